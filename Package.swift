@@ -1,0 +1,99 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every target of ours is compiled with: Swift 6, explicit imports, strict memory safety,
+/// warnings as errors.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "MetaLens",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "metalens", targets: ["metalens"]),
+    .library(name: "StringCatalogs", targets: ["StringCatalogs"]),
+    .library(name: "Originality", targets: ["Originality"]),
+    .library(name: "Reports", targets: ["Reports"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+  ],
+  targets: [
+    // C libraries
+    .systemLibrary(
+      name: "CLibExif", pkgConfig: "libexif",
+      providers: [.apt(["libexif-dev"]), .brew(["libexif"])]),
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+
+    // Strings
+    .target(name: "StringCatalogs", swiftSettings: settings),
+    .target(
+      name: "ProductStrings", dependencies: ["StringCatalogs"], swiftSettings: settings,
+      plugins: ["EmbedFiles"]),
+    .target(name: "TextLayout", swiftSettings: settings),
+
+    // Photos
+    .target(
+      name: "PhotoMetadata", dependencies: ["CLibExif", "CLibXML2"], swiftSettings: settings),
+    .target(
+      name: "Originality",
+      dependencies: [
+        "PhotoMetadata", "ProductStrings", "StringCatalogs",
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: settings),
+
+    // Reports
+    .target(
+      name: "Reports",
+      dependencies: [
+        "Originality", "PhotoMetadata", "ProductStrings", "StringCatalogs", "TextLayout",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      swiftSettings: settings,
+      linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))],
+      plugins: ["EmbedFiles"]),
+
+    // Tools
+    .executableTarget(
+      name: "metalens",
+      dependencies: [
+        "Originality", "ProductStrings", "Reports", "StringCatalogs",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tools/metalens", swiftSettings: settings),
+    .executableTarget(name: "embed", path: "Tools/embed", swiftSettings: settings),
+    .plugin(
+      name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed"],
+      path: "Tools/EmbedFiles"),
+
+    // Tests
+    .testTarget(
+      name: "StringCatalogsTests", dependencies: ["StringCatalogs"], swiftSettings: settings),
+    .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"], swiftSettings: settings),
+    .testTarget(
+      name: "PhotoMetadataTests", dependencies: ["PhotoMetadata"], swiftSettings: settings),
+    .testTarget(
+      name: "OriginalityTests",
+      dependencies: ["Originality", "PhotoMetadata", "ProductStrings", "StringCatalogs"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ReportsTests",
+      dependencies: [
+        "Originality", "PhotoMetadata", "ProductStrings", "Reports", "StringCatalogs",
+        "TextLayout",
+      ],
+      swiftSettings: settings),
+    .testTarget(name: "ToolTests", swiftSettings: settings),
+  ]
+)

@@ -1,0 +1,33 @@
+public import StringCatalogs
+
+/// A failure that a person gets to read.
+public enum AppError: Error, Hashable, Sendable, Codable {
+  /// What was chosen is not a photo file: a folder, a pipe, a device.
+  case photoSelectionFailed
+
+  /// The bytes are not those of a photo.
+  case invalidImage
+
+  /// The file is a photo, and nothing could be read out of it.
+  case metadataExtractionFailed
+
+  /// The file's bytes could not be loaded completely.
+  case dataLoadingFailed
+
+  /// The system refused; the description is the system's own.
+  case fileSystemError(description: String)
+}
+
+extension AppError: LocalizedByValue {
+  /// The message that says this failure.
+  public var localizedMessage: LocalizedMessage {
+    switch self {
+    case .photoSelectionFailed: LocalizedMessage("error.photoSelectionFailed.description")
+    case .invalidImage: LocalizedMessage("error.invalidImage.description")
+    case .metadataExtractionFailed: LocalizedMessage("error.metadataExtractionFailed.description")
+    case .dataLoadingFailed: LocalizedMessage("error.dataLoadingFailed.description")
+    case .fileSystemError(let description):
+      LocalizedMessage("error.fileSystemError.descriptionFormat", .text(description))
+    }
+  }
+}

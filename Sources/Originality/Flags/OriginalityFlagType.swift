@@ -1,0 +1,14 @@
+/// What a flag means for the reader.
+public enum OriginalityFlagType: String, Hashable, Sendable, Codable, CaseIterable {
+  /// The metadata names a program that edits pictures.
+  case isEdited
+
+  /// The metadata has what a camera writes.
+  case isOriginal
+
+  /// Something that a camera writes is missing.
+  case warning
+
+  /// A fact that speaks neither for nor against.
+  case information
+}

@@ -1,0 +1,26 @@
+/// One photo of an audit: the file, and its report or the reason why there is none.
+public struct PhotoEntry: Hashable, Sendable {
+  /// The path as it was given or found, relative where the given one was.
+  public var file: String
+
+  /// The SHA-256 of the file's bytes in lower-case hexadecimal; nil when it could not be read.
+  public var sha256: String?
+
+  /// The report, or what went wrong.
+  public var result: Result<OriginalityReport, AppError>
+
+  /// Creates an entry from its parts.
+  public init(file: String, sha256: String?, result: Result<OriginalityReport, AppError>) {
+    self.file = file
+    self.sha256 = sha256
+    self.result = result
+  }
+
+  /// The report, when there is one.
+  public var report: OriginalityReport? { try? result.get() }
+
+  /// The failure, when there is no report.
+  public var error: AppError? {
+    if case .failure(let error) = result { error } else { nil }
+  }
+}

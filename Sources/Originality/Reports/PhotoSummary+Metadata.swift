@@ -1,0 +1,21 @@
+public import PhotoMetadata
+
+extension PhotoSummary {
+  /// Creates a summary of what was read out of a photo.
+  public init(_ metadata: EmbeddedMetadata) {
+    let exif = metadata.exif
+    self.init(
+      make: exif?.make, model: exif?.model, lens: exif?.lensModel, software: exif?.software,
+      dimensions: metadata.dimensions, fileSize: metadata.fileSize,
+      location: exif?.location.map(PhotoLocation.coordinates),
+      locationProblem: exif?.locationProblem, creationDate: exif?.dateTimeOriginal,
+      xmp: metadata.xmp, problems: metadata.problems)
+  }
+
+  /// Returns the same facts without those that tell where people are.
+  public func withoutPrivateFacts() -> PhotoSummary {
+    var copy = self
+    if copy.location != nil { copy.location = .withheld }
+    return copy
+  }
+}

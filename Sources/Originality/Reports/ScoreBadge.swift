@@ -1,0 +1,16 @@
+/// The class that a score falls into.
+public enum ScoreBadge: String, Hashable, Sendable, Codable, CaseIterable {
+  /// 85 and more.
+  case green
+
+  /// 50 to 84.
+  case amber
+
+  /// Less than 50.
+  case red
+
+  /// Creates the class of a score from 0 to 100.
+  public init(score: Int) {
+    self = score >= 85 ? .green : score >= 50 ? .amber : .red
+  }
+}

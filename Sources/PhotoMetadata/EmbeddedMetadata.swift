@@ -1,0 +1,20 @@
+/// Everything that was read out of a photo's file, as plain values.
+public struct EmbeddedMetadata: Hashable, Sendable {
+  /// The kind of file.
+  public var container: PhotoContainer
+
+  /// The size of the file in bytes.
+  public var fileSize: Int
+
+  /// The size of the picture; nil when the file ends before it says so.
+  public var dimensions: PixelDimensions?
+
+  /// The fields of the EXIF block; nil when there is none that can be read.
+  public var exif: ExifFields?
+
+  /// The fields of the XMP packet; nil when there is none that can be read.
+  public var xmp: XMPFields?
+
+  /// What is present but was not read, or only in part.
+  public var problems: [MetadataProblem]
+}

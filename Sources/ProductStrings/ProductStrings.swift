@@ -1,0 +1,17 @@
+public import StringCatalogs
+
+/// The texts of this product, built in, in every language that it speaks.
+public enum ProductStrings {
+  /// The languages that every text is translated to, the source language first.
+  public static let languages: [LanguageTag] = ["en", "ko", "ja", "zh-Hans"]
+
+  /// The text of `Localizations/Localizable.xcstrings` as it was when this was built.
+  private static var text: StaticString {
+    Localizations.files.first { $0.name == "Localizable.xcstrings" }?.text ?? ""
+  }
+
+  /// Returns the catalog of this product's texts.
+  public static func catalog() throws(CatalogError) -> StringCatalog {
+    try StringCatalog(text)
+  }
+}

@@ -1,0 +1,20 @@
+/// A message as text in a language, with everything that went wrong on the way there.
+///
+/// There is always text: a broken string still says what it can.
+public struct Message: Hashable, Sendable {
+  /// The text, ready to be escaped for the place it is written to.
+  public var text: String
+
+  /// The language that the text is in; nil when the text is the key itself.
+  public var language: LanguageTag?
+
+  /// What was missing or broken, in the order it was met; empty when all went well.
+  public var problems: [MessageProblem]
+
+  /// Creates a message from its parts.
+  public init(text: String, language: LanguageTag?, problems: [MessageProblem] = []) {
+    self.text = text
+    self.language = language
+    self.problems = problems
+  }
+}

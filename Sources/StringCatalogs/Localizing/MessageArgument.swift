@@ -1,0 +1,33 @@
+/// A value for a placeholder of a message.
+public enum MessageArgument: Hashable, Sendable {
+  /// Text that is inserted as it is, for `%@`.
+  case text(String)
+
+  /// A whole number, for `%lld` and its kin; it also chooses a plural category.
+  case integer(Int64)
+
+  /// A number with a fraction, for `%.1f` and its kin.
+  case decimal(Double)
+
+  /// Another message, resolved in the same language before it is inserted.
+  case message(LocalizedMessage)
+}
+
+extension MessageArgument: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral
+{
+  /// Creates text from a literal.
+  public init(stringLiteral value: String) {
+    self = .text(value)
+  }
+
+  /// Creates a whole number from a literal.
+  public init(integerLiteral value: Int64) {
+    self = .integer(value)
+  }
+
+  /// Creates a number with a fraction from a literal.
+  public init(floatLiteral value: Double) {
+    self = .decimal(value)
+  }
+}

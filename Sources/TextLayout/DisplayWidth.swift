@@ -1,0 +1,2 @@
+/// How many columns text takes on a terminal.
+public enum DisplayWidth {}

@@ -1,0 +1,29 @@
+import Foundation
+import PackagePlugin
+
+/// Turns the product's texts and templates into Swift literals, so that every tool is one file.
+///
+/// `ProductStrings` gets the folder `Localizations`, `Reports` the folder `Templates`. The
+/// generated file declares one `StaticString` a file in an enumeration named after the folder.
+@main
+struct EmbedFiles: BuildToolPlugin {
+  private static let folders = ["ProductStrings": "Localizations", "Reports": "Templates"]
+
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    guard let folder = Self.folders[target.name] else { return [] }
+    let source = context.package.directoryURL.appending(path: folder)
+    let inputs = try FileManager.default
+      .contentsOfDirectory(at: source, includingPropertiesForKeys: nil)
+      .filter { !$0.lastPathComponent.hasPrefix(".") }
+      .sorted { $0.lastPathComponent < $1.lastPathComponent }
+    let output = context.pluginWorkDirectoryURL.appending(path: "\(folder).swift")
+    return [
+      .buildCommand(
+        displayName: "Embedding \(folder)",
+        executable: try context.tool(named: "embed").url,
+        arguments: [folder, output.path] + inputs.map(\.path),
+        inputFiles: inputs,
+        outputFiles: [output])
+    ]
+  }
+}

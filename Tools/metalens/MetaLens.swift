@@ -1,0 +1,6 @@
+import ArgumentParser
+
+@main
+struct MetaLens: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "metalens")
+}
