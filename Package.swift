@@ -23,6 +23,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
@@ -49,6 +50,7 @@ let package = Package(
       name: "Originality",
       dependencies: [
         "PhotoMetadata", "ProductStrings", "StringCatalogs",
+        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: settings),
@@ -58,6 +60,7 @@ let package = Package(
       name: "Reports",
       dependencies: [
         "Originality", "PhotoMetadata", "ProductStrings", "StringCatalogs", "TextLayout",
+        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: settings,

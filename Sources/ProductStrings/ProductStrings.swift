@@ -14,4 +14,9 @@ public enum ProductStrings {
   public static func catalog() throws(CatalogError) -> StringCatalog {
     try StringCatalog(text)
   }
+
+  /// Returns a localizer for a reader of `languages`, best first.
+  public static func localizer(languages: [LanguageTag]) throws(CatalogError) -> Localizer {
+    Localizer(catalog: try catalog(), languages: languages)
+  }
 }

@@ -1,0 +1,24 @@
+import Crypto
+import Foundation
+
+/// The SHA-256 of files, by which a report names the exact bytes that it speaks of.
+enum FileDigest {
+  private static let chunkSize = 256 * 1024
+
+  /// Returns the SHA-256 of a file's bytes in lower-case hexadecimal; nil when it can't be read.
+  static func sha256(ofFileAt path: String) -> String? {
+    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+    defer { try? file.close() }
+    var hash = SHA256()
+    do {
+      while let chunk = try file.read(upToCount: chunkSize), !chunk.isEmpty {
+        hash.update(data: chunk)
+      }
+    } catch {
+      return nil
+    }
+    return hash.finalize().map { byte in
+      (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }.joined()
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// Audits photo files one after the other; one that fails is an entry as well.
+public struct PhotoAuditor: Sendable {
+  private let service: PhotoMetadataService
+
+  /// Creates an auditor that analyses photos with `service`.
+  public init(service: PhotoMetadataService) {
+    self.service = service
+  }
+
+  /// Returns the report of a file, or the reason why there is none.
+  public func entry(forFileAt path: String) async -> PhotoEntry {
+    do {
+      let report = try await service.analyze(photoAt: URL(fileURLWithPath: path))
+      return PhotoEntry(
+        file: path, sha256: FileDigest.sha256(ofFileAt: path), result: .success(report))
+    } catch {
+      let failure = error as? AppError ?? .metadataExtractionFailed
+      return PhotoEntry(
+        file: path, sha256: digest(of: path, after: failure), result: .failure(failure))
+    }
+  }
+
+  /// A file that is no regular file must not be read: a pipe would never end.
+  private func digest(of path: String, after failure: AppError) -> String? {
+    switch failure {
+    case .invalidImage, .metadataExtractionFailed: FileDigest.sha256(ofFileAt: path)
+    case .photoSelectionFailed, .dataLoadingFailed, .fileSystemError: nil
+    }
+  }
+}

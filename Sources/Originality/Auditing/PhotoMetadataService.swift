@@ -1,0 +1,51 @@
+public import Foundation
+import PhotoMetadata
+
+/// Reads a photo and assesses what it says.
+///
+/// A value and no actor: it keeps nothing between two photos, so calls need no order and run in
+/// parallel as they are.
+public struct PhotoMetadataService: PhotoMetadataProtocol {
+  private let reader = PhotoReader()
+  private let assessor: OriginalityAssessor
+  private let now: @Sendable () -> Date
+  private let log: Log?
+
+  /// Creates a service.
+  ///
+  /// `now` gives the date of a report; a run that must be repeatable gives the same date always.
+  public init(
+    rules: RuleTable = .current, log: Log? = nil, now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    assessor = OriginalityAssessor(rules: rules)
+    self.log = log
+    self.now = now
+  }
+
+  /// Returns the report of a photo that is in memory.
+  ///
+  /// - Throws: an ``AppError``.
+  public func analyze(photoData: Data) async throws -> OriginalityReport {
+    try report { () throws(PhotoReadError) in try reader.metadata(in: [UInt8](photoData)) }
+  }
+
+  /// Returns the report of a photo in a file, of which no more is read than the metadata takes.
+  ///
+  /// - Throws: an ``AppError``.
+  public func analyze(photoAt url: URL) async throws -> OriginalityReport {
+    try report { () throws(PhotoReadError) in try reader.metadata(ofFileAt: url.path) }
+  }
+
+  private func report(
+    _ read: () throws(PhotoReadError) -> EmbeddedMetadata
+  ) throws(AppError) -> OriginalityReport {
+    do {
+      let metadata = try read()
+      log?.debug("read \(metadata.container.rawValue), problems: \(metadata.problems)")
+      return assessor.report(for: PhotoSummary(metadata), date: now())
+    } catch {
+      log?.debug("not read: \(error)")
+      throw AppError(error)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import Foundation
+import PhotoMetadata
+
+extension AppError {
+  /// Creates the failure that a person reads from the reason why a photo could not be read.
+  init(_ error: PhotoReadError) {
+    self =
+      switch error {
+      case .notAFile: .photoSelectionFailed
+      case .notAPhoto: .invalidImage
+      case .unsupported, .damaged: .metadataExtractionFailed
+      case .system(EIO): .dataLoadingFailed
+      case .system(let code): .fileSystemError(code: code)
+      }
+  }
+
+  /// Creates the failure for an error number of the system.
+  static func fileSystemError(code: Int32) -> AppError {
+    .fileSystemError(description: unsafe String(cString: strerror(code)))
+  }
+}
