@@ -1,2 +1,0 @@
-/// How many columns text takes on a terminal.
-public enum DisplayWidth {}

@@ -1,0 +1,8 @@
+/// The side of a column that text stands at.
+public enum ColumnAlignment: Hashable, Sendable {
+  /// Padding follows the text.
+  case leading
+
+  /// Padding goes before the text.
+  case trailing
+}

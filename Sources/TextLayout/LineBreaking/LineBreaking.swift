@@ -1,0 +1,7 @@
+/// Knows where a language lets a line of text end.
+public protocol LineBreaking {
+  /// Returns the places at which a new line may begin, ascending, without the start and the end.
+  ///
+  /// Every place is between two graphemes. Spaces before it belong to the line that ends there.
+  func breakOpportunities(in text: String) -> [String.Index]
+}

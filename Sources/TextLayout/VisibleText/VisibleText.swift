@@ -1,0 +1,71 @@
+/// Text from outside, such as a file name or what a photo says, made safe to look at.
+///
+/// Everything in it that would be invisible or would change what is around it is shown by name: an
+/// escape as `␛`, a line feed as `␊`, a right-to-left override as `⟨U+202E⟩`. What is left is letters,
+/// marks, digits, punctuation, symbols and spaces. It is not escaped for any format.
+public struct VisibleText: Hashable, Sendable {
+  /// The text, cut to the limit, with `…` where it was cut.
+  public let text: String
+
+  /// The whole text; nil when nothing was cut.
+  public let fullText: String?
+
+  /// Makes a text visible, and cuts it after `limit` characters.
+  ///
+  /// A character that piles up marks counts for as many as it has groups of four scalars.
+  public init(_ raw: some StringProtocol, limit: Int = 256) {
+    let visible = Self.visible(raw)
+    guard let end = Self.end(of: visible, limit: limit) else {
+      text = visible
+      fullText = nil
+      return
+    }
+    text = visible[..<end] + "…"
+    fullText = visible
+  }
+
+  private static func visible(_ raw: some StringProtocol) -> String {
+    var result = String.UnicodeScalarView()
+    var previous: Unicode.Scalar?
+    let scalars = Array(raw.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      let next = index + 1 < scalars.count ? scalars[index + 1] : nil
+      if scalar.value == 0x200D, joinsEmoji(previous, next) {
+        result.append(scalar)
+      } else if let name = VisibleName.of(scalar) {
+        result.append(contentsOf: name.unicodeScalars)
+      } else {
+        // A mark without a letter would sit on whatever is written before the text.
+        if previous == nil, scalar.properties.generalCategory.isMark { result.append("\u{25CC}") }
+        result.append(scalar)
+      }
+      previous = scalar
+    }
+    return String(result)
+  }
+
+  /// Returns whether a joiner between two scalars makes one emoji of them, as in 👩‍🚀.
+  private static func joinsEmoji(_ first: Unicode.Scalar?, _ second: Unicode.Scalar?) -> Bool {
+    guard let first, let second, second.properties.isEmoji, second.value > 0x7F else {
+      return false
+    }
+    return first.value == 0xFE0F || first.properties.isEmojiModifier
+      || first.properties.isEmoji && first.value > 0x7F
+  }
+
+  /// Returns the place to cut at; nil when the text is short enough.
+  private static func end(of text: String, limit: Int) -> String.Index? {
+    var count = 0
+    for index in text.indices {
+      count += 1 + (text[index].unicodeScalars.count - 1) / 4
+      if count > limit { return index }
+    }
+    return nil
+  }
+}
+
+extension Unicode.GeneralCategory {
+  fileprivate var isMark: Bool {
+    self == .nonspacingMark || self == .enclosingMark || self == .spacingMark
+  }
+}

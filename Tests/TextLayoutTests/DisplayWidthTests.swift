@@ -1,0 +1,40 @@
+import Testing
+import TextLayout
+
+struct DisplayWidthTests {
+  @Test(
+    arguments: [
+      ("", 0), ("iPhone 15", 9), ("한글", 4), ("写真", 4), ("ｱｲｳ", 3), ("ＡＢ", 4), ("…①é", 3),
+      ("e\u{301}", 1), ("\u{1112}\u{1161}\u{11AB}", 2), ("한\u{A0}글", 5), ("、。", 4),
+    ])
+  func countsColumnsOfLetters(text: String, columns: Int) {
+    #expect(DisplayWidth.of(text) == columns)
+  }
+
+  @Test(
+    arguments: [
+      "👍", "👍🏽", "👩‍🚀", "👨‍👩‍👧‍👦", "🇰🇷", "🇯🇵", "❤️", "☀️", "1️⃣", "🏳️‍🌈",
+    ])
+  func givesAnEmojiTwoColumns(emoji: String) {
+    #expect(DisplayWidth.of(emoji) == 2)
+  }
+
+  @Test func givesSymbolsInTextStyleOneColumn() {
+    #expect(DisplayWidth.of("☀") == 1)
+    #expect(DisplayWidth.of("❤") == 1)
+  }
+
+  @Test func padsByColumns() {
+    #expect("사진".padded(toColumns: 6) == "사진  ")
+    #expect("12".padded(toColumns: 6, alignment: .trailing) == "    12")
+    #expect("사진 파일".padded(toColumns: 6) == "사진 파일")
+  }
+
+  @Test func cutsBetweenGraphemes() {
+    #expect("사진파일".truncated(toColumns: 8) == "사진파일")
+    #expect("사진파일".truncated(toColumns: 7) == "사진파…")
+    #expect("사진파일".truncated(toColumns: 6) == "사진…")
+    #expect("a👨‍👩‍👧b".truncated(toColumns: 3) == "a…")
+    #expect("abc".truncated(toColumns: 0).isEmpty)
+  }
+}

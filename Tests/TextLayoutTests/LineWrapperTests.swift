@@ -1,0 +1,40 @@
+import Testing
+import TextLayout
+
+struct LineWrapperTests {
+  private func lines(_ text: String, _ width: Int) -> [String] {
+    LineWrapper(width: width, breaker: TableLineBreaker()).lines(of: text)
+  }
+
+  @Test func breaksEnglishAfterSpacesAndHyphens() {
+    #expect(lines("metadata can be changed", 12) == ["metadata can", "be changed"])
+    #expect(lines("a well-known word", 8) == ["a well-", "known", "word"])
+    #expect(lines("2025-09-04", 8) == ["2025-09-", "04"])
+  }
+
+  @Test func keepsKoreanWordsTogether() {
+    #expect(lines("카메라 정보가 있습니다", 14) == ["카메라 정보가", "있습니다"])
+  }
+
+  @Test func breaksJapaneseByTheStrictRules() {
+    #expect(lines("写真を、撮った", 6) == ["写真", "を、", "撮った"])
+    #expect(lines("データ", 4) == ["デー", "タ"])
+    #expect(lines("あ「い」う", 4) == ["あ", "「い", "」う"])
+  }
+
+  @Test func breaksChineseBeforeNoClosingPunctuation() {
+    #expect(lines("照片已编辑。", 10) == ["照片已编", "辑。"])
+  }
+
+  @Test(arguments: 1...12)
+  func neverLosesOrSplitsAGrapheme(width: Int) {
+    let text = "가👨‍👩‍👧나 e\u{301}e\u{301}e\u{301} 🇰🇷🇯🇵 写真ー(test)"
+    let wrapped = lines(text, width)
+    #expect(wrapped.joined().filter { $0 != " " } == text.filter { $0 != " " })
+    for line in wrapped { #expect(DisplayWidth.of(line) <= max(width, 2)) }
+  }
+
+  @Test func givesOneLineForEmptyText() {
+    #expect(lines("", 10) == [""])
+  }
+}
