@@ -1,5 +1,5 @@
 /// Why a photo that has position entries still gives no position.
-public enum LocationProblem: String, Hashable, Sendable, Codable, CaseIterable {
+public enum LocationProblem: String, Error, Hashable, Codable, CaseIterable {
   /// North or south, or east or west, is not said.
   case referenceMissing
 

@@ -15,6 +15,19 @@ public struct EmbeddedMetadata: Hashable, Sendable {
   /// The fields of the XMP packet; nil when there is none that can be read.
   public var xmp: XMPFields?
 
-  /// What is present but was not read, or only in part.
+  /// What is present but was not read, or only in part; each once, in the order it was met.
   public var problems: [MetadataProblem]
+
+  /// Creates metadata from its parts.
+  public init(
+    container: PhotoContainer, fileSize: Int, dimensions: PixelDimensions? = nil,
+    exif: ExifFields? = nil, xmp: XMPFields? = nil, problems: [MetadataProblem] = []
+  ) {
+    self.container = container
+    self.fileSize = fileSize
+    self.dimensions = dimensions
+    self.exif = exif
+    self.xmp = xmp
+    self.problems = problems
+  }
 }

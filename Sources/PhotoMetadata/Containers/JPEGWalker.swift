@@ -1,0 +1,132 @@
+/// Walks the segments of a JPEG file up to its picture data, and reads no more than their headers.
+struct JPEGWalker {
+  private var contents = ContainerContents()
+  private var position = 2
+  private var strayBytes = 0
+  private var hasFrame = false
+
+  /// Returns what the segments say; throws when the system refuses to read.
+  static func contents(
+    of source: inout ByteSource
+  ) throws(PhotoReadError) -> ContainerContents {
+    var walker = JPEGWalker()
+    try walker.walk(&source)
+    if walker.contents.dimensions == nil { walker.contents.problems.note(.dimensionsMissing) }
+    return walker.contents
+  }
+
+  private mutating func walk(_ source: inout ByteSource) throws(PhotoReadError) {
+    for _ in 0..<Limits.segments {
+      guard let marker = try nextMarker(&source) else { return }
+      switch marker {
+      case Marker.startOfScan, Marker.endOfImage: return
+      case Marker.temporary, Marker.restarts, Marker.startOfImage: continue
+      default: guard try readSegment(marker, &source) else { return }
+      }
+    }
+    contents.problems.note(.structureDamaged)
+  }
+
+  /// Moves past the next marker and returns it; nil when there is none to be found.
+  private mutating func nextMarker(_ source: inout ByteSource) throws(PhotoReadError) -> UInt8? {
+    while true {
+      // One marker, its length and what tells the kinds of APP1 apart; after stray bytes, more.
+      let bytes = try source.bytes(at: position, count: strayBytes == 0 ? 64 : 4096)
+      guard !bytes.isEmpty else {
+        contents.problems.note(.fileTruncated)
+        return nil
+      }
+      // Any number of FF bytes may fill the space before a marker (ISO/IEC 10918-1, B.1.1.2).
+      let fill = bytes.prefix { $0 == 0xFF }
+      if !fill.isEmpty, let marker = bytes.dropFirst(fill.count).first, marker != 0 {
+        position += fill.count + 1
+        strayBytes += fill.count - 1
+        return marker
+      }
+      let stray = fill.count + bytes.dropFirst(fill.count).prefix { $0 != 0xFF }.count
+      if fill.count < bytes.count { contents.problems.note(.strayBytes) }
+      position += stray
+      strayBytes += stray
+      guard strayBytes <= Limits.strayBytes else {
+        contents.problems.note(.structureDamaged)
+        return nil
+      }
+    }
+  }
+
+  /// Reads the segment whose length is next, and moves past it; false when nothing can follow.
+  private mutating func readSegment(
+    _ marker: UInt8, _ source: inout ByteSource
+  ) throws(PhotoReadError) -> Bool {
+    let header = try source.bytes(at: position, count: Self.headerSize)
+    guard let length = ByteOrder.big.uint16(header, at: 0) else {
+      contents.problems.note(.fileTruncated)
+      return false
+    }
+    // The length counts itself (ISO/IEC 10918-1, B.1.1.4).
+    guard length >= 2 else {
+      contents.problems.note(.structureDamaged)
+      return false
+    }
+    let end = min(position + length, source.size)
+    let payload = header.dropFirst(2).prefix(length - 2)
+    switch marker {
+    case Marker.frames where !Marker.notFrames.contains(marker): readFrame(payload)
+    case Marker.app1: readApp1(payload, at: position + 2, end: end)
+    default: break
+    }
+    guard position + length <= source.size else {
+      contents.problems.note(.fileTruncated)
+      return false
+    }
+    position = end
+    return true
+  }
+
+  // ISO/IEC 10918-1, B.2.2: sample precision, number of lines, samples per line.
+  private mutating func readFrame(_ payload: ArraySlice<UInt8>) {
+    guard !hasFrame, let height = ByteOrder.big.uint16(payload, at: 1),
+      let width = ByteOrder.big.uint16(payload, at: 3)
+    else { return }
+    hasFrame = true
+    // Zero lines means that the number follows the first scan, which is not read.
+    guard width > 0, height > 0 else { return }
+    contents.dimensions = PixelDimensions(width: width, height: height)
+  }
+
+  private mutating func readApp1(_ payload: ArraySlice<UInt8>, at start: Int, end: Int) {
+    // The sixth byte should be 0, but some cameras write another.
+    if payload.starts(with: Self.exifPrefix), payload.count > Self.exifPrefix.count {
+      contents.exifBlocks.append(start + Self.exifPrefix.count + 1..<max(end, start + 6))
+    } else if let prefix = Self.xmpPrefixes.first(where: { payload.starts(with: $0) }) {
+      contents.xmpPackets.append(start + prefix.count..<max(end, start + prefix.count))
+    } else if payload.starts(with: Self.extendedXMPPrefix) {
+      contents.problems.note(.extendedXMPNotRead)
+    }
+  }
+
+  private static let exifPrefix = Array("Exif\0".utf8)
+
+  /// The name of XMP as its standard has it, and as one program wrote it.
+  private static let xmpPrefixes = [
+    Array("http://ns.adobe.com/xap/1.0/\0".utf8), Array("XMP\0://ns.adobe.com/xap/1.0/\0".utf8),
+  ]
+
+  private static let extendedXMPPrefix = Array("http://ns.adobe.com/xmp/extension/\0".utf8)
+
+  /// Bytes of a segment that tell what it is: its length and the longest name.
+  private static let headerSize = 2 + 35
+}
+
+/// The marker codes of ISO/IEC 10918-1, table B.1, that the walk depends on.
+private enum Marker {
+  static let temporary: UInt8 = 0x01
+  static let frames: ClosedRange<UInt8> = 0xC0...0xCF
+  /// Huffman tables, a reserved code and arithmetic coding lie among the frames.
+  static let notFrames: [UInt8] = [0xC4, 0xC8, 0xCC]
+  static let restarts: ClosedRange<UInt8> = 0xD0...0xD7
+  static let startOfImage: UInt8 = 0xD8
+  static let endOfImage: UInt8 = 0xD9
+  static let startOfScan: UInt8 = 0xDA
+  static let app1: UInt8 = 0xE1
+}

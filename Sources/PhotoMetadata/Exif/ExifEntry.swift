@@ -1,0 +1,26 @@
+/// One entry of an EXIF directory, with the bytes of its value.
+struct ExifEntry {
+  /// The kind of value, numbered as in TIFF 6.0.
+  var format: Int
+
+  /// How many values there are.
+  var count: Int
+
+  /// The values, in the byte order of the block.
+  var value: ArraySlice<UInt8>
+
+  static let ascii = 2
+  static let rational = 5
+  static let signedRational = 10
+
+  /// Returns the bytes that one value of a format takes; nil when there is no such format.
+  static func size(ofFormat format: Int) -> Int? {
+    switch format {
+    case 1, 2, 6, 7: 1
+    case 3, 8: 2
+    case 4, 9, 11, 13: 4
+    case 5, 10, 12: 8
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,123 @@
+/// Copies out of an EXIF block the few entries that are read, with every offset checked.
+///
+/// What libexif is given afterwards is small, whole and free of the maker's block, the thumbnail
+/// and pointers that lead astray.
+struct ExifRepacker {
+  /// The entries that were found.
+  private(set) var compact: CompactExif
+
+  /// The length of the maker's own block; nil when there is none.
+  private(set) var makerNoteSize: Int?
+
+  /// What is wrong with the block, or was not read.
+  private(set) var problems: [MetadataProblem] = []
+
+  private let block: Range<Int>
+  private var pointers: [ExifDirectory: Int] = [:]
+
+  /// Reads a block that lies in this range of the source; nil when no entry of it can be read.
+  ///
+  /// `problems` of the caller gets what is wrong, whether or not something could be read.
+  init?(
+    _ block: Range<Int>, in source: inout ByteSource, problems: inout [MetadataProblem]
+  ) throws(PhotoReadError) {
+    let header = try source.bytes(at: block.lowerBound, count: min(8, block.count))
+    let order: ByteOrder
+    switch header.prefix(2) {
+    case [0x49, 0x49]: order = .little
+    case [0x4D, 0x4D]: order = .big
+    default:
+      problems.note(.exifDamaged)
+      return nil
+    }
+    guard order.uint16(header, at: 2) == 42, let start = order.uint32(header, at: 4) else {
+      problems.note(.exifDamaged)
+      return nil
+    }
+    compact = CompactExif(order: order)
+    if block.count > Limits.exifBlock { problems.note(.exifTooLarge) }
+    self.block = block.prefix(Limits.exifBlock)
+    let entryCount = try read(.primary, at: start, in: &source)
+    // IFD0 leads to the others. Following each pointer once leaves no way to go in circles.
+    for child in [ExifDirectory.exif, .gps] {
+      if let offset = pointers[child] { _ = try read(child, at: offset, in: &source) }
+    }
+    for problem in self.problems { problems.note(problem) }
+    guard entryCount > 0 else { return nil }
+  }
+
+  /// Reads a directory and returns how many entries of it are sound.
+  private mutating func read(
+    _ directory: ExifDirectory, at offset: Int, in source: inout ByteSource
+  ) throws(PhotoReadError) -> Int {
+    let order = compact.order
+    guard offset >= 8, let count = order.uint16(try bytes(at: offset, count: 2, in: &source), at: 0)
+    else {
+      problems.note(.exifDamaged)
+      return 0
+    }
+    if count == 0 { problems.note(.exifEmpty) }
+    if count > Limits.directoryEntries { problems.note(.exifDamaged) }
+    let size = 12 * min(count, Limits.directoryEntries)
+    let table = try bytes(at: offset + 2, count: size, in: &source)
+    if table.count < size { problems.note(.exifDamaged) }
+    var sound = 0
+    for start in stride(from: 0, to: table.count - 11, by: 12) {
+      let entry = table.dropFirst(start).prefix(12)
+      if try read(entry, of: directory, in: &source) {
+        sound += 1
+      } else {
+        problems.note(.exifDamaged)
+      }
+    }
+    return sound
+  }
+
+  /// Reads an entry of 12 bytes: tag, format, count, and the value or the offset to it.
+  private mutating func read(
+    _ entry: ArraySlice<UInt8>, of directory: ExifDirectory, in source: inout ByteSource
+  ) throws(PhotoReadError) -> Bool {
+    let order = compact.order
+    guard let number = order.uint16(entry, at: 0), let format = order.uint16(entry, at: 2),
+      let count = order.uint32(entry, at: 4), let unit = ExifEntry.size(ofFormat: format),
+      let field = order.uint32(entry, at: 8)
+    else { return false }
+    let size = count * unit
+    guard size <= 4 || (field <= block.count && size <= block.count - field) else {
+      // The maker's block is there, whatever its offset says.
+      if directory == .exif, number == Self.makerNote { makerNoteSize = size }
+      return false
+    }
+    switch (directory, number) {
+    case (.primary, CompactExif.exifPointer): note(.exif, at: field)
+    case (.primary, CompactExif.gpsPointer): note(.gps, at: field)
+    case (.exif, Self.makerNote): makerNoteSize = size
+    default:
+      guard let tag = ExifTag(rawValue: number), tag.directory == directory, count > 0 else {
+        break
+      }
+      let value =
+        size <= 4
+        ? entry.dropFirst(8).prefix(size)
+        : try bytes(at: field, count: min(size, Limits.exifValue), in: &source)
+      if value.count < size { problems.note(.valueTruncated) }
+      compact.add(ExifEntry(format: format, count: value.count / unit, value: value), for: tag)
+    }
+    return true
+  }
+
+  private mutating func note(_ child: ExifDirectory, at offset: Int) {
+    if pointers[child] == nil { pointers[child] = offset }
+  }
+
+  /// Returns bytes at an offset from the TIFF header, none from outside the block.
+  private func bytes(
+    at offset: Int, count: Int, in source: inout ByteSource
+  ) throws(PhotoReadError) -> ArraySlice<UInt8> {
+    guard offset <= block.count else { return [] }
+    return try source.bytes(
+      at: block.lowerBound + offset, count: min(count, block.count - offset))
+  }
+
+  private static let makerNote = 0x927C
+}

@@ -1,0 +1,70 @@
+/// The bytes of a photo, in memory or in a file, fetched piece by piece as they are asked for.
+///
+/// From a file the first bytes are fetched once and kept; further away, one window at a time.
+/// Both kinds answer alike, so the same bytes give the same result.
+struct ByteSource: ~Copyable {
+  /// The number of bytes there are.
+  let size: Int
+
+  /// The number of bytes that were fetched from the file, 0 for bytes in memory.
+  private(set) var bytesFetched = 0
+
+  /// The number of bytes that were asked for.
+  private(set) var bytesExamined = 0
+
+  /// Whether more was asked for than may be examined; from then on there are no more bytes.
+  private(set) var isExhausted = false
+
+  private let file: OpenFile?
+  private let head: [UInt8]
+  private var window: [UInt8] = []
+  private var windowStart = 0
+  private let limit: Int
+
+  /// Creates a source of bytes in memory.
+  init(_ bytes: [UInt8], limit: Int = Limits.bytesExamined) {
+    size = bytes.count
+    head = bytes
+    file = nil
+    self.limit = limit
+  }
+
+  /// Creates a source of a file's bytes and fetches the first of them.
+  init(fileAt path: String, limit: Int = Limits.bytesExamined) throws(PhotoReadError) {
+    let file = try OpenFile(path: path)
+    let head = try file.bytes(at: 0, count: min(file.size, Limits.firstRead))
+    self.init(file, head: head, limit: limit)
+  }
+
+  private init(_ file: consuming OpenFile, head: [UInt8], limit: Int) {
+    size = file.size
+    bytesFetched = head.count
+    self.head = head
+    self.file = consume file
+    self.limit = limit
+  }
+
+  /// Returns the bytes at a place: all that were asked for, or those up to the end.
+  mutating func bytes(at offset: Int, count: Int) throws(PhotoReadError) -> ArraySlice<UInt8> {
+    guard offset >= 0, offset < size, count > 0, !isExhausted else { return [] }
+    let count = min(count, size - offset)
+    guard count <= limit - bytesExamined else {
+      isExhausted = true
+      return []
+    }
+    bytesExamined += count
+    let end = offset + count
+    if end <= head.count { return head[offset..<end] }
+    if offset < windowStart || end > windowStart + window.count {
+      let fetched = try file?.bytes(
+        at: offset, count: min(size - offset, max(count, Limits.furtherRead)))
+      guard let fetched else { return [] }
+      window = fetched
+      windowStart = offset
+      bytesFetched += window.count
+    }
+    // A file that shrinks while it is read gives fewer bytes than it promised.
+    let available = min(end - windowStart, window.count)
+    return window[min(offset - windowStart, available)..<available]
+  }
+}

@@ -1,0 +1,79 @@
+extension CaptureDate {
+  /// Creates the moment that an EXIF date entry names, `2017:10:27 08:38:52`.
+  ///
+  /// Some programs write the date of ISO 8601, so `-` and `/` may part the date and `T` the time.
+  /// Fractions of a second are passed over. An offset at the end is kept.
+  init?(exif text: String) {
+    self.init(text, dateSeparators: ":-/", timeSeparators: " T", allowsFraction: true)
+  }
+
+  /// Creates the moment that a text of ISO 8601 names, as ``iso8601`` writes it.
+  public init?(iso8601 text: String) {
+    self.init(text, dateSeparators: "-", timeSeparators: "T", allowsFraction: false)
+  }
+
+  private init?(
+    _ text: String, dateSeparators: StaticString, timeSeparators: StaticString,
+    allowsFraction: Bool
+  ) {
+    var scanner = DigitScanner(text)
+    guard let year = scanner.number(digits: 4), scanner.skip(oneOf: dateSeparators),
+      let month = scanner.number(digits: 2), scanner.skip(oneOf: dateSeparators),
+      let day = scanner.number(digits: 2), scanner.skip(oneOf: timeSeparators),
+      let hour = scanner.number(digits: 2), scanner.skip(oneOf: ":"),
+      let minute = scanner.number(digits: 2), scanner.skip(oneOf: ":"),
+      let second = scanner.number(digits: 2)
+    else { return nil }
+    if allowsFraction { scanner.skipFraction() }
+    var offset: Int?
+    if !scanner.isAtEnd {
+      guard let found = scanner.offset(), scanner.isAtEnd else { return nil }
+      offset = found
+    }
+    self.init(
+      year: year, month: month, day: day, hour: hour, minute: minute, second: second,
+      offsetMinutes: offset)
+  }
+
+  /// The moment as ISO 8601 writes it, `2017-10-27T08:38:52` or `2017-10-27T08:38:52+09:00`.
+  ///
+  /// Without an offset it is a time by the camera's clock. UTC itself is written `+00:00`.
+  public var iso8601: String {
+    let date = "\(padded(year, to: 4))-\(padded(month))-\(padded(day))"
+    let time = "\(padded(hour)):\(padded(minute)):\(padded(second))"
+    guard let offsetMinutes else { return "\(date)T\(time)" }
+    let sign = offsetMinutes < 0 ? "-" : "+"
+    let (hours, minutes) = offsetMinutes.magnitude.quotientAndRemainder(dividingBy: 60)
+    return "\(date)T\(time)\(sign)\(padded(Int(hours))):\(padded(Int(minutes)))"
+  }
+
+  /// Returns the minutes east of UTC that an EXIF offset entry names, `+09:00`, `-07:00` or `Z`.
+  static func offsetMinutes(exif text: String) -> Int? {
+    var scanner = DigitScanner(text)
+    guard let offset = scanner.offset(), scanner.isAtEnd else { return nil }
+    return offset
+  }
+
+  private func padded(_ number: Int, to width: Int = 2) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+}
+
+extension CaptureDate: Codable {
+  /// Reads the moment from its text of ISO 8601.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let date = try CaptureDate(iso8601: container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "not a moment of ISO 8601")
+    }
+    self = date
+  }
+
+  /// Writes the moment as text of ISO 8601.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(iso8601)
+  }
+}

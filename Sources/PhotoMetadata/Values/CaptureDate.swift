@@ -1,0 +1,60 @@
+/// The moment a photo says it was taken, by the camera's clock.
+///
+/// EXIF keeps wall-clock time. The offset from UTC is a separate entry that many cameras do not
+/// write; without it the moment is not known more exactly, and no time zone is guessed.
+public struct CaptureDate: Hashable, Sendable {
+  /// The year, from 1 to 9999.
+  public let year: Int
+
+  /// The month, from 1 to 12.
+  public let month: Int
+
+  /// The day, from 1 to the last day of the month.
+  public let day: Int
+
+  /// The hour, from 0 to 23.
+  public let hour: Int
+
+  /// The minute, from 0 to 59.
+  public let minute: Int
+
+  /// The second, from 0 to 60; 60 is a leap second.
+  public let second: Int
+
+  /// Minutes east of UTC, less than a day; nil when the photo does not say.
+  public let offsetMinutes: Int?
+
+  /// Creates a moment; nil when there is no such day or a value lies outside its range.
+  public init?(
+    year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0,
+    offsetMinutes: Int? = nil
+  ) {
+    guard (1...9999).contains(year), (1...12).contains(month),
+      (1...Self.dayCount(ofMonth: month, in: year)).contains(day),
+      (0...23).contains(hour), (0...59).contains(minute), (0...60).contains(second)
+    else { return nil }
+    if let offsetMinutes, !(-1439...1439).contains(offsetMinutes) { return nil }
+    self.year = year
+    self.month = month
+    self.day = day
+    self.hour = hour
+    self.minute = minute
+    self.second = second
+    self.offsetMinutes = offsetMinutes
+  }
+
+  /// Returns the same moment by the clock, at this distance from UTC.
+  func at(offsetMinutes: Int?) -> CaptureDate? {
+    CaptureDate(
+      year: year, month: month, day: day, hour: hour, minute: minute, second: second,
+      offsetMinutes: offsetMinutes)
+  }
+
+  private static func dayCount(ofMonth month: Int, in year: Int) -> Int {
+    switch month {
+    case 4, 6, 9, 11: 30
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    default: 31
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// Reads a text of fixed places from its front, number by number.
+struct DigitScanner {
+  private var rest: Substring.UTF8View
+
+  init(_ text: String) { rest = Substring(text).utf8 }
+
+  /// Whether nothing is left.
+  var isAtEnd: Bool { rest.isEmpty }
+
+  /// Takes a number of exactly this many ASCII digits.
+  mutating func number(digits: Int) -> Int? {
+    let places = rest.prefix(digits)
+    guard places.count == digits else { return nil }
+    var number = 0
+    for place in places {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(place) else { return nil }
+      number = number * 10 + Int(place - UInt8(ascii: "0"))
+    }
+    rest = rest.dropFirst(digits)
+    return number
+  }
+
+  /// Takes one character out of a set; false when another one stands there.
+  mutating func skip(oneOf characters: StaticString) -> Bool {
+    guard let next = rest.first, character(next, isIn: characters) else { return false }
+    rest = rest.dropFirst()
+    return true
+  }
+
+  /// Takes a fraction, `.25`, if one stands there.
+  mutating func skipFraction() {
+    guard rest.first == UInt8(ascii: ".") else { return }
+    rest = rest.dropFirst().drop { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+
+  /// Takes a distance from UTC, `Z`, `+09:00` or `-0700`, and gives it in minutes.
+  mutating func offset() -> Int? {
+    if skip(oneOf: "Zz") { return 0 }
+    let isWest = rest.first == UInt8(ascii: "-")
+    guard skip(oneOf: "+-"), let hours = number(digits: 2) else { return nil }
+    _ = skip(oneOf: ":")
+    guard let minutes = number(digits: 2), hours < 24, minutes < 60 else { return nil }
+    return (isWest ? -1 : 1) * (hours * 60 + minutes)
+  }
+
+  private func character(_ character: UInt8, isIn characters: StaticString) -> Bool {
+    characters.description.utf8.contains(character)
+  }
+}

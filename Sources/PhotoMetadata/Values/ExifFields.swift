@@ -1,0 +1,48 @@
+/// The EXIF entries that this library reads, trimmed and decoded.
+///
+/// An entry that is absent, empty or of a type that holds no text is nil.
+public struct ExifFields: Hashable, Sendable {
+  /// The maker of the camera, entry 0x010F of IFD0.
+  public var make: String?
+
+  /// The model of the camera, entry 0x0110 of IFD0.
+  public var model: String?
+
+  /// The lens, entry 0xA434 of the Exif IFD.
+  public var lensModel: String?
+
+  /// The program or firmware that wrote the file last, entry 0x0131 of IFD0.
+  public var software: String?
+
+  /// The moment of capture, entries 0x9003 and 0x9011 of the Exif IFD.
+  public var dateTimeOriginal: CaptureDate?
+
+  /// The position, from the GPS IFD.
+  ///
+  /// Latitude 0, longitude 0 is given when the photo says so: it is a place, if a rare one.
+  public var location: GeoCoordinates?
+
+  /// Why there is no position although the GPS IFD has position entries.
+  public var locationProblem: LocationProblem?
+
+  /// The length in bytes of the maker's own block, entry 0x927C of the Exif IFD; nil when absent.
+  ///
+  /// The block itself is never read: its layout is each maker's secret.
+  public var makerNoteSize: Int?
+
+  /// Creates fields from their values.
+  public init(
+    make: String? = nil, model: String? = nil, lensModel: String? = nil, software: String? = nil,
+    dateTimeOriginal: CaptureDate? = nil, location: GeoCoordinates? = nil,
+    locationProblem: LocationProblem? = nil, makerNoteSize: Int? = nil
+  ) {
+    self.make = make
+    self.model = model
+    self.lensModel = lensModel
+    self.software = software
+    self.dateTimeOriginal = dateTimeOriginal
+    self.location = location
+    self.locationProblem = locationProblem
+    self.makerNoteSize = makerNoteSize
+  }
+}

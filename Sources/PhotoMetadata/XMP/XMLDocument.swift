@@ -1,0 +1,144 @@
+private import CLibXML2
+
+/// An XML document that was parsed by libxml2.
+///
+/// The memory of libxml2 stays in this file.
+@safe
+struct XMLDocument: ~Copyable {
+  private let document: xmlDocPtr
+
+  /// Parses text in UTF-8, with no network, no entities and nothing printed.
+  init(_ text: ArraySlice<UInt8>) throws(XMPProblem) {
+    _ = Self.isReady
+    // The text is UTF-8 whatever its first line declares, so that nothing can be hidden from a
+    // search for bytes by an encoding in which they look different.
+    let options =
+      XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
+      | XML_PARSE_IGNORE_ENC.rawValue
+    let document = unsafe text.withUnsafeBytes { buffer in
+      unsafe xmlReadMemory(
+        buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(clamping: buffer.count),
+        nil, "UTF-8", Int32(bitPattern: options))
+    }
+    guard let document = unsafe document else { throw .damaged }
+    unsafe self.document = unsafe document
+  }
+
+  deinit { unsafe xmlFreeDoc(document) }
+
+  /// Returns the attributes and elements with these names, in the order of the document.
+  ///
+  /// An element's text is its own, or else that of the first element inside it that has some: XMP
+  /// wraps a value in lists of alternatives. Properties without text are left out.
+  borrowing func properties(
+    named names: [XMLName], inside container: XMLName
+  ) throws(XMPProblem) -> [XMLProperty] {
+    var search = Search(names: names, container: container)
+    if let root = unsafe xmlDocGetRootElement(document) {
+      try unsafe search.visit(root, depth: 0, isInside: false)
+    }
+    return search.properties
+  }
+
+  /// Whether libxml2 has set up what its parsers share, which must happen once and is never undone.
+  private static let isReady: Bool = {
+    xmlInitParser()
+    return true
+  }()
+}
+
+/// A walk through the elements, attributes and texts of a document, and through nothing else.
+private struct Search {
+  let names: [XMLName]
+  let container: XMLName
+  private(set) var properties: [XMLProperty] = []
+  private var nodes = 0
+
+  init(names: [XMLName], container: XMLName) {
+    self.names = names
+    self.container = container
+  }
+
+  mutating func visit(_ element: xmlNodePtr, depth: Int, isInside: Bool) throws(XMPProblem) {
+    guard depth < Limits.xmpDepth else { throw .tooLarge }
+    if let name = unsafe name(element.pointee.name, element.pointee.ns) {
+      unsafe add(name, text(of: element, depth: depth), isInside: isInside)
+    }
+    let isInside =
+      unsafe isInside
+      || matches(container, element.pointee.name, element.pointee.ns)
+    var attribute = unsafe element.pointee.properties
+    while let current = unsafe attribute {
+      try count()
+      if let name = unsafe name(current.pointee.name, current.pointee.ns) {
+        unsafe add(name, ownText(current.pointee.children), isInside: isInside)
+      }
+      unsafe attribute = current.pointee.next
+    }
+    var child = unsafe element.pointee.children
+    while let current = unsafe child {
+      try count()
+      if unsafe current.pointee.type == XML_ELEMENT_NODE {
+        try unsafe visit(current, depth: depth + 1, isInside: isInside)
+      }
+      unsafe child = current.pointee.next
+    }
+  }
+
+  private mutating func count() throws(XMPProblem) {
+    nodes += 1
+    guard nodes <= Limits.xmpNodes else { throw .tooLarge }
+  }
+
+  private mutating func add(_ name: XMLName, _ text: String, isInside: Bool) {
+    if !text.isEmpty { properties.append(XMLProperty(name: name, text: text, isInside: isInside)) }
+  }
+
+  private func name(
+    _ local: UnsafePointer<xmlChar>?, _ namespace: UnsafeMutablePointer<xmlNs>?
+  ) -> XMLName? {
+    names.first { unsafe matches($0, local, namespace) }
+  }
+
+  private func matches(
+    _ name: XMLName, _ local: UnsafePointer<xmlChar>?,
+    _ namespace: UnsafeMutablePointer<xmlNs>?
+  ) -> Bool {
+    guard let namespace = unsafe namespace else { return false }
+    return unsafe xmlStrEqual(local, name.local) == 1
+      && xmlStrEqual(namespace.pointee.href, name.namespace) == 1
+  }
+
+  private func text(of element: xmlNodePtr, depth: Int) -> String {
+    let own = unsafe ownText(element.pointee.children)
+    guard own.isEmpty, depth < Limits.xmpDepth else { return own }
+    var child = unsafe element.pointee.children
+    while let current = unsafe child {
+      if unsafe current.pointee.type == XML_ELEMENT_NODE {
+        let text = unsafe text(of: current, depth: depth + 1)
+        if !text.isEmpty { return text }
+      }
+      unsafe child = current.pointee.next
+    }
+    return ""
+  }
+
+  private func ownText(_ first: xmlNodePtr?) -> String {
+    var bytes: [UInt8] = []
+    var node = unsafe first
+    while let current = unsafe node {
+      let type = unsafe current.pointee.type
+      if type == XML_TEXT_NODE || type == XML_CDATA_SECTION_NODE,
+        let content = unsafe current.pointee.content
+      {
+        unsafe bytes.append(
+          contentsOf: UnsafeBufferPointer(start: content, count: Int(xmlStrlen(content))))
+      }
+      unsafe node = current.pointee.next
+    }
+    let isSpace = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
+    let start = bytes.drop(while: isSpace)
+    guard let end = start.lastIndex(where: { !isSpace($0) }) else { return "" }
+    return String(decoding: start[...end], as: UTF8.self)
+  }
+}

@@ -1,0 +1,18 @@
+/// The name of an element or attribute: a namespace, and a name in it.
+///
+/// Which prefix a packet gives to a namespace means nothing.
+struct XMLName: Hashable {
+  var namespace: String
+  var local: String
+}
+
+extension XMLName {
+  static let creatorTool = XMLName(
+    namespace: "http://ns.adobe.com/xap/1.0/", local: "CreatorTool")
+  static let auxiliaryLens = XMLName(
+    namespace: "http://ns.adobe.com/exif/1.0/aux/", local: "Lens")
+  static let exifLensModel = XMLName(namespace: "http://cipa.jp/exif/1.0/", local: "LensModel")
+  static let history = XMLName(namespace: "http://ns.adobe.com/xap/1.0/mm/", local: "History")
+  static let softwareAgent = XMLName(
+    namespace: "http://ns.adobe.com/xap/1.0/sType/ResourceEvent#", local: "softwareAgent")
+}

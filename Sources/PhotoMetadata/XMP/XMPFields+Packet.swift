@@ -1,0 +1,35 @@
+extension XMPFields {
+  /// Reads the first of several XMP packets; nil when it can't be read.
+  static func read(
+    _ packets: [Range<Int>], in source: inout ByteSource, problems: inout [MetadataProblem]
+  ) throws(PhotoReadError) -> XMPFields? {
+    if packets.count > 1 { problems.note(.multipleXMPPackets) }
+    guard let packet = packets.first else { return nil }
+    guard packet.count <= Limits.xmpPacket else {
+      problems.note(.xmpTooLarge)
+      return nil
+    }
+    let bytes = try source.bytes(at: packet.lowerBound, count: packet.count)
+    do throws(XMPProblem) {
+      return try XMPFields(XMPPacket(bytes), problems: &problems)
+    } catch {
+      problems.note(error.metadataProblem)
+      return nil
+    }
+  }
+
+  /// Reads the properties of a packet.
+  init(_ packet: XMPPacket, problems: inout [MetadataProblem]) throws(XMPProblem) {
+    let properties = try XMLDocument(packet.text).properties(
+      named: [.creatorTool, .auxiliaryLens, .exifLensModel, .softwareAgent], inside: .history)
+    func first(_ name: XMLName) -> String? {
+      properties.first { $0.name == name && !$0.isInside }?.text
+    }
+    creatorTool = first(.creatorTool)
+    lens = first(.auxiliaryLens) ?? first(.exifLensModel)
+    let agents = properties.filter { $0.name == .softwareAgent && $0.isInside }.map(\.text)
+    if agents.count > Limits.historyEvents { problems.note(.historyTruncated) }
+    var seen: Set<String> = []
+    softwareAgents = agents.prefix(Limits.historyEvents).filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,60 @@
+/// The text of an XMP packet that is safe to hand to a parser.
+struct XMPPacket {
+  /// The packet in UTF-8, from its first `<` to its last `>`.
+  let text: ArraySlice<UInt8>
+
+  /// Accepts a packet in UTF-8, or in UTF-16 that is told by its first bytes.
+  ///
+  /// XMP forbids a document type and with it entities, which is what makes XML dangerous; a packet
+  /// that has them is refused unread.
+  init(_ bytes: ArraySlice<UInt8>) throws(XMPProblem) {
+    guard bytes.count <= Limits.xmpPacket else { throw .tooLarge }
+    let text = Self.transcoded(bytes)
+    // A packet is padded to be edited in place, some with NULs, and some are led by other bytes.
+    guard let start = text.firstIndex(of: UInt8(ascii: "<")),
+      let end = text.lastIndex(of: UInt8(ascii: ">")), start < end
+    else { throw .damaged }
+    self.text = text[start...end]
+    try Self.check(self.text)
+  }
+
+  /// Refuses declarations, and counts what is between one `<` and the next.
+  ///
+  /// No `<` may stand inside a tag, so that whatever quotes and comments pretend, the attributes of
+  /// one tag are all there.
+  private static func check(_ text: ArraySlice<UInt8>) throws(XMPProblem) {
+    var attributes = 0
+    var previous: UInt8 = 0
+    for index in text.indices {
+      let byte = text[index]
+      switch byte {
+      case UInt8(ascii: "<"):
+        attributes = 0
+        let rest = text[index...].dropFirst()
+        if rest.first == UInt8(ascii: "!"), forbidden.contains(where: rest.starts(with:)) {
+          throw .refused
+        }
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        if previous == UInt8(ascii: "=") { attributes += 1 }
+        if attributes > Limits.attributesPerTag { throw .tooLarge }
+      default: break
+      }
+      if byte > 0x20 { previous = byte }
+    }
+  }
+
+  private static let forbidden = [Array("!DOCTYPE".utf8), Array("!ENTITY".utf8)]
+
+  private static func transcoded(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let order: ByteOrder
+    switch bytes.prefix(2) {
+    case [0xFE, 0xFF], [0, 0x3C]: order = .big
+    case [0xFF, 0xFE], [0x3C, 0]: order = .little
+    default: return bytes
+    }
+    let units = stride(from: 0, to: bytes.count - 1, by: 2).lazy.compactMap {
+      order.uint16(bytes, at: $0).map { UInt16(truncatingIfNeeded: $0) }
+    }
+    return ArraySlice(String(decoding: Array(units), as: UTF16.self).utf8)
+  }
+}
