@@ -83,6 +83,9 @@ let package = Package(
     // Tests
     .testTarget(
       name: "StringCatalogsTests", dependencies: ["StringCatalogs"], swiftSettings: settings),
+    .testTarget(
+      name: "ProductStringsTests", dependencies: ["ProductStrings", "StringCatalogs"],
+      swiftSettings: settings),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"], swiftSettings: settings),
     .testTarget(
       name: "PhotoMetadataTests", dependencies: ["PhotoMetadata"],

@@ -13,7 +13,7 @@ extension PhotoSummary {
   }
 
   /// Returns the same facts without those that tell where people are.
-  public func withoutPrivateFacts() -> PhotoSummary {
+  func withoutPrivateFacts() -> PhotoSummary {
     var copy = self
     if copy.location != nil { copy.location = .withheld }
     return copy

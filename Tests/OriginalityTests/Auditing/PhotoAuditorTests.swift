@@ -1,0 +1,32 @@
+import Foundation
+import Originality
+import Testing
+
+struct PhotoAuditorTests {
+  private let auditor = PhotoAuditor(service: PhotoMetadataService())
+
+  @Test func namesTheBytesOfAPhoto() async {
+    let entry = await auditor.entry(forFileAt: SampleFolder.path("not-a-photo.jpg"))
+
+    // What sha256sum prints for the file.
+    #expect(entry.sha256 == "e2a9f48a722172605dcae09a55c65747d4d6e897ee41abbe3c8bcd181b6a6b8d")
+    #expect(entry.error == .invalidImage)
+    #expect(entry.report == nil)
+  }
+
+  @Test func makesAnEntryOfAFileThatIsNotThere() async {
+    let entry = await auditor.entry(forFileAt: "absent/photo.jpg")
+
+    #expect(entry.file == "absent/photo.jpg")
+    #expect(entry.sha256 == nil)
+    #expect(entry.error == .fileSystemError(description: "No such file or directory"))
+  }
+
+  @Test(.timeLimit(.minutes(1))) func neverWaitsForAPipe() async throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "pipe-\(UUID()).jpg").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try #require(unsafe mkfifo(path, 0o600) == 0)
+
+    #expect(await auditor.entry(forFileAt: path).error == .photoSelectionFailed)
+  }
+}

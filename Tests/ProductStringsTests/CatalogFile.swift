@@ -1,0 +1,40 @@
+import Foundation
+
+/// The product's catalog as Foundation's JSON reader sees it, and the repository it lies in.
+enum CatalogFile {
+  static let package = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  static let url = package.appending(path: "Localizations/Localizable.xcstrings")
+
+  /// One text of the catalog: a unit, in its language.
+  struct Unit {
+    var key: String
+    var language: String
+    var state: String
+    var value: String
+  }
+
+  static func entries() throws -> [String: [String: Any]] {
+    let root = try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any]
+    return root?["strings"] as? [String: [String: Any]] ?? [:]
+  }
+
+  static func units() throws -> [Unit] {
+    try entries().flatMap { key, entry in
+      (entry["localizations"] as? [String: Any] ?? [:]).flatMap { language, localization in
+        units(in: localization, key: key, language: language)
+      }
+    }
+  }
+
+  private static func units(in part: Any, key: String, language: String) -> [Unit] {
+    guard let members = part as? [String: Any] else { return [] }
+    if let unit = members["stringUnit"] as? [String: String] {
+      return [
+        Unit(key: key, language: language, state: unit["state"] ?? "", value: unit["value"] ?? "")
+      ]
+    }
+    return members.values.flatMap { units(in: $0, key: key, language: language) }
+  }
+}

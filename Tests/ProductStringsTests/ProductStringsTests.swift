@@ -1,0 +1,77 @@
+import Foundation
+import ProductStrings
+import StringCatalogs
+import Testing
+
+struct ProductStringsTests {
+  private let languages = Set(ProductStrings.languages.map(\.rawValue))
+
+  @Test func translatesEveryTextIntoEveryLanguage() throws {
+    for (key, entry) in try CatalogFile.entries() {
+      let translated = (entry["localizations"] as? [String: Any] ?? [:]).keys
+      #expect(Set(translated) == languages, "\(key)")
+    }
+    for unit in try CatalogFile.units() {
+      #expect(unit.state == "translated", "\(unit.key) in \(unit.language)")
+      #expect(!unit.value.isEmpty, "\(unit.key) in \(unit.language)")
+    }
+  }
+
+  @Test func tellsTheTranslatorWhatEachTextIsFor() throws {
+    for (key, entry) in try CatalogFile.entries() {
+      #expect((entry["comment"] as? String ?? "").count > 10, "\(key)")
+    }
+  }
+
+  @Test func isWrittenAsXcodeWritesIt() throws {
+    let file = try Data(contentsOf: CatalogFile.url)
+    let written = try JSONSerialization.data(
+      withJSONObject: JSONSerialization.jsonObject(with: file),
+      options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+    #expect(file == written)
+  }
+
+  /// 사진이 or 사진가: a particle depends on the sound before it, which a placeholder hides.
+  @Test func gluesNoKoreanParticleToAPlaceholder() throws {
+    let particle = /%(\d+\$)?(@|lld)(은|는|이|가|을|를|와|과|로|으로|이나|나)(?![가-힣])/
+    for unit in try CatalogFile.units() where unit.language == "ko" {
+      #expect(unit.value.firstMatch(of: particle) == nil, "\(unit.key): \(unit.value)")
+    }
+  }
+
+  @Test func punctuatesChineseAndJapaneseInFullWidth() throws {
+    let halfWidth = /[\p{Han}\p{Hiragana}\p{Katakana}][,;:!?.](?![0-9A-Za-z])/
+    for unit in try CatalogFile.units() where ["ja", "zh-Hans"].contains(unit.language) {
+      #expect(unit.value.firstMatch(of: halfWidth) == nil, "\(unit.key): \(unit.value)")
+    }
+  }
+
+  @Test func usesThePlaceholdersOfTheSourceInEveryLanguage() throws {
+    let units = Dictionary(grouping: try CatalogFile.units(), by: \.key)
+    for (key, units) in units {
+      let sets = Set(units.map { placeholders(in: $0.value) })
+      #expect(sets.count == 1, "\(key): \(sets)")
+    }
+  }
+
+  private func placeholders(in value: String) -> [String] {
+    value.matches(of: /%(\d+\$)?(@|lld|\.\d+f)/).map { String($0.output.0) }.sorted()
+  }
+
+  /// Every key that the sources name in full is in the catalog.
+  @Test func hasEveryKeyThatTheSourcesName() throws {
+    let keys = Set(try CatalogFile.entries().keys)
+    let key = /"((?:flag|error|report|tool|help)\.[A-Za-z.]+[A-Za-z])"/
+    for folder in ["Sources", "Tools", "Templates"] {
+      let root = CatalogFile.package.appending(path: folder)
+      let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+      for case let file as URL in files ?? .init()
+      where ["swift", "mustache"].contains(file.pathExtension) {
+        for match in try String(contentsOf: file, encoding: .utf8).matches(of: key) {
+          #expect(
+            keys.contains(String(match.output.1)), "\(match.output.1) in \(file.lastPathComponent)")
+        }
+      }
+    }
+  }
+}
