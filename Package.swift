@@ -82,7 +82,8 @@ let package = Package(
 
     // Tests
     .testTarget(
-      name: "StringCatalogsTests", dependencies: ["StringCatalogs"], swiftSettings: settings),
+      name: "StringCatalogsTests", dependencies: ["StringCatalogs"],
+      exclude: ["Support/accept_json.py", "Support/read_catalogs.py"], swiftSettings: settings),
     .testTarget(
       name: "ProductStringsTests", dependencies: ["ProductStrings", "StringCatalogs"],
       swiftSettings: settings),

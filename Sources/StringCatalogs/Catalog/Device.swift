@@ -2,6 +2,35 @@
 ///
 /// An open set: a name that is not known yet still loads.
 public struct Device: RawRepresentable, Hashable, Sendable {
+  /// A phone.
+  public static let iPhone = Device(rawValue: "iphone")
+
+  /// A tablet.
+  public static let iPad = Device(rawValue: "ipad")
+
+  /// A music player.
+  public static let iPod = Device(rawValue: "ipod")
+
+  /// A computer.
+  public static let mac = Device(rawValue: "mac")
+
+  /// A television.
+  public static let appleTV = Device(rawValue: "appletv")
+
+  /// A watch.
+  public static let appleWatch = Device(rawValue: "applewatch")
+
+  /// A headset.
+  public static let appleVision = Device(rawValue: "applevision")
+
+  /// Every device without a text of its own.
+  public static let other = Device(rawValue: "other")
+
+  /// The devices that Xcode offers.
+  public static let known: [Device] = [
+    .iPhone, .iPad, .iPod, .mac, .appleTV, .appleWatch, .appleVision, .other,
+  ]
+
   /// The name as the catalog spells it.
   public var rawValue: String
 

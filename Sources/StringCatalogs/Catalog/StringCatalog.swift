@@ -1,8 +1,109 @@
 /// A string catalog as read from the bytes of an `.xcstrings` file.
+///
+/// Every legal catalog is read, whatever its version: members and values that are not known yet are
+/// kept and can be asked for. Nothing is copied from the file until it is asked for, and every part
+/// knows where in the file it stands. Two catalogs are equal when their bytes are.
+///
+///     let catalog = try StringCatalog(bytes: bytes)
+///     let value = catalog.entry(for: "cancel")?.localization(for: "ko")?.content.unit?.value
 public struct StringCatalog: Sendable {
-  /// Creates a catalog from the bytes of a file.
-  public init(bytes: [UInt8]) throws(CatalogError) {}
+  private let document: JSONDocument
+  private let strings: JSONValue
+  private let table: NameTable
 
-  /// Creates a catalog from text that was built into the program.
-  public init(_ text: StaticString) throws(CatalogError) {}
+  /// Reads a catalog from the bytes of a file.
+  ///
+  /// The text must be JSON in UTF-8 as RFC 8259 has it, with or without a byte order mark, and its
+  /// outermost object must have an object `strings`. All other deviations from what Xcode writes
+  /// are no errors here: see ``irregularities``.
+  public init(bytes: [UInt8]) throws(CatalogError) {
+    do {
+      document = try JSONDocument(bytes: bytes)
+    } catch {
+      throw CatalogError(error, in: bytes)
+    }
+    let root = document.root
+    guard root.kind == .object else {
+      throw CatalogError(.notAnObject, at: document.position(at: root.byteRange.lowerBound))
+    }
+    guard let strings = root["strings"] else {
+      throw CatalogError(.stringsMissing, at: document.position(at: root.byteRange.lowerBound))
+    }
+    guard strings.kind == .object else {
+      throw CatalogError(
+        .stringsNotAnObject, at: document.position(at: strings.byteRange.lowerBound))
+    }
+    self.strings = strings
+    table = NameTable(of: strings.index, nodes: document.nodes, bytes: bytes)
+  }
+
+  /// Reads a catalog from text that was built into the program.
+  public init(_ text: StaticString) throws(CatalogError) {
+    try self.init(bytes: text.withUTF8Buffer { unsafe [UInt8]($0) })
+  }
+
+  /// The bytes of the file.
+  public var bytes: [UInt8] { document.bytes }
+
+  /// Whether the file begins with a byte order mark, which Xcode does not write.
+  public var hasByteOrderMark: Bool { document.hasByteOrderMark }
+
+  /// The version of the format as the file has it, such as `1.0`; nil when it is missing.
+  public var version: String? { json["version"]?.string }
+
+  /// The language that the keys and the texts of the program are written in.
+  ///
+  /// Nil when it is missing, as in a few files in the wild: guessing is left to the caller.
+  public var sourceLanguage: LanguageTag? {
+    json["sourceLanguage"]?.string.map(LanguageTag.init(rawValue:))
+  }
+
+  /// The entries in the order of the file.
+  ///
+  /// Of entries with the same key only the last one is here, as Foundation's `JSONSerialization`
+  /// reads them. The list is made when it is asked for: keep it.
+  public var entries: [CatalogEntry] {
+    var entries: [CatalogEntry] = []
+    entries.reserveCapacity(document.nodes.count / 128)
+    strings.forEachMember { if let entry = CatalogEntry($0) { entries.append(entry) } }
+    return entries
+  }
+
+  /// Returns the entry with a key, found in constant time; the last one when there are several.
+  public func entry(for key: String) -> CatalogEntry? {
+    table.index(of: key, nodes: document.nodes, bytes: document.bytes)
+      .flatMap { CatalogEntry(JSONMember(document: document, index: $0)) }
+  }
+
+  /// Returns the line and column of a byte offset.
+  ///
+  /// This looks at the file up to there. For many positions make a ``LineIndex`` of ``bytes``.
+  public func position(at byteOffset: Int) -> CatalogPosition {
+    document.position(at: byteOffset)
+  }
+}
+
+extension StringCatalog: CatalogPart {
+  /// The whole file as JSON.
+  public var json: JSONValue { document.root }
+
+  /// The members of the outermost object.
+  public static var knownMembers: [KnownMember] {
+    [
+      KnownMember("sourceLanguage", .string), KnownMember("strings", .object),
+      KnownMember("version", .string),
+    ]
+  }
+}
+
+extension StringCatalog: Hashable {
+  /// Returns whether the bytes of two catalogs are the same.
+  public static func == (left: StringCatalog, right: StringCatalog) -> Bool {
+    left.document === right.document || left.bytes == right.bytes
+  }
+
+  /// Hashes the bytes of the catalog.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(bytes)
+  }
 }

@@ -1,0 +1,29 @@
+/// Something in a string catalog that does not stop it from being read, but that Xcode never writes.
+public struct CatalogIrregularity: Hashable, Sendable {
+  /// What is irregular.
+  public enum Kind: Hashable, Sendable {
+    /// A member whose name means nothing to this library; it is kept.
+    case unknownMember
+
+    /// A member whose value is not of the type it must have; it reads as if it were missing.
+    case malformedMember(expected: KnownMember.ValueType)
+
+    /// A member that a later one with the same name overrides; it is not read at all.
+    case overriddenMember(later: JSONMember)
+  }
+
+  /// What is irregular.
+  public let kind: Kind
+
+  /// The member that is irregular.
+  public let member: JSONMember
+
+  /// The key of the entry that the member belongs to, or nil outside all entries.
+  public let key: String?
+
+  /// The language that the member belongs to, or nil outside all languages.
+  public let language: LanguageTag?
+
+  /// The bytes of the member in the file, as offsets, from its name to the end of its value.
+  public var byteRange: Range<Int> { member.byteRange }
+}

@@ -1,0 +1,38 @@
+/// A string of a catalog in one language.
+public struct Localization: CatalogPart {
+  /// The member of `localizations` that this is.
+  public let member: JSONMember
+
+  /// Creates the localization, or nil when its value is not an object.
+  init?(_ member: JSONMember) {
+    guard member.value.kind == .object else { return nil }
+    self.member = member
+  }
+
+  /// The members of a localization.
+  public static var knownMembers: [KnownMember] {
+    StringContent.knownMembers + [KnownMember("substitutions", .object)]
+  }
+
+  /// The object after the language.
+  public var json: JSONValue { member.value }
+
+  /// The language as the file spells it.
+  public var language: LanguageTag { LanguageTag(rawValue: member.name) }
+
+  /// The bytes of the language in the file, as offsets, with its quotes.
+  public var languageRange: Range<Int> { member.nameRange }
+
+  /// The text: a unit, a set or variations.
+  public var content: StringContent { StringContent(json) }
+
+  /// The substitutions that the text refers to as `%#@name@`, in the order of the file.
+  public var substitutions: [Substitution] {
+    (json["substitutions"]?.members ?? []).compactMap(Substitution.init)
+  }
+
+  /// Returns the substitution with a name.
+  public func substitution(named name: String) -> Substitution? {
+    json["substitutions"]?.member(named: name).flatMap(Substitution.init)
+  }
+}

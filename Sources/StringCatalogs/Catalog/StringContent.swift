@@ -1,0 +1,34 @@
+/// The text of a localization, of a variation or of a substitution.
+///
+/// It is a unit, or a set, or variations that hold a text each; a damaged file may have none of
+/// them or several.
+public struct StringContent: Hashable, Sendable {
+  /// The object around the text.
+  public let json: JSONValue
+
+  /// Reads the text of an object; what else the object has is not its business.
+  init(_ json: JSONValue) {
+    self.json = json
+  }
+
+  /// The members that hold text.
+  static var knownMembers: [KnownMember] {
+    [
+      KnownMember("stringSet", .object), KnownMember("stringUnit", .object),
+      KnownMember("variations", .object),
+    ]
+  }
+
+  /// One text for all cases.
+  public var unit: StringUnit? { object(named: "stringUnit").map(StringUnit.init) }
+
+  /// Several texts of which each will do.
+  public var set: StringSet? { object(named: "stringSet").map(StringSet.init) }
+
+  /// A text for each plural category or device.
+  public var variations: Variations? { object(named: "variations").map(Variations.init) }
+
+  private func object(named name: String) -> JSONValue? {
+    json[name].flatMap { $0.kind == .object ? $0 : nil }
+  }
+}

@@ -1,0 +1,46 @@
+/// The texts of a string by plural category, by device, or by something that is not known yet.
+public struct Variations: CatalogPart {
+  /// The object with one member for each axis.
+  public let json: JSONValue
+
+  init(_ json: JSONValue) {
+    self.json = json
+  }
+
+  /// The axes that are known.
+  public static var knownMembers: [KnownMember] {
+    [
+      KnownMember(VariationAxis.device.rawValue, .object),
+      KnownMember(VariationAxis.plural.rawValue, .object),
+    ]
+  }
+
+  /// What the texts differ by: nearly always one axis; also those not known.
+  public var axes: [VariationAxis] {
+    json.members.filter { $0.value.kind == .object }.map { VariationAxis(rawValue: $0.name) }
+  }
+
+  /// All texts in the order of the file, with the axis and the case of each.
+  public var all: [Variation] {
+    axes.flatMap { cases(of: $0) }
+  }
+
+  /// Returns the texts along an axis in the order of the file.
+  public func cases(of axis: VariationAxis) -> [Variation] {
+    (json[axis.rawValue]?.members ?? []).compactMap { Variation($0, axis: axis) }
+  }
+
+  /// Returns the text for a plural category.
+  public func content(for category: PluralCategory) -> StringContent? {
+    content(of: category.rawValue, along: .plural)
+  }
+
+  /// Returns the text for a kind of device.
+  public func content(for device: Device) -> StringContent? {
+    content(of: device.rawValue, along: .device)
+  }
+
+  private func content(of name: String, along axis: VariationAxis) -> StringContent? {
+    json[axis.rawValue]?.member(named: name).flatMap { Variation($0, axis: axis)?.content }
+  }
+}

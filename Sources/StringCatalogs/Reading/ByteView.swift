@@ -1,0 +1,84 @@
+/// The bytes of a file while they are scanned, without the cost of a bounds check that traps.
+///
+/// This is the only file of the reader that touches memory by address. Every access is checked
+/// against `count`: what lies past the end reads as zero, a byte that no JSON text may hold, so a
+/// scanner stops there by its own grammar. A view must not outlive the closure that it is made in.
+@safe
+struct ByteView {
+  /// How many bytes there are.
+  let count: Int
+
+  private let base: UnsafeRawPointer?
+
+  private init(_ buffer: UnsafeRawBufferPointer) {
+    unsafe base = buffer.baseAddress
+    count = buffer.count
+  }
+
+  /// Calls `body` with a view of `bytes`, valid until `body` returns.
+  static func withView<Result, Failure: Error>(
+    of bytes: [UInt8], _ body: (ByteView) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe bytes.withUnsafeBufferPointer { (buffer) throws(Failure) in
+      try body(unsafe ByteView(UnsafeRawBufferPointer(buffer)))
+    }
+  }
+
+  /// Returns a hash of `bytes` that nobody outside this process can foresee.
+  static func hash(of bytes: ArraySlice<UInt8>) -> Int {
+    var hasher = Hasher()
+    unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+    return hasher.finalize()
+  }
+
+  /// Returns the byte at `offset`, or zero past the end.
+  @inline(__always)
+  func byte(at offset: Int) -> UInt8 {
+    guard UInt(bitPattern: offset) < UInt(bitPattern: count), let base = unsafe base else {
+      return 0
+    }
+    return unsafe base.load(fromByteOffset: offset, as: UInt8.self)
+  }
+
+  /// Returns the four bytes from `offset`, the first one lowest, with zeros past the end.
+  @inline(__always)
+  func halfWord(at offset: Int) -> UInt32 {
+    guard offset >= 0, offset &+ 4 <= count, let base = unsafe base else {
+      return UInt32(truncatingIfNeeded: lastWord(at: offset))
+    }
+    return unsafe UInt32(
+      littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+  }
+
+  /// Returns the eight bytes from `offset`, the first one lowest, with zeros past the end.
+  @inline(__always)
+  func word(at offset: Int) -> UInt64 {
+    guard offset >= 0, offset &+ 8 <= count, let base = unsafe base else {
+      return lastWord(at: offset)
+    }
+    return unsafe UInt64(
+      littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  /// Returns whether the bytes in two ranges of the same length are the same.
+  @inline(__always)
+  func matches(_ offset: Int, _ other: Int, count length: Int) -> Bool {
+    var done = 0
+    while done < length {
+      let difference = word(at: offset &+ done) ^ word(at: other &+ done)
+      let left = length &- done
+      if left >= 8 ? difference != 0 : difference << UInt64(64 &- 8 &* left) != 0 { return false }
+      done &+= 8
+    }
+    return true
+  }
+
+  @inline(never)
+  private func lastWord(at offset: Int) -> UInt64 {
+    var word: UInt64 = 0
+    for index in 0..<8 {
+      word |= UInt64(byte(at: offset &+ index)) << UInt64(8 &* index)
+    }
+    return word
+  }
+}

@@ -1,0 +1,58 @@
+/// Finds the members of an object that have the same name, while the text is being scanned.
+enum DuplicateSearch {
+  /// How many members an object may have to be searched without a hash table.
+  private static let maximumSmallCount = 64
+
+  /// Marks the members that a later one overrides in the object at `index`, the last in `nodes`.
+  ///
+  /// Returns false when the object is too large for this, or has names with escapes: then a
+  /// ``NameTable`` must find them.
+  static func markDuplicates(
+    ofObjectAt index: Int, in nodes: inout [JSONNode], bytes: ByteView
+  ) -> Bool {
+    let end = nodes.count
+    var seen: UInt64 = 0
+    var count = 0
+    var name = index &+ 1
+    while name < end {
+      let node = nodes[name]
+      count &+= 1
+      guard !node.isEscaped, count <= maximumSmallCount else { return false }
+      let bit = 1 &<< fingerprint(of: node, bytes: bytes)
+      if seen & bit != 0 {
+        markDuplicate(of: name, from: index &+ 1, in: &nodes, bytes: bytes)
+      }
+      seen |= bit
+      name = Int(nodes[name &+ 1].next)
+    }
+    return true
+  }
+
+  /// Returns six bits that are the same for the same name.
+  @inline(__always)
+  private static func fingerprint(of name: JSONNode, bytes: ByteView) -> UInt64 {
+    let length = UInt64(name.end &- name.start &- 2)
+    var word = bytes.word(at: Int(name.start) &+ 1)
+    if length < 8 { word &= (1 &<< (8 &* length)) &- 1 }
+    return ((word ^ length) &* 0x9E37_79B9_7F4A_7C15) &>> 58
+  }
+
+  /// Marks the member that has the name `later` and stands before it, if there is one.
+  private static func markDuplicate(
+    of later: Int, from first: Int, in nodes: inout [JSONNode], bytes: ByteView
+  ) {
+    let length = nodes[later].end &- nodes[later].start
+    let start = Int(nodes[later].start)
+    var name = first
+    while name < later {
+      let node = nodes[name]
+      if node.end &- node.start == length, !node.isOverridden,
+        bytes.matches(Int(node.start), start, count: Int(length))
+      {
+        nodes[name].next = UInt32(truncatingIfNeeded: later)
+        return
+      }
+      name = Int(nodes[name &+ 1].next)
+    }
+  }
+}

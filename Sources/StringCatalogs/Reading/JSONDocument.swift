@@ -1,0 +1,38 @@
+/// A JSON text with the flat index of its values, shared by all values that are read from it.
+final class JSONDocument: Sendable {
+  /// The bytes of the file.
+  let bytes: [UInt8]
+
+  /// The values and names in the order of the text, the root first.
+  let nodes: [JSONNode]
+
+  /// Whether the file begins with the three bytes of a byte order mark, EF BB BF.
+  let hasByteOrderMark: Bool
+
+  /// Reads the bytes of a file.
+  init(bytes: [UInt8]) throws(JSONFailure) {
+    let hasByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    let scanner = try ByteView.withView(of: bytes) { (view) throws(JSONFailure) in
+      var scanner = JSONScanner(view)
+      try scanner.scan(from: hasByteOrderMark ? 3 : 0)
+      return (nodes: scanner.nodes, unsearched: scanner.unsearchedObjects)
+    }
+    var nodes = scanner.nodes
+    for index in scanner.unsearched {
+      for duplicate in NameTable(of: index, nodes: nodes, bytes: bytes).duplicates {
+        nodes[duplicate.earlier].next = UInt32(truncatingIfNeeded: duplicate.later)
+      }
+    }
+    self.bytes = bytes
+    self.nodes = nodes
+    self.hasByteOrderMark = hasByteOrderMark
+  }
+
+  /// Returns the line and column of a byte offset.
+  func position(at byteOffset: Int) -> CatalogPosition {
+    LineIndex(bytes).position(at: byteOffset)
+  }
+
+  /// The outermost value.
+  var root: JSONValue { JSONValue(document: self, index: 0) }
+}

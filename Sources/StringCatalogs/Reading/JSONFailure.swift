@@ -1,0 +1,10 @@
+/// Why a text is not JSON, and the offset of the byte that shows it.
+struct JSONFailure: Error {
+  var reason: CatalogError.Reason
+  var offset: Int
+
+  init(_ reason: CatalogError.Reason, at offset: Int) {
+    self.reason = reason
+    self.offset = offset
+  }
+}

@@ -1,0 +1,51 @@
+/// A member of a JSON object: its name and its value, with the places where they stand.
+///
+/// Two members are equal when the bytes of their names and of their values in the file are.
+public struct JSONMember: Hashable, Sendable {
+  /// The value.
+  public let value: JSONValue
+
+  init(document: JSONDocument, index: Int) {
+    value = JSONValue(document: document, index: index + 1)
+  }
+
+  private var nameNode: JSONNode { value.document.nodes[value.index - 1] }
+
+  /// The name, with its escapes resolved.
+  public var name: String {
+    JSONText.string(
+      from: value.document.bytes[nameNode.contentRange], isEscaped: nameNode.isEscaped)
+  }
+
+  /// The bytes of the name in the file, as offsets, with its quotes.
+  public var nameRange: Range<Int> { nameNode.byteRange }
+
+  /// The bytes of the member in the file, from the opening quote of its name to the end of its value.
+  public var byteRange: Range<Int> { nameRange.lowerBound..<value.byteRange.upperBound }
+
+  /// The later member of the same object that has the same name, so that this one is not read.
+  var overridingMember: JSONMember? {
+    guard nameNode.isOverridden else { return nil }
+    return JSONMember(document: value.document, index: Int(nameNode.next))
+  }
+
+  /// Returns whether the name is `name`, without making a String of it.
+  func isNamed(_ name: String) -> Bool {
+    if nameNode.isEscaped { return self.name.utf8.elementsEqual(name.utf8) }
+    let content = nameNode.contentRange
+    return content.count == name.utf8.count
+      && value.document.bytes[content].elementsEqual(name.utf8)
+  }
+
+  /// Returns whether the bytes of two members are the same.
+  public static func == (left: JSONMember, right: JSONMember) -> Bool {
+    left.value == right.value
+      && left.value.document.bytes[left.nameRange] == right.value.document.bytes[right.nameRange]
+  }
+
+  /// Hashes the bytes of the name and of the value.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(value.document.bytes[nameRange])
+    hasher.combine(value)
+  }
+}

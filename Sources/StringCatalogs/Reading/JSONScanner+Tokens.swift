@@ -1,0 +1,170 @@
+extension JSONScanner {
+  /// Moves to the next byte that is not a space, tab or line end.
+  @inline(__always)
+  mutating func skipWhitespace() {
+    // Most tokens follow at once, after one space, or after a line end and an indentation.
+    while true {
+      switch bytes.byte(at: position) {
+      case UInt8(ascii: " "):
+        position &+= 1
+        skipSpaces()
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"):
+        position &+= 1
+      default:
+        return
+      }
+    }
+  }
+
+  /// Moves over spaces, eight at a time.
+  @inline(__always)
+  private mutating func skipSpaces() {
+    while true {
+      let others = bytes.word(at: position) ^ 0x2020_2020_2020_2020
+      guard others == 0 else {
+        position &+= others.trailingZeroBitCount &>> 3
+        return
+      }
+      position &+= 8
+    }
+  }
+
+  /// Reads a string from its opening quote on.
+  @inline(__always)
+  mutating func scanString(isName: Bool) throws(JSONFailure) {
+    let start = position
+    var offset = start &+ 1
+    var isEscaped = false
+    while true {
+      // In the lowest byte that is a quote, a backslash, a control character or not ASCII, the
+      // highest bit of `stops` is set; bits above that one mean nothing.
+      let word = bytes.word(at: offset)
+      let quotes = (word ^ 0x2222_2222_2222_2222) &- 0x0101_0101_0101_0101
+      let backslashes = (word ^ 0x5C5C_5C5C_5C5C_5C5C) &- 0x0101_0101_0101_0101
+      let controls = word &- 0x2020_2020_2020_2020
+      let stops = (quotes | backslashes | controls | word) & 0x8080_8080_8080_8080
+      guard stops != 0 else {
+        offset &+= 8
+        continue
+      }
+      let shift = UInt64(truncatingIfNeeded: stops.trailingZeroBitCount &- 7)
+      offset &+= Int(truncatingIfNeeded: shift &>> 3)
+      let byte = UInt8(truncatingIfNeeded: word &>> shift)
+      if byte == UInt8(ascii: "\"") {
+        position = offset &+ 1
+        append(
+          .string, from: start, to: position,
+          next: isName ? 0 : UInt32(truncatingIfNeeded: nodes.count &+ 1), isEscaped: isEscaped)
+        return
+      }
+      if byte >= 0x80 {
+        offset = try endOfNonASCII(from: offset)
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+        offset = try endOfEscape(at: offset)
+      } else {
+        throw controlFailure(byte, at: offset, stringStart: start)
+      }
+    }
+  }
+
+  /// Returns where a run of characters beyond ASCII ends, after checking that it is UTF-8.
+  @inline(__always)
+  private func endOfNonASCII(from start: Int) throws(JSONFailure) -> Int {
+    var offset = start
+    repeat {
+      let length = UTF8Check.length(of: bytes.halfWord(at: offset))
+      guard length > 0 else { throw JSONFailure(.invalidUTF8, at: offset) }
+      offset &+= length
+    } while bytes.byte(at: offset) >= 0x80
+    return offset
+  }
+
+  private func endOfEscape(at backslash: Int) throws(JSONFailure) -> Int {
+    switch bytes.byte(at: backslash &+ 1) {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
+      UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      return backslash &+ 2
+    case UInt8(ascii: "u"):
+      for offset in backslash &+ 2..<backslash &+ 6 {
+        guard JSONText.hexadecimalValue(of: bytes.byte(at: offset)) != nil else {
+          throw JSONFailure(offset >= bytes.count ? .cutOff : .badEscape, at: backslash)
+        }
+      }
+      return backslash &+ 6
+    default:
+      throw JSONFailure(backslash &+ 1 >= bytes.count ? .cutOff : .badEscape, at: backslash)
+    }
+  }
+
+  /// Returns why a string cannot hold `byte`: it ends the line or the text, or must be escaped.
+  private func controlFailure(_ byte: UInt8, at offset: Int, stringStart: Int) -> JSONFailure {
+    if offset >= bytes.count { return JSONFailure(.cutOff, at: bytes.count) }
+    let endsLine = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+    return endsLine
+      ? JSONFailure(.unclosedString, at: stringStart) : JSONFailure(.controlCharacter, at: offset)
+  }
+
+  /// Reads a number, `true`, `false` or `null`.
+  mutating func scanScalar(startingWith byte: UInt8) throws(JSONFailure) {
+    switch byte {
+    case UInt8(ascii: "t"): try scanWord("true", as: .boolean)
+    case UInt8(ascii: "f"): try scanWord("false", as: .boolean)
+    case UInt8(ascii: "n"): try scanWord("null", as: .null)
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try scanNumber()
+    default: throw failure(.unexpectedCharacter)
+    }
+  }
+
+  private mutating func scanWord(_ word: String, as kind: JSONKind) throws(JSONFailure) {
+    let start = position
+    for expected in word.utf8 {
+      guard bytes.byte(at: position) == expected else {
+        if position >= bytes.count { throw failure(.cutOff) }
+        throw JSONFailure(.unexpectedCharacter, at: start)
+      }
+      position &+= 1
+    }
+    appendScalar(kind, from: start)
+  }
+
+  /// Reads a number: RFC 8259, section 6.
+  private mutating func scanNumber() throws(JSONFailure) {
+    let start = position
+    if bytes.byte(at: position) == UInt8(ascii: "-") { position &+= 1 }
+    if bytes.byte(at: position) == UInt8(ascii: "0") {
+      position &+= 1
+      guard !isDigit(bytes.byte(at: position)) else { throw JSONFailure(.badNumber, at: start) }
+    } else {
+      try scanDigits(ofNumberAt: start)
+    }
+    if bytes.byte(at: position) == UInt8(ascii: ".") {
+      position &+= 1
+      try scanDigits(ofNumberAt: start)
+    }
+    if bytes.byte(at: position) | 0x20 == UInt8(ascii: "e") {
+      position &+= 1
+      let sign = bytes.byte(at: position)
+      if sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { position &+= 1 }
+      try scanDigits(ofNumberAt: start)
+    }
+    appendScalar(.number, from: start)
+  }
+
+  /// Moves over one digit or more.
+  private mutating func scanDigits(ofNumberAt start: Int) throws(JSONFailure) {
+    guard isDigit(bytes.byte(at: position)) else {
+      throw JSONFailure(position >= bytes.count ? .cutOff : .badNumber, at: start)
+    }
+    while isDigit(bytes.byte(at: position)) { position &+= 1 }
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool {
+    byte &- UInt8(ascii: "0") <= 9
+  }
+
+  private mutating func appendScalar(_ kind: JSONKind, from start: Int) {
+    append(
+      kind, from: start, to: position, next: UInt32(truncatingIfNeeded: nodes.count &+ 1))
+  }
+}

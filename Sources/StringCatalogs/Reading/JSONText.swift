@@ -1,0 +1,63 @@
+/// The text that the bytes of a JSON string stand for.
+enum JSONText {
+  /// Returns the text of what lies between the quotes of a string.
+  ///
+  /// Half of a surrogate pair without its other half (`\ud800`) is legal in JSON, but no character:
+  /// it becomes U+FFFD.
+  static func string(from content: ArraySlice<UInt8>, isEscaped: Bool) -> String {
+    isEscaped
+      ? String(decoding: unescaped(content), as: UTF8.self)
+      : String(decoding: content, as: UTF8.self)
+  }
+
+  /// Returns the UTF-8 of what lies between the quotes of a string, without its escapes.
+  static func unescaped(_ content: ArraySlice<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(content.count)
+    var rest = content
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "\\"), let escape = rest.popFirst() else {
+        result.append(byte)
+        continue
+      }
+      switch escape {
+      case UInt8(ascii: "b"): result.append(0x08)
+      case UInt8(ascii: "f"): result.append(0x0C)
+      case UInt8(ascii: "n"): result.append(0x0A)
+      case UInt8(ascii: "r"): result.append(0x0D)
+      case UInt8(ascii: "t"): result.append(0x09)
+      case UInt8(ascii: "u"): result.append(contentsOf: String(scalar(from: &rest)).utf8)
+      default: result.append(escape)
+      }
+    }
+    return result
+  }
+
+  /// Returns the value of a hexadecimal digit, or nil for another byte.
+  static func hexadecimalValue(of byte: UInt8) -> UInt32? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte &- UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte &- UInt8(ascii: "a") &+ 10)
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte &- UInt8(ascii: "A") &+ 10)
+    default: nil
+    }
+  }
+
+  /// Takes the digits after `\u`, and those of a second half that belongs to them.
+  private static func scalar(from rest: inout ArraySlice<UInt8>) -> Unicode.Scalar {
+    let unit = codeUnit(rest.prefix(4))
+    rest = rest.dropFirst(4)
+    if unit >> 10 == 0xD800 >> 10, rest.starts(with: "\\u".utf8) {
+      let other = codeUnit(rest.dropFirst(2).prefix(4))
+      if other >> 10 == 0xDC00 >> 10 {
+        rest = rest.dropFirst(6)
+        return Unicode.Scalar(0x1_0000 + ((unit & 0x3FF) << 10 | (other & 0x3FF))) ?? "\u{FFFD}"
+      }
+    }
+    return Unicode.Scalar(unit) ?? "\u{FFFD}"
+  }
+
+  private static func codeUnit(_ digits: ArraySlice<UInt8>) -> UInt32 {
+    digits.reduce(0) { $0 << 4 | (hexadecimalValue(of: $1) ?? 0) }
+  }
+}

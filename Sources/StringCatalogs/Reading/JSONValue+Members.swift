@@ -1,0 +1,60 @@
+extension JSONValue {
+  /// The members of an object in the order of the file; empty when the value is none.
+  ///
+  /// Of members with the same name only the last one is here, as Foundation's `JSONSerialization`
+  /// reads them; ``StringCatalog/irregularities`` lists the others.
+  public var members: [JSONMember] {
+    var members: [JSONMember] = []
+    forEachMember { members.append($0) }
+    return members
+  }
+
+  /// All members of an object in the order of the file, also those that a later one overrides.
+  public var writtenMembers: [JSONMember] {
+    var members: [JSONMember] = []
+    forEachMember(includingOverridden: true) { members.append($0) }
+    return members
+  }
+
+  /// The members of an object that a later one with the same name overrides, each with that one.
+  var overriddenMembers: [(earlier: JSONMember, later: JSONMember)] {
+    var members: [(earlier: JSONMember, later: JSONMember)] = []
+    forEachMember(includingOverridden: true) { member in
+      guard let later = member.overridingMember else { return }
+      members.append((earlier: member, later: later))
+    }
+    return members
+  }
+
+  /// Returns the member with a name, the last one when there are several.
+  ///
+  /// This looks at one member after the other: fine for the small objects inside an entry.
+  public func member(named name: String) -> JSONMember? {
+    guard kind == .object else { return nil }
+    let nodes = document.nodes
+    let end = Int(nodes[index].next)
+    var node = index + 1
+    while node < end {
+      let member = JSONMember(document: document, index: node)
+      if !nodes[node].isOverridden, member.isNamed(name) { return member }
+      node = Int(nodes[node + 1].next)
+    }
+    return nil
+  }
+
+  /// Returns the value of the member with a name, the last one when there are several.
+  public subscript(name: String) -> JSONValue? { member(named: name)?.value }
+
+  /// Calls `body` with one member of an object after the other.
+  func forEachMember(includingOverridden: Bool = false, _ body: (JSONMember) -> Void) {
+    guard kind == .object else { return }
+    let end = Int(document.nodes[index].next)
+    var name = index + 1
+    while name < end {
+      if includingOverridden || !document.nodes[name].isOverridden {
+        body(JSONMember(document: document, index: name))
+      }
+      name = Int(document.nodes[name + 1].next)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import StringCatalogs
+import Testing
+
+@Suite(.enabled(if: RealCatalogs.areThere, "the real catalogs are not beside this package"))
+struct RealCatalogTests {
+  @Test func readsInEveryRealCatalogWhatPythonReads() throws {
+    let facts = try PythonJSON.facts(in: RealCatalogs.paths)
+    #expect(facts.count == RealCatalogs.paths.count)
+    for path in RealCatalogs.paths {
+      let expected = (facts[path] ?? []).map(String.init)
+      do {
+        let lines = CatalogFacts.lines(of: try StringCatalog(bytes: RealCatalogs.bytes(of: path)))
+        let difference = zip(lines, expected).first { $0 != $1 }
+        #expect(difference == nil, "\(path)")
+        #expect(lines.count == expected.count, "\(path)")
+      } catch let error as CatalogError {
+        #expect(error.reason == .stringsMissing, "\(path)")
+        #expect(expected == ["[\"no strings\"]"], "\(path)")
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// Python's JSON reader, which has nothing in common with ours, as the one to compare with.
+enum PythonJSON {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+
+  /// Returns what Python sees in each of the catalogs, one fact a line, by path.
+  static func facts(in paths: [String]) throws -> [String: [Substring]] {
+    let output = try run("read_catalogs.py", arguments: paths, input: Data())
+    var facts: [String: [Substring]] = [:]
+    var path = ""
+    for line in String(decoding: output, as: UTF8.self).split(separator: "\n") {
+      if line.hasPrefix("[") {
+        facts[path, default: []].append(line)
+      } else {
+        path = String(line)
+        facts[path] = []
+      }
+    }
+    return facts
+  }
+
+  /// Returns for each text whether Python takes it for JSON in UTF-8.
+  static func accepts(_ texts: [[UInt8]]) throws -> [Bool] {
+    var input = Data()
+    for text in texts {
+      input.append(contentsOf: "\(text.count)\n".utf8)
+      input.append(contentsOf: text)
+    }
+    let output = try run("accept_json.py", arguments: [], input: input)
+    return output.map { $0 == UInt8(ascii: "1") }
+  }
+
+  private static func run(_ script: String, arguments: [String], input: Data) throws -> Data {
+    let inputFile = FileManager.default.temporaryDirectory
+      .appending(path: "string-catalogs-\(UUID().uuidString)")
+    try input.write(to: inputFile)
+    defer { try? FileManager.default.removeItem(at: inputFile) }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["python3", folder.appending(path: script).path] + arguments
+    process.standardInput = try FileHandle(forReadingFrom: inputFile)
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw CocoaError(.executableLoad, userInfo: [NSFilePathErrorKey: script])
+    }
+    return output
+  }
+}
