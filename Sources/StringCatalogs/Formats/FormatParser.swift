@@ -1,0 +1,156 @@
+/// Cuts the bytes of a text into the pieces of a format string, in one pass.
+struct FormatParser {
+  /// Numbers with more digits than this are not positions, widths or precisions.
+  private static let maximumDigits = 9
+
+  private let bytes: [UInt8]
+  private var offset = 0
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// Returns all pieces; neighbouring stretches of text are one piece.
+  mutating func pieces() -> [FormatPiece] {
+    var pieces: [FormatPiece] = []
+    var textStart = 0
+    while let percent = bytes[offset...].firstIndex(of: UInt8(ascii: "%")) {
+      offset = percent + 1
+      guard let kind = placeholder(after: percent) else {
+        offset = percent + 1
+        continue
+      }
+      if textStart < percent {
+        pieces.append(FormatPiece(range: textStart..<percent, kind: .text))
+      }
+      pieces.append(FormatPiece(range: percent..<offset, kind: kind))
+      textStart = offset
+    }
+    if textStart < bytes.count {
+      pieces.append(FormatPiece(range: textStart..<bytes.count, kind: .text))
+    }
+    return pieces
+  }
+
+  private var byte: UInt8? {
+    offset < bytes.count ? bytes[offset] : nil
+  }
+
+  /// Reads what follows a percent sign, or returns nil when the sign is text.
+  private mutating func placeholder(after percent: Int) -> FormatPiece.Kind? {
+    if skip("%") { return .percentSign }
+    if skip("arg") { return .substitutionNumber }
+    let position = positionWithDollar()
+    if let name = substitutionName() {
+      return .substitution(SubstitutionReference(name: name, position: position))
+    }
+    return specifier(position: position, percent: percent).map { .specifier($0) }
+  }
+
+  /// Reads `name` between `#@` and `@`.
+  private mutating func substitutionName() -> String? {
+    let start = offset
+    guard skip("#@"),
+      let end = bytes[offset...].firstIndex(where: {
+        $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "%")
+      }),
+      bytes[end] == UInt8(ascii: "@"), end > offset
+    else {
+      offset = start
+      return nil
+    }
+    defer { offset = end + 1 }
+    return String(decoding: bytes[offset..<end], as: UTF8.self)
+  }
+
+  private mutating func specifier(position: Int?, percent: Int) -> FormatSpecifier? {
+    var flags: FormatFlags = []
+    while let next = byte, let flag = FormatFlags(byte: next) {
+      flags.insert(flag)
+      offset += 1
+    }
+    let width = count()
+    var precision: FormatCount?
+    if skip(".") {
+      // ISO C, 7.23.6.1: a point without a number means a precision of 0.
+      precision = count() ?? .fixed(0)
+    }
+    let length = lengthModifier()
+    guard let next = byte,
+      let conversion = FormatConversion(rawValue: Character(Unicode.Scalar(next)))
+    else { return nil }
+    let isSpaceAndLetter = flags == .spaceForSign && offset == percent + 2
+    offset += 1
+    return FormatSpecifier(
+      position: position, flags: flags, width: width, precision: precision, length: length,
+      conversion: conversion,
+      isLikelyText: isSpaceAndLetter && isPercentSignInProse(percent: percent))
+  }
+
+  /// Whether a word goes on after the letter, or the sign follows a word, a number or a placeholder.
+  private func isPercentSignInProse(percent: Int) -> Bool {
+    if let next = byte, next.isASCIILetter || next >= 0x80 { return true }
+    let before = bytes[..<percent]
+    if let neighbour = before.last, neighbour.isASCIILetter || neighbour >= 0x80 { return true }
+    guard let previous = before.last(where: { $0 != UInt8(ascii: " ") }) else { return false }
+    return previous.isASCIIDigit || previous == UInt8(ascii: "@")
+  }
+
+  /// Reads `1$`.
+  private mutating func positionWithDollar() -> Int? {
+    let start = offset
+    if let number = number(), number > 0, skip("$") { return number }
+    offset = start
+    return nil
+  }
+
+  /// Reads a width or a precision: digits, `*` or `*1$`.
+  private mutating func count() -> FormatCount? {
+    if skip("*") { return .argument(position: positionWithDollar()) }
+    return number().map { .fixed($0) }
+  }
+
+  private mutating func number() -> Int? {
+    var value = 0
+    let start = offset
+    while let next = byte, next.isASCIIDigit {
+      guard offset - start < Self.maximumDigits else {
+        offset = start
+        return nil
+      }
+      value = value * 10 + Int(next - UInt8(ascii: "0"))
+      offset += 1
+    }
+    return offset > start ? value : nil
+  }
+
+  private mutating func lengthModifier() -> FormatLength? {
+    if skip("hh") { return .hh }
+    if skip("ll") { return .ll }
+    guard let next = byte,
+      let length = FormatLength(rawValue: String(Character(Unicode.Scalar(next))))
+    else { return nil }
+    offset += 1
+    return length
+  }
+
+  /// Moves past `text` when it comes next.
+  private mutating func skip(_ text: StaticString) -> Bool {
+    let expected = text.description.utf8
+    guard bytes[offset...].starts(with: expected) else { return false }
+    offset += expected.count
+    return true
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is one of `0` to `9`.
+  var isASCIIDigit: Bool {
+    UInt8(ascii: "0") <= self && self <= UInt8(ascii: "9")
+  }
+
+  /// Whether the byte is one of `a` to `z` and `A` to `Z`.
+  var isASCIILetter: Bool {
+    UInt8(ascii: "a") <= self | 0x20 && self | 0x20 <= UInt8(ascii: "z")
+  }
+}

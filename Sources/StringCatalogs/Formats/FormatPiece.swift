@@ -1,0 +1,26 @@
+/// A part of a format string: a stretch of text, or one placeholder.
+public struct FormatPiece: Hashable, Sendable {
+  /// What a piece is.
+  public enum Kind: Hashable, Sendable {
+    /// Text that stands for itself.
+    case text
+
+    /// `%%`, which is written as one percent sign.
+    case percentSign
+
+    /// A placeholder for an argument, such as `%@` or `%1$lld`.
+    case specifier(FormatSpecifier)
+
+    /// A reference to a substitution, such as `%#@photos@`.
+    case substitution(SubstitutionReference)
+
+    /// `%arg`, the number of the substitution that the text belongs to.
+    case substitutionNumber
+  }
+
+  /// The place of the piece in its text, in UTF-8 bytes.
+  public let range: Range<Int>
+
+  /// What the piece is.
+  public let kind: Kind
+}
