@@ -1,0 +1,101 @@
+/// The parts of a language tag in canonical spelling.
+struct LanguageSubtags: Hashable, Sendable {
+  var language: String
+  var script: String?
+  var region: String?
+  var variants: [String] = []
+
+  /// Reads a tag of BCP 47 or a locale name of POSIX; nil when it does not begin with a language.
+  ///
+  /// What follows the variants (extensions, private use, a POSIX character set) is dropped.
+  init?(_ tag: LanguageTag) {
+    // POSIX: language[_territory][.codeset][@modifier]
+    let halves = tag.rawValue.split(
+      separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = halves.first.map { $0.prefix { $0 != "." } } ?? ""
+    var subtags = name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }[...]
+    guard let first = subtags.popFirst(), Self.isWord(first, 2...8), first.count != 4,
+      name.utf8.first != UInt8(ascii: "-"), first.lowercased() != "posix"
+    else { return nil }
+    language = first.lowercased()
+    if let next = subtags.first, Self.isWord(next, 4...4) {
+      script = Self.titleCase(next)
+      subtags.removeFirst()
+    }
+    if let next = subtags.first, Self.isWord(next, 2...2) || Self.isNumber(next) {
+      region = next.uppercased()
+      subtags.removeFirst()
+    }
+    while let next = subtags.popFirst(), Self.isVariant(next) {
+      variants.append(next.lowercased())
+    }
+    if halves.count == 2 { apply(modifier: halves[1].lowercased()) }
+    replaceOldCodes()
+  }
+
+  /// Creates subtags from their parts, which must be canonical.
+  init(language: String, script: String? = nil, region: String? = nil) {
+    self.language = language
+    self.script = script
+    self.region = region
+  }
+
+  /// The tag that the subtags make.
+  var tag: LanguageTag {
+    let parts = [language, script, region].compactMap { $0 } + variants
+    return LanguageTag(rawValue: parts.joined(separator: "-"))
+  }
+
+  /// The script of the tag, or the one that CLDR's likely subtags give.
+  var likelyScript: String {
+    script ?? LikelyScripts.script(ofLanguage: language, region: region)
+  }
+
+  /// Takes a POSIX modifier: `latin` is a script, `valencia` a variant, `euro` says nothing.
+  private mutating func apply(modifier: String) {
+    switch modifier {
+    case "latin": script = script ?? "Latn"
+    case "cyrillic": script = script ?? "Cyrl"
+    case "devanagari": script = script ?? "Deva"
+    case "valencia": variants.append(modifier)
+    default: break
+    }
+  }
+
+  /// Replaces codes that CLDR's language aliases replace.
+  private mutating func replaceOldCodes() {
+    switch language {
+    case "iw": language = "he"
+    case "in": language = "id"
+    case "ji": language = "yi"
+    case "jw": language = "jv"
+    case "mo": language = "ro"
+    case "no": language = "nb"
+    case "tl": language = "fil"
+    case "cmn": language = "zh"
+    case "sh":
+      language = "sr"
+      script = script ?? "Latn"
+    default: break
+    }
+  }
+
+  private static func isWord(_ text: Substring, _ lengths: ClosedRange<Int>) -> Bool {
+    lengths.contains(text.utf8.count) && text.utf8.allSatisfy(\.isASCIILetter)
+  }
+
+  private static func isNumber(_ text: Substring) -> Bool {
+    text.utf8.count == 3 && text.utf8.allSatisfy(\.isASCIIDigit)
+  }
+
+  /// RFC 5646, 2.1: five to eight letters and digits, or four that begin with a digit.
+  private static func isVariant(_ text: Substring) -> Bool {
+    let utf8 = text.utf8
+    guard utf8.allSatisfy({ $0.isASCIILetter || $0.isASCIIDigit }) else { return false }
+    return (5...8).contains(utf8.count) || utf8.count == 4 && utf8.first?.isASCIIDigit == true
+  }
+
+  private static func titleCase(_ text: Substring) -> String {
+    text.prefix(1).uppercased() + text.dropFirst().lowercased()
+  }
+}

@@ -1,0 +1,124 @@
+extension LanguageTag {
+  /// Returns the available languages that a reader can read, best first.
+  ///
+  /// The reader's languages come first in their order. For each, the available ones come by CLDR's
+  /// inheritance (`zh-HK` takes `zh-HK`, then `zh-Hant`; `pt-PT` takes `pt-PT`, then `pt`; `en-AU`
+  /// takes `en-AU`, `en-001`, `en-GB`, `en`), then the same language and script in any other region,
+  /// the most usual one before the others (`zh-SG` takes `zh-CN` when there is no `zh-Hans`).
+  ///
+  /// Another script is no match: who reads `zh-TW` does not get `zh-Hans`, and `sr-Latn` does not
+  /// get `sr`; their next language comes instead. Tags are compared in canonical form, and returned
+  /// in the spelling of `available`, each once.
+  public static func matches(
+    for languages: [LanguageTag], in available: [LanguageTag]
+  ) -> [LanguageTag] {
+    let candidates = available.compactMap { tag in
+      LanguageSubtags(tag).map { (tag: tag, locale: Locale($0)) }
+    }
+    var matches: [LanguageTag] = []
+    func add(where isMatch: (Locale) -> Bool) {
+      for candidate in candidates
+      where isMatch(candidate.locale) && !matches.contains(candidate.tag) {
+        matches.append(candidate.tag)
+      }
+    }
+    for language in languages {
+      guard let wanted = LanguageSubtags(language) else { continue }
+      let chain = Locale(wanted).chain
+      for locale in chain { add { $0 == locale } }
+      for parent in chain where parent.region == nil && parent.variants.isEmpty {
+        add { $0.isSibling(of: parent) && $0.region == Self.usualRegion(of: parent) }
+        add { $0.isSibling(of: parent) }
+      }
+    }
+    return matches
+  }
+
+  /// Returns the region whose usage a language without a region follows, where that is not obvious.
+  private static func usualRegion(of locale: Locale) -> String {
+    switch (locale.language, locale.script) {
+    case ("zh", "Hans"): "CN"
+    case ("zh", "Hant"): "TW"
+    case ("en", _): "US"
+    case ("pt", _): "BR"
+    case ("ko", _): "KR"
+    case ("ja", _): "JP"
+    case ("sv", _): "SE"
+    case ("ar", _): "001"
+    default: locale.language.uppercased()
+    }
+  }
+
+  /// A language with the script that it is written in, and perhaps a region.
+  private struct Locale: Hashable {
+    var language: String
+    var script: String
+    var region: String?
+    var variants: [String] = []
+
+    init(_ subtags: LanguageSubtags) {
+      language = subtags.language
+      script = subtags.likelyScript
+      region = subtags.region
+      variants = subtags.variants
+    }
+
+    /// Whether both are the same language in the same script.
+    func isSibling(of other: Locale) -> Bool {
+      language == other.language && script == other.script
+    }
+
+    /// The locale and those it inherits from, nearest first, after CLDR's parent locales.
+    var chain: [Locale] {
+      var chain = [self]
+      if !variants.isEmpty {
+        var anywhere = self
+        anywhere.region = nil
+        chain += [anywhere, with(language: language, region: region)]
+      }
+      if let region {
+        chain += Self.parentRegions(language: language, script: script, region: region)
+          .map { with(language: language, region: $0) }
+        chain.append(with(language: language, region: nil))
+      }
+      switch language {
+      case "nn": chain.append(with(language: "nb", region: nil))
+      case "yue": chain.append(with(language: "zh", region: nil))
+      default: break
+      }
+      return chain
+    }
+
+    private func with(language: String, region: String?) -> Locale {
+      var copy = self
+      copy.language = language
+      copy.region = region
+      copy.variants = []
+      return copy
+    }
+
+    private static func parentRegions(language: String, script: String, region: String) -> [String]
+    {
+      switch (language, script, region) {
+      case ("zh", "Hant", "MO"): ["HK"]
+      case ("en", _, "US"), ("en", _, "PR"), ("en", _, "GU"), ("en", _, "PH"): []
+      case ("en", _, "001"): ["GB"]
+      case ("en", _, "GB"): ["001"]
+      case ("en", _, _): ["001", "GB"]
+      case ("es", _, _) where latinAmerica.contains(region): ["419"]
+      case ("pt", _, _) where portuguesePortuguese.contains(region): ["PT"]
+      default: []
+      }
+    }
+
+    private static let latinAmerica: Set<String> = [
+      "AR", "BO", "BR", "BZ", "CL", "CO", "CR", "CU", "DO", "EC", "GT", "HN", "MX", "NI", "PA",
+      "PE",
+      "PR", "PY", "SV", "US", "UY", "VE",
+    ]
+
+    private static let portuguesePortuguese: Set<String> = [
+      "AO", "CH", "CV", "FR", "GQ", "GW", "LU", "MO", "MZ", "ST", "TL",
+    ]
+  }
+}

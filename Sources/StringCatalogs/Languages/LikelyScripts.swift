@@ -1,0 +1,91 @@
+/// The scripts that languages are most likely written in, after CLDR's likely subtags.
+///
+/// A language that is not listed is written in Latin letters. The tables have the languages of CLDR's
+/// plural rules that are not, and the regions where such a language is written otherwise. The Nastaliq
+/// style of Arabic letters, which CLDR tells apart, counts as Arabic.
+enum LikelyScripts {
+  /// The scripts that are written from right to left.
+  static let rightToLeft: Set<String> = [
+    "Adlm", "Arab", "Aran", "Hebr", "Mand", "Mend", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa", "Yezi",
+  ]
+
+  /// Returns the script of a language, in a region when one is known.
+  static func script(ofLanguage language: String, region: String?) -> String {
+    if let region {
+      for (regionalLanguage, script, regions) in regional
+      where regionalLanguage == language && contains(regions, region) {
+        return script
+      }
+    }
+    return scripts.first { contains($0.languages, language) }?.script ?? "Latn"
+  }
+
+  private static func contains(_ list: String, _ word: String) -> Bool {
+    list.split(separator: " ").contains { $0 == word }
+  }
+
+  private static let scripts: [(script: String, languages: String)] = [
+    ("Arab", "apc ar ars azb bal bgn ckb fa glk ks lrc mzn pnb ps sd sdh skr trw ug ur"),
+    ("Armn", "hy"),
+    ("Beng", "as bn mni"),
+    ("Cakm", "ccp"),
+    ("Cans", "csw iu"),
+    ("Cher", "chr"),
+    ("Copt", "cop"),
+    ("Cyrl", "ab ba be bg ce cu cv kaa kk ky mdf mk mn myv os ru sah sr tg tt tyv uk"),
+    ("Deva", "bgc bho brx doi hi kok mai mr ne raj sa xnr"),
+    ("Ethi", "am byn gez ti tig wal"),
+    ("Geor", "ka"),
+    ("Grek", "el"),
+    ("Gujr", "gu"),
+    ("Guru", "pa"),
+    ("Hans", "zh"),
+    ("Hant", "yue"),
+    ("Hebr", "he yi"),
+    ("Hmnp", "hnj"),
+    ("Jpan", "ja"),
+    ("Khmr", "km"),
+    ("Knda", "kn"),
+    ("Kore", "ko"),
+    ("Laoo", "lo"),
+    ("Mlym", "ml"),
+    ("Mymr", "my shn"),
+    ("Nkoo", "nqo"),
+    ("Olck", "sat"),
+    ("Orya", "or"),
+    ("Osge", "osa"),
+    ("Rohg", "rhg"),
+    ("Sinh", "si"),
+    ("Syrc", "syr"),
+    ("Taml", "ta"),
+    ("Tavt", "blt"),
+    ("Telu", "te"),
+    ("Tfng", "shi zgh"),
+    ("Thaa", "dv"),
+    ("Thai", "th"),
+    ("Tibt", "bo dz"),
+    ("Vaii", "vai"),
+    ("Yiii", "ii"),
+  ]
+
+  private static let regional: [(language: String, script: String, regions: String)] = [
+    ("az", "Arab", "IQ IR"),
+    ("az", "Cyrl", "RU"),
+    ("ha", "Arab", "CM SD"),
+    ("kk", "Arab", "AF CN IR MN"),
+    ("ku", "Arab", "LB"),
+    ("ky", "Arab", "CN"),
+    ("ky", "Latn", "TR"),
+    ("mn", "Mong", "CN"),
+    ("ms", "Arab", "CC"),
+    ("pa", "Arab", "PK"),
+    ("sd", "Deva", "IN"),
+    ("sr", "Latn", "ME RO RU TR"),
+    ("tg", "Arab", "PK"),
+    ("ug", "Cyrl", "KZ MN"),
+    ("uz", "Arab", "AF"),
+    ("uz", "Cyrl", "CN"),
+    ("yue", "Hans", "CN"),
+    ("zh", "Hant", "AU BN GB GF HK ID MO PA PF PH SR TH TW VN"),
+  ]
+}

@@ -1,0 +1,60 @@
+/// How a language chooses the form of a word by a number.
+///
+/// Russian, for example, has `one` for 1, 21, 31, `few` for 2 to 4, 22 to 24, `many` for 0, 5 to 20
+/// and `other` for fractions. The rules are those of Unicode's CLDR.
+public struct PluralRules: Hashable, Sendable {
+  private let rules: [PluralRule]
+
+  /// Returns the rules for counting: 1 photo, 2 photos.
+  ///
+  /// A language that has no rules of its own takes those of its parents (`pt-BR` those of `pt`, while
+  /// `pt-PT` has its own). A language that nothing is known of has `other` only.
+  public static func cardinal(for language: LanguageTag) -> PluralRules {
+    PluralRules(for: language, in: cardinalSets)
+  }
+
+  /// Returns the rules for ranking: 1st photo, 2nd photo.
+  public static func ordinal(for language: LanguageTag) -> PluralRules {
+    PluralRules(for: language, in: ordinalSets)
+  }
+
+  /// The categories that the language uses, `other` last.
+  public var categories: [PluralCategory] {
+    rules.map(\.category) + [.other]
+  }
+
+  /// Returns the category of a number.
+  public func category(of operands: PluralOperands) -> PluralCategory {
+    rules.first { $0.holds(for: operands) }?.category ?? .other
+  }
+
+  /// Returns the category of a whole number.
+  public func category(of number: some FixedWidthInteger) -> PluralCategory {
+    category(of: PluralOperands(number))
+  }
+
+  private init(for language: LanguageTag, in sets: [RuleSet]) {
+    let tag = language.canonical
+    var names = [tag.language ?? ""]
+    if let region = tag.region { names.insert("\(names[0])-\(region)", at: 0) }
+    let set = names.lazy.compactMap { name in sets.first { $0.covers(name) } }.first
+    rules = set?.rules.compactMap { PluralRule($0.category, condition: $0.condition) } ?? []
+  }
+}
+
+extension PluralRules {
+  /// The rules that several languages share, as the generated table holds them.
+  struct RuleSet: Sendable {
+    /// The languages that have these rules, separated by spaces.
+    let languages: String
+
+    /// The categories but `other` and the condition of each, in the syntax of UTS 35.
+    let rules: [(category: PluralCategory, condition: String)]
+
+    func covers(_ language: String) -> Bool {
+      languages.utf8.split(separator: UInt8(ascii: " ")).contains {
+        $0.elementsEqual(language.utf8)
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Testing
+
+@testable import StringCatalogs
+
+@Suite struct LanguageTagTests {
+  @Test(arguments: [
+    ("ko", "ko"), ("KO-kr", "ko-KR"), ("zh_hans_cn", "zh-Hans-CN"), ("ZH-hant", "zh-Hant"),
+    ("es-419", "es-419"), ("iw", "he"), ("in-ID", "id-ID"), ("ji", "yi"), ("no", "nb"),
+    ("no-NO", "nb-NO"), ("tl", "fil"), ("mo", "ro"), ("sh", "sr-Latn"), ("sh-Cyrl", "sr-Cyrl"),
+    ("cmn-Hans", "zh-Hans"), ("ca-ES-valencia", "ca-ES-valencia"), ("de-1996", "de-1996"),
+    ("ko_KR.UTF-8", "ko-KR"), ("zh_CN.UTF-8", "zh-CN"), ("en_US@euro", "en-US"),
+    ("sr_RS@latin", "sr-Latn-RS"), ("ca_ES@valencia", "ca-ES-valencia"), ("C", "C"),
+    ("POSIX", "POSIX"),
+    ("", ""), ("-ko", "-ko"), ("1234", "1234"), ("en-u-nu-latn", "en"), ("haw-US", "haw-US"),
+  ])
+  func hasACanonicalForm(tag: String, canonical: String) {
+    #expect(LanguageTag(rawValue: tag).canonical.rawValue == canonical)
+  }
+
+  @Test func hasSubtags() {
+    let tag: LanguageTag = "zh_hant_hk"
+    #expect(tag.language == "zh")
+    #expect(tag.script == "Hant")
+    #expect(tag.region == "HK")
+    #expect(LanguageTag(rawValue: "ca-valencia").variants == ["valencia"])
+    #expect(LanguageTag(rawValue: "C").language == nil)
+    #expect(!tag.isCanonical)
+    #expect(tag.canonical.isCanonical)
+    #expect(!LanguageTag(rawValue: "C").isCanonical)
+  }
+
+  @Test(arguments: [
+    ("ko", "Kore"), ("zh", "Hans"), ("zh-TW", "Hant"), ("zh-SG", "Hans"), ("zh-Hans-TW", "Hans"),
+    ("sr", "Cyrl"), ("sr-ME", "Latn"), ("en", "Latn"), ("xx", "Latn"), ("", "Zzzz"),
+  ])
+  func knowsTheScript(tag: String, script: String) {
+    #expect(LanguageTag(rawValue: tag).likelyScript == script)
+  }
+
+  @Test(arguments: [
+    "ar", "he", "iw", "fa-IR", "ur", "yi", "ckb", "dv", "az-Arab", "ar-XB", "ps", "uz-AF",
+  ])
+  func isWrittenFromRightToLeft(tag: String) {
+    #expect(LanguageTag(rawValue: tag).isRightToLeft)
+  }
+
+  @Test(arguments: ["en", "ko", "zh-Hant", "ar-Latn", "ha", "", "az"])
+  func isNotWrittenFromRightToLeft(tag: String) {
+    #expect(!LanguageTag(rawValue: tag).isRightToLeft)
+  }
+
+  @Test func knowsTheScriptsThatICUKnows() {
+    guard let icu = ICU() else {
+      print("SKIPPED: comparison with ICU, which Foundation does not carry here")
+      return
+    }
+    let languages = PluralRules.cardinalSets.flatMap { $0.languages.split(separator: " ") }
+    let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(Unicode.Scalar($0)) }
+    let regions = [""] + letters.flatMap { first in letters.map { "-" + first + $0 } }
+    for language in languages where !language.contains("-") {
+      // The rules for a language apply in any region; asking ICU for all 676 takes too long for all.
+      let isWrittenInSeveral = [
+        "az", "ha", "kk", "ku", "ky", "mn", "ms", "pa", "sd", "sr", "tg", "ug", "uz", "yue", "zh",
+      ].contains(language)
+      for region in isWrittenInSeveral ? regions : [""] {
+        let tag = LanguageTag(rawValue: language + region)
+        let subtags = icu.likelySubtags(of: tag.rawValue).split(separator: "_")
+        guard subtags.count >= 2, subtags[1].count == 4 else { continue }
+        let script = subtags[1] == "Aran" ? "Arab" : subtags[1]
+        #expect(tag.likelyScript == script, "\(tag)")
+      }
+    }
+  }
+}
