@@ -5,6 +5,7 @@ import StringCatalogs
 extension AppError: LocalizedError {
   /// The failure in the language of the process's environment.
   public var errorDescription: String? {
-    try? ProductStrings.localizer(languages: []).text(for: self)
+    let languages = LanguageTag.preferred(fromEnvironment: ProcessInfo.processInfo.environment)
+    return try? ProductStrings.localizer(languages: languages).text(for: self)
   }
 }
