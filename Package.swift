@@ -75,6 +75,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/metalens", swiftSettings: settings),
+    .executableTarget(
+      name: "benchmark-reader", dependencies: ["StringCatalogs"],
+      path: "Tools/benchmark-reader", swiftSettings: settings),
     .executableTarget(name: "embed", path: "Tools/embed", swiftSettings: settings),
     .plugin(
       name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed"],

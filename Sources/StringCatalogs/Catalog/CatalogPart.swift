@@ -27,6 +27,7 @@ extension CatalogPart {
     }
   }
 
+  /// Returns what is known about a member by its name.
   static func knownMember(for member: JSONMember) -> KnownMember? {
     knownMembers.first { member.isNamed($0.name) }
   }

@@ -10,9 +10,8 @@ public struct Localization: CatalogPart {
   }
 
   /// The members of a localization.
-  public static var knownMembers: [KnownMember] {
+  public static let knownMembers: [KnownMember] =
     StringContent.knownMembers + [KnownMember("substitutions", .object)]
-  }
 
   /// The object after the language.
   public var json: JSONValue { member.value }

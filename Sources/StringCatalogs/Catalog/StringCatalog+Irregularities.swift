@@ -50,8 +50,9 @@ private struct IrregularityCollector {
     if let set = content.set { collectMembers(of: set) }
     guard let variations = content.variations else { return }
     collectMembers(of: variations)
-    for axis in variations.axes {
-      forEachNamedObject(in: variations.json[axis.rawValue]) { collector, member in
+    for axisMember in variations.json.members {
+      let axis = VariationAxis(rawValue: axisMember.name)
+      forEachNamedObject(in: axisMember.value) { collector, member in
         guard let variation = Variation(member, axis: axis) else { return }
         collector.collectMembers(of: variation)
         collector.collect(from: variation.content)

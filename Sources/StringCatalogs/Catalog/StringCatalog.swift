@@ -88,12 +88,10 @@ extension StringCatalog: CatalogPart {
   public var json: JSONValue { document.root }
 
   /// The members of the outermost object.
-  public static var knownMembers: [KnownMember] {
-    [
-      KnownMember("sourceLanguage", .string), KnownMember("strings", .object),
-      KnownMember("version", .string),
-    ]
-  }
+  public static let knownMembers: [KnownMember] = [
+    KnownMember("sourceLanguage", .string), KnownMember("strings", .object),
+    KnownMember("version", .string),
+  ]
 }
 
 extension StringCatalog: Hashable {
@@ -104,6 +102,6 @@ extension StringCatalog: Hashable {
 
   /// Hashes the bytes of the catalog.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(bytes)
+    hasher.combine(ByteView.hash(of: bytes[...]))
   }
 }

@@ -12,12 +12,10 @@ public struct StringContent: Hashable, Sendable {
   }
 
   /// The members that hold text.
-  static var knownMembers: [KnownMember] {
-    [
-      KnownMember("stringSet", .object), KnownMember("stringUnit", .object),
-      KnownMember("variations", .object),
-    ]
-  }
+  static let knownMembers: [KnownMember] = [
+    KnownMember("stringSet", .object), KnownMember("stringUnit", .object),
+    KnownMember("variations", .object),
+  ]
 
   /// One text for all cases.
   public var unit: StringUnit? { object(named: "stringUnit").map(StringUnit.init) }

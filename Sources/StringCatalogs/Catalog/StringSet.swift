@@ -8,9 +8,9 @@ public struct StringSet: CatalogPart {
   }
 
   /// The members of a set.
-  public static var knownMembers: [KnownMember] {
-    [KnownMember("state", .string), KnownMember("values", .strings)]
-  }
+  public static let knownMembers: [KnownMember] = [
+    KnownMember("state", .string), KnownMember("values", .strings),
+  ]
 
   /// How far the translation has come; nil when the file does not say.
   public var state: StringUnitState? {

@@ -8,9 +8,9 @@ public struct StringUnit: CatalogPart {
   }
 
   /// The members of a unit.
-  public static var knownMembers: [KnownMember] {
-    [KnownMember("state", .string), KnownMember("value", .string)]
-  }
+  public static let knownMembers: [KnownMember] = [
+    KnownMember("state", .string), KnownMember("value", .string),
+  ]
 
   /// How far the translation has come; nil when the file does not say.
   public var state: StringUnitState? {

@@ -10,11 +10,10 @@ public struct Substitution: CatalogPart {
   }
 
   /// The members of a substitution.
-  public static var knownMembers: [KnownMember] {
+  public static let knownMembers: [KnownMember] =
     StringContent.knownMembers + [
       KnownMember("argNum", .integer), KnownMember("formatSpecifier", .string),
     ]
-  }
 
   /// The object after the name.
   public var json: JSONValue { member.value }

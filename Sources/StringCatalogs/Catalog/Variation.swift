@@ -14,7 +14,7 @@ public struct Variation: CatalogPart {
   }
 
   /// The members of a variation.
-  public static var knownMembers: [KnownMember] { StringContent.knownMembers }
+  public static let knownMembers = StringContent.knownMembers
 
   /// The object with the text.
   public var json: JSONValue { member.value }

@@ -8,12 +8,10 @@ public struct Variations: CatalogPart {
   }
 
   /// The axes that are known.
-  public static var knownMembers: [KnownMember] {
-    [
-      KnownMember(VariationAxis.device.rawValue, .object),
-      KnownMember(VariationAxis.plural.rawValue, .object),
-    ]
-  }
+  public static let knownMembers: [KnownMember] = [
+    KnownMember(VariationAxis.device.rawValue, .object),
+    KnownMember(VariationAxis.plural.rawValue, .object),
+  ]
 
   /// What the texts differ by: nearly always one axis; also those not known.
   public var axes: [VariationAxis] {
@@ -22,12 +20,16 @@ public struct Variations: CatalogPart {
 
   /// All texts in the order of the file, with the axis and the case of each.
   public var all: [Variation] {
-    axes.flatMap { cases(of: $0) }
+    json.members.flatMap { Self.cases(in: $0.value, of: VariationAxis(rawValue: $0.name)) }
   }
 
   /// Returns the texts along an axis in the order of the file.
   public func cases(of axis: VariationAxis) -> [Variation] {
-    (json[axis.rawValue]?.members ?? []).compactMap { Variation($0, axis: axis) }
+    json[axis.rawValue].map { Self.cases(in: $0, of: axis) } ?? []
+  }
+
+  private static func cases(in object: JSONValue, of axis: VariationAxis) -> [Variation] {
+    object.members.compactMap { Variation($0, axis: axis) }
   }
 
   /// Returns the text for a plural category.

@@ -12,9 +12,7 @@ extension CatalogError {
   private static func otherFormat(of bytes: [UInt8]) -> Reason? {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return .notUTF8 }
     // A byte order mark is optional in UTF-16; ASCII in it has a zero in each pair of bytes.
-    if bytes.prefix(4).contains(0), bytes.prefix(4).contains(where: { $0 != 0 }),
-      bytes.count.isMultiple(of: 2)
-    {
+    if bytes.prefix(2).contains(0), bytes.prefix(4).contains(where: { $0 != 0 }) {
       return .notUTF8
     }
     if bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8) {

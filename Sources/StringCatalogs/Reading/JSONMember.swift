@@ -45,7 +45,7 @@ public struct JSONMember: Hashable, Sendable {
 
   /// Hashes the bytes of the name and of the value.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(value.document.bytes[nameRange])
+    hasher.combine(ByteView.hash(of: value.document.bytes[nameRange]))
     hasher.combine(value)
   }
 }

@@ -63,7 +63,8 @@ extension JSONScanner {
         isEscaped = true
         offset = try endOfEscape(at: offset)
       } else {
-        throw controlFailure(byte, at: offset, stringStart: start)
+        position = offset
+        throw badStringContent(stringStart: start)
       }
     }
   }
@@ -74,35 +75,30 @@ extension JSONScanner {
     var offset = start
     repeat {
       let length = UTF8Check.length(of: bytes.halfWord(at: offset))
-      guard length > 0 else { throw JSONFailure(.invalidUTF8, at: offset) }
+      guard length > 0 else { throw badUTF8(at: offset) }
       offset &+= length
     } while bytes.byte(at: offset) >= 0x80
     return offset
   }
 
-  private func endOfEscape(at backslash: Int) throws(JSONFailure) -> Int {
-    switch bytes.byte(at: backslash &+ 1) {
+  /// Returns where an escape ends, after checking it.
+  private mutating func endOfEscape(at backslash: Int) throws(JSONFailure) -> Int {
+    position = backslash &+ 1
+    switch bytes.byte(at: position) {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
       UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
       return backslash &+ 2
     case UInt8(ascii: "u"):
-      for offset in backslash &+ 2..<backslash &+ 6 {
-        guard JSONText.hexadecimalValue(of: bytes.byte(at: offset)) != nil else {
-          throw JSONFailure(offset >= bytes.count ? .cutOff : .badEscape, at: backslash)
+      for _ in 0..<4 {
+        position &+= 1
+        guard JSONText.hexadecimalValue(of: bytes.byte(at: position)) != nil else {
+          throw failure(.badEscape, at: backslash)
         }
       }
       return backslash &+ 6
     default:
-      throw JSONFailure(backslash &+ 1 >= bytes.count ? .cutOff : .badEscape, at: backslash)
+      throw failure(.badEscape, at: backslash)
     }
-  }
-
-  /// Returns why a string cannot hold `byte`: it ends the line or the text, or must be escaped.
-  private func controlFailure(_ byte: UInt8, at offset: Int, stringStart: Int) -> JSONFailure {
-    if offset >= bytes.count { return JSONFailure(.cutOff, at: bytes.count) }
-    let endsLine = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
-    return endsLine
-      ? JSONFailure(.unclosedString, at: stringStart) : JSONFailure(.controlCharacter, at: offset)
   }
 
   /// Reads a number, `true`, `false` or `null`.
@@ -112,7 +108,7 @@ extension JSONScanner {
     case UInt8(ascii: "f"): try scanWord("false", as: .boolean)
     case UInt8(ascii: "n"): try scanWord("null", as: .null)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try scanNumber()
-    default: throw failure(.unexpectedCharacter)
+    default: throw unexpectedCharacter()
     }
   }
 
@@ -120,8 +116,7 @@ extension JSONScanner {
     let start = position
     for expected in word.utf8 {
       guard bytes.byte(at: position) == expected else {
-        if position >= bytes.count { throw failure(.cutOff) }
-        throw JSONFailure(.unexpectedCharacter, at: start)
+        throw failure(.unexpectedCharacter, at: start)
       }
       position &+= 1
     }
@@ -134,7 +129,7 @@ extension JSONScanner {
     if bytes.byte(at: position) == UInt8(ascii: "-") { position &+= 1 }
     if bytes.byte(at: position) == UInt8(ascii: "0") {
       position &+= 1
-      guard !isDigit(bytes.byte(at: position)) else { throw JSONFailure(.badNumber, at: start) }
+      guard !isDigit(bytes.byte(at: position)) else { throw failure(.badNumber, at: start) }
     } else {
       try scanDigits(ofNumberAt: start)
     }
@@ -154,7 +149,7 @@ extension JSONScanner {
   /// Moves over one digit or more.
   private mutating func scanDigits(ofNumberAt start: Int) throws(JSONFailure) {
     guard isDigit(bytes.byte(at: position)) else {
-      throw JSONFailure(position >= bytes.count ? .cutOff : .badNumber, at: start)
+      throw failure(.badNumber, at: start)
     }
     while isDigit(bytes.byte(at: position)) { position &+= 1 }
   }

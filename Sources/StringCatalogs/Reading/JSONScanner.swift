@@ -86,10 +86,12 @@ struct JSONScanner {
         close()
       case UInt8(ascii: "]") where !isObject:
         close()
-      case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["):
+      case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "t"), UInt8(ascii: "f"),
+        UInt8(ascii: "n"):
         throw failure(.missingComma)
       default:
-        throw failure(.unexpectedCharacter)
+        throw unexpectedCharacter()
       }
     }
     return false
@@ -127,7 +129,7 @@ struct JSONScanner {
   @inline(__always)
   private mutating func scanName() throws(JSONFailure) {
     guard bytes.byte(at: position) == UInt8(ascii: "\"") else {
-      throw failure(.unexpectedCharacter)
+      throw unexpectedCharacter()
     }
     try scanString(isName: true)
     skipWhitespace()
@@ -149,10 +151,5 @@ struct JSONScanner {
       JSONNode(
         start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end),
         next: next, kind: kind, isEscaped: isEscaped))
-  }
-
-  /// Returns why the text cannot go on at the current position.
-  func failure(_ reason: CatalogError.Reason) -> JSONFailure {
-    JSONFailure(position >= bytes.count ? .cutOff : reason, at: position)
   }
 }

@@ -58,6 +58,6 @@ extension JSONValue: Hashable {
 
   /// Hashes the bytes of the value.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(bytes)
+    hasher.combine(ByteView.hash(of: bytes))
   }
 }

@@ -1,0 +1,39 @@
+extension JSONScanner {
+  /// Returns why the text cannot go on at the current position: for `reason`, or as it ends there.
+  ///
+  /// The place that shows it is the current position unless another one is given.
+  func failure(_ reason: CatalogError.Reason, at place: Int? = nil) -> JSONFailure {
+    position >= bytes.count
+      ? JSONFailure(.cutOff, at: bytes.count) : JSONFailure(reason, at: place ?? position)
+  }
+
+  /// Returns why the character at the current position cannot stand there.
+  func unexpectedCharacter() -> JSONFailure {
+    bytes.byte(at: position) >= 0x80 && UTF8Check.length(of: bytes.halfWord(at: position)) == 0
+      ? badUTF8(at: position) : failure(.unexpectedCharacter)
+  }
+
+  /// Returns why the bytes from `offset` on are no character: the text may end inside of one.
+  func badUTF8(at offset: Int) -> JSONFailure {
+    let rest = bytes.count - offset
+    let length =
+      switch bytes.byte(at: offset) {
+      case 0xC2...0xDF: 2
+      case 0xE0...0xEF: 3
+      case 0xF0...0xF4: 4
+      default: 1
+      }
+    let isCutOff =
+      rest < length && (1..<rest).allSatisfy { bytes.byte(at: offset + $0) & 0xC0 == 0x80 }
+    return isCutOff
+      ? JSONFailure(.cutOff, at: bytes.count) : JSONFailure(.invalidUTF8, at: offset)
+  }
+
+  /// Returns why a string cannot hold the byte at the current position, a control character.
+  func badStringContent(stringStart: Int) -> JSONFailure {
+    switch bytes.byte(at: position) {
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"): failure(.unclosedString, at: stringStart)
+    default: failure(.controlCharacter)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// How long something took, in seconds.
+struct Time {
+  /// The time that the processor worked for this process, in user and system mode.
+  var cpu: Double
+
+  /// The time that passed.
+  var wall: Double
+
+  /// Measures a piece of work.
+  static func measure(_ work: () throws -> Void) rethrows -> Time {
+    let clock = ContinuousClock()
+    let start = cpuNow()
+    let wall = try clock.measure { try work() }
+    return Time(cpu: cpuNow() - start, wall: wall / .seconds(1))
+  }
+
+  /// Returns the median of each kind of time; zero when there is none.
+  static func median(of times: [Time]) -> Time {
+    func median(_ values: [Double]) -> Double {
+      values.isEmpty ? 0 : values.sorted()[values.count / 2]
+    }
+    return Time(cpu: median(times.map(\.cpu)), wall: median(times.map(\.wall)))
+  }
+
+  private static func cpuNow() -> Double {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
