@@ -79,6 +79,9 @@ let package = Package(
       name: "benchmark-reader", dependencies: ["StringCatalogs"],
       path: "Tools/benchmark-reader", swiftSettings: settings),
     .executableTarget(name: "embed", path: "Tools/embed", swiftSettings: settings),
+    .executableTarget(
+      name: "benchmark-photos", dependencies: ["PhotoMetadata"], path: "Tools/benchmark-photos",
+      swiftSettings: settings),
     .plugin(
       name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed"],
       path: "Tools/EmbedFiles"),

@@ -60,6 +60,8 @@ private enum Field: String, CaseIterable {
   case offsetTimeOriginal = "OffsetTimeOriginal"
   case position = "Position"
   case dimensions = "ImageSize"
+  case creatorTool = "CreatorTool"
+  case softwareAgents = "HistorySoftwareAgent"
 
   func value(_ metadata: EmbeddedMetadata) -> String? {
     let exif = metadata.exif
@@ -76,6 +78,8 @@ private enum Field: String, CaseIterable {
       }
     case .position: return exif?.location.map { "\($0.latitude) \($0.longitude)" }
     case .dimensions: return metadata.dimensions.map { "\($0.width) \($0.height)" }
+    case .creatorTool: return metadata.xmp?.creatorTool
+    case .softwareAgents: return joined(metadata.xmp?.softwareAgents ?? [])
     }
   }
 
@@ -95,7 +99,16 @@ private enum Field: String, CaseIterable {
       }
     case .position: return pair("Composite:GPSLatitude", "Composite:GPSLongitude")
     case .dimensions: return pair("File:ImageWidth", "File:ImageHeight")
+    case .creatorTool: return reading["XMP-xmp:CreatorTool"]
+    case .softwareAgents: return joined(reading.list("XMP-xmpMM:HistorySoftwareAgent"))
     }
+  }
+
+  /// Each text once, in the order of the first.
+  private func joined(_ texts: [String]) -> String? {
+    var seen: Set<String> = []
+    let unique = texts.filter { seen.insert($0).inserted }
+    return unique.isEmpty ? nil : unique.joined(separator: " | ")
   }
 
   /// Whether two values are the same; ExifTool gives the text `1.00` as the number 1.0.

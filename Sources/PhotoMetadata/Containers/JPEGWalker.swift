@@ -29,29 +29,44 @@ struct JPEGWalker {
 
   /// Moves past the next marker and returns it; nil when there is none to be found.
   private mutating func nextMarker(_ source: inout ByteSource) throws(PhotoReadError) -> UInt8? {
-    while true {
-      // One marker, its length and what tells the kinds of APP1 apart; after stray bytes, more.
-      let bytes = try source.bytes(at: position, count: strayBytes == 0 ? 64 : 4096)
+    // Where nothing is wrong a marker comes at once, with what tells the kinds of APP1 apart.
+    var count = Self.headerSize + 2
+    while strayBytes <= Limits.strayBytes {
+      let bytes = try source.bytes(at: position, count: count)
       guard !bytes.isEmpty else {
         contents.problems.note(.fileTruncated)
         return nil
       }
-      // Any number of FF bytes may fill the space before a marker (ISO/IEC 10918-1, B.1.1.2).
-      let fill = bytes.prefix { $0 == 0xFF }
-      if !fill.isEmpty, let marker = bytes.dropFirst(fill.count).first, marker != 0 {
-        position += fill.count + 1
-        strayBytes += fill.count - 1
-        return marker
+      let marker = Self.firstMarker(in: bytes)
+      // Without a marker the last byte stays: it may be the FF before one.
+      let passed = marker.map { $0 - bytes.startIndex - 1 } ?? max(1, bytes.count - 1)
+      if bytes.prefix(passed).contains(where: { $0 != 0xFF }) {
+        contents.problems.note(.strayBytes)
       }
-      let stray = fill.count + bytes.dropFirst(fill.count).prefix { $0 != 0xFF }.count
-      if fill.count < bytes.count { contents.problems.note(.strayBytes) }
-      position += stray
-      strayBytes += stray
-      guard strayBytes <= Limits.strayBytes else {
-        contents.problems.note(.structureDamaged)
-        return nil
+      strayBytes += passed
+      position += passed
+      if let marker {
+        position += 2
+        return bytes[marker]
       }
+      count = Limits.furtherRead
     }
+    contents.problems.note(.structureDamaged)
+    return nil
+  }
+
+  /// Returns the index of the first byte that follows an FF and is a marker's.
+  ///
+  /// Any number of FF bytes may fill the space before a marker (ISO/IEC 10918-1, B.1.1.2). A zero
+  /// after FF belongs to picture data.
+  private static func firstMarker(in bytes: ArraySlice<UInt8>) -> Int? {
+    var isAfterFF = false
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if isAfterFF, byte != 0xFF, byte != 0 { return index }
+      isAfterFF = byte == 0xFF
+    }
+    return nil
   }
 
   /// Reads the segment whose length is next, and moves past it; false when nothing can follow.
@@ -97,9 +112,9 @@ struct JPEGWalker {
   private mutating func readApp1(_ payload: ArraySlice<UInt8>, at start: Int, end: Int) {
     // The sixth byte should be 0, but some cameras write another.
     if payload.starts(with: Self.exifPrefix), payload.count > Self.exifPrefix.count {
-      contents.exifBlocks.append(start + Self.exifPrefix.count + 1..<max(end, start + 6))
+      contents.exifBlocks.append(start + Self.exifPrefix.count + 1..<end)
     } else if let prefix = Self.xmpPrefixes.first(where: { payload.starts(with: $0) }) {
-      contents.xmpPackets.append(start + prefix.count..<max(end, start + prefix.count))
+      contents.xmpPackets.append(start + prefix.count..<end)
     } else if payload.starts(with: Self.extendedXMPPrefix) {
       contents.problems.note(.extendedXMPNotRead)
     }

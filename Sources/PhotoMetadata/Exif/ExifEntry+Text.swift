@@ -1,10 +1,10 @@
 extension ExifEntry {
   /// The text up to the first NUL, without space around it; nil when it is empty or not text.
   ///
-  /// EXIF allows ASCII and, since 3.0, UTF-8. Older programs wrote Latin-1, which every other
+  /// The type should be ASCII; some programs write text as bytes of no type. EXIF allows ASCII and, since 3.0, UTF-8. Older programs wrote Latin-1, which every other
   /// sequence of bytes is read as.
   var text: String? {
-    guard format == Self.ascii else { return nil }
+    guard format == Self.ascii || format == Self.undefined else { return nil }
     let characters = value.prefix { $0 != 0 }
     let start = characters.drop(while: Self.isSpace)
     let end = start.lastIndex { !Self.isSpace($0) }

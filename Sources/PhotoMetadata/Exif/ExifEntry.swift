@@ -10,16 +10,18 @@ struct ExifEntry {
   var value: ArraySlice<UInt8>
 
   static let ascii = 2
+  static let undefined = 7
+  static let utf8 = 129
   static let rational = 5
   static let signedRational = 10
 
   /// Returns the bytes that one value of a format takes; nil when there is no such format.
   static func size(ofFormat format: Int) -> Int? {
     switch format {
-    case 1, 2, 6, 7: 1
+    case 1, ascii, 6, undefined, utf8: 1
     case 3, 8: 2
     case 4, 9, 11, 13: 4
-    case 5, 10, 12: 8
+    case rational, signedRational, 12: 8
     default: nil
     }
   }

@@ -4,7 +4,7 @@ extension ExifFields {
     _ blocks: [Range<Int>], in source: inout ByteSource, problems: inout [MetadataProblem]
   ) throws(PhotoReadError) -> ExifFields? {
     if blocks.count > 1 { problems.note(.multipleExifBlocks) }
-    for block in blocks.prefix(Limits.exifBlocks) {
+    for block in blocks.prefix(Limits.blocks) {
       if let repacker = try ExifRepacker(block, in: &source, problems: &problems) {
         return ExifFields(repacker, problems: &problems)
       }

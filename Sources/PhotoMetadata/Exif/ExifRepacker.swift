@@ -56,7 +56,7 @@ struct ExifRepacker {
       problems.note(.exifDamaged)
       return 0
     }
-    if count == 0 { problems.note(.exifEmpty) }
+    if count == 0, directory == .primary { problems.note(.exifEmpty) }
     if count > Limits.directoryEntries { problems.note(.exifDamaged) }
     let size = 12 * min(count, Limits.directoryEntries)
     let table = try bytes(at: offset + 2, count: size, in: &source)
@@ -89,13 +89,17 @@ struct ExifRepacker {
       return false
     }
     switch (directory, number) {
-    case (.primary, CompactExif.exifPointer): note(.exif, at: field)
-    case (.primary, CompactExif.gpsPointer): note(.gps, at: field)
+    case (.primary, CompactExif.exifPointer), (.primary, CompactExif.gpsPointer):
+      guard Self.pointerFormats.contains(format), count == 1 else { return false }
+      let child: ExifDirectory = number == CompactExif.exifPointer ? .exif : .gps
+      if pointers[child] == nil { pointers[child] = field }
     case (.exif, Self.makerNote): makerNoteSize = size
     default:
       guard let tag = ExifTag(rawValue: number), tag.directory == directory, count > 0 else {
         break
       }
+      // libexif 0.6.24 does not know the type that EXIF 3.0 added for text.
+      let format = format == ExifEntry.utf8 ? ExifEntry.ascii : format
       let value =
         size <= 4
         ? entry.dropFirst(8).prefix(size)
@@ -104,10 +108,6 @@ struct ExifRepacker {
       compact.add(ExifEntry(format: format, count: value.count / unit, value: value), for: tag)
     }
     return true
-  }
-
-  private mutating func note(_ child: ExifDirectory, at offset: Int) {
-    if pointers[child] == nil { pointers[child] = offset }
   }
 
   /// Returns bytes at an offset from the TIFF header, none from outside the block.
@@ -120,4 +120,7 @@ struct ExifRepacker {
   }
 
   private static let makerNote = 0x927C
+
+  /// LONG, and the type that TIFF Technical Note 1 gives to offsets of directories.
+  private static let pointerFormats = [4, 13]
 }

@@ -23,8 +23,8 @@ enum Limits {
   /// Bytes of an EXIF block.
   static let exifBlock = 8 * 1024 * 1024
 
-  /// EXIF blocks of one file that are tried.
-  static let exifBlocks = 8
+  /// EXIF blocks, and XMP packets, of one file that are tried.
+  static let blocks = 8
 
   /// Entries of one EXIF directory.
   static let directoryEntries = 512

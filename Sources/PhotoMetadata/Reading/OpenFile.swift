@@ -19,7 +19,10 @@ struct OpenFile: ~Copyable {
   /// a named pipe from holding up the program until it can be told apart.
   init(path: String) throws(PhotoReadError) {
     guard !path.utf8.contains(0) else { throw .notAFile }
-    let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    var descriptor: Int32
+    repeat {
+      descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    } while descriptor < 0 && errno == EINTR
     guard descriptor >= 0 else { throw .system(code: errno) }
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else {

@@ -39,7 +39,7 @@ public enum MetadataProblem: String, Hashable, Sendable, Codable, CaseIterable {
   /// The XMP packet declares a document type or entities, which XMP forbids.
   case xmpRefused
 
-  /// There are several XMP packets; the first counts.
+  /// There are several XMP packets; the first that can be read counts.
   case multipleXMPPackets
 
   /// XMP goes on in further parts of the file, which are not read.

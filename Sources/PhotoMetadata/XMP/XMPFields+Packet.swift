@@ -1,21 +1,22 @@
 extension XMPFields {
-  /// Reads the first of several XMP packets; nil when it can't be read.
+  /// Reads the first of several XMP packets that can be read; nil when none can.
   static func read(
     _ packets: [Range<Int>], in source: inout ByteSource, problems: inout [MetadataProblem]
   ) throws(PhotoReadError) -> XMPFields? {
     if packets.count > 1 { problems.note(.multipleXMPPackets) }
-    guard let packet = packets.first else { return nil }
-    guard packet.count <= Limits.xmpPacket else {
-      problems.note(.xmpTooLarge)
-      return nil
+    for packet in packets.prefix(Limits.blocks) {
+      guard packet.count <= Limits.xmpPacket else {
+        problems.note(.xmpTooLarge)
+        continue
+      }
+      let bytes = try source.bytes(at: packet.lowerBound, count: packet.count)
+      do throws(XMPProblem) {
+        return try XMPFields(XMPPacket(bytes), problems: &problems)
+      } catch {
+        problems.note(error.metadataProblem)
+      }
     }
-    let bytes = try source.bytes(at: packet.lowerBound, count: packet.count)
-    do throws(XMPProblem) {
-      return try XMPFields(XMPPacket(bytes), problems: &problems)
-    } catch {
-      problems.note(error.metadataProblem)
-      return nil
-    }
+    return nil
   }
 
   /// Reads the properties of a packet.

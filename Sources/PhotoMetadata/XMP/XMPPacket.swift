@@ -46,15 +46,19 @@ struct XMPPacket {
   private static let forbidden = [Array("!DOCTYPE".utf8), Array("!ENTITY".utf8)]
 
   private static func transcoded(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let order: ByteOrder
-    switch bytes.prefix(2) {
-    case [0xFE, 0xFF], [0, 0x3C]: order = .big
-    case [0xFF, 0xFE], [0x3C, 0]: order = .little
-    default: return bytes
-    }
+    guard let order = utf16Order(bytes.prefix(4).map { $0 }) else { return bytes }
     let units = stride(from: 0, to: bytes.count - 1, by: 2).lazy.compactMap {
       order.uint16(bytes, at: $0).map { UInt16(truncatingIfNeeded: $0) }
     }
     return ArraySlice(String(decoding: Array(units), as: UTF16.self).utf8)
+  }
+
+  /// XML 1.0, appendix F: a byte order mark, or the shape of `<` and a character after it.
+  private static func utf16Order(_ first: [UInt8]) -> ByteOrder? {
+    switch first.count == 4 ? (first[0], first[1], first[2], first[3]) : (0, 0, 0, 0) {
+    case (0xFE, 0xFF, _, _), (0, 0x3C, 0, _): .big
+    case (0xFF, 0xFE, _, _), (0x3C, 0, _, 0): .little
+    default: nil
+    }
   }
 }

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import PhotoMetadata
+
+struct PhotoContainerTests {
+  @Test(
+    arguments: [
+      (PhotoContainer.jpeg, [0xFF, 0xD8, 0xFF, 0xE0]),
+      (.png, [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]),
+      (.webp, Array("RIFF".utf8) + [4, 0, 0, 0] + Array("WEBP".utf8)),
+      (.tiff, [0x49, 0x49, 0x2A, 0, 8, 0, 0, 0]), (.tiff, [0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8]),
+      (.tiff, [0x4D, 0x4D, 0, 0x2B]), (.tiff, [0x49, 0x49, 0x52, 0x4F]),
+      (.jpegXL, [0xFF, 0x0A]),
+      (.jpegXL, [0, 0, 0, 0x0C] + Array("JXL ".utf8) + [0x0D, 0x0A, 0x87, 0x0A]),
+      (.heif, [0, 0, 0, 16] + Array("ftypheic".utf8) + [0, 0, 0, 0]),
+      (.heif, [0, 0, 0, 24] + Array("ftypMiHB".utf8) + [0, 0, 0, 0] + Array("MiHEmif1".utf8)),
+      (.heif, [0, 0, 0, 20] + Array("ftypavis".utf8) + [0, 0, 0, 0]),
+    ] as [(PhotoContainer, [UInt8])])
+  func tellsAContainerByItsFirstBytes(container: PhotoContainer, bytes: [UInt8]) {
+    #expect(PhotoContainer(signature: bytes[...]) == container)
+  }
+
+  @Test(
+    arguments: [
+      [], [0xFF], [0xD8, 0xFF], Array("RIFF1234WAVE".utf8), Array("GIF89a".utf8),
+      [0, 0, 0, 16] + Array("ftypisom".utf8) + [0, 0, 0, 0],
+      // A brand after the end of the box is not one of it.
+      [0, 0, 0, 16] + Array("ftypisom".utf8) + [0, 0, 0, 0] + Array("heic".utf8),
+    ] as [[UInt8]])
+  func knowsNoPhotoInOtherBytes(bytes: [UInt8]) {
+    #expect(PhotoContainer(signature: bytes[...]) == nil)
+  }
+
+  @Test func saysWhichKindIsNotReadYet() {
+    #expect(throws: PhotoReadError.unsupported(.tiff)) {
+      try PhotoReader().metadata(in: [0x49, 0x49, 0x2A, 0, 8, 0, 0, 0])
+    }
+    #expect(throws: PhotoReadError.notAPhoto) { try PhotoReader().metadata(in: []) }
+    #expect(throws: PhotoReadError.notAPhoto) { try PhotoReader().metadata(in: Array("hi".utf8)) }
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+
+/// The memory of C libraries is handled in one file for each of them.
+struct DoorwayTests {
+  @Test(arguments: [("CLibExif", "LibExifBlock.swift"), ("CLibXML2", "XMLDocument.swift")])
+  func importsACLibraryInOneFile(module: String, file: String) throws {
+    let sources = SampleFolders.package.appending(path: "Sources/PhotoMetadata")
+    let importers = try SampleFolders.files(in: sources).filter {
+      try String(contentsOfFile: $0, encoding: .utf8).contains("import \(module)")
+    }
+    #expect(importers.map { URL(filePath: $0).lastPathComponent } == [file])
+  }
+
+  @Test func keepsUnsafeCodeToTheDoorwaysAndTheFile() throws {
+    let sources = SampleFolders.package.appending(path: "Sources/PhotoMetadata")
+    let unsafeFiles = try SampleFolders.files(in: sources).filter {
+      try String(contentsOfFile: $0, encoding: .utf8).contains("unsafe ")
+    }
+    #expect(
+      unsafeFiles.map { URL(filePath: $0).lastPathComponent }.sorted()
+        == ["LibExifBlock.swift", "OpenFile.swift", "XMLDocument.swift"])
+  }
+}

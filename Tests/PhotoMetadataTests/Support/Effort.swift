@@ -1,0 +1,45 @@
+import Foundation
+
+@testable import PhotoMetadata
+
+/// What reading damaged files took, to compare with what it may take.
+struct Effort {
+  private(set) var files = 0
+  private(set) var refused = 0
+  private(set) var mostBytesExamined = 0
+  private(set) var mostProcessorSeconds = 0.0
+  private(set) var slowest = ""
+
+  /// Reads a file that is in memory; any answer is right if it comes soon.
+  mutating func read(_ bytes: [UInt8], named name: @autoclosure () -> String) {
+    var source = ByteSource(bytes)
+    let start = Self.processorSeconds()
+    if (try? PhotoReader().metadata(from: &source)) == nil { refused += 1 }
+    let seconds = Self.processorSeconds() - start
+    files += 1
+    mostBytesExamined = max(mostBytesExamined, source.bytesExamined)
+    if seconds > mostProcessorSeconds {
+      mostProcessorSeconds = seconds
+      slowest = name()
+    }
+  }
+
+  var summary: String {
+    let milliseconds = Int(mostProcessorSeconds * 1000)
+    return "\(files) files, \(refused) refused, at most \(mostBytesExamined) bytes examined, "
+      + "slowest \(milliseconds) ms of processor time: \(slowest)"
+  }
+
+  /// The memory of this process that is resident, in bytes.
+  static func residentBytes() throws -> Int {
+    let fields = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(
+      separator: " ")
+    return (fields.dropFirst().first.flatMap { Int($0) } ?? 0) * Int(getpagesize())
+  }
+
+  private static func processorSeconds() -> Double {
+    var time = timespec()
+    guard unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) == 0 else { return 0 }
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import PhotoMetadata
+
+/// Packets that have brought down programs which read XML.
+@Suite(.timeLimit(.minutes(1)), .serialized)
+struct HostileXMPTests {
+  private func problem(_ text: String) -> XMPProblem? { problem(Array(text.utf8)) }
+
+  private func problem(_ bytes: [UInt8]) -> XMPProblem? {
+    var problems: [MetadataProblem] = []
+    do throws(XMPProblem) {
+      _ = try XMPFields(XMPPacket(bytes[...]), problems: &problems)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private static let laughs =
+    #"<!DOCTYPE a [<!ENTITY l0 "ha">"#
+    + (1...9).map { level in
+      #"<!ENTITY l\#(level) ""# + String(repeating: "&l\(level - 1);", count: 10) + #"">"#
+    }.joined() + "]><a>&l9;</a>"
+
+  @Test func refusesABillionLaughs() { #expect(problem(Self.laughs) == .refused) }
+
+  @Test func refusesOneLongEntityUsedOften() {
+    let text = #"<!DOCTYPE a [<!ENTITY e "\#(String(repeating: "x", count: 40_000))">]><a>"#
+    #expect(problem(text + String(repeating: "&e;", count: 20_000) + "</a>") == .refused)
+  }
+
+  @Test func refusesAFileOfTheMachine() {
+    #expect(
+      problem(#"<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/hostname">]><a>&x;</a>"#) == .refused)
+    #expect(problem(#"<!DOCTYPE a SYSTEM "http://example.com/a.dtd"><a/>"#) == .refused)
+  }
+
+  @Test(arguments: [true, false])
+  func refusesADocumentTypeInUTF16(isBigEndian: Bool) {
+    let bytes = Self.laughs.utf16.flatMap { unit -> [UInt8] in
+      let bytes = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+      return isBigEndian ? bytes : bytes.reversed()
+    }
+    #expect(problem(bytes) == .refused)
+    #expect(problem((isBigEndian ? [0xFE, 0xFF] : [0xFF, 0xFE]) + bytes) == .refused)
+  }
+
+  @Test func letsNoDeclaredEncodingHideADocumentType() {
+    // In UTF-7, `+ADwAIQ-DOCTYPE` spells what must not be there.
+    #expect(
+      problem(#"<?xml version="1.0" encoding="UTF-7"?>+ADwAIQ-DOCTYPE a+AD4-<a/>"#) == .damaged)
+  }
+
+  @Test func refusesAnEntityThatNobodyDeclared() { #expect(problem("<a>&x;</a>") == .damaged) }
+
+  @Test(arguments: [65, 300, 20_000])
+  func refusesElementsInsideElements(depth: Int) {
+    let text = String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)
+    #expect(problem(text) == (depth < 256 ? .tooLarge : .damaged) || problem(text) == .tooLarge)
+  }
+
+  @Test func acceptsElementsInsideElementsUpToTheLimit() {
+    let depth = Limits.xmpDepth
+    let text = String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)
+    #expect(problem(text) == nil)
+  }
+
+  @Test func refusesATagFullOfAttributes() {
+    let attributes = { (count: Int) in (0..<count).map { #" a\#($0) = "x""# }.joined() }
+    #expect(problem("<a\(attributes(200_000))/>") == .tooLarge)
+    #expect(problem("<a\(attributes(2001))/>") == .tooLarge)
+    #expect(problem("<a\(attributes(2000))/>") == nil)
+    // A comment with a quote in it does not hide what follows.
+    #expect(problem("<!-- ' --><a\(attributes(2001))/>") == .tooLarge)
+  }
+
+  @Test func refusesTooManyElements() {
+    let text = "<a>" + String(repeating: "<b/>", count: Limits.xmpNodes + 1) + "</a>"
+    #expect(problem(text) == .tooLarge)
+  }
+
+  @Test func refusesTwelveMegabytesOfText() {
+    #expect(problem("<a>" + String(repeating: "x", count: 12_000_000) + "</a>") == .tooLarge)
+  }
+
+  /// Every way to be refused, in a program whose standard error goes to a file.
+  @Test func printsNothing() throws {
+    let file = try TemporaryFile([])
+    let saved = dup(2)
+    let target = unsafe open(file.path, O_WRONLY)
+    try #require(saved >= 0 && target >= 0)
+    dup2(target, 2)
+    for text in [Self.laughs, "<a>&x;</a>", "<a", "<a x='1' x='2'/>", "<a xmlns:b=''/>", "<b:a/>"] {
+      _ = problem(text)
+      // The parser itself is as silent, without the check before it.
+      _ = try? XMLDocument(Array(text.utf8)[...])
+    }
+    dup2(saved, 2)
+    close(saved)
+    close(target)
+    #expect(try Data(contentsOf: URL(filePath: file.path)).isEmpty)
+  }
+}
