@@ -1,4 +1,12 @@
 /// Turns messages into text in a reader's language.
+///
+///     let localizer = Localizer(catalog: catalog, languages: ["ko-KR", "ja"])
+///     localizer.text(for: LocalizedMessage("photos.count", 3))   // "사진 3장"
+///
+/// For each key the reader's languages are tried, best first (see ``LanguageTag/matches(for:in:)``),
+/// then the source language; there, or when no language has text, the key itself is the text. A text
+/// that is empty in the state `new` counts as missing. There is always a text: what is wrong with a
+/// string or its arguments is told by ``Message/problems``.
 public struct Localizer: Sendable {
   /// The catalog that the texts come from.
   public let catalog: StringCatalog
@@ -6,7 +14,22 @@ public struct Localizer: Sendable {
   /// The languages that the reader understands, best first.
   public let languages: [LanguageTag]
 
-  private let numberStyle: any NumberStyle
+  /// The device whose texts are wanted.
+  ///
+  /// When a string has no text for it, or when this is nil, the text for `other` devices is taken, then
+  /// that of the first of mac, iphone, ipad, applevision, appletv, applewatch, ipod that has one.
+  public let device: Device?
+
+  /// The languages that the catalog has text in, the source language first.
+  public let availableLanguages: [LanguageTag]
+
+  let numberStyle: any NumberStyle
+
+  /// The languages to look for text in, best first.
+  let candidates: [LocalizationLanguage]
+
+  /// The language that keys are written in.
+  let source: LocalizationLanguage
 
   /// Creates a localizer for a reader of `languages`.
   public init(
@@ -15,12 +38,26 @@ public struct Localizer: Sendable {
   ) {
     self.catalog = catalog
     self.languages = languages
+    self.device = device
     self.numberStyle = numberStyle
+    availableLanguages = catalog.languages
+    source = LocalizationLanguage(catalog.sourceLanguage ?? "und")
+    var tags = LanguageTag.matches(for: languages, in: availableLanguages)
+    if let sourceLanguage = catalog.sourceLanguage, !tags.contains(sourceLanguage) {
+      tags.append(sourceLanguage)
+    }
+    candidates = tags.map { LocalizationLanguage($0) }
   }
 
   /// Returns a message as text, with the language used and what went wrong.
+  ///
+  /// A missing argument leaves its placeholder as it is written. Text for a number's placeholder is
+  /// inserted as it is, and a number with a fraction for a whole number's placeholder is not rounded:
+  /// both are problems. A whole number for `%@` or `%.1f` is none.
   public func message(for message: LocalizedMessage) -> Message {
-    Message(text: message.key, language: nil, problems: [.unknownKey(message.key)])
+    var builder = MessageBuilder(localizer: self)
+    let (text, language) = builder.resolve(message)
+    return Message(text: text, language: language, problems: builder.problems)
   }
 
   /// Returns just the text of a message.

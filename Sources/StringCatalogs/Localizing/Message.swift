@@ -5,7 +5,9 @@ public struct Message: Hashable, Sendable {
   /// The text, ready to be escaped for the place it is written to.
   public var text: String
 
-  /// The language that the text is in; nil when the text is the key itself.
+  /// The language that the text is in, as the catalog spells it.
+  ///
+  /// It is the source language when the key is the text, and nil when the catalog has no such key.
   public var language: LanguageTag?
 
   /// What was missing or broken, in the order it was met; empty when all went well.

@@ -14,4 +14,7 @@ public enum MessageProblem: Hashable, Sendable {
 
   /// The variations have no text for the plural category that the number asks for.
   case pluralCategoryMissing(String)
+
+  /// A message or substitution is inside of too many others, or of itself, and was not resolved.
+  case nestedTooDeeply(String)
 }

@@ -8,8 +8,17 @@ public struct PlainNumberStyle: NumberStyle {
     String(number)
   }
 
-  /// Returns a number rounded half to even at `fractionDigits`.
+  /// Returns a number as C's `%.nf` does.
+  ///
+  /// The exact binary value is rounded, and a tie goes to the even digit: 2.5 is "2", 0.125 is "0.12",
+  /// 1.005, which is a little less than it looks, is "1.00". What is not finite is "inf" or "nan".
   public func text(for number: Double, fractionDigits: Int, in language: LanguageTag) -> String {
-    String(number)
+    guard let decimal = ExactDecimal(number) else { return Self.textOfNonFinite(number) }
+    return (decimal.isNegative ? "-" : "") + decimal.fixed(fractionDigits: fractionDigits)
+  }
+
+  /// Returns how C writes a number that is not finite.
+  static func textOfNonFinite(_ number: Double) -> String {
+    (number.sign == .minus ? "-" : "") + (number.isNaN ? "nan" : "inf")
   }
 }

@@ -1,0 +1,139 @@
+/// Writes an argument the way a specifier asks for.
+///
+/// Whole numbers and fixed-point numbers are written by the number style; what a program reads rather
+/// than a person (hexadecimal, octal, exponents) always has ASCII digits.
+struct ArgumentWriter {
+  /// Widths and precisions beyond this are cut, so that no string makes a text of gigabytes.
+  static let maximumCount = 512
+
+  /// A text, and whether the argument was of a type that the specifier does not take.
+  struct Result: Hashable {
+    var text: String
+    var isMistyped = false
+  }
+
+  let style: any NumberStyle
+  let language: LanguageTag
+
+  /// Returns text as a specifier writes it: cut at the precision, filled up to the width.
+  func write(_ text: String, as specifier: FormatSpecifier) -> Result {
+    switch specifier.conversion.argumentKind {
+    case .object, .string:
+      let cut = Self.count(specifier.precision).map { String(text.prefix($0)) } ?? text
+      return Result(text: Self.field(specifier).filled(cut))
+    case .character:
+      return Result(text: Self.field(specifier).filled(text), isMistyped: text.count != 1)
+    case .integer, .floatingPoint, .pointer:
+      return Result(text: text, isMistyped: true)
+    }
+  }
+
+  /// Returns a whole number as a specifier writes it.
+  func write(_ number: Int64, as specifier: FormatSpecifier) -> Result {
+    let field = Self.field(specifier)
+    let precision = Self.count(specifier.precision)
+    switch specifier.conversion {
+    case .object:
+      return Result(text: field.filled(style.text(for: number, in: language)))
+    case .decimal, .integer, .longDecimal:
+      let text = style.text(for: number, in: language)
+      return Result(text: field.filled(number: text, leastDigits: precision))
+    case .unsigned, .longUnsigned:
+      let text =
+        number < 0
+        ? String(Self.bits(of: number, as: specifier)) : style.text(for: number, in: language)
+      return Result(text: field.unsigned.filled(number: text, leastDigits: precision))
+    case .hexadecimal, .uppercaseHexadecimal, .octal, .longOctal:
+      return Result(text: radixText(of: number, as: specifier))
+    case .pointer:
+      return Result(text: field.filled("0x" + String(UInt64(bitPattern: number), radix: 16)))
+    case .character, .wideCharacter:
+      guard let scalar = UInt32(exactly: number).flatMap(Unicode.Scalar.init) else {
+        return Result(text: style.text(for: number, in: language), isMistyped: true)
+      }
+      return Result(text: field.filled(String(Character(scalar))))
+    case .cString, .wideString:
+      return Result(text: style.text(for: number, in: language), isMistyped: true)
+    case .fixedPoint, .uppercaseFixedPoint, .exponent, .uppercaseExponent, .shortest,
+      .uppercaseShortest, .hexadecimalFloat, .uppercaseHexadecimalFloat:
+      return write(Double(number), as: specifier)
+    }
+  }
+
+  /// Returns a number with a fraction as a specifier writes it.
+  ///
+  /// Where a whole number is asked for it is written with the digits that it has: rounding would say
+  /// something else than the value does.
+  func write(_ number: Double, as specifier: FormatSpecifier) -> Result {
+    let field = Self.field(specifier)
+    let precision = Self.count(specifier.precision)
+    let flags = specifier.flags
+    switch specifier.conversion {
+    case .object:
+      return Result(text: field.filled(plainText(for: number)))
+    case .fixedPoint, .uppercaseFixedPoint:
+      let text = style.text(for: number, fractionDigits: precision ?? 6, in: language)
+      let point = flags.contains(.alternateForm) && precision == 0 ? "." : ""
+      return Result(text: field.filled(number: text + point, isFinite: number.isFinite))
+    case .exponent, .uppercaseExponent, .shortest, .uppercaseShortest, .hexadecimalFloat,
+      .uppercaseHexadecimalFloat:
+      let text = CNumberText(number)
+        .text(for: specifier.conversion, flags: flags, precision: precision)
+      return Result(text: field.filled(number: text, isFinite: number.isFinite))
+    default:
+      return Result(text: plainText(for: number), isMistyped: true)
+    }
+  }
+
+  /// Returns the number of digits that a number needs after the point to be told from all others.
+  static func fractionDigits(of number: Double) -> Int {
+    let parts = number.description.split(separator: "e", maxSplits: 1)
+    let exponent = parts.count == 2 ? Int(parts[1]) ?? 0 : 0
+    let fraction = parts.first?.split(separator: ".", maxSplits: 1).dropFirst().first ?? ""
+    let digits = fraction == "0" ? 0 : fraction.utf8.count
+    return min(max(digits - exponent, 0), maximumCount)
+  }
+
+  /// Returns a number as `%@` writes it: with the digits that it has.
+  private func plainText(for number: Double) -> String {
+    style.text(for: number, fractionDigits: Self.fractionDigits(of: number), in: language)
+  }
+
+  /// Returns a whole number in hexadecimal or octal digits.
+  private func radixText(of number: Int64, as specifier: FormatSpecifier) -> String {
+    let bits = Self.bits(of: number, as: specifier)
+    let isUppercase = specifier.conversion == .uppercaseHexadecimal
+    let isAlternate = specifier.flags.contains(.alternateForm)
+    let field = Self.field(specifier).unsigned
+    let precision = Self.count(specifier.precision)
+    guard specifier.conversion.isOctal else {
+      let text = String(bits, radix: 16, uppercase: isUppercase)
+      let prefix = isAlternate && bits != 0 ? (isUppercase ? "0X" : "0x") : ""
+      return field.filled(number: text, prefix: prefix, leastDigits: precision)
+    }
+    let text = String(bits, radix: 8)
+    guard isAlternate else { return field.filled(number: text, leastDigits: precision) }
+    // ISO C, 7.23.6.1: the alternate form has as many digits as make the first one a zero.
+    let digits = bits == 0 ? text : "0" + text
+    return field.filled(number: digits, leastDigits: precision.map { max($0, digits.utf8.count) })
+  }
+
+  /// Returns the bits of a number as C passes a negative one to an unsigned specifier.
+  private static func bits(of number: Int64, as specifier: FormatSpecifier) -> UInt64 {
+    let all = UInt64(bitPattern: number)
+    let size = specifier.length?.integerBits ?? (specifier.conversion.isLong ? 64 : 32)
+    // A number that does not fit keeps all its bits: nothing is cut off.
+    guard number < 0, size < 64, number >= -(1 << Int64(size - 1)) else { return all }
+    return all & ((1 << UInt64(size)) - 1)
+  }
+
+  private static func field(_ specifier: FormatSpecifier) -> PaddedField {
+    PaddedField(flags: specifier.flags, width: count(specifier.width) ?? 0)
+  }
+
+  /// Returns a width or precision that is written in the specifier, within the limit.
+  private static func count(_ count: FormatCount?) -> Int? {
+    guard case .fixed(let value)? = count else { return nil }
+    return min(value, maximumCount)
+  }
+}

@@ -1,0 +1,87 @@
+/// Makes the text of one message, and notes what goes wrong on the way.
+struct MessageBuilder {
+  /// Messages in arguments and substitutions in substitutions go no deeper than this.
+  static let maximumDepth = 8
+
+  /// A message has no more substitutions and messages in it than this, so that few bytes of a catalog
+  /// cannot make an endless text.
+  static let maximumExpansions = 1_000
+
+  let localizer: Localizer
+  private(set) var problems: [MessageProblem] = []
+  private var expansions = 0
+
+  init(localizer: Localizer) {
+    self.localizer = localizer
+  }
+
+  /// Notes a problem, once.
+  mutating func note(_ problem: MessageProblem) {
+    if !problems.contains(problem) { problems.append(problem) }
+  }
+
+  /// Returns whether one more text may be put into the message at a depth.
+  mutating func mayExpand(depth: Int) -> Bool {
+    expansions += 1
+    return depth <= Self.maximumDepth && expansions <= Self.maximumExpansions
+  }
+
+  /// Returns the text of a message and its language, nil for a key that the catalog does not have.
+  mutating func resolve(
+    _ message: LocalizedMessage, depth: Int = 0
+  ) -> (text: String, language: LanguageTag?) {
+    guard let entry = localizer.catalog.entry(for: message.key) else {
+      note(.unknownKey(message.key))
+      return (format(message.key, of: message, in: localizer.source, nil, depth), nil)
+    }
+    let number = Self.countedArgument(of: message)
+    for language in localizer.candidates {
+      guard let localization = entry.localization(for: language.tag),
+        let choice = choose(from: localization, in: language, by: number)
+      else {
+        // In the source language the key is the text.
+        if language == localizer.source { break }
+        continue
+      }
+      if choice.isByNumber && number == nil {
+        note(
+          message.arguments.isEmpty ? .argumentMissing(position: 1) : .argumentMistyped(position: 1)
+        )
+      }
+      if let category = choice.missingCategory { note(.pluralCategoryMissing(category.rawValue)) }
+      let text = format(choice.text, of: message, in: language, localization, depth)
+      return (text, language.tag)
+    }
+    let text = format(message.key, of: message, in: localizer.source, nil, depth)
+    return (text, localizer.catalog.sourceLanguage)
+  }
+
+  /// Returns the text of a localization for the reader's device and a number; nil when it is missing.
+  private func choose(
+    from localization: Localization, in language: LocalizationLanguage, by number: MessageArgument?
+  ) -> VariationChooser.Choice? {
+    let chooser = VariationChooser(
+      device: localizer.device, pluralRules: language.pluralRules,
+      number: number.flatMap { PluralOperands($0, as: nil) })
+    guard let choice = chooser.choose(from: localization.content) else { return nil }
+    return choice.text.isEmpty && choice.state == .new ? nil : choice
+  }
+
+  private mutating func format(
+    _ text: String, of message: LocalizedMessage, in language: LocalizationLanguage,
+    _ localization: Localization?, _ depth: Int
+  ) -> String {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+    var formatter = MessageFormatter(
+      arguments: message.arguments, language: language, localization: localization, depth: depth)
+    return formatter.text(of: text, with: &self)
+  }
+
+  /// Returns the argument that chooses among plural variations of a whole string: the first whole
+  /// number, or else the first number with a fraction.
+  private static func countedArgument(of message: LocalizedMessage) -> MessageArgument? {
+    let arguments = message.arguments
+    return arguments.first { if case .integer = $0 { true } else { false } }
+      ?? arguments.first { if case .decimal = $0 { true } else { false } }
+  }
+}

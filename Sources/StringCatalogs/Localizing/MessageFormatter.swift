@@ -1,0 +1,190 @@
+/// Puts the arguments of a message into the placeholders of a text.
+struct MessageFormatter {
+  let arguments: [MessageArgument]
+  let language: LocalizationLanguage
+
+  /// Where substitutions are defined; nil when the text is a key.
+  let localization: Localization?
+
+  /// How many messages and substitutions the text is inside of.
+  let depth: Int
+
+  /// The argument that the next placeholder without a position takes, from 1.
+  private var nextPosition = 1
+
+  /// What `%arg` stands for; nil outside of substitutions.
+  private var number: (position: Int, specifier: FormatSpecifier)?
+
+  /// The substitutions that the text is inside of.
+  private var openSubstitutions: Set<String> = []
+
+  /// The substitutions that have taken their place in the order of the arguments.
+  private var countedSubstitutions: Set<String> = []
+
+  init(
+    arguments: [MessageArgument], language: LocalizationLanguage, localization: Localization?,
+    depth: Int
+  ) {
+    self.arguments = arguments
+    self.language = language
+    self.localization = localization
+    self.depth = depth
+  }
+
+  /// Returns a text with every placeholder replaced, or left as it is written where that is impossible.
+  mutating func text(of text: String, with builder: inout MessageBuilder) -> String {
+    let format = FormatString(text)
+    var result = ""
+    for piece in format.pieces {
+      let written = format.text(of: piece)
+      switch piece.kind {
+      case .text: result += written
+      case .percentSign: result += "%"
+      case .specifier(let specifier) where specifier.isLikelyText: result += written
+      case .specifier(let specifier):
+        result += self.text(for: specifier, with: &builder) ?? String(written)
+      case .substitution(let reference):
+        result += self.text(for: reference, with: &builder) ?? String(written)
+      case .substitutionNumber:
+        let value = number.flatMap { number in
+          self.text(forArgument: number.position, as: number.specifier, with: &builder)
+        }
+        result += value ?? String(written)
+      }
+    }
+    return result
+  }
+
+  /// Returns the text for a specifier, or nil when it has no argument.
+  private mutating func text(
+    for specifier: FormatSpecifier, with builder: inout MessageBuilder
+  ) -> String? {
+    // ISO C, 7.23.6.1: the arguments for width and precision come before the one that is written.
+    let width = value(of: specifier.width, with: &builder)
+    let precision = value(of: specifier.precision, with: &builder)
+    var specifier = specifier
+    if let width {
+      // A negative width from an argument is a `-` flag and a width.
+      if width < 0 { specifier.flags.insert(.leftAligned) }
+      specifier.width = .fixed(Int(clamping: width.magnitude))
+    } else {
+      specifier.width = nil
+    }
+    // A negative precision from an argument counts as none.
+    specifier.precision = precision.flatMap { $0 < 0 ? nil : .fixed($0) }
+    let position = specifier.position ?? takeNextPosition()
+    return text(forArgument: position, as: specifier, with: &builder)
+  }
+
+  /// Returns an argument as a specifier writes it, or nil when there is no such argument.
+  private func text(
+    forArgument position: Int, as specifier: FormatSpecifier, with builder: inout MessageBuilder
+  ) -> String? {
+    guard let argument = argument(at: position) else {
+      builder.note(.argumentMissing(position: position))
+      return nil
+    }
+    let writer = ArgumentWriter(style: builder.localizer.numberStyle, language: language.tag)
+    let result =
+      switch argument {
+      case .text(let text): writer.write(text, as: specifier)
+      case .integer(let number): writer.write(number, as: specifier)
+      case .decimal(let number): writer.write(number, as: specifier)
+      case .message(let message):
+        writer.write(text(of: message, with: &builder), as: specifier)
+      }
+    if result.isMistyped { builder.note(.argumentMistyped(position: position)) }
+    return result.text
+  }
+
+  private func text(
+    of message: LocalizedMessage, with builder: inout MessageBuilder
+  ) -> String {
+    guard builder.mayExpand(depth: depth + 1) else {
+      builder.note(.nestedTooDeeply(message.key))
+      return message.key
+    }
+    return builder.resolve(message, depth: depth + 1).text
+  }
+
+  /// Returns the text of a substitution, or nil when there is none.
+  private mutating func text(
+    for reference: SubstitutionReference, with builder: inout MessageBuilder
+  ) -> String? {
+    let name = reference.name
+    let substitution = localization?.substitution(named: name)
+    let position = position(of: reference, substitution)
+    guard let substitution else {
+      builder.note(.substitutionMissing(name: name))
+      return nil
+    }
+    guard !openSubstitutions.contains(name), builder.mayExpand(depth: depth + 1) else {
+      builder.note(.nestedTooDeeply(name))
+      return nil
+    }
+    let argument = argument(at: position)
+    if argument == nil { builder.note(.argumentMissing(position: position)) }
+    let specifier =
+      substitution.formatSpecifier.flatMap { FormatSpecifier(withoutPercentSign: $0) }
+      ?? FormatSpecifier(length: .ll, conversion: .decimal)
+    let chooser = VariationChooser(
+      device: builder.localizer.device, pluralRules: language.pluralRules,
+      number: argument.flatMap { PluralOperands($0, as: specifier) })
+    guard let choice = chooser.choose(from: substitution.content) else {
+      builder.note(.substitutionMissing(name: name))
+      return nil
+    }
+    if let category = choice.missingCategory {
+      builder.note(.pluralCategoryMissing(category.rawValue))
+    }
+    var inner = MessageFormatter(
+      arguments: arguments, language: language, localization: localization, depth: depth + 1)
+    inner.nextPosition = position
+    inner.number = (position, specifier)
+    inner.openSubstitutions = openSubstitutions.union([name])
+    return inner.text(of: choice.text, with: &builder)
+  }
+
+  /// Returns the position of the argument that a substitution counts.
+  ///
+  /// It is the one in the reference, else the substitution's own `argNum`, else the next in order. A
+  /// reference without a position takes its place in the order even when the substitution has an
+  /// `argNum`, as the placeholder it stands for did, but only the first time: in
+  /// `%#@files@ in %@` the last placeholder takes the second argument.
+  private mutating func position(
+    of reference: SubstitutionReference, _ substitution: Substitution?
+  ) -> Int {
+    if let position = reference.position { return position }
+    let own = substitution?.argumentNumber.flatMap { $0 > 0 ? $0 : nil }
+    if let own, !countedSubstitutions.insert(reference.name).inserted { return own }
+    let next = takeNextPosition()
+    return own ?? next
+  }
+
+  private mutating func takeNextPosition() -> Int {
+    defer { nextPosition += 1 }
+    return nextPosition
+  }
+
+  private func argument(at position: Int) -> MessageArgument? {
+    arguments.indices.contains(position - 1) ? arguments[position - 1] : nil
+  }
+
+  /// Returns a width or precision; nil when the specifier has none or its argument is missing.
+  private mutating func value(
+    of count: FormatCount?, with builder: inout MessageBuilder
+  ) -> Int? {
+    switch count {
+    case nil: return nil
+    case .fixed(let value): return value
+    case .argument(let fixed):
+      let position = fixed ?? takeNextPosition()
+      switch argument(at: position) {
+      case .integer(let value): return Int(clamping: value)
+      case nil: builder.note(.argumentMissing(position: position))
+      default: builder.note(.argumentMistyped(position: position))
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// Chooses one text of a localization, by device and by number.
+struct VariationChooser {
+  /// A text that was chosen, and how.
+  struct Choice {
+    var text: String
+    var state: StringUnitState?
+
+    /// Whether the number had a say.
+    var isByNumber = false
+
+    /// The plural category that the number asked for and that has no text.
+    var missingCategory: PluralCategory?
+  }
+
+  /// The devices whose text is taken, in this order, when the one that is asked for has none.
+  private static let substituteDevices: [Device] = [
+    .other, .mac, .iPhone, .iPad, .appleVision, .appleTV, .appleWatch, .iPod,
+  ]
+
+  /// The categories whose text is taken, in this order, when there is none for the number.
+  private static let substituteCategories: [PluralCategory] = [
+    .other, .many, .few, .two, .one, .zero,
+  ]
+
+  let device: Device?
+  let pluralRules: PluralRules
+
+  /// The number that chooses the plural category; nil when there is none, which chooses `other`.
+  let number: PluralOperands?
+
+  /// Returns the text for the device and the number, or nil when there is no text at all.
+  ///
+  /// Of a set of texts the first is chosen. Axes may be nested in any order.
+  func choose(from content: StringContent) -> Choice? {
+    if let unit = content.unit, let text = unit.value {
+      return Choice(text: text, state: unit.state)
+    }
+    if let set = content.set, let text = set.values.first {
+      return Choice(text: text, state: set.state)
+    }
+    guard let variations = content.variations else { return nil }
+    return chooseByDevice(from: variations) ?? chooseByNumber(from: variations)
+      ?? variations.all.lazy.compactMap { choose(from: $0.content) }.first
+  }
+
+  private func chooseByDevice(from variations: Variations) -> Choice? {
+    for device in (device.map { [$0] } ?? []) + Self.substituteDevices {
+      if let choice = variations.content(for: device).flatMap(choose) { return choice }
+    }
+    return nil
+  }
+
+  private func chooseByNumber(from variations: Variations) -> Choice? {
+    // Apple's platforms take `zero` for exactly 0 in every language.
+    let isZero = number.map { $0.i == 0 && $0.t == 0 } ?? false
+    let wanted = number.map { pluralRules.category(of: $0) } ?? .other
+    let categories = (isZero ? [.zero, wanted] : [wanted]) + Self.substituteCategories
+    for category in categories {
+      guard var choice = variations.content(for: category).flatMap(choose) else { continue }
+      choice.isByNumber = true
+      if category != wanted && !(isZero && category == .zero) && isNeeded(wanted, in: variations) {
+        choice.missingCategory = wanted
+      }
+      return choice
+    }
+    return nil
+  }
+
+  /// Whether a set of texts should have one for a category.
+  ///
+  /// A set with nothing but `other` is meant for all numbers. The `many` that French, Spanish and others
+  /// have for whole millions is seldom written, and `other` is right where it is not.
+  private func isNeeded(_ category: PluralCategory, in variations: Variations) -> Bool {
+    if category == .many, let number, let n = number.n, n.isMultiple(of: 1_000_000), n > 0 {
+      return pluralRules.category(of: 1_000_007) == .many
+    }
+    return variations.cases(of: .plural).contains { $0.category != .other }
+  }
+}
