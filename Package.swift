@@ -108,6 +108,9 @@ let package = Package(
         "TextLayout",
       ],
       swiftSettings: settings),
+    .testTarget(
+      name: "ReadmeTests", dependencies: ["Originality", "ProductStrings", "StringCatalogs"],
+      swiftSettings: settings),
     .testTarget(name: "ToolTests", swiftSettings: settings),
   ]
 )
