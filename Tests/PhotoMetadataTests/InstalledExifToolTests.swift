@@ -25,27 +25,32 @@ struct InstalledExifToolTests {
     print("Installed ExifTool: \(readings.count) photos, \(lenses) with a lens in XMP")
     #expect(lenses > 0)
   }
-}
 
-enum InstalledExifTool {
-  /// Where the program is; nil when it is not installed.
-  static let path: String? = {
-    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-    return folders.map { $0 + "/exiftool" }.first(where: FileManager.default.isExecutableFile)
-  }()
-
-  /// Reads these properties of every JPEG in the folder of photos.
-  static func readings(of names: [String]) throws -> [ExifToolReading] {
-    let output = try TemporaryFile([])
-    let process = Process()
-    process.executableURL = URL(filePath: try #require(path))
-    process.arguments =
-      ["-json", "-G1", "-r", "-ext", "jpg", "-ext", "jpeg"] + names.map { "-" + $0 }
-      + [SampleFolders.photos.path(percentEncoded: false)]
-    process.standardOutput = try FileHandle(forWritingTo: URL(filePath: output.path))
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    return try ExifToolReading.all(inJSON: Data(contentsOf: URL(filePath: output.path)))
+  @Test func readsWhatExifToolWrites() throws {
+    let file = try TemporaryFile(JPEGBuilder.file(JPEGBuilder.frame(), JPEGBuilder.picture))
+    try InstalledExifTool.run([
+      "-overwrite_original", "-n", "-IFD0:Make=Zeiß", "-IFD0:Model=X-1", "-IFD0:Software=後処理 2.0",
+      "-ExifIFD:LensModel=35mm", "-ExifIFD:DateTimeOriginal=2024:02:29 23:59:59",
+      "-ExifIFD:OffsetTimeOriginal=-03:30", "-GPS:GPSLatitude=33.8567844",
+      "-GPS:GPSLatitudeRef=S", "-GPS:GPSLongitude=151.2152967", "-GPS:GPSLongitudeRef=E",
+      "-XMP-xmp:CreatorTool=A & B <C>", "-XMP-aux:Lens=35mm f/2",
+      "-XMP-xmpMM:HistorySoftwareAgent=first", "-XMP-xmpMM:HistorySoftwareAgent=second", file.path,
+    ])
+    let metadata = try PhotoReader().metadata(ofFileAt: file.path)
+    let exif = try #require(metadata.exif)
+    #expect(exif.make == "Zeiß")
+    #expect(exif.model == "X-1")
+    #expect(exif.software == "後処理 2.0")
+    #expect(exif.lensModel == "35mm")
+    #expect(exif.dateTimeOriginal?.iso8601 == "2024-02-29T23:59:59-03:30")
+    let location = try #require(exif.location)
+    #expect(abs(location.latitude - -33.8567844) < 1e-6)
+    #expect(abs(location.longitude - 151.2152967) < 1e-6)
+    #expect(
+      metadata.xmp
+        == XMPFields(
+          creatorTool: "A & B <C>", lens: "35mm f/2", softwareAgents: ["first", "second"]))
+    #expect(metadata.dimensions == PixelDimensions(width: 640, height: 480))
+    #expect(metadata.problems.isEmpty)
   }
 }

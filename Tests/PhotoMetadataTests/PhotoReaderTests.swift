@@ -39,6 +39,18 @@ struct PhotoReaderTests {
   }
 
   @Test(.enabled(if: SampleFolders.hasPhotos, "the folder of real photos is absent"))
+  func readsTheSameInManyTasksAtOnce() async throws {
+    let paths = try SampleFolders.files(in: SampleFolders.photos)
+    let expected = paths.map { try? PhotoReader().metadata(ofFileAt: $0) }
+    await withTaskGroup { group in
+      for _ in 0..<8 {
+        group.addTask { paths.map { try? PhotoReader().metadata(ofFileAt: $0) } }
+      }
+      for await found in group { #expect(found == expected) }
+    }
+  }
+
+  @Test(.enabled(if: SampleFolders.hasPhotos, "the folder of real photos is absent"))
   func readsEqualFactsFromAFileAndFromMemory() throws {
     for path in try SampleFolders.files(in: SampleFolders.photos) {
       let bytes = try Array(Data(contentsOf: URL(filePath: path)))

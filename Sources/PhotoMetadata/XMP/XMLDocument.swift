@@ -104,9 +104,20 @@ private struct Search {
     _ name: XMLName, _ local: UnsafePointer<xmlChar>?,
     _ namespace: UnsafeMutablePointer<xmlNs>?
   ) -> Bool {
-    guard let namespace = unsafe namespace else { return false }
-    return unsafe xmlStrEqual(local, name.local) == 1
-      && xmlStrEqual(namespace.pointee.href, name.namespace) == 1
+    guard let local = unsafe local, unsafe equal(local, name.local),
+      let href = unsafe namespace?.pointee.href
+    else { return false }
+    return unsafe equal(href, name.namespace)
+  }
+
+  /// Whether a C string has these bytes; the first that differs decides, before any end is passed.
+  private func equal(_ pointer: UnsafePointer<xmlChar>, _ text: String) -> Bool {
+    var position = unsafe pointer
+    for byte in text.utf8 {
+      guard unsafe position.pointee == byte, byte != 0 else { return false }
+      unsafe position += 1
+    }
+    return unsafe position.pointee == 0
   }
 
   private func text(of element: xmlNodePtr, depth: Int) -> String {

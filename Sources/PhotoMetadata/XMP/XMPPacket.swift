@@ -24,26 +24,30 @@ struct XMPPacket {
   /// one tag are all there.
   private static func check(_ text: ArraySlice<UInt8>) throws(XMPProblem) {
     var attributes = 0
-    var previous: UInt8 = 0
-    for index in text.indices {
-      let byte = text[index]
+    var isAfterEquals = false
+    var index = text.startIndex
+    for byte in text {
       switch byte {
       case UInt8(ascii: "<"):
         attributes = 0
-        let rest = text[index...].dropFirst()
-        if rest.first == UInt8(ascii: "!"), forbidden.contains(where: rest.starts(with:)) {
-          throw .refused
+        isAfterEquals = false
+        if forbidden.contains(where: text[index...].starts(with:)) { throw .refused }
+      case UInt8(ascii: "="):
+        isAfterEquals = true
+      case 0...0x20:
+        break
+      default:
+        if isAfterEquals, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+          attributes += 1
+          if attributes > Limits.attributesPerTag { throw .tooLarge }
         }
-      case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        if previous == UInt8(ascii: "=") { attributes += 1 }
-        if attributes > Limits.attributesPerTag { throw .tooLarge }
-      default: break
+        isAfterEquals = false
       }
-      if byte > 0x20 { previous = byte }
+      index += 1
     }
   }
 
-  private static let forbidden = [Array("!DOCTYPE".utf8), Array("!ENTITY".utf8)]
+  private static let forbidden = [Array("<!DOCTYPE".utf8), Array("<!ENTITY".utf8)]
 
   private static func transcoded(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard let order = utf16Order(bytes.prefix(4).map { $0 }) else { return bytes }
