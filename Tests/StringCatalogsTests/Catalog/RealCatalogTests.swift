@@ -1,7 +1,7 @@
 import StringCatalogs
 import Testing
 
-@Suite(.enabled(if: RealCatalogs.areThere, "the real catalogs are not beside this package"))
+@Suite(.enabled(if: SharedData.isPresent, "../shared/data is absent"))
 struct RealCatalogTests {
   @Test func readsInEveryRealCatalogWhatPythonReads() throws {
     let facts = try PythonJSON.facts(in: RealCatalogs.paths)

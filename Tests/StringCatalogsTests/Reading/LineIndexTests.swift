@@ -1,0 +1,28 @@
+import StringCatalogs
+import Testing
+
+struct LineIndexTests {
+  private let text = [UInt8]("a\nbé\r\n\nc".utf8)
+
+  @Test(arguments: [
+    (0, 1, 1), (1, 1, 2), (2, 2, 1), (3, 2, 2), (5, 2, 4), (6, 2, 5), (7, 3, 1), (8, 4, 1),
+    (9, 4, 2),
+  ])
+  func countsLinesFromOneAndColumnsInBytes(offset: Int, line: Int, column: Int) {
+    #expect(
+      LineIndex(text).position(at: offset)
+        == CatalogPosition(byteOffset: offset, line: line, column: column))
+  }
+
+  @Test func movesOffsetsOutsideTheFileToItsEnds() {
+    #expect(LineIndex(text).position(at: -5).byteOffset == 0)
+    #expect(LineIndex(text).position(at: 100).byteOffset == 9)
+    #expect(LineIndex([]).position(at: 3) == CatalogPosition(byteOffset: 0, line: 1, column: 1))
+  }
+
+  @Test func doesNotCountAByteOrderMark() {
+    let index = LineIndex([0xEF, 0xBB, 0xBF, 0x61, 0x0A, 0x62])
+    #expect(index.position(at: 3) == CatalogPosition(byteOffset: 3, line: 1, column: 1))
+    #expect(index.position(at: 5) == CatalogPosition(byteOffset: 5, line: 2, column: 1))
+  }
+}

@@ -1,0 +1,39 @@
+import StringCatalogs
+
+/// Short ways to ask the reader about small texts.
+enum Reading {
+  /// Returns why a text is not a catalog, or nil when it is one.
+  static func error(_ text: String) -> CatalogError? {
+    error([UInt8](text.utf8))
+  }
+
+  /// Returns why bytes are not a catalog, or nil when they are one.
+  static func error(_ bytes: [UInt8]) -> CatalogError? {
+    do {
+      _ = try StringCatalog(bytes: bytes)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Returns whether bytes are JSON, be it a catalog or not.
+  static func isJSON(_ bytes: [UInt8]) -> Bool {
+    switch error(bytes)?.reason {
+    case nil, .notAnObject, .stringsMissing, .stringsNotAnObject: true
+    default: false
+    }
+  }
+
+  /// Returns a catalog with `strings` as the inside of its strings.
+  static func catalog(strings: String) throws -> StringCatalog {
+    try StringCatalog(
+      bytes: [UInt8](#"{"sourceLanguage":"en","strings":{\#(strings)},"version":"1.0"}"#.utf8))
+  }
+
+  /// Returns the localization `ko` of an entry whose localization is `json`.
+  static func localization(_ json: String) throws -> Localization? {
+    try catalog(strings: #""key":{"localizations":{"ko":\#(json)}}"#)
+      .entry(for: "key")?.localization(for: "ko")
+  }
+}
