@@ -9,7 +9,6 @@
 public struct StringCatalog: Sendable {
   private let document: JSONDocument
   private let strings: JSONValue
-  private let table: NameTable
 
   /// Reads a catalog from the bytes of a file.
   ///
@@ -34,7 +33,6 @@ public struct StringCatalog: Sendable {
         .stringsNotAnObject, at: document.position(at: strings.byteRange.lowerBound))
     }
     self.strings = strings
-    table = NameTable(of: strings.index, nodes: document.nodes, bytes: bytes)
   }
 
   /// Reads a catalog from text that was built into the program.
@@ -69,15 +67,14 @@ public struct StringCatalog: Sendable {
     return entries
   }
 
-  /// Returns the entry with a key, found in constant time; the last one when there are several.
+  /// Returns the entry with a key, found in constant time, the last one when there are several.
   public func entry(for key: String) -> CatalogEntry? {
-    table.index(of: key, nodes: document.nodes, bytes: document.bytes)
-      .flatMap { CatalogEntry(JSONMember(document: document, index: $0)) }
+    strings.member(named: key).flatMap(CatalogEntry.init)
   }
 
   /// Returns the line and column of a byte offset.
   ///
-  /// This looks at the file up to there. For many positions make a ``LineIndex`` of ``bytes``.
+  /// This looks at the whole file. For many positions make a ``LineIndex`` of ``bytes``.
   public func position(at byteOffset: Int) -> CatalogPosition {
     document.position(at: byteOffset)
   }

@@ -6,25 +6,29 @@ final class JSONDocument: Sendable {
   /// The values and names in the order of the text, the root first.
   let nodes: [JSONNode]
 
+  /// The tables of names of objects that are large or have names with escapes, by object.
+  let nameTables: [Int: NameTable]
+
   /// Whether the file begins with the three bytes of a byte order mark, EF BB BF.
   let hasByteOrderMark: Bool
 
   /// Reads the bytes of a file.
   init(bytes: [UInt8]) throws(JSONFailure) {
     let hasByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    let scanner = try ByteView.withView(of: bytes) { (view) throws(JSONFailure) in
+    var (nodes, unsearched) = try ByteView.withView(of: bytes) { (view) throws(JSONFailure) in
       var scanner = JSONScanner(view)
       try scanner.scan(from: hasByteOrderMark ? 3 : 0)
-      return (nodes: scanner.nodes, unsearched: scanner.unsearchedObjects)
+      return (scanner.nodes, scanner.unsearchedObjects)
     }
-    var nodes = scanner.nodes
-    for index in scanner.unsearched {
-      for duplicate in NameTable(of: index, nodes: nodes, bytes: bytes).duplicates {
-        nodes[duplicate.earlier].next = UInt32(truncatingIfNeeded: duplicate.later)
-      }
+    var nameTables: [Int: NameTable] = [:]
+    for index in unsearched {
+      let table = NameTable(of: index, in: &nodes, bytes: bytes)
+      nodes[index].hasNameTable = true
+      nameTables[index] = table
     }
     self.bytes = bytes
     self.nodes = nodes
+    self.nameTables = nameTables
     self.hasByteOrderMark = hasByteOrderMark
   }
 

@@ -23,6 +23,9 @@ struct JSONNode {
   /// For a string, whether it holds a backslash.
   var isEscaped = false
 
+  /// For an object, whether the document keeps a table of the names of its members.
+  var hasNameTable = false
+
   /// For the name of a member, whether a later member of the same object has the same name.
   var isOverridden: Bool { next != 0 }
 

@@ -28,10 +28,14 @@ extension JSONValue {
 
   /// Returns the member with a name, the last one when there are several.
   ///
-  /// This looks at one member after the other: fine for the small objects inside an entry.
+  /// This takes constant time in a large object and looks at each member of a small one.
   public func member(named name: String) -> JSONMember? {
     guard kind == .object else { return nil }
     let nodes = document.nodes
+    if nodes[index].hasNameTable {
+      return document.nameTables[index]?.index(of: name, nodes: nodes, bytes: document.bytes)
+        .map { JSONMember(document: document, index: $0) }
+    }
     let end = Int(nodes[index].next)
     var node = index + 1
     while node < end {

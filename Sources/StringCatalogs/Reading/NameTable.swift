@@ -1,25 +1,31 @@
-/// Finds a member of an object by its name in constant time.
+/// Finds a member of a large object by its name in constant time.
 ///
 /// A hash table with open addressing over the nodes of an object's names. Names are compared byte
 /// for byte after their escapes are resolved, so two spellings of one character that Unicode calls
 /// equivalent are two names, as they are for Apple's tools. Of members with the same name the last
 /// one is found.
 struct NameTable: Sendable {
-  /// Indices of name nodes; zero, the root, is an empty slot.
-  private var slots: [UInt32]
+  /// In the lower half the index of a name's node, in the upper half a part of the name's hash.
+  ///
+  /// A slot is empty when the index is zero, that of the root.
+  private var slots: [UInt64]
 
-  /// The members that were found with the same name while the table was made, by their name nodes.
-  private(set) var duplicates: [(earlier: Int, later: Int)] = []
-
-  /// Reads the names of the object at `index`.
-  init(of index: Int, nodes: [JSONNode], bytes: [UInt8]) {
+  /// Reads the names of the object at `index`, and marks in `nodes` those that others override.
+  init(of index: Int, in nodes: inout [JSONNode], bytes: [UInt8]) {
+    let end = Int(nodes[index].next)
     var capacity = 16
     // A member takes two nodes or more, so at most half of the slots will be taken.
-    while capacity < Int(nodes[index].next) - index { capacity *= 2 }
+    while capacity < end - index { capacity *= 2 }
     slots = Array(repeating: 0, count: capacity)
     var name = index + 1
-    while name < Int(nodes[index].next) {
-      insert(name, nodes: nodes, bytes: bytes)
+    while name < end {
+      let content = Self.content(of: nodes[name], bytes: bytes)
+      let hash = ByteView.hash(of: content)
+      let slot = slot(of: content, hash: hash, nodes: nodes, bytes: bytes)
+      if let earlier = Self.index(in: slots[slot]) {
+        nodes[earlier].next = UInt32(truncatingIfNeeded: name)
+      }
+      slots[slot] = Self.mark(of: hash) | UInt64(name)
       name = Int(nodes[name + 1].next)
     }
   }
@@ -27,28 +33,35 @@ struct NameTable: Sendable {
   /// Returns the index of the node of a name, or nil when no member has it.
   func index(of name: String, nodes: [JSONNode], bytes: [UInt8]) -> Int? {
     let content = Array(name.utf8)[...]
-    let found = Int(slots[slot(for: content, nodes: nodes, bytes: bytes)])
-    return found == 0 ? nil : found
-  }
-
-  private mutating func insert(_ name: Int, nodes: [JSONNode], bytes: [UInt8]) {
-    let slot = slot(
-      for: Self.content(of: nodes[name], bytes: bytes), nodes: nodes, bytes: bytes)
-    if slots[slot] != 0 {
-      duplicates.append((earlier: Int(slots[slot]), later: name))
-    }
-    slots[slot] = UInt32(truncatingIfNeeded: name)
+    let hash = ByteView.hash(of: content)
+    return Self.index(in: slots[slot(of: content, hash: hash, nodes: nodes, bytes: bytes)])
   }
 
   /// Returns the slot that holds a name, or the empty one that it belongs in.
-  private func slot(for content: ArraySlice<UInt8>, nodes: [JSONNode], bytes: [UInt8]) -> Int {
-    var slot = ByteView.hash(of: content) & (slots.count - 1)
-    while slots[slot] != 0,
-      Self.content(of: nodes[Int(slots[slot])], bytes: bytes) != content
-    {
+  private func slot(
+    of content: ArraySlice<UInt8>, hash: Int, nodes: [JSONNode], bytes: [UInt8]
+  ) -> Int {
+    var slot = hash & (slots.count - 1)
+    while let index = Self.index(in: slots[slot]) {
+      if slots[slot] & Self.markBits == Self.mark(of: hash),
+        Self.content(of: nodes[index], bytes: bytes) == content
+      {
+        break
+      }
       slot = (slot + 1) & (slots.count - 1)
     }
     return slot
+  }
+
+  private static let markBits: UInt64 = 0xFFFF_FFFF_0000_0000
+
+  private static func mark(of hash: Int) -> UInt64 {
+    UInt64(bitPattern: Int64(hash)) & markBits
+  }
+
+  private static func index(in slot: UInt64) -> Int? {
+    let index = Int(slot & ~markBits)
+    return index == 0 ? nil : index
   }
 
   private static func content(of name: JSONNode, bytes: [UInt8]) -> ArraySlice<UInt8> {
