@@ -107,7 +107,7 @@ let package = Package(
         "Originality", "PhotoMetadata", "ProductStrings", "Reports", "StringCatalogs",
         "TextLayout",
       ],
-      swiftSettings: settings),
+      exclude: ["Checks", "Snapshots"], swiftSettings: settings),
     .testTarget(
       name: "ReadmeTests", dependencies: ["Originality", "ProductStrings", "StringCatalogs"],
       swiftSettings: settings),

@@ -1,0 +1,17 @@
+import Originality
+
+/// How many photos of an audit have a score of one class.
+struct BadgeCount: Hashable, Sendable {
+  /// The class.
+  var badge: ScoreBadge
+
+  /// The number of photos.
+  var count: Int
+
+  /// Returns a count for every class, the best first.
+  static func all(in reports: [OriginalityReport]) -> [BadgeCount] {
+    ScoreBadge.allCases.map { badge in
+      BadgeCount(badge: badge, count: reports.count { $0.badge == badge })
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Originality
+import PhotoMetadata
+import StringCatalogs
+
+/// What a report says about a photo that could be read.
+struct PhotoAssessment: Hashable, Sendable {
+  /// From 0 to 100.
+  var score: Int
+
+  /// The class of the score.
+  var badge: ScoreBadge
+
+  /// The camera in one line.
+  var camera: ReportValue
+
+  /// The program or firmware in one line.
+  var software: ReportValue
+
+  /// The day of capture.
+  var day: ReportValue
+
+  /// What speaks for and against the photo.
+  var flags: [ReportFlag]
+
+  /// What the file itself and its camera say.
+  var facts: [ReportFact]
+
+  /// What editing programs added; empty when they added nothing.
+  var programFacts: [ReportFact]
+
+  /// What was not read, or only in part.
+  var problems: [LocalizedMessage]
+
+  /// Creates the assessment of a report; points are told when `rules` are those of its score.
+  init(_ report: OriginalityReport, rules: RuleTable?) {
+    let summary = report.summary
+    score = report.score
+    badge = report.badge
+    camera = Self.camera(of: summary)
+    software = .untrusted(orAbsent: summary.software)
+    day = summary.creationDate.map(ReportValue.captureDay) ?? .absent
+    flags = report.flags.map { flag in
+      ReportFlag(
+        type: flag.type, message: flag.detail.localizedMessage,
+        points: rules?.rule(for: flag.detail.kind).points)
+    }
+    facts = [
+      ReportFact("make", .untrusted(orAbsent: summary.make)),
+      ReportFact("model", .untrusted(orAbsent: summary.model)),
+      ReportFact("lens", .untrusted(orAbsent: summary.lens)),
+      ReportFact("software", .untrusted(orAbsent: summary.software)),
+      ReportFact("creationDate", summary.creationDate.map(ReportValue.captureDate) ?? .absent),
+      ReportFact("location", Self.location(of: summary)),
+      ReportFact("dimensions", summary.dimensions.map(ReportValue.dimensions) ?? .absent),
+      ReportFact("fileSize", .byteSize(summary.fileSize)),
+    ]
+    programFacts = Self.programFacts(of: summary.xmp)
+    problems = summary.problems.map { LocalizedMessage("report.problem.\($0.rawValue)") }
+  }
+
+  /// Makers repeat their name in the model: `Canon` and `Canon EOS R5` are told as `Canon EOS R5`.
+  private static func camera(of summary: PhotoSummary) -> ReportValue {
+    guard let make = summary.make, let model = summary.model else {
+      return .untrusted(orAbsent: summary.model ?? summary.make)
+    }
+    let repeats = model.lowercased().hasPrefix(make.lowercased())
+    return .untrusted(repeats ? model : "\(make) \(model)")
+  }
+
+  private static func location(of summary: PhotoSummary) -> ReportValue {
+    switch summary.location {
+    case .coordinates(let place): return .coordinates(place)
+    case .withheld: return .message(LocalizedMessage("report.value.locationWithheld"))
+    case nil:
+      guard let problem = summary.locationProblem else { return .absent }
+      return .message(LocalizedMessage("report.locationProblem.\(problem.rawValue)"))
+    }
+  }
+
+  private static func programFacts(of fields: XMPFields?) -> [ReportFact] {
+    guard let fields else { return [] }
+    var facts: [ReportFact] = []
+    if let tool = fields.creatorTool { facts.append(ReportFact("creatorTool", .untrusted(tool))) }
+    if let lens = fields.lens { facts.append(ReportFact("lens", .untrusted(lens))) }
+    if !fields.softwareAgents.isEmpty {
+      let agents = fields.softwareAgents.map(ReportValue.untrusted)
+      facts.append(ReportFact("softwareAgents", .list(agents)))
+    }
+    return facts
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Originality
+
+/// What a report says, in order, before it has words or a layout.
+///
+/// Everything in it is a value: messages that any language can say, text from outside that nobody
+/// has made safe yet, numbers, moments, sizes. The renderers add language first and form last.
+struct ReportDocument: Hashable, Sendable {
+  /// The version of the tool that made the audit.
+  var toolVersion: String
+
+  /// The version of the rules that the scores follow.
+  var ruleTableVersion: String
+
+  /// When the audit was made.
+  var date: Date
+
+  /// The photos by class of score, the best class first.
+  var badgeCounts: [BadgeCount]
+
+  /// How many files have no score.
+  var failureCount: Int
+
+  /// The photos by kind of evidence.
+  var flagCounts: [FlagCount]
+
+  /// One section a file, in the order of the audit.
+  var photos: [PhotoSection]
+
+  /// Creates the document of an audit.
+  ///
+  /// `rules` tell the points of flags; they are left out when the audit followed other rules.
+  init(_ audit: AuditReport, rules: RuleTable = .current) {
+    toolVersion = audit.toolVersion
+    ruleTableVersion = audit.ruleTableVersion
+    date = audit.date
+    let reports = audit.entries.compactMap(\.report)
+    badgeCounts = BadgeCount.all(in: reports)
+    failureCount = audit.entries.count - reports.count
+    flagCounts = FlagCount.all(in: reports)
+    let rules = rules.version == audit.ruleTableVersion ? rules : nil
+    photos = audit.entries.enumerated().map { index, entry in
+      PhotoSection(
+        number: index + 1, file: entry.file, sha256: entry.sha256,
+        outcome: entry.result.map { PhotoAssessment($0, rules: rules) })
+    }
+  }
+
+  /// Whether there is enough to compare for an overview.
+  var hasOverview: Bool { photos.count > 1 }
+}

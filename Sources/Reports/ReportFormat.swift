@@ -1,0 +1,27 @@
+/// A form that a report can be written in.
+public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
+  /// A web page in one file.
+  case html
+  /// GitHub flavoured Markdown.
+  case markdown
+  /// Plain text for terminals and mails.
+  case text
+  /// Codes and raw values for programs.
+  case json
+
+  /// How the name of a file of this form ends, without the point.
+  public var fileExtension: String {
+    switch self {
+    case .html: "html"
+    case .markdown: "md"
+    case .text: "txt"
+    case .json: "json"
+    }
+  }
+
+  /// Whether one document can hold several languages among which the reader switches.
+  public var switchesLanguages: Bool { self == .html }
+
+  /// Whether the document has words, so that a language matters.
+  public var hasLanguage: Bool { self != .json }
+}

@@ -1,0 +1,41 @@
+public import Originality
+public import StringCatalogs
+
+/// Writes audits as documents for people and for programs.
+///
+/// The same audit gives the same bytes, on any machine and at any time.
+public struct ReportRenderer: Sendable {
+  private let catalog: StringCatalog
+  private let templates: ReportTemplates
+  private let rules: RuleTable
+
+  /// Creates a renderer.
+  ///
+  /// `rules` tell how many points a flag costs; an audit that followed another version of them is
+  /// written without the points.
+  public init(catalog: StringCatalog, templates: ReportTemplates, rules: RuleTable = .current) {
+    self.catalog = catalog
+    self.templates = templates
+    self.rules = rules
+  }
+
+  /// Returns an audit as a document, ending with a line feed.
+  ///
+  /// A web page with several languages shows the first and lets the reader switch; Markdown and
+  /// plain text have one language after the other; JSON has none. `width` is the number of columns of
+  /// plain text, at least 20.
+  public func render(
+    _ audit: AuditReport, format: ReportFormat, languages: [LanguageTag], width: Int = 80
+  ) throws(ReportTemplateError) -> String {
+    let document = ReportDocument(audit, rules: rules)
+    let tags = languages.isEmpty ? [LanguageTag(rawValue: "en")] : languages
+    let writers = tags.map { ReportWriter(language: $0, catalog: catalog) }
+    switch format {
+    case .html:
+      return try templates.render(
+        HTMLPage(document, writers: writers, styleSheet: templates.styleSheet), with: "report.html")
+    case .markdown, .text, .json:
+      return ""
+    }
+  }
+}

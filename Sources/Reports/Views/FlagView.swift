@@ -1,0 +1,28 @@
+import Originality
+
+/// A flag as templates see it.
+struct FlagView {
+  /// The code of the type, which names the icon and the style: `isEdited`.
+  let type: String
+
+  /// The type in a word.
+  let typeWord: String
+
+  /// The evidence in a sentence.
+  let message: TextView
+
+  /// What the flag adds to the score, with its sign; nil when that is not known.
+  let points: String?
+
+  /// Whether the flag costs something.
+  let isCostly: Bool
+
+  /// Creates the view of a flag in the language of `writer`.
+  init(_ flag: ReportFlag, writer: ReportWriter) {
+    type = flag.type.rawValue
+    typeWord = writer.words("report.flagType.\(type)")
+    message = TextView(writer.text(flag.message))
+    points = flag.points.map(writer.points)
+    isCostly = (flag.points ?? 0) < 0
+  }
+}

@@ -1,0 +1,29 @@
+import Originality
+
+/// The comparison of several photos as templates see it.
+struct OverviewView {
+  /// The photos by class of score, and those without one, with their shares of the whole.
+  let badges: [TallyView]
+
+  /// The photos by kind of evidence.
+  let evidence: [TallyView]
+
+  /// Creates the view of an overview in the language of `writer`; nil when there is none.
+  init?(_ document: ReportDocument, writer: ReportWriter) {
+    guard document.hasOverview else { return nil }
+    var counts = document.badgeCounts.map { item in
+      let view = BadgeView(item.badge, writer: writer)
+      return (code: view.badge, label: view.badgeWord, count: item.count)
+    }
+    counts.append(
+      (code: "failed", label: writer.words("report.badge.failed"), count: document.failureCount))
+    badges = TallyView.shares(of: counts, writer: writer)
+    evidence = TallyView.shares(
+      of: document.flagCounts.map { item in
+        (
+          code: item.type.rawValue,
+          label: writer.words("report.evidence.\(item.evidence.rawValue)"), count: item.count
+        )
+      }, writer: writer)
+  }
+}

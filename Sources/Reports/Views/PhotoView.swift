@@ -1,0 +1,74 @@
+import Originality
+import StringCatalogs
+
+/// A file of the audit as templates see it, in the overview and in its own section.
+struct PhotoView {
+  /// The position, from 1, as it stands in anchors.
+  let number: Int
+
+  /// The path.
+  let file: TextView
+
+  /// The digest; nil when there is none.
+  let sha256: TextView?
+
+  /// What was found; nil when nothing was.
+  let assessment: AssessmentView?
+
+  /// Why nothing was found; nil when something was.
+  let failure: TextView?
+
+  /// What was found in a photo.
+  struct AssessmentView {
+    let score: Int
+    let badge: String
+    let badgeWord: String
+    let scoreLabel: String
+    let camera: TextView
+    let software: TextView
+    let day: TextView
+    let flags: [FlagView]
+    let facts: [FactView]
+    let programFacts: GroupView?
+    let problems: ProblemsView?
+  }
+
+  /// Facts under a heading of their own, present only when there are any.
+  struct GroupView {
+    let members: [FactView]
+  }
+
+  /// Problems under a heading of their own, present only when there are any.
+  struct ProblemsView {
+    let items: [TextView]
+  }
+
+  /// Creates the view of a file in the language of `writer`.
+  init(_ photo: PhotoSection, writer: ReportWriter) {
+    number = photo.number
+    file = TextView(ReportText(untrusted: photo.file))
+    sha256 = photo.sha256.map { TextView(writer.text(.code($0))) }
+    assessment = photo.assessment.map { AssessmentView($0, writer: writer) }
+    failure = photo.error.map { TextView(writer.text($0.localizedMessage)) }
+  }
+}
+
+extension PhotoView.AssessmentView {
+  init(_ assessment: PhotoAssessment, writer: ReportWriter) {
+    let view = BadgeView(assessment.badge, writer: writer)
+    score = assessment.score
+    badge = view.badge
+    badgeWord = view.badgeWord
+    scoreLabel = writer.words(
+      "report.gauge.labelFormat", .integer(Int64(assessment.score)), .text(view.badgeWord))
+    camera = TextView(writer.text(assessment.camera))
+    software = TextView(writer.text(assessment.software))
+    day = TextView(writer.text(assessment.day))
+    flags = assessment.flags.map { FlagView($0, writer: writer) }
+    facts = assessment.facts.map { FactView($0, writer: writer) }
+    let members = assessment.programFacts.map { FactView($0, writer: writer) }
+    programFacts = members.isEmpty ? nil : PhotoView.GroupView(members: members)
+    let items = assessment.problems.map { TextView(writer.text($0)) }
+    problems = items.isEmpty ? nil : PhotoView.ProblemsView(items: items)
+  }
+}

@@ -1,0 +1,18 @@
+import Foundation
+import Originality
+import ProductStrings
+import Reports
+import StringCatalogs
+
+/// Renders an audit with the texts and templates that are built in.
+func render(
+  _ audit: AuditReport, _ format: ReportFormat, _ languages: [LanguageTag], width: Int = 80
+) throws -> String {
+  try ReportRenderer(catalog: ProductStrings.catalog(), templates: ReportTemplates())
+    .render(audit, format: format, languages: languages, width: width)
+}
+
+/// The top folder of the package.
+let packageRoot = URL(fileURLWithPath: #filePath)
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent()

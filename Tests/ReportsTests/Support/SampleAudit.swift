@@ -1,0 +1,115 @@
+import Foundation
+import Originality
+import PhotoMetadata
+
+/// Audits made by hand, from which whole documents are rendered.
+enum SampleAudit {
+  /// The moment of every sample: 4 September 2025, 12:34:56 UTC.
+  static let date = Date(timeIntervalSince1970: 1_756_989_296)
+
+  /// Six photos of every class, and a file that is none.
+  static var batch: AuditReport {
+    audit([
+      photo("holiday/IMG_0412.jpg", iPhone),
+      photo("holiday/한강의 밤.jpg", galaxyEdited),
+      photo("holiday/東京タワー.jpg", canonLightroom),
+      photo("holiday/DSC08231.JPG", sony),
+      photo(
+        "inbox/forwarded.jpg",
+        PhotoSummary(
+          software: "Adobe Photoshop 25.0 (Macintosh)",
+          dimensions: PixelDimensions(width: 1080, height: 1350), fileSize: 218_334,
+          locationProblem: .referenceMissing,
+          xmp: XMPFields(
+            creatorTool: "Adobe Photoshop 25.0 (Macintosh)",
+            softwareAgents: ["Adobe Photoshop Camera Raw 16.0", "Adobe Photoshop 25.0 (Macintosh)"]),
+          problems: [.exifDamaged, .multipleXMPPackets])),
+      photo(
+        "inbox/截图.jpg",
+        PhotoSummary(
+          dimensions: PixelDimensions(width: 1170, height: 2532), fileSize: 873)),
+      PhotoEntry(file: "inbox/notes.txt", sha256: digest(7), result: .failure(.invalidImage)),
+    ])
+  }
+
+  /// One photo, without an overview.
+  static var single: AuditReport { audit([photo("IMG_0412.jpg", iPhone)]) }
+
+  /// Photos and a file name that try to become part of the document they are shown in.
+  static var hostile: AuditReport {
+    let script = "<script>alert(1)</script></style><img src=x onerror=alert(2)>"
+    let markdown = "`a` | **b** \\| [c](https://example.org) <b> @someone #1 ~~d~~ www.example.org"
+    let terminal = "\u{1B}[31mred\u{1B}[0m\u{1B}]0;title\u{7} line\nbreak\r\ttab\u{0}"
+    let bidi = "photo\u{202E}gpj.exe \u{2066}x\u{2069} \u{200B}\u{FEFF}"
+    let marks = "\u{338}>\u{338}<\u{338}\"\u{338} a\u{FFFF}\u{1FFFE}"
+    return audit([
+      photo(
+        script + ".jpg",
+        PhotoSummary(
+          make: script, model: "\"' onmouseover='alert(3)' {{report.title}} {{{style}}}",
+          lens: markdown, software: "Adobe Photoshop " + script, fileSize: 1_000,
+          xmp: XMPFields(creatorTool: terminal, lens: marks, softwareAgents: [markdown, bidi]))),
+      photo(
+        bidi,
+        PhotoSummary(
+          make: terminal, model: bidi, lens: marks, software: markdown,
+          dimensions: PixelDimensions(width: 0, height: .max), fileSize: .max,
+          location: GeoCoordinates(latitude: -90, longitude: 180).map(PhotoLocation.coordinates))),
+      photo(
+        String(repeating: "長い名前 & more ", count: 1_000),
+        PhotoSummary(
+          make: String(repeating: "x", count: 10_000), model: String(repeating: "`", count: 10_000),
+          software: "a" + String(repeating: "\u{301}", count: 4_000), fileSize: 0,
+          xmp: XMPFields(softwareAgents: [String(repeating: "|", count: 600)]))),
+      PhotoEntry(
+        file: markdown + terminal, sha256: nil,
+        result: .failure(.fileSystemError(description: terminal + script + markdown))),
+    ])
+  }
+
+  /// An audit of these entries by the current rules.
+  static func audit(_ entries: [PhotoEntry]) -> AuditReport {
+    AuditReport(
+      toolVersion: "1.0.0", ruleTableVersion: RuleTable.current.version, date: date,
+      entries: entries)
+  }
+
+  /// An entry whose report the rules drew from a summary.
+  static func photo(_ file: String, _ summary: PhotoSummary) -> PhotoEntry {
+    PhotoEntry(
+      file: file, sha256: digest(file.unicodeScalars.count),
+      result: .success(OriginalityAssessor().report(for: summary, date: date)))
+  }
+
+  private static func digest(_ seed: Int) -> String {
+    (0..<32).map { ["a3", "0f", "7c", "e1", "58", "9b"][($0 * 7 + seed * 5 + $0 / 3) % 6] }.joined()
+  }
+
+  private static let iPhone = PhotoSummary(
+    make: "Apple", model: "iPhone 15 Pro", lens: "iPhone 15 Pro back triple camera 6.765mm f/1.78",
+    software: "17.1", dimensions: PixelDimensions(width: 4032, height: 3024), fileSize: 2_417_332,
+    location: GeoCoordinates(latitude: 37.5665, longitude: 126.978).map(PhotoLocation.coordinates),
+    creationDate: CaptureDate(
+      year: 2025, month: 8, day: 16, hour: 19, minute: 42, second: 7, offsetMinutes: 540))
+
+  private static let galaxyEdited = PhotoSummary(
+    make: "samsung", model: "SM-S928N", software: "Snapseed 2.0",
+    dimensions: PixelDimensions(width: 4000, height: 3000), fileSize: 3_950_112,
+    location: .withheld,
+    creationDate: CaptureDate(year: 2025, month: 7, day: 2, hour: 22, minute: 3, second: 41))
+
+  private static let canonLightroom = PhotoSummary(
+    make: "Canon", model: "Canon EOS R5", lens: "RF24-105mm F4 L IS USM",
+    software: "Adobe Lightroom 7.1 (Windows)",
+    dimensions: PixelDimensions(width: 8192, height: 5464), fileSize: 18_220_431,
+    creationDate: CaptureDate(
+      year: 2024, month: 12, day: 31, hour: 23, minute: 59, second: 59, offsetMinutes: -210),
+    xmp: XMPFields(
+      creatorTool: "Adobe Lightroom 7.1 (Windows)", lens: "RF24-105mm F4 L IS USM",
+      softwareAgents: ["Adobe Lightroom 7.1 (Windows)"]))
+
+  private static let sony = PhotoSummary(
+    make: "SONY", model: "ILCE-7M4", lens: "FE 35mm F1.4 GM", software: "ILCE-7M4 v2.00",
+    dimensions: PixelDimensions(width: 7008, height: 4672), fileSize: 24_812_004,
+    creationDate: CaptureDate(year: 2025, month: 5, day: 18, hour: 6, minute: 15, second: 0))
+}
