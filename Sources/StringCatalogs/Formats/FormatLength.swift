@@ -1,13 +1,30 @@
 /// The length modifier of a specifier: how large its argument is in memory.
 public enum FormatLength: String, Hashable, Sendable, CaseIterable {
+  /// `char`.
   case hh
+
+  /// `short`.
   case h
+
+  /// `long`, and `double` or a wide text where that is meant.
   case l
+
+  /// `long long`.
   case ll
+
+  /// `long double`.
   case L
+
+  /// `long long`, as BSD has it.
   case q
+
+  /// `intmax_t`.
   case j
+
+  /// `size_t`.
   case z
+
+  /// `ptrdiff_t`.
   case t
 
   /// The number of bits of an integer of this length on a 64-bit system.

@@ -72,9 +72,11 @@ struct ArgumentWriter {
     case .object:
       return Result(text: field.filled(plainText(for: number)))
     case .fixedPoint, .uppercaseFixedPoint:
-      let text = style.text(for: number, fractionDigits: precision ?? 6, in: language)
-      let point = flags.contains(.alternateForm) && precision == 0 ? "." : ""
-      return Result(text: field.filled(number: text + point, isFinite: number.isFinite))
+      var text = style.text(for: number, fractionDigits: precision ?? 6, in: language)
+      if flags.contains(.alternateForm), precision == 0, number.isFinite { text += "." }
+      // %F differs from %f in INF and NAN only.
+      if specifier.conversion == .uppercaseFixedPoint { text = text.uppercased() }
+      return Result(text: field.filled(number: text, isFinite: number.isFinite))
     case .exponent, .uppercaseExponent, .shortest, .uppercaseShortest, .hexadecimalFloat,
       .uppercaseHexadecimalFloat:
       let text = CNumberText(number)
