@@ -18,6 +18,11 @@ struct LanguageSubtags: Hashable, Sendable {
       name.utf8.first != UInt8(ascii: "-"), first.lowercased() != "posix"
     else { return nil }
     language = first.lowercased()
+    // RFC 5646, 4.5: an extended language replaces the language before it, as in zh-yue.
+    while let next = subtags.first, Self.isWord(next, 3...3) {
+      language = next.lowercased()
+      subtags.removeFirst()
+    }
     if let next = subtags.first, Self.isWord(next, 4...4) {
       script = Self.titleCase(next)
       subtags.removeFirst()

@@ -64,7 +64,7 @@ struct MessageBuilder {
       device: localizer.device, pluralRules: language.pluralRules,
       number: number.flatMap { PluralOperands($0, as: nil) })
     guard let choice = chooser.choose(from: localization.content) else { return nil }
-    return choice.text.isEmpty && choice.state == .new ? nil : choice
+    return choice.isUntranslated ? nil : choice
   }
 
   private mutating func format(

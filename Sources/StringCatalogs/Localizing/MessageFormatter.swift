@@ -142,7 +142,8 @@ struct MessageFormatter {
     inner.nextPosition = position
     inner.number = (position, specifier)
     inner.openSubstitutions = openSubstitutions.union([name])
-    return inner.text(of: choice.text, with: &builder)
+    // A variation that nobody has translated yet says the number at least.
+    return inner.text(of: choice.isUntranslated ? "%arg" : choice.text, with: &builder)
   }
 
   /// Returns the position of the argument that a substitution counts.

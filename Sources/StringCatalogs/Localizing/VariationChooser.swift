@@ -10,6 +10,9 @@ struct VariationChooser {
 
     /// The plural category that the number asked for and that has no text.
     var missingCategory: PluralCategory?
+
+    /// Whether the text is a place that Xcode keeps for a translation that is still to come.
+    var isUntranslated: Bool { text.isEmpty && state == .new }
   }
 
   /// The devices whose text is taken, in this order, when the one that is asked for has none.

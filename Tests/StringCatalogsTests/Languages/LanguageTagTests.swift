@@ -12,6 +12,7 @@ import Testing
     ("sr_RS@latin", "sr-Latn-RS"), ("ca_ES@valencia", "ca-ES-valencia"), ("C", "C"),
     ("POSIX", "POSIX"),
     ("", ""), ("-ko", "-ko"), ("1234", "1234"), ("en-u-nu-latn", "en"), ("haw-US", "haw-US"),
+    ("zh-cmn-Hans-CN", "zh-Hans-CN"), ("zh-yue", "yue"), ("x-a", "x-a"),
   ])
   func hasACanonicalForm(tag: String, canonical: String) {
     #expect(LanguageTag(rawValue: tag).canonical.rawValue == canonical)

@@ -59,6 +59,17 @@ import Testing
           problems: [.argumentMissing(position: 4), .substitutionMissing(name: "gone")]))
   }
 
+  @Test func aSubstitutionThatIsNotTranslatedYetSaysItsNumber() throws {
+    let localizer = try Localizer(
+      #"""
+      "key": {"localizations": {"en": {
+        "stringUnit": {"state": "translated", "value": "Photos: %#@n@"},
+        "substitutions": {
+          "n": {"argNum": 1, "variations": {"plural": {"other": \#(unit("", "new"))}}}}}}}
+      """#, [])
+    #expect(localizer.text(for: LocalizedMessage("key", 7)) == "Photos: 7")
+  }
+
   @Test func aSubstitutionInsideItselfEnds() throws {
     let localizer = try self.localizer(
       "%#@a@",
