@@ -105,7 +105,7 @@ let package = Package(
       name: "ReportsTests",
       dependencies: [
         "Originality", "PhotoMetadata", "ProductStrings", "Reports", "StringCatalogs",
-        "TextLayout",
+        "TextLayout", .product(name: "Crypto", package: "swift-crypto"),
       ],
       exclude: ["Checks", "Snapshots"], swiftSettings: settings),
     .testTarget(

@@ -23,7 +23,7 @@ public struct ReportRenderer: Sendable {
   ///
   /// A web page with several languages shows the first and lets the reader switch; Markdown and
   /// plain text have one language after the other; JSON has none. `width` is the number of columns of
-  /// plain text, at least 20.
+  /// plain text; a number below 40 counts as 40.
   public func render(
     _ audit: AuditReport, format: ReportFormat, languages: [LanguageTag], width: Int = 80
   ) throws(ReportTemplateError) -> String {
@@ -34,8 +34,13 @@ public struct ReportRenderer: Sendable {
     case .html:
       return try templates.render(
         HTMLPage(document, writers: writers, styleSheet: templates.styleSheet), with: "report.html")
-    case .markdown, .text, .json:
-      return ""
+    case .text:
+      return try templates.render(
+        TextPage(document, writers: writers, width: width), with: "report.txt")
+    case .markdown:
+      return try templates.render(MarkdownPage(document, writers: writers), with: "report.md")
+    case .json:
+      return audit.json
     }
   }
 }

@@ -1,18 +1,84 @@
+import Crypto
+import Foundation
+import Originality
+import PhotoMetadata
 import Reports
 import StringCatalogs
 import Testing
 
 struct HTMLReportTests {
   @Test func holdsEveryLanguageInOneFile() throws {
-    let page = try render(SampleAudit.batch, .html, ["ko", "ja", "zh-Hans", "en"])
+    let page = try render(SampleAudit.batch, .html, allLanguages)
     for title in ["사진 원본성 보고서", "写真の原本性レポート", "照片原始性报告", "Photo originality report"] {
       #expect(page.contains(">\(title)</h1>"))
     }
+    #expect(page.contains("<html lang=\"ko\">"))
+    #expect(page.contains("<title>사진 원본성 보고서</title>"))
   }
 
   @Test func hasNoOverviewForOnePhoto() throws {
     let page = try render(SampleAudit.single, .html, ["en"])
     #expect(!page.contains("id=\"en-overview\""))
+    #expect(!page.contains("<nav"))
     #expect(page.contains("id=\"en-photo-1\""))
+  }
+
+  @Test func allowsItsOwnStyleAndNothingElse() throws {
+    let page = try render(SampleAudit.batch, .html, ["en"])
+    let start = try #require(page.range(of: "<style>")).upperBound
+    let end = try #require(page.range(of: "</style>")).lowerBound
+    let digest = Data(SHA256.hash(data: Data(page[start..<end].utf8))).base64EncodedString()
+    #expect(
+      page.contains(
+        "default-src &#39;none&#39;; style-src &#39;sha256-\(digest)&#39;; img-src data:; "
+          + "base-uri &#39;none&#39;; form-action &#39;none&#39;"))
+  }
+
+  @Test func neverCallsAPhotoGenuine() throws {
+    let page = try render(SampleAudit.batch, .html, allLanguages).lowercased()
+    #expect(page.contains("does not prove that a photo is genuine"))
+    #expect(page.components(separatedBy: "genuine").count == 2)
+    #expect(!page.contains("authentic"))
+    for word in ["정품", "진본입니다", "本物です", "是真实的照片"] { #expect(!page.contains(word)) }
+  }
+
+  @Test func leavesPointsOutWhenTheRulesAreOthers() throws {
+    var audit = SampleAudit.single
+    #expect(try render(audit, .html, ["en"]).contains("class=\"points"))
+    audit.ruleTableVersion = "1999.1"
+    #expect(try !render(audit, .html, ["en"]).contains("class=\"points"))
+  }
+
+  @Test func showsAPositionOnlyWhenItIsThere() throws {
+    let shown = try render(SampleAudit.single, .html, ["en"])
+    #expect(shown.contains("37.56650° N, 126.97800° E"))
+    var audit = SampleAudit.single
+    audit.entries[0].result = audit.entries[0].result.map { report in
+      var report = report
+      report.summary.location = .withheld
+      return report
+    }
+    let withheld = try render(audit, .html, ["en"])
+    #expect(withheld.contains("Recorded, not shown here"))
+    #expect(!withheld.contains("37.5"))
+  }
+
+  @Test(
+    .enabled(if: PythonCheck.browser, "needs chromium and websocket-client"),
+    arguments: ["batch", "single", "hostile"])
+  func isWhatABrowserShows(name: String) throws {
+    let audits = [
+      "batch": SampleAudit.batch, "single": SampleAudit.single, "hostile": SampleAudit.hostile,
+    ]
+    let page = try render(#require(audits[name]), .html, allLanguages)
+    try PythonCheck.expectNoFault("check-page.py", PythonCheck.file(page, named: "\(name).html"))
+  }
+
+  @Test(.enabled(if: PythonCheck.validator, "needs html5lib"))
+  func isValid() throws {
+    for audit in [SampleAudit.batch, SampleAudit.single, SampleAudit.hostile] {
+      let page = try render(audit, .html, allLanguages)
+      try PythonCheck.expectNoFault("check-html.py", PythonCheck.file(page, named: "report.html"))
+    }
   }
 }

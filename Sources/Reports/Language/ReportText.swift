@@ -43,17 +43,19 @@ struct ReportText: Hashable, Sendable {
   init(isolating text: String) {
     runs = []
     var kind = Run.Kind.words
-    var piece = ""
     for scalar in text.unicodeScalars {
-      if scalar == Self.isolateStart || scalar == Self.isolateEnd {
-        if !piece.isEmpty { runs.append(Run(text: piece, kind: kind)) }
-        piece = ""
-        kind = scalar == Self.isolateStart ? .value : .words
-      } else {
-        piece.unicodeScalars.append(scalar)
+      switch scalar {
+      case Self.isolateStart: kind = .value
+      case Self.isolateEnd: kind = .words
+      default: append(scalar, kind)
       }
     }
-    if !piece.isEmpty { runs.append(Run(text: piece, kind: kind)) }
+  }
+
+  /// Two values that touch become one piece, so that no form has to tell where one ends.
+  private mutating func append(_ scalar: Unicode.Scalar, _ kind: Run.Kind) {
+    if runs.last?.kind != kind { runs.append(Run(text: "", kind: kind)) }
+    runs[runs.count - 1].text.unicodeScalars.append(scalar)
   }
 
   /// Begins a value inside a sentence; visible text has none of its own.

@@ -91,7 +91,9 @@ struct ReportWriter: Sendable {
   }
 
   private func byteSize(_ count: Int) -> String {
-    let rounded = ByteCountFormatStyle(style: .file, locale: locale).format(Int64(count))
+    let rounded = ByteCountFormatStyle(
+      style: .file, spellsOutZero: false, locale: locale
+    ).format(Int64(count))
     guard count >= 1_000 else { return rounded }
     return words("report.value.byteSizeFormat", .text(rounded), .integer(Int64(count)))
   }

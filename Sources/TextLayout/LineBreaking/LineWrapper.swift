@@ -1,12 +1,12 @@
 /// Lays text out in lines of a limited width.
-public struct LineWrapper<Breaker: LineBreaking> {
+public struct LineWrapper {
   /// The columns of a line, at least 1.
   public let width: Int
 
-  private let breaker: Breaker
+  private let breaker: any LineBreaking
 
   /// Creates a wrapper for lines of `width` columns.
-  public init(width: Int, breaker: Breaker) {
+  public init(width: Int, breaker: any LineBreaking) {
     self.width = max(1, width)
     self.breaker = breaker
   }

@@ -54,10 +54,18 @@ public struct VisibleText: Hashable, Sendable {
   }
 
   /// Returns the place to cut at; nil when the text is short enough.
+  ///
+  /// The place is between two characters, or inside of one that is by itself too long.
   private static func end(of text: String, limit: Int) -> String.Index? {
     var count = 0
     for index in text.indices {
-      count += 1 + (text[index].unicodeScalars.count - 1) / 4
+      let scalars = text[index].unicodeScalars
+      let size = 1 + (scalars.count - 1) / 4
+      if size > limit, size > 4 {
+        let room = max(1, (limit - count) * 4)
+        return text.unicodeScalars.index(index, offsetBy: min(room, scalars.count))
+      }
+      count += size
       if count > limit { return index }
     }
     return nil

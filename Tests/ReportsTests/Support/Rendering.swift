@@ -12,6 +12,9 @@ func render(
     .render(audit, format: format, languages: languages, width: width)
 }
 
+/// Every language of the product, Korean first.
+let allLanguages: [LanguageTag] = ["ko", "ja", "zh-Hans", "en"]
+
 /// The top folder of the package.
 let packageRoot = URL(fileURLWithPath: #filePath)
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -1,0 +1,40 @@
+public import Foundation
+public import Originality
+
+extension AuditReport {
+  /// Reads an audit from the JSON that ``json`` wrote.
+  ///
+  /// Moments have whole seconds in JSON; everything else comes back as it was.
+  public init(json: Data) throws(ReportDecodingError) {
+    do {
+      let schema = try JSONDecoder().decode(SchemaVersion.self, from: json)
+      guard schema.schemaVersion <= StoredAudit.newestSchema else {
+        throw ReportDecodingError.newerSchema(
+          version: schema.schemaVersion, newest: StoredAudit.newestSchema)
+      }
+      self = try JSONDecoder().decode(StoredAudit.self, from: json).audit
+    } catch let error as ReportDecodingError {
+      throw error
+    } catch let error as DecodingError {
+      throw ReportDecodingError(error)
+    } catch {
+      throw .notJSON(reason: error.localizedDescription)
+    }
+  }
+
+  /// The audit as JSON: codes and raw values, keys in alphabetical order, a line feed at the end.
+  ///
+  /// Characters that a terminal or an editor would act upon or hide are written as `\u` escapes.
+  public var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    // Encoding fails for numbers that are not finite, and an audit has none.
+    let data = (try? encoder.encode(StoredAudit(self))) ?? Data()
+    return JSONEscaping.escape(String(decoding: data, as: UTF8.self)) + "\n"
+  }
+}
+
+/// The member of a report that is read before the others.
+private struct SchemaVersion: Decodable {
+  var schemaVersion: Int
+}

@@ -1,0 +1,66 @@
+import Foundation
+public import StringCatalogs
+
+/// Why a stored report can't be read again, and the place that shows it.
+public enum ReportDecodingError: Error, Hashable, Sendable {
+  /// The bytes are not JSON; the reason is the parser's own, in English.
+  case notJSON(reason: String)
+
+  /// The report follows a schema that is newer than the newest known one.
+  case newerSchema(version: Int, newest: Int)
+
+  /// A member is not there; the path is like `reports[3].summary.fileSize`.
+  case missing(path: String)
+
+  /// A value is not what belongs at its place; the reason is in English.
+  case invalid(path: String, reason: String)
+}
+
+extension ReportDecodingError: LocalizedByValue {
+  /// The message that says what is wrong and where.
+  public var localizedMessage: LocalizedMessage {
+    switch self {
+    case .notJSON(let reason):
+      LocalizedMessage("report.error.notJSON", .text(reason))
+    case .newerSchema(let version, let newest):
+      LocalizedMessage(
+        "report.error.newerSchema", .integer(Int64(version)), .integer(Int64(newest)))
+    case .missing(let path):
+      LocalizedMessage("report.error.missing", .text(path))
+    case .invalid(let path, let reason):
+      LocalizedMessage("report.error.invalid", .text(path), .text(reason))
+    }
+  }
+}
+
+extension ReportDecodingError {
+  /// Creates the error that a decoder's error amounts to.
+  init(_ error: DecodingError) {
+    switch error {
+    case .keyNotFound(let key, let context):
+      self = .missing(path: Self.path(context.codingPath + [key]))
+    case .valueNotFound(_, let context), .typeMismatch(_, let context):
+      self = .invalid(path: Self.path(context.codingPath), reason: context.debugDescription)
+    case .dataCorrupted(let context) where context.codingPath.isEmpty:
+      self = .notJSON(reason: Self.reason(context))
+    case .dataCorrupted(let context):
+      self = .invalid(path: Self.path(context.codingPath), reason: context.debugDescription)
+    @unknown default:
+      self = .notJSON(reason: String(describing: error))
+    }
+  }
+
+  private static func path(_ keys: [any CodingKey]) -> String {
+    keys.reduce("") { path, key in
+      if let index = key.intValue { return "\(path)[\(index)]" }
+      return path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)"
+    }
+  }
+
+  /// The parser says line and column in the error below its own.
+  private static func reason(_ context: DecodingError.Context) -> String {
+    guard let error = context.underlyingError else { return context.debugDescription }
+    let detail = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
+    return detail ?? context.debugDescription
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import Originality
+
+/// An audit as its JSON has it: the outermost object.
+struct StoredAudit: Codable {
+  /// The newest version of the schema that is known, `Templates/report.schema.json`.
+  static let newestSchema = 1
+
+  var schemaVersion: Int
+  var toolVersion: String
+  var ruleTableVersion: String
+  var date: StoredDate
+  var reports: [StoredEntry]
+
+  /// Creates the stored form of an audit.
+  init(_ audit: AuditReport) {
+    schemaVersion = Self.newestSchema
+    toolVersion = audit.toolVersion
+    ruleTableVersion = audit.ruleTableVersion
+    date = StoredDate(audit.date)
+    reports = audit.entries.map(StoredEntry.init)
+  }
+
+  /// The audit that is stored.
+  var audit: AuditReport {
+    AuditReport(
+      toolVersion: toolVersion, ruleTableVersion: ruleTableVersion, date: date.date,
+      entries: reports.map(\.entry))
+  }
+}

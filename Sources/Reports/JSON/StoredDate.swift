@@ -1,0 +1,25 @@
+import Foundation
+
+/// A moment as text of ISO 8601 in universal time and whole seconds: `2025-09-04T12:34:56Z`.
+struct StoredDate: Codable {
+  var date: Date
+
+  init(_ date: Date) {
+    self.date = date
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let date = try? Date(text, strategy: .iso8601) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "not a moment such as 2025-09-04T12:34:56Z")
+    }
+    self.date = date
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(date.formatted(.iso8601))
+  }
+}

@@ -1,0 +1,68 @@
+import StringCatalogs
+import TextLayout
+
+#if canImport(_FoundationICU)
+import _FoundationICU
+
+/// Breaks lines as Unicode Standard Annex 14 and the habits of a language have it.
+///
+/// Korean is kept together word by word, Japanese phrase by phrase. The work is done by the ICU that
+/// Foundation is built on; where a toolchain does not offer it, ``TableLineBreaker`` does instead.
+@safe final class ICULineBreaker: LineBreaking {
+  private let iterator: OpaquePointer
+
+  /// Opens the rules of a language; nil when ICU has none.
+  init?(language: LanguageTag) {
+    var status = U_ZERO_ERROR
+    let opened = unsafe swift_ubrk_open(UBRK_LINE, Self.locale(of: language), nil, 0, &status)
+    guard status.rawValue <= U_ZERO_ERROR.rawValue, let opened = unsafe opened else { return nil }
+    unsafe iterator = opened
+  }
+
+  deinit {
+    unsafe swift_ubrk_close(iterator)
+  }
+
+  /// Returns the places at which a new line may begin, ascending.
+  func breakOpportunities(in text: String) -> [String.Index] {
+    let offsets = offsets(in: Array(text.utf16))
+    var places: [String.Index] = []
+    var offset = 0
+    for index in text.indices {
+      if offset > 0, offsets.contains(offset) { places.append(index) }
+      offset += text[index].utf16.count
+    }
+    return places
+  }
+
+  /// Returns the places as numbers of UTF-16 code units from the start.
+  private func offsets(in units: [UInt16]) -> Set<Int> {
+    var found: Set<Int> = []
+    unsafe units.withUnsafeBufferPointer { buffer in
+      var status = U_ZERO_ERROR
+      unsafe swift_ubrk_setText(
+        iterator, buffer.baseAddress, Int32(clamping: buffer.count), &status)
+      guard status.rawValue <= U_ZERO_ERROR.rawValue else { return }
+      while true {
+        let next = unsafe swift_ubrk_next(iterator)
+        guard next >= 0 else { break }
+        found.insert(Int(next))
+      }
+      // The text is gone after this call, so the iterator must not keep pointing at it.
+      unsafe swift_ubrk_setText(iterator, nil, 0, &status)
+    }
+    return found
+  }
+
+  /// Returns the language with the keywords that choose its way of breaking lines.
+  private static func locale(of language: LanguageTag) -> String {
+    let tag = language.rawValue
+    switch tag.prefix(2).lowercased() {
+    case "ko": return "\(tag)@lw=keepall"
+    case "ja": return "\(tag)@lb=strict;lw=phrase"
+    case "zh": return "\(tag)@lb=strict"
+    default: return tag
+    }
+  }
+}
+#endif

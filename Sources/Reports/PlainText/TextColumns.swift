@@ -1,0 +1,54 @@
+import TextLayout
+
+/// Lays texts out beside each other in lines of a limited width.
+struct TextColumns {
+  /// The columns of a line.
+  let width: Int
+
+  /// Knows where lines may end.
+  let breaker: any LineBreaking
+
+  /// The narrowest page that a report is laid out for.
+  static let narrowestPage = 40
+
+  /// The narrowest column in which text is still easy to read.
+  private static let narrowest = 16
+
+  /// Returns the lines of a text behind an indentation.
+  func lines(of text: String, indentation: Int = 0) -> [String] {
+    let margin = String(repeating: " ", count: indentation)
+    return wrapped(text, width - indentation).map { $0.isEmpty ? "" : margin + $0 }
+  }
+
+  /// Returns the lines of rows that have a label and a value, with the values below each other.
+  ///
+  /// Where the labels leave too little room, a value stands below its label instead.
+  func lines(ofRows rows: [(label: String, value: String)], indentation: Int = 0) -> [String] {
+    let labelWidth = rows.map { DisplayWidth.of($0.label) }.max() ?? 0
+    let start = indentation + labelWidth + 2
+    guard width - start >= Self.narrowest else {
+      return rows.flatMap { row in
+        lines(of: row.label, indentation: indentation)
+          + lines(of: row.value, indentation: indentation + 2)
+      }
+    }
+    return rows.flatMap { row in
+      let label = row.label.padded(toColumns: labelWidth + 2)
+      return hanging(row.value, behind: String(repeating: " ", count: indentation) + label)
+    }
+  }
+
+  /// Returns the lines of a text that begins behind `lead` and goes on below its own beginning.
+  func hanging(_ text: String, behind lead: String) -> [String] {
+    let start = DisplayWidth.of(lead)
+    let margin = String(repeating: " ", count: start)
+    return wrapped(text, width - start).enumerated().map { index, line in
+      let line = (index == 0 ? lead : margin) + line
+      return String(line.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  private func wrapped(_ text: String, _ width: Int) -> [String] {
+    LineWrapper(width: width, breaker: breaker).lines(of: text)
+  }
+}

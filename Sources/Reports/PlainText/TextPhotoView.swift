@@ -1,0 +1,76 @@
+import Originality
+import StringCatalogs
+import TextLayout
+
+/// The part of a report that is about one file, as lines of plain text.
+struct TextPhotoView {
+  let titleLines: [String]
+  let scoreLines: [String]
+  let flags: TextBlock?
+  let problems: TextBlock?
+  let facts: TextBlock?
+  let programFacts: TextBlock?
+  let failure: TextBlock?
+  let fullValues: TextBlock?
+
+  /// Lines under a heading of their own.
+  struct TextBlock {
+    let lines: [String]
+
+    init?(_ lines: [String]) {
+      guard !lines.isEmpty else { return nil }
+      self.lines = lines
+    }
+  }
+
+  /// Creates the lines of a file in the language of `writer`.
+  init(_ photo: PhotoSection, writer: ReportWriter, columns: TextColumns) {
+    let assessment = photo.assessment
+    var cut = CutValues(writer: writer)
+    let name = cut.plain("report.fact.file", .untrusted(photo.file))
+    titleLines = columns.hanging(name, behind: "\(photo.number). ")
+    let status = writer.words("report.badge.\(assessment?.badge.rawValue ?? "failed")")
+    var score = [(label: writer.words("report.fact.status"), value: status)]
+    if let assessment {
+      let text = writer.words("report.gauge.valueFormat", .integer(Int64(assessment.score)))
+      score.insert((writer.words("report.fact.score"), text), at: 0)
+    }
+    if let digest = photo.sha256 {
+      score.append(
+        (writer.words("report.fact.sha256"), cut.plain("report.fact.sha256", .code(digest))))
+    }
+    scoreLines = columns.lines(ofRows: score)
+    flags = TextBlock((assessment?.flags ?? []).flatMap { Self.lines($0, writer, columns) })
+    problems = TextBlock(
+      (assessment?.problems ?? []).flatMap {
+        columns.hanging(writer.text($0).plain, behind: "  - ")
+      })
+    func lines(_ facts: [ReportFact]?) -> [String] {
+      columns.lines(
+        ofRows: (facts ?? []).map { fact in
+          (writer.text(fact.label).plain, cut.plain(fact.label.key, fact.value))
+        }, indentation: 2)
+    }
+    facts = TextBlock(lines(assessment?.facts))
+    programFacts = TextBlock(lines(assessment?.programFacts))
+    failure = TextBlock(
+      photo.error.map { columns.lines(of: writer.text($0.localizedMessage).plain) } ?? [])
+    fullValues = TextBlock(
+      cut.values.flatMap {
+        columns.lines(of: $0.label + ":", indentation: 2)
+          + columns.lines(of: $0.text, indentation: 4)
+      })
+  }
+
+  private static func lines(
+    _ flag: ReportFlag, _ writer: ReportWriter, _ columns: TextColumns
+  )
+    -> [String]
+  {
+    let points = flag.points.map(writer.points) ?? ""
+    let type = writer.words("report.flagType.\(flag.type.rawValue)")
+    return columns.hanging(
+      "[\(type)] " + writer.text(flag.message).plain,
+      behind: "  " + points.padded(toColumns: 3, alignment: .trailing) + "  ")
+  }
+}

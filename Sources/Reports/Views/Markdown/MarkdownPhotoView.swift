@@ -1,0 +1,95 @@
+import Originality
+import StringCatalogs
+
+/// The part of a report that is about one file, as templates of Markdown see it.
+struct MarkdownPhotoView {
+  /// The position, from 1.
+  let number: Int
+
+  /// The path.
+  let file: TextView
+
+  /// The score with its class in words, or that there is none.
+  let verdict: String
+
+  /// The digest; nil when there is none.
+  let sha256: TextView?
+
+  /// What speaks for and against the photo; nil when nothing was found.
+  let flags: MarkdownTable?
+
+  /// What the file and its camera say; nil when nothing was found.
+  let facts: MarkdownTable?
+
+  /// What editing programs added; nil when they added nothing.
+  let programFacts: MarkdownTable?
+
+  /// What was not read, or only in part; nil when all was.
+  let problems: PhotoView.ProblemsView?
+
+  /// Why nothing was found; nil when something was.
+  let failure: TextView?
+
+  /// The whole of the values that were cut; nil when none was.
+  let fullValues: FullValuesView?
+
+  /// Values under a heading of their own.
+  struct FullValuesView {
+    let entries: [FullValueView]
+  }
+
+  /// A value in a block of code.
+  struct FullValueView {
+    let label: String
+    let fence: String
+    let whole: String
+  }
+
+  /// Creates the view of a file in the language of `writer`.
+  init(_ photo: PhotoSection, writer: ReportWriter) {
+    var cut = CutValues(writer: writer)
+    let assessment = photo.assessment
+    number = photo.number
+    file = TextView(cut.text("report.fact.file", .untrusted(photo.file)))
+    let status = writer.words("report.badge.\(assessment?.badge.rawValue ?? "failed")")
+    verdict =
+      assessment.map {
+        writer.words("report.gauge.valueFormat", .integer(Int64($0.score))) + " · " + status
+      } ?? status
+    sha256 = photo.sha256.map { TextView(cut.text("report.fact.sha256", .code($0))) }
+    flags = assessment.map { Self.table($0.flags, writer: writer) }
+    func table(_ heading: String, _ facts: [ReportFact]) -> MarkdownTable {
+      MarkdownTable(
+        header: [writer.label("report.heading.\(heading)"), ReportText(words: "")],
+        rows: facts.map { [writer.text($0.label), cut.text($0.label.key, $0.value)] })
+    }
+    facts = assessment.map { table("facts", $0.facts) }
+    let fromPrograms = assessment?.programFacts ?? []
+    programFacts = fromPrograms.isEmpty ? nil : table("programFacts", fromPrograms)
+    let notes = (assessment?.problems ?? []).map { TextView(writer.text($0)) }
+    problems = notes.isEmpty ? nil : PhotoView.ProblemsView(items: notes)
+    failure = photo.error.map { TextView(writer.text($0.localizedMessage)) }
+    fullValues =
+      cut.values.isEmpty
+      ? nil
+      : FullValuesView(
+        entries: cut.values.map {
+          FullValueView(
+            label: $0.label, fence: MarkdownEscaping.fence(for: $0.text), whole: $0.text)
+        })
+  }
+
+  private static func table(_ flags: [ReportFlag], writer: ReportWriter) -> MarkdownTable {
+    MarkdownTable(
+      header: [
+        writer.label("report.fact.type"), writer.label("report.heading.flags"),
+        writer.label("report.fact.points"),
+      ],
+      rows: flags.map { flag in
+        [
+          writer.label("report.flagType.\(flag.type.rawValue)"), writer.text(flag.message),
+          ReportText(words: flag.points.map(writer.points) ?? "–"),
+        ]
+      }, trailing: [2])
+  }
+}

@@ -1,0 +1,61 @@
+import TextLayout
+
+/// A table of a Markdown document, whose source is as easy to read as what is made of it.
+struct MarkdownTable {
+  /// Columns are not made wider in the source than this, however long a value is.
+  private static let widest = 60
+
+  /// A cell: a text between the spaces that fill its column.
+  struct Cell {
+    let leading: String
+    let runs: [TextView.RunView]
+    let trailing: String
+  }
+
+  /// A row of cells.
+  struct Row {
+    let cells: [Cell]
+  }
+
+  /// The names of the columns.
+  let header: Row
+
+  /// The dashes below the names, one text a column.
+  let rule: [String]
+
+  /// The rows below them.
+  let rows: [Row]
+
+  /// Creates a table; columns named in `trailing` by their position have their text at the right.
+  init(header: [ReportText], rows: [[ReportText]], trailing: Set<Int> = []) {
+    let widths = header.indices.map { column in
+      let texts = ([header] + rows).compactMap { column < $0.count ? $0[column] : nil }
+      return min(Self.widest, texts.map(Self.width).reduce(3, max))
+    }
+    func row(_ texts: [ReportText]) -> Row {
+      Row(
+        cells: zip(texts, widths).enumerated().map { column, cell in
+          let padding = String(repeating: " ", count: max(0, cell.1 - Self.width(of: cell.0)))
+          let isTrailing = trailing.contains(column)
+          return Cell(
+            leading: isTrailing ? padding : "", runs: TextView(cell.0).runs,
+            trailing: isTrailing ? "" : padding)
+        })
+    }
+    self.header = row(header)
+    rule = widths.enumerated().map { column, width in
+      trailing.contains(column)
+        ? String(repeating: "-", count: width - 1) + ":" : String(repeating: "-", count: width)
+    }
+    self.rows = rows.map(row)
+  }
+
+  /// Returns the columns that a text takes in the source, as the template writes it.
+  private static func width(of text: ReportText) -> Int {
+    text.runs.reduce(0) { width, run in
+      width
+        + DisplayWidth.of(
+          run.kind == .words ? MarkdownEscaping.text(run.text) : MarkdownEscaping.code(run.text))
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Originality
+import Reports
+import StringCatalogs
+import Testing
+
+struct AuditReportJSONTests {
+  private func decode(_ text: String) throws -> AuditReport {
+    try AuditReport(json: Data(text.utf8))
+  }
+
+  @Test func comesBackAsItWas() throws {
+    for audit in [SampleAudit.batch, SampleAudit.single, SampleAudit.hostile] {
+      #expect(try decode(audit.json) == audit)
+    }
+  }
+
+  @Test func rendersTheSameWithoutThePhotos() throws {
+    let again = try decode(SampleAudit.batch.json)
+    #expect(
+      try render(again, .html, ["ja"]) == render(SampleAudit.batch, .html, ["ja"]))
+  }
+
+  @Test func namesEveryMember() throws {
+    let audit = SampleAudit.batch
+    let json = try JSONSerialization.jsonObject(with: Data(audit.json.utf8)) as? [String: Any]
+    let reports = try #require(json?["reports"] as? [[String: Any]])
+    let first = try #require(reports.first)
+    let summary = try #require(first["summary"] as? [String: Any])
+    #expect(first["score"] as? Int == 100)
+    #expect(first["badge"] as? String == "green")
+    #expect(summary["creationDate"] as? String == "2025-08-16T19:42:07+09:00")
+    #expect((summary["dimensions"] as? [String: Int])?["width"] == 4032)
+    #expect((summary["location"] as? [String: Double])?["latitude"] == 37.5665)
+    for report in reports {
+      #expect(
+        Set(report.keys) == [
+          "file", "sha256", "score", "badge", "date", "summary", "flags", "error",
+        ])
+    }
+    let last = try #require(reports.last)
+    #expect((last["error"] as? [String: Any])?.keys.first == "invalidImage")
+    #expect(last["score"] is NSNull)
+    #expect(audit.json.contains("\"location\" : {\n          \"withheld\" : true\n        }"))
+    #expect(!audit.json.contains("\\/"))
+  }
+
+  @Test(
+    arguments: [
+      ("", "notJSON"), ("{", "notJSON"), ("[]", "invalid: "), ("{}", "missing: schemaVersion"),
+      ("{\"schemaVersion\": 2}", "newerSchema: 2"),
+      ("{\"schemaVersion\": 1}", "missing: toolVersion"),
+      ("{\"schemaVersion\": \"1\"}", "invalid: schemaVersion"),
+    ])
+  func saysWhatIsWrong(json: String, error: String) {
+    #expect(throws: ReportDecodingError.self) { try decode(json) }
+    #expect(failure(of: json)?.hasPrefix(error) == true)
+  }
+
+  @Test(
+    arguments: [
+      ("\"score\" : 100", "\"score\" : 101", "invalid: reports[0].score"),
+      ("\"score\" : 100", "\"score\" : null", "invalid: reports[0].score"),
+      ("\"fileSize\" : 2417332", "\"fileSize\" : -1", "invalid: reports[0].summary.fileSize"),
+      ("\"latitude\" : 37.5665", "\"latitude\" : 137", "invalid: reports[0].summary.location"),
+      ("2025-08-16T19:42:07", "2025-13-16T19:42:07", "invalid: reports[0].summary.creationDate"),
+      ("\"type\" : \"information\"", "\"type\" : \"genuine\"", "invalid: reports[0].flags[0].type"),
+      ("\"softwareVersion\"", "\"unknownCase\"", "invalid: reports[0].flags[0].detail"),
+      ("2025-09-04T12:34:56Z", "yesterday", "invalid: date"),
+    ])
+  func saysWhereAValueIsWrong(found: String, replacement: String, error: String) throws {
+    let json = SampleAudit.single.json.replacingOccurrences(of: found, with: replacement)
+    #expect(json != SampleAudit.single.json)
+    #expect(failure(of: json)?.hasPrefix(error) == true, "\(failure(of: json) ?? "no failure")")
+  }
+
+  @Test(.enabled(if: PythonCheck.schema, "needs jsonschema"))
+  func followsTheSchema() throws {
+    let schema = packageRoot.appending(path: "Templates/report.schema.json")
+    for audit in [SampleAudit.batch, SampleAudit.hostile, SampleAudit.audit([])] {
+      let file = try PythonCheck.file(audit.json, named: "report.json")
+      try PythonCheck.expectNoFault("check-json.py", schema, file)
+    }
+  }
+
+  private func failure(of json: String) -> String? {
+    do {
+      _ = try decode(json)
+      return nil
+    } catch let error as ReportDecodingError {
+      switch error {
+      case .notJSON(let reason): return "notJSON: \(reason)"
+      case .newerSchema(let version, _): return "newerSchema: \(version)"
+      case .missing(let path): return "missing: \(path)"
+      case .invalid(let path, let reason): return "invalid: \(path): \(reason)"
+      }
+    } catch {
+      return String(describing: error)
+    }
+  }
+}

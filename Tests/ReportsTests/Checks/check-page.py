@@ -1,0 +1,195 @@
+#!/usr/bin/env python3
+"""Holds a report to what a browser makes of it.
+
+    check-page.py REPORT.html
+
+Prints one line a fault and ends with 1 when there is one. Looked at are: scripts, requests, messages
+of the console, the language that is shown, contrast in light and dark, width at 320 pixels, the page
+without style, and what is focused.
+"""
+
+import pathlib
+import re
+import sys
+
+from browser import Browser
+
+# Returns the pairs of colours that text and graphics stand in, with the ratio of each.
+CONTRAST = r"""
+(() => {
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const parse = colour => {
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = colour;
+    canvas.fillRect(0, 0, 1, 1);
+    const [r, g, b, a] = canvas.getImageData(0, 0, 1, 1).data;
+    return { r, g, b, a: a / 255 };
+  };
+  const over = (top, below) => ({
+    r: top.r * top.a + below.r * (1 - top.a), g: top.g * top.a + below.g * (1 - top.a),
+    b: top.b * top.a + below.b * (1 - top.a), a: 1 });
+  const luminance = c => {
+    const [r, g, b] = [c.r, c.g, c.b].map(v => v / 255).map(v => v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const ratio = (a, b) => {
+    const [high, low] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+    return (high + 0.05) / (low + 0.05);
+  };
+  const background = element => {
+    const layers = [];
+    for (let e = element; e; e = e.parentElement) layers.push(parse(getComputedStyle(e).backgroundColor));
+    return layers.reverse().reduce((below, top) => over(top, below), { r: 255, g: 255, b: 255, a: 1 });
+  };
+  const faults = [];
+  let checked = 0;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode, element = node.parentElement;
+    if (!node.data.trim() || !element.checkVisibility() || element.closest('symbol, style')) continue;
+    const style = getComputedStyle(element);
+    const size = parseFloat(style.fontSize), bold = parseInt(style.fontWeight) >= 700;
+    const needed = size >= 24 || bold && size >= 18.66 ? 3 : 4.5;
+    const colour = element.namespaceURI.endsWith('svg') ? style.fill : style.color;
+    const below = background(element), found = ratio(over(parse(colour), below), below);
+    checked += 1;
+    if (found < needed) faults.push(`text ${found.toFixed(2)}: ${node.data.trim().slice(0, 30)}`);
+  }
+  for (const element of document.querySelectorAll('.gauge .arc, .gauge.failed .track, .bar rect, .tally svg, .flags svg, .badge svg')) {
+    if (!element.checkVisibility()) continue;
+    const style = getComputedStyle(element);
+    const colour = element.matches('.bar rect') ? style.fill : element.matches('circle') ? style.stroke : style.color;
+    const below = background(element), found = ratio(over(parse(colour), below), below);
+    checked += 1;
+    if (found < 3) faults.push(`graphic ${found.toFixed(2)}: ${element.getAttribute('class') || element.parentElement.className}`);
+  }
+  return { faults: [...new Set(faults)], checked };
+})()
+"""
+
+# Returns the languages whose report can be seen.
+SHOWN = "[...document.querySelectorAll('article')].filter(a => a.checkVisibility()).map(a => a.id)"
+
+
+class Check:
+    """The faults of one page."""
+
+    def __init__(self, browser, address, source):
+        self.browser = browser
+        self.address = address
+        self.source = source
+        self.languages = re.findall(r'<article id="([^"]+)"', source)
+        self.faults = []
+
+    def expect(self, holds, fault):
+        """Notes a fault unless the condition holds."""
+        if not holds:
+            self.faults.append(fault)
+
+    def watch(self, place):
+        """Notes what the page asked for or complained of since it was opened."""
+        for event in self.browser.events:
+            method, values = event["method"], event.get("params", {})
+            if method == "Network.requestWillBeSent":
+                url = values["request"]["url"]
+                self.expect(url.split("#")[0] in (self.address, "about:blank"), f"{place}: requests {url[:80]}")
+            if method in ("Runtime.consoleAPICalled", "Runtime.exceptionThrown", "Log.entryAdded",
+                          "Page.javascriptDialogOpening"):
+                self.faults.append(f"{place}: {method}: {str(values)[:300]}")
+
+    def run(self):
+        """Looks at everything."""
+        browser, first = self.browser, self.languages[0]
+        for scheme in ("light", "dark"):
+            for language in self.languages:
+                place = f"{language}, {scheme}"
+                browser.window(1280)
+                browser.media(scheme)
+                browser.open(f"{self.address}#{language}")
+                self.watch(place)
+                shown = browser.evaluate(SHOWN)
+                self.expect(shown == [language], f"{place}: shows {shown}")
+                contrast = browser.evaluate(CONTRAST)
+                self.expect(contrast["checked"] > 20, f"{place}: only {contrast['checked']} colours were found")
+                self.faults += [f"{place}: contrast of {fault}" for fault in contrast["faults"]]
+        browser.media()
+        browser.open(self.address)
+        self.expect(browser.evaluate(SHOWN) == [first], "without a choice the first language is not shown")
+        self.expect(browser.evaluate("document.scripts.length") == 0, "has a script")
+        self.expect(browser.evaluate("document.images.length") == 0, "has an image")
+        self.expect(browser.evaluate("document.querySelectorAll('link, iframe, object, embed, form, base').length") == 0,
+                    "has an element that loads or sends")
+        handlers = "[...document.querySelectorAll('*')].flatMap(e => [...e.attributes]).filter(a => /^on|^style$/i.test(a.name)).length"
+        self.expect(browser.evaluate(handlers) == 0, "has an attribute with script or style")
+        links = "[...document.querySelectorAll('a, use')].filter(e => !e.getAttribute('href').startsWith('#')).length"
+        self.expect(browser.evaluate(links) == 0, "has a link to elsewhere")
+        broken = "[...document.querySelectorAll('a, use')].filter(e => !document.getElementById(e.getAttribute('href').slice(1))).length"
+        self.expect(browser.evaluate(broken) == 0, "has a link to nowhere")
+        twice = "(ids => ids.length - new Set(ids).size)([...document.querySelectorAll('[id]')].map(e => e.id))"
+        self.expect(browser.evaluate(twice) == 0, "has an id twice")
+        sizes = "[...document.querySelectorAll('svg')].filter(e => !e.hasAttribute('width') || !e.hasAttribute('height')).length"
+        self.expect(browser.evaluate(sizes) == 0, "has a drawing without size")
+        self.switch_by_link()
+        self.deep_links()
+        self.narrow()
+        self.focus()
+        self.unstyled()
+        return self.faults
+
+    def switch_by_link(self):
+        """Clicks on the language links."""
+        browser = self.browser
+        for language in self.languages[1:] if len(self.languages) > 1 else []:
+            browser.evaluate(f"[...document.querySelectorAll('nav a')].find(a => a.checkVisibility() && a.hreflang == '{language}').click()")
+            browser.evaluate("new Promise(done => setTimeout(done, 50))")
+            shown = browser.evaluate(SHOWN)
+            self.expect(shown == [language], f"a click on {language} shows {shown}")
+            current = browser.evaluate("[...document.querySelectorAll('[aria-current]')].filter(a => a.checkVisibility()).map(a => a.hreflang)")
+            self.expect(current == [language], f"{language} marks {current} as the current language")
+
+    def deep_links(self):
+        """Opens the section of a photo in a language that is not the first."""
+        language = self.languages[-1]
+        self.browser.open(f"{self.address}#{language}-photo-1")
+        self.expect(self.browser.evaluate(SHOWN) == [language], "a link to a photo does not show its language")
+
+    def narrow(self):
+        """Looks for what is wider than a small telephone, and at text that grows."""
+        browser = self.browser
+        browser.window(320)
+        for language in self.languages:
+            browser.open(f"{self.address}#{language}")
+            width = browser.evaluate("document.documentElement.scrollWidth")
+            self.expect(width <= 320, f"{language}: is {width} pixels wide in a window of 320")
+        browser.window(1280)
+
+    def focus(self):
+        """Looks whether a link that is focused by the keyboard shows it."""
+        browser = self.browser
+        browser.open(self.address)
+        browser.call("Input.dispatchKeyEvent", type="keyDown", key="Tab", code="Tab", windowsVirtualKeyCode=9)
+        browser.call("Input.dispatchKeyEvent", type="keyUp", key="Tab", code="Tab", windowsVirtualKeyCode=9)
+        outline = browser.evaluate("document.activeElement == document.body ? 'none' : getComputedStyle(document.activeElement).outlineStyle")
+        links = browser.evaluate("[...document.querySelectorAll('a')].filter(a => a.checkVisibility()).length")
+        self.expect(links == 0 or outline == "solid", f"focus is shown as {outline}")
+
+    def unstyled(self):
+        """Takes the style away, as some hosts do, and looks whether all languages can be read."""
+        browser = self.browser
+        browser.open(self.address)
+        browser.evaluate("document.querySelectorAll('style').forEach(s => s.remove())")
+        self.expect(browser.evaluate(SHOWN) == self.languages, "without style not every language is shown")
+        wide = "Math.max(0, ...[...document.querySelectorAll('svg')].map(e => e.getBoundingClientRect().width))"
+        self.expect(browser.evaluate(wide) <= 320, "without style a drawing fills the page")
+
+
+def main():
+    path = pathlib.Path(sys.argv[1]).resolve()
+    with Browser() as browser:
+        faults = Check(browser, path.as_uri(), path.read_text(encoding="utf-8")).run()
+    for fault in faults:
+        print(fault)
+    sys.exit(1 if faults else 0)
+
+
+main()

@@ -1,0 +1,59 @@
+import StringCatalogs
+import TextLayout
+import Testing
+
+@testable import Reports
+
+struct ICULineBreakerTests {
+  private func pieces(_ text: String, _ language: LanguageTag) throws -> [String] {
+    let breaker = try #require(ICULineBreaker(language: language))
+    var pieces: [String] = []
+    var start = text.startIndex
+    for place in breaker.breakOpportunities(in: text) + [text.endIndex] {
+      pieces.append(String(text[start..<place]))
+      start = place
+    }
+    return pieces
+  }
+
+  @Test func keepsKoreanWordsTogether() throws {
+    #expect(
+      try pieces("카메라 정보가 있습니다(Apple, iPhone)", "ko")
+        == ["카메라 ", "정보가 ", "있습니다", "(Apple, ", "iPhone)"])
+  }
+
+  @Test func breaksJapaneseByPhrases() throws {
+    let found = try pieces("写真オリジナリティレポートを作成しました。", "ja")
+    #expect(found == ["写真", "オリジナリティレポートを", "作成", "しました。"])
+  }
+
+  @Test func breaksChineseBetweenCharacters() throws {
+    #expect(try pieces("照片已编辑。", "zh-Hans") == ["照", "片", "已", "编", "辑。"])
+  }
+
+  @Test func neverSplitsAGrapheme() throws {
+    let text = "a👨‍👩‍👧b 🇰🇷🇯🇵 e\u{301}\u{301}x"
+    #expect(try pieces(text, "en").joined() == text)
+    for piece in try pieces(text, "ja") { #expect(text.contains(piece)) }
+  }
+
+  @Test func agreesWithTheTableWhereBothAreSure() throws {
+    for (text, language) in [("metadata can be changed", "en"), ("사진의 메타데이터", "ko")] {
+      let icu = try #require(ICULineBreaker(language: LanguageTag(rawValue: language)))
+      #expect(
+        icu.breakOpportunities(in: text) == TableLineBreaker().breakOpportunities(in: text))
+    }
+  }
+
+  @Test func wrapsAReportWithTheTableToo() {
+    let columns = TextColumns(width: 40, breaker: TableLineBreaker())
+    let lines = columns.lines(ofRows: [
+      ("제조사", "Apple"), ("렌즈", "iPhone 15 Pro back triple camera 6.765mm f/1.78"),
+    ])
+    #expect(
+      lines == [
+        "제조사  Apple", "렌즈    iPhone 15 Pro back triple camera",
+        "        6.765mm f/1.78",
+      ])
+  }
+}

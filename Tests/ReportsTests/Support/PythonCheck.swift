@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+/// Runs the checks of the folder `Checks`, which hold reports to programs that are not ours.
+///
+/// `METALENS_TEST_PYTHON` names the interpreter; its packages are listed in
+/// `Tests/requirements.txt`.
+enum PythonCheck {
+  /// The modules of Python that a check needs.
+  static let browser = isAvailable(["websocket"]) && isInstalled("chromium")
+  static let validator = isAvailable(["html5lib"])
+  static let markdown = isAvailable(["cmarkgfm"])
+  static let schema = isAvailable(["jsonschema"])
+
+  /// Runs a check on files and records an issue when it finds a fault.
+  static func expectNoFault(_ script: String, _ files: URL...) throws {
+    let path = packageRoot.appending(path: "Tests/ReportsTests/Checks/\(script)").path
+    let (status, output) = try run([path] + files.map(\.path))
+    #expect(status == 0, "\(script): \(output)")
+  }
+
+  /// Returns a file for a document, in a folder that the system clears.
+  static func file(_ text: String, named name: String) throws -> URL {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "metalens-checks-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appending(path: name)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    return file
+  }
+
+  private static func isAvailable(_ modules: [String]) -> Bool {
+    let result = try? run(["-c", "import " + modules.joined(separator: ", ")])
+    if result?.status != 0 { print("skipped: needs the Python packages \(modules)") }
+    return result?.status == 0
+  }
+
+  private static func isInstalled(_ program: String) -> Bool {
+    let result = try? run(["-c", "import shutil, sys; sys.exit(not shutil.which('\(program)'))"])
+    if result?.status != 0 { print("skipped: needs \(program)") }
+    return result?.status == 0
+  }
+
+  private static func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
+    let python = ProcessInfo.processInfo.environment["METALENS_TEST_PYTHON"] ?? "python3"
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [python] + arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["PYTHONDONTWRITEBYTECODE": "1"]) { $1 }
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
+}
