@@ -71,7 +71,7 @@ let package = Package(
     .executableTarget(
       name: "metalens",
       dependencies: [
-        "Originality", "ProductStrings", "Reports", "StringCatalogs",
+        "Originality", "ProductStrings", "Reports", "StringCatalogs", "TextLayout",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/metalens", swiftSettings: settings),
@@ -87,30 +87,36 @@ let package = Package(
       path: "Tools/EmbedFiles"),
 
     // Tests
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
-      name: "StringCatalogsTests", dependencies: ["StringCatalogs"],
+      name: "StringCatalogsTests", dependencies: ["StringCatalogs", "TestSupport"],
       exclude: ["Support/accept_json.py", "Support/read_catalogs.py"], swiftSettings: settings),
     .testTarget(
-      name: "ProductStringsTests", dependencies: ["ProductStrings", "StringCatalogs"],
+      name: "ProductStringsTests",
+      dependencies: ["ProductStrings", "StringCatalogs", "TestSupport"],
       swiftSettings: settings),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"], swiftSettings: settings),
     .testTarget(
-      name: "PhotoMetadataTests", dependencies: ["PhotoMetadata"],
+      name: "PhotoMetadataTests", dependencies: ["PhotoMetadata", "TestSupport"],
       exclude: ["exiftool-differences.tsv"], swiftSettings: settings),
     .testTarget(
       name: "OriginalityTests",
-      dependencies: ["Originality", "PhotoMetadata", "ProductStrings", "StringCatalogs"],
+      dependencies: [
+        "Originality", "PhotoMetadata", "ProductStrings", "StringCatalogs", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ReportsTests",
       dependencies: [
         "Originality", "PhotoMetadata", "ProductStrings", "Reports", "StringCatalogs",
-        "TextLayout", .product(name: "Crypto", package: "swift-crypto"),
+        "TestSupport", "TextLayout", .product(name: "Crypto", package: "swift-crypto"),
       ],
       exclude: ["Checks", "Snapshots"], swiftSettings: settings),
     .testTarget(
-      name: "ReadmeTests", dependencies: ["Originality", "ProductStrings", "StringCatalogs"],
+      name: "ReadmeTests",
+      dependencies: ["Originality", "ProductStrings", "StringCatalogs", "TestSupport"],
       swiftSettings: settings),
-    .testTarget(name: "ToolTests", swiftSettings: settings),
+    .testTarget(
+      name: "ToolTests", dependencies: ["metalens", "TestSupport"], swiftSettings: settings),
   ]
 )

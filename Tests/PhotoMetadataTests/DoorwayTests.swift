@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The memory of C libraries is handled in one file for each of them.
 struct DoorwayTests {
   @Test(arguments: [("CLibExif", "LibExifBlock.swift"), ("CLibXML2", "XMLDocument.swift")])
   func importsACLibraryInOneFile(module: String, file: String) throws {
-    let sources = SampleFolders.package.appending(path: "Sources/PhotoMetadata")
+    let sources = Repository.root.appending(path: "Sources/PhotoMetadata")
     let importers = try SampleFolders.files(in: sources).filter {
       try String(contentsOfFile: $0, encoding: .utf8).contains("import \(module)")
     }
@@ -13,7 +14,7 @@ struct DoorwayTests {
   }
 
   @Test func keepsUnsafeCodeToTheDoorwaysAndTheFile() throws {
-    let sources = SampleFolders.package.appending(path: "Sources/PhotoMetadata")
+    let sources = Repository.root.appending(path: "Sources/PhotoMetadata")
     let unsafeFiles = try SampleFolders.files(in: sources).filter {
       try String(contentsOfFile: $0, encoding: .utf8).contains("unsafe ")
     }

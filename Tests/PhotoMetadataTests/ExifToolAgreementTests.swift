@@ -1,9 +1,10 @@
 import Foundation
 import PhotoMetadata
+import TestSupport
 import Testing
 
 /// Compares what is read with ExifTool's reading of the same photos.
-@Suite(.enabled(if: SampleFolders.hasPhotos, "the folder of real photos is absent"))
+@Suite(.enabled(if: Repository.hasSharedData, "the folder of real photos is absent"))
 struct ExifToolAgreementTests {
   @Test func agreesWithExifToolExceptWhereTheTableSaysWhy() throws {
     var counts: [Field: (either: Int, equal: Int)] = [:]

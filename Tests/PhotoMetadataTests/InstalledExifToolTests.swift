@@ -1,11 +1,12 @@
 import Foundation
 import PhotoMetadata
+import TestSupport
 import Testing
 
 /// Compares with the ExifTool of this machine what the stored readings do not have.
 @Suite(
   .enabled(
-    if: SampleFolders.hasPhotos && InstalledExifTool.path != nil, "no photos, or no ExifTool"))
+    if: Repository.hasSharedData && InstalledExifTool.program != nil, "no photos, or no ExifTool"))
 struct InstalledExifToolTests {
   @Test func findsTheLensesAndProgramsThatExifToolFinds() throws {
     let names = [

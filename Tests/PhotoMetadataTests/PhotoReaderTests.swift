@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PhotoMetadata
@@ -38,7 +39,7 @@ struct PhotoReaderTests {
     #expect(metadata.problems.contains(.readLimitReached))
   }
 
-  @Test(.enabled(if: SampleFolders.hasPhotos, "the folder of real photos is absent"))
+  @Test(.enabled(if: Repository.hasSharedData, "the folder of real photos is absent"))
   func readsTheSameInManyTasksAtOnce() async throws {
     let paths = try SampleFolders.files(in: SampleFolders.photos)
     let expected = paths.map { try? PhotoReader().metadata(ofFileAt: $0) }
@@ -50,7 +51,7 @@ struct PhotoReaderTests {
     }
   }
 
-  @Test(.enabled(if: SampleFolders.hasPhotos, "the folder of real photos is absent"))
+  @Test(.enabled(if: Repository.hasSharedData, "the folder of real photos is absent"))
   func readsEqualFactsFromAFileAndFromMemory() throws {
     for path in try SampleFolders.files(in: SampleFolders.photos) {
       let bytes = try Array(Data(contentsOf: URL(filePath: path)))

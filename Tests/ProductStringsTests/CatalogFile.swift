@@ -1,11 +1,9 @@
 import Foundation
+import TestSupport
 
-/// The product's catalog as Foundation's JSON reader sees it, and the repository it lies in.
+/// The product's catalog as Foundation's JSON reader sees it.
 enum CatalogFile {
-  static let package = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-  static let url = package.appending(path: "Localizations/Localizable.xcstrings")
+  static let url = Repository.root.appending(path: "Localizations/Localizable.xcstrings")
 
   /// One text of the catalog: a unit, in its language.
   struct Unit {

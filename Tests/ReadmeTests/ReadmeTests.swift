@@ -2,13 +2,11 @@ import Foundation
 import Originality
 import ProductStrings
 import StringCatalogs
+import TestSupport
 import Testing
 
 /// The examples of the README, compiled and run; each stands there to the letter.
 struct ReadmeTests {
-  private static let package = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   private func saysTheFlags(of photo: Data) async throws {
     // README
     let service = PhotoMetadataService()
@@ -29,7 +27,7 @@ struct ReadmeTests {
   }
 
   @Test func saysTheFlagsOfAPhoto() async throws {
-    let photo = Self.package.appending(path: "Tools/samples/harbour.jpg")
+    let photo = Repository.samples.appending(path: "harbour.jpg")
     try await saysTheFlags(of: Data(contentsOf: photo))
   }
 
@@ -48,7 +46,7 @@ struct ReadmeTests {
 
   @Test func compilesEveryExampleOfTheReadme() throws {
     let readme = try String(
-      contentsOf: Self.package.appending(path: "README.md"), encoding: .utf8)
+      contentsOf: Repository.root.appending(path: "README.md"), encoding: .utf8)
     let source = try String(contentsOfFile: #filePath, encoding: .utf8)
       .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .map { $0.hasPrefix("return ") ? String($0.dropFirst(7)) : $0 }.joined(separator: "\n")

@@ -1,6 +1,10 @@
 import ArgumentParser
 
-@main
+/// The root command: it holds the others.
 struct MetaLens: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "metalens")
+  static let version = "0.1.0"
+
+  static let configuration = CommandConfiguration.localized(
+    "metalens", hasDiscussion: true, version: version,
+    subcommands: [Audit.self, Report.self, Languages.self, Rules.self])
 }

@@ -36,12 +36,16 @@ public struct PhotoFinder: Sendable {
     let visible = names.filter { !$0.hasPrefix(".") }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     return visible.flatMap { name -> [String] in
-      let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+      let path = join(folder, name)
       if isFolder(path) {
         return isRecursive && !isLink(path) ? files(inFolder: path) : []
       }
       return hasPhotoExtension(name) ? [path] : []
     }
+  }
+
+  private func join(_ folder: String, _ name: String) -> String {
+    folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 
   private func hasPhotoExtension(_ name: String) -> Bool {

@@ -1,12 +1,14 @@
 import Foundation
 import Originality
+import TestSupport
 import Testing
 
 struct PhotoAuditorTests {
   private let auditor = PhotoAuditor(service: PhotoMetadataService())
 
   @Test func namesTheBytesOfAPhoto() async {
-    let entry = await auditor.entry(forFileAt: SampleFolder.path("not-a-photo.jpg"))
+    let entry = await auditor.entry(
+      forFileAt: Repository.samples.appending(path: "not-a-photo.jpg").path)
 
     // What sha256sum prints for the file.
     #expect(entry.sha256 == "e2a9f48a722172605dcae09a55c65747d4d6e897ee41abbe3c8bcd181b6a6b8d")

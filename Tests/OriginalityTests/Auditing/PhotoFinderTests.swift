@@ -41,6 +41,11 @@ struct PhotoFinderTests {
     #expect(PhotoFinder(isRecursive: true).files(at: [path]) == ["\(path)/in/a.jpg"])
   }
 
+  @Test func leavesTheCurrentFolderOutOfPaths() {
+    let files = PhotoFinder(isRecursive: true).files(at: ["."])
+    #expect(files.allSatisfy { !$0.hasPrefix("./") })
+  }
+
   @Test func keepsANamedFileWhateverItsEndingAndOnce() {
     #expect(
       PhotoFinder(isRecursive: false).files(at: ["scan.bin", "absent.jpg", "scan.bin"])

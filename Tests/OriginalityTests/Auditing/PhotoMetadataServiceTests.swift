@@ -1,6 +1,7 @@
 import Foundation
 import Originality
 import PhotoMetadata
+import TestSupport
 import Testing
 
 struct PhotoMetadataServiceTests {
@@ -8,7 +9,8 @@ struct PhotoMetadataServiceTests {
   private var service: PhotoMetadataService { PhotoMetadataService { [date] in date } }
 
   @Test func readsTheFactsOfAPhoto() async throws {
-    let report = try await service.analyze(photoAt: SampleFolder.url.appending(path: "harbour.jpg"))
+    let report = try await service.analyze(
+      photoAt: Repository.samples.appending(path: "harbour.jpg"))
 
     #expect(report.summary.make == "FUJIFILM")
     #expect(report.summary.lens == "XF16-55mmF2.8 R LM WR")
@@ -23,12 +25,12 @@ struct PhotoMetadataServiceTests {
     ("forwarded.jpg", 75), ("한강의 밤.jpg", 45),
   ])
   func scoresTheSamplePhotos(name: String, score: Int) async throws {
-    let report = try await service.analyze(photoAt: SampleFolder.url.appending(path: name))
+    let report = try await service.analyze(photoAt: Repository.samples.appending(path: name))
     #expect(report.score == score)
   }
 
   @Test func readsTheSameFromMemoryAndFromAFile() async throws {
-    let url = SampleFolder.url.appending(path: "mountains.jpg")
+    let url = Repository.samples.appending(path: "mountains.jpg")
     let fromFile = try await service.analyze(photoAt: url)
     let fromMemory = try await service.analyze(photoData: Data(contentsOf: url))
     #expect(fromFile == fromMemory)
@@ -39,10 +41,10 @@ struct PhotoMetadataServiceTests {
       try await service.analyze(photoData: Data("no photo".utf8))
     }
     await #expect(throws: AppError.photoSelectionFailed) {
-      try await service.analyze(photoAt: SampleFolder.url)
+      try await service.analyze(photoAt: Repository.samples)
     }
     await #expect(throws: AppError.fileSystemError(description: "No such file or directory")) {
-      try await service.analyze(photoAt: SampleFolder.url.appending(path: "absent.jpg"))
+      try await service.analyze(photoAt: Repository.samples.appending(path: "absent.jpg"))
     }
     await #expect(throws: AppError.metadataExtractionFailed) {
       try await service.analyze(

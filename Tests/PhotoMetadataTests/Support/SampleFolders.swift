@@ -1,28 +1,16 @@
 import Foundation
+import TestSupport
 
 /// Where the real photos are that these tests read, beside the package and not part of it.
 enum SampleFolders {
   /// The folder of these tests.
-  static let tests = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent()
-
-  /// The root of the package.
-  static let package = tests.deletingLastPathComponent().deletingLastPathComponent()
+  static let tests = Repository.root.appending(path: "Tests/PhotoMetadataTests")
 
   /// Real photos, with ExifTool's reading of them.
-  static let photos = package.appending(path: "../shared/data/photos").standardizedFileURL
+  static let photos = Repository.sharedData.appending(path: "photos")
 
   /// Damaged and hostile files.
-  static let badPhotos = package.appending(path: "../shared/data/bad-photos").standardizedFileURL
-
-  static let hasPhotos = exists(photos)
-  static let hasBadPhotos = exists(badPhotos)
-
-  private static func exists(_ folder: URL) -> Bool {
-    let exists = FileManager.default.fileExists(atPath: folder.path(percentEncoded: false))
-    if !exists { print("SKIPPED: tests that read \(folder.lastPathComponent), which is absent") }
-    return exists
-  }
+  static let badPhotos = Repository.sharedData.appending(path: "bad-photos")
 
   /// Returns the paths of all files below a folder, in a fixed order.
   static func files(in folder: URL) throws -> [String] {

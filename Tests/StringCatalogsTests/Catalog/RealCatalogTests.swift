@@ -1,7 +1,8 @@
 import StringCatalogs
+import TestSupport
 import Testing
 
-@Suite(.enabled(if: SharedData.isPresent, "../shared/data is absent"))
+@Suite(.enabled(if: Repository.hasSharedData, "../shared/data is absent"))
 struct RealCatalogTests {
   @Test func readsInEveryRealCatalogWhatPythonReads() throws {
     let facts = try PythonJSON.facts(in: RealCatalogs.paths)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import StringCatalogs
@@ -118,7 +119,7 @@ import Testing
   }
 
   @Test func piecesPutTogetherAreTheText() {
-    var random = SeededRandom(seed: 20_231)
+    var random = SeededGenerator(seed: 20_231)
     let parts = [
       "%", "%%", "1", "$", "@", "#", "lld", "d", "arg", " ", "*", ".", "2", "-", "+", "'", "é", "한",
       "🎞️", "name", "f",

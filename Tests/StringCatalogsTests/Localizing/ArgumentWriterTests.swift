@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import StringCatalogs
@@ -62,7 +63,7 @@ import Testing
 
   @Test func roundsRandomNumbersAsCDoes() throws {
     var differences: [String] = []
-    var random = SeededRandom(seed: 7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<3_000 {
       let bits = Double(bitPattern: random.next())
       let near = Double(Int64.random(in: -1_000_000...1_000_000, using: &random)) / 1_000

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import StringCatalogs
@@ -10,7 +11,7 @@ import Testing
   ]
 
   @Test func randomFormatsKeepTheirText() throws {
-    var random = SeededRandom(seed: 42)
+    var random = SeededGenerator(seed: 42)
     for _ in 0..<600 {
       let text = randomText(&random)
       let inner = randomText(&random)
@@ -39,7 +40,7 @@ import Testing
     "text", "%@ %lld", .message(LocalizedMessage("key", 1)), .message(LocalizedMessage("none")),
   ]
 
-  private func randomText(_ random: inout SeededRandom) -> String {
+  private func randomText(_ random: inout SeededGenerator) -> String {
     (0..<Int.random(in: 0...8, using: &random)).map { _ in
       Self.parts.randomElement(using: &random) ?? ""
     }.joined()

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import StringCatalogs
 
 /// Every string of real catalogs, in every language, with arguments of the types that it asks for.
-@Suite(.enabled(if: SharedData.isPresent, "needs ../shared/data"))
+@Suite(.enabled(if: Repository.hasSharedData, "needs ../shared/data"))
 struct RealCatalogLocalizingTests {
   @Test(arguments: RealCatalogs.paths)
   func everyStringHasATextInEveryLanguage(path: String) throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import StringCatalogs
@@ -58,21 +59,14 @@ import Testing
     #expect(PluralRule(.one, condition: condition) == nil)
   }
 
-  @Test(.enabled(if: SharedData.isPresent, "needs ../shared/data"))
+  @Test(.enabled(if: Repository.hasSharedData, "needs ../shared/data"))
   func theTablesAreAsGenerated() throws {
-    let tool = SharedData.packageRoot.appending(path: "Tools/generate-plural-rules")
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [
-      "python3", tool.path, "--print", SharedData.folder.appending(path: "plurals.json").path,
-    ]
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let generated = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    let tool = Repository.root.appending(path: "Tools/generate-plural-rules")
+    let python = try #require(Program.python)
+    let data = Repository.sharedData.appending(path: "plurals.json")
+    let generated = try python.run([tool.path, "--print", data.path]).output
     let file = "Sources/StringCatalogs/Plurals/PluralRules+Data.swift"
-    let committed = try Data(contentsOf: SharedData.packageRoot.appending(path: file))
+    let committed = try Data(contentsOf: Repository.root.appending(path: file))
     #expect(generated == committed)
   }
 }

@@ -1,10 +1,11 @@
 import StringCatalogs
+import TestSupport
 import Testing
 
-@Suite(.enabled(if: SharedData.isPresent, "../shared/data is absent"))
+@Suite(.enabled(if: Repository.hasSharedData, "../shared/data is absent"))
 struct MutationTests {
   @Test func agreesWithPythonAboutDamagedCatalogs() throws {
-    var generator = SeededRandom(seed: 20_231_011)
+    var generator = SeededGenerator(seed: 20_231_011)
     var mutants: [[UInt8]] = []
     for path in RealCatalogs.paths {
       let bytes = try RealCatalogs.bytes(of: path)
@@ -23,7 +24,7 @@ struct MutationTests {
   }
 
   @Test func walksWhateverIsLeftOfADamagedCatalog() throws {
-    var generator = SeededRandom(seed: 7)
+    var generator = SeededGenerator(seed: 7)
     var walked = 0
     for path in RealCatalogs.paths {
       let bytes = try RealCatalogs.bytes(of: path)
@@ -61,7 +62,7 @@ struct MutationTests {
 
   /// Returns bytes with one to three places cut off, changed, filled in, taken out or doubled.
   private static func mutant(
-    of bytes: [UInt8], using generator: inout SeededRandom
+    of bytes: [UInt8], using generator: inout SeededGenerator
   ) -> [UInt8] {
     let marks =
       [UInt8]("{}[]\",:\\ \n\t0-.eEtfnu/<=>".utf8) + [0x00, 0x1F, 0x7F, 0x80, 0xC3, 0xE3, 0xFF]
@@ -84,7 +85,7 @@ struct MutationTests {
 
   /// Returns a catalog with some names, objects and strings replaced, so that it often stays JSON.
   private static func rearranged(
-    _ bytes: [UInt8], using generator: inout SeededRandom
+    _ bytes: [UInt8], using generator: inout SeededGenerator
   ) -> [UInt8] {
     let words = [
       "\"stringUnit\"", "\"variations\"", "\"plural\"", "\"device\"", "\"value\"", "\"stringSet\"",

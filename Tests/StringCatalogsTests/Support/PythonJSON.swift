@@ -1,4 +1,6 @@
 import Foundation
+import TestSupport
+import Testing
 
 /// Python's JSON reader, which has nothing in common with ours, as the one to compare with.
 enum PythonJSON {
@@ -32,22 +34,9 @@ enum PythonJSON {
   }
 
   private static func run(_ script: String, arguments: [String], input: Data) throws -> Data {
-    let inputFile = FileManager.default.temporaryDirectory
-      .appending(path: "string-catalogs-\(UUID().uuidString)")
-    try input.write(to: inputFile)
-    defer { try? FileManager.default.removeItem(at: inputFile) }
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3", folder.appending(path: script).path] + arguments
-    process.standardInput = try FileHandle(forReadingFrom: inputFile)
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw CocoaError(.executableLoad, userInfo: [NSFilePathErrorKey: script])
-    }
-    return output
+    let python = try #require(Program.python)
+    let run = try python.run([folder.appending(path: script).path] + arguments, input: input)
+    try #require(run.status == 0, "\(script): \(run.errorText)")
+    return run.output
   }
 }

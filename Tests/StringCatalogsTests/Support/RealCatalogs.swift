@@ -1,12 +1,13 @@
 import Foundation
+import TestSupport
 
 /// The catalogs of real projects that lie beside this package and are no part of it.
 enum RealCatalogs {
-  private static let folder = SharedData.folder.appending(path: "catalogs")
+  private static let folder = Repository.sharedData.appending(path: "catalogs")
 
   /// The paths of the catalogs, sorted; empty when the folder is absent.
   static let paths: [String] = {
-    guard SharedData.isPresent else { return [] }
+    guard Repository.hasSharedData else { return [] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { $0.hasSuffix(".xcstrings") }.sorted()
       .map { folder.appending(path: $0).path }

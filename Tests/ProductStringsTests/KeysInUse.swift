@@ -1,0 +1,46 @@
+import Foundation
+import TestSupport
+
+/// The keys of texts that the sources and the templates name, found by searching them.
+struct KeysInUse {
+  /// The keys that are written out.
+  private(set) var whole: Set<String> = []
+
+  /// The beginnings of keys that a program completes, such as `report.problem.`.
+  private(set) var beginnings: Set<String> = []
+
+  init() throws {
+    let key = /"((?:flag|error|report|tool|help)\.[A-Za-z0-9.]+)(\\\(|")/
+    let tag = /\{\{\{?[#^]?((?:flag|error|report|tool|help)\.[A-Za-z0-9.]+)\}\}/
+    for folder in ["Sources", "Tools", "Templates"] {
+      let root = Repository.root.appending(path: folder)
+      let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+      for case let file as URL in files ?? .init() {
+        switch file.pathExtension {
+        case "swift":
+          for match in try String(contentsOf: file, encoding: .utf8).matches(of: key) {
+            add(String(match.output.1), isWhole: match.output.2 == "\"")
+          }
+        case "mustache":
+          for match in try String(contentsOf: file, encoding: .utf8).matches(of: tag) {
+            whole.insert(String(match.output.1))
+          }
+        default: break
+        }
+      }
+    }
+  }
+
+  /// Returns whether something names a key or its beginning.
+  func contains(_ key: String) -> Bool {
+    whole.contains(key) || beginnings.contains { key.hasPrefix($0) }
+  }
+
+  private mutating func add(_ key: String, isWhole: Bool) {
+    if !isWhole {
+      beginnings.insert(key)
+    } else if !["css", "html", "md", "txt", "json"].contains(key.split(separator: ".").last) {
+      whole.insert(key)
+    }
+  }
+}

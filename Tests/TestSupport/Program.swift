@@ -1,0 +1,73 @@
+public import Foundation
+
+/// A program that tests run: ours, or one that knows the truth independently.
+public struct Program: Sendable {
+  /// How a run ended and what it wrote.
+  public struct Run: Sendable {
+    /// The exit status.
+    public var status: Int32
+
+    /// What was written to standard output.
+    public var output: Data
+
+    /// What was written to standard error.
+    public var errors: Data
+
+    /// Standard output as text.
+    public var text: String { String(decoding: output, as: UTF8.self) }
+
+    /// Standard error as text.
+    public var errorText: String { String(decoding: errors, as: UTF8.self) }
+  }
+
+  /// Where the program is.
+  public let url: URL
+
+  /// Creates a program from its place.
+  public init(at url: URL) {
+    self.url = url
+  }
+
+  /// Finds a program by its name in `PATH`; nil when it is not installed.
+  public init?(named name: String) {
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    let path = folders.map { "\($0)/\(name)" }.first {
+      FileManager.default.isExecutableFile(atPath: $0)
+    }
+    guard let path else { return nil }
+    url = URL(filePath: path)
+  }
+
+  /// The Python that has the packages of `Tests/requirements.txt`, named by
+  /// `METALENS_TEST_PYTHON`, or else the one in `PATH`.
+  public static let python: Program? = {
+    let path = ProcessInfo.processInfo.environment["METALENS_TEST_PYTHON"]
+    let program = path.map { Program(at: URL(filePath: $0)) } ?? Program(named: "python3")
+    if program == nil { print("SKIPPED: tests that need python3") }
+    return program
+  }()
+
+  /// Runs the program to its end.
+  public func run(
+    _ arguments: [String], input: Data = Data(), environment: [String: String]? = nil,
+    folder: URL? = nil
+  ) throws -> Run {
+    // Files and not pipes, so that a long output can't fill a pipe that nobody empties.
+    let scratch = try TemporaryFolder()
+    let output = try scratch.write([], to: "output")
+    let errors = try scratch.write([], to: "errors")
+    let process = Process()
+    process.executableURL = url
+    process.arguments = arguments
+    process.environment = environment
+    process.currentDirectoryURL = folder
+    process.standardInput = try FileHandle(forReadingFrom: scratch.write(input, to: "input"))
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    process.waitUntilExit()
+    return Run(
+      status: process.terminationStatus, output: try Data(contentsOf: output),
+      errors: try Data(contentsOf: errors))
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct AuditTests {
+  private let tool = Tool()
+
+  @Test func reportsAPhotoAsTextWhenNothingElseIsAsked() throws {
+    let run = try tool.run("audit", "harbour.jpg")
+
+    #expect(run.status == 0)
+    #expect(run.text.contains("FUJIFILM"))
+    #expect(run.text.contains("100"))
+    #expect(run.errorText.isEmpty)
+  }
+
+  @Test(arguments: [("en", "Lens"), ("ko", "렌즈"), ("ja", "レンズ"), ("zh-CN", "镜头")])
+  func speaksTheLanguageThatIsAskedFor(language: String, word: String) throws {
+    let run = try tool.run("audit", "harbour.jpg", "--language", language)
+    #expect(run.text.contains(word))
+  }
+
+  @Test func takesTheLanguageFromTheEnvironment() throws {
+    var tool = tool
+    tool.environment["LANG"] = "ko_KR.UTF-8"
+    #expect(try tool.run("audit", "harbour.jpg").text.contains("렌즈"))
+  }
+
+  @Test func givesTheSameBytesTwice() throws {
+    for format in ["html", "markdown", "text", "json"] {
+      let arguments = ("en,ko,ja,zh-Hans", format)
+      let runs = try (0..<2).map { _ in
+        try tool.run("audit", ".", "--language", arguments.0, "--format", arguments.1)
+      }
+      #expect(runs[0].text == runs[1].text, "\(format)")
+      #expect(!runs[0].text.isEmpty)
+    }
+  }
+
+  @Test func makesARowOfAFileThatIsNoPhoto() throws {
+    let run = try tool.run("audit", ".", "--format", "json")
+    let root = try JSONSerialization.jsonObject(with: Data(run.text.utf8)) as? [String: Any]
+    let reports = try #require(root?["reports"] as? [[String: Any]])
+
+    #expect(run.status == 0)
+    #expect(reports.count == 7)
+    let failures = reports.filter { !($0["error"] is NSNull) }
+    #expect(failures.count == 1)
+    #expect((failures.first?["file"] as? String)?.hasSuffix("not-a-photo.jpg") == true)
+  }
+
+  @Test func keepsPositionsToItselfUnlessAsked() throws {
+    for format in ["html", "markdown", "text", "json"] {
+      let shared = try tool.run("audit", ".", "--format", format).text
+      let complete = try tool.run("audit", ".", "--format", format, "--include-private").text
+      #expect(!shared.contains("126.5"), "\(format)")
+      #expect(complete.contains("126.5"), "\(format)")
+    }
+  }
+
+  @Test func endsWithStatusOneBelowTheWantedScore() throws {
+    #expect(try tool.run("audit", "harbour.jpg", "--fail-below", "100").status == 0)
+
+    let run = try tool.run("audit", "harbour.jpg", "cafe.jpg", "--fail-below", "90")
+    #expect(run.status == 1)
+    #expect(run.text.contains("Snapseed"))
+    #expect(run.errorText == "‼️ 1 photo scores below 90 or has no score.\n")
+  }
+
+  @Test func countsAFileWithoutAScoreAsBelowEveryScore() throws {
+    #expect(try tool.run("audit", "not-a-photo.jpg", "--fail-below", "0").status == 1)
+  }
+
+  @Test func writesAFileALanguageIntoAFolder() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.path + "/new/"
+
+    for format in ["html", "markdown", "text", "json"] {
+      let run = try tool.run(
+        "audit", "harbour.jpg", "--language", "ko,ja", "--format", format, "-o", path)
+      #expect(run.status == 0)
+      #expect(run.text.isEmpty)
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+    #expect(
+      names == [
+        "report.html", "report.ja.md", "report.ja.txt", "report.json", "report.ko.md",
+        "report.ko.txt",
+      ])
+  }
+
+  @Test func takesTheFormFromTheEndingOfTheFile() throws {
+    let folder = try TemporaryFolder()
+
+    let run = try tool.run("audit", "harbour.jpg", "-o", "\(folder.url.path)/report.html")
+
+    #expect(run.status == 0)
+    #expect(try folder.text(of: "report.html").hasPrefix("<!DOCTYPE html>"))
+    #expect(try folder.names == ["report.html"])
+    #expect(run.errorText.contains("ℹ️ Report written to "))
+    #expect(run.errorText.contains("Photos read: 1, not read: 0"))
+  }
+
+  @Test func leavesTheOldReportWhenTheNewOneCannotBeWritten() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("old".utf8, to: "file")
+
+    let run = try tool.run("audit", "harbour.jpg", "-o", "\(folder.url.path)/file/report.html")
+
+    #expect(run.status == 2)
+    #expect(run.errorText.contains("Can’t write"))
+    #expect(try folder.text(of: "file") == "old")
+  }
+
+  @Test func replacesTextsAndTemplates() throws {
+    let folder = try TemporaryFolder()
+    let catalog = try String(
+      contentsOf: Repository.root.appending(path: "Localizations/Localizable.xcstrings"),
+      encoding: .utf8)
+    try Data(catalog.replacing("Snapseed", with: "Snapseed").replacing("Lens", with: "Glass").utf8)
+      .write(to: folder.url.appending(path: "Other.xcstrings"))
+    try Data("{{% CONTENT_TYPE:TEXT}}only this".utf8)
+      .write(to: folder.url.appending(path: "report.txt.mustache"))
+
+    let worded = try tool.run(
+      "audit", "harbour.jpg", "--localizations", "\(folder.url.path)/Other.xcstrings")
+    let formed = try tool.run("audit", "harbour.jpg", "--templates", folder.url.path)
+
+    #expect(worded.text.contains("Glass"))
+    #expect(formed.text.contains("only this"))
+  }
+}

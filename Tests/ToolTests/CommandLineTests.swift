@@ -1,0 +1,58 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct CommandLineTests {
+  private let tool = Tool()
+
+  @Test(arguments: [
+    ["audit"], ["audit", "harbour.jpg", "--format", "pdf"], ["audit", "harbour.jpg", "--nonsense"],
+    ["audit", "harbour.jpg", "--fail-below", "101"], ["audit", "harbour.jpg", "--width", "3"],
+    ["audit", "harbour.jpg", "--language", "tlh"], ["report"], ["report", "absent.json"],
+    ["audit", "harbour.jpg", "--localizations", "harbour.jpg"],
+    ["audit", "harbour.jpg", "--templates", "absent"], ["publish"],
+  ])
+  func endsAWrongCommandLineWithStatusTwoAndASentence(arguments: [String]) throws {
+    let run = try tool.run(arguments: arguments)
+    #expect(run.status == 2)
+    #expect(run.text.isEmpty)
+    #expect(run.errorText.hasPrefix("Error: "))
+  }
+
+  @Test func saysWhenThereAreNoPhotos() throws {
+    let folder = try TemporaryFolder()
+    let run = try tool.run("audit", folder.url.path)
+    #expect(run.status == 2)
+    #expect(run.errorText.contains("No photos found in"))
+    #expect(run.errorText.contains("--recursive"))
+  }
+
+  @Test(arguments: ["ko_KR.UTF-8", "ja_JP.UTF-8", "zh_CN.UTF-8"])
+  func helpsInTheLanguageOfTheEnvironment(locale: String) throws {
+    var tool = tool
+    tool.environment["LANG"] = locale
+    for command in [[], ["audit"], ["report"], ["languages"], ["rules"]] {
+      let run = try tool.run(arguments: command + ["--help"])
+      #expect(run.status == 0)
+      for english in ["OVERVIEW", "USAGE", "OPTIONS", "ARGUMENTS", "SUBCOMMANDS", "Show ", "See '"]
+      {
+        #expect(!run.text.contains(english), "\(english) in the help of \(command)")
+      }
+      #expect(!run.text.contains("help."), "a key in the help of \(command)")
+    }
+  }
+
+  @Test func showsItsVersion() throws {
+    #expect(try tool.run("--version").text == "0.1.0\n")
+  }
+
+  @Test func listsLanguagesAndRules() throws {
+    let languages = try tool.run("languages").text
+    for name in ["English", "한국어", "日本語", "简体中文", "100 %"] { #expect(languages.contains(name)) }
+
+    let rules = try tool.run("rules").text
+    for text in ["-30", "-20", "-10", "-5", "Snapseed", "Adobe Photoshop"] {
+      #expect(rules.contains(text))
+    }
+  }
+}

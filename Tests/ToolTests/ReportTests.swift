@@ -1,0 +1,27 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct ReportTests {
+  private let tool = Tool()
+
+  @Test(arguments: ["html", "markdown", "text", "json"])
+  func rendersAStoredReportAsTheAuditItselfWould(format: String) throws {
+    let stored = try tool.run("audit", ".", "--format", "json").text
+
+    let rendered = try tool.run(
+      "report", "-", "--language", "ja", "--format", format, input: stored)
+
+    #expect(rendered.status == 0)
+    #expect(
+      try rendered.text == tool.run("audit", ".", "--language", "ja", "--format", format).text)
+  }
+
+  @Test(arguments: ["", "{", "[]", "{\"reports\": 1}", "null", "{\"reports\":[{\"file\":2}]}"])
+  func refusesWhatIsNoReport(json: String) throws {
+    let run = try tool.run("report", "-", input: json)
+    #expect(run.status == 2)
+    #expect(run.text.isEmpty)
+    #expect(run.errorText.hasPrefix("Error: "))
+  }
+}

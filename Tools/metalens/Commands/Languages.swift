@@ -1,0 +1,31 @@
+import ArgumentParser
+import Foundation
+import ProductStrings
+import StringCatalogs
+import TextLayout
+
+/// `metalens languages`: the languages of reports, each by its own name.
+struct Languages: ParsableCommand {
+  static let configuration = CommandConfiguration.localized("languages")
+
+  func run() throws {
+    let entries = try ProductStrings.catalog().entries
+    var table = TextTable(
+      headings: [
+        ToolText.text("tool.languages.tag"), ToolText.text("tool.languages.name"),
+        ToolText.text("tool.languages.translated"),
+      ],
+      alignments: [.leading, .leading, .trailing])
+    for language in ProductStrings.languages {
+      let translated = entries.count { $0.localization(for: language) != nil }
+      table.add(
+        language.rawValue, name(of: language), "\(100 * translated / max(1, entries.count)) %")
+    }
+    print(table.text(columns: Terminal.columns), terminator: "")
+  }
+
+  private func name(of language: LanguageTag) -> String {
+    Locale(identifier: language.rawValue).localizedString(forIdentifier: language.rawValue)
+      ?? language.rawValue
+  }
+}

@@ -1,0 +1,42 @@
+import StringCatalogs
+
+/// A sentence that ArgumentParser writes about a wrong command line, found again by its words.
+///
+/// The parser hands its errors out as English text only. What is not recognised stays as it is.
+enum ParserMessage {
+  private static var patterns: [(sentence: Regex<AnyRegexOutput>, key: String)] {
+    [
+      (
+        .init(/Unknown option '(.+)'\. Did you mean '(.+)'\?/), "help.error.unknownOptionSuggestion"
+      ),
+      (.init(/Unknown option '(.+)'/), "help.error.unknownOption"),
+      (.init(/Missing value for '(.+)'/), "help.error.missingValue"),
+      (.init(/Missing expected argument '(.+)'/), "help.error.missingArgument"),
+      (.init(/Unexpected argument '(.+)'/), "help.error.unexpectedArgument"),
+      (.init(/\d+ unexpected arguments: '(.+)'/), "help.error.unexpectedArgument"),
+      (
+        .init(/The value '(.*)' is invalid for '(.+)'\. Please provide one of (.+)\./),
+        "help.error.invalidChoice"
+      ),
+      (.init(/The value '(.*)' is invalid for '(.+)'/), "help.error.invalidValue"),
+    ]
+  }
+
+  /// Returns the sentence in the language of the environment; nil when it is not known.
+  static func translation(of sentence: String) -> String? {
+    for (pattern, key) in patterns {
+      guard let match = sentence.wholeMatch(of: pattern) else { continue }
+      let arguments = match.output.dropFirst().map { capture in
+        MessageArgument.text(plainList(String(capture.substring ?? "")))
+      }
+      return ToolText.text(LocalizedMessage(key, arguments: arguments))
+    }
+    return nil
+  }
+
+  /// Returns `a, b, c` for the parser's `'a', 'b' or 'c'`.
+  private static func plainList(_ text: String) -> String {
+    text.replacing("' or '", with: ", ").replacing("' and '", with: ", ")
+      .replacing("', '", with: ", ").replacing("'", with: "")
+  }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import Foundation
+import Originality
+import ProductStrings
+import Reports
+import StringCatalogs
+
+/// The options that say how a report looks and where it goes; `audit` and `report` share them.
+struct ReportOptions: ParsableArguments {
+  private static let widths = 24...400
+
+  @Option(name: .shortAndLong, help: .key("help.option.language", valueName: "tags"))
+  var language: LanguageList?
+
+  @Option(name: .shortAndLong, help: .key("help.option.format"))
+  var format: ReportFormat?
+
+  @Option(name: .shortAndLong, help: .key("help.option.output", valueName: "path"))
+  var output: String?
+
+  @Option(name: .long, help: .key("help.option.width", valueName: "columns"))
+  var width: Int?
+
+  @Flag(name: .long, help: .key("help.option.includePrivate"))
+  var includePrivate = false
+
+  @Option(name: .long, help: .key("help.option.templates", valueName: "folder"))
+  var templates: String?
+
+  @Option(name: .long, help: .key("help.option.localizations", valueName: "file"))
+  var localizations: String?
+
+  @Option(name: .long, help: .key("help.option.logLevel", valueName: "level"))
+  var logLevel = LogLevel.info
+
+  /// The width of plain text: the one that is asked for, else that of the terminal it goes to.
+  var columns: Int {
+    if let width { return width }
+    guard output == nil, Terminal.isThere else { return Terminal.usualColumns }
+    return min(max(Terminal.columns, Self.widths.lowerBound), Self.widths.upperBound)
+  }
+
+  func validate() throws {
+    if let width, !Self.widths.contains(width) {
+      throw ValidationError("\(ToolError.widthOutOfRange(Self.widths))")
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import StringCatalogs
+
+/// A reason for the tool to stop, told to whoever runs it; the exit status is 2.
+enum ToolError: Error {
+  /// None of the paths has photos.
+  case noPhotosFound([String])
+
+  /// A language that the catalog does not have.
+  case unknownLanguage(String, known: [LanguageTag])
+
+  /// A score that no photo can have.
+  case scoreOutOfRange
+
+  /// A width that no text fits in, or no screen has.
+  case widthOutOfRange(ClosedRange<Int>)
+
+  /// A report that can't be saved.
+  case cannotWrite(path: String, reason: String)
+
+  /// A file that an option names and that can't be used.
+  case cannotRead(path: String, reason: String)
+
+  /// Something that says itself why it can't be used.
+  case unusable(LocalizedMessage)
+}
+
+extension ToolError: LocalizedByValue, CustomStringConvertible {
+  var localizedMessage: LocalizedMessage {
+    switch self {
+    case .noPhotosFound(let paths):
+      LocalizedMessage("tool.noPhotosFound", .text(paths.joined(separator: ", ")))
+    case .unknownLanguage(let tag, let known):
+      LocalizedMessage(
+        "tool.unknownLanguage", .text(tag),
+        .text(known.map(\.rawValue).joined(separator: ", ")))
+    case .scoreOutOfRange: LocalizedMessage("tool.scoreOutOfRange")
+    case .widthOutOfRange(let range):
+      LocalizedMessage(
+        "tool.widthOutOfRange", .integer(Int64(range.lowerBound)),
+        .integer(Int64(range.upperBound)))
+    case .cannotWrite(let path, let reason):
+      LocalizedMessage("tool.cannotWrite", .text(path), .text(reason))
+    case .cannotRead(let path, let reason):
+      LocalizedMessage("tool.cannotRead", .text(path), .text(reason))
+    case .unusable(let message): message
+    }
+  }
+
+  var description: String { ToolText.text(localizedMessage) }
+}

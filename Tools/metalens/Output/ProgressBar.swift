@@ -1,0 +1,41 @@
+import Foundation
+
+/// One line on the terminal that shows how far a run has come.
+///
+/// It is drawn on standard error and removed at the end, so that it never gets into a report.
+struct ProgressBar {
+  private static let cells = 24
+
+  private let total: Int
+  private let isShown: Bool
+  private let label: (_ done: Int, _ total: Int) -> String
+
+  /// Creates a bar; without `isShown` it draws nothing.
+  init(total: Int, isShown: Bool, label: @escaping (_ done: Int, _ total: Int) -> String) {
+    self.total = total
+    self.isShown = isShown
+    self.label = label
+  }
+
+  /// Whether standard error is a terminal.
+  static var hasTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+  /// Draws the bar after `done` of the files.
+  func draw(done: Int) {
+    guard isShown, total > 0 else { return }
+    let filled = Self.cells * done / total
+    let bar =
+      String(repeating: "█", count: filled)
+      + String(repeating: "░", count: Self.cells - filled)
+    write("\r\(bar) \(label(done, total))\u{1B}[K")
+  }
+
+  /// Removes the bar.
+  func finish() {
+    if isShown { write("\r\u{1B}[K") }
+  }
+
+  private func write(_ text: String) {
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+}

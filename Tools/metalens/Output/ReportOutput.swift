@@ -1,0 +1,128 @@
+import Foundation
+import Originality
+import ProductStrings
+import Reports
+import StringCatalogs
+
+/// Renders an audit as the options ask and puts it where they say.
+///
+/// Everything that can go wrong with the options is found when an output is made, before the first
+/// photo is read.
+struct ReportOutput {
+  private let options: ReportOptions
+  private let format: ReportFormat
+  private let languages: [LanguageTag]
+  private let renderer: ReportRenderer
+  private let log: Log
+
+  /// Creates an output; throws a ``ToolError`` when an option names what is not there.
+  init(options: ReportOptions, log: Log) throws {
+    self.options = options
+    self.log = log
+    format = options.format ?? Self.format(ofPath: options.output) ?? .text
+    let catalog = try Self.catalog(options.localizations)
+    languages = try Self.languages(options.language?.tags, in: catalog)
+    renderer = ReportRenderer(catalog: catalog, templates: try Self.templates(options.templates))
+  }
+
+  /// Writes the report of `audit`.
+  func write(_ audit: AuditReport) throws {
+    let audit = options.includePrivate ? audit : audit.withoutPrivateFacts()
+    guard let output = options.output else {
+      return FileHandle.standardOutput.write(Data(try text(of: audit, in: languages).utf8))
+    }
+    for (path, languages) in files(at: output) {
+      try save(text(of: audit, in: languages), at: path)
+      log.info(ToolText.text("tool.reportWritten", .text(path)))
+    }
+  }
+
+  private func text(of audit: AuditReport, in languages: [LanguageTag]) throws -> String {
+    do {
+      return try renderer.render(
+        audit, format: format, languages: languages, width: options.columns)
+    } catch {
+      throw ToolError.unusable(error.localizedMessage)
+    }
+  }
+
+  /// Returns the files to write and the languages of each.
+  ///
+  /// A folder gets one file a language, unless the form holds several languages or none.
+  private func files(at output: String) -> [(path: String, languages: [LanguageTag])] {
+    guard isFolder(output) else { return [(output, languages)] }
+    let folder = output.hasSuffix("/") ? String(output.dropLast()) : output
+    if format.switchesLanguages || !format.hasLanguage || languages.count == 1 {
+      return [("\(folder)/report.\(format.fileExtension)", languages)]
+    }
+    return languages.map { ("\(folder)/report.\($0).\(format.fileExtension)", [$0]) }
+  }
+
+  private func isFolder(_ path: String) -> Bool {
+    var isDirectory: ObjCBool = false
+    let exists = unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
+    return exists ? isDirectory.boolValue : path.hasSuffix("/")
+  }
+
+  /// Saves a report at once or not at all.
+  private func save(_ text: String, at path: String) throws {
+    let file = URL(fileURLWithPath: path)
+    do {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file, options: .atomic)
+    } catch {
+      throw ToolError.cannotWrite(path: path, reason: SystemReason.text(for: error))
+    }
+  }
+}
+
+extension ReportOutput {
+  private static func format(ofPath path: String?) -> ReportFormat? {
+    guard let path else { return nil }
+    let fileExtension = URL(fileURLWithPath: path).pathExtension.lowercased()
+    return ReportFormat.allCases.first { $0.fileExtension == fileExtension }
+  }
+
+  private static func catalog(_ path: String?) throws -> StringCatalog {
+    guard let path else { return try ProductStrings.catalog() }
+    do {
+      let data = try Data(contentsOf: URL(fileURLWithPath: path))
+      return try StringCatalog(bytes: [UInt8](data))
+    } catch let error as CatalogError {
+      throw ToolError.cannotRead(path: path, reason: ToolText.text(error.localizedMessage))
+    } catch {
+      throw ToolError.cannotRead(path: path, reason: SystemReason.text(for: error))
+    }
+  }
+
+  private static func templates(_ path: String?) throws -> ReportTemplates {
+    do {
+      guard let path else { return try ReportTemplates() }
+      guard FileManager.default.fileExists(atPath: path) else {
+        throw ToolError.cannotRead(path: path, reason: SystemReason.text(for: ENOENT))
+      }
+      return try ReportTemplates(overriddenBy: URL(fileURLWithPath: path))
+    } catch let error as ReportTemplateError {
+      throw ToolError.unusable(error.localizedMessage)
+    }
+  }
+
+  /// Returns the languages of the report as the catalog spells them, each once.
+  private static func languages(
+    _ wanted: [LanguageTag]?, in catalog: StringCatalog
+  ) throws -> [LanguageTag] {
+    let known = catalog.languages
+    guard let wanted else {
+      return [LanguageTag.matches(for: ToolText.languages, in: known).first ?? known.first ?? "en"]
+    }
+    var languages: [LanguageTag] = []
+    for tag in wanted {
+      guard let match = LanguageTag.matches(for: [tag], in: known).first else {
+        throw ToolError.unknownLanguage(tag.rawValue, known: known)
+      }
+      if !languages.contains(match) { languages.append(match) }
+    }
+    return languages
+  }
+}
