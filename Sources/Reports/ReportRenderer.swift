@@ -22,14 +22,14 @@ public struct ReportRenderer: Sendable {
   /// Returns an audit as a document, ending with a line feed.
   ///
   /// A web page with several languages shows the first and lets the reader switch; Markdown and
-  /// plain text have one language after the other; JSON has none. `width` is the number of columns of
+  /// plain text have one language after the other; JSON has none. A language that the catalog does
+  /// not have gives way to the nearest that it has. `width` is the number of columns of
   /// plain text; a number below 40 counts as 40.
   public func render(
     _ audit: AuditReport, format: ReportFormat, languages: [LanguageTag], width: Int = 80
   ) throws(ReportTemplateError) -> String {
     let document = ReportDocument(audit, rules: rules)
-    let tags = languages.isEmpty ? [LanguageTag(rawValue: "en")] : languages
-    let writers = tags.map { ReportWriter(language: $0, catalog: catalog) }
+    let writers = writers(for: languages)
     switch format {
     case .html:
       return try templates.render(
@@ -42,5 +42,13 @@ public struct ReportRenderer: Sendable {
     case .json:
       return audit.json
     }
+  }
+
+  /// Returns a writer for each language that the catalog has, none twice, and one at least.
+  private func writers(for languages: [LanguageTag]) -> [ReportWriter] {
+    var known: Set<LanguageTag> = []
+    return (languages.isEmpty ? ["en"] : languages)
+      .map { ReportWriter(language: $0, catalog: catalog) }
+      .filter { known.insert($0.language).inserted }
   }
 }

@@ -23,6 +23,13 @@ struct HTMLReportTests {
     #expect(page.contains("id=\"en-photo-1\""))
   }
 
+  @Test func namesTheLanguagesThatItHas() throws {
+    let page = try render(SampleAudit.single, .html, ["ko-KR", "xx", "ko", "en-GB"])
+    #expect(page.contains("<html lang=\"ko\">"))
+    #expect(page.components(separatedBy: "<article ").count == 3)
+    #expect(page.contains("<article id=\"en\" lang=\"en\""))
+  }
+
   @Test func allowsItsOwnStyleAndNothingElse() throws {
     let page = try render(SampleAudit.batch, .html, ["en"])
     let start = try #require(page.range(of: "<style>")).upperBound

@@ -4,9 +4,9 @@ import TextLayout
 struct VisibleTextTests {
   @Test(
     arguments: [
-      ("\u{1B}[31mred\u{1B}[0m", "␛[31mred␛[0m"),
-      ("a\nb\tc\r\n\0", "a␊b␉c␍␊␀"),
-      ("\u{7F}\u{85}\u{9B}", "␡⟨U+0085⟩⟨U+009B⟩"),
+      ("\u{1B}[31mred\u{1B}[0m", "⟨ESC⟩[31mred⟨ESC⟩[0m"),
+      ("a\nb\tc\r\n\0", "a⟨LF⟩b⟨TAB⟩c⟨CR⟩⟨LF⟩⟨NUL⟩"),
+      ("\u{7F}\u{85}\u{9B}", "⟨DEL⟩⟨U+0085⟩⟨U+009B⟩"),
       ("photo\u{202E}gpj.exe", "photo⟨U+202E⟩gpj.exe"),
       ("\u{2066}x\u{2069}\u{200E}\u{200F}\u{61C}", "⟨U+2066⟩x⟨U+2069⟩⟨U+200E⟩⟨U+200F⟩⟨U+061C⟩"),
       (

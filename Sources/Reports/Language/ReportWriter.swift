@@ -5,18 +5,21 @@ import TextLayout
 
 /// Says the values of a report in one language.
 struct ReportWriter: Sendable {
-  /// The language of the report.
+  /// The language of the report, as the catalog names it.
   let language: LanguageTag
 
   private let localizer: Localizer
   private let locale: Locale
   private let calendar: Calendar
 
-  /// Creates a writer with the texts of `catalog`.
-  init(language: LanguageTag, catalog: StringCatalog) {
-    self.language = language
+  /// Creates a writer with the texts of `catalog` for a reader of a language.
+  ///
+  /// A language that the catalog does not have gives way to the nearest that it has.
+  init(language wanted: LanguageTag, catalog: StringCatalog) {
     localizer = Localizer(
-      catalog: catalog, languages: [language], numberStyle: LocaleNumberStyle())
+      catalog: catalog, languages: [wanted], numberStyle: LocaleNumberStyle())
+    let title = localizer.message(for: LocalizedMessage("report.title"))
+    language = title.language ?? wanted
     locale = Locale(identifier: language.rawValue)
     var calendar = Calendar(identifier: .gregorian)
     calendar.locale = locale

@@ -2,15 +2,21 @@
 enum VisibleName {
   /// Returns what is shown in place of a scalar; nil when the scalar shows itself.
   static func of(_ scalar: Unicode.Scalar) -> String? {
-    switch scalar.value {
-    case 0x00...0x1F:
-      // The block Control Pictures has a sign for each C0 control, in the same order.
-      Unicode.Scalar(0x2400 + scalar.value).map { String(Character($0)) }
-    case 0x7F: "\u{2421}"
-    case _ where isHidden(scalar): "⟨U+\(hexadecimal(scalar.value))⟩"
-    default: nil
-    }
+    if let name = controlNames[scalar.value] { return "⟨\(name)⟩" }
+    return isHidden(scalar) ? "⟨U+\(hexadecimal(scalar.value))⟩" : nil
   }
+
+  /// The abbreviations of the control characters of ASCII; the signs that Unicode has for them are
+  /// missing from many fonts.
+  private static let controlNames: [UInt32: String] = {
+    let names = [
+      "NUL", "SOH", "STX", "ETX", "EOT", "ENQ", "ACK", "BEL", "BS", "TAB", "LF", "VT", "FF", "CR",
+      "SO", "SI", "DLE", "DC1", "DC2", "DC3", "DC4", "NAK", "SYN", "ETB", "CAN", "EM", "SUB", "ESC",
+      "FS", "GS", "RS", "US",
+    ]
+    let pairs = names.enumerated().map { (UInt32($0.offset), $0.element) } + [(0x7F, "DEL")]
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }()
 
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

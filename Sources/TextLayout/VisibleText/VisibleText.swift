@@ -1,7 +1,7 @@
 /// Text from outside, such as a file name or what a photo says, made safe to look at.
 ///
 /// Everything in it that would be invisible or would change what is around it is shown by name: an
-/// escape as `␛`, a line feed as `␊`, a right-to-left override as `⟨U+202E⟩`. What is left is letters,
+/// escape as `⟨ESC⟩`, a line feed as `⟨LF⟩`, a right-to-left override as `⟨U+202E⟩`. What is left is letters,
 /// marks, digits, punctuation, symbols and spaces. It is not escaped for any format.
 public struct VisibleText: Hashable, Sendable {
   /// The text, cut to the limit, with `…` where it was cut.
