@@ -58,13 +58,15 @@ struct PhotoAssessment: Hashable, Sendable {
     problems = summary.problems.map { LocalizedMessage("report.problem.\($0.rawValue)") }
   }
 
-  /// Makers repeat their name in the model: `Canon` and `Canon EOS R5` are told as `Canon EOS R5`.
+  /// Makers repeat their name in the model: `NIKON CORPORATION` and `NIKON Z 6_2` are told as
+  /// `NIKON Z 6_2`.
   private static func camera(of summary: PhotoSummary) -> ReportValue {
     guard let make = summary.make, let model = summary.model else {
       return .untrusted(orAbsent: summary.model ?? summary.make)
     }
-    let repeats = model.lowercased().hasPrefix(make.lowercased())
-    return .untrusted(repeats ? model : "\(make) \(model)")
+    let name = make.prefix { $0 != " " }.lowercased()
+    let isRepeated = !name.isEmpty && model.lowercased().hasPrefix(name)
+    return .untrusted(isRepeated ? model : "\(make) \(model)")
   }
 
   private static func location(of summary: PhotoSummary) -> ReportValue {
