@@ -20,6 +20,11 @@ struct AuditTests {
     #expect(run.text.contains(word))
   }
 
+  @Test func tellsOfAnEditorThatTheScoreDoesNotCount() throws {
+    let run = try tool.run("audit", "street.jpg", "--width", "200")
+    #expect(run.text.contains("XMP names an editing program"))
+  }
+
   @Test func takesTheLanguageFromTheEnvironment() throws {
     var tool = tool
     tool.environment["LANG"] = "ko_KR.UTF-8"

@@ -1,3 +1,5 @@
+import PhotoMetadata
+
 /// The rules by which a photo's metadata is judged, as data.
 ///
 /// A score starts at ``startingScore``, gains the points of each flag and never falls below zero.
@@ -22,5 +24,14 @@ public struct RuleTable: Hashable, Sendable {
   /// Returns the program that a software entry names; nil when it names none that edits.
   public func editor(namedIn software: String) -> EditorRule? {
     editors.first { $0.matches(software) }
+  }
+
+  /// Returns the first program of an XMP packet that edits pictures while the software entry names
+  /// none, as the packet names it; nil when the score tells all that is known.
+  public func editorOutsideScore(of summary: PhotoSummary) -> String? {
+    if let software = summary.software, editor(namedIn: software) != nil { return nil }
+    guard let xmp = summary.xmp else { return nil }
+    return ([xmp.creatorTool].compactMap { $0 } + xmp.softwareAgents)
+      .first { editor(namedIn: $0) != nil }
   }
 }

@@ -28,8 +28,8 @@ struct PhotoAssessment: Hashable, Sendable {
   /// What editing programs added; empty when they added nothing.
   var programFacts: [ReportFact]
 
-  /// What was not read, or only in part.
-  var problems: [LocalizedMessage]
+  /// What the score does not count, and what was not read or only in part.
+  var notes: [LocalizedMessage]
 
   /// Creates the assessment of a report; points are told when `rules` are those of its score.
   init(_ report: OriginalityReport, rules: RuleTable?) {
@@ -55,7 +55,10 @@ struct PhotoAssessment: Hashable, Sendable {
       ReportFact("fileSize", .byteSize(summary.fileSize)),
     ]
     programFacts = Self.programFacts(of: summary.xmp)
-    problems = summary.problems.map { LocalizedMessage("report.problem.\($0.rawValue)") }
+    let editor = rules?.editorOutsideScore(of: summary)
+    notes =
+      (editor.map { [LocalizedMessage("report.note.xmpNamesEditor", .text($0))] } ?? [])
+      + summary.problems.map { LocalizedMessage("report.problem.\($0.rawValue)") }
   }
 
   /// Makers repeat their name in the model: `NIKON CORPORATION` and `NIKON Z 6_2` are told as

@@ -7,7 +7,7 @@ struct TextPhotoView {
   let titleLines: [String]
   let scoreLines: [String]
   let flags: TextBlock?
-  let problems: TextBlock?
+  let notes: TextBlock?
   let facts: TextBlock?
   let programFacts: TextBlock?
   let failure: TextBlock?
@@ -41,8 +41,8 @@ struct TextPhotoView {
     }
     scoreLines = columns.lines(ofRows: score)
     flags = TextBlock((assessment?.flags ?? []).flatMap { Self.lines($0, writer, columns) })
-    problems = TextBlock(
-      (assessment?.problems ?? []).flatMap {
+    notes = TextBlock(
+      (assessment?.notes ?? []).flatMap {
         columns.hanging(writer.text($0).plain, behind: "  - ")
       })
     func lines(_ facts: [ReportFact]?) -> [String] {

@@ -30,7 +30,7 @@ struct PhotoView {
     let flags: [FlagView]
     let facts: [FactView]
     let programFacts: GroupView?
-    let problems: ProblemsView?
+    let notes: NotesView?
   }
 
   /// Facts under a heading of their own, present only when there are any.
@@ -38,8 +38,8 @@ struct PhotoView {
     let members: [FactView]
   }
 
-  /// Problems under a heading of their own, present only when there are any.
-  struct ProblemsView {
+  /// Notes under a heading of their own, present only when there are any.
+  struct NotesView {
     let items: [TextView]
   }
 
@@ -68,7 +68,7 @@ extension PhotoView.AssessmentView {
     facts = assessment.facts.map { FactView($0, writer: writer) }
     let members = assessment.programFacts.map { FactView($0, writer: writer) }
     programFacts = members.isEmpty ? nil : PhotoView.GroupView(members: members)
-    let items = assessment.problems.map { TextView(writer.text($0)) }
-    problems = items.isEmpty ? nil : PhotoView.ProblemsView(items: items)
+    let items = assessment.notes.map { TextView(writer.text($0)) }
+    notes = items.isEmpty ? nil : PhotoView.NotesView(items: items)
   }
 }

@@ -1,4 +1,5 @@
 import Originality
+import PhotoMetadata
 import Testing
 
 struct RuleTableTests {
@@ -60,5 +61,18 @@ struct RuleTableTests {
   @Test func namesEachProgramOnce() {
     #expect(Set(rules.editors.map(\.name)).count == rules.editors.count)
     #expect(rules.editors.flatMap(\.words).allSatisfy { $0 == $0.lowercased() && !$0.isEmpty })
+  }
+
+  @Test func tellsOfAnEditorThatOnlyXMPNames() {
+    var summary = PhotoSummary(
+      software: "17.5.1", fileSize: 1,
+      xmp: XMPFields(creatorTool: "17.5.1", softwareAgents: ["Adobe Lightroom 9.4 (iOS)"]))
+    #expect(rules.editorOutsideScore(of: summary) == "Adobe Lightroom 9.4 (iOS)")
+
+    summary.software = "Adobe Lightroom 9.4 (iOS)"
+    #expect(rules.editorOutsideScore(of: summary) == nil)
+
+    summary = PhotoSummary(software: "17.5.1", fileSize: 1)
+    #expect(rules.editorOutsideScore(of: summary) == nil)
   }
 }

@@ -24,8 +24,8 @@ struct MarkdownPhotoView {
   /// What editing programs added; nil when they added nothing.
   let programFacts: MarkdownTable?
 
-  /// What was not read, or only in part; nil when all was.
-  let problems: PhotoView.ProblemsView?
+  /// What the score does not count, and what was not read or only in part; nil when all was.
+  let notes: PhotoView.NotesView?
 
   /// Why nothing was found; nil when something was.
   let failure: TextView?
@@ -66,8 +66,8 @@ struct MarkdownPhotoView {
     facts = assessment.map { table("facts", $0.facts) }
     let fromPrograms = assessment?.programFacts ?? []
     programFacts = fromPrograms.isEmpty ? nil : table("programFacts", fromPrograms)
-    let notes = (assessment?.problems ?? []).map { TextView(writer.text($0)) }
-    problems = notes.isEmpty ? nil : PhotoView.ProblemsView(items: notes)
+    let texts = (assessment?.notes ?? []).map { TextView(writer.text($0)) }
+    notes = texts.isEmpty ? nil : PhotoView.NotesView(items: texts)
     failure = photo.error.map { TextView(writer.text($0.localizedMessage)) }
     fullValues =
       cut.values.isEmpty
