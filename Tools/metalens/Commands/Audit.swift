@@ -41,7 +41,7 @@ struct Audit: AsyncParsableCommand {
   private func audit(_ files: [String], log: Log) async -> AuditReport {
     let date = Date.ofReport(environment: ProcessInfo.processInfo.environment)
     let auditor = PhotoAuditor(service: PhotoMetadataService(log: log) { date })
-    let bar = ProgressBar(
+    var bar = ProgressBar(
       total: files.count, isShown: progress ?? ProgressBar.hasTerminal
     ) { done, total in
       ToolText.text("tool.progress", .integer(Int64(done)), .integer(Int64(total)))

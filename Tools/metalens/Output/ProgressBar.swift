@@ -6,9 +6,13 @@ import Foundation
 struct ProgressBar {
   private static let cells = 24
 
+  /// A terminal need not be written to more often than eyes can follow.
+  private static let interval = Duration.milliseconds(50)
+
   private let total: Int
   private let isShown: Bool
   private let label: (_ done: Int, _ total: Int) -> String
+  private var lastDrawn: ContinuousClock.Instant?
 
   /// Creates a bar; without `isShown` it draws nothing.
   init(total: Int, isShown: Bool, label: @escaping (_ done: Int, _ total: Int) -> String) {
@@ -21,8 +25,11 @@ struct ProgressBar {
   static var hasTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// Draws the bar after `done` of the files.
-  func draw(done: Int) {
+  mutating func draw(done: Int) {
     guard isShown, total > 0 else { return }
+    let now = ContinuousClock.now
+    if let lastDrawn, now - lastDrawn < Self.interval { return }
+    lastDrawn = now
     let filled = Self.cells * done / total
     let bar =
       String(repeating: "█", count: filled)
