@@ -48,10 +48,10 @@ struct CommandLineTests {
 
   @Test func listsLanguagesAndRules() throws {
     let languages = try tool.run("languages").text
-    for name in ["English", "한국어", "日本語", "简体中文", "100 %"] { #expect(languages.contains(name)) }
+    for name in ["English", "한국어", "日本語", "简体中文", "100%"] { #expect(languages.contains(name)) }
 
     let rules = try tool.run("rules").text
-    for text in ["-30", "-20", "-10", "-5", "Snapseed", "Adobe Photoshop"] {
+    for text in ["−30", "−20", "−10", "−5", "Snapseed", "Adobe Photoshop"] {
       #expect(rules.contains(text))
     }
   }

@@ -49,7 +49,7 @@ struct PhotoAssessment: Hashable, Sendable {
       ReportFact("model", .untrusted(orAbsent: summary.model)),
       ReportFact("lens", .untrusted(orAbsent: summary.lens)),
       ReportFact("software", .untrusted(orAbsent: summary.software)),
-      ReportFact("creationDate", summary.creationDate.map(ReportValue.captureDate) ?? .absent),
+      ReportFact("creationDate", Self.creationDate(of: summary)),
       ReportFact("location", Self.location(of: summary)),
       ReportFact("dimensions", summary.dimensions.map(ReportValue.dimensions) ?? .absent),
       ReportFact("fileSize", .byteSize(summary.fileSize)),
@@ -70,6 +70,12 @@ struct PhotoAssessment: Hashable, Sendable {
     let name = make.prefix { $0 != " " }.lowercased()
     let isRepeated = !name.isEmpty && model.lowercased().hasPrefix(name)
     return .untrusted(isRepeated ? model : "\(make) \(model)")
+  }
+
+  private static func creationDate(of summary: PhotoSummary) -> ReportValue {
+    if let date = summary.creationDate { return .captureDate(date) }
+    guard summary.problems.contains(.captureDateImpossible) else { return .absent }
+    return .message(LocalizedMessage("report.value.dateImpossible"))
   }
 
   private static func location(of summary: PhotoSummary) -> ReportValue {

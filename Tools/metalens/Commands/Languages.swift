@@ -19,7 +19,7 @@ struct Languages: ParsableCommand {
     for language in ProductStrings.languages {
       let translated = entries.count { $0.localization(for: language) != nil }
       table.add(
-        language.rawValue, name(of: language), "\(100 * translated / max(1, entries.count)) %")
+        language.rawValue, name(of: language), "\(100 * translated / max(1, entries.count))%")
     }
     print(table.text(columns: Terminal.columns), terminator: "")
   }

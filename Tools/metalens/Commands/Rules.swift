@@ -38,7 +38,7 @@ struct Rules: ParsableCommand {
       table.add(
         ToolText.text("flag.\(rule.evidence.rawValue).description", "…", "…"),
         ToolText.text("report.flagType.\(rule.type.rawValue)"),
-        "\(rule.points)")
+        rule.points < 0 ? "−\(-rule.points)" : "\(rule.points)")
     }
     return table
   }
