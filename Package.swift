@@ -71,7 +71,8 @@ let package = Package(
     .executableTarget(
       name: "metalens",
       dependencies: [
-        "Originality", "ProductStrings", "Reports", "StringCatalogs", "TextLayout",
+        "Originality", "PhotoMetadata", "ProductStrings", "Reports", "StringCatalogs",
+        "TextLayout",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/metalens", swiftSettings: settings),

@@ -15,7 +15,7 @@ public struct PhotoReader: Sendable {
   /// Reads a photo from a file.
   ///
   /// A symbolic link is followed. What is not a regular file is refused before a byte is read.
-  public func metadata(ofFileAt path: String) throws(PhotoReadError) -> EmbeddedMetadata {
+  public func metadata(ofFileAt path: PhotoPath) throws(PhotoReadError) -> EmbeddedMetadata {
     var source = try ByteSource(fileAt: path)
     return try metadata(from: &source)
   }

@@ -11,7 +11,7 @@ struct ExifToolAgreementTests {
     var differences: Set<Difference> = []
     for theirs in try ExifToolReading.storedReadings() {
       let path = SampleFolders.photos.appending(path: theirs.file).path(percentEncoded: false)
-      let ours = try? PhotoReader().metadata(ofFileAt: path)
+      let ours = try? PhotoReader().metadata(ofFileAt: PhotoPath(path))
       for field in Field.allCases {
         let (left, right) = (ours.flatMap(field.value), field.value(theirs))
         guard left != nil || right != nil else { continue }

@@ -16,7 +16,7 @@ struct InstalledExifToolTests {
     let readings = try InstalledExifTool.readings(of: names)
     var lenses = 0
     for theirs in readings {
-      let ours = try PhotoReader().metadata(ofFileAt: theirs.file).xmp
+      let ours = try PhotoReader().metadata(ofFileAt: PhotoPath(theirs.file)).xmp
       #expect(ours?.lens == theirs["XMP-aux:Lens"] ?? theirs["XMP-exifEX:LensModel"])
       #expect(ours?.creatorTool == theirs["XMP-xmp:CreatorTool"])
       #expect(
@@ -37,7 +37,7 @@ struct InstalledExifToolTests {
       "-XMP-xmp:CreatorTool=A & B <C>", "-XMP-aux:Lens=35mm f/2",
       "-XMP-xmpMM:HistorySoftwareAgent=first", "-XMP-xmpMM:HistorySoftwareAgent=second", file.path,
     ])
-    let metadata = try PhotoReader().metadata(ofFileAt: file.path)
+    let metadata = try PhotoReader().metadata(ofFileAt: PhotoPath(file.path))
     let exif = try #require(metadata.exif)
     #expect(exif.make == "Zeiß")
     #expect(exif.model == "X-1")

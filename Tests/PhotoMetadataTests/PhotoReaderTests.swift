@@ -20,7 +20,7 @@ struct PhotoReaderTests {
         JPEGBuilder.frame(), JPEGBuilder.startOfScan)
       + Array(repeating: 0x55, count: 10_000_000)
     let file = try TemporaryFile(bytes)
-    var source = try ByteSource(fileAt: file.path)
+    var source = try ByteSource(fileAt: PhotoPath(file.path))
     let metadata = try PhotoReader().metadata(from: &source)
     #expect(metadata.exif?.make == "Canon")
     #expect(metadata.exif?.dateTimeOriginal != nil)
@@ -42,10 +42,10 @@ struct PhotoReaderTests {
   @Test(.enabled(if: Repository.hasSharedData, "the folder of real photos is absent"))
   func readsTheSameInManyTasksAtOnce() async throws {
     let paths = try SampleFolders.files(in: SampleFolders.photos)
-    let expected = paths.map { try? PhotoReader().metadata(ofFileAt: $0) }
+    let expected = paths.map { try? PhotoReader().metadata(ofFileAt: PhotoPath($0)) }
     await withTaskGroup { group in
       for _ in 0..<8 {
-        group.addTask { paths.map { try? PhotoReader().metadata(ofFileAt: $0) } }
+        group.addTask { paths.map { try? PhotoReader().metadata(ofFileAt: PhotoPath($0)) } }
       }
       for await found in group { #expect(found == expected) }
     }
@@ -56,7 +56,7 @@ struct PhotoReaderTests {
     for path in try SampleFolders.files(in: SampleFolders.photos) {
       let bytes = try Array(Data(contentsOf: URL(filePath: path)))
       let fromMemory = Result { try PhotoReader().metadata(in: bytes) }
-      let fromFile = Result { try PhotoReader().metadata(ofFileAt: path) }
+      let fromFile = Result { try PhotoReader().metadata(ofFileAt: PhotoPath(path)) }
       switch (fromMemory, fromFile) {
       case (.success(let first), .success(let second)): #expect(first == second)
       case (.failure(let first), .failure(let second)):

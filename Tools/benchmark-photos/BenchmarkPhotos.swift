@@ -22,10 +22,12 @@ struct BenchmarkPhotos {
 
     let reader = PhotoReader()
     var read = 0
-    for path in paths { _ = try? reader.metadata(ofFileAt: path) }
+    for path in paths { _ = try? reader.metadata(ofFileAt: PhotoPath(path)) }
     let ours = measure(own) {
       for _ in 0..<rounds {
-        for path in paths where (try? reader.metadata(ofFileAt: path)) != nil { read += 1 }
+        for path in paths where (try? reader.metadata(ofFileAt: PhotoPath(path))) != nil {
+          read += 1
+        }
       }
     }
     report("PhotoReader", files: paths.count * rounds, ours)

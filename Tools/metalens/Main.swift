@@ -29,13 +29,26 @@ enum Main {
   private static func exit(after error: any Error) -> Never {
     if let error = error as? ExitCode { Foundation.exit(error.rawValue) }
     let isSuccess = MetaLens.exitCode(for: error).isSuccess
-    let message = HelpTranslation.translate(
-      MetaLens.fullMessage(for: error, columns: Self.unlimitedColumns))
+    let message = StandardStreams.harmless(
+      HelpTranslation.translate(
+        MetaLens.fullMessage(for: error, columns: Self.unlimitedColumns)))
     if !message.isEmpty {
-      let output = isSuccess ? FileHandle.standardOutput : FileHandle.standardError
       let layout = HelpLayout(columns: min(Terminal.columns, Self.widestText))
-      output.write(Data((layout.lay(message) + "\n").utf8))
+      do {
+        try write(layout.lay(message) + "\n", isSuccess: isSuccess)
+      } catch {
+        StandardStreams.writeError("\(error)\n")
+        Foundation.exit(2)
+      }
     }
     Foundation.exit(isSuccess ? 0 : 2)
+  }
+
+  private static func write(_ text: String, isSuccess: Bool) throws {
+    if isSuccess {
+      try StandardStreams.write(text)
+    } else {
+      StandardStreams.writeError(text)
+    }
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+public import PhotoMetadata
 
 /// Audits photo files one after the other; one that fails is an entry as well.
 public struct PhotoAuditor: Sendable {
@@ -10,20 +10,20 @@ public struct PhotoAuditor: Sendable {
   }
 
   /// Returns the report of a file, or the reason why there is none.
-  public func entry(forFileAt path: String) async -> PhotoEntry {
+  public func entry(forFileAt path: PhotoPath) async -> PhotoEntry {
     do {
-      let report = try await service.analyze(photoAt: URL(fileURLWithPath: path))
+      let report = try await service.analyze(photoAt: path)
       return PhotoEntry(
-        file: path, sha256: FileDigest.sha256(ofFileAt: path), result: .success(report))
+        file: path.text, sha256: FileDigest.sha256(ofFileAt: path), result: .success(report))
     } catch {
       let failure = error as? AppError ?? .metadataExtractionFailed
       return PhotoEntry(
-        file: path, sha256: digest(of: path, after: failure), result: .failure(failure))
+        file: path.text, sha256: digest(of: path, after: failure), result: .failure(failure))
     }
   }
 
   /// A file that is no regular file must not be read: a pipe would never end.
-  private func digest(of path: String, after failure: AppError) -> String? {
+  private func digest(of path: PhotoPath, after failure: AppError) -> String? {
     switch failure {
     case .invalidImage, .metadataExtractionFailed: FileDigest.sha256(ofFileAt: path)
     case .photoSelectionFailed, .dataLoadingFailed, .fileSystemError: nil

@@ -1,4 +1,4 @@
-import Foundation
+public import PhotoMetadata
 
 /// Finds the photo files that a list of paths means.
 public struct PhotoFinder: Sendable {
@@ -18,48 +18,31 @@ public struct PhotoFinder: Sendable {
     self.isRecursive = isRecursive
   }
 
-  /// Returns the files that `paths` means, each once.
+  /// Returns the files that `paths` means, each path once.
   ///
   /// The paths keep their order; what a folder gives is sorted by the bytes of the names, folders
   /// among files. Hidden files and folders are passed over, and links to folders are not followed.
-  public func files(at paths: [String]) -> [String] {
-    var seen: Set<String> = []
-    return paths.flatMap { path in isFolder(path) ? files(inFolder: path) : [path] }
+  public func files(at paths: [PhotoPath]) -> [PhotoPath] {
+    var seen: Set<PhotoPath> = []
+    return paths.flatMap { path in Folder.isFolder(path) ? files(inFolder: path) : [path] }
       .filter { seen.insert($0).inserted }
   }
 
-  private func files(inFolder folder: String) -> [String] {
+  private func files(inFolder folder: PhotoPath) -> [PhotoPath] {
     // A folder that can't be listed stays in the list, so that its failure gets a row.
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-      return [folder]
-    }
-    let visible = names.filter { !$0.hasPrefix(".") }
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    return visible.flatMap { name -> [String] in
-      let path = join(folder, name)
-      if isFolder(path) {
-        return isRecursive && !isLink(path) ? files(inFolder: path) : []
+    guard let names = Folder.names(in: folder) else { return [folder] }
+    return names.flatMap { name -> [PhotoPath] in
+      let path = folder.appending(name)
+      if Folder.isFolder(path) {
+        return isRecursive && !Folder.isLink(path) ? files(inFolder: path) : []
       }
       return hasPhotoExtension(name) ? [path] : []
     }
   }
 
-  private func join(_ folder: String, _ name: String) -> String {
-    folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
-  }
-
-  private func hasPhotoExtension(_ name: String) -> Bool {
-    guard let dot = name.lastIndex(of: ".") else { return false }
-    return Self.fileExtensions.contains(name[name.index(after: dot)...].lowercased())
-  }
-
-  private func isFolder(_ path: String) -> Bool {
-    var isDirectory: ObjCBool = false
-    return unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
-      && isDirectory.boolValue
-  }
-
-  private func isLink(_ path: String) -> Bool {
-    (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+  private func hasPhotoExtension(_ name: [UInt8]) -> Bool {
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    let fileExtension = String(decoding: name[(dot + 1)...], as: UTF8.self)
+    return Self.fileExtensions.contains(fileExtension.lowercased())
   }
 }

@@ -1,5 +1,5 @@
 public import Foundation
-import PhotoMetadata
+public import PhotoMetadata
 
 /// Reads a photo and assesses what it says.
 ///
@@ -33,7 +33,14 @@ public struct PhotoMetadataService: PhotoMetadataProtocol {
   ///
   /// - Throws: an ``AppError``.
   public func analyze(photoAt url: URL) async throws -> OriginalityReport {
-    try report { () throws(PhotoReadError) in try reader.metadata(ofFileAt: url.path) }
+    try await analyze(photoAt: PhotoPath(url.path))
+  }
+
+  /// Returns the report of a photo in a file whose name need not be UTF-8.
+  ///
+  /// - Throws: an ``AppError``.
+  public func analyze(photoAt path: PhotoPath) async throws -> OriginalityReport {
+    try report { () throws(PhotoReadError) in try reader.metadata(ofFileAt: path) }
   }
 
   private func report(

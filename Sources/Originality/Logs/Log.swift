@@ -9,7 +9,10 @@ public struct Log: Sendable {
 
   /// Creates a log that writes messages of `level` and above.
   public init(level: LogLevel = .info) {
-    self.init(level: level) { FileHandle.standardError.write(Data($0.utf8)) }
+    self.init(level: level) { line in
+      // Where standard error is closed there is nobody to tell.
+      try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
+    }
   }
 
   init(level: LogLevel, write: @escaping @Sendable (String) -> Void) {

@@ -30,7 +30,7 @@ struct ByteSource: ~Copyable {
   }
 
   /// Creates a source of a file's bytes and fetches the first of them.
-  init(fileAt path: String, limit: Int = Limits.bytesExamined) throws(PhotoReadError) {
+  init(fileAt path: PhotoPath, limit: Int = Limits.bytesExamined) throws(PhotoReadError) {
     let file = try OpenFile(path: path)
     let head = try file.bytes(at: 0, count: min(file.size, Limits.firstRead))
     self.init(file, head: head, limit: limit)

@@ -1,5 +1,6 @@
 import Foundation
 import Originality
+import PhotoMetadata
 import TestSupport
 import Testing
 
@@ -8,7 +9,7 @@ struct PhotoAuditorTests {
 
   @Test func namesTheBytesOfAPhoto() async {
     let entry = await auditor.entry(
-      forFileAt: Repository.samples.appending(path: "not-a-photo.jpg").path)
+      forFileAt: PhotoPath(Repository.samples.appending(path: "not-a-photo.jpg").path))
 
     // What sha256sum prints for the file.
     #expect(entry.sha256 == "e2a9f48a722172605dcae09a55c65747d4d6e897ee41abbe3c8bcd181b6a6b8d")
@@ -17,7 +18,7 @@ struct PhotoAuditorTests {
   }
 
   @Test func makesAnEntryOfAFileThatIsNotThere() async {
-    let entry = await auditor.entry(forFileAt: "absent/photo.jpg")
+    let entry = await auditor.entry(forFileAt: PhotoPath("absent/photo.jpg"))
 
     #expect(entry.file == "absent/photo.jpg")
     #expect(entry.sha256 == nil)
@@ -29,6 +30,6 @@ struct PhotoAuditorTests {
     defer { try? FileManager.default.removeItem(atPath: path) }
     try #require(unsafe mkfifo(path, 0o600) == 0)
 
-    #expect(await auditor.entry(forFileAt: path).error == .photoSelectionFailed)
+    #expect(await auditor.entry(forFileAt: PhotoPath(path)).error == .photoSelectionFailed)
   }
 }

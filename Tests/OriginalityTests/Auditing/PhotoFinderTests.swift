@@ -1,54 +1,65 @@
 import Foundation
 import Originality
+import PhotoMetadata
+import TestSupport
 import Testing
 
 struct PhotoFinderTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "finder-\(UUID())")
+  private let folder: TemporaryFolder
+  private let path: String
 
-  private func make(_ names: String...) throws -> String {
-    for name in names {
-      let file = folder.appending(path: name)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data().write(to: file)
-    }
-    return folder.path
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.url.path
+  }
+
+  private func make(_ names: String...) throws {
+    for name in names { try folder.write([], to: name) }
+  }
+
+  private func found(_ paths: String..., isRecursive: Bool = false) -> [String] {
+    PhotoFinder(isRecursive: isRecursive).files(at: paths.map { PhotoPath($0) }).map(\.text)
   }
 
   @Test func takesPhotosOfAFolderInTheOrderOfTheirNames() throws {
-    let path = try make("b.JPG", "a.jpeg", "notes.txt", ".hidden.jpg", "in/c.jpg")
-    defer { try? FileManager.default.removeItem(at: folder) }
-
-    #expect(
-      PhotoFinder(isRecursive: false).files(at: [path]) == ["\(path)/a.jpeg", "\(path)/b.JPG"])
+    try make("b.JPG", "a.jpeg", "notes.txt", ".hidden.jpg", "in/c.jpg")
+    #expect(found(path) == ["\(path)/a.jpeg", "\(path)/b.JPG"])
   }
 
   @Test func searchesFoldersInsideWhenAsked() throws {
-    let path = try make("z.jpg", "in/deep/c.heic", "in/.git/x.jpg", "a.png")
-    defer { try? FileManager.default.removeItem(at: folder) }
-
+    try make("z.jpg", "in/deep/c.heic", "in/.git/x.jpg", "a.png")
     #expect(
-      PhotoFinder(isRecursive: true).files(at: [path])
+      found(path, isRecursive: true)
         == ["\(path)/a.png", "\(path)/in/deep/c.heic", "\(path)/z.jpg"])
   }
 
   @Test func followsNoLinkToAFolder() throws {
-    let path = try make("in/a.jpg")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createSymbolicLink(
-      atPath: "\(path)/loop", withDestinationPath: path)
-
-    #expect(PhotoFinder(isRecursive: true).files(at: [path]) == ["\(path)/in/a.jpg"])
+    try make("in/a.jpg")
+    try FileManager.default.createSymbolicLink(atPath: "\(path)/loop", withDestinationPath: path)
+    #expect(found(path, isRecursive: true) == ["\(path)/in/a.jpg"])
   }
 
   @Test func leavesTheCurrentFolderOutOfPaths() {
-    let files = PhotoFinder(isRecursive: true).files(at: ["."])
-    #expect(files.allSatisfy { !$0.hasPrefix("./") })
+    #expect(found(".", isRecursive: true).allSatisfy { !$0.hasPrefix("./") })
   }
 
   @Test func keepsANamedFileWhateverItsEndingAndOnce() {
-    #expect(
-      PhotoFinder(isRecursive: false).files(at: ["scan.bin", "absent.jpg", "scan.bin"])
-        == ["scan.bin", "absent.jpg"])
+    #expect(found("scan.bin", "absent.jpg", "scan.bin") == ["scan.bin", "absent.jpg"])
+  }
+
+  @Test func keepsNamesApartThatOnlyLookAlike() {
+    #expect(found("caf\u{E9}.jpg", "cafe\u{301}.jpg").count == 2)
+  }
+
+  @Test func findsFilesWhoseNamesAreNotUTF8() throws {
+    let name = Array("lat".utf8) + [0xE9] + Array(".jpg".utf8)
+    let file = PhotoPath(path).appending(name)
+    let descriptor = unsafe open(file.bytes.map { CChar(bitPattern: $0) } + [0], O_CREAT, 0o600)
+    try #require(descriptor >= 0)
+    close(descriptor)
+
+    let files = PhotoFinder(isRecursive: false).files(at: [PhotoPath(path)])
+    #expect(files == [file])
+    #expect(files.first?.text == "\(path)/lat⟨xE9⟩.jpg")
   }
 }

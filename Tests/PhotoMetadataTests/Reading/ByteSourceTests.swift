@@ -8,7 +8,7 @@ struct ByteSourceTests {
   @Test func answersAlikeFromMemoryAndFromAFile() throws {
     let temporary = try TemporaryFile(bytes)
     var memory = ByteSource(bytes)
-    var file = try ByteSource(fileAt: temporary.path)
+    var file = try ByteSource(fileAt: PhotoPath(temporary.path))
     let requests = [
       (0, 16), (8190, 4), (50_000, 10), (50_000, 5000), (52_000, 10), (8000, 100), (99_990, 100),
       (100_000, 1), (-1, 4), (4, 0), (4, -1), (12, 99_988),
@@ -23,7 +23,7 @@ struct ByteSourceTests {
 
   @Test func fetchesTheFrontOfAFileOnce() throws {
     let temporary = try TemporaryFile(bytes)
-    var file = try ByteSource(fileAt: temporary.path)
+    var file = try ByteSource(fileAt: PhotoPath(temporary.path))
     #expect(file.bytesFetched == Limits.firstRead)
     _ = try file.bytes(at: 50_000, count: 10)
     #expect(file.bytesFetched == Limits.firstRead + Limits.furtherRead)

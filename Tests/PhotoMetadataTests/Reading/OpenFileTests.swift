@@ -6,7 +6,7 @@ import Testing
 struct OpenFileTests {
   @Test func readsAsManyBytesAsThereAre() throws {
     let temporary = try TemporaryFile(Array(0..<100))
-    let file = try OpenFile(path: temporary.path)
+    let file = try OpenFile(path: PhotoPath(temporary.path))
     #expect(file.size == 100)
     #expect(try file.bytes(at: 90, count: 20) == Array(90..<100))
     #expect(try file.bytes(at: 200, count: 20) == [])
@@ -18,12 +18,12 @@ struct OpenFileTests {
     try FileManager.default.createSymbolicLink(
       atPath: link, withDestinationPath: temporary.path)
     defer { try? FileManager.default.removeItem(atPath: link) }
-    #expect(try OpenFile(path: link).size == 3)
+    #expect(try OpenFile(path: PhotoPath(link)).size == 3)
   }
 
   @Test(arguments: ["/", "/dev/null", "/dev/zero", "a\0b"])
   func refusesWhatIsNoFile(path: String) {
-    #expect(throws: PhotoReadError.notAFile) { _ = try OpenFile(path: path).size }
+    #expect(throws: PhotoReadError.notAFile) { _ = try OpenFile(path: PhotoPath(path)).size }
   }
 
   @Test func refusesANamedPipeWithoutWaitingForAWriter() throws {
@@ -31,12 +31,12 @@ struct OpenFileTests {
       .path(percentEncoded: false)
     try #require(unsafe mkfifo(path, 0o600) == 0)
     defer { try? FileManager.default.removeItem(atPath: path) }
-    #expect(throws: PhotoReadError.notAFile) { _ = try OpenFile(path: path).size }
+    #expect(throws: PhotoReadError.notAFile) { _ = try OpenFile(path: PhotoPath(path)).size }
   }
 
   @Test func tellsWhatTheSystemSays() {
     #expect(throws: PhotoReadError.system(code: ENOENT)) {
-      _ = try OpenFile(path: "/no/such/file").size
+      _ = try OpenFile(path: PhotoPath("/no/such/file")).size
     }
   }
 }

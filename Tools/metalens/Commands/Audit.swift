@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Originality
+import PhotoMetadata
 import StringCatalogs
 
 /// `metalens audit`: reads photos and writes a report.
@@ -30,15 +31,16 @@ struct Audit: AsyncParsableCommand {
   func run() async throws {
     let log = Log(level: reportOptions.logLevel)
     let output = try ReportOutput(options: reportOptions, log: log)
-    let files = PhotoFinder(isRecursive: recursive).files(at: paths)
+    let files = PhotoFinder(isRecursive: recursive).files(at: paths.map { PhotoPath($0) })
     guard !files.isEmpty else { throw ToolError.noPhotosFound(paths) }
+    try output.refuseToOverwrite(files)
 
     let audit = await audit(files, log: log)
     try output.write(audit)
     try finish(audit, log: log)
   }
 
-  private func audit(_ files: [String], log: Log) async -> AuditReport {
+  private func audit(_ files: [PhotoPath], log: Log) async -> AuditReport {
     let date = Date.ofReport(environment: ProcessInfo.processInfo.environment)
     let auditor = PhotoAuditor(service: PhotoMetadataService(log: log) { date })
     var bar = ProgressBar(
@@ -60,7 +62,7 @@ struct Audit: AsyncParsableCommand {
   /// Says how the run went, and ends it with status 1 when a photo is below the wanted score.
   private func finish(_ audit: AuditReport, log: Log) throws {
     let failures = audit.entries.count { $0.error != nil }
-    if reportOptions.output != nil {
+    if reportOptions.file != nil {
       log.info(
         ToolText.text(
           "tool.photosRead", .integer(Int64(audit.entries.count - failures)),

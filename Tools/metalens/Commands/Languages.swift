@@ -21,7 +21,7 @@ struct Languages: ParsableCommand {
       table.add(
         language.rawValue, name(of: language), "\(100 * translated / max(1, entries.count))%")
     }
-    print(table.text(columns: Terminal.columns), terminator: "")
+    try StandardStreams.write(table.text(columns: Terminal.columns))
   }
 
   private func name(of language: LanguageTag) -> String {

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Foundation
 import Originality
+import PhotoMetadata
 import Reports
+import StringCatalogs
 
 /// `metalens report`: renders a stored report again, in another language or form.
 struct Report: ParsableCommand {
@@ -15,20 +17,16 @@ struct Report: ParsableCommand {
   func run() throws {
     let log = Log(level: reportOptions.logLevel)
     let output = try ReportOutput(options: reportOptions, log: log)
+    try output.refuseToOverwrite([PhotoPath(file)])
     try output.write(storedReport())
   }
 
   private func storedReport() throws -> AuditReport {
+    let data = try InputFile.bytes(at: file)
     do {
-      let data =
-        file == "-"
-        ? try FileHandle.standardInput.readToEnd() ?? Data()
-        : try Data(contentsOf: URL(fileURLWithPath: file))
       return try AuditReport(json: data)
-    } catch let error as ReportDecodingError {
-      throw ToolError.cannotRead(path: file, reason: ToolText.text(error.localizedMessage))
     } catch {
-      throw ToolError.cannotRead(path: file, reason: SystemReason.text(for: error))
+      throw ToolError.cannotRead(path: file, reason: ToolText.text(error.localizedMessage))
     }
   }
 }

@@ -7,24 +7,23 @@ import TextLayout
 struct Rules: ParsableCommand {
   static let configuration = CommandConfiguration.localized("rules")
 
-  func run() {
+  func run() throws {
     let rules = RuleTable.current
-    let columns = Terminal.columns
-    write(
-      ToolText.text(
-        "tool.rules.title", .text(rules.version), .integer(Int64(RuleTable.startingScore))))
-    print("\n" + table(of: rules.flags).text(columns: columns))
-    write(ToolText.text("tool.rules.badges"))
+    let title = ToolText.text(
+      "tool.rules.title", .text(rules.version), .integer(Int64(RuleTable.startingScore)))
+    var parts = [
+      paragraph(title), table(of: rules.flags).text(columns: Terminal.columns),
+      paragraph(ToolText.text("tool.rules.badges")),
+    ]
     for (kind, heading) in [
       (EditorKind.desktop, "tool.rules.desktopEditors"), (.mobile, "tool.rules.mobileEditors"),
     ] {
-      print("")
-      write(ToolText.text(heading))
       let names = rules.editors.filter { $0.kind == kind }.map(\.name)
-      write(names.joined(separator: ", "), indent: "  ")
+      parts.append(
+        paragraph(ToolText.text(heading)) + paragraph(names.joined(separator: ", "), indent: "  "))
     }
-    print("")
-    write(ToolText.text("tool.rules.others"))
+    parts.append(paragraph(ToolText.text("tool.rules.others")))
+    try StandardStreams.write(parts.joined(separator: "\n"))
   }
 
   private func table(of flags: [FlagRule]) -> TextTable {
@@ -43,11 +42,9 @@ struct Rules: ParsableCommand {
     return table
   }
 
-  /// Writes a paragraph in lines that fit the terminal.
-  private func write(_ paragraph: String, indent: String = "") {
-    let width = Terminal.columns - indent.count
-    for line in LineWrapper(width: width, breaker: TableLineBreaker()).lines(of: paragraph) {
-      print(indent + line)
-    }
+  /// Returns a paragraph in lines that fit the terminal, each with a line feed.
+  private func paragraph(_ text: String, indent: String = "") -> String {
+    LineWrapper(width: Terminal.columns - indent.count, breaker: TableLineBreaker())
+      .lines(of: text).map { indent + $0 + "\n" }.joined()
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import ProductStrings
 import StringCatalogs
+import TextLayout
 
 /// What the tool itself says, in the language of its environment.
 ///
@@ -10,11 +11,28 @@ enum ToolText {
   static let languages = LanguageTag.preferred(
     fromEnvironment: ProcessInfo.processInfo.environment)
 
+  /// Longer ones, such as a list of many paths, are cut.
+  private static let longestArgument = 2_000
+
   private static let localizer = try? ProductStrings.localizer(languages: languages)
 
   /// Returns the text of a message; the key, should the built-in catalog be unreadable.
+  ///
+  /// What is put into it may come from outside, such as a file name, and is made visible.
   static func text(_ message: LocalizedMessage) -> String {
-    localizer?.text(for: message) ?? message.key
+    localizer?.text(for: visible(message)) ?? message.key
+  }
+
+  private static func visible(_ message: LocalizedMessage) -> LocalizedMessage {
+    LocalizedMessage(
+      message.key,
+      arguments: message.arguments.map { argument in
+        switch argument {
+        case .text(let text): .text(VisibleText(text, limit: longestArgument).text)
+        case .message(let message): .message(visible(message))
+        case .integer, .decimal: argument
+        }
+      })
   }
 
   /// Returns the text of a key with the values for its placeholders.

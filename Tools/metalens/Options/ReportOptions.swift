@@ -33,10 +33,13 @@ struct ReportOptions: ParsableArguments {
   @Option(name: .long, help: .key("help.option.logLevel", valueName: "level"))
   var logLevel = LogLevel.info
 
+  /// The file or folder to write; nil for standard output, which `-` means as well.
+  var file: String? { output == "-" ? nil : output }
+
   /// The width of plain text: the one that is asked for, else that of the terminal it goes to.
   var columns: Int {
     if let width { return width }
-    guard output == nil, Terminal.isThere else { return Terminal.usualColumns }
+    guard file == nil, Terminal.isThere else { return Terminal.usualColumns }
     return min(max(Terminal.columns, Self.widths.lowerBound), Self.widths.upperBound)
   }
 

@@ -14,6 +14,9 @@ enum ToolError: Error {
   /// A width that no text fits in, or no screen has.
   case widthOutOfRange(ClosedRange<Int>)
 
+  /// A report that would overwrite a file it is about.
+  case outputIsInput(path: String)
+
   /// A report that can't be saved.
   case cannotWrite(path: String, reason: String)
 
@@ -38,6 +41,7 @@ extension ToolError: LocalizedByValue, CustomStringConvertible {
       LocalizedMessage(
         "tool.widthOutOfRange", .integer(Int64(range.lowerBound)),
         .integer(Int64(range.upperBound)))
+    case .outputIsInput(let path): LocalizedMessage("tool.outputIsInput", .text(path))
     case .cannotWrite(let path, let reason):
       LocalizedMessage("tool.cannotWrite", .text(path), .text(reason))
     case .cannotRead(let path, let reason):

@@ -34,15 +34,11 @@ struct ProgressBar {
     let bar =
       String(repeating: "█", count: filled)
       + String(repeating: "░", count: Self.cells - filled)
-    write("\r\(bar) \(label(done, total))\u{1B}[K")
+    StandardStreams.writeError("\r\(bar) \(label(done, total))\u{1B}[K")
   }
 
   /// Removes the bar.
   func finish() {
-    if isShown { write("\r\u{1B}[K") }
-  }
-
-  private func write(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+    if isShown { StandardStreams.writeError("\r\u{1B}[K") }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Originality
+import PhotoMetadata
 import ProductStrings
 import Reports
 import StringCatalogs
@@ -19,7 +20,7 @@ struct ReportOutput {
   init(options: ReportOptions, log: Log) throws {
     self.options = options
     self.log = log
-    format = options.format ?? Self.format(ofPath: options.output) ?? .text
+    format = options.format ?? Self.format(ofPath: options.file) ?? .text
     let catalog = try Self.catalog(options.localizations)
     languages = try Self.languages(options.language?.tags, in: catalog)
     renderer = ReportRenderer(catalog: catalog, templates: try Self.templates(options.templates))
@@ -28,12 +29,24 @@ struct ReportOutput {
   /// Writes the report of `audit`.
   func write(_ audit: AuditReport) throws {
     let audit = options.includePrivate ? audit : audit.withoutPrivateFacts()
-    guard let output = options.output else {
-      return FileHandle.standardOutput.write(Data(try text(of: audit, in: languages).utf8))
+    guard let output = options.file else {
+      return try StandardStreams.write(text(of: audit, in: languages))
     }
     for (path, languages) in files(at: output) {
-      try save(text(of: audit, in: languages), at: path)
+      try OutputFile(path: path).save(text(of: audit, in: languages))
       log.info(ToolText.text("tool.reportWritten", .text(path)))
+    }
+  }
+
+  /// Throws when saving the report would overwrite one of the files that it is about.
+  func refuseToOverwrite(_ paths: [PhotoPath]) throws {
+    guard let output = options.file else { return }
+    for (path, _) in files(at: output) {
+      let file = OutputFile(path: path)
+      if paths.contains(where: { file.isSameFile(as: $0.bytes.map { CChar(bitPattern: $0) } + [0]) }
+      ) {
+        throw ToolError.outputIsInput(path: path)
+      }
     }
   }
 
@@ -63,18 +76,6 @@ struct ReportOutput {
     let exists = unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
     return exists ? isDirectory.boolValue : path.hasSuffix("/")
   }
-
-  /// Saves a report at once or not at all.
-  private func save(_ text: String, at path: String) throws {
-    let file = URL(fileURLWithPath: path)
-    do {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file, options: .atomic)
-    } catch {
-      throw ToolError.cannotWrite(path: path, reason: SystemReason.text(for: error))
-    }
-  }
 }
 
 extension ReportOutput {
@@ -86,22 +87,21 @@ extension ReportOutput {
 
   private static func catalog(_ path: String?) throws -> StringCatalog {
     guard let path else { return try ProductStrings.catalog() }
+    let data = try InputFile.bytes(at: path)
     do {
-      let data = try Data(contentsOf: URL(fileURLWithPath: path))
       return try StringCatalog(bytes: [UInt8](data))
-    } catch let error as CatalogError {
-      throw ToolError.cannotRead(path: path, reason: ToolText.text(error.localizedMessage))
     } catch {
-      throw ToolError.cannotRead(path: path, reason: SystemReason.text(for: error))
+      throw ToolError.cannotRead(path: path, reason: ToolText.text(error.localizedMessage))
     }
   }
 
   private static func templates(_ path: String?) throws -> ReportTemplates {
     do {
       guard let path else { return try ReportTemplates() }
-      guard FileManager.default.fileExists(atPath: path) else {
-        throw ToolError.cannotRead(path: path, reason: SystemReason.text(for: ENOENT))
+      guard let folder = unsafe opendir(path) else {
+        throw ToolError.cannotRead(path: path, reason: SystemReason.text(for: errno))
       }
+      unsafe closedir(folder)
       return try ReportTemplates(overriddenBy: URL(fileURLWithPath: path))
     } catch let error as ReportTemplateError {
       throw ToolError.unusable(error.localizedMessage)

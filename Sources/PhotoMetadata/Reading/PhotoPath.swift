@@ -1,0 +1,43 @@
+/// The path of a file as the system has it: bytes, which need not be UTF-8.
+///
+/// Two paths are equal when their bytes are; names that only look alike are different files.
+public struct PhotoPath: Hashable, Sendable {
+  /// The bytes, without a zero at the end.
+  public let bytes: [UInt8]
+
+  /// Creates a path from its bytes.
+  public init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// Creates a path from text.
+  public init(_ text: String) {
+    bytes = Array(text.utf8)
+  }
+
+  /// The path as text; a byte that is not UTF-8 is written as `⟨xE9⟩`.
+  public var text: String {
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    var text = ""
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      var iterator = rest.makeIterator()
+      var parser = Unicode.UTF8.ForwardParser()
+      if case .valid(let scalar) = parser.parseScalar(from: &iterator) {
+        text.unicodeScalars.append(Unicode.UTF8.decode(scalar))
+        rest = rest.dropFirst(scalar.count)
+      } else {
+        let digits = String(rest.removeFirst(), radix: 16, uppercase: true)
+        text += "⟨x\(digits.count < 2 ? "0" : "")\(digits)⟩"
+      }
+    }
+    return text
+  }
+
+  /// Returns the path of a name in this folder; the current folder is left out of it.
+  public func appending(_ name: [UInt8]) -> PhotoPath {
+    if bytes == [UInt8(ascii: ".")] { return PhotoPath(bytes: name) }
+    let slash = UInt8(ascii: "/")
+    return PhotoPath(bytes: bytes.last == slash ? bytes + name : bytes + [slash] + name)
+  }
+}

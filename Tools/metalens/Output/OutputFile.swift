@@ -1,0 +1,78 @@
+import Foundation
+
+/// Where a report is saved: a file that is replaced at once or not at all.
+///
+/// A link is followed and a file's mode is kept. What is no regular file, such as a pipe or a
+/// device, is written to as it is.
+struct OutputFile {
+  private let path: String
+
+  init(path: String) {
+    self.path = path
+  }
+
+  /// Returns whether both paths lead to the same file.
+  func isSameFile(as other: [CChar]) -> Bool {
+    var own = stat()
+    var its = stat()
+    guard unsafe stat(path, &own) == 0, unsafe stat(other, &its) == 0 else { return false }
+    return own.st_dev == its.st_dev && own.st_ino == its.st_ino
+  }
+
+  /// Saves a text, with the folders above it.
+  ///
+  /// - Throws: a ``ToolError`` with the system's reason.
+  func save(_ text: String) throws {
+    let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    do {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    } catch {
+      throw ToolError.cannotWrite(path: path, reason: SystemReason.text(for: error))
+    }
+    var status = stat()
+    let exists = unsafe stat(file.path, &status) == 0
+    if exists, status.st_mode & S_IFMT != S_IFREG {
+      try write(text, to: open(file.path, O_WRONLY | O_CLOEXEC, 0))
+    } else {
+      try replace(file.path, by: text, mode: exists ? status.st_mode & 0o777 : nil)
+    }
+  }
+
+  /// Writes a new file beside the old one and puts it in its place.
+  private func replace(_ target: String, by text: String, mode: mode_t?) throws {
+    let temporary = "\(target).\(getpid()).part"
+    let descriptor = try open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode ?? 0o666)
+    do {
+      if let mode { try check(fchmod(descriptor, mode)) }
+      try write(text, to: descriptor)
+      try check(unsafe rename(temporary, target))
+    } catch {
+      unsafe unlink(temporary)
+      throw error
+    }
+  }
+
+  private func open(_ path: String, _ flags: Int32, _ mode: mode_t) throws -> Int32 {
+    let descriptor = unsafe Foundation.open(path, flags, mode)
+    try check(descriptor)
+    return descriptor
+  }
+
+  private func write(_ text: String, to descriptor: Int32) throws {
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    do {
+      try file.write(contentsOf: Data(text.utf8))
+    } catch {
+      throw ToolError.cannotWrite(path: path, reason: SystemReason.text(for: error))
+    }
+    // Pipes and devices have nothing to bring to the disk.
+    if fsync(descriptor) != 0, errno != EINVAL, errno != EROFS { try check(-1) }
+  }
+
+  private func check(_ result: Int32) throws {
+    if result < 0 {
+      throw ToolError.cannotWrite(path: path, reason: SystemReason.text(for: errno))
+    }
+  }
+}
