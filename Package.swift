@@ -18,6 +18,9 @@ let package = Package(
   products: [
     .executable(name: "metalens", targets: ["metalens"]),
     .library(name: "StringCatalogs", targets: ["StringCatalogs"]),
+    .library(name: "ProductStrings", targets: ["ProductStrings"]),
+    .library(name: "TextLayout", targets: ["TextLayout"]),
+    .library(name: "PhotoMetadata", targets: ["PhotoMetadata"]),
     .library(name: "Originality", targets: ["Originality"]),
     .library(name: "Reports", targets: ["Reports"]),
   ],

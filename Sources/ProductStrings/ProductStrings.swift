@@ -10,9 +10,12 @@ public enum ProductStrings {
     Localizations.files.first { $0.name == "Localizable.xcstrings" }?.text ?? ""
   }
 
+  /// The catalog, read once.
+  private static let shared = Result { () throws(CatalogError) in try StringCatalog(text) }
+
   /// Returns the catalog of this product's texts.
   public static func catalog() throws(CatalogError) -> StringCatalog {
-    try StringCatalog(text)
+    try shared.get()
   }
 
   /// Returns a localizer for a reader of `languages`, best first.

@@ -42,6 +42,25 @@ struct AuditTests {
     }
   }
 
+  @Test func carriesTheDateOfTheEnvironmentInWhateverTimeZone() throws {
+    for zone in ["UTC", "Asia/Seoul", "America/New_York"] {
+      var tool = tool
+      tool.environment["TZ"] = zone
+      let run = try tool.run("audit", "harbour.jpg", "--language", "ja")
+      #expect(run.text.contains("2025年9月4日 15:33:20 UTC"))
+      #expect(run.text.contains("2025年9月4日 18:41:07"))
+    }
+  }
+
+  @Test func saysAsMuchAsIsAsked() throws {
+    let folder = try TemporaryFolder()
+    let output = folder.url.appending(path: "report.txt").path
+    let arguments = ["audit", "harbour.jpg", "-o", output, "--log-level"]
+    #expect(try tool.run(arguments: arguments + ["error"]).errorText.isEmpty)
+    #expect(try tool.run(arguments: arguments + ["info"]).errorText.contains("ℹ️"))
+    #expect(try tool.run(arguments: arguments + ["debug"]).errorText.contains("🐛"))
+  }
+
   @Test func makesARowOfAFileThatIsNoPhoto() throws {
     let run = try tool.run("audit", ".", "--format", "json")
     let root = try JSONSerialization.jsonObject(with: Data(run.text.utf8)) as? [String: Any]
@@ -122,7 +141,7 @@ struct AuditTests {
     let catalog = try String(
       contentsOf: Repository.root.appending(path: "Localizations/Localizable.xcstrings"),
       encoding: .utf8)
-    try Data(catalog.replacing("Snapseed", with: "Snapseed").replacing("Lens", with: "Glass").utf8)
+    try Data(catalog.replacing("Lens", with: "Glass").utf8)
       .write(to: folder.url.appending(path: "Other.xcstrings"))
     try Data("{{% CONTENT_TYPE:TEXT}}only this".utf8)
       .write(to: folder.url.appending(path: "report.txt.mustache"))

@@ -63,6 +63,13 @@ struct OutputTests {
     }
   }
 
+  @Test func writesIntoWhatIsNoFile() throws {
+    let shell = try #require(Program(named: "sh"))
+    let run = try shell.run(
+      ["-c", "'\(Tool.built.path)' audit '\(photo)' -o /dev/stdout 2>&- | cat"])
+    #expect(run.text.contains("Snapseed"))
+  }
+
   @Test func worksWhereStandardErrorIsClosed() throws {
     let shell = try #require(Program(named: "sh"))
     let run = try shell.run(

@@ -163,12 +163,13 @@ struct MessageFormatter {
   }
 
   private mutating func takeNextPosition() -> Int {
-    defer { nextPosition += 1 }
+    defer { if nextPosition < Int.max { nextPosition += 1 } }
     return nextPosition
   }
 
   private func argument(at position: Int) -> MessageArgument? {
-    arguments.indices.contains(position - 1) ? arguments[position - 1] : nil
+    (1...Int.max).contains(position) && position <= arguments.count
+      ? arguments[position - 1] : nil
   }
 
   /// Returns a width or precision; nil when the specifier has none or its argument is missing.

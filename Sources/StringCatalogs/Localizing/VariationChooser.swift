@@ -31,6 +31,23 @@ struct VariationChooser {
   /// The number that chooses the plural category; nil when there is none, which chooses `other`.
   let number: PluralOperands?
 
+  /// The plural category of the number.
+  private var wanted: PluralCategory { number.map { pluralRules.category(of: $0) } ?? .other }
+
+  /// Whether the number is exactly 0, for which Apple's platforms take `zero` in every language.
+  private var isZero: Bool { number.map { $0.i == 0 && $0.t == 0 } ?? false }
+
+  /// The devices to try, best first.
+  private var devices: [Device] {
+    [device].compactMap { $0 } + Self.substituteDevices.filter { $0 != device }
+  }
+
+  /// The plural categories to try, best first.
+  private var categories: [PluralCategory] {
+    let best = isZero && wanted != .zero ? [.zero, wanted] : [wanted]
+    return best + Self.substituteCategories.filter { !best.contains($0) }
+  }
+
   /// Returns the text for the device and the number, or nil when there is no text at all.
   ///
   /// Of a set of texts the first is chosen. Axes may be nested in any order.
@@ -43,21 +60,20 @@ struct VariationChooser {
     }
     guard let variations = content.variations else { return nil }
     return chooseByDevice(from: variations) ?? chooseByNumber(from: variations)
-      ?? variations.all.lazy.compactMap { choose(from: $0.content) }.first
+      ?? chooseAny(of: variations)
   }
 
+  // Each text is tried once only: what is nested deeply would be tried again at every level.
+
   private func chooseByDevice(from variations: Variations) -> Choice? {
-    for device in (device.map { [$0] } ?? []) + Self.substituteDevices {
+    for device in devices {
       if let choice = variations.content(for: device).flatMap(choose) { return choice }
     }
     return nil
   }
 
   private func chooseByNumber(from variations: Variations) -> Choice? {
-    // Apple's platforms take `zero` for exactly 0 in every language.
-    let isZero = number.map { $0.i == 0 && $0.t == 0 } ?? false
-    let wanted = number.map { pluralRules.category(of: $0) } ?? .other
-    let categories = (isZero ? [.zero, wanted] : [wanted]) + Self.substituteCategories
+    let wanted = wanted
     for category in categories {
       guard var choice = variations.content(for: category).flatMap(choose) else { continue }
       choice.isByNumber = true
@@ -67,6 +83,17 @@ struct VariationChooser {
       return choice
     }
     return nil
+  }
+
+  /// Returns the first text along an axis, a device or a category that is not known.
+  private func chooseAny(of variations: Variations) -> Choice? {
+    let devices = devices
+    let categories = categories
+    return variations.all.lazy.filter { variation in
+      if let device = variation.device { return !devices.contains(device) }
+      if let category = variation.category { return !categories.contains(category) }
+      return true
+    }.compactMap { choose(from: $0.content) }.first
   }
 
   /// Whether a set of texts should have one for a category.

@@ -7,7 +7,7 @@ import StringCatalogs
 
 /// The options that say how a report looks and where it goes; `audit` and `report` share them.
 struct ReportOptions: ParsableArguments {
-  private static let widths = 24...400
+  private static let widths = 40...400
 
   @Option(name: .shortAndLong, help: .key("help.option.language", valueName: "tags"))
   var language: LanguageList?

@@ -23,6 +23,10 @@ struct OutputFile {
   ///
   /// - Throws: a ``ToolError`` with the system's reason.
   func save(_ text: String) throws {
+    var status = stat()
+    if unsafe stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+      return try write(text, to: open(path, O_WRONLY | O_CLOEXEC, 0))
+    }
     let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     do {
       try FileManager.default.createDirectory(
@@ -30,13 +34,8 @@ struct OutputFile {
     } catch {
       throw ToolError.cannotWrite(path: path, reason: SystemReason.text(for: error))
     }
-    var status = stat()
     let exists = unsafe stat(file.path, &status) == 0
-    if exists, status.st_mode & S_IFMT != S_IFREG {
-      try write(text, to: open(file.path, O_WRONLY | O_CLOEXEC, 0))
-    } else {
-      try replace(file.path, by: text, mode: exists ? status.st_mode & 0o777 : nil)
-    }
+    try replace(file.path, by: text, mode: exists ? status.st_mode & 0o777 : nil)
   }
 
   /// Writes a new file beside the old one and puts it in its place.

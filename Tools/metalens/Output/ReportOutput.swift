@@ -81,8 +81,12 @@ struct ReportOutput {
 extension ReportOutput {
   private static func format(ofPath path: String?) -> ReportFormat? {
     guard let path else { return nil }
-    let fileExtension = URL(fileURLWithPath: path).pathExtension.lowercased()
-    return ReportFormat.allCases.first { $0.fileExtension == fileExtension }
+    return switch URL(fileURLWithPath: path).pathExtension.lowercased() {
+    case "html", "htm": .html
+    case "md", "markdown": .markdown
+    case "json": .json
+    default: nil
+    }
   }
 
   private static func catalog(_ path: String?) throws -> StringCatalog {
