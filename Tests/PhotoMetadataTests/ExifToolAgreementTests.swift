@@ -39,15 +39,19 @@ struct ExifToolAgreementTests {
     }
   }
 
-  /// Whether ExifTool repeats a date of blanks or zeros, and we say that it names no moment.
+  /// Whether ExifTool repeats a date of blanks, which we take for none, or of zeros, which we say
+  /// names no moment.
   ///
   /// That is one reading of the photo, told in two ways. The table lists it all the same.
   private func bothFindNoDate(
     _ field: Field, _ ours: EmbeddedMetadata?, _ theirs: String?
   ) -> Bool {
-    field == .dateTimeOriginal && ours?.exif?.dateTimeOriginal == nil
-      && ours?.problems.contains(.captureDateImpossible) == true
-      && theirs?.contains { ("1"..."9").contains($0) } == false
+    guard field == .dateTimeOriginal, ours?.exif?.dateTimeOriginal == nil, let theirs else {
+      return false
+    }
+    let isBlank = !theirs.contains { ("0"..."9").contains($0) }
+    let isZero = !isBlank && !theirs.contains { ("1"..."9").contains($0) }
+    return isBlank || isZero && ours?.problems.contains(.captureDateImpossible) == true
   }
 }
 

@@ -1,4 +1,6 @@
 import Originality
+import PhotoMetadata
+import StringCatalogs
 import Testing
 
 @testable import Reports
@@ -24,6 +26,21 @@ struct ReportDocumentTests {
     let summary = PhotoSummary(make: make, model: model, fileSize: 1)
     let report = OriginalityAssessor().report(for: summary, date: SampleAudit.date)
     #expect(PhotoAssessment(report, rules: nil).camera == .untrusted(camera))
+  }
+
+  @Test func tellsOfAPlaceThatOnlyXMPHas() throws {
+    func assessment(_ location: PhotoLocation?) -> PhotoAssessment {
+      let summary = PhotoSummary(
+        fileSize: 1, location: location, xmp: XMPFields(hasLocation: true))
+      return PhotoAssessment(
+        OriginalityAssessor().report(for: summary, date: SampleAudit.date), rules: nil)
+    }
+    let fact = ReportFact(
+      "location", .message(LocalizedMessage("report.value.locationRecorded")))
+    #expect(assessment(nil).programFacts == [fact])
+    #expect(assessment(nil).notes == [LocalizedMessage("report.note.xmpHasLocation")])
+    #expect(assessment(.withheld).programFacts == [fact])
+    #expect(assessment(.withheld).notes.isEmpty)
   }
 
   @Test func tellsPointsOnlyByTheRulesOfTheScore() {

@@ -44,6 +44,23 @@ struct ReportWriterTests {
     #expect(try text(.captureDay(date), "ja") == "2024年2月29日")
   }
 
+  @Test(
+    arguments: [
+      (1582, 10, 10, 0, "1582-10-10 08:07:00 (UTC+00:00)", "1582-10-10"),
+      (1, 1, 1, 59, "0001-01-01 08:07:59 (UTC+00:00)", "0001-01-01"),
+      (2016, 12, 31, 60, "2016-12-31 08:07:60 (UTC+00:00)", "2016-12-31"),
+      (1583, 1, 1, 0, "Jan 1, 1583 at 8:07:00 AM (UTC+00:00)", "Jan 1, 1583"),
+    ])
+  func changesNoMomentThatCalendarsDisagreeAbout(
+    year: Int, month: Int, day: Int, second: Int, moment: String, dayAlone: String
+  ) throws {
+    let date = try #require(
+      CaptureDate(
+        year: year, month: month, day: day, hour: 8, minute: 7, second: second, offsetMinutes: 0))
+    #expect(try text(.captureDate(date), "en") == moment)
+    #expect(try text(.captureDay(date), "en") == dayAlone)
+  }
+
   @Test(arguments: [(-210, "UTC−03:30"), (0, "UTC+00:00"), (345, "UTC+05:45")])
   func writesOffsets(minutes: Int, expected: String) throws {
     let date = try #require(CaptureDate(year: 2024, month: 1, day: 1, offsetMinutes: minutes))

@@ -110,8 +110,9 @@ struct JPEGWalker {
   }
 
   private mutating func readApp1(_ payload: ArraySlice<UInt8>, at start: Int, end: Int) {
-    // The sixth byte should be 0, but some cameras write another.
-    if payload.starts(with: Self.exifPrefix), payload.count > Self.exifPrefix.count {
+    // The sixth byte should be 0, but some cameras write another; and some write `EXIF`.
+    let isExif = payload.prefix(Self.exifPrefix.count).map(Self.lowercased) == Self.exifPrefix
+    if isExif, payload.count > Self.exifPrefix.count {
       contents.exifBlocks.append(start + Self.exifPrefix.count + 1..<end)
     } else if let prefix = Self.xmpPrefixes.first(where: { payload.starts(with: $0) }) {
       contents.xmpPackets.append(start + prefix.count..<end)
@@ -120,7 +121,11 @@ struct JPEGWalker {
     }
   }
 
-  private static let exifPrefix = Array("Exif\0".utf8)
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+  }
+
+  private static let exifPrefix = Array("exif\0".utf8)
 
   /// The name of XMP as its standard has it, and as one program wrote it.
   private static let xmpPrefixes = [

@@ -10,10 +10,18 @@ struct CompactExif {
   /// Whether there is no entry in it.
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Adds an entry; of two with the same tag, the first counts.
-  mutating func add(_ entry: ExifEntry, for tag: ExifTag) {
-    guard entries[tag.directory]?.contains(where: { $0.tag == tag }) != true else { return }
-    entries[tag.directory, default: []].append((tag, entry))
+  /// Adds an entry; of several with the same tag, the first that is not empty counts.
+  ///
+  /// Returns whether it is the first with its tag.
+  mutating func add(_ entry: ExifEntry, for tag: ExifTag) -> Bool {
+    guard let index = entries[tag.directory]?.firstIndex(where: { $0.tag == tag }) else {
+      entries[tag.directory, default: []].append((tag, entry))
+      return true
+    }
+    if tag.holdsText, entries[tag.directory]?[index].entry.text == nil, entry.text != nil {
+      entries[tag.directory]?[index].entry = entry
+    }
+    return false
   }
 
   /// The block as bytes, from the name `Exif` on.

@@ -1,8 +1,8 @@
 extension ExifEntry {
   /// The text up to the first NUL, without space around it; nil when it is empty or not text.
   ///
-  /// The type should be ASCII; some programs write text as bytes of no type. EXIF allows ASCII and, since 3.0, UTF-8. Older programs wrote Latin-1, which every other
-  /// sequence of bytes is read as.
+  /// The type should be ASCII; some programs write text as bytes of no type. EXIF allows ASCII and,
+  /// since 3.0, UTF-8. Older programs wrote Latin-1, which every other sequence of bytes is read as.
   var text: String? {
     guard format == Self.ascii || format == Self.undefined else { return nil }
     let characters = value.prefix { $0 != 0 }
@@ -10,8 +10,17 @@ extension ExifEntry {
     let end = start.lastIndex { !Self.isSpace($0) }
     guard let end else { return nil }
     let trimmed = start[...end]
+    // Where a long value was cut, the cut may lie inside a character.
+    let isCut = value.count == Limits.exifValue
     return String(validating: trimmed, as: UTF8.self)
+      ?? (isCut ? String(validating: Self.wholeCharacters(of: trimmed), as: UTF8.self) : nil)
       ?? String(String.UnicodeScalarView(trimmed.map { Unicode.Scalar($0) }))
+  }
+
+  /// Returns the bytes without the last sequence of UTF-8.
+  private static func wholeCharacters(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard let lead = bytes.lastIndex(where: { $0 & 0xC0 != 0x80 }) else { return [] }
+    return bytes[..<lead]
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool {

@@ -12,16 +12,21 @@ struct ExifEntry {
   static let ascii = 2
   static let undefined = 7
   static let utf8 = 129
+  static let unsignedShort = 3
+  static let unsignedLong = 4
   static let rational = 5
+  static let signedLong = 9
   static let signedRational = 10
+  static let float = 11
+  static let double = 12
 
   /// Returns the bytes that one value of a format takes; nil when there is no such format.
   static func size(ofFormat format: Int) -> Int? {
     switch format {
     case 1, ascii, 6, undefined, utf8: 1
-    case 3, 8: 2
-    case 4, 9, 11, 13: 4
-    case rational, signedRational, 12: 8
+    case unsignedShort, 8: 2
+    case unsignedLong, signedLong, float, 13: 4
+    case rational, signedRational, double: 8
     default: nil
     }
   }

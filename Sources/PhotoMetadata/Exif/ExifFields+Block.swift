@@ -21,7 +21,9 @@ extension ExifFields {
     model = block.entry(.model)?.text
     lensModel = block.entry(.lensModel)?.text
     software = block.entry(.software)?.text
-    if let text = block.entry(.dateTimeOriginal)?.text {
+    // EXIF writes an unknown date with blanks in place of its digits.
+    if let text = block.entry(.dateTimeOriginal)?.text, text.contains(where: { !" :".contains($0) })
+    {
       dateTimeOriginal = CaptureDate(exif: text)
       if dateTimeOriginal == nil { problems.note(.captureDateImpossible) }
     }

@@ -105,7 +105,8 @@ struct ExifRepacker {
         ? entry.dropFirst(8).prefix(size)
         : try bytes(at: field, count: min(size, Limits.exifValue), in: &source)
       if value.count < size { problems.note(.valueTruncated) }
-      compact.add(ExifEntry(format: format, count: value.count / unit, value: value), for: tag)
+      let found = ExifEntry(format: format, count: value.count / unit, value: value)
+      if !compact.add(found, for: tag) { problems.note(.duplicateEntries) }
     }
     return true
   }

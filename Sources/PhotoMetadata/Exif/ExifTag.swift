@@ -19,4 +19,7 @@ enum ExifTag: Int, CaseIterable {
     case .latitudeReference, .latitude, .longitudeReference, .longitude: .gps
     }
   }
+
+  /// Whether the entry is a text, and not numbers.
+  var holdsText: Bool { self != .latitude && self != .longitude }
 }

@@ -18,29 +18,20 @@ extension GeoCoordinates {
 
   /// Returns degrees, minutes and seconds as one number of degrees.
   ///
-  /// EXIF 3.0, 4.6.6: three fractions. A fraction 0/0 is how some cameras leave one out.
+  /// EXIF 3.0, 4.6.6: three fractions; some programs write numbers of another kind. A fraction 0/0
+  /// is how some cameras leave one out.
   private static func degrees(
     of entry: ExifEntry, order: ByteOrder
   ) throws(LocationProblem) -> Double {
-    guard entry.format == ExifEntry.rational || entry.format == ExifEntry.signedRational
-    else { throw .malformed }
-    guard entry.count >= 3 else { throw .incomplete }
+    guard entry.holdsNumbers else { throw .malformed }
     var degrees = 0.0
     for (index, unit) in [1.0, 60, 3600].enumerated() {
-      guard let numerator = order.uint32(entry.value, at: 8 * index),
-        let denominator = order.uint32(entry.value, at: 8 * index + 4), denominator != 0
-      else { throw .incomplete }
-      let fraction = number(numerator, entry.format) / number(denominator, entry.format)
+      guard let number = entry.number(at: index, order: order) else { throw .incomplete }
       // The direction is in the reference alone; a sign here would contradict it or repeat it.
-      guard fraction >= 0 else { throw .impossible }
-      degrees += fraction / unit
+      guard number >= 0 else { throw .impossible }
+      degrees += number / unit
     }
     return degrees
-  }
-
-  private static func number(_ bits: Int, _ format: Int) -> Double {
-    format == ExifEntry.signedRational
-      ? Double(Int32(truncatingIfNeeded: bits)) : Double(bits)
   }
 
   private static func sign(

@@ -2,19 +2,19 @@ extension CaptureDate {
   /// Creates the moment that an EXIF date entry names, `2017:10:27 08:38:52`.
   ///
   /// Some programs write the date of ISO 8601, so `-` and `/` may part the date and `T` the time.
-  /// Fractions of a second are passed over. An offset at the end is kept.
+  /// Fractions of a second are passed over. An offset at the end, behind a space or not, is kept.
   init?(exif text: String) {
-    self.init(text, dateSeparators: ":-/", timeSeparators: " T", allowsFraction: true)
+    self.init(text, dateSeparators: ":-/", timeSeparators: " T", isStrict: false)
   }
 
   /// Creates the moment that a text of ISO 8601 names, as ``iso8601`` writes it.
   public init?(iso8601 text: String) {
-    self.init(text, dateSeparators: "-", timeSeparators: "T", allowsFraction: false)
+    self.init(text, dateSeparators: "-", timeSeparators: "T", isStrict: true)
   }
 
   private init?(
     _ text: String, dateSeparators: StaticString, timeSeparators: StaticString,
-    allowsFraction: Bool
+    isStrict: Bool
   ) {
     var scanner = DigitScanner(text)
     guard let year = scanner.number(digits: 4), scanner.skip(oneOf: dateSeparators),
@@ -24,7 +24,10 @@ extension CaptureDate {
       let minute = scanner.number(digits: 2), scanner.skip(oneOf: ":"),
       let second = scanner.number(digits: 2)
     else { return nil }
-    if allowsFraction { scanner.skipFraction() }
+    if !isStrict {
+      scanner.skipFraction()
+      _ = scanner.skip(oneOf: " ")
+    }
     var offset: Int?
     if !scanner.isAtEnd {
       guard let found = scanner.offset(), scanner.isAtEnd else { return nil }

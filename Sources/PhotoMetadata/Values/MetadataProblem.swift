@@ -24,10 +24,13 @@ public enum MetadataProblem: String, Hashable, Sendable, Codable, CaseIterable {
   /// There are several EXIF blocks; the first that can be read counts.
   case multipleExifBlocks
 
+  /// An entry is there several times; the first that is not empty counts.
+  case duplicateEntries
+
   /// A value is longer than what is read, and was cut.
   case valueTruncated
 
-  /// The date of capture is written, but names no moment.
+  /// The date of capture is written, but can't be understood or names no moment.
   case captureDateImpossible
 
   /// The XMP packet is damaged.

@@ -9,6 +9,9 @@ struct XMLName: Hashable {
 extension XMLName {
   static let creatorTool = XMLName(
     namespace: "http://ns.adobe.com/xap/1.0/", local: "CreatorTool")
+  static let software = XMLName(namespace: "http://ns.adobe.com/tiff/1.0/", local: "Software")
+  static let latitude = XMLName(namespace: "http://ns.adobe.com/exif/1.0/", local: "GPSLatitude")
+  static let longitude = XMLName(namespace: "http://ns.adobe.com/exif/1.0/", local: "GPSLongitude")
   static let auxiliaryLens = XMLName(
     namespace: "http://ns.adobe.com/exif/1.0/aux/", local: "Lens")
   static let exifLensModel = XMLName(namespace: "http://cipa.jp/exif/1.0/", local: "LensModel")

@@ -22,11 +22,16 @@ extension XMPFields {
   /// Reads the properties of a packet.
   init(_ packet: XMPPacket, problems: inout [MetadataProblem]) throws(XMPProblem) {
     let properties = try XMLDocument(packet.text).properties(
-      named: [.creatorTool, .auxiliaryLens, .exifLensModel, .softwareAgent], inside: .history)
+      named: [
+        .creatorTool, .software, .auxiliaryLens, .exifLensModel, .latitude, .longitude,
+        .softwareAgent,
+      ], inside: .history)
     func first(_ name: XMLName) -> String? {
       properties.first { $0.name == name && !$0.isInside }?.text
     }
     creatorTool = first(.creatorTool)
+    software = first(.software)
+    hasLocation = first(.latitude) != nil && first(.longitude) != nil
     lens = first(.auxiliaryLens) ?? first(.exifLensModel)
     let agents = properties.filter { $0.name == .softwareAgent && $0.isInside }.map(\.text)
     if agents.count > Limits.historyEvents { problems.note(.historyTruncated) }

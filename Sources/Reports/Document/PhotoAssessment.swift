@@ -56,9 +56,11 @@ struct PhotoAssessment: Hashable, Sendable {
     ]
     programFacts = Self.programFacts(of: summary.xmp)
     let editor = rules?.editorOutsideScore(of: summary)
-    notes =
-      (editor.map { [LocalizedMessage("report.note.xmpNamesEditor", .text($0))] } ?? [])
-      + summary.problems.map { LocalizedMessage("report.problem.\($0.rawValue)") }
+    notes = editor.map { [LocalizedMessage("report.note.xmpNamesEditor", .text($0))] } ?? []
+    if summary.location == nil, summary.xmp?.hasLocation == true {
+      notes.append(LocalizedMessage("report.note.xmpHasLocation"))
+    }
+    notes += summary.problems.map { LocalizedMessage("report.problem.\($0.rawValue)") }
   }
 
   /// Makers repeat their name in the model: `NIKON CORPORATION` and `NIKON Z 6_2` are told as
@@ -92,6 +94,13 @@ struct PhotoAssessment: Hashable, Sendable {
     guard let fields else { return [] }
     var facts: [ReportFact] = []
     if let tool = fields.creatorTool { facts.append(ReportFact("creatorTool", .untrusted(tool))) }
+    if let software = fields.software {
+      facts.append(ReportFact("software", .untrusted(software)))
+    }
+    if fields.hasLocation {
+      facts.append(
+        ReportFact("location", .message(LocalizedMessage("report.value.locationRecorded"))))
+    }
     if let lens = fields.lens { facts.append(ReportFact("lens", .untrusted(lens))) }
     if !fields.softwareAgents.isEmpty {
       let agents = fields.softwareAgents.map(ReportValue.untrusted)

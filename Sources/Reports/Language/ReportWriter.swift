@@ -51,7 +51,7 @@ struct ReportWriter: Sendable {
           "report.value.dimensionsFormat", .integer(Int64(size.width)),
           .integer(Int64(size.height))))
     case .captureDate(let date): ReportText(words: captureDate(date))
-    case .captureDay(let date): ReportText(words: format(moment(of: date), .abbreviated, .omitted))
+    case .captureDay(let date): ReportText(words: captureDay(date))
     case .date(let date):
       ReportText(
         words: words("report.value.utcFormat", .text(format(date, .abbreviated, .standard))))
@@ -115,11 +115,17 @@ struct ReportWriter: Sendable {
   }
 
   private func captureDate(_ date: CaptureDate) -> String {
-    let written = format(moment(of: date), .abbreviated, .standard)
+    let written =
+      moment(of: date).map { format($0, .abbreviated, .standard) }
+      ?? String(date.iso8601.prefix(19)).replacing("T", with: " ")
     guard let offset = date.offsetMinutes else {
       return words("report.value.zoneUnknownFormat", .text(written))
     }
     return words("report.value.zoneFormat", .text(written), .text(Self.zone(offset)))
+  }
+
+  private func captureDay(_ date: CaptureDate) -> String {
+    moment(of: date).map { format($0, .abbreviated, .omitted) } ?? String(date.iso8601.prefix(10))
   }
 
   /// Returns an offset as `UTC+09:00`.
@@ -131,11 +137,15 @@ struct ReportWriter: Sendable {
   }
 
   /// Returns the camera's clock as if it showed universal time, so that formatting changes nothing.
-  private func moment(of date: CaptureDate) -> Date {
-    calendar.date(
+  ///
+  /// Nil where it would change something: a calendar knows no leap second, and counts days before
+  /// the Gregorian reform in another way.
+  private func moment(of date: CaptureDate) -> Date? {
+    guard date.year > 1582, date.second < 60 else { return nil }
+    return calendar.date(
       from: DateComponents(
         year: date.year, month: date.month, day: date.day, hour: date.hour, minute: date.minute,
-        second: date.second)) ?? .distantPast
+        second: date.second))
   }
 
   private func format(

@@ -7,8 +7,8 @@ struct TextOverviewView {
   /// How many photos have which class of score.
   let badgeLines: [String]
 
-  /// How many photos have which evidence.
-  let evidenceLines: [String]
+  /// How many photos have which evidence; nil when no photo could be read.
+  let evidence: TextPhotoView.TextBlock?
 
   /// A row a photo: score, class and file.
   let photoLines: [String]
@@ -17,11 +17,12 @@ struct TextOverviewView {
   init?(_ document: ReportDocument, writer: ReportWriter, columns: TextColumns) {
     guard let view = OverviewView(document, writer: writer) else { return nil }
     badgeLines = Self.counted(view.badges.map { ($0.label, $0.count) }, columns)
-    evidenceLines = Self.counted(
-      view.evidence.map {
-        ("[\(writer.words("report.flagType.\($0.code)"))] \($0.label)", $0.count)
-      },
-      columns)
+    evidence = TextPhotoView.TextBlock(
+      Self.counted(
+        view.evidence.map {
+          ("[\(writer.words("report.flagType.\($0.code)"))] \($0.label)", $0.count)
+        },
+        columns))
     photoLines = Self.table(document.photos, writer: writer, columns: columns)
   }
 

@@ -8,6 +8,9 @@ struct OverviewView {
   /// The photos by kind of evidence.
   let evidence: [TallyView]
 
+  /// Whether any photo has evidence; none has when no photo could be read.
+  let hasEvidence: Bool
+
   /// Creates the view of an overview in the language of `writer`; nil when there is none.
   init?(_ document: ReportDocument, writer: ReportWriter) {
     guard document.hasOverview else { return nil }
@@ -25,5 +28,6 @@ struct OverviewView {
           label: writer.words("report.evidence.\(item.evidence.rawValue)"), count: item.count
         )
       }, writer: writer)
+    hasEvidence = !evidence.isEmpty
   }
 }

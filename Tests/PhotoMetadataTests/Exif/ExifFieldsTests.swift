@@ -68,10 +68,32 @@ struct ExifFieldsTests {
     #expect(metadata.problems == [.valueTruncated])
   }
 
-  @Test func takesTheFirstOfTwoEntriesWithOneTag() throws {
+  @Test func cutsATextBetweenTwoCharacters() throws {
+    for lead in ["", "x", "xx"] {
+      var builder = ExifBuilder()
+      builder.primary = [builder.text(0x0131, lead + String(repeating: "가", count: 1_000))]
+      let count = (Limits.exifValue - lead.utf8.count) / 3
+      #expect(
+        try read(builder).exif?.software == lead + String(repeating: "가", count: count))
+    }
+  }
+
+  @Test(arguments: [("First", "First"), ("", "Second"), ("   ", "Second")])
+  func takesTheFirstOfTwoEntriesThatIsNotEmpty(first: String, make: String) throws {
     var builder = ExifBuilder()
-    builder.primary = [builder.text(0x010F, "First"), builder.text(0x010F, "Second")]
-    #expect(try read(builder).exif?.make == "First")
+    builder.primary = [builder.text(0x010F, first), builder.text(0x010F, "Second")]
+    let metadata = try read(builder)
+    #expect(metadata.exif?.make == make)
+    #expect(metadata.problems == [.duplicateEntries])
+  }
+
+  @Test(arguments: ["EXIF", "exif", "eXiF"])
+  func findsABlockWhateverTheCaseOfItsName(name: String) throws {
+    var builder = ExifBuilder()
+    builder.primary = [builder.text(0x010F, "Canon")]
+    let file = JPEGBuilder.file(
+      JPEGBuilder.segment(0xE1, Array("\(name)\0\0".utf8) + builder.block), JPEGBuilder.picture)
+    #expect(try PhotoReader().metadata(in: file).exif?.make == "Canon")
   }
 
   @Test func keepsTheRestWhenOneEntryLeadsOutside() throws {
@@ -113,9 +135,19 @@ struct ExifFieldsTests {
     #expect(metadata.problems == [.exifDamaged])
   }
 
-  @Test func saysThatADateNamesNoMoment() throws {
+  @Test(arguments: ["    :  :     :  :  ", "                   ", ":", "\0\0\0"])
+  func takesABlankDateForNone(text: String) throws {
     var builder = ExifBuilder()
-    builder.exif = [builder.text(0x9003, "    :  :     :  :  "), builder.text(0x9011, "+09:00")]
+    builder.exif = [builder.text(0x9003, text)]
+    let metadata = try read(builder)
+    #expect(metadata.exif == ExifFields())
+    #expect(metadata.problems.isEmpty)
+  }
+
+  @Test(arguments: ["0000:00:00 00:00:00", "2017:13:01 00:00:00", "yesterday", "2017:10:27"])
+  func saysThatADateNamesNoMoment(text: String) throws {
+    var builder = ExifBuilder()
+    builder.exif = [builder.text(0x9003, text), builder.text(0x9011, "+09:00")]
     let metadata = try read(builder)
     #expect(metadata.exif?.dateTimeOriginal == nil)
     #expect(metadata.problems == [.captureDateImpossible])

@@ -5,8 +5,10 @@ import Testing
 struct GeoCoordinatesTests {
   private typealias Fractions = [(UInt32, UInt32)]
 
-  private func read(_ entries: (ExifBuilder) -> [ExifBuilder.Entry]) throws -> ExifFields {
-    var builder = ExifBuilder()
+  private func read(
+    isLittleEndian: Bool = true, _ entries: (ExifBuilder) -> [ExifBuilder.Entry]
+  ) throws -> ExifFields {
+    var builder = ExifBuilder(isLittleEndian: isLittleEndian)
     builder.primary = [builder.text(0x010F, "Canon")]
     builder.gps = entries(builder)
     let file = JPEGBuilder.file(JPEGBuilder.exif(builder.block), JPEGBuilder.picture)
@@ -71,6 +73,47 @@ struct GeoCoordinatesTests {
     #expect(
       try read(latitude: [(4_294_967_295, 1), (0, 1), (0, 1)], format: 10).locationProblem
         == .impossible)
+  }
+
+  @Test(arguments: [true, false])
+  func readsNumbersThatAreNoFractions(isLittleEndian: Bool) throws {
+    for (format, size) in [(3, 2), (4, 4), (9, 4), (11, 4), (12, 8)] {
+      func bits(_ degrees: Int) -> Int {
+        switch format {
+        case 11: Int(Float(degrees).bitPattern)
+        case 12: Int(truncatingIfNeeded: Double(degrees).bitPattern)
+        default: degrees
+        }
+      }
+      let fields = try read(isLittleEndian: isLittleEndian) { builder in
+        func entry(_ tag: Int, _ numbers: [Int]) -> ExifBuilder.Entry {
+          ExifBuilder.Entry(
+            tag: tag, format: format, count: 3,
+            value: numbers.flatMap { builder.number(bits($0), size) })
+        }
+        return [
+          builder.text(1, "N"), entry(2, [48, 30, 36]), builder.text(3, "W"),
+          entry(4, [11, 15, 0]),
+        ]
+      }
+      #expect(fields.location == GeoCoordinates(latitude: 48.51, longitude: -11.25), "\(format)")
+    }
+  }
+
+  @Test func placesNothingAtWhatIsNoNumber() throws {
+    for (bits, problem) in [
+      (Double.nan, LocationProblem.impossible), (.infinity, .impossible), (-1, .impossible),
+    ] {
+      let fields = try read { builder in
+        let value = [bits, 0, 0].flatMap {
+          builder.number(Int(truncatingIfNeeded: $0.bitPattern), 8)
+        }
+        return [2, 4].map { ExifBuilder.Entry(tag: $0, format: 12, count: 3, value: value) }
+          + [builder.text(1, "N"), builder.text(3, "E")]
+      }
+      #expect(fields.location == nil)
+      #expect(fields.locationProblem == problem)
+    }
   }
 
   @Test func refusesDegreesAsText() throws {

@@ -10,6 +10,8 @@ struct CaptureDateTests {
     ("2015/06/29 18:19:12", "2015-06-29T18:19:12"),
     ("2015:06:29 18:19:12.25", "2015-06-29T18:19:12"),
     ("2016:02:29 23:59:60", "2016-02-29T23:59:60"),
+    ("2015:06:29 18:19:12 -03:30", "2015-06-29T18:19:12-03:30"),
+    ("2015:06:29 18:19:12.5 Z", "2015-06-29T18:19:12+00:00"),
     ("2015:06:29 18:19:12Z", "2015-06-29T18:19:12+00:00"),
   ])
   func readsWhatExifWrites(text: String, expected: String) {
@@ -49,6 +51,7 @@ struct CaptureDateTests {
   @Test func refusesTextThatIsNotISO8601() {
     #expect(CaptureDate(iso8601: "2017:10:27 08:38:52") == nil)
     #expect(CaptureDate(iso8601: "2017-10-27T08:38:52.5") == nil)
+    #expect(CaptureDate(iso8601: "2017-10-27T08:38:52 +09:00") == nil)
     #expect(CaptureDate(iso8601: "2017-10-27T08:38:52+09:00Z") == nil)
   }
 

@@ -11,6 +11,7 @@ struct XMPFieldsTests {
      <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
       <rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/"
         xmlns:aux="http://ns.adobe.com/exif/1.0/aux/" xmlns:exifEX="http://cipa.jp/exif/1.0/"
+        xmlns:tiff="http://ns.adobe.com/tiff/1.0/" xmlns:exif="http://ns.adobe.com/exif/1.0/"
         xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/"
         xmlns:stEvt="http://ns.adobe.com/xap/1.0/sType/ResourceEvent#" \(attributes)>
        \(elements)
@@ -58,6 +59,18 @@ struct XMPFieldsTests {
       metadata.xmp
         == XMPFields(
           creatorTool: "darktable 4.8.1", lens: "NIKKOR Z", softwareAgents: ["A", "B"]))
+  }
+
+  @Test func readsTheProgramThatWroteTheFile() throws {
+    let metadata = try read(Self.packet(attributes: #"tiff:Software="Snapseed 2.0""#))
+    #expect(metadata.xmp == XMPFields(software: "Snapseed 2.0"))
+  }
+
+  @Test func tellsThatThereIsAPosition() throws {
+    let both = #"exif:GPSLatitude="48,30.5N" exif:GPSLongitude="11,15E""#
+    #expect(try read(Self.packet(attributes: both)).xmp == XMPFields(hasLocation: true))
+    let one = #"exif:GPSLatitude="48,30.5N" exif:GPSLongitude=" ""#
+    #expect(try read(Self.packet(attributes: one)).xmp == XMPFields())
   }
 
   @Test func goesByNamespaceAndNotByPrefix() throws {

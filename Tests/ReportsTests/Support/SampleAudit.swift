@@ -27,7 +27,9 @@ enum SampleAudit {
       photo(
         "inbox/截图.jpg",
         PhotoSummary(
-          dimensions: PixelDimensions(width: 1170, height: 2532), fileSize: 873)),
+          dimensions: PixelDimensions(width: 1170, height: 2532), fileSize: 873,
+          xmp: XMPFields(software: "Snapseed 2.0", hasLocation: true),
+          problems: [.duplicateEntries])),
       PhotoEntry(file: "inbox/notes.txt", sha256: digest(7), result: .failure(.invalidImage)),
     ])
   }
@@ -53,7 +55,7 @@ enum SampleAudit {
         bidi,
         PhotoSummary(
           make: terminal, model: bidi, lens: marks, software: markdown,
-          dimensions: PixelDimensions(width: 0, height: .max), fileSize: .max,
+          dimensions: PixelDimensions(width: 1, height: .max), fileSize: .max,
           location: GeoCoordinates(latitude: -90, longitude: 180).map(PhotoLocation.coordinates))),
       photo(
         String(repeating: "長い名前 & more ", count: 1_000),

@@ -5,8 +5,8 @@ struct MarkdownOverviewView {
   /// How many photos have which class of score.
   let badges: MarkdownTable
 
-  /// How many photos have which evidence.
-  let evidence: MarkdownTable
+  /// How many photos have which evidence; nil when no photo could be read.
+  let evidence: MarkdownTable?
 
   /// A row a photo.
   let photoTable: MarkdownTable
@@ -18,17 +18,17 @@ struct MarkdownOverviewView {
       header: [writer.label("report.fact.status"), writer.label("report.fact.count")],
       rows: view.badges.map { [ReportText(words: $0.label), ReportText(words: $0.count)] },
       trailing: [1])
-    evidence = MarkdownTable(
-      header: [
-        writer.label("report.fact.type"), writer.label("report.fact.finding"),
-        writer.label("report.fact.count"),
-      ],
-      rows: view.evidence.map { tally in
-        [
-          writer.label("report.flagType.\(tally.code)"), ReportText(words: tally.label),
-          ReportText(words: tally.count),
-        ]
-      }, trailing: [2])
+    evidence =
+      view.evidence.isEmpty
+      ? nil
+      : MarkdownTable(
+        header: ["type", "finding", "count"].map { writer.label("report.fact.\($0)") },
+        rows: view.evidence.map { tally in
+          [
+            writer.label("report.flagType.\(tally.code)"), ReportText(words: tally.label),
+            ReportText(words: tally.count),
+          ]
+        }, trailing: [2])
     photoTable = MarkdownTable(
       header: ["number", "file", "score", "status", "camera", "software", "day"].map {
         writer.label("report.fact.\($0)")

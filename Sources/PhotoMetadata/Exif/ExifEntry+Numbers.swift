@@ -1,0 +1,34 @@
+extension ExifEntry {
+  /// Returns one of the numbers of the value; nil when there are fewer, when it is a fraction
+  /// without a denominator, or when the format holds no numbers that are measures.
+  func number(at index: Int, order: ByteOrder) -> Double? {
+    func bits(_ offset: Int) -> Int? { order.uint32(value, at: offset) }
+    func signed(_ bits: Int) -> Double { Double(Int32(truncatingIfNeeded: bits)) }
+    switch format {
+    case Self.unsignedShort: return order.uint16(value, at: 2 * index).map { Double($0) }
+    case Self.unsignedLong: return bits(4 * index).map { Double($0) }
+    case Self.signedLong: return bits(4 * index).map(signed)
+    case Self.float:
+      return bits(4 * index).map { Double(Float(bitPattern: UInt32(truncatingIfNeeded: $0))) }
+    case Self.double:
+      guard let first = bits(8 * index), let second = bits(8 * index + 4) else { return nil }
+      let (high, low) = order == .big ? (first, second) : (second, first)
+      return Double(bitPattern: UInt64(high) << 32 | UInt64(low))
+    case Self.rational, Self.signedRational:
+      guard let numerator = bits(8 * index), let denominator = bits(8 * index + 4),
+        denominator != 0
+      else { return nil }
+      return format == Self.rational
+        ? Double(numerator) / Double(denominator) : signed(numerator) / signed(denominator)
+    default: return nil
+    }
+  }
+
+  /// Whether the format holds numbers that can be measures.
+  var holdsNumbers: Bool {
+    [
+      Self.unsignedShort, Self.unsignedLong, Self.signedLong, Self.float, Self.double,
+      Self.rational, Self.signedRational,
+    ].contains(format)
+  }
+}
