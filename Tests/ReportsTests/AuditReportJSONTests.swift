@@ -47,22 +47,34 @@ struct AuditReportJSONTests {
 
   @Test(
     arguments: [
-      ("", "notJSON"), ("{", "notJSON"), ("[]", "invalid: "), ("{}", "missing: schemaVersion"),
+      ("", "notJSON"), ("{", "notJSON"), ("[]", "invalid: $"), ("{}", "missing: schemaVersion"),
       ("{\"schemaVersion\": 2}", "newerSchema: 2"),
       ("{\"schemaVersion\": 1}", "missing: toolVersion"),
+      ("{\"schemaVersion\": 0}", "invalid: schemaVersion"),
+      ("{\"schemaVersion\": 1.5}", "invalid: schemaVersion"),
       ("{\"schemaVersion\": \"1\"}", "invalid: schemaVersion"),
     ])
   func saysWhatIsWrong(json: String, error: String) {
     #expect(throws: ReportDecodingError.self) { try decode(json) }
-    #expect(failure(of: json)?.hasPrefix(error) == true)
+    #expect(failure(of: json)?.hasPrefix(error) == true, "\(failure(of: json) ?? "no failure")")
   }
 
   @Test(
     arguments: [
       ("\"score\" : 100", "\"score\" : 101", "invalid: reports[0].score"),
       ("\"score\" : 100", "\"score\" : null", "invalid: reports[0].score"),
+      ("\"score\" : 100", "\"score\" : 99.5", "invalid: reports[0].score"),
+      ("\"score\" : 100", "\"score\" : 1e99", "invalid: reports[0].score"),
+      ("\"error\" : null", "\"error\" : {\"invalidImage\" : {}}", "invalid: reports[0]"),
+      ("\"width\" : 4032", "\"width\" : 0", "invalid: reports[0].summary.dimensions.width"),
+      ("\"height\" : 3024", "\"height\" : -1", "invalid: reports[0].summary.dimensions.height"),
+      ("\"sha256\" : \"", "\"sha256\" : \"0", "invalid: reports[0].sha256"),
       ("\"fileSize\" : 2417332", "\"fileSize\" : -1", "invalid: reports[0].summary.fileSize"),
       ("\"latitude\" : 37.5665", "\"latitude\" : 137", "invalid: reports[0].summary.location"),
+      (
+        "\"latitude\" : 37.5665", "\"latitude\" : 1e999",
+        "invalid: reports[0].summary.location.latitude"
+      ),
       ("2025-08-16T19:42:07", "2025-13-16T19:42:07", "invalid: reports[0].summary.creationDate"),
       ("\"type\" : \"information\"", "\"type\" : \"genuine\"", "invalid: reports[0].flags[0].type"),
       ("\"softwareVersion\"", "\"unknownCase\"", "invalid: reports[0].flags[0].detail"),
@@ -71,7 +83,23 @@ struct AuditReportJSONTests {
   func saysWhereAValueIsWrong(found: String, replacement: String, error: String) throws {
     let json = SampleAudit.single.json.replacingOccurrences(of: found, with: replacement)
     #expect(json != SampleAudit.single.json)
-    #expect(failure(of: json)?.hasPrefix(error) == true, "\(failure(of: json) ?? "no failure")")
+    #expect(failure(of: json) == error)
+  }
+
+  @Test func refusesAnEntryWithNeitherReportNorFailure() {
+    let entry = #"{"file": "a.jpg", "error": null, "summary": null, "flags": []}"#
+    let json = """
+      {"schemaVersion": 1, "toolVersion": "1", "ruleTableVersion": "1",
+       "date": "2025-09-04T12:34:56Z", "reports": [\(entry)]}
+      """
+    #expect(failure(of: json) == "invalid: reports[0]")
+  }
+
+  @Test(arguments: ["A", "g", "é"])
+  func refusesADigestThatIsNoneOfLowerCase(digit: String) throws {
+    var audit = SampleAudit.single
+    audit.entries[0].sha256 = digit + String(repeating: "0", count: 63)
+    #expect(failure(of: audit.json) == "invalid: reports[0].sha256")
   }
 
   @Test(.enabled(if: PythonCheck.schema, "needs jsonschema"))
@@ -92,7 +120,7 @@ struct AuditReportJSONTests {
       case .notJSON(let reason): return "notJSON: \(reason)"
       case .newerSchema(let version, _): return "newerSchema: \(version)"
       case .missing(let path): return "missing: \(path)"
-      case .invalid(let path, let reason): return "invalid: \(path): \(reason)"
+      case .invalid(let path): return "invalid: \(path)"
       }
     } catch {
       return String(describing: error)

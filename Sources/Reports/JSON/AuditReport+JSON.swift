@@ -8,9 +8,9 @@ extension AuditReport {
   public init(json: Data) throws(ReportDecodingError) {
     do {
       let schema = try JSONDecoder().decode(SchemaVersion.self, from: json)
-      guard schema.schemaVersion <= StoredAudit.newestSchema else {
+      guard schema.version <= StoredAudit.newestSchema else {
         throw ReportDecodingError.newerSchema(
-          version: schema.schemaVersion, newest: StoredAudit.newestSchema)
+          version: schema.version, newest: StoredAudit.newestSchema)
       }
       self = try JSONDecoder().decode(StoredAudit.self, from: json).audit
     } catch let error as ReportDecodingError {
@@ -36,5 +36,14 @@ extension AuditReport {
 
 /// The member of a report that is read before the others.
 private struct SchemaVersion: Decodable {
-  var schemaVersion: Int
+  let version: Int
+
+  private enum CodingKeys: String, CodingKey {
+    case version = "schemaVersion"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    version = try container.number(from: 1, forKey: .version)
+  }
 }

@@ -12,8 +12,8 @@ public enum ReportDecodingError: Error, Hashable, Sendable {
   /// A member is not there; the path is like `reports[3].summary.fileSize`.
   case missing(path: String)
 
-  /// A value is not what belongs at its place; the reason is in English.
-  case invalid(path: String, reason: String)
+  /// A value is not what belongs at its place; the path `$` is the report as a whole.
+  case invalid(path: String)
 }
 
 extension ReportDecodingError: LocalizedByValue {
@@ -27,8 +27,8 @@ extension ReportDecodingError: LocalizedByValue {
         "report.error.newerSchema", .integer(Int64(version)), .integer(Int64(newest)))
     case .missing(let path):
       LocalizedMessage("report.error.missing", .text(path))
-    case .invalid(let path, let reason):
-      LocalizedMessage("report.error.invalid", .text(path), .text(reason))
+    case .invalid(let path):
+      LocalizedMessage("report.error.invalid", .text(path))
     }
   }
 }
@@ -40,18 +40,19 @@ extension ReportDecodingError {
     case .keyNotFound(let key, let context):
       self = .missing(path: Self.path(context.codingPath + [key]))
     case .valueNotFound(_, let context), .typeMismatch(_, let context):
-      self = .invalid(path: Self.path(context.codingPath), reason: context.debugDescription)
+      self = .invalid(path: Self.path(context.codingPath))
     case .dataCorrupted(let context) where context.codingPath.isEmpty:
       self = .notJSON(reason: Self.reason(context))
     case .dataCorrupted(let context):
-      self = .invalid(path: Self.path(context.codingPath), reason: context.debugDescription)
+      self = .invalid(path: Self.path(context.codingPath))
     @unknown default:
       self = .notJSON(reason: String(describing: error))
     }
   }
 
   private static func path(_ keys: [any CodingKey]) -> String {
-    keys.reduce("") { path, key in
+    guard !keys.isEmpty else { return "$" }
+    return keys.reduce("") { path, key in
       if let index = key.intValue { return "\(path)[\(index)]" }
       return path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)"
     }

@@ -17,25 +17,38 @@ struct StoredEntry: Codable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
+    let error = try container.decodeIfPresent(AppError.self, forKey: .error)
+    let summary = try container.decodeIfPresent(StoredSummary.self, forKey: .summary)
     let result: Result<OriginalityReport, AppError>
-    if let error = try container.decodeIfPresent(AppError.self, forKey: .error) {
+    switch (summary?.summary, error) {
+    case (nil, let error?):
       result = .failure(error)
-    } else {
-      let score = try container.decode(Int.self, forKey: .score)
-      guard (0...100).contains(score) else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .score, in: container, debugDescription: "not from 0 to 100")
-      }
+    case (let summary?, nil):
       result = .success(
         OriginalityReport(
-          score: score,
-          summary: try container.decode(StoredSummary.self, forKey: .summary).summary,
+          score: try container.number(from: 0, to: 100, forKey: .score), summary: summary,
           flags: try container.decode([OriginalityFlag].self, forKey: .flags),
           date: try container.decode(StoredDate.self, forKey: .date).date))
+    default:
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: container.codingPath, debugDescription: "neither a report nor a failure"))
+    }
+    let sha256 = try container.decodeIfPresent(String.self, forKey: .sha256)
+    if let sha256, !Self.isDigest(sha256) {
+      throw DecodingError.dataCorruptedError(
+        forKey: .sha256, in: container, debugDescription: "not 64 hexadecimal digits")
     }
     entry = PhotoEntry(
-      file: try container.decode(String.self, forKey: .file),
-      sha256: try container.decodeIfPresent(String.self, forKey: .sha256), result: result)
+      file: try container.decode(String.self, forKey: .file), sha256: sha256, result: result)
+  }
+
+  private static func isDigest(_ text: String) -> Bool {
+    text.utf8.count == 64
+      && text.utf8.allSatisfy {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+          || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+      }
   }
 
   func encode(to encoder: any Encoder) throws {

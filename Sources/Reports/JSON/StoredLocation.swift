@@ -22,8 +22,8 @@ struct StoredLocation: Codable {
       location = .withheld
       return
     }
-    let latitude = try container.decode(Double.self, forKey: .latitude)
-    let longitude = try container.decode(Double.self, forKey: .longitude)
+    let latitude = try container.number(Double.self, forKey: .latitude)
+    let longitude = try container.number(Double.self, forKey: .longitude)
     guard let place = GeoCoordinates(latitude: latitude, longitude: longitude) else {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(

@@ -19,18 +19,14 @@ struct StoredSummary: Codable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let fileSize = try container.decode(Int.self, forKey: .fileSize)
-    guard fileSize >= 0 else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .fileSize, in: container, debugDescription: "less than 0")
-    }
     summary = PhotoSummary(
       make: try container.decodeIfPresent(String.self, forKey: .make),
       model: try container.decodeIfPresent(String.self, forKey: .model),
       lens: try container.decodeIfPresent(String.self, forKey: .lens),
       software: try container.decodeIfPresent(String.self, forKey: .software),
-      dimensions: try container.decodeIfPresent(PixelDimensions.self, forKey: .dimensions),
-      fileSize: fileSize,
+      dimensions: try container.decodeIfPresent(
+        StoredDimensions.self, forKey: .dimensions)?.dimensions,
+      fileSize: try container.number(from: 0, forKey: .fileSize),
       location: try container.decodeIfPresent(StoredLocation.self, forKey: .location)?.location,
       locationProblem: try container.decodeIfPresent(
         LocationProblem.self, forKey: .locationProblem),
