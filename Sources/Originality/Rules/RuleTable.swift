@@ -23,7 +23,8 @@ public struct RuleTable: Hashable, Sendable {
 
   /// Returns the program that a software entry names; nil when it names none that edits.
   public func editor(namedIn software: String) -> EditorRule? {
-    editors.first { $0.matches(software) }
+    let text = FoldedText(software)
+    return editors.first { $0.matches(text) }
   }
 
   /// Returns the first program of an XMP packet that edits pictures while the software entry names
@@ -31,7 +32,7 @@ public struct RuleTable: Hashable, Sendable {
   public func editorOutsideScore(of summary: PhotoSummary) -> String? {
     if let software = summary.software, editor(namedIn: software) != nil { return nil }
     guard let xmp = summary.xmp else { return nil }
-    return ([xmp.creatorTool].compactMap { $0 } + xmp.softwareAgents)
+    return ([xmp.creatorTool, xmp.software].compactMap { $0 } + xmp.softwareAgents)
       .first { editor(namedIn: $0) != nil }
   }
 }

@@ -20,6 +20,15 @@ struct RuleTableTests {
     ("Digital Photo Professional", "Digital Photo Professional"),
     ("ACD Systems Digital Imaging", "ACDSee"),
     ("Perfectly Clear Complete v3", "Perfectly Clear"),
+    ("PhotoshopCC", "Adobe Photoshop"), ("AdobePhotoshop", "Adobe Photoshop"),
+    ("Ａｄｏｂｅ　Ｐｈｏｔｏｓｈｏｐ", "Adobe Photoshop"),
+    ("Photo\u{200B}shop", "Adobe Photoshop"), ("Pho\u{301}toshop", "Adobe Photoshop"),
+    ("Ph\u{F3}toshop", "Adobe Photoshop"), ("Photo\u{AD}shop\u{202E}", "Adobe Photoshop"),
+    ("ＧＩＭＰ 2.10", "GIMP"), ("Aperture 3.4.5", "Aperture"),
+    ("DxO PhotoLab 7.2", "DxO PhotoLab"), ("DxO OpticsPro 11", "DxO PhotoLab"),
+    ("DxO Optics Pro 9", "DxO PhotoLab"), ("DxO PureRAW 4", "DxO PureRAW"),
+    ("CorelDRAW 2021", "CorelDRAW"),
+    ("Windows Photo Editor 10.0.10011.16384", "Windows Photo Editor"),
   ])
   func findsTheDesktopEditor(software: String, name: String) {
     #expect(rules.editor(namedIn: software)?.name == name)
@@ -48,7 +57,9 @@ struct RuleTableTests {
     "Ver.1.00", "17.1", "HDR+ 1.0.621982163zd", "G975FXXU7CTF1", "K10D Ver 1.30",
     "Digital Camera X-T3 Ver3.01", "v981-79", "ILCE-7CM2 v2.01", "Nikon Transfer 1.1 W",
     "Microsoft Windows Photo Viewer 10.0", "QuickTime 6.5.2", "Snowflake 1.0", "Foodies",
-    "tissot-user 9 PKQ1.180917.001 V10.0.8.0.PDHMIXM release-keys", "",
+    "Mac OS X 10.6 Snow Leopard", "aperture priority", "Aperture", "Aperture 16", "DxO ONE",
+    "B6120", "xgimp", "",
+    "tissot-user 9 PKQ1.180917.001 V10.0.8.0.PDHMIXM release-keys",
   ])
   func takesFirmwareAndOtherProgramsForNoEditor(software: String) {
     #expect(rules.editor(namedIn: software) == nil)
@@ -71,6 +82,9 @@ struct RuleTableTests {
 
     summary.software = "Adobe Lightroom 9.4 (iOS)"
     #expect(rules.editorOutsideScore(of: summary) == nil)
+
+    summary = PhotoSummary(fileSize: 1, xmp: XMPFields(software: "Snapseed 2.0"))
+    #expect(rules.editorOutsideScore(of: summary) == "Snapseed 2.0")
 
     summary = PhotoSummary(software: "17.5.1", fileSize: 1)
     #expect(rules.editorOutsideScore(of: summary) == nil)

@@ -1,0 +1,49 @@
+/// A word that names a program, ready to be looked for.
+struct EditorWord: Hashable {
+  private let scalars: [Unicode.Scalar]
+
+  /// Whether it is long enough not to be part of another word by chance.
+  private let isFoundAnywhere: Bool
+
+  /// The letters from which on a word is found inside of others: `PhotoshopCC`, `AdobePhotoshop`.
+  private static let longWord = 8
+
+  /// Creates a word from its text.
+  init(_ text: String) {
+    scalars = FoldedText(text).scalars
+    isFoundAnywhere = scalars.count(where: Self.isLatin) >= Self.longWord
+  }
+
+  /// Returns whether a text has this word.
+  ///
+  /// A short word counts where no letter or digit touches its start and no letter its end: `snow`
+  /// is found in `SNOW 12.0` and in `snow12`, and not in `Snowflake`. A number at the end of any word
+  /// is a whole one.
+  func isFound(in text: FoldedText) -> Bool {
+    let text = text.scalars
+    guard let first = scalars.first, let last = scalars.last, scalars.count <= text.count else {
+      return false
+    }
+    for start in 0...(text.count - scalars.count) where text[start] == first {
+      let end = start + scalars.count
+      guard text[start..<end].elementsEqual(scalars) else { continue }
+      let before = start > 0 ? text[start - 1] : " "
+      let after = end < text.count ? text[end] : " "
+      let splitsNumber = Self.isDigit(last) && Self.isDigit(after)
+      let touchesStart = Self.isLatin(first) && (Self.isLatin(before) || Self.isDigit(before))
+      let touchesEnd = Self.isLatin(last) && Self.isLatin(after)
+      if !splitsNumber, isFoundAnywhere || !touchesStart && !touchesEnd { return true }
+    }
+    return false
+  }
+
+  /// Chinese and Korean names are written without spaces around them, so only letters that form
+  /// longer words can hide one.
+  private static func isLatin(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x250 && scalar.properties.isAlphabetic
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+    ("0"..."9").contains(scalar)
+  }
+}
