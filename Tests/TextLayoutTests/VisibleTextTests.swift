@@ -45,6 +45,16 @@ struct VisibleTextTests {
     #expect(VisibleText(raw).fullText == raw)
   }
 
+  @Test(arguments: ["👩\u{200D}", "👩🏽\u{200D}", "🏳\u{FE0F}\u{200D}", "ᄀ", "का\u{94D}", "e\u{301}"])
+  func cutsCharactersThatAreJoinedWithoutEnd(piece: String) {
+    for count in [40, 300, 1_000, 20_000] {
+      let raw = String(repeating: piece, count: count) + "x"
+      let visible = VisibleText(raw)
+      #expect(visible.text.count <= 257)
+      #expect(visible.text.allSatisfy { $0.unicodeScalars.count <= 33 }, "\(count)")
+    }
+  }
+
   @Test func leavesNoScalarThatCanActOnATerminal() {
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }

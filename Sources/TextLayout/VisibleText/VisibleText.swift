@@ -12,7 +12,8 @@ public struct VisibleText: Hashable, Sendable {
 
   /// Makes a text visible, and cuts it after `limit` characters.
   ///
-  /// A character that piles up marks counts for as many as it has groups of four scalars.
+  /// A character that piles up marks counts for as many as it has groups of four scalars, and is cut
+  /// itself when it has more than 32.
   public init(_ raw: some StringProtocol, limit: Int = 256) {
     let visible = Self.visible(raw)
     guard let end = Self.end(of: visible, limit: limit) else {
@@ -23,6 +24,9 @@ public struct VisibleText: Hashable, Sendable {
     text = visible[..<end] + "…"
     fullText = visible
   }
+
+  /// The scalars of the longest character that is shown whole; no script and no emoji needs as many.
+  private static let longestCharacter = 32
 
   private static func visible(_ raw: some StringProtocol) -> String {
     var result = String.UnicodeScalarView()
@@ -55,15 +59,16 @@ public struct VisibleText: Hashable, Sendable {
 
   /// Returns the place to cut at; nil when the text is short enough.
   ///
-  /// The place is between two characters, or inside of one that is by itself too long.
+  /// The place is between two characters, or inside of one that is by itself too long: one that
+  /// takes two columns where joining works takes hundreds where it does not.
   private static func end(of text: String, limit: Int) -> String.Index? {
     var count = 0
     for index in text.indices {
       let scalars = text[index].unicodeScalars
       let size = 1 + (scalars.count - 1) / 4
-      if size > limit, size > 4 {
-        let room = max(1, (limit - count) * 4)
-        return text.unicodeScalars.index(index, offsetBy: min(room, scalars.count))
+      if scalars.count > longestCharacter {
+        let room = min(longestCharacter, max(1, (limit - count) * 4))
+        return text.unicodeScalars.index(index, offsetBy: room)
       }
       count += size
       if count > limit { return index }
