@@ -43,8 +43,9 @@ struct TextColumns {
     let start = DisplayWidth.of(lead)
     let margin = String(repeating: " ", count: start)
     return wrapped(text, width - start).enumerated().map { index, line in
-      let line = (index == 0 ? lead : margin) + line
-      return String(line.reversed().drop { $0 == " " }.reversed())
+      var line = (index == 0 ? lead : margin) + line
+      while line.last == " " { line.removeLast() }
+      return line
     }
   }
 

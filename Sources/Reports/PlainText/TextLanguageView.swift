@@ -1,3 +1,4 @@
+import Mustache
 import Originality
 import StringCatalogs
 import TextLayout
@@ -49,5 +50,24 @@ struct TextLanguageView {
         writer.words("report.footer.ruleTableVersion"), value(.untrusted(document.ruleTableVersion))
       ),
     ])
+  }
+}
+
+extension TextLanguageView: MustacheParent {
+  /// Returns the member of a name.
+  func child(named name: String) -> Any? {
+    switch name {
+    case "report": report
+    case "heavyRule": heavyRule
+    case "lightRule": lightRule
+    case "titleLines": titleLines
+    case "subtitleLines": subtitleLines
+    case "scoreNoteLines": scoreNoteLines
+    case "limitsNoteLines": limitsNoteLines
+    case "overview": overview
+    case "photos": photos
+    case "footerLines": footerLines
+    default: nil
+    }
   }
 }

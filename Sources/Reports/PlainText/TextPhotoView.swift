@@ -1,3 +1,4 @@
+import Mustache
 import Originality
 import StringCatalogs
 import TextLayout
@@ -72,5 +73,32 @@ struct TextPhotoView {
     return columns.hanging(
       "[\(type)] " + writer.text(flag.message).plain,
       behind: "  " + points.padded(toColumns: 3, alignment: .trailing) + "  ")
+  }
+}
+
+extension TextPhotoView: MustacheParent {
+  /// Returns the member of a name.
+  func child(named name: String) -> Any? {
+    switch name {
+    case "titleLines": titleLines
+    case "scoreLines": scoreLines
+    case "flags": flags
+    case "notes": notes
+    case "facts": facts
+    case "programFacts": programFacts
+    case "failure": failure
+    case "fullValues": fullValues
+    default: nil
+    }
+  }
+}
+
+extension TextPhotoView.TextBlock: MustacheParent {
+  /// Returns the member of a name.
+  func child(named name: String) -> Any? {
+    switch name {
+    case "lines": lines
+    default: nil
+    }
   }
 }

@@ -1,3 +1,5 @@
+import Mustache
+
 /// A fact as templates see it.
 struct FactView {
   /// What the fact is called.
@@ -10,5 +12,16 @@ struct FactView {
   init(_ fact: ReportFact, writer: ReportWriter) {
     label = writer.text(fact.label).plain
     value = TextView(writer.text(fact.value))
+  }
+}
+
+extension FactView: MustacheParent {
+  /// Returns the member of a name.
+  func child(named name: String) -> Any? {
+    switch name {
+    case "label": label
+    case "value": value
+    default: nil
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Mustache
 import Originality
 
 /// A flag as templates see it.
@@ -24,5 +25,19 @@ struct FlagView {
     message = TextView(writer.text(flag.message))
     points = flag.points.map(writer.points)
     isCostly = (flag.points ?? 0) < 0
+  }
+}
+
+extension FlagView: MustacheParent {
+  /// Returns the member of a name.
+  func child(named name: String) -> Any? {
+    switch name {
+    case "type": type
+    case "typeWord": typeWord
+    case "message": message
+    case "points": points
+    case "isCostly": isCostly
+    default: nil
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Mustache
 import StringCatalogs
 
 /// A report in one language as templates see it.
@@ -68,5 +69,25 @@ struct LanguageView {
     ruleTableVersion = TextView(ReportText(untrusted: document.ruleTableVersion))
     overview = OverviewView(document, writer: writer)
     photos = document.photos.map { PhotoView($0, writer: writer) }
+  }
+}
+
+extension LanguageView: MustacheParent {
+  /// Returns the member of a name.
+  func child(named name: String) -> Any? {
+    switch name {
+    case "language": language
+    case "languageName": languageName
+    case "isDefault": isDefault
+    case "choices": choices
+    case "report": report
+    case "photoCount": photoCount
+    case "date": date
+    case "toolVersion": toolVersion
+    case "ruleTableVersion": ruleTableVersion
+    case "overview": overview
+    case "photos": photos
+    default: nil
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Mustache
 import Originality
 
 /// The comparison of several photos as templates see it.
@@ -29,5 +30,17 @@ struct OverviewView {
         )
       }, writer: writer)
     hasEvidence = !evidence.isEmpty
+  }
+}
+
+extension OverviewView: MustacheParent {
+  /// Returns the member of a name.
+  func child(named name: String) -> Any? {
+    switch name {
+    case "badges": badges
+    case "evidence": evidence
+    case "hasEvidence": hasEvidence
+    default: nil
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Mustache
 import Originality
 import StringCatalogs
 
@@ -70,5 +71,59 @@ extension PhotoView.AssessmentView {
     programFacts = members.isEmpty ? nil : PhotoView.GroupView(members: members)
     let items = assessment.notes.map { TextView(writer.text($0)) }
     notes = items.isEmpty ? nil : PhotoView.NotesView(items: items)
+  }
+}
+
+extension PhotoView: MustacheParent {
+  /// Returns the member of a name.
+  func child(named name: String) -> Any? {
+    switch name {
+    case "number": number
+    case "file": file
+    case "sha256": sha256
+    case "assessment": assessment
+    case "failure": failure
+    default: nil
+    }
+  }
+}
+
+extension PhotoView.AssessmentView: MustacheParent {
+  /// Returns the member of a name.
+  func child(named name: String) -> Any? {
+    switch name {
+    case "score": score
+    case "badge": badge
+    case "badgeWord": badgeWord
+    case "scoreLabel": scoreLabel
+    case "camera": camera
+    case "software": software
+    case "day": day
+    case "flags": flags
+    case "facts": facts
+    case "programFacts": programFacts
+    case "notes": notes
+    default: nil
+    }
+  }
+}
+
+extension PhotoView.GroupView: MustacheParent {
+  /// Returns the member of a name.
+  func child(named name: String) -> Any? {
+    switch name {
+    case "members": members
+    default: nil
+    }
+  }
+}
+
+extension PhotoView.NotesView: MustacheParent {
+  /// Returns the member of a name.
+  func child(named name: String) -> Any? {
+    switch name {
+    case "items": items
+    default: nil
+    }
   }
 }

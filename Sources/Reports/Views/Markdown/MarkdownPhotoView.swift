@@ -1,3 +1,4 @@
+import Mustache
 import Originality
 import StringCatalogs
 
@@ -91,5 +92,24 @@ struct MarkdownPhotoView {
           ReportText(words: flag.points.map(writer.points) ?? "–"),
         ]
       }, trailing: [2])
+  }
+}
+
+extension MarkdownPhotoView: MustacheParent {
+  /// Returns the member of a name.
+  func child(named name: String) -> Any? {
+    switch name {
+    case "number": number
+    case "file": file
+    case "verdict": verdict
+    case "sha256": sha256
+    case "flags": flags
+    case "facts": facts
+    case "programFacts": programFacts
+    case "notes": notes
+    case "failure": failure
+    case "fullValues": fullValues
+    default: nil
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Mustache
 import TextLayout
 
 /// A table of a Markdown document, whose source is as easy to read as what is made of it.
@@ -56,6 +57,40 @@ struct MarkdownTable {
       width
         + DisplayWidth.of(
           run.kind == .words ? MarkdownEscaping.text(run.text) : MarkdownEscaping.code(run.text))
+    }
+  }
+}
+
+extension MarkdownTable: MustacheParent {
+  /// Returns the member of a name.
+  func child(named name: String) -> Any? {
+    switch name {
+    case "header": header
+    case "rule": rule
+    case "rows": rows
+    default: nil
+    }
+  }
+}
+
+extension MarkdownTable.Row: MustacheParent {
+  /// Returns the member of a name.
+  func child(named name: String) -> Any? {
+    switch name {
+    case "cells": cells
+    default: nil
+    }
+  }
+}
+
+extension MarkdownTable.Cell: MustacheParent {
+  /// Returns the member of a name.
+  func child(named name: String) -> Any? {
+    switch name {
+    case "leading": leading
+    case "runs": runs
+    case "trailing": trailing
+    default: nil
     }
   }
 }
