@@ -46,6 +46,8 @@ let package = Package(
       plugins: ["EmbedFiles"]),
     .target(name: "TextLayout", swiftSettings: settings),
 
+    .target(name: "CatalogRules", dependencies: ["StringCatalogs"], swiftSettings: settings),
+
     // Photos
     .target(
       name: "PhotoMetadata", dependencies: ["CLibExif", "CLibXML2"], swiftSettings: settings),
@@ -98,6 +100,10 @@ let package = Package(
     .testTarget(
       name: "ProductStringsTests",
       dependencies: ["ProductStrings", "StringCatalogs", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CatalogRulesTests",
+      dependencies: ["CatalogRules", "ProductStrings", "StringCatalogs", "TestSupport"],
       swiftSettings: settings),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"], swiftSettings: settings),
     .testTarget(

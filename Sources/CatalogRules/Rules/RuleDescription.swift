@@ -1,0 +1,39 @@
+/// What a person should know of a rule.
+///
+/// The texts are in the product's catalog: `rule.ID.summary` (what it finds, a noun phrase),
+/// `rule.ID.rationale` (why it matters), `rule.ID.exceptions` (when to allow it) and
+/// `rule.ID.message` or `rule.ID.message.VARIANT` (the sentence of a finding).
+public struct RuleDescription: Hashable, Sendable {
+  /// The name.
+  public var id: RuleIdentifier
+
+  /// The severity by default; nil for a rule that is off until it is chosen.
+  public var severity: Severity?
+
+  /// Whether the rule can mend what it finds, and whether that is safe.
+  public var fixability: Fixability
+
+  /// What the rule finds and what it leaves alone; documentation and tests at once.
+  public var examples: [RuleExample]
+
+  /// Creates a description.
+  public init(
+    _ id: RuleIdentifier, severity: Severity?, fixability: Fixability = .none,
+    examples: [RuleExample]
+  ) {
+    self.id = id
+    self.severity = severity
+    self.fixability = fixability
+    self.examples = examples
+  }
+
+  /// Whether a rule can mend what it finds.
+  public enum Fixability: String, Hashable, Sendable {
+    /// A person must mend it.
+    case none
+    /// The rule can, and the meaning can't change.
+    case safe
+    /// The rule can, and a person should look.
+    case unsafe
+  }
+}
