@@ -1,14 +1,17 @@
 /// What a person should know of a rule.
 ///
 /// The texts are in the product's catalog: `rule.ID.summary` (what it finds, a noun phrase),
-/// `rule.ID.rationale` (why it matters), `rule.ID.exceptions` (when to allow it) and
-/// `rule.ID.message` or `rule.ID.message.VARIANT` (the sentence of a finding).
+/// `rule.ID.rationale` (why it matters), `rule.ID.exceptions` (when to allow it),
+/// `rule.ID.message` or `rule.ID.message.VARIANT` (the sentence of a finding) and `rule.ID.fix`.
 public struct RuleDescription: Hashable, Sendable {
   /// The name.
   public var id: RuleIdentifier
 
-  /// The severity by default; nil for a rule that is off until it is chosen.
-  public var severity: Severity?
+  /// The severity when the rule is on and nobody chose another.
+  public var severity: Severity
+
+  /// The smallest preset that the rule is in.
+  public var preset: LintPreset
 
   /// Whether the rule can mend what it finds, and whether that is safe.
   public var fixability: Fixability
@@ -17,12 +20,16 @@ public struct RuleDescription: Hashable, Sendable {
   public var examples: [RuleExample]
 
   /// Creates a description.
+  ///
+  /// Errors and warnings are in the preset `recommended`, advice in `strict`, unless `preset` says
+  /// otherwise: `strict` for a policy that not every project has, `all` for a matter of style.
   public init(
-    _ id: RuleIdentifier, severity: Severity?, fixability: Fixability = .none,
-    examples: [RuleExample]
+    _ id: RuleIdentifier, severity: Severity, preset: LintPreset? = nil,
+    fixability: Fixability = .none, examples: [RuleExample]
   ) {
     self.id = id
     self.severity = severity
+    self.preset = preset ?? (severity == .info ? .strict : .recommended)
     self.fixability = fixability
     self.examples = examples
   }

@@ -2,21 +2,39 @@
 public struct RuleExample: Hashable, Sendable {
   /// The text of the catalog.
   ///
-  /// Each value that the rule finds stands between `⟦` and `⟧`, which are taken out before the
-  /// catalog is read.
+  /// Each literal or member that the rule points at stands between `⟦` and `⟧`, quotes included; the
+  /// marks are taken out before the catalog is read. Of several variants of a localization the first
+  /// is marked, as they make one finding.
   public var catalog: String
 
   /// The catalog after the fix; nil when there is none to show.
   public var fixed: String?
 
+  /// The name of the file, with the names of the folders that matter.
+  public var path: String
+
+  /// The names of other files beside it that matter.
+  public var siblings: [String]
+
+  /// What the rule must be told, for a rule that needs it.
+  public var configuration: LintConfiguration
+
   /// Creates an example of what the rule finds.
-  public static func bad(_ catalog: String, fixed: String? = nil) -> RuleExample {
-    RuleExample(catalog: catalog, fixed: fixed)
+  public static func bad(
+    _ catalog: String, fixed: String? = nil, path: String = "Localizable.xcstrings",
+    siblings: [String] = [], configuration: LintConfiguration = LintConfiguration()
+  ) -> RuleExample {
+    RuleExample(
+      catalog: catalog, fixed: fixed, path: path, siblings: siblings, configuration: configuration)
   }
 
   /// Creates an example of what the rule leaves alone.
-  public static func good(_ catalog: String) -> RuleExample {
-    RuleExample(catalog: catalog, fixed: nil)
+  public static func good(
+    _ catalog: String, path: String = "Localizable.xcstrings", siblings: [String] = [],
+    configuration: LintConfiguration = LintConfiguration()
+  ) -> RuleExample {
+    RuleExample(
+      catalog: catalog, fixed: nil, path: path, siblings: siblings, configuration: configuration)
   }
 
   /// Whether the rule finds something in the catalog.

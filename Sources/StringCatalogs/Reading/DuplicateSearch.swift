@@ -5,10 +5,10 @@ enum DuplicateSearch {
 
   /// Marks the members that a later one overrides in the object at `index`, the last in `nodes`.
   ///
-  /// Returns false when the object is too large for this, or has names with escapes: then a
+  /// Sets `found` when there are any. Returns false when the object is too large for this, or has names with escapes: then a
   /// ``NameTable`` must find them.
   static func markDuplicates(
-    ofObjectAt index: Int, in nodes: inout [JSONNode], bytes: ByteView
+    ofObjectAt index: Int, in nodes: inout [JSONNode], bytes: ByteView, found: inout Bool
   ) -> Bool {
     let end = nodes.count
     var seen: UInt64 = 0
@@ -20,7 +20,8 @@ enum DuplicateSearch {
       guard !node.isEscaped, count <= maximumSmallCount else { return false }
       let bit = 1 &<< fingerprint(of: node, bytes: bytes)
       if seen & bit != 0 {
-        markDuplicate(of: name, from: index &+ 1, in: &nodes, bytes: bytes)
+        let isFound = markDuplicate(of: name, from: index &+ 1, in: &nodes, bytes: bytes)
+        found = found || isFound
       }
       seen |= bit
       name = Int(nodes[name &+ 1].next)
@@ -37,10 +38,10 @@ enum DuplicateSearch {
     return ((word ^ length) &* 0x9E37_79B9_7F4A_7C15) &>> 58
   }
 
-  /// Marks the member that has the name `later` and stands before it, if there is one.
+  /// Marks the member that has the name `later` and stands before it, and returns whether one does.
   private static func markDuplicate(
     of later: Int, from first: Int, in nodes: inout [JSONNode], bytes: ByteView
-  ) {
+  ) -> Bool {
     let length = nodes[later].end &- nodes[later].start
     let start = Int(nodes[later].start)
     var name = first
@@ -50,9 +51,10 @@ enum DuplicateSearch {
         bytes.matches(Int(node.start), start, count: Int(length))
       {
         nodes[name].next = UInt32(truncatingIfNeeded: later)
-        return
+        return true
       }
       name = Int(nodes[name &+ 1].next)
     }
+    return false
   }
 }

@@ -9,26 +9,32 @@ final class JSONDocument: Sendable {
   /// The tables of names of objects that are large or have names with escapes, by object.
   let nameTables: [Int: NameTable]
 
+  /// Whether an object has several members with the same name.
+  let hasOverriddenMembers: Bool
+
   /// Whether the file begins with the three bytes of a byte order mark, EF BB BF.
   let hasByteOrderMark: Bool
 
   /// Reads the bytes of a file.
   init(bytes: [UInt8]) throws(JSONFailure) {
     let hasByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    var (nodes, unsearched) = try ByteView.withView(of: bytes) { (view) throws(JSONFailure) in
+    var (nodes, unsearched, hasOverriddenMembers) = try ByteView.withView(of: bytes) {
+      (view) throws(JSONFailure) in
       var scanner = JSONScanner(view)
       try scanner.scan(from: hasByteOrderMark ? 3 : 0)
-      return (scanner.nodes, scanner.unsearchedObjects)
+      return (scanner.nodes, scanner.unsearchedObjects, scanner.hasOverriddenMembers)
     }
     var nameTables: [Int: NameTable] = [:]
     for index in unsearched {
       let table = NameTable(of: index, in: &nodes, bytes: bytes)
       nodes[index].hasNameTable = true
       nameTables[index] = table
+      hasOverriddenMembers = hasOverriddenMembers || table.hasDuplicates
     }
     self.bytes = bytes
     self.nodes = nodes
     self.nameTables = nameTables
+    self.hasOverriddenMembers = hasOverriddenMembers
     self.hasByteOrderMark = hasByteOrderMark
   }
 

@@ -15,6 +15,9 @@ struct JSONScanner {
   /// The objects in which nobody has looked for all duplicates yet.
   private(set) var unsearchedObjects: [Int] = []
 
+  /// Whether a member was found that a later one overrides.
+  private(set) var hasOverriddenMembers = false
+
   let bytes: ByteView
 
   /// The offset of the byte to be read next.
@@ -119,7 +122,8 @@ struct JSONScanner {
     nodes[index].end = UInt32(truncatingIfNeeded: position)
     nodes[index].next = UInt32(truncatingIfNeeded: nodes.count)
     if nodes[index].kind == .object,
-      !DuplicateSearch.markDuplicates(ofObjectAt: index, in: &nodes, bytes: bytes)
+      !DuplicateSearch.markDuplicates(
+        ofObjectAt: index, in: &nodes, bytes: bytes, found: &hasOverriddenMembers)
     {
       unsearchedObjects.append(index)
     }

@@ -33,6 +33,13 @@ enum JSONText {
     return result
   }
 
+  /// Takes one escape, and returns how many bytes of UTF-8 it stands for.
+  static func takeEscape(from rest: inout ArraySlice<UInt8>) -> Int {
+    rest = rest.dropFirst()
+    guard rest.popFirst() == UInt8(ascii: "u") else { return 1 }
+    return String(scalar(from: &rest)).utf8.count
+  }
+
   /// Returns the value of a hexadecimal digit, or nil for another byte.
   static func hexadecimalValue(of byte: UInt8) -> UInt32? {
     switch byte {

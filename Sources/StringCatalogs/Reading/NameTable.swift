@@ -10,6 +10,9 @@ struct NameTable: Sendable {
   /// A slot is empty when the index is zero, that of the root.
   private var slots: [UInt64]
 
+  /// Whether several members have the same name.
+  private(set) var hasDuplicates = false
+
   /// Reads the names of the object at `index`, and marks in `nodes` those that others override.
   init(of index: Int, in nodes: inout [JSONNode], bytes: [UInt8]) {
     let end = Int(nodes[index].next)
@@ -24,6 +27,7 @@ struct NameTable: Sendable {
       let slot = slot(of: content, hash: hash, nodes: nodes, bytes: bytes)
       if let earlier = Self.index(in: slots[slot]) {
         nodes[earlier].next = UInt32(truncatingIfNeeded: name)
+        hasDuplicates = true
       }
       slots[slot] = Self.mark(of: hash) | UInt64(name)
       name = Int(nodes[name + 1].next)

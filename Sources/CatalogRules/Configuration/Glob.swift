@@ -1,0 +1,62 @@
+/// A pattern for names: `*` is any text, `?` any character; in paths `*` stops at a slash and `**` does
+/// not.
+struct Glob: Hashable, Sendable {
+  private let pattern: [Character]
+  private let isPath: Bool
+
+  /// Creates a pattern for keys.
+  init(key pattern: String) {
+    self.pattern = Array(pattern)
+    isPath = false
+  }
+
+  /// Creates a pattern for paths; one without a slash matches in every folder.
+  init(path pattern: String) {
+    self.pattern = Array(pattern.contains("/") ? pattern : "**/" + pattern)
+    isPath = true
+  }
+
+  /// Returns whether the whole of `text` matches.
+  func matches(_ text: String) -> Bool {
+    // Each place of the pattern that the text so far can lead to, so that no pattern takes long.
+    var places = reached(from: [0])
+    for character in text {
+      var following: Set<Int> = []
+      for place in places where place < pattern.count {
+        switch pattern[place] {
+        case "*": if crosses(character, at: place) { following.insert(place) }
+        case "?": if !isPath || character != "/" { following.insert(place + 1) }
+        case character: following.insert(place + 1)
+        default: break
+        }
+      }
+      places = reached(from: following)
+      if places.isEmpty { return false }
+    }
+    return places.contains(pattern.count)
+  }
+
+  private func crosses(_ character: Character, at place: Int) -> Bool {
+    !isPath || character != "/" || isDouble(place)
+  }
+
+  private func isDouble(_ place: Int) -> Bool {
+    place + 1 < pattern.count && pattern[place + 1] == "*"
+      || place > 0 && pattern[place - 1] == "*"
+  }
+
+  /// Adds the places that can be reached without a character: a star may be empty, and so may `**/`.
+  private func reached(from places: Set<Int>) -> Set<Int> {
+    var result = places
+    var open = Array(places)
+    while let place = open.popLast() {
+      guard place < pattern.count, pattern[place] == "*" else { continue }
+      var following = [place + 1]
+      if isPath, place + 2 < pattern.count, pattern[place + 1] == "*", pattern[place + 2] == "/" {
+        following.append(place + 3)
+      }
+      for next in following where result.insert(next).inserted { open.append(next) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,91 @@
+import StringCatalogs
+
+/// The answer to whether a rule is on, and how severe its findings are.
+struct RuleSelection: Sendable {
+  /// How severe the findings of a rule are, and whether somebody chose that.
+  struct Choice: Hashable, Sendable {
+    var severity: Severity
+    var isChosen: Bool
+  }
+
+  private struct Override: Sendable {
+    var keys: [Glob]
+    var languages: [LanguageTag]
+    var settings: [RuleSetting]
+  }
+
+  private let configuration: LintConfiguration
+  private let overrides: [Override]
+
+  /// Whether what is said depends on the key.
+  let dependsOnKey: Bool
+
+  /// Prepares the answers for a file.
+  init(_ configuration: LintConfiguration, path: String) {
+    self.configuration = configuration
+    overrides = configuration.overrides.filter { override in
+      override.files.isEmpty || override.files.contains { Glob(path: $0).matches(path) }
+    }.map {
+      Override(keys: $0.keys.map(Glob.init(key:)), languages: $0.languages, settings: $0.settings)
+    }
+    dependsOnKey = overrides.contains { !$0.keys.isEmpty }
+  }
+
+  /// Returns whether a rule can be on for any key of a language, or of any language when it is nil.
+  func isOnSomewhere(_ rule: RuleDescription, language: LanguageTag?) -> Bool {
+    choice(rule, key: nil, language: language) != nil
+      || overrides.contains { override in
+        (!override.keys.isEmpty || language == nil)
+          && (language.map { covers(override, $0) } ?? true)
+          && override.settings.contains { $0.rules.matches(rule.id) && $0.level != .off }
+      }
+  }
+
+  /// Returns how severe a finding of a rule is; nil when the rule is off.
+  func choice(_ rule: RuleDescription, key: String?, language: LanguageTag?) -> Choice? {
+    var choice: Choice? =
+      isSelected(rule)
+      ? Choice(severity: rule.severity, isChosen: false) : nil
+    apply(configuration.settings, of: rule, to: &choice)
+    for override in overrides where applies(override, key: key, language: language) {
+      apply(override.settings, of: rule, to: &choice)
+    }
+    return choice
+  }
+
+  private func isSelected(_ rule: RuleDescription) -> Bool {
+    if configuration.ignore.contains(where: { $0.matches(rule.id) }) { return false }
+    if configuration.select.isEmpty { return rule.preset <= configuration.preset }
+    return configuration.select.contains { $0.matches(rule.id) }
+  }
+
+  private func apply(_ settings: [RuleSetting], of rule: RuleDescription, to choice: inout Choice?)
+  {
+    for setting in settings where setting.rules.matches(rule.id) {
+      switch setting.level {
+      case .off: choice = nil
+      case .on(let severity): choice = Choice(severity: severity, isChosen: true)
+      case .byDefault: choice = Choice(severity: rule.severity, isChosen: false)
+      }
+    }
+  }
+
+  private func applies(_ override: Override, key: String?, language: LanguageTag?) -> Bool {
+    if !override.keys.isEmpty {
+      guard let key, override.keys.contains(where: { $0.matches(key) }) else { return false }
+    }
+    if !override.languages.isEmpty {
+      guard let language, covers(override, language) else { return false }
+    }
+    return true
+  }
+
+  private func covers(_ override: Override, _ language: LanguageTag) -> Bool {
+    let tag = language.canonical.rawValue
+    return override.languages.isEmpty
+      || override.languages.contains {
+        let wanted = $0.canonical.rawValue
+        return tag == wanted || tag.hasPrefix(wanted + "-")
+      }
+  }
+}

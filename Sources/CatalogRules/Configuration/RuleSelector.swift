@@ -1,0 +1,20 @@
+/// The name of a rule, or of a family of rules: the words before a hyphen, such as `format`.
+public struct RuleSelector: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The name.
+  public let rawValue: String
+
+  /// Creates a selector from a name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Creates a selector from a literal.
+  public init(stringLiteral value: String) {
+    self.init(rawValue: value)
+  }
+
+  /// Returns whether a rule is meant.
+  public func matches(_ rule: RuleIdentifier) -> Bool {
+    rule.rawValue == rawValue || rule.rawValue.hasPrefix(rawValue + "-")
+  }
+}

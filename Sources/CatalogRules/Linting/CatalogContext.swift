@@ -1,0 +1,81 @@
+import StringCatalogs
+
+/// A catalog that a ``FileRule`` looks at, with its file and the configuration.
+final class CatalogContext {
+  /// The catalog.
+  let catalog: StringCatalog
+
+  /// The path of the file, with slashes.
+  let path: String
+
+  /// The names of other files in the same folder, and of those in the folders beside it, such as
+  /// `en.lproj/Localizable.strings`.
+  let siblings: [String]
+
+  /// What the project wants to hear.
+  let configuration: LintConfiguration
+
+  /// The language that the catalog is written in first; `en` when the file does not say.
+  let sourceLanguage: LanguageContext
+
+  /// The languages that the catalog has text in.
+  let languages: [LanguageContext]
+
+  unowned let run: LintRun
+
+  init(
+    catalog: StringCatalog, path: String, siblings: [String], configuration: LintConfiguration,
+    languages: [LanguageContext], sourceLanguage: LanguageContext, run: LintRun
+  ) {
+    self.catalog = catalog
+    self.path = path
+    self.siblings = siblings
+    self.configuration = configuration
+    self.languages = languages
+    self.sourceLanguage = sourceLanguage
+    self.run = run
+  }
+
+  /// The bytes of the file.
+  var bytes: [UInt8] { run.bytes }
+
+  /// The name of the file without folders and extension: `Localizable`.
+  var tableName: String {
+    let name = path.split(separator: "/").last ?? ""
+    return String(name.hasSuffix(".xcstrings") ? name.dropLast(10) : name)
+  }
+
+  /// Returns the language with a number of the walk.
+  func language(at index: Int) -> LanguageContext? {
+    languages.indices.contains(index) ? languages[index] : nil
+  }
+
+  /// Reports the file, at `range`.
+  ///
+  /// See ``TextContext/report(variant:_:severity:edits:)``.
+  func report(
+    variant: String? = nil, _ arguments: MessageArgument..., at range: Range<Int>,
+    key: String? = nil, language: LanguageTag? = nil, severity: Severity? = nil,
+    edits: [Fix.Edit] = []
+  ) {
+    run.report(
+      at: range, key: key, language: language, variation: nil, variant: variant,
+      arguments: arguments, severity: severity, edits: edits)
+  }
+
+  /// Returns the change of the file that takes out a member of an object, with its comma.
+  func removal(of member: JSONMember) -> Fix.Edit {
+    var lower = member.byteRange.lowerBound
+    var upper = member.byteRange.upperBound
+    let isSpace = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
+    let following = bytes[upper...].firstIndex { !isSpace($0) } ?? upper
+    if following < bytes.count, bytes[following] == UInt8(ascii: ",") {
+      upper = bytes[(following + 1)...].firstIndex { !isSpace($0) } ?? following + 1
+    } else if let before = bytes[..<lower].lastIndex(where: { !isSpace($0) }),
+      bytes[before] == UInt8(ascii: ",")
+    {
+      lower = before
+    }
+    return Fix.Edit(range: lower..<upper, replacement: [])
+  }
+}

@@ -1,0 +1,45 @@
+import StringCatalogs
+
+/// Looks for what is wrong in string catalogs.
+///
+///     let linter = CatalogLinter(configuration: LintConfiguration())
+///     let file = linter.lint(bytes: bytes, path: "App/Localizable.xcstrings")
+///
+/// A linter has no state: files may be linted at the same time.
+public struct CatalogLinter: Sendable {
+  /// What the project wants to hear.
+  public let configuration: LintConfiguration
+
+  /// Creates a linter.
+  public init(configuration: LintConfiguration) {
+    self.configuration = configuration
+  }
+
+  /// Lints the bytes of a file.
+  ///
+  /// Bytes that are no catalog give one finding that says why. `siblings` are the names of the files in
+  /// the same folder and of those in the folders beside it, such as `en.lproj/Localizable.strings`.
+  public func lint(bytes: [UInt8], path: String, siblings: [String] = []) -> LintedFile {
+    do {
+      let catalog = try StringCatalog(bytes: bytes)
+      let run = LintRun(catalog: catalog, path: path, configuration: configuration)
+      let findings = run.lint(catalog, siblings: siblings, configuration: configuration)
+      return LintedFile(path: path, bytes: bytes, catalog: catalog, findings: findings)
+    } catch {
+      return LintedFile(
+        path: path, bytes: bytes, catalog: nil, findings: findings(about: error, path: path))
+    }
+  }
+
+  private func findings(about error: CatalogError, path: String) -> [Finding] {
+    let rule = CatalogSyntax.description
+    let selection = RuleSelection(configuration, path: path)
+    guard let choice = selection.choice(rule, key: nil, language: nil) else { return [] }
+    let offset = error.position.byteOffset
+    return [
+      Finding(
+        rule: rule.id, severity: choice.severity, range: offset..<offset,
+        message: error.localizedMessage)
+    ]
+  }
+}

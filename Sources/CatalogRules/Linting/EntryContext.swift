@@ -1,0 +1,78 @@
+import StringCatalogs
+
+/// An entry that an ``EntryRule`` looks at, with all that is around it.
+final class EntryContext {
+  /// The catalog that the entry belongs to.
+  unowned let catalog: CatalogContext
+
+  /// The bytes of the key in the file, with its quotes.
+  private(set) var keyRange = 0..<0
+
+  /// Whether the string is to be translated.
+  private(set) var shouldTranslate = true
+
+  /// The localization in the source language among the walk's; nil when there is none with text.
+  private(set) var sourceIndex: Int?
+
+  private var cachedKey: String?
+
+  init(catalog: CatalogContext) {
+    self.catalog = catalog
+  }
+
+  /// The key.
+  var key: String {
+    if let cachedKey { return cachedKey }
+    let key = entry?.key ?? ""
+    cachedKey = key
+    return key
+  }
+
+  /// The entry in full.
+  var entry: CatalogEntry? { catalog.run.walk.entry }
+
+  /// Where the string comes from.
+  var extractionState: ExtractionState? { catalog.run.walk.extractionState }
+
+  /// What the developer tells the translator.
+  var comment: String? { entry?.comment }
+
+  /// The text in the source language, or the key where there is none; the first of several texts.
+  var source: LintedText { catalog.run.sources.first }
+
+  /// Whether the key stands for the text in the source language.
+  var isKeySource: Bool { sourceIndex == nil }
+
+  /// The localizations, in the order of the file.
+  var localizations: [WalkedLocalization] { catalog.run.walk.localizations }
+
+  /// Returns the texts of a localization.
+  func texts(of localization: WalkedLocalization) -> ArraySlice<WalkedText> {
+    catalog.run.walk.texts[localization.texts]
+  }
+
+  /// Returns the language of a localization.
+  func language(of localization: WalkedLocalization) -> LanguageContext? {
+    catalog.language(at: localization.language)
+  }
+
+  /// Reports the entry, at its key or at `range`, for all languages or for one.
+  ///
+  /// See ``TextContext/report(variant:_:severity:edits:)``.
+  func report(
+    variant: String? = nil, _ arguments: MessageArgument..., at range: Range<Int>? = nil,
+    language: LanguageTag? = nil, severity: Severity? = nil, edits: [Fix.Edit] = []
+  ) {
+    catalog.run.report(
+      at: range ?? keyRange, entry: self, language: language, variation: nil, variant: variant,
+      arguments: arguments, severity: severity, edits: edits)
+  }
+
+  /// Moves to the entry that the walk stands at.
+  func read(_ walk: borrowing CatalogWalk, sourceIndex: Int?) {
+    keyRange = walk.keyRange
+    shouldTranslate = walk.shouldTranslate
+    self.sourceIndex = sourceIndex
+    cachedKey = nil
+  }
+}

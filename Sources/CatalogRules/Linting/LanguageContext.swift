@@ -1,0 +1,46 @@
+import StringCatalogs
+
+/// A language of the catalog that is linted, and which rules there are for it.
+final class LanguageContext {
+  /// The language as the catalog spells it.
+  let tag: LanguageTag
+
+  /// The language as BCP 47 spells it.
+  let canonical: LanguageTag
+
+  /// The language subtag, such as `zh`; empty when the tag has none.
+  let language: String
+
+  /// The script that the language is most likely written in, such as `Hans`.
+  let script: String
+
+  /// Whether the catalog is written in this language first.
+  let isSource: Bool
+
+  /// Whether the language is written from right to left.
+  let isRightToLeft: Bool
+
+  /// How the language chooses the form of a word by a number.
+  private(set) lazy var pluralRules = PluralRules.cardinal(for: canonical)
+
+  /// The rules for texts that are on in this language.
+  var textRules: [RuleSlot<any TextRule>] = []
+
+  /// The rules for localizations that are on in this language.
+  var localizationRules: [RuleSlot<any LocalizationRule>] = []
+
+  /// The traits of which one makes a text worth a look, for any of the rules.
+  var interestingTraits: TextTraits = []
+
+  /// The traits of a source text of which one makes its translation worth a look.
+  var interestingSourceTraits: TextTraits = []
+
+  init(tag: LanguageTag, isSource: Bool) {
+    self.tag = tag
+    canonical = tag.canonical
+    language = canonical.language ?? ""
+    script = canonical.likelyScript
+    self.isSource = isSource
+    isRightToLeft = canonical.isRightToLeft
+  }
+}

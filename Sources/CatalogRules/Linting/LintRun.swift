@@ -1,0 +1,257 @@
+import StringCatalogs
+
+/// The linting of one catalog: it walks over all texts once and asks the rules.
+final class LintRun {
+  let bytes: [UInt8]
+  let sources: SourceTexts
+  private(set) var walk: CatalogWalk
+  private(set) var findings: [Finding] = []
+
+  private let selection: RuleSelection
+  private let path: String
+
+  /// The rule that is asked, as its place in the registry.
+  private var rule = 0
+
+  /// The first finding about the localization or entry that is looked at.
+  private var firstOfPart = 0
+
+  /// Whether the rule that is asked has reported something.
+  private var hasReported = false
+
+  init(catalog: StringCatalog, path: String, configuration: LintConfiguration) {
+    bytes = catalog.bytes
+    sources = SourceTexts(bytes: bytes)
+    walk = CatalogWalk(catalog)
+    selection = RuleSelection(configuration, path: path)
+    self.path = path
+  }
+
+  /// Returns what the rules have found, in the order of the file.
+  func lint(
+    _ catalog: StringCatalog, siblings: [String], configuration: LintConfiguration
+  ) -> [Finding] {
+    let source = catalog.sourceLanguage ?? "en"
+    let languages = walk.languages.map { tag in
+      LanguageContext(tag: tag, isSource: tag.canonical == source.canonical)
+    }
+    let sourceLanguage =
+      languages.first(where: \.isSource) ?? LanguageContext(tag: source, isSource: true)
+    for language in languages + [sourceLanguage] { addRules(to: language) }
+    let context = CatalogContext(
+      catalog: catalog, path: path, siblings: siblings, configuration: configuration,
+      languages: languages, sourceLanguage: sourceLanguage, run: self)
+    lintEntries(of: context)
+    for slot in slots(of: (any FileRule).self) {
+      rule = slot.index
+      firstOfPart = findings.count
+      slot.rule.check(context)
+    }
+    findings.sort { left, right in
+      left.range.lowerBound == right.range.lowerBound
+        ? left.rule < right.rule : left.range.lowerBound < right.range.lowerBound
+    }
+    return findings
+  }
+
+  private func lintEntries(of catalog: CatalogContext) {
+    let entry = EntryContext(catalog: catalog)
+    let localization = LocalizationContext(entry: entry, language: catalog.sourceLanguage)
+    let text = TextContext(localization: localization, bytes: bytes)
+    let entryRules = slots(of: (any EntryRule).self)
+    while walk.advance() {
+      let sourceIndex = walk.localizations.firstIndex { candidate in
+        catalog.languages[candidate.language].isSource
+          && walk.texts[candidate.texts].contains { $0.hasLiteral }
+      }
+      entry.read(walk, sourceIndex: sourceIndex)
+      sources.removeAll()
+      lintSource(text, sourceIndex: sourceIndex)
+      for index in walk.localizations.indices where index != sourceIndex {
+        lint(walk.localizations[index], text)
+      }
+      firstOfPart = findings.count
+      for slot in entryRules {
+        rule = slot.index
+        slot.rule.check(entry)
+      }
+    }
+  }
+}
+
+// MARK: - Localizations and texts
+
+extension LintRun {
+  private func lintSource(_ text: TextContext, sourceIndex: Int?) {
+    let localization = text.localization
+    let language = text.catalog.sourceLanguage
+    firstOfPart = findings.count
+    guard let sourceIndex else {
+      localization.read(nil, language: language)
+      sources.add(
+        walk.keyRange, isEscaped: walk.isKeyEscaped, state: .missing, path: [])
+      text.readKey(walk.keyRange, isEscaped: walk.isKeyEscaped)
+      ask(text, sourceText: 0)
+      return
+    }
+    let walked = walk.localizations[sourceIndex]
+    localization.read(walked, language: language)
+    ask(localization)
+    for index in walked.texts where walk.texts[index].hasLiteral {
+      let leaf = walk.texts[index]
+      let path = leaf.step == nil ? [] : walk.path(of: leaf)
+      let number = sources.add(
+        leaf.range, isEscaped: leaf.isEscaped, state: leaf.state, path: path)
+      text.read(leaf)
+      text.setSource(nil)
+      ask(text, sourceText: number)
+    }
+  }
+
+  private func lint(_ walked: WalkedLocalization, _ text: TextContext) {
+    guard let language = text.catalog.language(at: walked.language) else { return }
+    firstOfPart = findings.count
+    text.localization.read(walked, language: language)
+    ask(text.localization)
+    guard !language.textRules.isEmpty else { return }
+    for index in walked.texts where walk.texts[index].hasLiteral {
+      let leaf = walk.texts[index]
+      text.read(leaf)
+      let source = sources.index(for: walk.path(of: leaf), isPlain: leaf.step == nil)
+      text.setSource(sources.text(at: source))
+      ask(text, sourceText: source)
+    }
+  }
+
+  private func ask(_ localization: LocalizationContext) {
+    let shape = localization.shape
+    for slot in localization.language.localizationRules
+    where slot.shapes.isEmpty || !slot.shapes.isDisjoint(with: shape) {
+      if slot.coversTranslations, !localization.isSource,
+        sources.isReported(-1, by: slot.index)
+      {
+        continue
+      }
+      rule = slot.index
+      hasReported = false
+      slot.rule.check(localization)
+      if hasReported, localization.isSource { sources.markReported(-1, by: rule) }
+    }
+  }
+
+  @inline(__always)
+  private func ask(_ text: TextContext, sourceText: Int) {
+    let language = text.language
+    let traits = text.traits
+    let sourceTraits = text.source?.traits ?? []
+    guard
+      !traits.isDisjoint(with: language.interestingTraits)
+        || !sourceTraits.isDisjoint(with: language.interestingSourceTraits)
+    else { return }
+    for slot in language.textRules
+    where !traits.isDisjoint(with: slot.traits) || !sourceTraits.isDisjoint(with: slot.sourceTraits)
+    {
+      if slot.coversTranslations, !text.isSource, sources.isReported(sourceText, by: slot.index) {
+        continue
+      }
+      rule = slot.index
+      hasReported = false
+      slot.rule.check(text)
+      if hasReported, text.isSource { sources.markReported(sourceText, by: rule) }
+    }
+  }
+}
+
+// MARK: - Rules
+
+extension LintRun {
+  private func addRules(to language: LanguageContext) {
+    guard language.textRules.isEmpty, language.localizationRules.isEmpty else { return }
+    for (index, type) in RuleRegistry.rules.enumerated()
+    where selection.isOnSomewhere(type.description, language: language.tag) {
+      if let type = type as? any TextRule.Type, type.applies(to: language) {
+        language.textRules.append(
+          RuleSlot(
+            rule: type.init(), index: index, traits: type.traits, sourceTraits: type.sourceTraits,
+            coversTranslations: type.coversTranslations))
+        language.interestingTraits.formUnion(type.traits)
+        language.interestingSourceTraits.formUnion(type.sourceTraits)
+      } else if let type = type as? any LocalizationRule.Type, type.applies(to: language) {
+        language.localizationRules.append(
+          RuleSlot(
+            rule: type.init(), index: index, shapes: type.shapes,
+            coversTranslations: type.coversTranslations))
+      }
+    }
+  }
+
+  private func slots<Rule>(of kind: Rule.Type) -> [RuleSlot<Rule>] {
+    RuleRegistry.rules.enumerated().compactMap { index, type in
+      guard selection.isOnSomewhere(type.description, language: nil),
+        let rule = type.init() as? Rule
+      else { return nil }
+      return RuleSlot(rule: rule, index: index)
+    }
+  }
+}
+
+// MARK: - Findings
+
+extension LintRun {
+  /// Adds a finding about an entry, or adds a variant to one that the same rule has made already.
+  func report(
+    at range: Range<Int>, entry: EntryContext, language: LanguageTag?, variation: VariationPath?,
+    variant: String?, arguments: [MessageArgument], severity: Severity?, edits: [Fix.Edit]
+  ) {
+    report(
+      at: range, key: entry.key, language: language, variation: variation, variant: variant,
+      arguments: arguments, severity: severity, edits: edits)
+  }
+
+  /// Adds a finding, or adds a variant to one that the same rule has made of the same localization.
+  func report(
+    at range: Range<Int>, key: String?, language: LanguageTag?, variation: VariationPath?,
+    variant: String?, arguments: [MessageArgument], severity: Severity?, edits: [Fix.Edit]
+  ) {
+    let description = RuleRegistry.descriptions[rule]
+    guard let choice = selection.choice(description, key: key, language: language) else { return }
+    hasReported = true
+    if key != nil,
+      let index = findings[firstOfPart...].firstIndex(where: {
+        $0.rule == description.id && $0.key == key && $0.language == language
+      })
+    {
+      merge(variation, edits, into: &findings[index])
+      return
+    }
+    let name = description.id.rawValue
+    let message = "rule.\(name).message" + (variant.map { ".\($0)" } ?? "")
+    let fix = Fix(
+      isSafe: description.fixability == .safe, message: LocalizedMessage("rule.\(name).fix"),
+      edits: edits)
+    findings.append(
+      Finding(
+        rule: description.id,
+        severity: choice.isChosen ? choice.severity : severity ?? choice.severity, range: range,
+        key: key, language: language, variations: variation.map { [$0] } ?? [],
+        message: LocalizedMessage(message, arguments: arguments),
+        fix: edits.isEmpty ? nil : fix))
+  }
+
+  private func merge(_ variation: VariationPath?, _ edits: [Fix.Edit], into finding: inout Finding)
+  {
+    if let variation, !finding.variations.contains(variation) {
+      finding.variations.append(variation)
+    }
+    // A fix mends all variants or is none.
+    guard !edits.isEmpty, var fix = finding.fix else {
+      finding.fix = nil
+      return
+    }
+    for edit in edits where !fix.edits.contains(where: { $0.range.overlaps(edit.range) }) {
+      fix.edits.append(edit)
+    }
+    fix.edits.sort { $0.range.lowerBound < $1.range.lowerBound }
+    finding.fix = fix
+  }
+}

@@ -1,0 +1,55 @@
+import StringCatalogs
+
+/// A localization that a ``LocalizationRule`` looks at, with all that is around it.
+final class LocalizationContext {
+  /// The entry that the localization belongs to.
+  let entry: EntryContext
+
+  /// The language.
+  private(set) var language: LanguageContext
+
+  private(set) var walked: WalkedLocalization?
+
+  init(entry: EntryContext, language: LanguageContext) {
+    self.entry = entry
+    self.language = language
+  }
+
+  /// The catalog that the localization belongs to.
+  var catalog: CatalogContext { entry.catalog }
+
+  /// Whether the language is the one that the catalog is written in first.
+  var isSource: Bool { language.isSource }
+
+  /// What the localization is made of.
+  var shape: LocalizationShape { walked?.shape ?? [] }
+
+  /// The localization in full; nil for an entry whose key stands for it.
+  var localization: Localization? {
+    walked.flatMap { catalog.run.walk.localization($0) }
+  }
+
+  /// The bytes of the language's name in the file, with its quotes.
+  var languageRange: Range<Int> {
+    walked.map { catalog.run.walk.languageRange(of: $0) } ?? entry.keyRange
+  }
+
+  /// Reports the localization, at the name of its language or at `range`.
+  ///
+  /// See ``TextContext/report(variant:_:severity:edits:)``.
+  func report(
+    variant: String? = nil, _ arguments: MessageArgument..., at range: Range<Int>? = nil,
+    path: [LeafStep] = [], severity: Severity? = nil, edits: [Fix.Edit] = []
+  ) {
+    catalog.run.report(
+      at: range ?? languageRange, entry: entry, language: language.tag,
+      variation: path.isEmpty ? nil : VariationPath(path), variant: variant, arguments: arguments,
+      severity: severity, edits: edits)
+  }
+
+  /// Moves to a localization; nil for the source language of an entry without text in it.
+  func read(_ walked: WalkedLocalization?, language: LanguageContext) {
+    self.walked = walked
+    self.language = language
+  }
+}

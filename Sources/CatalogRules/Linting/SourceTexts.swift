@@ -1,0 +1,88 @@
+import StringCatalogs
+
+/// The texts of an entry in the source language, each read once for all of its translations.
+final class SourceTexts {
+  private let bytes: [UInt8]
+  private var texts: [LintedText]
+  private var count = 0
+  private var paths: [[LeafStep]] = []
+
+  /// The rules that have reported each text, so that they need not report its translations.
+  private var reported: [(rule: Int, text: Int)] = []
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+    texts = [LintedText(bytes: bytes)]
+  }
+
+  /// The first text.
+  var first: LintedText { texts[0] }
+
+  /// Begins another entry.
+  func removeAll() {
+    count = 0
+    paths.removeAll(keepingCapacity: true)
+    reported.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds a text and returns its number.
+  @discardableResult
+  func add(_ range: Range<Int>, isEscaped: Bool, state: WalkedText.State, path: [LeafStep]) -> Int {
+    if count == texts.count { texts.append(LintedText(bytes: bytes)) }
+    texts[count].read(range, isEscaped: isEscaped, state: state)
+    paths.append(path)
+    count += 1
+    return count - 1
+  }
+
+  /// Returns a text.
+  func text(at index: Int) -> LintedText { texts[index] }
+
+  /// Remembers that a rule has reported a text.
+  func markReported(_ text: Int, by rule: Int) {
+    reported.append((rule: rule, text: text))
+  }
+
+  /// Returns whether a rule has reported a text.
+  func isReported(_ text: Int, by rule: Int) -> Bool {
+    !reported.isEmpty && reported.contains { $0 == (rule: rule, text: text) }
+  }
+
+  /// Returns the number of the text that one with a path translates.
+  func index(for path: @autoclosure () -> [LeafStep], isPlain: Bool) -> Int {
+    guard count > 1 else { return 0 }
+    if isPlain, let plain = paths.firstIndex(where: \.isEmpty) { return plain }
+    let path = path()
+    var best = (index: 0, score: -1)
+    for index in 0..<count {
+      let score = Self.likeness(of: path, to: paths[index])
+      if score > best.score { best = (index, score) }
+    }
+    return best.index
+  }
+
+  /// Returns how well a text in the source language answers one with another path.
+  private static func likeness(of path: [LeafStep], to source: [LeafStep]) -> Int {
+    var score = substitution(in: path) == substitution(in: source) ? 100 : 0
+    for axis in [VariationAxis.plural, .device] {
+      switch (name(along: axis, in: path), name(along: axis, in: source)) {
+      case (let name, let other) where name == other: score += 4
+      case (_, "other"): score += 3
+      case (_, nil): score += 2
+      default: break
+      }
+    }
+    if path.last == source.last { score += 1 }
+    return score
+  }
+
+  private static func substitution(in path: [LeafStep]) -> String? {
+    guard case .substitution(let name)? = path.first else { return nil }
+    return name
+  }
+
+  private static func name(along axis: VariationAxis, in path: [LeafStep]) -> String? {
+    for case .variation(axis, let name) in path { return name }
+    return nil
+  }
+}

@@ -1,0 +1,111 @@
+import StringCatalogs
+
+/// A text that a ``TextRule`` looks at, with all that is around it.
+final class TextContext {
+  /// The localization that the text belongs to.
+  let localization: LocalizationContext
+
+  /// The text.
+  let text: LintedText
+
+  /// The text that it translates; nil in the source language.
+  ///
+  /// It is the one for the same case, or else for `other`, or else the plain one; the key where the
+  /// source language has no text.
+  private(set) var source: LintedText?
+
+  /// Whether the text is the key of an entry that has no text in the source language.
+  private(set) var isKey = false
+
+  private(set) var walked: WalkedText?
+
+  init(localization: LocalizationContext, bytes: [UInt8]) {
+    self.localization = localization
+    text = LintedText(bytes: bytes)
+  }
+
+  /// The entry that the text belongs to.
+  var entry: EntryContext { localization.entry }
+
+  /// The catalog that the text belongs to.
+  var catalog: CatalogContext { localization.entry.catalog }
+
+  /// The language of the text.
+  var language: LanguageContext { localization.language }
+
+  /// Whether the text is written in the source language.
+  var isSource: Bool { localization.isSource }
+
+  /// What the text holds.
+  var traits: TextTraits { text.traits }
+
+  /// The text as a string.
+  var string: String { text.string }
+
+  /// The UTF-8 of the text, without escapes; its indices need not begin at zero.
+  var utf8: ArraySlice<UInt8> { text.utf8 }
+
+  /// The text as a format string.
+  var format: FormatString { text.format }
+
+  /// The characters of the text as Unicode numbers them.
+  var scalars: [Unicode.Scalar] { text.scalars }
+
+  /// The way from the localization to the text; empty for a plain unit.
+  var path: [LeafStep] { walked.map { catalog.run.walk.path(of: $0) } ?? [] }
+
+  /// The plural category that the text is for, if it is for one.
+  var pluralCategory: PluralCategory? {
+    for case .variation(.plural, let name) in path.reversed() {
+      return PluralCategory(rawValue: name)
+    }
+    return nil
+  }
+
+  /// The name of the substitution that the text belongs to, if it belongs to one.
+  var substitution: String? {
+    guard case .substitution(let name)? = path.first else { return nil }
+    return name
+  }
+
+  /// Reports the text.
+  ///
+  /// The sentence is `rule.ID.message`, or `rule.ID.message.VARIANT` with a variant. Edits, made with
+  /// ``edit(_:with:)``, are what mends it; the rule's description says whether that is safe.
+  func report(
+    variant: String? = nil, _ arguments: MessageArgument..., severity: Severity? = nil,
+    edits: [Fix.Edit] = []
+  ) {
+    catalog.run.report(
+      at: text.range, entry: entry, language: language.tag,
+      variation: walked?.step == nil ? nil : VariationPath(path), variant: variant,
+      arguments: arguments, severity: severity, edits: isKey ? [] : edits)
+  }
+
+  /// Returns the change of the file that puts `replacement` in the place of a part of the text.
+  ///
+  /// The part is a range of UTF-8 bytes of the text, from zero, as ``FormatPiece/range`` has them.
+  func edit(_ part: Range<Int>, with replacement: String) -> Fix.Edit {
+    text.edit(part, with: replacement)
+  }
+
+  /// Moves to a text of the file.
+  func read(_ walked: WalkedText) {
+    text.read(walked.range, isEscaped: walked.isEscaped, state: walked.state)
+    self.walked = walked
+    isKey = false
+  }
+
+  /// Moves to the key of the entry, which is the text in the source language.
+  func readKey(_ range: Range<Int>, isEscaped: Bool) {
+    text.read(range, isEscaped: isEscaped, state: .missing)
+    walked = nil
+    isKey = true
+    source = nil
+  }
+
+  /// Says which text this one translates.
+  func setSource(_ source: LintedText?) {
+    self.source = source
+  }
+}

@@ -1,0 +1,220 @@
+import StringCatalogs
+
+/// What a text holds, found in one pass over its bytes, so that most rules need not look at most texts.
+///
+/// A trait says that something may be there; a rule looks more closely. Traits of characters beyond
+/// ASCII go by the first byte of their UTF-8, and so by blocks of Unicode.
+struct TextTraits: OptionSet, Hashable, Sendable {
+  let rawValue: UInt64
+
+  init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  private init(bit: UInt64) { rawValue = 1 << bit }
+
+  // MARK: ASCII
+
+  /// `a` to `z` or `A` to `Z`.
+  static let letter = TextTraits(bit: 0)
+  /// `0` to `9`.
+  static let digit = TextTraits(bit: 1)
+  /// `%`.
+  static let percent = TextTraits(bit: 2)
+  /// `<`, `>` or `&`.
+  static let tag = TextTraits(bit: 3)
+  /// `*`, `` ` ``, `_` or `~`.
+  static let emphasis = TextTraits(bit: 4)
+  /// `[` or `]`.
+  static let bracket = TextTraits(bit: 5)
+  /// `(` or `)`.
+  static let parenthesis = TextTraits(bit: 6)
+  /// `^`, with which inflection begins.
+  static let caret = TextTraits(bit: 7)
+  /// `$`, `{` or `}`.
+  static let variable = TextTraits(bit: 8)
+  /// `:` or `/`.
+  static let colonOrSlash = TextTraits(bit: 9)
+  /// `.`.
+  static let dot = TextTraits(bit: 10)
+  /// `!`, `?`, `,` or `;`.
+  static let punctuation = TextTraits(bit: 11)
+  /// `"` or `'`.
+  static let quote = TextTraits(bit: 12)
+  /// A backslash in the text itself.
+  static let backslash = TextTraits(bit: 13)
+  /// A line feed.
+  static let lineFeed = TextTraits(bit: 14)
+  /// A tab or a carriage return.
+  static let tab = TextTraits(bit: 15)
+  /// Any other character below U+0020, or U+007F.
+  static let control = TextTraits(bit: 16)
+  /// A space.
+  static let space = TextTraits(bit: 17)
+  /// Two spaces in a row.
+  static let doubleSpace = TextTraits(bit: 18)
+  /// White space at the beginning or the end, also a no-break or an ideographic space.
+  static let edgeWhitespace = TextTraits(bit: 19)
+  /// Any other character of ASCII.
+  static let otherASCII = TextTraits(bit: 20)
+
+  // MARK: Beyond ASCII
+
+  /// U+0080 to U+00BF: controls, no-break space, soft hyphen, `«`.
+  static let latinSymbol = TextTraits(bit: 24)
+  /// U+00C0 to U+02FF: Latin letters with marks.
+  static let latinLetter = TextTraits(bit: 25)
+  /// U+0300 to U+037F: combining marks.
+  static let combiningMark = TextTraits(bit: 26)
+  /// U+0380 to U+03FF: Greek.
+  static let greek = TextTraits(bit: 27)
+  /// U+0400 to U+053F: Cyrillic.
+  static let cyrillic = TextTraits(bit: 28)
+  /// U+0540 to U+07FF: Armenian, Hebrew, Arabic, Syriac.
+  static let rightToLeft = TextTraits(bit: 29)
+  /// U+0800 to U+0FFF: scripts of India, Thai, Lao, Tibetan.
+  static let indic = TextTraits(bit: 30)
+  /// U+1000 to U+1FFF: Myanmar, Georgian, conjoining Hangul, Khmer, Latin and Greek with marks.
+  static let jamo = TextTraits(bit: 31)
+  /// U+2000 to U+2FFF: spaces, joiners, directions, dashes, quotes, `…`, symbols.
+  static let symbol = TextTraits(bit: 32)
+  /// U+3000 to U+3FFF: CJK punctuation, kana, compatibility jamo, and the first Han extension.
+  static let kana = TextTraits(bit: 33)
+  /// U+3400 to U+9FFF: Han.
+  static let han = TextTraits(bit: 34)
+  /// U+A000 to U+DFFF: Hangul syllables; in the beginning of the block, a few rare scripts.
+  static let hangul = TextTraits(bit: 35)
+  /// U+E000 to U+FFFF: private use, presentation forms, full and half width, U+FEFF, U+FFFD.
+  static let compatibility = TextTraits(bit: 36)
+  /// U+10000 and above: emoji, rare Han.
+  static let supplementary = TextTraits(bit: 37)
+
+  /// Any character beyond ASCII.
+  static let nonASCII = TextTraits(rawValue: 0x0000_FFFF_FF00_0000)
+
+  // MARK: As a whole
+
+  /// There is nothing in the text.
+  static let empty = TextTraits(bit: 48)
+  /// There is only white space in the text, and some.
+  static let blank = TextTraits(bit: 49)
+  /// The literal has an escape, such as `\n` or `\"`.
+  static let escape = TextTraits(bit: 50)
+  /// The text says of itself that it is `new`.
+  static let stateNew = TextTraits(bit: 51)
+  /// The text says of itself that it is `needs_review`.
+  static let stateNeedsReview = TextTraits(bit: 52)
+  /// The text says of itself that it is `translated`.
+  static let stateTranslated = TextTraits(bit: 53)
+  /// The text has no state, or one that is not known.
+  static let stateUnknown = TextTraits(bit: 54)
+  /// Any text; set for every one.
+  static let any = TextTraits(bit: 55)
+
+  /// The traits that a text of white space can have.
+  static let whitespaceOnly: TextTraits = [.space, .lineFeed, .tab, .doubleSpace, .edgeWhitespace]
+}
+
+extension TextTraits {
+  /// Returns the traits of the text in some bytes of UTF-8 without escapes.
+  @inline(__always)
+  init(of range: Range<Int>, in allBytes: borrowing [UInt8]) {
+    guard !range.isEmpty else {
+      self = [.empty, .any]
+      return
+    }
+    let bytes = allBytes.span
+    var traits = TextTraits.any.rawValue
+    var previous: UInt8 = 0
+    let table = Self.byByte.span
+    for offset in range {
+      let byte = bytes[offset]
+      traits |= table[Int(byte)]
+      if byte == 0x20, previous == 0x20 { traits |= Self.doubleSpace.rawValue }
+      previous = byte
+    }
+    self.init(rawValue: traits)
+    if Self.beginsWithSpace(range, bytes) || Self.endsWithSpace(range, bytes) {
+      insert(.edgeWhitespace)
+      if isDisjoint(with: Self.nonBlank) { insert(.blank) }
+    }
+  }
+
+  private static let nonBlank = TextTraits(rawValue: (1 << 48) - 1).subtracting(.whitespaceOnly)
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte)
+  }
+
+  @inline(__always)
+  private static func beginsWithSpace(_ range: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
+    let first = bytes[range.lowerBound]
+    if first < 0x80 { return isSpace(first) }
+    guard range.count >= 2 else { return false }
+    let second = bytes[range.lowerBound + 1]
+    if first == 0xC2 { return second == 0xA0 || second == 0x85 }
+    guard range.count >= 3 else { return false }
+    return isWideSpace(first, second, bytes[range.lowerBound + 2])
+  }
+
+  @inline(__always)
+  private static func endsWithSpace(_ range: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
+    let last = bytes[range.upperBound - 1]
+    if last < 0x80 { return isSpace(last) }
+    guard range.count >= 2 else { return false }
+    let second = bytes[range.upperBound - 2]
+    if second == 0xC2 { return last == 0xA0 || last == 0x85 }
+    guard range.count >= 3 else { return false }
+    return isWideSpace(bytes[range.upperBound - 3], second, last)
+  }
+
+  /// U+2000 to U+200A, U+2028, U+2029, U+202F, U+205F and U+3000.
+  private static func isWideSpace(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
+    switch (first, second) {
+    case (0xE2, 0x80): third <= 0x8A || third == 0xA8 || third == 0xA9 || third == 0xAF
+    case (0xE2, 0x81): third == 0x9F
+    case (0xE3, 0x80): third == 0x80
+    default: false
+    }
+  }
+
+  /// The trait of each byte; a byte inside a character beyond ASCII has none.
+  private static let byByte: [UInt64] = (UInt8.min...UInt8.max).map { trait(of: $0).rawValue }
+
+  private static func trait(of byte: UInt8) -> TextTraits {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): .letter
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit
+    case UInt8(ascii: "%"): .percent
+    case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"): .tag
+    case UInt8(ascii: "*"), UInt8(ascii: "`"), UInt8(ascii: "_"), UInt8(ascii: "~"): .emphasis
+    case UInt8(ascii: "["), UInt8(ascii: "]"): .bracket
+    case UInt8(ascii: "("), UInt8(ascii: ")"): .parenthesis
+    case UInt8(ascii: "^"): .caret
+    case UInt8(ascii: "$"), UInt8(ascii: "{"), UInt8(ascii: "}"): .variable
+    case UInt8(ascii: ":"), UInt8(ascii: "/"): .colonOrSlash
+    case UInt8(ascii: "."): .dot
+    case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ","), UInt8(ascii: ";"): .punctuation
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): .quote
+    case UInt8(ascii: "\\"): .backslash
+    case 0x0A: .lineFeed
+    case 0x09, 0x0D: .tab
+    case 0x20: .space
+    case 0x00..<0x20, 0x7F: .control
+    case 0x00..<0x80: .otherASCII
+    case 0xC2: .latinSymbol
+    case 0xC3...0xCB: .latinLetter
+    case 0xCC, 0xCD: .combiningMark
+    case 0xCE, 0xCF: .greek
+    case 0xD0...0xD4: .cyrillic
+    case 0xD5...0xDF: .rightToLeft
+    case 0xE0: .indic
+    case 0xE1: .jamo
+    case 0xE2: .symbol
+    case 0xE3: .kana.union(.han)
+    case 0xE4...0xE9: .han
+    case 0xEA...0xED: .hangul
+    case 0xEE, 0xEF: .compatibility
+    case 0xF0...0xFF: .supplementary
+    default: []
+    }
+  }
+}

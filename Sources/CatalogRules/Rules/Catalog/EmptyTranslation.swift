@@ -1,0 +1,52 @@
+/// A translation without text, of a text that is not empty.
+struct EmptyTranslation: TextRule {
+  static let description = RuleDescription(
+    "empty-translation", severity: .error,
+    examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Cancel" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦""⟧ } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "" : { },
+            "Cancel" : {
+              "localizations" : {
+                "ja" : { "stringUnit" : { "state" : "new", "value" : "" } },
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "취소" } }
+              }
+            },
+            "separator" : {
+              "localizations" : {
+                "en" : { "stringUnit" : { "state" : "translated", "value" : "" } },
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "" } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+    ])
+
+  static let traits: TextTraits = [.empty, .blank]
+
+  func check(_ text: TextContext) {
+    guard let source = text.source, source.traits.isDisjoint(with: [.empty, .blank]),
+      !text.traits.contains(.stateNew)
+    else { return }
+    text.report()
+  }
+}

@@ -1,0 +1,73 @@
+/// Something that can be wrong with a catalog, and how it is found.
+///
+/// A rule is one internal struct in one file, named for what it finds. It says what it is in
+/// `description`, and looks for it at one of four levels: ``FileRule``, ``EntryRule``,
+/// ``LocalizationRule`` or ``TextRule``. A check calls `report` on what it was given; the engine knows
+/// which rule asks, how severe the finding is, where it points, and whether a person wants to hear it.
+protocol CatalogRule: Sendable {
+  /// What a person should know of the rule.
+  static var description: RuleDescription { get }
+
+  /// Creates the rule; a rule has no state.
+  init()
+}
+
+/// A rule that looks at a catalog as a whole, after all of its entries.
+protocol FileRule: CatalogRule {
+  /// Looks at a catalog.
+  func check(_ catalog: CatalogContext)
+}
+
+/// A rule that looks at an entry with all of its languages.
+protocol EntryRule: CatalogRule {
+  /// Looks at an entry.
+  func check(_ entry: EntryContext)
+}
+
+/// A rule that looks at an entry in one language, with all of its variants.
+protocol LocalizationRule: CatalogRule {
+  /// The makings of a localization of which one makes it worth a look.
+  static var shapes: LocalizationShape { get }
+
+  /// Whether a finding in the source language speaks for all translations, which are then not looked at.
+  static var coversTranslations: Bool { get }
+
+  /// Returns whether there is anything to find in a language.
+  static func applies(to language: LanguageContext) -> Bool
+
+  /// Looks at a localization.
+  func check(_ localization: LocalizationContext)
+}
+
+/// A rule that looks at a single text: a unit, a variant of it, a text of a set.
+///
+/// The text in the source language is looked at first. Where an entry has none, its key is: then
+/// `isKey` is set, and a fix is not offered.
+protocol TextRule: CatalogRule {
+  /// The traits of the text of which one makes it worth a look.
+  static var traits: TextTraits { get }
+
+  /// The traits of the source text of which one makes its translation worth a look.
+  static var sourceTraits: TextTraits { get }
+
+  /// Whether a finding in the source text speaks for its translations, which are then not looked at.
+  static var coversTranslations: Bool { get }
+
+  /// Returns whether there is anything to find in a language.
+  static func applies(to language: LanguageContext) -> Bool
+
+  /// Looks at a text.
+  func check(_ text: TextContext)
+}
+
+extension LocalizationRule {
+  static var shapes: LocalizationShape { .any }
+  static var coversTranslations: Bool { false }
+  static func applies(to language: LanguageContext) -> Bool { true }
+}
+
+extension TextRule {
+  static var sourceTraits: TextTraits { [] }
+  static var coversTranslations: Bool { true }
+  static func applies(to language: LanguageContext) -> Bool { true }
+}

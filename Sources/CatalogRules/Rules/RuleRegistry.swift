@@ -1,0 +1,21 @@
+/// All rules.
+public enum RuleRegistry {
+  /// The rules by family, in the order in which they are documented.
+  static let rules: [any CatalogRule.Type] = [
+    // Catalog
+    CatalogSyntax.self,
+    CatalogDuplicateKey.self,
+    EmptyTranslation.self,
+
+    // Format
+    FormatExtraArgument.self,
+  ]
+
+  /// What a person should know of each rule.
+  public static let descriptions: [RuleDescription] = rules.map { $0.description }
+
+  /// Returns what a person should know of a rule.
+  public static func description(of rule: RuleIdentifier) -> RuleDescription? {
+    descriptions.first { $0.id == rule }
+  }
+}

@@ -1,0 +1,56 @@
+/// A JSON string literal seen from the text that it stands for.
+package enum JSONLiteral {
+  /// Returns the UTF-8 of the text that a literal with its quotes stands for.
+  package static func utf8(_ literal: Range<Int>, in bytes: [UInt8]) -> [UInt8] {
+    JSONText.unescaped(content(of: literal, in: bytes))
+  }
+
+  /// Returns the bytes of the file that stand for a range of the text, given in UTF-8 bytes of it.
+  ///
+  /// A range that cuts an escaped character in two takes all of it.
+  package static func range(
+    of part: Range<Int>, inTextOf literal: Range<Int>, in bytes: [UInt8]
+  ) -> Range<Int> {
+    var rest = content(of: literal, in: bytes)
+    var textOffset = 0
+    var lower: Int?
+    while textOffset < part.upperBound || lower == nil, !rest.isEmpty {
+      if lower == nil, textOffset >= part.lowerBound {
+        lower = rest.startIndex
+        if part.isEmpty { break }
+      }
+      let isEscape = rest.first == UInt8(ascii: "\\")
+      let start = rest.startIndex
+      let character = isEscape ? JSONText.takeEscape(from: &rest) : rest.prefix(1).count
+      if !isEscape { rest.removeFirst() }
+      if lower == nil, textOffset + character > part.lowerBound { lower = start }
+      textOffset += character
+    }
+    let start = lower ?? rest.startIndex
+    return start..<max(start, rest.startIndex)
+  }
+
+  /// Returns text as Xcode writes it between the quotes of a literal.
+  package static func escaped(_ text: String) -> [UInt8] {
+    var result: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): result += [UInt8(ascii: "\\"), byte]
+      case 0x08: result += "\\b".utf8
+      case 0x09: result += "\\t".utf8
+      case 0x0A: result += "\\n".utf8
+      case 0x0C: result += "\\f".utf8
+      case 0x0D: result += "\\r".utf8
+      case 0..<0x20:
+        let digits = String(byte, radix: 16)
+        result += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
+      default: result.append(byte)
+      }
+    }
+    return result
+  }
+
+  private static func content(of literal: Range<Int>, in bytes: [UInt8]) -> ArraySlice<UInt8> {
+    bytes[literal.clamped(to: bytes.indices)].dropFirst().dropLast()
+  }
+}

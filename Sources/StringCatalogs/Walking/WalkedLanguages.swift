@@ -1,0 +1,34 @@
+/// Numbers for the languages of a catalog, found again in next to no time.
+///
+/// Entries have their languages in the same order, so the one after the last found is tried first.
+struct WalkedLanguages {
+  /// The name of each language where it was met first.
+  private(set) var nodes: [JSONNode] = []
+
+  private var expected = 0
+
+  /// Returns the number of a language, a new one when it was not met yet.
+  @inline(__always)
+  mutating func index(of node: JSONNode, in bytes: ByteView) -> Int {
+    if expected < nodes.count, isSame(nodes[expected], node, bytes) {
+      expected &+= 1
+      return expected &- 1
+    }
+    return search(for: node, bytes)
+  }
+
+  @inline(never)
+  private mutating func search(for node: JSONNode, _ bytes: ByteView) -> Int {
+    let index = nodes.firstIndex { isSame($0, node, bytes) } ?? nodes.count
+    if index == nodes.count { nodes.append(node) }
+    expected = index + 1
+    return index
+  }
+
+  @inline(__always)
+  private func isSame(_ left: JSONNode, _ right: JSONNode, _ bytes: ByteView) -> Bool {
+    let count = left.end &- left.start
+    return count == right.end &- right.start
+      && bytes.matches(Int(left.start), Int(right.start), count: Int(count))
+  }
+}

@@ -1,0 +1,36 @@
+/// A localization of the entry that a ``CatalogWalk`` stands at.
+package struct WalkedLocalization: Sendable {
+  /// What a localization is made of.
+  package struct Shape: OptionSet, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// One text for all cases.
+    package static let unit = Shape(rawValue: 1)
+
+    /// Several texts of which each will do.
+    package static let set = Shape(rawValue: 1 << 1)
+
+    /// Texts by plural category, here or in a substitution.
+    package static let plural = Shape(rawValue: 1 << 2)
+
+    /// Texts by device.
+    package static let device = Shape(rawValue: 1 << 3)
+
+    /// Substitutions.
+    package static let substitutions = Shape(rawValue: 1 << 4)
+  }
+
+  /// The place of the language in ``CatalogWalk/languages``.
+  package let language: Int
+
+  /// The texts among ``CatalogWalk/texts``.
+  package var texts: Range<Int>
+
+  /// What the localization is made of.
+  package var shape: Shape
+
+  /// The name of the localization among the values of the file.
+  let name: Int
+}

@@ -1,0 +1,61 @@
+import CatalogRules
+import Foundation
+import ProductStrings
+import StringCatalogs
+import TestSupport
+import Testing
+
+struct RuleRegistryTests {
+  @Test func hasEveryRuleThatIsAFile() throws {
+    let folder = Repository.root.appending(path: "Sources/CatalogRules/Rules")
+    var files: Set<String> = []
+    for case let file as URL in FileManager.default.enumerator(
+      at: folder, includingPropertiesForKeys: nil) ?? .init()
+    where file.pathExtension == "swift" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for match in text.matches(of: /RuleDescription\(\s*"([a-z0-9-]+)"/) {
+        files.insert(String(match.output.1))
+      }
+    }
+    #expect(files == Set(RuleRegistry.descriptions.map(\.id.rawValue)))
+  }
+
+  @Test func namesEachRuleOnce() {
+    let names = RuleRegistry.descriptions.map(\.id)
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test(arguments: RuleRegistry.descriptions)
+  func explainsEachRule(_ rule: RuleDescription) throws {
+    let catalog = try ProductStrings.catalog()
+    let texts = ["summary", "rationale", "exceptions"] + (rule.fixability == .none ? [] : ["fix"])
+    for text in texts {
+      #expect(catalog.entry(for: "rule.\(rule.id).\(text)") != nil, "rule.\(rule.id).\(text)")
+    }
+  }
+
+  @Test(arguments: RuleRegistry.descriptions)
+  func saysEachFindingInEveryLanguage(_ rule: RuleDescription) throws {
+    for language in ProductStrings.languages {
+      let localizer = try ProductStrings.localizer(languages: [language])
+      for example in rule.examples where example.isBad {
+        for finding in example.findings(in: MarkedCatalog(example.catalog).bytes, rule: rule.id) {
+          let messages = [finding.message] + (finding.fix.map { [$0.message] } ?? [])
+          for message in messages {
+            let text = localizer.message(for: message)
+            #expect(text.problems.isEmpty, "\(message): \(text.problems)")
+            #expect(text.language?.rawValue == language.rawValue, "\(message)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func hasNoTextForARuleThatIsNot() throws {
+    let names = Set(RuleRegistry.descriptions.map(\.id.rawValue))
+    for entry in try ProductStrings.catalog().entries where entry.key.hasPrefix("rule.") {
+      let name = entry.key.split(separator: ".").dropFirst().first.map(String.init) ?? ""
+      #expect(names.contains(name), "\(entry.key)")
+    }
+  }
+}

@@ -1,0 +1,7 @@
+public import CatalogRules
+public import Testing
+
+extension RuleDescription: CustomTestStringConvertible {
+  /// The name of the rule, so that a test's log shows that and not all of the examples.
+  public var testDescription: String { id.rawValue }
+}

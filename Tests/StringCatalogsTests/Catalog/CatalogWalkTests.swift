@@ -1,0 +1,71 @@
+import StringCatalogs
+import TestSupport
+import Testing
+
+/// The walk says what the parts of a catalog say.
+struct CatalogWalkTests {
+  @Test(
+    .enabled(if: !RealCatalogs.paths.isEmpty, "needs ../shared/data"), arguments: RealCatalogs.paths
+  )
+  func findsTheTextsOfRealCatalogs(path: String) throws {
+    let bytes = try RealCatalogs.bytes(of: path)
+    // One of the files is broken.
+    guard Reading.error(bytes) == nil else { return }
+    try compare(StringCatalog(bytes: bytes))
+  }
+
+  @Test(arguments: [
+    #""a":{},"b":{"localizations":{"ko":{}}},"":{"comment":"c","shouldTranslate":false}"#,
+    #""a":{"localizations":{"ko":{"stringUnit":{"value":"1"}},"ko":{"stringUnit":{"value":"2"}}}}"#,
+    #""a":{"localizations":{"k\u006f":{"string\u0055nit":{"value":"\n","state":"n\u0065w"}}}}"#,
+    #""a":{"localizations":{"ko":{"stringSet":{"state":"new","values":["1",2,"3"]}}}}"#,
+    #""a":{"localizations":{"ko":{"variations":{"x":{"y":{"stringUnit":{"value":"1"}}}}}}}"#,
+    #""a":[],"b":{"localizations":[]},"c":{"localizations":{"ko":[],"ja":{"stringUnit":[]}}}"#,
+    #""a":{"localizations":{"ko":{"substitutions":{"n":{"variations":{"plural":{"one":{"variations":{"device":{"mac":{"stringUnit":{"value":"1"}}}}}}}}}}}}"#,
+  ])
+  func findsTheTextsOfOddCatalogs(strings: String) throws {
+    try compare(Reading.catalog(strings: strings))
+  }
+
+  private func compare(_ catalog: StringCatalog) {
+    var walk = CatalogWalk(catalog)
+    for entry in catalog.entries {
+      let isThere = walk.advance()
+      #expect(isThere)
+      #expect(walk.entry?.key == entry.key)
+      #expect(walk.keyRange == entry.keyRange)
+      #expect(walk.shouldTranslate == entry.shouldTranslate)
+      #expect(walk.extractionState == entry.extractionState)
+      #expect(
+        walk.localizations.map { walk.languages[$0.language] }
+          == entry.localizations.map(\.language))
+      for (walked, localization) in zip(walk.localizations, entry.localizations) {
+        #expect(walk.localization(walked) == localization)
+        let texts = walk.texts[walked.texts]
+        let leaves = localization.leaves
+        #expect(texts.map { walk.path(of: $0) } == leaves.map(\.path))
+        #expect(texts.map(\.range) == leaves.map { $0.valueRange ?? 0..<0 })
+        #expect(texts.map { walk.holderRange(of: $0) } == leaves.map(\.byteRange))
+        #expect(texts.map { name(of: $0.state) } == leaves.map { known($0.state?.rawValue) })
+      }
+    }
+    let isMore = walk.advance()
+    #expect(!isMore)
+  }
+
+  private func name(of state: WalkedText.State) -> String {
+    switch state {
+    case .missing: "missing"
+    case .new: "new"
+    case .needsReview: "needs_review"
+    case .translated: "translated"
+    case .stale: "stale"
+    case .unknown: "unknown"
+    }
+  }
+
+  private func known(_ state: String?) -> String {
+    guard let state else { return "missing" }
+    return ["new", "needs_review", "translated", "stale"].contains(state) ? state : "unknown"
+  }
+}
