@@ -17,6 +17,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "metalens", targets: ["metalens"]),
+    .executable(name: "catalog-lint", targets: ["catalog-lint"]),
     .library(name: "StringCatalogs", targets: ["StringCatalogs"]),
     .library(name: "ProductStrings", targets: ["ProductStrings"]),
     .library(name: "TextLayout", targets: ["TextLayout"]),
@@ -46,7 +47,9 @@ let package = Package(
       plugins: ["EmbedFiles"]),
     .target(name: "TextLayout", swiftSettings: settings),
 
-    .target(name: "CatalogRules", dependencies: ["StringCatalogs"], swiftSettings: settings),
+    .target(
+      name: "CatalogRules", dependencies: ["StringCatalogs", "TextLayout"],
+      swiftSettings: settings),
 
     // Photos
     .target(
@@ -73,11 +76,25 @@ let package = Package(
       plugins: ["EmbedFiles"]),
 
     // Tools
+    .target(
+      name: "ToolSupport",
+      dependencies: [
+        "ProductStrings", "StringCatalogs", "TextLayout",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tools/ToolSupport", swiftSettings: settings),
+    .executableTarget(
+      name: "catalog-lint",
+      dependencies: [
+        "CatalogRules", "ProductStrings", "StringCatalogs", "TextLayout", "ToolSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tools/catalog-lint", swiftSettings: settings),
     .executableTarget(
       name: "metalens",
       dependencies: [
         "Originality", "PhotoMetadata", "ProductStrings", "Reports", "StringCatalogs",
-        "TextLayout",
+        "TextLayout", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/metalens", swiftSettings: settings),
@@ -104,7 +121,7 @@ let package = Package(
     .testTarget(
       name: "CatalogRulesTests",
       dependencies: ["CatalogRules", "ProductStrings", "StringCatalogs", "TestSupport"],
-      swiftSettings: settings),
+      exclude: ["Formats/Checks", "Formats/Snapshots"], swiftSettings: settings),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"], swiftSettings: settings),
     .testTarget(
       name: "PhotoMetadataTests", dependencies: ["PhotoMetadata", "TestSupport"],
@@ -127,6 +144,7 @@ let package = Package(
       dependencies: ["Originality", "ProductStrings", "StringCatalogs", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "ToolTests", dependencies: ["metalens", "TestSupport"], swiftSettings: settings),
+      name: "ToolTests", dependencies: ["metalens", "catalog-lint", "TestSupport"],
+      swiftSettings: settings),
   ]
 )

@@ -2,8 +2,6 @@ import Foundation
 import TextLayout
 import Testing
 
-@testable import Reports
-
 struct MarkdownEscapingTests {
   @Test(
     arguments: [

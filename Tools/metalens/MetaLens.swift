@@ -1,4 +1,5 @@
 import ArgumentParser
+import ToolSupport
 
 /// The root command: it holds the others.
 struct MetaLens: AsyncParsableCommand {

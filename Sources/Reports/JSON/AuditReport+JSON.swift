@@ -1,5 +1,6 @@
 public import Foundation
 public import Originality
+import TextLayout
 
 extension AuditReport {
   /// Reads an audit from the JSON that ``json`` wrote.

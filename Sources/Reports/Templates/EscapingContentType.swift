@@ -1,4 +1,5 @@
 import Mustache
+import TextLayout
 
 /// The ways in which templates write text, chosen by `{{% CONTENT_TYPE:NAME}}` at their top.
 ///

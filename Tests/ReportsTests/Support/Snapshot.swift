@@ -1,27 +1,11 @@
 import Foundation
 import Testing
+import TestSupport
 
-/// Holds a document to the one that a person has read and committed.
-///
-/// With `RECORD_SNAPSHOTS=1` the document is written instead; read the difference before committing.
+/// Holds a report to the one that a person has read and committed.
 func expectSnapshot(
   _ text: String, named name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  let file = packageRoot.appending(path: "Tests/ReportsTests/Snapshots/\(name)")
-  if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
-    try text.write(to: file, atomically: true, encoding: .utf8)
-    return
-  }
-  let expected = try String(contentsOf: file, encoding: .utf8)
-  guard text != expected else { return }
-  let found = text.split(separator: "\n", omittingEmptySubsequences: false)
-  let wanted = expected.split(separator: "\n", omittingEmptySubsequences: false)
-  let place = zip(found, wanted).enumerated().first { $1.0 != $1.1 }
-  let line = place?.offset ?? min(found.count, wanted.count)
-  Issue.record(
-    """
-    \(name), line \(line + 1):
-    found  \(line < found.count ? found[line] : "the end")
-    wanted \(line < wanted.count ? wanted[line] : "the end")
-    """, sourceLocation: sourceLocation)
+  try Snapshots(in: Repository.root.appending(path: "Tests/ReportsTests/Snapshots"))
+    .expect(text, named: name, sourceLocation: sourceLocation)
 }

@@ -1,11 +1,16 @@
 import Foundation
 import TestSupport
 
-/// The built `metalens`, run as a person or a script runs it.
+/// A built tool, run as a person or a script runs it.
 struct Tool {
-  /// The tool of this build lies beside the tests.
-  static let built = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
-    .deletingLastPathComponent().appending(path: "metalens")
+  /// The `metalens` of this build.
+  static let built = built("metalens")
+
+  /// Returns the tool of this build with a name; tools lie beside the tests.
+  static func built(_ name: String) -> URL {
+    URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
+      .deletingLastPathComponent().appending(path: name)
+  }
 
   var executable = built
   var folder = Repository.samples

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ToolSupport
 import Foundation
 import ProductStrings
 import StringCatalogs
@@ -21,7 +22,7 @@ struct Languages: ParsableCommand {
       table.add(
         language.rawValue, name(of: language), "\(100 * translated / max(1, entries.count))%")
     }
-    try StandardStreams.write(table.text(columns: Terminal.columns))
+    try StandardStream.writeReport(table.text(columns: Terminal.columns))
   }
 
   private func name(of language: LanguageTag) -> String {

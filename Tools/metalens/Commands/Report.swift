@@ -1,4 +1,5 @@
 import ArgumentParser
+import ToolSupport
 import Foundation
 import Originality
 import PhotoMetadata

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ToolSupport
 import Originality
 import StringCatalogs
 import TextLayout
@@ -23,7 +24,7 @@ struct Rules: ParsableCommand {
         paragraph(ToolText.text(heading)) + paragraph(names.joined(separator: ", "), indent: "  "))
     }
     parts.append(paragraph(ToolText.text("tool.rules.others")))
-    try StandardStreams.write(parts.joined(separator: "\n"))
+    try StandardStream.writeReport(parts.joined(separator: "\n"))
   }
 
   private func table(of flags: [FlagRule]) -> TextTable {

@@ -1,4 +1,5 @@
 import StringCatalogs
+import ToolSupport
 
 /// A reason for the tool to stop, told to whoever runs it; the exit status is 2.
 enum ToolError: Error {

@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 /// A file that an option or an argument names.
 enum InputFile {

@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 /// Where a report is saved: a file that is replaced at once or not at all.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 /// One line on the terminal that shows how far a run has come.
 ///
@@ -34,11 +35,11 @@ struct ProgressBar {
     let bar =
       String(repeating: "█", count: filled)
       + String(repeating: "░", count: Self.cells - filled)
-    StandardStreams.writeError("\r\(bar) \(label(done, total))\u{1B}[K")
+    StandardStream.errors.write("\r\(bar) \(label(done, total))\u{1B}[K")
   }
 
   /// Removes the bar.
   func finish() {
-    if isShown { StandardStreams.writeError("\r\u{1B}[K") }
+    if isShown { StandardStream.errors.write("\r\u{1B}[K") }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 import Originality
 import PhotoMetadata
 import ProductStrings
@@ -30,7 +31,7 @@ struct ReportOutput {
   func write(_ audit: AuditReport) throws {
     let audit = options.includePrivate ? audit : audit.withoutPrivateFacts()
     guard let output = options.file else {
-      return try StandardStreams.write(text(of: audit, in: languages))
+      return try StandardStream.writeReport(text(of: audit, in: languages))
     }
     for (path, languages) in files(at: output) {
       try OutputFile(path: path).save(text(of: audit, in: languages))

@@ -1,0 +1,29 @@
+/// Finds the name that somebody may have meant.
+public enum NearestName {
+  /// Returns the most similar name; nil when none is similar.
+  ///
+  /// A third of the letters may differ, counted in insertions, deletions and replacements.
+  public static func of(_ name: String, among names: [String]) -> String? {
+    let wanted = Array(name.unicodeScalars)
+    // Nobody means a rule by a whole page of text.
+    guard wanted.count <= 100 else { return nil }
+    let distances = names.map { (name: $0, distance: distance(wanted, Array($0.unicodeScalars))) }
+    let nearest = distances.min { $0.distance < $1.distance }
+    guard let nearest, nearest.distance <= max(1, wanted.count / 3) else { return nil }
+    return nearest.name
+  }
+
+  /// Returns the Levenshtein distance.
+  private static func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
+    var previous = Array(0...second.count)
+    for (row, scalar) in first.enumerated() {
+      var current = [row + 1]
+      for (column, other) in second.enumerated() {
+        let replaced = previous[column] + (scalar == other ? 0 : 1)
+        current.append(min(replaced, previous[column + 1] + 1, current[column] + 1))
+      }
+      previous = current
+    }
+    return previous.last ?? 0
+  }
+}

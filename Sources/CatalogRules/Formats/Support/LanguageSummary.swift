@@ -1,0 +1,48 @@
+import StringCatalogs
+import TextLayout
+
+/// The findings and the translated part of each language: the table that closes a report for people.
+struct LanguageSummary {
+  /// A row of the table.
+  struct Row {
+    var language: String
+    var errors: String
+    var warnings: String
+    var infos: String
+    var translated: String
+
+    var cells: [String] { [language, errors, warnings, infos, translated] }
+  }
+
+  /// The names of the columns.
+  let headings: [String]
+
+  /// One row a language.
+  let rows: [Row]
+
+  init(of report: LintReport, _ localizer: Localizer) {
+    headings = [
+      localizer.words("lint.heading.language"), localizer.words("lint.heading.errors"),
+      localizer.words("lint.heading.warnings"), localizer.words("lint.heading.infos"),
+      localizer.words("lint.heading.translated"),
+    ]
+    var statistics = TranslationStatistics()
+    var findings: [LanguageTag: [Severity: Int]] = [:]
+    for file in report.files {
+      if let catalog = file.catalog { statistics += TranslationStatistics(of: catalog) }
+      for finding in file.findings {
+        guard let language = finding.language else { continue }
+        findings[language, default: [:]][finding.severity, default: 0] += 1
+      }
+    }
+    let languages = Set(statistics.counts.keys).union(findings.keys)
+    rows = languages.sorted { $0.rawValue < $1.rawValue }.map { language in
+      let counts = findings[language] ?? [:]
+      return Row(
+        language: VisibleText(language.rawValue, limit: 40).text,
+        errors: String(counts[.error] ?? 0), warnings: String(counts[.warning] ?? 0),
+        infos: String(counts[.info] ?? 0),
+        translated: statistics.counts[language].map(Percentage.text) ?? "")
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// A finding with the file and the region that it is about.
+struct LocatedFinding {
+  var path: String
+  var finding: Finding
+  var region: TextRegion
+}
+
+extension LintedFile {
+  /// Returns the findings with their regions, columns counted in `unit`.
+  func located(in unit: ColumnUnit) -> [LocatedFinding] {
+    guard !findings.isEmpty else { return [] }
+    var lines = SourceLines(bytes, unit: unit)
+    return findings.map {
+      LocatedFinding(path: path, finding: $0, region: lines.region(of: $0.range))
+    }
+  }
+}

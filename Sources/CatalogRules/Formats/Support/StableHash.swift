@@ -1,0 +1,20 @@
+/// A number that stands for some texts, the same in every run and on every machine (FNV-1a, 64 bits).
+struct StableHash {
+  private var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// Adds a text; two texts in a row are not the same as one that holds both.
+  mutating func combine(_ text: String) {
+    for byte in text.utf8 { combine(byte) }
+    combine(0xFF)
+  }
+
+  private mutating func combine(_ byte: UInt8) {
+    value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+  }
+
+  /// The number as 16 hexadecimal digits.
+  var text: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,21 @@
+/// The colours of text on a terminal, or none.
+struct TerminalInk {
+  let isOn: Bool
+
+  func severity(_ severity: Severity, _ text: String) -> String {
+    switch severity {
+    case .error: paint("1;31", text)
+    case .warning: paint("1;33", text)
+    case .info: paint("1;36", text)
+    }
+  }
+
+  func bold(_ text: String) -> String { paint("1", text) }
+
+  func faint(_ text: String) -> String { paint("2", text) }
+
+  /// Colours are those of ECMA-48, SGR.
+  private func paint(_ code: String, _ text: String) -> String {
+    isOn ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}

@@ -1,0 +1,104 @@
+import StringCatalogs
+
+/// The part of a SARIF run that says what the rules are, in the language of the run and in others.
+struct SARIFRules {
+  private static let toolName = "catalog-lint"
+
+  private let report: LintReport
+  private let localizer: Localizer
+  private let indices: [RuleIdentifier: Int]
+
+  init(_ report: LintReport, localizer: Localizer) {
+    self.report = report
+    self.localizer = localizer
+    indices = Dictionary(
+      report.rules.enumerated().map { ($0.element.id, $0.offset) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// Returns the position of a rule in the description of the tool.
+  func index(of rule: RuleIdentifier) -> Int? { indices[rule] }
+
+  /// The description of the tool.
+  var driver: OutputJSON {
+    .members([
+      "name": .text(Self.toolName),
+      "semanticVersion": .text(report.toolVersion),
+      "language": .text(Self.code(of: language)),
+      "rules": .array(report.rules.map { rule($0, localizer: localizer, isTranslation: false) }),
+    ])
+  }
+
+  /// The texts of the rules in the other languages of the product.
+  var translations: [OutputJSON] {
+    guard !report.rules.isEmpty else { return [] }
+    return localizer.availableLanguages.filter { $0 != language }.map { language in
+      let localizer = Localizer(catalog: localizer.catalog, languages: [language])
+      return .members([
+        "name": .text("\(Self.toolName) (\(language))"),
+        "language": .text(Self.code(of: language)),
+        "contents": .array([.text("localizedData")]),
+        "isComprehensive": .boolean(true),
+        "associatedComponent": .members(["name": .text(Self.toolName)]),
+        "translationMetadata": .members(["name": .text("\(Self.toolName) (\(language))")]),
+        "rules": .array(report.rules.map { rule($0, localizer: localizer, isTranslation: true) }),
+      ])
+    }
+  }
+
+  /// Returns the language as SARIF's schema allows it: two letters, and two for a region.
+  private static func code(of language: LanguageTag) -> String {
+    let region = language.region ?? ["Hans": "CN", "Hant": "TW"][language.script ?? ""]
+    return [language.language, region].compactMap { $0 }.joined(separator: "-")
+  }
+
+  private var language: LanguageTag {
+    LanguageTag.matches(for: localizer.languages, in: localizer.availableLanguages).first
+      ?? localizer.catalog.sourceLanguage ?? "en"
+  }
+
+  private func rule(
+    _ rule: RuleDescription, localizer: Localizer, isTranslation: Bool
+  ) -> OutputJSON {
+    let guide = RuleGuide(rule, localizer: localizer)
+    return .members([
+      "id": .text(rule.id.rawValue),
+      "name": isTranslation ? nil : .text(rule.id.rawValue),
+      "shortDescription": .members(["text": .text(guide.summary)]),
+      "fullDescription": .members(["text": .text(guide.rationale)]),
+      "help": .members([
+        "text": .text(guide.rationale + "\n\n" + guide.exceptions),
+        "markdown": .text(guide.markdown()),
+      ]),
+      "defaultConfiguration": isTranslation ? nil : configuration(of: rule),
+      "properties": isTranslation ? nil : properties(of: rule),
+    ])
+  }
+
+  private func configuration(of rule: RuleDescription) -> OutputJSON {
+    .members([
+      "enabled": rule.preset == .recommended ? nil : .boolean(false),
+      "level": .text(rule.severity.sarifLevel),
+    ])
+  }
+
+  private func properties(of rule: RuleDescription) -> OutputJSON {
+    let family = rule.id.rawValue.split(separator: "-").first.map(String.init) ?? ""
+    return .members([
+      "tags": .array([.text("localization"), .text(family)]),
+      "precision": .text("high"),
+      "problem.severity": .text(problemSeverity(rule.severity)),
+    ])
+  }
+
+  /// The words that code scanning has for severities.
+  private func problemSeverity(_ severity: Severity) -> String {
+    severity == .info ? "recommendation" : severity.rawValue
+  }
+}
+
+extension Severity {
+  /// The level that SARIF has for the severity.
+  var sarifLevel: String { self == .info ? "note" : rawValue }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CatalogRules
+
+/// Reports as programs read them that are not ours: Python's JSON and XML, junitparser, models of
+/// SARIF, and the schema of SARIF where `METALENS_SARIF_SCHEMA` names a copy.
+struct ForeignReaderTests {
+  private static let python: Program? = {
+    let found = Program.python
+    let run = try? found?.run(["-c", "import junitparser, sarif_pydantic, jsonschema"])
+    if run?.status != 0 { print("SKIPPED: tests that need junitparser and sarif-pydantic") }
+    return run?.status == 0 ? found : nil
+  }()
+
+  @Test(.enabled(if: python != nil, "needs the packages of Tests/requirements.txt"))
+  func readEveryMachineFormat() throws {
+    let folder = try TemporaryFolder()
+    for format in LintFormat.allCases {
+      let text = try SampleReport.report().text(as: format, style: SampleReport.style())
+      try folder.write(text.utf8, to: "report.\(format.rawValue)")
+    }
+    try folder.write(SampleReport.catalogText.utf8, to: "catalog")
+    let script = Repository.root.appending(
+      path: "Tests/CatalogRulesTests/Formats/Checks/check_formats.py")
+    let schema = ProcessInfo.processInfo.environment["METALENS_SARIF_SCHEMA"]
+    let run = try #require(Self.python).run(
+      [script.path, folder.url.path] + (schema.map { [$0] } ?? []),
+      environment: ["PYTHONDONTWRITEBYTECODE": "1"])
+    #expect(run.status == 0, "\(run.errorText)")
+  }
+}

@@ -1,0 +1,183 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct CatalogLintTests {
+  static let good = #"{ "sourceLanguage" : "en", "strings" : { "Save" : { } }, "version" : "1.0" }"#
+
+  static let bad = #"""
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "%@ saved" : {
+          "localizations" : {
+            "ko" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : ""
+              }
+            }
+          }
+        }
+      },
+      "version" : "1.0"
+    }
+    """#
+
+  private let folder: TemporaryFolder
+  private var tool: Tool
+
+  init() throws {
+    folder = try TemporaryFolder()
+    tool = Tool(executable: Tool.built("catalog-lint"), folder: folder.url)
+  }
+
+  @Test func endsWithStatusZeroWhenNothingIsFound() throws {
+    try folder.write(Self.good.utf8, to: "App/Localizable.xcstrings")
+    let run = try tool.run()
+    #expect(run.status == 0)
+    #expect(run.text.contains("Files: 1 · errors: 0"))
+    #expect(run.errorText.isEmpty)
+  }
+
+  @Test func endsWithStatusOneAndThePlaceOfAnError() throws {
+    try folder.write(Self.bad.utf8, to: "App/Localizable.xcstrings")
+    let run = try tool.run("--format", "concise")
+    #expect(run.status == 1)
+    #expect(run.text.hasPrefix("App/Localizable.xcstrings:9:23: error: %@ saved · ko: "))
+    #expect(run.text.contains("[empty-translation]"))
+  }
+
+  @Test func skipsFoldersThatOtherToolsFill() throws {
+    for name in [".hidden", ".build", "DerivedData", "Pods", "node_modules", "Carthage"] {
+      try folder.write(Self.bad.utf8, to: "\(name)/Localizable.xcstrings")
+    }
+    #expect(try tool.run().status == 2)
+    #expect(try tool.run("Pods/Localizable.xcstrings").status == 1)
+  }
+
+  @Test func doesNotFollowALinkToAFolder() throws {
+    try folder.write(Self.good.utf8, to: "App/Localizable.xcstrings")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appending(path: "App/loop").path,
+      withDestinationPath: folder.url.path)
+    #expect(try tool.run().text.contains("Files: 1 "))
+  }
+
+  @Test func readsStandardInput() throws {
+    let run = try tool.run(
+      "-", "--stdin-filename", "Sources/Menu.xcstrings", "--format", "concise", input: Self.bad)
+    #expect(run.status == 1)
+    #expect(run.text.hasPrefix("Sources/Menu.xcstrings:9:23: "))
+  }
+
+  @Test func lintsTheOtherFilesBesideABrokenOne() throws {
+    try folder.write("{".utf8, to: "A.xcstrings")
+    try folder.write(Self.bad.utf8, to: "B.xcstrings")
+    let run = try tool.run("--format", "concise")
+    #expect(run.status == 1)
+    #expect(run.text.contains("[catalog-syntax]"))
+    #expect(run.text.contains("[empty-translation]"))
+  }
+
+  @Test func saysWhichFileIsNotThere() throws {
+    let run = try tool.run("absent.xcstrings")
+    #expect(run.status == 2)
+    #expect(run.text.isEmpty)
+    #expect(run.errorText.contains("absent.xcstrings"))
+  }
+
+  @Test(arguments: [
+    ["--format", "pdf"], ["--format", "sarif="], ["--severity", "empty-translation=loud"],
+    ["--select", "empty-translatoin"], ["--language", "tlh"], ["--nonsense"], ["rule", "nonsense"],
+    ["--format", "json=absent/report.json"],
+  ])
+  func endsAWrongCommandLineWithStatusTwoAndASentence(arguments: [String]) throws {
+    try folder.write(Self.good.utf8, to: "Localizable.xcstrings")
+    let run = try tool.run(arguments: arguments)
+    #expect(run.status == 2)
+    #expect(run.text.isEmpty)
+    #expect(run.errorText.hasPrefix("Error: "))
+  }
+
+  @Test func suggestsTheRuleThatWasMeant() throws {
+    let run = try tool.run("rule", "empty-translatoin")
+    #expect(run.errorText.contains("Did you mean “empty-translation”?"))
+  }
+
+  @Test func asksOnlyTheRulesThatAreWanted() throws {
+    try folder.write(Self.bad.utf8, to: "Localizable.xcstrings")
+    #expect(try tool.run("--ignore", "empty-translation").status == 0)
+    #expect(try tool.run("--ignore", "empty").status == 0)
+    #expect(try tool.run("--select", "catalog,format-extra-argument").status == 0)
+    #expect(try tool.run("--severity", "empty-translation=info").status == 0)
+    let advice = try tool.run("--severity", "empty-translation=info", "--error-on", "info")
+    #expect(advice.status == 1)
+  }
+
+  @Test func writesSeveralFormatsInOneRun() throws {
+    try folder.write(Self.bad.utf8, to: "Localizable.xcstrings")
+    let run = try tool.run("--format", "concise", "--format", "sarif=out.sarif")
+    #expect(run.text.split(separator: "\n").count == 1)
+    #expect(try folder.text(of: "out.sarif").contains(#""version": "2.1.0""#))
+  }
+
+  @Test func annotatesInGitHubActions() throws {
+    try folder.write(Self.bad.utf8, to: "Localizable.xcstrings")
+    var tool = tool
+    let summary = folder.url.appending(path: "summary.md")
+    tool.environment["GITHUB_ACTIONS"] = "true"
+    tool.environment["GITHUB_STEP_SUMMARY"] = summary.path
+    tool.environment["LANG"] = "ko_KR.UTF-8"
+    #expect(try tool.run().text.contains("\n::error title=catalog-lint (empty-translation),"))
+    _ = try tool.run()
+    let text = try folder.text(of: "summary.md")
+    #expect(text.components(separatedBy: "## catalog-lint").count == 3)
+    #expect(try !tool.run("--format", "text").text.contains("::error"))
+  }
+
+  @Test func speaksTheLanguageOfTheEnvironmentToPeopleOnly() throws {
+    try folder.write(Self.bad.utf8, to: "Localizable.xcstrings")
+    var tool = tool
+    tool.environment["LANG"] = "ko_KR.UTF-8"
+    #expect(try tool.run().text.contains(": 오류: "))
+    #expect(try !tool.run("--format", "json").text.contains("번역"))
+    #expect(try tool.run("--language", "ja").text.contains(": エラー: "))
+  }
+
+  @Test func coloursOnlyWhenAsked() throws {
+    try folder.write(Self.bad.utf8, to: "Localizable.xcstrings")
+    #expect(try !tool.run().text.contains("\u{1B}["))
+    #expect(try tool.run("--color", "always").text.contains("\u{1B}["))
+  }
+
+  @Test func showsHowFarTranslationsHaveCome() throws {
+    try folder.write(Self.good.utf8, to: "Localizable.xcstrings")
+    #expect(try tool.run("stats").text.contains("100 %"))
+    #expect(try tool.run("stats", "--format", "json").text.contains(#""percentage": 100.0"#))
+    #expect(try tool.run("stats", "--format", "markdown").text.contains("| en | 1 | 0 |"))
+  }
+
+  @Test func explainsEveryRule() throws {
+    let rules = try tool.run("rules").text
+    #expect(rules.contains("empty-translation"))
+    let rule = try tool.run("rule", "empty-translation").text
+    for text in ["empty-translation · error", "⟦\"\"⟧", "Not found"] {
+      #expect(rule.contains(text))
+    }
+  }
+
+  @Test(arguments: ["ko_KR.UTF-8", "ja_JP.UTF-8", "zh_CN.UTF-8"])
+  func helpsInTheLanguageOfTheEnvironment(locale: String) throws {
+    var tool = tool
+    tool.environment["LANG"] = locale
+    for command in [[], ["lint"], ["rules"], ["rule"], ["stats"]] {
+      let run = try tool.run(arguments: command + ["--help"])
+      #expect(run.status == 0)
+      for english in ["OVERVIEW", "USAGE", "OPTIONS", "ARGUMENTS", "SUBCOMMANDS", "Show "] {
+        #expect(!run.text.contains(english), "\(english) in the help of \(command)")
+      }
+      #expect(!run.text.contains("help.lint"), "a key in the help of \(command)")
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import StringCatalogs
+
+/// Puts the words that ArgumentParser writes itself into the language of the environment.
+///
+/// The parser knows its headings in English only; each stands at the start of a line or is a
+/// whole phrase of its own.
+package enum HelpTranslation {
+  private static let headings = [
+    ("OVERVIEW:", "help.heading.overview"),
+    ("USAGE:", "help.heading.usage"),
+    ("Usage:", "help.heading.usage"),
+    ("ARGUMENTS:", "help.heading.arguments"),
+    ("OPTIONS:", "help.heading.options"),
+    ("SUBCOMMANDS:", "help.heading.subcommands"),
+    ("Help:", "help.heading.help"),
+  ]
+
+  private static let phrases = [
+    ("Show help information.", "help.option.help"),
+    ("Show the version.", "help.option.version"),
+    ("(default: ", "help.heading.default"),
+    ("; default: ", "help.heading.defaultAfterValues"),
+    ("(values: ", "help.heading.values"),
+  ]
+
+  /// Returns the parser's help or error message with its own words translated.
+  package static func translate(_ message: String) -> String {
+    message.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { translate(line: String($0)) }
+      .joined(separator: "\n")
+  }
+
+  private static func translate(line: String) -> String {
+    if line.hasPrefix("Error: ") {
+      let sentence = String(line.dropFirst("Error: ".count))
+      return heading("help.heading.error", ParserMessage.translation(of: sentence) ?? sentence)
+    }
+    for (english, key) in headings where line.hasPrefix(english) {
+      return heading(key, line.dropFirst(english.count))
+    }
+    if let command = quotedCommand(in: line) {
+      return "  " + ToolText.text("tool.seeHelp", .text(command))
+    }
+    return phrases.reduce(line) { $0.replacing($1.0, with: ToolText.text($1.1)) }
+  }
+
+  /// Returns a heading and what follows it; a full-width colon brings its own space.
+  private static func heading(_ key: String, _ rest: some StringProtocol) -> String {
+    let heading = ToolText.text(key)
+    let rest = rest.drop { $0 == " " }
+    return rest.isEmpty || heading.hasSuffix("：") ? heading + rest : heading + " " + rest
+  }
+
+  /// Returns the command that a closing line quotes, such as `See 'X' for more information.`.
+  private static func quotedCommand(in line: String) -> String? {
+    guard line.hasPrefix("  See '"),
+      line.hasSuffix("' for more information.") || line.hasSuffix("' for detailed help.")
+    else { return nil }
+    return line.split(separator: "'").dropFirst().first.map(String.init)
+  }
+}

@@ -1,0 +1,29 @@
+package import ArgumentParser
+
+extension ArgumentHelp {
+  /// Creates the help of an option from the key of its text.
+  package static func key(_ key: String, valueName: String? = nil) -> ArgumentHelp {
+    ArgumentHelp(ToolText.text(key), valueName: valueName)
+  }
+}
+
+extension CommandConfiguration {
+  /// Creates the configuration of a command from its name.
+  ///
+  /// Its texts are `help.command.NAME.abstract` and, where the catalog has one,
+  /// `help.command.NAME.discussion`; `typedName` is what is typed, where that differs.
+  package static func localized(
+    _ name: String, named typedName: String? = nil, hasDiscussion: Bool = false,
+    version: String = "",
+    subcommands: [any ParsableCommand.Type] = [],
+    defaultSubcommand: (any ParsableCommand.Type)? = nil
+  ) -> CommandConfiguration {
+    CommandConfiguration(
+      commandName: typedName ?? name,
+      abstract: ToolText.text("help.command.\(name).abstract"),
+      discussion: hasDiscussion ? ToolText.text("help.command.\(name).discussion") : "",
+      version: version,
+      subcommands: subcommands,
+      defaultSubcommand: defaultSubcommand)
+  }
+}

@@ -1,0 +1,41 @@
+import ProductStrings
+package import StringCatalogs
+import TextLayout
+
+/// What the tool itself says, in the language of its environment.
+///
+/// A report may be in another language: it is for its reader, this is for who runs the tool.
+package enum ToolText {
+  /// The languages that the environment names, best first.
+  package static let languages = LanguageTag.preferred(
+    fromEnvironment: Environment.value(of:))
+
+  /// Longer ones, such as a list of many paths, are cut.
+  private static let longestArgument = 2_000
+
+  private static let localizer = try? ProductStrings.localizer(languages: languages)
+
+  /// Returns the text of a message; the key, should the built-in catalog be unreadable.
+  ///
+  /// What is put into it may come from outside, such as a file name, and is made visible.
+  package static func text(_ message: LocalizedMessage) -> String {
+    localizer?.text(for: visible(message)) ?? message.key
+  }
+
+  private static func visible(_ message: LocalizedMessage) -> LocalizedMessage {
+    LocalizedMessage(
+      message.key,
+      arguments: message.arguments.map { argument in
+        switch argument {
+        case .text(let text): .text(VisibleText(text, limit: longestArgument).text)
+        case .message(let message): .message(visible(message))
+        case .integer, .decimal: argument
+        }
+      })
+  }
+
+  /// Returns the text of a key with the values for its placeholders.
+  package static func text(_ key: String, _ arguments: MessageArgument...) -> String {
+    text(LocalizedMessage(key, arguments: arguments))
+  }
+}

@@ -1,0 +1,56 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A stream that the process was started with.
+package struct StandardStream: Sendable {
+  /// Standard output: the report.
+  package static let output = StandardStream(descriptor: STDOUT_FILENO)
+
+  /// Standard error: notes and errors.
+  package static let errors = StandardStream(descriptor: STDERR_FILENO)
+
+  private let descriptor: Int32
+
+  /// Creates a stream of an open descriptor.
+  package init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// Writes text, and returns whether all of it was taken; with `| head` nobody reads the rest.
+  @discardableResult
+  package func write(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { buffer in
+      var rest = UnsafeRawBufferPointer(buffer)
+      while unsafe !rest.isEmpty, let base = rest.baseAddress {
+        let count = unsafe systemWrite(descriptor, base, rest.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        unsafe rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+      }
+      return true
+    }
+  }
+
+  /// Writes a document to standard output; throws when not all of it was taken.
+  package static func writeReport(_ text: String) throws(OutputError) {
+    if !output.write(text) { throw OutputError(reason: SystemReason.text(for: errno)) }
+  }
+
+  private func systemWrite(
+    _ descriptor: Int32, _ base: UnsafeRawPointer, _ count: Int
+  ) -> Int {
+    #if canImport(Glibc)
+    unsafe Glibc.write(descriptor, base, count)
+    #elseif canImport(Musl)
+    unsafe Musl.write(descriptor, base, count)
+    #else
+    unsafe Darwin.write(descriptor, base, count)
+    #endif
+  }
+}

@@ -1,0 +1,64 @@
+package import ArgumentParser
+import TextLayout
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The ways that a tool can end, as exit statuses.
+///
+/// 0: done. 1: done, and what was asked about is not as it should be. 2: a wrong command line, or
+/// something could not be read or written.
+package enum ToolExit {
+  /// Longer lines are hard to read.
+  private static let widestText = 100
+
+  /// Keeps the parser from breaking lines.
+  private static let unlimitedColumns = 100_000
+
+  /// Ends the process after an error of the parser or of a command, and says what it was.
+  ///
+  /// A request for help is such an error too.
+  package static func exit(after error: any Error, of root: any ParsableCommand.Type) -> Never {
+    if let error = error as? ExitCode { exit(error.rawValue) }
+    let isSuccess = root.exitCode(for: error).isSuccess
+    let message = harmless(
+      HelpTranslation.translate(root.fullMessage(for: error, columns: unlimitedColumns)))
+    if !message.isEmpty {
+      let layout = HelpLayout(columns: min(Terminal.columns, widestText))
+      let text = layout.lay(message) + "\n"
+      do throws(OutputError) {
+        if isSuccess {
+          try StandardStream.writeReport(text)
+        } else {
+          StandardStream.errors.write(text)
+        }
+      } catch {
+        StandardStream.errors.write("\(error)\n")
+        exit(2)
+      }
+    }
+    exit(isSuccess ? 0 : 2)
+  }
+
+  /// Returns lines with everything shown by name that a terminal would obey.
+  private static func harmless(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { VisibleText($0, limit: .max).text }.joined(separator: "\n")
+  }
+
+  /// Ends the process with a status.
+  package static func exit(_ status: Int32) -> Never {
+    #if canImport(Glibc)
+    Glibc.exit(status)
+    #elseif canImport(Musl)
+    Musl.exit(status)
+    #else
+    Darwin.exit(status)
+    #endif
+  }
+}

@@ -1,0 +1,11 @@
+import ArgumentParser
+import ToolSupport
+
+/// The root command: it holds the others, of which `lint` need not be named.
+struct CatalogLint: AsyncParsableCommand {
+  static let version = "0.1.0"
+
+  static let configuration = CommandConfiguration.localized(
+    "catalog-lint", hasDiscussion: true, version: version,
+    subcommands: [Lint.self, Rules.self, Rule.self, Stats.self], defaultSubcommand: Lint.self)
+}

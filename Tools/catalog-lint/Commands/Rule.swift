@@ -1,0 +1,27 @@
+import ArgumentParser
+import CatalogRules
+import ProductStrings
+import ToolSupport
+
+/// `catalog-lint rule`: what a person should know of a rule.
+struct Rule: ParsableCommand {
+  private static let widestText = 100
+
+  static let configuration = CommandConfiguration.localized("lint-rule", named: "rule")
+
+  @Argument(help: .key("help.rule.name"))
+  var name: String
+
+  func run() throws {
+    guard let rule = RuleRegistry.description(of: RuleIdentifier(rawValue: name)) else {
+      let names = RuleRegistry.descriptions.map(\.id.rawValue)
+      throw LintError.unknownRule(name, similar: NearestName.of(name, among: names))
+    }
+    let localizer = try ProductStrings.localizer(languages: ToolText.languages)
+    let severity = ToolText.text("lint.severity.\(rule.severity.rawValue)")
+    let fixability = ToolText.text("lint.fixability.\(rule.fixability.rawValue)")
+    let guide = RuleGuide(rule, localizer: localizer)
+    try StandardStream.writeReport("\(rule.id) · \(severity) · \(rule.preset) · \(fixability)\n\n")
+    try StandardStream.writeReport(guide.text(columns: min(Terminal.columns, Self.widestText)))
+  }
+}

@@ -1,0 +1,68 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Finds the string catalogs below folders.
+struct CatalogFinder {
+  /// The folders that other tools fill, beside hidden ones.
+  private static let skipped: Set<String> = ["DerivedData", "Pods", "node_modules", "Carthage"]
+
+  /// Symbolic links can make a folder contain itself.
+  private static let deepestFolder = 64
+
+  /// Returns the catalogs at paths, sorted within each folder, each once.
+  ///
+  /// A path of a file is taken whatever its name is. Links to folders are not followed.
+  func files(at paths: [String]) throws(LintError) -> [String] {
+    var files: [String] = []
+    var seen: Set<String> = []
+    for path in paths {
+      switch Self.kind(of: path) {
+      case .folder:
+        var found: [String] = []
+        search(path == "." ? "" : Self.withSlash(path), depth: 0, &found)
+        for file in found where seen.insert(file).inserted { files.append(file) }
+      case .file: if seen.insert(path).inserted { files.append(path) }
+      case nil: throw LintError.cannotRead(path: path, reason: SystemFile.lastReason)
+      }
+    }
+    return files
+  }
+
+  private func search(_ folder: String, depth: Int, _ found: inout [String]) {
+    guard depth < Self.deepestFolder else { return }
+    for name in FolderListing.names(in: folder.isEmpty ? "." : folder) {
+      guard !name.hasPrefix("."), !Self.skipped.contains(name) else { continue }
+      let path = folder + name
+      if name.hasSuffix(".xcstrings") {
+        if Self.kind(of: path) == .file { found.append(path) }
+      } else if Self.isFolderItself(path) {
+        search(path + "/", depth: depth + 1, &found)
+      }
+    }
+  }
+
+  private enum Kind {
+    case file
+    case folder
+  }
+
+  private static func kind(of path: String) -> Kind? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+  }
+
+  private static func isFolderItself(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private static func withSlash(_ path: String) -> String {
+    path.hasSuffix("/") ? path : path + "/"
+  }
+}

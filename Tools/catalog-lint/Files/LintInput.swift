@@ -1,0 +1,28 @@
+/// A catalog to be linted: a file, or what standard input has.
+struct LintInput: Sendable {
+  /// Where the bytes are; nil for standard input.
+  let file: String?
+
+  /// The path that a report shows.
+  let shownPath: String
+
+  /// Returns the catalogs at paths, of which `-` is standard input; without paths, those below the
+  /// current folder.
+  static func inputs(
+    at paths: [String], stdinFilename: String
+  ) throws(LintError) -> [LintInput] {
+    let run = RunPath()
+    let files = try CatalogFinder().files(at: paths.isEmpty ? ["."] : paths.filter { $0 != "-" })
+    var inputs = files.map { LintInput(file: $0, shownPath: run.shown($0)) }
+    if paths.contains("-") {
+      inputs.append(LintInput(file: nil, shownPath: run.shown(stdinFilename)))
+    }
+    return inputs
+  }
+
+  /// Reads the bytes.
+  func bytes() throws(LintError) -> [UInt8] {
+    guard let file else { return try SystemFile.standardInput() }
+    return try SystemFile.bytes(at: file)
+  }
+}

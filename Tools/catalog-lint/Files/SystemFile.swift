@@ -1,0 +1,90 @@
+import ToolSupport
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Reads and writes whole files.
+enum SystemFile {
+  /// Why the last call of the system failed, in its own words.
+  static var lastReason: String { SystemReason.text(for: errno) }
+
+  /// Returns the bytes of a file.
+  static func bytes(at path: String) throws(LintError) -> [UInt8] {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .cannotRead(path: path, reason: lastReason) }
+    defer { close(descriptor) }
+    var status = stat()
+    let size = unsafe fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+    guard let bytes = read(descriptor, expecting: size) else {
+      throw .cannotRead(path: path, reason: lastReason)
+    }
+    return bytes
+  }
+
+  /// Returns everything that standard input has.
+  static func standardInput() throws(LintError) -> [UInt8] {
+    guard let bytes = read(STDIN_FILENO, expecting: 0) else {
+      throw .cannotRead(path: "-", reason: lastReason)
+    }
+    return bytes
+  }
+
+  /// Writes a file, in place of one that is there or, when asked, behind what is in it.
+  static func write(
+    _ text: String, to path: String, appends: Bool = false
+  ) throws(LintError) {
+    let mode = appends ? O_APPEND : O_TRUNC
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_CLOEXEC | mode, 0o666)
+    guard descriptor >= 0 else { throw .cannotWrite(path: path, reason: lastReason) }
+    let isWritten = StandardStream(descriptor: descriptor).write(text)
+    let reason = lastReason
+    guard close(descriptor) == 0, isWritten else {
+      throw .cannotWrite(path: path, reason: reason)
+    }
+  }
+
+  /// Returns what can be read from a descriptor; nil when reading fails.
+  private static func read(_ descriptor: Int32, expecting size: Int) -> [UInt8]? {
+    // One byte more than expected, so that the end is met without growing.
+    var capacity = max(size + 1, 1 << 16)
+    var bytes: [UInt8] = []
+    while true {
+      var failed = false
+      let start = bytes.count
+      var chunk = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+        var length = 0
+        while length < buffer.count {
+          let rest = unsafe UnsafeMutableBufferPointer(rebasing: buffer[length...])
+          let got = unsafe systemRead(descriptor, rest)
+          if got < 0, errno == EINTR { continue }
+          if got < 0 { failed = true }
+          if got <= 0 { break }
+          length += got
+        }
+        count = length
+      }
+      if failed { return nil }
+      let isEnd = chunk.count < capacity
+      if start == 0 { swap(&bytes, &chunk) } else { bytes += chunk }
+      if isEnd { return bytes }
+      capacity = max(capacity, bytes.count)
+    }
+  }
+
+  private static func systemRead(
+    _ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>
+  ) -> Int {
+    #if canImport(Glibc)
+    unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+    #elseif canImport(Musl)
+    unsafe Musl.read(descriptor, buffer.baseAddress, buffer.count)
+    #else
+    unsafe Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+    #endif
+  }
+}

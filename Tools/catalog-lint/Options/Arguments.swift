@@ -1,0 +1,8 @@
+public import ArgumentParser
+public import CatalogRules
+
+extension Severity: ExpressibleByArgument {}
+
+extension LintPreset: ExpressibleByArgument {}
+
+extension StatisticsFormat: ExpressibleByArgument {}

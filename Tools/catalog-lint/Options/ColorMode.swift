@@ -1,0 +1,20 @@
+import ArgumentParser
+import ToolSupport
+
+/// The value of `--color`.
+enum ColorMode: String, ExpressibleByArgument, CaseIterable {
+  /// Colours on a terminal, unless `NO_COLOR` is set (no-color.org).
+  case auto
+  case always
+  case never
+
+  /// Whether standard output is to have colours.
+  var hasColors: Bool {
+    switch self {
+    case .always: true
+    case .never: false
+    case .auto:
+      Terminal.isThere && !Environment.has("NO_COLOR") && Environment.value(of: "TERM") != "dumb"
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import StringCatalogs
+import ToolSupport
+
+/// A reason for the tool to stop, told to whoever runs it; the exit status is 2.
+enum LintError: Error {
+  /// None of the paths has string catalogs.
+  case noCatalogsFound([String])
+
+  /// A rule or family of rules that there is not.
+  case unknownRule(String, similar: String?)
+
+  /// A language that the product does not speak.
+  case unknownLanguage(String, known: [LanguageTag])
+
+  /// A file that can't be saved.
+  case cannotWrite(path: String, reason: String)
+
+  /// A file that can't be read.
+  case cannotRead(path: String, reason: String)
+
+  /// Something that says itself why it can't be used.
+  case unusable(LocalizedMessage)
+}
+
+extension LintError: LocalizedByValue, CustomStringConvertible {
+  var localizedMessage: LocalizedMessage {
+    switch self {
+    case .noCatalogsFound(let paths):
+      LocalizedMessage("lint.error.noCatalogsFound", .text(paths.joined(separator: ", ")))
+    case .unknownRule(let name, let similar?):
+      LocalizedMessage("lint.error.unknownRuleSuggestion", .text(name), .text(similar))
+    case .unknownRule(let name, nil): LocalizedMessage("lint.error.unknownRule", .text(name))
+    case .unknownLanguage(let tag, let known):
+      LocalizedMessage(
+        "tool.unknownLanguage", .text(tag),
+        .text(known.map(\.rawValue).joined(separator: ", ")))
+    case .cannotWrite(let path, let reason):
+      LocalizedMessage("tool.cannotWrite", .text(path), .text(reason))
+    case .cannotRead(let path, let reason):
+      LocalizedMessage("tool.cannotRead", .text(path), .text(reason))
+    case .unusable(let message): message
+    }
+  }
+
+  var description: String { ToolText.text(localizedMessage) }
+}

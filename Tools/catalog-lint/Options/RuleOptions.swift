@@ -1,0 +1,47 @@
+import ArgumentParser
+import CatalogRules
+import StringCatalogs
+import ToolSupport
+
+/// The options that say which rules are asked.
+struct RuleOptions: ParsableArguments {
+  @Option(name: .long, help: .key("help.lint.preset"))
+  var preset: LintPreset?
+
+  @Option(name: .long, help: .key("help.lint.select", valueName: "rules"))
+  var select: [NameList] = []
+
+  @Option(name: .long, help: .key("help.lint.ignore", valueName: "rules"))
+  var ignore: [NameList] = []
+
+  @Option(name: .long, help: .key("help.lint.severity", valueName: "rule=level"))
+  var severity: [SeverityChoice] = []
+
+  @Option(name: .long, help: .key("help.lint.requiredLanguages", valueName: "tags"))
+  var requiredLanguages: NameList?
+
+  /// Changes a configuration as the options say; throws a ``LintError`` for a rule that there is not.
+  func apply(to configuration: inout LintConfiguration) throws {
+    if let preset { configuration.preset = preset }
+    let selected = try select.flatMap(\.names).map(Self.selector)
+    if !selected.isEmpty { configuration.select = selected }
+    configuration.ignore += try ignore.flatMap(\.names).map(Self.selector)
+    for choice in severity {
+      _ = try Self.selector(choice.setting.rules.rawValue)
+      configuration.settings.append(choice.setting)
+    }
+    if let requiredLanguages {
+      configuration.requiredLanguages = requiredLanguages.names.map(LanguageTag.init(rawValue:))
+    }
+  }
+
+  private static func selector(_ name: String) throws -> RuleSelector {
+    let selector = RuleSelector(rawValue: name)
+    let rules = RuleRegistry.descriptions.map(\.id)
+    guard rules.contains(where: selector.matches) else {
+      let similar = NearestName.of(name, among: rules.map(\.rawValue))
+      throw LintError.unknownRule(name, similar: similar)
+    }
+    return selector
+  }
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+import CatalogRules
+
+/// The value of `--severity`: a rule or family, an equals sign, and how bad its findings are.
+struct SeverityChoice: ExpressibleByArgument {
+  let setting: RuleSetting
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1)
+    guard parts.count == 2, let level = RuleLevel(name: String(parts[1])) else { return nil }
+    setting = RuleSetting(RuleSelector(rawValue: String(parts[0])), level)
+  }
+}
+
+extension RuleLevel {
+  /// Creates a level from `off` or the name of a severity.
+  init?(name: String) {
+    if name == "off" {
+      self = .off
+    } else if let severity = Severity(rawValue: name) {
+      self = .on(severity)
+    } else {
+      return nil
+    }
+  }
+}
