@@ -101,6 +101,9 @@ let package = Package(
     .executableTarget(
       name: "benchmark-reader", dependencies: ["StringCatalogs"],
       path: "Tools/benchmark-reader", swiftSettings: settings),
+    .executableTarget(
+      name: "benchmark-lint", dependencies: ["CatalogRules", "StringCatalogs"],
+      path: "Tools/benchmark-lint", swiftSettings: settings),
     .executableTarget(name: "embed", path: "Tools/embed", swiftSettings: settings),
     .executableTarget(
       name: "benchmark-photos", dependencies: ["PhotoMetadata"], path: "Tools/benchmark-photos",

@@ -69,7 +69,7 @@ final class EntryContext {
   }
 
   /// Moves to the entry that the walk stands at.
-  func read(_ walk: borrowing CatalogWalk, sourceIndex: Int?) {
+  func read(_ walk: CatalogWalk, sourceIndex: Int?) {
     keyRange = walk.keyRange
     shouldTranslate = walk.shouldTranslate
     self.sourceIndex = sourceIndex

@@ -4,7 +4,7 @@ import StringCatalogs
 final class LintRun {
   let bytes: [UInt8]
   let sources: SourceTexts
-  private(set) var walk: CatalogWalk
+  let walk: CatalogWalk
   private(set) var findings: [Finding] = []
 
   private let selection: RuleSelection
@@ -97,8 +97,7 @@ extension LintRun {
     let walked = walk.localizations[sourceIndex]
     localization.read(walked, language: language)
     ask(localization)
-    for index in walked.texts where walk.texts[index].hasLiteral {
-      let leaf = walk.texts[index]
+    for leaf in walk.texts[walked.texts] where leaf.hasLiteral {
       let path = leaf.step == nil ? [] : walk.path(of: leaf)
       let number = sources.add(
         leaf.range, isEscaped: leaf.isEscaped, state: leaf.state, path: path)
@@ -114,8 +113,7 @@ extension LintRun {
     text.localization.read(walked, language: language)
     ask(text.localization)
     guard !language.textRules.isEmpty else { return }
-    for index in walked.texts where walk.texts[index].hasLiteral {
-      let leaf = walk.texts[index]
+    for leaf in walk.texts[walked.texts] where leaf.hasLiteral {
       text.read(leaf)
       let source = sources.index(for: walk.path(of: leaf), isPlain: leaf.step == nil)
       text.setSource(sources.text(at: source))

@@ -3,7 +3,7 @@
 ///
 /// It says the same as ``StringCatalog/entries`` and ``Localization/leaves`` do, for those who must
 /// look at hundreds of thousands of texts in an instant.
-package struct CatalogWalk {
+package final class CatalogWalk {
   private let document: JSONDocument
   private let nodes: [JSONNode]
   private let end: Int
@@ -39,7 +39,7 @@ package struct CatalogWalk {
   }
 
   /// Moves to the next entry; false when there is none.
-  package mutating func advance() -> Bool {
+  package func advance() -> Bool {
     while next < end {
       current = next
       next = Int(nodes[current + 1].next)
@@ -129,7 +129,7 @@ package struct CatalogWalk {
 // MARK: - Reading an entry
 
 extension CatalogWalk {
-  private mutating func findLanguages() -> [LanguageTag] {
+  private func findLanguages() -> [LanguageTag] {
     ByteView.withView(of: document.bytes) { bytes in
       var name = next
       while name < end {
@@ -151,7 +151,7 @@ extension CatalogWalk {
     }
   }
 
-  private mutating func readEntry(_ bytes: ByteView) {
+  private func readEntry(_ bytes: ByteView) {
     localizations.removeAll(keepingCapacity: true)
     texts.removeAll(keepingCapacity: true)
     steps.removeAll(keepingCapacity: true)
@@ -175,7 +175,7 @@ extension CatalogWalk {
     }
   }
 
-  private mutating func readLocalizations(_ object: Int, _ bytes: ByteView) {
+  private func readLocalizations(_ object: Int, _ bytes: ByteView) {
     guard nodes[object].kind == .object else { return }
     var name = object + 1
     let end = Int(nodes[object].next)
@@ -196,7 +196,7 @@ extension CatalogWalk {
     }
   }
 
-  private mutating func readContent(
+  private func readContent(
     _ object: Int, step: Int?, _ shape: inout WalkedLocalization.Shape, _ bytes: ByteView
   ) {
     var name = object + 1
@@ -219,7 +219,7 @@ extension CatalogWalk {
     }
   }
 
-  private mutating func readUnit(_ object: Int, step: Int?, _ bytes: ByteView) {
+  private func readUnit(_ object: Int, step: Int?, _ bytes: ByteView) {
     var state = WalkedText.State.missing
     var literal = 0
     var name = object + 1
@@ -238,7 +238,7 @@ extension CatalogWalk {
     append(literal: literal, state: state, step: step, holder: object)
   }
 
-  private mutating func readSet(_ object: Int, step: Int?, _ bytes: ByteView) {
+  private func readSet(_ object: Int, step: Int?, _ bytes: ByteView) {
     var state = WalkedText.State.missing
     var values = 0
     forEachMember(of: object) { member in
@@ -259,7 +259,7 @@ extension CatalogWalk {
     }
   }
 
-  private mutating func readVariations(
+  private func readVariations(
     _ object: Int, step: Int?, _ shape: inout WalkedLocalization.Shape, _ bytes: ByteView
   ) {
     var axis = object + 1
@@ -279,7 +279,7 @@ extension CatalogWalk {
     }
   }
 
-  private mutating func readSubstitutions(
+  private func readSubstitutions(
     of object: Int, _ shape: inout WalkedLocalization.Shape, _ bytes: ByteView
   ) {
     var name = object + 1
@@ -294,7 +294,7 @@ extension CatalogWalk {
     }
   }
 
-  private mutating func readChildren(
+  private func readChildren(
     of object: Int, kind: WalkedStep.Kind, axis: Int, step: Int?,
     _ shape: inout WalkedLocalization.Shape, _ bytes: ByteView
   ) {
@@ -308,7 +308,7 @@ extension CatalogWalk {
     }
   }
 
-  private mutating func append(literal: Int, state: WalkedText.State, step: Int?, holder: Int) {
+  private func append(literal: Int, state: WalkedText.State, step: Int?, holder: Int) {
     let node = nodes[literal]
     let isText = literal != 0 && node.kind == .string
     texts.append(

@@ -28,7 +28,7 @@ struct CatalogWalkTests {
   }
 
   private func compare(_ catalog: StringCatalog) {
-    var walk = CatalogWalk(catalog)
+    let walk = CatalogWalk(catalog)
     for entry in catalog.entries {
       let isThere = walk.advance()
       #expect(isThere)

@@ -1,0 +1,24 @@
+/// What was asked for on the command line.
+struct Options {
+  var rounds = 7
+  var keys = 14_000
+  var tool: String?
+  var write: String?
+  var lintOnce: String?
+  var files: [String] = []
+
+  /// Reads the words after the name of the program.
+  init(_ arguments: [String]) {
+    var words = arguments.dropFirst()
+    while let word = words.popFirst() {
+      switch word {
+      case "--rounds": rounds = words.popFirst().flatMap { Int($0) } ?? rounds
+      case "--keys": keys = words.popFirst().flatMap { Int($0) } ?? keys
+      case "--tool": tool = words.popFirst()
+      case "--write": write = words.popFirst()
+      case "--lint-once": lintOnce = words.popFirst()
+      default: files.append(word)
+      }
+    }
+  }
+}
