@@ -20,6 +20,9 @@ struct RuleSelection: Sendable {
   /// Whether what is said depends on the key.
   let dependsOnKey: Bool
 
+  /// Whether what is said depends on the key or the language.
+  var hasOverrides: Bool { !overrides.isEmpty }
+
   /// Prepares the answers for a file.
   init(_ configuration: LintConfiguration, path: String) {
     self.configuration = configuration

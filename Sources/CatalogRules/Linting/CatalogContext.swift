@@ -21,6 +21,9 @@ final class CatalogContext {
   /// The languages that the catalog has text in.
   let languages: [LanguageContext]
 
+  /// The languages that every text should have.
+  private(set) lazy var expectedLanguages = ExpectedLanguage.all(in: self)
+
   unowned let run: LintRun
 
   init(
@@ -43,6 +46,14 @@ final class CatalogContext {
   var tableName: String {
     let name = path.split(separator: "/").last ?? ""
     return String(name.hasSuffix(".xcstrings") ? name.dropLast(10) : name)
+  }
+
+  /// Whether the texts are phrases that start App Shortcuts.
+  var isForShortcuts: Bool { tableName == "AppShortcuts" }
+
+  /// Returns the name of a language where it appears first, with its quotes.
+  func firstRange(of language: LanguageContext) -> Range<Int>? {
+    language.index.map { run.walk.languageRanges[$0] }
   }
 
   /// Returns the language with a number of the walk.

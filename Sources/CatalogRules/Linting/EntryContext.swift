@@ -56,6 +56,28 @@ final class EntryContext {
     catalog.language(at: localization.language)
   }
 
+  /// Whether the source text has a letter outside of placeholders, so that there is something to
+  /// translate.
+  var hasWords: Bool {
+    guard !source.traits.isDisjoint(with: .anyLetter) else { return false }
+    guard source.traits.contains(.percent) else { return true }
+    let format = source.format
+    return format.pieces.contains { piece in
+      piece.kind == .text
+        && format.text(of: piece).unicodeScalars.contains(where: \.properties.isAlphabetic)
+    }
+  }
+
+  /// Returns whether a localization has no text that a reader will see: none, or only `new` ones.
+  func isMissing(_ localization: WalkedLocalization) -> Bool {
+    !texts(of: localization).contains { $0.hasLiteral && $0.state != .new }
+  }
+
+  /// Returns whether the rule that is asked is on for this key in a language.
+  func isOn(in language: LanguageTag) -> Bool {
+    catalog.run.isOn(key: key, language: language)
+  }
+
   /// Reports the entry, at its key or at `range`, for all languages or for one.
   ///
   /// See ``TextContext/report(variant:_:severity:edits:)``.

@@ -2,6 +2,9 @@ import StringCatalogs
 
 /// A language of the catalog that is linted, and which rules there are for it.
 final class LanguageContext {
+  /// The place of the language among those of the catalog; nil when the catalog does not name it.
+  let index: Int?
+
   /// The language as the catalog spells it.
   let tag: LanguageTag
 
@@ -35,7 +38,8 @@ final class LanguageContext {
   /// The traits of a source text of which one makes its translation worth a look.
   var interestingSourceTraits: TextTraits = []
 
-  init(tag: LanguageTag, isSource: Bool) {
+  init(tag: LanguageTag, index: Int?, isSource: Bool) {
+    self.index = index
     self.tag = tag
     canonical = tag.canonical
     language = canonical.language ?? ""

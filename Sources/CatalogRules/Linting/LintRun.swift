@@ -32,11 +32,11 @@ final class LintRun {
     _ catalog: StringCatalog, siblings: [String], configuration: LintConfiguration
   ) -> [Finding] {
     let source = catalog.sourceLanguage ?? "en"
-    let languages = walk.languages.map { tag in
-      LanguageContext(tag: tag, isSource: tag.canonical == source.canonical)
+    let languages = walk.languages.enumerated().map { index, tag in
+      LanguageContext(tag: tag, index: index, isSource: tag.canonical == source.canonical)
     }
     let sourceLanguage =
-      languages.first(where: \.isSource) ?? LanguageContext(tag: source, isSource: true)
+      languages.first(where: \.isSource) ?? LanguageContext(tag: source, index: nil, isSource: true)
     for language in languages + [sourceLanguage] { addRules(to: language) }
     let context = CatalogContext(
       catalog: catalog, path: path, siblings: siblings, configuration: configuration,
@@ -196,6 +196,12 @@ extension LintRun {
 // MARK: - Findings
 
 extension LintRun {
+  /// Returns whether the rule that is asked is on for a key in a language.
+  func isOn(key: @autoclosure () -> String, language: LanguageTag) -> Bool {
+    guard selection.hasOverrides else { return true }
+    return selection.choice(RuleRegistry.descriptions[rule], key: key(), language: language) != nil
+  }
+
   /// Adds a finding about an entry, or adds a variant to one that the same rule has made already.
   func report(
     at range: Range<Int>, entry: EntryContext, language: LanguageTag?, variation: VariationPath?,

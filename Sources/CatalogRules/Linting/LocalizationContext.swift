@@ -24,6 +24,9 @@ final class LocalizationContext {
   /// What the localization is made of.
   var shape: LocalizationShape { walked?.shape ?? [] }
 
+  /// Whether there is no text that a reader will see: none, or only `new` ones.
+  var isMissing: Bool { walked.map(entry.isMissing) ?? false }
+
   /// The localization in full; nil for an entry whose key stands for it.
   var localization: Localization? {
     walked.flatMap { catalog.run.walk.localization($0) }

@@ -90,6 +90,15 @@ struct TextTraits: OptionSet, Hashable, Sendable {
   /// Any character beyond ASCII.
   static let nonASCII = TextTraits(rawValue: 0x0000_FFFF_FF00_0000)
 
+  /// Letters of other scripts than Latin, or something close to them.
+  static let nonLatinLetter: TextTraits = [
+    .greek, .cyrillic, .rightToLeft, .indic, .jamo, .kana, .han, .hangul, .compatibility,
+    .supplementary,
+  ]
+
+  /// Letters of any script, or something close to them.
+  static let anyLetter: TextTraits = nonLatinLetter.union([.letter, .latinLetter])
+
   // MARK: As a whole
 
   /// There is nothing in the text.

@@ -5,7 +5,27 @@ public enum RuleRegistry {
     // Catalog
     CatalogSyntax.self,
     CatalogDuplicateKey.self,
+    CatalogMisplacedEntry.self,
+    CatalogConflictingTable.self,
+    CatalogMisplacedFile.self,
+    CatalogBadLanguage.self,
+    CatalogUnknownField.self,
+
+    // Policy
+    MissingTranslation.self,
+    CoverageBelowThreshold.self,
     EmptyTranslation.self,
+    UntranslatedCopy.self,
+    UntranslatedKey.self,
+    SameAsSource.self,
+    UnreviewedTranslation.self,
+    StaleEntry.self,
+    TranslatedUntranslatable.self,
+    MissingComment.self,
+
+    // Devices and shortcuts
+    DeviceWithoutText.self,
+    ShortcutApplicationName.self,
 
     // Format
     FormatExtraArgument.self,

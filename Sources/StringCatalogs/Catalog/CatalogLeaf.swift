@@ -8,6 +8,9 @@ public struct CatalogLeaf: Hashable, Sendable {
     holder["state"]?.string.map(StringUnitState.init(rawValue:))
   }
 
+  /// The bytes of the state in the file, as offsets, with its quotes; nil when the file has none.
+  public var stateRange: Range<Int>? { holder["state"]?.byteRange }
+
   /// The text; nil when the file has none.
   public var value: String? { literal?.string }
 

@@ -14,6 +14,9 @@ package final class CatalogWalk {
   /// The languages of the whole catalog as it spells them, in the order in which they appear.
   package private(set) var languages: [LanguageTag] = []
 
+  /// The name of each language where it appears first, with its quotes.
+  package var languageRanges: [Range<Int>] { names.nodes.map(\.byteRange) }
+
   /// The localizations of the entry, in the order of the file.
   package private(set) var localizations: [WalkedLocalization] = []
 

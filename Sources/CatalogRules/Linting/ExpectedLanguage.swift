@@ -1,0 +1,46 @@
+import StringCatalogs
+
+/// A language that every text of a catalog should have.
+struct ExpectedLanguage: Hashable {
+  /// The language as the catalog or the configuration spells it.
+  var tag: LanguageTag
+
+  /// The place of the language among those of the catalog; nil when the catalog does not use it yet.
+  var index: Int?
+
+  /// Whether the configuration asks for the language.
+  var isRequired: Bool
+
+  /// Returns the languages that the catalog uses or the configuration asks for, without the source
+  /// language.
+  ///
+  /// A language that falls back to a broader one in the same letters, which the catalog has too, need
+  /// not have every text: `en-GB` beside `en`, `fr-CA` beside `fr`, `zh-HK` beside `zh-Hant`.
+  static func all(in catalog: CatalogContext) -> [ExpectedLanguage] {
+    let required = catalog.configuration.requiredLanguages
+    let requiredTags = Set(required.map(\.canonical))
+    let known = catalog.languages.map(\.canonical) + [catalog.sourceLanguage.canonical]
+    var expected: [ExpectedLanguage] = []
+    for language in catalog.languages where !language.isSource {
+      let isRequired = requiredTags.contains(language.canonical)
+      if isRequired || !known.contains(where: { language.canonical.fallsBack(to: $0) }) {
+        expected.append(
+          ExpectedLanguage(tag: language.tag, index: language.index, isRequired: isRequired))
+      }
+    }
+    for tag in required where !known.contains(tag.canonical) {
+      expected.append(ExpectedLanguage(tag: tag, index: nil, isRequired: true))
+    }
+    return expected
+  }
+}
+
+extension LanguageTag {
+  /// Returns whether a canonical tag is a narrower form of another in the same letters.
+  fileprivate func fallsBack(to broader: LanguageTag) -> Bool {
+    guard self != broader, language == broader.language, likelyScript == broader.likelyScript else {
+      return false
+    }
+    return broader.region == nil && region != nil || rawValue.hasPrefix(broader.rawValue + "-")
+  }
+}

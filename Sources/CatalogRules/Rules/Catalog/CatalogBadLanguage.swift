@@ -1,0 +1,103 @@
+import StringCatalogs
+
+/// A language whose name is none, is spelled in another way than Xcode's, or is there twice.
+struct CatalogBadLanguage: FileRule {
+  static let description = RuleDescription(
+    "catalog-bad-language", severity: .warning,
+    examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Cancel" : {
+              "localizations" : {
+                ⟦"jp"⟧ : { "stringUnit" : { "state" : "translated", "value" : "キャンセル" } },
+                ⟦"zh_TW"⟧ : { "stringUnit" : { "state" : "translated", "value" : "取消" } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Cancel" : {
+              "localizations" : {
+                "zh-Hans" : { "stringUnit" : { "state" : "translated", "value" : "取消" } }
+              }
+            },
+            "Close" : {
+              "localizations" : {
+                ⟦"zh-CN"⟧ : { "stringUnit" : { "state" : "translated", "value" : "关闭" } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Cancel" : {
+              "localizations" : {
+                "es-419" : { "stringUnit" : { "state" : "translated", "value" : "Cancelar" } },
+                "pt" : { "stringUnit" : { "state" : "translated", "value" : "Cancelar" } },
+                "pt-PT" : { "stringUnit" : { "state" : "translated", "value" : "Cancelar" } },
+                "zh-HK" : { "stringUnit" : { "state" : "translated", "value" : "取消" } },
+                "zh-Hant" : { "stringUnit" : { "state" : "translated", "value" : "取消" } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+    ])
+
+  /// Codes of countries that are taken for languages.
+  private static let countries = [
+    "cn": "zh-Hans", "cz": "cs", "dk": "da", "gr": "el", "jp": "ja", "kr": "ko", "ua": "uk",
+  ]
+
+  /// Languages by country that are the same as one by script.
+  private static let scripts = ["zh-CN": "zh-Hans", "zh-SG": "zh-Hans", "zh-TW": "zh-Hant"]
+
+  func check(_ catalog: CatalogContext) {
+    var seen: [String: LanguageTag] = [:]
+    for language in catalog.languages {
+      let meaning = Self.meaning(of: language)
+      if let other = seen[meaning] {
+        report(language, "duplicate", other.rawValue, in: catalog)
+        continue
+      }
+      seen[meaning] = language.tag
+      if let name = Self.countries[language.tag.rawValue.lowercased()] {
+        report(language, "misspelled", name, in: catalog)
+      } else if language.language.isEmpty {
+        report(language, "unknown", "", in: catalog)
+      } else if language.canonical != language.tag, language.tag.rawValue != "no" {
+        // Apple's systems know Norwegian by both of its codes.
+        report(language, "misspelled", language.canonical.rawValue, in: catalog)
+      }
+    }
+  }
+
+  private static func meaning(of language: LanguageContext) -> String {
+    let tag = language.canonical.rawValue
+    return scripts[tag] ?? tag
+  }
+
+  private func report(
+    _ language: LanguageContext, _ variant: String, _ better: String, in catalog: CatalogContext
+  ) {
+    guard let range = catalog.firstRange(of: language) else { return }
+    catalog.report(
+      variant: variant, .text(language.tag.rawValue), .text(better), at: range,
+      language: language.tag)
+  }
+}

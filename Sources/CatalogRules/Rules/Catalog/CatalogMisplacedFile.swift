@@ -1,0 +1,38 @@
+import StringCatalogs
+
+/// A catalog in the folder of one language, where Xcode refuses it.
+struct CatalogMisplacedFile: FileRule {
+  static let description = RuleDescription(
+    "catalog-misplaced-file", severity: .error,
+    examples: [
+      .bad(
+        """
+        ⟦⟧{
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Cancel" : { }
+          },
+          "version" : "1.0"
+        }
+        """,
+        path: "App/en.lproj/Localizable.xcstrings"),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Cancel" : { }
+          },
+          "version" : "1.0"
+        }
+        """,
+        path: "App/mul.lproj/Main.xcstrings"),
+    ])
+
+  func check(_ catalog: CatalogContext) {
+    guard let folder = catalog.path.split(separator: "/").dropLast().last,
+      folder.hasSuffix(".lproj"), folder != "mul.lproj"
+    else { return }
+    catalog.report(.text(String(folder)), at: 0..<0)
+  }
+}

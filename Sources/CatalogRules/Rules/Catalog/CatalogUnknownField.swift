@@ -1,0 +1,93 @@
+import StringCatalogs
+
+/// A member, state, device or version that Xcode does not write, or a value of the wrong type.
+struct CatalogUnknownField: FileRule {
+  static let description = RuleDescription(
+    "catalog-unknown-field", severity: .info,
+    examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Cancel" : {
+              ⟦"note"⟧ : "A button",
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : ⟦"done"⟧, "value" : "취소" } }
+              }
+            },
+            "Close" : { ⟦"shouldTranslate"⟧ : "no" }
+          },
+          "version" : "1.0"
+        }
+        """),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Cancel" : {
+              "comment" : "A button",
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "취소" } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+    ])
+
+  private static let versions: Set<String> = ["1.0", "1.1", "1.2", "1.3"]
+  private static let states: Set<StringUnitState> = [.new, .needsReview, .translated, .stale]
+  private static let extractionStates: Set<ExtractionState> = [
+    .manual, .extractedWithValue, .migrated, .stale,
+  ]
+
+  func check(_ catalog: CatalogContext) {
+    for irregularity in catalog.catalog.irregularities {
+      check(irregularity, in: catalog)
+    }
+    if let version = catalog.catalog.json["version"], let text = version.string,
+      !Self.versions.contains(text)
+    {
+      catalog.report(variant: "version", .text(text), at: version.byteRange)
+    }
+    for entry in catalog.catalog.entries {
+      check(entry, in: catalog)
+    }
+  }
+
+  private func check(_ irregularity: CatalogIrregularity, in catalog: CatalogContext) {
+    let member = irregularity.member
+    let variant: String?
+    switch irregularity.kind {
+    case .overriddenMember: return
+    case .unknownMember:
+      if irregularity.key == nil, CatalogMisplacedEntry.isEntry(member) { return }
+      variant = nil
+    case .malformedMember: variant = "malformed"
+    }
+    catalog.report(
+      variant: variant, .text(member.name), at: member.nameRange, key: irregularity.key,
+      language: irregularity.language)
+  }
+
+  private func check(_ entry: CatalogEntry, in catalog: CatalogContext) {
+    if let state = entry.extractionState, !Self.extractionStates.contains(state),
+      let value = entry.json["extractionState"]
+    {
+      catalog.report(
+        variant: "extractionState", .text(state.rawValue), at: value.byteRange, key: entry.key)
+    }
+    for localization in entry.localizations {
+      for leaf in localization.leaves {
+        guard let state = leaf.state, !Self.states.contains(state), let range = leaf.stateRange
+        else { continue }
+        catalog.report(
+          variant: "state", .text(state.rawValue), at: range, key: entry.key,
+          language: localization.language)
+      }
+    }
+  }
+}

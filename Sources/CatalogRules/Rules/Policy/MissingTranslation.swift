@@ -1,0 +1,94 @@
+import StringCatalogs
+
+/// A text that some of the languages of the catalog do not have.
+///
+/// A language that falls back to a broader one of the catalog (`fr-CA` to `fr`, `en-GB` to `en`) need
+/// not have it, unless the language is required. Entries that the code does not use any more are left
+/// alone, and so are texts without a letter.
+struct MissingTranslation: EntryRule {
+  static let description = RuleDescription(
+    "missing-translation", severity: .warning,
+    examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Cancel" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "취소" } }
+              }
+            },
+            ⟦"Close"⟧ : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "new", "value" : "" } }
+              }
+            },
+            ⟦"Save"⟧ : { }
+          },
+          "version" : "1.0"
+        }
+        """),
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            ⟦"Cancel"⟧ : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "취소" } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """,
+        configuration: .requiring("ja", "ko")),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "" : { },
+            "%@" : { },
+            "Beta" : { "shouldTranslate" : false },
+            "Cancel" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "needs_review", "value" : "취소" } }
+              }
+            },
+            "Colour" : {
+              "localizations" : {
+                "en-GB" : { "stringUnit" : { "state" : "translated", "value" : "Colour" } },
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "색상" } }
+              }
+            },
+            "Old" : { "extractionState" : "stale" }
+          },
+          "version" : "1.0"
+        }
+        """),
+    ])
+
+  func check(_ entry: EntryContext) {
+    let catalog = entry.catalog
+    guard entry.shouldTranslate, !catalog.expectedLanguages.isEmpty else { return }
+    var isThere = Array(repeating: false, count: catalog.languages.count)
+    for localization in entry.localizations where !entry.isMissing(localization) {
+      if isThere.indices.contains(localization.language) { isThere[localization.language] = true }
+    }
+    let missing = catalog.expectedLanguages.filter { language in
+      language.index.map { !isThere[$0] } ?? true
+    }
+    guard !missing.isEmpty, entry.extractionState != .stale, entry.hasWords else { return }
+    report(missing.filter { entry.isOn(in: $0.tag) }, of: entry)
+  }
+
+  private func report(_ missing: [ExpectedLanguage], of entry: EntryContext) {
+    guard !missing.isEmpty else { return }
+    entry.report(
+      .text(missing.map(\.tag.rawValue).joined(separator: ", ")), .integer(Int64(missing.count)),
+      language: missing.count == 1 ? missing.first?.tag : nil,
+      severity: missing.contains(where: \.isRequired) ? .error : .warning)
+  }
+}

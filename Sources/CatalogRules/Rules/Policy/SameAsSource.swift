@@ -1,0 +1,57 @@
+import StringCatalogs
+
+/// A translation of several words that is the same as the source text.
+struct SameAsSource: TextRule {
+  static let description = RuleDescription(
+    "same-as-source", severity: .info, preset: .all,
+    examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Keep the original" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Keep the original"⟧ } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Keep the original" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "Original behalten" } },
+                "en-GB" : { "stringUnit" : { "state" : "translated", "value" : "Keep the original" } }
+              }
+            },
+            "Name" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "Name" } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+    ])
+
+  static let traits: TextTraits = .any
+
+  static func applies(to language: LanguageContext) -> Bool { !language.isSource }
+
+  func check(_ text: TextContext) {
+    guard let source = text.source, source.utf8.count == text.utf8.count,
+      !text.traits.contains(.stateNew), text.entry.shouldTranslate,
+      text.language.language != text.catalog.sourceLanguage.language,
+      source.utf8.elementsEqual(text.utf8)
+    else { return }
+    let words = TextWords(text.string, without: text.catalog.configuration.doNotTranslate)
+    if words.count >= 2 { text.report() }
+  }
+}

@@ -1,0 +1,74 @@
+import StringCatalogs
+
+/// A translation into a language with other letters that is written in Latin letters only.
+struct UntranslatedCopy: TextRule {
+  static let description = RuleDescription(
+    "untranslated-copy", severity: .warning,
+    examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Keep the original file" : {
+              "localizations" : {
+                "ja" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Keep the original file"⟧ } },
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Keep original file"⟧ } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Apple Watch" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "Apple Watch" } }
+              }
+            },
+            "Keep the original file" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "Keep the original file" } },
+                "ja" : { "stringUnit" : { "state" : "new", "value" : "Keep the original file" } },
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "원본 file 유지" } }
+              }
+            },
+            "https://example.com/some/page" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "https://example.com/some/page" } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+    ])
+
+  static let traits: TextTraits = .letter
+
+  /// Languages that are written in Latin letters as well.
+  private static let biscriptal: Set<String> = [
+    "az", "bs", "hi", "kk", "kmr", "ku", "mn", "pa", "ro", "sr", "tg", "tk", "ug", "uz",
+  ]
+
+  static func applies(to language: LanguageContext) -> Bool {
+    !language.isSource && language.script != "Latn" && language.script != "Zzzz"
+      && !(language.canonical.script == nil && biscriptal.contains(language.language))
+  }
+
+  func check(_ text: TextContext) {
+    guard text.traits.isDisjoint(with: .nonLatinLetter), !text.traits.contains(.stateNew),
+      let source = text.source, text.entry.shouldTranslate,
+      // A source in other letters that has Latin ones only, such as a name, may stay.
+      text.catalog.sourceLanguage.script == "Latn"
+        || !source.traits.isDisjoint(with: .nonLatinLetter)
+    else { return }
+    let words = TextWords(text.string, without: text.catalog.configuration.doNotTranslate)
+    guard words.count >= 2, words.hasLowercase else { return }
+    text.report()
+  }
+}

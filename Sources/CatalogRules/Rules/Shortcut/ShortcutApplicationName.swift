@@ -1,0 +1,112 @@
+/// A phrase of an App Shortcut that does not name the app in the way that the system asks for.
+struct ShortcutApplicationName: TextRule {
+  static let description = RuleDescription(
+    "shortcut-application-name", severity: .error, fixability: .safe,
+    examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Start in ${applicationName}" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"시작하기"⟧ } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """,
+        path: "AppShortcuts.xcstrings"),
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Start in ${applicationName}" : {
+              "localizations" : {
+                "ko" : {
+                  "stringSet" : {
+                    "state" : "translated",
+                    "values" : [ "${applicationName} 시작", ⟦"\\\\(.applicationName) 열기"⟧ ]
+                  }
+                }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """,
+        fixed: """
+          {
+            "sourceLanguage" : "en",
+            "strings" : {
+              "Start in ${applicationName}" : {
+                "localizations" : {
+                  "ko" : {
+                    "stringSet" : {
+                      "state" : "translated",
+                      "values" : [ "${applicationName} 시작", "${applicationName} 열기" ]
+                    }
+                  }
+                }
+              }
+            },
+            "version" : "1.0"
+          }
+          """,
+        path: "AppShortcuts.xcstrings"),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Start in ${applicationName}" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "${applicationName}에서 시작" } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """,
+        path: "AppShortcuts.xcstrings"),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Start" : { }
+          },
+          "version" : "1.0"
+        }
+        """),
+    ])
+
+  static let traits: TextTraits = .any
+
+  private static let placeholder = "${applicationName}"
+  private static let mistakes = ["\\(.applicationName)", "${{applicationName}}"]
+
+  func check(_ text: TextContext) {
+    guard text.catalog.isForShortcuts, text.traits.isDisjoint(with: [.empty, .blank]) else {
+      return
+    }
+    let utf8 = Array(text.utf8)
+    if let found = Self.mistakes.lazy.compactMap({ utf8.firstRange(of: Array($0.utf8)) }).first {
+      text.report(
+        variant: "interpolation", edits: [text.edit(found, with: Self.placeholder)])
+    } else if utf8.firstRange(of: Array(Self.placeholder.utf8)) == nil {
+      text.report()
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Returns where `part` stands first.
+  fileprivate func firstRange(of part: [UInt8]) -> Range<Int>? {
+    guard count >= part.count else { return nil }
+    return (0...count - part.count).first { self[$0...].starts(with: part) }
+      .map { $0..<$0 + part.count }
+  }
+}
