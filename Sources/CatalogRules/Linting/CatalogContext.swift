@@ -8,6 +8,9 @@ final class CatalogContext {
   /// The path of the file, with slashes.
   let path: String
 
+  /// The name of the file without folders and extension: `Localizable`.
+  let tableName: String
+
   /// The names of other files in the same folder, and of those in the folders beside it, such as
   /// `en.lproj/Localizable.strings`.
   let siblings: [String]
@@ -24,7 +27,7 @@ final class CatalogContext {
   /// The languages that every text should have.
   private(set) lazy var expectedLanguages = ExpectedLanguage.all(in: self)
 
-  unowned let run: LintRun
+  let run: LintRun
 
   init(
     catalog: StringCatalog, path: String, siblings: [String], configuration: LintConfiguration,
@@ -32,6 +35,8 @@ final class CatalogContext {
   ) {
     self.catalog = catalog
     self.path = path
+    let name = path.split(separator: "/").last ?? ""
+    tableName = String(name.hasSuffix(".xcstrings") ? name.dropLast(10) : name)
     self.siblings = siblings
     self.configuration = configuration
     self.languages = languages
@@ -41,12 +46,6 @@ final class CatalogContext {
 
   /// The bytes of the file.
   var bytes: [UInt8] { run.bytes }
-
-  /// The name of the file without folders and extension: `Localizable`.
-  var tableName: String {
-    let name = path.split(separator: "/").last ?? ""
-    return String(name.hasSuffix(".xcstrings") ? name.dropLast(10) : name)
-  }
 
   /// Whether the texts are phrases that start App Shortcuts.
   var isForShortcuts: Bool { tableName == "AppShortcuts" }

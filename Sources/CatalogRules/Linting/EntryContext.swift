@@ -3,7 +3,7 @@ import StringCatalogs
 /// An entry that an ``EntryRule`` looks at, with all that is around it.
 final class EntryContext {
   /// The catalog that the entry belongs to.
-  unowned let catalog: CatalogContext
+  let catalog: CatalogContext
 
   /// The bytes of the key in the file, with its quotes.
   private(set) var keyRange = 0..<0
@@ -39,6 +39,9 @@ final class EntryContext {
 
   /// The text in the source language, or the key where there is none; the first of several texts.
   var source: LintedText { catalog.run.sources.first }
+
+  /// All texts in the source language, or the key where there is none.
+  var sources: ArraySlice<LintedText> { catalog.run.sources.all }
 
   /// Whether the key stands for the text in the source language.
   var isKeySource: Bool { sourceIndex == nil }

@@ -27,16 +27,13 @@ final class LanguageContext {
   private(set) lazy var pluralRules = PluralRules.cardinal(for: canonical)
 
   /// The rules for texts that are on in this language.
-  var textRules: [RuleSlot<any TextRule>] = []
+  let textRules = TextRuleTable()
 
   /// The rules for localizations that are on in this language.
   var localizationRules: [RuleSlot<any LocalizationRule>] = []
 
-  /// The traits of which one makes a text worth a look, for any of the rules.
-  var interestingTraits: TextTraits = []
-
-  /// The traits of a source text of which one makes its translation worth a look.
-  var interestingSourceTraits: TextTraits = []
+  /// Whether the rules have been looked for.
+  var hasRules = false
 
   init(tag: LanguageTag, index: Int?, isSource: Bool) {
     self.index = index

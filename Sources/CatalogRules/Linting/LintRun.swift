@@ -37,10 +37,10 @@ final class LintRun {
     }
     let sourceLanguage =
       languages.first(where: \.isSource) ?? LanguageContext(tag: source, index: nil, isSource: true)
-    for language in languages + [sourceLanguage] { addRules(to: language) }
     let context = CatalogContext(
       catalog: catalog, path: path, siblings: siblings, configuration: configuration,
       languages: languages, sourceLanguage: sourceLanguage, run: self)
+    for language in languages + [sourceLanguage] { addRules(to: language, in: context) }
     lintEntries(of: context)
     for slot in slots(of: (any FileRule).self) {
       rule = slot.index
@@ -91,7 +91,7 @@ extension LintRun {
       sources.add(
         walk.keyRange, isEscaped: walk.isKeyEscaped, state: .missing, path: [])
       text.readKey(walk.keyRange, isEscaped: walk.isKeyEscaped)
-      ask(text, sourceText: 0)
+      ask(language.textRules, text, text.text.traits, sourceText: 0, [])
       return
     }
     let walked = walk.localizations[sourceIndex]
@@ -103,7 +103,7 @@ extension LintRun {
         leaf.range, isEscaped: leaf.isEscaped, state: leaf.state, path: path)
       text.read(leaf)
       text.setSource(nil)
-      ask(text, sourceText: number)
+      ask(language.textRules, text, text.text.traits, sourceText: number, [])
     }
   }
 
@@ -112,12 +112,14 @@ extension LintRun {
     firstOfPart = findings.count
     text.localization.read(walked, language: language)
     ask(text.localization)
-    guard !language.textRules.isEmpty else { return }
+    guard !language.textRules.indices.isEmpty else { return }
+    let rules = language.textRules
     for leaf in walk.texts[walked.texts] where leaf.hasLiteral {
       text.read(leaf)
-      let source = sources.index(for: walk.path(of: leaf), isPlain: leaf.step == nil)
-      text.setSource(sources.text(at: source))
-      ask(text, sourceText: source)
+      let index = sources.index(for: walk.path(of: leaf), isPlain: leaf.step == nil)
+      let source = sources.text(at: index)
+      text.setSource(source)
+      ask(rules, text, text.text.traits, sourceText: index, source.traits)
     }
   }
 
@@ -138,43 +140,44 @@ extension LintRun {
   }
 
   @inline(__always)
-  private func ask(_ text: TextContext, sourceText: Int) {
-    let language = text.language
-    let traits = text.traits
-    let sourceTraits = text.source?.traits ?? []
-    guard
-      !traits.isDisjoint(with: language.interestingTraits)
-        || !sourceTraits.isDisjoint(with: language.interestingSourceTraits)
-    else { return }
-    for slot in language.textRules
-    where !traits.isDisjoint(with: slot.traits) || !sourceTraits.isDisjoint(with: slot.sourceTraits)
-    {
-      if slot.coversTranslations, !text.isSource, sources.isReported(sourceText, by: slot.index) {
-        continue
-      }
-      rule = slot.index
-      hasReported = false
-      slot.rule.check(text)
-      if hasReported, text.isSource { sources.markReported(sourceText, by: rule) }
+  private func ask(
+    _ rules: TextRuleTable, _ text: TextContext, _ traits: TextTraits, sourceText: Int,
+    _ sourceTraits: TextTraits
+  ) {
+    guard rules.isWorthALook(traits, source: sourceTraits) else { return }
+    for place in rules.indices where rules.isWorthALook(place, traits, source: sourceTraits) {
+      ask(rules.slot(at: place), text, sourceText: sourceText)
     }
+  }
+
+  private func ask(_ slot: RuleSlot<any TextRule>, _ text: TextContext, sourceText: Int) {
+    if slot.coversTranslations, !text.isSource, sources.isReported(sourceText, by: slot.index) {
+      return
+    }
+    rule = slot.index
+    hasReported = false
+    slot.rule.check(text)
+    if hasReported, text.isSource { sources.markReported(sourceText, by: rule) }
   }
 }
 
 // MARK: - Rules
 
 extension LintRun {
-  private func addRules(to language: LanguageContext) {
-    guard language.textRules.isEmpty, language.localizationRules.isEmpty else { return }
+  private func addRules(to language: LanguageContext, in catalog: CatalogContext) {
+    guard !language.hasRules else { return }
+    language.hasRules = true
     for (index, type) in RuleRegistry.rules.enumerated()
     where selection.isOnSomewhere(type.description, language: language.tag) {
-      if let type = type as? any TextRule.Type, type.applies(to: language) {
+      if let type = type as? any TextRule.Type, type.applies(to: language),
+        type.applies(to: catalog)
+      {
         language.textRules.append(
-          RuleSlot(
-            rule: type.init(), index: index, traits: type.traits, sourceTraits: type.sourceTraits,
-            coversTranslations: type.coversTranslations))
-        language.interestingTraits.formUnion(type.traits)
-        language.interestingSourceTraits.formUnion(type.sourceTraits)
-      } else if let type = type as? any LocalizationRule.Type, type.applies(to: language) {
+          RuleSlot(rule: type.init(), index: index, coversTranslations: type.coversTranslations),
+          traits: type.traits, sourceTraits: type.sourceTraits)
+      } else if let type = type as? any LocalizationRule.Type, type.applies(to: language),
+        type.applies(to: catalog)
+      {
         language.localizationRules.append(
           RuleSlot(
             rule: type.init(), index: index, shapes: type.shapes,

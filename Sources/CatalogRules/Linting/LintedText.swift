@@ -11,11 +11,16 @@ final class LintedText {
   private(set) var traits: TextTraits = .empty
 
   private let bytes: [UInt8]
-  private var isEscaped = false
-  private var cachedUTF8: ArraySlice<UInt8>?
-  private var cachedString: String?
-  private var cachedFormat: FormatString?
-  private var cachedScalars: [Unicode.Scalar]?
+  private var made = Made()
+  private var hasMade = false
+
+  /// What the rules have asked for so far.
+  private struct Made {
+    var utf8: ArraySlice<UInt8>?
+    var string: String?
+    var format: FormatString?
+    var scalars: [Unicode.Scalar]?
+  }
 
   init(bytes: [UInt8]) {
     self.bytes = bytes
@@ -24,19 +29,18 @@ final class LintedText {
   /// Begins with another literal.
   func read(_ range: Range<Int>, isEscaped: Bool, state: WalkedText.State) {
     self.range = range
-    self.isEscaped = isEscaped
+    if hasMade {
+      made = Made()
+      hasMade = false
+    }
     if isEscaped {
       let unescaped = JSONLiteral.utf8(range, in: bytes)
-      cachedUTF8 = unescaped[...]
-      traits = TextTraits(of: unescaped.indices, in: unescaped).union(.escape)
+      made.utf8 = unescaped[...]
+      hasMade = true
+      traits = TextTraits(of: unescaped.indices, in: unescaped).union([.escape, state.trait])
     } else {
-      cachedUTF8 = nil
-      traits = TextTraits(of: content, in: bytes)
+      traits = TextTraits(of: content, in: bytes).union(state.trait)
     }
-    traits.insert(state.trait)
-    cachedString = nil
-    cachedFormat = nil
-    cachedScalars = nil
   }
 
   private var content: Range<Int> {
@@ -45,33 +49,32 @@ final class LintedText {
 
   /// The UTF-8 of the text, without escapes; its indices need not begin at zero.
   var utf8: ArraySlice<UInt8> {
-    if let cachedUTF8 { return cachedUTF8 }
-    let utf8 = bytes[content]
-    cachedUTF8 = utf8
-    return utf8
+    if let utf8 = made.utf8 { return utf8 }
+    return bytes[content]
   }
 
   /// The text.
   var string: String {
-    if let cachedString { return cachedString }
+    if let string = made.string { return string }
     let string = String(decoding: utf8, as: UTF8.self)
-    cachedString = string
+    made.string = string
+    hasMade = true
     return string
   }
 
   /// The text as a format string.
   var format: FormatString {
-    if let cachedFormat { return cachedFormat }
+    if let format = made.format { return format }
     let format = FormatString(string)
-    cachedFormat = format
+    made.format = format
     return format
   }
 
   /// The characters of the text as Unicode numbers them.
   var scalars: [Unicode.Scalar] {
-    if let cachedScalars { return cachedScalars }
+    if let scalars = made.scalars { return scalars }
     let scalars = Array(string.unicodeScalars)
-    cachedScalars = scalars
+    made.scalars = scalars
     return scalars
   }
 

@@ -1,15 +1,9 @@
-/// A rule that is on, with what the engine asks of it for each text.
+/// A rule that is on, with what the engine asks of it.
 struct RuleSlot<Rule> {
   let rule: Rule
 
   /// The place of the rule in the registry.
   let index: Int
-
-  /// What makes a text or a localization worth a look.
-  var traits: TextTraits = []
-
-  /// What in the source makes a translation worth a look.
-  var sourceTraits: TextTraits = []
 
   /// What a localization must be made of; empty for anything.
   var shapes: LocalizationShape = []

@@ -18,6 +18,9 @@ final class SourceTexts {
   /// The first text.
   var first: LintedText { texts[0] }
 
+  /// All texts.
+  var all: ArraySlice<LintedText> { texts[..<count] }
+
   /// Begins another entry.
   func removeAll() {
     count = 0

@@ -106,6 +106,6 @@ final class TextContext {
 
   /// Says which text this one translates.
   func setSource(_ source: LintedText?) {
-    self.source = source
+    if self.source !== source { self.source = source }
   }
 }

@@ -35,6 +35,9 @@ protocol LocalizationRule: CatalogRule {
   /// Returns whether there is anything to find in a language.
   static func applies(to language: LanguageContext) -> Bool
 
+  /// Returns whether there is anything to find in a catalog, with its file name and configuration.
+  static func applies(to catalog: CatalogContext) -> Bool
+
   /// Looks at a localization.
   func check(_ localization: LocalizationContext)
 }
@@ -56,6 +59,9 @@ protocol TextRule: CatalogRule {
   /// Returns whether there is anything to find in a language.
   static func applies(to language: LanguageContext) -> Bool
 
+  /// Returns whether there is anything to find in a catalog, with its file name and configuration.
+  static func applies(to catalog: CatalogContext) -> Bool
+
   /// Looks at a text.
   func check(_ text: TextContext)
 }
@@ -64,10 +70,12 @@ extension LocalizationRule {
   static var shapes: LocalizationShape { .any }
   static var coversTranslations: Bool { false }
   static func applies(to language: LanguageContext) -> Bool { true }
+  static func applies(to catalog: CatalogContext) -> Bool { true }
 }
 
 extension TextRule {
   static var sourceTraits: TextTraits { [] }
   static var coversTranslations: Bool { true }
   static func applies(to language: LanguageContext) -> Bool { true }
+  static func applies(to catalog: CatalogContext) -> Bool { true }
 }

@@ -38,8 +38,8 @@ struct FormatParser {
 
   /// Reads what follows a percent sign, or returns nil when the sign is text.
   private mutating func placeholder(after percent: Int) -> FormatPiece.Kind? {
-    if skip("%") { return .percentSign }
-    if skip("arg") { return .substitutionNumber }
+    if skip(UInt8(ascii: "%")) { return .percentSign }
+    if skip(UInt8(ascii: "a"), UInt8(ascii: "r"), UInt8(ascii: "g")) { return .substitutionNumber }
     let position = positionWithDollar()
     if let name = substitutionName() {
       return .substitution(SubstitutionReference(name: name, position: position))
@@ -50,7 +50,7 @@ struct FormatParser {
   /// Reads `name` between `#@` and `@`.
   private mutating func substitutionName() -> String? {
     let start = offset
-    guard skip("#@"),
+    guard skip(UInt8(ascii: "#"), UInt8(ascii: "@")),
       let end = bytes[offset...].firstIndex(where: {
         $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "%")
       }),
@@ -71,7 +71,7 @@ struct FormatParser {
     }
     let width = count()
     var precision: FormatCount?
-    if skip(".") {
+    if skip(UInt8(ascii: ".")) {
       // ISO C, 7.23.6.1: a point without a number means a precision of 0.
       precision = count() ?? .fixed(0)
     }
@@ -99,14 +99,14 @@ struct FormatParser {
   /// Reads `1$`.
   private mutating func positionWithDollar() -> Int? {
     let start = offset
-    if let number = number(), number > 0, skip("$") { return number }
+    if let number = number(), number > 0, skip(UInt8(ascii: "$")) { return number }
     offset = start
     return nil
   }
 
   /// Reads a width or a precision: digits, `*` or `*1$`.
   private mutating func count() -> FormatCount? {
-    if skip("*") { return .argument(position: positionWithDollar()) }
+    if skip(UInt8(ascii: "*")) { return .argument(position: positionWithDollar()) }
     return number().map { .fixed($0) }
   }
 
@@ -125,8 +125,8 @@ struct FormatParser {
   }
 
   private mutating func lengthModifier() -> FormatLength? {
-    if skip("hh") { return .hh }
-    if skip("ll") { return .ll }
+    if skip(UInt8(ascii: "h"), UInt8(ascii: "h")) { return .hh }
+    if skip(UInt8(ascii: "l"), UInt8(ascii: "l")) { return .ll }
     guard let next = byte,
       let length = FormatLength(rawValue: String(Character(Unicode.Scalar(next))))
     else { return nil }
@@ -134,11 +134,15 @@ struct FormatParser {
     return length
   }
 
-  /// Moves past `text` when it comes next.
-  private mutating func skip(_ text: StaticString) -> Bool {
-    let expected = text.description.utf8
-    guard bytes[offset...].starts(with: expected) else { return false }
-    offset += expected.count
+  /// Moves past some bytes when they come next.
+  private mutating func skip(_ first: UInt8, _ others: UInt8...) -> Bool {
+    guard byte == first else { return false }
+    for (index, other) in others.enumerated() {
+      guard offset + 1 + index < bytes.count, bytes[offset + 1 + index] == other else {
+        return false
+      }
+    }
+    offset += 1 + others.count
     return true
   }
 }

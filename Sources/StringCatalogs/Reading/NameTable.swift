@@ -16,11 +16,17 @@ struct NameTable: Sendable {
   /// Reads the names of the object at `index`, and marks in `nodes` those that others override.
   init(of index: Int, in nodes: inout [JSONNode], bytes: [UInt8]) {
     let end = Int(nodes[index].next)
+    // At most half of the slots will be taken.
     var capacity = 16
-    // A member takes two nodes or more, so at most half of the slots will be taken.
-    while capacity < end - index { capacity *= 2 }
-    slots = Array(repeating: 0, count: capacity)
+    var count = 0
     var name = index + 1
+    while name < end {
+      count += 2
+      if capacity < count { capacity *= 2 }
+      name = Int(nodes[name + 1].next)
+    }
+    slots = Array(repeating: 0, count: capacity)
+    name = index + 1
     while name < end {
       let content = Self.content(of: nodes[name], bytes: bytes)
       let hash = ByteView.hash(of: content)

@@ -43,8 +43,9 @@ struct FormatExtraArgument: TextRule {
   static let traits: TextTraits = .percent
 
   func check(_ text: TextContext) {
-    guard let source = text.source else { return }
-    let known = Self.count(of: source.format)
+    guard text.source != nil else { return }
+    // The source text for one thing often leaves out the number, which the program passes all the same.
+    let known = text.entry.sources.map { Self.count(of: $0.format) }.max() ?? 0
     var next = 1
     for piece in text.format.pieces {
       guard let position = Self.position(of: piece, next: &next), position > known else { continue }

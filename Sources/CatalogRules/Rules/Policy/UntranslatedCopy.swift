@@ -67,6 +67,8 @@ struct UntranslatedCopy: TextRule {
       text.catalog.sourceLanguage.script == "Latn"
         || !source.traits.isDisjoint(with: .nonLatinLetter)
     else { return }
+    // The names of the app, such as CFBundleDisplayName, may stay.
+    if text.entry.key.hasPrefix("CFBundle"), text.entry.key.hasSuffix("Name") { return }
     let words = TextWords(text.string, without: text.catalog.configuration.doNotTranslate)
     guard words.count >= 2, words.hasLowercase else { return }
     text.report()

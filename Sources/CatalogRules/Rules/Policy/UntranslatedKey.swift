@@ -25,7 +25,7 @@ struct UntranslatedKey: TextRule {
         {
           "sourceLanguage" : "en",
           "strings" : {
-            ⟦"settings_title"⟧ : {
+            ⟦"settings.title"⟧ : {
               "localizations" : {
                 "ko" : { "stringUnit" : { "state" : "translated", "value" : "설정" } }
               }
@@ -48,6 +48,11 @@ struct UntranslatedKey: TextRule {
               "localizations" : {
                 "ko" : { "stringUnit" : { "state" : "translated", "value" : "example.com" } }
               }
+            },
+            "heT-W6-Fyf.title" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "창" } }
+              }
             }
           },
           "version" : "1.0"
@@ -64,9 +69,10 @@ struct UntranslatedKey: TextRule {
       !text.traits.isDisjoint(with: [.dot, .emphasis])
     else { return }
     if text.isKey {
-      guard text.entry.shouldTranslate, Self.isSymbolic(text.utf8), isTranslated(text.entry) else {
-        return
-      }
+      // A single underscore also stands in names that users know, such as `model_name`.
+      guard text.traits.contains(.dot), text.entry.shouldTranslate, Self.isSymbolic(text.utf8),
+        !Self.isInterfaceObject(text.utf8), isTranslated(text.entry)
+      else { return }
       text.report(variant: "source")
     } else if let source = text.source, !text.entry.isKeySource,
       text.string == text.entry.key, source.string != text.string, Self.isSymbolic(text.utf8)
@@ -95,6 +101,14 @@ struct UntranslatedKey: TextRule {
       previous = byte
     }
     return separators > 0
+  }
+
+  /// Returns whether a key names an object of an interface file, such as `heT-W6-Fyf.title`, where the
+  /// source text then is.
+  private static func isInterfaceObject(_ key: ArraySlice<UInt8>) -> Bool {
+    let name = key.prefix { $0 != UInt8(ascii: ".") }
+    return name.count == 10 && name.dropFirst(3).first == UInt8(ascii: "-")
+      && name.dropFirst(6).first == UInt8(ascii: "-")
   }
 
   /// Returns whether a translation has a text that is not the key.

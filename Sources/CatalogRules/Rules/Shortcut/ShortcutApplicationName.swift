@@ -88,8 +88,10 @@ struct ShortcutApplicationName: TextRule {
   private static let placeholder = "${applicationName}"
   private static let mistakes = ["\\(.applicationName)", "${{applicationName}}"]
 
+  static func applies(to catalog: CatalogContext) -> Bool { catalog.isForShortcuts }
+
   func check(_ text: TextContext) {
-    guard text.catalog.isForShortcuts, text.traits.isDisjoint(with: [.empty, .blank]) else {
+    guard text.traits.isDisjoint(with: [.empty, .blank]) else {
       return
     }
     let utf8 = Array(text.utf8)
