@@ -20,6 +20,11 @@ public enum ProductStrings {
 
   /// Returns a localizer for a reader of `languages`, best first.
   public static func localizer(languages: [LanguageTag]) throws(CatalogError) -> Localizer {
-    Localizer(catalog: try catalog(), languages: languages)
+    localizer(of: try catalog(), languages: languages)
+  }
+
+  /// Returns a localizer of this product's catalog, which is read already.
+  public static func localizer(of catalog: StringCatalog, languages: [LanguageTag]) -> Localizer {
+    Localizer(catalog: catalog, languages: languages, availableLanguages: self.languages)
   }
 }

@@ -115,6 +115,46 @@ struct CatalogLintTests {
     #expect(advice.status == 1)
   }
 
+  @Test func obeysTheClosestConfiguration() throws {
+    try folder.write(Self.bad.utf8, to: "App/Deep/A.xcstrings")
+    try folder.write(Self.bad.utf8, to: "Kit/B.xcstrings")
+    try folder.write(
+      #"{ "rules": { "empty-translation": "off" }, }"#.utf8, to: ".catalog-lint.json")
+    try folder.write(
+      #"{ "overrides": [{ "files": ["Other/**"], "rules": { "empty": "off" } }] }"#.utf8,
+      to: "App/.catalog-lint.json")
+    let run = try tool.run("--format", "concise")
+    #expect(run.text.hasPrefix("App/Deep/A.xcstrings:9:23: error: "))
+    #expect(!run.text.contains("Kit/"))
+    #expect(try tool.run("--isolated", "Kit").status == 1)
+    #expect(try tool.run("--config", ".catalog-lint.json").status == 0)
+  }
+
+  @Test func extendsAConfigurationOnlyWhenAsked() throws {
+    try folder.write(Self.bad.utf8, to: "App/A.xcstrings")
+    try folder.write(Self.bad.utf8, to: "App/Vendor/B.xcstrings")
+    try folder.write(
+      #"{ "rules": { "empty-translation": "info" } }"#.utf8, to: "shared/base.json")
+    try folder.write(
+      #"{ "extends": "../shared/base.json", "exclude": ["Vendor/"] }"#.utf8,
+      to: "App/.catalog-lint.json")
+    let run = try tool.run("--format", "concise")
+    #expect(run.status == 0)
+    #expect(run.text.contains("App/A.xcstrings:9:23: info: "))
+    #expect(!run.text.contains("Vendor"))
+  }
+
+  @Test func saysWhereAConfigurationIsWrong() throws {
+    try folder.write(Self.good.utf8, to: "A.xcstrings")
+    try folder.write(#"{ "exlude": [] }"#.utf8, to: ".catalog-lint.json")
+    let run = try tool.run()
+    #expect(run.status == 2)
+    #expect(run.errorText.contains(".catalog-lint.json:1:3: "))
+    #expect(run.errorText.contains("“exclude”?"))
+    try folder.write(#"{ "extends": ".catalog-lint.json" }"#.utf8, to: ".catalog-lint.json")
+    #expect(try tool.run().status == 2)
+  }
+
   @Test func writesSeveralFormatsInOneRun() throws {
     try folder.write(Self.bad.utf8, to: "Localizable.xcstrings")
     let run = try tool.run("--format", "concise", "--format", "sarif=out.sarif")

@@ -2,14 +2,14 @@
 public enum NearestName {
   /// Returns the most similar name; nil when none is similar.
   ///
-  /// A third of the letters may differ, counted in insertions, deletions and replacements.
+  /// About a third of the letters may differ, counted in insertions, deletions and replacements.
   public static func of(_ name: String, among names: [String]) -> String? {
     let wanted = Array(name.unicodeScalars)
     // Nobody means a rule by a whole page of text.
     guard wanted.count <= 100 else { return nil }
     let distances = names.map { (name: $0, distance: distance(wanted, Array($0.unicodeScalars))) }
     let nearest = distances.min { $0.distance < $1.distance }
-    guard let nearest, nearest.distance <= max(1, wanted.count / 3) else { return nil }
+    guard let nearest, nearest.distance <= max(1, (wanted.count + 1) / 3) else { return nil }
     return nearest.name
   }
 

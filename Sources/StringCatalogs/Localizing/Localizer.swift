@@ -32,15 +32,19 @@ public struct Localizer: Sendable {
   let source: LocalizationLanguage
 
   /// Creates a localizer for a reader of `languages`.
+  ///
+  /// Who knows the languages of the catalog, the source language first, can say them as
+  /// `availableLanguages`; otherwise they are looked for in every entry.
   public init(
     catalog: StringCatalog, languages: [LanguageTag], device: Device? = nil,
-    numberStyle: any NumberStyle = PlainNumberStyle()
+    numberStyle: any NumberStyle = PlainNumberStyle(), availableLanguages: [LanguageTag]? = nil
   ) {
     self.catalog = catalog
     self.languages = languages
     self.device = device
     self.numberStyle = numberStyle
-    availableLanguages = catalog.languages
+    let availableLanguages = availableLanguages ?? catalog.languages
+    self.availableLanguages = availableLanguages
     source = LocalizationLanguage(catalog.sourceLanguage ?? "und")
     var tags = LanguageTag.matches(for: languages, in: availableLanguages)
     if let sourceLanguage = catalog.sourceLanguage, !tags.contains(sourceLanguage) {

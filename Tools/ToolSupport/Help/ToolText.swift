@@ -13,7 +13,13 @@ package enum ToolText {
   /// Longer ones, such as a list of many paths, are cut.
   private static let longestArgument = 2_000
 
-  private static let localizer = try? ProductStrings.localizer(languages: languages)
+  /// The built-in catalog, read once; nil should it be unreadable.
+  package static let catalog = try? ProductStrings.catalog()
+
+  /// Writes texts in those languages.
+  package static let localizer = catalog.map {
+    ProductStrings.localizer(of: $0, languages: languages)
+  }
 
   /// Returns the text of a message; the key, should the built-in catalog be unreadable.
   ///

@@ -20,21 +20,42 @@ struct Lint: AsyncParsableCommand {
   @Option(name: .long, help: .key("help.lint.errorOn", valueName: "level"))
   var errorOn = Severity.error
 
-  func run() async throws {
-    var configuration = LintConfiguration()
-    try ruleOptions.apply(to: &configuration)
-    let output = try ReportOutput(outputOptions, failureSeverity: errorOn)
+  @Option(name: .long, help: .key("help.lint.config", valueName: "file"))
+  var config: String?
 
-    let inputs = try LintInput.inputs(at: paths, stdinFilename: stdinFilename)
+  @Flag(name: .long, help: .key("help.lint.isolated"))
+  var isolated = false
+
+  func run() async throws {
+    let output = try ReportOutput(outputOptions, failureSeverity: errorOn)
+    let run = RunPath()
+    let inputs = try LintInput.inputs(at: paths, stdinFilename: stdinFilename, run: run)
     guard !inputs.isEmpty else { throw LintError.noCatalogsFound(paths.isEmpty ? ["."] : paths) }
-    let results = await LintRunner(linter: CatalogLinter(configuration: configuration))
-      .results(of: inputs)
+    let results = await LintRunner.results(of: try tasks(for: inputs, run))
 
     let report = LintReport(
       files: results.compactMap { try? $0.get() },
       rules: RuleRegistry.descriptions, toolVersion: CatalogLint.version)
     try output.write(report)
     try finish(report, results)
+  }
+
+  private func tasks(for inputs: [LintInput], _ run: RunPath) throws -> [LintTask] {
+    // Wrong options are told of even when every file is excluded.
+    var unused = LintConfiguration()
+    try ruleOptions.apply(to: &unused)
+    var finder = try ConfigurationFinder(run: run, path: config, isIsolated: isolated)
+    return try inputs.compactMap { input in
+      var found = try finder.configuration(ofFile: input.absolutePath)
+      let path =
+        input.absolutePath.hasPrefix(found.folder)
+        ? String(input.absolutePath.dropFirst(found.folder.count)) : input.absolutePath
+      guard !found.configuration.excludes(path) else { return nil }
+      try ruleOptions.apply(to: &found.configuration.linting)
+      return LintTask(
+        input: input, linter: CatalogLinter(configuration: found.configuration.linting),
+        path: path)
+    }
   }
 
   /// Says which files could not be read, and ends the run with the status that tells how it went.

@@ -17,7 +17,7 @@ struct Rule: ParsableCommand {
       let names = RuleRegistry.descriptions.map(\.id.rawValue)
       throw LintError.unknownRule(name, similar: NearestName.of(name, among: names))
     }
-    let localizer = try ProductStrings.localizer(languages: ToolText.languages)
+    let localizer = try ToolText.localizer ?? ProductStrings.localizer(languages: [])
     let severity = ToolText.text("lint.severity.\(rule.severity.rawValue)")
     let fixability = ToolText.text("lint.fixability.\(rule.fixability.rawValue)")
     let guide = RuleGuide(rule, localizer: localizer)

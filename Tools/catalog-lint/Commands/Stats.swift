@@ -29,7 +29,7 @@ struct Stats: ParsableCommand {
           reason: reason)
       }
     }
-    let localizer = try ProductStrings.localizer(languages: ToolText.languages)
+    let localizer = try ToolText.localizer ?? ProductStrings.localizer(languages: [])
     try StandardStream.writeReport(
       statistics.text(as: format, localizer: localizer, columns: Terminal.columns))
   }

@@ -39,12 +39,15 @@ struct CatalogFinder {
       guard !name.hasPrefix("."), !Self.skipped.contains(name) else { continue }
       let path = folder + name
       if name.hasSuffix(".xcstrings") {
-        if Self.kind(of: path) == .file { found.append(path) }
+        if Self.isFile(path) { found.append(path) }
       } else if Self.isFolderItself(path) {
         search(path + "/", depth: depth + 1, &found)
       }
     }
   }
+
+  /// Returns whether a path is that of a file.
+  static func isFile(_ path: String) -> Bool { kind(of: path) == .file }
 
   private enum Kind {
     case file

@@ -6,16 +6,23 @@ struct LintInput: Sendable {
   /// The path that a report shows.
   let shownPath: String
 
+  /// The path from the root.
+  let absolutePath: String
+
   /// Returns the catalogs at paths, of which `-` is standard input; without paths, those below the
   /// current folder.
   static func inputs(
-    at paths: [String], stdinFilename: String
+    at paths: [String], stdinFilename: String, run: RunPath = RunPath()
   ) throws(LintError) -> [LintInput] {
-    let run = RunPath()
     let files = try CatalogFinder().files(at: paths.isEmpty ? ["."] : paths.filter { $0 != "-" })
-    var inputs = files.map { LintInput(file: $0, shownPath: run.shown($0)) }
+    var inputs = files.map {
+      LintInput(file: $0, shownPath: run.shown($0), absolutePath: run.absolute($0))
+    }
     if paths.contains("-") {
-      inputs.append(LintInput(file: nil, shownPath: run.shown(stdinFilename)))
+      inputs.append(
+        LintInput(
+          file: nil, shownPath: run.shown(stdinFilename),
+          absolutePath: run.absolute(stdinFilename)))
     }
     return inputs
   }

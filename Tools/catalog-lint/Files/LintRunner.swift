@@ -1,15 +1,13 @@
 import CatalogRules
 
 /// Lints several files at the same time.
-struct LintRunner: Sendable {
-  let linter: CatalogLinter
-
-  /// Returns what was found in each input, in their order, or why it could not be read.
-  func results(of inputs: [LintInput]) async -> [Result<LintedFile, LintError>] {
-    guard inputs.count > 1 else { return inputs.map(result) }
+enum LintRunner {
+  /// Returns what was found by each task, in their order, or why the file could not be read.
+  static func results(of tasks: [LintTask]) async -> [Result<LintedFile, LintError>] {
+    guard tasks.count > 1 else { return tasks.map(result) }
     return await withTaskGroup { group in
-      for (index, input) in inputs.enumerated() {
-        group.addTask { (index, result(of: input)) }
+      for (index, task) in tasks.enumerated() {
+        group.addTask { (index, result(of: task)) }
       }
       var results: [(index: Int, result: Result<LintedFile, LintError>)] = []
       for await result in group { results.append(result) }
@@ -17,10 +15,7 @@ struct LintRunner: Sendable {
     }
   }
 
-  private func result(of input: LintInput) -> Result<LintedFile, LintError> {
-    Result { () throws(LintError) in
-      let siblings = input.file.map(Siblings.names) ?? []
-      return linter.lint(bytes: try input.bytes(), path: input.shownPath, siblings: siblings)
-    }
+  private static func result(of task: LintTask) -> Result<LintedFile, LintError> {
+    Result { () throws(LintError) in try task.lint() }
   }
 }

@@ -16,7 +16,7 @@ struct ReportOutput {
   init(_ options: OutputOptions, failureSeverity: Severity) throws {
     self.options = options
     self.failureSeverity = failureSeverity
-    catalog = try ProductStrings.catalog()
+    catalog = try ToolText.catalog ?? ProductStrings.catalog()
     language = try options.language.map { tag in
       let known = ProductStrings.languages
       guard let match = LanguageTag.matches(for: [LanguageTag(rawValue: tag)], in: known).first
@@ -47,7 +47,7 @@ struct ReportOutput {
     // Other programs read the other formats, and compare what they read with earlier runs.
     let languages = language.map { [$0] } ?? (request.format.isForReading ? ToolText.languages : [])
     return LintReportStyle(
-      localizer: Localizer(catalog: catalog, languages: languages),
+      localizer: ProductStrings.localizer(of: catalog, languages: languages),
       columns: request.path == nil && Terminal.isThere ? Terminal.columns : 100,
       hasColors: request.path == nil && options.color.hasColors, showsAll: options.all,
       failureSeverity: failureSeverity)

@@ -11,16 +11,3 @@ struct SeverityChoice: ExpressibleByArgument {
     setting = RuleSetting(RuleSelector(rawValue: String(parts[0])), level)
   }
 }
-
-extension RuleLevel {
-  /// Creates a level from `off` or the name of a severity.
-  init?(name: String) {
-    if name == "off" {
-      self = .off
-    } else if let severity = Severity(rawValue: name) {
-      self = .on(severity)
-    } else {
-      return nil
-    }
-  }
-}

@@ -34,7 +34,9 @@ struct SARIFRules {
   var translations: [OutputJSON] {
     guard !report.rules.isEmpty else { return [] }
     return localizer.availableLanguages.filter { $0 != language }.map { language in
-      let localizer = Localizer(catalog: localizer.catalog, languages: [language])
+      let localizer = Localizer(
+        catalog: localizer.catalog, languages: [language],
+        availableLanguages: localizer.availableLanguages)
       return .members([
         "name": .text("\(Self.toolName) (\(language))"),
         "language": .text(Self.code(of: language)),

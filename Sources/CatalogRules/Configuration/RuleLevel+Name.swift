@@ -1,0 +1,14 @@
+extension RuleLevel {
+  /// Creates a level from `off`, `on` or the name of a severity.
+  public init?(name: String) {
+    if name == "off" {
+      self = .off
+    } else if name == "on" {
+      self = .byDefault
+    } else if let severity = Severity(rawValue: name) {
+      self = .on(severity)
+    } else {
+      return nil
+    }
+  }
+}

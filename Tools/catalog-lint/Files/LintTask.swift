@@ -1,0 +1,18 @@
+import CatalogRules
+
+/// A catalog to be linted, and how.
+struct LintTask: Sendable {
+  let input: LintInput
+  let linter: CatalogLinter
+
+  /// The path below the folder of the configuration, which the patterns of the configuration mean.
+  let path: String
+
+  /// Lints the catalog.
+  func lint() throws(LintError) -> LintedFile {
+    let siblings = input.file.map(Siblings.names) ?? []
+    var file = linter.lint(bytes: try input.bytes(), path: path, siblings: siblings)
+    file.path = input.shownPath
+    return file
+  }
+}
