@@ -27,7 +27,7 @@ final class LanguageContext {
   private(set) lazy var pluralRules = PluralRules.cardinal(for: canonical)
 
   /// The rules for texts that are on in this language.
-  let textRules = TextRuleTable()
+  var textRules = TextRuleTable()
 
   /// The rules for localizations that are on in this language.
   var localizationRules: [RuleSlot<any LocalizationRule>] = []

@@ -10,14 +10,11 @@ final class LintRun {
   private let selection: RuleSelection
   private let path: String
 
-  /// The rule that is asked, as its place in the registry.
-  private var rule = 0
+  /// The rule that is asked, as its place in the registry, and whether it has reported something.
+  private var asked = (rule: 0, hasReported: false)
 
   /// The first finding about the localization or entry that is looked at.
   private var firstOfPart = 0
-
-  /// Whether the rule that is asked has reported something.
-  private var hasReported = false
 
   init(catalog: StringCatalog, path: String, configuration: LintConfiguration) {
     bytes = catalog.bytes
@@ -43,7 +40,7 @@ final class LintRun {
     for language in languages + [sourceLanguage] { addRules(to: language, in: context) }
     lintEntries(of: context)
     for slot in slots(of: (any FileRule).self) {
-      rule = slot.index
+      asked.rule = slot.index
       firstOfPart = findings.count
       slot.rule.check(context)
     }
@@ -67,12 +64,13 @@ final class LintRun {
       entry.read(walk, sourceIndex: sourceIndex)
       sources.removeAll()
       lintSource(text, sourceIndex: sourceIndex)
-      for index in walk.localizations.indices where index != sourceIndex {
-        lint(walk.localizations[index], text)
+      let (localizations, texts) = (walk.localizations, walk.texts)
+      for index in localizations.indices where index != sourceIndex {
+        lint(localizations[index], texts, text)
       }
       firstOfPart = findings.count
       for slot in entryRules {
-        rule = slot.index
+        asked.rule = slot.index
         slot.rule.check(entry)
       }
     }
@@ -107,14 +105,16 @@ extension LintRun {
     }
   }
 
-  private func lint(_ walked: WalkedLocalization, _ text: TextContext) {
+  private func lint(
+    _ walked: WalkedLocalization, _ texts: [WalkedText], _ text: TextContext
+  ) {
     guard let language = text.catalog.language(at: walked.language) else { return }
     firstOfPart = findings.count
     text.localization.read(walked, language: language)
     ask(text.localization)
     guard !language.textRules.indices.isEmpty else { return }
     let rules = language.textRules
-    for leaf in walk.texts[walked.texts] where leaf.hasLiteral {
+    for leaf in texts[walked.texts] where leaf.hasLiteral {
       text.read(leaf)
       let index = sources.index(for: walk.path(of: leaf), isPlain: leaf.step == nil)
       let source = sources.text(at: index)
@@ -132,10 +132,9 @@ extension LintRun {
       {
         continue
       }
-      rule = slot.index
-      hasReported = false
+      asked = (slot.index, false)
       slot.rule.check(localization)
-      if hasReported, localization.isSource { sources.markReported(-1, by: rule) }
+      if asked.hasReported, localization.isSource { sources.markReported(-1, by: slot.index) }
     }
   }
 
@@ -154,10 +153,9 @@ extension LintRun {
     if slot.coversTranslations, !text.isSource, sources.isReported(sourceText, by: slot.index) {
       return
     }
-    rule = slot.index
-    hasReported = false
+    asked = (slot.index, false)
     slot.rule.check(text)
-    if hasReported, text.isSource { sources.markReported(sourceText, by: rule) }
+    if asked.hasReported, text.isSource { sources.markReported(sourceText, by: slot.index) }
   }
 }
 
@@ -167,14 +165,16 @@ extension LintRun {
   private func addRules(to language: LanguageContext, in catalog: CatalogContext) {
     guard !language.hasRules else { return }
     language.hasRules = true
+    var rows: [TextRuleTable.Row] = []
     for (index, type) in RuleRegistry.rules.enumerated()
     where selection.isOnSomewhere(type.description, language: language.tag) {
       if let type = type as? any TextRule.Type, type.applies(to: language),
         type.applies(to: catalog)
       {
-        language.textRules.append(
-          RuleSlot(rule: type.init(), index: index, coversTranslations: type.coversTranslations),
-          traits: type.traits, sourceTraits: type.sourceTraits)
+        let slot = RuleSlot<any TextRule>(
+          rule: type.init(), index: index, coversTranslations: type.coversTranslations)
+        rows.append(
+          TextRuleTable.Row(slot: slot, traits: type.traits, sourceTraits: type.sourceTraits))
       } else if let type = type as? any LocalizationRule.Type, type.applies(to: language),
         type.applies(to: catalog)
       {
@@ -184,6 +184,7 @@ extension LintRun {
             coversTranslations: type.coversTranslations))
       }
     }
+    language.textRules = TextRuleTable(rows)
   }
 
   private func slots<Rule>(of kind: Rule.Type) -> [RuleSlot<Rule>] {
@@ -202,7 +203,8 @@ extension LintRun {
   /// Returns whether the rule that is asked is on for a key in a language.
   func isOn(key: @autoclosure () -> String, language: LanguageTag) -> Bool {
     guard selection.hasOverrides else { return true }
-    return selection.choice(RuleRegistry.descriptions[rule], key: key(), language: language) != nil
+    return selection.choice(RuleRegistry.descriptions[asked.rule], key: key(), language: language)
+      != nil
   }
 
   /// Adds a finding about an entry, or adds a variant to one that the same rule has made already.
@@ -220,9 +222,9 @@ extension LintRun {
     at range: Range<Int>, key: String?, language: LanguageTag?, variation: VariationPath?,
     variant: String?, arguments: [MessageArgument], severity: Severity?, edits: [Fix.Edit]
   ) {
-    let description = RuleRegistry.descriptions[rule]
+    let description = RuleRegistry.descriptions[asked.rule]
     guard let choice = selection.choice(description, key: key, language: language) else { return }
-    hasReported = true
+    asked.hasReported = true
     if key != nil,
       let index = findings[firstOfPart...].firstIndex(where: {
         $0.rule == description.id && $0.key == key && $0.language == language

@@ -4,11 +4,8 @@ import StringCatalogs
 ///
 /// Every rule that looks at a text shares what another rule has made of it.
 final class LintedText {
-  /// The literal in the file, with its quotes.
-  private(set) var range = 0..<0
-
-  /// What the text holds.
-  private(set) var traits: TextTraits = .empty
+  /// The literal in the file, with its quotes, and what the text holds.
+  private var literal: (range: Range<Int>, traits: TextTraits) = (0..<0, .empty)
 
   private let bytes: [UInt8]
   private var made = Made()
@@ -28,7 +25,6 @@ final class LintedText {
 
   /// Begins with another literal.
   func read(_ range: Range<Int>, isEscaped: Bool, state: WalkedText.State) {
-    self.range = range
     if hasMade {
       made = Made()
       hasMade = false
@@ -37,20 +33,28 @@ final class LintedText {
       let unescaped = JSONLiteral.utf8(range, in: bytes)
       made.utf8 = unescaped[...]
       hasMade = true
-      traits = TextTraits(of: unescaped.indices, in: unescaped).union([.escape, state.trait])
+      let traits = TextTraits(of: unescaped.indices, in: unescaped)
+      literal = (range, traits.union([.escape, state.trait]))
     } else {
-      traits = TextTraits(of: content, in: bytes).union(state.trait)
+      let content = Self.content(of: range)
+      literal = (range, TextTraits(of: content, in: bytes).union(state.trait))
     }
   }
 
-  private var content: Range<Int> {
+  /// The literal in the file, with its quotes.
+  var range: Range<Int> { literal.range }
+
+  /// What the text holds.
+  var traits: TextTraits { literal.traits }
+
+  private static func content(of range: Range<Int>) -> Range<Int> {
     range.count >= 2 ? range.lowerBound + 1..<range.upperBound - 1 : 0..<0
   }
 
   /// The UTF-8 of the text, without escapes; its indices need not begin at zero.
   var utf8: ArraySlice<UInt8> {
     if let utf8 = made.utf8 { return utf8 }
-    return bytes[content]
+    return bytes[Self.content(of: range)]
   }
 
   /// The text.

@@ -5,15 +5,18 @@ final class LocalizationContext {
   /// The entry that the localization belongs to.
   let entry: EntryContext
 
-  /// The language.
-  private(set) var language: LanguageContext
-
-  private(set) var walked: WalkedLocalization?
+  private var place: (walked: WalkedLocalization?, language: LanguageContext)
 
   init(entry: EntryContext, language: LanguageContext) {
     self.entry = entry
-    self.language = language
+    place = (nil, language)
   }
+
+  /// The language.
+  var language: LanguageContext { place.language }
+
+  /// The localization among the walk's; nil for an entry whose key stands for it.
+  var walked: WalkedLocalization? { place.walked }
 
   /// The catalog that the localization belongs to.
   var catalog: CatalogContext { entry.catalog }
@@ -52,7 +55,6 @@ final class LocalizationContext {
 
   /// Moves to a localization; nil for the source language of an entry without text in it.
   func read(_ walked: WalkedLocalization?, language: LanguageContext) {
-    self.walked = walked
-    self.language = language
+    place = (walked, language)
   }
 }

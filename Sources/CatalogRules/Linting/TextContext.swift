@@ -14,10 +14,8 @@ final class TextContext {
   /// source language has no text.
   private(set) var source: LintedText?
 
-  /// Whether the text is the key of an entry that has no text in the source language.
-  private(set) var isKey = false
-
-  private(set) var walked: WalkedText?
+  /// The text among the walk's; nil for a key.
+  private var walked: WalkedText?
 
   init(localization: LocalizationContext, bytes: [UInt8]) {
     self.localization = localization
@@ -36,6 +34,9 @@ final class TextContext {
   /// Whether the text is written in the source language.
   var isSource: Bool { localization.isSource }
 
+  /// Whether the text is the key of an entry that has no text in the source language.
+  var isKey: Bool { walked == nil }
+
   /// What the text holds.
   var traits: TextTraits { text.traits }
 
@@ -50,6 +51,19 @@ final class TextContext {
 
   /// The characters of the text as Unicode numbers them.
   var scalars: [Unicode.Scalar] { text.scalars }
+
+  /// Whether the text has the same placeholders as its source, in the same order.
+  ///
+  /// This is much cheaper than comparing their ``LintedText/format``, and true for nearly all texts:
+  /// ask it first. A text without a source has the same.
+  var hasSameFormat: Bool {
+    if let known = sameFormat { return known }
+    let isSame = source.map { PlaceholderScan.isSame($0.utf8, text.utf8) } ?? true
+    sameFormat = isSame
+    return isSame
+  }
+
+  private var sameFormat: Bool?
 
   /// The way from the localization to the text; empty for a plain unit.
   var path: [LeafStep] { walked.map { catalog.run.walk.path(of: $0) } ?? [] }
@@ -93,14 +107,14 @@ final class TextContext {
   func read(_ walked: WalkedText) {
     text.read(walked.range, isEscaped: walked.isEscaped, state: walked.state)
     self.walked = walked
-    isKey = false
+    sameFormat = nil
   }
 
   /// Moves to the key of the entry, which is the text in the source language.
   func readKey(_ range: Range<Int>, isEscaped: Bool) {
     text.read(range, isEscaped: isEscaped, state: .missing)
     walked = nil
-    isKey = true
+    sameFormat = nil
     source = nil
   }
 

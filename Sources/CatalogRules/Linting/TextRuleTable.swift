@@ -1,30 +1,29 @@
 /// The rules for texts of a language, laid out so that those without interest in a text cost next to
 /// nothing.
 final class TextRuleTable {
-  private var slots: [RuleSlot<any TextRule>] = []
+  /// A rule, and what makes a text worth a look.
+  struct Row {
+    var slot: RuleSlot<any TextRule>
+    var traits: TextTraits
+    var sourceTraits: TextTraits
+  }
 
-  /// For each rule what makes a text worth a look.
-  private var traits: [TextTraits] = []
+  private let slots: [RuleSlot<any TextRule>]
+  private let traits: [TextTraits]
+  private let sourceTraits: [TextTraits]
+  private let allTraits: TextTraits
+  private let allSourceTraits: TextTraits
 
-  /// For each rule what in the source makes a translation worth a look.
-  private var sourceTraits: [TextTraits] = []
-
-  private var allTraits: TextTraits = []
-  private var allSourceTraits: TextTraits = []
+  init(_ rows: [Row] = []) {
+    slots = rows.map(\.slot)
+    traits = rows.map(\.traits)
+    sourceTraits = rows.map(\.sourceTraits)
+    allTraits = TextTraits(rows.map(\.traits))
+    allSourceTraits = TextTraits(rows.map(\.sourceTraits))
+  }
 
   /// The places of the rules.
   var indices: Range<Int> { slots.indices }
-
-  /// Adds a rule.
-  func append(
-    _ slot: RuleSlot<any TextRule>, traits: TextTraits, sourceTraits: TextTraits
-  ) {
-    slots.append(slot)
-    self.traits.append(traits)
-    self.sourceTraits.append(sourceTraits)
-    allTraits.formUnion(traits)
-    allSourceTraits.formUnion(sourceTraits)
-  }
 
   /// Returns the rule at a place.
   func slot(at place: Int) -> RuleSlot<any TextRule> { slots[place] }

@@ -134,9 +134,11 @@ extension TextTraits {
     var traits = TextTraits.any.rawValue
     var previous: UInt8 = 0
     let table = Self.byByte.span
+    precondition(range.upperBound <= bytes.count && table.count == 256)
     for offset in range {
-      let byte = bytes[offset]
-      traits |= table[Int(byte)]
+      // The bounds are checked above, once for all bytes.
+      let byte = unsafe bytes[unchecked: offset]
+      traits |= unsafe table[unchecked: Int(byte)]
       if byte == 0x20, previous == 0x20 { traits |= Self.doubleSpace.rawValue }
       previous = byte
     }

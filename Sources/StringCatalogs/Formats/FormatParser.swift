@@ -125,13 +125,23 @@ struct FormatParser {
   }
 
   private mutating func lengthModifier() -> FormatLength? {
-    if skip(UInt8(ascii: "h"), UInt8(ascii: "h")) { return .hh }
-    if skip(UInt8(ascii: "l"), UInt8(ascii: "l")) { return .ll }
-    guard let next = byte,
-      let length = FormatLength(rawValue: String(Character(Unicode.Scalar(next))))
-    else { return nil }
-    offset += 1
+    let length: FormatLength? =
+      switch byte {
+      case UInt8(ascii: "h"): next(is: UInt8(ascii: "h")) ? .hh : .h
+      case UInt8(ascii: "l"): next(is: UInt8(ascii: "l")) ? .ll : .l
+      case UInt8(ascii: "L"): .L
+      case UInt8(ascii: "q"): .q
+      case UInt8(ascii: "j"): .j
+      case UInt8(ascii: "z"): .z
+      case UInt8(ascii: "t"): .t
+      default: nil
+      }
+    if let length { offset += length == .hh || length == .ll ? 2 : 1 }
     return length
+  }
+
+  private func next(is other: UInt8) -> Bool {
+    offset + 1 < bytes.count && bytes[offset + 1] == other
   }
 
   /// Moves past some bytes when they come next.

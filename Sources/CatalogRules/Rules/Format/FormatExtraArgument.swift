@@ -43,7 +43,7 @@ struct FormatExtraArgument: TextRule {
   static let traits: TextTraits = .percent
 
   func check(_ text: TextContext) {
-    guard text.source != nil else { return }
+    guard text.source != nil, !text.hasSameFormat else { return }
     // The source text for one thing often leaves out the number, which the program passes all the same.
     let known = text.entry.sources.map { Self.count(of: $0.format) }.max() ?? 0
     var next = 1

@@ -1,0 +1,83 @@
+import CatalogRules
+import StringCatalogs
+import Testing
+
+struct LintConfigurationTests {
+  /// The rules that find something in a catalog with one empty and one missing translation, each with
+  /// its severity.
+  private func found(
+    by configuration: LintConfiguration, path: String = "App/Localizable.xcstrings"
+  ) -> [String] {
+    let text = #"""
+      {"sourceLanguage":"en","strings":{
+        "Close":{"extractionState":"stale","localizations":{
+          "ko":{"stringUnit":{"state":"translated","value":""}}}},
+        "Save":{}},"version":"1.0"}
+      """#
+    return CatalogLinter(configuration: configuration)
+      .lint(bytes: Array(text.utf8), path: path).findings.map { "\($0.rule):\($0.severity)" }
+  }
+
+  private func configuration(_ change: (inout LintConfiguration) -> Void) -> LintConfiguration {
+    var configuration = LintConfiguration()
+    change(&configuration)
+    return configuration
+  }
+
+  private let recommended = ["empty-translation:error", "missing-translation:warning"]
+
+  @Test func beginsWithAPreset() {
+    #expect(found(by: LintConfiguration()) == recommended)
+    let strict = configuration { $0.preset = .strict }
+    #expect(Set(found(by: strict)) == Set(recommended + ["stale-entry:info"]))
+  }
+
+  @Test func asksOnlyTheRulesThatAreSelected() {
+    #expect(found(by: LintConfiguration(select: ["stale-entry"])) == ["stale-entry:info"])
+    #expect(found(by: LintConfiguration(select: ["empty"])) == ["empty-translation:error"])
+  }
+
+  @Test func doesNotTakeTheBeginningOfAWordForAFamily() {
+    #expect(found(by: LintConfiguration(select: ["empt"])).isEmpty)
+  }
+
+  @Test func leavesOutWhatIsIgnored() {
+    #expect(found(by: configuration { $0.ignore = ["empty"] }) == ["missing-translation:warning"])
+  }
+
+  @Test func takesTheLastLevelThatIsSaid() {
+    let levels = configuration {
+      $0.settings = [
+        RuleSetting("empty-translation", .on(.info)),
+        RuleSetting("empty-translation", .on(.warning)),
+        RuleSetting("missing-translation", .off), RuleSetting("stale-entry", .byDefault),
+      ]
+    }
+    #expect(Set(found(by: levels)) == ["empty-translation:warning", "stale-entry:info"])
+  }
+
+  @Test(arguments: [
+    (LintOverride(files: ["App/**"], settings: [RuleSetting("empty-translation", .off)]), false),
+    (LintOverride(files: ["Localizable.*"], settings: [RuleSetting("empty", .off)]), false),
+    (LintOverride(files: ["Tests/*"], settings: [RuleSetting("empty-translation", .off)]), true),
+    (LintOverride(keys: ["Cl*"], settings: [RuleSetting("empty-translation", .off)]), false),
+    (LintOverride(keys: ["Sa?e"], settings: [RuleSetting("empty-translation", .off)]), true),
+    (LintOverride(languages: ["ko"], settings: [RuleSetting("empty-translation", .off)]), false),
+    (LintOverride(languages: ["ja"], settings: [RuleSetting("empty-translation", .off)]), true),
+  ])
+  func turnsARuleOffForSomeFilesKeysOrLanguages(override: LintOverride, isFound: Bool) {
+    let found = found(by: configuration { $0.overrides = [override] })
+    #expect(found.contains("empty-translation:error") == isFound)
+  }
+
+  @Test func turnsARuleOnForSomeKeys() {
+    let override = LintOverride(
+      keys: ["Close"], settings: [RuleSetting("stale-entry", .on(.error))])
+    #expect(found(by: configuration { $0.overrides = [override] }).contains("stale-entry:error"))
+  }
+
+  @Test func turnsARuleOffForALanguageOfSeveral() {
+    let override = LintOverride(languages: ["ko"], settings: [RuleSetting("missing", .off)])
+    #expect(found(by: configuration { $0.overrides = [override] }) == ["empty-translation:error"])
+  }
+}
