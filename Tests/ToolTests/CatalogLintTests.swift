@@ -155,6 +155,51 @@ struct CatalogLintTests {
     #expect(try tool.run().status == 2)
   }
 
+  @Test func keepsQuietAboutWhatABaselineKnows() throws {
+    try folder.write(Self.bad.utf8, to: "App/A.xcstrings")
+    #expect(try tool.run("--write-baseline", "known.jsonl").status == 0)
+    #expect(try folder.text(of: "known.jsonl").split(separator: "\n").count == 1)
+    #expect(try tool.run("--baseline", "known.jsonl", "--strict-baseline").status == 0)
+
+    // Lines move, and nothing is new.
+    try folder.write(("\n\n" + Self.bad).utf8, to: "App/A.xcstrings")
+    #expect(try tool.run("App", "--baseline", "known.jsonl").status == 0)
+
+    try folder.write(Self.bad.replacing("saved", with: "gone").utf8, to: "App/B.xcstrings")
+    let run = try tool.run("--baseline", "known.jsonl", "--format", "concise")
+    #expect(run.status == 1)
+    #expect(run.text.hasPrefix("App/B.xcstrings:9:23: "))
+    #expect(run.text.split(separator: "\n").count == 1)
+  }
+
+  @Test func tellsOfAndRemovesWhatIsFixed() throws {
+    try folder.write(Self.bad.utf8, to: "A.xcstrings")
+    try folder.write(Self.bad.utf8, to: "B.xcstrings")
+    _ = try tool.run("--write-baseline", "known.jsonl")
+    try folder.write(#"{ "baseline": "known.jsonl" }"#.utf8, to: ".catalog-lint.json")
+    try folder.write(Self.good.utf8, to: "A.xcstrings")
+
+    // A run that does not look at A knows nothing of it.
+    #expect(try tool.run("B.xcstrings", "--strict-baseline").status == 0)
+    let run = try tool.run()
+    #expect(run.status == 0)
+    #expect(run.errorText.contains("known.jsonl: findings that are fixed: 1"))
+    #expect(try tool.run("--strict-baseline").status == 1)
+    #expect(try tool.run("--prune-baseline").status == 0)
+    #expect(try folder.text(of: "known.jsonl").split(separator: "\n").count == 1)
+    #expect(try tool.run("--strict-baseline").status == 0)
+    #expect(
+      try folder.names == [".catalog-lint.json", "A.xcstrings", "B.xcstrings", "known.jsonl"])
+  }
+
+  @Test func saysWhichLineOfABaselineIsNone() throws {
+    try folder.write(Self.bad.utf8, to: "A.xcstrings")
+    try folder.write("\n<<<<<<< HEAD\n".utf8, to: "known.jsonl")
+    let run = try tool.run("--baseline", "known.jsonl")
+    #expect(run.status == 2)
+    #expect(run.errorText.contains("known.jsonl:2: "))
+  }
+
   @Test func writesSeveralFormatsInOneRun() throws {
     try folder.write(Self.bad.utf8, to: "Localizable.xcstrings")
     let run = try tool.run("--format", "concise", "--format", "sarif=out.sarif")

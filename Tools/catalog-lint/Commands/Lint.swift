@@ -17,6 +17,8 @@ struct Lint: AsyncParsableCommand {
 
   @OptionGroup var outputOptions: OutputOptions
 
+  @OptionGroup var baselineOptions: BaselineOptions
+
   @Option(name: .long, help: .key("help.lint.errorOn", valueName: "level"))
   var errorOn = Severity.error
 
@@ -31,13 +33,41 @@ struct Lint: AsyncParsableCommand {
     let run = RunPath()
     let inputs = try LintInput.inputs(at: paths, stdinFilename: stdinFilename, run: run)
     guard !inputs.isEmpty else { throw LintError.noCatalogsFound(paths.isEmpty ? ["."] : paths) }
-    let results = await LintRunner.results(of: try tasks(for: inputs, run))
-
+    let tasks = try tasks(for: inputs, run)
+    var results = await LintRunner.results(of: tasks)
+    if let path = baselineOptions.writeBaseline {
+      try BaselineStore.write(results.compactMap { try? $0.get() }, to: path, run: run)
+      return try finish([], results, hasFixedEntries: false)
+    }
+    var baselines = BaselineStore(run: run)
+    for (index, task) in tasks.enumerated() {
+      guard let path = task.baseline, case .success(let file) = results[index] else { continue }
+      results[index] = .success(try baselines.filter(file, by: path))
+    }
+    let files = results.compactMap { try? $0.get() }
     let report = LintReport(
-      files: results.compactMap { try? $0.get() },
-      rules: RuleRegistry.descriptions, toolVersion: CatalogLint.version)
+      files: files, rules: RuleRegistry.descriptions, toolVersion: CatalogLint.version)
     try output.write(report)
-    try finish(report, results)
+    let hasFixedEntries = try settle(&baselines, run)
+    try finish(files, results, hasFixedEntries: hasFixedEntries)
+  }
+
+  /// Tells of what the baselines know and nobody finds any more, or removes it; returns whether the run
+  /// fails for it.
+  private func settle(_ baselines: inout BaselineStore, _ run: RunPath) throws -> Bool {
+    if baselineOptions.pruneBaseline {
+      try baselines.prune()
+      return false
+    }
+    for (path, entries) in baselines.fixed {
+      note("lint.baseline.fixed", .text(run.shown(path)), .integer(Int64(entries.count)))
+    }
+    return baselineOptions.strictBaseline && !baselines.fixed.isEmpty
+  }
+
+  private func note(_ key: String, _ arguments: MessageArgument...) {
+    let text = ToolText.text(LocalizedMessage(key, arguments: arguments))
+    StandardStream.errors.write(text + "\n")
   }
 
   private func tasks(for inputs: [LintInput], _ run: RunPath) throws -> [LintTask] {
@@ -54,19 +84,23 @@ struct Lint: AsyncParsableCommand {
       try ruleOptions.apply(to: &found.configuration.linting)
       return LintTask(
         input: input, linter: CatalogLinter(configuration: found.configuration.linting),
-        path: path)
+        path: path,
+        baseline: baselineOptions.baseline.map(run.absolute)
+          ?? found.configuration.baseline.map { run.absolute(run.path($0, below: found.folder)) })
     }
   }
 
   /// Says which files could not be read, and ends the run with the status that tells how it went.
-  private func finish(_ report: LintReport, _ results: [Result<LintedFile, LintError>]) throws {
+  private func finish(
+    _ files: [LintedFile], _ results: [Result<LintedFile, LintError>], hasFixedEntries: Bool
+  ) throws {
     var isComplete = true
     for case .failure(let error) in results {
       isComplete = false
-      StandardStream.errors.write(ToolText.text("lint.error", .text("\(error)")) + "\n")
+      note("lint.error", .text("\(error)"))
     }
     guard isComplete else { throw ExitCode(2) }
-    let isFailure = report.files.contains { $0.findings.contains { $0.severity >= errorOn } }
-    if isFailure { throw ExitCode(1) }
+    let isFailure = files.contains { $0.findings.contains { $0.severity >= errorOn } }
+    if isFailure || hasFixedEntries { throw ExitCode(1) }
   }
 }

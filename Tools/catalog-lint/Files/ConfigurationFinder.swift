@@ -32,7 +32,7 @@ struct ConfigurationFinder {
   /// Returns the configuration of the file with an absolute path.
   mutating func configuration(ofFile path: String) throws(LintError) -> Found {
     if let named { return named }
-    return try configuration(inFolder: Self.folder(of: path))
+    return try configuration(inFolder: RunPath.folder(of: path))
   }
 
   private mutating func configuration(inFolder folder: String) throws(LintError) -> Found {
@@ -44,14 +44,14 @@ struct ConfigurationFinder {
     } else if folder == "/" || isIsolated {
       found = Found(folder: run.absolute(".") + "/")
     } else {
-      found = try configuration(inFolder: Self.folder(of: String(folder.dropLast())))
+      found = try configuration(inFolder: RunPath.folder(of: String(folder.dropLast())))
     }
     foundInFolder[folder] = found
     return found
   }
 
   private func read(_ path: String) throws(LintError) -> Found {
-    var found = Found(folder: Self.folder(of: path))
+    var found = Found(folder: RunPath.folder(of: path))
     try apply(path, to: &found.configuration, depth: 0)
     return found
   }
@@ -66,7 +66,7 @@ struct ConfigurationFinder {
     do {
       let file = try ConfigurationFile(bytes: bytes)
       for name in file.extended {
-        let other = name.hasPrefix("/") ? name : Self.folder(of: path) + name
+        let other = name.hasPrefix("/") ? name : RunPath.folder(of: path) + name
         try apply(run.absolute(other), to: &configuration, depth: depth + 1)
       }
       try file.apply(to: &configuration)
@@ -81,10 +81,5 @@ struct ConfigurationFinder {
     } catch {
       throw .cannotRead(path: run.shown(path), reason: "\(error)")
     }
-  }
-
-  /// Returns the folder that an absolute path is in, with a slash at its end.
-  private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? "/"
   }
 }

@@ -8,6 +8,9 @@ struct LintTask: Sendable {
   /// The path below the folder of the configuration, which the patterns of the configuration mean.
   let path: String
 
+  /// The absolute path of the baseline; nil without one.
+  let baseline: String?
+
   /// Lints the catalog.
   func lint() throws(LintError) -> LintedFile {
     let siblings = input.file.map(Siblings.names) ?? []

@@ -33,4 +33,20 @@ struct RunPath {
     }
     return "/" + parts.joined(separator: "/")
   }
+
+  /// Returns an absolute path from the folder of a file, where it lies below that folder.
+  func path(_ path: String, fromFolderOf file: String) -> String {
+    let folder = Self.folder(of: file)
+    return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+  }
+
+  /// Returns the absolute path of a path from the folder of a file.
+  func path(_ path: String, below file: String) -> String {
+    path.hasPrefix("/") ? path : Self.folder(of: file) + path
+  }
+
+  /// Returns the folder that an absolute path is in, with a slash at its end.
+  static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? "/"
+  }
 }

@@ -1,0 +1,65 @@
+/// The findings that a project knows already and does not want to hear of again.
+///
+/// It is a file with a line of JSON for each finding, sorted, without line numbers, so that it changes
+/// only where findings do.
+public struct Baseline: Sendable {
+  /// How often each entry is known.
+  private var known: [BaselineEntry: Int] = [:]
+
+  /// How often each entry was not found yet.
+  private var left: [BaselineEntry: Int] = [:]
+
+  /// Creates a baseline of entries.
+  public init(_ entries: [BaselineEntry]) {
+    for entry in entries { known[entry, default: 0] += 1 }
+    left = known
+  }
+
+  /// Reads a baseline; throws the number of the first line that is none.
+  public init(bytes: [UInt8]) throws(BaselineError) {
+    var entries: [BaselineEntry] = []
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated()
+    where !line.allSatisfy({ [0x20, 0x09, 0x0D].contains($0) }) {
+      guard let entry = BaselineEntry(line: line) else { throw BaselineError(line: index + 1) }
+      entries.append(entry)
+    }
+    self.init(entries)
+  }
+
+  /// Takes the known findings out of a file; `path` is that of the file from the baseline's folder.
+  public mutating func filter(_ file: LintedFile, path: String) -> LintedFile {
+    var result = file
+    result.findings = file.findings.filter { finding in
+      let entry = BaselineEntry(finding, in: file, path: path)
+      guard let count = left[entry], count > 0 else { return true }
+      left[entry] = count - 1
+      return false
+    }
+    return result
+  }
+
+  /// Returns the entries of which no finding was left, for the files that `wasLinted` names, sorted.
+  public func fixed(where wasLinted: (_ file: String) -> Bool) -> [BaselineEntry] {
+    Self.sorted(left.filter { $0.value > 0 && wasLinted($0.key.file) }).map(\.entry)
+  }
+
+  /// Removes entries, each once.
+  public mutating func remove(_ entries: [BaselineEntry]) {
+    for entry in entries {
+      known[entry] = left[entry].map { (known[entry] ?? 0) - $0 }
+      left[entry] = 0
+    }
+  }
+
+  /// The text of the file.
+  public var text: String { Self.sorted(known).map { $0.line + "\n" }.joined() }
+
+  private static func sorted(
+    _ counts: [BaselineEntry: Int]
+  ) -> [(line: String, entry: BaselineEntry)] {
+    counts.flatMap { entry, count in
+      Array(repeating: (line: entry.line, entry: entry), count: max(0, count))
+    }.sorted { $0.line.utf8.lexicographicallyPrecedes($1.line.utf8) }
+  }
+}

@@ -1,0 +1,55 @@
+import ToolSupport
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Replaces a file at once or not at all.
+enum AtomicFile {
+  /// Writes a file beside the one at `path`, which then takes its place and keeps its permissions.
+  ///
+  /// A link is followed, so that it stays a link. `isCurrent` is asked just before the replacement.
+  static func replace(
+    _ path: String, with text: String, ifStill isCurrent: () -> Bool = { true }
+  ) throws(LintError) -> Bool {
+    let target = resolved(path)
+    let temporary = "\(target).\(getpid()).tmp"
+    var status = stat()
+    let exists = unsafe stat(target, &status) == 0
+    let mode = exists ? status.st_mode & 0o7777 : 0o666
+    let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { throw failure(path) }
+    var isWritten = StandardStream(descriptor: descriptor).write(text)
+    if exists { isWritten = isWritten && fchmod(descriptor, mode) == 0 }
+    isWritten = isWritten && fsync(descriptor) == 0
+    let error = failure(path)
+    guard close(descriptor) == 0, isWritten else {
+      unsafe unlink(temporary)
+      throw error
+    }
+    guard isCurrent() else {
+      unsafe unlink(temporary)
+      return false
+    }
+    guard unsafe rename(temporary, target) == 0 else {
+      let error = failure(path)
+      unsafe unlink(temporary)
+      throw error
+    }
+    return true
+  }
+
+  private static func failure(_ path: String) -> LintError {
+    .cannotWrite(path: path, reason: SystemFile.lastReason)
+  }
+
+  private static func resolved(_ path: String) -> String {
+    guard let real = unsafe realpath(path, nil) else { return path }
+    defer { unsafe free(real) }
+    return unsafe String(cString: real)
+  }
+}

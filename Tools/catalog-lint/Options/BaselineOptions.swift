@@ -1,0 +1,17 @@
+import ArgumentParser
+import ToolSupport
+
+/// The options about findings that are known already.
+struct BaselineOptions: ParsableArguments {
+  @Option(name: .long, help: .key("help.lint.baseline", valueName: "file"))
+  var baseline: String?
+
+  @Option(name: .long, help: .key("help.lint.writeBaseline", valueName: "file"))
+  var writeBaseline: String?
+
+  @Flag(name: .long, help: .key("help.lint.strictBaseline"))
+  var strictBaseline = false
+
+  @Flag(name: .long, help: .key("help.lint.pruneBaseline"))
+  var pruneBaseline = false
+}
