@@ -26,6 +26,18 @@ final class LanguageContext {
   /// How the language chooses the form of a word by a number.
   private(set) lazy var pluralRules = PluralRules.cardinal(for: canonical)
 
+  /// The first whole numbers of each plural category.
+  ///
+  /// A category for fractions or for millions only has none; a language that nothing is known of has
+  /// no category.
+  private(set) lazy var pluralSamples: [PluralCategory: [Int]] = {
+    guard PluralRules.hasCardinal(for: canonical) else { return [:] }
+    return (0...200).reduce(into: [:]) { samples, number in
+      let category = pluralRules.category(of: number)
+      if samples[category, default: []].count < 4 { samples[category, default: []].append(number) }
+    }
+  }()
+
   /// The rules for texts that are on in this language.
   var textRules = TextRuleTable()
 

@@ -28,7 +28,31 @@ public enum RuleRegistry {
     ShortcutApplicationName.self,
 
     // Format
+    FormatInvalidSpecifier.self,
+    FormatArgumentOrder.self,
+    FormatArgumentType.self,
     FormatExtraArgument.self,
+    FormatMissingArgument.self,
+    FormatIntegerWidth.self,
+    FormatMixedPositions.self,
+    FormatAmbiguousOrder.self,
+    FormatSubstitution.self,
+
+    // Plural
+    PluralMissingOther.self,
+    PluralMissingCategory.self,
+    PluralMissingMillions.self,
+    PluralUnusedCategory.self,
+    PluralImpliedNumber.self,
+    PluralWithoutNumber.self,
+    PluralCandidate.self,
+    PluralFlatTranslation.self,
+
+    // Markup
+    MarkupUnbalanced.self,
+    MarkupLink.self,
+    MarkupTag.self,
+    MarkupInflection.self,
   ]
 
   /// What a person should know of each rule.

@@ -7,7 +7,7 @@ public struct Variation: CatalogPart {
   public let axis: VariationAxis
 
   /// Creates the variation, or nil when its value is not an object.
-  init?(_ member: JSONMember, axis: VariationAxis) {
+  package init?(_ member: JSONMember, axis: VariationAxis) {
     guard member.value.kind == .object else { return nil }
     self.member = member
     self.axis = axis

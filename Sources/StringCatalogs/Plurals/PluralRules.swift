@@ -19,6 +19,12 @@ public struct PluralRules: Hashable, Sendable {
     PluralRules(for: language, in: ordinalSets)
   }
 
+  /// Returns whether it is known how a language counts; if it is not, it is taken to have `other` only.
+  package static func hasCardinal(for language: LanguageTag) -> Bool {
+    guard let name = language.canonical.language else { return false }
+    return cardinalSets.contains { $0.covers(name) }
+  }
+
   /// The categories that the language uses, `other` last.
   public var categories: [PluralCategory] {
     rules.map(\.category) + [.other]

@@ -29,6 +29,26 @@ struct FormatExtraArgument: TextRule {
                 "ko" : { "stringUnit" : { "state" : "translated", "value" : "%2$@ 중 %1$@" } }
               }
             },
+            "Found %lld errors." : {
+              "localizations" : {
+                "bg" : {
+                  "variations" : {
+                    "plural" : {
+                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld грешка." } },
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld грешки." } }
+                    }
+                  }
+                },
+                "en" : {
+                  "variations" : {
+                    "plural" : {
+                      "one" : { "stringUnit" : { "state" : "translated", "value" : "An error." } },
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld errors." } }
+                    }
+                  }
+                }
+              }
+            },
             "Save 10% today" : {
               "localizations" : {
                 "fr" : { "stringUnit" : { "state" : "translated", "value" : "Économisez 10 % du prix" } }
@@ -43,31 +63,25 @@ struct FormatExtraArgument: TextRule {
   static let traits: TextTraits = .percent
 
   func check(_ text: TextContext) {
-    guard text.source != nil, !text.hasSameFormat else { return }
-    // The source text for one thing often leaves out the number, which the program passes all the same.
-    let known = text.entry.sources.map { Self.count(of: $0.format) }.max() ?? 0
-    var next = 1
-    for piece in text.format.pieces {
-      guard let position = Self.position(of: piece, next: &next), position > known else { continue }
-      text.report(.text(String(text.format.text(of: piece))), .integer(Int64(position)))
+    guard !text.hasSameFormat, let source = text.sourceArguments else { return }
+    let known = Self.count(of: source)
+    for argument in text.arguments.all
+    where argument.position > known && argument.position > Self.count(in: text.entry) {
+      text.report(
+        .text(String(text.format.text(of: argument.piece))), .integer(Int64(argument.position)))
     }
   }
 
-  /// Returns the highest position of an argument.
-  private static func count(of format: FormatString) -> Int {
-    var next = 1
-    return format.pieces.compactMap { position(of: $0, next: &next) }.max() ?? 0
+  /// Returns the highest position in any variant: that for `one` need not have the number.
+  private static func count(in entry: EntryContext) -> Int {
+    guard let source = entry.sourceLocalization else { return 0 }
+    return source.leaves.map { leaf in
+      count(
+        of: FormatArguments(FormatString(leaf.value ?? "")) { source.substitution(named: $0) })
+    }.max() ?? 0
   }
 
-  private static func position(of piece: FormatPiece, next: inout Int) -> Int? {
-    switch piece.kind {
-    case .specifier(let specifier) where !specifier.isLikelyText:
-      if let position = specifier.position { return position }
-    case .substitution(let reference):
-      if let position = reference.position { return position }
-    default: return nil
-    }
-    defer { next += 1 }
-    return next
+  private static func count(of arguments: FormatArguments) -> Int {
+    arguments.all.map(\.position).max() ?? 0
   }
 }

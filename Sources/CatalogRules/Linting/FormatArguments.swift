@@ -1,0 +1,116 @@
+import StringCatalogs
+
+/// The placeholders of a text that take an argument, each with the position of its argument.
+struct FormatArguments {
+  /// A placeholder and its argument.
+  struct Argument {
+    /// The position of the argument, from 1.
+    let position: Int
+
+    /// Whether the placeholder names the position.
+    let isPositional: Bool
+
+    /// The placeholder in its text.
+    let piece: FormatPiece
+
+    /// How the argument is written; nil for a substitution that does not say.
+    let specifier: FormatSpecifier?
+
+    /// The kind of argument; nil when nothing tells.
+    var kind: FormatConversion.ArgumentKind? { specifier?.conversion.argumentKind }
+  }
+
+  /// The placeholders in the order of the text.
+  private(set) var all: [Argument] = []
+
+  /// Finds the placeholders of a text; `substitution` returns one of its localization by name.
+  init(_ format: FormatString, substitution: (String) -> Substitution?) {
+    var next = 1
+    for piece in format.pieces {
+      switch piece.kind {
+      case .specifier(let specifier) where !specifier.isLikelyText && !specifier.isSpacedLetters:
+        next += [specifier.width, specifier.precision].count { $0 == .argument(position: nil) }
+        append(piece, position: specifier.position, specifier, next: &next)
+      case .substitution(let reference):
+        let found = substitution(reference.name)
+        append(
+          piece, position: reference.position ?? found?.argumentNumber,
+          found?.formatSpecifier.flatMap { FormatSpecifier(withoutPercentSign: $0) }, next: &next)
+      default: break
+      }
+    }
+  }
+
+  /// Whether every placeholder leaves its position to the order of the text.
+  var isWithoutPositions: Bool { all.allSatisfy { !$0.isPositional } }
+
+  /// Whether some specifiers name their position and others do not.
+  var isMixed: Bool {
+    let isPositional = all.compactMap { argument -> Bool? in
+      guard case .specifier = argument.piece.kind else { return nil }
+      return argument.isPositional
+    }
+    return isPositional.contains(true) && isPositional.contains(false)
+  }
+
+  /// Returns the first placeholder for the argument at a position.
+  func argument(at position: Int) -> Argument? { all.first { $0.position == position } }
+
+  private mutating func append(
+    _ piece: FormatPiece, position: Int?, _ specifier: FormatSpecifier?, next: inout Int
+  ) {
+    all.append(
+      Argument(
+        position: position ?? next, isPositional: position != nil, piece: piece,
+        specifier: specifier))
+    if position == nil { next += 1 }
+  }
+}
+
+extension FormatSpecifier {
+  /// Whether this is a space and two letters, such as `% le`, with which a word goes on after a percent
+  /// sign: no program writes a size with a space before it.
+  fileprivate var isSpacedLetters: Bool {
+    flags == .spaceForSign && width == nil && precision == nil && length != nil && length != .ll
+  }
+}
+
+extension FormatConversion.ArgumentKind {
+  /// Whether a program passes both kinds of argument in the same way.
+  func isPassed(like other: Self) -> Bool {
+    let small: Set<Self> = [.integer, .character]
+    return self == other || small.isSuperset(of: [self, other])
+  }
+}
+
+extension TextContext {
+  /// The placeholders of the text that take an argument.
+  var arguments: FormatArguments {
+    FormatArguments(format) { localization.localization?.substitution(named: $0) }
+  }
+
+  /// The placeholders of the text that this one translates; nil in the source language.
+  var sourceArguments: FormatArguments? {
+    source.map { source in
+      FormatArguments(source.format) { entry.sourceLocalization?.substitution(named: $0) }
+    }
+  }
+
+  /// Returns the changes of the text that give placeholders the positions of their arguments.
+  func edits(
+    adding positions: [(argument: FormatArguments.Argument, position: Int)]
+  ) -> [Fix.Edit] {
+    positions.filter { !$0.argument.isPositional }.map { argument, position in
+      let start = argument.piece.range.lowerBound + 1
+      return edit(start..<start, with: "\(position)$")
+    }
+  }
+}
+
+extension EntryContext {
+  /// The localization in the source language; nil when the key stands for it.
+  var sourceLocalization: Localization? {
+    guard let sourceIndex, localizations.indices.contains(sourceIndex) else { return nil }
+    return catalog.run.walk.localization(localizations[sourceIndex])
+  }
+}

@@ -1,0 +1,75 @@
+import StringCatalogs
+
+/// The texts of a localization that differ by plural category, in one place of it.
+struct PluralGroup {
+  /// The way from the localization to the group.
+  let path: [LeafStep]
+
+  /// The member `plural` of the file.
+  let member: JSONMember
+
+  /// The texts in the order of the file.
+  var cases: [Variation] {
+    member.value.members.compactMap { Variation($0, axis: .plural) }
+  }
+
+  /// The name of the substitution that the group belongs to, if it belongs to one.
+  var substitution: String? {
+    guard case .substitution(let name)? = path.first else { return nil }
+    return name
+  }
+
+  /// Returns the text for a category.
+  func variation(for category: PluralCategory) -> Variation? {
+    member.value.member(named: category.rawValue).flatMap { Variation($0, axis: .plural) }
+  }
+}
+
+extension Localization {
+  /// The groups of texts by plural category: in the text, for a device, in a substitution.
+  var pluralGroups: [PluralGroup] {
+    substitutions.reduce(into: content.pluralGroups(path: [])) { groups, substitution in
+      groups += substitution.content.pluralGroups(path: [.substitution(substitution.name)])
+    }
+  }
+}
+
+extension StringContent {
+  fileprivate func pluralGroups(path: [LeafStep]) -> [PluralGroup] {
+    guard let variations else { return [] }
+    var groups: [PluralGroup] = []
+    if let member = variations.json.member(named: VariationAxis.plural.rawValue),
+      member.value.kind == .object
+    {
+      groups.append(PluralGroup(path: path, member: member))
+    }
+    for variation in variations.all {
+      let step = LeafStep.variation(variation.axis, variation.name)
+      groups += variation.content.pluralGroups(path: path + [step])
+    }
+    return groups
+  }
+}
+
+extension Variation {
+  /// The texts for the case, also those for several devices.
+  var texts: [String] {
+    if let unit = content.unit { return [unit.value ?? ""] }
+    return content.variations?.all.flatMap(\.texts) ?? []
+  }
+}
+
+extension FormatString {
+  /// Whether a placeholder writes a number.
+  var writesNumber: Bool {
+    pieces.contains { piece in
+      switch piece.kind {
+      case .specifier(let specifier):
+        !specifier.isLikelyText
+          && [.integer, .floatingPoint].contains(specifier.conversion.argumentKind)
+      case .substitution, .substitutionNumber: true
+      case .text, .percentSign: false
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import StringCatalogs
+
+/// A source text with several placeholders without positions.
+struct FormatAmbiguousOrder: TextRule {
+  static let description = RuleDescription(
+    "format-ambiguous-order", severity: .info, fixability: .safe,
+    examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "file.progress" : {
+              "localizations" : {
+                "en" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%@ of %@"⟧ } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """,
+        fixed: """
+          {
+            "sourceLanguage" : "en",
+            "strings" : {
+              "file.progress" : {
+                "localizations" : {
+                  "en" : { "stringUnit" : { "state" : "translated", "value" : "%1$@ of %2$@" } }
+                }
+              }
+            },
+            "version" : "1.0"
+          }
+          """),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "file.progress" : {
+              "localizations" : {
+                "en" : { "stringUnit" : { "state" : "translated", "value" : "%1$@ of %2$@" } },
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "%@/%@" } }
+              }
+            },
+            "%@ of %@" : { },
+            "file.name" : {
+              "localizations" : {
+                "en" : { "stringUnit" : { "state" : "translated", "value" : "File %@" } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+    ])
+
+  static let traits: TextTraits = .percent
+
+  func check(_ text: TextContext) {
+    // A key that Swift makes of an interpolation can't be written otherwise.
+    guard text.isSource, !text.isKey, text.substitution == nil else { return }
+    let arguments = text.arguments.all
+    guard arguments.count > 1, arguments.allSatisfy({ !$0.isPositional }),
+      arguments.map(\.position) == Array(1...arguments.count)
+    else { return }
+    text.report(
+      .integer(Int64(arguments.count)),
+      edits: text.edits(adding: arguments.map { (argument: $0, position: $0.position) }))
+  }
+}

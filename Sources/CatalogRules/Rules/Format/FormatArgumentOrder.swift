@@ -1,0 +1,100 @@
+import StringCatalogs
+
+/// Placeholders in another order than those of the source text, without positions.
+struct FormatArgumentOrder: TextRule {
+  static let description = RuleDescription(
+    "format-argument-order", severity: .error, fixability: .safe,
+    examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "%lld files in %@" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%@에 파일 %lld개"⟧ } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """,
+        fixed: """
+          {
+            "sourceLanguage" : "en",
+            "strings" : {
+              "%lld files in %@" : {
+                "localizations" : {
+                  "ko" : { "stringUnit" : { "state" : "translated", "value" : "%2$@에 파일 %1$lld개" } }
+                }
+              }
+            },
+            "version" : "1.0"
+          }
+          """),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "%lld files in %@" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "%lld Dateien in %@" } },
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "%2$@에 파일 %1$lld개" } }
+              }
+            },
+            "%@ of %@" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "%@/%@" } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+    ])
+
+  static let traits: TextTraits = .percent
+
+  func check(_ text: TextContext) {
+    guard text.substitution == nil, let source = text.sourceArguments,
+      let positions = Self.positions(of: text.arguments, in: source)
+    else { return }
+    text.report(
+      .text(rewritten(positions, in: text.format)),
+      edits: text.edits(adding: positions))
+  }
+
+  /// Returns the placeholders with their positions.
+  private func rewritten(
+    _ positions: [(argument: FormatArguments.Argument, position: Int)], in format: FormatString
+  ) -> String {
+    positions.map { "%\($0.position)$" + format.text(of: $0.argument.piece).dropFirst() }
+      .joined(separator: " ")
+  }
+
+  /// Returns the position that each placeholder should name, or nil when the order is right or when
+  /// not the order is what is wrong.
+  static func positions(
+    of arguments: FormatArguments, in source: FormatArguments
+  ) -> [(argument: FormatArguments.Argument, position: Int)]? {
+    guard arguments.all.count > 1, arguments.all.count == source.all.count,
+      arguments.isWithoutPositions, source.all.allSatisfy({ $0.position <= source.all.count })
+    else { return nil }
+    let expected = source.all.sorted { $0.position < $1.position }
+    let isInOrder = zip(arguments.all, expected).allSatisfy { argument, expected in
+      guard let kind = argument.kind, let other = expected.kind else { return true }
+      return kind.isPassed(like: other)
+    }
+    guard !isInOrder else { return nil }
+    var rest = expected
+    var positions: [(argument: FormatArguments.Argument, position: Int)] = []
+    for argument in arguments.all {
+      guard let kind = argument.kind,
+        let index = rest.firstIndex(where: { $0.kind?.isPassed(like: kind) ?? false })
+      else { return nil }
+      positions.append((argument: argument, position: rest.remove(at: index).position))
+    }
+    return positions
+  }
+}

@@ -1,0 +1,90 @@
+import StringCatalogs
+
+/// A placeholder for a whole number of another size than in the source text.
+struct FormatIntegerWidth: TextRule {
+  static let description = RuleDescription(
+    "format-integer-width", severity: .info, fixability: .safe,
+    examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "%lld files" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%d Dateien"⟧ } },
+                "fr" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%1$i fichiers"⟧ } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """,
+        fixed: """
+          {
+            "sourceLanguage" : "en",
+            "strings" : {
+              "%lld files" : {
+                "localizations" : {
+                  "de" : { "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" } },
+                  "fr" : { "stringUnit" : { "state" : "translated", "value" : "%1$lli fichiers" } }
+                }
+              }
+            },
+            "version" : "1.0"
+          }
+          """),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "%lld files" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "%ld Dateien" } },
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "파일 %lld개" } }
+              }
+            },
+            "%@ files" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "%@ Dateien" } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+    ])
+
+  static let traits: TextTraits = .percent
+
+  func check(_ text: TextContext) {
+    guard text.substitution == nil, let source = text.sourceArguments else { return }
+    for argument in text.arguments.all {
+      guard case .specifier(let specifier) = argument.piece.kind,
+        let expected = source.argument(at: argument.position),
+        case .specifier(let original) = expected.piece.kind,
+        let bits = Self.bits(of: specifier), let expectedBits = Self.bits(of: original),
+        bits != expectedBits
+      else { continue }
+      let length = specifier.length?.rawValue ?? ""
+      let end = argument.piece.range.upperBound - 1
+      let isPlain = !Self.isLong(specifier.conversion) && !Self.isLong(original.conversion)
+      text.report(
+        .text(String(text.format.text(of: argument.piece))), .integer(Int64(bits)),
+        .integer(Int64(expectedBits)),
+        edits: isPlain
+          ? [text.edit(end - length.utf8.count..<end, with: original.length?.rawValue ?? "")] : [])
+    }
+  }
+
+  /// Returns the size of the number on a 64-bit system; nil when it is no whole number.
+  private static func bits(of specifier: FormatSpecifier) -> Int? {
+    guard specifier.conversion.argumentKind == .integer else { return nil }
+    return specifier.length?.integerBits ?? (isLong(specifier.conversion) ? 64 : 32)
+  }
+
+  private static func isLong(_ conversion: FormatConversion) -> Bool {
+    [.longDecimal, .longUnsigned, .longOctal].contains(conversion)
+  }
+}

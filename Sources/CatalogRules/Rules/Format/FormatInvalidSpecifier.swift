@@ -1,0 +1,180 @@
+import StringCatalogs
+
+/// A percent sign that begins no placeholder, in a text that has placeholders.
+struct FormatInvalidSpecifier: TextRule {
+  static let description = RuleDescription(
+    "format-invalid-specifier", severity: .error, fixability: .safe,
+    examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "%@ is saved" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"% @ 저장됨"⟧ } },
+                "ja" : { "stringUnit" : { "state" : "translated", "value" : ⟦"％@を保存しました"⟧ } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """,
+        fixed: """
+          {
+            "sourceLanguage" : "en",
+            "strings" : {
+              "%@ is saved" : {
+                "localizations" : {
+                  "ko" : { "stringUnit" : { "state" : "translated", "value" : "%@ 저장됨" } },
+                  "ja" : { "stringUnit" : { "state" : "translated", "value" : "%@を保存しました" } }
+                }
+              }
+            },
+            "version" : "1.0"
+          }
+          """),
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "%@ by %@" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%1$@ von %$@"⟧ } },
+                "fr" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%1 par %2$@"⟧ } }
+              }
+            },
+            "%lld%% done" : {
+              "localizations" : {
+                "es" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%lld% hecho"⟧ } },
+                "ja" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%lld%"⟧ } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "%lld%% done" : {
+              "localizations" : {
+                "ja" : { "stringUnit" : { "state" : "translated", "value" : "%lld％完了" } },
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "%lld%% 완료" } }
+              }
+            },
+            "100% anonymous" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "100 % anonym" } },
+                "fr" : { "stringUnit" : { "state" : "translated", "value" : "100 % anonyme" } }
+              }
+            },
+            "0.005% every" : {
+              "localizations" : {
+                "es" : { "stringUnit" : { "state" : "translated", "value" : "0,005 % cada" } },
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "0.005% 마다" } }
+              }
+            },
+            "50% off" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "50%" } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+    ])
+
+  static let traits: TextTraits = [.percent, .compatibility]
+
+  func check(_ text: TextContext) {
+    guard Self.hasPlaceholder((text.source ?? text.text).format) else { return }
+    for defect in Self.defects(in: text) {
+      let edits = defect.replacement.map { [text.edit(defect.range, with: $0)] } ?? []
+      text.report(.text(defect.text), edits: edits)
+    }
+  }
+
+  /// A percent sign that begins no placeholder.
+  struct Defect {
+    /// The bytes of the text that look like a placeholder.
+    let range: Range<Int>
+
+    /// The same as text.
+    let text: String
+
+    /// The placeholder that was meant; nil when that can't be known.
+    let replacement: String?
+  }
+
+  /// Returns what looks like a placeholder and is none.
+  static func defects(in text: TextContext) -> [Defect] {
+    let allowsSpace = text.source?.format.specifiers.contains { isSpaced($0) } ?? true
+    return text.format.pieces.flatMap { piece -> [Defect] in
+      switch piece.kind {
+      case .text: return stray(in: Array(text.format.text(of: piece).utf8), piece.range.lowerBound)
+      case .specifier(let specifier) where specifier.flags.contains(.spaceForSign):
+        guard specifier.isLikelyText || specifier.conversion == .object || !allowsSpace else {
+          return []
+        }
+        let written = String(text.format.text(of: piece))
+        let isMeant = specifier.conversion == .object || specifier.length == .ll
+        let meant = isMeant ? String(written.filter { $0 != " " }) : nil
+        return [Defect(range: piece.range, text: written, replacement: meant)]
+      default: return []
+      }
+    }
+  }
+
+  private static func isSpaced(_ specifier: FormatSpecifier) -> Bool {
+    specifier.flags.contains(.spaceForSign) && !specifier.isLikelyText
+  }
+
+  private static func hasPlaceholder(_ format: FormatString) -> Bool {
+    format.pieces.contains { piece in
+      switch piece.kind {
+      case .specifier(let specifier):
+        !specifier.isLikelyText
+          && (!specifier.flags.contains(.spaceForSign) || specifier.conversion == .object)
+      case .substitution, .substitutionNumber: true
+      case .text, .percentSign: false
+      }
+    }
+  }
+
+  /// Finds percent signs among bytes of text, and full-width ones before the rest of a placeholder.
+  private static func stray(in bytes: [UInt8], _ offset: Int) -> [Defect] {
+    let fullWidth = Array("％".utf8)
+    return bytes.indices.compactMap { index in
+      if bytes[index] == UInt8(ascii: "%") {
+        let end = endOfAttempt(bytes, from: index + 1)
+        return Defect(
+          range: offset + index..<offset + end,
+          text: String(decoding: bytes[index..<end], as: UTF8.self), replacement: nil)
+      }
+      guard bytes[index...].starts(with: fullWidth) else { return nil }
+      let rest = FormatString("%" + String(decoding: bytes[(index + 3)...], as: UTF8.self))
+      guard let first = rest.pieces.first, case .specifier(let specifier) = first.kind,
+        specifier.position != nil || specifier.conversion == .object || specifier.length == .ll,
+        !specifier.flags.contains(.spaceForSign)
+      else { return nil }
+      let written = String(rest.text(of: first).dropFirst())
+      return Defect(
+        range: offset + index..<offset + index + 3 + written.utf8.count, text: "％" + written,
+        replacement: "%" + written)
+    }
+  }
+
+  /// Returns the end of the position and the letter that may follow a percent sign.
+  private static func endOfAttempt(_ bytes: [UInt8], from start: Int) -> Int {
+    let isPart = { (byte: UInt8) in
+      byte == UInt8(ascii: "$") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+    let end = bytes[start...].firstIndex { !isPart($0) } ?? bytes.count
+    return end < bytes.count && bytes[end] == UInt8(ascii: "@") ? end + 1 : end
+  }
+}

@@ -1,0 +1,117 @@
+import StringCatalogs
+
+/// An argument of the source text that its translation leaves out.
+struct FormatMissingArgument: TextRule {
+  static let description = RuleDescription(
+    "format-missing-argument", severity: .warning,
+    examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Delete %@?" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"삭제할까요?"⟧ } }
+              }
+            },
+            "%@ in %@" : {
+              "localizations" : {
+                "fr" : { "stringUnit" : { "state" : "translated", "value" : ⟦"dans %2$@"⟧ } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "%lld days" : {
+              "localizations" : {
+                "en" : {
+                  "variations" : {
+                    "plural" : {
+                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld day" } },
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld days" } }
+                    }
+                  }
+                },
+                "es" : {
+                  "variations" : {
+                    "plural" : {
+                      "one" : { "stringUnit" : { "state" : "translated", "value" : "un día" } },
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : ⟦"muchos días"⟧ } }
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "%lld days" : {
+              "localizations" : {
+                "en" : {
+                  "variations" : {
+                    "plural" : {
+                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld day" } },
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld days" } }
+                    }
+                  }
+                },
+                "es" : {
+                  "variations" : {
+                    "plural" : {
+                      "zero" : { "stringUnit" : { "state" : "translated", "value" : "ningún día" } },
+                      "one" : { "stringUnit" : { "state" : "translated", "value" : "un día" } },
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld días" } }
+                    }
+                  }
+                }
+              }
+            },
+            "Delete %@?" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "%@ 항목을 삭제할까요?" } }
+              }
+            },
+            "Secret %@" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "비밀" } }
+              },
+              "shouldTranslate" : false
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+    ])
+
+  static let traits: TextTraits = []
+  static let sourceTraits: TextTraits = .percent
+
+  func check(_ text: TextContext) {
+    guard text.substitution == nil, text.entry.shouldTranslate,
+      text.traits.isDisjoint(with: [.empty, .blank]), let source = text.sourceArguments,
+      !source.all.isEmpty
+    else { return }
+    // For few numbers, or one, the number can be said in words.
+    if let category = text.pluralCategory, [.zero, .one, .two].contains(category) { return }
+    guard FormatInvalidSpecifier.defects(in: text).isEmpty else { return }
+    let arguments = text.arguments
+    for argument in source.all where arguments.argument(at: argument.position) == nil {
+      text.report(
+        .text(text.source.map { String($0.format.text(of: argument.piece)) } ?? ""),
+        .integer(Int64(argument.position)))
+    }
+  }
+}

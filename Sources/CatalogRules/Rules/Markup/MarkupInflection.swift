@@ -1,0 +1,111 @@
+import StringCatalogs
+
+/// Inflection that a translation has lost, or that is not written right.
+struct MarkupInflection: TextRule {
+  static let description = RuleDescription(
+    "markup-inflection", severity: .warning,
+    examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "^[%lld file](inflect: true)" : {
+              "localizations" : {
+                "es" : { "stringUnit" : { "state" : "translated", "value" : ⟦"^[%lld archivo] (inflect: true)"⟧ } },
+                "fr" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%lld fichier"⟧ } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            ⟦"^[%lld file](inflected: true)"⟧ : { }
+          },
+          "version" : "1.0"
+        }
+        """),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "^[%lld file](inflect: true)" : {
+              "localizations" : {
+                "es" : { "stringUnit" : { "state" : "translated", "value" : "^[%lld archivo](inflect: true)" } },
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "파일 %lld개" } }
+              }
+            },
+            "^[a-z]+$" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "^[a-z]" } }
+              }
+            },
+            "^[%@](rainbow: true)" : { }
+          },
+          "version" : "1.0"
+        }
+        """),
+    ])
+
+  static let traits: TextTraits = .caret
+  static let sourceTraits: TextTraits = .caret
+
+  func check(_ text: TextContext) {
+    let inflections = Self.inflections(in: text.string)
+    for name in inflections.flatMap(\.names) {
+      if let meant = Self.known.first(where: { Self.isMisspelling(name, of: $0) }) {
+        text.report(variant: "name", .text(String(name)), .text(meant))
+        return
+      }
+    }
+    guard let source = text.source, Self.languages.contains(text.language.language),
+      text.traits.isDisjoint(with: [.empty, .blank])
+    else { return }
+    let expected = Self.inflections(in: source.string).count { $0.names.contains("inflect") }
+    let found = inflections.count { $0.names.contains("inflect") }
+    if found < expected { text.report() }
+  }
+
+  /// The languages whose words Apple's platforms inflect in every version that inflects at all.
+  private static let languages: Set<String> = ["de", "en", "es", "fr", "it", "pt"]
+
+  /// The attributes of Foundation; a program may have others of its own.
+  private static let known = [
+    "agreeWithArgument", "agreeWithConcept", "inflect", "inflectionAlternative", "morphology",
+    "referentConcept",
+  ]
+
+  private struct Inflection {
+    let names: [Substring]
+  }
+
+  /// Finds `^[…](name: value, …)`.
+  private static func inflections(in string: String) -> [Inflection] {
+    string.ranges(of: "^[").compactMap { start in
+      let rest = string[start.upperBound...]
+      guard let middle = rest.firstRange(of: "]("),
+        let end = rest[middle.upperBound...].firstIndex(of: ")")
+      else { return nil }
+      let attributes = rest[middle.upperBound..<end].split(separator: ",")
+      return Inflection(
+        names: attributes.compactMap { attribute in
+          guard let colon = attribute.firstIndex(of: ":") else { return nil }
+          return attribute[..<colon].drop { $0 == " " || $0 == "{" }
+        })
+    }
+  }
+
+  /// Whether a name differs from a known one by its case, or by letters more at its end.
+  private static func isMisspelling(_ name: Substring, of known: String) -> Bool {
+    guard name != known, !Self.known.contains(String(name)) else { return false }
+    let (name, known) = (name.lowercased(), known.lowercased())
+    return name == known || name.hasPrefix(known) && name.count <= known.count + 2
+      || known.hasPrefix(name) && name.count + 2 >= known.count
+  }
+}

@@ -1,0 +1,79 @@
+import StringCatalogs
+
+/// Links that a translation has and its source text has not, or the reverse.
+struct MarkupLink: TextRule {
+  static let description = RuleDescription(
+    "markup-link", severity: .warning,
+    examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "See [Help](https://a.io)." : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"도움말을 보십시오."⟧ } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "[Help](https://a.io)" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : ⟦"[Hilfe](https://a.io/de)"⟧ } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "See [Help](https://a.io)." : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "[도움말](https://a.io)을 보십시오." } }
+              }
+            },
+            "[Help](%@)" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "[Hilfe](%@)" } }
+              }
+            },
+            "Pick [one]" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "Eines" } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+    ])
+
+  static let traits: TextTraits = .bracket
+  static let sourceTraits: TextTraits = .bracket
+
+  func check(_ text: TextContext) {
+    guard let source = text.source, text.traits.isDisjoint(with: [.empty, .blank]) else { return }
+    let expected = MarkdownLink.links(in: source.string)
+    let links = MarkdownLink.links(in: text.string)
+    if links.count != expected.count {
+      // A link that a space breaks is the business of markup-unbalanced.
+      guard MarkdownLink.gaps(in: text.string).isEmpty else { return }
+      text.report(.integer(Int64(links.count)), .integer(Int64(expected.count)))
+    } else if let changed = Set(links).subtracting(expected).min(),
+      !changed.contains("%"), !text.string.contains("^[")
+    {
+      text.report(variant: "target", .text(changed), severity: .info)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import StringCatalogs
+
+/// Markup that begins in a translation and does not end.
+struct MarkupUnbalanced: TextRule {
+  static let description = RuleDescription(
+    "markup-unbalanced", severity: .warning, fixability: .unsafe,
+    examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "**New** here" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"**새 기능"⟧ } }
+              }
+            },
+            "Run `ls`" : {
+              "localizations" : {
+                "ja" : { "stringUnit" : { "state" : "translated", "value" : ⟦"`lsを実行"⟧ } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "[Help](https://a.io)" : {
+              "localizations" : {
+                "pl" : { "stringUnit" : { "state" : "translated", "value" : ⟦"[Pomoc] (https://a.io)"⟧ } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """,
+        fixed: """
+          {
+            "sourceLanguage" : "en",
+            "strings" : {
+              "[Help](https://a.io)" : {
+                "localizations" : {
+                  "pl" : { "stringUnit" : { "state" : "translated", "value" : "[Pomoc](https://a.io)" } }
+                }
+              }
+            },
+            "version" : "1.0"
+          }
+          """),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "**New** here" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "**새** 기능" } },
+                "ja" : { "stringUnit" : { "state" : "translated", "value" : "新機能" } }
+              }
+            },
+            "Rated 5*" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "** von 5" } }
+              }
+            },
+            "[A] (b)" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "[A] (b)" } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+    ])
+
+  static let traits: TextTraits = [.emphasis, .bracket]
+
+  func check(_ text: TextContext) {
+    guard let source = text.source, !source.traits.isDisjoint(with: [.emphasis, .bracket]) else {
+      return
+    }
+    let original = source.string
+    let string = text.string
+    for mark in ["**", "`"] {
+      let expected = original.ranges(of: mark).count
+      guard expected > 0, expected.isMultiple(of: 2) else { continue }
+      if !string.ranges(of: mark).count.isMultiple(of: 2) { text.report(.text(mark)) }
+    }
+    guard MarkdownLink.links(in: original).count > MarkdownLink.links(in: string).count else {
+      return
+    }
+    for gap in MarkdownLink.gaps(in: string) {
+      text.report(variant: "link", edits: [text.edit(gap, with: "")])
+    }
+  }
+}

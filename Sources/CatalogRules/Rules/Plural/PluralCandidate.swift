@@ -1,0 +1,89 @@
+import StringCatalogs
+
+/// A source text with a number and a noun that does not change with it.
+struct PluralCandidate: TextRule {
+  static let description = RuleDescription(
+    "plural-candidate", severity: .info,
+    examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            ⟦"%lld photos"⟧ : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "사진 %lld장" } }
+              }
+            },
+            "selected" : {
+              "localizations" : {
+                "en" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%lld file(s) selected"⟧ } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "%lld days" : {
+              "localizations" : {
+                "en" : {
+                  "variations" : {
+                    "plural" : {
+                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld day" } },
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld days" } }
+                    }
+                  }
+                }
+              }
+            },
+            "%lld less" : { },
+            "%lld is odd" : { },
+            "%@ files" : { },
+            "%lld px" : { },
+            "f(s)" : { }
+          },
+          "version" : "1.0"
+        }
+        """),
+    ])
+
+  static let traits: TextTraits = .percent
+
+  static func applies(to language: LanguageContext) -> Bool {
+    language.isSource && language.language == "en"
+  }
+
+  func check(_ text: TextContext) {
+    guard text.pluralCategory == nil, text.substitution == nil else { return }
+    let format = text.format
+    for (index, piece) in format.pieces.enumerated() {
+      guard case .specifier(let specifier) = piece.kind, !specifier.isLikelyText,
+        specifier.conversion.argumentKind == .integer, index + 1 < format.pieces.count
+      else { continue }
+      let words = format.text(of: format.pieces[index + 1]).split(
+        separator: " ", omittingEmptySubsequences: false)
+      guard words.count > 1, words[0].isEmpty, let noun = Self.pluralNoun(words[1]) else {
+        continue
+      }
+      text.report(.text(noun))
+      return
+    }
+  }
+
+  /// Returns the word when it is the plural of a noun, as far as its end can tell.
+  private static func pluralNoun(_ word: Substring) -> String? {
+    if let noun = word.firstRange(of: "(s)"), noun.lowerBound > word.startIndex {
+      return String(word[..<noun.upperBound])
+    }
+    let letters = word.prefix { $0.isASCII && $0.isLetter }
+    let isNoun =
+      letters.count >= 4 && letters.hasSuffix("s") && letters.allSatisfy(\.isLowercase)
+      && !["ss", "us", "is"].contains { letters.hasSuffix($0) } && letters != "times"
+    return isNoun ? String(letters) : nil
+  }
+}

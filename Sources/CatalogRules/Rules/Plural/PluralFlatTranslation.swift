@@ -1,0 +1,122 @@
+import StringCatalogs
+
+/// A single text that translates a plural, in a language that has several plural categories.
+struct PluralFlatTranslation: LocalizationRule {
+  static let description = RuleDescription(
+    "plural-flat-translation", severity: .warning,
+    examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "%lld days" : {
+              "localizations" : {
+                "en" : {
+                  "variations" : {
+                    "plural" : {
+                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld day" } },
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld days" } }
+                    }
+                  }
+                },
+                ⟦"de"⟧ : { "stringUnit" : { "state" : "translated", "value" : "%lld Tage" } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "%lld days" : {
+              "localizations" : {
+                "en" : {
+                  "variations" : {
+                    "plural" : {
+                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld day" } },
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld days" } }
+                    }
+                  }
+                },
+                "ja" : { "stringUnit" : { "state" : "translated", "value" : "%lld日" } },
+                "de" : {
+                  "variations" : {
+                    "plural" : {
+                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld Tag" } },
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld Tage" } }
+                    }
+                  }
+                },
+                "fr" : { "stringUnit" : { "state" : "translated", "value" : "Jours : %lld" } },
+                "it" : {
+                  "stringUnit" : { "state" : "translated", "value" : "%#@days@" },
+                  "substitutions" : {
+                    "days" : {
+                        "argNum" : 1,
+                        "formatSpecifier" : "lld",
+                        "variations" : {
+                          "plural" : {
+                            "one" : { "stringUnit" : { "state" : "translated", "value" : "%arg giorno" } },
+                            "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg giorni" } }
+                          }
+                        }
+                      }
+                  }
+                }
+              }
+            },
+            "%lld km" : {
+              "localizations" : {
+                "en" : {
+                  "variations" : {
+                    "plural" : {
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld km" } }
+                    }
+                  }
+                },
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "%lld km" } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+    ])
+
+  static let shapes: LocalizationShape = .unit
+
+  func check(_ localization: LocalizationContext) {
+    let entry = localization.entry
+    guard !localization.isSource, entry.shouldTranslate,
+      localization.shape.isDisjoint(with: [.plural, .substitutions]),
+      let index = entry.sourceIndex, entry.localizations[index].shape.contains(.plural),
+      localization.language.pluralSamples.count > 1,
+      let text = localization.localization?.content.unit?.value, Self.countsSomething(text),
+      entry.sourceLocalization?.pluralGroups.contains(where: Self.changes) ?? false
+    else { return }
+    localization.report()
+  }
+
+  /// Whether the texts for `one` and `other` differ.
+  private static func changes(_ group: PluralGroup) -> Bool {
+    guard let one = group.variation(for: .one)?.texts,
+      let other = group.variation(for: .other)?.texts
+    else { return false }
+    return one != other
+  }
+
+  /// Whether a word follows a number; `Days: %lld` suits every number.
+  private static func countsSomething(_ text: String) -> Bool {
+    let format = FormatString(text)
+    return zip(format.pieces, format.pieces.dropFirst()).contains { piece, next in
+      guard case .specifier(let specifier) = piece.kind, !specifier.isLikelyText,
+        specifier.conversion.argumentKind == .integer
+      else { return false }
+      return format.text(of: next).drop { $0.isWhitespace }.first?.isLetter ?? false
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import StringCatalogs
+
+/// A plural category that a language needs for whole numbers, without a text.
+struct PluralMissingCategory: LocalizationRule {
+  static let description = RuleDescription(
+    "plural-missing-category", severity: .warning,
+    examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "%lld days" : {
+              "localizations" : {
+                "en" : {
+                  "variations" : {
+                    "plural" : {
+                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld day" } },
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld days" } }
+                    }
+                  }
+                },
+                "ru" : {
+                  "variations" : {
+                    ⟦"plural"⟧ : {
+                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld день" } },
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld дней" } }
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "%lld days" : {
+              "localizations" : {
+                "en" : {
+                  "variations" : {
+                    "plural" : {
+                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld day" } },
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld days" } }
+                    }
+                  }
+                },
+                "cs" : {
+                  "variations" : {
+                    "plural" : {
+                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld den" } },
+                      "few" : { "stringUnit" : { "state" : "translated", "value" : "%lld dny" } },
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld dní" } }
+                    }
+                  }
+                },
+                "fr" : {
+                  "variations" : {
+                    "plural" : {
+                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld jour" } },
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld jours" } }
+                    }
+                  }
+                },
+                "ja" : {
+                  "variations" : {
+                    "plural" : {
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld日" } }
+                    }
+                  }
+                }
+              }
+            },
+            "%lld km" : {
+              "localizations" : {
+                "en" : {
+                  "variations" : {
+                    "plural" : {
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld km" } }
+                    }
+                  }
+                },
+                "ru" : {
+                  "variations" : {
+                    "plural" : {
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld км" } }
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+    ])
+
+  static let shapes: LocalizationShape = .plural
+
+  func check(_ localization: LocalizationContext) {
+    let samples = localization.language.pluralSamples
+    guard samples.count > 1, !Self.hasOnlyOther(localization.entry.sourceLocalization) else {
+      return
+    }
+    for group in localization.localization?.pluralGroups ?? [] {
+      let missing = PluralCategory.known.filter { category in
+        category != .other && samples[category] != nil && group.variation(for: category) == nil
+      }
+      guard !missing.isEmpty else { continue }
+      let list = missing.map { category in
+        let numbers = (samples[category] ?? []).map(String.init).joined(separator: ", ")
+        return "\(category.rawValue) (\(numbers))"
+      }
+      localization.report(
+        .text(list.joined(separator: ", ")), at: group.member.nameRange, path: group.path)
+    }
+  }
+
+  /// Whether the source text does not change with the number, so that its translations need not.
+  private static func hasOnlyOther(_ source: Localization?) -> Bool {
+    let groups = source?.pluralGroups ?? []
+    return !groups.isEmpty
+      && groups.allSatisfy { $0.cases.allSatisfy { $0.category == .other || $0.category == .zero } }
+  }
+}

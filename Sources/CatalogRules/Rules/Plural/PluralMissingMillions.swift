@@ -1,0 +1,146 @@
+import StringCatalogs
+
+/// No text for `many`, which languages such as French use for millions.
+struct PluralMissingMillions: LocalizationRule {
+  static let description = RuleDescription(
+    "plural-missing-millions", severity: .info, preset: .all, fixability: .safe,
+    examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "%lld days" : {
+              "localizations" : {
+                "en" : {
+                  "variations" : {
+                    "plural" : {
+                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld day" } },
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld days" } }
+                    }
+                  }
+                },
+                "fr" : {
+                  "variations" : {
+                    ⟦"plural"⟧ : {
+                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld jour" } },
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld jours" } }
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """,
+        fixed: """
+          {
+            "sourceLanguage" : "en",
+            "strings" : {
+              "%lld days" : {
+                "localizations" : {
+                  "en" : {
+                    "variations" : {
+                      "plural" : {
+                        "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld day" } },
+                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld days" } }
+                      }
+                    }
+                  },
+                  "fr" : {
+                    "variations" : {
+                      "plural" : {
+                        "many" : { "stringUnit" : { "state" : "translated", "value" : "%lld jours" } },
+                        "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld jour" } },
+                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld jours" } }
+                      }
+                    }
+                  }
+                }
+              }
+            },
+            "version" : "1.0"
+          }
+          """),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "%lld days" : {
+              "localizations" : {
+                "en" : {
+                  "variations" : {
+                    "plural" : {
+                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld day" } },
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld days" } }
+                    }
+                  }
+                },
+                "fr" : {
+                  "variations" : {
+                    "plural" : {
+                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld jour" } },
+                      "many" : { "stringUnit" : { "state" : "translated", "value" : "%lld de jours" } },
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld jours" } }
+                    }
+                  }
+                },
+                "de" : {
+                  "variations" : {
+                    "plural" : {
+                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld Tag" } },
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld Tage" } }
+                    }
+                  }
+                },
+                "cs" : {
+                  "variations" : {
+                    "plural" : {
+                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld den" } },
+                      "few" : { "stringUnit" : { "state" : "translated", "value" : "%lld dny" } },
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld dní" } }
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+    ])
+
+  static let shapes: LocalizationShape = .plural
+
+  static func applies(to language: LanguageContext) -> Bool {
+    language.pluralSamples[.many] == nil
+      && language.pluralRules.category(of: 1_000_000) == .many
+  }
+
+  func check(_ localization: LocalizationContext) {
+    for group in localization.localization?.pluralGroups ?? []
+    where group.variation(for: .many) == nil && group.cases.count > 1 {
+      localization.report(
+        at: group.member.nameRange, path: group.path,
+        edits: group.variation(for: .other).map { [Self.copy(of: $0, in: group, localization)] }
+          ?? [])
+    }
+  }
+
+  /// Returns the change that repeats the text for `other`, in the order in which Xcode writes them.
+  private static func copy(
+    of other: Variation, in group: PluralGroup, _ localization: LocalizationContext
+  ) -> Fix.Edit {
+    let bytes = localization.catalog.bytes
+    let next = group.cases.first { $0.name > PluralCategory.many.rawValue } ?? other
+    let start = next.nameRange.lowerBound
+    let indentation = bytes[..<start].reversed()
+      .prefix { $0 == 0x20 || (0x09...0x0D).contains($0) }.reversed()
+    let value = bytes[other.nameRange.upperBound..<other.member.byteRange.upperBound]
+    return Fix.Edit(
+      range: start..<start,
+      replacement: Array("\"many\"".utf8) + value + Array(",".utf8) + indentation)
+  }
+}
