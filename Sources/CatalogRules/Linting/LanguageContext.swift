@@ -39,13 +39,16 @@ final class LanguageContext {
   }()
 
   /// The rules for texts that are on in this language.
-  var textRules = TextRuleTable()
+  private(set) var textRules = TextRuleTable()
 
   /// The rules for localizations that are on in this language.
-  var localizationRules: [RuleSlot<any LocalizationRule>] = []
+  private(set) var localizationRules: [RuleSlot<any LocalizationRule>] = []
 
-  /// Whether the rules have been looked for.
-  var hasRules = false
+  /// Whether the rules are set.
+  private(set) var hasRules = false
+
+  /// What makes a localization worth a look, and whether any does.
+  private var interest: (shapes: LocalizationShape, isAny: Bool) = ([], false)
 
   init(tag: LanguageTag, index: Int?, isSource: Bool) {
     self.index = index
@@ -55,5 +58,20 @@ final class LanguageContext {
     script = canonical.likelyScript
     self.isSource = isSource
     isRightToLeft = canonical.isRightToLeft
+  }
+
+  /// Sets the rules that are on in this language.
+  func setRules(_ texts: TextRuleTable, _ localizations: [RuleSlot<any LocalizationRule>]) {
+    textRules = texts
+    localizationRules = localizations
+    interest = (
+      LocalizationShape(localizations.map(\.shapes)), localizations.contains { $0.shapes.isEmpty }
+    )
+    hasRules = true
+  }
+
+  /// Returns whether any rule wants to look at a localization.
+  func isWorthALook(_ shape: LocalizationShape) -> Bool {
+    interest.isAny || !shape.isDisjoint(with: interest.shapes)
   }
 }

@@ -39,7 +39,7 @@ final class LintRun {
       languages: languages, sourceLanguage: sourceLanguage, run: self)
     for language in languages + [sourceLanguage] { addRules(to: language, in: context) }
     lintEntries(of: context)
-    for slot in slots(of: (any FileRule).self) {
+    for slot in fileRules {
       asked.rule = slot.index
       firstOfPart = findings.count
       slot.rule.check(context)
@@ -55,7 +55,7 @@ final class LintRun {
     let entry = EntryContext(catalog: catalog)
     let localization = LocalizationContext(entry: entry, language: catalog.sourceLanguage)
     let text = TextContext(localization: localization, bytes: bytes)
-    let entryRules = slots(of: (any EntryRule).self)
+    let entryRules = entryRules
     while walk.advance() {
       let sourceIndex = walk.localizations.firstIndex { candidate in
         catalog.languages[candidate.language].isSource
@@ -125,7 +125,9 @@ extension LintRun {
 
   private func ask(_ localization: LocalizationContext) {
     let shape = localization.shape
-    for slot in localization.language.localizationRules
+    let language = localization.language
+    guard language.isWorthALook(shape) else { return }
+    for slot in language.localizationRules
     where slot.shapes.isEmpty || !slot.shapes.isDisjoint(with: shape) {
       if slot.coversTranslations, !localization.isSource,
         sources.isReported(-1, by: slot.index)
@@ -164,36 +166,37 @@ extension LintRun {
 extension LintRun {
   private func addRules(to language: LanguageContext, in catalog: CatalogContext) {
     guard !language.hasRules else { return }
-    language.hasRules = true
     var rows: [TextRuleTable.Row] = []
-    for (index, type) in RuleRegistry.rules.enumerated()
-    where selection.isOnSomewhere(type.description, language: language.tag) {
-      if let type = type as? any TextRule.Type, type.applies(to: language),
-        type.applies(to: catalog)
-      {
-        let slot = RuleSlot<any TextRule>(
-          rule: type.init(), index: index, coversTranslations: type.coversTranslations)
-        rows.append(
-          TextRuleTable.Row(slot: slot, traits: type.traits, sourceTraits: type.sourceTraits))
-      } else if let type = type as? any LocalizationRule.Type, type.applies(to: language),
-        type.applies(to: catalog)
-      {
-        language.localizationRules.append(
-          RuleSlot(
-            rule: type.init(), index: index, shapes: type.shapes,
-            coversTranslations: type.coversTranslations))
-      }
+    for (index, type) in RuleRegistry.textRules
+    where isOn(index, language.tag) && type.applies(to: language) && type.applies(to: catalog) {
+      let slot = RuleSlot<any TextRule>(
+        rule: type.init(), index: index, coversTranslations: type.coversTranslations)
+      rows.append(
+        TextRuleTable.Row(slot: slot, traits: type.traits, sourceTraits: type.sourceTraits))
     }
-    language.textRules = TextRuleTable(rows)
+    var slots: [RuleSlot<any LocalizationRule>] = []
+    for (index, type) in RuleRegistry.localizationRules
+    where isOn(index, language.tag) && type.applies(to: language) && type.applies(to: catalog) {
+      slots.append(
+        RuleSlot(
+          rule: type.init(), index: index, shapes: type.shapes,
+          coversTranslations: type.coversTranslations))
+    }
+    language.setRules(TextRuleTable(rows), slots)
   }
 
-  private func slots<Rule>(of kind: Rule.Type) -> [RuleSlot<Rule>] {
-    RuleRegistry.rules.enumerated().compactMap { index, type in
-      guard selection.isOnSomewhere(type.description, language: nil),
-        let rule = type.init() as? Rule
-      else { return nil }
-      return RuleSlot(rule: rule, index: index)
-    }
+  private func isOn(_ rule: Int, _ language: LanguageTag?) -> Bool {
+    selection.isOnSomewhere(RuleRegistry.descriptions[rule], language: language)
+  }
+
+  private var fileRules: [RuleSlot<any FileRule>] {
+    RuleRegistry.fileRules.filter { isOn($0.0, nil) }
+      .map { RuleSlot(rule: $1.init(), index: $0) }
+  }
+
+  private var entryRules: [RuleSlot<any EntryRule>] {
+    RuleRegistry.entryRules.filter { isOn($0.0, nil) }
+      .map { RuleSlot(rule: $1.init(), index: $0) }
   }
 }
 

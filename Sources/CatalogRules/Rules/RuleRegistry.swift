@@ -55,6 +55,17 @@ public enum RuleRegistry {
     MarkupInflection.self,
   ]
 
+  /// The rules of a kind, each with its place among all; found once, as asking a type what it is
+  /// takes long.
+  static let fileRules = places { $0 as? any FileRule.Type }
+  static let entryRules = places { $0 as? any EntryRule.Type }
+  static let localizationRules = places { $0 as? any LocalizationRule.Type }
+  static let textRules = places { $0 as? any TextRule.Type }
+
+  private static func places<Kind>(_ kind: (any CatalogRule.Type) -> Kind?) -> [(Int, Kind)] {
+    rules.enumerated().compactMap { index, rule in kind(rule).map { (index, $0) } }
+  }
+
   /// What a person should know of each rule.
   public static let descriptions: [RuleDescription] = rules.map { $0.description }
 
