@@ -25,16 +25,24 @@ package struct StandardStream: Sendable {
   @discardableResult
   package func write(_ text: String) -> Bool {
     var text = text
-    return text.withUTF8 { buffer in
-      var rest = UnsafeRawBufferPointer(buffer)
-      while unsafe !rest.isEmpty, let base = rest.baseAddress {
-        let count = unsafe systemWrite(descriptor, base, rest.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
-        unsafe rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-      }
-      return true
+    return text.withUTF8 { unsafe write($0) }
+  }
+
+  /// Writes bytes, and returns whether all of them were taken.
+  @discardableResult
+  package func write(_ bytes: [UInt8]) -> Bool {
+    unsafe bytes.withUnsafeBufferPointer { unsafe write($0) }
+  }
+
+  private func write(_ buffer: UnsafeBufferPointer<UInt8>) -> Bool {
+    var rest = UnsafeRawBufferPointer(buffer)
+    while unsafe !rest.isEmpty, let base = rest.baseAddress {
+      let count = unsafe systemWrite(descriptor, base, rest.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      unsafe rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
     }
+    return true
   }
 
   /// Writes a document to standard output; throws when not all of it was taken.

@@ -17,6 +17,8 @@ struct Lint: AsyncParsableCommand {
 
   @OptionGroup var outputOptions: OutputOptions
 
+  @OptionGroup var fixOptions: FixOptions
+
   @OptionGroup var baselineOptions: BaselineOptions
 
   @Option(name: .long, help: .key("help.lint.errorOn", valueName: "level"))
@@ -37,19 +39,44 @@ struct Lint: AsyncParsableCommand {
     var results = await LintRunner.results(of: tasks)
     if let path = baselineOptions.writeBaseline {
       try BaselineStore.write(results.compactMap { try? $0.get() }, to: path, run: run)
-      return try finish([], results, hasFixedEntries: false)
+      return try finish([], results, hasChanges: false)
     }
     var baselines = BaselineStore(run: run)
+    var difference: [UInt8] = []
     for (index, task) in tasks.enumerated() {
-      guard let path = task.baseline, case .success(let file) = results[index] else { continue }
-      results[index] = .success(try baselines.filter(file, by: path))
+      guard case .success(let file) = results[index] else { continue }
+      results[index] = Result { () throws(LintError) in
+        try settle(file, task, &baselines, &difference)
+      }
+    }
+    if fixOptions.diff {
+      StandardStream.output.write(difference)
+      return try finish([], results, hasChanges: !difference.isEmpty)
     }
     let files = results.compactMap { try? $0.get() }
     let report = LintReport(
       files: files, rules: RuleRegistry.descriptions, toolVersion: CatalogLint.version)
     try output.write(report)
     let hasFixedEntries = try settle(&baselines, run)
-    try finish(files, results, hasFixedEntries: hasFixedEntries)
+    try finish(files, results, hasChanges: hasFixedEntries)
+  }
+
+  /// Takes what a baseline knows out of a file, and fixes the rest when that is asked for.
+  private func settle(
+    _ file: LintedFile, _ task: LintTask, _ baselines: inout BaselineStore,
+    _ difference: inout [UInt8]
+  ) throws(LintError) -> LintedFile {
+    var settled = file
+    if fixOptions.isFixing {
+      // What a baseline knows is left as it is; it is taken out of the report afterwards.
+      var trial = baselines
+      var unknown = file
+      if let path = task.baseline { unknown = try trial.filter(file, by: path) }
+      settled =
+        try FileFixer(options: fixOptions).fix(unknown, of: task, difference: &difference) ?? file
+    }
+    guard let path = task.baseline else { return settled }
+    return try baselines.filter(settled, by: path)
   }
 
   /// Tells of what the baselines know and nobody finds any more, or removes it; returns whether the run
@@ -92,7 +119,7 @@ struct Lint: AsyncParsableCommand {
 
   /// Says which files could not be read, and ends the run with the status that tells how it went.
   private func finish(
-    _ files: [LintedFile], _ results: [Result<LintedFile, LintError>], hasFixedEntries: Bool
+    _ files: [LintedFile], _ results: [Result<LintedFile, LintError>], hasChanges: Bool
   ) throws {
     var isComplete = true
     for case .failure(let error) in results {
@@ -101,6 +128,6 @@ struct Lint: AsyncParsableCommand {
     }
     guard isComplete else { throw ExitCode(2) }
     let isFailure = files.contains { $0.findings.contains { $0.severity >= errorOn } }
-    if isFailure || hasFixedEntries { throw ExitCode(1) }
+    if isFailure || hasChanges { throw ExitCode(1) }
   }
 }

@@ -14,7 +14,7 @@ enum AtomicFile {
   ///
   /// A link is followed, so that it stays a link. `isCurrent` is asked just before the replacement.
   static func replace(
-    _ path: String, with text: String, ifStill isCurrent: () -> Bool = { true }
+    _ path: String, with bytes: [UInt8], ifStill isCurrent: () -> Bool = { true }
   ) throws(LintError) -> Bool {
     let target = resolved(path)
     let temporary = "\(target).\(getpid()).tmp"
@@ -23,7 +23,7 @@ enum AtomicFile {
     let mode = exists ? status.st_mode & 0o7777 : 0o666
     let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw failure(path) }
-    var isWritten = StandardStream(descriptor: descriptor).write(text)
+    var isWritten = StandardStream(descriptor: descriptor).write(bytes)
     if exists { isWritten = isWritten && fchmod(descriptor, mode) == 0 }
     isWritten = isWritten && fsync(descriptor) == 0
     let error = failure(path)

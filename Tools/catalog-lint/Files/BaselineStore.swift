@@ -35,7 +35,7 @@ struct BaselineStore {
   mutating func prune() throws(LintError) {
     for (path, entries) in fixed {
       baselines[path]?.remove(entries)
-      _ = try AtomicFile.replace(path, with: baselines[path]?.text ?? "")
+      _ = try AtomicFile.replace(path, with: Array((baselines[path]?.text ?? "").utf8))
     }
   }
 
@@ -46,7 +46,7 @@ struct BaselineStore {
       let filePath = run.path(run.absolute(file.path), fromFolderOf: path)
       return file.findings.map { BaselineEntry($0, in: file, path: filePath) }
     }
-    _ = try AtomicFile.replace(path, with: Baseline(entries).text)
+    _ = try AtomicFile.replace(path, with: Array(Baseline(entries).text.utf8))
   }
 
   private func read(_ path: String) throws(LintError) -> Baseline {

@@ -13,8 +13,13 @@ struct LintTask: Sendable {
 
   /// Lints the catalog.
   func lint() throws(LintError) -> LintedFile {
+    lint(bytes: try input.bytes())
+  }
+
+  /// Lints bytes in place of those of the file.
+  func lint(bytes: [UInt8]) -> LintedFile {
     let siblings = input.file.map(Siblings.names) ?? []
-    var file = linter.lint(bytes: try input.bytes(), path: path, siblings: siblings)
+    var file = linter.lint(bytes: bytes, path: path, siblings: siblings)
     file.path = input.shownPath
     return file
   }

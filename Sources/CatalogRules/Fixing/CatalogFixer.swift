@@ -1,0 +1,96 @@
+import StringCatalogs
+
+/// Applies the fixes of findings to the bytes of a catalog.
+///
+/// Only the bytes that a fix names change. After each round the result is linted: a fix that breaks the
+/// file, or after which its finding is still there, is not applied.
+public struct CatalogFixer: Sendable {
+  /// A catalog after its fixes.
+  public struct Result: Sendable {
+    /// The bytes; those that were there when nothing could be fixed.
+    public var bytes: [UInt8]
+
+    /// How many findings were fixed.
+    public var count: Int
+  }
+
+  /// What stays of a finding while other findings are fixed.
+  private struct Identity: Hashable {
+    var rule: RuleIdentifier
+    var key: String?
+    var language: String?
+
+    init(_ finding: Finding) {
+      rule = finding.rule
+      key = finding.key
+      language = finding.language?.rawValue
+    }
+  }
+
+  private let includesUnsafe: Bool
+  private let lint: @Sendable ([UInt8]) -> LintedFile
+
+  /// Creates a fixer for a file; `lint` must find in bytes what was found in the file.
+  public init(includesUnsafe: Bool, lint: @escaping @Sendable (_ bytes: [UInt8]) -> LintedFile) {
+    self.includesUnsafe = includesUnsafe
+    self.lint = lint
+  }
+
+  /// Returns the catalog with what was found in it fixed, as far as that can be done.
+  public func fix(_ file: LintedFile) -> Result {
+    var file = file
+    var count = 0
+    var wanted = Set(file.findings.map(Identity.init))
+    var roundLimit = Int.max
+    while true {
+      let round = Array(Self.apart(fixable(file, wanted)).prefix(roundLimit))
+      guard !round.isEmpty else { return Result(bytes: file.bytes, count: count) }
+      let after = lint(Self.applying(round.compactMap(\.fix), to: file.bytes))
+      let left = Set(after.findings.map(Identity.init))
+      let failed = after.catalog == nil ? round : round.filter { left.contains(Identity($0)) }
+      if failed.isEmpty {
+        count += round.count
+        wanted.subtract(round.map(Identity.init))
+        file = after
+      } else if after.catalog == nil, round.count > 1 {
+        // Some fix breaks the file; alone, each shows whether it is the one.
+        roundLimit = 1
+      } else {
+        wanted.subtract(failed.map(Identity.init))
+      }
+    }
+  }
+
+  private func fixable(_ file: LintedFile, _ wanted: Set<Identity>) -> [Finding] {
+    file.findings.filter { finding in
+      guard let fix = finding.fix, fix.isSafe || includesUnsafe else { return false }
+      return wanted.contains(Identity(finding))
+    }
+  }
+
+  /// Returns the findings whose fixes don't touch each other, the earlier ones first.
+  private static func apart(_ findings: [Finding]) -> [Finding] {
+    var taken: [Range<Int>] = []
+    return findings.filter { finding in
+      let ranges = finding.fix?.edits.map(\.range) ?? []
+      let isFree = ranges.allSatisfy { range in
+        !taken.contains { $0.lowerBound <= range.upperBound && range.lowerBound <= $0.upperBound }
+      }
+      if isFree { taken += ranges }
+      return isFree && !ranges.isEmpty
+    }
+  }
+
+  private static func applying(_ fixes: [Fix], to bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var end = 0
+    for edit in fixes.flatMap(\.edits).sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      guard edit.range.lowerBound >= end, edit.range.upperBound <= bytes.count else { continue }
+      result += bytes[end..<edit.range.lowerBound]
+      result += edit.replacement
+      end = edit.range.upperBound
+    }
+    return result + bytes[end...]
+  }
+}

@@ -1,0 +1,34 @@
+import CatalogRules
+import Foundation
+import TestSupport
+import Testing
+
+struct UnifiedDifferenceTests {
+  private static let patch: Program? = {
+    let program = Program(named: "patch")
+    if program == nil { print("SKIPPED: tests that need patch") }
+    return program
+  }()
+
+  @Test func isEmptyForTheSameVersion() {
+    #expect(UnifiedDifference(path: "a", old: [1, 10], new: [1, 10]).bytes().isEmpty)
+  }
+
+  @Test(
+    .enabled(if: patch != nil, "needs patch"),
+    arguments: [
+      ("1\n2\n3\n4\n5\n6\n7\n8\n9\n", "1\n2\n3\n4\nfive\n6\n7\n8\n9\n"),
+      ("a\n", ""), ("", "a\n"), ("a", "b"), ("a\nb", "a\nb\n"), ("a\nb\n", "b\na\n"),
+      ("1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n11\n12\n", "one\n2\n3\n4\n5\n6\n7\n8\n9\n10\n12\n\n"),
+    ])
+  func isUnderstoodByPatch(old: String, new: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(old.utf8, to: "file")
+    let difference = UnifiedDifference(path: "file", old: Array(old.utf8), new: Array(new.utf8))
+    let run = try #require(Self.patch).run(
+      ["-p1", "--fuzz=0"], input: Data(difference.bytes()), folder: folder.url)
+    #expect(run.status == 0, "\(run.text)")
+    let text = try folder.names == ["file"] ? folder.text(of: "file") : ""
+    #expect(text == new)
+  }
+}

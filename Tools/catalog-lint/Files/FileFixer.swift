@@ -1,0 +1,33 @@
+import CatalogRules
+import StringCatalogs
+import ToolSupport
+
+/// Fixes what was found in a file, or shows how.
+struct FileFixer {
+  let options: FixOptions
+
+  /// Fixes what was found in a file and returns all that is found in it afterwards; nil when nothing
+  /// was written, as with `--diff`.
+  func fix(
+    _ report: LintedFile, of task: LintTask, difference: inout [UInt8]
+  ) throws(LintError) -> LintedFile? {
+    let fixer = CatalogFixer(includesUnsafe: options.unsafeFixes) { task.lint(bytes: $0) }
+    let fixed = fixer.fix(report)
+    guard fixed.count > 0 else { return nil }
+    if options.diff {
+      difference += UnifiedDifference(path: report.path, old: report.bytes, new: fixed.bytes)
+        .bytes()
+      return nil
+    }
+    guard let path = task.input.file else {
+      throw .unusable(LocalizedMessage("lint.fix.standardInput"))
+    }
+    let isReplaced = try AtomicFile.replace(path, with: fixed.bytes) {
+      (try? SystemFile.bytes(at: path)) == report.bytes
+    }
+    guard isReplaced else {
+      throw .unusable(LocalizedMessage("lint.fix.changedMeanwhile", .text(report.path)))
+    }
+    return task.lint(bytes: fixed.bytes)
+  }
+}
