@@ -94,7 +94,8 @@ struct FormatArgumentType: TextRule {
     guard FormatArgumentOrder.positions(of: arguments, in: source) == nil else { return }
     for argument in arguments.all {
       guard let kind = argument.kind, let expected = source.argument(at: argument.position),
-        let other = expected.kind, !kind.isPassed(like: other)
+        let other = expected.kind, !kind.isPassed(like: other),
+        FormatInvalidSpecifier.defects(in: text).isEmpty
       else { continue }
       text.report(
         .text(String(text.format.text(of: argument.piece))), .integer(Int64(argument.position)),

@@ -49,6 +49,12 @@ struct FormatExtraArgument: TextRule {
                 }
               }
             },
+            "mentions %lld" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "%lld Erwähnungen" } },
+                "en" : { "stringUnit" : { "state" : "translated", "value" : "mentioned you" } }
+              }
+            },
             "Save 10% today" : {
               "localizations" : {
                 "fr" : { "stringUnit" : { "state" : "translated", "value" : "Économisez 10 % du prix" } }
@@ -72,13 +78,15 @@ struct FormatExtraArgument: TextRule {
     }
   }
 
-  /// Returns the highest position in any variant: that for `one` need not have the number.
+  /// Returns the highest position in the key, or in any variant: that for `one` need not have the number.
   private static func count(in entry: EntryContext) -> Int {
-    guard let source = entry.sourceLocalization else { return 0 }
-    return source.leaves.map { leaf in
+    let key = count(of: FormatArguments(FormatString(entry.key)) { _ in nil })
+    guard let source = entry.sourceLocalization else { return key }
+    let texts = source.leaves.map { leaf in
       count(
         of: FormatArguments(FormatString(leaf.value ?? "")) { source.substitution(named: $0) })
-    }.max() ?? 0
+    }
+    return texts.reduce(key, max)
   }
 
   private static func count(of arguments: FormatArguments) -> Int {

@@ -79,6 +79,26 @@ struct FormatMissingArgument: TextRule {
                 }
               }
             },
+            "followers %lld %@" : {
+              "localizations" : {
+                "en" : {
+                  "stringUnit" : { "state" : "translated", "value" : "%#@followers@" },
+                  "substitutions" : {
+                    "followers" : {
+                      "argNum" : 1,
+                      "formatSpecifier" : "lld",
+                      "variations" : {
+                        "plural" : {
+                          "one" : { "stringUnit" : { "state" : "translated", "value" : "%2$@ follower" } },
+                          "other" : { "stringUnit" : { "state" : "translated", "value" : "%2$@ followers" } }
+                        }
+                      }
+                    }
+                  }
+                },
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "팔로워 %2$@명" } }
+              }
+            },
             "Delete %@?" : {
               "localizations" : {
                 "ko" : { "stringUnit" : { "state" : "translated", "value" : "%@ 항목을 삭제할까요?" } }
@@ -108,10 +128,24 @@ struct FormatMissingArgument: TextRule {
     if let category = text.pluralCategory, [.zero, .one, .two].contains(category) { return }
     guard FormatInvalidSpecifier.defects(in: text).isEmpty else { return }
     let arguments = text.arguments
-    for argument in source.all where arguments.argument(at: argument.position) == nil {
+    for argument in source.all
+    where arguments.argument(at: argument.position) == nil && Self.isShown(argument, in: text.entry)
+    {
       text.report(
         .text(text.source.map { String($0.format.text(of: argument.piece)) } ?? ""),
         .integer(Int64(argument.position)))
+    }
+  }
+
+  /// Whether a reader of the source text sees the argument: a substitution may only choose words by it.
+  private static func isShown(_ argument: FormatArguments.Argument, in entry: EntryContext) -> Bool
+  {
+    guard case .substitution(let reference) = argument.piece.kind,
+      let leaves = entry.sourceLocalization?.leaves
+    else { return true }
+    return leaves.contains { leaf in
+      leaf.path.first == .substitution(reference.name)
+        && FormatString(leaf.value ?? "").writesNumber
     }
   }
 }
