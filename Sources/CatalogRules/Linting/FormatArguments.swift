@@ -84,18 +84,6 @@ extension FormatConversion.ArgumentKind {
 }
 
 extension TextContext {
-  /// The placeholders of the text that take an argument.
-  var arguments: FormatArguments {
-    FormatArguments(format) { localization.localization?.substitution(named: $0) }
-  }
-
-  /// The placeholders of the text that this one translates; nil in the source language.
-  var sourceArguments: FormatArguments? {
-    source.map { source in
-      FormatArguments(source.format) { entry.sourceLocalization?.substitution(named: $0) }
-    }
-  }
-
   /// Returns the changes of the text that give placeholders the positions of their arguments.
   func edits(
     adding positions: [(argument: FormatArguments.Argument, position: Int)]

@@ -17,6 +17,9 @@ final class TextContext {
   /// The text among the walk's; nil for a key.
   private var walked: WalkedText?
 
+  private var cachedArguments: FormatArguments?
+  private var cachedSourceArguments: FormatArguments?
+
   init(localization: LocalizationContext, bytes: [UInt8]) {
     self.localization = localization
     text = LintedText(bytes: bytes)
@@ -48,6 +51,27 @@ final class TextContext {
 
   /// The text as a format string.
   var format: FormatString { text.format }
+
+  /// The placeholders of the text that take an argument.
+  var arguments: FormatArguments {
+    if let cachedArguments { return cachedArguments }
+    let arguments = FormatArguments(format) {
+      localization.localization?.substitution(named: $0)
+    }
+    cachedArguments = arguments
+    return arguments
+  }
+
+  /// The placeholders of the text that this one translates; nil in the source language.
+  var sourceArguments: FormatArguments? {
+    guard let source else { return nil }
+    if let cachedSourceArguments { return cachedSourceArguments }
+    let arguments = FormatArguments(source.format) {
+      entry.sourceLocalization?.substitution(named: $0)
+    }
+    cachedSourceArguments = arguments
+    return arguments
+  }
 
   /// The characters of the text as Unicode numbers them.
   var scalars: [Unicode.Scalar] { text.scalars }
@@ -108,6 +132,7 @@ final class TextContext {
     text.read(walked.range, isEscaped: walked.isEscaped, state: walked.state)
     self.walked = walked
     sameFormat = nil
+    cachedArguments = nil
   }
 
   /// Moves to the key of the entry, which is the text in the source language.
@@ -116,10 +141,12 @@ final class TextContext {
     walked = nil
     sameFormat = nil
     source = nil
+    cachedArguments = nil
   }
 
   /// Says which text this one translates.
   func setSource(_ source: LintedText?) {
     if self.source !== source { self.source = source }
+    cachedSourceArguments = nil
   }
 }
