@@ -5,7 +5,7 @@ final class LintRun {
   let bytes: [UInt8]
   let sources: SourceTexts
   let walk: CatalogWalk
-  private(set) var findings: [Finding] = []
+  var findings: [Finding] = []
 
   private let selection: RuleSelection
   private let path: String
@@ -40,10 +40,10 @@ final class LintRun {
     for language in languages + [sourceLanguage] { addRules(to: language, in: context) }
     lintEntries(of: context)
     for slot in fileRules {
-      asked.rule = slot.index
-      firstOfPart = findings.count
+      begin(slot.index)
       slot.rule.check(context)
     }
+    settleSuppressions(of: context)
     findings.sort { left, right in
       left.range.lowerBound == right.range.lowerBound
         ? left.rule < right.rule : left.range.lowerBound < right.range.lowerBound
@@ -194,6 +194,11 @@ extension LintRun {
       .map { RuleSlot(rule: $1.init(), index: $0) }
   }
 
+  var suppressionRules: [RuleSlot<any SuppressionRule>] {
+    RuleRegistry.suppressionRules.filter { isOn($0.0, nil) }
+      .map { RuleSlot(rule: $1.init(), index: $0) }
+  }
+
   private var entryRules: [RuleSlot<any EntryRule>] {
     RuleRegistry.entryRules.filter { isOn($0.0, nil) }
       .map { RuleSlot(rule: $1.init(), index: $0) }
@@ -203,6 +208,17 @@ extension LintRun {
 // MARK: - Findings
 
 extension LintRun {
+  /// Begins to ask a rule; what it reports now is not added to what was reported before.
+  func begin(_ rule: Int) {
+    asked = (rule, false)
+    firstOfPart = findings.count
+  }
+
+  /// Returns whether a rule is on for a key.
+  func isOn(_ rule: RuleDescription, key: String) -> Bool {
+    selection.choice(rule, key: key, language: nil) != nil
+  }
+
   /// Returns whether the rule that is asked is on for a key in a language.
   func isOn(key: @autoclosure () -> String, language: LanguageTag) -> Bool {
     guard selection.hasOverrides else { return true }

@@ -1,8 +1,8 @@
 /// Something that can be wrong with a catalog, and how it is found.
 ///
 /// A rule is one internal struct in one file, named for what it finds. It says what it is in
-/// `description`, and looks for it at one of four levels: ``FileRule``, ``EntryRule``,
-/// ``LocalizationRule`` or ``TextRule``. A check calls `report` on what it was given; the engine knows
+/// `description`, and looks for it at one of five levels: ``FileRule``, ``EntryRule``,
+/// ``LocalizationRule``, ``TextRule`` or ``SuppressionRule``. A check calls `report` on what it was given; the engine knows
 /// which rule asks, how severe the finding is, where it points, and whether a person wants to hear it.
 protocol CatalogRule: Sendable {
   /// What a person should know of the rule.
@@ -16,6 +16,12 @@ protocol CatalogRule: Sendable {
 protocol FileRule: CatalogRule {
   /// Looks at a catalog.
   func check(_ catalog: CatalogContext)
+}
+
+/// A rule that looks at a directive in a comment that allows other rules, after all of them.
+protocol SuppressionRule: CatalogRule {
+  /// Looks at what a directive allows.
+  func check(_ suppression: Suppression, in catalog: CatalogContext)
 }
 
 /// A rule that looks at an entry with all of its languages.

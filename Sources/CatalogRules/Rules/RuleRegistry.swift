@@ -53,6 +53,11 @@ public enum RuleRegistry {
     MarkupLink.self,
     MarkupTag.self,
     MarkupInflection.self,
+
+    // Directives in comments
+    LintMissingReason.self,
+    LintUnknownRule.self,
+    LintUnusedSuppression.self,
   ]
 
   /// The rules of a kind, each with its place among all; found once, as asking a type what it is
@@ -61,6 +66,7 @@ public enum RuleRegistry {
   static let entryRules = places { $0 as? any EntryRule.Type }
   static let localizationRules = places { $0 as? any LocalizationRule.Type }
   static let textRules = places { $0 as? any TextRule.Type }
+  static let suppressionRules = places { $0 as? any SuppressionRule.Type }
 
   private static func places<Kind>(_ kind: (any CatalogRule.Type) -> Kind?) -> [(Int, Kind)] {
     rules.enumerated().compactMap { index, rule in kind(rule).map { (index, $0) } }

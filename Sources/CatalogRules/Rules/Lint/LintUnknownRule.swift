@@ -1,0 +1,52 @@
+import StringCatalogs
+
+/// A directive that allows a rule that there is not.
+struct LintUnknownRule: SuppressionRule {
+  static let description = RuleDescription(
+    "lint-unknown-rule", severity: .warning,
+    examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "OK" : { "comment" : "⟦catalog-lint:ignore[emty-translation]⟧ Not shown in Korean." }
+          },
+          "version" : "1.0"
+        }
+        """),
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "OK" : { "comment" : "⟦catalog-lint:ignore[everything]⟧ We know better." }
+          },
+          "version" : "1.0"
+        }
+        """),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "OK" : { "comment" : "catalog-lint:ignore[format, empty-translation@ko] Not shown." }
+          },
+          "version" : "1.0"
+        }
+        """),
+    ])
+
+  func check(_ suppression: Suppression, in catalog: CatalogContext) {
+    let names = RuleRegistry.descriptions.map(\.id)
+    guard !names.contains(where: suppression.rules.matches) else { return }
+    let name = suppression.rules.rawValue
+    if let similar = NearestName.of(name, among: names.map(\.rawValue)) {
+      catalog.report(
+        variant: "suggestion", .text(name), .text(similar), at: suppression.range,
+        key: suppression.key)
+    } else {
+      catalog.report(.text(name), at: suppression.range, key: suppression.key)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import StringCatalogs
+
+/// A rule that the comment of an entry allows there: `catalog-lint:ignore[rule@ko,ja] reason`.
+///
+/// A directive may name several rules, or families of rules, each with the languages that it is allowed
+/// in; without languages it is allowed in all.
+struct Suppression: Sendable {
+  /// The key of the entry.
+  var key: String
+
+  /// The rules that are allowed.
+  var rules: RuleSelector
+
+  /// The languages in which they are; empty for all.
+  var languages: [LanguageTag]
+
+  /// Why they are; it may be missing.
+  var reason: String
+
+  /// The bytes of the directive in the file, from its name to its closing bracket.
+  var range: Range<Int>
+
+  /// Whether a finding was left out for it.
+  var isUsed = false
+
+  /// Returns whether a finding is to be left out.
+  func covers(_ finding: Finding) -> Bool {
+    guard finding.key == key, rules.matches(finding.rule) else { return false }
+    guard !languages.isEmpty else { return true }
+    guard let language = finding.language?.canonical.rawValue else { return false }
+    return languages.contains {
+      let allowed = $0.canonical.rawValue
+      return language == allowed || language.hasPrefix(allowed + "-")
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import StringCatalogs
+
+/// Reads the directives in the comments of a catalog.
+enum SuppressionReader {
+  private static let name = Array("catalog-lint:ignore[".utf8)
+
+  /// Returns what the comments of a catalog allow, in the order of the file.
+  static func suppressions(in catalog: StringCatalog) -> [Suppression] {
+    let bytes = catalog.bytes
+    return catalog.entries.flatMap { entry -> [Suppression] in
+      guard let comment = entry.json["comment"], comment.kind == .string else { return [] }
+      let literal = comment.byteRange
+      // Nearly no comment has a directive, so that hardly any is looked at twice.
+      guard find(Array("catalog-lint".utf8), in: bytes[literal]) != nil else { return [] }
+      return suppressions(in: JSONLiteral.utf8(literal, in: bytes), key: entry.key) { part in
+        JSONLiteral.range(of: part, inTextOf: literal, in: bytes)
+      }
+    }
+  }
+
+  private static func suppressions(
+    in comment: [UInt8], key: String, place: (Range<Int>) -> Range<Int>
+  ) -> [Suppression] {
+    var suppressions: [Suppression] = []
+    var rest = comment[...]
+    while let start = find(name, in: rest) {
+      let list = comment[(start + name.count)...]
+      guard let end = list.firstIndex(of: UInt8(ascii: "]")) else { break }
+      let following = comment[(end + 1)...]
+      let reasonEnd =
+        following.firstIndex(of: UInt8(ascii: "\n")) ?? find(name, in: following)
+        ?? comment.endIndex
+      let reason = String(decoding: following[..<reasonEnd], as: UTF8.self)
+      let range = place(start..<end + 1)
+      for (rules, languages) in items(of: String(decoding: list[..<end], as: UTF8.self)) {
+        suppressions.append(
+          Suppression(
+            key: key, rules: rules, languages: languages,
+            reason: String(reason.drop(while: \.isWhitespace)), range: range))
+      }
+      rest = following
+    }
+    return suppressions
+  }
+
+  /// Returns the rules of a list such as `format-tag@ko,ja,empty-translation` with their languages.
+  ///
+  /// What follows a rule with a language is a language too, where it can be one.
+  private static func items(of list: String) -> [(rules: RuleSelector, languages: [LanguageTag])] {
+    var items: [(rules: RuleSelector, languages: [LanguageTag])] = []
+    for part in list.split(separator: ",") {
+      let text = part.filter { !$0.isWhitespace }
+      if let last = items.last, !last.languages.isEmpty, isLanguage(text) {
+        items[items.count - 1].languages.append(LanguageTag(rawValue: text))
+        continue
+      }
+      let names = text.split(separator: "@", maxSplits: 1).map(String.init)
+      let languages = names.dropFirst().map(LanguageTag.init(rawValue:))
+      items.append((RuleSelector(rawValue: names.first ?? ""), languages))
+    }
+    return items
+  }
+
+  /// Families of rules are longer than languages, but for those that are named for one.
+  private static func isLanguage(_ text: String) -> Bool {
+    let language = text.prefix { $0 != "-" }
+    return (2...3).contains(language.count) && LanguageTag(rawValue: text).language != nil
+      && RuleRegistry.description(of: RuleIdentifier(rawValue: text)) == nil
+  }
+
+  private static func find(_ wanted: [UInt8], in bytes: ArraySlice<UInt8>) -> Int? {
+    var rest = bytes
+    while let start = rest.firstIndex(of: wanted[0]) {
+      if bytes[start...].starts(with: wanted) { return start }
+      rest = rest[(start + 1)...]
+    }
+    return nil
+  }
+}
