@@ -54,6 +54,25 @@ public enum RuleRegistry {
     MarkupTag.self,
     MarkupInflection.self,
 
+    // Unicode
+    UnicodeControl.self,
+    UnicodeBidiControl.self,
+    UnicodeInvisible.self,
+    UnicodeNotNfc.self,
+    UnicodeMixedScript.self,
+    ScriptMismatch.self,
+
+    // Chinese, Japanese, Korean
+    ZhTraditionalInSimplified.self,
+    ZhSimplifiedInTraditional.self,
+    JaNonJapaneseKanji.self,
+    JaHalfwidthKana.self,
+    KoParticleAfterPlaceholder.self,
+
+    // White space
+    WhitespaceEdges.self,
+    WhitespaceDouble.self,
+
     // Directives in comments
     LintMissingReason.self,
     LintUnknownRule.self,

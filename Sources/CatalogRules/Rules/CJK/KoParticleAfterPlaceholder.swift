@@ -1,0 +1,119 @@
+import StringCatalogs
+
+/// A Korean particle that fits only some of the words in the place of a placeholder.
+struct KoParticleAfterPlaceholder: TextRule {
+  static let description = RuleDescription(
+    "ko-particle-after-placeholder", severity: .warning, fixability: .unsafe,
+    examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Delete %@?" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"“%@”를 삭제할까요?"⟧ } }
+              }
+            },
+            "Open with %1$@" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%1$@으로 열기"⟧ } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """,
+        fixed:
+          """
+          {
+            "sourceLanguage" : "en",
+            "strings" : {
+              "Delete %@?" : {
+                "localizations" : {
+                  "ko" : { "stringUnit" : { "state" : "translated", "value" : "“%@”을(를) 삭제할까요?" } }
+                }
+              },
+              "Open with %1$@" : {
+                "localizations" : {
+                  "ko" : { "stringUnit" : { "state" : "translated", "value" : "%1$@(으)로 열기" } }
+                }
+              }
+            },
+            "version" : "1.0"
+          }
+          """),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "%@ deleted %@" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "%@이(가) %@을(를) 삭제함" } }
+              }
+            },
+            "%lld of %@" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "%lld이 %@의 전체" } },
+                "ja" : { "stringUnit" : { "state" : "translated", "value" : "%@가" } }
+              }
+            },
+            "%@ likes it" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "%@ 님이 좋아함" } }
+              }
+            },
+            "Close %@" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "%@가기" } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+    ])
+
+  static let traits: TextTraits = .percent
+
+  static func applies(to language: LanguageContext) -> Bool { language.language == "ko" }
+
+  func check(_ text: TextContext) {
+    let pieces = text.format.pieces
+    for (piece, next) in zip(pieces, pieces.dropFirst()) where next.kind == .text {
+      guard case .specifier(let specifier) = piece.kind, !specifier.isLikelyText,
+        [.object, .string].contains(specifier.conversion.argumentKind)
+      else { continue }
+      let following = text.format.text(of: next)
+      let rest = following.drop { Self.closingMarks.contains($0) }
+      let word = rest.prefix { character in
+        character.unicodeScalars.allSatisfy { (0xAC00...0xD7A3).contains($0.value) }
+      }
+      guard let both = Self.particles[String(word)], rest.dropFirst(word.count).first != "(" else {
+        continue
+      }
+      let start = next.range.lowerBound + following.utf8.count - rest.utf8.count
+      text.report(
+        .text(String(text.format.text(of: piece))), .text(String(word)), .text(both),
+        edits: [text.edit(start..<start + word.utf8.count, with: both)])
+    }
+  }
+
+  private static let closingMarks: Set<Character> = [
+    "”", "’", "\"", "'", "」", "』", "》", "〉", "»", "]", "*", "`",
+  ]
+
+  /// The particles of which a word ending in a consonant takes another than one ending in a vowel.
+  private static let particles: [String: String] = {
+    let pairs = [
+      ("은", "는", "은(는)"), ("이", "가", "이(가)"), ("을", "를", "을(를)"), ("과", "와", "과(와)"),
+      ("으로", "로", "(으)로"), ("으로부터", "로부터", "(으)로부터"), ("으로서", "로서", "(으)로서"),
+      ("으로는", "로는", "(으)로는"), ("으로의", "로의", "(으)로의"), ("아", "야", "아(야)"),
+      ("이나", "나", "(이)나"), ("이랑", "랑", "(이)랑"), ("이라는", "라는", "(이)라는"),
+      ("이라고", "라고", "(이)라고"), ("과의", "와의", "과(와)의"), ("과는", "와는", "과(와)는"),
+    ]
+    return Dictionary(
+      pairs.flatMap { [($0.0, $0.2), ($0.1, $0.2)] }, uniquingKeysWith: { first, _ in first })
+  }()
+}

@@ -1,0 +1,99 @@
+import StringCatalogs
+
+/// Letters of a script that the language is not written in.
+struct ScriptMismatch: TextRule {
+  static let description = RuleDescription(
+    "script-mismatch", severity: .warning,
+    examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Share" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"シェア하기"⟧ } },
+                "ja" : { "stringUnit" : { "state" : "translated", "value" : ⟦"공유"⟧ } },
+                "de" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Поделиться"⟧ } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Japanese" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "일본어 (日本語)" } },
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "日本語 (にほんご)" } }
+              }
+            },
+            "Korean (한국어)" : {
+              "localizations" : {
+                "zh-Hans" : { "stringUnit" : { "state" : "translated", "value" : "韩语 (한국어)" } }
+              }
+            },
+            "Shrug" : {
+              "localizations" : {
+                "zh-Hans" : { "stringUnit" : { "state" : "translated", "value" : "¯\\\\_(ツ)_/¯" } }
+              }
+            },
+            "Tea" : {
+              "localizations" : {
+                "zh-Hant" : { "stringUnit" : { "state" : "translated", "value" : "午後の紅茶" } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+    ])
+
+  static let traits: TextTraits = [.cyrillic, .kana, .hangul]
+
+  func check(_ text: TextContext) {
+    guard let source = text.source else { return }
+    for script in LetterScript.allCases where !script.isWritten(in: text.language) {
+      let letters = text.scalars.filter(script.contains)
+      guard letters.count > 1, !source.scalars.contains(where: script.contains),
+        !script.names.contains(where: text.string.contains)
+      else { continue }
+      let name = letters.prefix(12).reduce(into: "") { $0.unicodeScalars.append($1) }
+      text.report(.text(name))
+    }
+  }
+}
+
+/// A script that betrays a translation in the wrong place.
+private enum LetterScript: CaseIterable {
+  case kana, hangul, cyrillic
+
+  /// What languages that are written in the script call themselves.
+  var names: [String] {
+    switch self {
+    case .kana: ["にほんご"]
+    case .hangul: ["한국어", "한글", "조선말"]
+    case .cyrillic: ["Русский", "Українська", "Български", "Српски"]
+    }
+  }
+
+  func contains(_ scalar: Unicode.Scalar) -> Bool {
+    switch self {
+    case .kana: scalar.isKana
+    case .hangul: (0xAC00...0xD7A3).contains(scalar.value)
+    case .cyrillic: scalar.isCyrillic
+    }
+  }
+
+  func isWritten(in language: LanguageContext) -> Bool {
+    switch self {
+    case .kana: language.script == "Jpan"
+    case .hangul: language.script == "Kore"
+    case .cyrillic: !["Latn", "Jpan", "Kore", "Hans", "Hant"].contains(language.script)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import StringCatalogs
+
+/// A character that changes the direction of the text around it, unseen.
+struct UnicodeBidiControl: TextRule {
+  static let description = RuleDescription(
+    "unicode-bidi-control", severity: .error,
+    examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "%@ (draft)" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : ⟦"\u{202E}%@ (Entwurf)"⟧ } },
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"\u{2068}%@ (초안)"⟧ } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "%@ (draft)" : {
+              "localizations" : {
+                "ar" : { "stringUnit" : { "state" : "translated", "value" : "\u{200F}%@ (مسودة)" } },
+                "he" : { "stringUnit" : { "state" : "translated", "value" : "\u{2068}%@\u{2069} (טיוטה)" } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+    ])
+
+  static let traits: TextTraits = [.symbol, .rightToLeft]
+
+  func check(_ text: TextContext) {
+    var isolates = 0
+    var isPaired = true
+    var mark: Unicode.Scalar?
+    for scalar in text.scalars {
+      switch scalar.value {
+      case 0x202A...0x202E: return text.report(.text(scalar.codePoint))
+      case 0x2066...0x2068: isolates += 1
+      case 0x2069:
+        isolates -= 1
+        isPaired = isPaired && isolates >= 0
+      case 0x200E, 0x200F, 0x061C: mark = mark ?? scalar
+      default: continue
+      }
+    }
+    if !isPaired || isolates != 0 {
+      text.report(variant: "unpaired")
+    } else if let mark, !text.language.isRightToLeft {
+      text.report(variant: "mark", .text(mark.codePoint), severity: .info)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import StringCatalogs
+
+/// A control character, or one that stands for text that was lost.
+struct UnicodeControl: TextRule {
+  static let description = RuleDescription(
+    "unicode-control", severity: .error, fixability: .safe,
+    examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Open" : {
+              "localizations" : {
+                "vi" : { "stringUnit" : { "state" : "translated", "value" : ⟦"M\\u0018ở"⟧ } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """,
+        fixed:
+          """
+          {
+            "sourceLanguage" : "en",
+            "strings" : {
+              "Open" : {
+                "localizations" : {
+                  "vi" : { "stringUnit" : { "state" : "translated", "value" : "Mở" } }
+                }
+              }
+            },
+            "version" : "1.0"
+          }
+          """),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Line\\tone\\nLine two" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "첫째\\t줄\\n둘째 줄" } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+    ])
+
+  static let traits: TextTraits = [.control, .latinSymbol, .compatibility, .supplementary]
+
+  func check(_ text: TextContext) {
+    for (scalar, range) in text.scalarRanges {
+      switch scalar.value {
+      case 0x09, 0x0A, 0x0D: continue
+      case 0..<0x20, 0x7F:
+        text.report(.text(scalar.codePoint), edits: [text.edit(range, with: "")])
+      // What was there in the place of these is not known.
+      case 0x80..<0xA0: text.report(.text(scalar.codePoint))
+      case 0xFFFD: text.report(variant: "lost")
+      case _ where scalar.properties.isNoncharacterCodePoint:
+        text.report(.text(scalar.codePoint))
+      default: continue
+      }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import StringCatalogs
+
+/// A character without width that does nothing in the language.
+struct UnicodeInvisible: TextRule {
+  static let description = RuleDescription(
+    "unicode-invisible", severity: .warning, fixability: .safe,
+    examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Language" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : ⟦"\u{200B}Sprache"⟧ } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """,
+        fixed:
+          """
+          {
+            "sourceLanguage" : "en",
+            "strings" : {
+              "Language" : {
+                "localizations" : {
+                  "de" : { "stringUnit" : { "state" : "translated", "value" : "Sprache" } }
+                }
+              }
+            },
+            "version" : "1.0"
+          }
+          """),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Family" : {
+              "localizations" : {
+                "km" : { "stringUnit" : { "state" : "translated", "value" : "គ្រួ\u{200B}សារ" } },
+                "fa" : { "stringUnit" : { "state" : "translated", "value" : "خانه\u{200C}ها" } },
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "👨\u{200D}👩\u{200D}👧 Familie" } }
+              }
+            },
+            "\u{200B}" : { }
+          },
+          "version" : "1.0"
+        }
+        """),
+    ])
+
+  static let traits: TextTraits = [.latinSymbol, .jamo, .symbol, .kana, .compatibility]
+
+  func check(_ text: TextContext) {
+    // A text of nothing else is meant to be seen as empty.
+    guard text.scalars.contains(where: { !Self.isInvisible($0) && $0 != " " }) else { return }
+    var previous: Unicode.Scalar?
+    for (index, (scalar, range)) in text.scalarRanges.enumerated() {
+      defer { previous = scalar }
+      guard Self.isInvisible(scalar) else { continue }
+      let next = index + 1 < text.scalars.count ? text.scalars[index + 1] : nil
+      if Self.isMeant(scalar, between: previous, and: next, in: text.language) { continue }
+      text.report(.text(scalar.codePoint), edits: [text.edit(range, with: "")])
+    }
+    if text.scalars.contains("\u{AD}") { text.report(variant: "softHyphen", severity: .info) }
+  }
+
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x200B...0x200D, 0x2060...0x2064, 0xFEFF, 0x180E, 0x3164, 0xFFA0: true
+    default: false
+    }
+  }
+
+  /// Returns whether the languages and emoji that need a character have it here.
+  private static func isMeant(
+    _ scalar: Unicode.Scalar, between previous: Unicode.Scalar?, and next: Unicode.Scalar?,
+    in language: LanguageContext
+  ) -> Bool {
+    switch scalar.value {
+    case 0x200B: ["km", "th", "lo", "my"].contains(language.language)
+    case 0x200C, 0x200D:
+      [previous, next].contains { neighbour in
+        guard let neighbour else { return false }
+        return (0x0590...0x1FFF).contains(neighbour.value) || neighbour.properties.isEmoji
+          || neighbour.value == 0xFE0F
+      }
+    default: false
+    }
+  }
+}

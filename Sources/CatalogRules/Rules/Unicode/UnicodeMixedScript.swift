@@ -1,0 +1,114 @@
+import StringCatalogs
+
+/// A word with a letter of another script that looks like its own.
+struct UnicodeMixedScript: TextRule {
+  static let description = RuleDescription(
+    "unicode-mixed-script", severity: .warning, fixability: .unsafe,
+    examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Cancel" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Аbbrechen"⟧ } },
+                "ru" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Отменa"⟧ } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """,
+        fixed:
+          """
+          {
+            "sourceLanguage" : "en",
+            "strings" : {
+              "Cancel" : {
+                "localizations" : {
+                  "de" : { "stringUnit" : { "state" : "translated", "value" : "Abbrechen" } },
+                  "ru" : { "stringUnit" : { "state" : "translated", "value" : "Отмена" } }
+                }
+              }
+            },
+            "version" : "1.0"
+          }
+          """),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Copy URLs" : {
+              "localizations" : {
+                "ru" : { "stringUnit" : { "state" : "translated", "value" : "Копировать URLи" } },
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "10 kΩ, Δt, α-Kanal" } },
+                "uk" : { "stringUnit" : { "state" : "translated", "value" : "%lldхв" } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+    ])
+
+  static let traits: TextTraits = [.cyrillic, .greek]
+
+  func check(_ text: TextContext) {
+    guard text.traits.contains(.letter) else { return }
+    var word: [(scalar: Unicode.Scalar, range: Range<Int>)] = []
+    for piece in text.format.pieces where piece.kind == .text {
+      var offset = piece.range.lowerBound
+      for scalar in text.format.text(of: piece).unicodeScalars {
+        let end = offset + UTF8.width(scalar)
+        if scalar.properties.isAlphabetic
+          || scalar.properties.canonicalCombiningClass != .notReordered
+        {
+          word.append((scalar, offset..<end))
+        } else {
+          check(word, of: text)
+          word.removeAll()
+        }
+        offset = end
+      }
+      check(word, of: text)
+      word.removeAll()
+    }
+  }
+
+  private func check(_ word: [(scalar: Unicode.Scalar, range: Range<Int>)], of text: TextContext) {
+    let latin = word.filter { $0.scalar.isLatin }
+    let others = word.filter { $0.scalar.isCyrillic || $0.scalar.isGreek }
+    guard !latin.isEmpty, !others.isEmpty else { return }
+    // An ending of the language after a Latin word: URLи.
+    let languageIsLatin = text.language.script == "Latn"
+    if !languageIsLatin, latin.count > 1,
+      word.prefix(latin.count).allSatisfy({ $0.scalar.isLatin })
+    {
+      return
+    }
+    let latinIsOdd = latin.count == others.count ? !languageIsLatin : latin.count < others.count
+    let odd = latinIsOdd ? latin : others
+    let lookalikes = odd.map { Self.lookalike(of: $0.scalar, isLatin: latinIsOdd) }
+    guard lookalikes.allSatisfy({ $0 != nil }) else { return }
+    let edits = zip(odd, lookalikes).compactMap { letter, lookalike in
+      lookalike.map { text.edit(letter.range, with: String($0)) }
+    }
+    let name = word.reduce(into: "") { $0.unicodeScalars.append($1.scalar) }
+    text.report(.text(name), .text(odd.first?.scalar.codePoint ?? ""), edits: edits)
+  }
+
+  private static func lookalike(of scalar: Unicode.Scalar, isLatin: Bool) -> Character? {
+    let character = Character(scalar)
+    return isLatin ? cyrillicOfLatin[character] : latinOfOthers[character]
+  }
+
+  private static let cyrillicOfLatin = [Character: Character](
+    uniqueKeysWithValues: zip("ABCEHIJKMOPSTXYaceijopsxy", "АВСЕНІЈКМОРЅТХУасеіјорѕху"))
+
+  private static let latinOfOthers = [Character: Character](
+    uniqueKeysWithValues: zip(
+      "АВСЕНІЈКМОРЅТХУасеіјорѕхуΑΒΕΖΗΙΚΜΝΟΡΤΥΧο",
+      "ABCEHIJKMOPSTXYaceijopsxyABEZHIKMNOPTYXo"))
+}

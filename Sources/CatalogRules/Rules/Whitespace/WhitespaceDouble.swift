@@ -1,0 +1,77 @@
+/// Two spaces in a row inside a translation, where the source text has none.
+struct WhitespaceDouble: TextRule {
+  static let description = RuleDescription(
+    "whitespace-double", severity: .warning, fixability: .safe,
+    examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Open the file" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"파일  열기"⟧ } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """,
+        fixed:
+          """
+          {
+            "sourceLanguage" : "en",
+            "strings" : {
+              "Open the file" : {
+                "localizations" : {
+                  "ko" : { "stringUnit" : { "state" : "translated", "value" : "파일 열기" } }
+                }
+              }
+            },
+            "version" : "1.0"
+          }
+          """),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "One.  Two." : {
+              "localizations" : {
+                "fr" : { "stringUnit" : { "state" : "translated", "value" : "Un.  Deux." } }
+              }
+            },
+            "List" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "Liste:\\n  eins" } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+    ])
+
+  static let traits: TextTraits = .doubleSpace
+
+  func check(_ text: TextContext) {
+    guard let source = text.source, !source.traits.contains(.doubleSpace) else { return }
+    let utf8 = Array(text.utf8)
+    var edits: [Fix.Edit] = []
+    var start: Int?
+    for (offset, byte) in utf8.enumerated() {
+      if byte == UInt8(ascii: " ") {
+        start = start ?? offset
+        continue
+      }
+      // Spaces at the beginning of a line indent it; those at the end of the text are another matter.
+      if let first = start, offset - first > 1, first > 0, utf8[first - 1] != UInt8(ascii: "\n"),
+        byte != UInt8(ascii: "\n")
+      {
+        edits.append(text.edit(first..<offset, with: " "))
+      }
+      start = nil
+    }
+    if !edits.isEmpty { text.report(edits: edits) }
+  }
+}
