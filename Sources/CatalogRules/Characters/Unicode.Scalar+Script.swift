@@ -26,4 +26,9 @@ extension Unicode.Scalar {
   var isKana: Bool {
     (0x3041...0x3096).contains(value) || (0x30A1...0x30FA).contains(value)
   }
+
+  /// Whether the character is Han or kana, which are written without spaces between words.
+  var isHanOrKana: Bool {
+    isKana || (0x3400...0x9FFF).contains(value) || (0x20000...0x3FFFF).contains(value)
+  }
 }

@@ -67,11 +67,23 @@ public enum RuleRegistry {
     ZhSimplifiedInTraditional.self,
     JaNonJapaneseKanji.self,
     JaHalfwidthKana.self,
+    JaFullwidthAlphanumeric.self,
     KoParticleAfterPlaceholder.self,
+    KoJamo.self,
+    CjkHalfwidthPunctuation.self,
+    CjkSpace.self,
 
     // White space
     WhitespaceEdges.self,
     WhitespaceDouble.self,
+    NewlineCount.self,
+
+    // Typography and words
+    TypographyEllipsis.self,
+    UrlDiffers.self,
+    TextTooLong.self,
+    GlossaryTermMissing.self,
+    ForbiddenText.self,
 
     // Directives in comments
     LintMissingReason.self,

@@ -1,0 +1,78 @@
+/// Punctuation of half the width after a Chinese or Japanese character.
+struct CjkHalfwidthPunctuation: TextRule {
+  static let description = RuleDescription(
+    "cjk-halfwidth-punctuation", severity: .info, preset: .all, fixability: .unsafe,
+    examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Delete the file?" : {
+              "localizations" : {
+                "zh-Hans" : { "stringUnit" : { "state" : "translated", "value" : ⟦"删除文件?"⟧ } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """,
+        fixed:
+          """
+          {
+            "sourceLanguage" : "en",
+            "strings" : {
+              "Delete the file?" : {
+                "localizations" : {
+                  "zh-Hans" : { "stringUnit" : { "state" : "translated", "value" : "删除文件？" } }
+                }
+              }
+            },
+            "version" : "1.0"
+          }
+          """),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Delete?" : {
+              "localizations" : {
+                "zh-Hans" : { "stringUnit" : { "state" : "translated", "value" : "删除？" } },
+                "ja" : { "stringUnit" : { "state" : "translated", "value" : "削除..." } },
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "삭제할까요?" } }
+              }
+            },
+            "Ratio" : {
+              "localizations" : {
+                "ja" : { "stringUnit" : { "state" : "translated", "value" : "比率:2.5" } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+    ])
+
+  static let traits: TextTraits = [.punctuation, .colonOrSlash]
+
+  static func applies(to language: LanguageContext) -> Bool {
+    ["ja", "zh"].contains(language.language)
+  }
+
+  func check(_ text: TextContext) {
+    let scalars = text.scalarRanges
+    let edits = scalars.indices.dropFirst().compactMap { index -> Fix.Edit? in
+      guard let wide = Self.wide[scalars[index].scalar], scalars[index - 1].scalar.isHanOrKana,
+        index + 1 == scalars.count || !scalars[index + 1].scalar.isASCII
+          || scalars[index + 1].scalar == "\n"
+      else { return nil }
+      return text.edit(scalars[index].range, with: wide)
+    }
+    if !edits.isEmpty { text.report(edits: edits) }
+  }
+
+  private static let wide: [Unicode.Scalar: String] = [
+    ",": "，", "!": "！", "?": "？", ":": "：", ";": "；",
+  ]
+}

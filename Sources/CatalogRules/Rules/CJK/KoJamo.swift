@@ -1,0 +1,89 @@
+/// Korean letters that stand side by side in place of a syllable.
+struct KoJamo: TextRule {
+  static let description = RuleDescription(
+    "ko-jamo", severity: .warning, fixability: .safe,
+    examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Search" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"ㄱㅓㅁ색"⟧ } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """,
+        fixed:
+          """
+          {
+            "sourceLanguage" : "en",
+            "strings" : {
+              "Search" : {
+                "localizations" : {
+                  "ko" : { "stringUnit" : { "state" : "translated", "value" : "검색" } }
+                }
+              }
+            },
+            "version" : "1.0"
+          }
+          """),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Haha" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "ㅋㅋㅋ, ㅠㅠ, ㄱ~ㅎ, ㅏ 모음" } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+    ])
+
+  static let traits: TextTraits = .kana
+
+  static func applies(to language: LanguageContext) -> Bool { language.language == "ko" }
+
+  func check(_ text: TextContext) {
+    let scalars = text.scalarRanges
+    var edits: [Fix.Edit] = []
+    var index = 0
+    while index + 1 < scalars.count {
+      guard let lead = Self.leads.firstIndex(of: scalars[index].scalar),
+        let vowel = Self.vowel(scalars[index + 1].scalar)
+      else {
+        index += 1
+        continue
+      }
+      var end = index + 2
+      var final = 0
+      let isFollowedByVowel = end + 1 < scalars.count && Self.vowel(scalars[end + 1].scalar) != nil
+      if end < scalars.count, !isFollowedByVowel,
+        let place = Self.finals.firstIndex(of: scalars[end].scalar)
+      {
+        final = place + 1
+        end += 1
+      }
+      let range = scalars[index].range.lowerBound..<scalars[end - 1].range.upperBound
+      if let syllable = Unicode.Scalar(UInt32(0xAC00 + (lead * 21 + vowel) * 28 + final)) {
+        edits.append(text.edit(range, with: String(syllable)))
+      }
+      index = end
+    }
+    if !edits.isEmpty { text.report(edits: edits) }
+  }
+
+  private static func vowel(_ scalar: Unicode.Scalar) -> Int? {
+    (0x314F...0x3163).contains(scalar.value) ? Int(scalar.value) - 0x314F : nil
+  }
+
+  private static let leads = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars)
+  private static let finals = Array("ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ".unicodeScalars)
+}

@@ -1,0 +1,67 @@
+import StringCatalogs
+
+/// A text with more characters than the project allows for its key.
+struct TextTooLong: TextRule {
+  static let description = RuleDescription(
+    "length-limit", severity: .warning,
+    examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Tab.Photos" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Fotografien"⟧ } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """,
+        configuration: {
+          var configuration = LintConfiguration()
+          configuration.lengthLimits = [LengthLimit(keys: "Tab.*", characters: 6)]
+          return configuration
+        }()),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Tab.Map" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "Karte" } },
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "지도" } }
+              }
+            },
+            "Photographs" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "Fotografien" } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """,
+        configuration: {
+          var configuration = LintConfiguration()
+          configuration.lengthLimits = [LengthLimit(keys: "Tab.*", characters: 6)]
+          return configuration
+        }()),
+    ])
+
+  static let traits: TextTraits = .any
+  static let coversTranslations = false
+
+  func check(_ text: TextContext) {
+    let limits = text.catalog.configuration.lengthLimits
+    guard !limits.isEmpty, !text.isKey,
+      let limit = limits.last(where: { Glob(key: $0.keys).matches(text.entry.key) })
+    else { return }
+    let count = text.string.count
+    if count > limit.characters {
+      text.report(.integer(Int64(count)), .integer(Int64(limit.characters)))
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// Three dots in place of the character `…`.
+struct TypographyEllipsis: TextRule {
+  static let description = RuleDescription(
+    "typography-ellipsis", severity: .info, fixability: .safe,
+    examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Loading…" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"불러오는 중..."⟧ } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """,
+        fixed:
+          """
+          {
+            "sourceLanguage" : "en",
+            "strings" : {
+              "Loading…" : {
+                "localizations" : {
+                  "ko" : { "stringUnit" : { "state" : "translated", "value" : "불러오는 중…" } }
+                }
+              }
+            },
+            "version" : "1.0"
+          }
+          """),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Loading…" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "불러오는 중…" } },
+                "zh-Hans" : { "stringUnit" : { "state" : "translated", "value" : "载入中......" } }
+              }
+            },
+            "Use ../../file" : { },
+            "Use .../file" : { }
+          },
+          "version" : "1.0"
+        }
+        """),
+    ])
+
+  static let traits: TextTraits = .dot
+
+  func check(_ text: TextContext) {
+    let utf8 = Array(text.utf8)
+    var edits: [Fix.Edit] = []
+    var index = 0
+    while index < utf8.count {
+      let end = utf8[index...].firstIndex { $0 != UInt8(ascii: ".") } ?? utf8.count
+      let isPath =
+        end < utf8.count && utf8[end] == UInt8(ascii: "/")
+        || index > 0 && utf8[index - 1] == UInt8(ascii: "/")
+      if end - index == 3, !isPath { edits.append(text.edit(index..<end, with: "…")) }
+      index = end + 1
+    }
+    if !edits.isEmpty { text.report(edits: edits) }
+  }
+}
