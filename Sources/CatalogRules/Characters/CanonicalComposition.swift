@@ -49,6 +49,8 @@ enum CanonicalComposition {
   private static func continues(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar) -> Bool {
     combiningClass(scalar) != 0 || tables.seconds.contains(scalar)
       || hangul(previous, scalar) != nil
+      // A vowel may have joined the letter before it.
+      || (0x1161...0x1175).contains(previous.value) && (0x11A8...0x11C2).contains(scalar.value)
   }
 
   private static func compose(_ segment: ArraySlice<Unicode.Scalar>) -> [Unicode.Scalar] {
