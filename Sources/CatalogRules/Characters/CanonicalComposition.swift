@@ -13,6 +13,7 @@ enum CanonicalComposition {
   ///
   /// Compatibility ideographs stay as they are, because they look different.
   static func changes(of scalars: [Unicode.Scalar]) -> [Change] {
+    guard scalars.contains(where: mayChange) else { return [] }
     var result: [Change] = []
     var offset = 0
     var index = 0
@@ -43,6 +44,17 @@ enum CanonicalComposition {
       result.replaceSubrange(change.range, with: change.replacement.utf8)
     }
     return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Returns whether a character is in a block that has marks or characters that are normalized.
+  private static func mayChange(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0300...0x1FFF, 0x2000, 0x2001, 0x20D0...0x20FF, 0x2126...0x212B, 0x2329, 0x232A,
+      0x2ADC, 0x2CEF...0x2DFF, 0x302A...0x302F, 0x3099, 0x309A, 0xA66F...0xABFF, 0xFB1D...0xFE2F,
+      0x10000...0x1EFFF:
+      true
+    default: false
+    }
   }
 
   /// Returns whether a character may merge with what is before it.
