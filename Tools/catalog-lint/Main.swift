@@ -5,14 +5,10 @@ import ToolSupport
 /// that is as bad as what fails a run.
 @main
 enum Main {
-  static func main() async {
+  static func main() {
     do {
       var command = try CatalogLint.parseAsRoot()
-      if var asynchronous = command as? any AsyncParsableCommand {
-        try await asynchronous.run()
-      } else {
-        try command.run()
-      }
+      try command.run()
     } catch {
       ToolExit.exit(after: error, of: CatalogLint.self)
     }

@@ -4,7 +4,7 @@ import StringCatalogs
 import ToolSupport
 
 /// `catalog-lint lint`: looks for what is wrong in string catalogs.
-struct Lint: AsyncParsableCommand {
+struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration.localized("lint")
 
   @Argument(help: .key("help.lint.paths"))
@@ -30,13 +30,13 @@ struct Lint: AsyncParsableCommand {
   @Flag(name: .long, help: .key("help.lint.isolated"))
   var isolated = false
 
-  func run() async throws {
+  func run() throws {
     let output = try ReportOutput(outputOptions, failureSeverity: errorOn)
     let run = RunPath()
     let inputs = try LintInput.inputs(at: paths, stdinFilename: stdinFilename, run: run)
     guard !inputs.isEmpty else { throw LintError.noCatalogsFound(paths.isEmpty ? ["."] : paths) }
     let tasks = try tasks(for: inputs, run)
-    var results = await LintRunner.results(of: tasks)
+    var results = LintRunner.results(of: tasks)
     if let path = baselineOptions.writeBaseline {
       try BaselineStore.write(results.compactMap { try? $0.get() }, to: path, run: run)
       return try finish([], results, hasChanges: false)

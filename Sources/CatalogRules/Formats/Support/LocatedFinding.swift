@@ -10,7 +10,12 @@ extension LintedFile {
   func located(in unit: ColumnUnit) -> [LocatedFinding] {
     guard !findings.isEmpty else { return [] }
     var lines = SourceLines(bytes, unit: unit)
-    return findings.map {
+    return located(in: &lines)
+  }
+
+  /// Returns the findings with their regions in lines that were looked for before.
+  func located(in lines: inout SourceLines) -> [LocatedFinding] {
+    findings.map {
       LocatedFinding(path: path, finding: $0, region: lines.region(of: $0.range))
     }
   }

@@ -36,10 +36,16 @@ struct SourceFrame {
   /// Returns the end of what is before the value, without the indentation.
   private func head(of bytes: ArraySlice<UInt8>, columns: Int) -> String {
     let indented = bytes.drop { $0 == 0x20 || $0 == 0x09 }
-    var text = visible(whole(indented.suffix(columns * 4)))
+    let text = visible(whole(indented.suffix(columns * 4)))
     guard indented.count > columns * 4 || DisplayWidth.of(text) > columns else { return text }
-    while DisplayWidth.of(text) >= columns { text.removeFirst() }
-    return "…" + text
+    var tail: [Character] = []
+    var width = 1
+    for character in text.reversed() {
+      width += DisplayWidth.of(character)
+      if width > columns { break }
+      tail.append(character)
+    }
+    return "…" + String(tail.reversed())
   }
 
   /// Returns as much of the bytes as fits.

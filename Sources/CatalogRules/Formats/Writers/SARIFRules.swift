@@ -1,18 +1,23 @@
 import StringCatalogs
 
-/// The part of a SARIF run that says what the rules are, in the language of the run and in others.
+/// The part of a SARIF run that says what the rules are which found something, in the language of the
+/// run and in others.
 struct SARIFRules {
   private static let toolName = "catalog-lint"
 
-  private let report: LintReport
+  private let rules: [RuleDescription]
+  private let toolVersion: String
   private let localizer: Localizer
   private let indices: [RuleIdentifier: Int]
 
   init(_ report: LintReport, localizer: Localizer) {
-    self.report = report
+    let found = Set(report.files.flatMap { $0.findings.map(\.rule) })
+    let rules = report.rules.filter { found.contains($0.id) }
+    self.rules = rules
+    toolVersion = report.toolVersion
     self.localizer = localizer
     indices = Dictionary(
-      report.rules.enumerated().map { ($0.element.id, $0.offset) },
+      rules.enumerated().map { ($0.element.id, $0.offset) },
       uniquingKeysWith: { first, _ in first }
     )
   }
@@ -24,15 +29,15 @@ struct SARIFRules {
   var driver: OutputJSON {
     .members([
       "name": .text(Self.toolName),
-      "semanticVersion": .text(report.toolVersion),
+      "semanticVersion": .text(toolVersion),
       "language": .text(Self.code(of: language)),
-      "rules": .array(report.rules.map { rule($0, localizer: localizer, isTranslation: false) }),
+      "rules": .array(rules.map { rule($0, localizer: localizer, isTranslation: false) }),
     ])
   }
 
   /// The texts of the rules in the other languages of the product.
   var translations: [OutputJSON] {
-    guard !report.rules.isEmpty else { return [] }
+    guard !rules.isEmpty else { return [] }
     return localizer.availableLanguages.filter { $0 != language }.map { language in
       let localizer = Localizer(
         catalog: localizer.catalog, languages: [language],
@@ -44,7 +49,7 @@ struct SARIFRules {
         "isComprehensive": .boolean(true),
         "associatedComponent": .members(["name": .text(Self.toolName)]),
         "translationMetadata": .members(["name": .text("\(Self.toolName) (\(language))")]),
-        "rules": .array(report.rules.map { rule($0, localizer: localizer, isTranslation: true) }),
+        "rules": .array(rules.map { rule($0, localizer: localizer, isTranslation: true) }),
       ])
     }
   }

@@ -30,10 +30,10 @@ struct SARIFWriter {
   private func results(_ rules: SARIFRules) -> [OutputJSON] {
     var fingerprints = Fingerprints()
     var results: [OutputJSON] = []
-    for file in report.files {
+    for file in report.files where !file.findings.isEmpty {
       let uri = OutputJSON.members(["uri": .text(URIPath.reference(to: file.path))])
       var lines = SourceLines(file.bytes, unit: .utf16)
-      for located in file.located(in: .utf16) {
+      for located in file.located(in: &lines) {
         let name = fingerprints.next(of: located.finding, in: file.path)
         results.append(
           result(

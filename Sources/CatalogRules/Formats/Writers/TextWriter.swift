@@ -27,8 +27,8 @@ struct TextWriter {
   private func text(of file: LintedFile, explained: inout Set<RuleIdentifier>) -> String {
     var text = ""
     var missing = 0
-    let lines = SourceLines(file.bytes, unit: .bytes)
-    for located in file.located(in: .bytes) {
+    var lines = SourceLines(file.bytes, unit: .bytes)
+    for located in file.located(in: &lines) {
       if located.finding.rule == Self.missingTranslation, !style.showsAll {
         missing += 1
         if missing > Self.missingTranslationLimit { continue }
