@@ -1,12 +1,11 @@
 import Foundation
-import TestSupport
 
 /// The catalogs of real projects that lie beside this package and are no part of it.
-enum RealCatalogs {
+public enum RealCatalogs {
   private static let folder = Repository.sharedData.appending(path: "catalogs")
 
   /// The paths of the catalogs, sorted; empty when the folder is absent.
-  static let paths: [String] = {
+  public static let paths: [String] = {
     guard Repository.hasSharedData else { return [] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { $0.hasSuffix(".xcstrings") }.sorted()
@@ -14,7 +13,7 @@ enum RealCatalogs {
   }()
 
   /// Returns the bytes of a catalog.
-  static func bytes(of path: String) throws -> [UInt8] {
+  public static func bytes(of path: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: URL(filePath: path)))
   }
 }
