@@ -47,6 +47,10 @@ struct ForbiddenText: TextRule {
 
   static let traits: TextTraits = .any
 
+  static func applies(to catalog: CatalogContext) -> Bool {
+    !catalog.configuration.forbiddenTexts.isEmpty
+  }
+
   func check(_ text: TextContext) {
     for forbidden in text.catalog.configuration.forbiddenTexts
     where text.string.contains(forbidden) {

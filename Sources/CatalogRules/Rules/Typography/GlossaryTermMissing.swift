@@ -54,8 +54,12 @@ struct GlossaryTermMissing: TextRule {
   static let traits: TextTraits = []
   static let sourceTraits: TextTraits = .any
 
+  static func applies(to catalog: CatalogContext) -> Bool {
+    !catalog.configuration.glossary.isEmpty
+  }
+
   func check(_ text: TextContext) {
-    guard let source = text.source, !text.catalog.configuration.glossary.isEmpty else { return }
+    guard let source = text.source else { return }
     let words = Self.words(of: source.string)
     let translation = text.string.lowercased()
     for term in text.catalog.configuration.glossary {

@@ -54,9 +54,13 @@ struct TextTooLong: TextRule {
   static let traits: TextTraits = .any
   static let coversTranslations = false
 
+  static func applies(to catalog: CatalogContext) -> Bool {
+    !catalog.configuration.lengthLimits.isEmpty
+  }
+
   func check(_ text: TextContext) {
     let limits = text.catalog.configuration.lengthLimits
-    guard !limits.isEmpty, !text.isKey,
+    guard !text.isKey,
       let limit = limits.last(where: { Glob(key: $0.keys).matches(text.entry.key) })
     else { return }
     let count = text.string.count
