@@ -13,7 +13,7 @@ enum CanonicalComposition {
   ///
   /// Compatibility ideographs stay as they are, because they look different.
   static func changes(of scalars: [Unicode.Scalar]) -> [Change] {
-    guard scalars.contains(where: mayChange) else { return [] }
+    guard needsWork(scalars) else { return [] }
     var result: [Change] = []
     var offset = 0
     var index = 0
@@ -46,10 +46,27 @@ enum CanonicalComposition {
     return String(decoding: result, as: UTF8.self)
   }
 
+  /// Returns whether a text has a character that is never normalized or that may join the one before,
+  /// or marks in another order than theirs.
+  private static func needsWork(_ scalars: [Unicode.Scalar]) -> Bool {
+    var last: UInt8 = 0
+    for scalar in scalars {
+      guard mayChange(scalar) else {
+        last = 0
+        continue
+      }
+      let own = combiningClass(scalar)
+      if own != 0 && own < last || tables.unstable.contains(scalar) { return true }
+      last = own
+    }
+    return false
+  }
+
   /// Returns whether a character is in a block that has marks or characters that are normalized.
   private static func mayChange(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x0300...0x1FFF, 0x2000, 0x2001, 0x20D0...0x20FF, 0x2126...0x212B, 0x2329, 0x232A,
+    case 0x0300...0x0374, 0x037E, 0x0387, 0x0483...0x0487, 0x0591...0x1DFF, 0x1F00...0x1FFF, 0x2000,
+      0x2001, 0x20D0...0x20FF, 0x2126...0x212B, 0x2329, 0x232A,
       0x2ADC, 0x2CEF...0x2DFF, 0x302A...0x302F, 0x3099, 0x309A, 0xA66F...0xABFF, 0xFB1D...0xFE2F,
       0x10000...0x1EFFF:
       true
@@ -134,6 +151,9 @@ enum CanonicalComposition {
     var decompositions: [Unicode.Scalar: [Unicode.Scalar]] = [:]
     var compositions: [Pair: Unicode.Scalar] = [:]
     var seconds: Set<Unicode.Scalar> = []
+
+    /// Characters that are never normalized, and those that may join the one before.
+    var unstable: Set<Unicode.Scalar> = []
   }
 
   private static let tables: Tables = {
@@ -143,9 +163,17 @@ enum CanonicalComposition {
         .compactMap { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init) }
       guard let whole = numbers.first else { continue }
       tables.decompositions[whole] = Array(numbers.dropFirst())
-      guard entry.contains("="), numbers.count == 3 else { continue }
+      guard entry.contains("="), numbers.count == 3 else {
+        tables.unstable.insert(whole)
+        continue
+      }
       tables.compositions[Pair(first: numbers[1], second: numbers[2])] = whole
       tables.seconds.insert(numbers[2])
+    }
+    tables.unstable.formUnion(tables.seconds)
+    // Conjoining Hangul is composed by calculation.
+    for value: UInt32 in 0x1161...0x11C2 {
+      if let scalar = Unicode.Scalar(value) { tables.unstable.insert(scalar) }
     }
     return tables
   }()

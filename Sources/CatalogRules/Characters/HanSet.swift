@@ -20,6 +20,27 @@ struct HanSet: Sendable {
     return words[bit / 64] & 1 << (bit % 64) != 0
   }
 
+  /// Returns whether a text in UTF-8 has a character that a set can hold and that is in this set, or
+  /// that is not when `isMember` is false.
+  func meets(_ utf8: ArraySlice<UInt8>, isMember: Bool) -> Bool {
+    let bytes = utf8.span
+    var offset = 0
+    while offset < bytes.count {
+      guard (0xE3...0xE9).contains(bytes[offset]), offset + 2 < bytes.count else {
+        offset += 1
+        continue
+      }
+      let value =
+        UInt16(bytes[offset] & 0x0F) << 12 | UInt16(bytes[offset + 1] & 0x3F) << 6
+        | UInt16(bytes[offset + 2] & 0x3F)
+      if let scalar = Unicode.Scalar(value), Self.covers(scalar), contains(scalar) == isMember {
+        return true
+      }
+      offset += 3
+    }
+    return false
+  }
+
   /// Returns whether the character is one that a set can hold.
   static func covers(_ scalar: Unicode.Scalar) -> Bool {
     range.contains(scalar.value) && !(0x4DC0..<0x4E00).contains(scalar.value)

@@ -9,11 +9,13 @@ extension TextContext {
     }
   }
 
-  /// Returns the characters that a language does not write, each once, in the order of the text.
+  /// Returns the characters that a language does not write, each once, in the order of the text: those
+  /// in a set, or those out of it when `isForeign` is false.
   ///
   /// What the source text has, and what Chinese calls its own two scripts, are quoted and not meant.
-  func foreignHan(where isForeign: (Unicode.Scalar) -> Bool) -> String {
-    guard scalars.contains(where: isForeign) else { return "" }
+  func foreignHan(_ set: HanSet, isForeign isMember: Bool) -> String {
+    guard set.meets(utf8, isMember: isMember) else { return "" }
+    let isForeign = { HanSet.covers($0) && set.contains($0) == isMember }
     var string = string
     for name in ["简体中文", "繁體中文", "简体", "繁體"] + catalog.configuration.doNotTranslate {
       string = string.replacing(name, with: "")

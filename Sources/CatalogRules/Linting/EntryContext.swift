@@ -73,7 +73,7 @@ final class EntryContext {
 
   /// Returns whether a localization has no text that a reader will see: none, or only `new` ones.
   func isMissing(_ localization: WalkedLocalization) -> Bool {
-    !texts(of: localization).contains { $0.hasLiteral && $0.state != .new }
+    !localization.shape.contains(.shownText)
   }
 
   /// Returns whether the rule that is asked is on for this key in a language.

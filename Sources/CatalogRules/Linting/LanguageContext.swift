@@ -32,11 +32,27 @@ final class LanguageContext {
   /// no category.
   private(set) lazy var pluralSamples: [PluralCategory: [Int]] = {
     guard PluralRules.hasCardinal(for: canonical) else { return [:] }
-    return (0...200).reduce(into: [:]) { samples, number in
-      let category = pluralRules.category(of: number)
-      if samples[category, default: []].count < 4 { samples[category, default: []].append(number) }
+    let categories = pluralRules.categories
+    var samples = categories.map { _ in [Int]() }
+    for number in 0...200 {
+      let category = pluralRules.category(ofCount: number)
+      guard let place = categories.firstIndex(of: category), samples[place].count < 4 else {
+        continue
+      }
+      samples[place].append(number)
     }
+    return Dictionary(
+      zip(categories, samples).filter { !$0.1.isEmpty }, uniquingKeysWith: { first, _ in first })
   }()
+
+  /// The categories that whole numbers choose, and those that more than one number chooses.
+  private(set) lazy var numberedCategories = (
+    any: PluralCategorySet(pluralSamples.keys),
+    several: PluralCategorySet(pluralSamples.filter { $0.value.count > 1 }.keys)
+  )
+
+  /// The categories that the language has, also for fractions and millions.
+  private(set) lazy var usedCategories = PluralCategorySet(pluralRules.categories)
 
   /// The rules for texts that are on in this language.
   private(set) var textRules = TextRuleTable()
@@ -47,8 +63,8 @@ final class LanguageContext {
   /// Whether the rules are set.
   private(set) var hasRules = false
 
-  /// What makes a localization worth a look, and whether any does.
-  private var interest: (shapes: LocalizationShape, isAny: Bool) = ([], false)
+  /// What makes a localization worth a look, for each rule and for any.
+  private var shapes: (byRule: [LocalizationShape], any: LocalizationShape) = ([], [])
 
   init(tag: LanguageTag, index: Int?, isSource: Bool) {
     self.index = index
@@ -64,14 +80,18 @@ final class LanguageContext {
   func setRules(_ texts: TextRuleTable, _ localizations: [RuleSlot<any LocalizationRule>]) {
     textRules = texts
     localizationRules = localizations
-    interest = (
-      LocalizationShape(localizations.map(\.shapes)), localizations.contains { $0.shapes.isEmpty }
-    )
+    let byRule = localizations.map { $0.shapes.isEmpty ? LocalizationShape.all : $0.shapes }
+    shapes = (byRule, LocalizationShape(byRule))
     hasRules = true
   }
 
   /// Returns whether any rule wants to look at a localization.
   func isWorthALook(_ shape: LocalizationShape) -> Bool {
-    interest.isAny || !shape.isDisjoint(with: interest.shapes)
+    !shape.isDisjoint(with: shapes.any)
+  }
+
+  /// Returns whether the rule at a place wants to look at a localization.
+  func isWorthALook(_ place: Int, _ shape: LocalizationShape) -> Bool {
+    !shape.isDisjoint(with: shapes.byRule[place])
   }
 }

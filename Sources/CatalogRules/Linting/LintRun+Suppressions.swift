@@ -3,7 +3,7 @@ import StringCatalogs
 extension LintRun {
   /// Leaves out what comments allow, and asks the rules about the directives in them.
   func settleSuppressions(of context: CatalogContext) {
-    var suppressions = SuppressionReader.suppressions(in: context.catalog)
+    var suppressions = SuppressionReader.suppressions(in: entriesWithDirectives, of: bytes)
     guard !suppressions.isEmpty else { return }
     findings.removeAll { finding in
       var isCovered = false

@@ -13,6 +13,14 @@ final class LintRun {
   /// The rule that is asked, as its place in the registry, and whether it has reported something.
   private var asked = (rule: 0, hasReported: false)
 
+  /// The rules that are on where no key and no language is an exception.
+  private lazy var isOnEverywhere = RuleRegistry.descriptions.map {
+    selection.isOnSomewhere($0, language: nil)
+  }
+
+  /// The entries whose comments may allow rules.
+  private(set) var entriesWithDirectives: [CatalogEntry] = []
+
   /// The first finding about the localization or entry that is looked at.
   private var firstOfPart = 0
 
@@ -62,11 +70,21 @@ final class LintRun {
           && walk.texts[candidate.texts].contains { $0.hasLiteral }
       }
       entry.read(walk, sourceIndex: sourceIndex)
+      if let range = walk.commentRange, SuppressionReader.mayBeDirective(bytes, range) {
+        entriesWithDirectives += walk.entry.map { [$0] } ?? []
+      }
       sources.removeAll()
       lintSource(text, sourceIndex: sourceIndex)
       let (localizations, texts) = (walk.localizations, walk.texts)
+      let countsInSource = sourceIndex.map { localizations[$0].shape.contains(.plural) } ?? false
       for index in localizations.indices where index != sourceIndex {
-        lint(localizations[index], texts, text)
+        var localization = localizations[index]
+        if countsInSource, localization.shape.contains(.unit),
+          localization.shape.isDisjoint(with: [.plural, .substitutions])
+        {
+          localization.shape.insert(.flatAnswer)
+        }
+        lint(localization, texts, text)
       }
       firstOfPart = findings.count
       for slot in entryRules {
@@ -89,19 +107,19 @@ extension LintRun {
       sources.add(
         walk.keyRange, isEscaped: walk.isKeyEscaped, state: .missing, path: [])
       text.readKey(walk.keyRange, isEscaped: walk.isKeyEscaped)
-      ask(language.textRules, text, text.text.traits, sourceText: 0, [])
+      askSource(language.textRules, text, sourceText: 0)
       return
     }
     let walked = walk.localizations[sourceIndex]
     localization.read(walked, language: language)
-    ask(localization)
+    if language.isWorthALook(walked.shape) { ask(localization) }
     for leaf in walk.texts[walked.texts] where leaf.hasLiteral {
       let path = leaf.step == nil ? [] : walk.path(of: leaf)
       let number = sources.add(
         leaf.range, isEscaped: leaf.isEscaped, state: leaf.state, path: path)
       text.read(leaf)
       text.setSource(nil)
-      ask(language.textRules, text, text.text.traits, sourceText: number, [])
+      askSource(language.textRules, text, sourceText: number)
     }
   }
 
@@ -111,24 +129,72 @@ extension LintRun {
     guard let language = text.catalog.language(at: walked.language) else { return }
     firstOfPart = findings.count
     text.localization.read(walked, language: language)
-    ask(text.localization)
-    guard !language.textRules.indices.isEmpty else { return }
+    if language.isWorthALook(walked.shape) { ask(text.localization) }
     let rules = language.textRules
-    for leaf in texts[walked.texts] where leaf.hasLiteral {
-      text.read(leaf)
-      let index = sources.index(for: walk.path(of: leaf), isPlain: leaf.step == nil)
-      let source = sources.text(at: index)
-      text.setSource(source)
-      ask(rules, text, text.text.traits, sourceText: index, source.traits)
+    guard !rules.indices.isEmpty else { return }
+    for place in walked.texts where texts[place].hasLiteral {
+      lint(texts[place], text, rules)
+    }
+  }
+
+  /// Looks at a text just as far as it takes to know that no rule wants to look at it.
+  private func lint(_ leaf: WalkedText, _ text: TextContext, _ rules: TextRuleTable) {
+    if leaf.isEscaped { text.read(leaf) }
+    var traits = leaf.isEscaped ? text.traits : LintedText.traits(of: leaf, in: bytes)
+    let index =
+      sources.isSingle ? 0 : sources.index(for: walk.path(of: leaf), isPlain: leaf.step == nil)
+    let source = sources.text(at: index)
+    let sourceTraits = source.traits
+    if !traits.union(sourceTraits).isDisjoint(with: .percent),
+      hasOtherPlaceholders(leaf, traits, text, source)
+    {
+      traits.insert(.otherPlaceholders)
+    }
+    if traits.contains(.percent), leaf.step != nil, text.localization.shape.contains(.substitutions)
+    {
+      traits.insert(.substitution)
+    }
+    guard rules.isWorthALook(traits, source: sourceTraits) else { return }
+    if !leaf.isEscaped { text.read(leaf, traits: traits) }
+    text.setSource(source)
+    for place in rules.indices where rules.isWorthALook(place, traits, source: sourceTraits) {
+      ask(rules.slot(at: place), text, sourceText: index)
+    }
+  }
+
+  private func hasOtherPlaceholders(
+    _ leaf: WalkedText, _ traits: TextTraits, _ text: TextContext, _ source: LintedText
+  ) -> Bool {
+    let hasSome = traits.contains(.percent)
+    guard hasSome == source.traits.contains(.percent) else { return true }
+    if leaf.isEscaped || source.isEscaped {
+      if !leaf.isEscaped { text.read(leaf, traits: traits) }
+      return !PlaceholderScan.isSame(source.utf8, text.utf8)
+    }
+    let bytes = bytes
+    let span = bytes.span
+    return !PlaceholderScan.isSame(
+      LintedText.content(of: source.range), of: span, LintedText.content(of: leaf.range), of: span)
+  }
+
+  /// Asks the rules for texts about one in the source language, which has nothing to compare it with.
+  private func askSource(_ rules: TextRuleTable, _ text: TextContext, sourceText: Int) {
+    var traits = text.text.traits
+    if traits.contains(.percent) {
+      traits.insert(.otherPlaceholders)
+      if text.localization.shape.contains(.substitutions) { traits.insert(.substitution) }
+    }
+    guard rules.isWorthALook(traits, source: []) else { return }
+    for place in rules.indices where rules.isWorthALook(place, traits, source: []) {
+      ask(rules.slot(at: place), text, sourceText: sourceText)
     }
   }
 
   private func ask(_ localization: LocalizationContext) {
     let shape = localization.shape
     let language = localization.language
-    guard language.isWorthALook(shape) else { return }
-    for slot in language.localizationRules
-    where slot.shapes.isEmpty || !slot.shapes.isDisjoint(with: shape) {
+    for place in language.localizationRules.indices where language.isWorthALook(place, shape) {
+      let slot = language.localizationRules[place]
       if slot.coversTranslations, !localization.isSource,
         sources.isReported(-1, by: slot.index)
       {
@@ -137,17 +203,6 @@ extension LintRun {
       asked = (slot.index, false)
       slot.rule.check(localization)
       if asked.hasReported, localization.isSource { sources.markReported(-1, by: slot.index) }
-    }
-  }
-
-  @inline(__always)
-  private func ask(
-    _ rules: TextRuleTable, _ text: TextContext, _ traits: TextTraits, sourceText: Int,
-    _ sourceTraits: TextTraits
-  ) {
-    guard rules.isWorthALook(traits, source: sourceTraits) else { return }
-    for place in rules.indices where rules.isWorthALook(place, traits, source: sourceTraits) {
-      ask(rules.slot(at: place), text, sourceText: sourceText)
     }
   }
 
@@ -166,42 +221,49 @@ extension LintRun {
 extension LintRun {
   private func addRules(to language: LanguageContext, in catalog: CatalogContext) {
     guard !language.hasRules else { return }
-    var rows: [TextRuleTable.Row] = []
-    for (index, type) in RuleRegistry.textRules
-    where isOn(index, language.tag) && type.applies(to: language) && type.applies(to: catalog) {
-      let slot = RuleSlot<any TextRule>(
-        rule: type.init(), index: index, coversTranslations: type.coversTranslations)
-      rows.append(
-        TextRuleTable.Row(slot: slot, traits: type.traits, sourceTraits: type.sourceTraits))
+    var texts: [TextRuleTable.Row] = []
+    var localizations: [RuleSlot<any LocalizationRule>] = []
+    for index in RuleRegistry.rules.indices where isOn(index, language.tag) {
+      switch RuleRegistry.rules[index] {
+      case .text(let type) where type.applies(to: language) && type.applies(to: catalog):
+        let slot = RuleSlot<any TextRule>(
+          rule: type.init(), index: index, coversTranslations: type.coversTranslations)
+        texts.append(
+          TextRuleTable.Row(
+            slot: slot, traits: type.traits(in: language), sourceTraits: type.sourceTraits))
+      case .localization(let type) where type.applies(to: language) && type.applies(to: catalog):
+        localizations.append(
+          RuleSlot(
+            rule: type.init(), index: index, shapes: type.shapes,
+            coversTranslations: type.coversTranslations))
+      default: continue
+      }
     }
-    var slots: [RuleSlot<any LocalizationRule>] = []
-    for (index, type) in RuleRegistry.localizationRules
-    where isOn(index, language.tag) && type.applies(to: language) && type.applies(to: catalog) {
-      slots.append(
-        RuleSlot(
-          rule: type.init(), index: index, shapes: type.shapes,
-          coversTranslations: type.coversTranslations))
-    }
-    language.setRules(TextRuleTable(rows), slots)
+    language.setRules(TextRuleTable(texts), localizations)
   }
 
   private func isOn(_ rule: Int, _ language: LanguageTag?) -> Bool {
-    selection.isOnSomewhere(RuleRegistry.descriptions[rule], language: language)
+    if !selection.hasOverrides { return isOnEverywhere[rule] }
+    return selection.isOnSomewhere(RuleRegistry.descriptions[rule], language: language)
   }
 
   private var fileRules: [RuleSlot<any FileRule>] {
-    RuleRegistry.fileRules.filter { isOn($0.0, nil) }
-      .map { RuleSlot(rule: $1.init(), index: $0) }
-  }
-
-  var suppressionRules: [RuleSlot<any SuppressionRule>] {
-    RuleRegistry.suppressionRules.filter { isOn($0.0, nil) }
-      .map { RuleSlot(rule: $1.init(), index: $0) }
+    slots { if case .file(let rule) = $0 { rule.init() } else { nil } }
   }
 
   private var entryRules: [RuleSlot<any EntryRule>] {
-    RuleRegistry.entryRules.filter { isOn($0.0, nil) }
-      .map { RuleSlot(rule: $1.init(), index: $0) }
+    slots { if case .entry(let rule) = $0 { rule.init() } else { nil } }
+  }
+
+  var suppressionRules: [RuleSlot<any SuppressionRule>] {
+    slots { if case .suppression(let rule) = $0 { rule.init() } else { nil } }
+  }
+
+  private func slots<Rule>(_ rule: (RegisteredRule) -> Rule?) -> [RuleSlot<Rule>] {
+    RuleRegistry.rules.indices.compactMap { index in
+      guard let rule = rule(RuleRegistry.rules[index]), isOn(index, nil) else { return nil }
+      return RuleSlot(rule: rule, index: index)
+    }
   }
 }
 

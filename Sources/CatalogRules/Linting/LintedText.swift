@@ -11,6 +11,9 @@ final class LintedText {
   private var made = Made()
   private var hasMade = false
 
+  /// Whether the literal has escapes, so that its bytes are not those of the text.
+  private(set) var isEscaped = false
+
   /// What the rules have asked for so far.
   private struct Made {
     var utf8: ArraySlice<UInt8>?
@@ -23,12 +26,28 @@ final class LintedText {
     self.bytes = bytes
   }
 
+  /// Returns what the text of an unescaped literal holds.
+  static func traits(of text: WalkedText, in bytes: [UInt8]) -> TextTraits {
+    TextTraits(of: content(of: text.range), in: bytes).union(text.state.trait)
+  }
+
+  /// Begins with another literal, of which is known already what it holds.
+  func read(_ text: WalkedText, traits: TextTraits) {
+    if hasMade {
+      made = Made()
+      hasMade = false
+    }
+    literal = (text.range, traits)
+    isEscaped = false
+  }
+
   /// Begins with another literal.
   func read(_ range: Range<Int>, isEscaped: Bool, state: WalkedText.State) {
     if hasMade {
       made = Made()
       hasMade = false
     }
+    self.isEscaped = isEscaped
     if isEscaped {
       let unescaped = JSONLiteral.utf8(range, in: bytes)
       made.utf8 = unescaped[...]
@@ -47,7 +66,8 @@ final class LintedText {
   /// What the text holds.
   var traits: TextTraits { literal.traits }
 
-  private static func content(of range: Range<Int>) -> Range<Int> {
+  /// Returns the bytes between the quotes of a literal.
+  static func content(of range: Range<Int>) -> Range<Int> {
     range.count >= 2 ? range.lowerBound + 1..<range.upperBound - 1 : 0..<0
   }
 

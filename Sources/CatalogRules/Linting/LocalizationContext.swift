@@ -27,8 +27,20 @@ final class LocalizationContext {
   /// What the localization is made of.
   var shape: LocalizationShape { walked?.shape ?? [] }
 
+  /// The plural categories that any group of texts has, and those that every group has.
+  var pluralsInAny: PluralCategorySet { walked?.pluralsInAny ?? [] }
+  var pluralsInAll: PluralCategorySet { walked?.pluralsInAll ?? .all }
+
   /// Whether there is no text that a reader will see: none, or only `new` ones.
   var isMissing: Bool { walked.map(entry.isMissing) ?? false }
+
+  /// The texts, with those that the file does not have.
+  var texts: ArraySlice<WalkedText> { walked.map(entry.texts) ?? [] }
+
+  /// Returns what a quick look finds in the placeholders of a text.
+  func quickFinding(in text: WalkedText) -> PlaceholderScan.QuickFinding {
+    PlaceholderScan.quickFinding(in: text.range, of: catalog.bytes)
+  }
 
   /// The localization in full; nil for an entry whose key stands for it.
   var localization: Localization? {

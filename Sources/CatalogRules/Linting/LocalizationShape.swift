@@ -6,4 +6,7 @@ typealias LocalizationShape = WalkedLocalization.Shape
 extension WalkedLocalization.Shape {
   /// Any localization.
   static var any: Self { [] }
+
+  /// All that a localization can be made of.
+  static var all: Self { Self(rawValue: .max) }
 }

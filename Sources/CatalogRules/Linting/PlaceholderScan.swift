@@ -2,11 +2,17 @@
 enum PlaceholderScan {
   /// Returns whether two texts have the same placeholders in the same order.
   static func isSame(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
-    let (left, right) = (left.span, right.span)
-    var places = (0, 0)
+    isSame(0..<left.count, of: left.span, 0..<right.count, of: right.span)
+  }
+
+  /// Returns whether two parts of texts have the same placeholders in the same order.
+  static func isSame(
+    _ leftRange: Range<Int>, of left: Span<UInt8>, _ rightRange: Range<Int>, of right: Span<UInt8>
+  ) -> Bool {
+    var places = (leftRange.lowerBound, rightRange.lowerBound)
     while true {
-      let one = next(in: left, from: places.0)
-      let other = next(in: right, from: places.1)
+      let one = next(in: left, places.0..<leftRange.upperBound)
+      let other = next(in: right, places.1..<rightRange.upperBound)
       guard let one, let other else { return one == nil && other == nil }
       guard one.count == other.count else { return false }
       for offset in 0..<one.count
@@ -17,25 +23,65 @@ enum PlaceholderScan {
     }
   }
 
+  /// What a quick look can tell of a placeholder.
+  enum QuickFinding {
+    /// Nothing that is surely a placeholder.
+    case nothing
+    /// One that writes something else than a number, such as `%@`.
+    case other
+    /// One that writes a whole number, such as `%lld`.
+    case number
+  }
+
+  /// Returns the best that a quick look at the bytes of a text finds; a closer look may find more.
+  static func quickFinding(in range: Range<Int>, of bytes: [UInt8]) -> QuickFinding {
+    let text = bytes.span
+    var best = QuickFinding.nothing
+    for start in range where text[start] == UInt8(ascii: "%") {
+      var end = start + 1
+      while end < range.upperBound, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[end]) {
+        end += 1
+      }
+      if end > start + 1, end < range.upperBound, text[end] == UInt8(ascii: "$") { end += 1 }
+      while end < range.upperBound, text[end] == UInt8(ascii: "l") { end += 1 }
+      guard end < range.upperBound else { break }
+      switch text[end] {
+      case UInt8(ascii: "d"), UInt8(ascii: "u"), UInt8(ascii: "i"): return .number
+      case UInt8(ascii: "@"): best = .other
+      default: continue
+      }
+    }
+    return best
+  }
+
   /// Returns where the next placeholder is, or something like it; nil when there is none.
   ///
   /// It ends with the first letter that can't go on, and is longer than the real placeholder when
   /// in doubt.
-  private static func next(in text: Span<UInt8>, from start: Int) -> Range<Int>? {
-    var start = start
-    while start < text.count, text[start] != UInt8(ascii: "%") { start += 1 }
-    guard start < text.count else { return nil }
+  private static func next(in text: Span<UInt8>, _ range: Range<Int>) -> Range<Int>? {
+    var start = range.lowerBound
+    let limit = range.upperBound
+    while start < limit, text[start] != UInt8(ascii: "%") { start += 1 }
+    guard start < limit else { return nil }
     var end = start + 1
-    while end < text.count, goesOn(text[end]) {
-      if text[end] == UInt8(ascii: "#"), end + 1 < text.count, text[end + 1] == UInt8(ascii: "@") {
+    while end < limit, goesOn(text[end]) {
+      if text[end] == UInt8(ascii: "#"), end + 1 < limit, text[end + 1] == UInt8(ascii: "@") {
         // A substitution ends with its second sign.
         end += 2
-        while end < text.count, text[end] != UInt8(ascii: "@") { end += 1 }
+        while end < limit, text[end] != UInt8(ascii: "@") { end += 1 }
         break
       }
       end += 1
     }
-    return start..<min(end + 1, text.count)
+    return start..<min(end + 1, limit)
+  }
+
+  /// Returns whether a part of a text has the letters of `%arg`, the number of a substitution.
+  static func mayNameArgument(_ range: Range<Int>, of text: Span<UInt8>) -> Bool {
+    range.dropLast(2).contains { place in
+      text[place] == UInt8(ascii: "a") && text[place + 1] == UInt8(ascii: "r")
+        && text[place + 2] == UInt8(ascii: "g")
+    }
   }
 
   /// Returns whether a byte is a digit, flag, `*`, `.`, `$` or length, which never end a placeholder.

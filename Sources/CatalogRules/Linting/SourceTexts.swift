@@ -38,6 +38,9 @@ final class SourceTexts {
     return count - 1
   }
 
+  /// Whether there is only one text, so that every translation is one of it.
+  var isSingle: Bool { count <= 1 }
+
   /// Returns a text.
   func text(at index: Int) -> LintedText { texts[index] }
 
@@ -53,7 +56,7 @@ final class SourceTexts {
 
   /// Returns the number of the text that one with a path translates.
   func index(for path: @autoclosure () -> [LeafStep], isPlain: Bool) -> Int {
-    guard count > 1 else { return 0 }
+    guard !isSingle else { return 0 }
     if isPlain, let plain = paths.firstIndex(where: \.isEmpty) { return plain }
     let path = path()
     var best = (index: 0, score: -1)

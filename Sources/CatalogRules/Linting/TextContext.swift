@@ -76,19 +76,6 @@ final class TextContext {
   /// The characters of the text as Unicode numbers them.
   var scalars: [Unicode.Scalar] { text.scalars }
 
-  /// Whether the text has the same placeholders as its source, in the same order.
-  ///
-  /// This is much cheaper than comparing their ``LintedText/format``, and true for nearly all texts:
-  /// ask it first. A text without a source has the same.
-  var hasSameFormat: Bool {
-    if let known = sameFormat { return known }
-    let isSame = source.map { PlaceholderScan.isSame($0.utf8, text.utf8) } ?? true
-    sameFormat = isSame
-    return isSame
-  }
-
-  private var sameFormat: Bool?
-
   /// The way from the localization to the text; empty for a plain unit.
   var path: [LeafStep] { walked.map { catalog.run.walk.path(of: $0) } ?? [] }
 
@@ -127,11 +114,14 @@ final class TextContext {
     text.edit(part, with: replacement)
   }
 
-  /// Moves to a text of the file.
-  func read(_ walked: WalkedText) {
-    text.read(walked.range, isEscaped: walked.isEscaped, state: walked.state)
+  /// Moves to a text of the file; `traits` are what it holds, where that is known already.
+  func read(_ walked: WalkedText, traits: TextTraits? = nil) {
+    if let traits {
+      text.read(walked, traits: traits)
+    } else {
+      text.read(walked.range, isEscaped: walked.isEscaped, state: walked.state)
+    }
     self.walked = walked
-    sameFormat = nil
     cachedArguments = nil
   }
 
@@ -139,7 +129,6 @@ final class TextContext {
   func readKey(_ range: Range<Int>, isEscaped: Bool) {
     text.read(range, isEscaped: isEscaped, state: .missing)
     walked = nil
-    sameFormat = nil
     source = nil
     cachedArguments = nil
   }

@@ -17,6 +17,8 @@ struct TextTraits: OptionSet, Hashable, Sendable {
   static let letter = TextTraits(bit: 0)
   /// `0` to `9`.
   static let digit = TextTraits(bit: 1)
+  /// `#`.
+  static let numberSign = TextTraits(bit: 21)
   /// `%`.
   static let percent = TextTraits(bit: 2)
   /// `<`, `>` or `&`.
@@ -87,6 +89,19 @@ struct TextTraits: OptionSet, Hashable, Sendable {
   /// U+10000 and above: emoji, rare Han.
   static let supplementary = TextTraits(bit: 37)
 
+  // MARK: Single characters beyond ASCII
+
+  /// A character that is not seen and steers others: directions, joiners, zero width, soft hyphen.
+  static let formatCharacter = TextTraits(bit: 38)
+  /// A control character beyond ASCII, U+FFFD, or a number that is no character.
+  static let damage = TextTraits(bit: 39)
+  /// A combining mark, or another character that normalization may change or join to the one before.
+  static let unstable = TextTraits(bit: 40)
+  /// `％`.
+  static let fullwidthPercent = TextTraits(bit: 41)
+  /// A Japanese kana.
+  static let kanaLetter = TextTraits(bit: 42)
+
   /// Any character beyond ASCII.
   static let nonASCII = TextTraits(rawValue: 0x0000_FFFF_FF00_0000)
 
@@ -117,6 +132,13 @@ struct TextTraits: OptionSet, Hashable, Sendable {
   static let stateUnknown = TextTraits(bit: 54)
   /// Any text; set for every one.
   static let any = TextTraits(bit: 55)
+  /// There are Latin letters in the text and none of another script.
+  static let latinOnly = TextTraits(bit: 56)
+  /// There may be a substitution or the number of one.
+  static let substitution = TextTraits(bit: 58)
+  /// The placeholders are not those of the source text in their order; for the source text itself, it
+  /// may have some.
+  static let otherPlaceholders = TextTraits(bit: 57)
 
   /// The traits that a text of white space can have.
   static let whitespaceOnly: TextTraits = [.space, .lineFeed, .tab, .doubleSpace, .edgeWhitespace]
@@ -132,17 +154,33 @@ extension TextTraits {
     }
     let bytes = allBytes.span
     var traits = TextTraits.any.rawValue
-    var previous: UInt8 = 0
+    var (previous, pairs): (UInt64, UInt64) = (0, 0)
     let table = Self.byByte.span
     precondition(range.upperBound <= bytes.count && table.count == 256)
     for offset in range {
       // The bounds are checked above, once for all bytes.
-      let byte = unsafe bytes[unchecked: offset]
-      traits |= unsafe table[unchecked: Int(byte)]
-      if byte == 0x20, previous == 0x20 { traits |= Self.doubleSpace.rawValue }
-      previous = byte
+      let trait = unsafe table[unchecked: Int(bytes[unchecked: offset])]
+      traits |= trait
+      pairs |= trait & previous
+      previous = trait
+    }
+    if pairs & Self.space.rawValue != 0 { traits |= Self.doubleSpace.rawValue }
+    if traits & Self.percent.rawValue != 0,
+      traits & Self.numberSign.rawValue != 0 || PlaceholderScan.mayNameArgument(range, of: bytes)
+    {
+      traits |= Self.substitution.rawValue
     }
     self.init(rawValue: traits)
+    if traits & Self.nonASCII.rawValue == 0 {
+      if contains(.letter) { insert(.latinOnly) }
+    } else {
+      if !isDisjoint(with: Self.blocksWithSpecialCharacters) {
+        formUnion(Self.special(in: range, of: bytes))
+      }
+      if isDisjoint(with: Self.nonLatinLetter), !isDisjoint(with: [.letter, .latinLetter]) {
+        insert(.latinOnly)
+      }
+    }
     if Self.beginsWithSpace(range, bytes) || Self.endsWithSpace(range, bytes) {
       insert(.edgeWhitespace)
       if isDisjoint(with: Self.nonBlank) { insert(.blank) }
@@ -195,6 +233,7 @@ extension TextTraits {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): .letter
     case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit
     case UInt8(ascii: "%"): .percent
+    case UInt8(ascii: "#"): .numberSign
     case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"): .tag
     case UInt8(ascii: "*"), UInt8(ascii: "`"), UInt8(ascii: "_"), UInt8(ascii: "~"): .emphasis
     case UInt8(ascii: "["), UInt8(ascii: "]"): .bracket

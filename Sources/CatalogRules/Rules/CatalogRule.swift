@@ -56,6 +56,9 @@ protocol TextRule: CatalogRule {
   /// The traits of the text of which one makes it worth a look.
   static var traits: TextTraits { get }
 
+  /// Returns the traits of which one makes a text in a language worth a look.
+  static func traits(in language: LanguageContext) -> TextTraits
+
   /// The traits of the source text of which one makes its translation worth a look.
   static var sourceTraits: TextTraits { get }
 
@@ -80,6 +83,7 @@ extension LocalizationRule {
 }
 
 extension TextRule {
+  static func traits(in language: LanguageContext) -> TextTraits { traits }
   static var sourceTraits: TextTraits { [] }
   static var coversTranslations: Bool { true }
   static func applies(to language: LanguageContext) -> Bool { true }

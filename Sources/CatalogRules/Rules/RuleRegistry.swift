@@ -1,110 +1,98 @@
 /// All rules.
 public enum RuleRegistry {
   /// The rules by family, in the order in which they are documented.
-  static let rules: [any CatalogRule.Type] = [
+  static let rules: [RegisteredRule] = [
     // Catalog
-    CatalogSyntax.self,
-    CatalogDuplicateKey.self,
-    CatalogMisplacedEntry.self,
-    CatalogConflictingTable.self,
-    CatalogMisplacedFile.self,
-    CatalogBadLanguage.self,
-    CatalogUnknownField.self,
+    .file(CatalogSyntax.self),
+    .file(CatalogDuplicateKey.self),
+    .file(CatalogMisplacedEntry.self),
+    .file(CatalogConflictingTable.self),
+    .file(CatalogMisplacedFile.self),
+    .file(CatalogBadLanguage.self),
+    .file(CatalogUnknownField.self),
 
     // Policy
-    MissingTranslation.self,
-    CoverageBelowThreshold.self,
-    EmptyTranslation.self,
-    UntranslatedCopy.self,
-    UntranslatedKey.self,
-    SameAsSource.self,
-    UnreviewedTranslation.self,
-    StaleEntry.self,
-    TranslatedUntranslatable.self,
-    MissingComment.self,
+    .entry(MissingTranslation.self),
+    .file(CoverageBelowThreshold.self),
+    .text(EmptyTranslation.self),
+    .text(UntranslatedCopy.self),
+    .text(UntranslatedKey.self),
+    .text(SameAsSource.self),
+    .text(UnreviewedTranslation.self),
+    .entry(StaleEntry.self),
+    .entry(TranslatedUntranslatable.self),
+    .entry(MissingComment.self),
 
     // Devices and shortcuts
-    DeviceWithoutText.self,
-    ShortcutApplicationName.self,
+    .localization(DeviceWithoutText.self),
+    .text(ShortcutApplicationName.self),
 
     // Format
-    FormatInvalidSpecifier.self,
-    FormatArgumentOrder.self,
-    FormatArgumentType.self,
-    FormatExtraArgument.self,
-    FormatMissingArgument.self,
-    FormatIntegerWidth.self,
-    FormatMixedPositions.self,
-    FormatAmbiguousOrder.self,
-    FormatSubstitution.self,
+    .text(FormatInvalidSpecifier.self),
+    .text(FormatArgumentOrder.self),
+    .text(FormatArgumentType.self),
+    .text(FormatExtraArgument.self),
+    .text(FormatMissingArgument.self),
+    .text(FormatIntegerWidth.self),
+    .text(FormatMixedPositions.self),
+    .text(FormatAmbiguousOrder.self),
+    .text(FormatSubstitution.self),
 
     // Plural
-    PluralMissingOther.self,
-    PluralMissingCategory.self,
-    PluralMissingMillions.self,
-    PluralUnusedCategory.self,
-    PluralImpliedNumber.self,
-    PluralWithoutNumber.self,
-    PluralCandidate.self,
-    PluralFlatTranslation.self,
+    .localization(PluralMissingOther.self),
+    .localization(PluralMissingCategory.self),
+    .localization(PluralMissingMillions.self),
+    .localization(PluralUnusedCategory.self),
+    .localization(PluralImpliedNumber.self),
+    .localization(PluralWithoutNumber.self),
+    .text(PluralCandidate.self),
+    .localization(PluralFlatTranslation.self),
 
     // Markup
-    MarkupUnbalanced.self,
-    MarkupLink.self,
-    MarkupTag.self,
-    MarkupInflection.self,
+    .text(MarkupUnbalanced.self),
+    .text(MarkupLink.self),
+    .text(MarkupTag.self),
+    .text(MarkupInflection.self),
 
     // Unicode
-    UnicodeControl.self,
-    UnicodeBidiControl.self,
-    UnicodeInvisible.self,
-    UnicodeNotNfc.self,
-    UnicodeMixedScript.self,
-    ScriptMismatch.self,
+    .text(UnicodeControl.self),
+    .text(UnicodeBidiControl.self),
+    .text(UnicodeInvisible.self),
+    .text(UnicodeNotNfc.self),
+    .text(UnicodeMixedScript.self),
+    .text(ScriptMismatch.self),
 
     // Chinese, Japanese, Korean
-    ZhTraditionalInSimplified.self,
-    ZhSimplifiedInTraditional.self,
-    JaNonJapaneseKanji.self,
-    JaHalfwidthKana.self,
-    JaFullwidthAlphanumeric.self,
-    KoParticleAfterPlaceholder.self,
-    KoJamo.self,
-    CjkHalfwidthPunctuation.self,
-    CjkSpace.self,
+    .text(ZhTraditionalInSimplified.self),
+    .text(ZhSimplifiedInTraditional.self),
+    .text(JaNonJapaneseKanji.self),
+    .text(JaHalfwidthKana.self),
+    .text(JaFullwidthAlphanumeric.self),
+    .text(KoParticleAfterPlaceholder.self),
+    .text(KoJamo.self),
+    .text(CjkHalfwidthPunctuation.self),
+    .text(CjkSpace.self),
 
     // White space
-    WhitespaceEdges.self,
-    WhitespaceDouble.self,
-    NewlineCount.self,
+    .text(WhitespaceEdges.self),
+    .text(WhitespaceDouble.self),
+    .text(NewlineCount.self),
 
     // Typography and words
-    TypographyEllipsis.self,
-    UrlDiffers.self,
-    TextTooLong.self,
-    GlossaryTermMissing.self,
-    ForbiddenText.self,
+    .text(TypographyEllipsis.self),
+    .text(UrlDiffers.self),
+    .text(TextTooLong.self),
+    .text(GlossaryTermMissing.self),
+    .text(ForbiddenText.self),
 
     // Directives in comments
-    LintMissingReason.self,
-    LintUnknownRule.self,
-    LintUnusedSuppression.self,
+    .suppression(LintMissingReason.self),
+    .suppression(LintUnknownRule.self),
+    .suppression(LintUnusedSuppression.self),
   ]
 
-  /// The rules of a kind, each with its place among all; found once, as asking a type what it is
-  /// takes long.
-  static let fileRules = places { $0 as? any FileRule.Type }
-  static let entryRules = places { $0 as? any EntryRule.Type }
-  static let localizationRules = places { $0 as? any LocalizationRule.Type }
-  static let textRules = places { $0 as? any TextRule.Type }
-  static let suppressionRules = places { $0 as? any SuppressionRule.Type }
-
-  private static func places<Kind>(_ kind: (any CatalogRule.Type) -> Kind?) -> [(Int, Kind)] {
-    rules.enumerated().compactMap { index, rule in kind(rule).map { (index, $0) } }
-  }
-
   /// What a person should know of each rule.
-  public static let descriptions: [RuleDescription] = rules.map { $0.description }
+  public static let descriptions: [RuleDescription] = rules.map { $0.type.description }
 
   /// Returns what a person should know of a rule.
   public static func description(of rule: RuleIdentifier) -> RuleDescription? {

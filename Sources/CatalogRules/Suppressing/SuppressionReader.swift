@@ -4,14 +4,23 @@ import StringCatalogs
 enum SuppressionReader {
   private static let name = Array("catalog-lint:ignore[".utf8)
 
-  /// Returns what the comments of a catalog allow, in the order of the file.
-  static func suppressions(in catalog: StringCatalog) -> [Suppression] {
-    let bytes = catalog.bytes
-    return catalog.entries.flatMap { entry -> [Suppression] in
+  /// Returns whether a comment in the file may hold a directive; nearly none does.
+  static func mayBeDirective(_ bytes: [UInt8], _ literal: Range<Int>) -> Bool {
+    let bytes = bytes.span
+    for offset in literal.dropLast(name.count) where bytes[offset] == UInt8(ascii: "c") {
+      // From its end, as far more words begin alike: catalog-lint.
+      if bytes[offset + 11] == UInt8(ascii: "t"), bytes[offset + 7] == UInt8(ascii: "-") {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Returns what the comments of some entries allow, in the order of the file.
+  static func suppressions(in entries: [CatalogEntry], of bytes: [UInt8]) -> [Suppression] {
+    entries.flatMap { entry -> [Suppression] in
       guard let comment = entry.json["comment"], comment.kind == .string else { return [] }
       let literal = comment.byteRange
-      // Nearly no comment has a directive, so that hardly any is looked at twice.
-      guard find(Array("catalog-lint".utf8), in: bytes[literal]) != nil else { return [] }
       return suppressions(in: JSONLiteral.utf8(literal, in: bytes), key: entry.key) { part in
         JSONLiteral.range(of: part, inTextOf: literal, in: bytes)
       }

@@ -5,18 +5,31 @@ extension StringCatalog {
   public var irregularities: [CatalogIrregularity] {
     var collector = IrregularityCollector()
     collector.collect(from: self)
-    return collector.found.sorted { $0.byteRange.lowerBound < $1.byteRange.lowerBound }
+    return collector.sorted
+  }
+
+  /// Returns what is irregular in some entries and outside of all, in the order of the file.
+  func irregularities(in entries: [CatalogEntry]) -> [CatalogIrregularity] {
+    var collector = IrregularityCollector()
+    collector.collectMembers(of: self)
+    for entry in entries { collector.collect(from: entry) }
+    return collector.sorted
   }
 }
 
 /// Walks over the parts of a catalog and collects what is irregular in them.
 private struct IrregularityCollector {
-  var found: [CatalogIrregularity] = []
+  private var found: [CatalogIrregularity] = []
 
   private var key: String?
   private var language: LanguageTag?
 
   init() {}
+
+  /// What was collected, in the order of the file.
+  var sorted: [CatalogIrregularity] {
+    found.sorted { $0.byteRange.lowerBound < $1.byteRange.lowerBound }
+  }
 
   mutating func collect(from catalog: StringCatalog) {
     collectMembers(of: catalog)
@@ -25,7 +38,8 @@ private struct IrregularityCollector {
     }
   }
 
-  private mutating func collect(from entry: CatalogEntry) {
+  mutating func collect(from entry: CatalogEntry) {
+    key = entry.key
     collectMembers(of: entry)
     let localizations = entry.json["localizations"]
     forEachNamedObject(
@@ -33,6 +47,7 @@ private struct IrregularityCollector {
     ) { collector, member in
       if let localization = Localization(member) { collector.collect(from: localization) }
     }
+    key = nil
   }
 
   private mutating func collect(from localization: Localization) {
@@ -61,7 +76,7 @@ private struct IrregularityCollector {
   }
 
   /// Collects the members of a part that are overridden, unknown or malformed.
-  private mutating func collectMembers<Part: CatalogPart>(of part: Part) {
+  mutating func collectMembers<Part: CatalogPart>(of part: Part) {
     for (earlier, later) in part.json.overriddenMembers {
       add(.overriddenMember(later: later), earlier)
     }

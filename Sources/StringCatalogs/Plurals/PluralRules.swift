@@ -11,18 +11,18 @@ public struct PluralRules: Hashable, Sendable {
   /// A language that has no rules of its own takes those of its parents (`pt-BR` those of `pt`, while
   /// `pt-PT` has its own). A language that nothing is known of has `other` only.
   public static func cardinal(for language: LanguageTag) -> PluralRules {
-    PluralRules(for: language, in: cardinalSets)
+    PluralRules(for: language, in: cardinalSets, by: cardinalPlaces)
   }
 
   /// Returns the rules for ranking: 1st photo, 2nd photo.
   public static func ordinal(for language: LanguageTag) -> PluralRules {
-    PluralRules(for: language, in: ordinalSets)
+    PluralRules(for: language, in: ordinalSets, by: ordinalPlaces)
   }
 
   /// Returns whether it is known how a language counts; if it is not, it is taken to have `other` only.
   package static func hasCardinal(for language: LanguageTag) -> Bool {
     guard let name = language.canonical.language else { return false }
-    return cardinalSets.contains { $0.covers(name) }
+    return cardinalPlaces[name] != nil
   }
 
   /// The categories that the language uses, `other` last.
@@ -40,12 +40,30 @@ public struct PluralRules: Hashable, Sendable {
     category(of: PluralOperands(number))
   }
 
-  private init(for language: LanguageTag, in sets: [RuleSet]) {
+  /// Returns the category of a whole number that is at hand as one.
+  package func category(ofCount number: Int) -> PluralCategory {
+    category(of: PluralOperands(number))
+  }
+
+  private init(for language: LanguageTag, in sets: [RuleSet], by places: [String: Int]) {
     let tag = language.canonical
     var names = [tag.language ?? ""]
     if let region = tag.region { names.insert("\(names[0])-\(region)", at: 0) }
-    let set = names.lazy.compactMap { name in sets.first { $0.covers(name) } }.first
-    rules = set?.rules.compactMap { PluralRule($0.category, condition: $0.condition) } ?? []
+    let place = names.lazy.compactMap { places[$0] }.first
+    let set = place.map { sets[$0].rules } ?? []
+    rules = set.compactMap { PluralRule($0.category, condition: $0.condition) }
+  }
+
+  /// The place of each language's rules in the generated tables.
+  private static let cardinalPlaces = places(in: cardinalSets)
+  private static let ordinalPlaces = places(in: ordinalSets)
+
+  private static func places(in sets: [RuleSet]) -> [String: Int] {
+    var places: [String: Int] = [:]
+    for (place, set) in sets.enumerated() {
+      for language in set.languages.split(separator: " ") { places[String(language)] = place }
+    }
+    return places
   }
 }
 
@@ -57,11 +75,5 @@ extension PluralRules {
 
     /// The categories but `other` and the condition of each, in the syntax of UTS 35.
     let rules: [(category: PluralCategory, condition: String)]
-
-    func covers(_ language: String) -> Bool {
-      languages.utf8.split(separator: UInt8(ascii: " ")).contains {
-        $0.elementsEqual(language.utf8)
-      }
-    }
   }
 }

@@ -1,33 +1,73 @@
 /// Finds the line and column of a byte offset.
 ///
-/// Making it looks at the whole file once; then a position takes a binary search. Make one when
-/// several positions are needed.
+/// Making it looks at the whole file once; then a position takes a look at a small part of it. Make
+/// one when several positions are needed.
 public struct LineIndex: Sendable {
-  /// The offset of the first byte of each line.
-  private var starts: [Int]
+  /// What is known at the beginning of a block: how many lines have ended, and where the line begins.
+  private struct Block {
+    var line: Int
+    var lineStart: Int
+  }
 
-  private let byteCount: Int
+  private static let blockSize = 1_024
+
+  private let bytes: [UInt8]
+  private var blocks: [Block] = []
+
+  /// Where the first line begins: columns count from after a byte order mark, which no editor shows.
+  private let firstLineStart: Int
 
   /// Looks for the lines of a file.
   public init(_ bytes: [UInt8]) {
-    // The column counts from after a byte order mark, which no editor shows.
-    starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
-    byteCount = bytes.count
-    for offset in bytes.indices where bytes[offset] == UInt8(ascii: "\n") {
-      starts.append(offset + 1)
+    self.bytes = bytes
+    firstLineStart = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    blocks.reserveCapacity(bytes.count / Self.blockSize + 1)
+    var block = Block(line: 0, lineStart: firstLineStart)
+    ByteView.withView(of: bytes) { view in
+      for start in stride(from: 0, through: bytes.count, by: Self.blockSize) {
+        blocks.append(block)
+        let end = min(start + Self.blockSize, bytes.count)
+        block.line += Self.lineFeeds(in: start..<end, of: view)
+        var last = end
+        while last > start, view.byte(at: last - 1) != UInt8(ascii: "\n") { last -= 1 }
+        if last > start { block.lineStart = last }
+      }
     }
   }
 
   /// Returns the place of a byte offset; one outside the file becomes its nearest end.
   public func position(at byteOffset: Int) -> CatalogPosition {
-    let offset = min(max(byteOffset, starts.first ?? 0), byteCount)
-    var low = 0
-    var high = starts.count
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
+    let offset = min(max(byteOffset, firstLineStart), bytes.count)
+    let number = offset / Self.blockSize
+    guard blocks.indices.contains(number) else {
+      return CatalogPosition(byteOffset: offset, line: 1, column: 1)
     }
-    return CatalogPosition(
-      byteOffset: offset, line: low + 1, column: offset - starts[low] + 1)
+    var (line, lineStart) = (blocks[number].line, blocks[number].lineStart)
+    for place in number * Self.blockSize..<offset where bytes[place] == UInt8(ascii: "\n") {
+      line += 1
+      lineStart = place + 1
+    }
+    return CatalogPosition(byteOffset: offset, line: line + 1, column: offset - lineStart + 1)
+  }
+
+  /// Counts line feeds, eight bytes at a time.
+  private static func lineFeeds(in range: Range<Int>, of bytes: ByteView) -> Int {
+    let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+    // Eight counters of one byte; a block has too few bytes for any of them to overflow.
+    var counters: UInt64 = 0
+    var count = 0
+    var offset = range.lowerBound
+    while offset &+ 8 <= range.upperBound {
+      // A line feed becomes a zero byte; only for a zero byte does the highest bit stay clear.
+      let word = bytes.word(at: offset) ^ 0x0A0A_0A0A_0A0A_0A0A
+      counters &+= ~(((word & low) &+ low) | word | low) &>> 7
+      offset &+= 8
+    }
+    for place in 0..<8 { count &+= Int(counters &>> UInt64(8 &* place) & 0xFF) }
+    while offset < range.upperBound {
+      if bytes.byte(at: offset) == UInt8(ascii: "\n") { count &+= 1 }
+      offset &+= 1
+    }
+    return count
   }
 }

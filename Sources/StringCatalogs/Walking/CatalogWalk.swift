@@ -11,6 +11,10 @@ package final class CatalogWalk {
   private var current = 0
   private var index: EntryIndex
 
+  /// The entries passed so far that may have something irregular in them, and whether one is no entry
+  /// at all.
+  private var suspects = (entries: [Int](), isAnyNoEntry: false)
+
   /// The languages of the whole catalog as it spells them, in the order in which they appear.
   package private(set) var languages: [LanguageTag] = []
 
@@ -44,10 +48,24 @@ package final class CatalogWalk {
       next = Int(nodes[current + 1].next)
       if isRead(current), nodes[current + 1].kind == .object {
         ByteView.withView(of: document.bytes) { index.read(current, $0) }
+        if index.mayBeIrregular { suspects.entries.append(current) }
         return true
       }
+      suspects.isAnyNoEntry = true
     }
     return false
+  }
+
+  /// The entries passed so far that may have something irregular in them.
+  package var suspiciousEntries: [CatalogEntry] {
+    suspects.entries.compactMap { CatalogEntry(JSONMember(document: document, index: $0)) }
+  }
+
+  /// Everything irregular in a catalog whose entries have all been passed, in the order of the file.
+  package func irregularities(of catalog: StringCatalog) -> [CatalogIrregularity] {
+    // A key that is overridden or no object is best found by looking at all keys.
+    suspects.isAnyNoEntry
+      ? catalog.irregularities : catalog.irregularities(in: suspiciousEntries)
   }
 
   /// The entry.

@@ -20,6 +20,13 @@ package struct WalkedLocalization: Sendable {
 
     /// Substitutions.
     package static let substitutions = Shape(rawValue: 1 << 4)
+
+    /// A text that is not `new`, so that a reader sees it.
+    package static let shownText = Shape(rawValue: 1 << 5)
+
+    /// One text for all cases, while the source language has texts by plural category; whoever looks
+    /// at both sets it.
+    package static let flatAnswer = Shape(rawValue: 1 << 6)
   }
 
   /// The place of the language in ``CatalogWalk/languages``.
@@ -29,7 +36,13 @@ package struct WalkedLocalization: Sendable {
   package var texts: Range<Int>
 
   /// What the localization is made of.
-  package var shape: Shape
+  package var shape: Shape = []
+
+  /// The plural categories that any group of texts by plural category has.
+  package var pluralsInAny: PluralCategorySet = []
+
+  /// The plural categories that every such group has; all when there is no group.
+  package var pluralsInAll: PluralCategorySet = .all
 
   /// The name of the localization among the values of the file.
   let name: Int

@@ -47,10 +47,43 @@ struct CatalogWalkTests {
         #expect(texts.map(\.range) == leaves.map { $0.valueRange ?? 0..<0 })
         #expect(texts.map { walk.holderRange(of: $0) } == leaves.map(\.byteRange))
         #expect(texts.map { name(of: $0.state) } == leaves.map { known($0.state?.rawValue) })
+        #expect(
+          walked.shape.contains(.shownText)
+            == leaves.contains { $0.value != nil && $0.state != .new })
+        #expect(
+          walked.pluralsInAny
+            == PluralCategorySet(leaves.flatMap { $0.path.compactMap(pluralCategory) }))
+        #expect(walked.pluralsInAll.isSuperset(of: walked.pluralsInAny) || isNested(leaves))
       }
     }
     let isMore = walk.advance()
     #expect(!isMore)
+    #expect(walk.irregularities(of: catalog) == catalog.irregularities)
+  }
+
+  private func pluralCategory(_ step: LeafStep) -> PluralCategory? {
+    guard case .variation(.plural, let name) = step else { return nil }
+    return PluralCategory(rawValue: name)
+  }
+
+  /// Whether there may be several groups of texts by plural category.
+  private func isNested(_ leaves: [CatalogLeaf]) -> Bool {
+    leaves.contains { $0.path.count > 1 }
+  }
+
+  @Test func knowsWhichPluralCategoriesEveryGroupHas() throws {
+    let catalog = try Reading.catalog(
+      strings: #"""
+        "a":{"localizations":{"ru":{"variations":{"device":{
+          "mac":{"variations":{"plural":{"one":{},"few":{},"other":{}}}},
+          "other":{"variations":{"plural":{"one":{},"many":{},"=0":{}}}}}}},
+          "ko":{"stringUnit":{"value":"1"}}}}
+        """#)
+    let walk = CatalogWalk(catalog)
+    let isThere = walk.advance()
+    #expect(isThere)
+    #expect(walk.localizations.map(\.pluralsInAny) == [[.one, .few, .many, .other, .unknown], []])
+    #expect(walk.localizations.map(\.pluralsInAll) == [[.one], .all])
   }
 
   private func name(of state: WalkedText.State) -> String {

@@ -45,7 +45,7 @@ struct JaNonJapaneseKanji: TextRule {
   static func applies(to language: LanguageContext) -> Bool { language.language == "ja" }
 
   func check(_ text: TextContext) {
-    let found = text.foreignHan { HanSet.covers($0) && !HanSet.japanese.contains($0) }
+    let found = text.foreignHan(.japanese, isForeign: false)
     if !found.isEmpty { text.report(.text(found)) }
   }
 }

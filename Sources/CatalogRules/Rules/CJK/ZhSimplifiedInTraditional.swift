@@ -50,7 +50,7 @@ struct ZhSimplifiedInTraditional: TextRule {
   }
 
   func check(_ text: TextContext) {
-    let found = text.foreignHan { HanSet.simplifiedOnly.contains($0) }
+    let found = text.foreignHan(.simplifiedOnly, isForeign: true)
     if !found.isEmpty { text.report(.text(found)) }
   }
 }

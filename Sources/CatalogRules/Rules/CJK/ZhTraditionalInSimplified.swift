@@ -54,7 +54,7 @@ struct ZhTraditionalInSimplified: TextRule {
   }
 
   func check(_ text: TextContext) {
-    let found = text.foreignHan { HanSet.traditionalOnly.contains($0) }
+    let found = text.foreignHan(.traditionalOnly, isForeign: true)
     if !found.isEmpty { text.report(.text(found)) }
   }
 }

@@ -45,7 +45,7 @@ struct CatalogUnknownField: FileRule {
   ]
 
   func check(_ catalog: CatalogContext) {
-    for irregularity in catalog.catalog.irregularities {
+    for irregularity in catalog.run.walk.irregularities(of: catalog.catalog) {
       check(irregularity, in: catalog)
     }
     if let version = catalog.catalog.json["version"], let text = version.string,
@@ -53,7 +53,7 @@ struct CatalogUnknownField: FileRule {
     {
       catalog.report(variant: "version", .text(text), at: version.byteRange)
     }
-    for entry in catalog.catalog.entries {
+    for entry in catalog.run.walk.suspiciousEntries {
       check(entry, in: catalog)
     }
   }

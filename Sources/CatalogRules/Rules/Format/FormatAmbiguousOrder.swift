@@ -57,9 +57,11 @@ struct FormatAmbiguousOrder: TextRule {
 
   static let traits: TextTraits = .percent
 
+  static func applies(to language: LanguageContext) -> Bool { language.isSource }
+
   func check(_ text: TextContext) {
     // A key that Swift makes of an interpolation can't be written otherwise.
-    guard text.isSource, !text.isKey, text.substitution == nil else { return }
+    guard !text.isKey, text.substitution == nil else { return }
     let arguments = text.arguments.all
     guard arguments.count > 1, arguments.allSatisfy({ !$0.isPositional }),
       arguments.map(\.position) == Array(1...arguments.count)

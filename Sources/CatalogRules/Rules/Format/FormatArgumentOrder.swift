@@ -54,7 +54,7 @@ struct FormatArgumentOrder: TextRule {
         """),
     ])
 
-  static let traits: TextTraits = .percent
+  static let traits: TextTraits = .otherPlaceholders
 
   func check(_ text: TextContext) {
     guard text.substitution == nil, let source = text.sourceArguments,

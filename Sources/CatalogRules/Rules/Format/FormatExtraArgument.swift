@@ -66,10 +66,10 @@ struct FormatExtraArgument: TextRule {
         """),
     ])
 
-  static let traits: TextTraits = .percent
+  static let traits: TextTraits = .otherPlaceholders
 
   func check(_ text: TextContext) {
-    guard !text.hasSameFormat, let source = text.sourceArguments else { return }
+    guard let source = text.sourceArguments else { return }
     let known = Self.count(of: source)
     for argument in text.arguments.all
     where argument.position > known && argument.position > Self.count(in: text.entry) {

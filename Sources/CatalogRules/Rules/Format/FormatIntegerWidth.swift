@@ -56,7 +56,7 @@ struct FormatIntegerWidth: TextRule {
         """),
     ])
 
-  static let traits: TextTraits = .percent
+  static let traits: TextTraits = .otherPlaceholders
 
   func check(_ text: TextContext) {
     guard text.substitution == nil, let source = text.sourceArguments else { return }

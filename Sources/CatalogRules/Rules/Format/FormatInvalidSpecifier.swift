@@ -89,7 +89,7 @@ struct FormatInvalidSpecifier: TextRule {
         """),
     ])
 
-  static let traits: TextTraits = [.percent, .compatibility]
+  static let traits: TextTraits = [.otherPlaceholders, .fullwidthPercent]
 
   func check(_ text: TextContext) {
     guard Self.hasPlaceholder((text.source ?? text.text).format) else { return }

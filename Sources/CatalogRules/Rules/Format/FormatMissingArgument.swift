@@ -116,8 +116,7 @@ struct FormatMissingArgument: TextRule {
         """),
     ])
 
-  static let traits: TextTraits = []
-  static let sourceTraits: TextTraits = .percent
+  static let traits: TextTraits = .otherPlaceholders
 
   func check(_ text: TextContext) {
     guard text.substitution == nil, text.entry.shouldTranslate,

@@ -40,8 +40,10 @@ struct FormatMixedPositions: TextRule {
 
   static let traits: TextTraits = .percent
 
+  static func applies(to language: LanguageContext) -> Bool { language.isSource }
+
   func check(_ text: TextContext) {
-    guard text.isSource, text.substitution == nil else { return }
+    guard text.substitution == nil else { return }
     let arguments = text.arguments
     guard arguments.isMixed else { return }
     text.report()

@@ -185,7 +185,7 @@ struct FormatSubstitution: TextRule {
         """),
     ])
 
-  static let traits: TextTraits = .percent
+  static let traits: TextTraits = .substitution
   static let coversTranslations = false
 
   func check(_ text: TextContext) {

@@ -87,14 +87,11 @@ struct PluralFlatTranslation: LocalizationRule {
         """),
     ])
 
-  static let shapes: LocalizationShape = .unit
+  static let shapes: LocalizationShape = .flatAnswer
 
   func check(_ localization: LocalizationContext) {
     let entry = localization.entry
-    guard !localization.isSource, entry.shouldTranslate,
-      localization.shape.isDisjoint(with: [.plural, .substitutions]),
-      let index = entry.sourceIndex, entry.localizations[index].shape.contains(.plural),
-      localization.language.pluralSamples.count > 1,
+    guard entry.shouldTranslate, localization.language.pluralSamples.count > 1,
       let text = localization.localization?.content.unit?.value, Self.countsSomething(text),
       entry.sourceLocalization?.pluralGroups.contains(where: Self.changes) ?? false
     else { return }

@@ -99,6 +99,15 @@ struct PluralImpliedNumber: LocalizationRule {
   static let shapes: LocalizationShape = .plural
 
   func check(_ localization: LocalizationContext) {
+    let present = localization.pluralsInAny.intersection(
+      localization.language.numberedCategories.several)
+    guard
+      localization.isSource || localization.shape.contains(.substitutions)
+        ? !present.isEmpty : !present.isDisjoint(with: [.zero, .one, .two])
+    else { return }
+    // What is looked for is a text without any placeholder.
+    guard localization.texts.contains(where: { localization.quickFinding(in: $0) == .nothing })
+    else { return }
     let samples = localization.language.pluralSamples
     for group in localization.localization?.pluralGroups ?? [] {
       let cases = group.cases.map { (variation: $0, texts: $0.texts.filter { !$0.isEmpty }) }

@@ -102,6 +102,8 @@ struct PluralMissingCategory: LocalizationRule {
   static let shapes: LocalizationShape = .plural
 
   func check(_ localization: LocalizationContext) {
+    let needed = localization.language.numberedCategories.any.subtracting(.other)
+    guard !needed.isEmpty, !localization.pluralsInAll.isSuperset(of: needed) else { return }
     let samples = localization.language.pluralSamples
     guard samples.count > 1, !Self.hasOnlyOther(localization.entry.sourceLocalization) else {
       return

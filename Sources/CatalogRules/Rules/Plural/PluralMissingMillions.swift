@@ -120,6 +120,7 @@ struct PluralMissingMillions: LocalizationRule {
   }
 
   func check(_ localization: LocalizationContext) {
+    guard !localization.pluralsInAll.contains(.many) else { return }
     for group in localization.localization?.pluralGroups ?? []
     where group.variation(for: .many) == nil && group.cases.count > 1 {
       localization.report(

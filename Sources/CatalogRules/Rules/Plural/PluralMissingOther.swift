@@ -93,6 +93,7 @@ struct PluralMissingOther: LocalizationRule {
   static let shapes: LocalizationShape = .plural
 
   func check(_ localization: LocalizationContext) {
+    guard !localization.pluralsInAll.contains(.other) else { return }
     for group in localization.localization?.pluralGroups ?? []
     where group.variation(for: .other) == nil {
       localization.report(at: group.member.nameRange, path: group.path)

@@ -115,7 +115,10 @@ struct PluralUnusedCategory: LocalizationRule {
   static let shapes: LocalizationShape = .plural
 
   func check(_ localization: LocalizationContext) {
-    guard !localization.language.pluralSamples.isEmpty else { return }
+    let known = localization.pluralsInAny.subtracting([.unknown, .zero])
+    guard !known.isSubset(of: localization.language.usedCategories),
+      !localization.language.pluralSamples.isEmpty
+    else { return }
     // Apple's platforms choose `zero` for 0 in every language.
     let used = localization.language.pluralRules.categories + [.zero]
     for group in localization.localization?.pluralGroups ?? [] {

@@ -78,6 +78,12 @@ struct PluralWithoutNumber: LocalizationRule {
   static let shapes: LocalizationShape = .plural
 
   func check(_ localization: LocalizationContext) {
+    // Where there is only one group, a number in any text will do.
+    if localization.shape.isDisjoint(with: [.device, .substitutions]),
+      localization.texts.contains(where: { localization.quickFinding(in: $0) == .number })
+    {
+      return
+    }
     for group in localization.localization?.pluralGroups ?? [] where group.substitution == nil {
       let texts = group.cases.flatMap(\.texts).filter { !$0.isEmpty }
       guard !texts.isEmpty, !texts.contains(where: { FormatString($0).writesNumber }),

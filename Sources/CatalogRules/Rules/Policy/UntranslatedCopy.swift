@@ -48,7 +48,7 @@ struct UntranslatedCopy: TextRule {
         """),
     ])
 
-  static let traits: TextTraits = .letter
+  static let traits: TextTraits = .latinOnly
 
   /// Languages that are written in Latin letters as well.
   private static let biscriptal: Set<String> = [
@@ -61,7 +61,7 @@ struct UntranslatedCopy: TextRule {
   }
 
   func check(_ text: TextContext) {
-    guard text.traits.isDisjoint(with: .nonLatinLetter), !text.traits.contains(.stateNew),
+    guard !text.traits.contains(.stateNew),
       let source = text.source, text.entry.shouldTranslate,
       // A source in other letters that has Latin ones only, such as a name, may stay.
       text.catalog.sourceLanguage.script == "Latn"

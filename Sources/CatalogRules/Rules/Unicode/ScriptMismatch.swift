@@ -53,11 +53,16 @@ struct ScriptMismatch: TextRule {
         """),
     ])
 
-  static let traits: TextTraits = [.cyrillic, .kana, .hangul]
+  static let traits: TextTraits = [.cyrillic, .kanaLetter, .hangul]
+
+  static func traits(in language: LanguageContext) -> TextTraits {
+    TextTraits(LetterScript.allCases.filter { !$0.isWritten(in: language) }.map(\.trait))
+  }
 
   func check(_ text: TextContext) {
     guard let source = text.source else { return }
-    for script in LetterScript.allCases where !script.isWritten(in: text.language) {
+    for script in LetterScript.allCases
+    where text.traits.contains(script.trait) && !script.isWritten(in: text.language) {
       let letters = text.scalars.filter(script.contains)
       guard letters.count > 1, !source.scalars.contains(where: script.contains),
         !script.names.contains(where: text.string.contains)
@@ -78,6 +83,15 @@ private enum LetterScript: CaseIterable {
     case .kana: ["にほんご"]
     case .hangul: ["한국어", "한글", "조선말"]
     case .cyrillic: ["Русский", "Українська", "Български", "Српски"]
+    }
+  }
+
+  /// What a text with a letter of the script has.
+  var trait: TextTraits {
+    switch self {
+    case .kana: .kanaLetter
+    case .hangul: .hangul
+    case .cyrillic: .cyrillic
     }
   }
 

@@ -37,7 +37,7 @@ struct UnicodeBidiControl: TextRule {
         """),
     ])
 
-  static let traits: TextTraits = [.symbol, .rightToLeft]
+  static let traits: TextTraits = .formatCharacter
 
   func check(_ text: TextContext) {
     var isolates = 0

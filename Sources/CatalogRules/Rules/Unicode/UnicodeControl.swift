@@ -49,7 +49,7 @@ struct UnicodeControl: TextRule {
         """),
     ])
 
-  static let traits: TextTraits = [.control, .latinSymbol, .compatibility, .supplementary]
+  static let traits: TextTraits = [.control, .damage]
 
   func check(_ text: TextContext) {
     for (scalar, range) in text.scalarRanges {

@@ -52,7 +52,7 @@ struct UnicodeInvisible: TextRule {
         """),
     ])
 
-  static let traits: TextTraits = [.latinSymbol, .jamo, .symbol, .kana, .compatibility]
+  static let traits: TextTraits = .formatCharacter
 
   func check(_ text: TextContext) {
     // A text of nothing else is meant to be seen as empty.

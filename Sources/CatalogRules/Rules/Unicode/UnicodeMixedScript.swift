@@ -56,7 +56,7 @@ struct UnicodeMixedScript: TextRule {
   static let traits: TextTraits = [.cyrillic, .greek]
 
   func check(_ text: TextContext) {
-    guard text.traits.contains(.letter) else { return }
+    guard Self.mayMix(text) else { return }
     var word: [(scalar: Unicode.Scalar, range: Range<Int>)] = []
     for piece in text.format.pieces where piece.kind == .text {
       var offset = piece.range.lowerBound
@@ -75,6 +75,20 @@ struct UnicodeMixedScript: TextRule {
       check(word, of: text)
       word.removeAll()
     }
+  }
+
+  /// Returns whether a Latin letter stands beside one that may be of another script.
+  private static func mayMix(_ text: TextContext) -> Bool {
+    if text.traits.contains(.latinLetter) { return true }
+    guard text.traits.contains(.letter) else { return false }
+    var previous: (isLetter: Bool, isBeyond: Bool) = (false, false)
+    for byte in text.utf8 {
+      let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      let isBeyond = byte >= 0x80
+      if previous.isLetter && isBeyond || previous.isBeyond && isLetter { return true }
+      previous = (isLetter, isBeyond)
+    }
+    return false
   }
 
   private func check(_ word: [(scalar: Unicode.Scalar, range: Range<Int>)], of text: TextContext) {

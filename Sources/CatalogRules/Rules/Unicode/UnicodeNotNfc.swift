@@ -49,9 +49,7 @@ struct UnicodeNotNfc: TextRule {
         """),
     ])
 
-  static let traits: TextTraits = [
-    .combiningMark, .indic, .jamo, .symbol, .kana, .compatibility, .supplementary,
-  ]
+  static let traits: TextTraits = .unstable
 
   // Hebrew and Arabic vowel points are typed in another order than the normalized one.
   static func applies(to language: LanguageContext) -> Bool { !language.isRightToLeft }

@@ -1,0 +1,65 @@
+extension TextTraits {
+  /// The blocks in which single characters matter, so that a text with one is read a second time.
+  static let blocksWithSpecialCharacters: TextTraits = [
+    .latinSymbol, .combiningMark, .rightToLeft, .indic, .jamo, .symbol, .kana, .compatibility,
+    .supplementary,
+  ]
+
+  /// Returns the traits that single characters beyond ASCII give to a text of valid UTF-8.
+  @inline(never)
+  static func special(in range: Range<Int>, of bytes: Span<UInt8>) -> TextTraits {
+    guard range.upperBound <= bytes.count else { return [] }
+    var traits: TextTraits = []
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let lead = bytes[offset]
+      switch lead {
+      case 0xC2:
+        guard offset + 1 < range.upperBound else { return traits }
+        let second = bytes[offset + 1]
+        if second < 0xA0 { traits.insert(.damage) }
+        if second == 0xAD { traits.insert(.formatCharacter) }
+        offset += 2
+      case 0xCC, 0xCD:
+        traits.insert(.unstable)
+        offset += 2
+      case 0xD8:
+        guard offset + 1 < range.upperBound else { return traits }
+        if bytes[offset + 1] == 0x9C { traits.insert(.formatCharacter) }
+        offset += 2
+      case 0xE0...0xE3, 0xEF:
+        guard offset + 2 < range.upperBound else { return traits }
+        let value =
+          UInt16(lead & 0x0F) << 12 | UInt16(bytes[offset + 1] & 0x3F) << 6
+          | UInt16(bytes[offset + 2] & 0x3F)
+        traits.formUnion(special(value))
+        offset += 3
+      case 0xF0...0xFF:
+        guard offset + 3 < range.upperBound else { return traits }
+        // Before U+1F000, where pictures begin, there are letters and musical notes.
+        if lead == 0xF0, bytes[offset + 1] < 0x9F { traits.insert(.unstable) }
+        if bytes[offset + 2] == 0xBF, bytes[offset + 3] >= 0xBE { traits.insert(.damage) }
+        offset += 4
+      default: offset += 1
+      }
+    }
+    return traits
+  }
+
+  /// Returns the traits that a character from U+0800 to U+3FFF or from U+F000 gives.
+  @inline(__always)
+  private static func special(_ value: UInt16) -> TextTraits {
+    switch value {
+    case 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0x180E, 0x3164, 0xFEFF, 0xFFA0:
+      .formatCharacter
+    case 0x3041...0x3096, 0x30A1...0x30FA: .kanaLetter
+    case 0x0800...0x1DFF, 0x1F00...0x1FFF, 0x2000, 0x2001, 0x20D0...0x20FF, 0x2126...0x212B,
+      0x2329, 0x232A, 0x2ADC, 0x2CEF...0x2DFF, 0x302A...0x302F, 0x3099, 0x309A, 0xFB1D...0xFB4E,
+      0xFE20...0xFE2F:
+      .unstable
+    case 0xFF05: .fullwidthPercent
+    case 0xFDD0...0xFDEF, 0xFFFD...0xFFFF: .damage
+    default: []
+    }
+  }
+}

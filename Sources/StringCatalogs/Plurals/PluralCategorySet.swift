@@ -1,0 +1,30 @@
+/// Some of the plural categories, in one byte.
+package struct PluralCategorySet: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Creates the set of one category; of ``unknown`` for one that CLDR does not have.
+  package init(_ category: PluralCategory) {
+    let place = PluralCategory.known.firstIndex(of: category) ?? PluralCategory.known.count
+    rawValue = 1 << UInt8(place)
+  }
+
+  /// Creates the set of several categories.
+  package init(_ categories: some Sequence<PluralCategory>) {
+    self = categories.reduce(into: []) { $0.formUnion(PluralCategorySet($1)) }
+  }
+
+  package static let zero = PluralCategorySet(rawValue: 1)
+  package static let one = PluralCategorySet(rawValue: 1 << 1)
+  package static let two = PluralCategorySet(rawValue: 1 << 2)
+  package static let few = PluralCategorySet(rawValue: 1 << 3)
+  package static let many = PluralCategorySet(rawValue: 1 << 4)
+  package static let other = PluralCategorySet(rawValue: 1 << 5)
+
+  /// A category that CLDR does not have.
+  package static let unknown = PluralCategorySet(rawValue: 1 << 6)
+
+  /// Every category, also one that is not known.
+  package static let all = PluralCategorySet(rawValue: 0x7F)
+}
