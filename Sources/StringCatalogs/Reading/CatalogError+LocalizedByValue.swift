@@ -1,8 +1,6 @@
 extension CatalogError: LocalizedByValue {
-  /// The message that says what is wrong; its arguments are the line and the column.
+  /// The message that says what is wrong and what to do, without the place.
   public var localizedMessage: LocalizedMessage {
-    LocalizedMessage(
-      "error.catalog.\(reason.rawValue).description",
-      .integer(Int64(position.line)), .integer(Int64(position.column)))
+    LocalizedMessage("error.catalog.\(reason.rawValue).description")
   }
 }

@@ -87,9 +87,9 @@ struct CatalogErrorTests {
     #expect(Reading.error([0xEF, 0xBB, 0xBF] + Array("[1 2]".utf8))?.position.column == 4)
   }
 
-  @Test func carriesALocalizableMessageWithLineAndColumn() {
+  @Test func carriesALocalizableMessageWithoutThePlace() {
     #expect(
       Reading.error("{\n  \"a\" : 1,\n}")?.localizedMessage
-        == LocalizedMessage("error.catalog.trailingComma.description", 2, 10))
+        == LocalizedMessage("error.catalog.trailingComma.description"))
   }
 }

@@ -96,7 +96,8 @@ extension ReportOutput {
     do {
       return try StringCatalog(bytes: [UInt8](data))
     } catch {
-      throw ToolError.cannotRead(path: path, reason: ToolText.text(error.localizedMessage))
+      let place = "\(path):\(error.position.line):\(error.position.column)"
+      throw ToolError.cannotRead(path: place, reason: ToolText.text(error.localizedMessage))
     }
   }
 
