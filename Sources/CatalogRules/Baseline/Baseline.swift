@@ -9,10 +9,14 @@ public struct Baseline: Sendable {
   /// How often each entry was not found yet.
   private var left: [BaselineEntry: Int] = [:]
 
+  /// The entries for texts that are not translated into some languages, by themselves without languages.
+  private var missing: [BaselineEntry: [BaselineEntry]] = [:]
+
   /// Creates a baseline of entries.
   public init(_ entries: [BaselineEntry]) {
     for entry in entries { known[entry, default: 0] += 1 }
     left = known
+    missing = Dictionary(grouping: known.keys.filter(\.isOfMissingLanguages), by: \.withoutLanguage)
   }
 
   /// Reads a baseline; throws the number of the first line that is none.
@@ -31,12 +35,22 @@ public struct Baseline: Sendable {
   public mutating func filter(_ file: LintedFile, path: String) -> LintedFile {
     var result = file
     result.findings = file.findings.filter { finding in
-      let entry = BaselineEntry(finding, in: file, path: path)
-      guard let count = left[entry], count > 0 else { return true }
-      left[entry] = count - 1
+      guard let entry = entry(knowing: BaselineEntry(finding, in: file, path: path)) else {
+        return true
+      }
+      left[entry, default: 1] -= 1
       return false
     }
     return result
+  }
+
+  /// Returns the entry for a finding that is left, or for the same text with more missing languages.
+  private func entry(knowing entry: BaselineEntry) -> BaselineEntry? {
+    if left[entry, default: 0] > 0 { return entry }
+    guard entry.isOfMissingLanguages else { return nil }
+    return missing[entry.withoutLanguage]?.first {
+      left[$0, default: 0] > 0 && $0.languages.isSuperset(of: entry.languages)
+    }
   }
 
   /// Returns the entries of which no finding was left, for the files that `wasLinted` names, sorted.

@@ -11,7 +11,8 @@ public struct BaselineEntry: Hashable, Sendable {
   /// The key; empty when the finding is about the file.
   public var key: String
 
-  /// The language; empty when the finding is about the entry or the file.
+  /// The language; those that are missing, separated by commas, for a text that is not translated into
+  /// all of them; empty when the finding is about the entry or the file otherwise.
   public var language: String
 
   /// The variants, separated by spaces.
@@ -26,12 +27,25 @@ public struct BaselineEntry: Hashable, Sendable {
     rule = finding.rule
     self.file = path
     key = finding.key ?? ""
-    language = finding.language?.rawValue ?? ""
+    language = finding.language?.rawValue ?? MissingTranslation.languages(of: finding) ?? ""
     variation = finding.variations.map(\.rawValue).joined(separator: " ")
     var hash = StableHash()
     let range = finding.range.clamped(to: file.bytes.indices)
     hash.combine(String(decoding: file.bytes[range], as: UTF8.self))
     self.hash = String(hash.text.prefix(8))
+  }
+
+  /// Whether the languages are those that a text is not translated into.
+  var isOfMissingLanguages: Bool { rule == MissingTranslation.description.id }
+
+  /// The languages, each by itself.
+  var languages: Set<String> { Set(language.split(separator: ", ").map(String.init)) }
+
+  /// The entry for any languages.
+  var withoutLanguage: BaselineEntry {
+    var entry = self
+    entry.language = ""
+    return entry
   }
 
   /// Reads a line of a baseline; nil when it is none.

@@ -84,6 +84,14 @@ struct MissingTranslation: EntryRule {
     report(missing.filter { entry.isOn(in: $0.tag) }, of: entry)
   }
 
+  /// Returns the languages that a finding of this rule lists; nil for a finding of another rule.
+  static func languages(of finding: Finding) -> String? {
+    guard finding.rule == description.id,
+      case .text(let languages)? = finding.message.arguments.first
+    else { return nil }
+    return languages
+  }
+
   private func report(_ missing: [ExpectedLanguage], of entry: EntryContext) {
     guard !missing.isEmpty else { return }
     entry.report(
