@@ -73,6 +73,29 @@ final class CatalogContext {
       arguments: arguments, severity: severity, edits: edits)
   }
 
+  /// Returns the changes of the file that take some members out of an object, of which others stay.
+  func removals(of members: [JSONMember], from object: JSONValue) -> [Fix.Edit] {
+    var edits: [Fix.Edit] = []
+    var lastKept: JSONMember?
+    var firstRemoved: JSONMember?
+    for member in object.writtenMembers {
+      if members.contains(member) {
+        firstRemoved = firstRemoved ?? member
+        continue
+      }
+      if let first = firstRemoved {
+        let range = first.byteRange.lowerBound..<member.byteRange.lowerBound
+        edits.append(Fix.Edit(range: range, replacement: []))
+      }
+      (lastKept, firstRemoved) = (member, nil)
+    }
+    if firstRemoved != nil, let lastKept, let last = members.last {
+      let range = lastKept.byteRange.upperBound..<last.byteRange.upperBound
+      edits.append(Fix.Edit(range: range, replacement: []))
+    }
+    return edits
+  }
+
   /// Returns the change of the file that takes out a member of an object, with its comma.
   func removal(of member: JSONMember) -> Fix.Edit {
     var lower = member.byteRange.lowerBound

@@ -20,6 +20,10 @@ struct Suppression: Sendable {
   /// The bytes of the directive in the file, from its name to its closing bracket.
   var range: Range<Int>
 
+  /// The bytes that are left out with the rule: those of the directive and its reason, or of the rule
+  /// alone when the directive names others.
+  var removal: Range<Int>
+
   /// Whether a finding was left out for it.
   var isUsed = false
 

@@ -41,31 +41,62 @@ enum SuppressionReader {
         ?? comment.endIndex
       let reason = String(decoding: following[..<reasonEnd], as: UTF8.self)
       let range = place(start..<end + 1)
-      for (rules, languages) in items(of: String(decoding: list[..<end], as: UTF8.self)) {
+      let items = items(of: String(decoding: list[..<end], as: UTF8.self))
+      for item in items {
+        let part = list.startIndex + item.place.lowerBound..<list.startIndex + item.place.upperBound
+        let removal = items.count > 1 ? part : withSpaceAround(start..<reasonEnd, in: comment)
         suppressions.append(
           Suppression(
-            key: key, rules: rules, languages: languages,
-            reason: String(reason.drop(while: \.isWhitespace)), range: range))
+            key: key, rules: item.rules, languages: item.languages,
+            reason: String(reason.drop(while: \.isWhitespace)), range: range,
+            removal: place(removal)))
       }
       rest = following
     }
     return suppressions
   }
 
+  /// Returns a part of a comment with the white space that goes with it: that before it, or that after
+  /// it at the beginning.
+  private static func withSpaceAround(_ range: Range<Int>, in comment: [UInt8]) -> Range<Int> {
+    let isText = { (byte: UInt8) in ![0x20, 0x09, 0x0A].contains(byte) }
+    if let text = comment[..<range.lowerBound].lastIndex(where: isText) {
+      return text + 1..<range.upperBound
+    }
+    return 0..<(comment[range.upperBound...].firstIndex(where: isText) ?? comment.endIndex)
+  }
+
+  /// A rule of a list with its languages, and the bytes of the list that go with it.
+  private struct Item {
+    var rules: RuleSelector
+    var languages: [LanguageTag]
+    var place: Range<Int>
+  }
+
   /// Returns the rules of a list such as `format-tag@ko,ja,empty-translation` with their languages.
   ///
   /// What follows a rule with a language is a language too, where it can be one.
-  private static func items(of list: String) -> [(rules: RuleSelector, languages: [LanguageTag])] {
-    var items: [(rules: RuleSelector, languages: [LanguageTag])] = []
+  private static func items(of list: String) -> [Item] {
+    var items: [Item] = []
     for part in list.split(separator: ",") {
+      let end = list.utf8.distance(from: list.startIndex, to: part.endIndex)
       let text = part.filter { !$0.isWhitespace }
       if let last = items.last, !last.languages.isEmpty, isLanguage(text) {
         items[items.count - 1].languages.append(LanguageTag(rawValue: text))
+        items[items.count - 1].place = last.place.lowerBound..<end
         continue
       }
       let names = text.split(separator: "@", maxSplits: 1).map(String.init)
       let languages = names.dropFirst().map(LanguageTag.init(rawValue:))
-      items.append((RuleSelector(rawValue: names.first ?? ""), languages))
+      items.append(
+        Item(
+          rules: RuleSelector(rawValue: names.first ?? ""), languages: languages,
+          place: (items.last?.place.upperBound ?? 0)..<end))
+    }
+    // The comma before goes with a rule; the first one has only that after it.
+    if items.count > 1 {
+      let gap = list.utf8.dropFirst(items[0].place.upperBound + 1).prefix { $0 == 0x20 }
+      items[0].place = 0..<items[0].place.upperBound + 1 + gap.count
     }
     return items
   }

@@ -3,7 +3,7 @@ import StringCatalogs
 /// Placeholders of which only some name the position of their argument.
 struct FormatMixedPositions: TextRule {
   static let description = RuleDescription(
-    "format-mixed-positions", severity: .warning,
+    "format-mixed-positions", severity: .warning, fixability: .safe,
     examples: [
       .bad(
         """
@@ -12,10 +12,42 @@ struct FormatMixedPositions: TextRule {
           "strings" : {
             "copied" : {
               "localizations" : {
-                "en" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%1$@: %2$lld of %lld"⟧ } }
+                "en" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%2$@ and %@"⟧ } }
               }
             },
-            ⟦"%2$@ in %@"⟧ : { }
+            "found" : {
+              "localizations" : {
+                "en" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%2$@ in %@"⟧ } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """,
+        fixed: """
+          {
+            "sourceLanguage" : "en",
+            "strings" : {
+              "copied" : {
+                "localizations" : {
+                  "en" : { "stringUnit" : { "state" : "translated", "value" : "%2$@ and %1$@" } }
+                }
+              },
+              "found" : {
+                "localizations" : {
+                  "en" : { "stringUnit" : { "state" : "translated", "value" : "%2$@ in %1$@" } }
+                }
+              }
+            },
+            "version" : "1.0"
+          }
+          """),
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            ⟦"%1$@: %2$lld of %lld"⟧ : { }
           },
           "version" : "1.0"
         }
@@ -46,6 +78,10 @@ struct FormatMixedPositions: TextRule {
     guard text.substitution == nil else { return }
     let arguments = text.arguments
     guard arguments.isMixed else { return }
-    text.report()
+    // What takes its argument by the order and what names it may mean the same one: a person must look.
+    let positions = arguments.all.map(\.position)
+    guard Set(positions).count == positions.count else { return text.report() }
+    text.report(
+      edits: text.edits(adding: arguments.all.map { (argument: $0, position: $0.position) }))
   }
 }

@@ -11,7 +11,7 @@ struct LintUnusedSuppression: SuppressionRule {
   }()
 
   static let description = RuleDescription(
-    "lint-unused-suppression", severity: .warning,
+    "lint-unused-suppression", severity: .warning, fixability: .safe,
     examples: [
       .bad(
         """
@@ -19,7 +19,7 @@ struct LintUnusedSuppression: SuppressionRule {
           "sourceLanguage" : "en",
           "strings" : {
             "OK" : {
-              "comment" : "⟦catalog-lint:ignore[empty-translation@ko]⟧ Not shown in Korean.",
+              "comment" : "A button. ⟦catalog-lint:ignore[empty-translation@ko]⟧ Not shown in Korean.",
               "localizations" : {
                 "ko" : { "stringUnit" : { "state" : "translated", "value" : "확인" } }
               }
@@ -27,7 +27,21 @@ struct LintUnusedSuppression: SuppressionRule {
           },
           "version" : "1.0"
         }
-        """, configuration: withEmptyTranslation),
+        """,
+        fixed: """
+          {
+            "sourceLanguage" : "en",
+            "strings" : {
+              "OK" : {
+                "comment" : "A button.",
+                "localizations" : {
+                  "ko" : { "stringUnit" : { "state" : "translated", "value" : "확인" } }
+                }
+              }
+            },
+            "version" : "1.0"
+          }
+          """, configuration: withEmptyTranslation),
       .good(
         """
         {
@@ -50,6 +64,7 @@ struct LintUnusedSuppression: SuppressionRule {
       return
     }
     catalog.report(
-      .text(suppression.rules.rawValue), at: suppression.range, key: suppression.key)
+      .text(suppression.rules.rawValue), at: suppression.range, key: suppression.key,
+      edits: [Fix.Edit(range: suppression.removal, replacement: [])])
   }
 }

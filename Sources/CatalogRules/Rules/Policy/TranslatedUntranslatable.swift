@@ -3,15 +3,24 @@ import StringCatalogs
 /// An entry that is not to be translated, and is translated all the same.
 struct TranslatedUntranslatable: EntryRule {
   static let description = RuleDescription(
-    "translated-untranslatable", severity: .info,
+    "translated-untranslatable", severity: .info, fixability: .safe,
     examples: [
       .bad(
         """
         {
           "sourceLanguage" : "en",
           "strings" : {
+            ⟦"Beta"⟧ : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "베타" } }
+              },
+              "shouldTranslate" : false
+            },
             ⟦"MetaLens"⟧ : {
               "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "MetaLens" } },
+                "en" : { "stringUnit" : { "state" : "translated", "value" : "MetaLens" } },
+                "ja" : { "stringUnit" : { "state" : "translated", "value" : "メタレンズ" } },
                 "ko" : { "stringUnit" : { "state" : "translated", "value" : "메타렌즈" } }
               },
               "shouldTranslate" : false
@@ -19,7 +28,24 @@ struct TranslatedUntranslatable: EntryRule {
           },
           "version" : "1.0"
         }
-        """),
+        """,
+        fixed: """
+          {
+            "sourceLanguage" : "en",
+            "strings" : {
+              "Beta" : {
+                "shouldTranslate" : false
+              },
+              "MetaLens" : {
+                "localizations" : {
+                  "en" : { "stringUnit" : { "state" : "translated", "value" : "MetaLens" } }
+                },
+                "shouldTranslate" : false
+              }
+            },
+            "version" : "1.0"
+          }
+          """),
       .good(
         """
         {
@@ -44,6 +70,18 @@ struct TranslatedUntranslatable: EntryRule {
       return language.tag.rawValue
     }
     guard !tags.isEmpty else { return }
-    entry.report(.text(tags.joined(separator: ", ")), .integer(Int64(tags.count)))
+    entry.report(
+      .text(tags.joined(separator: ", ")), .integer(Int64(tags.count)), edits: removal(from: entry))
+  }
+
+  /// Returns the changes that leave only the text in the source language, or no text at all.
+  private func removal(from entry: EntryContext) -> [Fix.Edit] {
+    guard let object = entry.entry?.json.member(named: "localizations") else { return [] }
+    let source = entry.catalog.sourceLanguage.canonical
+    let members = object.value.writtenMembers
+    let removed = members.filter { LanguageTag(rawValue: $0.name).canonical != source }
+    return removed.count == members.count
+      ? [entry.catalog.removal(of: object)]
+      : entry.catalog.removals(of: removed, from: object.value)
   }
 }
