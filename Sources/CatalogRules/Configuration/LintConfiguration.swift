@@ -38,6 +38,9 @@ public struct LintConfiguration: Hashable, Sendable {
   /// Texts that must not appear in any language, such as the old name of a product.
   public var forbiddenTexts: [String] = []
 
+  /// Whether the project wants to hear advice, also of rules that find what is worse.
+  var wantsAdvice: Bool { preset > .recommended || !select.isEmpty }
+
   /// Creates a configuration with the recommended rules.
   public init() {}
 

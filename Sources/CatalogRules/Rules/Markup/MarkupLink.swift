@@ -70,7 +70,8 @@ struct MarkupLink: TextRule {
       // A link that a space breaks is the business of markup-unbalanced.
       guard MarkdownLink.gaps(in: text.string).isEmpty else { return }
       text.report(.integer(Int64(links.count)), .integer(Int64(expected.count)))
-    } else if let changed = Set(links).subtracting(expected).min(),
+    } else if text.catalog.configuration.wantsAdvice,
+      let changed = Set(links).subtracting(expected).min(),
       !changed.contains("%"), !text.string.contains("^[")
     {
       text.report(variant: "target", .text(changed), severity: .info)
