@@ -27,6 +27,12 @@ final class CatalogContext {
   /// The languages that every text should have.
   private(set) lazy var expectedLanguages = ExpectedLanguage.all(in: self)
 
+  /// The plain translations, found by their source text and by themselves.
+  private(set) lazy var translations = TranslationIndex(catalog, source: sourceLanguage.tag)
+
+  /// The style that nearly all keys are written in; nil when there is none.
+  private(set) lazy var usualKeyStyle = UsualKeyStyle(catalog)
+
   let run: LintRun
 
   init(

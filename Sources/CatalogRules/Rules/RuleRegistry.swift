@@ -22,6 +22,9 @@ public enum RuleRegistry {
     .entry(StaleEntry.self),
     .entry(TranslatedUntranslatable.self),
     .entry(MissingComment.self),
+    .text(InconsistentTranslation.self),
+    .text(ReusedTranslation.self),
+    .entry(KeyStyleDiffers.self),
 
     // Devices and shortcuts
     .localization(DeviceWithoutText.self),
@@ -68,6 +71,7 @@ public enum RuleRegistry {
     .text(JaNonJapaneseKanji.self),
     .text(JaHalfwidthKana.self),
     .text(JaFullwidthAlphanumeric.self),
+    .text(JaWaveDash.self),
     .text(KoParticleAfterPlaceholder.self),
     .text(KoJamo.self),
     .text(CjkHalfwidthPunctuation.self),
@@ -80,6 +84,11 @@ public enum RuleRegistry {
 
     // Typography and words
     .text(TypographyEllipsis.self),
+    .text(TypographyQuotes.self),
+    .text(EndPunctuation.self),
+    .text(RepeatedWord.self),
+    .text(NumbersDiffer.self),
+    .text(LengthRatio.self),
     .text(UrlDiffers.self),
     .text(TextTooLong.self),
     .text(GlossaryTermMissing.self),

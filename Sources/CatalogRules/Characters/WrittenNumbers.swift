@@ -1,0 +1,73 @@
+import StringCatalogs
+
+/// The numbers that a text writes with the digits of ASCII, outside of its placeholders and of words.
+struct WrittenNumbers {
+  /// Each number as it is written.
+  private var written: [Substring] = []
+
+  /// Whether a number is counted in units of ten thousand and more, as Chinese, Japanese and Korean do.
+  private(set) var hasLargeUnits = false
+
+  init(_ text: LintedText) {
+    if text.traits.contains(.percent) {
+      for piece in text.format.pieces where piece.kind == .text {
+        add(text.format.text(of: piece))
+      }
+    } else {
+      add(text.string[...])
+    }
+  }
+
+  /// Returns the first number that another text does not have, as it is written.
+  func first(without other: WrittenNumbers) -> String? {
+    let known = Set(other.written.map(Self.digits))
+    return written.first { !known.contains(Self.digits(of: $0)) }.map(String.init)
+  }
+
+  /// Returns the digits of a number without separators and leading zeros: what separates thousands in
+  /// one language separates decimals in another.
+  private static func digits(of number: Substring) -> String {
+    let digits = number.filter(\.isASCIIDigit).drop { $0 == "0" }
+    return digits.isEmpty ? "0" : String(digits)
+  }
+
+  private mutating func add(_ text: Substring) {
+    var rest = text
+    while let start = rest.firstIndex(where: \.isASCIIDigit) {
+      let number = Self.number(in: rest[start...])
+      let before = text[..<start].last
+      let after = text[number.endIndex...].first
+      rest = text[number.endIndex...]
+      if let after, "万萬億亿만억".contains(after) { hasLargeUnits = true }
+      // A letter beside it makes it a part of a name, such as MP3 or 4K.
+      if Self.isLetter(before) || Self.isLetter(after) { continue }
+      written.append(number)
+    }
+  }
+
+  /// Returns the digits at the beginning of a text with the separators between them.
+  private static func number(in text: Substring) -> Substring {
+    var end = text.endIndex
+    var index = text.startIndex
+    while index < text.endIndex {
+      guard text[index].isASCIIDigit else { break }
+      index = text.index(after: index)
+      end = index
+      guard index < text.endIndex, ".,'’\u{A0}\u{202F}\u{2009} ".contains(text[index]) else {
+        continue
+      }
+      let following = text[index...].dropFirst().prefix(while: \.isASCIIDigit)
+      let isSpace = text[index].isWhitespace
+      if !following.isEmpty, !isSpace || following.count == 3 { index = following.startIndex }
+    }
+    return text[..<end]
+  }
+
+  private static func isLetter(_ character: Character?) -> Bool {
+    character.map { $0.isASCII && $0.isLetter } ?? false
+  }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { isASCII && isWholeNumber }
+}

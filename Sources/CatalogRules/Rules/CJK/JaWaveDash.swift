@@ -1,0 +1,67 @@
+/// The full-width tilde `～` in Japanese, where the wave dash `〜` is meant.
+struct JaWaveDash: TextRule {
+  static let description = RuleDescription(
+    "ja-wave-dash", severity: .info, preset: .all, fixability: .unsafe,
+    examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Monday to Friday" : {
+              "localizations" : {
+                "ja" : { "stringUnit" : { "state" : "translated", "value" : ⟦"月曜日～金曜日"⟧ } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """,
+        fixed: """
+          {
+            "sourceLanguage" : "en",
+            "strings" : {
+              "Monday to Friday" : {
+                "localizations" : {
+                  "ja" : { "stringUnit" : { "state" : "translated", "value" : "月曜日〜金曜日" } }
+                }
+              }
+            },
+            "version" : "1.0"
+          }
+          """),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Monday to Friday" : {
+              "localizations" : {
+                "ja" : { "stringUnit" : { "state" : "translated", "value" : "月曜日〜金曜日" } },
+                "zh-Hans" : { "stringUnit" : { "state" : "translated", "value" : "周一～周五" } }
+              }
+            },
+            "～ %@" : {
+              "localizations" : {
+                "ja" : { "stringUnit" : { "state" : "translated", "value" : "～ %@" } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+    ])
+
+  static let traits: TextTraits = .compatibility
+
+  static func applies(to language: LanguageContext) -> Bool { language.language == "ja" }
+
+  func check(_ text: TextContext) {
+    guard text.source?.scalars.contains(Self.tilde) != true else { return }
+    let edits = text.scalarRanges.filter { $0.scalar == Self.tilde }
+      .map { text.edit($0.range, with: "\u{301C}") }
+    if !edits.isEmpty { text.report(edits: edits) }
+  }
+
+  private static let tilde: Unicode.Scalar = "\u{FF5E}"
+}

@@ -1,0 +1,65 @@
+import StringCatalogs
+
+/// A key that is written otherwise than nearly all keys of the catalog.
+///
+/// A name among keys that are texts is one only where the source language has another text for it.
+struct KeyStyleDiffers: EntryRule {
+  static let description = RuleDescription(
+    "key-style", severity: .info, preset: .all,
+    examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "album.delete" : { },
+            "album.open" : { },
+            "album.share" : { },
+            ⟦"Close the window"⟧ : { },
+            ⟦"menu_open"⟧ : { },
+            "menu.close" : { },
+            "menu.open" : { },
+            "photo.crop" : { },
+            "photo.delete" : { },
+            "photo.share" : { },
+            "settings.language" : { }
+          },
+          "version" : "1.0"
+        }
+        """),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "album.delete" : { },
+            "album.open" : { },
+            "album.share" : { },
+            "menu.close" : { },
+            "menu.open" : { },
+            "photo.crop" : { },
+            "photo.delete" : { },
+            "photo.share" : { },
+            "settings.language" : { },
+            "title" : { }
+          },
+          "version" : "1.0"
+        }
+        """),
+    ])
+
+  func check(_ entry: EntryContext) {
+    guard entry.shouldTranslate, entry.extractionState != .stale,
+      !["InfoPlist", "AppShortcuts"].contains(entry.catalog.tableName),
+      let usual = entry.catalog.usualKeyStyle, let style = KeyStyle(entry.key),
+      style != usual.style
+    else { return }
+    if style.isText {
+      entry.report(variant: "text", .text(usual.example))
+    } else if !usual.style.isText {
+      entry.report(.text(usual.example))
+    } else if style != .camelCase, !entry.isKeySource, entry.source.string != entry.key {
+      entry.report(variant: "name", .text(usual.example))
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import StringCatalogs
+
+/// A translation that ends with another kind of punctuation than the source text.
+struct EndPunctuation: TextRule {
+  static let description = RuleDescription(
+    "end-punctuation", severity: .info, preset: .all,
+    examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Delete this photo?" : {
+              "localizations" : {
+                "fr" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Supprimer cette photo"⟧ } }
+              }
+            },
+            "Enter your name:" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Namen eingeben"⟧ } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Delete this photo?" : {
+              "localizations" : {
+                "el" : { "stringUnit" : { "state" : "translated", "value" : "Διαγραφή φωτογραφίας;" } },
+                "fr" : { "stringUnit" : { "state" : "translated", "value" : "Supprimer cette photo ?" } },
+                "ja" : { "stringUnit" : { "state" : "translated", "value" : "この写真を削除しますか？" } },
+                "th" : { "stringUnit" : { "state" : "translated", "value" : "ลบรูปภาพนี้หรือไม่" } }
+              }
+            },
+            "Enter your name:" : {
+              "localizations" : {
+                "ja" : { "stringUnit" : { "state" : "translated", "value" : "名前を入力してください。" } }
+              }
+            },
+            "No." : {
+              "localizations" : {
+                "fr" : { "stringUnit" : { "state" : "translated", "value" : "N°" } }
+              }
+            },
+            "The photo was deleted." : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "사진이 삭제됨" } }
+              }
+            },
+            "“Done.”" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "„Fertig“." } }
+              }
+            },
+            "Done!" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "Fertig." } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+    ])
+
+  static let traits: TextTraits = [
+    .dot, .punctuation, .colonOrSlash, .symbol, .kana, .compatibility, .indic, .rightToLeft,
+  ]
+  static let sourceTraits: TextTraits = [.dot, .punctuation, .colonOrSlash, .symbol]
+
+  static func applies(to language: LanguageContext) -> Bool {
+    !["th", "lo", "km", "my", "jbo"].contains(language.language)
+  }
+
+  func check(_ text: TextContext) {
+    guard let source = text.sourceProse, source.utf8.count > 4,
+      text.traits.isDisjoint(with: [.empty, .blank])
+    else { return }
+    let wanted = SentenceEnd(source.string, in: text.catalog.sourceLanguage.language)
+    let present = SentenceEnd(text.string, in: text.language.language)
+    guard wanted.mark != present.mark, !Self.isAllowed(wanted, present, in: text.language) else {
+      return
+    }
+    if let written = wanted.written {
+      text.report(.text(written))
+    } else if let written = present.written {
+      text.report(variant: "extra", .text(written))
+    }
+  }
+
+  /// Returns whether a language may end a sentence otherwise.
+  private static func isAllowed(
+    _ wanted: SentenceEnd, _ present: SentenceEnd, in language: LanguageContext
+  ) -> Bool {
+    switch (wanted.mark, present.mark) {
+    case (.exclamation, .stop), (.stop, .exclamation): true
+    // Labels in these languages have no full stop, and a list may follow one.
+    case (.stop, nil), (nil, .stop), (.colon, .stop), (.semicolon, .stop):
+      ["ja", "zh", "ko", "yue"].contains(language.language)
+    // Armenian marks the word that is stressed, not the end.
+    case (.question, _), (.exclamation, _): language.language == "hy"
+    default: false
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import StringCatalogs
+
+/// A translation that is much longer or much shorter than the source text.
+///
+/// A syllable of Chinese, Japanese or Korean counts as two letters.
+struct LengthRatio: TextRule {
+  static let description = RuleDescription(
+    "length-ratio", severity: .info, preset: .all,
+    examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "The photo could not be saved in the album." : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Foto"⟧ } }
+              }
+            },
+            "Delete photo" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Möchten Sie dieses Foto wirklich für immer und ohne Möglichkeit der Wiederherstellung löschen?"⟧ } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "The photo could not be saved in the album." : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "Das Foto konnte nicht im Album gesichert werden." } },
+                "zh-Hans" : { "stringUnit" : { "state" : "translated", "value" : "无法将照片存储到相簿。" } }
+              }
+            },
+            "OK" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "Einverstanden" } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+    ])
+
+  static let traits: TextTraits = .any
+
+  func check(_ text: TextContext) {
+    guard let source = text.sourceProse, text.traits.isDisjoint(with: [.empty, .blank, .stateNew])
+    else { return }
+    let wanted = Self.length(of: source.utf8)
+    let present = Self.length(of: text.utf8)
+    if present > 3 * wanted + 30 {
+      text.report(
+        variant: "long", .integer(Int64(text.string.count)), .integer(Int64(source.string.count)))
+    } else if wanted >= 30, present * 5 < wanted {
+      text.report(
+        variant: "short", .integer(Int64(text.string.count)), .integer(Int64(source.string.count)))
+    }
+  }
+
+  /// Returns how many letters a text has room for, from the first byte of each character.
+  private static func length(of text: ArraySlice<UInt8>) -> Int {
+    text.reduce(0) { length, byte in
+      switch byte {
+      case 0x80..<0xC0: length
+      case 0xE3...0xED, 0xEF, 0xF0...: length + 2
+      default: length + 1
+      }
+    }
+  }
+}

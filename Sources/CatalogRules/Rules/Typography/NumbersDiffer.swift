@@ -1,0 +1,78 @@
+import StringCatalogs
+
+/// A number in a translation in place of another one of the source text.
+///
+/// A number that only the source text has may be a word in the translation, and the reverse: there must
+/// be one of each.
+struct NumbersDiffer: TextRule {
+  static let description = RuleDescription(
+    "numbers-differ", severity: .info,
+    examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Wait 5 minutes" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"10분 동안 기다리십시오"⟧ } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Wait 5 minutes" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "5분 동안 기다리십시오" } }
+              }
+            },
+            "1 day or 1,000.5 km" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "Ein Tag oder 1.000,5 km" } },
+                "ja" : { "stringUnit" : { "state" : "translated", "value" : "1日または1000.5 km" } }
+              }
+            },
+            "10,000 photos" : {
+              "localizations" : {
+                "ja" : { "stringUnit" : { "state" : "translated", "value" : "1万枚の写真" } },
+                "fr" : { "stringUnit" : { "state" : "translated", "value" : "10 000 photos" } }
+              }
+            },
+            "%1$@ of 5" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "5 von %2$@ und 3x" } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+    ])
+
+  static let traits: TextTraits = []
+  static let sourceTraits: TextTraits = .digit
+
+  func check(_ text: TextContext) {
+    guard text.traits.contains(.digit), let source = text.sourceProse,
+      !Self.hasSameDigits(text.utf8, source.utf8)
+    else { return }
+    let wanted = WrittenNumbers(source)
+    let present = WrittenNumbers(text.text)
+    guard !present.hasLargeUnits, let extra = present.first(without: wanted),
+      let missing = wanted.first(without: present)
+    else { return }
+    text.report(.text(extra), .text(missing))
+  }
+
+  /// Returns whether two texts have the same digits in the same order, as nearly all have.
+  private static func hasSameDigits(_ text: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
+    let isDigit = { (byte: UInt8) in byte &- UInt8(ascii: "0") < 10 }
+    return text.lazy.filter(isDigit).elementsEqual(other.lazy.filter(isDigit))
+  }
+}

@@ -1,0 +1,122 @@
+import StringCatalogs
+
+/// The same word twice in a row in a translation.
+struct RepeatedWord: TextRule {
+  static let description = RuleDescription(
+    "repeated-word", severity: .info, preset: .all, fixability: .unsafe,
+    examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Open the file" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Öffne bitte bitte die Datei"⟧ } },
+                "fr" : { "stringUnit" : { "state" : "translated", "value" : "Ouvrez le fichier" } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """,
+        fixed: """
+          {
+            "sourceLanguage" : "en",
+            "strings" : {
+              "Open the file" : {
+                "localizations" : {
+                  "de" : { "stringUnit" : { "state" : "translated", "value" : "Öffne bitte die Datei" } },
+                  "fr" : { "stringUnit" : { "state" : "translated", "value" : "Ouvrez le fichier" } }
+                }
+              }
+            },
+            "version" : "1.0"
+          }
+          """),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Do you want to close?" : {
+              "localizations" : {
+                "fr" : { "stringUnit" : { "state" : "translated", "value" : "Voulez-vous vous arrêter ?" } },
+                "id" : { "stringUnit" : { "state" : "translated", "value" : "Tutup hari hari ini?" } },
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "Bla bla bla" } }
+              }
+            },
+            "Bye bye" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "Tschau tschau" } }
+              }
+            },
+            "%1$@ of %2$@" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "%1$@ %2$@" } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+    ])
+
+  static let traits: TextTraits = .space
+
+  static func applies(to language: LanguageContext) -> Bool {
+    !doubling.contains(language.language)
+  }
+
+  func check(_ text: TextContext) {
+    guard let repetition = Self.repetition(in: text.utf8), !text.isKey else { return }
+    let bytes = text.utf8.dropFirst(repetition.lowerBound + 1).prefix(repetition.count - 1)
+    let word = String(decoding: bytes, as: UTF8.self)
+    guard word.allSatisfy(\.isLetter),
+      Self.ordinary[text.language.language]?.contains(word.lowercased()) != true,
+      text.source.map({ Self.repetition(in: $0.utf8) == nil }) ?? true
+    else { return }
+    text.report(.text(word), edits: [text.edit(repetition, with: "")])
+  }
+
+  /// Returns where a space and the word before it once more stand, in bytes from the beginning of the
+  /// text; nil also where a word stands there three times.
+  static func repetition(in text: ArraySlice<UInt8>) -> Range<Int>? {
+    let words = text.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+    var found: Range<Int>?
+    for (index, word) in words.enumerated().dropFirst() where isWord(word) {
+      guard word == words[index - 1] else { continue }
+      // Three times is a manner of speaking, also at the beginning: Ha ha ha.
+      if found != nil || index > 1 && lowercased(word) == lowercased(words[index - 2]) {
+        return nil
+      }
+      found = word.startIndex - 1 - text.startIndex..<word.endIndex - text.startIndex
+    }
+    return found
+  }
+
+  private static func lowercased(_ word: ArraySlice<UInt8>) -> String {
+    String(decoding: word, as: UTF8.self).lowercased()
+  }
+
+  private static func isWord(_ word: ArraySlice<UInt8>) -> Bool {
+    word.count > 1 && word.allSatisfy { $0 >= 0x80 || isLetter($0) }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  /// The languages that double words to say something, or that put no spaces between words.
+  private static let doubling = Set(
+    """
+    ja zh yue th lo km my id ms jv su fil tl vi hi bn mr ne pa gu ta te kn ml si ur tr az
+    """.split(separator: " ").map(String.init))
+
+  /// The words that ordinary sentences have twice in a row.
+  private static let ordinary: [String: Set<String>] = [
+    "fr": ["nous", "vous"], "de": ["die", "der", "das", "sie"], "en": ["that", "had"],
+    "nl": ["dat", "die", "je"], "it": ["via", "piano"], "sv": ["att"], "pt": ["se"],
+    "ko": ["하나", "조금", "가끔"],
+  ]
+}

@@ -1,0 +1,85 @@
+import StringCatalogs
+
+/// Straight quotation marks in a translation whose source text has typographic ones.
+struct TypographyQuotes: TextRule {
+  static let description = RuleDescription(
+    "typography-quotes", severity: .info, preset: .all, fixability: .unsafe,
+    examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Delete “%@”?" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : ⟦"\\"%@\\" löschen?"⟧ } },
+                "ja" : { "stringUnit" : { "state" : "translated", "value" : "「%@」を削除しますか？" } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """,
+        fixed: """
+          {
+            "sourceLanguage" : "en",
+            "strings" : {
+              "Delete “%@”?" : {
+                "localizations" : {
+                  "de" : { "stringUnit" : { "state" : "translated", "value" : "„%@“ löschen?" } },
+                  "ja" : { "stringUnit" : { "state" : "translated", "value" : "「%@」を削除しますか？" } }
+                }
+              }
+            },
+            "version" : "1.0"
+          }
+          """),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Delete “%@”?" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "„%@“ löschen?" } }
+              }
+            },
+            "Type \\"yes\\"" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "\\"yes\\" eingeben" } }
+              }
+            },
+            "A 27″ display" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "Ein Display mit 27\\"" } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+    ])
+
+  static let traits: TextTraits = .quote
+
+  func check(_ text: TextContext) {
+    guard let source = text.source,
+      !source.traits.isDisjoint(with: [.symbol, .latinSymbol, .kana]),
+      !source.utf8.contains(UInt8(ascii: "\"")),
+      source.scalars.contains(where: Self.typographic.contains)
+    else { return }
+    let utf8 = Array(text.utf8)
+    let marks = utf8.indices.filter { utf8[$0] == UInt8(ascii: "\"") }
+    guard !marks.isEmpty, marks.count.isMultiple(of: 2) else { return }
+    guard let quotes = QuotationMarks(text.language.canonical) else { return text.report() }
+    text.report(
+      edits: marks.enumerated().map { index, place in
+        text.edit(
+          place..<place + 1, with: index.isMultiple(of: 2) ? quotes.opening : quotes.closing)
+      })
+  }
+
+  private static let typographic: Set<Unicode.Scalar> = [
+    "“", "”", "„", "«", "»", "「", "」", "『", "』", "‹", "›",
+  ]
+}
