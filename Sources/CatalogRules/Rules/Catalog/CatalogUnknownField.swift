@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// A member, state, device or version that Xcode does not write, or a value of the wrong type.
+/// A member, state, plural category, device or version that Xcode does not write, or a value of the wrong type.
 struct CatalogUnknownField: FileRule {
   static let description = RuleDescription(
     "catalog-unknown-field", severity: .info,
@@ -16,7 +16,19 @@ struct CatalogUnknownField: FileRule {
                 "ko" : { "stringUnit" : { "state" : ⟦"done"⟧, "value" : "취소" } }
               }
             },
-            "Close" : { ⟦"shouldTranslate"⟧ : "no" }
+            "Close" : { ⟦"shouldTranslate"⟧ : "no" },
+            "Tap" : {
+              "localizations" : {
+                "ko" : {
+                  "variations" : {
+                    "device" : {
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "클릭" } },
+                      ⟦"phone"⟧ : { "stringUnit" : { "state" : "translated", "value" : "탭" } }
+                    }
+                  }
+                }
+              }
+            }
           },
           "version" : "1.0"
         }
@@ -81,6 +93,10 @@ struct CatalogUnknownField: FileRule {
         variant: "extractionState", .text(state.rawValue), at: value.byteRange, key: entry.key)
     }
     for localization in entry.localizations {
+      check(localization.content, of: localization, entry, in: catalog)
+      for substitution in localization.substitutions {
+        check(substitution.content, of: localization, entry, in: catalog)
+      }
       for leaf in localization.leaves {
         guard let state = leaf.state, !Self.states.contains(state), let range = leaf.stateRange
         else { continue }
@@ -88,6 +104,24 @@ struct CatalogUnknownField: FileRule {
           variant: "state", .text(state.rawValue), at: range, key: entry.key,
           language: localization.language)
       }
+    }
+  }
+
+  /// Looks for devices and plural categories.
+  private func check(
+    _ content: StringContent, of localization: Localization, _ entry: CatalogEntry,
+    in catalog: CatalogContext
+  ) {
+    for variation in content.variations?.all ?? [] {
+      let isKnown =
+        variation.device.map(Device.known.contains)
+        ?? variation.category.map(PluralCategory.known.contains) ?? true
+      if !isKnown {
+        catalog.report(
+          .text(variation.name), at: variation.nameRange, key: entry.key,
+          language: localization.language)
+      }
+      check(variation.content, of: localization, entry, in: catalog)
     }
   }
 }
