@@ -54,6 +54,13 @@ public enum MarkdownEscaping {
     String(repeating: "`", count: max(3, longestRun(of: "`", in: text) + 1))
   }
 
+  /// Returns lines as a block of code in a language, which may be `text`.
+  public static func block(of lines: [String], language: String) -> String {
+    let text = lines.map { $0 + "\n" }.joined()
+    let fence = fence(for: text)
+    return fence + language + "\n" + text + fence + "\n"
+  }
+
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
     ("0"..."9").contains(scalar)
   }
