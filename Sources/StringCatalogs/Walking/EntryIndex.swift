@@ -225,6 +225,11 @@ struct EntryIndex {
       if isRead(name), nodes[name + 1].kind == .object {
         steps.append(WalkedStep(kind: kind, parent: step, axis: axis, name: name))
         if kind == .plural { categories.formUnion(category(at: name, bytes)) }
+        if kind == .device,
+          !KnownName.devices.contains(where: { $0.matches(nodes[name], in: bytes) })
+        {
+          mayBeIrregular = true
+        }
         readContent(name + 1, step: steps.count - 1, &localization, bytes)
       } else {
         mayBeIrregular = true
@@ -232,6 +237,7 @@ struct EntryIndex {
       name = Int(nodes[name + 1].next)
     }
     guard kind == .plural else { return }
+    if categories.contains(.unknown) { mayBeIrregular = true }
     localization.pluralsInAny.formUnion(categories)
     localization.pluralsInAll.formIntersection(categories)
   }

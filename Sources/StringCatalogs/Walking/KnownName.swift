@@ -40,6 +40,9 @@ struct KnownName: Sendable {
     KnownName("manual"), KnownName("extracted_with_value"), KnownName("migrated"), stale,
   ]
 
+  /// The devices that Xcode offers.
+  static let devices = Device.known.map { KnownName($0.rawValue) }
+
   /// The plural categories of CLDR.
   static let pluralCategories = PluralCategory.known.map { category in
     (name: KnownName(category.rawValue), set: PluralCategorySet(category))
