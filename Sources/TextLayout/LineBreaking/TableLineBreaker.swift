@@ -12,9 +12,20 @@ public struct TableLineBreaker: LineBreaking {
     var places: [String.Index] = []
     var previous: Character?
     var beforePrevious: Character?
+    // `--write-baseline` is typed as one word.
+    var isInOption = false
     for index in text.indices {
       let character = text[index]
-      if let previous, canBreak(beforePrevious, previous, character) { places.append(index) }
+      if !(character == "-" || character.isLetter) {
+        isInOption = false
+      } else if character == "-", !(previous?.isLetter ?? false) {
+        isInOption = true
+      }
+      if let previous, !(isInOption && previous == "-"),
+        canBreak(beforePrevious, previous, character)
+      {
+        places.append(index)
+      }
       beforePrevious = previous
       previous = character
     }

@@ -25,12 +25,16 @@ public struct TextTable {
   }
 
   /// Returns the lines of the table for a screen of this many columns, each with a line feed.
-  public func text(columns: Int) -> String {
+  ///
+  /// `decorate` may put into a cell below the headings what takes no place, such as a colour; it is
+  /// given the text of the cell and the number of its column.
+  public func text(columns: Int, decorate: (String, Int) -> String = { text, _ in text }) -> String
+  {
     let widths = widths(within: columns)
     let rule = widths.map { String(repeating: "─", count: $0) }
     let lines =
-      self.lines(of: rows[0], widths) + [line(of: rule, widths)]
-      + rows.dropFirst().flatMap { self.lines(of: $0, widths) }
+      self.lines(of: rows[0], widths) { text, _ in text } + [line(of: rule, widths)]
+      + rows.dropFirst().flatMap { self.lines(of: $0, widths, decorate) }
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -43,17 +47,24 @@ public struct TextTable {
     return widths
   }
 
-  private func lines(of cells: [String], _ widths: [Int]) -> [String] {
+  private func lines(
+    of cells: [String], _ widths: [Int], _ decorate: (String, Int) -> String
+  ) -> [String] {
     let wrapper = LineWrapper(width: widths[0], breaker: TableLineBreaker())
     return wrapper.lines(of: cells[0]).enumerated().map { number, part in
       let others = cells.dropFirst().map { number == 0 ? $0 : "" }
-      return line(of: [part] + others, widths)
+      return line(of: [part] + others, widths, decorate)
     }
   }
 
-  private func line(of cells: [String], _ widths: [Int]) -> String {
-    let columns = zip(cells, zip(widths, alignments)).map { cell, column in
-      cell.padded(toColumns: column.0, alignment: column.1)
+  private func line(
+    of cells: [String], _ widths: [Int],
+    _ decorate: (String, Int) -> String = { text, _ in text }
+  ) -> String {
+    let columns = cells.enumerated().map { number, cell in
+      let padding = String(repeating: " ", count: max(0, widths[number] - DisplayWidth.of(cell)))
+      let cell = cell.isEmpty ? "" : decorate(cell, number)
+      return alignments[number] == .leading ? cell + padding : padding + cell
     }
     var line = columns.joined(separator: Self.gap)
     while line.hasSuffix(" ") { line.removeLast() }
