@@ -2,7 +2,7 @@
 public struct UnifiedDifference {
   private static let context = 3
 
-  private let path: String
+  private let name: String
   private let old: [ArraySlice<UInt8>]
   private let new: [ArraySlice<UInt8>]
 
@@ -19,7 +19,8 @@ public struct UnifiedDifference {
 
   /// Compares two versions of the file at a path.
   public init(path: String, old: [UInt8], new: [UInt8]) {
-    self.path = path
+    // An absolute path has its slash from the letter before it, as with git.
+    name = path.hasPrefix("/") ? String(path.dropFirst()) : path
     self.old = Self.lines(of: old)
     self.new = Self.lines(of: new)
   }
@@ -29,7 +30,7 @@ public struct UnifiedDifference {
     let lines = self.lines()
     var result: [UInt8] = []
     for hunk in Self.hunks(in: lines) {
-      if result.isEmpty { result += "--- a/\(path)\n+++ b/\(path)\n".utf8 }
+      if result.isEmpty { result += "--- a/\(name)\n+++ b/\(name)\n".utf8 }
       result += header(of: lines[hunk]).utf8
       for line in lines[hunk] { result += bytes(of: line) }
     }

@@ -11,6 +11,12 @@ public struct LintReportStyle: Sendable {
   /// Whether the text format is coloured.
   public var hasColors: Bool
 
+  /// Whether the text format links the names of rules to their documentation.
+  public var hasLinks: Bool
+
+  /// Where the rules are described; nil when nobody knows.
+  public var documentation: RuleDocumentation?
+
   /// Whether the text format shows all keys without translation, not only the first of each file.
   public var showsAll: Bool
 
@@ -19,12 +25,15 @@ public struct LintReportStyle: Sendable {
 
   /// Creates a style.
   public init(
-    localizer: Localizer, columns: Int = 80, hasColors: Bool = false, showsAll: Bool = false,
+    localizer: Localizer, columns: Int = 80, hasColors: Bool = false, hasLinks: Bool = false,
+    documentation: RuleDocumentation? = nil, showsAll: Bool = false,
     failureSeverity: Severity = .error
   ) {
     self.localizer = localizer
     self.columns = columns
     self.hasColors = hasColors
+    self.hasLinks = hasLinks
+    self.documentation = documentation
     self.showsAll = showsAll
     self.failureSeverity = failureSeverity
   }

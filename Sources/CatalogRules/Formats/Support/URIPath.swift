@@ -9,6 +9,12 @@ enum URIPath {
     return first.contains(":") ? "./" + escaped : escaped
   }
 
+  /// Returns whether a text has only characters of references (appendix A), and a host or a path.
+  static func isReference(_ text: String) -> Bool {
+    text.contains("://")
+      && text.unicodeScalars.allSatisfy { isAllowed($0) || "%?#[]".unicodeScalars.contains($0) }
+  }
+
   private static func escape(_ path: String) -> String {
     var result = ""
     for byte in path.utf8 {

@@ -8,14 +8,16 @@ struct SARIFRules {
   private let rules: [RuleDescription]
   private let toolVersion: String
   private let localizer: Localizer
+  private let documentation: RuleDocumentation?
   private let indices: [RuleIdentifier: Int]
 
-  init(_ report: LintReport, localizer: Localizer) {
+  init(_ report: LintReport, style: LintReportStyle) {
     let found = Set(report.files.flatMap { $0.findings.map(\.rule) })
     let rules = report.rules.filter { found.contains($0.id) }
     self.rules = rules
     toolVersion = report.toolVersion
-    self.localizer = localizer
+    localizer = style.localizer
+    documentation = style.documentation
     indices = Dictionary(
       rules.enumerated().map { ($0.element.id, $0.offset) },
       uniquingKeysWith: { first, _ in first }
@@ -78,6 +80,7 @@ struct SARIFRules {
         "text": .text(guide.rationale + "\n\n" + guide.exceptions),
         "markdown": .text(guide.markdown()),
       ]),
+      "helpUri": isTranslation ? nil : documentation?.webAddress(of: rule.id).map(OutputJSON.text),
       "defaultConfiguration": isTranslation ? nil : configuration(of: rule),
       "properties": isTranslation ? nil : properties(of: rule),
     ])

@@ -12,7 +12,7 @@ struct SARIFWriter {
   let style: LintReportStyle
 
   func text() -> String {
-    let rules = SARIFRules(report, localizer: style.localizer)
+    let rules = SARIFRules(report, style: style)
     return OutputJSON.members([
       "$schema": .text(Self.schema),
       "version": .text("2.1.0"),

@@ -56,8 +56,13 @@ struct TextWriter {
     let severity = style.localizer.words(finding.severity.key) + ":"
     return [
       ink.bold(place), ink.severity(finding.severity, severity), finding.sentence(style.localizer),
-      ink.faint("[\(finding.rule)]"),
+      ink.faint("[" + linked(finding.rule) + "]"),
     ].joined(separator: " ")
+  }
+
+  private func linked(_ rule: RuleIdentifier) -> String {
+    let address = style.hasLinks ? style.documentation?.address(of: rule) : nil
+    return TerminalLink.text(rule.rawValue, to: address)
   }
 
   /// Returns the lines below the frame: labels of one width with what they name.
