@@ -1,4 +1,7 @@
 extension RuleLevel {
+  /// The names of all levels, as a configuration writes them.
+  public static let names = ["off", "on"] + Severity.allCases.map(\.rawValue)
+
   /// Creates a level from `off`, `on` or the name of a severity.
   public init?(name: String) {
     if name == "off" {

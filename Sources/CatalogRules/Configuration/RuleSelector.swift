@@ -17,4 +17,15 @@ public struct RuleSelector: RawRepresentable, Hashable, Sendable, ExpressibleByS
   public func matches(_ rule: RuleIdentifier) -> Bool {
     rule.rawValue == rawValue || rule.rawValue.hasPrefix(rawValue + "-")
   }
+
+  /// The names of all rules and families, sorted.
+  public static let allNames: [String] = {
+    let rules = RuleRegistry.descriptions.map(\.id.rawValue)
+    return Set(rules.flatMap(names)).sorted()
+  }()
+
+  /// Returns the names that mean a rule: each of its beginnings that ends before a hyphen, and its own.
+  private static func names(of rule: String) -> [String] {
+    rule.indices.filter { rule[$0] == "-" }.map { String(rule[..<$0]) } + [rule]
+  }
 }

@@ -2,6 +2,9 @@ import StringCatalogs
 
 /// A configuration file before what it extends is put under it.
 public struct ConfigurationFile: Sendable {
+  /// The largest limit of characters; nobody means more.
+  static let longestText = 1_000_000_000
+
   private let root: JSONValue
   private let positions: LineIndex
 
@@ -36,7 +39,8 @@ public struct ConfigurationFile: Sendable {
     _ name: ConfigurationName, _ value: JSONValue, to configuration: inout ProjectConfiguration
   ) throws(ConfigurationError) {
     switch name {
-    case .schema, .extends: break
+    case .schema: _ = try text(value, name.rawValue)
+    case .extends: break
     case .preset:
       guard let preset = LintPreset(rawValue: try text(value, name.rawValue)) else {
         throw unexpected(value, name.rawValue, .preset)
@@ -63,12 +67,14 @@ public struct ConfigurationFile: Sendable {
       guard element.kind == .object else { throw unexpected(element, "overrides", .objects) }
       var override = LintOverride(settings: [])
       for member in element.members {
-        switch member.name {
-        case "files": override.files = try texts(member.value, member.name)
-        case "keys": override.keys = try texts(member.value, member.name)
-        case "languages": override.languages = try languages(member.value, member.name)
-        case "rules": override.settings = try settings(member.value, member.name)
-        default: throw unknown(member, among: ["files", "keys", "languages", "rules"])
+        guard let name = OverrideName(rawValue: member.name) else {
+          throw unknown(member, among: OverrideName.allCases.map(\.rawValue))
+        }
+        switch name {
+        case .files: override.files = try texts(member.value, member.name)
+        case .keys: override.keys = try texts(member.value, member.name)
+        case .languages: override.languages = try languages(member.value, member.name)
+        case .rules: override.settings = try settings(member.value, member.name)
         }
       }
       overrides.append(override)
@@ -140,19 +146,23 @@ extension ConfigurationFile {
     guard value.kind == .object else { throw unexpected(value, "length-limits", .object) }
     var limits: [LengthLimit] = []
     for member in value.members {
-      guard let count = member.value.integer, count >= 0 else {
-        throw unexpected(member.value, member.name, .count)
-      }
+      guard let number = number(member.value), let count = Int(exactly: number),
+        (0...Self.longestText).contains(count)
+      else { throw unexpected(member.value, member.name, .count) }
       limits.append(LengthLimit(keys: member.name, characters: count))
     }
     return limits
   }
 
   private func percentage(_ value: JSONValue, _ name: String) throws(ConfigurationError) -> Double {
-    guard value.kind == .number,
-      let number = Double(String(decoding: value.bytes, as: UTF8.self)), (0...100).contains(number)
-    else { throw unexpected(value, name, .percentage) }
+    guard let number = number(value), (0...100).contains(number) else {
+      throw unexpected(value, name, .percentage)
+    }
     return number
+  }
+
+  private func number(_ value: JSONValue) -> Double? {
+    value.kind == .number ? Double(String(decoding: value.bytes, as: UTF8.self)) : nil
   }
 
   private func languages(
