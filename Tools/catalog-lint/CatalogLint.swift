@@ -7,5 +7,6 @@ struct CatalogLint: ParsableCommand {
 
   static let configuration = CommandConfiguration.localized(
     "catalog-lint", hasDiscussion: true, version: version,
-    subcommands: [Lint.self, Rules.self, Rule.self, Stats.self], defaultSubcommand: Lint.self)
+    subcommands: [Lint.self, Rules.self, Rule.self, Stats.self, Init.self, Schema.self],
+    defaultSubcommand: Lint.self)
 }

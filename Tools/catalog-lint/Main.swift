@@ -7,6 +7,10 @@ import ToolSupport
 enum Main {
   static func main() {
     do {
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      if let script = CompletionScript.text(for: ShellCommand.self, arguments: arguments) {
+        return try StandardStream.writeReport(script)
+      }
       var command = try CatalogLint.parseAsRoot()
       try command.run()
     } catch {

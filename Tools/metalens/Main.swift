@@ -7,6 +7,10 @@ import ToolSupport
 enum Main {
   static func main() async {
     do {
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      if let script = CompletionScript.text(for: MetaLens.self, arguments: arguments) {
+        return try StandardStream.writeReport(script)
+      }
       var command = try MetaLens.parseAsRoot()
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()

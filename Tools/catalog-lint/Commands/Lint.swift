@@ -7,37 +7,19 @@ import ToolSupport
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration.localized("lint")
 
-  @Argument(help: .key("help.lint.paths"))
+  @Argument(help: .key("help.lint.paths"), completion: .catalogs)
   var paths: [String] = []
 
-  @Option(name: .long, help: .key("help.lint.stdinFilename", valueName: "path"))
-  var stdinFilename = "Localizable.xcstrings"
-
-  @OptionGroup var ruleOptions: RuleOptions
-
-  @OptionGroup var outputOptions: OutputOptions
-
-  @OptionGroup var fixOptions: FixOptions
-
-  @OptionGroup var baselineOptions: BaselineOptions
-
-  @Option(name: .long, help: .key("help.lint.errorOn", valueName: "level"))
-  var errorOn = Severity.error
-
-  @Option(name: .long, help: .key("help.lint.config", valueName: "file"))
-  var config: String?
-
-  @Flag(name: .long, help: .key("help.lint.isolated"))
-  var isolated = false
+  @OptionGroup var options: LintOptions
 
   func run() throws {
-    let output = try ReportOutput(outputOptions, failureSeverity: errorOn)
+    let output = try ReportOutput(options.output, failureSeverity: options.errorOn)
     let run = RunPath()
-    let inputs = try LintInput.inputs(at: paths, stdinFilename: stdinFilename, run: run)
+    let inputs = try LintInput.inputs(at: paths, stdinFilename: options.stdinFilename, run: run)
     guard !inputs.isEmpty else { throw LintError.noCatalogsFound(paths.isEmpty ? ["."] : paths) }
     let tasks = try tasks(for: inputs, run)
     var results = LintRunner.results(of: tasks)
-    if let path = baselineOptions.writeBaseline {
+    if let path = options.baselines.writeBaseline {
       try BaselineStore.write(results.compactMap { try? $0.get() }, to: path, run: run)
       return try finish([], results, hasChanges: false)
     }
@@ -49,7 +31,7 @@ struct Lint: ParsableCommand {
         try settle(file, task, &baselines, &difference)
       }
     }
-    if fixOptions.diff {
+    if options.fixes.diff {
       StandardStream.output.write(difference)
       return try finish([], results, hasChanges: !difference.isEmpty)
     }
@@ -67,13 +49,14 @@ struct Lint: ParsableCommand {
     _ difference: inout [UInt8]
   ) throws(LintError) -> LintedFile {
     var settled = file
-    if fixOptions.isFixing {
+    if options.fixes.isFixing {
       // What a baseline knows is left as it is; it is taken out of the report afterwards.
       var trial = baselines
       var unknown = file
       if let path = task.baseline { unknown = try trial.filter(file, by: path) }
       settled =
-        try FileFixer(options: fixOptions).fix(unknown, of: task, difference: &difference) ?? file
+        try FileFixer(options: options.fixes).fix(unknown, of: task, difference: &difference)
+        ?? file
     }
     guard let path = task.baseline else { return settled }
     return try baselines.filter(settled, by: path)
@@ -82,14 +65,14 @@ struct Lint: ParsableCommand {
   /// Tells of what the baselines know and nobody finds any more, or removes it; returns whether the run
   /// fails for it.
   private func settle(_ baselines: inout BaselineStore, _ run: RunPath) throws -> Bool {
-    if baselineOptions.pruneBaseline {
+    if options.baselines.pruneBaseline {
       try baselines.prune()
       return false
     }
     for (path, entries) in baselines.fixed {
       note("lint.baseline.fixed", .text(run.shown(path)), .integer(Int64(entries.count)))
     }
-    return baselineOptions.strictBaseline && !baselines.fixed.isEmpty
+    return options.baselines.strictBaseline && !baselines.fixed.isEmpty
   }
 
   private func note(_ key: String, _ arguments: MessageArgument...) {
@@ -100,19 +83,20 @@ struct Lint: ParsableCommand {
   private func tasks(for inputs: [LintInput], _ run: RunPath) throws -> [LintTask] {
     // Wrong options are told of even when every file is excluded.
     var unused = LintConfiguration()
-    try ruleOptions.apply(to: &unused)
-    var finder = try ConfigurationFinder(run: run, path: config, isIsolated: isolated)
+    try options.rules.apply(to: &unused)
+    var finder = try ConfigurationFinder(
+      run: run, path: options.config, isIsolated: options.isolated)
     return try inputs.compactMap { input in
       var found = try finder.configuration(ofFile: input.absolutePath)
       let path =
         input.absolutePath.hasPrefix(found.folder)
         ? String(input.absolutePath.dropFirst(found.folder.count)) : input.absolutePath
       guard !found.configuration.excludes(path) else { return nil }
-      try ruleOptions.apply(to: &found.configuration.linting)
+      try options.rules.apply(to: &found.configuration.linting)
       return LintTask(
         input: input, linter: CatalogLinter(configuration: found.configuration.linting),
         path: path,
-        baseline: baselineOptions.baseline.map(run.absolute)
+        baseline: options.baselines.baseline.map(run.absolute)
           ?? found.configuration.baseline.map { run.absolute(run.path($0, below: found.folder)) })
     }
   }
@@ -127,7 +111,7 @@ struct Lint: ParsableCommand {
       note("lint.error", .text("\(error)"))
     }
     guard isComplete else { throw ExitCode(2) }
-    let isFailure = files.contains { $0.findings.contains { $0.severity >= errorOn } }
+    let isFailure = files.contains { $0.findings.contains { $0.severity >= options.errorOn } }
     if isFailure || hasChanges { throw ExitCode(1) }
   }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import CatalogRules
-import ProductStrings
+import StringCatalogs
 import ToolSupport
 
 /// `catalog-lint rule`: what a person should know of a rule.
@@ -9,17 +9,20 @@ struct Rule: ParsableCommand {
 
   static let configuration = CommandConfiguration.localized("lint-rule", named: "rule")
 
-  @Argument(help: .key("help.rule.name"))
+  @Argument(help: .key("help.rule.name"), completion: .rules)
   var name: String
+
+  @OptionGroup var language: LanguageOption
 
   func run() throws {
     guard let rule = RuleRegistry.description(of: RuleIdentifier(rawValue: name)) else {
       let names = RuleRegistry.descriptions.map(\.id.rawValue)
       throw LintError.unknownRule(name, similar: NearestName.of(name, among: names))
     }
-    let localizer = try ToolText.localizer ?? ProductStrings.localizer(languages: [])
-    let severity = ToolText.text("lint.severity.\(rule.severity.rawValue)")
-    let fixability = ToolText.text("lint.fixability.\(rule.fixability.rawValue)")
+    let localizer = try language.localizer()
+    func words(_ key: String) -> String { localizer.text(for: LocalizedMessage(key)) }
+    let severity = words("lint.severity.\(rule.severity.rawValue)")
+    let fixability = words("lint.fixability.\(rule.fixability.rawValue)")
     let guide = RuleGuide(rule, localizer: localizer)
     try StandardStream.writeReport("\(rule.id) · \(severity) · \(rule.preset) · \(fixability)\n\n")
     try StandardStream.writeReport(guide.text(columns: min(Terminal.columns, Self.widestText)))

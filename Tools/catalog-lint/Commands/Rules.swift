@@ -1,15 +1,18 @@
 import ArgumentParser
 import CatalogRules
-import ProductStrings
 import ToolSupport
 
 /// `catalog-lint rules`: all rules at a glance.
 struct Rules: ParsableCommand {
   static let configuration = CommandConfiguration.localized("lint-rules", named: "rules")
 
+  @OptionGroup var language: LanguageOption
+
   func run() throws {
-    let localizer = try ToolText.localizer ?? ProductStrings.localizer(languages: [])
-    try StandardStream.writeReport(
-      RuleOverview(localizer: localizer).text(columns: Terminal.columns))
+    let pages = Terminal.hasLinks ? RulePageFinder.found : nil
+    let overview = RuleOverview(localizer: try language.localizer()) { rule in
+      TerminalLink.text(rule.rawValue, to: pages?.address(of: rule))
+    }
+    try StandardStream.writeReport(overview.text(columns: Terminal.columns))
   }
 }

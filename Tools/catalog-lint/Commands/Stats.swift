@@ -1,6 +1,5 @@
 import ArgumentParser
 import CatalogRules
-import ProductStrings
 import StringCatalogs
 import ToolSupport
 
@@ -8,29 +7,41 @@ import ToolSupport
 struct Stats: ParsableCommand {
   static let configuration = CommandConfiguration.localized("lint-stats", named: "stats")
 
-  @Argument(help: .key("help.lint.paths"))
+  @Argument(help: .key("help.lint.paths"), completion: .catalogs)
   var paths: [String] = []
 
   @Option(name: .shortAndLong, help: .key("help.stats.format"))
   var format = StatisticsFormat.text
 
+  @OptionGroup var language: LanguageOption
+
   func run() throws {
+    let localizer = try language.localizer()
     let inputs = try LintInput.inputs(at: paths, stdinFilename: "Localizable.xcstrings")
     guard !inputs.isEmpty else { throw LintError.noCatalogsFound(paths.isEmpty ? ["."] : paths) }
     var statistics = TranslationStatistics()
+    var isComplete = true
     for input in inputs {
-      let bytes = try input.bytes()
-      do {
-        statistics += TranslationStatistics(of: try StringCatalog(bytes: bytes))
+      do throws(LintError) {
+        statistics += TranslationStatistics(of: try catalog(input))
       } catch {
-        let reason = ToolText.text(error.localizedMessage)
-        throw LintError.cannotRead(
-          path: "\(input.shownPath):\(error.position.line):\(error.position.column)",
-          reason: reason)
+        isComplete = false
+        StandardStream.errors.write(ToolText.text("lint.error", .text("\(error)")) + "\n")
       }
     }
-    let localizer = try ToolText.localizer ?? ProductStrings.localizer(languages: [])
     try StandardStream.writeReport(
       statistics.text(as: format, localizer: localizer, columns: Terminal.columns))
+    if !isComplete { throw ExitCode(2) }
+  }
+
+  private func catalog(_ input: LintInput) throws(LintError) -> StringCatalog {
+    let bytes = try input.bytes()
+    do {
+      return try StringCatalog(bytes: bytes)
+    } catch {
+      throw .cannotRead(
+        path: "\(input.shownPath):\(error.position.line):\(error.position.column)",
+        reason: ToolText.text(error.localizedMessage))
+    }
   }
 }

@@ -16,7 +16,7 @@ enum AtomicFile {
   static func replace(
     _ path: String, with bytes: [UInt8], ifStill isCurrent: () -> Bool = { true }
   ) throws(LintError) -> Bool {
-    let target = resolved(path)
+    let target = SystemFile.realPath(of: path) ?? path
     let temporary = "\(target).\(getpid()).tmp"
     var status = stat()
     let exists = unsafe stat(target, &status) == 0
@@ -45,11 +45,5 @@ enum AtomicFile {
 
   private static func failure(_ path: String) -> LintError {
     .cannotWrite(path: path, reason: SystemFile.lastReason)
-  }
-
-  private static func resolved(_ path: String) -> String {
-    guard let real = unsafe realpath(path, nil) else { return path }
-    defer { unsafe free(real) }
-    return unsafe String(cString: real)
   }
 }

@@ -49,6 +49,12 @@ struct CatalogFinder {
   /// Returns whether a path is that of a file.
   static func isFile(_ path: String) -> Bool { kind(of: path) == .file }
 
+  /// Returns whether anything is at a path, also a link that leads nowhere.
+  static func isThere(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0
+  }
+
   private enum Kind {
     case file
     case folder

@@ -13,6 +13,13 @@ enum SystemFile {
   /// Why the last call of the system failed, in its own words.
   static var lastReason: String { SystemReason.text(for: errno) }
 
+  /// Returns the absolute path of what is at a path, without links; nil when nothing is there.
+  static func realPath(of path: String) -> String? {
+    guard let real = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(real) }
+    return unsafe String(cString: real)
+  }
+
   /// Returns the bytes of a file.
   static func bytes(at path: String) throws(LintError) -> [UInt8] {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)

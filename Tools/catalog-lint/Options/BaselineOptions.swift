@@ -3,10 +3,11 @@ import ToolSupport
 
 /// The options about findings that are known already.
 struct BaselineOptions: ParsableArguments {
-  @Option(name: .long, help: .key("help.lint.baseline", valueName: "file"))
+  @Option(name: .long, help: .key("help.lint.baseline", valueName: "file"), completion: .file())
   var baseline: String?
 
-  @Option(name: .long, help: .key("help.lint.writeBaseline", valueName: "file"))
+  @Option(
+    name: .long, help: .key("help.lint.writeBaseline", valueName: "file"), completion: .file())
   var writeBaseline: String?
 
   @Flag(name: .long, help: .key("help.lint.strictBaseline"))

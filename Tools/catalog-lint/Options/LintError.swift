@@ -18,6 +18,9 @@ enum LintError: Error {
   /// A file that can't be read.
   case cannotRead(path: String, reason: String)
 
+  /// A file that is not replaced unless that is asked for.
+  case exists(String)
+
   /// Something that says itself why it can't be used.
   case unusable(LocalizedMessage)
 }
@@ -38,6 +41,7 @@ extension LintError: LocalizedByValue, CustomStringConvertible {
       LocalizedMessage("tool.cannotWrite", .text(path), .text(reason))
     case .cannotRead(let path, let reason):
       LocalizedMessage("tool.cannotRead", .text(path), .text(reason))
+    case .exists(let path): LocalizedMessage("lint.error.exists", .text(path))
     case .unusable(let message): message
     }
   }

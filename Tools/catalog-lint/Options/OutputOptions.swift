@@ -4,10 +4,14 @@ import ToolSupport
 
 /// The options that say how a report looks and where it goes.
 struct OutputOptions: ParsableArguments {
-  @Option(name: .shortAndLong, help: .key("help.lint.format", valueName: "format[=path]"))
+  @Option(
+    name: .shortAndLong, help: .key("help.lint.format", valueName: "format[=path]"),
+    completion: .list(FormatRequest.allValueStrings))
   var format: [FormatRequest] = []
 
-  @Option(name: .shortAndLong, help: .key("help.lint.language", valueName: "tag"))
+  @Option(
+    name: .shortAndLong, help: .key("help.lint.language", valueName: "tag"),
+    completion: .languages)
   var language: String?
 
   @Option(name: .long, help: .key("help.lint.color"))

@@ -5,6 +5,9 @@ import ToolSupport
 
 /// Writes a report in the formats that are asked for, each to where it belongs.
 struct ReportOutput {
+  /// The width of a report that no terminal shows.
+  private static let columnsOfAFile = 100
+
   private let options: OutputOptions
   private let failureSeverity: Severity
   private let catalog: StringCatalog
@@ -17,12 +20,7 @@ struct ReportOutput {
     self.options = options
     self.failureSeverity = failureSeverity
     catalog = try ToolText.catalog ?? ProductStrings.catalog()
-    language = try options.language.map { tag in
-      let known = ProductStrings.languages
-      guard let match = LanguageTag.matches(for: [LanguageTag(rawValue: tag)], in: known).first
-      else { throw LintError.unknownLanguage(tag, known: known) }
-      return match
-    }
+    language = try LanguageOption.tag(options.language)
   }
 
   /// Writes a report.
@@ -46,10 +44,13 @@ struct ReportOutput {
   private func style(for request: FormatRequest) -> LintReportStyle {
     // Other programs read the other formats, and compare what they read with earlier runs.
     let languages = language.map { [$0] } ?? (request.format.isForReading ? ToolText.languages : [])
+    let hasLinks = request.path == nil && options.color != .never && Terminal.hasLinks
     return LintReportStyle(
       localizer: ProductStrings.localizer(of: catalog, languages: languages),
-      columns: request.path == nil && Terminal.isThere ? Terminal.columns : 100,
-      hasColors: request.path == nil && options.color.hasColors, showsAll: options.all,
+      columns: request.path == nil
+        ? Terminal.columns(elsewhere: Self.columnsOfAFile) : Self.columnsOfAFile,
+      hasColors: request.path == nil && options.color.hasColors, hasLinks: hasLinks,
+      documentation: hasLinks ? RulePageFinder.found : RulePageFinder.named, showsAll: options.all,
       failureSeverity: failureSeverity)
   }
 }

@@ -8,13 +8,16 @@ struct RuleOptions: ParsableArguments {
   @Option(name: .long, help: .key("help.lint.preset"))
   var preset: LintPreset?
 
-  @Option(name: .long, help: .key("help.lint.select", valueName: "rules"))
+  @Option(
+    name: .long, help: .key("help.lint.select", valueName: "rules"), completion: .ruleSelectors)
   var select: [NameList] = []
 
-  @Option(name: .long, help: .key("help.lint.ignore", valueName: "rules"))
+  @Option(
+    name: .long, help: .key("help.lint.ignore", valueName: "rules"), completion: .ruleSelectors)
   var ignore: [NameList] = []
 
-  @Option(name: .long, help: .key("help.lint.severity", valueName: "rule=level"))
+  @Option(
+    name: .long, help: .key("help.lint.severity", valueName: "rule=level"), completion: .ruleLevels)
   var severity: [SeverityChoice] = []
 
   @Option(name: .long, help: .key("help.lint.requiredLanguages", valueName: "tags"))

@@ -7,10 +7,15 @@ public struct RuleOverview: Sendable {
   private static let narrowestSummary = 24
 
   private let localizer: Localizer
+  private let link: @Sendable (RuleIdentifier) -> String
 
-  /// Creates the overview in the language of a localizer.
-  public init(localizer: Localizer) {
+  /// Creates the overview in the language of a localizer; `link` may put around the name of a rule
+  /// what takes no place on the screen.
+  public init(
+    localizer: Localizer, link: @escaping @Sendable (RuleIdentifier) -> String = { $0.rawValue }
+  ) {
     self.localizer = localizer
+    self.link = link
   }
 
   /// Returns the overview as plain text in lines of `columns` columns.
@@ -33,14 +38,19 @@ public struct RuleOverview: Sendable {
       },
       alignments: Array(repeating: .leading, count: 4))
     for rule in rules { table.add(cells(of: rule)) }
-    return table.text(columns: columns)
+    return table.text(columns: columns) { text, column in
+      column == 1 ? link(RuleIdentifier(rawValue: text)) : text
+    }
   }
 
   private func list(_ rules: [RuleDescription], _ columns: Int) -> String {
     let wrapper = LineWrapper(width: columns - 2, breaker: TableLineBreaker())
     return rules.map { rule in
       let cells = cells(of: rule)
-      let head = wrapper.lines(of: cells.dropFirst().joined(separator: " · "))
+      var head = wrapper.lines(of: cells.dropFirst().joined(separator: " · "))
+      if let first = head.first, first.hasPrefix(rule.id.rawValue) {
+        head[0] = link(rule.id) + first.dropFirst(rule.id.rawValue.count)
+      }
       return (head + wrapper.lines(of: cells[0]).map { "  " + $0 }).map { $0 + "\n" }.joined()
     }.joined()
   }

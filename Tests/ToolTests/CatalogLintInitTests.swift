@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct CatalogLintInitTests {
+  private let folder: TemporaryFolder
+  private var tool: Tool
+
+  init() throws {
+    folder = try TemporaryFolder()
+    tool = Tool(executable: Tool.built("catalog-lint"), folder: folder.url)
+    try folder.write(CatalogLintTests.bad.utf8, to: "App/Localizable.xcstrings")
+  }
+
+  @Test func writesAConfigurationThatLintingReads() throws {
+    let run = try tool.run("init")
+    #expect(run.status == 0 && run.errorText.isEmpty)
+    #expect(run.text.hasPrefix("Written: .catalog-lint.json (string catalogs: 1)\n"))
+    #expect(run.text.hasSuffix("\n  catalog-lint --write-baseline .catalog-lint-baseline.jsonl\n"))
+    #expect(try folder.names == [".catalog-lint.json", "App"])
+    #expect(try tool.run().status == 1)
+
+    // What it says to do next works.
+    _ = try tool.run("--write-baseline", ".catalog-lint-baseline.jsonl")
+    let text = try folder.text(of: ".catalog-lint.json")
+    try folder.write(
+      text.replacing("// \"baseline\"", with: "\"baseline\"").utf8, to: ".catalog-lint.json")
+    #expect(try tool.run().status == 0)
+  }
+
+  @Test func writesIntoTheFolderThatIsNamed() throws {
+    try folder.write(CatalogLintTests.good.utf8, to: "My App/Vendor/A.xcstrings")
+    try folder.write(CatalogLintTests.bad.utf8, to: "My App/B.xcstrings")
+    let run = try tool.run("init", "My App")
+    #expect(run.status == 0)
+    #expect(run.text.contains("Left out, as other people’s or as test data: Vendor/\n"))
+    #expect(run.text.contains("\n  catalog-lint 'My App'\n"))
+    #expect(run.text.hasSuffix(" --write-baseline 'My App/.catalog-lint-baseline.jsonl'\n"))
+    #expect(try tool.run("My App", "--format", "concise").text.hasPrefix("My App/B.xcstrings:"))
+  }
+
+  @Test func replacesAConfigurationOnlyWhenAsked() throws {
+    try folder.write("{ \"preset\": \"all\" }".utf8, to: ".catalog-lint.json")
+    let run = try tool.run("init")
+    #expect(run.status == 2 && run.text.isEmpty)
+    #expect(run.errorText.contains(".catalog-lint.json"))
+    #expect(try folder.text(of: ".catalog-lint.json") == "{ \"preset\": \"all\" }")
+    #expect(try tool.run("init", "--force").status == 0)
+    #expect(try folder.text(of: ".catalog-lint.json").contains("\"recommended\""))
+  }
+
+  @Test func writesNothingWhereThereIsNoCatalog() throws {
+    try folder.write([], to: "Empty/note.txt")
+    for path in ["Empty", "absent", "App/Localizable.xcstrings", "-"] {
+      let run = try tool.run("init", path)
+      #expect(run.status == 2 && run.text.isEmpty && run.errorText.hasPrefix("Error: "), "\(path)")
+    }
+    #expect(try folder.names == ["App", "Empty"])
+  }
+
+  @Test func commentsInTheLanguageOfTheReader() throws {
+    var tool = tool
+    tool.environment["LANG"] = "ja_JP.UTF-8"
+    #expect(try tool.run("init").text.hasPrefix("作成したファイル："))
+    #expect(try folder.text(of: ".catalog-lint.json").contains("コメントと末尾のコンマ"))
+    #expect(try tool.run("init", "--force", "--language", "ko").text.hasPrefix("작성한 파일: "))
+    #expect(try folder.text(of: ".catalog-lint.json").contains("주석과 끝 쉼표"))
+  }
+
+  @Test func printsASchemaThatKnowsEveryRule() throws {
+    let schema = try tool.run("schema").text
+    let rules = try tool.run("rules").text
+    for rule in rules.matches(of: /(?m)^([a-z-]+) ·/).map(\.output.1) {
+      #expect(schema.contains("\"\(rule)\""))
+    }
+    #expect(schema.contains("2020-12"))
+    #expect(try tool.run("schema", "--language", "zh-Hans").text.contains("字符串目录"))
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The completion script, asked by a real bash.
+@Suite(.enabled(if: Program(named: "bash") != nil, "bash is not installed"))
+struct CompletionTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write([], to: "App/Localizable.xcstrings")
+    try folder.write([], to: "App/notes.txt")
+    for tool in ["catalog-lint", "metalens"] {
+      let script = try Tool(executable: Tool.built(tool)).run(
+        "--generate-completion-script", "bash")
+      #expect(script.status == 0 && script.errorText.isEmpty)
+      try folder.write(script.output, to: tool)
+    }
+  }
+
+  /// Returns what bash proposes for the last word of a command line.
+  private func proposals(for words: [String]) throws -> [String] {
+    let ask = """
+      source "./$1"
+      COMP_WORDS=("$@") COMP_CWORD=$(($# - 1)) COMP_LINE="$*" COMP_POINT=${#COMP_LINE}
+      "_$1" "$1" "${@: -1}" "${@: -2:1}"
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    let bash = try #require(Program(named: "bash"))
+    let run = try bash.run(["-c", ask, "bash"] + words, folder: folder.url)
+    #expect(run.errorText.isEmpty)
+    return run.text.split(separator: "\n").map(String.init)
+  }
+
+  @Test(arguments: [[], ["lint"]])
+  func proposesTheOptionsOfLinting(command: [String]) throws {
+    func proposals(_ words: String...) throws -> [String] {
+      try self.proposals(for: ["catalog-lint"] + command + words)
+    }
+    #expect(try proposals("--bas") == ["--baseline"])
+    #expect(try proposals("--format", "s") == ["sarif"])
+    #expect(try proposals("--preset", "") == ["recommended", "strict", "all"])
+    #expect(try proposals("--select", "markup").contains("markup"))
+    #expect(try proposals("--ignore", "empty") == ["empty-translation"])
+    #expect(try proposals("--severity", "empty-translation=e") == ["empty-translation=error"])
+    #expect(try proposals("--error-on", "w") == ["warning"])
+    #expect(try proposals("--language", "zh") == ["zh-Hans"])
+    #expect(try proposals("--color", "") == ["auto", "always", "never"])
+  }
+
+  @Test func proposesCommandsRulesAndCatalogs() throws {
+    #expect(try proposals(for: ["catalog-lint", "s"]) == ["stats", "schema"])
+    #expect(
+      try proposals(for: ["catalog-lint", "rule", "ko-"]) == [
+        "ko-particle-after-placeholder", "ko-jamo",
+      ])
+    #expect(try proposals(for: ["catalog-lint", "lint", "App/"]) == ["App/Localizable.xcstrings"])
+    #expect(try proposals(for: ["catalog-lint", "stats", "--format", "m"]) == ["markdown"])
+  }
+
+  @Test func proposesTheCommandsOfMetaLens() throws {
+    #expect(try proposals(for: ["metalens", "au"]) == ["audit"])
+  }
+
+  @Test(arguments: ["zsh", "fish"])
+  func writesAScriptForOtherShells(shell: String) throws {
+    let run = try Tool(executable: Tool.built("catalog-lint"))
+      .run("--generate-completion-script=\(shell)")
+    #expect(run.status == 0 && run.text.contains("catalog-lint") && run.text.contains("sarif"))
+    guard let program = Program(named: shell) else { return }
+    let script = try folder.write(run.output, to: "script")
+    #expect(try program.run(["-n", script.path]).status == 0)
+  }
+
+  @Test func saysWhichShellsThereAre() throws {
+    let run = try Tool(executable: Tool.built("catalog-lint"))
+      .run("--generate-completion-script", "tcsh")
+    #expect(run.status == 2 && run.errorText.contains("bash"))
+  }
+}

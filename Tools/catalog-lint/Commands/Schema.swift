@@ -1,0 +1,14 @@
+import ArgumentParser
+import CatalogRules
+import ToolSupport
+
+/// `catalog-lint schema`: the JSON Schema of the configuration.
+struct Schema: ParsableCommand {
+  static let configuration = CommandConfiguration.localized("lint-schema", named: "schema")
+
+  @OptionGroup var language: LanguageOption
+
+  func run() throws {
+    try StandardStream.writeReport(ConfigurationSchema(localizer: language.localizer()).text())
+  }
+}

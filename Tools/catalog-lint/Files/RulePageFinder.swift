@@ -1,0 +1,27 @@
+import CatalogRules
+import ToolSupport
+
+/// Finds the pages that describe the rules.
+enum RulePageFinder {
+  /// The pages below the address that `CATALOG_LINT_DOCUMENTATION_URL` gives; nil when it gives none.
+  static var named: RuleDocumentation? {
+    Environment.value(of: "CATALOG_LINT_DOCUMENTATION_URL").flatMap {
+      RuleDocumentation(address: $0)
+    }
+  }
+
+  /// Those pages, or else the ones of the checkout that the tool was built in.
+  static var found: RuleDocumentation? { named ?? ofCheckout }
+
+  private static var ofCheckout: RuleDocumentation? {
+    guard var path = SystemFile.realPath(of: "/proc/self/exe") else { return nil }
+    while path != "/" {
+      path = RunPath.folder(of: path)
+      let folder = path + "docs/rules"
+      let names = FolderListing.names(in: folder)
+      if !names.isEmpty { return RuleDocumentation(folder: folder, fileNames: names) }
+      if path != "/" { path.removeLast() }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,51 @@
+import CatalogRules
+import StringCatalogs
+import TextLayout
+
+/// What `init` says after it has written a configuration: what is in it, and what to do next.
+struct DraftSummary {
+  let draft: ConfigurationDraft
+
+  /// The path of the configuration.
+  let file: String
+
+  /// How many catalogs it was fitted to.
+  let catalogs: Int
+
+  /// Returns the text for who runs the tool; `lintedPath` is what was given as the folder.
+  func text(localizer: Localizer, lintedPath: String) -> String {
+    func words(_ key: String, _ arguments: MessageArgument...) -> String {
+      localizer.text(for: LocalizedMessage(key, arguments: arguments)) + "\n"
+    }
+    func names(_ names: [String]) -> MessageArgument {
+      .text(VisibleText(names.joined(separator: ", "), limit: 2_000).text)
+    }
+    var text = words("lint.init.written", names([file]), .integer(Int64(catalogs)))
+    if !draft.completeLanguages.isEmpty {
+      text += words("lint.init.required", names(draft.completeLanguages.map(\.rawValue)))
+    }
+    if !draft.incompleteLanguages.isEmpty {
+      text += words(
+        "lint.init.incomplete",
+        names(draft.incompleteLanguages.map { "\($0.language) (\($0.missing))" }))
+    }
+    if !draft.exclude.isEmpty { text += words("lint.init.excluded", names(draft.exclude)) }
+    let findings = draft.findings.reduce(0) { $0 + $1.count }
+    text += words("lint.init.findings", .integer(Int64(findings))) + "\n"
+    let command = "catalog-lint" + (lintedPath == "." ? "" : " " + Self.quoted(lintedPath))
+    text += words("lint.init.next") + "  \(command)\n"
+    guard findings > 0 else { return text }
+    let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
+    let baseline = Self.quoted(folder + ConfigurationDraft.baselineName)
+    return text + words("lint.init.baseline") + "  \(command) --write-baseline \(baseline)\n"
+  }
+
+  /// Returns a path as a shell takes it.
+  private static func quoted(_ path: String) -> String {
+    let plain = path.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || "0123456789._/-".unicodeScalars.contains($0)
+    }
+    let visible = VisibleText(path).text
+    return plain ? visible : "'" + visible.replacing("'", with: "'\\''") + "'"
+  }
+}
