@@ -12,6 +12,14 @@ struct LineWrapperTests {
     #expect(lines("2025-09-04", 8) == ["2025-09-", "04"])
   }
 
+  @Test func keepsOptionsAndHiddenFilesWhole() {
+    #expect(lines("see --write-baseline", 16) == ["see", "--write-baseline"])
+    #expect(lines("“--write-baseline”", 12) == ["“--write-bas", "eline”"])
+    #expect(lines("the .a-file", 7) == ["the", ".a-file"])
+    #expect(lines("--a-b well-known", 10) == ["--a-b", "well-known"])
+    #expect(lines("--a-b well-known", 11) == ["--a-b well-", "known"])
+  }
+
   @Test func keepsKoreanWordsTogether() {
     #expect(lines("카메라 정보가 있습니다", 14) == ["카메라 정보가", "있습니다"])
   }

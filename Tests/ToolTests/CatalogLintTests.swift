@@ -87,6 +87,21 @@ struct CatalogLintTests {
     #expect(run.errorText.contains("absent.xcstrings"))
   }
 
+  @Test(.enabled(if: geteuid() != 0, "root may read every folder"))
+  func saysWhichFolderItCannotRead() throws {
+    try folder.write(Self.bad.utf8, to: "App/A.xcstrings")
+    try folder.write(Self.bad.utf8, to: "App/Locked/B.xcstrings")
+    let locked = folder.url.appending(path: "App/Locked").path
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: locked)
+    defer {
+      try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: locked)
+    }
+    let run = try tool.run("--format", "concise")
+    #expect(run.status == 2)
+    #expect(run.text.hasPrefix("App/A.xcstrings:9:23: "))
+    #expect(run.errorText == "error: Can’t read App/Locked/: Permission denied\n")
+  }
+
   @Test(arguments: [
     ["--format", "pdf"], ["--format", "sarif="], ["--severity", "empty-translation=loud"],
     ["--select", "empty-translatoin"], ["--language", "tlh"], ["--nonsense"], ["rule", "nonsense"],
@@ -230,6 +245,14 @@ struct CatalogLintTests {
     #expect(try tool.run("-", "--select", "format", "--fix", input: Self.fixable).status == 2)
   }
 
+  @Test func saysOnceThatABaselineIsNotThere() throws {
+    try folder.write(Self.good.utf8, to: "A.xcstrings")
+    try folder.write(Self.good.utf8, to: "B.xcstrings")
+    let run = try tool.run("--baseline", "known.jsonl")
+    #expect(run.status == 2)
+    #expect(run.errorText.components(separatedBy: "known.jsonl").count == 2)
+  }
+
   @Test func fixesNothingThatABaselineKnows() throws {
     try folder.write(Self.fixable.utf8, to: "A.xcstrings")
     _ = try tool.run("--write-baseline", "known.jsonl")
@@ -290,6 +313,27 @@ struct CatalogLintTests {
     #expect(try tool.run("stats", "--format", "markdown").text.contains("| en | 1 | 0 |"))
   }
 
+  @Test func countsTheOtherFilesBesideABrokenOne() throws {
+    try folder.write("{".utf8, to: "A.xcstrings")
+    try folder.write(Self.good.utf8, to: "B.xcstrings")
+    let run = try tool.run("stats")
+    #expect(run.status == 2 && run.errorText.contains("A.xcstrings:1:"))
+    #expect(run.text.contains("100 %"))
+  }
+
+  @Test(arguments: ["ko", "ja", "zh-Hans"])
+  func speaksTheLanguageThatIsAskedFor(language: String) throws {
+    try folder.write(Self.good.utf8, to: "A.xcstrings")
+    for command in [["rules"], ["rule", "empty-translation"], ["stats"], ["init"], ["schema"]] {
+      let english = try tool.run(arguments: command)
+      try? FileManager.default.removeItem(at: folder.url.appending(path: ".catalog-lint.json"))
+      let run = try tool.run(arguments: command + ["--language", language])
+      #expect(run.status == 0 && run.text != english.text, "\(command)")
+      try? FileManager.default.removeItem(at: folder.url.appending(path: ".catalog-lint.json"))
+    }
+    #expect(try tool.run("rules", "--language", "tlh").status == 2)
+  }
+
   @Test func explainsEveryRule() throws {
     let rules = try tool.run("rules").text
     #expect(rules.contains("empty-translation"))
@@ -303,7 +347,7 @@ struct CatalogLintTests {
   func helpsInTheLanguageOfTheEnvironment(locale: String) throws {
     var tool = tool
     tool.environment["LANG"] = locale
-    for command in [[], ["lint"], ["rules"], ["rule"], ["stats"]] {
+    for command in [[], ["lint"], ["rules"], ["rule"], ["stats"], ["init"], ["schema"]] {
       let run = try tool.run(arguments: command + ["--help"])
       #expect(run.status == 0)
       for english in ["OVERVIEW", "USAGE", "OPTIONS", "ARGUMENTS", "SUBCOMMANDS", "Show "] {

@@ -12,15 +12,12 @@ public struct TableLineBreaker: LineBreaking {
     var places: [String.Index] = []
     var previous: Character?
     var beforePrevious: Character?
-    // `--write-baseline` is typed as one word.
+    // `--write-baseline` and `.catalog-lint.json` are typed as one word.
     var isInOption = false
     for index in text.indices {
       let character = text[index]
-      if !(character == "-" || character.isLetter) {
-        isInOption = false
-      } else if character == "-", !(previous?.isLetter ?? false) {
-        isInOption = true
-      }
+      if character != "-", !character.isLetter { isInOption = false }
+      if character == "-" || character == ".", !(previous?.isLetter ?? false) { isInOption = true }
       if let previous, !(isInOption && previous == "-"),
         canBreak(beforePrevious, previous, character)
       {

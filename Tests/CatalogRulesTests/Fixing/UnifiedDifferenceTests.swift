@@ -4,6 +4,11 @@ import TestSupport
 import Testing
 
 struct UnifiedDifferenceTests {
+  @Test func namesAnAbsolutePathAsGitDoes() {
+    let difference = UnifiedDifference(path: "/a/b", old: [0x61], new: [0x62]).bytes()
+    #expect(String(decoding: difference, as: UTF8.self).hasPrefix("--- a/a/b\n+++ b/a/b\n"))
+  }
+
   private static let patch: Program? = {
     let program = Program(named: "patch")
     if program == nil { print("SKIPPED: tests that need patch") }

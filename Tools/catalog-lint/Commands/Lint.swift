@@ -105,12 +105,12 @@ struct Lint: ParsableCommand {
   private func finish(
     _ files: [LintedFile], _ results: [Result<LintedFile, LintError>], hasChanges: Bool
   ) throws {
-    var isComplete = true
+    var reasons: Set<String> = []
     for case .failure(let error) in results {
-      isComplete = false
-      note("lint.error", .text("\(error)"))
+      // A baseline that can't be read fails each file that it is for.
+      if reasons.insert("\(error)").inserted { note("lint.error", .text("\(error)")) }
     }
-    guard isComplete else { throw ExitCode(2) }
+    guard reasons.isEmpty else { throw ExitCode(2) }
     let isFailure = files.contains { $0.findings.contains { $0.severity >= options.errorOn } }
     if isFailure || hasChanges { throw ExitCode(1) }
   }

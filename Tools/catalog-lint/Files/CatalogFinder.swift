@@ -16,7 +16,8 @@ struct CatalogFinder {
 
   /// Returns the catalogs at paths, sorted within each folder, each once.
   ///
-  /// A path of a file is taken whatever its name is. Links to folders are not followed.
+  /// A path of a file is taken whatever its name is. Links to folders are not followed. A folder that
+  /// can't be read is among them, since nobody knows what is in it.
   func files(at paths: [String]) throws(LintError) -> [String] {
     var files: [String] = []
     var seen: Set<String> = []
@@ -35,7 +36,11 @@ struct CatalogFinder {
 
   private func search(_ folder: String, depth: Int, _ found: inout [String]) {
     guard depth < Self.deepestFolder else { return }
-    for name in FolderListing.names(in: folder.isEmpty ? "." : folder) {
+    guard let names = FolderListing.names(in: folder.isEmpty ? "." : folder) else {
+      // Whoever reads it like a catalog is told why that can't be.
+      return found.append(folder)
+    }
+    for name in names {
       guard !name.hasPrefix("."), !Self.skipped.contains(name) else { continue }
       let path = folder + name
       if name.hasSuffix(".xcstrings") {

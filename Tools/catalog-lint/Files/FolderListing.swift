@@ -8,9 +8,9 @@ import Darwin
 
 /// The names of what is in a folder.
 enum FolderListing {
-  /// Returns the names, sorted by their bytes, without `.` and `..`; none when it can't be read.
-  static func names(in folder: String) -> [String] {
-    guard let stream = unsafe opendir(folder) else { return [] }
+  /// Returns the names, sorted by their bytes, without `.` and `..`; nil when it can't be read.
+  static func names(in folder: String) -> [String]? {
+    guard let stream = unsafe opendir(folder) else { return nil }
     defer { unsafe closedir(stream) }
     var names: [String] = []
     while let entry = unsafe readdir(stream) {

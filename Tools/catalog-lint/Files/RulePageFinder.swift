@@ -18,8 +18,9 @@ enum RulePageFinder {
     while path != "/" {
       path = RunPath.folder(of: path)
       let folder = path + "docs/rules"
-      let names = FolderListing.names(in: folder)
-      if !names.isEmpty { return RuleDocumentation(folder: folder, fileNames: names) }
+      if let names = FolderListing.names(in: folder) {
+        return RuleDocumentation(folder: folder, fileNames: names)
+      }
       if path != "/" { path.removeLast() }
     }
     return nil
