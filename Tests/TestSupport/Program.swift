@@ -47,6 +47,14 @@ public struct Program: Sendable {
     return program
   }()
 
+  /// Returns that Python when it has modules, named with commas between; else nil, and says so in the log.
+  public static func python(importing modules: String) -> Program? {
+    let run = try? python?.run(["-c", "import \(modules)"])
+    if run?.status == 0 { return python }
+    print("SKIPPED: tests that need a Python with \(modules)")
+    return nil
+  }
+
   /// Runs the program to its end.
   public func run(
     _ arguments: [String], input: Data = Data(), environment: [String: String]? = nil,

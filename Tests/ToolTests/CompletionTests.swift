@@ -73,6 +73,13 @@ struct CompletionTests {
     #expect(try program.run(["-n", script.path]).status == 0)
   }
 
+  @Test func proposesFilesWhereNoCommandFits() throws {
+    let tool = Tool(executable: Tool.built("catalog-lint"))
+    let bash = try tool.run("--generate-completion-script", "bash").text
+    #expect(bash.contains("\ncomplete -o default -o filenames -F _catalog-lint catalog-lint\n"))
+    #expect(try tool.run("--generate-completion-script", "zsh").text.contains(" || _files }"))
+  }
+
   @Test func saysWhichShellsThereAre() throws {
     let run = try Tool(executable: Tool.built("catalog-lint"))
       .run("--generate-completion-script", "tcsh")

@@ -4,12 +4,7 @@ import Testing
 
 /// The GitHub action and the hook of pre-commit, run in projects of their own.
 struct IntegrationTests {
-  private static let python: Program? = {
-    let found = Program.python
-    let run = try? found?.run(["-c", "import yaml, pre_commit"])
-    if run?.status != 0 { print("SKIPPED: tests that need PyYAML and pre-commit") }
-    return run?.status == 0 ? found : nil
-  }()
+  private static let python = Program.python(importing: "yaml, pre_commit")
 
   private static let checks = Repository.root.appending(path: "Tests/ToolTests/Checks")
 

@@ -8,7 +8,9 @@ enum Main {
   static func main() {
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
-      if let script = CompletionScript.text(for: ShellCommand.self, arguments: arguments) {
+      if let script = CompletionScript.text(
+        for: ShellCommand.self, arguments: arguments, takesFiles: true)
+      {
         return try StandardStream.writeReport(script)
       }
       var command = try CatalogLint.parseAsRoot()

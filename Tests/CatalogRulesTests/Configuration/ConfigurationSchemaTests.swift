@@ -8,12 +8,7 @@ import Testing
 
 /// The schema of configurations beside their reader, asked about the same documents.
 struct ConfigurationSchemaTests {
-  private static let python: Program? = {
-    let found = Program.python
-    let run = try? found?.run(["-c", "import jsonschema"])
-    if run?.status != 0 { print("SKIPPED: tests that need jsonschema") }
-    return run?.status == 0 ? found : nil
-  }()
+  private static let python = Program.python(importing: "jsonschema")
 
   private func schema(in language: String = "en") throws -> String {
     ConfigurationSchema(
@@ -69,6 +64,37 @@ struct ConfigurationSchemaTests {
     for (document, isValid) in zip(Self.documents, answers) {
       #expect(isValid == Self.isAccepted(document), "\(document)")
     }
+  }
+
+  @Test(.enabled(if: python != nil, "needs the packages of Tests/requirements.txt"))
+  func acceptsADraft() throws {
+    let folder = try TemporaryFolder()
+    let schema = try folder.write(schema().utf8, to: "schema.json")
+    let catalog = #"""
+      {"sourceLanguage":"en","version":"1.0","strings":{
+        "CFBundleName":{"localizations":{"ko":{"stringUnit":{"state":"translated","value":"Fox"}}}},
+        "Save":{"localizations":{
+          "ko":{"stringUnit":{"state":"translated","value":"저장"}},
+          "de":{"stringUnit":{"state":"translated","value":""}}}},
+        "Close":{"localizations":{"ko":{"stringUnit":{"state":"translated","value":"닫기"}}}}}}
+      """#
+    let draft = ConfigurationDraft(
+      fitting: ["A.xcstrings", "Vendor/B.xcstrings"].map {
+        DraftSource(path: $0, bytes: Array(catalog.utf8))
+      })
+    let text = draft.text(localizer: try ProductStrings.localizer(languages: ["ko"]))
+    let script = """
+      import json, re, sys
+      from jsonschema import validate
+      text = re.sub(r"(?m)^\\s*//.*$", "", sys.stdin.read())
+      draft = json.loads(re.sub(r",(\\s*[}\\]])", r"\\1", text))
+      validate(draft, json.load(open(sys.argv[1], encoding="utf-8")))
+      print(*sorted(draft))
+      """
+    let run = try #require(Self.python).run(["-c", script, schema.path], input: Data(text.utf8))
+    #expect(run.status == 0, "\(run.errorText)")
+    #expect(
+      run.text == "coverage do-not-translate exclude preset required-languages rules\n", "\(text)")
   }
 
   @Test func describesEverySettingAndRuleInEveryLanguage() throws {

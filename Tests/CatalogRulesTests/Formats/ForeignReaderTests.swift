@@ -7,12 +7,7 @@ import Testing
 /// Reports as programs read them that are not ours: Python's JSON and XML, junitparser, models of
 /// SARIF, and the schema of SARIF where `METALENS_SARIF_SCHEMA` names a copy.
 struct ForeignReaderTests {
-  private static let python: Program? = {
-    let found = Program.python
-    let run = try? found?.run(["-c", "import junitparser, sarif_pydantic, jsonschema"])
-    if run?.status != 0 { print("SKIPPED: tests that need junitparser and sarif-pydantic") }
-    return run?.status == 0 ? found : nil
-  }()
+  private static let python = Program.python(importing: "junitparser, sarif_pydantic, jsonschema")
 
   @Test(.enabled(if: python != nil, "needs the packages of Tests/requirements.txt"))
   func readEveryMachineFormat() throws {

@@ -8,8 +8,11 @@ package enum CompletionScript {
 
   /// Returns the script of a command for the shell that a command line names; nil when it asks for none,
   /// or names a shell that the parser does not know, which then says so.
+  ///
+  /// `takesFiles` says that files need no command before them; bash and zsh then propose them where
+  /// nothing else fits.
   package static func text(
-    for command: any ParsableCommand.Type, arguments: [String]
+    for command: any ParsableCommand.Type, arguments: [String], takesFiles: Bool = false
   ) -> String? {
     guard let first = arguments.first, first == option || first.hasPrefix(option + "=") else {
       return nil
@@ -18,10 +21,11 @@ package enum CompletionScript {
       first == option ? arguments.dropFirst().first : String(first.dropFirst(option.count + 1))
     let shell = name.map { CompletionShell(rawValue: $0) } ?? CompletionShell.autodetected()
     guard let shell else { return nil }
-    let script = command.completionScript(for: shell)
-    // Where nothing of ours fits, files do: a path needs no command before it.
-    return shell == .bash
-      ? script.replacing("complete -o filenames ", with: "complete -o default -o filenames ") + "\n"
-      : script + "\n"
+    let script = command.completionScript(for: shell) + "\n"
+    guard takesFiles else { return script }
+    return script.replacing("complete -o filenames ", with: "complete -o default -o filenames ")
+      .replacing(
+        "_describe -V subcommand subcommands && ret=0",
+        with: "{ _describe -V subcommand subcommands || _files } && ret=0")
   }
 }
