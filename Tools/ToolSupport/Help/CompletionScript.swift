@@ -6,6 +6,9 @@ package import ArgumentParser
 package enum CompletionScript {
   private static let option = "--generate-completion-script"
 
+  /// Whether the command line of this process asks for a script.
+  package static let isWanted = CommandLine.arguments.dropFirst().first?.hasPrefix(option) ?? false
+
   /// Returns the script of a command for the shell that a command line names; nil when it asks for none,
   /// or names a shell that the parser does not know, which then says so.
   ///

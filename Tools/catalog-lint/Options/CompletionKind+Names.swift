@@ -2,26 +2,22 @@ import ArgumentParser
 import CatalogRules
 import ProductStrings
 import StringCatalogs
+import ToolSupport
 
 /// What a shell proposes for values that it can't know.
 extension CompletionKind {
   /// The languages of the product.
-  static var languages: CompletionKind { .list(ProductStrings.languages.map(\.rawValue)) }
+  static var languages: CompletionKind { names(ProductStrings.languages.map(\.rawValue)) }
 
   /// The names of all rules.
-  static var rules: CompletionKind { .list(RuleRegistry.descriptions.map(\.id.rawValue)) }
+  static var rules: CompletionKind { names(RuleRegistry.descriptions.map(\.id.rawValue)) }
 
   /// The names of all rules, and of the families that have several.
-  static var ruleSelectors: CompletionKind {
-    let rules = RuleRegistry.descriptions.map(\.id.rawValue)
-    let families = Dictionary(grouping: rules) { String($0.prefix { $0 != "-" }) }
-      .filter { $0.value.count > 1 }.keys
-    return .list((rules + families).sorted())
-  }
+  static var ruleSelectors: CompletionKind { names(selectors) }
 
   /// Each rule with each of its levels.
   static var ruleLevels: CompletionKind {
-    .list(
+    names(
       RuleRegistry.descriptions.flatMap { rule in
         RuleLevel.names.map { "\(rule.id)=\($0)" }
       })
@@ -29,4 +25,16 @@ extension CompletionKind {
 
   /// Files and folders with string catalogs.
   static var catalogs: CompletionKind { .file(extensions: ["xcstrings"]) }
+
+  private static var selectors: [String] {
+    let rules = RuleRegistry.descriptions.map(\.id.rawValue)
+    let families = Dictionary(grouping: rules) { String($0.prefix { $0 != "-" }) }
+      .filter { $0.value.count > 1 }.keys
+    return (rules + families).sorted()
+  }
+
+  /// Names that are put together only for a script: the parser wants them before each run.
+  private static func names(_ names: @autoclosure () -> [String]) -> CompletionKind {
+    CompletionScript.isWanted ? .list(names()) : .default
+  }
 }
