@@ -8,6 +8,9 @@ struct DraftWriter {
   private static let columns = 100
   private static let indent = "  "
 
+  /// How many languages are proposed as required where none is complete.
+  private static let proposedLanguages = 3
+
   /// A space that no line is broken at.
   private static let noBreak = "\u{A0}"
 
@@ -75,7 +78,10 @@ struct DraftWriter {
       }
       comment(localizer.words("lint.init.incomplete", .text(languages.joined(separator: ", "))))
     }
-    write(.requiredLanguages, complete, else: #"["ko", "ja", "zh-Hans"]"#)
+    let nearlyComplete = draft.incompleteLanguages.sorted { $0.missing < $1.missing }
+      .prefix(Self.proposedLanguages).map(\.language.rawValue)
+    let example = nearlyComplete.isEmpty ? ["ko", "ja", "zh-Hans"] : nearlyComplete
+    write(.requiredLanguages, complete, else: list(example.map(Self.json), between: ("[", "]")))
   }
 
   private mutating func writeCoverage() {

@@ -46,6 +46,18 @@ struct ConfigurationDraftTests {
     #expect(try written(draft).contains("de (1)"))
   }
 
+  @Test func proposesTheLanguagesThatLackLeast() throws {
+    let draft = ConfigurationDraft(fitting: [
+      source(
+        text("Save", ["ko": "저장", "de": "Sichern", "ja": "保存"]) + "," + text("Close", ["ja": "閉じる"])
+          + "," + text("Open", ["de": "Öffnen", "ja": "開く"]) + "," + text("Quit", ["fr": "Quitter"])
+      )
+    ])
+    #expect(
+      try written(draft).contains("\n  // \"required-languages\": [\"ja\", \"de\", \"fr\"],\n"))
+    #expect(try configuration(written(draft)).linting.requiredLanguages.isEmpty)
+  }
+
   @Test func asksForNoCoverageThatACatalogLacks() {
     let draft = ConfigurationDraft(fitting: [
       source(text("Save", ["de": "Sichern"])), source(text("Menu", [:]), path: "Menu.xcstrings"),
