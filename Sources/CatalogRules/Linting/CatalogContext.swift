@@ -33,6 +33,11 @@ final class CatalogContext {
   /// The style that nearly all keys are written in; nil when there is none.
   private(set) lazy var usualKeyStyle = UsualKeyStyle(catalog)
 
+  /// The devices that some text of the catalog is for.
+  private(set) lazy var namedDevices = Set(
+    catalog.entries.lazy.flatMap(\.localizations).compactMap(\.content.variations)
+      .flatMap { $0.cases(of: .device) }.compactMap(\.device))
+
   let run: LintRun
 
   init(

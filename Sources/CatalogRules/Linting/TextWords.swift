@@ -28,7 +28,7 @@ struct TextWords {
   }
 
   /// Returns the letters of a word of two or more, without punctuation around it; nil for addresses,
-  /// numbers and the like.
+  /// numbers, fields of a date such as `MMM`, and the like.
   private static func plainWord(_ word: String) -> String? {
     let isLetter = { (character: Character) in character.isASCII && character.isLetter }
     let letters = word.drop { !isLetter($0) }
@@ -36,7 +36,8 @@ struct TextWords {
     guard letters.count >= 2, !word.hasPrefix("$"), !word.hasPrefix("`"), !word.hasPrefix("-"),
       letters.allSatisfy({ isLetter($0) || $0 == "-" || $0 == "'" || $0 == "’" })
     else { return nil }
-    return String(letters.filter(isLetter))
+    let plain = letters.filter(isLetter)
+    return Set(plain).count > 1 ? String(plain) : nil
   }
 }
 

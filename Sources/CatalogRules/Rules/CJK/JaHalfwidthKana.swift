@@ -41,6 +41,11 @@ struct JaHalfwidthKana: TextRule {
                 "ja" : { "stringUnit" : { "state" : "translated", "value" : "ゲーム（Wi-Fi）" } }
               }
             },
+            "Narrow letters" : {
+              "localizations" : {
+                "ja" : { "stringUnit" : { "state" : "translated", "value" : "半角カナ（ｶﾅ）" } }
+              }
+            },
             "Halfwidth kana (ｶﾅ)" : {
               "localizations" : {
                 "ja" : { "stringUnit" : { "state" : "translated", "value" : "半角カナ（ｶﾅ）" } }
@@ -57,9 +62,10 @@ struct JaHalfwidthKana: TextRule {
   static func applies(to language: LanguageContext) -> Bool { language.language == "ja" }
 
   func check(_ text: TextContext) {
-    guard let source = text.source, !source.scalars.contains(where: Self.isHalfwidth) else {
-      return
-    }
+    // A text about such characters shows some.
+    guard let source = text.source, !source.scalars.contains(where: Self.isHalfwidth),
+      text.scalars.contains(where: Self.isHalfwidth), !text.string.contains("半角")
+    else { return }
     var edits: [Fix.Edit] = []
     var previous: Range<Int>?
     for (scalar, range) in text.scalarRanges {

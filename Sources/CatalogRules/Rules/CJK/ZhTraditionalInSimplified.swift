@@ -40,6 +40,11 @@ struct ZhTraditionalInSimplified: TextRule {
               "localizations" : {
                 "zh-Hans" : { "stringUnit" : { "state" : "translated", "value" : "切换为“繁體中文”" } }
               }
+            },
+            "Endonym" : {
+              "localizations" : {
+                "zh-Hans" : { "stringUnit" : { "state" : "translated", "value" : "日本語、正體中文（臺灣）" } }
+              }
             }
           },
           "version" : "1.0"

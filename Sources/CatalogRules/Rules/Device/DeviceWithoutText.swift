@@ -1,10 +1,46 @@
 import StringCatalogs
 
 /// Texts by device that leave some devices without any, because there is none for `other`.
+///
+/// Which devices an app runs on is known by those that its catalog names; whoever writes for some
+/// devices writes for iPhone and iPad. Xcode leaves out `other` where no device is left for it.
 struct DeviceWithoutText: LocalizationRule {
   static let description = RuleDescription(
     "device-without-text", severity: .warning,
     examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Begin" : {
+              "localizations" : {
+                "en" : {
+                  "variations" : {
+                    ⟦"device"⟧ : {
+                      "ipad" : { "stringUnit" : { "state" : "translated", "value" : "Tap to begin" } },
+                      "iphone" : { "stringUnit" : { "state" : "translated", "value" : "Tap to begin" } }
+                    }
+                  }
+                }
+              }
+            },
+            "End" : {
+              "localizations" : {
+                "en" : {
+                  "variations" : {
+                    "device" : {
+                      "mac" : { "stringUnit" : { "state" : "translated", "value" : "Click to end" } },
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "Tap to end" } }
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
       .bad(
         """
         {
@@ -42,6 +78,20 @@ struct DeviceWithoutText: LocalizationRule {
                   }
                 }
               }
+            },
+            "Tap to end" : {
+              "localizations" : {
+                "ko" : {
+                  "variations" : {
+                    "device" : {
+                      "applevision" : { "stringUnit" : { "state" : "translated", "value" : "탭하여 종료" } },
+                      "ipad" : { "stringUnit" : { "state" : "translated", "value" : "탭하여 종료" } },
+                      "iphone" : { "stringUnit" : { "state" : "translated", "value" : "탭하여 종료" } },
+                      "mac" : { "stringUnit" : { "state" : "translated", "value" : "클릭하여 종료" } }
+                    }
+                  }
+                }
+              }
             }
           },
           "version" : "1.0"
@@ -50,6 +100,7 @@ struct DeviceWithoutText: LocalizationRule {
     ])
 
   static let shapes: LocalizationShape = .device
+  static let coversTranslations = true
 
   func check(_ localization: LocalizationContext) {
     guard let full = localization.localization else { return }
@@ -71,9 +122,15 @@ struct DeviceWithoutText: LocalizationRule {
     _ member: JSONMember, cases: [Variation], in localization: LocalizationContext
   ) {
     let devices = Set(cases.compactMap(\.device))
-    let missing = Device.known.filter { !devices.contains($0) }
-    guard missing.contains(.other), missing.count > 1 else { return }
-    let names = missing.filter { $0 != .other }.map(\.rawValue).joined(separator: ", ")
-    localization.report(.text(names), at: member.nameRange)
+    guard !devices.contains(.other) else { return }
+    let wanted = localization.catalog.namedDevices.union([.iPhone, .iPad])
+    // An iPod shows what is for iPhone.
+    let missing = Device.known.filter {
+      wanted.contains($0) && !devices.contains($0) && $0 != .iPod
+    }
+    .filter { $0 != .other }
+    guard !missing.isEmpty else { return }
+    localization.report(
+      .text(missing.map(\.rawValue).joined(separator: ", ")), at: member.nameRange)
   }
 }

@@ -99,6 +99,11 @@ struct FormatMissingArgument: TextRule {
                 "ko" : { "stringUnit" : { "state" : "translated", "value" : "팔로워 %2$@명" } }
               }
             },
+            "%lld file%@ left" : {
+              "localizations" : {
+                "ru" : { "stringUnit" : { "state" : "translated", "value" : "Осталось файлов: %lld" } }
+              }
+            },
             "Delete %@?" : {
               "localizations" : {
                 "ko" : { "stringUnit" : { "state" : "translated", "value" : "%@ 항목을 삭제할까요?" } }
@@ -129,11 +134,25 @@ struct FormatMissingArgument: TextRule {
     let arguments = text.arguments
     for argument in source.all
     where arguments.argument(at: argument.position) == nil && Self.isShown(argument, in: text.entry)
+      && !Self.isEnding(argument, of: text.source)
     {
       text.report(
         .text(text.source.map { String($0.format.text(of: argument.piece)) } ?? ""),
         .integer(Int64(argument.position)))
     }
+  }
+
+  /// Whether the argument is the end of a word, as in `%lld file%@`, which other languages build in
+  /// another way.
+  private static func isEnding(
+    _ argument: FormatArguments.Argument, of source: LintedText?
+  ) -> Bool {
+    guard argument.kind == .object, let utf8 = source.map({ Array($0.utf8) }) else { return false }
+    let isLetter = { (index: Int) in
+      utf8.indices.contains(index) && (0x61...0x7A).contains(utf8[index] | 0x20)
+    }
+    return isLetter(argument.piece.range.lowerBound - 1)
+      && !isLetter(argument.piece.range.upperBound)
   }
 
   /// Whether a reader of the source text sees the argument: a substitution may only choose words by it.

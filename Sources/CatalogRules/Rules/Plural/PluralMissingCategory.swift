@@ -75,6 +75,39 @@ struct PluralMissingCategory: LocalizationRule {
                 }
               }
             },
+            "%lld left" : {
+              "localizations" : {
+                "en" : {
+                  "stringUnit" : { "state" : "translated", "value" : "%#@files@ left" },
+                  "substitutions" : {
+                    "files" : {
+                      "argNum" : 1,
+                      "formatSpecifier" : "lld",
+                      "variations" : {
+                        "plural" : {
+                          "one" : { "stringUnit" : { "state" : "translated", "value" : "%arg file" } },
+                          "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg files" } }
+                        }
+                      }
+                    }
+                  }
+                },
+                "ru" : {
+                  "stringUnit" : { "state" : "translated", "value" : "Файлов: %#@files@" },
+                  "substitutions" : {
+                    "files" : {
+                      "argNum" : 1,
+                      "formatSpecifier" : "lld",
+                      "variations" : {
+                        "plural" : {
+                          "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg" } }
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            },
             "%lld km" : {
               "localizations" : {
                 "en" : {
@@ -112,13 +145,25 @@ struct PluralMissingCategory: LocalizationRule {
       let missing = PluralCategory.known.filter { category in
         category != .other && samples[category] != nil && group.variation(for: category) == nil
       }
-      guard !missing.isEmpty else { continue }
+      guard !missing.isEmpty, Self.hasWords(group) else { continue }
       let list = missing.map { category in
         let numbers = (samples[category] ?? []).map(String.init).joined(separator: ", ")
         return "\(category.rawValue) (\(numbers))"
       }
       localization.report(
         .text(list.joined(separator: ", ")), at: group.member.nameRange, path: group.path)
+    }
+  }
+
+  /// Whether there is a word that could change with the number.
+  private static func hasWords(_ group: PluralGroup) -> Bool {
+    group.cases.contains { variation in
+      variation.texts.contains { text in
+        let format = FormatString(text)
+        return format.pieces.contains { piece in
+          piece.kind == .text && format.text(of: piece).contains(where: \.isLetter)
+        }
+      }
     }
   }
 

@@ -96,6 +96,16 @@ struct PluralUnusedCategory: LocalizationRule {
                     }
                   }
                 },
+                "he" : {
+                  "variations" : {
+                    "plural" : {
+                      "one" : { "stringUnit" : { "state" : "translated", "value" : "יום %lld" } },
+                      "two" : { "stringUnit" : { "state" : "translated", "value" : "%lld ימים" } },
+                      "many" : { "stringUnit" : { "state" : "translated", "value" : "%lld יום" } },
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld ימים" } }
+                    }
+                  }
+                },
                 "xx" : {
                   "variations" : {
                     "plural" : {
@@ -120,7 +130,9 @@ struct PluralUnusedCategory: LocalizationRule {
       !localization.language.pluralSamples.isEmpty
     else { return }
     // Apple's platforms choose `zero` for 0 in every language.
-    let used = localization.language.pluralRules.categories + [.zero]
+    var used = localization.language.pluralRules.categories + [.zero]
+    // Until CLDR 42, which systems before iOS 17 do not have, Hebrew chose `many` for 20, 30 and so on.
+    if localization.language.language == "he" { used.append(.many) }
     for group in localization.localization?.pluralGroups ?? [] {
       for variation in group.cases {
         guard let category = variation.category, PluralCategory.known.contains(category),

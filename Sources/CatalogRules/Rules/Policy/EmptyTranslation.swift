@@ -29,6 +29,11 @@ struct EmptyTranslation: TextRule {
                 "ko" : { "stringUnit" : { "state" : "translated", "value" : "취소" } }
               }
             },
+            " at " : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : " " } }
+              }
+            },
             "separator" : {
               "localizations" : {
                 "en" : { "stringUnit" : { "state" : "translated", "value" : "" } },
@@ -45,8 +50,14 @@ struct EmptyTranslation: TextRule {
 
   func check(_ text: TextContext) {
     guard let source = text.source, source.traits.isDisjoint(with: [.empty, .blank]),
-      !text.traits.contains(.stateNew)
+      !text.traits.contains(.stateNew),
+      !(text.traits.contains(.blank) && Self.isJoint(source))
     else { return }
     text.report()
+  }
+
+  /// Whether the text stands between two others, so that a space can take its place.
+  private static func isJoint(_ source: LintedText) -> Bool {
+    source.utf8.first == UInt8(ascii: " ") && source.utf8.last == UInt8(ascii: " ")
   }
 }

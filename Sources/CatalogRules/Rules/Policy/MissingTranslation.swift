@@ -4,7 +4,8 @@ import StringCatalogs
 ///
 /// A language that falls back to a broader one of the catalog (`fr-CA` to `fr`, `en-GB` to `en`) need
 /// not have it, unless the language is required. Entries that the code does not use any more are left
-/// alone, and so are texts without a letter.
+/// alone, and so are texts without a letter and, where the language is not required, the names of the
+/// app, such as `CFBundleDisplayName`.
 struct MissingTranslation: EntryRule {
   static let description = RuleDescription(
     "missing-translation", severity: .warning,
@@ -63,6 +64,11 @@ struct MissingTranslation: EntryRule {
                 "ko" : { "stringUnit" : { "state" : "translated", "value" : "색상" } }
               }
             },
+            "CFBundleDisplayName" : {
+              "localizations" : {
+                "en" : { "stringUnit" : { "state" : "new", "value" : "Lens" } }
+              }
+            },
             "Old" : { "extractionState" : "stale" }
           },
           "version" : "1.0"
@@ -81,7 +87,8 @@ struct MissingTranslation: EntryRule {
       language.index.map { !isThere[$0] } ?? true
     }
     guard !missing.isEmpty, entry.extractionState != .stale, entry.hasWords else { return }
-    report(missing.filter { entry.isOn(in: $0.tag) }, of: entry)
+    let isName = entry.key.hasPrefix("CFBundle") && entry.key.hasSuffix("Name")
+    report(missing.filter { ($0.isRequired || !isName) && entry.isOn(in: $0.tag) }, of: entry)
   }
 
   /// Returns the languages that a finding of this rule lists; nil for a finding of another rule.

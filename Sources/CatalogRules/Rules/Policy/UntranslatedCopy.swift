@@ -37,6 +37,11 @@ struct UntranslatedCopy: TextRule {
                 "ko" : { "stringUnit" : { "state" : "translated", "value" : "원본 file 유지" } }
               }
             },
+            "dd MMM yyyy" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "yyyy MMM dd" } }
+              }
+            },
             "https://example.com/some/page" : {
               "localizations" : {
                 "ko" : { "stringUnit" : { "state" : "translated", "value" : "https://example.com/some/page" } }

@@ -32,6 +32,11 @@ struct ScriptMismatch: TextRule {
                 "de" : { "stringUnit" : { "state" : "translated", "value" : "日本語 (にほんご)" } }
               }
             },
+            "Belarusian" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "Беларуская" } }
+              }
+            },
             "Korean (한국어)" : {
               "localizations" : {
                 "zh-Hans" : { "stringUnit" : { "state" : "translated", "value" : "韩语 (한국어)" } }
@@ -77,12 +82,17 @@ struct ScriptMismatch: TextRule {
 private enum LetterScript: CaseIterable {
   case kana, hangul, cyrillic
 
-  /// What languages that are written in the script call themselves.
+  /// What languages that are written in the script call themselves, without a letter that may be a
+  /// capital.
   var names: [String] {
     switch self {
     case .kana: ["にほんご"]
     case .hangul: ["한국어", "한글", "조선말"]
-    case .cyrillic: ["Русский", "Українська", "Български", "Српски"]
+    case .cyrillic:
+      [
+        "усский", "країнська", "ългарски", "рпски", "еларуская", "акедонски", "азақ", "онгол",
+        "оҷикӣ", "ыргыз", "атар",
+      ]
     }
   }
 

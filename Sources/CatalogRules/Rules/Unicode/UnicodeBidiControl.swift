@@ -41,11 +41,17 @@ struct UnicodeBidiControl: TextRule {
 
   func check(_ text: TextContext) {
     var isolates = 0
+    var embeddings = 0
+    var embedding: Unicode.Scalar?
     var isPaired = true
     var mark: Unicode.Scalar?
     for scalar in text.scalars {
       switch scalar.value {
-      case 0x202A...0x202E: return text.report(.text(scalar.codePoint))
+      case 0x202A, 0x202B:
+        embeddings += 1
+        embedding = embedding ?? scalar
+      case 0x202C where embeddings > 0: embeddings -= 1
+      case 0x202C...0x202E: return text.report(.text(scalar.codePoint))
       case 0x2066...0x2068: isolates += 1
       case 0x2069:
         isolates -= 1
@@ -54,7 +60,11 @@ struct UnicodeBidiControl: TextRule {
       default: continue
       }
     }
-    if !isPaired || isolates != 0 {
+    if let embedding {
+      // Hebrew and Arabic put Latin names between marks that end what they begin.
+      let isTame = embeddings == 0 && text.language.isRightToLeft
+      text.report(.text(embedding.codePoint), severity: isTame ? .info : nil)
+    } else if !isPaired || isolates != 0 {
       text.report(variant: "unpaired")
     } else if let mark, !text.language.isRightToLeft {
       text.report(variant: "mark", .text(mark.codePoint), severity: .info)

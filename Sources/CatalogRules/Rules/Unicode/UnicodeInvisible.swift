@@ -85,9 +85,11 @@ struct UnicodeInvisible: TextRule {
     case 0x200C, 0x200D:
       [previous, next].contains { neighbour in
         guard let neighbour else { return false }
-        return (0x0590...0x1FFF).contains(neighbour.value) || neighbour.properties.isEmoji
+        return (0x0590...0x1FFF).contains(neighbour.value)
+          || (0xA800...0xABFF).contains(neighbour.value) || neighbour.properties.isEmoji
           || neighbour.value == 0xFE0F
       }
+    case 0x180E: language.language == "mn"
     default: false
     }
   }

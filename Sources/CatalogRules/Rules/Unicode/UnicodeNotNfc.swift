@@ -40,7 +40,9 @@ struct UnicodeNotNfc: TextRule {
               "localizations" : {
                 "fr" : { "stringUnit" : { "state" : "translated", "value" : "Réglages" } },
                 "ru" : { "stringUnit" : { "state" : "translated", "value" : "Настро\u{301}йки" } },
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : "神社" } }
+                "ja" : { "stringUnit" : { "state" : "translated", "value" : "神社" } },
+                "bn" : { "stringUnit" : { "state" : "translated", "value" : "স\u{9DF}\u{9BE} \u{9DC}" } },
+                "hi" : { "stringUnit" : { "state" : "translated", "value" : "\u{95B}\u{930}\u{942}र 5 k\u{2126}" } }
               }
             }
           },
@@ -55,8 +57,14 @@ struct UnicodeNotNfc: TextRule {
   static func applies(to language: LanguageContext) -> Bool { !language.isRightToLeft }
 
   func check(_ text: TextContext) {
-    let edits = CanonicalComposition.changes(of: text.scalars).map { change in
-      text.edit(change.range, with: change.replacement)
+    guard text.scalars.contains(where: { $0.value > 0x2FF }) else { return }
+    let utf8 = Array(text.utf8)
+    let edits = CanonicalComposition.changes(of: text.scalars).compactMap { change -> Fix.Edit? in
+      // Bengali, Hindi and others have letters that are typed as one and normalized to two; signs of
+      // units look the same either way.
+      let parts = utf8[change.range].count { $0 & 0xC0 != 0x80 }
+      guard change.replacement.unicodeScalars.count < parts else { return nil }
+      return text.edit(change.range, with: change.replacement)
     }
     if !edits.isEmpty { text.report(edits: edits) }
   }

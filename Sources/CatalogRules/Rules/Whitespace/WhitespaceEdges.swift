@@ -1,3 +1,5 @@
+import StringCatalogs
+
 /// White space at an end of a translation that the source text has not, or the reverse.
 struct WhitespaceEdges: TextRule {
   static let description = RuleDescription(
@@ -60,7 +62,62 @@ struct WhitespaceEdges: TextRule {
             },
             "by " : {
               "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : " 작성" } }
+                "he" : { "stringUnit" : { "state" : "translated", "value" : "נכתב ב" } },
+                "it" : { "stringUnit" : { "state" : "translated", "value" : "scritto dall’" } },
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : " 작성" } },
+                "th" : { "stringUnit" : { "state" : "translated", "value" : "โดย" } }
+              }
+            },
+            " is typing" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "님이 입력 중" } },
+                "tr" : { "stringUnit" : { "state" : "translated", "value" : "’in mesajı geliyor" } }
+              }
+            },
+            ", and others" : {
+              "localizations" : {
+                "pl" : { "stringUnit" : { "state" : "translated", "value" : " i inne" } }
+              }
+            },
+            "Rotation " : {
+              "localizations" : {
+                "da" : { "stringUnit" : { "state" : "translated", "value" : "Rotation" } },
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "Drehung" } },
+                "es" : { "stringUnit" : { "state" : "translated", "value" : "Rotación" } },
+                "fr" : { "stringUnit" : { "state" : "translated", "value" : "Rotation" } },
+                "it" : { "stringUnit" : { "state" : "translated", "value" : "Rotazione" } }
+              }
+            },
+            "%lld posts" : {
+              "localizations" : {
+                "en" : {
+                  "stringUnit" : { "state" : "translated", "value" : "%#@posts@ posts" },
+                  "substitutions" : {
+                    "posts" : {
+                      "argNum" : 1,
+                      "formatSpecifier" : "lld",
+                      "variations" : {
+                        "plural" : {
+                          "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg" } }
+                        }
+                      }
+                    }
+                  }
+                },
+                "uk" : {
+                  "stringUnit" : { "state" : "translated", "value" : "%#@posts@дописів" },
+                  "substitutions" : {
+                    "posts" : {
+                      "argNum" : 1,
+                      "formatSpecifier" : "lld",
+                      "variations" : {
+                        "plural" : {
+                          "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg " } }
+                        }
+                      }
+                    }
+                  }
+                }
               }
             }
           },
@@ -77,9 +134,8 @@ struct WhitespaceEdges: TextRule {
     let wanted = EdgeWhitespace(source.string)
     let present = EdgeWhitespace(text.string)
     guard !wanted.isBlank, !present.isBlank else { return }
-    let isUnspaced = ["ja", "zh"].contains(text.language.language)
-    let leading = Self.differs(present.leading, from: wanted.leading, isUnspaced: isUnspaced)
-    let trailing = Self.differs(present.trailing, from: wanted.trailing, isUnspaced: isUnspaced)
+    let leading = Self.differs(present.leading, from: wanted.leading, in: text)
+    let trailing = Self.differs(present.trailing, from: wanted.trailing, in: text)
     // Another order of words moves a space from one end to the other.
     if leading, trailing, wanted.leading.isEmpty != wanted.trailing.isEmpty,
       present.leading.isEmpty == wanted.trailing.isEmpty,
@@ -87,31 +143,100 @@ struct WhitespaceEdges: TextRule {
     {
       return
     }
+    guard leading || trailing, !Self.fits(present, in: text) else { return }
     let count = text.utf8.count
-    if leading, !Self.isLayout(present, of: text, wanted: wanted) {
+    if leading, !Self.isLayout(present, of: text, wanted: wanted, source),
+      !Self.isUsual(present.leading, \.leading, in: text)
+    {
       let edit = text.edit(0..<present.leading.utf8.count, with: wanted.leading)
       text.report(variant: "leading", edits: [edit])
     }
-    if trailing {
+    if trailing, !Self.isPrefix(present, of: text),
+      !Self.isUsual(present.trailing, \.trailing, in: text)
+    {
       let edit = text.edit(count - present.trailing.utf8.count..<count, with: wanted.trailing)
       text.report(variant: "trailing", edits: [edit])
     }
   }
 
-  private static func differs(_ present: String, from wanted: String, isUnspaced: Bool) -> Bool {
+  /// The languages that put no space between words, nor after wide punctuation.
+  private static let unspaced: Set<String> = ["ja", "km", "lo", "my", "th", "zh"]
+
+  private static func differs(
+    _ present: String, from wanted: String, in text: TextContext
+  ) -> Bool {
     let present = normalized(present)
     let wanted = normalized(wanted)
-    // Chinese and Japanese put no space between words nor after their wide punctuation.
+    let isUnspaced = unspaced.contains(text.language.language)
     return present != wanted && !(isUnspaced && present.isEmpty && wanted == " ")
   }
 
-  /// Returns whether the beginning is a tab that indents an item of a menu, or a Korean parenthesis,
-  /// which stands close to the word before.
+  /// Returns whether the beginning is a tab that indents an item of a menu, or goes on with a word or a
+  /// sentence in the place of the source's punctuation or space.
   private static func isLayout(
-    _ present: EdgeWhitespace, of text: TextContext, wanted: EdgeWhitespace
+    _ present: EdgeWhitespace, of text: TextContext, wanted: EdgeWhitespace, _ source: LintedText
   ) -> Bool {
-    if wanted.leading.isEmpty { return present.leading.allSatisfy { $0 == "\t" } }
-    return text.language.language == "ko" && text.string.hasPrefix("(")
+    let first = text.string.first
+    if wanted.leading.isEmpty {
+      return present.leading.allSatisfy { $0 == "\t" }
+        || present.leading == " " && source.string.first.map(joints.contains) ?? false
+    }
+    guard present.leading.isEmpty, wanted.leading == " " else { return false }
+    // Korean particles and counters stand close to the word before, as do Turkish endings.
+    return text.language.language == "ko" || first.map(joints.contains) ?? false
+  }
+
+  private static let joints: Set<Character> = [
+    ",", ";", ".", ":", "،", "؛", "-", "–", "—", "'", "’", "(",
+  ]
+
+  /// Returns whether the end is a short word that is written together with the next one: `dell’`, `ל`.
+  private static func isPrefix(_ present: EdgeWhitespace, of text: TextContext) -> Bool {
+    guard present.trailing.isEmpty else { return false }
+    if let last = text.string.last, "'’-־ـ".contains(last) { return true }
+    return text.language.isRightToLeft
+      && text.string.split(whereSeparator: \.isWhitespace).last?.count == 1
+  }
+
+  /// Returns whether a substitution has a space where the text around it has none, so that it has its
+  /// reasons.
+  private static func fits(_ present: EdgeWhitespace, in text: TextContext) -> Bool {
+    guard let name = text.substitution, let localization = text.localization.localization else {
+      return false
+    }
+    return !localization.leaves.contains { leaf in
+      let format = FormatString(leaf.value ?? "")
+      let count = format.pieces.count
+      return format.pieces.enumerated().contains { index, piece in
+        guard case .substitution(let reference) = piece.kind, reference.name == name else {
+          return false
+        }
+        let before = index > 0 ? format.text(of: format.pieces[index - 1]).last : nil
+        let after = index + 1 < count ? format.text(of: format.pieces[index + 1]).first : nil
+        return !present.leading.isEmpty && before?.isWhitespace ?? true
+          || !present.trailing.isEmpty && after?.isWhitespace ?? true
+      }
+    }
+  }
+
+  /// Returns whether at least half of several translations do the same, so that the source text is the odd
+  /// one.
+  private static func isUsual(
+    _ present: String, _ end: KeyPath<EdgeWhitespace, String>, in text: TextContext
+  ) -> Bool {
+    let entry = text.entry
+    let others = entry.localizations.filter { localization in
+      entry.language(of: localization)?.isSource == false && !entry.isMissing(localization)
+    }
+    guard others.count > 3 else { return false }
+    let same = others.count { localization in
+      entry.texts(of: localization).first.map { walked in
+        let utf8 = JSONLiteral.utf8(walked.range, in: text.catalog.bytes)
+        let space = EdgeWhitespace(String(decoding: utf8, as: UTF8.self))[keyPath: end]
+        return normalized(space) == normalized(present)
+      } ?? false
+    }
+    return same * 2 >= others.count
   }
 
   private static func normalized(_ space: String) -> String {
