@@ -3,7 +3,8 @@ import StringCatalogs
 /// Applies the fixes of findings to the bytes of a catalog.
 ///
 /// Only the bytes that a fix names change. After each round the result is linted: a fix that breaks the
-/// file, or after which its finding is still there, is not applied.
+/// file, or after which its finding is still there, is not applied, and what a fix brings to light is
+/// fixed in the next round.
 public struct CatalogFixer: Sendable {
   /// A catalog after its fixes.
   public struct Result: Sendable {
@@ -40,32 +41,38 @@ public struct CatalogFixer: Sendable {
   public func fix(_ file: LintedFile) -> Result {
     var file = file
     var count = 0
-    var wanted = Set(file.findings.map(Identity.init))
+    guard file.findings.contains(where: isFixable) else {
+      return Result(bytes: file.bytes, count: 0)
+    }
+    // What a baseline knows is found in the bytes, and is not among the findings of the file.
+    var settled = Set(lint(file.bytes).findings.map(Identity.init))
+      .subtracting(file.findings.map(Identity.init))
     var roundLimit = Int.max
     while true {
-      let round = Array(Self.apart(fixable(file, wanted)).prefix(roundLimit))
+      let round = Array(Self.apart(fixable(file, settled)).prefix(roundLimit))
       guard !round.isEmpty else { return Result(bytes: file.bytes, count: count) }
       let after = lint(Self.applying(round.compactMap(\.fix), to: file.bytes))
       let left = Set(after.findings.map(Identity.init))
       let failed = after.catalog == nil ? round : round.filter { left.contains(Identity($0)) }
       if failed.isEmpty {
         count += round.count
-        wanted.subtract(round.map(Identity.init))
+        settled.formUnion(round.map(Identity.init))
         file = after
       } else if after.catalog == nil, round.count > 1 {
         // Some fix breaks the file; alone, each shows whether it is the one.
         roundLimit = 1
       } else {
-        wanted.subtract(failed.map(Identity.init))
+        settled.formUnion(failed.map(Identity.init))
       }
     }
   }
 
-  private func fixable(_ file: LintedFile, _ wanted: Set<Identity>) -> [Finding] {
-    file.findings.filter { finding in
-      guard let fix = finding.fix, fix.isSafe || includesUnsafe else { return false }
-      return wanted.contains(Identity(finding))
-    }
+  private func fixable(_ file: LintedFile, _ settled: Set<Identity>) -> [Finding] {
+    file.findings.filter { isFixable($0) && !settled.contains(Identity($0)) }
+  }
+
+  private func isFixable(_ finding: Finding) -> Bool {
+    finding.fix.map { $0.isSafe || includesUnsafe } ?? false
   }
 
   /// Returns the findings whose fixes don't touch each other, the earlier ones first.

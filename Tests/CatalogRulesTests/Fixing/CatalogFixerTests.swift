@@ -51,4 +51,23 @@ struct CatalogFixerTests {
     #expect(fixed("a", isSafe: false) == "a")
     #expect(fixed("a", isSafe: false, includesUnsafe: true) == "b")
   }
+
+  @Test func fixesWhatAFixBringsToLight() {
+    // Three dots in the source text speak for those of its translations.
+    let catalog = { (dots: String) -> String in
+      let values = ["de", "en"].map { language in
+        #""\#(language)":{"stringUnit":{"state":"translated","value":"x\#(dots)"}}"#
+      }
+      return #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"#
+        + values.joined(separator: ",") + "}}}}"
+    }
+    var configuration = LintConfiguration(select: ["typography-ellipsis"])
+    configuration.preset = .all
+    let linter = CatalogLinter(configuration: configuration)
+    let lint = { @Sendable (bytes: [UInt8]) in linter.lint(bytes: bytes, path: "") }
+    let result = CatalogFixer(includesUnsafe: false, lint: lint)
+      .fix(lint(Array(catalog("...").utf8)))
+    #expect(String(decoding: result.bytes, as: UTF8.self) == catalog("…"))
+    #expect(result.count == 2)
+  }
 }

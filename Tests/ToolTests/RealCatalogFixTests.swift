@@ -1,0 +1,21 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Fixes in real catalogs, held to what another program makes of the same report.
+@Suite(.enabled(if: Repository.hasSharedData && Program.python != nil, "needs data and python3"))
+struct RealCatalogFixTests {
+  @Test(arguments: [[], ["--unsafe-fixes"]])
+  func changeTheBytesThatTheReportNamesAndNoOthers(options: [String]) throws {
+    let folder = try TemporaryFolder()
+    for path in RealCatalogs.paths {
+      let bytes = try RealCatalogs.bytes(of: path)
+      guard bytes.count < 400_000 else { continue }
+      try folder.write(bytes, to: URL(filePath: path).lastPathComponent)
+    }
+    let script = Repository.root.appending(path: "Tests/ToolTests/Checks/check_fixes.py")
+    let run = try #require(Program.python).run(
+      [script.path, Tool.built("catalog-lint").path, folder.url.path] + options)
+    #expect(run.status == 0, "\(run.errorText)")
+  }
+}
