@@ -5,7 +5,8 @@ import Testing
 @testable import CatalogRules
 
 /// Reports as programs read them that are not ours: Python's JSON and XML, junitparser, models of
-/// SARIF, and the schema of SARIF where `METALENS_SARIF_SCHEMA` names a copy.
+/// SARIF, a schema validator that knows what a log of ours may hold (`Checks/sarif_profile.py`), and
+/// the published schema where `METALENS_SARIF_SCHEMA` names a copy.
 struct ForeignReaderTests {
   private static let python = Program.python(importing: "junitparser, sarif_pydantic, jsonschema")
 

@@ -171,6 +171,19 @@ struct MustFindTests {
         "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld dni" } } } } }
       """#
     ),
+    // Without `many`, five files get the text for `other`, which no whole number asks for in Polish.
+    (
+      "plural-missing-category", .info,
+      #"""
+      "en" : { "variations" : { "plural" : {
+        "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld file" } },
+        "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld files" } } } } },
+      "pl" : { "variations" : { ⟦"plural"⟧ : {
+        "few" : { "stringUnit" : { "state" : "translated", "value" : "%lld pliki" } },
+        "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld plik" } },
+        "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld plików" } } } } }
+      """#
+    ),
     (
       "plural-unused-category", .warning,
       #"""

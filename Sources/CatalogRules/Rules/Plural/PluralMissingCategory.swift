@@ -141,17 +141,36 @@ struct PluralMissingCategory: LocalizationRule {
     guard samples.count > 1, !Self.hasOnlyOther(localization.entry.sourceLocalization) else {
       return
     }
-    for group in localization.localization?.pluralGroups ?? [] {
+    let groups = (localization.localization?.pluralGroups ?? []).compactMap { group in
       let missing = PluralCategory.known.filter { category in
         category != .other && samples[category] != nil && group.variation(for: category) == nil
       }
-      guard !missing.isEmpty, Self.hasWords(group) else { continue }
-      let list = missing.map { category in
-        let numbers = (samples[category] ?? []).map(String.init).joined(separator: ", ")
-        return "\(category.rawValue) (\(numbers))"
+      return missing.isEmpty || !Self.hasWords(group) ? nil : (group: group, missing: missing)
+    }
+    // What is worse is said first, as all groups make one finding.
+    for isAdvice in [false, true] {
+      for (group, missing) in groups
+      where isAdvice == Self.isServed(missing, in: localization.language) {
+        let list = missing.map { category in
+          let numbers = (samples[category] ?? []).map(String.init).joined(separator: ", ")
+          return "\(category.rawValue) (\(numbers))"
+        }
+        localization.report(
+          .text(list.joined(separator: ", ")), at: group.member.nameRange, path: group.path,
+          severity: isAdvice ? .info : nil)
       }
-      localization.report(
-        .text(list.joined(separator: ", ")), at: group.member.nameRange, path: group.path)
+    }
+  }
+
+  /// Whether the text for `other` is most likely right for the numbers of a category: in Slavic
+  /// languages no whole number asks for it, so that translators write there what they would write for
+  /// `many`; a Hebrew word after a numeral, and an Arabic one after zero, is in the same form.
+  private static func isServed(_ missing: [PluralCategory], in language: LanguageContext) -> Bool {
+    switch missing {
+    case [.many]: language.pluralSamples[.other] == nil
+    case [.two]: language.language == "he"
+    case [.zero]: language.language == "ar"
+    default: false
     }
   }
 

@@ -74,6 +74,11 @@ struct WhitespaceEdges: TextRule {
                 "tr" : { "stringUnit" : { "state" : "translated", "value" : "’in mesajı geliyor" } }
               }
             },
+            " Become a member!" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "Werde Mitglied!" } }
+              }
+            },
             ", and others" : {
               "localizations" : {
                 "pl" : { "stringUnit" : { "state" : "translated", "value" : " i inne" } }
@@ -182,8 +187,10 @@ struct WhitespaceEdges: TextRule {
         || present.leading == " " && source.string.first.map(joints.contains) ?? false
     }
     guard present.leading.isEmpty, wanted.leading == " " else { return false }
-    // Korean particles and counters stand close to the word before, as do Turkish endings.
+    // Korean particles and counters stand close to the word before, as do Turkish endings; a sentence
+    // that begins with a capital goes on from nothing.
     return text.language.language == "ko" || first.map(joints.contains) ?? false
+      || source.string.dropFirst().first?.isUppercase ?? false
   }
 
   private static let joints: Set<Character> = [

@@ -7,8 +7,11 @@ import sys
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
+import jsonschema
 from junitparser import Failure, JUnitXml
 from sarif_pydantic import Sarif
+
+import sarif_profile
 
 folder = Path(sys.argv[1])
 
@@ -34,10 +37,10 @@ for finding in findings:
 
 log = json.loads(text("report.sarif"))
 Sarif.model_validate(log)
+schemas = [sarif_profile.LOG]
 if len(sys.argv) > 2:
-    import jsonschema
-
-    schema = json.loads(Path(sys.argv[2]).read_text(encoding="utf-8"))
+    schemas.append(json.loads(Path(sys.argv[2]).read_text(encoding="utf-8")))
+for schema in schemas:
     jsonschema.validate(log, schema)
 run = log["runs"][0]
 assert len(log["runs"]) == 1 and run["columnKind"] == "utf16CodeUnits"
