@@ -33,7 +33,8 @@ struct TextWords {
     let isLetter = { (character: Character) in character.isASCII && character.isLetter }
     let letters = word.drop { !isLetter($0) }
       .reversed().drop { !isLetter($0) }.reversed()
-    guard letters.count >= 2, !word.hasPrefix("$"), !word.hasPrefix("`"), !word.hasPrefix("-"),
+    guard letters.count >= 2, !word.contains(where: \.isNumber), !word.hasPrefix("$"),
+      !word.hasPrefix("`"), !word.hasPrefix("-"),
       letters.allSatisfy({ isLetter($0) || $0 == "-" || $0 == "'" || $0 == "’" })
     else { return nil }
     let plain = letters.filter(isLetter)

@@ -47,6 +47,7 @@ struct MustFindTests {
     ("empty-translation", .error, "Cancel", "ko", "  "),
     ("untranslated-copy", .warning, "Keep the file", "ko", "Keep the file"),
     ("whitespace-edges", .warning, "Name: ", "de", "Name:"),
+    ("whitespace-edges", .warning, " (default)", "ru", "(по умолчанию)"),
     ("whitespace-double", .warning, "Two words", "de", "Zwei  Worte"),
     ("markup-unbalanced", .warning, "**New** here", "fr", "**Nouveau ici"),
     ("markup-unbalanced", .warning, "[Help](https://a.io)", "pl", "[Pomoc] (https://a.io)"),

@@ -72,7 +72,9 @@ struct CatalogBadLanguage: FileRule {
     for language in catalog.languages {
       let meaning = Self.meaning(of: language)
       if let other = seen[meaning] {
-        report(language, "duplicate", other.rawValue, in: catalog)
+        // zh-TW beside zh-Hant may be meant for some of its readers; iw beside he is a slip.
+        let isSlip = other.canonical == language.canonical
+        report(language, "duplicate", other.rawValue, in: catalog, isSlip ? nil : .info)
         continue
       }
       seen[meaning] = language.tag
@@ -93,11 +95,12 @@ struct CatalogBadLanguage: FileRule {
   }
 
   private func report(
-    _ language: LanguageContext, _ variant: String, _ better: String, in catalog: CatalogContext
+    _ language: LanguageContext, _ variant: String, _ better: String, in catalog: CatalogContext,
+    _ severity: Severity? = nil
   ) {
     guard let range = catalog.firstRange(of: language) else { return }
     catalog.report(
       variant: variant, .text(language.tag.rawValue), .text(better), at: range,
-      language: language.tag)
+      language: language.tag, severity: severity)
   }
 }

@@ -99,6 +99,7 @@ struct PluralImpliedNumber: LocalizationRule {
   static let shapes: LocalizationShape = .plural
 
   func check(_ localization: LocalizationContext) {
+    guard localization.isSource || !localization.isMissing else { return }
     let present = localization.pluralsInAny.intersection(
       localization.language.numberedCategories.several)
     guard

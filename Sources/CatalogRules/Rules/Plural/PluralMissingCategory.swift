@@ -138,9 +138,9 @@ struct PluralMissingCategory: LocalizationRule {
     let needed = localization.language.numberedCategories.any.subtracting(.other)
     guard !needed.isEmpty, !localization.pluralsInAll.isSuperset(of: needed) else { return }
     let samples = localization.language.pluralSamples
-    guard samples.count > 1, !Self.hasOnlyOther(localization.entry.sourceLocalization) else {
-      return
-    }
+    guard samples.count > 1, localization.isSource || !localization.isMissing,
+      !Self.hasOnlyOther(localization.entry.sourceLocalization)
+    else { return }
     let groups = (localization.localization?.pluralGroups ?? []).compactMap { group in
       let missing = PluralCategory.known.filter { category in
         category != .other && samples[category] != nil && group.variation(for: category) == nil

@@ -127,7 +127,8 @@ struct PluralUnusedCategory: LocalizationRule {
   func check(_ localization: LocalizationContext) {
     let known = localization.pluralsInAny.subtracting([.unknown, .zero])
     guard !known.isSubset(of: localization.language.usedCategories),
-      !localization.language.pluralSamples.isEmpty
+      !localization.language.pluralSamples.isEmpty,
+      localization.isSource || !localization.isMissing
     else { return }
     // Apple's platforms choose `zero` for 0 in every language.
     var used = localization.language.pluralRules.categories + [.zero]

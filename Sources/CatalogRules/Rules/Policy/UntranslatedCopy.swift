@@ -37,6 +37,11 @@ struct UntranslatedCopy: TextRule {
                 "ko" : { "stringUnit" : { "state" : "translated", "value" : "원본 file 유지" } }
               }
             },
+            "Phi-4 mini" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "Phi-4 mini" } }
+              }
+            },
             "dd MMM yyyy" : {
               "localizations" : {
                 "ko" : { "stringUnit" : { "state" : "translated", "value" : "yyyy MMM dd" } }

@@ -60,6 +60,11 @@ struct WhitespaceEdges: TextRule {
                 "ko" : { "stringUnit" : { "state" : "translated", "value" : " 및 " } }
               }
             },
+            " (new)" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "(신규)" } }
+              }
+            },
             "by " : {
               "localizations" : {
                 "he" : { "stringUnit" : { "state" : "translated", "value" : "נכתב ב" } },
@@ -194,7 +199,7 @@ struct WhitespaceEdges: TextRule {
   }
 
   private static let joints: Set<Character> = [
-    ",", ";", ".", ":", "،", "؛", "-", "–", "—", "'", "’", "(",
+    ",", ";", ".", ":", "،", "؛", "-", "–", "—", "'", "’",
   ]
 
   /// Returns whether the end is a short word that is written together with the next one: `dell’`, `ל`.
