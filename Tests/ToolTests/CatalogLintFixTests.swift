@@ -1,0 +1,72 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `--fix` does to files that are not as it expects them.
+struct CatalogLintFixTests {
+  private static let catalog = #"""
+    {"sourceLanguage":"en","strings":{"%@ saved":{"localizations":{
+      "ko" : { "stringUnit":{"state":"translated","value":"% @ 저장됨"}}}}},
+    "version" : "1.0"}
+    """#
+
+  private let folder: TemporaryFolder
+  private let tool: Tool
+
+  init() throws {
+    folder = try TemporaryFolder()
+    tool = Tool(executable: Tool.built("catalog-lint"), folder: folder.url)
+  }
+
+  /// A pipe gives other bytes when it is read again, as does a file that an editor saves meanwhile.
+  @Test func leavesAFileThatChangedMeanwhile() throws {
+    try folder.write(Self.catalog.utf8, to: "first")
+    try folder.write(Self.catalog.replacing("저장됨", with: "저장").utf8, to: "second")
+    let script = """
+      mkfifo A.xcstrings
+      (cat first > A.xcstrings; sleep 1; cat second > A.xcstrings) &
+      trap "kill $! 2>/dev/null" EXIT
+      "$TOOL" --isolated --select format --fix A.xcstrings
+      """
+    var environment = tool.environment
+    environment["TOOL"] = tool.executable.path
+    environment["PATH"] = "/usr/bin:/bin"
+    let run = try Program(at: URL(filePath: "/bin/sh")).run(
+      ["-c", script], environment: environment, folder: folder.url)
+    #expect(run.status == 2)
+    #expect(run.errorText.contains("A.xcstrings was changed"))
+    #expect(try folder.names == ["A.xcstrings", "first", "second"])
+    let type = try FileManager.default.attributesOfItem(
+      atPath: folder.url.appending(path: "A.xcstrings").path)[.type]
+    #expect(type as? FileAttributeType != .typeRegular)
+  }
+
+  /// Files of every kind of damage beside each other, and one that is sound.
+  @Test func fixesTheSoundFileAmongDamagedOnes() throws {
+    let damaged: [String: [UInt8]] = [
+      "arrays": Array("{\"strings\":".utf8) + Array(repeating: UInt8(ascii: "["), count: 10_000),
+      "comma": Array(#"{"strings":{"a":{},}}"#.utf8),
+      "conflict": Array("{\n<<<<<<< HEAD\n}".utf8),
+      "empty": [],
+      "half": Array(Self.catalog.utf8.prefix(70)),
+      "letters": Array("{\"strings\":{\"".utf8) + [0xC0, 0x80] + Array("\":{}}}".utf8),
+      "list": Array("[]".utf8),
+      "pointer": Array("version https://git-lfs.github.com/spec/v1\n".utf8),
+      "utf16": [0xFF, 0xFE, 0x7B, 0, 0x7D, 0],
+    ]
+    for (name, bytes) in damaged { try folder.write(bytes, to: "\(name).xcstrings") }
+    try folder.write(Self.catalog.utf8, to: "sound.xcstrings")
+    let run = try tool.run("--isolated", "--fix", "--format", "concise")
+    #expect(run.status == 1)
+    let lines = run.text.split(separator: "\n")
+    #expect(lines.count == damaged.count)
+    for (name, bytes) in damaged {
+      #expect(lines.count { $0.hasPrefix("\(name).xcstrings:") } == 1, "\(name)")
+      let file = folder.url.appending(path: "\(name).xcstrings")
+      #expect(try [UInt8](Data(contentsOf: file)) == bytes, "\(name)")
+    }
+    #expect(
+      try folder.text(of: "sound.xcstrings") == Self.catalog.replacing("% @", with: "%@"))
+    #expect(try folder.names.count == damaged.count + 1)
+  }
+}
