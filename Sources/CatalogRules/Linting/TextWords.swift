@@ -33,12 +33,13 @@ struct TextWords {
     let isLetter = { (character: Character) in character.isASCII && character.isLetter }
     let letters = word.drop { !isLetter($0) }
       .reversed().drop { !isLetter($0) }.reversed()
-    guard letters.count >= 2, !word.contains(where: \.isNumber), !word.hasPrefix("$"),
+    guard letters.count >= 2, !word.utf8.contains(where: { (0x30...0x39).contains($0) }),
+      !word.hasPrefix("$"),
       !word.hasPrefix("`"), !word.hasPrefix("-"),
       letters.allSatisfy({ isLetter($0) || $0 == "-" || $0 == "'" || $0 == "’" })
     else { return nil }
     let plain = letters.filter(isLetter)
-    return Set(plain).count > 1 ? String(plain) : nil
+    return plain.contains { $0 != plain.first } ? String(plain) : nil
   }
 }
 

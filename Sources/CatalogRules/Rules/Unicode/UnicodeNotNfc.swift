@@ -57,9 +57,10 @@ struct UnicodeNotNfc: TextRule {
   static func applies(to language: LanguageContext) -> Bool { !language.isRightToLeft }
 
   func check(_ text: TextContext) {
-    guard text.scalars.contains(where: { $0.value > 0x2FF }) else { return }
+    let changes = CanonicalComposition.changes(of: text.scalars)
+    guard !changes.isEmpty else { return }
     let utf8 = Array(text.utf8)
-    let edits = CanonicalComposition.changes(of: text.scalars).compactMap { change -> Fix.Edit? in
+    let edits = changes.compactMap { change -> Fix.Edit? in
       // Bengali, Hindi and others have letters that are typed as one and normalized to two; signs of
       // units look the same either way.
       let parts = utf8[change.range].count { $0 & 0xC0 != 0x80 }
