@@ -10,7 +10,7 @@ struct RealCatalogFixTests {
     let folder = try TemporaryFolder()
     for path in RealCatalogs.paths {
       let bytes = try RealCatalogs.bytes(of: path)
-      guard bytes.count < 400_000 else { continue }
+      guard bytes.count < 100_000 else { continue }
       try folder.write(bytes, to: URL(filePath: path).lastPathComponent)
     }
     let script = Repository.root.appending(path: "Tests/ToolTests/Checks/check_fixes.py")
