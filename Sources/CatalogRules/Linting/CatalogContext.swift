@@ -34,9 +34,7 @@ final class CatalogContext {
   private(set) lazy var usualKeyStyle = UsualKeyStyle(catalog)
 
   /// The devices that some text of the catalog is for.
-  private(set) lazy var namedDevices = Set(
-    catalog.entries.lazy.flatMap(\.localizations).compactMap(\.content.variations)
-      .flatMap { $0.cases(of: .device) }.compactMap(\.device))
+  private(set) lazy var namedDevices = run.walk.namedDevices
 
   let run: LintRun
 

@@ -171,6 +171,20 @@ extension CatalogWalk {
     }
   }
 
+  /// The devices that any text of the catalog is for; finding them looks at the whole catalog.
+  package var namedDevices: Set<Device> {
+    ByteView.withView(of: document.bytes) { bytes in
+      var devices: Set<Device> = []
+      for place in nodes.indices.dropLast()
+      where nodes[place].kind == .string && nodes[place + 1].kind == .object
+        && KnownName.device.matches(nodes[place], in: bytes)
+      {
+        forEachMember(of: place + 1) { devices.insert(Device(rawValue: string(at: $0))) }
+      }
+      return devices
+    }
+  }
+
   private func forEachMember(of object: Int, _ body: (Int) -> Void) {
     guard nodes[object].kind == .object else { return }
     var name = object + 1
