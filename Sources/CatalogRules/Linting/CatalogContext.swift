@@ -27,6 +27,11 @@ final class CatalogContext {
   /// The languages that every text should have.
   private(set) lazy var expectedLanguages = ExpectedLanguage.all(in: self)
 
+  /// Whether each of the languages is among those.
+  private(set) lazy var isExpected = languages.indices.map { index in
+    expectedLanguages.contains { $0.index == index }
+  }
+
   /// The plain translations, found by their source text and by themselves.
   private(set) lazy var translations = TranslationIndex(catalog, source: sourceLanguage.tag)
 

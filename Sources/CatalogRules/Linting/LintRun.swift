@@ -80,7 +80,7 @@ final class LintRun {
       for index in localizations.indices where index != sourceIndex {
         var localization = localizations[index]
         if countsInSource, localization.shape.contains(.unit),
-          localization.shape.isDisjoint(with: [.plural, .substitutions])
+          localization.shape.isDisjoint(with: .counted)
         {
           localization.shape.insert(.flatAnswer)
         }
@@ -181,7 +181,7 @@ extension LintRun {
   private func askSource(_ rules: TextRuleTable, _ text: TextContext, sourceText: Int) {
     var traits = text.text.traits
     if traits.contains(.percent) {
-      traits.insert(.otherPlaceholders)
+      if !PlaceholderScan.isPlain(text.utf8) { traits.insert(.otherPlaceholders) }
       if text.localization.shape.contains(.substitutions) { traits.insert(.substitution) }
     }
     guard rules.isWorthALook(traits, source: []) else { return }

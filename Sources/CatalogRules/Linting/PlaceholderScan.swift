@@ -38,17 +38,10 @@ enum PlaceholderScan {
     let text = bytes.span
     var best = QuickFinding.nothing
     for start in range where text[start] == UInt8(ascii: "%") {
-      var end = start + 1
-      while end < range.upperBound, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[end]) {
-        end += 1
-      }
-      if end > start + 1, end < range.upperBound, text[end] == UInt8(ascii: "$") { end += 1 }
-      while end < range.upperBound, text[end] == UInt8(ascii: "l") { end += 1 }
-      guard end < range.upperBound else { break }
-      switch text[end] {
-      case UInt8(ascii: "d"), UInt8(ascii: "u"), UInt8(ascii: "i"): return .number
-      case UInt8(ascii: "@"): best = .other
-      default: continue
+      switch plainEnd(from: start, in: text, to: range.upperBound)?.finding {
+      case .number: return .number
+      case .other: best = .other
+      case .nothing, nil: continue
       }
     }
     return best
@@ -76,12 +69,52 @@ enum PlaceholderScan {
     return start..<min(end + 1, limit)
   }
 
-  /// Returns whether a part of a text has the letters of `%arg`, the number of a substitution.
+  /// Returns whether a part of a text has something like `%arg`, the number of a substitution.
   static func mayNameArgument(_ range: Range<Int>, of text: Span<UInt8>) -> Bool {
-    range.dropLast(2).contains { place in
-      text[place] == UInt8(ascii: "a") && text[place + 1] == UInt8(ascii: "r")
-        && text[place + 2] == UInt8(ascii: "g")
+    for start in range where text[start] == UInt8(ascii: "%") {
+      let place = afterPosition(from: start + 1, in: text, to: range.upperBound)
+      if place < range.upperBound, text[place] == UInt8(ascii: "a") { return true }
     }
+    return false
+  }
+
+  /// Returns whether every percent sign of a text begins what is surely a placeholder, or another one.
+  static func isPlain(_ text: ArraySlice<UInt8>) -> Bool {
+    let text = text.span
+    var start = 0
+    while start < text.count {
+      guard text[start] == UInt8(ascii: "%") else {
+        start += 1
+        continue
+      }
+      guard let (end, _) = plainEnd(from: start, in: text, to: text.count) else { return false }
+      start = end
+    }
+    return true
+  }
+
+  /// Returns where a placeholder such as `%@`, `%2$lld` or `%%` ends, and what it writes; nil when what
+  /// begins there is less plain.
+  private static func plainEnd(
+    from start: Int, in text: Span<UInt8>, to limit: Int
+  ) -> (end: Int, finding: QuickFinding)? {
+    var end = afterPosition(from: start + 1, in: text, to: limit)
+    while end < limit, text[end] == UInt8(ascii: "l") { end += 1 }
+    guard end < limit else { return nil }
+    switch text[end] {
+    case UInt8(ascii: "d"), UInt8(ascii: "u"), UInt8(ascii: "i"): return (end + 1, .number)
+    case UInt8(ascii: "@"): return (end + 1, .other)
+    case UInt8(ascii: "%") where end == start + 1: return (end + 1, .nothing)
+    default: return nil
+    }
+  }
+
+  /// Returns where a placeholder goes on after the position that it may have.
+  private static func afterPosition(from start: Int, in text: Span<UInt8>, to limit: Int) -> Int {
+    var end = start
+    while end < limit, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[end]) { end += 1 }
+    if end > start, end < limit, text[end] == UInt8(ascii: "$") { end += 1 }
+    return end
   }
 
   /// Returns whether a byte is a digit, flag, `*`, `.`, `$` or length, which never end a placeholder.

@@ -136,8 +136,8 @@ struct TextTraits: OptionSet, Hashable, Sendable {
   static let latinOnly = TextTraits(bit: 56)
   /// There may be a substitution or the number of one.
   static let substitution = TextTraits(bit: 58)
-  /// The placeholders are not those of the source text in their order; for the source text itself, it
-  /// may have some.
+  /// The placeholders are not those of the source text in their order; for the source text itself, some
+  /// of it may not be right.
   static let otherPlaceholders = TextTraits(bit: 57)
 
   /// The traits that a text of white space can have.

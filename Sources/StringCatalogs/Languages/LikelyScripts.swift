@@ -17,8 +17,16 @@ enum LikelyScripts {
         return script
       }
     }
-    return scripts.first { contains($0.languages, language) }?.script ?? "Latn"
+    return byLanguage[language] ?? "Latn"
   }
+
+  private static let byLanguage: [String: String] = {
+    var byLanguage: [String: String] = [:]
+    for (script, languages) in scripts {
+      for language in languages.split(separator: " ") { byLanguage[String(language)] = script }
+    }
+    return byLanguage
+  }()
 
   private static func contains(_ list: String, _ word: String) -> Bool {
     list.split(separator: " ").contains { $0 == word }

@@ -22,6 +22,9 @@ package struct PluralCategorySet: OptionSet, Sendable {
   package static let many = PluralCategorySet(rawValue: 1 << 4)
   package static let other = PluralCategorySet(rawValue: 1 << 5)
 
+  /// Zero, one and two: the categories that may say the number in words.
+  package static let small = PluralCategorySet(rawValue: 0b111)
+
   /// A category that CLDR does not have.
   package static let unknown = PluralCategorySet(rawValue: 1 << 6)
 

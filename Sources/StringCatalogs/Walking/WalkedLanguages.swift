@@ -1,18 +1,25 @@
 /// Numbers for the languages of a catalog, found again in next to no time.
 ///
-/// Entries have their languages in the same order, so the one after the last found is tried first.
+/// Entries have their languages in the same order, so the one that followed the last one before is
+/// tried first.
 struct WalkedLanguages {
   /// The name of each language where it was met first.
   private(set) var nodes: [JSONNode] = []
 
-  private var expected = 0
+  /// The language that followed each language when it was met last.
+  private var followers: [Int] = []
+
+  private var last = 0
 
   /// Returns the number of a language, a new one when it was not met yet.
   @inline(__always)
   mutating func index(of node: JSONNode, in bytes: ByteView) -> Int {
-    if expected < nodes.count, isSame(nodes[expected], node, bytes) {
-      expected &+= 1
-      return expected &- 1
+    if last < followers.count {
+      let expected = followers[last]
+      if isSame(nodes[expected], node, bytes) {
+        last = expected
+        return expected
+      }
     }
     return search(for: node, bytes)
   }
@@ -20,8 +27,12 @@ struct WalkedLanguages {
   @inline(never)
   private mutating func search(for node: JSONNode, _ bytes: ByteView) -> Int {
     let index = nodes.firstIndex { isSame($0, node, bytes) } ?? nodes.count
-    if index == nodes.count { nodes.append(node) }
-    expected = index + 1
+    if index == nodes.count {
+      nodes.append(node)
+      followers.append(0)
+    }
+    followers[last] = index
+    last = index
     return index
   }
 

@@ -21,6 +21,12 @@ package struct WalkedLocalization: Sendable {
     /// Substitutions.
     package static let substitutions = Shape(rawValue: 1 << 4)
 
+    /// Texts that differ by device or belong to a substitution.
+    package static let nested = Shape(rawValue: 1 << 3 | 1 << 4)
+
+    /// Texts by plural category or substitutions.
+    package static let counted = Shape(rawValue: 1 << 2 | 1 << 4)
+
     /// A text that is not `new`, so that a reader sees it.
     package static let shownText = Shape(rawValue: 1 << 5)
 

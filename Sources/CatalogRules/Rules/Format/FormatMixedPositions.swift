@@ -70,7 +70,7 @@ struct FormatMixedPositions: TextRule {
         """),
     ])
 
-  static let traits: TextTraits = .percent
+  static let traits: TextTraits = .variable
 
   static func applies(to language: LanguageContext) -> Bool { language.isSource }
 

@@ -63,7 +63,9 @@ struct MarkupLink: TextRule {
   static let sourceTraits: TextTraits = .bracket
 
   func check(_ text: TextContext) {
-    guard let source = text.source, text.traits.isDisjoint(with: [.empty, .blank]) else { return }
+    guard let source = text.source, source.mayHaveLink || text.text.mayHaveLink,
+      text.traits.isDisjoint(with: [.empty, .blank])
+    else { return }
     let expected = MarkdownLink.links(in: source.string)
     let links = MarkdownLink.links(in: text.string)
     if links.count != expected.count {

@@ -59,7 +59,9 @@ struct MarkupTag: TextRule {
   static let sourceTraits: TextTraits = .tag
 
   func check(_ text: TextContext) {
-    guard let source = text.source, text.traits.isDisjoint(with: [.empty, .blank]) else { return }
+    guard let source = text.source, source.count(of: UInt8(ascii: "<")) > 0,
+      text.traits.isDisjoint(with: [.empty, .blank]), !Self.hasSameBrackets(text.text, source)
+    else { return }
     let expected = Self.tags(in: source.string)
     guard !expected.isEmpty, Self.isBalanced(expected) else { return }
     let tags = Self.tags(in: text.string)
@@ -90,6 +92,31 @@ struct MarkupTag: TextRule {
         rest.allSatisfy(\.isWhitespace) || rest.first == " " && rest.contains("=")
       else { return nil }
       return (isEnd ? "/" : "") + lowercase
+    }
+  }
+
+  /// Returns whether all that stands in angle brackets is the same in two texts, so that the tags are.
+  private static func hasSameBrackets(_ text: LintedText, _ source: LintedText) -> Bool {
+    let (left, right) = (text.utf8, source.utf8)
+    let (leftBytes, rightBytes) = (left.span, right.span)
+    var places = (0, 0)
+    while true {
+      while places.0 < leftBytes.count, leftBytes[places.0] != UInt8(ascii: "<") { places.0 += 1 }
+      while places.1 < rightBytes.count, rightBytes[places.1] != UInt8(ascii: "<") { places.1 += 1 }
+      while places.0 < leftBytes.count, places.1 < rightBytes.count {
+        let byte = leftBytes[places.0]
+        guard byte == rightBytes[places.1] else { return false }
+        places = (places.0 + 1, places.1 + 1)
+        if byte == UInt8(ascii: ">") { break }
+      }
+      if places.0 == leftBytes.count || places.1 == rightBytes.count {
+        return leftBytes.indices.dropFirst(places.0).allSatisfy {
+          leftBytes[$0] != UInt8(ascii: "<")
+        }
+          && rightBytes.indices.dropFirst(places.1).allSatisfy {
+            rightBytes[$0] != UInt8(ascii: "<")
+          }
+      }
     }
   }
 

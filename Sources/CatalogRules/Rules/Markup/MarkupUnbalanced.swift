@@ -84,18 +84,29 @@ struct MarkupUnbalanced: TextRule {
     guard let source = text.source, !source.traits.isDisjoint(with: [.emphasis, .bracket]) else {
       return
     }
-    let original = source.string
-    let string = text.string
-    for mark in ["**", "`"] {
-      let expected = original.ranges(of: mark).count
-      guard expected > 0, expected.isMultiple(of: 2) else { continue }
-      if !string.ranges(of: mark).count.isMultiple(of: 2) { text.report(.text(mark)) }
+    if Self.isUnbalanced({ $0.count(of: Self.asterisk, Self.asterisk) }, text.text, source) {
+      text.report(.text("**"))
     }
-    guard MarkdownLink.links(in: original).count > MarkdownLink.links(in: string).count else {
+    if Self.isUnbalanced({ $0.count(of: UInt8(ascii: "`")) }, text.text, source) {
+      text.report(.text("`"))
+    }
+    guard source.mayHaveLink else { return }
+    let string = text.string
+    guard MarkdownLink.links(in: source.string).count > MarkdownLink.links(in: string).count else {
       return
     }
     for gap in MarkdownLink.gaps(in: string) {
       text.report(variant: "link", edits: [text.edit(gap, with: "")])
     }
+  }
+
+  private static let asterisk = UInt8(ascii: "*")
+
+  /// Returns whether a mark stands an even number of times in the source and an odd one in the text.
+  private static func isUnbalanced(
+    _ count: (LintedText) -> Int, _ text: LintedText, _ source: LintedText
+  ) -> Bool {
+    let expected = count(source)
+    return expected > 0 && expected.isMultiple(of: 2) && !count(text).isMultiple(of: 2)
   }
 }

@@ -104,7 +104,7 @@ struct PluralImpliedNumber: LocalizationRule {
       localization.language.numberedCategories.several)
     guard
       localization.isSource || localization.shape.contains(.substitutions)
-        ? !present.isEmpty : !present.isDisjoint(with: [.zero, .one, .two])
+        ? !present.isEmpty : !present.isDisjoint(with: .small)
     else { return }
     // What is looked for is a text without any placeholder.
     guard localization.texts.contains(where: { localization.quickFinding(in: $0) == .nothing })

@@ -125,7 +125,7 @@ struct PluralUnusedCategory: LocalizationRule {
   static let shapes: LocalizationShape = .plural
 
   func check(_ localization: LocalizationContext) {
-    let known = localization.pluralsInAny.subtracting([.unknown, .zero])
+    let known = localization.pluralsInAny.subtracting(.unknown).subtracting(.zero)
     guard !known.isSubset(of: localization.language.usedCategories),
       !localization.language.pluralSamples.isEmpty,
       localization.isSource || !localization.isMissing

@@ -79,7 +79,7 @@ struct PluralWithoutNumber: LocalizationRule {
 
   func check(_ localization: LocalizationContext) {
     // Where there is only one group, a number in any text will do.
-    if localization.shape.isDisjoint(with: [.device, .substitutions]),
+    if localization.shape.isDisjoint(with: .nested),
       localization.texts.contains(where: { localization.quickFinding(in: $0) == .number })
     {
       return

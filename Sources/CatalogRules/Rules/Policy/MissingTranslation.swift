@@ -78,7 +78,7 @@ struct MissingTranslation: EntryRule {
 
   func check(_ entry: EntryContext) {
     let catalog = entry.catalog
-    guard entry.shouldTranslate, !catalog.expectedLanguages.isEmpty else { return }
+    guard entry.shouldTranslate, !isComplete(entry) else { return }
     var isThere = Array(repeating: false, count: catalog.languages.count)
     for localization in entry.localizations where !entry.isMissing(localization) {
       if isThere.indices.contains(localization.language) { isThere[localization.language] = true }
@@ -97,6 +97,17 @@ struct MissingTranslation: EntryRule {
       case .text(let languages)? = finding.message.arguments.first
     else { return nil }
     return languages
+  }
+
+  /// Returns whether there is a text in each of the languages; quickly, as it is in most entries.
+  private func isComplete(_ entry: EntryContext) -> Bool {
+    let isExpected = entry.catalog.isExpected
+    // A language stands only once in an entry: what a later one overrides is not among these.
+    let count = entry.localizations.count { localization in
+      isExpected.indices.contains(localization.language) && isExpected[localization.language]
+        && !entry.isMissing(localization)
+    }
+    return count == entry.catalog.expectedLanguages.count
   }
 
   private func report(_ missing: [ExpectedLanguage], of entry: EntryContext) {

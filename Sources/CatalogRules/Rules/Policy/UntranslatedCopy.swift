@@ -60,6 +60,9 @@ struct UntranslatedCopy: TextRule {
 
   static let traits: TextTraits = .latinOnly
 
+  /// Without any of these there is only one word.
+  private static let gaps: TextTraits = [.space, .lineFeed, .tab, .control, .latinSymbol, .symbol]
+
   /// Languages that are written in Latin letters as well.
   private static let biscriptal: Set<String> = [
     "az", "bs", "hi", "kk", "kmr", "ku", "mn", "pa", "ro", "sr", "tg", "tk", "ug", "uz",
@@ -71,11 +74,12 @@ struct UntranslatedCopy: TextRule {
   }
 
   func check(_ text: TextContext) {
-    guard !text.traits.contains(.stateNew),
+    guard !text.traits.contains(.stateNew), !text.traits.isDisjoint(with: Self.gaps),
       let source = text.source, text.entry.shouldTranslate,
       // A source in other letters that has Latin ones only, such as a name, may stay.
       text.catalog.sourceLanguage.script == "Latn"
-        || !source.traits.isDisjoint(with: .nonLatinLetter)
+        || !source.traits.isDisjoint(with: .nonLatinLetter),
+      text.text.mayHaveLowercaseWord
     else { return }
     // The names of the app, such as CFBundleDisplayName, may stay.
     if text.entry.key.hasPrefix("CFBundle"), text.entry.key.hasSuffix("Name") { return }

@@ -1,0 +1,62 @@
+/// Quick looks at the bytes of a text, before a string is made of it.
+extension LintedText {
+  /// Returns how often a byte stands in the text.
+  func count(of byte: UInt8) -> Int {
+    let utf8 = utf8
+    let bytes = utf8.span
+    var count = 0
+    for place in bytes.indices where bytes[place] == byte { count += 1 }
+    return count
+  }
+
+  /// Returns how often one byte follows another, where places do not overlap: `**` is once in `***`.
+  func count(of first: UInt8, _ second: UInt8) -> Int {
+    let utf8 = utf8
+    let bytes = utf8.span
+    var count = 0
+    var place = 0
+    while place + 1 < bytes.count {
+      if bytes[place] == first, bytes[place + 1] == second {
+        count += 1
+        place += 1
+      }
+      place += 1
+    }
+    return count
+  }
+
+  /// Whether two small Latin letters stand side by side at the beginning of a word, outside of
+  /// placeholders.
+  var mayHaveLowercaseWord: Bool {
+    let utf8 = utf8
+    let bytes = utf8.span
+    let isLetter = { (byte: UInt8) in
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+    var place = 0
+    var isAtStart = true
+    while place + 1 < bytes.count {
+      let byte = bytes[place]
+      if byte == UInt8(ascii: "%") {
+        place += 1
+        while place < bytes.count, (0x24...0x39).contains(bytes[place]) || bytes[place] == 0x6C {
+          place += 1
+        }
+        place += 1
+        isAtStart = true
+        continue
+      }
+      if isAtStart, byte & 0x20 != 0, isLetter(byte), bytes[place + 1] & 0x20 != 0,
+        isLetter(bytes[place + 1])
+      {
+        return true
+      }
+      isAtStart = !isLetter(byte)
+      place += 1
+    }
+    return false
+  }
+
+  /// Whether the text has `](`, without which it has no link.
+  var mayHaveLink: Bool { count(of: UInt8(ascii: "]"), UInt8(ascii: "(")) > 0 }
+}
