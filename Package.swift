@@ -40,6 +40,9 @@ let package = Package(
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
     // Strings
     .target(name: "StringCatalogs", swiftSettings: settings),
@@ -54,7 +57,8 @@ let package = Package(
 
     // Photos
     .target(
-      name: "PhotoMetadata", dependencies: ["CLibExif", "CLibXML2"], swiftSettings: settings),
+      name: "PhotoMetadata", dependencies: ["CLibExif", "CLibXML2", "CZlib"],
+      swiftSettings: settings),
     .target(
       name: "Originality",
       dependencies: [

@@ -9,7 +9,7 @@ public enum PhotoReadError: Error, Hashable, Sendable {
   /// The bytes are not those of any photo that this library knows.
   case notAPhoto
 
-  /// The file is a photo of this kind, which is not read yet.
+  /// The file is a photo of this kind, but of a variant that is not read: BigTIFF.
   case unsupported(PhotoContainer)
 
   /// The file ends or breaks before anything in it could be read.

@@ -1,7 +1,7 @@
 /// Reads what a photo says about itself, and no more of the file than that takes.
 ///
-/// JPEG is read; of the other kinds ``PhotoContainer`` names, a reader says which one it met. A
-/// photo in a file and the same bytes in memory give equal results.
+/// Every kind of file that ``PhotoContainer`` names is read. A photo in a file and the same bytes in
+/// memory give equal results.
 public struct PhotoReader: Sendable {
   /// Creates a reader.
   public init() {}
@@ -21,20 +21,28 @@ public struct PhotoReader: Sendable {
   }
 
   func metadata(from source: inout ByteSource) throws(PhotoReadError) -> EmbeddedMetadata {
-    let signature = try source.bytes(at: 0, count: PhotoContainer.signatureSize)
-    guard let container = PhotoContainer(signature: signature) else { throw .notAPhoto }
-    let contents: ContainerContents
-    switch container {
-    case .jpeg: contents = try JPEGWalker.contents(of: &source)
-    case .png, .webp, .heif, .tiff, .jpegXL: throw .unsupported(container)
-    }
+    let contents = try contents(of: &source)
     var problems = contents.problems
     let exif = try ExifFields.read(contents.exifBlocks, in: &source, problems: &problems)
-    let xmp = try XMPFields.read(contents.xmpPackets, in: &source, problems: &problems)
+    let xmp = try XMPFields.read(contents, in: &source, problems: &problems)
     if source.isExhausted { problems.note(.readLimitReached) }
     guard contents.dimensions != nil || exif != nil || xmp != nil else { throw .damaged }
     return EmbeddedMetadata(
-      container: container, fileSize: source.size, dimensions: contents.dimensions,
+      container: contents.container, fileSize: source.size, dimensions: contents.dimensions,
       exif: exif, xmp: xmp, problems: problems)
+  }
+
+  /// Walks the container and returns what is where.
+  func contents(of source: inout ByteSource) throws(PhotoReadError) -> ContainerContents {
+    let signature = try source.bytes(at: 0, count: PhotoContainer.signatureSize)
+    switch PhotoContainer(signature: signature) {
+    case .jpeg: return try JPEGWalker.contents(of: &source)
+    case .png: return try PNGWalker.contents(of: &source)
+    case .webp: return try WebPWalker.contents(of: &source)
+    case .heif: return try HEIFWalker.contents(of: &source)
+    case .tiff: return try TIFFWalker.contents(of: &source)
+    case .jpegXL: return try JPEGXLWalker.contents(of: &source)
+    case nil: throw .notAPhoto
+    }
   }
 }

@@ -9,7 +9,7 @@ import Testing
 struct DamagedPhotosTests {
   /// Bytes of one file that may be examined: what the limits of its parts come to, well below the
   /// limit for whole files.
-  private let mostBytes = 1024 * 1024
+  private let mostBytes = 4 * 1024 * 1024
 
   /// Memory that may be in use after all files, beyond what was before; each is freed at once.
   private let mostMemory = 128 * 1024 * 1024
@@ -20,9 +20,13 @@ struct DamagedPhotosTests {
     for path in try SampleFolders.files(in: SampleFolders.badPhotos) {
       let bytes = try Array(Data(contentsOf: URL(filePath: path)))
       effort.read(bytes, named: path)
-      // They are of other containers, so they are served as parts of a JPEG file as well.
+      // Most are of one container, so they are served as parts of the others as well.
       let part = Array(bytes.prefix(65_000))
-      effort.read([0xFF, 0xD8] + bytes, named: "as segments: \(path)")
+      for signature in signatures {
+        effort.read(signature + bytes, named: "after \(signature): \(path)")
+        effort.read(
+          signature + bytes.dropFirst(signature.count), named: "as \(signature): \(path)")
+      }
       effort.read(JPEGBuilder.file(JPEGBuilder.exif(part)), named: "as EXIF: \(path)")
       for start in exifStarts(in: bytes) {
         let block = Array(bytes[start...].prefix(65_000))
@@ -43,7 +47,6 @@ struct DamagedPhotosTests {
     let before = try Effort.residentBytes()
     for path in try SampleFolders.files(in: SampleFolders.photos) {
       let original = try Array(Data(contentsOf: URL(filePath: path)))
-      guard original.starts(with: [0xFF, 0xD8]) else { continue }
       for power in 0...24 where 1 << power < original.count {
         effort.read(Array(original.prefix(1 << power)), named: "2^\(power) bytes of \(path)")
       }
@@ -55,12 +58,14 @@ struct DamagedPhotosTests {
         }
         effort.read(mutant, named: "\(flips) bytes changed in \(path)")
       }
-      for index in lengthFields(in: original).prefix(12) {
-        for length in [0x0000, 0x0001, 0xFFFF] {
-          var mutant = original
-          mutant[index] = UInt8(length >> 8)
-          mutant[index + 1] = UInt8(length & 0xFF)
-          effort.read(mutant, named: "a length of \(length) in \(path)")
+      for index in parts(of: original).map(\.range.lowerBound).prefix(12) {
+        for length in [0x0000, 0x0001, 0xFFFF] where index + 8 <= original.count {
+          for offset in [0, 2, 4, 6] {
+            var mutant = original
+            mutant[index + offset] = UInt8(length >> 8)
+            mutant[index + offset + 1] = UInt8(length & 0xFF)
+            effort.read(mutant, named: "\(length) at \(index + offset) in \(path)")
+          }
         }
       }
     }
@@ -88,16 +93,18 @@ struct DamagedPhotosTests {
     #expect(effort.mostBytesExamined < 64 * 1024)
   }
 
-  /// Where the length fields of segments lie, as long as they lead to one another.
-  private func lengthFields(in bytes: [UInt8]) -> [Int] {
-    var fields: [Int] = []
-    var position = 2
-    while position + 4 <= bytes.count, bytes[position] == 0xFF, bytes[position + 1] != 0xDA {
-      fields.append(position + 2)
-      position += 2 + Int(bytes[position + 2]) << 8 + Int(bytes[position + 3])
-    }
-    return fields
+  /// What a file is made of.
+  private func parts(of bytes: [UInt8]) -> [FilePart] {
+    var source = ByteSource(bytes)
+    return (try? PhotoReader().contents(of: &source).parts) ?? []
   }
+
+  /// What each kind of file begins with.
+  private let signatures: [[UInt8]] = [
+    [0xFF, 0xD8], [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A],
+    Array("RIFF\u{7F}\u{7F}\0\0WEBP".utf8), BoxBuilder.fileType,
+    BoxBuilder.box("JXL ", [0x0D, 0x0A, 0x87, 0x0A]), [0x49, 0x49, 42, 0], [0x4D, 0x4D, 0, 42],
+  ]
 
   /// Where TIFF headers begin.
   private func exifStarts(in bytes: [UInt8]) -> [Int] {

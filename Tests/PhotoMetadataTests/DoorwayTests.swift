@@ -4,7 +4,10 @@ import Testing
 
 /// The memory of C libraries is handled in one file for each of them.
 struct DoorwayTests {
-  @Test(arguments: [("CLibExif", "LibExifBlock.swift"), ("CLibXML2", "XMLDocument.swift")])
+  @Test(arguments: [
+    ("CLibExif", "LibExifBlock.swift"), ("CLibXML2", "XMLDocument.swift"),
+    ("CZlib", "Inflation.swift"),
+  ])
   func importsACLibraryInOneFile(module: String, file: String) throws {
     let sources = Repository.root.appending(path: "Sources/PhotoMetadata")
     let importers = try SampleFolders.files(in: sources).filter {
@@ -20,6 +23,6 @@ struct DoorwayTests {
     }
     #expect(
       unsafeFiles.map { URL(filePath: $0).lastPathComponent }.sorted()
-        == ["LibExifBlock.swift", "OpenFile.swift", "XMLDocument.swift"])
+        == ["Inflation.swift", "LibExifBlock.swift", "OpenFile.swift", "XMLDocument.swift"])
   }
 }

@@ -27,6 +27,18 @@ struct InstalledExifToolTests {
     #expect(lenses > 0)
   }
 
+  @Test func findsTheSizesThatExifToolFinds() throws {
+    var containers: Set<PhotoContainer> = []
+    for theirs in try InstalledExifTool.readings(of: ["ImageSize"]) {
+      let ours = try PhotoReader().metadata(ofFileAt: PhotoPath(theirs.file))
+      // Before 12.60 ExifTool reads no size of JPEG XL; the stored readings have it.
+      guard let size = theirs["Composite:ImageSize"] else { continue }
+      #expect(ours.dimensions.map { "\($0.width)x\($0.height)" } == size, "\(theirs.file)")
+      containers.insert(ours.container)
+    }
+    #expect(containers.isSuperset(of: [.jpeg, .png, .webp, .heif, .tiff]))
+  }
+
   @Test func readsWhatExifToolWrites() throws {
     let file = try TemporaryFile(JPEGBuilder.file(JPEGBuilder.frame(), JPEGBuilder.picture))
     try InstalledExifTool.run([

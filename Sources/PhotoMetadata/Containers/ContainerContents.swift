@@ -3,15 +3,41 @@
 /// Each kind of container has one file that walks it and ends in this; what is in the metadata is
 /// read afterwards in one way for all.
 struct ContainerContents {
+  /// The kind of file.
+  let container: PhotoContainer
+
   /// The size of the picture, as its coding says.
   var dimensions: PixelDimensions?
 
-  /// Where the EXIF blocks lie, each from the first byte of its TIFF header.
-  var exifBlocks: [Range<Int>] = []
+  /// The EXIF blocks, each from the first byte of its TIFF header, the one that counts first.
+  var exifBlocks: [MetadataBlock] = []
 
-  /// Where the XMP packets lie.
-  var xmpPackets: [Range<Int>] = []
+  /// The XMP packets, the one that counts first.
+  var xmpPackets: [MetadataBlock] = []
+
+  /// The pieces of XMP packets that are too long for one segment of JPEG.
+  var extendedXMP: [ExtendedXMPPiece] = []
+
+  /// What the file is made of, in the order of the walk.
+  private(set) var parts: [FilePart] = []
 
   /// What is wrong with the container, or was not read.
   var problems: [MetadataProblem] = []
+
+  /// Creates what nothing is known of but the kind of file.
+  init(_ container: PhotoContainer) { self.container = container }
+
+  /// Adds a part, as long as there are not too many.
+  mutating func add(_ part: FilePart) {
+    guard parts.count < Limits.parts else {
+      problems.note(.structureDamaged)
+      return
+    }
+    parts.append(part)
+  }
+
+  /// Adds what follows the end of the container, if anything does.
+  mutating func addRest(_ range: Range<Int>) {
+    if !range.isEmpty { add(FilePart(name: FilePart.rest, range: range, content: range)) }
+  }
 }

@@ -1,9 +1,11 @@
 /// Walks the segments of a JPEG file up to its picture data, and reads no more than their headers.
 struct JPEGWalker {
-  private var contents = ContainerContents()
+  private var contents = ContainerContents(.jpeg)
   private var position = 2
   private var strayBytes = 0
   private var hasFrame = false
+  /// Where the last segment with EXIF ends.
+  private var exifEnd: Int?
 
   /// Returns what the segments say; throws when the system refuses to read.
   static func contents(
@@ -19,8 +21,8 @@ struct JPEGWalker {
     for _ in 0..<Limits.segments {
       guard let marker = try nextMarker(&source) else { return }
       switch marker {
-      case Marker.startOfScan, Marker.endOfImage: return
-      case Marker.temporary, Marker.restarts, Marker.startOfImage: continue
+      case JPEGMarker.startOfScan, JPEGMarker.endOfImage: return
+      case JPEGMarker.temporary, JPEGMarker.restarts, JPEGMarker.startOfImage: continue
       default: guard try readSegment(marker, &source) else { return }
       }
     }
@@ -85,9 +87,12 @@ struct JPEGWalker {
     }
     let end = min(position + length, source.size)
     let payload = header.dropFirst(2).prefix(length - 2)
+    contents.add(
+      FilePart(
+        name: JPEGMarker.name(marker), range: position - 2..<end, content: position + 2..<end))
     switch marker {
-    case Marker.frames where !Marker.notFrames.contains(marker): readFrame(payload)
-    case Marker.app1: readApp1(payload, at: position + 2, end: end)
+    case JPEGMarker.frames where !JPEGMarker.notFrames.contains(marker): readFrame(payload)
+    case JPEGMarker.app1: try readApp1(payload, at: position + 2, end: end, &source)
     default: break
     }
     guard position + length <= source.size else {
@@ -109,15 +114,38 @@ struct JPEGWalker {
     contents.dimensions = PixelDimensions(width: width, height: height)
   }
 
-  private mutating func readApp1(_ payload: ArraySlice<UInt8>, at start: Int, end: Int) {
+  private mutating func readApp1(
+    _ payload: ArraySlice<UInt8>, at start: Int, end: Int, _ source: inout ByteSource
+  ) throws(PhotoReadError) {
     // The sixth byte should be 0, but some cameras write another; and some write `EXIF`.
     let isExif = payload.prefix(Self.exifPrefix.count).map(Self.lowercased) == Self.exifPrefix
     if isExif, payload.count > Self.exifPrefix.count {
-      contents.exifBlocks.append(start + Self.exifPrefix.count + 1..<end)
+      let nameSize = Self.exifPrefix.count + 1
+      addExif(start + nameSize..<end, isWhole: TIFFHeader.begins(payload.dropFirst(nameSize)))
     } else if let prefix = Self.xmpPrefixes.first(where: { payload.starts(with: $0) }) {
-      contents.xmpPackets.append(start + prefix.count..<end)
+      contents.xmpPackets.append(.extents([start + prefix.count..<end]))
     } else if payload.starts(with: Self.extendedXMPPrefix) {
-      contents.problems.note(.extendedXMPNotRead)
+      let piece = start + Self.extendedXMPPrefix.count
+      let size = ExtendedXMPPiece.headerSize
+      let header = try source.bytes(at: piece, count: size)
+      if piece + size <= end,
+        let piece = ExtendedXMPPiece(header, range: piece + size..<end)
+      {
+        contents.extendedXMP.append(piece)
+      } else {
+        contents.problems.note(.extendedXMPDamaged)
+      }
+    }
+  }
+
+  /// Adds a block, or the rest of one that was too long for the segment just before.
+  private mutating func addExif(_ range: Range<Int>, isWhole: Bool) {
+    let isNext = exifEnd == position - 2
+    exifEnd = range.upperBound
+    if !isWhole, isNext, case .extents(let extents) = contents.exifBlocks.last {
+      contents.exifBlocks[contents.exifBlocks.count - 1] = .extents(extents + [range])
+    } else {
+      contents.exifBlocks.append(.extents([range]))
     }
   }
 
@@ -136,17 +164,4 @@ struct JPEGWalker {
 
   /// Bytes of a segment that tell what it is: its length and the longest name.
   private static let headerSize = 2 + 35
-}
-
-/// The marker codes of ISO/IEC 10918-1, table B.1, that the walk depends on.
-private enum Marker {
-  static let temporary: UInt8 = 0x01
-  static let frames: ClosedRange<UInt8> = 0xC0...0xCF
-  /// Huffman tables, a reserved code and arithmetic coding lie among the frames.
-  static let notFrames: [UInt8] = [0xC4, 0xC8, 0xCC]
-  static let restarts: ClosedRange<UInt8> = 0xD0...0xD7
-  static let startOfImage: UInt8 = 0xD8
-  static let endOfImage: UInt8 = 0xD9
-  static let startOfScan: UInt8 = 0xDA
-  static let app1: UInt8 = 0xE1
 }

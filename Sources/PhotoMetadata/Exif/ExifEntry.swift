@@ -19,13 +19,14 @@ struct ExifEntry {
   static let signedRational = 10
   static let float = 11
   static let double = 12
+  static let directoryOffset = 13
 
   /// Returns the bytes that one value of a format takes; nil when there is no such format.
   static func size(ofFormat format: Int) -> Int? {
     switch format {
     case 1, ascii, 6, undefined, utf8: 1
     case unsignedShort, 8: 2
-    case unsignedLong, signedLong, float, 13: 4
+    case unsignedLong, signedLong, float, directoryOffset: 4
     case rational, signedRational, double: 8
     default: nil
     }

@@ -1,15 +1,31 @@
 extension ExifFields {
   /// Reads the first of several EXIF blocks that can be read; nil when none can.
   static func read(
-    _ blocks: [Range<Int>], in source: inout ByteSource, problems: inout [MetadataProblem]
+    _ blocks: [MetadataBlock], in source: inout ByteSource, problems: inout [MetadataProblem]
   ) throws(PhotoReadError) -> ExifFields? {
     if blocks.count > 1 { problems.note(.multipleExifBlocks) }
     for block in blocks.prefix(Limits.blocks) {
-      if let repacker = try ExifRepacker(block, in: &source, problems: &problems) {
-        return ExifFields(repacker, problems: &problems)
-      }
+      if let fields = try read(block, in: &source, problems: &problems) { return fields }
     }
     return nil
+  }
+
+  private static func read(
+    _ block: MetadataBlock, in source: inout ByteSource, problems: inout [MetadataProblem]
+  ) throws(PhotoReadError) -> ExifFields? {
+    if case .extents(let extents) = block, extents.count == 1 {
+      return try ExifRepacker(extents[0], in: &source, problems: &problems).map {
+        ExifFields($0, problems: &problems)
+      }
+    }
+    guard let bytes = try block.bytes(in: &source, limit: Limits.exifBlock) else {
+      problems.note(.exifTooLarge)
+      return nil
+    }
+    var memory = ByteSource(Array(bytes))
+    return try ExifRepacker(0..<bytes.count, in: &memory, problems: &problems).map {
+      ExifFields($0, problems: &problems)
+    }
   }
 
   private init(_ repacker: ExifRepacker, problems: inout [MetadataProblem]) {

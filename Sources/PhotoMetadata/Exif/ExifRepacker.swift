@@ -21,23 +21,14 @@ struct ExifRepacker {
   init?(
     _ block: Range<Int>, in source: inout ByteSource, problems: inout [MetadataProblem]
   ) throws(PhotoReadError) {
-    let header = try source.bytes(at: block.lowerBound, count: min(8, block.count))
-    let order: ByteOrder
-    switch header.prefix(2) {
-    case [0x49, 0x49]: order = .little
-    case [0x4D, 0x4D]: order = .big
-    default:
+    let bytes = try source.bytes(at: block.lowerBound, count: min(8, block.count))
+    guard let header = TIFFHeader(bytes), header.magic != TIFFHeader.bigTIFF else {
       problems.note(.exifDamaged)
       return nil
     }
-    guard order.uint16(header, at: 2) == 42, let start = order.uint32(header, at: 4) else {
-      problems.note(.exifDamaged)
-      return nil
-    }
-    compact = CompactExif(order: order)
-    if block.count > Limits.exifBlock { problems.note(.exifTooLarge) }
-    self.block = block.prefix(Limits.exifBlock)
-    let entryCount = try read(.primary, at: start, in: &source)
+    compact = CompactExif(order: header.order)
+    self.block = block
+    let entryCount = try read(.primary, at: header.firstDirectory, in: &source)
     // IFD0 leads to the others. Following each pointer once leaves no way to go in circles.
     for child in [ExifDirectory.exif, .gps] {
       if let offset = pointers[child] { _ = try read(child, at: offset, in: &source) }
@@ -78,34 +69,32 @@ struct ExifRepacker {
     _ entry: ArraySlice<UInt8>, of directory: ExifDirectory, in source: inout ByteSource
   ) throws(PhotoReadError) -> Bool {
     let order = compact.order
-    guard let number = order.uint16(entry, at: 0), let format = order.uint16(entry, at: 2),
-      let count = order.uint32(entry, at: 4), let unit = ExifEntry.size(ofFormat: format),
-      let field = order.uint32(entry, at: 8)
-    else { return false }
-    let size = count * unit
-    guard size <= 4 || (field <= block.count && size <= block.count - field) else {
+    guard let entry = TIFFEntry(entry, order: order) else { return false }
+    if let offset = entry.offset, offset > block.count || entry.size > block.count - offset {
       // The maker's block is there, whatever its offset says.
-      if directory == .exif, number == Self.makerNote { makerNoteSize = size }
+      if directory == .exif, entry.tag == Self.makerNote { makerNoteSize = entry.size }
       return false
     }
-    switch (directory, number) {
+    switch (directory, entry.tag) {
     case (.primary, CompactExif.exifPointer), (.primary, CompactExif.gpsPointer):
-      guard Self.pointerFormats.contains(format), count == 1 else { return false }
-      let child: ExifDirectory = number == CompactExif.exifPointer ? .exif : .gps
-      if pointers[child] == nil { pointers[child] = field }
-    case (.exif, Self.makerNote): makerNoteSize = size
+      guard Self.pointerFormats.contains(entry.format), let offset = entry.wholeNumber(order: order)
+      else { return false }
+      let child: ExifDirectory = entry.tag == CompactExif.exifPointer ? .exif : .gps
+      if pointers[child] == nil { pointers[child] = offset }
+    case (.exif, Self.makerNote): makerNoteSize = entry.size
     default:
-      guard let tag = ExifTag(rawValue: number), tag.directory == directory, count > 0 else {
-        break
-      }
+      guard let tag = ExifTag(rawValue: entry.tag), tag.directory == directory, entry.size > 0
+      else { break }
       // libexif 0.6.24 does not know the type that EXIF 3.0 added for text.
-      let format = format == ExifEntry.utf8 ? ExifEntry.ascii : format
+      let format = entry.format == ExifEntry.utf8 ? ExifEntry.ascii : entry.format
       let value =
-        size <= 4
-        ? entry.dropFirst(8).prefix(size)
-        : try bytes(at: field, count: min(size, Limits.exifValue), in: &source)
-      if value.count < size { problems.note(.valueTruncated) }
-      let found = ExifEntry(format: format, count: value.count / unit, value: value)
+        if let offset = entry.offset {
+          try bytes(at: offset, count: min(entry.size, Limits.exifValue), in: &source)
+        } else {
+          entry.field.prefix(entry.size)
+        }
+      if value.count < entry.size { problems.note(.valueTruncated) }
+      let found = ExifEntry(format: format, count: value.count / entry.unit, value: value)
       if !compact.add(found, for: tag) { problems.note(.duplicateEntries) }
     }
     return true
@@ -123,5 +112,5 @@ struct ExifRepacker {
   private static let makerNote = 0x927C
 
   /// LONG, and the type that TIFF Technical Note 1 gives to offsets of directories.
-  private static let pointerFormats = [4, 13]
+  private static let pointerFormats = [ExifEntry.unsignedLong, ExifEntry.directoryOffset]
 }

@@ -44,8 +44,17 @@ struct ByteSource: ~Copyable {
     self.limit = limit
   }
 
+  /// Returns the few bytes at a place that tell what follows them, which may be picture data.
+  mutating func header(at offset: Int, count: Int) throws(PhotoReadError) -> ArraySlice<UInt8> {
+    try bytes(at: offset, count: count, fetching: Limits.headerRead)
+  }
+
   /// Returns the bytes at a place: all that were asked for, or those up to the end.
-  mutating func bytes(at offset: Int, count: Int) throws(PhotoReadError) -> ArraySlice<UInt8> {
+  ///
+  /// From a file at least `fetching` bytes are fetched, because more of them are asked for next.
+  mutating func bytes(
+    at offset: Int, count: Int, fetching: Int = Limits.furtherRead
+  ) throws(PhotoReadError) -> ArraySlice<UInt8> {
     guard offset >= 0, offset < size, count > 0, !isExhausted else { return [] }
     let count = min(count, size - offset)
     guard count <= limit - bytesExamined else {
@@ -57,7 +66,7 @@ struct ByteSource: ~Copyable {
     if end <= head.count { return head[offset..<end] }
     if offset < windowStart || end > windowStart + window.count {
       let fetched = try file?.bytes(
-        at: offset, count: min(size - offset, max(count, Limits.furtherRead)))
+        at: offset, count: min(size - offset, max(count, fetching)))
       guard let fetched else { return [] }
       window = fetched
       windowStart = offset

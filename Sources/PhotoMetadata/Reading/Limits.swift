@@ -8,6 +8,9 @@ enum Limits {
   /// Bytes fetched at least in each further read.
   static let furtherRead = 4 * 1024
 
+  /// Bytes fetched at least to see what comes after picture data.
+  static let headerRead = 64
+
   /// Bytes of one file that may be examined altogether.
   static let bytesExamined = 16 * 1024 * 1024
 
@@ -20,7 +23,43 @@ enum Limits {
   /// Brands that the file type box of an ISO base media file may list.
   static let brands = 64
 
-  /// Bytes of an EXIF block.
+  /// Chunks of a PNG or WebP file.
+  static let chunks = 65_536
+
+  /// Boxes inside one box of an ISO base media file, or in the file itself.
+  static let boxes = 256
+
+  /// Items of an ISO base media file, and references between them.
+  static let items = 4096
+
+  /// Extents that one item is made of.
+  static let extents = 256
+
+  /// Items that lie inside one another.
+  static let itemDepth = 4
+
+  /// Searches of the list of places in an ISO base media file.
+  static let itemSearches = 64
+
+  /// Bytes of a box that lists items, places or properties.
+  static let boxContent = 256 * 1024
+
+  /// Directories of a TIFF file that are searched for the size of the picture.
+  static let directories = 16
+
+  /// Parts of one file that are listed.
+  static let parts = 4096
+
+  /// Bytes of a chunk of text in a PNG file before the text itself: its keyword and languages.
+  static let textHeader = 512
+
+  /// Bytes that inflating may give, and bytes of a text that is decoded.
+  static let decodedBytes = 4 * 1024 * 1024
+
+  /// Bytes that may stand before the TIFF header of an EXIF block.
+  static let exifPreamble = 64
+
+  /// Bytes of an EXIF block that must be put together before it is read.
   static let exifBlock = 8 * 1024 * 1024
 
   /// EXIF blocks, and XMP packets, of one file that are tried.

@@ -45,8 +45,23 @@ public enum MetadataProblem: String, Hashable, Sendable, Codable, CaseIterable {
   /// There are several XMP packets; the first that can be read counts.
   case multipleXMPPackets
 
-  /// XMP goes on in further parts of the file, which are not read.
+  /// XMP goes on in further parts of the file, which are larger than what is read.
   case extendedXMPNotRead
+
+  /// XMP goes on in further parts of the file, which are incomplete or belong to another packet.
+  case extendedXMPDamaged
+
+  /// A part of the file is compressed by Brotli, which is not read.
+  case compressedBoxNotRead
+
+  /// A text or compressed part that holds metadata is damaged.
+  case encodedDataDamaged
+
+  /// A text or compressed part that holds metadata is larger than what is read.
+  case encodedDataTooLarge
+
+  /// Metadata is encrypted, in another file or coded in a way that is not read.
+  case storageNotRead
 
   /// The editing history is longer than what is read.
   case historyTruncated

@@ -18,4 +18,6 @@ extension XMLName {
   static let history = XMLName(namespace: "http://ns.adobe.com/xap/1.0/mm/", local: "History")
   static let softwareAgent = XMLName(
     namespace: "http://ns.adobe.com/xap/1.0/sType/ResourceEvent#", local: "softwareAgent")
+  static let extendedPacket = XMLName(
+    namespace: "http://ns.adobe.com/xmp/note/", local: "HasExtendedXMP")
 }

@@ -1,41 +1,78 @@
 extension XMPFields {
-  /// Reads the first of several XMP packets that can be read; nil when none can.
+  /// Reads the first of several XMP packets that can be read, and what it goes on in; nil when none
+  /// can.
   static func read(
-    _ packets: [Range<Int>], in source: inout ByteSource, problems: inout [MetadataProblem]
+    _ contents: ContainerContents, in source: inout ByteSource,
+    problems: inout [MetadataProblem]
   ) throws(PhotoReadError) -> XMPFields? {
+    let packets = contents.xmpPackets
     if packets.count > 1 { problems.note(.multipleXMPPackets) }
-    for packet in packets.prefix(Limits.blocks) {
-      guard packet.count <= Limits.xmpPacket else {
-        problems.note(.xmpTooLarge)
-        continue
-      }
-      let bytes = try source.bytes(at: packet.lowerBound, count: packet.count)
-      do throws(XMPProblem) {
-        return try XMPFields(XMPPacket(bytes), problems: &problems)
-      } catch {
-        problems.note(error.metadataProblem)
-      }
+    var main: XMPProperties?
+    for packet in packets.prefix(Limits.blocks) where main == nil {
+      main = try properties(of: packet, in: &source, problems: &problems)
     }
-    return nil
+    var fields = main.map { XMPFields($0, problems: &problems) }
+    guard !contents.extendedXMP.isEmpty else { return fields }
+    guard let digest = main?.first(.extendedPacket),
+      let packet = ExtendedXMPPiece.packet(of: contents.extendedXMP, digest: digest)
+    else {
+      problems.note(.extendedXMPDamaged)
+      return fields
+    }
+    guard packet.count <= Limits.xmpPacket else {
+      problems.note(.extendedXMPNotRead)
+      return fields
+    }
+    if let rest = try properties(of: packet, in: &source, problems: &problems) {
+      fields?.complete(with: XMPFields(rest, problems: &problems))
+    }
+    return fields
   }
 
   /// Reads the properties of a packet.
   init(_ packet: XMPPacket, problems: inout [MetadataProblem]) throws(XMPProblem) {
-    let properties = try XMLDocument(packet.text).properties(
-      named: [
-        .creatorTool, .software, .auxiliaryLens, .exifLensModel, .latitude, .longitude,
-        .softwareAgent,
-      ], inside: .history)
-    func first(_ name: XMLName) -> String? {
-      properties.first { $0.name == name && !$0.isInside }?.text
-    }
-    creatorTool = first(.creatorTool)
-    software = first(.software)
-    hasLocation = first(.latitude) != nil && first(.longitude) != nil
-    lens = first(.auxiliaryLens) ?? first(.exifLensModel)
-    let agents = properties.filter { $0.name == .softwareAgent && $0.isInside }.map(\.text)
+    self.init(try XMPProperties(packet), problems: &problems)
+  }
+
+  private init(_ properties: XMPProperties, problems: inout [MetadataProblem]) {
+    creatorTool = properties.first(.creatorTool)
+    software = properties.first(.software)
+    hasLocation = properties.first(.latitude) != nil && properties.first(.longitude) != nil
+    lens = properties.first(.auxiliaryLens) ?? properties.first(.exifLensModel)
+    let agents = properties.inHistory(.softwareAgent)
     if agents.count > Limits.historyEvents { problems.note(.historyTruncated) }
+    softwareAgents = agents.prefix(Limits.historyEvents).uniqued()
+  }
+
+  /// Takes over what only the rest of the packet says.
+  private mutating func complete(with rest: XMPFields) {
+    creatorTool = creatorTool ?? rest.creatorTool
+    software = software ?? rest.software
+    lens = lens ?? rest.lens
+    hasLocation = hasLocation || rest.hasLocation
+    softwareAgents = (softwareAgents + rest.softwareAgents).uniqued()
+  }
+
+  private static func properties(
+    of packet: MetadataBlock, in source: inout ByteSource, problems: inout [MetadataProblem]
+  ) throws(PhotoReadError) -> XMPProperties? {
+    guard let bytes = try packet.bytes(in: &source, limit: Limits.xmpPacket) else {
+      problems.note(.xmpTooLarge)
+      return nil
+    }
+    do throws(XMPProblem) {
+      return try XMPProperties(XMPPacket(bytes))
+    } catch {
+      problems.note(error.metadataProblem)
+      return nil
+    }
+  }
+}
+
+extension Sequence<String> {
+  /// Returns each text once, in the order of the first.
+  fileprivate func uniqued() -> [String] {
     var seen: Set<String> = []
-    softwareAgents = agents.prefix(Limits.historyEvents).filter { seen.insert($0).inserted }
+    return filter { seen.insert($0).inserted }
   }
 }

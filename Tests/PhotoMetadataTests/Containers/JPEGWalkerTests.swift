@@ -112,14 +112,29 @@ struct JPEGWalkerTests {
     #expect(metadata.problems == [.multipleExifBlocks, .exifEmpty])
   }
 
-  @Test func saysThatExtendedXMPIsNotRead() throws {
-    let name = Array("http://ns.adobe.com/xmp/extension/\0".utf8)
+  @Test func joinsAnExifBlockThatTakesSeveralSegments() throws {
+    let builder = ExifBuilder()
+    let block =
+      ExifBuilder(primary: [
+        builder.bytes(0x9999, format: 7, Array(repeating: 1, count: 70_000)),
+        builder.text(0x0110, "A model behind 64 KiB"),
+      ]).block
+    let metadata = try PhotoReader().metadata(
+      in: JPEGBuilder.file(
+        JPEGBuilder.exif(Array(block.prefix(65_000))), JPEGBuilder.exif(Array(block[65_000...])),
+        JPEGBuilder.frame(), JPEGBuilder.picture))
+    #expect(metadata.exif?.model == "A model behind 64 KiB")
+    #expect(metadata.problems.isEmpty)
+  }
+
+  @Test func listsWhatTheFileIsMadeOf() throws {
+    let comment = JPEGBuilder.segment(0xFE, Array("hello".utf8))
     let found = try contents(
       JPEGBuilder.file(
-        JPEGBuilder.segment(0xE1, name + Array(repeating: 0x30, count: 60)),
-        JPEGBuilder.exif(exif("A")), JPEGBuilder.frame(), JPEGBuilder.picture))
-    #expect(found.problems == [.extendedXMPNotRead])
-    #expect(found.exifBlocks.count == 1)
+        JPEGBuilder.segment(0xED, [1, 2, 3]), comment, JPEGBuilder.frame(), JPEGBuilder.picture))
+    #expect(found.parts.map(\.name) == ["APP13", "COM", "SOF0"])
+    #expect(found.parts[1].range == 9..<18)
+    #expect(found.parts[1].content == 13..<18)
   }
 
   @Test func readsThePacketUnderTheNameThatOneProgramGives() throws {

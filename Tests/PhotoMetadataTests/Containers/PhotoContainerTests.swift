@@ -31,9 +31,9 @@ struct PhotoContainerTests {
     #expect(PhotoContainer(signature: bytes[...]) == nil)
   }
 
-  @Test func saysWhichKindIsNotReadYet() {
+  @Test func saysWhichKindIsNotRead() {
     #expect(throws: PhotoReadError.unsupported(.tiff)) {
-      try PhotoReader().metadata(in: [0x49, 0x49, 0x2A, 0, 8, 0, 0, 0])
+      try PhotoReader().metadata(in: [0x49, 0x49, 0x2B, 0, 8, 0, 0, 0])
     }
     #expect(throws: PhotoReadError.notAPhoto) { try PhotoReader().metadata(in: []) }
     #expect(throws: PhotoReadError.notAPhoto) { try PhotoReader().metadata(in: Array("hi".utf8)) }

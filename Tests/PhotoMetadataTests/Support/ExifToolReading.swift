@@ -39,9 +39,9 @@ struct ExifToolReading {
     return list.compactMap(ExifToolReading.init)
   }
 
-  /// The stored reading of each JPEG in the folder of photos.
+  /// The stored reading of each photo in the folder of photos.
   static func storedReadings() throws -> [ExifToolReading] {
     let json = try Data(contentsOf: SampleFolders.photos.appending(path: "exiftool-13.58.json"))
-    return try all(inJSON: json).filter { $0["File:FileType"] == "JPEG" }
+    return try all(inJSON: json)
   }
 }

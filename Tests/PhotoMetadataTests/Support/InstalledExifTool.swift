@@ -7,11 +7,12 @@ enum InstalledExifTool {
   /// The program; nil when it is not installed.
   static let program = Program(named: "exiftool")
 
-  /// Reads these properties of every JPEG in the folder of photos.
+  /// Reads these properties of every photo in the folder of photos.
   static func readings(of names: [String]) throws -> [ExifToolReading] {
-    try ExifToolReading.all(
+    let extensions = ["jpg", "jpeg", "png", "webp", "heic", "heif", "avif", "tif", "tiff", "jxl"]
+    return try ExifToolReading.all(
       inJSON: run(
-        ["-json", "-G1", "-r", "-ext", "jpg", "-ext", "jpeg"] + names.map { "-" + $0 }
+        ["-json", "-G1", "-r"] + extensions.flatMap { ["-ext", $0] } + names.map { "-" + $0 }
           + [SampleFolders.photos.path(percentEncoded: false)]))
   }
 

@@ -1,0 +1,64 @@
+/// A box of an ISO base media file: its type, and where in the file it lies.
+struct Box: Hashable {
+  /// Four characters.
+  var type: String
+
+  /// The bytes of the box, with its size and type.
+  var range: Range<Int>
+
+  /// The bytes after size and type.
+  var content: Range<Int>
+
+  /// The box as a part of the file.
+  var part: FilePart { FilePart(name: type, range: range, content: content) }
+}
+
+/// Goes from box to box, in a file or in another box, and reads only their heads.
+struct BoxScanner {
+  private var position: Int
+  private let end: Int
+  private var boxesLeft: Int
+
+  /// Creates a scanner of the boxes that fill a range of the file.
+  init(_ range: Range<Int>, limit: Int = Limits.boxes) {
+    position = range.lowerBound
+    end = range.upperBound
+    boxesLeft = limit
+  }
+
+  /// Returns the next box; nil at the end, and where it can't go on, which `problems` then tells.
+  ///
+  /// ISO/IEC 14496-12, 4.2: a size of 4 bytes that counts itself, and a type. The size 1 is followed
+  /// by the size in 8 bytes, and the size 0 stands for all that is left.
+  mutating func next(
+    in source: inout ByteSource, problems: inout [MetadataProblem]
+  ) throws(PhotoReadError) -> Box? {
+    guard position < end else { return nil }
+    var header = ByteReader(try source.header(at: position, count: min(16, end - position)))
+    boxesLeft -= 1
+    guard boxesLeft >= 0, var size = header.number(4), let type = header.take(4) else {
+      problems.note(boxesLeft >= 0 && end == source.size ? .fileTruncated : .structureDamaged)
+      return nil
+    }
+    var headerSize = 8
+    if size == 1 {
+      size = header.number(8) ?? 0
+      headerSize = 16
+    } else if size == 0 {
+      size = end - position
+    }
+    guard size >= headerSize else {
+      problems.note(.structureDamaged)
+      return nil
+    }
+    if size > end - position {
+      problems.note(end == source.size ? .fileTruncated : .structureDamaged)
+      size = end - position
+    }
+    guard size >= headerSize else { return nil }
+    defer { position += size }
+    return Box(
+      type: String(decoding: type, as: UTF8.self), range: position..<position + size,
+      content: position + headerSize..<position + size)
+  }
+}

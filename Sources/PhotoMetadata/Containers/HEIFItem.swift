@@ -1,0 +1,67 @@
+/// An item of an ISO base media file that is metadata.
+struct HEIFItem: Hashable {
+  /// The number of the item in the file.
+  var id: Int
+
+  /// `Exif`, or `mime` for XMP.
+  var type: String
+
+  /// Whether the item is encrypted or the like.
+  var isProtected: Bool
+
+  /// Whether the item is compressed or the like.
+  var isEncoded: Bool
+
+  /// Reads the items that are metadata out of the box that lists all.
+  ///
+  /// ISO/IEC 14496-12, 8.11.6: a version, flags and the number of items, then a box for each.
+  static func metadata(
+    in box: Box, of source: inout ByteSource, problems: inout [MetadataProblem]
+  ) throws(PhotoReadError) -> [HEIFItem] {
+    let version = try source.bytes(at: box.content.lowerBound, count: 1).first ?? 0
+    var scanner = BoxScanner(
+      box.content.dropFirst(4 + (version == 0 ? 2 : 4)), limit: Limits.items)
+    var items: [HEIFItem] = []
+    while let entry = try scanner.next(in: &source, problems: &problems) {
+      guard entry.type == "infe" else { continue }
+      let bytes = try source.bytes(
+        at: entry.content.lowerBound, count: min(entry.content.count, Self.entrySize))
+      if let item = HEIFItem(bytes) { items.append(item) }
+    }
+    return items
+  }
+
+  /// Reads an entry; nil when it is damaged or the item is not metadata.
+  private init?(_ entry: ArraySlice<UInt8>) {
+    var reader = ByteReader(entry)
+    guard let version = reader.version(), let id = reader.number(version < 3 ? 2 : 4),
+      let protection = reader.number(2)
+    else { return nil }
+    self.id = id
+    isProtected = protection != 0
+    if version >= 2 {
+      guard let type = reader.take(4) else { return nil }
+      self.type = String(decoding: type, as: UTF8.self)
+    } else {
+      type = "mime"
+    }
+    guard type != "Exif" else {
+      isEncoded = false
+      return
+    }
+    guard type == "mime", reader.takeToNUL() != nil, let content = reader.takeToNUL(),
+      content.elementsEqual("application/rdf+xml".utf8)
+    else { return nil }
+    isEncoded = reader.takeToNUL().map { !$0.isEmpty } ?? false
+  }
+
+  /// Bytes of an entry that are looked at.
+  private static let entrySize = 512
+}
+
+extension ByteReader {
+  /// Takes the version and the flags with which many boxes begin, and returns the version.
+  mutating func version() -> Int? {
+    number(1).flatMap { version in number(3).map { _ in version } }
+  }
+}

@@ -1,0 +1,81 @@
+/// Walks the boxes of a HEIC, HEIF or AVIF file.
+struct HEIFWalker {
+  private var contents = ContainerContents(.heif)
+
+  /// Returns what the boxes say; throws when the system refuses to read.
+  static func contents(
+    of source: inout ByteSource
+  ) throws(PhotoReadError) -> ContainerContents {
+    var walker = HEIFWalker()
+    try walker.walk(&source)
+    if walker.contents.dimensions == nil { walker.contents.problems.note(.dimensionsMissing) }
+    return walker.contents
+  }
+
+  private mutating func walk(_ source: inout ByteSource) throws(PhotoReadError) {
+    var scanner = BoxScanner(0..<source.size)
+    var hasMeta = false
+    while let box = try scanner.next(in: &source, problems: &contents.problems) {
+      contents.add(box.part)
+      switch box.type {
+      case "meta" where !hasMeta:
+        hasMeta = true
+        try readMeta(box, &source)
+      case "uuid":
+        let identifier = try source.header(at: box.content.lowerBound, count: 16)
+        if identifier.elementsEqual(Self.xmpIdentifier) {
+          contents.xmpPackets.append(.extents([box.content.dropFirst(16)]))
+        }
+      default: break
+      }
+    }
+  }
+
+  private mutating func readMeta(
+    _ box: Box, _ source: inout ByteSource
+  ) throws(PhotoReadError) {
+    var meta = try MetaBox(box, in: &source, problems: &contents.problems)
+    contents.dimensions = meta.properties?.dimensions(of: meta.primaryItem)
+    if meta.metadataItems.count > 2 * Limits.blocks { contents.problems.note(.structureDamaged) }
+    for item in meta.metadataItems.prefix(2 * Limits.blocks) {
+      guard let extents = extents(of: item, in: &meta, fileSize: source.size) else { continue }
+      for extent in extents {
+        contents.add(FilePart(name: item.type, range: extent, content: extent))
+      }
+      let block = MetadataBlock.extents(extents)
+      if item.type != "Exif" {
+        contents.xmpPackets.append(block)
+      } else if let exif = try block.exifItem(in: &source) {
+        contents.exifBlocks.append(exif)
+      } else {
+        contents.problems.note(.exifDamaged)
+      }
+    }
+  }
+
+  private mutating func extents(
+    of item: HEIFItem, in meta: inout MetaBox, fileSize: Int
+  ) -> [Range<Int>]? {
+    guard !item.isProtected, !item.isEncoded else {
+      contents.problems.note(.storageNotRead)
+      return nil
+    }
+    do throws(ItemLocations.Problem) {
+      let extents = try meta.extents(of: item.id)
+      let whole = extents.compactMap { extent -> Range<Int>? in
+        let inFile = extent.clamped(to: 0..<fileSize)
+        return inFile.isEmpty ? nil : inFile
+      }
+      if whole != extents { contents.problems.note(.fileTruncated) }
+      return whole.isEmpty ? nil : whole
+    } catch {
+      contents.problems.note(error == .notRead ? .storageNotRead : .structureDamaged)
+      return nil
+    }
+  }
+
+  /// The identifier of a box with XMP, be7acfcb-97a9-42e8-9c71-999491e3afac.
+  private static let xmpIdentifier: [UInt8] = [
+    0xBE, 0x7A, 0xCF, 0xCB, 0x97, 0xA9, 0x42, 0xE8, 0x9C, 0x71, 0x99, 0x94, 0x91, 0xE3, 0xAF, 0xAC,
+  ]
+}

@@ -1,0 +1,73 @@
+/// What an ISO base media file says of its pictures.
+struct ItemProperties {
+  private var sizes: [Int: PixelDimensions] = [:]
+  private var associations: [ByteReader] = []
+
+  /// Reads the box of properties.
+  ///
+  /// ISO/IEC 14496-12, 8.11.14: a box with the properties, which are numbered from 1, and boxes that
+  /// say which picture has which.
+  init(
+    _ box: Box, in source: inout ByteSource, problems: inout [MetadataProblem]
+  ) throws(PhotoReadError) {
+    var scanner = BoxScanner(box.content)
+    while let child = try scanner.next(in: &source, problems: &problems) {
+      switch child.type {
+      case "ipco" where sizes.isEmpty:
+        var properties = BoxScanner(child.content, limit: Limits.items)
+        var number = 0
+        while let property = try properties.next(in: &source, problems: &problems) {
+          number += 1
+          guard property.type == "ispe" else { continue }
+          var reader = ByteReader(
+            try source.bytes(
+              at: property.content.lowerBound, count: min(12, property.content.count)))
+          // ISO/IEC 23008-12, 6.5.3: a version and flags, then width and height.
+          if reader.version() == 0, let width = reader.number(4), let height = reader.number(4) {
+            sizes[number] = PixelDimensions(width: width, height: height)
+          }
+        }
+      case "ipma":
+        if let bytes = try MetaBox.bytes(of: child, in: &source, problems: &problems) {
+          associations.append(ByteReader(bytes))
+        }
+      default: break
+      }
+    }
+  }
+
+  /// Returns the size of a picture; nil when it is not said.
+  func dimensions(of picture: Int?) -> PixelDimensions? {
+    guard let picture else { return sizes.count == 1 ? sizes.first?.value : nil }
+    for list in associations {
+      let properties = Self.properties(of: picture, in: list)
+      if let size = properties.lazy.compactMap({ sizes[$0] }).first(where: Self.isPossible) {
+        return size
+      }
+    }
+    return nil
+  }
+
+  private static func isPossible(_ size: PixelDimensions) -> Bool {
+    size.width > 0 && size.height > 0
+  }
+
+  /// Returns the numbers of a picture's properties in one list.
+  private static func properties(of picture: Int, in list: ByteReader) -> [Int] {
+    var reader = list
+    guard let version = reader.number(1), let flags = reader.number(3),
+      let count = reader.number(4)
+    else { return [] }
+    // The first bit of a number says whether a reader must know the property.
+    let (size, mask) = flags & 1 == 1 ? (2, 0x7FFF) : (1, 0x7F)
+    for _ in 0..<min(count, Limits.items) {
+      guard let item = reader.number(version == 0 ? 2 : 4), let number = reader.number(1),
+        let numbers = reader.take(number * size)
+      else { return [] }
+      guard item == picture else { continue }
+      var properties = ByteReader(numbers)
+      return (0..<number).compactMap { _ in properties.number(size).map { $0 & mask } }
+    }
+    return []
+  }
+}

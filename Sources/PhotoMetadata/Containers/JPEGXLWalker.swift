@@ -1,0 +1,52 @@
+/// Walks the boxes of a JPEG XL file, or reads the size of one that is nothing but its picture.
+struct JPEGXLWalker {
+  private var contents = ContainerContents(.jpegXL)
+
+  /// Returns what the file says; throws when the system refuses to read.
+  static func contents(
+    of source: inout ByteSource
+  ) throws(PhotoReadError) -> ContainerContents {
+    var walker = JPEGXLWalker()
+    let start = try source.bytes(at: 0, count: 2)
+    if start.elementsEqual(JPEGXLPicture.signature) {
+      try walker.readPicture(at: 0, &source)
+    } else {
+      try walker.walk(&source)
+    }
+    if walker.contents.dimensions == nil { walker.contents.problems.note(.dimensionsMissing) }
+    return walker.contents
+  }
+
+  // ISO/IEC 18181-2, 9: boxes as in ISO/IEC 14496-12.
+  private mutating func walk(_ source: inout ByteSource) throws(PhotoReadError) {
+    var scanner = BoxScanner(0..<source.size)
+    while let box = try scanner.next(in: &source, problems: &contents.problems) {
+      if !Self.pictureBoxes.contains(box.type) { contents.add(box.part) }
+      switch box.type {
+      case "jxlc": try readPicture(at: box.content.lowerBound, &source)
+      // A picture in pieces: each begins with its number.
+      case "jxlp": try readPicture(at: box.content.lowerBound + 4, &source)
+      case "Exif":
+        if let block = try MetadataBlock.extents([box.content]).exifItem(in: &source) {
+          contents.exifBlocks.append(block)
+        } else {
+          contents.problems.note(.exifDamaged)
+        }
+      case "xml ": contents.xmpPackets.append(.extents([box.content]))
+      // A box that was compressed by Brotli, with its type before it.
+      case "brob": contents.problems.note(.compressedBoxNotRead)
+      default: break
+      }
+    }
+  }
+
+  private mutating func readPicture(
+    at offset: Int, _ source: inout ByteSource
+  ) throws(PhotoReadError) {
+    guard contents.dimensions == nil else { return }
+    let bytes = try source.header(at: offset, count: JPEGXLPicture.headerSize)
+    contents.dimensions = JPEGXLPicture.dimensions(bytes)
+  }
+
+  private static let pictureBoxes: Set<String> = ["jxlc", "jxlp"]
+}

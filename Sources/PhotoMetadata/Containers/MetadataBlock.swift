@@ -1,0 +1,91 @@
+/// An EXIF block or an XMP packet as a container holds it.
+enum MetadataBlock: Hashable {
+  /// Bytes of the file, which may lie in several places.
+  case extents([Range<Int>])
+
+  /// Bytes that had to be decoded.
+  case bytes([UInt8])
+
+  /// The number of bytes.
+  var count: Int {
+    switch self {
+    case .extents(let extents): extents.reduce(0) { $0 + $1.count }
+    case .bytes(let bytes): bytes.count
+    }
+  }
+
+  /// Returns the same block without its first bytes.
+  func dropFirst(_ count: Int) -> MetadataBlock {
+    switch self {
+    case .bytes(let bytes): return .bytes(Array(bytes.dropFirst(count)))
+    case .extents(let extents):
+      var left = count
+      return .extents(
+        extents.compactMap { extent in
+          let dropped = min(left, extent.count)
+          left -= dropped
+          let rest = extent.dropFirst(dropped)
+          return rest.isEmpty ? nil : rest
+        })
+    }
+  }
+
+  /// Returns where the first bytes of the block lie in the file; nowhere when they were decoded.
+  func prefixExtents(_ count: Int) -> [Range<Int>] {
+    guard case .extents(let extents) = self else { return [] }
+    var left = count
+    return extents.compactMap { extent in
+      let taken = extent.prefix(left)
+      left -= taken.count
+      return taken.isEmpty ? nil : taken
+    }
+  }
+
+  /// Returns the first bytes of the block, fewer when the file ends before.
+  func prefix(
+    _ count: Int, in source: inout ByteSource
+  ) throws(PhotoReadError) -> ArraySlice<UInt8> {
+    switch self {
+    case .bytes(let bytes): return bytes.prefix(count)
+    case .extents(let extents):
+      guard extents.count != 1 else {
+        return try source.bytes(at: extents[0].lowerBound, count: min(count, extents[0].count))
+      }
+      var bytes: [UInt8] = []
+      for extent in extents where bytes.count < count {
+        bytes += try source.bytes(
+          at: extent.lowerBound, count: min(count - bytes.count, extent.count))
+      }
+      return bytes[...]
+    }
+  }
+
+  /// Returns all bytes of the block; nil when there are more than the limit.
+  func bytes(
+    in source: inout ByteSource, limit: Int
+  ) throws(PhotoReadError) -> ArraySlice<UInt8>? {
+    let count = count
+    return count <= limit ? try prefix(count, in: &source) : nil
+  }
+
+  /// Returns the block from its TIFF header on.
+  ///
+  /// Containers differ in what stands before the header, and so do the programs that write one
+  /// container: nothing, the name `Exif` of JPEG, a whole segment of JPEG.
+  func fromTIFFHeader(in source: inout ByteSource) throws(PhotoReadError) -> MetadataBlock {
+    let head = try prefix(Limits.exifPreamble, in: &source)
+    let start = head.indices.first { TIFFHeader.begins(head[$0...]) }
+    return start.map { dropFirst($0 - head.startIndex) } ?? self
+  }
+
+  /// Returns the EXIF block in an item or box of an ISO base media file; nil when there is none.
+  ///
+  /// ISO/IEC 23008-12, A.2.1: 4 bytes say how many more come before the TIFF header.
+  func exifItem(in source: inout ByteSource) throws(PhotoReadError) -> MetadataBlock? {
+    var head = ByteReader(try prefix(4, in: &source))
+    guard let distance = head.number(4) else { return nil }
+    let block = dropFirst(4 + distance)
+    let isThere = TIFFHeader.begins(try block.prefix(4, in: &source))
+    return isThere ? block : try dropFirst(4).fromTIFFHeader(in: &source)
+  }
+}

@@ -1,0 +1,60 @@
+/// Metadata that ImageMagick writes into a text: its kind and length, then hexadecimal digits.
+struct RawProfile {
+  /// The metadata.
+  let bytes: [UInt8]
+
+  /// Decodes a text, `\nexif\n    1234\n45786966…`; nil when it is damaged.
+  init?(_ text: [UInt8]) {
+    var lines = text.drop(while: Self.isSpace)[...]
+    guard let endOfKind = lines.firstIndex(of: Self.newline) else { return nil }
+    lines = lines[(endOfKind + 1)...]
+    guard let endOfCount = lines.firstIndex(of: Self.newline) else { return nil }
+    let digits = lines[..<endOfCount].filter { !Self.isSpace($0) }
+    guard let count = Int(String(decoding: digits, as: UTF8.self)), count >= 0,
+      count <= text.count / 2
+    else { return nil }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count)
+    var high: UInt8?
+    for character in lines[endOfCount...] where !Self.isSpace(character) {
+      guard let digit = Self.value(of: character) else { return nil }
+      if let first = high {
+        bytes.append(first << 4 | digit)
+        high = nil
+      } else {
+        high = digit
+      }
+    }
+    guard bytes.count == count, high == nil else { return nil }
+    self.bytes = bytes
+  }
+
+  /// The EXIF block, from its TIFF header on; nil when this is none.
+  var exifBlock: [UInt8]? {
+    let start = bytes.prefix(Limits.exifPreamble).indices.first {
+      TIFFHeader.begins(bytes[$0...])
+    }
+    return xmpPacket == nil ? start.map { Array(bytes[$0...]) } : nil
+  }
+
+  /// The XMP packet, with or without the name it has in JPEG; nil when this is none.
+  var xmpPacket: [UInt8]? {
+    let isXMP = bytes.starts(with: "http://ns.adobe.com/xap/".utf8) || bytes.starts(with: "<".utf8)
+    return isXMP ? bytes : nil
+  }
+
+  private static let newline = UInt8(ascii: "\n")
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte)
+  }
+
+  private static func value(of digit: UInt8) -> UInt8? {
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}

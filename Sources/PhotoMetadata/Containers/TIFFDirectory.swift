@@ -1,0 +1,65 @@
+/// A directory of a TIFF file: its entries, and what they say of a picture.
+struct TIFFDirectory {
+  /// The entries whose format exists.
+  let entries: [TIFFEntry]
+
+  /// The offset of the next directory; 0 when there is none.
+  let next: Int
+
+  /// The offsets of the directories of further pictures.
+  let children: [Int]
+
+  private let order: ByteOrder
+
+  /// Reads the directory at an offset of the file; what lies behind the end of the file is absent.
+  init(
+    at offset: Int, order: ByteOrder, in source: inout ByteSource
+  ) throws(PhotoReadError) {
+    self.order = order
+    let count = min(
+      order.uint16(try source.bytes(at: offset, count: 2), at: 0) ?? 0, Limits.directoryEntries)
+    let bytes = try source.bytes(at: offset + 2, count: 12 * count + 4)
+    entries = (0..<count).compactMap {
+      TIFFEntry(bytes.dropFirst(12 * $0).prefix(12), order: order)
+    }
+    next = order.uint32(bytes, at: 12 * count) ?? 0
+    guard let list = entries.first(where: { $0.tag == Self.subdirectories }), list.unit == 4 else {
+      children = []
+      return
+    }
+    let offsets =
+      if let place = list.offset {
+        try source.bytes(at: place, count: min(list.size, 4 * Limits.directories))
+      } else {
+        list.field
+      }
+    children = (0..<min(list.count, Limits.directories)).compactMap {
+      order.uint32(offsets, at: 4 * $0)
+    }
+  }
+
+  /// Whether the picture is not a smaller one of another in the file.
+  var isWholePicture: Bool {
+    guard let kind = number(Self.kind) else { return children.isEmpty }
+    return kind & 1 == 0
+  }
+
+  /// Returns the size of the picture; Panasonic says where in the sensor it begins and ends.
+  func dimensions(isPanasonic: Bool) -> PixelDimensions? {
+    var (width, height) = (number(0x0100), number(0x0101))
+    if isPanasonic, let top = number(4), let left = number(5), let bottom = number(6),
+      let right = number(7)
+    {
+      (width, height) = (right - left, bottom - top)
+    }
+    guard let width, let height, width > 0, height > 0 else { return nil }
+    return PixelDimensions(width: width, height: height)
+  }
+
+  private func number(_ tag: Int) -> Int? {
+    entries.first { $0.tag == tag }?.wholeNumber(order: order)
+  }
+
+  private static let kind = 0x00FE
+  private static let subdirectories = 0x014A
+}

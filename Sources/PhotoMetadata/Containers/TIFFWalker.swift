@@ -1,0 +1,66 @@
+/// Reads the directories of a TIFF file, or of a raw file that is built like one.
+///
+/// The file is one EXIF block, of which nothing is read but directories and the values they name.
+struct TIFFWalker {
+  private var contents = ContainerContents(.tiff)
+  private let header: TIFFHeader
+
+  /// Returns what the directories say; throws when the system refuses to read.
+  static func contents(
+    of source: inout ByteSource
+  ) throws(PhotoReadError) -> ContainerContents {
+    guard let header = TIFFHeader(try source.bytes(at: 0, count: 8)) else { throw .damaged }
+    guard header.magic != TIFFHeader.bigTIFF else { throw .unsupported(.tiff) }
+    var walker = TIFFWalker(header: header)
+    walker.contents.exifBlocks = [.extents([0..<source.size])]
+    try walker.walk(&source)
+    if walker.contents.dimensions == nil { walker.contents.problems.note(.dimensionsMissing) }
+    return walker.contents
+  }
+
+  private init(header: TIFFHeader) { self.header = header }
+
+  private mutating func walk(_ source: inout ByteSource) throws(PhotoReadError) {
+    let first = try directory(at: header.firstDirectory, &source)
+    listMetadata(of: first, fileSize: source.size)
+    contents.dimensions = first.dimensions(isPanasonic: header.magic == TIFFHeader.panasonic)
+    guard !first.isWholePicture else { return }
+    // Raw files begin with a small picture. The whole one is in a directory of its own.
+    var seen: Set<Int> = [header.firstDirectory]
+    var waiting = first.children + [first.next]
+    while !waiting.isEmpty, seen.count < Limits.directories {
+      let offset = waiting.removeFirst()
+      guard offset > 0, seen.insert(offset).inserted else { continue }
+      let directory = try directory(at: offset, &source)
+      if directory.isWholePicture, let size = directory.dimensions(isPanasonic: false) {
+        contents.dimensions = size
+        return
+      }
+      if waiting.isEmpty { waiting.append(directory.next) }
+    }
+  }
+
+  private func directory(
+    at offset: Int, _ source: inout ByteSource
+  ) throws(PhotoReadError) -> TIFFDirectory {
+    try TIFFDirectory(at: offset, order: header.order, in: &source)
+  }
+
+  private mutating func listMetadata(of directory: TIFFDirectory, fileSize: Int) {
+    for entry in directory.entries where Self.metadata.contains(entry.tag) {
+      guard let offset = entry.offset, offset < fileSize else { continue }
+      let range = offset..<min(offset + entry.size, fileSize)
+      let digits = String(entry.tag, radix: 16, uppercase: true)
+      let name = "0x" + String(repeating: "0", count: 4 - digits.count) + digits
+      contents.add(FilePart(name: name, range: range, content: range))
+      guard entry.tag == Self.xmp else { continue }
+      if range.count < entry.size { contents.problems.note(.fileTruncated) }
+      contents.xmpPackets.append(.extents([range]))
+    }
+  }
+
+  private static let xmp = 0x02BC
+
+  /// XMP, IPTC, Photoshop's resources, a colour profile, the Exif and GPS directories, C2PA.
+  private static let metadata: Set<Int> = [xmp, 0x83BB, 0x8649, 0x8773, 0x8769, 0x8825, 0xCD41]
+}

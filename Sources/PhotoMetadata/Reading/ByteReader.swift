@@ -1,0 +1,31 @@
+/// Takes numbers and texts, most significant byte first, from the front of bytes.
+struct ByteReader {
+  private(set) var rest: ArraySlice<UInt8>
+
+  init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
+
+  /// Takes a number of so many bytes, at most 8; nil when fewer are left.
+  ///
+  /// A number of 2^48 and more is nil too: no file is that large, and sums of smaller ones can't
+  /// overflow.
+  mutating func number(_ size: Int) -> Int? {
+    guard size <= 8, let bytes = take(size) else { return nil }
+    var number: UInt64 = 0
+    for byte in bytes { number = number << 8 | UInt64(byte) }
+    return number < 1 << 48 ? Int(number) : nil
+  }
+
+  /// Takes so many bytes; nil, and nothing is taken, when fewer are left.
+  mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
+    guard count >= 0, count <= rest.count else { return nil }
+    defer { rest = rest.dropFirst(count) }
+    return rest.prefix(count)
+  }
+
+  /// Takes the bytes up to a NUL, and passes over it; nil when there is none.
+  mutating func takeToNUL() -> ArraySlice<UInt8>? {
+    guard let end = rest.firstIndex(of: 0) else { return nil }
+    defer { rest = rest[(end + 1)...] }
+    return rest[..<end]
+  }
+}
