@@ -1,18 +1,8 @@
 /// Walks the boxes of a HEIC, HEIF or AVIF file.
-struct HEIFWalker {
-  private var contents = ContainerContents(.heif)
+struct HEIFWalker: ContainerWalker {
+  private(set) var contents = ContainerContents(.heif)
 
-  /// Returns what the boxes say; throws when the system refuses to read.
-  static func contents(
-    of source: inout ByteSource
-  ) throws(PhotoReadError) -> ContainerContents {
-    var walker = HEIFWalker()
-    try walker.walk(&source)
-    if walker.contents.dimensions == nil { walker.contents.problems.note(.dimensionsMissing) }
-    return walker.contents
-  }
-
-  private mutating func walk(_ source: inout ByteSource) throws(PhotoReadError) {
+  mutating func walk(_ source: inout ByteSource) throws(PhotoReadError) {
     var scanner = BoxScanner(0..<source.size)
     var hasMeta = false
     while let box = try scanner.next(in: &source, problems: &contents.problems) {

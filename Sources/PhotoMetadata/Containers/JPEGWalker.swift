@@ -1,23 +1,13 @@
 /// Walks the segments of a JPEG file up to its picture data, and reads no more than their headers.
-struct JPEGWalker {
-  private var contents = ContainerContents(.jpeg)
+struct JPEGWalker: ContainerWalker {
+  private(set) var contents = ContainerContents(.jpeg)
   private var position = 2
   private var strayBytes = 0
   private var hasFrame = false
   /// Where the last segment with EXIF ends.
   private var exifEnd: Int?
 
-  /// Returns what the segments say; throws when the system refuses to read.
-  static func contents(
-    of source: inout ByteSource
-  ) throws(PhotoReadError) -> ContainerContents {
-    var walker = JPEGWalker()
-    try walker.walk(&source)
-    if walker.contents.dimensions == nil { walker.contents.problems.note(.dimensionsMissing) }
-    return walker.contents
-  }
-
-  private mutating func walk(_ source: inout ByteSource) throws(PhotoReadError) {
+  mutating func walk(_ source: inout ByteSource) throws(PhotoReadError) {
     for _ in 0..<Limits.segments {
       guard let marker = try nextMarker(&source) else { return }
       switch marker {

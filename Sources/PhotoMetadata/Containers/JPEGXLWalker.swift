@@ -1,24 +1,18 @@
 /// Walks the boxes of a JPEG XL file, or reads the size of one that is nothing but its picture.
-struct JPEGXLWalker {
-  private var contents = ContainerContents(.jpegXL)
+struct JPEGXLWalker: ContainerWalker {
+  private(set) var contents = ContainerContents(.jpegXL)
 
-  /// Returns what the file says; throws when the system refuses to read.
-  static func contents(
-    of source: inout ByteSource
-  ) throws(PhotoReadError) -> ContainerContents {
-    var walker = JPEGXLWalker()
+  mutating func walk(_ source: inout ByteSource) throws(PhotoReadError) {
     let start = try source.bytes(at: 0, count: 2)
     if start.elementsEqual(JPEGXLPicture.signature) {
-      try walker.readPicture(at: 0, &source)
+      try readPicture(at: 0, &source)
     } else {
-      try walker.walk(&source)
+      try readBoxes(&source)
     }
-    if walker.contents.dimensions == nil { walker.contents.problems.note(.dimensionsMissing) }
-    return walker.contents
   }
 
   // ISO/IEC 18181-2, 9: boxes as in ISO/IEC 14496-12.
-  private mutating func walk(_ source: inout ByteSource) throws(PhotoReadError) {
+  private mutating func readBoxes(_ source: inout ByteSource) throws(PhotoReadError) {
     var scanner = BoxScanner(0..<source.size)
     while let box = try scanner.next(in: &source, problems: &contents.problems) {
       if !Self.pictureBoxes.contains(box.type) { contents.add(box.part) }

@@ -1,20 +1,10 @@
 /// Walks the chunks of a PNG file to their end, because metadata may follow the picture.
-struct PNGWalker {
-  private var contents = ContainerContents(.png)
+struct PNGWalker: ContainerWalker {
+  private(set) var contents = ContainerContents(.png)
   private var decodedTexts = 0
 
-  /// Returns what the chunks say; throws when the system refuses to read.
-  static func contents(
-    of source: inout ByteSource
-  ) throws(PhotoReadError) -> ContainerContents {
-    var walker = PNGWalker()
-    try walker.walk(&source)
-    if walker.contents.dimensions == nil { walker.contents.problems.note(.dimensionsMissing) }
-    return walker.contents
-  }
-
   // ISO/IEC 15948, 5.3: length, type, data, check value.
-  private mutating func walk(_ source: inout ByteSource) throws(PhotoReadError) {
+  mutating func walk(_ source: inout ByteSource) throws(PhotoReadError) {
     var position = Self.signatureSize
     for _ in 0..<Limits.chunks {
       var header = ByteReader(try source.header(at: position, count: 8))

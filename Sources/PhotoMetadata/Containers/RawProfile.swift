@@ -5,18 +5,18 @@ struct RawProfile {
 
   /// Decodes a text, `\nexif\n    1234\n45786966…`; nil when it is damaged.
   init?(_ text: [UInt8]) {
-    var lines = text.drop(while: Self.isSpace)[...]
+    var lines = text.drop(while: \.isSpace)
     guard let endOfKind = lines.firstIndex(of: Self.newline) else { return nil }
     lines = lines[(endOfKind + 1)...]
     guard let endOfCount = lines.firstIndex(of: Self.newline) else { return nil }
-    let digits = lines[..<endOfCount].filter { !Self.isSpace($0) }
+    let digits = lines[..<endOfCount].filter { !$0.isSpace }
     guard let count = Int(String(decoding: digits, as: UTF8.self)), count >= 0,
       count <= text.count / 2
     else { return nil }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(count)
     var high: UInt8?
-    for character in lines[endOfCount...] where !Self.isSpace(character) {
+    for character in lines[endOfCount...] where !character.isSpace {
       guard let digit = Self.value(of: character) else { return nil }
       if let first = high {
         bytes.append(first << 4 | digit)
@@ -44,10 +44,6 @@ struct RawProfile {
   }
 
   private static let newline = UInt8(ascii: "\n")
-
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || (0x09...0x0D).contains(byte)
-  }
 
   private static func value(of digit: UInt8) -> UInt8? {
     switch digit {

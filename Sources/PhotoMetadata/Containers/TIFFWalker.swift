@@ -1,26 +1,15 @@
 /// Reads the directories of a TIFF file, or of a raw file that is built like one.
 ///
 /// The file is one EXIF block, of which nothing is read but directories and the values they name.
-struct TIFFWalker {
-  private var contents = ContainerContents(.tiff)
-  private let header: TIFFHeader
+struct TIFFWalker: ContainerWalker {
+  private(set) var contents = ContainerContents(.tiff)
+  private var order = ByteOrder.big
 
-  /// Returns what the directories say; throws when the system refuses to read.
-  static func contents(
-    of source: inout ByteSource
-  ) throws(PhotoReadError) -> ContainerContents {
+  mutating func walk(_ source: inout ByteSource) throws(PhotoReadError) {
     guard let header = TIFFHeader(try source.bytes(at: 0, count: 8)) else { throw .damaged }
     guard header.magic != TIFFHeader.bigTIFF else { throw .unsupported(.tiff) }
-    var walker = TIFFWalker(header: header)
-    walker.contents.exifBlocks = [.extents([0..<source.size])]
-    try walker.walk(&source)
-    if walker.contents.dimensions == nil { walker.contents.problems.note(.dimensionsMissing) }
-    return walker.contents
-  }
-
-  private init(header: TIFFHeader) { self.header = header }
-
-  private mutating func walk(_ source: inout ByteSource) throws(PhotoReadError) {
+    order = header.order
+    contents.exifBlocks = [.extents([0..<source.size])]
     let first = try directory(at: header.firstDirectory, &source)
     listMetadata(of: first, fileSize: source.size)
     contents.dimensions = first.dimensions(isPanasonic: header.magic == TIFFHeader.panasonic)
@@ -43,7 +32,7 @@ struct TIFFWalker {
   private func directory(
     at offset: Int, _ source: inout ByteSource
   ) throws(PhotoReadError) -> TIFFDirectory {
-    try TIFFDirectory(at: offset, order: header.order, in: &source)
+    try TIFFDirectory(at: offset, order: order, in: &source)
   }
 
   private mutating func listMetadata(of directory: TIFFDirectory, fileSize: Int) {

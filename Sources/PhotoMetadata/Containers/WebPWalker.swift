@@ -1,19 +1,9 @@
 /// Walks the chunks of a WebP file.
-struct WebPWalker {
-  private var contents = ContainerContents(.webp)
-
-  /// Returns what the chunks say; throws when the system refuses to read.
-  static func contents(
-    of source: inout ByteSource
-  ) throws(PhotoReadError) -> ContainerContents {
-    var walker = WebPWalker()
-    try walker.walk(&source)
-    if walker.contents.dimensions == nil { walker.contents.problems.note(.dimensionsMissing) }
-    return walker.contents
-  }
+struct WebPWalker: ContainerWalker {
+  private(set) var contents = ContainerContents(.webp)
 
   // RFC 9649, 2.3: "RIFF", the size of the rest, "WEBP", then chunks of even size.
-  private mutating func walk(_ source: inout ByteSource) throws(PhotoReadError) {
+  mutating func walk(_ source: inout ByteSource) throws(PhotoReadError) {
     let size = ByteOrder.little.uint32(try source.header(at: 4, count: 4), at: 0) ?? 0
     let end = 8 + size
     if end > source.size { contents.problems.note(.fileTruncated) }

@@ -6,8 +6,8 @@ extension ExifEntry {
   var text: String? {
     guard format == Self.ascii || format == Self.undefined else { return nil }
     let characters = value.prefix { $0 != 0 }
-    let start = characters.drop(while: Self.isSpace)
-    let end = start.lastIndex { !Self.isSpace($0) }
+    let start = characters.drop(while: \.isSpace)
+    let end = start.lastIndex { !$0.isSpace }
     guard let end else { return nil }
     let trimmed = start[...end]
     // Where a long value was cut, the cut may lie inside a character.
@@ -21,9 +21,5 @@ extension ExifEntry {
   private static func wholeCharacters(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard let lead = bytes.lastIndex(where: { $0 & 0xC0 != 0x80 }) else { return [] }
     return bytes[..<lead]
-  }
-
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || (0x09...0x0D).contains(byte)
   }
 }

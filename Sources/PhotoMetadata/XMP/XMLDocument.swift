@@ -147,9 +147,8 @@ private struct Search {
       }
       unsafe node = current.pointee.next
     }
-    let isSpace = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
-    let start = bytes.drop(while: isSpace)
-    guard let end = start.lastIndex(where: { !isSpace($0) }) else { return "" }
+    let start = bytes.drop(while: \.isSpace)
+    guard let end = start.lastIndex(where: { !$0.isSpace }) else { return "" }
     return String(decoding: start[...end], as: UTF8.self)
   }
 }
