@@ -1,0 +1,43 @@
+import PhotoMetadata
+
+/// A kind of input that libFuzzer makes up, and the reading of it.
+enum FuzzTarget: String, CaseIterable {
+  case jpeg, png, webp, heif, tiff, jxl, xmp
+
+  /// Reads an input; any answer is right that comes in time and in little memory.
+  func read(_ input: [UInt8]) {
+    _ = try? PhotoReader().metadata(in: file(input))
+  }
+
+  /// Returns the input as a file of the kind: it may be one, or lack what every one begins with.
+  private func file(_ input: [UInt8]) -> [UInt8] {
+    switch self {
+    case .jpeg: return completed(input, [0xFF, 0xD8])
+    case .png: return completed(input, Self.pngSignature)
+    case .webp:
+      let isWhole = input.starts(with: "RIFF".utf8) && input.dropFirst(8).starts(with: "WEBP".utf8)
+      return isWhole
+        ? input : Array("RIFF".utf8) + [0xFF, 0xFF, 0xFF, 0] + Array("WEBP".utf8) + input
+    case .heif:
+      let isWhole = input.dropFirst(4).starts(with: "ftyp".utf8)
+      return isWhole ? input : [0, 0, 0, 16] + Array("ftypheic".utf8) + [0, 0, 0, 0] + input
+    case .tiff:
+      return input.starts(with: "MM".utf8) ? input : completed(input, [0x49, 0x49, 42, 0])
+    case .jxl:
+      return completed(input, [0, 0, 0, 12] + Array("JXL ".utf8) + [0x0D, 0x0A, 0x87, 0x0A])
+    case .xmp: return Self.pngSignature + chunk(Array("XML:com.adobe.xmp\0\0\0\0\0".utf8) + input)
+    }
+  }
+
+  private func completed(_ input: [UInt8], _ signature: [UInt8]) -> [UInt8] {
+    input.starts(with: signature) ? input : signature + input
+  }
+
+  /// A chunk of text in a PNG file, in which a packet can have any length.
+  private func chunk(_ content: [UInt8]) -> [UInt8] {
+    let length = (0..<4).map { UInt8(truncatingIfNeeded: content.count >> (24 - 8 * $0)) }
+    return length + Array("iTXt".utf8) + content + [0, 0, 0, 0]
+  }
+
+  private static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+}
