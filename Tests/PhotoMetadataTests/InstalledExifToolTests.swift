@@ -39,10 +39,29 @@ struct InstalledExifToolTests {
     #expect(containers.isSuperset(of: [.jpeg, .png, .webp, .heif, .tiff]))
   }
 
-  @Test func readsWhatExifToolWrites() throws {
-    let file = try TemporaryFile(JPEGBuilder.file(JPEGBuilder.frame(), JPEGBuilder.picture))
+  /// A file of each kind that ExifTool writes into.
+  private static let files: [PhotoContainer: [UInt8]] = {
+    var tiff = ExifBuilder()
+    tiff.primary = [(0x0100, 640), (0x0101, 480), (0x0111, 62), (0x0117, 4)].map { tag, value in
+      ExifBuilder.Entry(tag: tag, format: 4, count: 1, value: tiff.number(value, 4))
+    }
+    return [
+      .jpeg: JPEGBuilder.file(JPEGBuilder.frame(), JPEGBuilder.picture),
+      .png: PNGBuilder.file(PNGBuilder.picture),
+      .webp: WebPBuilder.file(
+        WebPBuilder.extended(),
+        WebPBuilder.chunk("VP8 ", [0, 0, 0, 0x9D, 0x01, 0x2A, 0x80, 0x02, 0xE0, 0x01])),
+      .tiff: tiff.block + [1, 2, 3, 4],
+    ]
+  }()
+
+  @Test(arguments: files.keys.sorted { $0.rawValue < $1.rawValue }, [false, true])
+  func readsWhatExifToolWrites(container: PhotoContainer, isCompressed: Bool) throws {
+    let file = try TemporaryFile(try #require(Self.files[container]))
     try InstalledExifTool.run([
-      "-overwrite_original", "-n", "-IFD0:Make=Zeiß", "-IFD0:Model=X-1", "-IFD0:Software=後処理 2.0",
+      "-overwrite_original", "-m", "-api", "Compress=\(isCompressed ? 1 : 0)", "-n",
+      "-IFD0:Make=Zeiß",
+      "-IFD0:Model=X-1", "-IFD0:Software=後処理 2.0",
       "-ExifIFD:LensModel=35mm", "-ExifIFD:DateTimeOriginal=2024:02:29 23:59:59",
       "-ExifIFD:OffsetTimeOriginal=-03:30", "-GPS:GPSLatitude=33.8567844",
       "-GPS:GPSLatitudeRef=S", "-GPS:GPSLongitude=151.2152967", "-GPS:GPSLongitudeRef=E",
@@ -50,6 +69,7 @@ struct InstalledExifToolTests {
       "-XMP-xmpMM:HistorySoftwareAgent=first", "-XMP-xmpMM:HistorySoftwareAgent=second", file.path,
     ])
     let metadata = try PhotoReader().metadata(ofFileAt: PhotoPath(file.path))
+    #expect(metadata.container == container)
     let exif = try #require(metadata.exif)
     #expect(exif.make == "Zeiß")
     #expect(exif.model == "X-1")

@@ -41,7 +41,8 @@ struct TIFFDirectory {
   /// Whether the picture is not a smaller one of another in the file.
   var isWholePicture: Bool {
     guard let kind = number(Self.kind) else { return children.isEmpty }
-    return kind & 1 == 0
+    // 1 is a smaller version, 2 a page of several; 4 and more are masks and the like.
+    return kind & ~2 == 0
   }
 
   /// Returns the size of the picture; Panasonic says where in the sensor it begins and ends.

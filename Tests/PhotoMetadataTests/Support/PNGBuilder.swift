@@ -1,14 +1,23 @@
 /// Writes PNG files for tests: chunks, and no picture.
-///
-/// No check value is right, and none is checked.
 enum PNGBuilder {
   static func file(_ chunks: [UInt8]...) -> [UInt8] {
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + header() + chunks.flatMap { $0 } + end
   }
 
   static func chunk(_ type: String, _ content: [UInt8]) -> [UInt8] {
-    ExifBuilder(isLittleEndian: false).number(content.count, 4) + Array(type.utf8) + content
-      + [0, 0, 0, 0]
+    let numbers = ExifBuilder(isLittleEndian: false)
+    let checked = Array(type.utf8) + content
+    return numbers.number(content.count, 4) + checked + numbers.number(checkValue(of: checked), 4)
+  }
+
+  // ISO/IEC 15948, annex D.
+  private static func checkValue(of bytes: [UInt8]) -> Int {
+    var value = UInt32.max
+    for byte in bytes {
+      value ^= UInt32(byte)
+      for _ in 0..<8 { value = value >> 1 ^ (value & 1 == 1 ? 0xEDB8_8320 : 0) }
+    }
+    return Int(~value)
   }
 
   static func header(width: Int = 640, height: Int = 480) -> [UInt8] {
