@@ -36,7 +36,7 @@ extension PhotoContainer {
 
   /// Brands of still images in ISO base media files; films use the same box with others.
   private static let imageBrands: Set<String> = [
-    "heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs", "mif1", "mif2", "msf1",
+    "heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs", "mif1", "mif2", "mif3", "msf1",
     "avif", "avis",
   ]
 
