@@ -45,19 +45,24 @@ struct TIFFDirectory {
     return kind & ~2 == 0
   }
 
-  /// Returns the size of the picture; Panasonic says where in the sensor it begins and ends.
-  func dimensions(isPanasonic: Bool) -> PixelDimensions? {
-    var (width, height) = (number(0x0100), number(0x0101))
-    if isPanasonic, let top = number(4), let left = number(5), let bottom = number(6),
-      let right = number(7)
-    {
-      (width, height) = (right - left, bottom - top)
-    }
+  /// The size of the picture.
+  var dimensions: PixelDimensions? { dimensions(number(0x0100), number(0x0101)) }
+
+  /// The size of the picture, where Panasonic says where in the sensor it begins and ends.
+  var sensorDimensions: PixelDimensions? {
+    guard let top = number(4), let left = number(5), let bottom = number(6), let right = number(7)
+    else { return dimensions }
+    return dimensions(right - left, bottom - top)
+  }
+
+  /// Returns a size if there can be one.
+  func dimensions(_ width: Int?, _ height: Int?) -> PixelDimensions? {
     guard let width, let height, width > 0, height > 0 else { return nil }
     return PixelDimensions(width: width, height: height)
   }
 
-  private func number(_ tag: Int) -> Int? {
+  /// Returns the whole number that an entry holds; nil when it is absent or holds something else.
+  func number(_ tag: Int) -> Int? {
     entries.first { $0.tag == tag }?.wholeNumber(order: order)
   }
 

@@ -12,7 +12,9 @@ struct TIFFWalker: ContainerWalker {
     contents.exifBlocks = [.extents([0..<source.size])]
     let first = try directory(at: header.firstDirectory, &source)
     listMetadata(of: first, fileSize: source.size)
-    contents.dimensions = first.dimensions(isPanasonic: header.magic == TIFFHeader.panasonic)
+    contents.dimensions =
+      header.magic == TIFFHeader.panasonic ? first.sensorDimensions : first.dimensions
+    if let size = try exifDimensions(first, &source) { contents.dimensions = size }
     guard !first.isWholePicture else { return }
     // Raw files begin with a small picture. The whole one is in a directory of its own.
     var seen: Set<Int> = [header.firstDirectory]
@@ -21,12 +23,26 @@ struct TIFFWalker: ContainerWalker {
       let offset = waiting.removeFirst()
       guard offset > 0, seen.insert(offset).inserted else { continue }
       let directory = try directory(at: offset, &source)
-      if directory.isWholePicture, let size = directory.dimensions(isPanasonic: false) {
+      if directory.isWholePicture, let size = directory.dimensions {
         contents.dimensions = size
         return
       }
       if waiting.isEmpty { waiting.append(directory.next) }
     }
+  }
+
+  /// Returns the size that the Exif IFD gives, where the directories say only that of a preview.
+  ///
+  /// The raw files of Canon and Phase One are told by what follows the header.
+  private func exifDimensions(
+    _ first: TIFFDirectory, _ source: inout ByteSource
+  ) throws(PhotoReadError) -> PixelDimensions? {
+    let mark = try source.bytes(at: 8, count: 4)
+    guard mark.starts(with: "CR".utf8) || mark.elementsEqual("IIII".utf8),
+      let offset = first.number(CompactExif.exifPointer)
+    else { return nil }
+    let exif = try directory(at: offset, &source)
+    return exif.dimensions(exif.number(0xA002), exif.number(0xA003))
   }
 
   private func directory(

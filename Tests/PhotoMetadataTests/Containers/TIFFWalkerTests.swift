@@ -84,6 +84,23 @@ struct TIFFWalkerTests {
     }
   }
 
+  @Test(arguments: ["CR\u{2}\0", "IIII"])
+  func takesTheSizeFromEXIFWhereTheFirstPictureIsAPreview(mark: String) throws {
+    var builder = ExifBuilder()
+    builder.primary = size(builder, 160, 120)
+    builder.exif = [(0xA002, 6000), (0xA003, 4000)].map { tag, value in
+      ExifBuilder.Entry(tag: tag, format: 4, count: 1, value: builder.number(value, 4))
+    }
+    // The first directory moves behind the mark, and with it the one that it leads to.
+    var block = builder.block
+    let pointer = 8 + 2 + 12 * 2 + 8
+    block.replaceSubrange(pointer..<pointer + 4, with: builder.number(8 + 2 + 12 * 3 + 4 + 8, 4))
+    let header: [UInt8] = block[..<4] + builder.number(16, 4)
+    let file: [UInt8] = header + Array(mark.utf8) + [0, 0, 0, 0] + block[8...]
+    let metadata = try PhotoReader().metadata(in: file)
+    #expect(metadata.dimensions == PixelDimensions(width: 6000, height: 4000))
+  }
+
   @Test func goesInNoCircles() throws {
     var builder = ExifBuilder()
     builder.primary =
