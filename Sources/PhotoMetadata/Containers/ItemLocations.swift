@@ -45,7 +45,9 @@ struct ItemLocations {
   mutating func extents(
     of item: Int, data: Range<Int>?, references: ItemReferences, depth: Int = 0
   ) throws(Problem) -> [Range<Int>] {
-    guard depth < Limits.itemDepth, let location = try location(of: item) else { throw .damaged }
+    guard depth < Limits.itemDepth, let location = try location(of: item),
+      !location.extents.isEmpty
+    else { throw .damaged }
     var extents: [Range<Int>] = []
     for extent in location.extents {
       let start = location.base + extent.offset

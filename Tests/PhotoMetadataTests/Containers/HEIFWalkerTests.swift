@@ -111,6 +111,7 @@ struct HEIFWalkerTests {
         == [.fileTruncated])
     for item in [
       BoxBuilder.Item(id: 2, type: "Exif", method: 1, places: outside),
+      .init(id: 2, type: "Exif", places: []),
       .init(id: 2, type: "Exif", method: 2, places: outside),
       .init(id: 2, type: "Exif", method: 2, places: manyPlaces),
     ] {
