@@ -14,18 +14,24 @@ public struct TranslationStatistics: Hashable, Sendable {
   /// always has text: itself.
   public init(of catalog: StringCatalog) {
     var keys = 0
+    let walk = CatalogWalk(catalog)
     let source = catalog.sourceLanguage
-    for entry in catalog.entries where entry.shouldTranslate && !entry.keyIsEmpty {
+    let sourceIndex = walk.languages.firstIndex { $0 == source }
+    var tallies = walk.languages.map { _ in TranslationCounts() }
+    while walk.advance() {
+      guard walk.shouldTranslate, !walk.keyRange.dropFirst(2).isEmpty else { continue }
       keys += 1
-      let isStale = entry.extractionState == .stale
-      for localization in entry.localizations {
-        let language = localization.language
-        guard let progress = Self.progress(of: localization, isSource: language == source) else {
-          continue
-        }
-        counts[language, default: TranslationCounts()][keyPath: progress] += 1
-        if isStale { counts[language]?.stale += 1 }
+      let isStale = walk.extractionState == .stale
+      let texts = walk.texts
+      for localization in walk.localizations where !localization.texts.isEmpty {
+        let isSource = localization.language == sourceIndex
+        let progress = Self.progress(of: texts[localization.texts], isSource: isSource)
+        tallies[localization.language][keyPath: progress] += 1
+        if isStale { tallies[localization.language].stale += 1 }
       }
+    }
+    for (language, tally) in zip(walk.languages, tallies) where tally.total > 0 {
+      counts[language] = tally
     }
     if let source, counts[source] == nil { counts[source] = TranslationCounts() }
     for language in counts.keys {
@@ -50,22 +56,12 @@ public struct TranslationStatistics: Hashable, Sendable {
     counts.keys.sorted { $0.rawValue < $1.rawValue }
   }
 
-  /// Returns how far a key has come in a language; nil when it has no text there.
+  /// Returns how far a key has come in a language: as far as the text that has come least far.
   private static func progress(
-    of localization: Localization, isSource: Bool
-  ) -> WritableKeyPath<TranslationCounts, Int>? {
-    var progress: WritableKeyPath<TranslationCounts, Int>?
-    localization.forEachLeaf { leaf in
-      switch leaf.state {
-      case .new? where !isSource: progress = \.new
-      case .needsReview?, .stale?: if progress != \.new { progress = \.needsReview }
-      default: if progress == nil { progress = \.translated }
-      }
-    }
-    return progress
+    of texts: ArraySlice<WalkedText>, isSource: Bool
+  ) -> WritableKeyPath<TranslationCounts, Int> {
+    if !isSource, texts.contains(where: { $0.state == .new }) { return \.new }
+    let needsReview = texts.contains { $0.state == .needsReview || $0.state == .stale }
+    return needsReview ? \.needsReview : \.translated
   }
-}
-
-extension CatalogEntry {
-  fileprivate var keyIsEmpty: Bool { keyRange.count == 2 }
 }

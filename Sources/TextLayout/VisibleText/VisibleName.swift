@@ -6,6 +6,17 @@ enum VisibleName {
     return isHidden(scalar) ? "⟨U+\(hexadecimal(scalar.value))⟩" : nil
   }
 
+  /// Returns whether a scalar is a letter or sign that surely shows itself and is no mark; a quick look
+  /// that knows the most common ones.
+  static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20..<0x7F, 0xC0...0x02AF, 0x0391...0x03A1, 0x03A3...0x03CE, 0x0410...0x044F,
+      0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
+      true
+    default: false
+    }
+  }
+
   /// The abbreviations of the control characters of ASCII; the signs that Unicode has for them are
   /// missing from many fonts.
   private static let controlNames: [UInt32: String] = {

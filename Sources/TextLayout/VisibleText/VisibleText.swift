@@ -29,12 +29,15 @@ public struct VisibleText: Hashable, Sendable {
   private static let longestCharacter = 32
 
   private static func visible(_ raw: some StringProtocol) -> String {
+    if isPlain(raw) { return String(raw) }
     var result = String.UnicodeScalarView()
     var previous: Unicode.Scalar?
     let scalars = Array(raw.unicodeScalars)
     for (index, scalar) in scalars.enumerated() {
       let next = index + 1 < scalars.count ? scalars[index + 1] : nil
-      if scalar.value == 0x200D, joinsEmoji(previous, next) {
+      if VisibleName.isPlain(scalar) {
+        result.append(scalar)
+      } else if scalar.value == 0x200D, joinsEmoji(previous, next) {
         result.append(scalar)
       } else if let name = VisibleName.of(scalar) {
         result.append(contentsOf: name.unicodeScalars)
@@ -46,6 +49,11 @@ public struct VisibleText: Hashable, Sendable {
       previous = scalar
     }
     return String(result)
+  }
+
+  /// Returns whether a text has only printable characters of ASCII, as most have.
+  private static func isPlain(_ text: some StringProtocol) -> Bool {
+    text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
   }
 
   /// Returns whether a joiner between two scalars makes one emoji of them, as in 👩‍🚀.
@@ -62,6 +70,10 @@ public struct VisibleText: Hashable, Sendable {
   /// The place is between two characters, or inside of one that is by itself too long: one that
   /// takes two columns where joining works takes hundreds where it does not.
   private static func end(of text: String, limit: Int) -> String.Index? {
+    if isPlain(text) {
+      let bytes = text.utf8
+      return bytes.count > limit ? bytes.index(bytes.startIndex, offsetBy: limit) : nil
+    }
     var count = 0
     for index in text.indices {
       let scalars = text[index].unicodeScalars
