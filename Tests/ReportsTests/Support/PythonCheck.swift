@@ -19,10 +19,16 @@ enum PythonCheck {
     #expect(status == 0, "\(script): \(output)")
   }
 
-  /// Returns a file for a document, in a folder that the system clears.
-  static func file(_ text: String, named name: String) throws -> URL {
-    let folder = FileManager.default.temporaryDirectory
+  /// The folder of all documents, which is removed when the tests end.
+  private static let documents: URL = {
+    atexit { try? FileManager.default.removeItem(at: PythonCheck.documents) }
+    return FileManager.default.temporaryDirectory
       .appending(path: "metalens-checks-\(UUID().uuidString)")
+  }()
+
+  /// Returns a file for a document, in a folder of its own.
+  static func file(_ text: String, named name: String) throws -> URL {
+    let folder = documents.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = folder.appending(path: name)
     try text.write(to: file, atomically: true, encoding: .utf8)
