@@ -2,31 +2,44 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The release build, named by `METALENS_RELEASE`; `Tools/test` makes it first.
+private let releases = ProcessInfo.processInfo.environment["METALENS_RELEASE"]
+  .map { URL(fileURLWithPath: $0) }
+
+/// The release builds in the folder that `METALENS_RELEASE` names; `Tools/test` makes them first.
+@Suite(.enabled(if: releases != nil, "METALENS_RELEASE names no folder of release builds"))
 struct ReleaseTests {
-  private static let path = ProcessInfo.processInfo.environment["METALENS_RELEASE"]
-
-  @Test(.enabled(if: path != nil, "METALENS_RELEASE does not name a release build"))
-  func worksAloneInAnEmptyFolder() throws {
-    let path = try #require(Self.path)
+  @Test func auditsAloneInAnEmptyFolder() throws {
     let folder = try TemporaryFolder()
-    let copy = folder.url.appending(path: "metalens")
-    try FileManager.default.copyItem(atPath: path, toPath: copy.path)
-
-    var tool = Tool(executable: copy, folder: folder.url)
-    tool.environment["LANG"] = "ko_KR.UTF-8"
-    let photo = Repository.samples.appending(path: "harbour.jpg").path
-    let run = try tool.run("audit", photo, "--format", "html")
+    let run = try aloneIn(folder, "metalens")
+      .run("audit", Repository.samples.appending(path: "harbour.jpg").path, "--format", "html")
 
     #expect(run.status == 0)
     #expect(run.text.contains("렌즈"))
   }
 
-  @Test(.enabled(if: path != nil, "METALENS_RELEASE does not name a release build"))
-  func needsNothingOfSwift() throws {
-    let path = try #require(Self.path)
+  @Test func lintsAloneInAnEmptyFolder() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(CatalogLintTests.bad.utf8, to: "Localizable.xcstrings")
+    let run = try aloneIn(folder, "catalog-lint").run()
+
+    #expect(run.status == 1)
+    #expect(run.text.contains("오류"))
+  }
+
+  @Test(arguments: ["metalens", "catalog-lint"]) func needsNothingOfSwift(name: String) throws {
+    let path = try #require(releases).appending(path: name).path
     let run = try Tool(executable: URL(fileURLWithPath: "/usr/bin/ldd")).run(path)
     #expect(!run.text.contains("libswift"))
     #expect(!run.text.contains("Foundation"))
+  }
+
+  /// Returns a copy of a tool in a folder, for a Korean.
+  private func aloneIn(_ folder: TemporaryFolder, _ name: String) throws -> Tool {
+    let copy = folder.url.appending(path: name)
+    try FileManager.default.copyItem(
+      at: try #require(releases).appending(path: name), to: copy)
+    var tool = Tool(executable: copy, folder: folder.url)
+    tool.environment["LANG"] = "ko_KR.UTF-8"
+    return tool
   }
 }
