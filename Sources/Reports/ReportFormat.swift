@@ -8,6 +8,10 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   case text
   /// Codes and raw values for programs.
   case json
+  /// The same, one photo a line.
+  case ndjson
+  /// A table for spreadsheets, one photo a row.
+  case csv
 
   /// How the name of a file of this form ends, without the point.
   public var fileExtension: String {
@@ -16,6 +20,8 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     case .markdown: "md"
     case .text: "txt"
     case .json: "json"
+    case .ndjson: "ndjson"
+    case .csv: "csv"
     }
   }
 
@@ -23,5 +29,8 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   public var switchesLanguages: Bool { self == .html }
 
   /// Whether the document has words, so that a language matters.
-  public var hasLanguage: Bool { self != .json }
+  public var hasLanguage: Bool { self != .json && rows == nil }
+
+  /// How rows are written, for a form that is made of rows.
+  public var rows: RowFormat? { RowFormat(rawValue: rawValue) }
 }

@@ -22,7 +22,7 @@ public struct ReportRenderer: Sendable {
   /// Returns an audit as a document, ending with a line feed.
   ///
   /// A web page with several languages shows the first and lets the reader switch; Markdown and
-  /// plain text have one language after the other; JSON has none. A language that the catalog does
+  /// plain text have one language after the other; JSON and tables have none. A language that the catalog does
   /// not have gives way to the nearest that it has. `width` is the number of columns of
   /// plain text; a number below 40 counts as 40.
   public func render(
@@ -41,7 +41,15 @@ public struct ReportRenderer: Sendable {
       return try templates.render(MarkdownPage(document, writers: writers), with: "report.md")
     case .json:
       return audit.json
+    case .ndjson:
+      return Self.text(of: audit, in: .ndjson)
+    case .csv:
+      return Self.text(of: audit, in: .csv)
     }
+  }
+
+  private static func text(of audit: AuditReport, in format: RowFormat) -> String {
+    String(decoding: format.heading + audit.entries.flatMap(format.row), as: UTF8.self)
   }
 
   /// Returns a writer for each language that the catalog has, none twice, and one at least.

@@ -6,19 +6,19 @@ enum Folder {
   /// Returns whether a path leads to a folder.
   static func isFolder(_ path: PhotoPath) -> Bool {
     var status = stat()
-    return unsafe stat(name(path), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return unsafe stat(path.systemName, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Returns whether a path is itself a symbolic link.
   static func isLink(_ path: PhotoPath) -> Bool {
     var status = stat()
-    return unsafe lstat(name(path), &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    return unsafe lstat(path.systemName, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   /// Returns the names in a folder without the hidden ones, sorted by their bytes; nil when it
   /// can't be listed.
   static func names(in path: PhotoPath) -> [[UInt8]]? {
-    guard let folder = unsafe opendir(name(path)) else { return nil }
+    guard let folder = unsafe opendir(path.systemName) else { return nil }
     defer { unsafe closedir(folder) }
     var names: [[UInt8]] = []
     while let entry = unsafe readdir(folder) {
@@ -28,9 +28,5 @@ enum Folder {
       if name.first != UInt8(ascii: ".") { names.append(name) }
     }
     return names.sorted { $0.lexicographicallyPrecedes($1) }
-  }
-
-  private static func name(_ path: PhotoPath) -> [CChar] {
-    path.bytes.map { CChar(bitPattern: $0) } + [0]
   }
 }

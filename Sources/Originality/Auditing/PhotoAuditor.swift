@@ -1,6 +1,6 @@
 public import PhotoMetadata
 
-/// Audits photo files one after the other; one that fails is an entry as well.
+/// Audits photo files; one that fails is an entry as well.
 public struct PhotoAuditor: Sendable {
   private let service: PhotoMetadataService
 
@@ -10,15 +10,14 @@ public struct PhotoAuditor: Sendable {
   }
 
   /// Returns the report of a file, or the reason why there is none.
-  public func entry(forFileAt path: PhotoPath) async -> PhotoEntry {
-    do {
-      let report = try await service.analyze(photoAt: path)
+  public func entry(forFileAt path: PhotoPath) -> PhotoEntry {
+    do throws(AppError) {
+      let report = try service.report(ofPhotoAt: path)
       return PhotoEntry(
         file: path.text, sha256: FileDigest.sha256(ofFileAt: path), result: .success(report))
     } catch {
-      let failure = error as? AppError ?? .metadataExtractionFailed
       return PhotoEntry(
-        file: path.text, sha256: digest(of: path, after: failure), result: .failure(failure))
+        file: path.text, sha256: digest(of: path, after: error), result: .failure(error))
     }
   }
 

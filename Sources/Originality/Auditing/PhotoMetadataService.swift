@@ -40,6 +40,11 @@ public struct PhotoMetadataService: PhotoMetadataProtocol {
   ///
   /// - Throws: an ``AppError``.
   public func analyze(photoAt path: PhotoPath) async throws -> OriginalityReport {
+    try report(ofPhotoAt: path)
+  }
+
+  /// Returns the report of a photo in a file, on the thread that asks for it.
+  func report(ofPhotoAt path: PhotoPath) throws(AppError) -> OriginalityReport {
     try report { () throws(PhotoReadError) in try reader.metadata(ofFileAt: path) }
   }
 

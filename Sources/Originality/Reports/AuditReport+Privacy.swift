@@ -2,11 +2,18 @@ extension AuditReport {
   /// Returns the same audit without the facts that tell where people are.
   public func withoutPrivateFacts() -> AuditReport {
     var copy = self
-    for index in copy.entries.indices {
-      guard case .success(var report) = copy.entries[index].result else { continue }
-      report.summary = report.summary.withoutPrivateFacts()
-      copy.entries[index].result = .success(report)
-    }
+    copy.entries = entries.map { $0.withoutPrivateFacts() }
+    return copy
+  }
+}
+
+extension PhotoEntry {
+  /// Returns the same entry without the facts that tell where people are.
+  public func withoutPrivateFacts() -> PhotoEntry {
+    guard case .success(var report) = result else { return self }
+    report.summary = report.summary.withoutPrivateFacts()
+    var copy = self
+    copy.result = .success(report)
     return copy
   }
 }

@@ -19,10 +19,9 @@ struct OpenFile: ~Copyable {
   /// a named pipe from holding up the program until it can be told apart.
   init(path: PhotoPath) throws(PhotoReadError) {
     guard !path.bytes.contains(0) else { throw .notAFile }
-    let name = path.bytes.map { CChar(bitPattern: $0) } + [0]
     var descriptor: Int32
     repeat {
-      descriptor = unsafe open(name, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+      descriptor = unsafe open(path.systemName, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     } while descriptor < 0 && errno == EINTR
     guard descriptor >= 0 else { throw .system(code: errno) }
     var status = stat()

@@ -15,6 +15,9 @@ public struct PhotoPath: Hashable, Sendable {
     bytes = Array(text.utf8)
   }
 
+  /// The path as functions of the system take it.
+  public var systemName: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
+
   /// The path as text; a byte that is not UTF-8 is written as `⟨xE9⟩`.
   public var text: String {
     if let text = String(validating: bytes, as: UTF8.self) { return text }

@@ -7,20 +7,11 @@ extension AuditReport {
   ///
   /// Moments have whole seconds in JSON; everything else comes back as it was.
   public init(json: Data) throws(ReportDecodingError) {
-    do {
-      let schema = try JSONDecoder().decode(SchemaVersion.self, from: json)
-      guard schema.version <= StoredAudit.newestSchema else {
-        throw ReportDecodingError.newerSchema(
-          version: schema.version, newest: StoredAudit.newestSchema)
-      }
-      self = try JSONDecoder().decode(StoredAudit.self, from: json).audit
-    } catch let error as ReportDecodingError {
-      throw error
-    } catch let error as DecodingError {
-      throw ReportDecodingError(error)
-    } catch {
-      throw .notJSON(reason: error.localizedDescription)
+    let schema = try StoredJSON.decode(SchemaVersion.self, from: json)
+    guard schema.version <= StoredAudit.newestSchema else {
+      throw .newerSchema(version: schema.version, newest: StoredAudit.newestSchema)
     }
+    self = try StoredJSON.decode(StoredAudit.self, from: json).audit
   }
 
   /// The audit as JSON: codes and raw values, keys in alphabetical order, a line feed at the end.

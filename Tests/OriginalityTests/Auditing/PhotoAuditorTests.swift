@@ -7,8 +7,8 @@ import Testing
 struct PhotoAuditorTests {
   private let auditor = PhotoAuditor(service: PhotoMetadataService())
 
-  @Test func namesTheBytesOfAPhoto() async {
-    let entry = await auditor.entry(
+  @Test func namesTheBytesOfAPhoto() {
+    let entry = auditor.entry(
       forFileAt: PhotoPath(Repository.samples.appending(path: "not-a-photo.jpg").path))
 
     // What sha256sum prints for the file.
@@ -17,19 +17,19 @@ struct PhotoAuditorTests {
     #expect(entry.report == nil)
   }
 
-  @Test func makesAnEntryOfAFileThatIsNotThere() async {
-    let entry = await auditor.entry(forFileAt: PhotoPath("absent/photo.jpg"))
+  @Test func makesAnEntryOfAFileThatIsNotThere() {
+    let entry = auditor.entry(forFileAt: PhotoPath("absent/photo.jpg"))
 
     #expect(entry.file == "absent/photo.jpg")
     #expect(entry.sha256 == nil)
     #expect(entry.error == .fileSystemError(description: "No such file or directory"))
   }
 
-  @Test(.timeLimit(.minutes(1))) func neverWaitsForAPipe() async throws {
+  @Test(.timeLimit(.minutes(1))) func neverWaitsForAPipe() throws {
     let path = FileManager.default.temporaryDirectory.appending(path: "pipe-\(UUID()).jpg").path
     defer { try? FileManager.default.removeItem(atPath: path) }
     try #require(unsafe mkfifo(path, 0o600) == 0)
 
-    #expect(await auditor.entry(forFileAt: PhotoPath(path)).error == .photoSelectionFailed)
+    #expect(auditor.entry(forFileAt: PhotoPath(path)).error == .photoSelectionFailed)
   }
 }

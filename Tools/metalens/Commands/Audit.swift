@@ -1,13 +1,17 @@
 import ArgumentParser
-import ToolSupport
 import Foundation
 import Originality
 import PhotoMetadata
+import Reports
 import StringCatalogs
+import Synchronization
+import ToolSupport
 
 /// `metalens audit`: reads photos and writes a report.
-struct Audit: AsyncParsableCommand {
+struct Audit: ParsableCommand {
   static let configuration = CommandConfiguration.localized("audit", hasDiscussion: true)
+
+  private static let jobCounts = 1...256
 
   @Argument(help: .key("help.audit.paths"))
   var paths: [String]
@@ -15,10 +19,19 @@ struct Audit: AsyncParsableCommand {
   @Flag(name: .shortAndLong, help: .key("help.audit.recursive"))
   var recursive = false
 
+  @Flag(name: [.customShort("0"), .customLong("null")], help: .key("help.audit.null"))
+  var hasNUL = false
+
   @OptionGroup var reportOptions: ReportOptions
+
+  @Option(name: .long, help: .key("help.audit.resume", valueName: "file"))
+  var resume: String?
 
   @Option(name: .long, help: .key("help.audit.failBelow", valueName: "score"))
   var failBelow: Int?
+
+  @Option(name: .shortAndLong, help: .key("help.audit.jobs", valueName: "count"))
+  var jobs: Int?
 
   @Flag(name: .long, inversion: .prefixedNo, help: .key("help.option.progress"))
   var progress: Bool?
@@ -27,53 +40,91 @@ struct Audit: AsyncParsableCommand {
     if let failBelow, !(0...100).contains(failBelow) {
       throw ValidationError("\(ToolError.scoreOutOfRange)")
     }
+    if let jobs, !Self.jobCounts.contains(jobs) {
+      throw ValidationError("\(ToolError.jobsOutOfRange(Self.jobCounts))")
+    }
+    if resume != nil, reportOptions.output != nil || ![nil, .ndjson].contains(reportOptions.format)
+    {
+      throw ValidationError("\(ToolError.resumeWithoutRows)")
+    }
   }
 
-  func run() async throws {
+  func run() throws {
     let log = Log(level: reportOptions.logLevel)
-    let output = try ReportOutput(options: reportOptions, log: log)
-    let files = PhotoFinder(isRecursive: recursive).files(at: paths.map { PhotoPath($0) })
-    guard !files.isEmpty else { throw ToolError.noPhotosFound(paths) }
-    try output.refuseToOverwrite(files)
+    let output = try ReportOutput(options: reportOptions, resuming: resume, log: log)
+    let source = PathSource(paths, isRecursive: recursive, hasNUL: hasNUL)
+    guard source.isOpen || !source.files.isEmpty else { throw ToolError.noPhotosFound(paths) }
+    try output.refuseToOverwrite(source.files)
 
-    let audit = await audit(files, log: log)
-    try output.write(audit)
-    try finish(audit, log: log)
+    let date = Date.ofReport(environment: ProcessInfo.processInfo.environment)
+    let run = AuditRun(
+      auditor: PhotoAuditor(service: PhotoMetadataService(log: log) { date }),
+      jobs: jobs ?? OrderedWork.usualJobs, includesPrivate: reportOptions.includePrivate,
+      showsProgress: progress ?? ProgressBar.hasTerminal)
+    let tally =
+      if let rows = output.rows {
+        try writeRows(rows, of: run, over: source, to: output)
+      } else {
+        try writeReport(of: run, over: source, at: date, to: output)
+      }
+    try finish(tally, log: log)
   }
 
-  private func audit(_ files: [PhotoPath], log: Log) async -> AuditReport {
-    let date = Date.ofReport(environment: ProcessInfo.processInfo.environment)
-    let auditor = PhotoAuditor(service: PhotoMetadataService(log: log) { date })
-    var bar = ProgressBar(
-      total: files.count, isShown: progress ?? ProgressBar.hasTerminal
-    ) { done, total in
-      ToolText.text("tool.progress", .integer(Int64(done)), .integer(Int64(total)))
+  /// Writes a row after each photo, and keeps none.
+  private func writeRows(
+    _ format: RowFormat, of run: AuditRun, over source: PathSource, to output: ReportOutput
+  ) throws -> AuditTally {
+    var source = source
+    let (rows, earlier) = try output.openRows(format, failBelow: failBelow)
+    if let earlier { source.skip(earlier) }
+    let hint = output.rowsPath.map { ToolText.text("tool.interrupted", .text($0)) }
+    let signals = rows.endBetweenRows(
+      on: [SIGINT, SIGTERM, SIGHUP], hint: format == .ndjson ? hint : nil)
+    defer { signals.forEach { $0.cancel() } }
+    let tally = try run.run(over: source, from: earlier?.tally ?? AuditTally(failBelow: failBelow))
+    { entry in
+      format.row(of: entry)
+    } deliver: { row in
+      try rows.write(row)
     }
-    var entries: [PhotoEntry] = []
-    for file in files {
-      bar.draw(done: entries.count)
-      entries.append(await auditor.entry(forFileAt: file))
+    rows.finish()
+    output.tellOfRows()
+    return tally
+  }
+
+  /// Writes a report when every photo was read.
+  private func writeReport(
+    of run: AuditRun, over source: PathSource, at date: Date, to output: ReportOutput
+  ) throws -> AuditTally {
+    let entries = EntryList()
+    let tally = try run.run(over: source, from: AuditTally(failBelow: failBelow)) { entry in
+      entry
+    } deliver: { entry in
+      entries.list.withLock { $0.append(entry) }
     }
-    bar.finish()
-    return AuditReport(
-      toolVersion: MetaLens.version, ruleTableVersion: RuleTable.current.version, date: date,
-      entries: entries)
+    try output.write(
+      AuditReport(
+        toolVersion: MetaLens.version, ruleTableVersion: RuleTable.current.version, date: date,
+        entries: entries.list.withLock { $0 }))
+    return tally
   }
 
   /// Says how the run went, and ends it with status 1 when a photo is below the wanted score.
-  private func finish(_ audit: AuditReport, log: Log) throws {
-    let failures = audit.entries.count { $0.error != nil }
-    if reportOptions.file != nil {
+  private func finish(_ tally: AuditTally, log: Log) throws {
+    if reportOptions.file != nil || resume != nil {
       log.info(
         ToolText.text(
-          "tool.photosRead", .integer(Int64(audit.entries.count - failures)),
-          .integer(Int64(failures))))
+          "tool.photosRead", .integer(Int64(tally.readCount)), .integer(Int64(tally.failureCount))))
     }
-    guard let failBelow else { return }
-    let below = audit.entries.count { ($0.report?.score ?? -1) < failBelow }
-    guard below > 0 else { return }
+    guard let failBelow, tally.belowCount > 0 else { return }
     log.error(
-      ToolText.text("tool.belowScore", .integer(Int64(below)), .integer(Int64(failBelow))))
+      ToolText.text(
+        "tool.belowScore", .integer(Int64(tally.belowCount)), .integer(Int64(failBelow))))
     throw ExitCode(1)
   }
+}
+
+/// The entries of a report that is written at the end.
+private final class EntryList: Sendable {
+  let list = Mutex<[PhotoEntry]>([])
 }

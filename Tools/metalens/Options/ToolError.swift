@@ -15,6 +15,12 @@ enum ToolError: Error {
   /// A width that no text fits in, or no screen has.
   case widthOutOfRange(ClosedRange<Int>)
 
+  /// A number of threads that is none.
+  case jobsOutOfRange(ClosedRange<Int>)
+
+  /// A run that is to be resumed and whose report is not made of lines of JSON.
+  case resumeWithoutRows
+
   /// A report that would overwrite a file it is about.
   case outputIsInput(path: String)
 
@@ -42,6 +48,11 @@ extension ToolError: LocalizedByValue, CustomStringConvertible {
       LocalizedMessage(
         "tool.widthOutOfRange", .integer(Int64(range.lowerBound)),
         .integer(Int64(range.upperBound)))
+    case .jobsOutOfRange(let range):
+      LocalizedMessage(
+        "tool.jobsOutOfRange", .integer(Int64(range.lowerBound)),
+        .integer(Int64(range.upperBound)))
+    case .resumeWithoutRows: LocalizedMessage("tool.resumeWithoutRows")
     case .outputIsInput(let path): LocalizedMessage("tool.outputIsInput", .text(path))
     case .cannotWrite(let path, let reason):
       LocalizedMessage("tool.cannotWrite", .text(path), .text(reason))

@@ -1,4 +1,5 @@
 import Foundation
+import PhotoMetadata
 import ToolSupport
 
 /// Where a report is saved: a file that is replaced at once or not at all.
@@ -6,18 +7,22 @@ import ToolSupport
 /// A link is followed and a file's mode is kept. What is no regular file, such as a pipe or a
 /// device, is written to as it is.
 struct OutputFile {
-  private let path: String
+  /// The path as it was given.
+  let path: String
 
   init(path: String) {
     self.path = path
   }
 
-  /// Returns whether both paths lead to the same file.
-  func isSameFile(as other: [CChar]) -> Bool {
+  /// Returns whether one of the paths leads to this file.
+  func isAmong(_ others: [PhotoPath]) -> Bool {
     var own = stat()
-    var its = stat()
-    guard unsafe stat(path, &own) == 0, unsafe stat(other, &its) == 0 else { return false }
-    return own.st_dev == its.st_dev && own.st_ino == its.st_ino
+    guard unsafe stat(path, &own) == 0 else { return false }
+    return others.contains { other in
+      var its = stat()
+      return unsafe stat(other.systemName, &its) == 0
+        && own.st_dev == its.st_dev && own.st_ino == its.st_ino
+    }
   }
 
   /// Saves a text, with the folders above it.
@@ -29,14 +34,19 @@ struct OutputFile {
       return try write(text, to: open(path, O_WRONLY | O_CLOEXEC, 0))
     }
     let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    try createFolder(of: file)
+    let exists = unsafe stat(file.path, &status) == 0
+    try replace(file.path, by: text, mode: exists ? status.st_mode & 0o777 : nil)
+  }
+
+  /// Creates the folders above a file that are not there.
+  func createFolder(of file: URL) throws {
     do {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     } catch {
       throw ToolError.cannotWrite(path: path, reason: SystemReason.text(for: error))
     }
-    let exists = unsafe stat(file.path, &status) == 0
-    try replace(file.path, by: text, mode: exists ? status.st_mode & 0o777 : nil)
   }
 
   /// Writes a new file beside the old one and puts it in its place.
@@ -53,7 +63,7 @@ struct OutputFile {
     }
   }
 
-  private func open(_ path: String, _ flags: Int32, _ mode: mode_t) throws -> Int32 {
+  func open(_ path: String, _ flags: Int32, _ mode: mode_t) throws -> Int32 {
     let descriptor = unsafe Foundation.open(path, flags, mode)
     try check(descriptor)
     return descriptor
@@ -70,7 +80,7 @@ struct OutputFile {
     if fsync(descriptor) != 0, errno != EINVAL, errno != EROFS { try check(-1) }
   }
 
-  private func check(_ result: Int32) throws {
+  func check(_ result: Int32) throws {
     if result < 0 {
       throw ToolError.cannotWrite(path: path, reason: SystemReason.text(for: errno))
     }

@@ -1,25 +1,30 @@
 import Foundation
+import StringCatalogs
 import ToolSupport
 
-/// One line on the terminal that shows how far a run has come.
+/// One line on the terminal that shows how far a run has come, how fast it is and how long it takes.
 ///
 /// It is drawn on standard error and removed at the end, so that it never gets into a report.
-struct ProgressBar {
+struct ProgressBar: Sendable {
   private static let cells = 24
 
   /// A terminal need not be written to more often than eyes can follow.
   private static let interval = Duration.milliseconds(50)
 
-  private let total: Int
+  /// The rate is not known before.
+  private static let firstRate = Duration.seconds(1)
+
+  private let total: Int?
+  private let doneBefore: Int
   private let isShown: Bool
-  private let label: (_ done: Int, _ total: Int) -> String
+  private let start = ContinuousClock.now
   private var lastDrawn: ContinuousClock.Instant?
 
-  /// Creates a bar; without `isShown` it draws nothing.
-  init(total: Int, isShown: Bool, label: @escaping (_ done: Int, _ total: Int) -> String) {
+  /// Creates a bar; nil as `total` means that nobody knows, and without `isShown` it draws nothing.
+  init(total: Int?, done: Int, isShown: Bool) {
     self.total = total
+    doneBefore = done
     self.isShown = isShown
-    self.label = label
   }
 
   /// Whether standard error is a terminal.
@@ -27,19 +32,47 @@ struct ProgressBar {
 
   /// Draws the bar after `done` of the files.
   mutating func draw(done: Int) {
-    guard isShown, total > 0 else { return }
+    guard isShown else { return }
     let now = ContinuousClock.now
     if let lastDrawn, now - lastDrawn < Self.interval { return }
     lastDrawn = now
-    let filled = Self.cells * done / total
-    let bar =
-      String(repeating: "█", count: filled)
-      + String(repeating: "░", count: Self.cells - filled)
-    StandardStream.errors.write("\r\(bar) \(label(done, total))\u{1B}[K")
+    StandardStream.errors.write("\r\(bar(done))\(label(done, after: now - start))\u{1B}[K")
   }
 
   /// Removes the bar.
   func finish() {
     if isShown { StandardStream.errors.write("\r\u{1B}[K") }
+  }
+
+  private func bar(_ done: Int) -> String {
+    guard let total, total > 0 else { return "" }
+    let filled = Self.cells * min(done, total) / total
+    return String(repeating: "█", count: filled)
+      + String(repeating: "░", count: Self.cells - filled) + " "
+  }
+
+  private func label(_ done: Int, after time: Duration) -> String {
+    let count = MessageArgument.integer(Int64(done))
+    guard time >= Self.firstRate else {
+      guard let total else { return ToolText.text("tool.progressOpen", count) }
+      return ToolText.text("tool.progress", count, .integer(Int64(total)))
+    }
+    let rate = Double(done - doneBefore) / (time / .seconds(1))
+    let perSecond = MessageArgument.integer(Int64(rate.rounded()))
+    guard let total else { return ToolText.text("tool.progressOpenRate", count, perSecond) }
+    guard rate > 0 else {
+      return ToolText.text("tool.progress", count, .integer(Int64(total)))
+    }
+    let left = Int((Double(max(0, total - done)) / rate).rounded(.up))
+    return ToolText.text(
+      "tool.progressRate", count, .integer(Int64(total)), perSecond, .text(Self.clock(left)))
+  }
+
+  /// Returns seconds as `0:07`, `12:34` or `1:02:03`.
+  private static func clock(_ seconds: Int) -> String {
+    func twoDigits(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
+    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
+    let start = hours > 0 ? "\(hours):\(twoDigits(minutes))" : String(minutes)
+    return start + ":" + twoDigits(seconds % 60)
   }
 }

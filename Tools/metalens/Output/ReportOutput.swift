@@ -12,19 +12,55 @@ import StringCatalogs
 /// photo is read.
 struct ReportOutput {
   private let options: ReportOptions
+  private let resuming: String?
   private let format: ReportFormat
   private let languages: [LanguageTag]
   private let renderer: ReportRenderer
   private let log: Log
 
   /// Creates an output; throws a ``ToolError`` when an option names what is not there.
-  init(options: ReportOptions, log: Log) throws {
+  ///
+  /// `resuming` names the file whose rows are continued.
+  init(options: ReportOptions, resuming: String? = nil, log: Log) throws {
     self.options = options
+    self.resuming = resuming
     self.log = log
-    format = options.format ?? Self.format(ofPath: options.file) ?? .text
+    format =
+      resuming == nil ? options.format ?? Self.format(ofPath: options.file) ?? .text : .ndjson
     let catalog = try Self.catalog(options.localizations)
     languages = try Self.languages(options.language?.tags, in: catalog)
     renderer = ReportRenderer(catalog: catalog, templates: try Self.templates(options.templates))
+  }
+
+  /// How rows are written; nil when the report is made at the end.
+  var rows: RowFormat? { format.rows }
+
+  /// The file that rows are written to; nil for standard output.
+  var rowsPath: String? { resuming ?? options.file.flatMap { files(at: $0).first?.path } }
+
+  /// Opens what rows are written to, and returns it with the rows that are there already.
+  func openRows(
+    _ format: RowFormat, failBelow: Int?
+  ) throws -> (output: RowOutput, earlier: EarlierRows?) {
+    guard let path = rowsPath else {
+      let output = RowOutput(path: nil, descriptor: STDOUT_FILENO)
+      try output.write(format.heading)
+      return (output, nil)
+    }
+    let file = OutputFile(path: path)
+    let (descriptor, isRegular) = try file.openForRows()
+    let earlier = try resuming.map { path in
+      try EarlierRows(descriptor: descriptor, path: path, failBelow: failBelow)
+    }
+    if isRegular { try file.cut(descriptor, to: earlier?.size ?? 0) }
+    let output = RowOutput(path: path, descriptor: descriptor)
+    if earlier == nil { try output.write(format.heading) }
+    return (output, earlier)
+  }
+
+  /// Says where the rows are.
+  func tellOfRows() {
+    if let path = rowsPath { log.info(ToolText.text("tool.reportWritten", .text(path))) }
   }
 
   /// Writes the report of `audit`.
@@ -43,9 +79,7 @@ struct ReportOutput {
   func refuseToOverwrite(_ paths: [PhotoPath]) throws {
     guard let output = options.file else { return }
     for (path, _) in files(at: output) {
-      let file = OutputFile(path: path)
-      if paths.contains(where: { file.isSameFile(as: $0.bytes.map { CChar(bitPattern: $0) } + [0]) }
-      ) {
+      if OutputFile(path: path).isAmong(paths) {
         throw ToolError.outputIsInput(path: path)
       }
     }
@@ -86,6 +120,8 @@ extension ReportOutput {
     case "html", "htm": .html
     case "md", "markdown": .markdown
     case "json": .json
+    case "ndjson", "jsonl": .ndjson
+    case "csv": .csv
     default: nil
     }
   }

@@ -1,0 +1,18 @@
+public import Foundation
+public import Originality
+
+extension PhotoEntry {
+  /// Reads an entry from one line of JSON that ``jsonLine`` wrote.
+  public init(jsonLine: Data) throws(ReportDecodingError) {
+    self = try StoredJSON.decode(StoredEntry.self, from: jsonLine).entry
+  }
+
+  /// The entry as one line of JSON, with the members that it has in the JSON of an audit and without
+  /// a line feed at the end.
+  ///
+  /// Characters that a terminal or an editor would act upon or hide are written as `\u` escapes.
+  public var jsonLine: [UInt8] {
+    // Encoding fails only where a value refuses, and none of an entry does.
+    (try? JSONLine.bytes(of: StoredEntry(self))) ?? []
+  }
+}

@@ -1,0 +1,92 @@
+import Originality
+import PhotoMetadata
+import TextLayout
+
+/// A row of a table of photos, as RFC 4180 has it.
+struct CSVRow {
+  /// The names of the columns, in the order of ``init(_:)``.
+  static let columns = [
+    "file", "sha256", "score", "badge", "make", "model", "lens", "software", "width", "height",
+    "fileSize", "location", "latitude", "longitude", "locationProblem", "creationDate",
+    "xmpCreatorTool", "xmpSoftware", "xmpLens", "xmpHasLocation", "xmpSoftwareAgents", "flags",
+    "problems", "error",
+  ]
+
+  /// The characters after which a text is cut: a spreadsheet takes no more than 32,767 of UTF-16.
+  private static let longestCell = 8_000
+
+  /// The row that names the columns.
+  static let heading = bytes(columns)
+
+  /// The bytes of the row, with its end of line.
+  let bytes: [UInt8]
+
+  /// Creates the row of an entry.
+  init(_ entry: PhotoEntry) {
+    let report = entry.report
+    let summary = report?.summary
+    let xmp = summary?.xmp
+    bytes = Self.bytes([
+      Self.untrusted(entry.file), entry.sha256 ?? "", Self.number(report?.score),
+      report?.badge.rawValue ?? "", Self.untrusted(summary?.make), Self.untrusted(summary?.model),
+      Self.untrusted(summary?.lens), Self.untrusted(summary?.software),
+      Self.number(summary?.dimensions?.width), Self.number(summary?.dimensions?.height),
+      Self.number(summary?.fileSize), Self.location(summary?.location),
+      Self.coordinates(summary?.location)?.latitude.description ?? "",
+      Self.coordinates(summary?.location)?.longitude.description ?? "",
+      summary?.locationProblem?.rawValue ?? "", summary?.creationDate?.iso8601 ?? "",
+      Self.untrusted(xmp?.creatorTool), Self.untrusted(xmp?.software), Self.untrusted(xmp?.lens),
+      xmp.map { $0.hasLocation ? "true" : "false" } ?? "",
+      Self.untrusted(xmp?.softwareAgents.joined(separator: "; ")),
+      (report?.flags ?? []).map(\.detail.kind.rawValue).joined(separator: "; "),
+      (summary?.problems ?? []).map(\.rawValue).joined(separator: "; "), Self.code(entry.error),
+    ])
+  }
+
+  private static func bytes(_ cells: [String]) -> [UInt8] {
+    Array((cells.map(quoted).joined(separator: ",") + "\r\n").utf8)
+  }
+
+  private static func quoted(_ cell: String) -> String {
+    let isPlain = cell.utf8.allSatisfy { byte in
+      byte != UInt8(ascii: "\"") && byte != UInt8(ascii: ",") && byte >= 0x20
+    }
+    return isPlain ? cell : "\"" + cell.replacing("\"", with: "\"\"") + "\""
+  }
+
+  /// Returns text from outside, visible and unable to be a formula.
+  ///
+  /// A spreadsheet runs what begins with one of these signs, which an apostrophe makes text.
+  private static func untrusted(_ text: String?) -> String {
+    guard let text else { return "" }
+    let visible = VisibleText(text, limit: longestCell).text
+    let first = visible.unicodeScalars.first { $0 != " " && $0 != "\u{A0}" && $0 != "\u{3000}" }
+    guard let first, "=+-@|%＝＋－＠".unicodeScalars.contains(first) else { return visible }
+    return "'" + visible
+  }
+
+  private static func number(_ number: Int?) -> String { number.map { String($0) } ?? "" }
+
+  private static func location(_ location: PhotoLocation?) -> String {
+    switch location {
+    case .coordinates: "recorded"
+    case .withheld: "withheld"
+    case nil: ""
+    }
+  }
+
+  private static func coordinates(_ location: PhotoLocation?) -> GeoCoordinates? {
+    if case .coordinates(let place) = location { place } else { nil }
+  }
+
+  private static func code(_ error: AppError?) -> String {
+    switch error {
+    case .photoSelectionFailed: "photoSelectionFailed"
+    case .invalidImage: "invalidImage"
+    case .metadataExtractionFailed: "metadataExtractionFailed"
+    case .dataLoadingFailed: "dataLoadingFailed"
+    case .fileSystemError(let description): "fileSystemError: " + untrusted(description)
+    case nil: ""
+    }
+  }
+}

@@ -1,0 +1,25 @@
+public import Originality
+
+/// A form of report that has one row a photo, so that rows can be written while others are missing.
+public enum RowFormat: String, Hashable, Sendable, CaseIterable {
+  /// JSON, one object a line.
+  case ndjson
+  /// A table for spreadsheets.
+  case csv
+
+  /// What stands before the first row.
+  public var heading: [UInt8] {
+    switch self {
+    case .ndjson: []
+    case .csv: CSVRow.heading
+    }
+  }
+
+  /// Returns the row of a photo, with its end of line.
+  public func row(of entry: PhotoEntry) -> [UInt8] {
+    switch self {
+    case .ndjson: entry.jsonLine + [UInt8(ascii: "\n")]
+    case .csv: CSVRow(entry).bytes
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Originality
+import Synchronization
+import Testing
+
+struct OrderedWorkTests {
+  private struct Refusal: Error {}
+
+  /// Numbers from 0, and how many were taken.
+  private struct Numbers: IteratorProtocol, Sendable {
+    final class Counter: Sendable { let taken = Mutex(0) }
+
+    let end: Int
+    let counter = Counter()
+
+    func next() -> Int? {
+      counter.taken.withLock { taken in
+        guard taken < end else { return nil }
+        defer { taken += 1 }
+        return taken
+      }
+    }
+  }
+
+  private final class Delivered: Sendable { let list = Mutex<[Int]>([]) }
+
+  @Test(arguments: [1, 2, 7, 64]) func deliversInTheOrderOfTheInputs(jobs: Int) throws {
+    let delivered = Delivered()
+    try OrderedWork(jobs: jobs).run(on: Numbers(end: 2_000)) { number in
+      // Some are slower than those that come after them.
+      if number % 97 == 0 { usleep(500) }
+      return number
+    } deliver: { number in
+      delivered.list.withLock { $0.append(number) }
+    }
+    #expect(delivered.list.withLock { $0 } == Array(0..<2_000))
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: [1, 4]) func endsWhenAResultIsRefused(jobs: Int) {
+    let numbers = Numbers(end: .max)
+    #expect(throws: Refusal.self) {
+      try OrderedWork(jobs: jobs).run(on: numbers) {
+        $0
+      } deliver: { number in
+        if number == 100 { throw Refusal() }
+      }
+    }
+  }
+
+  @Test func takesNoMoreInputsThanItHasRoomFor() throws {
+    let numbers = Numbers(end: 10_000)
+    let most = Mutex(0)
+    try OrderedWork(jobs: 2).run(on: numbers) { number in
+      if number == 0 { usleep(50_000) }
+      return number
+    } deliver: { [counter = numbers.counter] number in
+      let ahead = counter.taken.withLock { $0 } - number
+      most.withLock { $0 = max($0, ahead) }
+    }
+    #expect(most.withLock { $0 } <= 65)
+  }
+}

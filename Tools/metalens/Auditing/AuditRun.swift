@@ -1,0 +1,59 @@
+import Foundation
+import Originality
+import PhotoMetadata
+import Reports
+import Synchronization
+import ToolSupport
+
+/// One run over the files of a source: on several threads, counted, and shown on the terminal.
+struct AuditRun {
+  private final class Progress: Sendable {
+    let state: Mutex<(tally: AuditTally, bar: ProgressBar)>
+
+    init(_ tally: AuditTally, _ bar: ProgressBar) { state = Mutex((tally, bar)) }
+  }
+
+  /// Audits a file.
+  let auditor: PhotoAuditor
+
+  /// How many threads work.
+  let jobs: Int
+
+  /// Whether positions stay in the rows.
+  let includesPrivate: Bool
+
+  /// Whether the progress is shown.
+  let showsProgress: Bool
+
+  /// Hands the entry of each file on, in the order of the files, and returns how many there were.
+  ///
+  /// `prepare` makes of an entry what is handed on, on the thread that audits the file.
+  func run<Output: Sendable>(
+    over source: PathSource, from tally: AuditTally,
+    prepare: @escaping @Sendable (PhotoEntry) -> Output,
+    deliver: @escaping @Sendable (Output) throws -> Void
+  ) throws -> AuditTally {
+    let total = source.isOpen ? nil : source.files.count
+    let progress = Progress(
+      tally, ProgressBar(total: total, done: tally.count, isShown: showsProgress))
+    let failure = source.failure
+    defer { progress.state.withLock { $0.bar.finish() } }
+    try OrderedWork(jobs: jobs).run(on: source) { [auditor, includesPrivate] path in
+      let entry = auditor.entry(forFileAt: path)
+      return (
+        output: prepare(includesPrivate ? entry : entry.withoutPrivateFacts()),
+        score: entry.report?.score
+      )
+    } deliver: { result in
+      try deliver(result.output)
+      progress.state.withLock { state in
+        state.tally.count(score: result.score)
+        state.bar.draw(done: state.tally.count)
+      }
+    }
+    if let code = failure?.errorNumber {
+      throw ToolError.cannotRead(path: "stdin", reason: SystemReason.text(for: code))
+    }
+    return progress.state.withLock { $0.tally }
+  }
+}

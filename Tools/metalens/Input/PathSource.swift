@@ -1,0 +1,56 @@
+import Foundation
+import Originality
+import PhotoMetadata
+
+/// The paths of the files to audit: those that are named and found, and then the lines of standard
+/// input where `-` is among them.
+struct PathSource: IteratorProtocol, Sendable {
+  /// The bytes of a line that are kept; no system has paths that long.
+  private static let longestPath = 64 * 1024
+
+  /// The files that are known before the first is read.
+  let files: [PhotoPath]
+
+  /// Whether more paths come from standard input.
+  var isOpen: Bool { lines != nil }
+
+  /// Why standard input ended early, to be asked after the last path.
+  var failure: ByteLines.Failure? { lines?.failure }
+
+  private var position = 0
+  private var lines: ByteLines?
+  private var done: [String: Int] = [:]
+
+  /// Creates the source of what a command line names; `hasNUL` says that NUL ends each line.
+  init(_ paths: [String], isRecursive: Bool, hasNUL: Bool) {
+    files = PhotoFinder(isRecursive: isRecursive)
+      .files(at: paths.filter { $0 != "-" }.map { PhotoPath($0) })
+    if paths.contains("-") {
+      lines = ByteLines(
+        descriptor: STDIN_FILENO, separator: hasNUL ? 0 : nil, limit: Self.longestPath)
+    }
+  }
+
+  /// Passes over the files of rows that are there already, as often as each is there.
+  mutating func skip(_ rows: EarlierRows) {
+    done = rows.counts
+  }
+
+  mutating func next() -> PhotoPath? {
+    while let path = nextPath() {
+      guard !done.isEmpty else { return path }
+      let name = path.text
+      guard let count = done[name] else { return path }
+      done[name] = count > 1 ? count - 1 : nil
+    }
+    return nil
+  }
+
+  private mutating func nextPath() -> PhotoPath? {
+    if position < files.count {
+      defer { position += 1 }
+      return files[position]
+    }
+    return lines?.next().map { PhotoPath(bytes: $0) }
+  }
+}
