@@ -32,7 +32,7 @@ struct AuditTests {
   }
 
   @Test func givesTheSameBytesTwice() throws {
-    for format in ["html", "markdown", "text", "json"] {
+    for format in ["html", "markdown", "text", "json", "ndjson", "csv"] {
       let arguments = ("en,ko,ja,zh-Hans", format)
       let runs = try (0..<2).map { _ in
         try tool.run("audit", ".", "--language", arguments.0, "--format", arguments.1)
@@ -74,7 +74,7 @@ struct AuditTests {
   }
 
   @Test func keepsPositionsToItselfUnlessAsked() throws {
-    for format in ["html", "markdown", "text", "json"] {
+    for format in ["html", "markdown", "text", "json", "ndjson", "csv"] {
       let shared = try tool.run("audit", ".", "--format", format).text
       let complete = try tool.run("audit", ".", "--format", format, "--include-private").text
       #expect(!shared.contains("126.5"), "\(format)")
@@ -99,7 +99,7 @@ struct AuditTests {
     let folder = try TemporaryFolder()
     let path = folder.url.path + "/new/"
 
-    for format in ["html", "markdown", "text", "json"] {
+    for format in ["html", "markdown", "text", "json", "ndjson", "csv"] {
       let run = try tool.run(
         "audit", "harbour.jpg", "--language", "ko,ja", "--format", format, "-o", path)
       #expect(run.status == 0)
@@ -108,8 +108,8 @@ struct AuditTests {
     let names = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
     #expect(
       names == [
-        "report.html", "report.ja.md", "report.ja.txt", "report.json", "report.ko.md",
-        "report.ko.txt",
+        "report.csv", "report.html", "report.ja.md", "report.ja.txt", "report.json",
+        "report.ko.md", "report.ko.txt", "report.ndjson",
       ])
   }
 

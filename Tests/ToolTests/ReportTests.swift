@@ -5,7 +5,7 @@ import Testing
 struct ReportTests {
   private let tool = Tool()
 
-  @Test(arguments: ["html", "markdown", "text", "json"])
+  @Test(arguments: ["html", "markdown", "text", "json", "ndjson", "csv"])
   func rendersAStoredReportAsTheAuditItselfWould(format: String) throws {
     let stored = try tool.run("audit", ".", "--format", "json").text
 

@@ -47,11 +47,17 @@ struct CSVRow {
     Array((cells.map(quoted).joined(separator: ",") + "\r\n").utf8)
   }
 
+  /// Puts a cell into quotation marks where it needs them.
+  ///
+  /// A quotation mark below a combining mark is one character with it, so bytes are looked at.
   private static func quoted(_ cell: String) -> String {
+    let mark = UInt8(ascii: "\"")
     let isPlain = cell.utf8.allSatisfy { byte in
-      byte != UInt8(ascii: "\"") && byte != UInt8(ascii: ",") && byte >= 0x20
+      byte != mark && byte != UInt8(ascii: ",") && byte >= 0x20
     }
-    return isPlain ? cell : "\"" + cell.replacing("\"", with: "\"\"") + "\""
+    if isPlain { return cell }
+    let doubled = cell.utf8.flatMap { byte in byte == mark ? [byte, byte] : [byte] }
+    return String(decoding: [mark] + doubled + [mark], as: UTF8.self)
   }
 
   /// Returns text from outside, visible and unable to be a formula.
