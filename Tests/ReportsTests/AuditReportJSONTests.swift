@@ -121,6 +121,7 @@ struct AuditReportJSONTests {
       case .newerSchema(let version, _): return "newerSchema: \(version)"
       case .missing(let path): return "missing: \(path)"
       case .invalid(let path): return "invalid: \(path)"
+      case .line(let number, _): return "line: \(number)"
       }
     } catch {
       return String(describing: error)

@@ -7,5 +7,5 @@ struct MetaLens: AsyncParsableCommand {
 
   static let configuration = CommandConfiguration.localized(
     "metalens", hasDiscussion: true, version: version,
-    subcommands: [Audit.self, Report.self, Languages.self, Rules.self])
+    subcommands: [Audit.self, Report.self, Diff.self, Verify.self, Languages.self, Rules.self])
 }

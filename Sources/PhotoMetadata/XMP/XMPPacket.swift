@@ -31,7 +31,12 @@ struct XMPPacket {
       case UInt8(ascii: "<"):
         attributes = 0
         isAfterEquals = false
-        if forbidden.contains(where: text[index...].starts(with:)) { throw .refused }
+        let rest = text[index...]
+        if rest.dropFirst().first == UInt8(ascii: "!"),
+          forbidden.contains(where: rest.starts(with:))
+        {
+          throw .refused
+        }
       case UInt8(ascii: "="):
         isAfterEquals = true
       case 0...0x20:

@@ -14,6 +14,9 @@ public enum ReportDecodingError: Error, Hashable, Sendable {
 
   /// A value is not what belongs at its place; the path `$` is the report as a whole.
   case invalid(path: String)
+
+  /// A line of a report that has one entry a line, from 1, is not what it should be.
+  indirect case line(Int, ReportDecodingError)
 }
 
 extension ReportDecodingError: LocalizedByValue {
@@ -29,6 +32,9 @@ extension ReportDecodingError: LocalizedByValue {
       LocalizedMessage("report.error.missing", .text(path))
     case .invalid(let path):
       LocalizedMessage("report.error.invalid", .text(path))
+    case .line(let number, let error):
+      LocalizedMessage(
+        "report.error.line", .integer(Int64(number)), .message(error.localizedMessage))
     }
   }
 }

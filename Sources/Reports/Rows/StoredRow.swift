@@ -1,4 +1,5 @@
 public import Foundation
+public import Originality
 
 /// The few members of a line of JSON that tell which file it is about and how it went.
 public struct StoredRow: Decodable, Sendable {
@@ -13,6 +14,13 @@ public struct StoredRow: Decodable, Sendable {
 
   /// The score; nil when the file could not be read.
   public let score: Int?
+
+  /// Creates the row of an entry.
+  public init(_ entry: PhotoEntry) {
+    file = entry.file
+    sha256 = entry.sha256
+    score = entry.report?.score
+  }
 
   /// Reads the members of a line that an entry was written as.
   public init(jsonLine: Data) throws(ReportDecodingError) {

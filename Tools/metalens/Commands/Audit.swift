@@ -11,8 +11,6 @@ import ToolSupport
 struct Audit: ParsableCommand {
   static let configuration = CommandConfiguration.localized("audit", hasDiscussion: true)
 
-  private static let jobCounts = 1...256
-
   @Argument(help: .key("help.audit.paths"))
   var paths: [String]
 
@@ -40,9 +38,7 @@ struct Audit: ParsableCommand {
     if let failBelow, !(0...100).contains(failBelow) {
       throw ValidationError("\(ToolError.scoreOutOfRange)")
     }
-    if let jobs, !Self.jobCounts.contains(jobs) {
-      throw ValidationError("\(ToolError.jobsOutOfRange(Self.jobCounts))")
-    }
+    try JobCount.check(jobs)
     if resume != nil, reportOptions.output != nil || ![nil, .ndjson].contains(reportOptions.format)
     {
       throw ValidationError("\(ToolError.resumeWithoutRows)")

@@ -19,15 +19,6 @@ struct Report: ParsableCommand {
     let log = Log(level: reportOptions.logLevel)
     let output = try ReportOutput(options: reportOptions, log: log)
     try output.refuseToOverwrite([PhotoPath(file)])
-    try output.write(storedReport())
-  }
-
-  private func storedReport() throws -> AuditReport {
-    let data = try InputFile.bytes(at: file)
-    do {
-      return try AuditReport(json: data)
-    } catch {
-      throw ToolError.cannotRead(path: file, reason: ToolText.text(error.localizedMessage))
-    }
+    try output.write(InputFile.audit(at: file))
   }
 }

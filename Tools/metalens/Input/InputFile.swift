@@ -1,4 +1,6 @@
 import Foundation
+import Originality
+import Reports
 import ToolSupport
 
 /// A file that an option or an argument names.
@@ -21,5 +23,24 @@ enum InputFile {
     } catch {
       throw ToolError.cannotRead(path: path, reason: SystemReason.text(for: error))
     }
+  }
+
+  /// Returns the audit that a file stores as JSON or as one line of JSON a photo.
+  ///
+  /// - Throws: a ``ToolError`` that says what is wrong with the file.
+  static func audit(at path: String) throws -> AuditReport {
+    let data = try bytes(at: path)
+    do {
+      return try AuditReport(stored: data)
+    } catch {
+      throw ToolError.cannotRead(path: path, reason: ToolText.text(error.localizedMessage))
+    }
+  }
+
+  /// Returns the rows of a stored audit, and nothing else of it.
+  ///
+  /// - Throws: a ``ToolError`` that says what is wrong with the file.
+  static func rows(at path: String) throws -> [StoredRow] {
+    try audit(at: path).entries.map(StoredRow.init)
   }
 }

@@ -1,0 +1,96 @@
+import ArgumentParser
+import Foundation
+import Originality
+import PhotoMetadata
+import Reports
+import StringCatalogs
+import Synchronization
+import TextLayout
+import ToolSupport
+
+/// `metalens verify`: whether photos still have the bytes that an audit saw; status 1 when not.
+struct Verify: ParsableCommand {
+  static let configuration = CommandConfiguration.localized("verify", hasDiscussion: true)
+
+  @Argument(help: .key("help.verify.report"))
+  var report: String
+
+  @Argument(help: .key("help.verify.paths"))
+  var paths: [String] = []
+
+  @Flag(name: .shortAndLong, help: .key("help.audit.recursive"))
+  var recursive = false
+
+  @Option(name: .shortAndLong, help: .key("help.audit.jobs", valueName: "count"))
+  var jobs: Int?
+
+  @Option(name: .shortAndLong, help: .key("help.list.format"))
+  var format = ListFormat.text
+
+  func validate() throws {
+    try JobCount.check(jobs)
+  }
+
+  func run() throws {
+    let rows = try InputFile.rows(at: report)
+    let verification = Verification(rows: rows, digests: try digests(of: files(of: rows)))
+    try StandardStream.writeReport(
+      format == .json ? try json(of: verification) : text(of: verification))
+    if !verification.isIntact { throw ExitCode(1) }
+  }
+
+  /// Returns the files below the paths, and those of rows that are elsewhere.
+  private func files(of rows: [StoredRow]) -> [PhotoPath] {
+    let found = PhotoFinder(isRecursive: recursive).files(at: paths.map { PhotoPath($0) })
+    let names = Set(found.map(\.text))
+    return found + rows.map(\.file).filter { !names.contains($0) }.map { PhotoPath($0) }
+  }
+
+  /// Returns the digests of the files that are there.
+  private func digests(of files: [PhotoPath]) throws -> [(file: String, sha256: String?)] {
+    let digests = DigestList()
+    try OrderedWork(jobs: jobs ?? OrderedWork.usualJobs).run(on: files.makeIterator()) { path in
+      let digest = FileDigest.sha256(ofFileAt: path)
+      return digest == nil && !path.exists ? nil : (file: path.text, sha256: digest)
+    } deliver: { digest in
+      if let digest { digests.list.withLock { $0.append(digest) } }
+    }
+    return digests.list.withLock { $0 }
+  }
+
+  private func json(of verification: Verification) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let data = try encoder.encode(verification)
+    return JSONEscaping.escape(String(decoding: data, as: UTF8.self)) + "\n"
+  }
+
+  private func text(of verification: Verification) -> String {
+    var list = ResultList()
+    for (heading, files) in [
+      ("tool.list.changed", verification.changed),
+      ("tool.list.unreadable", verification.unreadable),
+      ("tool.list.missing", verification.missing),
+    ] {
+      list.add(heading, files.map { ResultList.visible($0) })
+    }
+    list.add("tool.list.moved", verification.moved.map { ResultList.change($0.from, $0.to) })
+    list.add("tool.list.unverified", verification.unverified.map { ResultList.visible($0) })
+    list.add("tool.list.new", verification.new.map { ResultList.visible($0) })
+    list.add(ToolText.text("tool.list.unchanged", .integer(Int64(verification.unchangedCount))))
+    return list.text
+  }
+}
+
+/// The digests so far.
+private final class DigestList: Sendable {
+  let list = Mutex<[(file: String, sha256: String?)]>([])
+}
+
+extension PhotoPath {
+  /// Whether something is there, be it a link that leads nowhere.
+  fileprivate var exists: Bool {
+    var status = stat()
+    return unsafe lstat(systemName, &status) == 0
+  }
+}
