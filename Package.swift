@@ -111,7 +111,7 @@ let package = Package(
       path: "Tools/benchmark-lint", swiftSettings: settings),
     .executableTarget(name: "embed", path: "Tools/embed", swiftSettings: settings),
     .executableTarget(
-      name: "benchmark-photos", dependencies: ["PhotoMetadata"], path: "Tools/benchmark-photos",
+      name: "read-photos", dependencies: ["PhotoMetadata"], path: "Tools/read-photos",
       swiftSettings: settings),
     .plugin(
       name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed"],
