@@ -7,7 +7,7 @@ public import StringCatalogs
 public struct ReportRenderer: Sendable {
   private let catalog: StringCatalog
   private let templates: ReportTemplates
-  private let rules: RuleTable
+  let rules: RuleTable
 
   /// Creates a renderer.
   ///
@@ -32,8 +32,10 @@ public struct ReportRenderer: Sendable {
     let writers = writers(for: languages)
     switch format {
     case .html:
-      return try templates.render(
-        HTMLPage(document, writers: writers, styleSheet: templates.styleSheet), with: "report.html")
+      let place = HTMLPagePlace(
+        files: HTMLFileNames(file: "", photoCount: audit.entries.count, splitsStyle: false),
+        part: .whole, language: nil, photoFiles: [])
+      return try html(document, writers: writers, all: writers, page: place)
     case .text:
       return try templates.render(
         TextPage(document, writers: writers, width: width), with: "report.txt")
@@ -52,8 +54,20 @@ public struct ReportRenderer: Sendable {
     String(decoding: format.heading + audit.entries.flatMap(format.row), as: UTF8.self)
   }
 
+  /// The style sheet of web pages.
+  var styleSheet: String { templates.styleSheet }
+
+  /// Returns a web page in the languages of `writers`, which are some of `all`.
+  func html(
+    _ document: ReportDocument, writers: [ReportWriter], all: [ReportWriter], page: HTMLPagePlace
+  ) throws(ReportTemplateError) -> String {
+    try templates.render(
+      HTMLPage(document, writers: writers, all: all, styleSheet: styleSheet, page: page),
+      with: "report.html")
+  }
+
   /// Returns a writer for each language that the catalog has, none twice, and one at least.
-  private func writers(for languages: [LanguageTag]) -> [ReportWriter] {
+  func writers(for languages: [LanguageTag]) -> [ReportWriter] {
     var known: Set<LanguageTag> = []
     return (languages.isEmpty ? ["en"] : languages)
       .map { ReportWriter(language: $0, catalog: catalog) }

@@ -97,4 +97,27 @@ struct OutputTests {
     let run = try Tool().run("audit", folder.url.path, "--format", "json")
     #expect(run.text.components(separatedBy: "\"sha256\"").count == 4)
   }
+
+  @Test func dividesAWebReportIntoFiles() throws {
+    let run = try Tool().run(
+      "audit", photo, "--split", "--split-css", "-l", "ko,ja", "-o", path("보고서.html"))
+    #expect(run.status == 0)
+    #expect(try folder.names == ["photo.jpg", "보고서.css", "보고서.ja.html", "보고서.ko.html"])
+    #expect(run.errorText.contains(path("보고서.ja.html")))
+  }
+
+  @Test func dividesOnlyWebReportsThatAreSaved() throws {
+    for options in [["--split"], ["--split-css", "-f", "json", "-o", path("r.json")]] {
+      let run = try Tool().run(arguments: ["audit", photo] + options)
+      #expect(run.status == 2)
+      #expect(run.errorText.contains("--split"))
+    }
+  }
+
+  @Test func givesAPipeTheWholeReport() throws {
+    let shell = Tool(executable: URL(filePath: "/bin/sh"))
+    let command =
+      "yes '\(photo)' | head -n 201 | '\(Tool.built.path)' audit - -f html -o /dev/stdout | cat"
+    #expect(try shell.run("-c", command).text.contains("id=\"en-photo-201\""))
+  }
 }

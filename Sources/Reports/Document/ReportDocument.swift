@@ -24,13 +24,20 @@ struct ReportDocument: Hashable, Sendable {
   /// The photos by kind of evidence.
   var flagCounts: [FlagCount]
 
-  /// One section a file, in the order of the audit.
+  /// How many files the audit has, of which a part of a report shows fewer.
+  var photoCount: Int
+
+  /// One section a file that is shown.
   var photos: [PhotoSection]
 
   /// Creates the document of an audit.
   ///
-  /// `rules` tell the points of flags; they are left out when the audit followed other rules.
-  init(_ audit: AuditReport, rules: RuleTable = .current) {
+  /// `rules` tell the points of flags; they are left out when the audit followed other rules. Without
+  /// `positions` of entries all are shown. The first entry has `firstNumber`.
+  init(
+    _ audit: AuditReport, rules: RuleTable = .current, showing positions: [Int]? = nil,
+    firstNumber: Int = 1
+  ) {
     toolVersion = audit.toolVersion
     ruleTableVersion = audit.ruleTableVersion
     date = audit.date
@@ -39,13 +46,15 @@ struct ReportDocument: Hashable, Sendable {
     failureCount = audit.entries.count - reports.count
     flagCounts = FlagCount.all(in: reports)
     let rules = rules.version == audit.ruleTableVersion ? rules : nil
-    photos = audit.entries.enumerated().map { index, entry in
-      PhotoSection(
-        number: index + 1, file: entry.file, sha256: entry.sha256,
+    photoCount = audit.entries.count
+    photos = (positions ?? Array(audit.entries.indices)).map { position in
+      let entry = audit.entries[position]
+      return PhotoSection(
+        number: firstNumber + position, file: entry.file, sha256: entry.sha256,
         outcome: entry.result.map { PhotoAssessment($0, rules: rules) })
     }
   }
 
   /// Whether there is enough to compare for an overview.
-  var hasOverview: Bool { photos.count > 1 }
+  var hasOverview: Bool { photoCount > 1 }
 }

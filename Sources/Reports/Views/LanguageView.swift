@@ -33,8 +33,23 @@ struct LanguageView {
   /// The comparison of the photos; nil when there is only one.
   let overview: OverviewView?
 
+  /// What is said of photos that the overview leaves out; nil when it has all.
+  let excerpt: String?
+
+  /// Whether each photo has a section, and not only a row of the overview.
+  let hasSections: Bool
+
+  /// Whether photos are told by their number.
+  let hasNumbers: Bool
+
   /// The photos.
   let photos: [PhotoView]
+
+  /// The pages that have the sections; nil when this page has them.
+  let pages: PageListView?
+
+  /// The way to the other pages; nil when there is one only.
+  let steps: PageStepsView?
 
   /// The languages among which a reader chooses.
   struct ChoicesView {
@@ -45,11 +60,14 @@ struct LanguageView {
   struct ChoiceView {
     let tag: String
     let name: String
+    let href: String
     let isCurrent: Bool
   }
 
-  /// Creates the view of a document in the language of `writer`, which is one of `all`.
-  init(_ document: ReportDocument, writer: ReportWriter, all: [ReportWriter]) {
+  /// Creates the view of a document in the language of `writer`, which is one of `all`, on a page.
+  init(
+    _ document: ReportDocument, writer: ReportWriter, all: [ReportWriter], page: HTMLPagePlace
+  ) {
     language = writer.language.rawValue
     languageName = writer.words("report.language.name")
     isDefault = writer.language == all.first?.language
@@ -60,15 +78,25 @@ struct LanguageView {
         items: all.map { other in
           ChoiceView(
             tag: other.language.rawValue, name: other.words("report.language.name"),
+            href: page.link(toLanguage: other.language),
             isCurrent: other.language == writer.language)
         })
     report = TemplateMessage(key: "report", writer: writer)
-    photoCount = writer.words("report.photoCount", .integer(Int64(document.photos.count)))
+    photoCount = writer.words("report.photoCount", .integer(Int64(document.photoCount)))
     date = TextView(writer.text(.date(document.date)))
     toolVersion = TextView(ReportText(untrusted: document.toolVersion))
     ruleTableVersion = TextView(ReportText(untrusted: document.ruleTableVersion))
-    overview = OverviewView(document, writer: writer)
-    photos = document.photos.map { PhotoView($0, writer: writer) }
+    hasNumbers = document.hasOverview || page.isPart
+    hasSections = !page.isIndex
+    overview = page.isPart ? nil : OverviewView(document, writer: writer)
+    photos = document.photos.map { PhotoView($0, writer: writer, page: page.file(of: $0.number)) }
+    excerpt =
+      page.isIndex
+      ? writer.words(
+        "report.note.lowestScores", .integer(Int64(document.photos.count)),
+        .integer(Int64(document.photoCount - document.photos.count))) : nil
+    pages = PageListView(page, writer: writer)
+    steps = PageStepsView(page, writer: writer)
   }
 }
 
@@ -86,7 +114,12 @@ extension LanguageView: MustacheParent {
     case "toolVersion": toolVersion
     case "ruleTableVersion": ruleTableVersion
     case "overview": overview
+    case "excerpt": excerpt
+    case "hasSections": hasSections
+    case "hasNumbers": hasNumbers
     case "photos": photos
+    case "pages": pages
+    case "steps": steps
     default: nil
     }
   }

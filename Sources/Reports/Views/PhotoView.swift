@@ -7,6 +7,9 @@ struct PhotoView {
   /// The position, from 1, as it stands in anchors.
   let number: Int
 
+  /// Where the section of the photo is.
+  let href: String
+
   /// The path.
   let file: TextView
 
@@ -44,9 +47,11 @@ struct PhotoView {
     let items: [TextView]
   }
 
-  /// Creates the view of a file in the language of `writer`.
-  init(_ photo: PhotoSection, writer: ReportWriter) {
+  /// Creates the view of a file in the language of `writer`, whose section is on `page`; an empty one
+  /// is the page itself.
+  init(_ photo: PhotoSection, writer: ReportWriter, page: String) {
     number = photo.number
+    href = "\(page)#\(writer.language.rawValue)-photo-\(photo.number)"
     file = TextView(ReportText(untrusted: photo.file))
     sha256 = photo.sha256.map { TextView(writer.text(.code($0))) }
     assessment = photo.assessment.map { AssessmentView($0, writer: writer) }
@@ -79,6 +84,7 @@ extension PhotoView: MustacheParent {
   func child(named name: String) -> Any? {
     switch name {
     case "number": number
+    case "href": href
     case "file": file
     case "sha256": sha256
     case "assessment": assessment

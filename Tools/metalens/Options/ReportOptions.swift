@@ -25,6 +25,12 @@ struct ReportOptions: ParsableArguments {
   @Flag(name: .long, help: .key("help.option.includePrivate"))
   var includePrivate = false
 
+  @Flag(name: .long, help: .key("help.option.split"))
+  var split = false
+
+  @Flag(name: .long, help: .key("help.option.splitStyle"))
+  var splitCss = false
+
   @Option(name: .long, help: .key("help.option.templates", valueName: "folder"))
   var templates: String?
 
@@ -44,7 +50,13 @@ struct ReportOptions: ParsableArguments {
     return min(max(Terminal.columns, Self.widths.lowerBound), Self.widths.upperBound)
   }
 
+  /// How a web report is divided into files.
+  var layout: HTMLLayout { HTMLLayout(splitsLanguages: split, splitsStyle: splitCss) }
+
   func validate() throws {
+    if split || splitCss, file == nil || ![nil, .html].contains(format) {
+      throw ValidationError("\(ToolError.splitWithoutPages)")
+    }
     if let width, !Self.widths.contains(width) {
       throw ValidationError("\(ToolError.widthOutOfRange(Self.widths))")
     }

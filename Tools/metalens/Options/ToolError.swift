@@ -21,6 +21,9 @@ enum ToolError: Error {
   /// A run that is to be resumed and whose report is not made of lines of JSON.
   case resumeWithoutRows
 
+  /// A report that is to be divided into files and is no web page that is saved.
+  case splitWithoutPages
+
   /// A report that would overwrite a file it is about.
   case outputIsInput(path: String)
 
@@ -53,6 +56,7 @@ extension ToolError: LocalizedByValue, CustomStringConvertible {
         "tool.jobsOutOfRange", .integer(Int64(range.lowerBound)),
         .integer(Int64(range.upperBound)))
     case .resumeWithoutRows: LocalizedMessage("tool.resumeWithoutRows")
+    case .splitWithoutPages: LocalizedMessage("tool.splitWithoutPages")
     case .outputIsInput(let path): LocalizedMessage("tool.outputIsInput", .text(path))
     case .cannotWrite(let path, let reason):
       LocalizedMessage("tool.cannotWrite", .text(path), .text(reason))

@@ -11,10 +11,7 @@ extension OutputFile {
   ///
   /// - Throws: a ``ToolError`` with the system's reason.
   func openForRows() throws -> (descriptor: Int32, isRegular: Bool) {
-    var status = stat()
-    if unsafe stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-      return (try open(path, O_WRONLY | O_CLOEXEC, 0), false)
-    }
+    guard isRegular else { return (try open(path, O_WRONLY | O_CLOEXEC, 0), false) }
     if (try? PhotoReader().metadata(ofFileAt: PhotoPath(path))) != nil {
       throw ToolError.outputIsInput(path: path)
     }

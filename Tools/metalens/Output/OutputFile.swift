@@ -14,6 +14,19 @@ struct OutputFile {
     self.path = path
   }
 
+  /// Whether the file is a regular one, or is not there yet.
+  var isRegular: Bool {
+    var status = stat()
+    return unsafe stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// The path that is written to: where a link leads, else the path itself.
+  var target: String {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return path }
+    return URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  }
+
   /// Returns whether one of the paths leads to this file.
   func isAmong(_ others: [PhotoPath]) -> Bool {
     var own = stat()
@@ -29,12 +42,10 @@ struct OutputFile {
   ///
   /// - Throws: a ``ToolError`` with the system's reason.
   func save(_ text: String) throws {
-    var status = stat()
-    if unsafe stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-      return try write(text, to: open(path, O_WRONLY | O_CLOEXEC, 0))
-    }
+    guard isRegular else { return try write(text, to: open(path, O_WRONLY | O_CLOEXEC, 0)) }
     let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     try createFolder(of: file)
+    var status = stat()
     let exists = unsafe stat(file.path, &status) == 0
     try replace(file.path, by: text, mode: exists ? status.st_mode & 0o777 : nil)
   }

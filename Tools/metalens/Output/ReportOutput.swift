@@ -69,17 +69,45 @@ struct ReportOutput {
     guard let output = options.file else {
       return try StandardStream.writeReport(text(of: audit, in: languages))
     }
+    if format == .html { return try writePages(of: audit, to: output) }
     for (path, languages) in files(at: output) {
       try OutputFile(path: path).save(text(of: audit, in: languages))
       log.info(ToolText.text("tool.reportWritten", .text(path)))
     }
   }
 
+  /// Writes a web report, which may be several files, and says where the first of each language is.
+  private func writePages(of audit: AuditReport, to output: String) throws {
+    guard let path = files(at: output).first?.path else { return }
+    // A pipe or a device takes one document.
+    guard OutputFile(path: path).isRegular else {
+      return try OutputFile(path: path).save(text(of: audit, in: languages))
+    }
+    // Beside what a link leads to, not beside the link: that may be in /dev.
+    let (folder, file) = Self.parts(of: OutputFile(path: path).target)
+    do {
+      try renderer.writeHTML(audit, named: file, languages: languages, layout: options.layout) {
+        name, text in
+        try OutputFile(path: folder + name).save(text)
+        if !name.contains("/") {
+          log.info(ToolText.text("tool.reportWritten", .text(folder + name)))
+        }
+      }
+    } catch let error as ReportTemplateError {
+      throw ToolError.unusable(error.localizedMessage)
+    }
+  }
+
   /// Throws when saving the report would overwrite one of the files that it is about.
-  func refuseToOverwrite(_ paths: [PhotoPath]) throws {
+  func refuseToOverwrite(_ photos: [PhotoPath]) throws {
     guard let output = options.file else { return }
-    for (path, _) in files(at: output) {
-      if OutputFile(path: path).isAmong(paths) {
+    let paths = files(at: output).flatMap { file, _ in
+      guard format == .html else { return [file] }
+      let (folder, name) = Self.parts(of: file)
+      return options.layout.names(of: name, in: languages).map { folder + $0 }
+    }
+    for path in paths {
+      if OutputFile(path: path).isAmong(photos) {
         throw ToolError.outputIsInput(path: path)
       }
     }
@@ -104,6 +132,13 @@ struct ReportOutput {
       return [("\(folder)/report.\(format.fileExtension)", languages)]
     }
     return languages.map { ("\(folder)/report.\($0).\(format.fileExtension)", [$0]) }
+  }
+
+  /// Returns the folder of a file with its slash, and the name; bytes decide, whatever marks follow.
+  private static func parts(of path: String) -> (folder: String, name: String) {
+    let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) }
+    let end = start ?? path.startIndex
+    return (String(path.utf8[..<end]) ?? "", String(path.utf8[end...]) ?? path)
   }
 
   private func isFolder(_ path: String) -> Bool {

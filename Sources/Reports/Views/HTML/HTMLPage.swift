@@ -10,24 +10,36 @@ struct HTMLPage {
   /// The title of the window, in that language.
   let title: String
 
-  /// The style sheet, which is ours and goes into the page as it is.
-  let style: String
+  /// The style sheet, which is ours and goes into the page as it is; nil when it is a file.
+  let style: String?
+
+  /// The file of the style sheet; nil when it is in the page.
+  let styleFile: String?
 
   /// What the page may load: nothing but its own style and pictures that it contains.
   let policy: String
+
+  /// The same page in other languages.
+  let alternates: [LanguageView.ChoiceView]
 
   /// The report in each language.
   let languages: [LanguageView]
 
   /// Creates the page of a document in the languages of `writers`, of which there is one at least.
-  init(_ document: ReportDocument, writers: [ReportWriter], styleSheet: String) {
-    languages = writers.map { LanguageView(document, writer: $0, all: writers) }
+  init(
+    _ document: ReportDocument, writers: [ReportWriter], all: [ReportWriter], styleSheet: String,
+    page: HTMLPagePlace
+  ) {
+    languages = writers.map { LanguageView(document, writer: $0, all: all, page: page) }
     language = writers.first?.language.rawValue ?? ""
     title = writers.first?.words("report.title") ?? ""
-    style = styleSheet
+    alternates = page.splitsLanguages ? languages.first?.choices?.items ?? [] : []
+    styleFile = page.styleFile
+    style = styleFile == nil ? styleSheet : nil
+    // A page that is opened from a disk has no origin that 'self' could mean.
     let digest = Data(SHA256.hash(data: Data(styleSheet.utf8))).base64EncodedString()
+    let allowed = styleFile == nil ? "'sha256-\(digest)'" : "'self' file:"
     policy =
-      "default-src 'none'; style-src 'sha256-\(digest)'; img-src data:; base-uri 'none'; "
-      + "form-action 'none'"
+      "default-src 'none'; style-src \(allowed); img-src data:; base-uri 'none'; form-action 'none'"
   }
 }

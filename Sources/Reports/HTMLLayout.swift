@@ -1,0 +1,25 @@
+public import StringCatalogs
+
+/// How a web report is divided into files.
+public struct HTMLLayout: Hashable, Sendable {
+  /// Whether each language has files of its own, which link the others.
+  public var splitsLanguages: Bool
+
+  /// Whether the style sheet is a file, for hosts that forbid style inside of pages.
+  public var splitsStyle: Bool
+
+  /// Creates a layout.
+  public init(splitsLanguages: Bool = false, splitsStyle: Bool = false) {
+    self.splitsLanguages = splitsLanguages
+    self.splitsStyle = splitsStyle
+  }
+
+  /// Returns the names of the files beside each other that a report in these languages is divided into.
+  ///
+  /// Pages of photos, of which a large report has more, are in folders of their own.
+  public func names(of file: String, in languages: [LanguageTag]) -> [String] {
+    let names = HTMLFileNames(file: file, photoCount: 0, splitsStyle: splitsStyle)
+    let pages = splitsLanguages ? languages.map { names.main(in: $0) } : [names.main(in: nil)]
+    return pages + (names.styleSheet.map { [$0] } ?? [])
+  }
+}

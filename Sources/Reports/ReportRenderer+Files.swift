@@ -1,0 +1,56 @@
+public import Originality
+public import StringCatalogs
+
+extension ReportRenderer {
+  /// How many photos the index of a report lists: those with the lowest scores.
+  private static let photosInIndex = 100
+
+  /// Writes a web report as files, each handed to `write` with its name as soon as it is made.
+  ///
+  /// Up to 200 photos are one file. With more, the file is an overview that stays small enough to open:
+  /// it has the photos with the lowest scores, says how many it leaves out, and links pages with the
+  /// sections of all. Names are relative to the folder of `file`, which is that of the report itself
+  /// unless languages are split: then each has its tag before the ending.
+  public func writeHTML(
+    _ audit: AuditReport, named file: String, languages: [LanguageTag],
+    layout: HTMLLayout = HTMLLayout(), write: (_ name: String, _ text: String) throws -> Void
+  ) throws {
+    let writers = writers(for: languages)
+    let files = HTMLFileNames(
+      file: file, photoCount: audit.entries.count, splitsStyle: layout.splitsStyle)
+    let groups = layout.splitsLanguages ? writers.map { [$0] } : [writers]
+    for group in groups {
+      func page(_ part: HTMLPagePlace.Part, _ document: ReportDocument) throws -> String {
+        let place = HTMLPagePlace(
+          files: files, part: part,
+          language: layout.splitsLanguages ? group.first?.language : nil,
+          photoFiles: part == .index ? audit.entries.map(\.file) : [])
+        return try html(document, writers: group, all: writers, page: place)
+      }
+      let language = layout.splitsLanguages ? group.first?.language : nil
+      guard files.pageCount > 0 else {
+        try write(
+          files.main(in: language), page(.whole, ReportDocument(audit, rules: rules)))
+        continue
+      }
+      let lowest = ReportDocument(audit, rules: rules, showing: Self.lowestScores(in: audit))
+      try write(files.main(in: language), page(.index, lowest))
+      for number in 1...files.pageCount {
+        let positions = files.positions(onPage: number)
+        var part = audit
+        part.entries = Array(audit.entries[positions])
+        let document = ReportDocument(part, rules: rules, firstNumber: positions.lowerBound + 1)
+        try write(
+          files.photos(page: number, in: language), page(.photos(page: number), document))
+      }
+    }
+    if let name = files.styleSheet { try write(name, styleSheet) }
+  }
+
+  /// Returns the positions of the photos with the lowest scores, then those of files without one.
+  private static func lowestScores(in audit: AuditReport) -> [Int] {
+    let scores = audit.entries.map { $0.report?.score ?? .max }
+    return Array(
+      scores.indices.sorted { (scores[$0], $0) < (scores[$1], $1) }.prefix(photosInIndex))
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Originality
+import PhotoMetadata
+import ProductStrings
+import Reports
+import StringCatalogs
+import TestSupport
+import Testing
+
+struct HTMLFilesTests {
+  private func audit(_ count: Int) -> AuditReport {
+    SampleAudit.audit(
+      (1...count).map { number in
+        SampleAudit.photo(
+          "photo \(number).jpg",
+          PhotoSummary(
+            make: "Canon", model: "EOS", software: number % 50 == 0 ? "GIMP 2.10" : nil,
+            fileSize: number))
+      })
+  }
+
+  private func files(
+    _ audit: AuditReport, named name: String = "report.html", _ languages: [LanguageTag] = ["en"],
+    _ layout: HTMLLayout = HTMLLayout()
+  ) throws -> [String: String] {
+    var files: [String: String] = [:]
+    try ReportRenderer(catalog: ProductStrings.catalog(), templates: ReportTemplates())
+      .writeHTML(audit, named: name, languages: languages, layout: layout) { files[$0] = $1 }
+    return files
+  }
+
+  @Test func isTheOnePageForFewPhotos() throws {
+    for languages in [["en"], allLanguages] {
+      let files = try files(SampleAudit.batch, languages)
+      #expect(files == ["report.html": try render(SampleAudit.batch, .html, languages)])
+    }
+    #expect(try files(audit(200)).count == 1)
+  }
+
+  @Test func dividesManyPhotosIntoPages() throws {
+    let files = try files(audit(201), allLanguages)
+    #expect(
+      files.keys.sorted() == [
+        "report-photos/1.html", "report-photos/2.html", "report-photos/3.html", "report.html",
+      ])
+    let index = try #require(files["report.html"])
+    #expect(index.contains("the 100 photos with the lowest scores and leaves out 101"))
+    #expect(index.contains("<a href=\"report-photos/1.html#en-photo-50\">"))
+    #expect(index.contains("<a href=\"report-photos/3.html#ko\">사진 201–201</a>"))
+    #expect(!index.contains("class=\"photo card\""))
+    let page = try #require(files["report-photos/2.html"])
+    #expect(page.contains("id=\"en-photo-101\"") && page.contains("id=\"ja-photo-200\""))
+    #expect(page.contains("<a href=\"../report.html#en\">Overview</a>"))
+    #expect(page.contains("href=\"../report-photos/1.html#ja\">前のページ</a>"))
+    #expect(page.contains("href=\"../report-photos/3.html#ja\">次のページ</a>"))
+  }
+
+  @Test func hasEveryPhotoOnOnePage() throws {
+    let files = try files(audit(250))
+    let pages = files.filter { $0.key.contains("/") }.values.joined()
+    for number in 1...250 {
+      #expect(pages.components(separatedBy: "id=\"en-photo-\(number)\"").count == 2)
+    }
+  }
+
+  @Test func staysSmallEnoughToOpen() throws {
+    let files = try files(audit(1_000))
+    for (name, page) in files { #expect(page.utf8.count < 500_000, "\(name)") }
+  }
+
+  @Test func hasAFileForEachLanguage() throws {
+    let files = try files(
+      audit(201), named: "my report.htm", ["ko", "en"], HTMLLayout(splitsLanguages: true))
+    #expect(files.count == 8)
+    let korean = try #require(files["my report.ko.htm"])
+    #expect(korean.contains("<html lang=\"ko\">"))
+    #expect(korean.components(separatedBy: "<article ").count == 2)
+    for (tag, link) in [("ko", "my%20report.ko.htm"), ("en", "my%20report.en.htm")] {
+      #expect(korean.contains("<link rel=\"alternate\" hreflang=\"\(tag)\" href=\"\(link)\">"))
+      #expect(korean.contains("<a href=\"\(link)\" hreflang=\"\(tag)\" lang=\"\(tag)\""))
+    }
+    let page = try #require(files["my report.en-photos/2.html"])
+    #expect(page.contains("hreflang=\"ko\" href=\"../my%20report.ko-photos/2.html\""))
+    #expect(page.contains("<a href=\"../my%20report.en.htm#en\">Overview</a>"))
+  }
+
+  @Test func keepsTheStyleOutOfThePage() throws {
+    let files = try files(audit(201), ["en"], HTMLLayout(splitsStyle: true))
+    let style = try #require(files["report.css"])
+    #expect(style.contains(":root"))
+    for (name, page) in files where name != "report.css" {
+      let link = name.contains("/") ? "../report.css" : "report.css"
+      #expect(page.contains("<link rel=\"stylesheet\" href=\"\(link)\">"))
+      #expect(!page.contains("<style"))
+      #expect(!page.contains("style=\""))
+    }
+  }
+
+  @Test func linksNothingThatIsNotThere() throws {
+    for split in [false, true] {
+      let files = try files(
+        audit(201), named: "a&b\"c%.html", ["en", "ja"],
+        HTMLLayout(splitsLanguages: split, splitsStyle: true))
+      for (name, page) in files where name.hasSuffix(".html") {
+        let folder = name.contains("/") ? "./" : ""
+        for match in page.matches(of: /href="([^"#]+)(#([^"]+))?"/) {
+          var target = String(match.output.1).removingPercentEncoding ?? ""
+          if !folder.isEmpty { target = target.replacing(/^\.\.\//, with: "") }
+          let found = try #require(files[target], "\(name) links \(target)")
+          if let anchor = match.output.3 { #expect(found.contains("id=\"\(anchor)\"")) }
+        }
+      }
+    }
+  }
+
+  @Test(.enabled(if: PythonCheck.validator, "needs html5lib")) func isValidHTML() throws {
+    let folder = try TemporaryFolder()
+    for (name, page) in try files(
+      audit(201), allLanguages, HTMLLayout(splitsLanguages: true, splitsStyle: true))
+    where name.hasSuffix("html") && name.contains("ko") {
+      let file = try folder.write(page.utf8, to: name)
+      try PythonCheck.expectNoFault("check-html.py", file)
+    }
+  }
+}
