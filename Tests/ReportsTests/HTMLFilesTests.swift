@@ -72,6 +72,7 @@ struct HTMLFilesTests {
     let files = try files(
       audit(201), named: "my report.htm", ["ko", "en"], HTMLLayout(splitsLanguages: true))
     #expect(files.count == 8)
+    for page in files.values { #expect(page.contains("class=\"report default\"")) }
     let korean = try #require(files["my report.ko.htm"])
     #expect(korean.contains("<html lang=\"ko\">"))
     #expect(korean.components(separatedBy: "<article ").count == 2)

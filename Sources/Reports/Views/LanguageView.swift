@@ -70,7 +70,7 @@ struct LanguageView {
   ) {
     language = writer.language.rawValue
     languageName = writer.words("report.language.name")
-    isDefault = writer.language == all.first?.language
+    isDefault = page.isShownFirst(writer.language, of: all.map(\.language))
     choices =
       all.count < 2
       ? nil

@@ -39,6 +39,11 @@ struct HTMLPagePlace {
   /// The file of the style sheet; nil when it is in the page.
   var styleFile: String? { files.styleSheet.map { up + HTMLFileNames.link($0) } }
 
+  /// Returns whether a language is shown when the reader has chosen none.
+  func isShownFirst(_ shown: LanguageTag, of all: [LanguageTag]) -> Bool {
+    shown == language ?? all.first
+  }
+
   /// Returns what leads to the same page in a language.
   func link(toLanguage other: LanguageTag) -> String {
     guard splitsLanguages else { return "#\(other.rawValue)" }
