@@ -134,7 +134,7 @@ struct HostileArchiveTests {
     let script = """
       import os, resource, subprocess, sys
       files = [os.path.join(place, name) for place, _, names in os.walk(sys.argv[2]) for name in names]
-      run = subprocess.run([sys.argv[1], "audit", "-", "-f", "ndjson", "-j", "1"], stdout=subprocess.PIPE,
+      run = subprocess.run([sys.argv[1], "audit", "-", "-f", "ndjson", "-j", "4"], stdout=subprocess.PIPE,
                            input=b"".join(os.fsencode(file) + bytes(1) for file in files))
       usage = resource.getrusage(resource.RUSAGE_CHILDREN)
       print(len(files), run.returncode, run.stdout.count(b"\\n"), usage.ru_maxrss // 1024)

@@ -1,6 +1,5 @@
 import Foundation
 public import Originality
-import TextLayout
 
 /// What changed between two audits of the same photos.
 public struct AuditDifference: Hashable, Sendable, Encodable {
@@ -37,12 +36,7 @@ public struct AuditDifference: Hashable, Sendable, Encodable {
   }
 
   /// The difference as JSON, a line feed at the end.
-  public var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let data = (try? encoder.encode(self)) ?? Data()
-    return JSONEscaping.escape(String(decoding: data, as: UTF8.self)) + "\n"
-  }
+  public var json: String { StoredJSON.text(of: self) }
 
   /// Compares two audits.
   ///

@@ -1,6 +1,5 @@
 public import Foundation
 public import Originality
-import TextLayout
 
 extension AuditReport {
   /// Reads an audit from the JSON that ``json`` wrote.
@@ -17,13 +16,7 @@ extension AuditReport {
   /// The audit as JSON: codes and raw values, keys in alphabetical order, a line feed at the end.
   ///
   /// Characters that a terminal or an editor would act upon or hide are written as `\u` escapes.
-  public var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Encoding fails for numbers that are not finite, and an audit has none.
-    let data = (try? encoder.encode(StoredAudit(self))) ?? Data()
-    return JSONEscaping.escape(String(decoding: data, as: UTF8.self)) + "\n"
-  }
+  public var json: String { StoredJSON.text(of: StoredAudit(self)) }
 }
 
 /// The member of a report that is read before the others.

@@ -1,6 +1,7 @@
 import Foundation
+import TextLayout
 
-/// Reading of stored values, with what is wrong told by its place.
+/// Stored values as JSON, with what is wrong in it told by its place.
 enum StoredJSON {
   /// Returns the value that JSON holds.
   static func decode<Value: Decodable>(
@@ -15,5 +16,14 @@ enum StoredJSON {
     } catch {
       throw .notJSON(reason: error.localizedDescription)
     }
+  }
+
+  /// Returns a value as JSON for people and programs: keys in alphabetical order, a line feed at the end.
+  static func text(of value: some Encodable) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    // Encoding fails for numbers that are not finite, and nothing that is stored has any.
+    let data = (try? encoder.encode(value)) ?? Data()
+    return JSONEscaping.escape(String(decoding: data, as: UTF8.self)) + "\n"
   }
 }

@@ -5,7 +5,6 @@ import PhotoMetadata
 import Reports
 import StringCatalogs
 import Synchronization
-import TextLayout
 import ToolSupport
 
 /// `metalens verify`: whether photos still have the bytes that an audit saw; status 1 when not.
@@ -35,7 +34,7 @@ struct Verify: ParsableCommand {
     let rows = try InputFile.rows(at: report)
     let verification = Verification(rows: rows, digests: try digests(of: files(of: rows)))
     try StandardStream.writeReport(
-      format == .json ? try json(of: verification) : text(of: verification))
+      format == .json ? verification.json : text(of: verification))
     if !verification.isIntact { throw ExitCode(1) }
   }
 
@@ -56,13 +55,6 @@ struct Verify: ParsableCommand {
       if let digest { digests.list.withLock { $0.append(digest) } }
     }
     return digests.list.withLock { $0 }
-  }
-
-  private func json(of verification: Verification) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let data = try encoder.encode(verification)
-    return JSONEscaping.escape(String(decoding: data, as: UTF8.self)) + "\n"
   }
 
   private func text(of verification: Verification) -> String {

@@ -1,43 +1,45 @@
-import Originality
-import PhotoMetadata
-import Reports
-
 /// How the files of an archive compare with the digests of an earlier audit.
-struct Verification: Encodable {
+public struct Verification: Hashable, Sendable, Encodable {
   /// A file that has another path than in the audit.
-  struct Move: Encodable {
-    let from: String
-    let to: String
+  public struct Move: Hashable, Sendable, Encodable {
+    /// The path in the audit.
+    public let from: String
+
+    /// The path now.
+    public let to: String
   }
 
   /// The files that have the bytes they had.
-  private(set) var unchangedCount = 0
+  public private(set) var unchangedCount = 0
 
   /// The files that have other bytes.
-  private(set) var changed: [String] = []
+  public private(set) var changed: [String] = []
 
   /// The files that are there and can't be read any more.
-  private(set) var unreadable: [String] = []
+  public private(set) var unreadable: [String] = []
 
   /// The files that are not there, nor anywhere else.
-  private(set) var missing: [String] = []
+  public private(set) var missing: [String] = []
 
   /// The files that were found under another path.
-  private(set) var moved: [Move] = []
+  public private(set) var moved: [Move] = []
 
   /// The files that the audit could not read, so that there is nothing to compare with.
-  private(set) var unverified: [String] = []
+  public private(set) var unverified: [String] = []
 
   /// The files that the audit does not have.
-  private(set) var new: [String] = []
+  public private(set) var new: [String] = []
 
   /// Whether every photo of the audit is still there with its bytes.
-  var isIntact: Bool { changed.isEmpty && unreadable.isEmpty && missing.isEmpty }
+  public var isIntact: Bool { changed.isEmpty && unreadable.isEmpty && missing.isEmpty }
+
+  /// The result as JSON, a line feed at the end.
+  public var json: String { StoredJSON.text(of: self) }
 
   /// Compares rows with the digests that their files have now; nil for one that can't be read.
   ///
   /// `digests` has the files that are there, in order, those of rows among them.
-  init(rows: [StoredRow], digests: [(file: String, sha256: String?)]) {
+  public init(rows: [StoredRow], digests: [(file: String, sha256: String?)]) {
     let now = Dictionary(digests, uniquingKeysWith: { first, _ in first })
     let known = Set(rows.map(\.file))
     var others = Dictionary(
