@@ -22,6 +22,9 @@ struct PhotoAssessment: Hashable, Sendable {
   /// What speaks for and against the photo.
   var flags: [ReportFlag]
 
+  /// Where the photo was taken; nil when that is not known, or withheld.
+  var place: GeoCoordinates?
+
   /// What the file itself and its camera say.
   var facts: [ReportFact]
 
@@ -44,6 +47,7 @@ struct PhotoAssessment: Hashable, Sendable {
         type: flag.type, message: flag.detail.localizedMessage,
         points: rules?.rule(for: flag.detail.kind).points)
     }
+    if case .coordinates(let place) = summary.location { self.place = place }
     facts = [
       ReportFact("make", .untrusted(orAbsent: summary.make)),
       ReportFact("model", .untrusted(orAbsent: summary.model)),

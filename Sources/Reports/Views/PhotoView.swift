@@ -33,6 +33,7 @@ struct PhotoView {
     let day: TextView
     let flags: [FlagView]
     let facts: [FactView]
+    let map: MapView?
     let programFacts: GroupView?
     let notes: NotesView?
   }
@@ -72,6 +73,7 @@ extension PhotoView.AssessmentView {
     day = TextView(writer.text(assessment.day))
     flags = assessment.flags.map { FlagView($0, writer: writer) }
     facts = assessment.facts.map { FactView($0, writer: writer) }
+    map = assessment.place.map { MapView($0, writer: writer) }
     let members = assessment.programFacts.map { FactView($0, writer: writer) }
     programFacts = members.isEmpty ? nil : PhotoView.GroupView(members: members)
     let items = assessment.notes.map { TextView(writer.text($0)) }
@@ -107,6 +109,7 @@ extension PhotoView.AssessmentView: MustacheParent {
     case "day": day
     case "flags": flags
     case "facts": facts
+    case "map": map
     case "programFacts": programFacts
     case "notes": notes
     default: nil

@@ -16,6 +16,9 @@ struct HTMLPage {
   /// The file of the style sheet; nil when it is in the page.
   let styleFile: String?
 
+  /// Whether a place is shown on the map of the world.
+  let hasMap: Bool
+
   /// What the page may load: nothing but its own style and pictures that it contains.
   let policy: String
 
@@ -34,6 +37,7 @@ struct HTMLPage {
     language = writers.first?.language.rawValue ?? ""
     title = writers.first?.words("report.title") ?? ""
     alternates = page.splitsLanguages ? languages.first?.choices?.items ?? [] : []
+    hasMap = !page.isIndex && document.photos.contains { $0.assessment?.place != nil }
     styleFile = page.styleFile
     style = styleFile == nil ? styleSheet : nil
     // A page that is opened from a disk has no origin that 'self' could mean.
