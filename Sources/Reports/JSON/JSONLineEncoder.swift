@@ -1,6 +1,6 @@
 /// Puts values into a ``JSONLine``, members in the order in which they are encoded.
 ///
-/// Foundation's encoder takes ten times as long, which is most of the time that an audit takes.
+/// Foundation's encoder takes several times as long.
 struct JSONLineEncoder: Encoder {
   let line: JSONLine
   let depth: Int
