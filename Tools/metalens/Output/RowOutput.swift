@@ -43,7 +43,8 @@ final class RowOutput: Sendable {
       source.setEventHandler { [self] in
         _ = signal(number, SIG_DFL)
         turn.withLock { _ in
-          if let hint { StandardStream.errors.write("\r\u{1B}[K" + hint + "\n") }
+          if ProgressBar.hasTerminal { StandardStream.errors.write("\r\u{1B}[K") }
+          if let hint { StandardStream.errors.write(hint + "\n") }
           _exit(128 + number)
         }
       }
