@@ -23,13 +23,16 @@ public struct PhotoReader: Sendable {
   func metadata(from source: inout ByteSource) throws(PhotoReadError) -> EmbeddedMetadata {
     let contents = try contents(of: &source)
     var problems = contents.problems
-    let exif = try ExifFields.read(contents.exifBlocks, in: &source, problems: &problems)
-    let xmp = try XMPFields.read(contents, in: &source, problems: &problems)
+    var traces = FileTraces()
+    let exif = try ExifFields.read(
+      contents.exifBlocks, in: &source, problems: &problems, traces: &traces)
+    let xmp = try XMPFields.read(contents, in: &source, problems: &problems, traces: &traces)
+    try traces.read(contents, in: &source)
     if source.isExhausted { problems.note(.readLimitReached) }
     guard contents.dimensions != nil || exif != nil || xmp != nil else { throw .damaged }
     return EmbeddedMetadata(
       container: contents.container, fileSize: source.size, dimensions: contents.dimensions,
-      exif: exif, xmp: xmp, problems: problems)
+      exif: exif, xmp: xmp, problems: problems, traces: traces)
   }
 
   /// Walks the container and returns what is where.

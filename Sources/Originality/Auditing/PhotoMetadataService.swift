@@ -45,16 +45,18 @@ public struct PhotoMetadataService: PhotoMetadataProtocol {
 
   /// Returns the report of a photo in a file, on the thread that asks for it.
   func report(ofPhotoAt path: PhotoPath) throws(AppError) -> OriginalityReport {
-    try report { () throws(PhotoReadError) in try reader.metadata(ofFileAt: path) }
+    try report(fileName: path.lastComponent) { () throws(PhotoReadError) in
+      try reader.metadata(ofFileAt: path)
+    }
   }
 
   private func report(
-    _ read: () throws(PhotoReadError) -> EmbeddedMetadata
+    fileName: String? = nil, _ read: () throws(PhotoReadError) -> EmbeddedMetadata
   ) throws(AppError) -> OriginalityReport {
     do {
       let metadata = try read()
       log?.debug("read \(metadata.container.rawValue), problems: \(metadata.problems)")
-      return assessor.report(for: PhotoSummary(metadata), date: now())
+      return assessor.report(for: metadata, fileName: fileName, date: now())
     } catch {
       log?.debug("not read: \(error)")
       throw AppError(error)

@@ -14,14 +14,25 @@ public struct OriginalityReport: Hashable, Sendable {
   /// The flags, always in the order software, camera, position, date; none twice.
   public var flags: [OriginalityFlag]
 
+  /// The evidence in the file, the heaviest first; it has no influence on the score.
+  public var evidence: [Evidence]
+
+  /// What the evidence amounts to; nil in reports that were stored before there was any.
+  public var assessment: Assessment?
+
   /// When the photo was analysed.
   public var date: Date
 
   /// Creates a report from its parts.
-  public init(score: Int, summary: PhotoSummary, flags: [OriginalityFlag], date: Date) {
+  public init(
+    score: Int, summary: PhotoSummary, flags: [OriginalityFlag],
+    evidence: [Evidence] = [], assessment: Assessment? = nil, date: Date
+  ) {
     self.score = score
     self.summary = summary
     self.flags = flags
+    self.evidence = evidence
+    self.assessment = assessment
     self.date = date
   }
 

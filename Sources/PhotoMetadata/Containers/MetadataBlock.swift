@@ -30,6 +30,17 @@ enum MetadataBlock: Hashable {
     }
   }
 
+  /// Returns the byte of the file that is a byte of the block; nil when it was decoded.
+  func fileOffset(of offset: Int) -> Int? {
+    guard case .extents(let extents) = self else { return nil }
+    var left = offset
+    for extent in extents {
+      if left < extent.count { return extent.lowerBound + left }
+      left -= extent.count
+    }
+    return nil
+  }
+
   /// Returns where the first bytes of the block lie in the file; nowhere when they were decoded.
   func prefixExtents(_ count: Int) -> [Range<Int>] {
     guard case .extents(let extents) = self else { return [] }

@@ -1,11 +1,20 @@
 /// A directory of an EXIF block that is read.
 ///
 /// Those of the thumbnail, of interoperability and of sub-images are not.
-enum ExifDirectory: Int, CaseIterable {
+public enum ExifDirectory: Int, Sendable, CaseIterable {
   /// IFD0, which describes the picture as a whole.
   case primary
   /// The Exif IFD.
   case exif
   /// The GPS IFD.
   case gps
+
+  /// The usual name of the directory.
+  var name: String {
+    switch self {
+    case .primary: "IFD0"
+    case .exif: "ExifIFD"
+    case .gps: "GPS"
+    }
+  }
 }

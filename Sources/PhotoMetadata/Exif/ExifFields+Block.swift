@@ -1,21 +1,27 @@
 extension ExifFields {
   /// Reads the first of several EXIF blocks that can be read; nil when none can.
   static func read(
-    _ blocks: [MetadataBlock], in source: inout ByteSource, problems: inout [MetadataProblem]
+    _ blocks: [MetadataBlock], in source: inout ByteSource, problems: inout [MetadataProblem],
+    traces: inout FileTraces
   ) throws(PhotoReadError) -> ExifFields? {
     if blocks.count > 1 { problems.note(.multipleExifBlocks) }
+    traces.exifBlockCount = blocks.count
+    if blocks.count > 1 { traces.secondExifBlock = blocks[1].fileOffset(of: 0) }
     for block in blocks.prefix(Limits.blocks) {
-      if let fields = try read(block, in: &source, problems: &problems) { return fields }
+      if let fields = try read(block, in: &source, problems: &problems, traces: &traces) {
+        return fields
+      }
     }
     return nil
   }
 
   private static func read(
-    _ block: MetadataBlock, in source: inout ByteSource, problems: inout [MetadataProblem]
+    _ block: MetadataBlock, in source: inout ByteSource, problems: inout [MetadataProblem],
+    traces: inout FileTraces
   ) throws(PhotoReadError) -> ExifFields? {
     if case .extents(let extents) = block, extents.count == 1 {
       return try ExifRepacker(extents[0], in: &source, problems: &problems).map {
-        ExifFields($0, problems: &problems)
+        ExifFields($0, of: block, problems: &problems, traces: &traces)
       }
     }
     guard let bytes = try block.bytes(in: &source, limit: Limits.exifBlock) else {
@@ -24,14 +30,27 @@ extension ExifFields {
     }
     var memory = ByteSource(Array(bytes))
     return try ExifRepacker(0..<bytes.count, in: &memory, problems: &problems).map {
-      ExifFields($0, problems: &problems)
+      ExifFields($0, of: block, problems: &problems, traces: &traces)
     }
   }
 
-  private init(_ repacker: ExifRepacker, problems: inout [MetadataProblem]) {
+  private init(
+    _ repacker: ExifRepacker, of whole: MetadataBlock, problems: inout [MetadataProblem],
+    traces: inout FileTraces
+  ) {
     makerNoteSize = repacker.makerNoteSize
+    traces.exif = repacker.strays.map {
+      FileTrace(.strayExif(tag: $0.tag), at: whole.fileOffset(of: $0.offset), text: "")
+    }
     guard !repacker.compact.isEmpty, let block = LibExifBlock(repacker.compact.bytes) else {
       return
+    }
+    let order = repacker.compact.order
+    traces.exif += ExifTag.allCases.compactMap { tag in
+      guard let place = repacker.places[tag], !tag.isPosition else { return nil }
+      return block.entry(tag).map { entry in
+        FileTrace(tag, entry, order: order, at: whole.fileOffset(of: place))
+      }
     }
     make = block.entry(.make)?.text
     model = block.entry(.model)?.text

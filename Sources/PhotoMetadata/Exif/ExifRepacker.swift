@@ -9,6 +9,12 @@ struct ExifRepacker {
   /// The length of the maker's own block; nil when there is none.
   private(set) var makerNoteSize: Int?
 
+  /// Where the values of the entries that were found begin, from the TIFF header on.
+  private(set) var places: [ExifTag: Int] = [:]
+
+  /// The first entries whose values would lie outside the block, by number, with their places.
+  private(set) var strays: [(tag: Int, offset: Int)] = []
+
   /// What is wrong with the block, or was not read.
   private(set) var problems: [MetadataProblem] = []
 
@@ -55,7 +61,7 @@ struct ExifRepacker {
     var sound = 0
     for start in stride(from: 0, to: table.count - 11, by: 12) {
       let entry = table.dropFirst(start).prefix(12)
-      if try read(entry, of: directory, in: &source) {
+      if try read(entry, at: offset + 2 + start, of: directory, in: &source) {
         sound += 1
       } else {
         problems.note(.exifDamaged)
@@ -66,11 +72,13 @@ struct ExifRepacker {
 
   /// Reads an entry of 12 bytes: tag, format, count, and the value or the offset to it.
   private mutating func read(
-    _ entry: ArraySlice<UInt8>, of directory: ExifDirectory, in source: inout ByteSource
+    _ entry: ArraySlice<UInt8>, at place: Int, of directory: ExifDirectory,
+    in source: inout ByteSource
   ) throws(PhotoReadError) -> Bool {
     let order = compact.order
     guard let entry = TIFFEntry(entry, order: order) else { return false }
     if let offset = entry.offset, offset > block.count || entry.size > block.count - offset {
+      if strays.count < Limits.strayEntries { strays.append((entry.tag, place)) }
       // The maker's block is there, whatever its offset says.
       if directory == .exif, entry.tag == Self.makerNote { makerNoteSize = entry.size }
       return false
@@ -93,7 +101,8 @@ struct ExifRepacker {
         } else {
           entry.field.prefix(entry.size)
         }
-      if value.count < entry.size { problems.note(.valueTruncated) }
+      if value.count < entry.size, !tag.isFreeText { problems.note(.valueTruncated) }
+      if places[tag] == nil { places[tag] = entry.offset ?? place + 8 }
       let found = ExifEntry(format: format, count: value.count / entry.unit, value: value)
       if !compact.add(found, for: tag) { problems.note(.duplicateEntries) }
     }

@@ -1,25 +1,84 @@
 /// The EXIF entries that are read; no other is handed on.
-enum ExifTag: Int, CaseIterable {
+public enum ExifTag: Int, Sendable, CaseIterable {
+  case imageDescription = 0x010E
   case make = 0x010F
   case model = 0x0110
   case software = 0x0131
+  case dateTime = 0x0132
+  case artist = 0x013B
+  case exposureTime = 0x829A
+  case fNumber = 0x829D
   case dateTimeOriginal = 0x9003
+  case dateTimeDigitized = 0x9004
   case offsetTimeOriginal = 0x9011
+  case flash = 0x9209
+  case focalLength = 0x920A
+  case userComment = 0x9286
+  case pixelWidth = 0xA002
+  case pixelHeight = 0xA003
+  case focalLength35 = 0xA405
   case lensModel = 0xA434
   case latitudeReference = 0x0001
   case latitude = 0x0002
   case longitudeReference = 0x0003
   case longitude = 0x0004
+  case gpsTime = 0x0007
+  case gpsDate = 0x001D
 
   /// The directory that the entry belongs to.
-  var directory: ExifDirectory {
+  public var directory: ExifDirectory {
     switch self {
-    case .make, .model, .software: .primary
-    case .dateTimeOriginal, .offsetTimeOriginal, .lensModel: .exif
-    case .latitudeReference, .latitude, .longitudeReference, .longitude: .gps
+    case .imageDescription, .make, .model, .software, .dateTime, .artist: .primary
+    case .latitudeReference, .latitude, .longitudeReference, .longitude, .gpsTime, .gpsDate: .gps
+    default: .exif
     }
   }
 
   /// Whether the entry is a text, and not numbers.
-  var holdsText: Bool { self != .latitude && self != .longitude }
+  var holdsText: Bool {
+    switch self {
+    case .latitude, .longitude, .gpsTime, .exposureTime, .fNumber, .flash, .focalLength,
+      .pixelWidth, .pixelHeight, .focalLength35:
+      false
+    default: true
+    }
+  }
+
+  /// Whether the entry is a text of any length, of which the beginning is enough.
+  var isFreeText: Bool { [.imageDescription, .artist, .userComment].contains(self) }
+
+  /// Whether the entry is part of a position, which must not be repeated where it can be seen.
+  var isPosition: Bool {
+    [.latitude, .latitudeReference, .longitude, .longitudeReference].contains(self)
+  }
+
+  /// The name of the entry in its standard, EXIF 3.0.
+  var name: String {
+    switch self {
+    case .imageDescription: "ImageDescription"
+    case .make: "Make"
+    case .model: "Model"
+    case .software: "Software"
+    case .dateTime: "DateTime"
+    case .artist: "Artist"
+    case .exposureTime: "ExposureTime"
+    case .fNumber: "FNumber"
+    case .dateTimeOriginal: "DateTimeOriginal"
+    case .dateTimeDigitized: "DateTimeDigitized"
+    case .offsetTimeOriginal: "OffsetTimeOriginal"
+    case .flash: "Flash"
+    case .focalLength: "FocalLength"
+    case .userComment: "UserComment"
+    case .pixelWidth: "PixelXDimension"
+    case .pixelHeight: "PixelYDimension"
+    case .focalLength35: "FocalLengthIn35mmFilm"
+    case .lensModel: "LensModel"
+    case .latitudeReference: "GPSLatitudeRef"
+    case .latitude: "GPSLatitude"
+    case .longitudeReference: "GPSLongitudeRef"
+    case .longitude: "GPSLongitude"
+    case .gpsTime: "GPSTimeStamp"
+    case .gpsDate: "GPSDateStamp"
+    }
+  }
 }

@@ -71,6 +71,43 @@ enum Limits {
   /// Bytes of one EXIF value.
   static let exifValue = 2 * 1024
 
+  /// Entries with a place outside their EXIF block that are told apart.
+  static let strayEntries = 16
+
+  /// Bytes of a comment, a caption or another text that are looked at for what it tells.
+  static let traceText = 2 * 1024
+
+  /// Comments, and texts of PNG, that are looked at.
+  static let traceTexts = 64
+
+  /// Properties of XMP that are kept as traces.
+  static let xmpTraces = 1000
+
+  /// Resources of Photoshop in one file.
+  static let imageResources = 256
+
+  /// Data sets of IPTC in one file.
+  static let iptcDataSets = 1024
+
+  /// Boxes of Content Credentials that are looked at.
+  static let credentialBoxes = 1024
+
+  /// Boxes of Content Credentials inside one another.
+  static let credentialDepth = 8
+
+  /// Bytes of one claim or assertion of Content Credentials.
+  static let credentialValue = 64 * 1024
+
+  /// Values in one claim or assertion, and values inside one another.
+  static let cborItems = 4096
+  static let cborDepth = 16
+
+  /// Actions that Content Credentials may list.
+  static let credentialActions = 64
+
+  /// Bytes at the end of a JPEG file that are searched for the end of the picture.
+  static let tail = 4 * 1024
+
   /// Bytes of an XMP packet.
   static let xmpPacket = 128 * 1024
 

@@ -18,6 +18,11 @@ public struct PhotoPath: Hashable, Sendable {
   /// The path as functions of the system take it.
   public var systemName: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
 
+  /// The last part of the path as text, which names the file.
+  public var lastComponent: String {
+    PhotoPath(bytes: Array(bytes.split(separator: UInt8(ascii: "/")).last ?? [])).text
+  }
+
   /// The path as text; a byte that is not UTF-8 is written as `⟨xE9⟩`.
   public var text: String {
     if let text = String(validating: bytes, as: UTF8.self) { return text }

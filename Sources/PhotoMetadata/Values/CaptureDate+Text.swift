@@ -7,6 +7,11 @@ extension CaptureDate {
     self.init(text, dateSeparators: ":-/", timeSeparators: " T", isStrict: false)
   }
 
+  /// Creates the beginning of the day that an EXIF date entry names, `2017:10:27`.
+  public init?(exifDay text: String) {
+    self.init(exif: text + " 00:00:00")
+  }
+
   /// Creates the moment that a text of ISO 8601 names, as ``iso8601`` writes it.
   public init?(iso8601 text: String) {
     self.init(text, dateSeparators: "-", timeSeparators: "T", isStrict: true)

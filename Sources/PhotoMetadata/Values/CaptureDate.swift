@@ -50,6 +50,17 @@ public struct CaptureDate: Hashable, Sendable {
       offsetMinutes: offsetMinutes)
   }
 
+  /// Seconds since the beginning of 1970 by the clock, whatever its distance from UTC.
+  ///
+  /// Only differences mean something, since two clocks need not show the same time.
+  public var secondsByClock: Int {
+    // Days since 1 March of year 0, counted in years that begin in March.
+    let years = month > 2 ? year : year - 1
+    let months = (month + 9) % 12
+    let days = 365 * years + years / 4 - years / 100 + years / 400 + (153 * months + 2) / 5 + day - 1
+    return (days - 719_468) * 86_400 + hour * 3600 + minute * 60 + second
+  }
+
   private static func dayCount(ofMonth month: Int, in year: Int) -> Int {
     switch month {
     case 4, 6, 9, 11: 30

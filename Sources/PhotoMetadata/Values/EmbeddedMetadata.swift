@@ -18,10 +18,14 @@ public struct EmbeddedMetadata: Hashable, Sendable {
   /// What is present but was not read, or only in part; each once, in the order it was met.
   public var problems: [MetadataProblem]
 
+  /// What the file shows of how it was made, each thing with its place.
+  public var traces: FileTraces
+
   /// Creates metadata from its parts.
   public init(
     container: PhotoContainer, fileSize: Int, dimensions: PixelDimensions? = nil,
-    exif: ExifFields? = nil, xmp: XMPFields? = nil, problems: [MetadataProblem] = []
+    exif: ExifFields? = nil, xmp: XMPFields? = nil, problems: [MetadataProblem] = [],
+    traces: FileTraces = FileTraces()
   ) {
     self.container = container
     self.fileSize = fileSize
@@ -29,5 +33,6 @@ public struct EmbeddedMetadata: Hashable, Sendable {
     self.exif = exif
     self.xmp = xmp
     self.problems = problems
+    self.traces = traces
   }
 }

@@ -29,13 +29,14 @@ struct XMLDocument: ~Copyable {
   /// Returns the attributes and elements with these names, in the order of the document.
   ///
   /// An element's text is its own, or else that of the first element inside it that has some: XMP
-  /// wraps a value in lists of alternatives. Properties without text are left out.
+  /// wraps a value in lists of alternatives. Properties without text are left out. A name `*` stands
+  /// for all of its namespace.
   borrowing func properties(
-    named names: [XMLName], inside container: XMLName
+    named names: [XMLName], inside containers: [XMLName]
   ) throws(XMPProblem) -> [XMLProperty] {
-    var search = Search(names: names, container: container)
+    var search = Search(names: names, containers: containers)
     if let root = unsafe xmlDocGetRootElement(document) {
-      try unsafe search.visit(root, depth: 0, isInside: false)
+      try unsafe search.visit(root, depth: 0, container: nil)
     }
     return search.properties
   }
@@ -49,29 +50,36 @@ struct XMLDocument: ~Copyable {
 
 /// A walk through the elements, attributes and texts of a document, and through nothing else.
 private struct Search {
-  let names: [XMLName]
-  let container: XMLName
   private(set) var properties: [XMLProperty] = []
+  private let containers: [XMLName]
+  /// The names by their first byte, so that most elements are told apart by one.
+  private var namesByFirst: [[XMLName]] = Array(repeating: [], count: 256)
+  private let wildcards: [XMLName]
   private var nodes = 0
 
-  init(names: [XMLName], container: XMLName) {
-    self.names = names
-    self.container = container
+  init(names: [XMLName], containers: [XMLName]) {
+    self.containers = containers
+    wildcards = names.filter { $0.local == "*" }
+    for name in names where name.local != "*" {
+      if let first = name.local.utf8.first { namesByFirst[Int(first)].append(name) }
+    }
   }
 
-  mutating func visit(_ element: xmlNodePtr, depth: Int, isInside: Bool) throws(XMPProblem) {
+  mutating func visit(
+    _ element: xmlNodePtr, depth: Int, container: XMLName?
+  ) throws(XMPProblem) {
     guard depth < Limits.xmpDepth else { throw .tooLarge }
     if let name = unsafe name(element.pointee.name, element.pointee.ns) {
-      unsafe add(name, text(of: element, depth: depth), isInside: isInside)
+      unsafe add(name, text(of: element, depth: depth), container)
     }
-    let isInside =
-      unsafe isInside
-      || matches(container, element.pointee.name, element.pointee.ns)
+    let container =
+      containers.first { unsafe matches($0, element.pointee.name, element.pointee.ns) }
+      ?? container
     var attribute = unsafe element.pointee.properties
     while let current = unsafe attribute {
       try count()
       if let name = unsafe name(current.pointee.name, current.pointee.ns) {
-        unsafe add(name, ownText(current.pointee.children), isInside: isInside)
+        unsafe add(name, ownText(current.pointee.children), container)
       }
       unsafe attribute = current.pointee.next
     }
@@ -79,7 +87,7 @@ private struct Search {
     while let current = unsafe child {
       try count()
       if unsafe current.pointee.type == XML_ELEMENT_NODE {
-        try unsafe visit(current, depth: depth + 1, isInside: isInside)
+        try unsafe visit(current, depth: depth + 1, container: container)
       }
       unsafe child = current.pointee.next
     }
@@ -90,14 +98,23 @@ private struct Search {
     guard nodes <= Limits.xmpNodes else { throw .tooLarge }
   }
 
-  private mutating func add(_ name: XMLName, _ text: String, isInside: Bool) {
-    if !text.isEmpty { properties.append(XMLProperty(name: name, text: text, isInside: isInside)) }
+  private mutating func add(_ name: XMLName, _ text: String, _ container: XMLName?) {
+    guard !text.isEmpty else { return }
+    properties.append(XMLProperty(name: name, text: text, container: container))
   }
 
   private func name(
     _ local: UnsafePointer<xmlChar>?, _ namespace: UnsafeMutablePointer<xmlNs>?
   ) -> XMLName? {
-    names.first { unsafe matches($0, local, namespace) }
+    guard let local = unsafe local else { return nil }
+    let candidates = unsafe namesByFirst[Int(local.pointee)]
+    if let name = candidates.first(where: { unsafe matches($0, local, namespace) }) { return name }
+    guard let href = unsafe namespace?.pointee.href,
+      let wildcard = wildcards.first(where: { unsafe equal(href, $0.namespace) })
+    else { return nil }
+    let bytes = unsafe UnsafeBufferPointer(start: local, count: Int(xmlStrlen(local)))
+    let text = unsafe String(decoding: bytes, as: UTF8.self)
+    return XMLName(namespace: wildcard.namespace, local: text)
   }
 
   private func matches(

@@ -4,6 +4,12 @@
 struct XMLName: Hashable {
   var namespace: String
   var local: String
+
+  /// The name that stands for all names of a namespace.
+  static func any(_ namespace: String) -> XMLName { XMLName(namespace: namespace, local: "*") }
+
+  /// Whether it is part of a position, which must not be repeated where it can be seen.
+  var isPosition: Bool { self == .latitude || self == .longitude }
 }
 
 extension XMLName {
@@ -20,4 +26,6 @@ extension XMLName {
     namespace: "http://ns.adobe.com/xap/1.0/sType/ResourceEvent#", local: "softwareAgent")
   static let extendedPacket = XMLName(
     namespace: "http://ns.adobe.com/xmp/note/", local: "HasExtendedXMP")
+  static let derivedFrom = XMLName(
+    namespace: "http://ns.adobe.com/xap/1.0/mm/", local: "DerivedFrom")
 }

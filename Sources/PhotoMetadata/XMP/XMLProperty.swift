@@ -5,6 +5,6 @@ struct XMLProperty {
   /// The text, without the white space around it.
   var text: String
 
-  /// Whether it lies inside the element that was asked about.
-  var isInside: Bool
+  /// Which of the elements that were asked about it lies inside of, the innermost; nil for none.
+  var container: XMLName?
 }

@@ -3,13 +3,14 @@ extension XMPFields {
   /// can.
   static func read(
     _ contents: ContainerContents, in source: inout ByteSource,
-    problems: inout [MetadataProblem]
+    problems: inout [MetadataProblem], traces: inout FileTraces
   ) throws(PhotoReadError) -> XMPFields? {
     let packets = contents.xmpPackets
     if packets.count > 1 { problems.note(.multipleXMPPackets) }
     var main: XMPProperties?
     for packet in packets.prefix(Limits.blocks) where main == nil {
       main = try properties(of: packet, in: &source, problems: &problems)
+      traces.xmp = main?.traces(in: packet) ?? []
     }
     var fields = main.map { XMPFields($0, problems: &problems) }
     guard !contents.extendedXMP.isEmpty else { return fields }
@@ -25,6 +26,7 @@ extension XMPFields {
     }
     if let rest = try properties(of: packet, in: &source, problems: &problems) {
       fields?.complete(with: XMPFields(rest, problems: &problems))
+      traces.xmp += rest.traces(in: packet)
     }
     return fields
   }

@@ -3,6 +3,9 @@ struct XMPPacket {
   /// The packet in UTF-8, from its first `<` to its last `>`.
   let text: ArraySlice<UInt8>
 
+  /// Where in the packet the text begins; nil when its characters had to be recoded.
+  let offset: Int?
+
   /// Accepts a packet in UTF-8, or in UTF-16 that is told by its first bytes.
   ///
   /// XMP forbids a document type and with it entities, which is what makes XML dangerous; a packet
@@ -15,6 +18,8 @@ struct XMPPacket {
       let end = text.lastIndex(of: UInt8(ascii: ">")), start < end
     else { throw .damaged }
     self.text = text[start...end]
+    let isRecoded = Self.utf16Order(bytes.prefix(4).map { $0 }) != nil
+    offset = isRecoded ? nil : start - bytes.startIndex
     try Self.check(self.text)
   }
 

@@ -7,7 +7,7 @@ struct StoredEntry: Codable {
   let entry: PhotoEntry
 
   private enum CodingKeys: String, CodingKey {
-    case file, sha256, score, badge, date, summary, flags, error
+    case file, sha256, score, badge, date, summary, flags, evidence, assessment, error
   }
 
   /// Creates the stored form of an entry.
@@ -28,6 +28,9 @@ struct StoredEntry: Codable {
         OriginalityReport(
           score: try container.number(from: 0, to: 100, forKey: .score), summary: summary,
           flags: try container.decode([OriginalityFlag].self, forKey: .flags),
+          evidence: try container.decodeIfPresent([StoredEvidence].self, forKey: .evidence)?
+            .map(\.evidence) ?? [],
+          assessment: try container.decodeIfPresent(Assessment.self, forKey: .assessment),
           date: try container.decode(StoredDate.self, forKey: .date).date))
     default:
       throw DecodingError.dataCorrupted(
@@ -61,6 +64,8 @@ struct StoredEntry: Codable {
     try container.encode((report?.date).map(StoredDate.init), forKey: .date)
     try container.encode((report?.summary).map(StoredSummary.init), forKey: .summary)
     try container.encode(report?.flags ?? [], forKey: .flags)
+    try container.encode((report?.evidence ?? []).map(StoredEvidence.init), forKey: .evidence)
+    try container.encode(report?.assessment, forKey: .assessment)
     try container.encode(entry.error, forKey: .error)
   }
 }

@@ -1,0 +1,33 @@
+extension Assessment {
+  /// Draws an assessment from evidence.
+  ///
+  /// Proof is proof. One strong piece makes processing probable, as do weak ones of different
+  /// subjects whose ratios multiply to enough. Silence says something only when the photo names its
+  /// camera and enough could be looked at.
+  init(
+    _ evidence: [Evidence], checksMade: [EvidenceCheck], namesCamera: Bool, table: EvidenceTable
+  ) {
+    self.checksMade = checksMade
+    checksNotMade = EvidenceCheck.allCases.filter { !checksMade.contains($0) }
+    if evidence.contains(where: { $0.weight == .proof }) {
+      verdict = .processed
+    } else if evidence.contains(where: { $0.weight == .strong })
+      || Self.ratio(of: evidence, table) >= table.probableRatio
+    {
+      verdict = .probablyProcessed
+    } else {
+      verdict = namesCamera && checksMade.count >= table.leastChecks ? .noSign : .cannotTell
+    }
+  }
+
+  /// Returns the product of the ratios of weak evidence, of each subject the largest.
+  private static func ratio(of evidence: [Evidence], _ table: EvidenceTable) -> Double {
+    var ratios: [EvidenceSubject: Double] = [:]
+    for item in evidence where item.weight == .weak {
+      let rule = table.rule(for: item.kind)
+      ratios[rule.subject] = max(
+        ratios[rule.subject] ?? 1, rule.basis.ratio ?? table.reasonedRatio)
+    }
+    return ratios.values.reduce(1, *)
+  }
+}

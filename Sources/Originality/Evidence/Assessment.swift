@@ -1,0 +1,32 @@
+/// What all the evidence of a photo amounts to, and what could be looked at.
+///
+/// It never says that a photo is genuine: what leaves no trace is not found.
+public struct Assessment: Hashable, Sendable, Codable {
+  /// The class that the evidence leads to.
+  public var verdict: Verdict
+
+  /// The checks that had something to look at.
+  public var checksMade: [EvidenceCheck]
+
+  /// The checks that had nothing to look at.
+  public var checksNotMade: [EvidenceCheck]
+
+  /// The classes of assessment.
+  public enum Verdict: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The file itself says that it was processed.
+    case processed
+    /// Evidence that is much more frequent among processed photos.
+    case probablyProcessed
+    /// Nothing was found in the checks that were made.
+    case noSign
+    /// There is too little to look at.
+    case cannotTell
+  }
+
+  /// Creates an assessment.
+  public init(verdict: Verdict, checksMade: [EvidenceCheck], checksNotMade: [EvidenceCheck]) {
+    self.verdict = verdict
+    self.checksMade = checksMade
+    self.checksNotMade = checksNotMade
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import PhotoMetadata
+
+/// Looks at the claims of Content Credentials, which nobody verifies here.
+enum CredentialsCheck: EvidenceChecking {
+  static let check = EvidenceCheck.credentials
+
+  static func isPossible(_ input: EvidenceInput) -> Bool {
+    input.traces.others.contains { $0.source == .credentials("manifest store") }
+  }
+
+  static func findings(in input: EvidenceInput) -> [Finding] {
+    let claims = input.traces.others.filter { trace in
+      if case .credentials = trace.source { true } else { false }
+    }
+    var findings: [Finding] = []
+    if let place = claims.first(where: { $0.source == .credentials("claim_generator") })
+      ?? claims.first
+    {
+      findings.append(Finding(.credentialsPresent, place))
+    }
+    let actions = claims.filter { $0.source == .credentials("action") }
+    let edits = actions.filter { EvidenceLists.editingActions.contains($0.text.lowercased()) }
+    if let first = edits.first {
+      let names = actions.map(\.text).joined(separator: "; ")
+      findings.append(Finding(.credentialsClaimEdits, first, value: names))
+    }
+    return findings
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import PhotoMetadata
+
+/// Compares the dates of a photo with one another, with its model's and with today's.
+enum DatesCheck: EvidenceChecking {
+  static let check = EvidenceCheck.dates
+
+  static func isPossible(_ input: EvidenceInput) -> Bool {
+    input.metadata.exif?.dateTimeOriginal != nil
+  }
+
+  static func findings(in input: EvidenceInput) -> [Finding] {
+    guard let captured = input.metadata.exif?.dateTimeOriginal,
+      let original = input.traces.exif(.dateTimeOriginal)
+    else { return [] }
+    var findings: [Finding] = []
+    if let trace = input.traces.exif(.dateTime), let modified = trace.moment {
+      let seconds = modified.secondsByClock - captured.secondsByClock
+      let value = "\(trace.text) ≠ \(original.text)"
+      if seconds > Self.savingTime {
+        findings.append(Finding(.modifiedAfterCapture, trace, value: value))
+      } else if seconds < -Self.savingTime {
+        findings.append(Finding(.modifiedBeforeCapture, trace, value: value))
+      }
+    }
+    if let trace = input.traces.xmp("photoshop:DateCreated"), let created = trace.moment,
+      abs(created.secondsByClock - captured.secondsByClock) > Self.savingTime
+    {
+      findings.append(
+        Finding(.xmpDateDiffers, trace, value: "\(trace.text) ≠ \(original.text)"))
+    }
+    // A day more than any time zone is ahead.
+    if captured.secondsByClock > Int(input.date.timeIntervalSince1970) + 2 * 86_400 {
+      findings.append(Finding(.futureDate, original))
+    }
+    if let device = DeviceTable.current.device(of: input.metadata),
+      captured.year * 12 + captured.month < device.released.year * 12 + device.released.month - 1
+    {
+      findings.append(
+        Finding(.captureBeforeModel, original, value: "\(original.text) < \(device.released)"))
+    }
+    return findings
+  }
+
+  /// Seconds that a camera may take to write a photo.
+  private static let savingTime = 60
+}

@@ -1,0 +1,40 @@
+import Foundation
+import PhotoMetadata
+
+/// Looks for what declares a picture to be made or changed by a generative model.
+enum DeclarationsCheck: EvidenceChecking {
+  static let check = EvidenceCheck.declarations
+
+  static func isPossible(_ input: EvidenceInput) -> Bool {
+    input.metadata.xmp != nil
+      || input.traces.others.contains { trace in
+        switch trace.source {
+        case .pngText, .credentials, .iptc: true
+        default: false
+        }
+      }
+  }
+
+  static func findings(in input: EvidenceInput) -> [Finding] {
+    (input.traces.xmp + input.traces.others).compactMap { trace in
+      switch trace.source {
+      case .xmp("Iptc4xmpExt:DigitalSourceType"), .credentials("digitalSourceType"):
+        return isGenerative(trace.text) ? Finding(.declaredAI, trace) : nil
+      case .xmp("Iptc4xmpExt:AISystemUsed"): return Finding(.declaredAI, trace)
+      case .xmp("photoshop:Credit"), .iptc(2, 110):
+        let credit = trace.text.lowercased()
+        return EvidenceLists.generativeCredits.contains(where: credit.contains)
+          ? Finding(.declaredAI, trace) : nil
+      case .pngText(let keyword) where EvidenceLists.generatorKeywords.contains(keyword.lowercased()):
+        return Finding(.generatorText, trace)
+      default: return nil
+      }
+    }
+  }
+
+  /// Whether a term of IPTC names a generative model, however its address is written.
+  private static func isGenerative(_ term: String) -> Bool {
+    let last = term.lowercased().split(whereSeparator: { $0 == "/" || $0 == " " }).last
+    return last.map { EvidenceLists.generativeSources.contains(String($0)) } ?? false
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import PhotoMetadata
+
+/// Compares a photo with the table of devices; a model that is not in it says nothing.
+enum DeviceCheck: EvidenceChecking {
+  static let check = EvidenceCheck.device
+
+  static func isPossible(_ input: EvidenceInput) -> Bool {
+    DeviceTable.current.device(of: input.metadata) != nil
+      || input.traces.exif(.make).map { isNoCamera($0.text) } ?? false
+      || SamsungFirmware.isComparable(input)
+  }
+
+  static func findings(in input: EvidenceInput) -> [Finding] {
+    var findings: [Finding] = []
+    if let make = input.traces.exif(.make), isNoCamera(make.text) {
+      findings.append(Finding(.notACamera, make))
+    }
+    findings += SamsungFirmware.findings(in: input)
+    guard let device = DeviceTable.current.device(of: input.metadata) else { return findings }
+    if !device.lenses.isEmpty, let trace = input.traces.exif(.focalLength),
+      let number = trace.numbers.first, number > 0,
+      !device.lenses.contains(where: { AppleLens.isRounded(number, $0) })
+    {
+      let known = device.lenses.map { "\($0) mm" }.joined(separator: ", ")
+      findings.append(
+        Finding(.unknownLensOfModel, trace, value: "\(trace.text) mm ∉ \(device.model): \(known)"))
+    }
+    if !device.hasFlash, let trace = input.traces.exif(.flash), let bits = trace.numbers.first,
+      Int(bits) & 1 != 0
+    {
+      findings.append(Finding(.flashContradictsModel, trace))
+    }
+    return findings
+  }
+
+  private static func isNoCamera(_ make: String) -> Bool {
+    EvidenceLists.notCameras.contains(make.lowercased())
+  }
+}

@@ -1,0 +1,46 @@
+import PhotoMetadata
+
+/// Looks at the resources of Photoshop, Adobe's segment and IPTC's record of programs.
+enum ImageResourcesCheck: EvidenceChecking {
+  static let check = EvidenceCheck.imageResources
+
+  static func isPossible(_ input: EvidenceInput) -> Bool {
+    input.traces.others.contains { trace in
+      switch trace.source {
+      case .imageResource, .iptc, .adobeSegment: true
+      default: false
+      }
+    }
+  }
+
+  static func findings(in input: EvidenceInput) -> [Finding] {
+    var own: FileTrace?
+    var captions: FileTrace?
+    var numbers: [String] = []
+    var findings: [Finding] = []
+    for trace in input.traces.others {
+      switch trace.source {
+      case .imageResource(let number):
+        numbers.append(trace.source.name.replacing("Photoshop 8BIM ", with: ""))
+        if EvidenceLists.captionResources.contains(number) {
+          captions = captions ?? trace
+        } else {
+          own = own ?? trace
+        }
+      case .iptc(2, 40) where trace.text.hasPrefix("FBMD"):
+        findings.append(Finding(.platformMark, trace))
+      case .iptc(2, 65) where input.namesEditor(trace.text):
+        findings.append(Finding(.textNamesEditor, trace))
+      case .adobeSegment: findings.append(Finding(.adobeSegment, trace))
+      default: break
+      }
+    }
+    let value = numbers.joined(separator: " ")
+    if let own {
+      findings.append(Finding(.imageResources, own, value: value))
+    } else if let captions {
+      findings.append(Finding(.captionResources, captions, value: value))
+    }
+    return findings
+  }
+}

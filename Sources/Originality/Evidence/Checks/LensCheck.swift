@@ -1,0 +1,40 @@
+import Foundation
+import PhotoMetadata
+
+/// Compares the name of an iPhone's lens with the model and with what the lens measured.
+///
+/// `iPhone 12 Pro back triple camera 4.2mm f/1.6`: the name begins with the model and ends in the
+/// focal length and the aperture. Real photos know no exception.
+enum LensCheck: EvidenceChecking {
+  static let check = EvidenceCheck.lens
+
+  static func isPossible(_ input: EvidenceInput) -> Bool {
+    input.metadata.exif?.make == "Apple" && input.metadata.exif?.lensModel != nil
+      && input.metadata.exif?.model != nil
+  }
+
+  static func findings(in input: EvidenceInput) -> [Finding] {
+    guard let model = input.metadata.exif?.model, let lens = input.traces.exif(.lensModel) else {
+      return []
+    }
+    var findings: [Finding] = []
+    if !lens.text.hasPrefix(model + " ") {
+      findings.append(
+        Finding(.lensContradictsModel, lens, value: "\(lens.text) ≠ \(model)"))
+    }
+    guard let name = AppleLens(lens.text) else { return findings }
+    if let trace = input.traces.exif(.focalLength), let number = trace.numbers.first,
+      !AppleLens.isRounded(number, name.focalLength)
+    {
+      findings.append(
+        Finding(.focalLengthContradictsLens, trace, value: "\(trace.text) mm ≠ \(lens.text)"))
+    }
+    if let trace = input.traces.exif(.fNumber), let number = trace.numbers.first,
+      !AppleLens.isRounded(number, name.aperture)
+    {
+      findings.append(
+        Finding(.apertureContradictsLens, trace, value: "f/\(trace.text) ≠ \(lens.text)"))
+    }
+    return findings
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+import PhotoMetadata
+
+/// Looks for the block that a maker writes into every photo.
+enum MakerNoteCheck: EvidenceChecking {
+  static let check = EvidenceCheck.makerNote
+
+  static func isPossible(_ input: EvidenceInput) -> Bool {
+    guard let make = input.metadata.exif?.make?.lowercased() else { return false }
+    return input.metadata.container != .tiff
+      && EvidenceLists.makersWithNotes.contains(where: make.hasPrefix)
+  }
+
+  static func findings(in input: EvidenceInput) -> [Finding] {
+    guard input.metadata.exif?.makerNoteSize == nil, let make = input.traces.exif(.make) else {
+      return []
+    }
+    return [Finding(.makerNoteMissing, in: "ExifIFD 0x927C", at: nil, value: make.text)]
+  }
+}

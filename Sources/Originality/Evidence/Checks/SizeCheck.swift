@@ -1,0 +1,30 @@
+import PhotoMetadata
+
+/// Compares the size that EXIF says with that of the picture.
+enum SizeCheck: EvidenceChecking {
+  static let check = EvidenceCheck.size
+
+  static func isPossible(_ input: EvidenceInput) -> Bool {
+    input.metadata.exif?.make != nil && input.metadata.dimensions != nil
+      && input.metadata.container != .tiff
+  }
+
+  static func findings(in input: EvidenceInput) -> [Finding] {
+    guard let real = input.metadata.dimensions else { return [] }
+    guard let width = input.traces.exif(.pixelWidth), let height = input.traces.exif(.pixelHeight)
+    else {
+      guard let make = input.traces.exif(.make) else { return [] }
+      return [
+        Finding(.sizeMissing, in: "ExifIFD 0xA002, 0xA003", at: make.offset, value: "")
+      ]
+    }
+    guard let across = width.numbers.first, let down = height.numbers.first else { return [] }
+    let sides = [Double(real.width), Double(real.height)]
+    guard [across, down] != sides, [down, across] != sides else { return [] }
+    return [
+      Finding(
+        .sizeDiffers, width,
+        value: "\(width.text) × \(height.text) ≠ \(real.width) × \(real.height)")
+    ]
+  }
+}

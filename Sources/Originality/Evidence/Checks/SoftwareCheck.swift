@@ -1,0 +1,17 @@
+import Foundation
+import PhotoMetadata
+
+/// Looks at the software entry of EXIF. Firmware says nothing.
+enum SoftwareCheck: EvidenceChecking {
+  static let check = EvidenceCheck.software
+
+  static func isPossible(_ input: EvidenceInput) -> Bool { input.metadata.exif != nil }
+
+  static func findings(in input: EvidenceInput) -> [Finding] {
+    guard let trace = input.traces.exif(.software), !trace.text.isEmpty else { return [] }
+    if input.namesEditor(trace.text) { return [Finding(.softwareNamesEditor, trace)] }
+    let text = FoldedText(trace.text)
+    return EvidenceLists.rewriters.contains { $0.isFound(in: text) }
+      ? [Finding(.softwareRewrote, trace)] : []
+  }
+}

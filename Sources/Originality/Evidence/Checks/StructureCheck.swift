@@ -1,0 +1,38 @@
+import PhotoMetadata
+
+/// Looks for what is built otherwise than cameras build files.
+enum StructureCheck: EvidenceChecking {
+  static let check = EvidenceCheck.structure
+
+  static func isPossible(_ input: EvidenceInput) -> Bool { !input.traces.parts.isEmpty }
+
+  static func findings(in input: EvidenceInput) -> [Finding] {
+    let traces = input.traces
+    var findings: [Finding] = []
+    if traces.exifBlockCount > 1 {
+      findings.append(
+        Finding(
+          .severalExifBlocks, in: "EXIF", at: traces.secondExifBlock,
+          value: String(traces.exifBlockCount)))
+    }
+    let strays = traces.exif.filter { trace in
+      if case .strayExif = trace.source { true } else { false }
+    }
+    if let first = strays.first {
+      let names = strays.map { $0.source.name.replacing("EXIF ", with: "") }
+      findings.append(Finding(.entriesOutsideBlock, first, value: names.joined(separator: " ")))
+    }
+    if let rest = traces.others.first(where: { $0.source == .rest }), !explainsRest(traces) {
+      let size = rest.numbers.first.map { "\(Int($0)) B " } ?? ""
+      findings.append(Finding(.dataAfterEnd, rest, value: size + rest.text))
+    }
+    findings += ImpossibleValues.findings(in: input)
+    return findings
+  }
+
+  /// Whether XMP says that the file holds more than a picture: a film or a map of brightness.
+  private static func explainsRest(_ traces: FileTraces) -> Bool {
+    ["GCamera:MotionPhoto", "GCamera:MicroVideo", "Item:Semantic", "hdrgm:Version"]
+      .contains { traces.xmp($0) != nil }
+  }
+}

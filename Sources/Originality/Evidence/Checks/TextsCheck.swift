@@ -1,0 +1,43 @@
+import Foundation
+import PhotoMetadata
+
+/// Looks for programs that name themselves in comments, descriptions, captions and artists.
+enum TextsCheck: EvidenceChecking {
+  static let check = EvidenceCheck.texts
+
+  static func isPossible(_ input: EvidenceInput) -> Bool { !texts(of: input).isEmpty }
+
+  static func findings(in input: EvidenceInput) -> [Finding] {
+    texts(of: input).compactMap { trace in
+      let text = trace.text.lowercased()
+      switch trace.source {
+      case .exif(.artist):
+        return EvidenceLists.artists.contains(text) ? Finding(.textNamesEditor, trace) : nil
+      case .pngText("Software"):
+        return input.namesEditor(trace.text) ? Finding(.textNamesEditor, trace) : nil
+      default:
+        if EvidenceLists.phrases.contains(where: text.contains) {
+          return Finding(.textNamesEditor, trace)
+        }
+        guard case .comment = trace.source else { return nil }
+        if input.namesEditor(trace.text) { return Finding(.textNamesEditor, trace) }
+        return EvidenceLists.encoders.contains(where: text.contains)
+          ? Finding(.commentNamesEncoder, trace) : nil
+      }
+    }
+  }
+
+  private static func texts(of input: EvidenceInput) -> [FileTrace] {
+    let traces = input.traces
+    let exif = [ExifTag.imageDescription, .artist, .userComment].compactMap { traces.exif($0) }
+    let others = traces.others.filter { trace in
+      switch trace.source {
+      case .comment, .iptc(2, 120), .pngText: true
+      default: false
+      }
+    }
+    return (exif + [traces.xmp("dc:description")].compactMap { $0 } + others).filter {
+      !$0.text.isEmpty
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// A check that looks for evidence in one place of a file.
+public enum EvidenceCheck: String, Hashable, Sendable, Codable, CaseIterable {
+  /// The software entry of EXIF.
+  case software
+  /// XMP: programs, history, settings.
+  case xmp
+  /// Resources of Photoshop, and captions.
+  case imageResources
+  /// Comments, descriptions and captions that name a program.
+  case texts
+  /// Declarations of generated pictures.
+  case declarations
+  /// Content Credentials.
+  case credentials
+  /// The coding of a JPEG picture.
+  case coding
+  /// The dates of EXIF and XMP.
+  case dates
+  /// The time of the satellites.
+  case gpsTime
+  /// The size of the picture in EXIF.
+  case size
+  /// The maker's block.
+  case makerNote
+  /// The name of the lens.
+  case lens
+  /// The table of devices.
+  case device
+  /// The structure of the file.
+  case structure
+  /// The name of the file.
+  case fileName
+}

@@ -1,0 +1,42 @@
+import Foundation
+import PhotoMetadata
+
+/// Asks every check about a photo.
+struct EvidenceFinder {
+  let table: EvidenceTable
+  let programs: RuleTable
+
+  /// Returns the evidence, the heaviest first, and what it amounts to.
+  func judge(
+    _ metadata: EmbeddedMetadata, fileName: String?, date: Date
+  ) -> (evidence: [Evidence], assessment: Assessment) {
+    let input = EvidenceInput(
+      metadata: metadata, fileName: fileName, date: date, programs: programs)
+    let possible = Self.checks.filter { $0.isPossible(input) }
+    let found = possible.flatMap { $0.findings(in: input) }.map { finding in
+      Evidence(
+        kind: finding.kind, weight: table.rule(for: finding.kind).weight,
+        structure: finding.structure, offset: finding.offset, value: finding.value)
+    }
+    // A list by weight, in which what was found first stays first.
+    var evidence: [Evidence] = []
+    for weight in EvidenceWeight.allCases {
+      for item in found where item.weight == weight && !evidence.contains(item) {
+        evidence.append(item)
+      }
+    }
+    let assessment = Assessment(
+      evidence, checksMade: possible.map { $0.check },
+      namesCamera: metadata.exif?.make != nil && metadata.exif?.model != nil, table: table)
+    return (evidence, assessment)
+  }
+
+  private static var checks: [any EvidenceChecking.Type] {
+    [
+      SoftwareCheck.self, XMPCheck.self, ImageResourcesCheck.self, TextsCheck.self,
+      DeclarationsCheck.self, CredentialsCheck.self, CodingCheck.self, DatesCheck.self,
+      GPSTimeCheck.self, SizeCheck.self, MakerNoteCheck.self, LensCheck.self, DeviceCheck.self,
+      StructureCheck.self, FileNameCheck.self,
+    ]
+  }
+}

@@ -1,0 +1,87 @@
+/// What the checks look for, as data: names that real files were seen to have.
+enum EvidenceLists {
+  /// Programs that copy, show, print or scan photos and write a file anew without editing it.
+  static let rewriters = [
+    "nikon transfer", "viewnx", "quicktime", "camedia master", "olympus master", "pmb", "playmemories",
+    "mac os x", "macos", "windows photo", "microsoft photo gallery", "digikam", "shotwell", "frontier",
+    "digital central lab", "finepix viewer", "adobe bridge", "idimager", "photo mechanic", "exiftool",
+    "pillow", "pil", "kamadak", "imagemagick", "geosetter",
+  ].map(EditorWord.init)
+
+  /// What libraries that compress pictures, and no cameras, write into a comment.
+  static let encoders = [
+    "gd-jpeg", "creator:", "lavc", "lead technologies", "intel(r) jpeg", "jpegmini", "mozjpeg",
+    "imagemagick", "graphicsmagick", "handmade software", "compressed by", "optimized by",
+    "acd systems", "xv ", "ulead", "file source:",
+  ]
+
+  /// Phrases that programs put into descriptions, comments and captions.
+  static let phrases = [
+    "processed with vsco", "\"beautyinfo\":", "\"faceliftinfo\":", "\"filterinfo\":", "created with gimp",
+    "file written by adobe photoshop", "edited with ", "made with picsart",
+  ]
+
+  /// Names that apps put in place of the artist.
+  static let artists = ["meitu", "美图", "picsart", "snapseed"]
+
+  /// Credits that declare a picture to be made or changed by a generative model.
+  static let generativeCredits = [
+    "edited with google ai", "made with google ai", "apple photos clean up",
+  ]
+
+  /// The last parts of IPTC's terms for pictures of generative models.
+  static let generativeSources = [
+    "trainedalgorithmicmedia", "compositewithtrainedalgorithmicmedia", "algorithmicmedia",
+    "compositesynthetic",
+  ]
+
+  /// The keywords under which generators of pictures leave their settings in PNG.
+  static let generatorKeywords: Set<String> = [
+    "parameters", "prompt", "workflow", "sd-metadata", "dream", "invokeai_metadata", "invokeai",
+    "generation_data", "sdmetadata",
+  ]
+
+  /// What makes no cameras but names itself as the maker: consoles, games, examples.
+  static let notCameras: Set<String> = [
+    "polyphony digital inc.", "make", "string", "123", "456",
+  ]
+
+  /// The beginnings of makers that write their own block in every photo.
+  static let makersWithNotes = [
+    "canon", "nikon", "sony", "fujifilm", "panasonic", "olympus", "om digital", "pentax",
+    "ricoh imaging", "apple", "leica", "sigma", "casio",
+  ]
+
+  /// The developer's settings that change a picture, each with the values that change nothing.
+  ///
+  /// The defaults of the first two processes are not zero.
+  static let developSettings: [String: Set<Double>] = [
+    "Exposure": [0], "Exposure2012": [0], "Contrast": [0, 25], "Contrast2012": [0],
+    "Highlights2012": [0], "Shadows": [0, 5], "Shadows2012": [0], "Whites2012": [0],
+    "Blacks2012": [0], "Brightness": [0, 50], "Texture": [0], "Clarity": [0], "Clarity2012": [0],
+    "Dehaze": [0], "Vibrance": [0], "Saturation": [0], "HighlightRecovery": [0], "FillLight": [0],
+    "ParametricShadows": [0], "ParametricDarks": [0], "ParametricLights": [0],
+    "ParametricHighlights": [0], "SplitToningShadowSaturation": [0],
+    "SplitToningHighlightSaturation": [0], "GrainAmount": [0], "PostCropVignetteAmount": [0],
+    "VignetteAmount": [0], "PerspectiveVertical": [0], "PerspectiveHorizontal": [0],
+    "PerspectiveRotate": [0], "IncrementalTemperature": [0], "IncrementalTint": [0],
+  ]
+
+  /// Properties of Adobe's namespace for Photoshop that other programs and cameras write too.
+  static let commonPhotoshopProperties: Set<String> = [
+    "DateCreated", "Credit", "Source", "City", "State", "Country", "Headline", "Instructions",
+    "AuthorsPosition", "CaptionWriter", "Category", "SupplementalCategories", "TransmissionReference",
+    "Urgency",
+  ]
+
+  /// Resources of Photoshop that hold captions and their digest.
+  static let captionResources = [0x0404, 0x0425]
+
+  /// Actions of Content Credentials that change a picture.
+  static let editingActions = [
+    "c2pa.edited", "c2pa.color_adjustments", "c2pa.cropped", "c2pa.filtered", "c2pa.drawing",
+    "c2pa.resized", "c2pa.orientation", "c2pa.placed", "c2pa.removed", "c2pa.adjustedcolor",
+    "c2pa.enhanced", "c2pa.watermarked", "c2pa.dubbed", "c2pa.redacted", "c2pa.repackaged",
+    "c2pa.transcoded", "c2pa.converted", "c2pa.unknown",
+  ].dropLast(4)
+}

@@ -1,0 +1,26 @@
+import Foundation
+import PhotoMetadata
+
+/// Samsung's firmware begins with the model: `G975FXXU7CTF1` is that of `SM-G975F`.
+enum SamsungFirmware {
+  static func isComparable(_ input: EvidenceInput) -> Bool { codes(input) != nil }
+
+  static func findings(in input: EvidenceInput) -> [Finding] {
+    guard let codes = codes(input), let trace = input.traces.exif(.software),
+      !codes.firmware.hasPrefix(codes.model)
+    else { return [] }
+    return [
+      Finding(.firmwareContradictsModel, trace, value: "\(trace.text) ≠ SM-\(codes.model)")
+    ]
+  }
+
+  private static func codes(_ input: EvidenceInput) -> (firmware: String, model: String)? {
+    guard input.metadata.exif?.make?.lowercased() == "samsung",
+      let software = input.metadata.exif?.software, let model = input.metadata.exif?.model,
+      model.hasPrefix("SM-"),
+      software.wholeMatch(of: /[A-Z][0-9]{3}[A-Z0-9]{1,2}[A-Z]{3}[A-Z0-9]{5,6}/) != nil
+    else { return nil }
+    // What follows the number and a letter names the colour or the market.
+    return (software, String(model.dropFirst(3).prefix(4)))
+  }
+}

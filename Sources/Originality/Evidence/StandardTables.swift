@@ -1,0 +1,42 @@
+import PhotoMetadata
+
+/// The example tables of ISO/IEC 10918-1, annex K, as the library of the Independent JPEG Group scales
+/// them by a quality from 1 to 100.
+enum StandardTables {
+  /// Returns the quality whose tables these are exactly; nil when they are others.
+  ///
+  /// A quality of 100 makes every number 1, which other encoders do as well.
+  static func quality(of tables: QuantizationTables) -> Int? {
+    guard let luminance = tables.luminance else { return nil }
+    return (1...100).reversed().first { quality in
+      luminance == scaled(Self.luminance, quality)
+        && (tables.chrominance.map { $0 == scaled(chrominance, quality) } ?? true)
+    }
+  }
+
+  static func scaled(_ table: [Int], _ quality: Int) -> [Int] {
+    let scale = quality < 50 ? 5000 / quality : 200 - 2 * quality
+    return zigzag.map { min(255, max(1, (table[$0] * scale + 50) / 100)) }
+  }
+
+  /// Table K.1, row by row.
+  static let luminance = [
+    16, 11, 10, 16, 24, 40, 51, 61, 12, 12, 14, 19, 26, 58, 60, 55,
+    14, 13, 16, 24, 40, 57, 69, 56, 14, 17, 22, 29, 51, 87, 80, 62,
+    18, 22, 37, 56, 68, 109, 103, 77, 24, 35, 55, 64, 81, 104, 113, 92,
+    49, 64, 78, 87, 103, 121, 120, 101, 72, 92, 95, 98, 112, 100, 103, 99,
+  ]
+
+  /// Table K.2, row by row.
+  static let chrominance = [
+    17, 18, 24, 47, 99, 99, 99, 99, 18, 21, 26, 66, 99, 99, 99, 99,
+    24, 26, 56, 99, 99, 99, 99, 99, 47, 66, 99, 99, 99, 99, 99, 99,
+  ] + Array(repeating: 99, count: 32)
+
+  /// The order in which a file has the numbers of a table (figure A.6).
+  private static let zigzag: [Int] = (0..<15).flatMap { diagonal in
+    let rows = max(0, diagonal - 7)...min(7, diagonal)
+    let places = rows.map { 8 * $0 + diagonal - $0 }
+    return diagonal % 2 == 0 ? places.reversed() : places
+  }
+}

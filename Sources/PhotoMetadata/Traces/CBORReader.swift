@@ -1,0 +1,80 @@
+/// Reads values of CBOR, RFC 8949, from the front of bytes.
+struct CBORReader {
+  private var reader: ByteReader
+  private var itemsLeft = Limits.cborItems
+
+  init(_ bytes: ArraySlice<UInt8>) { reader = ByteReader(bytes) }
+
+  /// Takes the next value; nil when it is damaged, too deep or too large.
+  mutating func value() -> CBORValue? { value(depth: 0) }
+
+  private mutating func value(depth: Int) -> CBORValue? {
+    guard depth < Limits.cborDepth, itemsLeft > 0, let head = reader.number(1) else { return nil }
+    itemsLeft -= 1
+    let (kind, detail) = (head >> 5, head & 31)
+    // RFC 8949, 3.2: lists, maps and texts may end at a break instead of saying their length.
+    guard detail != 31 else { return unbounded(kind, depth: depth) }
+    guard let argument = argument(detail) else { return nil }
+    switch kind {
+    case 2: return reader.take(argument).map { _ in .other }
+    case 3: return reader.take(argument).map { .text(String(decoding: $0, as: UTF8.self)) }
+    case 4: return elements(argument, depth: depth).map(CBORValue.array)
+    case 5: return members(argument, depth: depth).map(CBORValue.map)
+    // A tag says what the value after it means.
+    case 6: return value(depth: depth + 1)
+    default: return .other
+    }
+  }
+
+  private mutating func argument(_ detail: Int) -> Int? {
+    switch detail {
+    case 0..<24: return detail
+    case 24: return reader.number(1)
+    case 25: return reader.number(2)
+    case 26: return reader.number(4)
+    // A number of 8 bytes can be a fraction, which need not fit.
+    case 27: return reader.take(8).map { bytes in bytes.reduce(0) { ($0 & 0xFF_FFFF) << 8 | Int($1) } }
+    default: return nil
+    }
+  }
+
+  private mutating func elements(_ count: Int, depth: Int) -> [CBORValue]? {
+    var elements: [CBORValue] = []
+    for _ in 0..<count {
+      guard let element = value(depth: depth + 1) else { return nil }
+      elements.append(element)
+    }
+    return elements
+  }
+
+  private mutating func members(_ count: Int, depth: Int) -> [String: CBORValue]? {
+    var members: [String: CBORValue] = [:]
+    for _ in 0..<count {
+      guard let key = value(depth: depth + 1), let member = value(depth: depth + 1) else {
+        return nil
+      }
+      if let name = key.text { members[name] = member }
+    }
+    return members
+  }
+
+  private mutating func unbounded(_ kind: Int, depth: Int) -> CBORValue? {
+    var values: [CBORValue] = []
+    while reader.rest.first != 0xFF {
+      guard let next = value(depth: depth + 1) else { return nil }
+      values.append(next)
+    }
+    _ = reader.take(1)
+    switch kind {
+    case 3: return .text(values.compactMap(\.text).joined())
+    case 4: return .array(values)
+    case 5:
+      var members: [String: CBORValue] = [:]
+      for index in stride(from: 0, to: values.count - 1, by: 2) {
+        if let name = values[index].text { members[name] = values[index + 1] }
+      }
+      return .map(members)
+    default: return .other
+    }
+  }
+}

@@ -1,0 +1,38 @@
+extension FileTrace {
+  /// Creates the trace of an entry of EXIF.
+  init(_ tag: ExifTag, _ entry: ExifEntry, order: ByteOrder, at offset: Int?) {
+    let numbers = (0..<min(3, entry.count)).compactMap { entry.number(at: $0, order: order) }
+    let text =
+      if tag == .userComment {
+        Self.comment(entry, order: order)
+      } else if tag.holdsText {
+        entry.text ?? ""
+      } else {
+        numbers.map(Self.written).joined(separator: " ")
+      }
+    self.init(.exif(tag), at: offset, text: text, numbers: tag.holdsText ? [] : numbers)
+  }
+
+  /// EXIF 3.0, 4.6.5: 8 bytes name the characters of a comment; some programs leave them out.
+  private static func comment(_ entry: ExifEntry, order: ByteOrder) -> String {
+    var text = entry
+    let code = entry.value.prefix(8)
+    if code.starts(with: "UNICODE".utf8) {
+      let bytes = entry.value.dropFirst(8)
+      let units = stride(from: 0, to: bytes.count - 1, by: 2).compactMap {
+        order.uint16(bytes, at: $0).map { UInt16(truncatingIfNeeded: $0) }
+      }
+      return String(decoding: units.prefix { $0 != 0 }, as: UTF16.self)
+    }
+    let isNamed =
+      code.starts(with: "ASCII".utf8) || code.starts(with: "JIS".utf8)
+      || code.allSatisfy { $0 == 0 }
+    if isNamed { text.value = entry.value.dropFirst(8) }
+    return text.text ?? ""
+  }
+
+  /// A number without a fraction where it has none.
+  private static func written(_ number: Double) -> String {
+    Int(exactly: number).map { String($0) } ?? String(number)
+  }
+}

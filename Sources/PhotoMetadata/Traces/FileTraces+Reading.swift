@@ -1,0 +1,148 @@
+extension FileTraces {
+  /// Reads what the parts of a file tell, one after the other.
+  mutating func read(
+    _ contents: ContainerContents, in source: inout ByteSource
+  ) throws(PhotoReadError) {
+    parts = contents.parts
+    var credentials: [ContentCredentialsPiece] = []
+    for part in parts {
+      switch (contents.container, part.name) {
+      case (.jpeg, "COM"), (.jpeg, "APP13"), (.jpeg, "APP14"), (.jpeg, "DQT"):
+        try readSegment(part, in: &source)
+      case (.jpeg, "APP11"):
+        let header = try source.bytes(at: part.content.lowerBound, count: 16)
+        if let piece = ContentCredentialsPiece(header, content: part.content) {
+          credentials.append(piece)
+        }
+      case (.jpeg, let name) where name.hasPrefix("SOF") && frame == nil:
+        let content = try source.bytes(
+          at: part.content.lowerBound, count: min(18, part.content.count))
+        frame = JPEGFrame(
+          process: Int(name.dropFirst(3)) ?? 0, content: content, offset: part.range.lowerBound)
+      case (.png, "tEXt"), (.png, "zTXt"), (.png, "iTXt"):
+        try readText(part, in: &source)
+      case (.png, "caBX"), (.webp, "C2PA"), (.jpegXL, "jumb"), (.tiff, "0xCD41"):
+        // A box of JPEG XL begins with its size and type, as the others' content does.
+        let range = part.name == "jumb" ? part.range : part.content
+        try readCredentials(.extents([range]), in: &source)
+      case (.heif, "uuid"):
+        let box = try source.bytes(at: part.content.lowerBound, count: 64)
+        if let start = ContentCredentials.start(inBox: box), start < part.content.count {
+          try readCredentials(.extents([part.content.dropFirst(start)]), in: &source)
+        }
+      case (.tiff, "0x8649"): try readResources(part.content, in: &source)
+      case (.tiff, "0x83BB"):
+        others += try IPTCDataSets.traces(in: part.content, of: &source)
+      case (_, FilePart.rest):
+        others.append(
+          FileTrace(.rest, at: part.range.lowerBound, text: "", numbers: [Double(part.range.count)]))
+      default: break
+      }
+    }
+    for block in ContentCredentialsPiece.blocks(of: credentials) {
+      try readCredentials(block, in: &source)
+    }
+    if contents.container == .jpeg { try readTail(in: &source) }
+  }
+
+  private mutating func readSegment(
+    _ part: FilePart, in source: inout ByteSource
+  ) throws(PhotoReadError) {
+    let offset = part.content.lowerBound
+    switch part.name {
+    case "COM":
+      guard others.count(where: { $0.source == .comment }) < Limits.traceTexts else { return }
+      let bytes = try source.bytes(at: offset, count: min(part.content.count, Limits.traceText))
+      others.append(FileTrace(.comment, at: offset, text: Self.text(bytes)))
+    case "APP13":
+      let name = Array("Photoshop 3.0\0".utf8)
+      guard try source.bytes(at: offset, count: name.count).elementsEqual(name) else { return }
+      try readResources(part.content.dropFirst(name.count), in: &source)
+    // Adobe Technical Note 5116: "Adobe", version, two flags of 2 bytes, the colour transform.
+    case "APP14":
+      let bytes = try source.bytes(at: offset, count: 12)
+      guard bytes.count == 12, bytes.starts(with: "Adobe".utf8), let transform = bytes.last,
+        let version = ByteOrder.big.uint16(bytes, at: 5)
+      else { return }
+      others.append(
+        FileTrace(
+          .adobeSegment, at: part.range.lowerBound, text: "Adobe \(version), \(transform)",
+          numbers: [Double(transform)]))
+    default:
+      let bytes = try source.bytes(at: offset, count: part.content.count)
+      var tables = quantization ?? QuantizationTables(offset: part.range.lowerBound, tables: [:])
+      tables.add(bytes)
+      quantization = tables
+    }
+  }
+
+  private mutating func readResources(
+    _ range: Range<Int>, in source: inout ByteSource
+  ) throws(PhotoReadError) {
+    var resources = ImageResources(range)
+    while let resource = try resources.next(in: &source) {
+      others.append(resource.trace)
+      if resource.number == ImageResources.iptc {
+        others += try IPTCDataSets.traces(in: resource.content, of: &source)
+      }
+    }
+  }
+
+  private mutating func readText(
+    _ part: FilePart, in source: inout ByteSource
+  ) throws(PhotoReadError) {
+    guard others.count < Limits.traceTexts,
+      let text = try PNGText(part.name, part.content, in: &source), !text.isXMP, !text.isRawProfile
+    else { return }
+    let bytes: ArraySlice<UInt8> =
+      text.isCompressed
+      ? []
+      : try source.bytes(
+        at: text.range.lowerBound, count: min(text.range.count, Limits.traceText))
+    others.append(
+      FileTrace(.pngText(text.keyword), at: part.range.lowerBound, text: Self.text(bytes)))
+  }
+
+  private mutating func readCredentials(
+    _ block: MetadataBlock, in source: inout ByteSource
+  ) throws(PhotoReadError) {
+    var credentials = ContentCredentials(block)
+    try credentials.read(in: &source)
+    others += credentials.traces
+  }
+
+  /// Looks for data behind the picture, unless it ends in what ends a JPEG file.
+  ///
+  /// Only the last bytes are looked at. Padding of zeros or spaces says nothing.
+  private mutating func readTail(in source: inout ByteSource) throws(PhotoReadError) {
+    guard parts.last?.range.upperBound ?? 0 < source.size - 2 else { return }
+    let ending = try source.header(at: source.size - 2, count: 2)
+    guard !ending.elementsEqual([0xFF, JPEGMarker.endOfImage]) else { return }
+    let start = max(parts.last?.range.upperBound ?? 0, source.size - Limits.tail)
+    let tail = try source.bytes(at: start, count: source.size - start)
+    var end: Int?
+    for index in tail.indices.dropFirst().reversed()
+    where tail[index] == JPEGMarker.endOfImage && tail[index - 1] == 0xFF {
+      end = index + 1
+      break
+    }
+    guard let end, tail[end...].contains(where: { $0 != 0 && !$0.isSpace && $0 != 0xFF }) else {
+      return
+    }
+    // A table of further pictures (CIPA DC-007), and Samsung's list of what a photo brings along.
+    guard !tail.suffix(4).elementsEqual("SEFT".utf8) else { return }
+    for part in parts where part.name == "APP2" {
+      let name = try source.bytes(at: part.content.lowerBound, count: 4)
+      if name.elementsEqual("MPF\0".utf8) { return }
+    }
+    others.append(
+      FileTrace(
+        .rest, at: start + end - tail.startIndex, text: Self.text(tail[end...].prefix(16)),
+        numbers: [Double(tail.endIndex - end)]))
+  }
+
+  /// Returns bytes as text, up to a NUL.
+  static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    ExifEntry(format: ExifEntry.ascii, count: bytes.count, value: bytes).text ?? ""
+  }
+}

@@ -1,0 +1,46 @@
+/// What a file shows of how it was made, besides the fields that describe the photo.
+///
+/// Only segment headers and small values are read for it, never the picture.
+public struct FileTraces: Hashable, Sendable {
+  /// The entries of EXIF.
+  public var exif: [FileTrace] = []
+
+  /// The properties of XMP, in the order of the packet.
+  public var xmp: [FileTrace] = []
+
+  /// Everything else that has a text: comments, resources, credentials, what follows the picture.
+  public var others: [FileTrace] = []
+
+  /// The parts of the file, in its order, without those of the picture.
+  public var parts: [FilePart] = []
+
+  /// The tables that the coefficients of a JPEG picture were divided by.
+  public var quantization: QuantizationTables?
+
+  /// How a JPEG picture is coded.
+  public var frame: JPEGFrame?
+
+  /// How many EXIF blocks the file has.
+  public var exifBlockCount = 0
+
+  /// Where the second EXIF block begins.
+  public var secondExifBlock: Int?
+
+  /// Creates what nothing is known of.
+  public init() {}
+
+  /// Returns the entry of EXIF with a tag.
+  public func exif(_ tag: ExifTag) -> FileTrace? {
+    exif.first { $0.source == .exif(tag) }
+  }
+
+  /// Returns the first property of XMP with a name.
+  public func xmp(_ name: String) -> FileTrace? {
+    xmp.first { $0.source == .xmp(name) }
+  }
+
+  /// Returns the first part with a name.
+  public func part(_ name: String) -> FilePart? {
+    parts.first { $0.name == name }
+  }
+}

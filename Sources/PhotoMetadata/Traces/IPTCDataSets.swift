@@ -1,0 +1,30 @@
+/// The data sets of IPTC that name a program or say what it did.
+enum IPTCDataSets {
+  /// Returns the data sets that are read, in the order of the block.
+  ///
+  /// IPTC IIM 4.2, 1.6: a tag 0x1C, the record, the number of the data set, the length in 2 bytes.
+  static func traces(
+    in range: Range<Int>, of source: inout ByteSource
+  ) throws(PhotoReadError) -> [FileTrace] {
+    var traces: [FileTrace] = []
+    var position = range.lowerBound
+    for _ in 0..<Limits.iptcDataSets {
+      guard position + 5 <= range.upperBound else { break }
+      var reader = ByteReader(try source.bytes(at: position, count: 5))
+      guard reader.number(1) == 0x1C, let record = reader.number(1), let dataSet = reader.number(1),
+        let length = reader.number(2), length < 0x8000, position + 5 + length <= range.upperBound
+      else { break }
+      if record == 2, read.contains(dataSet), length > 0 {
+        let bytes = try source.bytes(at: position + 5, count: min(length, Limits.traceText))
+        traces.append(
+          FileTrace(
+            .iptc(record: record, dataSet: dataSet), at: position, text: FileTraces.text(bytes)))
+      }
+      position += 5 + length
+    }
+    return traces
+  }
+
+  /// Special instructions, the program and its version, the credit, the caption.
+  private static let read: Set<Int> = [40, 65, 70, 110, 120]
+}

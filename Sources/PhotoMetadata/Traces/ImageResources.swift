@@ -1,0 +1,49 @@
+/// A resource of Photoshop: its number, and where in the file its content lies.
+struct ImageResource {
+  var number: Int
+  var content: Range<Int>
+  var offset: Int
+
+  /// The resource as a trace.
+  var trace: FileTrace {
+    FileTrace(
+      .imageResource(number), at: offset, text: "\(content.count) B", numbers: [Double(content.count)])
+  }
+}
+
+/// Goes from resource to resource of Photoshop, and reads only their heads.
+///
+/// Adobe Photoshop File Formats, "Image Resource Blocks": `8BIM`, the number, a name with its length
+/// before it and padded to be even, the length of 4 bytes, the content padded to be even.
+struct ImageResources {
+  /// The resource that holds IPTC.
+  static let iptc = 0x0404
+
+  private var position: Int
+  private let end: Int
+  private var left = Limits.imageResources
+
+  init(_ range: Range<Int>) {
+    position = range.lowerBound
+    end = range.upperBound
+  }
+
+  /// Returns the next resource; nil at the end, and where no other begins.
+  mutating func next(in source: inout ByteSource) throws(PhotoReadError) -> ImageResource? {
+    let start = position
+    guard left > 0, start + 12 <= end else { return nil }
+    left -= 1
+    var reader = ByteReader(try source.bytes(at: start, count: min(7 + 256 + 4, end - start)))
+    guard let signature = reader.take(4), Self.signatures.contains(Array(signature)),
+      let number = reader.number(2), let nameLength = reader.number(1),
+      reader.take(nameLength + (nameLength + 1) % 2) != nil, let size = reader.number(4)
+    else { return nil }
+    let content = start + 4 + 2 + 1 + nameLength + (nameLength + 1) % 2 + 4
+    guard size <= end - content else { return nil }
+    position = content + size + size % 2
+    return ImageResource(number: number, content: content..<content + size, offset: start)
+  }
+
+  /// Photoshop's own, and those of other programs that write resources.
+  private static let signatures = ["8BIM", "PHUT", "DCSR", "AgHg", "MeSa"].map { Array($0.utf8) }
+}

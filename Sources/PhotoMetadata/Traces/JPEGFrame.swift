@@ -1,0 +1,47 @@
+/// How a JPEG picture is coded, as its frame header says.
+public struct JPEGFrame: Hashable, Sendable {
+  /// The byte of the file where the header begins.
+  public var offset: Int
+
+  /// The number of the process, 0 to 15: 0 is baseline, 2 progressive.
+  public var process: Int
+
+  /// The bits of a sample.
+  public var precision: Int
+
+  /// The samples of each component, across and down.
+  public var sampling: [[Int]]
+
+  /// Whether the picture comes in several scans, each finer than the one before.
+  public var isProgressive: Bool { [2, 6, 10, 14].contains(process) }
+
+  /// Creates a frame from its parts.
+  public init(offset: Int, process: Int, precision: Int, sampling: [[Int]]) {
+    self.offset = offset
+    self.process = process
+    self.precision = precision
+    self.sampling = sampling
+  }
+
+  /// Reads a header: the precision, height, width, and 3 bytes a component; nil when it is damaged.
+  init?(process: Int, content: ArraySlice<UInt8>, offset: Int) {
+    var reader = ByteReader(content)
+    guard let precision = reader.number(1), reader.take(4) != nil, let count = reader.number(1),
+      (1...4).contains(count)
+    else { return nil }
+    var sampling: [[Int]] = []
+    for _ in 0..<count {
+      guard reader.take(1) != nil, let factors = reader.number(1), reader.take(1) != nil else {
+        return nil
+      }
+      sampling.append([factors >> 4, factors & 15])
+    }
+    self.init(offset: offset, process: process, precision: precision, sampling: sampling)
+  }
+
+  /// The frame as its standard names it, such as `SOF0, 8 bit, 2x2 1x1 1x1`.
+  public var name: String {
+    let factors = sampling.map { $0.map(String.init).joined(separator: "x") }
+    return "SOF\(process), \(precision) bit, \(factors.joined(separator: " "))"
+  }
+}

@@ -1,0 +1,34 @@
+/// The tables that the coefficients of a JPEG picture were divided by, which each encoder chooses.
+public struct QuantizationTables: Hashable, Sendable {
+  /// The byte of the file where the first table begins.
+  public var offset: Int
+
+  /// Tables of 64 numbers in the zigzag order of the file, by their number, which is 0 to 3.
+  public var tables: [Int: [Int]]
+
+  /// The table of brightness.
+  public var luminance: [Int]? { tables[0] }
+
+  /// The table of colour.
+  public var chrominance: [Int]? { tables[1] }
+
+  /// Creates tables.
+  public init(offset: Int, tables: [Int: [Int]]) {
+    self.offset = offset
+    self.tables = tables
+  }
+
+  /// Adds the tables of a segment.
+  ///
+  /// ISO/IEC 10918-1, B.2.4.1: 4 bits say whether numbers take 2 bytes, 4 bits number the table.
+  mutating func add(_ content: ArraySlice<UInt8>) {
+    var reader = ByteReader(content)
+    while let head = reader.number(1), tables.count < 4 {
+      let size = head >> 4 == 0 ? 1 : 2
+      var table: [Int] = []
+      while table.count < 64, let number = reader.number(size) { table.append(number) }
+      guard table.count == 64, head & 15 < 4 else { return }
+      if tables[head & 15] == nil { tables[head & 15] = table }
+    }
+  }
+}

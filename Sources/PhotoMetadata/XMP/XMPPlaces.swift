@@ -1,0 +1,34 @@
+/// Finds where the names of properties stand in a packet, asked in the order of the packet.
+///
+/// The parser of XML tells no places, so the text is searched for each name behind its prefix.
+struct XMPPlaces {
+  private let text: ArraySlice<UInt8>
+  private var position: Int
+
+  init(_ text: ArraySlice<UInt8>) {
+    self.text = text
+    position = text.startIndex
+  }
+
+  /// Returns the next place of a name from the start of the text; nil when it is written otherwise.
+  mutating func offset(of local: String) -> Int? {
+    let name = Array(local.utf8)
+    var index = position
+    while index + name.count < text.endIndex - 1 {
+      guard let colon = text[index...].firstIndex(of: UInt8(ascii: ":")) else { return nil }
+      let end = colon + 1 + name.count
+      guard end < text.endIndex else { return nil }
+      if text[colon + 1..<end].elementsEqual(name), Self.endsName(text[end]) {
+        position = end
+        return colon + 1 - text.startIndex
+      }
+      index = colon + 1
+    }
+    return nil
+  }
+
+  private static func endsName(_ byte: UInt8) -> Bool {
+    byte <= 0x20 || byte == UInt8(ascii: "=") || byte == UInt8(ascii: ">")
+      || byte == UInt8(ascii: "/")
+  }
+}
