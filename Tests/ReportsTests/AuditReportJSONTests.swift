@@ -15,6 +15,19 @@ struct AuditReportJSONTests {
     }
   }
 
+  @Test func readsReportsThatWereStoredBeforeThereWasEvidence() throws {
+    var json = try #require(
+      JSONSerialization.jsonObject(with: Data(SampleAudit.batch.json.utf8)) as? [String: Any])
+    let reports = try #require(json["reports"] as? [[String: Any]])
+    json["reports"] = reports.map { report in
+      report.filter { $0.key != "evidence" && $0.key != "assessment" }
+    }
+    let old = try AuditReport(json: JSONSerialization.data(withJSONObject: json))
+    #expect(old.entries.compactMap(\.report).allSatisfy { $0.evidence.isEmpty })
+    #expect(old.entries.compactMap(\.report).allSatisfy { $0.assessment == nil })
+    #expect(try !render(old, .html, ["en"]).contains("class=\"signs\""))
+  }
+
   @Test func rendersTheSameWithoutThePhotos() throws {
     let again = try decode(SampleAudit.batch.json)
     #expect(
@@ -35,7 +48,8 @@ struct AuditReportJSONTests {
     for report in reports {
       #expect(
         Set(report.keys) == [
-          "file", "sha256", "score", "badge", "date", "summary", "flags", "error",
+          "file", "sha256", "score", "badge", "date", "summary", "flags", "evidence",
+          "assessment", "error",
         ])
     }
     let last = try #require(reports.last)
@@ -78,6 +92,7 @@ struct AuditReportJSONTests {
       ("2025-08-16T19:42:07", "2025-13-16T19:42:07", "invalid: reports[0].summary.creationDate"),
       ("\"type\" : \"information\"", "\"type\" : \"genuine\"", "invalid: reports[0].flags[0].type"),
       ("\"softwareVersion\"", "\"unknownCase\"", "invalid: reports[0].flags[0].detail"),
+      ("\"noSign\"", "\"genuine\"", "invalid: reports[0].assessment.verdict"),
       ("2025-09-04T12:34:56Z", "yesterday", "invalid: date"),
     ])
   func saysWhereAValueIsWrong(found: String, replacement: String, error: String) throws {

@@ -11,7 +11,9 @@ struct AppleLens: Hashable {
 
   /// Reads a name; nil when it is not written so.
   init?(_ name: String) {
-    guard let match = name.firstMatch(of: /(back|front) (.*)camera (\d+(?:\.\d+)?)mm f\/(\d+(?:\.\d+)?)$/),
+    guard
+      let match = name.firstMatch(
+        of: /(back|front) (.*)camera (\d+(?:\.\d+)?)mm f\/(\d+(?:\.\d+)?)$/),
       let focalLength = Double(match.3), let aperture = Double(match.4)
     else { return nil }
     camera = match.1

@@ -2,9 +2,12 @@
 enum EvidenceLists {
   /// Programs that copy, show, print or scan photos and write a file anew without editing it.
   static let rewriters = [
-    "nikon transfer", "viewnx", "quicktime", "camedia master", "olympus master", "pmb", "playmemories",
-    "mac os x", "macos", "windows photo", "microsoft photo gallery", "digikam", "shotwell", "frontier",
-    "digital central lab", "finepix viewer", "adobe bridge", "idimager", "photo mechanic", "exiftool",
+    "nikon transfer", "viewnx", "quicktime", "camedia master", "olympus master", "pmb",
+    "playmemories",
+    "mac os x", "macos", "windows photo", "microsoft photo gallery", "digikam", "shotwell",
+    "frontier",
+    "digital central lab", "finepix viewer", "adobe bridge", "idimager", "photo mechanic",
+    "exiftool",
     "pillow", "pil", "kamadak", "imagemagick", "geosetter",
   ].map(EditorWord.init)
 
@@ -12,12 +15,16 @@ enum EvidenceLists {
   static let encoders = [
     "gd-jpeg", "creator:", "lavc", "lead technologies", "intel(r) jpeg", "jpegmini", "mozjpeg",
     "imagemagick", "graphicsmagick", "handmade software", "compressed by", "optimized by",
-    "acd systems", "xv ", "ulead", "file source:",
+    "acd systems", "xv ", "ulead",
   ]
+
+  /// What platforms that encode pictures anew write into a comment.
+  static let platformComments = ["file source: http"]
 
   /// Phrases that programs put into descriptions, comments and captions.
   static let phrases = [
-    "processed with vsco", "\"beautyinfo\":", "\"faceliftinfo\":", "\"filterinfo\":", "created with gimp",
+    "processed with vsco", "\"beautyinfo\":", "\"faceliftinfo\":", "\"filterinfo\":",
+    "created with gimp",
     "file written by adobe photoshop", "edited with ", "made with picsart",
   ]
 
@@ -31,8 +38,7 @@ enum EvidenceLists {
 
   /// The last parts of IPTC's terms for pictures of generative models.
   static let generativeSources = [
-    "trainedalgorithmicmedia", "compositewithtrainedalgorithmicmedia", "algorithmicmedia",
-    "compositesynthetic",
+    "trainedalgorithmicmedia", "compositewithtrainedalgorithmicmedia", "compositesynthetic",
   ]
 
   /// The keywords under which generators of pictures leave their settings in PNG.
@@ -70,7 +76,8 @@ enum EvidenceLists {
   /// Properties of Adobe's namespace for Photoshop that other programs and cameras write too.
   static let commonPhotoshopProperties: Set<String> = [
     "DateCreated", "Credit", "Source", "City", "State", "Country", "Headline", "Instructions",
-    "AuthorsPosition", "CaptionWriter", "Category", "SupplementalCategories", "TransmissionReference",
+    "AuthorsPosition", "CaptionWriter", "Category", "SupplementalCategories",
+    "TransmissionReference",
     "Urgency",
   ]
 

@@ -1,4 +1,6 @@
-/// What a rule is about. Rules about one subject tend to speak together, so only one of them counts.
+/// What a rule is about.
+///
+/// Rules about one subject tend to speak together, so only one of them counts.
 public enum EvidenceSubject: String, Hashable, Sendable, CaseIterable {
   /// The names of programs, and what programs leave behind.
   case program

@@ -28,10 +28,11 @@ enum StandardTables {
   ]
 
   /// Table K.2, row by row.
-  static let chrominance = [
-    17, 18, 24, 47, 99, 99, 99, 99, 18, 21, 26, 66, 99, 99, 99, 99,
-    24, 26, 56, 99, 99, 99, 99, 99, 47, 66, 99, 99, 99, 99, 99, 99,
-  ] + Array(repeating: 99, count: 32)
+  static let chrominance =
+    [
+      17, 18, 24, 47, 99, 99, 99, 99, 18, 21, 26, 66, 99, 99, 99, 99,
+      24, 26, 56, 99, 99, 99, 99, 99, 47, 66, 99, 99, 99, 99, 99, 99,
+    ] + Array(repeating: 99, count: 32)
 
   /// The order in which a file has the numbers of a table (figure A.6).
   private static let zigzag: [Int] = (0..<15).flatMap { diagonal in

@@ -33,7 +33,8 @@ struct CBORReader {
     case 25: return reader.number(2)
     case 26: return reader.number(4)
     // A number of 8 bytes can be a fraction, which need not fit.
-    case 27: return reader.take(8).map { bytes in bytes.reduce(0) { ($0 & 0xFF_FFFF) << 8 | Int($1) } }
+    case 27:
+      return reader.take(8).map { bytes in bytes.reduce(0) { ($0 & 0xFF_FFFF) << 8 | Int($1) } }
     default: return nil
     }
   }

@@ -101,7 +101,7 @@ struct ContentCredentials {
     }
   }
 
-  /// d8fec3d6-1b0e-483c-9297-5828877ec481
+  /// The identifier of a box with credentials, d8fec3d6-1b0e-483c-9297-5828877ec481.
   private static let identifier: [UInt8] = [
     0xD8, 0xFE, 0xC3, 0xD6, 0x1B, 0x0E, 0x48, 0x3C, 0x92, 0x97, 0x58, 0x28, 0x87, 0x7E, 0xC4, 0x81,
   ]

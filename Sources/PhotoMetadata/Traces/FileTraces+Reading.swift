@@ -35,7 +35,8 @@ extension FileTraces {
         others += try IPTCDataSets.traces(in: part.content, of: &source)
       case (_, FilePart.rest):
         others.append(
-          FileTrace(.rest, at: part.range.lowerBound, text: "", numbers: [Double(part.range.count)]))
+          FileTrace(.rest, at: part.range.lowerBound, text: "", numbers: [Double(part.range.count)])
+        )
       default: break
       }
     }

@@ -7,7 +7,8 @@ struct ImageResource {
   /// The resource as a trace.
   var trace: FileTrace {
     FileTrace(
-      .imageResource(number), at: offset, text: "\(content.count) B", numbers: [Double(content.count)])
+      .imageResource(number), at: offset, text: "\(content.count) B",
+      numbers: [Double(content.count)])
   }
 }
 

@@ -57,7 +57,8 @@ public struct CaptureDate: Hashable, Sendable {
     // Days since 1 March of year 0, counted in years that begin in March.
     let years = month > 2 ? year : year - 1
     let months = (month + 9) % 12
-    let days = 365 * years + years / 4 - years / 100 + years / 400 + (153 * months + 2) / 5 + day - 1
+    let days =
+      365 * years + years / 4 - years / 100 + years / 400 + (153 * months + 2) / 5 + day - 1
     return (days - 719_468) * 86_400 + hour * 3600 + minute * 60 + second
   }
 

@@ -25,6 +25,12 @@ struct PhotoAssessment: Hashable, Sendable {
   /// Where the photo was taken; nil when that is not known, or withheld.
   var place: GeoCoordinates?
 
+  /// What the evidence amounts to; nil in reports that have none.
+  var verdict: ReportVerdict?
+
+  /// The evidence, the heaviest first.
+  var evidence: [ReportEvidence]
+
   /// What the file itself and its camera say.
   var facts: [ReportFact]
 
@@ -48,6 +54,8 @@ struct PhotoAssessment: Hashable, Sendable {
         points: rules?.rule(for: flag.detail.kind).points)
     }
     if case .coordinates(let place) = summary.location { self.place = place }
+    verdict = report.assessment.map(ReportVerdict.init)
+    evidence = report.evidence.map(ReportEvidence.init)
     facts = [
       ReportFact("make", .untrusted(orAbsent: summary.make)),
       ReportFact("model", .untrusted(orAbsent: summary.model)),

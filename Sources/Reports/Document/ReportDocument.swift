@@ -18,6 +18,9 @@ struct ReportDocument: Hashable, Sendable {
   /// The photos by class of score, the best class first.
   var badgeCounts: [BadgeCount]
 
+  /// The photos by assessment; empty when none was assessed.
+  var verdictCounts: [VerdictCount]
+
   /// How many files have no score.
   var failureCount: Int
 
@@ -43,6 +46,7 @@ struct ReportDocument: Hashable, Sendable {
     date = audit.date
     let reports = audit.entries.compactMap(\.report)
     badgeCounts = BadgeCount.all(in: reports)
+    verdictCounts = VerdictCount.all(in: reports)
     failureCount = audit.entries.count - reports.count
     flagCounts = FlagCount.all(in: reports)
     let rules = rules.version == audit.ruleTableVersion ? rules : nil

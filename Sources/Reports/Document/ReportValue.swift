@@ -19,6 +19,9 @@ enum ReportValue: Hashable, Sendable {
   /// A number of bytes.
   case byteSize(Int)
 
+  /// The place of a byte in a file.
+  case offset(Int)
+
   /// The size of a picture.
   case dimensions(PixelDimensions)
 

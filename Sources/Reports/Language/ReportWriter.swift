@@ -45,6 +45,11 @@ struct ReportWriter: Sendable {
     case .code(let text): ReportText(untrusted: text, kind: .code)
     case .list(let values): list(values.map { text($0) })
     case .byteSize(let count): ReportText(words: byteSize(count))
+    case .offset(let offset):
+      ReportText(
+        words: words(
+          "report.value.offsetFormat",
+          .text("0x" + String(offset, radix: 16, uppercase: true)), .integer(Int64(offset))))
     case .dimensions(let size):
       ReportText(
         words: words(

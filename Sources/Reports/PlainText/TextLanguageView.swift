@@ -17,6 +17,7 @@ struct TextLanguageView {
   let titleLines: [String]
   let subtitleLines: [String]
   let scoreNoteLines: [String]
+  let assessmentNoteLines: [String]
   let limitsNoteLines: [String]
 
   /// The comparison of the photos; nil when there is only one.
@@ -40,6 +41,7 @@ struct TextLanguageView {
     let count = writer.words("report.photoCount", .integer(Int64(document.photos.count)))
     subtitleLines = columns.lines(of: count) + columns.lines(of: value(.date(document.date)))
     scoreNoteLines = columns.lines(of: writer.words("report.note.score"))
+    assessmentNoteLines = columns.lines(of: writer.words("report.note.assessment"))
     limitsNoteLines = columns.lines(of: writer.words("report.note.limits"))
     overview = TextOverviewView(document, writer: writer, columns: columns)
     photos = document.photos.map { TextPhotoView($0, writer: writer, columns: columns) }
@@ -63,6 +65,7 @@ extension TextLanguageView: MustacheParent {
     case "titleLines": titleLines
     case "subtitleLines": subtitleLines
     case "scoreNoteLines": scoreNoteLines
+    case "assessmentNoteLines": assessmentNoteLines
     case "limitsNoteLines": limitsNoteLines
     case "overview": overview
     case "photos": photos

@@ -7,6 +7,9 @@ struct TextOverviewView {
   /// How many photos have which class of score.
   let badgeLines: [String]
 
+  /// How many photos have which assessment; nil when none was assessed.
+  let verdicts: TextPhotoView.TextBlock?
+
   /// How many photos have which evidence; nil when no photo could be read.
   let evidence: TextPhotoView.TextBlock?
 
@@ -17,6 +20,8 @@ struct TextOverviewView {
   init?(_ document: ReportDocument, writer: ReportWriter, columns: TextColumns) {
     guard let view = OverviewView(document, writer: writer) else { return nil }
     badgeLines = Self.counted(view.badges.map { ($0.label, $0.count) }, columns)
+    verdicts = TextPhotoView.TextBlock(
+      Self.counted((view.verdicts?.items ?? []).map { ($0.label, $0.count) }, columns))
     evidence = TextPhotoView.TextBlock(
       Self.counted(
         view.evidence.map {

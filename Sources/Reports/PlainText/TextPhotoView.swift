@@ -8,6 +8,8 @@ struct TextPhotoView {
   let titleLines: [String]
   let scoreLines: [String]
   let flags: TextBlock?
+  let evidence: TextBlock?
+  let checks: TextBlock?
   let notes: TextBlock?
   let facts: TextBlock?
   let programFacts: TextBlock?
@@ -36,6 +38,9 @@ struct TextPhotoView {
       let text = writer.words("report.gauge.valueFormat", .integer(Int64(assessment.score)))
       score.insert((writer.words("report.fact.score"), text), at: 0)
     }
+    if let verdict = assessment?.verdict {
+      score.append((writer.words("report.fact.assessment"), writer.text(verdict.message).plain))
+    }
     if let digest = photo.sha256 {
       score.append(
         (writer.words("report.fact.sha256"), cut.plain("report.fact.sha256", .code(digest))))
@@ -52,6 +57,18 @@ struct TextPhotoView {
           (writer.text(fact.label).plain, cut.plain(fact.label.key, fact.value))
         }, indentation: 2)
     }
+    let found = (assessment?.evidence ?? []).flatMap { item in
+      Self.lines(item, writer, columns, &cut)
+    }
+    let isAssessed = assessment?.verdict != nil
+    evidence = TextBlock(
+      found.isEmpty && isAssessed
+        ? columns.lines(of: writer.words("report.value.noEvidence"), indentation: 2) : found)
+    checks = TextBlock(
+      (assessment?.verdict).map { verdict in
+        columns.lines(of: writer.text(verdict.coverage).plain, indentation: 2)
+          + lines(verdict.checks)
+      } ?? [])
     facts = TextBlock(lines(assessment?.facts))
     programFacts = TextBlock(lines(assessment?.programFacts))
     failure = TextBlock(
@@ -61,6 +78,20 @@ struct TextPhotoView {
         columns.lines(of: $0.label + ":", indentation: 2)
           + columns.lines(of: $0.text, indentation: 4)
       })
+  }
+
+  private static func lines(
+    _ evidence: ReportEvidence, _ writer: ReportWriter, _ columns: TextColumns,
+    _ cut: inout CutValues
+  ) -> [String] {
+    let weight = writer.words("report.weight.\(evidence.weight.rawValue)")
+    let message = columns.hanging(
+      "[\(weight)] " + writer.text(evidence.message).plain, behind: "  - ")
+    var rows: [(label: String, value: String)] = []
+    for fact in evidence.facts {
+      rows.append((writer.text(fact.label).plain, cut.plain(fact.label.key, fact.value)))
+    }
+    return message + columns.lines(ofRows: rows, indentation: 4)
   }
 
   private static func lines(
@@ -83,6 +114,8 @@ extension TextPhotoView: MustacheParent {
     case "titleLines": titleLines
     case "scoreLines": scoreLines
     case "flags": flags
+    case "evidence": evidence
+    case "checks": checks
     case "notes": notes
     case "facts": facts
     case "programFacts": programFacts

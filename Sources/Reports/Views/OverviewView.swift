@@ -6,11 +6,19 @@ struct OverviewView {
   /// The photos by class of score, and those without one, with their shares of the whole.
   let badges: [TallyView]
 
+  /// The photos by assessment; nil when none was assessed.
+  let verdicts: VerdictsView?
+
   /// The photos by kind of evidence.
   let evidence: [TallyView]
 
   /// Whether any photo has evidence; none has when no photo could be read.
   let hasEvidence: Bool
+
+  /// Assessments under a heading of their own.
+  struct VerdictsView {
+    let items: [TallyView]
+  }
 
   /// Creates the view of an overview in the language of `writer`; nil when there is none.
   init?(_ document: ReportDocument, writer: ReportWriter) {
@@ -22,6 +30,12 @@ struct OverviewView {
     counts.append(
       (code: "failed", label: writer.words("report.badge.failed"), count: document.failureCount))
     badges = TallyView.shares(of: counts, writer: writer)
+    let assessed = TallyView.shares(
+      of: document.verdictCounts.map { item in
+        let code = item.verdict.rawValue
+        return (code: code, label: writer.words("report.assessment.\(code)"), count: item.count)
+      }, writer: writer)
+    verdicts = assessed.isEmpty ? nil : VerdictsView(items: assessed)
     evidence = TallyView.shares(
       of: document.flagCounts.map { item in
         (
@@ -38,6 +52,7 @@ extension OverviewView: MustacheParent {
   func child(named name: String) -> Any? {
     switch name {
     case "badges": badges
+    case "verdicts": verdicts
     case "evidence": evidence
     case "hasEvidence": hasEvidence
     default: nil

@@ -31,6 +31,7 @@ struct PhotoView {
     let camera: TextView
     let software: TextView
     let day: TextView
+    let verdict: VerdictView?
     let flags: [FlagView]
     let facts: [FactView]
     let map: MapView?
@@ -71,6 +72,7 @@ extension PhotoView.AssessmentView {
     camera = TextView(writer.text(assessment.camera))
     software = TextView(writer.text(assessment.software))
     day = TextView(writer.text(assessment.day))
+    verdict = VerdictView(assessment, writer: writer)
     flags = assessment.flags.map { FlagView($0, writer: writer) }
     facts = assessment.facts.map { FactView($0, writer: writer) }
     map = assessment.place.map { MapView($0, writer: writer) }
@@ -107,6 +109,7 @@ extension PhotoView.AssessmentView: MustacheParent {
     case "camera": camera
     case "software": software
     case "day": day
+    case "verdict": verdict
     case "flags": flags
     case "facts": facts
     case "map": map

@@ -10,9 +10,23 @@ enum SampleAudit {
   /// Six photos of every class, and a file that is none.
   static var batch: AuditReport {
     audit([
-      photo("holiday/IMG_0412.jpg", iPhone),
-      photo("holiday/한강의 밤.jpg", galaxyEdited),
-      photo("holiday/東京タワー.jpg", canonLightroom),
+      photo("holiday/IMG_0412.jpg", iPhone, .noSign),
+      photo(
+        "holiday/한강의 밤.jpg", galaxyEdited, .processed,
+        [evidence(.softwareNamesEditor, .proof, "IFD0 0x0131 Software", 188, "Snapseed 2.0")]),
+      photo(
+        "holiday/東京タワー.jpg", canonLightroom, .processed,
+        [
+          evidence(
+            .xmpNamesEditor, .proof, "XMP xmp:CreatorTool", 18_022, "Adobe Lightroom 7.1 (Windows)"),
+          evidence(
+            .derivedFrom, .strong, "XMP xmpMM:DerivedFrom stRef:documentID", 22_813, "xmp.did:1"),
+          evidence(
+            .modifiedAfterCapture, .weak, "IFD0 0x0132 DateTime", 280,
+            "2025:02:01 10:00:00 ≠ 2024:12:31 23:59:59"),
+          evidence(.makerNoteMissing, .weak, "ExifIFD 0x927C", nil, "Canon"),
+          evidence(.standardTables, .information, "JPEG DQT", 42_435, "92 %"),
+        ]),
       photo("holiday/DSC08231.JPG", sony),
       photo(
         "inbox/forwarded.jpg",
@@ -23,19 +37,24 @@ enum SampleAudit {
           xmp: XMPFields(
             creatorTool: "Adobe Photoshop 25.0 (Macintosh)",
             softwareAgents: ["Adobe Photoshop Camera Raw 16.0", "Adobe Photoshop 25.0 (Macintosh)"]),
-          problems: [.exifDamaged, .multipleXMPPackets])),
+          problems: [.exifDamaged, .multipleXMPPackets]), .probablyProcessed,
+        [
+          evidence(
+            .credentialsClaimEdits, .strong, "C2PA action", 26_117, "c2pa.opened; c2pa.edited")
+        ]),
       photo(
         "inbox/截图.jpg",
         PhotoSummary(
           dimensions: PixelDimensions(width: 1170, height: 2532), fileSize: 873,
           xmp: XMPFields(software: "Snapseed 2.0", hasLocation: true),
-          problems: [.duplicateEntries])),
+          problems: [.duplicateEntries]), .cannotTell,
+        [evidence(.messengerFileName, .weak, "", nil, "截图.jpg")]),
       PhotoEntry(file: "inbox/notes.txt", sha256: digest(7), result: .failure(.invalidImage)),
     ])
   }
 
   /// One photo, without an overview.
-  static var single: AuditReport { audit([photo("IMG_0412.jpg", iPhone)]) }
+  static var single: AuditReport { audit([photo("IMG_0412.jpg", iPhone, .noSign)]) }
 
   /// Photos and a file name that try to become part of the document they are shown in.
   static var hostile: AuditReport {
@@ -50,7 +69,14 @@ enum SampleAudit {
         PhotoSummary(
           make: script, model: "\"' onmouseover='alert(3)' {{report.title}} {{{style}}}",
           lens: markdown, software: "Adobe Photoshop " + script, fileSize: 1_000,
-          xmp: XMPFields(creatorTool: terminal, lens: marks, softwareAgents: [markdown, bidi]))),
+          xmp: XMPFields(creatorTool: terminal, lens: marks, softwareAgents: [markdown, bidi])),
+        .processed,
+        [
+          evidence(.textNamesEditor, .proof, script, .max, markdown),
+          evidence(.dataAfterEnd, .information, terminal, 0, bidi + marks),
+          evidence(
+            .generatorText, .strong, "PNG " + markdown, nil, String(repeating: "`|<&", count: 600)),
+        ]),
       photo(
         bidi,
         PhotoSummary(
@@ -76,11 +102,31 @@ enum SampleAudit {
       entries: entries)
   }
 
-  /// An entry whose report the rules drew from a summary.
-  static func photo(_ file: String, _ summary: PhotoSummary) -> PhotoEntry {
-    PhotoEntry(
-      file: file, sha256: digest(file.unicodeScalars.count),
-      result: .success(OriginalityAssessor().report(for: summary, date: date)))
+  /// An entry whose report the rules drew from a summary, with evidence when there is a verdict.
+  static func photo(
+    _ file: String, _ summary: PhotoSummary, _ verdict: Assessment.Verdict? = nil,
+    _ evidence: [Evidence] = []
+  ) -> PhotoEntry {
+    var report = OriginalityAssessor().report(for: summary, date: date)
+    report.evidence = evidence
+    report.assessment = verdict.map { verdict in
+      let made: [EvidenceCheck] =
+        verdict == .cannotTell
+        ? [.structure, .fileName]
+        : [.software, .xmp, .coding, .dates, .size, .makerNote, .lens, .structure, .fileName]
+      return Assessment(
+        verdict: verdict, checksMade: made,
+        checksNotMade: EvidenceCheck.allCases.filter { !made.contains($0) })
+    }
+    return PhotoEntry(
+      file: file, sha256: digest(file.unicodeScalars.count), result: .success(report))
+  }
+
+  private static func evidence(
+    _ kind: EvidenceKind, _ weight: EvidenceWeight, _ structure: String, _ offset: Int?,
+    _ value: String
+  ) -> Evidence {
+    Evidence(kind: kind, weight: weight, structure: structure, offset: offset, value: value)
   }
 
   private static func digest(_ seed: Int) -> String {

@@ -24,6 +24,11 @@ struct Rules: ParsableCommand {
         paragraph(ToolText.text(heading)) + paragraph(names.joined(separator: ", "), indent: "  "))
     }
     parts.append(paragraph(ToolText.text("tool.rules.others")))
+    let evidence = EvidenceTable.current
+    parts.append(
+      paragraph(
+        ToolText.text("tool.rules.evidenceTitle", .text(evidence.version), .text(evidence.date)))
+        + list(of: evidence.rules) + paragraph(ToolText.text("tool.rules.evidenceNote")))
     try StandardStream.writeReport(parts.joined(separator: "\n"))
   }
 
@@ -41,6 +46,30 @@ struct Rules: ParsableCommand {
         rule.points < 0 ? "−\(-rule.points)" : "\(rule.points)")
     }
     return table
+  }
+
+  /// Returns a paragraph for each rule: its code, weight and basis, and below them what it finds.
+  private func list(of rules: [EvidenceRule]) -> String {
+    rules.map { rule in
+      let weight = ToolText.text("report.weight.\(rule.weight.rawValue)")
+      let text = ToolText.text("report.sign.\(rule.kind.rawValue).description")
+      return paragraph(
+        "\(rule.kind.rawValue) · \(weight) · \(words(for: rule.basis))", indent: "  ")
+        + paragraph(text, indent: "    ")
+    }.joined()
+  }
+
+  private func words(for basis: EvidenceBasis) -> String {
+    switch basis {
+    case .measured(let processed, let others, let ratio):
+      ToolText.text(
+        "tool.rules.ratioFormat", .integer(Int64(processed)), .integer(Int64(others)),
+        .decimal(ratio))
+    case .stated: ToolText.text("tool.rules.basisStated")
+    case .consistent(let photos):
+      ToolText.text("tool.rules.basisConsistent", .integer(Int64(photos)))
+    case .reasoned: ToolText.text("tool.rules.basisReasoned")
+    }
   }
 
   /// Returns a paragraph in lines that fit the terminal, each with a line feed.

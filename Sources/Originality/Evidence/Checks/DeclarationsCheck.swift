@@ -25,7 +25,8 @@ enum DeclarationsCheck: EvidenceChecking {
         let credit = trace.text.lowercased()
         return EvidenceLists.generativeCredits.contains(where: credit.contains)
           ? Finding(.declaredAI, trace) : nil
-      case .pngText(let keyword) where EvidenceLists.generatorKeywords.contains(keyword.lowercased()):
+      case .pngText(let keyword)
+      where EvidenceLists.generatorKeywords.contains(keyword.lowercased()):
         return Finding(.generatorText, trace)
       default: return nil
       }

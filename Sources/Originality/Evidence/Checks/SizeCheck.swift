@@ -15,7 +15,7 @@ enum SizeCheck: EvidenceChecking {
     else {
       guard let make = input.traces.exif(.make) else { return [] }
       return [
-        Finding(.sizeMissing, in: "ExifIFD 0xA002, 0xA003", at: make.offset, value: "")
+        Finding(.sizeMissing, in: "ExifIFD 0xA002, 0xA003", at: nil, value: make.text)
       ]
     }
     guard let across = width.numbers.first, let down = height.numbers.first else { return [] }

@@ -1,7 +1,7 @@
 import Foundation
 import PhotoMetadata
 
-/// Looks at the software entry of EXIF. Firmware says nothing.
+/// Looks at the software entry of EXIF, in which firmware says nothing.
 enum SoftwareCheck: EvidenceChecking {
   static let check = EvidenceCheck.software
 

@@ -21,6 +21,9 @@ enum TextsCheck: EvidenceChecking {
         }
         guard case .comment = trace.source else { return nil }
         if input.namesEditor(trace.text) { return Finding(.textNamesEditor, trace) }
+        if EvidenceLists.platformComments.contains(where: text.contains) {
+          return Finding(.platformMark, trace)
+        }
         return EvidenceLists.encoders.contains(where: text.contains)
           ? Finding(.commentNamesEncoder, trace) : nil
       }

@@ -5,6 +5,9 @@ struct MarkdownOverviewView {
   /// How many photos have which class of score.
   let badges: MarkdownTable
 
+  /// How many photos have which assessment; nil when none was assessed.
+  let verdicts: MarkdownTable?
+
   /// How many photos have which evidence; nil when no photo could be read.
   let evidence: MarkdownTable?
 
@@ -18,6 +21,12 @@ struct MarkdownOverviewView {
       header: [writer.label("report.fact.status"), writer.label("report.fact.count")],
       rows: view.badges.map { [ReportText(words: $0.label), ReportText(words: $0.count)] },
       trailing: [1])
+    verdicts = view.verdicts.map { verdicts in
+      MarkdownTable(
+        header: [writer.label("report.fact.assessment"), writer.label("report.fact.count")],
+        rows: verdicts.items.map { [ReportText(words: $0.label), ReportText(words: $0.count)] },
+        trailing: [1])
+    }
     evidence =
       view.evidence.isEmpty
       ? nil

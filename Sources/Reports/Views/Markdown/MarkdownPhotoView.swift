@@ -20,6 +20,15 @@ struct MarkdownPhotoView {
   /// What speaks for and against the photo; nil when nothing was found.
   let flags: MarkdownTable?
 
+  /// What the evidence amounts to and how much could be checked; nil when there is none.
+  let assessment: TextView?
+
+  /// The evidence; nil when there is none.
+  let evidence: MarkdownTable?
+
+  /// The checks that were made, and those that were not; nil when none is known.
+  let checks: MarkdownTable?
+
   /// What the file and its camera say; nil when nothing was found.
   let facts: MarkdownTable?
 
@@ -65,6 +74,25 @@ struct MarkdownPhotoView {
         header: [writer.label("report.heading.\(heading)"), ReportText(words: "")],
         rows: facts.map { [writer.text($0.label), cut.text($0.label.key, $0.value)] })
     }
+    self.assessment = assessment?.verdict.map { TextView(Self.sentence($0, writer: writer)) }
+    let found = assessment?.evidence ?? []
+    evidence =
+      found.isEmpty
+      ? nil
+      : MarkdownTable(
+        header: ["weight", "evidence", "structure", "offset", "rawValue", "innocentCause"].map {
+          writer.label("report.fact.\($0)")
+        },
+        rows: found.map { item in
+          [
+            writer.label("report.weight.\(item.weight.rawValue)"), writer.text(item.message),
+            item.structure.map { writer.text($0) } ?? ReportText(words: "–"),
+            writer.text(item.offset),
+            item.value.map { cut.text("report.fact.rawValue", $0) } ?? ReportText(words: "–"),
+            writer.text(item.cause),
+          ]
+        })
+    checks = (assessment?.verdict?.checks).map { table("coverage", $0) }
     facts = assessment.map { table("facts", $0.facts) }
     let fromPrograms = assessment?.programFacts ?? []
     programFacts = fromPrograms.isEmpty ? nil : table("programFacts", fromPrograms)
@@ -79,6 +107,12 @@ struct MarkdownPhotoView {
           FullValueView(
             label: $0.label, fence: MarkdownEscaping.fence(for: $0.text), whole: $0.text)
         })
+  }
+
+  private static func sentence(_ verdict: ReportVerdict, writer: ReportWriter) -> ReportText {
+    ReportText(
+      words: writer.words("report.fact.assessment") + " · " + writer.text(verdict.message).plain
+        + " · " + writer.text(verdict.coverage).plain)
   }
 
   private static func table(_ flags: [ReportFlag], writer: ReportWriter) -> MarkdownTable {
@@ -105,6 +139,9 @@ extension MarkdownPhotoView: MustacheParent {
     case "verdict": verdict
     case "sha256": sha256
     case "flags": flags
+    case "assessment": assessment
+    case "evidence": evidence
+    case "checks": checks
     case "facts": facts
     case "programFacts": programFacts
     case "notes": notes
