@@ -1,22 +1,18 @@
-/// What the name of a lens of Apple says: the camera, its focal length and its aperture.
+/// What the name of a lens of Apple says: the focal length and the aperture.
 struct AppleLens: Hashable {
-  /// Which camera of the device, such as `back triple camera`.
-  let camera: Substring
-
   /// The focal length in millimetres.
   let focalLength: Double
 
   /// The aperture as a fraction of the focal length.
   let aperture: Double
 
-  /// Reads a name; nil when it is not written so.
+  /// Reads a name, `iPhone 7 back camera 3.99mm f/1.8`; nil when it is not written so.
   init?(_ name: String) {
-    guard
-      let match = name.firstMatch(
-        of: /(back|front) (.*)camera (\d+(?:\.\d+)?)mm f\/(\d+(?:\.\d+)?)$/),
-      let focalLength = Double(match.3), let aperture = Double(match.4)
+    let words = name.split(separator: " ")
+    guard words.count > 3, words.contains("camera"),
+      let focalLength = words[words.count - 2].number("", "mm"),
+      let aperture = words[words.count - 1].number("f/", "")
     else { return nil }
-    camera = match.1
     self.focalLength = focalLength
     self.aperture = aperture
   }
@@ -24,5 +20,13 @@ struct AppleLens: Hashable {
   /// Whether two numbers are the same but for rounding: names have fewer digits than measures.
   static func isRounded(_ measured: Double, _ named: Double) -> Bool {
     abs(measured - named) <= 0.051 || abs(measured - named) <= 0.02 * named
+  }
+}
+
+extension Substring {
+  /// Returns the number between what the text must begin and end with.
+  fileprivate func number(_ prefix: String, _ suffix: String) -> Double? {
+    guard hasPrefix(prefix), hasSuffix(suffix) else { return nil }
+    return Double(dropFirst(prefix.count).dropLast(suffix.count))
   }
 }

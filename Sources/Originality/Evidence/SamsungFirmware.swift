@@ -18,9 +18,19 @@ enum SamsungFirmware {
     guard input.metadata.exif?.make?.lowercased() == "samsung",
       let software = input.metadata.exif?.software, let model = input.metadata.exif?.model,
       model.hasPrefix("SM-"),
-      software.wholeMatch(of: /[A-Z][0-9]{3}[A-Z0-9]{1,2}[A-Z]{3}[A-Z0-9]{5,6}/) != nil
+      isFirmware(software)
     else { return nil }
     // What follows the number and a letter names the colour or the market.
     return (software, String(model.dropFirst(3).prefix(4)))
+  }
+
+  /// `G975FXXU7CTF1`: a letter and three digits of the model, the market, and a version without spaces.
+  private static func isFirmware(_ software: String) -> Bool {
+    let characters = Array(software.utf8)
+    func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+    func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
+    return (12...14).contains(characters.count) && isLetter(characters[0])
+      && characters[1...3].allSatisfy(isDigit)
+      && characters[4...].allSatisfy { isDigit($0) || isLetter($0) }
   }
 }

@@ -14,7 +14,7 @@ struct CBORReader {
     let (kind, detail) = (head >> 5, head & 31)
     // RFC 8949, 3.2: lists, maps and texts may end at a break instead of saying their length.
     guard detail != 31 else { return unbounded(kind, depth: depth) }
-    guard let argument = argument(detail) else { return nil }
+    guard let argument = argument(detail, isLength: (2...5).contains(kind)) else { return nil }
     switch kind {
     case 2: return reader.take(argument).map { _ in .other }
     case 3: return reader.take(argument).map { .text(String(decoding: $0, as: UTF8.self)) }
@@ -26,15 +26,14 @@ struct CBORReader {
     }
   }
 
-  private mutating func argument(_ detail: Int) -> Int? {
+  private mutating func argument(_ detail: Int, isLength: Bool) -> Int? {
     switch detail {
     case 0..<24: return detail
     case 24: return reader.number(1)
     case 25: return reader.number(2)
     case 26: return reader.number(4)
-    // A number of 8 bytes can be a fraction, which need not fit.
-    case 27:
-      return reader.take(8).map { bytes in bytes.reduce(0) { ($0 & 0xFF_FFFF) << 8 | Int($1) } }
+    // Another number of 8 bytes than a length is not looked at, and need not fit.
+    case 27: return isLength ? reader.number(8) : reader.take(8).map { _ in 0 }
     default: return nil
     }
   }

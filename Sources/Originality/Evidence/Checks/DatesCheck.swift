@@ -34,7 +34,8 @@ enum DatesCheck: EvidenceChecking {
       findings.append(Finding(.futureDate, original))
     }
     if let device = DeviceTable.current.device(of: input.metadata),
-      captured.year * 12 + captured.month < device.released.year * 12 + device.released.month - 1
+      // Some are tried out, or sold in one country, before.
+      captured.year * 12 + captured.month < device.released.count - 1
     {
       findings.append(
         Finding(.captureBeforeModel, original, value: "\(original.text) < \(device.released)"))

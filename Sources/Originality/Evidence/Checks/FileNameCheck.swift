@@ -7,24 +7,35 @@ enum FileNameCheck: EvidenceChecking {
   /// Another name than those of cameras and apps was given by a person, and tells nothing.
   static func isPossible(_ input: EvidenceInput) -> Bool {
     guard let name = input.fileName else { return false }
-    return isGiven(name) || name.wholeMatch(of: Self.cameraName) != nil
+    return matches(name, given + cameras)
   }
 
   static func findings(in input: EvidenceInput) -> [Finding] {
-    guard let name = input.fileName, isGiven(name) else { return [] }
+    guard let name = input.fileName, matches(name, given) else { return [] }
     return [Finding(.messengerFileName, in: "", at: nil, value: name)]
   }
 
   /// Names that KakaoTalk, WeChat and WhatsApp give, and that phones give to what they edited.
-  private static func isGiven(_ name: String) -> Bool {
-    name.hasPrefix("KakaoTalk_")
-      || name.wholeMatch(of: /mmexport[0-9]{13}.*/) != nil
-      || name.wholeMatch(of: /IMG-[0-9]{8}-WA[0-9]{4}.*/) != nil
-      || name.wholeMatch(of: /IMG_E[0-9]{4}.*/) != nil
-  }
+  ///
+  /// `9` stands for any digit.
+  private static let given = [
+    "KakaoTalk_", "mmexport9999999999999", "IMG-99999999-WA9999", "IMG_E9999",
+  ]
 
-  /// JEITA CP-3461, 3.2.4: four letters, four digits, and an extension; phones add the time.
-  private static var cameraName: Regex<Substring> {
-    /[A-Z0-9_]{4}[0-9]{4}\.[A-Za-z]{3,4}|(?:IMG|PXL|DSC|DJI)_?[0-9]{8}_[0-9_]+\..*/
+  /// Names that cameras give (JEITA CP-3461, 3.2.4), and phones that name a photo by its time.
+  private static let cameras = [
+    "IMG_9999", "IMG99999", "DSC99999", "DSC_9999", "_DSC9999", "DSCF9999", "DSCN9999", "P9999999",
+    "IMG_99999999_", "PXL_99999999_", "DJI_9999", "GOPR9999", "99999999_999999",
+  ]
+
+  private static func matches(_ name: String, _ patterns: [String]) -> Bool {
+    let name = name.utf8
+    return patterns.contains { pattern in
+      name.count >= pattern.utf8.count
+        && zip(name, pattern.utf8).allSatisfy { character, expected in
+          expected == UInt8(ascii: "9")
+            ? (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(character) : character == expected
+        }
+    }
   }
 }

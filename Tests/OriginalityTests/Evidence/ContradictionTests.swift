@@ -1,0 +1,133 @@
+import Foundation
+import Originality
+import PhotoMetadata
+import Testing
+
+struct ContradictionTests {
+  private func exif(_ tag: ExifTag, _ text: String, _ numbers: [Double] = []) -> FileTrace {
+    FileTrace(.exif(tag), at: 50, text: text, numbers: numbers)
+  }
+
+  private func lens(
+    _ name: String, model: String = "iPhone 7", focalLength: Double = 3.99, aperture: Double = 1.8
+  ) -> EmbeddedMetadata {
+    .sample(
+      model: model,
+      traces: [
+        exif(.lensModel, name), exif(.focalLength, "\(focalLength)", [focalLength]),
+        exif(.fNumber, "\(aperture)", [aperture]),
+      ]
+    ) { $0.exif?.lensModel = name }
+  }
+
+  @Test func acceptsTheLensOfTheModel() {
+    #expect(lens("iPhone 7 back camera 3.99mm f/1.8").kinds.isEmpty)
+  }
+
+  @Test func findsTheLensOfAnotherModel() {
+    #expect(lens("iPhone 8 back camera 3.99mm f/1.8").kinds == [.lensContradictsModel])
+    #expect(lens("iPhone 7 Plus back camera 3.99mm f/1.8").kinds.isEmpty)
+  }
+
+  @Test func findsMeasuresThatTheLensDoesNotHave() {
+    let name = "iPhone 7 back camera 3.99mm f/1.8"
+    #expect(lens(name, focalLength: 2.87).kinds == [.focalLengthContradictsLens])
+    #expect(lens(name, aperture: 2.2).kinds == [.apertureContradictsLens])
+  }
+
+  @Test func looksUpLensesAndFlashInTheDeviceTable() {
+    let tele = EmbeddedMetadata.sample(traces: [exif(.focalLength, "6.6", [6.6])])
+    #expect(tele.kinds == [.unknownLensOfModel])
+    let plus = EmbeddedMetadata.sample(
+      model: "iPhone 7 Plus", traces: [exif(.focalLength, "6.6", [6.6])])
+    #expect(plus.kinds.isEmpty)
+    let flash = EmbeddedMetadata.sample(model: "iPhone 3GS", traces: [exif(.flash, "1", [1])])
+    #expect(flash.kinds == [.flashContradictsModel])
+  }
+
+  @Test func saysNothingOfAModelThatIsNotInTheTable() throws {
+    let photo = EmbeddedMetadata.sample(
+      model: "iPhone 99", traces: [exif(.focalLength, "6.6", [6.6])])
+    #expect(photo.kinds.isEmpty)
+    #expect(photo.report().assessment?.checksNotMade.contains(.device) == true)
+  }
+
+  @Test func findsAPhotoOlderThanItsModel() {
+    let photo = EmbeddedMetadata.sample(model: "iPhone 15")
+    #expect(photo.kinds == [.captureBeforeModel])
+  }
+
+  @Test func comparesSamsungsFirmwareWithTheModel() {
+    func photo(_ model: String) -> EmbeddedMetadata {
+      .sample(
+        make: "samsung", model: model, traces: [exif(.software, "J320FXXU0AQL1")]
+      ) { $0.exif?.software = "J320FXXU0AQL1" }
+    }
+    #expect(photo("SM-J320F").kinds.isEmpty)
+    #expect(photo("SM-A510F").kinds == [.firmwareContradictsModel])
+  }
+
+  @Test(arguments: [
+    ("2017:10:27 08:38:50", EvidenceKind?.none), ("2017:10:27 09:38:00", .modifiedAfterCapture),
+    ("2016:10:27 09:38:00", .modifiedBeforeCapture), ("    :  :     :  :  ", nil),
+  ])
+  func comparesTheDatesOfCaptureAndChange(text: String, kind: EvidenceKind?) {
+    let photo = EmbeddedMetadata.sample(traces: [exif(.dateTime, text)])
+    #expect(photo.kinds == [kind].compactMap { $0 })
+  }
+
+  @Test(
+    arguments: [
+      ([23, 38, 0], "2017:10:26", nil, true), ([23, 8, 30], "2017:10:26", nil, true),
+      ([23, 2, 0], "2017:10:26", nil, false), ([8, 38, 0], "2017:10:29", nil, false),
+      ([23, 38, 0], "2017:10:26", 540, true), ([8, 38, 0], "2017:10:27", 540, false),
+    ] as [([Double], String, Int?, Bool)])
+  func acceptsTheTimeOfSatellitesInAnyTimeZone(
+    time: [Double], date: String, offset: Int?, isExplained: Bool
+  ) {
+    let photo = EmbeddedMetadata.sample(traces: [
+      exif(.gpsTime, "t", time), exif(.gpsDate, date),
+    ]) { metadata in
+      metadata.exif?.dateTimeOriginal = CaptureDate(
+        year: 2017, month: 10, day: 27, hour: 8, minute: 38, offsetMinutes: offset)
+    }
+    #expect(photo.kinds == (isExplained ? [] : [.gpsTimeDiffers]))
+  }
+
+  @Test func findsADateInTheFuture() {
+    let photo = EmbeddedMetadata.sample {
+      $0.exif?.dateTimeOriginal = CaptureDate(year: 2099, month: 9, day: 29)
+    }
+    #expect(photo.kinds == [.futureDate])
+  }
+
+  @Test func comparesTheSizeInEitherOrientation() {
+    let turned = EmbeddedMetadata.sample {
+      $0.dimensions = PixelDimensions(width: 3024, height: 4032)
+    }
+    #expect(turned.kinds.isEmpty)
+    let shrunk = EmbeddedMetadata.sample {
+      $0.dimensions = PixelDimensions(width: 1008, height: 756)
+    }
+    #expect(shrunk.kinds == [.sizeDiffers])
+    #expect(shrunk.report().assessment?.verdict == .noSign)
+  }
+
+  @Test func tellsGamesFromCameras() {
+    let photo = EmbeddedMetadata.sample(make: "Polyphony Digital Inc.", model: "GT")
+    #expect(photo.kinds == [.notACamera])
+  }
+
+  @Test func findsValuesThatNothingCanMeasure() {
+    let photo = EmbeddedMetadata.sample(traces: [exif(.exposureTime, "4294967295", [4_294_967_295])]
+    )
+    #expect(photo.kinds == [.impossibleValue])
+  }
+
+  @Test func explainsDataBehindThePictureByMovingPhotos() {
+    let rest = FileTrace(.rest, at: 900_000, text: "ftyp", numbers: [1000])
+    #expect(EmbeddedMetadata.sample(traces: [rest]).kinds == [.dataAfterEnd])
+    let moving = FileTrace(.xmp("GCamera:MotionPhoto"), at: 1, text: "1")
+    #expect(EmbeddedMetadata.sample(traces: [rest, moving]).kinds.isEmpty)
+  }
+}

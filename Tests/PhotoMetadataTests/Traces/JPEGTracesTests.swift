@@ -1,0 +1,90 @@
+import Testing
+
+@testable import PhotoMetadata
+
+struct JPEGTracesTests {
+  private func traces(_ parts: [UInt8]...) throws -> FileTraces {
+    let bytes = JPEGBuilder.file(parts.flatMap { $0 }, JPEGBuilder.frame(), JPEGBuilder.picture)
+    return try PhotoReader().metadata(in: bytes).traces
+  }
+
+  private func resource(_ number: Int, _ content: [UInt8], name: String = "") -> [UInt8] {
+    let named = [UInt8(name.utf8.count)] + Array(name.utf8)
+    return Array("8BIM".utf8) + BoxBuilder.number(number, 2) + named
+      + (named.count % 2 == 0 ? [] : [0]) + BoxBuilder.number(content.count, 4) + content
+      + (content.count % 2 == 0 ? [] : [0])
+  }
+
+  private func resources(_ content: [UInt8]...) -> [UInt8] {
+    JPEGBuilder.segment(0xED, Array("Photoshop 3.0\0".utf8) + content.flatMap { $0 })
+  }
+
+  @Test func readsCommentsAndAdobesSegment() throws {
+    let found = try traces(
+      JPEGBuilder.segment(0xFE, Array("CREATOR: gd-jpeg v1.0\0junk".utf8)),
+      JPEGBuilder.segment(0xEE, Array("Adobe".utf8) + [0, 100, 0x80, 0, 0, 0, 1]))
+    #expect(found.others.map(\.source) == [.comment, .adobeSegment])
+    #expect(found.others.map(\.text) == ["CREATOR: gd-jpeg v1.0", "Adobe 100, 1"])
+    #expect(found.others.map(\.offset) == [6, 32])
+  }
+
+  @Test func goesThroughResourcesWithNamesAndPadding() throws {
+    let found = try traces(
+      resources(
+        resource(0x03ED, [1, 2, 3], name: "a"), resource(0x0404, [], name: "ab"),
+        resource(0x0406, [0, 8, 0, 0, 0, 1])))
+    #expect(
+      found.others.map(\.source) == [
+        .imageResource(0x03ED), .imageResource(0x0404), .imageResource(0x0406),
+      ])
+    #expect(found.others[0].offset == 2 + 4 + 14)
+    #expect(found.others[2].numbers == [6])
+  }
+
+  @Test func readsThePlatformsMarkOutOfIPTC() throws {
+    let captions: [UInt8] =
+      [0x1C, 2, 5, 0, 2, 0x41, 0x42] + [0x1C, 2, 40, 0, 8] + Array("FBMD0100".utf8)
+    let found = try traces(resources(resource(0x0404, captions)))
+    let mark = try #require(found.others.last)
+    #expect(mark.source == .iptc(record: 2, dataSet: 40))
+    #expect(mark.text == "FBMD0100")
+    #expect(mark.offset == 2 + 4 + 14 + 12 + 7)
+  }
+
+  @Test(arguments: [0, 5, 12, 20, 40])
+  func stopsWhereAResourceIsDamaged(count: Int) throws {
+    let whole = resource(0x0404, [0x1C, 2, 40, 0x7F, 0xFF] + Array(repeating: 0x41, count: 40))
+    let found = try traces(resources(Array(whole.prefix(count))))
+    #expect(found.others.isEmpty)
+  }
+
+  @Test func readsTablesOfBothSizesAndTheFrame() throws {
+    let small = [UInt8(0)] + (1...64).map { UInt8($0) }
+    let large = [UInt8(0x11)] + (1...64).flatMap { [UInt8(1), UInt8($0)] }
+    let bytes = JPEGBuilder.file(
+      JPEGBuilder.segment(0xDB, small + large), JPEGBuilder.frame(marker: 0xC2),
+      JPEGBuilder.picture)
+    let found = try PhotoReader().metadata(in: bytes).traces
+    #expect(found.quantization?.offset == 2)
+    #expect(found.quantization?.luminance == Array(1...64))
+    #expect(found.quantization?.chrominance == Array(257...320))
+    #expect(found.frame?.isProgressive == true)
+    #expect(found.frame?.name == "SOF2, 8 bit, 1x1")
+  }
+
+  @Test func findsDataBehindThePicture() throws {
+    let picture = JPEGBuilder.file(JPEGBuilder.frame(), JPEGBuilder.picture)
+    let padding = [UInt8](repeating: 0, count: 100)
+    func rest(_ bytes: [UInt8]) throws -> FileTrace? {
+      try PhotoReader().metadata(in: bytes).traces.others.first
+    }
+    #expect(try rest(picture) == nil)
+    #expect(try rest(picture + padding) == nil)
+    #expect(try rest(picture + padding + Array("SEFT".utf8)) == nil)
+    let found = try #require(try rest(picture + Array("hidden message".utf8)))
+    #expect(found == FileTrace(.rest, at: picture.count, text: "hidden message", numbers: [14]))
+    let table = JPEGBuilder.segment(0xE2, Array("MPF\0".utf8))
+    let many = JPEGBuilder.file(table, JPEGBuilder.frame(), JPEGBuilder.picture)
+    #expect(try rest(many + Array("hidden message".utf8)) == nil)
+  }
+}
