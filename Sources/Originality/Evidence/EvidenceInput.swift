@@ -31,8 +31,12 @@ struct Finding {
     self.kind = kind
     self.structure = structure
     self.offset = offset
-    self.value = value
+    let isLong = value.utf8.count > Self.longestValue
+    self.value = isLong ? value.prefix(Self.longestValue / 4) + "…" : value
   }
+
+  /// Bytes of a value that are kept: whole histories, but no packets.
+  private static let longestValue = 4096
 
   /// Creates a finding at the place of a trace, with its text unless another value tells more.
   init(_ kind: EvidenceKind, _ trace: FileTrace, value: String? = nil) {

@@ -5,7 +5,7 @@ enum ImpossibleValues {
   static func findings(in input: EvidenceInput) -> [Finding] {
     var findings = [ExifTag.fNumber, .exposureTime, .focalLength35].compactMap { tag -> Finding? in
       guard let trace = input.traces.exif(tag), let number = trace.numbers.first,
-        number < 0 || number > limit(of: tag)
+        !range(of: tag).contains(number)
       else { return nil }
       return Finding(.impossibleValue, trace)
     }
@@ -22,11 +22,12 @@ enum ImpossibleValues {
     return findings
   }
 
-  private static func limit(of tag: ExifTag) -> Double {
+  /// EXIF writes an unknown focal length as 0.
+  private static func range(of tag: ExifTag) -> ClosedRange<Double> {
     switch tag {
-    case .fNumber: 256
-    case .exposureTime: 86_400
-    default: 10_000
+    case .fNumber: 0.1...256
+    case .exposureTime: 1e-9...86_400
+    default: 0...10_000
     }
   }
 }

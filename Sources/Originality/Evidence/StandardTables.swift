@@ -9,14 +9,26 @@ enum StandardTables {
   static func quality(of tables: QuantizationTables) -> Int? {
     guard let luminance = tables.luminance else { return nil }
     return (1...100).reversed().first { quality in
-      luminance == scaled(Self.luminance, quality)
-        && (tables.chrominance.map { $0 == scaled(chrominance, quality) } ?? true)
+      isScaled(luminance, from: Self.luminance, by: quality)
+        && (tables.chrominance.map { isScaled($0, from: chrominance, by: quality) } ?? true)
     }
   }
 
+  /// Whether numbers in the order of the file are those of a table at a quality.
+  ///
+  /// Most qualities are told apart by the first number.
+  private static func isScaled(_ numbers: [Int], from table: [Int], by quality: Int) -> Bool {
+    zip(numbers, zigzag).allSatisfy { $0 == scaled(table[$1], quality) }
+  }
+
+  /// Returns a table at a quality, in the order of the file.
   static func scaled(_ table: [Int], _ quality: Int) -> [Int] {
+    zigzag.map { scaled(table[$0], quality) }
+  }
+
+  private static func scaled(_ number: Int, _ quality: Int) -> Int {
     let scale = quality < 50 ? 5000 / quality : 200 - 2 * quality
-    return zigzag.map { min(255, max(1, (table[$0] * scale + 50) / 100)) }
+    return min(255, max(1, (number * scale + 50) / 100))
   }
 
   /// Table K.1, row by row.

@@ -41,18 +41,27 @@ public enum TraceSource: Hashable, Sendable {
   /// Names that anyone can invent are part of it, so it is text from outside.
   public var name: String {
     switch self {
-    case .exif(let tag): "\(tag.directory.name) \(Self.hexadecimal(tag.rawValue)) \(tag.name)"
-    case .strayExif(let tag): "EXIF \(Self.hexadecimal(tag))"
+    case .exif(let tag): "\(tag.directory.name) \(number) \(tag.name)"
+    case .strayExif: "EXIF \(number)"
     case .xmp(let property): "XMP \(property)"
     case .xmpHistory(let property): "XMP xmpMM:History \(property)"
     case .xmpDerivedFrom(let property): "XMP xmpMM:DerivedFrom \(property)"
     case .comment: "JPEG COM"
-    case .imageResource(let number): "Photoshop 8BIM \(Self.hexadecimal(number))"
+    case .imageResource: "Photoshop 8BIM \(number)"
     case .iptc(let record, let dataSet): "IPTC \(record):\(dataSet)"
     case .adobeSegment: "JPEG APP14"
     case .pngText(let keyword): "PNG \(keyword)"
     case .credentials(let member): "C2PA \(member)"
     case .rest: "EOF"
+    }
+  }
+
+  /// The number of the structure as its format writes it, `0x03ED`; empty when it has none.
+  public var number: String {
+    switch self {
+    case .exif(let tag): Self.hexadecimal(tag.rawValue)
+    case .strayExif(let number), .imageResource(let number): Self.hexadecimal(number)
+    default: ""
     }
   }
 

@@ -124,6 +124,20 @@ struct ContradictionTests {
     #expect(photo.kinds == [.impossibleValue])
   }
 
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1])
+  func survivesNumbersThatAreNone(number: Double) {
+    let tags: [ExifTag] = [
+      .flash, .fNumber, .exposureTime, .focalLength, .focalLength35, .pixelWidth, .pixelHeight,
+    ]
+    var traces = tags.map { exif($0, "n", [number]) }
+    traces.append(exif(.gpsTime, "t", [number, number, number]))
+    traces.append(exif(.gpsDate, "2017:10:27"))
+    for model in ["iPhone 3GS", "iPhone 7"] {
+      let photo = EmbeddedMetadata.sample(model: model, traces: traces)
+      #expect(photo.report().assessment != nil)
+    }
+  }
+
   @Test func explainsDataBehindThePictureByMovingPhotos() {
     let rest = FileTrace(.rest, at: 900_000, text: "ftyp", numbers: [1000])
     #expect(EmbeddedMetadata.sample(traces: [rest]).kinds == [.dataAfterEnd])

@@ -38,6 +38,19 @@ struct DetectionRateTests {
     }
   }
 
+  @Test func judgesDamagedPhotosLikeOthers() throws {
+    let folder = Repository.sharedData.appending(path: "bad-photos")
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: folder.path(percentEncoded: false))
+    for name in names.sorted() {
+      let path = PhotoPath(folder.appending(path: name).path(percentEncoded: false))
+      guard let metadata = try? PhotoReader().metadata(ofFileAt: path) else { continue }
+      let report = OriginalityAssessor().report(for: metadata, fileName: name, date: Date())
+      #expect(report.evidence.count < 64, "\(name)")
+      #expect(report.evidence.allSatisfy { ($0.offset ?? 0) < metadata.fileSize }, "\(name)")
+    }
+  }
+
   /// Every place that is named must hold what is said to have been read there.
   @Test func pointsAtTheBytesOfTheEvidence() throws {
     var pointed = 0

@@ -30,7 +30,7 @@ enum DatesCheck: EvidenceChecking {
         Finding(.xmpDateDiffers, trace, value: "\(trace.text) ≠ \(original.text)"))
     }
     // A day more than any time zone is ahead.
-    if captured.secondsByClock > Int(input.date.timeIntervalSince1970) + 2 * 86_400 {
+    if Double(captured.secondsByClock) > input.date.timeIntervalSince1970 + 2 * 86_400 {
       findings.append(Finding(.futureDate, original))
     }
     if let device = DeviceTable.current.device(of: input.metadata),

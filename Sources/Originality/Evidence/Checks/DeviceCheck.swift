@@ -27,7 +27,7 @@ enum DeviceCheck: EvidenceChecking {
         Finding(.unknownLensOfModel, trace, value: "\(trace.text) mm ∉ \(device.model): \(known)"))
     }
     if !device.hasFlash, let trace = input.traces.exif(.flash), let bits = trace.numbers.first,
-      Int(bits) & 1 != 0
+      Int(exactly: bits).map({ $0 & 1 != 0 }) == true
     {
       findings.append(Finding(.flashContradictsModel, trace))
     }

@@ -21,7 +21,7 @@ enum ImageResourcesCheck: EvidenceChecking {
     for trace in input.traces.others {
       switch trace.source {
       case .imageResource(let number):
-        numbers.append(trace.source.name.replacing("Photoshop 8BIM ", with: ""))
+        numbers.append(trace.source.number)
         if EvidenceLists.captionResources.contains(number) {
           captions = captions ?? trace
         } else {

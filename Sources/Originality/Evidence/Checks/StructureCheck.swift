@@ -19,8 +19,8 @@ enum StructureCheck: EvidenceChecking {
       if case .strayExif = trace.source { true } else { false }
     }
     if let first = strays.first {
-      let names = strays.map { $0.source.name.replacing("EXIF ", with: "") }
-      findings.append(Finding(.entriesOutsideBlock, first, value: names.joined(separator: " ")))
+      let numbers = strays.map(\.source.number).joined(separator: " ")
+      findings.append(Finding(.entriesOutsideBlock, first, value: numbers))
     }
     if let rest = traces.others.first(where: { $0.source == .rest }), !explainsRest(traces) {
       let size = rest.numbers.first.map { "\(Int($0)) B " } ?? ""
