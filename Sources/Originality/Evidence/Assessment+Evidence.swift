@@ -7,6 +7,7 @@ extension Assessment {
   init(
     _ evidence: [Evidence], checksMade: [EvidenceCheck], namesCamera: Bool, table: EvidenceTable
   ) {
+    tableVersion = table.version
     self.checksMade = checksMade
     checksNotMade = EvidenceCheck.allCases.filter { !checksMade.contains($0) }
     if evidence.contains(where: { $0.weight == .proof }) {

@@ -5,6 +5,9 @@ public struct Assessment: Hashable, Sendable, Codable {
   /// The class that the evidence leads to.
   public var verdict: Verdict
 
+  /// The version of the rules of evidence that it follows.
+  public var tableVersion: String
+
   /// The checks that had something to look at.
   public var checksMade: [EvidenceCheck]
 
@@ -24,8 +27,12 @@ public struct Assessment: Hashable, Sendable, Codable {
   }
 
   /// Creates an assessment.
-  public init(verdict: Verdict, checksMade: [EvidenceCheck], checksNotMade: [EvidenceCheck]) {
+  public init(
+    verdict: Verdict, tableVersion: String, checksMade: [EvidenceCheck],
+    checksNotMade: [EvidenceCheck]
+  ) {
     self.verdict = verdict
+    self.tableVersion = tableVersion
     self.checksMade = checksMade
     self.checksNotMade = checksNotMade
   }

@@ -75,6 +75,8 @@ public enum EvidenceKind: String, Hashable, Sendable, Codable, CaseIterable {
   case captureBeforeModel
   /// The size that EXIF says is not that of the picture.
   case sizeDiffers
+  /// The small picture in EXIF has other proportions than the picture.
+  case thumbnailDiffers
   /// EXIF of a camera without the size of the picture.
   case sizeMissing
   /// A value that nothing can measure.

@@ -36,6 +36,7 @@ extension EvidenceTable {
       EvidenceRule(.futureDate, .dates, .weak, .reasoned),
       EvidenceRule(.captureBeforeModel, .dates, .weak, .reasoned),
       EvidenceRule(.sizeDiffers, .exif, .information, measured(20, 32, 0.7)),
+      EvidenceRule(.thumbnailDiffers, .exif, .information, measured(3, 19, 0.2)),
       EvidenceRule(.sizeMissing, .exif, .weak, measured(31, 6, 4.8)),
       EvidenceRule(.makerNoteMissing, .exif, .weak, measured(70, 14, 4.8)),
       EvidenceRule(.impossibleValue, .exif, .information, .reasoned),

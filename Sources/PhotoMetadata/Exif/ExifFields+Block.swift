@@ -45,6 +45,9 @@ extension ExifFields {
     guard !repacker.compact.isEmpty, let block = LibExifBlock(repacker.compact.bytes) else {
       return
     }
+    if let range = repacker.thumbnail, let start = whole.fileOffset(of: range.lowerBound) {
+      traces.thumbnailRange = start..<start + range.count
+    }
     let order = repacker.compact.order
     traces.exif += ExifTag.allCases.compactMap { tag in
       guard let place = repacker.places[tag], !tag.isPosition else { return nil }

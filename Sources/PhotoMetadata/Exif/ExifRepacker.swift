@@ -15,6 +15,9 @@ struct ExifRepacker {
   /// The first entries whose values would lie outside the block, by number, with their places.
   private(set) var strays: [(tag: Int, offset: Int)] = []
 
+  /// Where the small picture lies, from the TIFF header on; nil when there is none.
+  private(set) var thumbnail: Range<Int>?
+
   /// What is wrong with the block, or was not read.
   private(set) var problems: [MetadataProblem] = []
 
@@ -39,8 +42,42 @@ struct ExifRepacker {
     for child in [ExifDirectory.exif, .gps] {
       if let offset = pointers[child] { _ = try read(child, at: offset, in: &source) }
     }
+    try findThumbnail(behindDirectoryAt: header.firstDirectory, in: &source)
     for problem in self.problems { problems.note(problem) }
     guard entryCount > 0 else { return nil }
+  }
+
+  /// Looks for the small picture in the directory behind IFD0; what is wrong there does no harm.
+  private mutating func findThumbnail(
+    behindDirectoryAt offset: Int, in source: inout ByteSource
+  ) throws(PhotoReadError) {
+    func number(
+      at offset: Int, _ size: Int, _ source: inout ByteSource
+    ) throws(PhotoReadError)
+      -> Int
+    {
+      let field = try bytes(at: offset, count: size, in: &source)
+      let number =
+        size == 2 ? compact.order.uint16(field, at: 0) : compact.order.uint32(field, at: 0)
+      return number ?? 0
+    }
+    let count = try number(at: offset, 2, &source)
+    guard count <= Limits.directoryEntries else { return }
+    let second = try number(at: offset + 2 + 12 * count, 4, &source)
+    guard second >= 8 else { return }
+    let size = 12 * min(try number(at: second, 2, &source), Limits.directoryEntries)
+    let table = try bytes(at: second + 2, count: size, in: &source)
+    var places: [Int: Int] = [:]
+    for start in stride(from: 0, to: table.count - 11, by: 12) {
+      guard let entry = TIFFEntry(table.dropFirst(start).prefix(12), order: compact.order),
+        Self.thumbnailPlace.contains(entry.tag)
+      else { continue }
+      places[entry.tag] = entry.wholeNumber(order: compact.order)
+    }
+    guard let start = places[Self.thumbnailPlace[0]], let length = places[Self.thumbnailPlace[1]],
+      start >= 8, start < block.count, length > 0
+    else { return }
+    thumbnail = start..<start + min(length, block.count - start)
   }
 
   /// Reads a directory and returns how many entries of it are sound.
@@ -119,6 +156,9 @@ struct ExifRepacker {
   }
 
   private static let makerNote = 0x927C
+
+  /// Where a small picture in JPEG begins, and its length.
+  private static let thumbnailPlace = [0x0201, 0x0202]
 
   /// LONG, and the type that TIFF Technical Note 1 gives to offsets of directories.
   private static let pointerFormats = [ExifEntry.unsignedLong, ExifEntry.directoryOffset]

@@ -44,6 +44,11 @@ extension FileTraces {
       try readCredentials(block, in: &source)
     }
     if contents.container == .jpeg { try readTail(in: &source) }
+    if let range = thumbnailRange {
+      let bytes = try source.bytes(
+        at: range.lowerBound, count: min(range.count, Limits.traceText))
+      thumbnail = Thumbnail(bytes, at: range.lowerBound)
+    }
   }
 
   private mutating func readSegment(

@@ -20,11 +20,17 @@ public struct FileTraces: Hashable, Sendable {
   /// How a JPEG picture is coded.
   public var frame: JPEGFrame?
 
+  /// The small picture in EXIF.
+  public var thumbnail: Thumbnail?
+
   /// How many EXIF blocks the file has.
   public var exifBlockCount = 0
 
   /// Where the second EXIF block begins.
   public var secondExifBlock: Int?
+
+  /// Where the small picture in EXIF lies.
+  var thumbnailRange: Range<Int>?
 
   /// Creates what nothing is known of.
   public init() {}

@@ -12,7 +12,7 @@ struct ReportVerdict: Hashable, Sendable {
   /// How many checks could be made.
   var coverage: LocalizedMessage
 
-  /// The checks that had something to look at, and those that had nothing.
+  /// The checks that had something to look at, those that had nothing, and the rules they follow.
   var checks: [ReportFact]
 
   /// Creates the verdict of an assessment.
@@ -33,6 +33,7 @@ struct ReportVerdict: Hashable, Sendable {
           .list(
             checks.map { .message(LocalizedMessage("report.check.\($0.rawValue)")) }))
     }
+    checks.append(ReportFact("evidenceTable", .untrusted(assessment.tableVersion)))
   }
 
   private static func message(of verdict: Assessment.Verdict, checks: Int) -> LocalizedMessage {

@@ -113,6 +113,16 @@ struct ContradictionTests {
     #expect(shrunk.report().assessment?.verdict == .noSign)
   }
 
+  @Test(arguments: [(160, 120, false), (160, 107, true), (320, 240, false), (241, 181, false)])
+  func comparesTheShapeOfTheSmallPictureUnlessItHasBars(width: Int, height: Int, differs: Bool) {
+    let photo = EmbeddedMetadata.sample {
+      $0.traces.thumbnail = Thumbnail(
+        offset: 500, dimensions: PixelDimensions(width: width, height: height))
+    }
+    #expect(photo.kinds == (differs ? [.thumbnailDiffers] : []))
+    #expect(photo.report().assessment?.verdict == .noSign)
+  }
+
   @Test func tellsGamesFromCameras() {
     let photo = EmbeddedMetadata.sample(make: "Polyphony Digital Inc.", model: "GT")
     #expect(photo.kinds == [.notACamera])

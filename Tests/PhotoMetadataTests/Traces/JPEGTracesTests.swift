@@ -87,4 +87,33 @@ struct JPEGTracesTests {
     let many = JPEGBuilder.file(table, JPEGBuilder.frame(), JPEGBuilder.picture)
     #expect(try rest(many + Array("hidden message".utf8)) == nil)
   }
+
+  /// An EXIF block with one text, and a small picture in a directory behind it.
+  private func block(thumbnail: [UInt8], claimedLength: Int? = nil) -> [UInt8] {
+    let numbers = ExifBuilder()
+    let first = ExifBuilder(primary: [numbers.text(0x010F, "abc")]).block
+    var block = Array(first.dropLast(4)) + numbers.number(first.count, 4)
+    block += numbers.number(2, 2)
+    let start = block.count + 28
+    block += numbers.number(0x0201, 2) + numbers.number(4, 2) + numbers.number(1, 4)
+    block += numbers.number(start, 4)
+    block += numbers.number(0x0202, 2) + numbers.number(4, 2) + numbers.number(1, 4)
+    block += numbers.number(claimedLength ?? thumbnail.count, 4)
+    return block + numbers.number(0, 4) + thumbnail
+  }
+
+  @Test func readsTheSizeOfTheSmallPicture() throws {
+    let small = JPEGBuilder.file(
+      JPEGBuilder.segment(0xDB, [0] + Array(repeating: 1, count: 64)),
+      JPEGBuilder.frame(width: 160, height: 107), JPEGBuilder.picture)
+    for length in [nil, 1_000_000] {
+      let found = try traces(JPEGBuilder.exif(block(thumbnail: small, claimedLength: length)))
+      let thumbnail = try #require(found.thumbnail)
+      #expect(thumbnail.dimensions == PixelDimensions(width: 160, height: 107))
+    }
+    for count in 0..<small.count - 20 {
+      let cut = try traces(JPEGBuilder.exif(block(thumbnail: Array(small.prefix(count)))))
+      #expect(cut.thumbnail == nil || count > 80)
+    }
+  }
 }

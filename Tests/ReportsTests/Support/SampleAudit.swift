@@ -115,7 +115,7 @@ enum SampleAudit {
         ? [.structure, .fileName]
         : [.software, .xmp, .coding, .dates, .size, .makerNote, .lens, .structure, .fileName]
       return Assessment(
-        verdict: verdict, checksMade: made,
+        verdict: verdict, tableVersion: EvidenceTable.current.version, checksMade: made,
         checksNotMade: EvidenceCheck.allCases.filter { !made.contains($0) })
     }
     return PhotoEntry(
