@@ -20,9 +20,9 @@ public struct Assessment: Hashable, Sendable, Codable {
     case processed
     /// Evidence that is much more frequent among processed photos.
     case probablyProcessed
-    /// Nothing was found in the checks that were made.
+    /// Nothing was found in the checks that were made, and enough were.
     case noSign
-    /// There is too little to look at.
+    /// There is too little to look at, or what was found is too weak.
     case cannotTell
   }
 

@@ -103,7 +103,7 @@ struct EvidenceTests {
 
   @Test func addsUpWeakSignsOfDifferentSubjectsOnly() {
     let late = exif(.dateTime, "2020:01:01 00:00:00")
-    #expect(EmbeddedMetadata.sample(traces: [late]).report().assessment?.verdict == .noSign)
+    #expect(EmbeddedMetadata.sample(traces: [late]).report().assessment?.verdict == .cannotTell)
     let rebuilt = EmbeddedMetadata.sample(traces: [late]) { $0.exif?.makerNoteSize = nil }
     #expect(rebuilt.kinds == [.modifiedAfterCapture, .makerNoteMissing])
     #expect(rebuilt.report().assessment?.verdict == .probablyProcessed)
@@ -112,7 +112,7 @@ struct EvidenceTests {
       $0.traces.exif.removeAll { $0.source == .exif(.pixelWidth) }
     }
     #expect(Set(stripped.kinds) == [.makerNoteMissing, .sizeMissing])
-    #expect(stripped.report().assessment?.verdict == .noSign)
+    #expect(stripped.report().assessment?.verdict == .cannotTell)
   }
 
   @Test func cannotTellWithoutACamera() throws {
