@@ -9,7 +9,7 @@ struct CSVRow {
     "file", "sha256", "score", "badge", "make", "model", "lens", "software", "width", "height",
     "fileSize", "location", "latitude", "longitude", "locationProblem", "creationDate",
     "xmpCreatorTool", "xmpSoftware", "xmpLens", "xmpHasLocation", "xmpSoftwareAgents", "flags",
-    "problems", "error",
+    "problems", "assessment", "evidence", "error",
   ]
 
   /// The characters after which a text is cut: a spreadsheet takes no more than 32,767 of UTF-16.
@@ -39,7 +39,10 @@ struct CSVRow {
       xmp.map { $0.hasLocation ? "true" : "false" } ?? "",
       Self.untrusted(xmp?.softwareAgents.joined(separator: "; ")),
       (report?.flags ?? []).map(\.detail.kind.rawValue).joined(separator: "; "),
-      (summary?.problems ?? []).map(\.rawValue).joined(separator: "; "), Self.code(entry.error),
+      (summary?.problems ?? []).map(\.rawValue).joined(separator: "; "),
+      report?.assessment?.verdict.rawValue ?? "",
+      (report?.evidence ?? []).map(\.kind.rawValue).joined(separator: "; "),
+      Self.code(entry.error),
     ])
   }
 
