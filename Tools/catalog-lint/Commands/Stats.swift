@@ -39,9 +39,10 @@ struct Stats: ParsableCommand {
     do {
       return try StringCatalog(bytes: bytes)
     } catch {
-      throw .cannotRead(
-        path: "\(input.shownPath):\(error.position.line):\(error.position.column)",
-        reason: ToolText.text(error.localizedMessage))
+      throw .file(
+        .cannotRead(
+          path: "\(input.shownPath):\(error.position.line):\(error.position.column)",
+          reason: ToolText.text(error.localizedMessage)))
     }
   }
 }

@@ -35,7 +35,8 @@ struct BaselineStore {
   mutating func prune() throws(LintError) {
     for (path, entries) in fixed {
       baselines[path]?.remove(entries)
-      _ = try AtomicFile.replace(path, with: Array((baselines[path]?.text ?? "").utf8))
+      let text = baselines[path]?.text ?? ""
+      try Self.save(text, to: path)
     }
   }
 
@@ -46,11 +47,17 @@ struct BaselineStore {
       let filePath = run.path(run.absolute(file.path), fromFolderOf: path)
       return file.findings.map { BaselineEntry($0, in: file, path: filePath) }
     }
-    _ = try AtomicFile.replace(path, with: Array(Baseline(entries).text.utf8))
+    try save(Baseline(entries).text, to: path)
+  }
+
+  private static func save(_ text: String, to path: String) throws(LintError) {
+    _ = try LintError.wrap { () throws(FileError) in
+      try AtomicFile.replace(path, with: Array(text.utf8))
+    }
   }
 
   private func read(_ path: String) throws(LintError) -> Baseline {
-    let bytes = try SystemFile.bytes(at: path)
+    let bytes = try LintError.wrap { () throws(FileError) in try SystemFile.bytes(at: path) }
     do {
       return try Baseline(bytes: bytes)
     } catch {

@@ -62,7 +62,7 @@ struct ConfigurationFinder {
     guard depth < Self.deepestExtension else {
       throw .unusable(LocalizedMessage("lint.configuration.cycle", .text(run.shown(path))))
     }
-    let bytes = try SystemFile.bytes(at: path)
+    let bytes = try LintError.wrap { () throws(FileError) in try SystemFile.bytes(at: path) }
     do {
       let file = try ConfigurationFile(bytes: bytes)
       for name in file.extended {
@@ -79,7 +79,7 @@ struct ConfigurationFinder {
     } catch let error as LintError {
       throw error
     } catch {
-      throw .cannotRead(path: run.shown(path), reason: "\(error)")
+      throw .file(.cannotRead(path: run.shown(path), reason: "\(error)"))
     }
   }
 }

@@ -22,8 +22,10 @@ struct FileFixer {
     guard let path = task.input.file else {
       throw .unusable(LocalizedMessage("lint.fix.standardInput"))
     }
-    let isReplaced = try AtomicFile.replace(path, with: fixed.bytes) {
-      (try? SystemFile.bytes(at: path)) == report.bytes
+    let isReplaced = try LintError.wrap { () throws(FileError) in
+      try AtomicFile.replace(path, with: fixed.bytes) {
+        (try? SystemFile.bytes(at: path)) == report.bytes
+      }
     }
     guard isReplaced else {
       throw .unusable(LocalizedMessage("lint.fix.changedMeanwhile", .text(report.path)))

@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// A catalog to be linted: a file, or what standard input has.
 struct LintInput: Sendable {
   /// Where the bytes are; nil for standard input.
@@ -14,7 +16,9 @@ struct LintInput: Sendable {
   static func inputs(
     at paths: [String], stdinFilename: String, run: RunPath = RunPath()
   ) throws(LintError) -> [LintInput] {
-    let files = try CatalogFinder().files(at: paths.isEmpty ? ["."] : paths.filter { $0 != "-" })
+    let files = try LintError.wrap { () throws(FileError) in
+      try CatalogFinder().files(at: paths.isEmpty ? ["."] : paths.filter { $0 != "-" })
+    }
     var inputs = files.map {
       LintInput(file: $0, shownPath: run.shown($0), absolutePath: run.absolute($0))
     }
@@ -29,7 +33,9 @@ struct LintInput: Sendable {
 
   /// Reads the bytes.
   func bytes() throws(LintError) -> [UInt8] {
-    guard let file else { return try SystemFile.standardInput() }
-    return try SystemFile.bytes(at: file)
+    try LintError.wrap { () throws(FileError) in
+      guard let file else { return try SystemFile.standardInput() }
+      return try SystemFile.bytes(at: file)
+    }
   }
 }

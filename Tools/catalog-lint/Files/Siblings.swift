@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// The names of the files around a catalog that compile to the same table.
 enum Siblings {
   /// Returns the names in the folder of a file, and those in the language folders beside it.

@@ -23,9 +23,6 @@ extension CompletionKind {
       })
   }
 
-  /// Files and folders with string catalogs.
-  static var catalogs: CompletionKind { .file(extensions: ["xcstrings"]) }
-
   private static var selectors: [String] {
     let rules = RuleRegistry.descriptions.map(\.id.rawValue)
     let families = Dictionary(grouping: rules) { String($0.prefix { $0 != "-" }) }

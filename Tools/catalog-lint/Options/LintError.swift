@@ -12,11 +12,8 @@ enum LintError: Error {
   /// A language that the product does not speak.
   case unknownLanguage(String, known: [LanguageTag])
 
-  /// A file that can't be saved.
-  case cannotWrite(path: String, reason: String)
-
-  /// A file that can't be read.
-  case cannotRead(path: String, reason: String)
+  /// A file that can't be read or saved.
+  case file(FileError)
 
   /// A file that is not replaced unless that is asked for.
   case exists(String)
@@ -37,14 +34,20 @@ extension LintError: LocalizedByValue, CustomStringConvertible {
       LocalizedMessage(
         "tool.unknownLanguage", .text(tag),
         .text(known.map(\.rawValue).joined(separator: ", ")))
-    case .cannotWrite(let path, let reason):
-      LocalizedMessage("tool.cannotWrite", .text(path), .text(reason))
-    case .cannotRead(let path, let reason):
-      LocalizedMessage("tool.cannotRead", .text(path), .text(reason))
+    case .file(let error): error.localizedMessage
     case .exists(let path): LocalizedMessage("lint.error.exists", .text(path))
     case .unusable(let message): message
     }
   }
 
   var description: String { ToolText.text(localizedMessage) }
+
+  /// Runs what reads or writes a file, and says as an error of the tool what went wrong.
+  static func wrap<Value>(_ work: () throws(FileError) -> Value) throws(LintError) -> Value {
+    do {
+      return try work()
+    } catch {
+      throw .file(error)
+    }
+  }
 }

@@ -7,18 +7,21 @@ import Darwin
 #endif
 
 /// Finds the string catalogs below folders.
-struct CatalogFinder {
+package struct CatalogFinder {
   /// The folders that other tools fill, beside hidden ones.
   private static let skipped: Set<String> = ["DerivedData", "Pods", "node_modules", "Carthage"]
 
   /// Symbolic links can make a folder contain itself.
   private static let deepestFolder = 64
 
+  /// Creates a finder.
+  package init() {}
+
   /// Returns the catalogs at paths, sorted within each folder, each once.
   ///
   /// A path of a file is taken whatever its name is. Links to folders are not followed. A folder that
   /// can't be read is among them, since nobody knows what is in it.
-  func files(at paths: [String]) throws(LintError) -> [String] {
+  package func files(at paths: [String]) throws(FileError) -> [String] {
     var files: [String] = []
     var seen: Set<String> = []
     for path in paths {
@@ -28,7 +31,7 @@ struct CatalogFinder {
         search(path == "." ? "" : Self.withSlash(path), depth: 0, &found)
         for file in found where seen.insert(file).inserted { files.append(file) }
       case .file: if seen.insert(path).inserted { files.append(path) }
-      case nil: throw LintError.cannotRead(path: path, reason: SystemFile.lastReason)
+      case nil: throw FileError.cannotRead(path: path, reason: SystemFile.lastReason)
       }
     }
     return files
@@ -52,10 +55,10 @@ struct CatalogFinder {
   }
 
   /// Returns whether a path is that of a file.
-  static func isFile(_ path: String) -> Bool { kind(of: path) == .file }
+  package static func isFile(_ path: String) -> Bool { kind(of: path) == .file }
 
   /// Returns whether anything is at a path, also a link that leads nowhere.
-  static func isThere(_ path: String) -> Bool {
+  package static func isThere(_ path: String) -> Bool {
     var status = stat()
     return unsafe lstat(path, &status) == 0
   }

@@ -1,5 +1,3 @@
-import ToolSupport
-
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -9,13 +7,13 @@ import Darwin
 #endif
 
 /// Replaces a file at once or not at all.
-enum AtomicFile {
+package enum AtomicFile {
   /// Writes a file beside the one at `path`, which then takes its place and keeps its permissions.
   ///
   /// A link is followed, so that it stays a link. `isCurrent` is asked just before the replacement.
-  static func replace(
+  package static func replace(
     _ path: String, with bytes: [UInt8], ifStill isCurrent: () -> Bool = { true }
-  ) throws(LintError) -> Bool {
+  ) throws(FileError) -> Bool {
     let target = SystemFile.realPath(of: path) ?? path
     let temporary = "\(target).\(getpid()).tmp"
     var status = stat()
@@ -43,7 +41,7 @@ enum AtomicFile {
     return true
   }
 
-  private static func failure(_ path: String) -> LintError {
+  private static func failure(_ path: String) -> FileError {
     .cannotWrite(path: path, reason: SystemFile.lastReason)
   }
 }

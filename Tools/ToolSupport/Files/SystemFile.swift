@@ -1,5 +1,3 @@
-import ToolSupport
-
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -9,19 +7,19 @@ import Darwin
 #endif
 
 /// Reads and writes whole files.
-enum SystemFile {
+package enum SystemFile {
   /// Why the last call of the system failed, in its own words.
-  static var lastReason: String { SystemReason.text(for: errno) }
+  package static var lastReason: String { SystemReason.text(for: errno) }
 
   /// Returns the absolute path of what is at a path, without links; nil when nothing is there.
-  static func realPath(of path: String) -> String? {
+  package static func realPath(of path: String) -> String? {
     guard let real = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(real) }
     return unsafe String(cString: real)
   }
 
   /// Returns the bytes of a file.
-  static func bytes(at path: String) throws(LintError) -> [UInt8] {
+  package static func bytes(at path: String) throws(FileError) -> [UInt8] {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .cannotRead(path: path, reason: lastReason) }
     defer { close(descriptor) }
@@ -34,7 +32,7 @@ enum SystemFile {
   }
 
   /// Returns everything that standard input has.
-  static func standardInput() throws(LintError) -> [UInt8] {
+  package static func standardInput() throws(FileError) -> [UInt8] {
     guard let bytes = read(STDIN_FILENO, expecting: 0) else {
       throw .cannotRead(path: "-", reason: lastReason)
     }
@@ -42,9 +40,9 @@ enum SystemFile {
   }
 
   /// Writes a file, in place of one that is there or, when asked, behind what is in it.
-  static func write(
+  package static func write(
     _ text: String, to path: String, appends: Bool = false
-  ) throws(LintError) {
+  ) throws(FileError) {
     let mode = appends ? O_APPEND : O_TRUNC
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_CLOEXEC | mode, 0o666)
     guard descriptor >= 0 else { throw .cannotWrite(path: path, reason: lastReason) }

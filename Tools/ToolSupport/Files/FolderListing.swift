@@ -7,9 +7,9 @@ import Darwin
 #endif
 
 /// The names of what is in a folder.
-enum FolderListing {
+package enum FolderListing {
   /// Returns the names, sorted by their bytes, without `.` and `..`; nil when it can't be read.
-  static func names(in folder: String) -> [String]? {
+  package static func names(in folder: String) -> [String]? {
     guard let stream = unsafe opendir(folder) else { return nil }
     defer { unsafe closedir(stream) }
     var names: [String] = []
