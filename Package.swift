@@ -18,7 +18,9 @@ let package = Package(
   products: [
     .executable(name: "metalens", targets: ["metalens"]),
     .executable(name: "catalog-lint", targets: ["catalog-lint"]),
+    .executable(name: "catalog-edit", targets: ["catalog-edit"]),
     .plugin(name: "LintCatalogs", targets: ["LintCatalogs"]),
+    .library(name: "CatalogEditing", targets: ["CatalogEditing"]),
     .library(name: "StringCatalogs", targets: ["StringCatalogs"]),
     .library(name: "ProductStrings", targets: ["ProductStrings"]),
     .library(name: "TextLayout", targets: ["TextLayout"]),
@@ -54,6 +56,8 @@ let package = Package(
     .target(
       name: "CatalogRules", dependencies: ["StringCatalogs", "TextLayout"],
       swiftSettings: settings),
+    .target(
+      name: "CatalogEditing", dependencies: ["StringCatalogs"], swiftSettings: settings),
 
     // Photos
     .target(
@@ -95,6 +99,13 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/catalog-lint", swiftSettings: settings),
+    .executableTarget(
+      name: "catalog-edit",
+      dependencies: [
+        "CatalogEditing", "CatalogRules", "StringCatalogs", "ToolSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tools/catalog-edit", swiftSettings: settings),
     .executableTarget(
       name: "metalens",
       dependencies: [
@@ -139,6 +150,10 @@ let package = Package(
         "Configuration/Draft/Snapshots", "Formats/Checks", "Formats/Snapshots", "Linting/Snapshots",
       ],
       swiftSettings: settings),
+    .testTarget(
+      name: "CatalogEditingTests",
+      dependencies: ["CatalogEditing", "ProductStrings", "StringCatalogs", "TestSupport"],
+      exclude: ["Support/compare_json.py"], swiftSettings: settings),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"], swiftSettings: settings),
     .testTarget(
       name: "PhotoMetadataTests", dependencies: ["PhotoMetadata", "TestSupport"],
@@ -161,7 +176,7 @@ let package = Package(
       dependencies: ["Originality", "ProductStrings", "StringCatalogs", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "ToolTests", dependencies: ["metalens", "catalog-lint", "TestSupport"],
+      name: "ToolTests", dependencies: ["metalens", "catalog-edit", "catalog-lint", "TestSupport"],
       exclude: ["Checks"], swiftSettings: settings),
   ]
 )

@@ -1,0 +1,111 @@
+import CatalogEditing
+import Foundation
+import StringCatalogs
+import TestSupport
+import Testing
+
+struct CatalogFormatterTests {
+  private func formatted(_ text: String) throws -> String {
+    String(decoding: try CatalogFormatter.formatted(Catalogs.catalog(text)), as: UTF8.self)
+  }
+
+  @Test func writesWhatXcodeWrites() throws {
+    let text = #"""
+      {"version":"1.0","strings":{"b":{},"B":{"shouldTranslate":false,"later":[],"comment":"a\/\u00e9\u0018\u0009"},
+      "a10":{"localizations":{"ko":{"stringUnit":{"value":"가\ud83d\ude00","state":"new"}}}},"a9":{"values":["x", 1.50, null]}},
+      "sourceLanguage":"en"}
+      """#
+    #expect(
+      try formatted(text) == #"""
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "a9" : {
+              "values" : [
+                "x",
+                1.50,
+                null
+              ]
+            },
+            "a10" : {
+              "localizations" : {
+                "ko" : {
+                  "stringUnit" : {
+                    "state" : "new",
+                    "value" : "가😀"
+                  }
+                }
+              }
+            },
+            "b" : {
+
+            },
+            "B" : {
+              "comment" : "a/é\u0018\t",
+              "later" : [
+
+              ],
+              "shouldTranslate" : false
+            }
+          },
+          "version" : "1.0"
+        }
+        """#)
+  }
+
+  @Test func keepsHalfOfASurrogatePair() throws {
+    #expect(try formatted(#"{"strings":{"\ud800\/":{}}}"#).contains(#""\ud800/" : "#))
+    #expect(try formatted(#"{"strings":{"\uFFFD":{}}}"#).contains("\"\u{FFFD}\" : "))
+  }
+
+  @Test func dropsAByteOrderMarkAndTheLastLineBreak() throws {
+    let text = try formatted("\u{FEFF}{\"strings\":{}}\r\n")
+    #expect(text == "{\n  \"strings\" : {\n\n  }\n}")
+  }
+
+  @Test func refusesWhatWouldLoseAMember() throws {
+    let catalog = try Catalogs.catalog("{\"strings\":{\n\"a\":{},\n\"a\":{}}}")
+    let error = #expect(throws: EditingError.self) { try CatalogFormatter.formatted(catalog) }
+    #expect(error?.position?.line == 2)
+  }
+
+  /// Foundation's writer, which is slow, has nothing in common with ours and sorts with ICU.
+  private func writtenByFoundation(_ bytes: [UInt8]) throws -> [UInt8] {
+    let object = try JSONSerialization.jsonObject(with: Data(bytes))
+    return [UInt8](
+      try JSONSerialization.data(
+        withJSONObject: object, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]))
+  }
+
+  @Test(.enabled(if: Repository.hasSharedData), arguments: Catalogs.sound)
+  func writesWhatFoundationWrites(path: String) throws {
+    let catalog = try Catalogs.real(path)
+    #expect(try CatalogFormatter.formatted(catalog) == writtenByFoundation(catalog.bytes))
+  }
+
+  /// Some of the files in Xcode's layout were sorted or closed by hand; Foundation would change those too.
+  @Test(.enabled(if: Repository.hasSharedData)) func changesNothingThatXcodeWrote() throws {
+    var count = 0
+    for path in RealCatalogs.pathsOfXcode {
+      let catalog = try Catalogs.real(path)
+      guard try writtenByFoundation(catalog.bytes) == catalog.bytes else { continue }
+      #expect(try CatalogFormatter.formatted(catalog) == catalog.bytes, "\(path)")
+      count += 1
+    }
+    #expect(count >= 57)
+  }
+
+  @Test(.enabled(if: Repository.hasSharedData)) func changesTheLayoutAlone() throws {
+    let folder = try TemporaryFolder()
+    var pairs: [String] = []
+    for (index, path) in Catalogs.sound.enumerated() {
+      let once = try CatalogFormatter.formatted(Catalogs.real(path))
+      #expect(try CatalogFormatter.formatted(StringCatalog(bytes: once)) == once, "\(path)")
+      pairs += [path, try folder.write(once, to: "\(index)").path]
+    }
+    let script = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../Support/compare_json.py").path
+    let run = try #require(Program.python).run([script] + pairs)
+    #expect(run.text == String(repeating: "1", count: pairs.count / 2), "\(run.errorText)")
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `catalog-edit format`, run as a person runs it.
+struct CatalogEditFormatTests {
+  private static let loose = #"{"version":"1.0","strings":{"b":{},"a":{}},"sourceLanguage":"en"}"#
+
+  private static let exact = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "a" : {
+
+        },
+        "b" : {
+
+        }
+      },
+      "version" : "1.0"
+    }
+    """
+
+  private let folder: TemporaryFolder
+  private let tool: Tool
+
+  init() throws {
+    folder = try TemporaryFolder()
+    tool = Tool(executable: Tool.built("catalog-edit"), folder: folder.url)
+    try folder.write(Self.loose.utf8, to: "App/A.xcstrings")
+    try folder.write(Self.exact.utf8, to: "App/B.xcstrings")
+  }
+
+  @Test func formatsTheCatalogsOfAFolder() throws {
+    let run = try tool.run("format", "App")
+    #expect(run.status == 0 && run.text == "App/A.xcstrings is now laid out as Xcode does.\n")
+    #expect(try folder.text(of: "App/A.xcstrings") == Self.exact)
+    #expect(try tool.run("format").text.isEmpty)
+  }
+
+  @Test func checksWithoutWriting() throws {
+    let run = try tool.run("format", "--check", "App")
+    #expect(run.status == 1 && run.text == "App/A.xcstrings is not laid out as Xcode does.\n")
+    #expect(try folder.text(of: "App/A.xcstrings") == Self.loose)
+    #expect(try tool.run("format", "--check", "App/B.xcstrings").status == 0)
+  }
+
+  @Test func showsTheDifference() throws {
+    let run = try tool.run("format", "--diff", "App")
+    #expect(run.status == 1)
+    #expect(
+      run.text.hasPrefix(
+        "--- a/App/A.xcstrings\n+++ b/App/A.xcstrings\n@@ -1,1 +1,12 @@\n-{\"version"))
+    #expect(try folder.text(of: "App/A.xcstrings") == Self.loose)
+  }
+
+  @Test func formatsStandardInput() throws {
+    let run = try tool.run("format", "-", input: Self.loose)
+    #expect(run.status == 0 && run.text == Self.exact)
+  }
+
+  @Test func refusesDamagedFilesWithThePlace() throws {
+    let damaged = [
+      "comma": (#"{"strings":{"a":{},}}"#, "comma.xcstrings:1:19: "),
+      "twice": (
+        "{\"strings\":{\n\"a\":{},\n\"a\":{}}}",
+        "twice.xcstrings:2:1: “a” is there a second time in line 3"
+      ),
+      "conflict": ("{\n<<<<<<< HEAD\n}", "conflict.xcstrings:2:1: "),
+    ]
+    for (name, (text, _)) in damaged { try folder.write(text.utf8, to: "App/\(name).xcstrings") }
+    let run = try tool.run("format", "App")
+    #expect(run.status == 2)
+    for (name, (text, words)) in damaged {
+      #expect(run.errorText.contains("error: App/" + words), "\(run.errorText)")
+      #expect(try folder.text(of: "App/\(name).xcstrings") == text)
+    }
+    #expect(try folder.text(of: "App/A.xcstrings") == Self.exact)
+  }
+
+  @Test func saysWhenThereIsNothingToFormat() throws {
+    #expect(try tool.run("format", "absent").errorText.contains("absent"))
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "empty"), withIntermediateDirectories: true)
+    let run = try tool.run("format", "empty")
+    #expect(run.status == 2 && run.errorText.contains("No string catalogs"))
+  }
+}

@@ -1,0 +1,62 @@
+import ArgumentParser
+import CatalogEditing
+import CatalogRules
+import StringCatalogs
+import ToolSupport
+
+/// `catalog-edit format`: writes catalogs exactly as Xcode does.
+struct Format: ParsableCommand {
+  static let configuration = CommandConfiguration.localized("edit-format", named: "format")
+
+  @Argument(help: .key("help.lint.paths"), completion: .catalogs)
+  var paths: [String] = []
+
+  @Flag(name: .long, help: .key("help.edit.check"))
+  var check = false
+
+  @Flag(name: .long, help: .key("help.edit.diff"))
+  var diff = false
+
+  func run() throws {
+    var hasChanges = false
+    var isComplete = true
+    for path in try files() {
+      do throws(EditError) {
+        hasChanges = try format(path) || hasChanges
+      } catch {
+        isComplete = false
+        StandardStream.errors.write(ToolText.text("lint.error", .text("\(error)")) + "\n")
+      }
+    }
+    guard isComplete else { throw ExitCode(2) }
+    if hasChanges, check || diff { throw ExitCode(1) }
+  }
+
+  private func files() throws -> [String] {
+    let named = paths.filter { $0 != "-" }
+    var files = paths.count > named.count ? ["-"] : []
+    if !named.isEmpty || paths.isEmpty {
+      files += try CatalogFinder().files(at: paths.isEmpty ? ["."] : named)
+    }
+    guard !files.isEmpty else { throw EditError.noCatalogsFound(paths.isEmpty ? ["."] : paths) }
+    return files
+  }
+
+  /// Formats a file, or says how it would change; returns whether there is anything to change.
+  private func format(_ path: String) throws(EditError) -> Bool {
+    let file = try CatalogFile(at: path)
+    let formatted = try file.edited(by: CatalogFormatter.formatted)
+    let isChanged = formatted != file.catalog.bytes
+    if diff {
+      let difference = UnifiedDifference(path: path, old: file.catalog.bytes, new: formatted)
+      StandardStream.output.write(difference.bytes())
+    } else if !check {
+      try file.save(formatted)
+    }
+    if isChanged, !diff, path != "-" || check {
+      let key = check ? "edit.format.different" : "edit.format.done"
+      StandardStream.output.write(ToolText.text(key, .text(path)) + "\n")
+    }
+    return isChanged
+  }
+}

@@ -1,0 +1,58 @@
+import CatalogEditing
+import StringCatalogs
+import ToolSupport
+
+/// A catalog in a file, as it was when it was read.
+struct CatalogFile {
+  /// The path as it was given; `-` is standard input.
+  let path: String
+
+  /// The catalog.
+  let catalog: StringCatalog
+
+  /// Reads a catalog.
+  init(at path: String) throws(EditError) {
+    self.path = path
+    let bytes: [UInt8]
+    do {
+      bytes = path == "-" ? try SystemFile.standardInput() : try SystemFile.bytes(at: path)
+    } catch {
+      throw .file(error)
+    }
+    do {
+      catalog = try StringCatalog(bytes: bytes)
+    } catch {
+      throw .notACatalog(path: path, error)
+    }
+  }
+
+  /// Returns what a change makes of the catalog.
+  func edited(
+    by edit: (StringCatalog) throws(EditingError) -> [UInt8]
+  ) throws(EditError) -> [UInt8] {
+    do {
+      return try edit(catalog)
+    } catch {
+      throw .refused(path: path, error)
+    }
+  }
+
+  /// Replaces the file by other bytes, unless somebody changed it since it was read.
+  func save(_ bytes: [UInt8]) throws(EditError) {
+    guard path != "-" else {
+      StandardStream.output.write(bytes)
+      return
+    }
+    guard bytes != catalog.bytes else { return }
+    do {
+      let isReplaced = try AtomicFile.replace(path, with: bytes) {
+        (try? SystemFile.bytes(at: path)) == catalog.bytes
+      }
+      if !isReplaced { throw EditError.changedMeanwhile(path: path) }
+    } catch let error as FileError {
+      throw .file(error)
+    } catch {
+      throw .changedMeanwhile(path: path)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import CatalogEditing
+import StringCatalogs
+import ToolSupport
+
+/// A reason why a file stays as it is, told to whoever runs the tool.
+enum EditError: Error {
+  /// None of the paths has string catalogs.
+  case noCatalogsFound([String])
+
+  /// A file that can't be read or saved.
+  case file(FileError)
+
+  /// A file that is no string catalog.
+  case notACatalog(path: String, CatalogError)
+
+  /// A catalog that can't be changed as was asked.
+  case refused(path: String, EditingError)
+
+  /// A file that somebody else changed while it was being worked on.
+  case changedMeanwhile(path: String)
+}
+
+extension EditError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .noCatalogsFound(let paths):
+      ToolText.text("lint.error.noCatalogsFound", .text(paths.joined(separator: ", ")))
+    case .file(let error): error.description
+    case .notACatalog(let path, let error):
+      Self.place(path, error.position) + ToolText.text(error.localizedMessage)
+    case .refused(let path, let error):
+      Self.place(path, error.position) + ToolText.text(error.localizedMessage)
+    case .changedMeanwhile(let path):
+      ToolText.text("lint.fix.changedMeanwhile", .text(path))
+    }
+  }
+
+  /// Returns a place as compilers write it, so that editors lead there.
+  private static func place(_ path: String, _ position: CatalogPosition?) -> String {
+    position.map { "\(path):\($0.line):\($0.column): " } ?? "\(path): "
+  }
+}
