@@ -7,13 +7,13 @@ enum Main {
   static func main() {
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
-      if let script = CompletionScript.text(for: CatalogEdit.self, arguments: arguments) {
+      if let script = CompletionScript.text(for: EditTool.self, arguments: arguments) {
         return try StandardStream.writeReport(script)
       }
-      var command = try CatalogEdit.parseAsRoot()
+      var command = try EditTool.parseAsRoot()
       try command.run()
     } catch {
-      ToolExit.exit(after: error, of: CatalogEdit.self)
+      ToolExit.exit(after: error, of: EditTool.self)
     }
   }
 }

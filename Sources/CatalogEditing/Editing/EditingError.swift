@@ -5,10 +5,44 @@ public enum EditingError: Error, Hashable, Sendable {
   /// An object has two members of the same name.
   case duplicate(name: String, at: CatalogPosition, later: CatalogPosition)
 
+  /// A part of the catalog is not of the type that it must have.
+  case malformed(name: String, at: CatalogPosition)
+
+  /// There is no entry with this key.
+  case unknownKey(String)
+
+  /// The entry has the language already.
+  case languageExists(key: String, language: LanguageTag)
+
+  /// The text has variations, of which one must be named.
+  case hasVariations(key: String, language: LanguageTag, variations: String)
+
+  /// The text is a single one, without variations.
+  case hasNoVariations(key: String, language: LanguageTag)
+
+  /// The text is a set of phrases.
+  case hasPhrases(key: String, language: LanguageTag)
+
+  /// The localization has no substitution of this name.
+  case substitutionMissing(String, key: String)
+
+  /// There is no text whose state could be set.
+  case textMissing(key: String, language: LanguageTag)
+
+  /// The entry is not stale.
+  case notStale(key: String)
+
+  /// The text leaves out placeholders of the source text.
+  case placeholderLost([String], key: String)
+
+  /// The changed catalog can't be read any more.
+  case unreadable(CatalogError)
+
   /// The place in the file that is in the way; nil when it is not one place.
   public var position: CatalogPosition? {
     switch self {
-    case .duplicate(_, let position, _): position
+    case .duplicate(_, let position, _), .malformed(_, let position): position
+    default: nil
     }
   }
 
@@ -27,6 +61,26 @@ extension EditingError: LocalizedByValue {
     switch self {
     case .duplicate(let name, _, let later):
       LocalizedMessage("error.edit.duplicate", .text(name), .integer(Int64(later.line)))
+    case .malformed(let name, _): LocalizedMessage("error.edit.malformed", .text(name))
+    case .unknownKey(let key): LocalizedMessage("error.edit.unknownKey", .text(key))
+    case .languageExists(let key, let language):
+      LocalizedMessage("error.edit.languageExists", .text(key), .text(language.rawValue))
+    case .hasVariations(let key, let language, let variations):
+      LocalizedMessage(
+        "error.edit.hasVariations", .text(key), .text(language.rawValue), .text(variations))
+    case .hasNoVariations(let key, let language):
+      LocalizedMessage("error.edit.hasNoVariations", .text(key), .text(language.rawValue))
+    case .hasPhrases(let key, let language):
+      LocalizedMessage("error.edit.hasPhrases", .text(key), .text(language.rawValue))
+    case .substitutionMissing(let name, let key):
+      LocalizedMessage("error.edit.substitutionMissing", .text(key), .text(name))
+    case .textMissing(let key, let language):
+      LocalizedMessage("error.edit.textMissing", .text(key), .text(language.rawValue))
+    case .notStale(let key): LocalizedMessage("error.edit.notStale", .text(key))
+    case .placeholderLost(let placeholders, let key):
+      LocalizedMessage(
+        "error.edit.placeholderLost", .text(key), .text(placeholders.joined(separator: ", ")))
+    case .unreadable(let error): error.localizedMessage
     }
   }
 }

@@ -34,6 +34,21 @@ struct ValueWriter {
     }
   }
 
+  /// Writes a new value behind `result`.
+  mutating func write(_ value: NewValue, depth: Int, to result: inout [UInt8]) {
+    switch value {
+    case .string(let text): result += XcodeLiteral.bytes(of: text)
+    case .existing(let value): write(value, depth: depth, to: &result)
+    case .object(let members):
+      let sorted = order.sorted(members, by: \.name)
+      enclose("{", sorted, "}", depth, &result) { writer, member, result in
+        result += XcodeLiteral.bytes(of: member.name)
+        result += " : ".utf8
+        writer.write(member.value, depth: depth + 1, to: &result)
+      }
+    }
+  }
+
   private mutating func enclose<Item>(
     _ open: String, _ items: [Item], _ close: String, _ depth: Int, _ result: inout [UInt8],
     _ write: (inout ValueWriter, Item, inout [UInt8]) -> Void

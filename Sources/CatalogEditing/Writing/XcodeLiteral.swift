@@ -2,6 +2,11 @@ import StringCatalogs
 
 /// String literals as Xcode writes them.
 enum XcodeLiteral {
+  /// Returns the literal of a text, with its quotes.
+  static func bytes(of text: String) -> [UInt8] {
+    [UInt8(ascii: "\"")] + JSONLiteral.escaped(text) + [UInt8(ascii: "\"")]
+  }
+
   /// Returns a literal of a file with the escapes that Xcode uses.
   ///
   /// Half of a surrogate pair is no character and can only be kept as it is.

@@ -2,9 +2,10 @@ import ArgumentParser
 import ToolSupport
 
 /// The root command: it holds the others.
-struct CatalogEdit: ParsableCommand {
+struct EditTool: ParsableCommand {
   static let version = "0.1.0"
 
   static let configuration = CommandConfiguration.localized(
-    "catalog-edit", hasDiscussion: true, version: version, subcommands: [Format.self])
+    "catalog-edit", hasDiscussion: true, version: version,
+    subcommands: [Format.self, SetText.self, AddLanguage.self, RemoveStale.self])
 }

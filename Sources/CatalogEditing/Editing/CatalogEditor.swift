@@ -1,0 +1,82 @@
+public import StringCatalogs
+
+/// Changes a catalog in place: what an edit does not mean stays as it is, byte for byte.
+///
+///     var editor = try CatalogEditor(catalog)
+///     try editor.apply(.setText("취소", state: .translated, at: TextPlace(key: "cancel", language: "ko")))
+///     let bytes = editor.catalog.bytes
+public struct CatalogEditor: Sendable {
+  /// The catalog with the edits so far.
+  public private(set) var catalog: StringCatalog
+
+  /// Whether a text may leave out placeholders of the source text.
+  public var allowsLostPlaceholders = false
+
+  /// Begins to edit a catalog; throws when an object in it has two members of the same name.
+  public init(_ catalog: StringCatalog) throws(EditingError) {
+    try EditingError.refuseDuplicates(in: catalog)
+    self.catalog = catalog
+  }
+
+  /// Makes one edit.
+  public mutating func apply(_ edit: CatalogEdit) throws(EditingError) {
+    try apply([edit])
+  }
+
+  /// Makes edits one after the other; when one of them can't be made, none is.
+  public mutating func apply(_ edits: [CatalogEdit]) throws(EditingError) {
+    var edited = catalog
+    var pending: [(name: String, patch: JSONPatch)] = []
+    var keys: Set<[UInt8]> = []
+    for edit in edits {
+      if !keys.insert(Array(edit.key.utf8)).inserted {
+        edited = try Self.catalog(edited, with: pending)
+        (pending, keys) = ([], [Array(edit.key.utf8)])
+      }
+      pending.append((edit.key, try patch(for: edit, in: edited)))
+    }
+    catalog = try Self.catalog(edited, with: pending)
+  }
+
+  private static func catalog(
+    _ catalog: StringCatalog, with entries: [(name: String, patch: JSONPatch)]
+  ) throws(EditingError) -> StringCatalog {
+    let patch = JSONPatch.members([(name: "strings", patch: .members(entries))])
+    do {
+      return try StringCatalog(bytes: PatchWriter.bytes(of: catalog, applying: patch))
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+
+  private func patch(
+    for edit: CatalogEdit, in catalog: StringCatalog
+  ) throws(EditingError) -> JSONPatch {
+    guard let entry = catalog.entry(for: edit.key) else { throw .unknownKey(edit.key) }
+    switch edit {
+    case .setText(let text, let state, let place):
+      if !allowsLostPlaceholders {
+        let lost = SourceText(of: place, in: entry, catalog).placeholdersLost(in: text)
+        guard lost.isEmpty else { throw .placeholderLost(lost, key: place.key) }
+      }
+      return try UnitPatch(place: place, entry: entry, catalog: catalog)
+        .patch(setting: [("state", state.rawValue), ("value", text)])
+    case .setState(let state, let place):
+      let unit = UnitPatch(place: place, entry: entry, catalog: catalog)
+      guard try unit.unit() != nil else {
+        throw .textMissing(key: place.key, language: place.language)
+      }
+      return try unit.patch(setting: [("state", state.rawValue)])
+    case .addLanguage(let language, let key):
+      guard entry.localization(for: language) == nil else {
+        throw .languageExists(key: key, language: language)
+      }
+      return .at(
+        ["localizations", language.rawValue],
+        .value(LocalizationDraft(language: language).draft(of: entry, in: catalog)))
+    case .removeStale(let key):
+      guard entry.extractionState == .stale else { throw .notStale(key: key) }
+      return .removal
+    }
+  }
+}

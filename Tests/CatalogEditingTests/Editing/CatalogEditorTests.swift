@@ -1,0 +1,245 @@
+import CatalogEditing
+import StringCatalogs
+import TestSupport
+import Testing
+
+struct CatalogEditorTests {
+  private static let text = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "%@ saved" : {
+          "later" : { "kept":1 },
+          "localizations" : {
+            "de" : {
+              "stringUnit" : {
+                "state" : "needs_review",
+                "value" : "%@ gesichert\\u002e"
+              }
+            }
+          }
+        },
+        "empty" : {
+
+        },
+        "old" : {
+          "extractionState" : "stale"
+        },
+        "photos" : {
+          "localizations" : {
+            "en" : {
+              "variations" : {
+                "plural" : {
+                  "one" : {
+                    "stringUnit" : {
+                      "state" : "translated",
+                      "value" : "%lld photo of %@"
+                    }
+                  },
+                  "other" : {
+                    "stringUnit" : {
+                      "state" : "translated",
+                      "value" : "%lld photos of %@"
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      },
+      "version" : "1.0"
+    }
+    """
+
+  private func edited(_ edits: CatalogEdit...) throws -> String {
+    var editor = try CatalogEditor(Catalogs.catalog(Self.text))
+    for edit in edits { try editor.apply(edit) }
+    return String(decoding: editor.catalog.bytes, as: UTF8.self)
+  }
+
+  private func error(_ edit: CatalogEdit, in text: String = text) -> EditingError? {
+    #expect(throws: EditingError.self) {
+      var editor = try CatalogEditor(Catalogs.catalog(text))
+      try editor.apply(edit)
+    }
+  }
+
+  private func place(
+    _ key: String, _ language: LanguageTag, _ category: PluralCategory? = nil
+  ) -> TextPlace {
+    TextPlace(key: key, language: language, category: category)
+  }
+
+  @Test func replacesATextAndNothingElse() throws {
+    let edit = CatalogEdit.setText(
+      "%@ \"gespeichert\"", state: .translated, at: place("%@ saved", "de"))
+    #expect(
+      try edited(edit)
+        == Self.text.replacing("%@ gesichert\\u002e", with: "%@ \\\"gespeichert\\\"")
+        .replacing("needs_review", with: "translated"))
+  }
+
+  @Test func keepsEveryByteWhenTheTextIsThereAlready() throws {
+    let edit = CatalogEdit.setText(
+      "%@ gesichert.", state: .needsReview, at: place("%@ saved", "de"))
+    #expect(try edited(edit) == Self.text)
+  }
+
+  @Test func setsTheStateAlone() throws {
+    let edit = CatalogEdit.setState(.translated, at: place("%@ saved", "de"))
+    #expect(try edited(edit) == Self.text.replacing("needs_review", with: "translated"))
+    #expect(
+      error(.setState(.new, at: place("empty", "ko"))) == .textMissing(key: "empty", language: "ko")
+    )
+  }
+
+  @Test func laysOutANewLanguageAsXcodeDoes() throws {
+    let edit = CatalogEdit.setText("%@ 저장됨", state: .translated, at: place("%@ saved", "ko"))
+    let end = "gesichert\\u002e\"\n          }\n        }"
+    let added = """
+      ,
+              "ko" : {
+                "stringUnit" : {
+                  "state" : "translated",
+                  "value" : "%@ 저장됨"
+                }
+              }
+      """
+    #expect(try edited(edit) == Self.text.replacing(end, with: end + added))
+  }
+
+  @Test func fillsAnEmptyEntry() throws {
+    let text = try edited(.setText("빔", state: .new, at: place("empty", "ko")))
+    #expect(
+      text.contains(
+        """
+            "empty" : {
+              "localizations" : {
+                "ko" : {
+                  "stringUnit" : {
+                    "state" : "new",
+                    "value" : "빔"
+                  }
+                }
+              }
+            },
+            "old"
+        """))
+  }
+
+  @Test func addsAPluralCategoryInItsPlace() throws {
+    let text = try edited(
+      .setText("%2$@: %1$lld", state: .translated, at: place("photos", "ru", .other)),
+      .setText("%2$@: %1$lld", state: .translated, at: place("photos", "ru", .few)),
+      .setText("%2$@", state: .translated, at: place("photos", "ru", .one)))
+    let localization = try Catalogs.catalog(text).entry(for: "photos")?.localization(for: "ru")
+    #expect(localization?.content.variations?.all.map(\.name) == ["few", "one", "other"])
+  }
+
+  @Test func addsALanguageWithItsPluralCategories() throws {
+    let text = try edited(
+      .addLanguage("ru", key: "photos"), .addLanguage("ko", key: "photos"),
+      .addLanguage("ko", key: "empty"))
+    let entry = try Catalogs.catalog(text).entry(for: "photos")
+    let texts = entry?.localization(for: "ru")?.leaves.map { [$0.state?.rawValue, $0.value] }
+    #expect(
+      texts == [
+        ["new", "%lld photos of %@"], ["new", "%lld photos of %@"], ["new", "%lld photo of %@"],
+        ["new", "%lld photos of %@"],
+      ])
+    #expect(entry?.localization(for: "ko")?.content.variations?.all.map(\.name) == ["other"])
+    #expect(text.contains("\"value\" : \"empty\""))
+  }
+
+  @Test func removesWhatIsStale() throws {
+    #expect(
+      try edited(.removeStale(key: "old"))
+        == Self.text.replacing(
+          "    \"old\" : {\n      \"extractionState\" : \"stale\"\n    },\n", with: ""))
+    #expect(error(.removeStale(key: "empty")) == .notStale(key: "empty"))
+    let last = "{\"strings\" : {\"a\" : {\"extractionState\":\"stale\"}}}"
+    var editor = try CatalogEditor(Catalogs.catalog(last))
+    try editor.apply(.removeStale(key: "a"))
+    #expect(String(decoding: editor.catalog.bytes, as: UTF8.self) == "{\"strings\" : {\n\n  }}")
+  }
+
+  @Test func refusesToLoseAPlaceholder() throws {
+    #expect(
+      error(.setText("저장됨", state: .translated, at: place("%@ saved", "ko")))
+        == .placeholderLost(["%@"], key: "%@ saved"))
+    #expect(
+      error(.setText("%lld", state: .translated, at: place("photos", "ko", .other)))
+        == .placeholderLost(["%@"], key: "photos"))
+    #expect(
+      error(.setText("%@ %lld", state: .translated, at: place("photos", "ko", .other)))
+        == .placeholderLost(["%lld", "%@"], key: "photos"))
+    _ = try edited(.setText("Фото: %2$@", state: .translated, at: place("photos", "ru", .one)))
+    var editor = try CatalogEditor(Catalogs.catalog(Self.text))
+    editor.allowsLostPlaceholders = true
+    try editor.apply(.setText("저장됨", state: .translated, at: place("%@ saved", "ko")))
+  }
+
+  @Test func refusesWhatDoesNotFit() {
+    #expect(error(.setState(.new, at: place("absent", "ko"))) == .unknownKey("absent"))
+    #expect(
+      error(.addLanguage("en", key: "photos")) == .languageExists(key: "photos", language: "en"))
+    #expect(
+      error(.setText("%lld %@", state: .new, at: place("photos", "en")))
+        == .hasVariations(key: "photos", language: "en", variations: "--plural one, --plural other")
+    )
+    #expect(
+      error(.setText("%@", state: .new, at: place("%@ saved", "de", .one)))
+        == .hasNoVariations(key: "%@ saved", language: "de"))
+    #expect(
+      error(
+        .setText("", state: .new, at: TextPlace(key: "empty", language: "ko", substitution: "n")))
+        == .substitutionMissing("n", key: "empty"))
+    let damaged = #"{"strings":{"a":{"localizations":[]}}}"#
+    #expect(
+      error(.setText("b", state: .new, at: place("a", "ko")), in: damaged)?.position?.column == 34)
+  }
+
+  /// What an edit means are two literals; all other bytes must be those of before.
+  @Test(.enabled(if: Repository.hasSharedData), arguments: Catalogs.sound)
+  func changesTheBytesOfOneTextInARealCatalog(path: String) throws {
+    let catalog = try Catalogs.real(path)
+    var editor = try CatalogEditor(catalog)
+    editor.allowsLostPlaceholders = true
+    let entries = catalog.entries
+    for entry in entries.dropFirst(entries.count / 2) {
+      for localization in entry.localizations {
+        guard let unit = localization.content.unit, let value = unit.valueRange,
+          let state = unit.json["state"]?.byteRange, state.upperBound < value.lowerBound
+        else { continue }
+        let bytes = catalog.bytes
+        let expected =
+          bytes[..<state.lowerBound] + "\"needs_review\"".utf8
+          + bytes[state.upperBound..<value.lowerBound] + "\"가\\n\"".utf8
+          + bytes[value.upperBound...]
+        let place = TextPlace(key: entry.key, language: localization.language)
+        try editor.apply(.setText("가\n", state: .needsReview, at: place))
+        #expect(editor.catalog.bytes == Array(expected))
+        return
+      }
+    }
+  }
+
+  @Test(.enabled(if: Repository.hasSharedData), arguments: Catalogs.sound)
+  func addsAndRemovesInARealCatalogAsXcodeWould(path: String) throws {
+    let original = try Catalogs.real(path)
+    let catalog = try StringCatalog(bytes: CatalogFormatter.formatted(original))
+    var editor = try CatalogEditor(catalog)
+    let entries = catalog.entries
+    try editor.apply(
+      entries.filter { $0.localization(for: "tlh") == nil }.map { .addLanguage("tlh", key: $0.key) }
+    )
+    try editor.apply(
+      entries.filter { $0.extractionState == .stale }.map { .removeStale(key: $0.key) })
+    #expect(try CatalogFormatter.formatted(editor.catalog) == editor.catalog.bytes)
+    for (one, other) in zip(entries.filter { $0.extractionState != .stale }, editor.catalog.entries)
+    {
+      #expect(other.localization(for: "tlh") != nil && one.key == other.key)
+    }
+  }
+}

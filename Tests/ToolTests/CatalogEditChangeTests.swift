@@ -1,0 +1,105 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `catalog-edit set`, `add-language` and `remove-stale`, run as a person runs them.
+struct CatalogEditChangeTests {
+  private let folder: TemporaryFolder
+  private let tool: Tool
+
+  init() throws {
+    folder = try TemporaryFolder()
+    tool = Tool(executable: Tool.built("catalog-edit"), folder: folder.url)
+    try folder.write(Self.text.utf8, to: "A.xcstrings")
+  }
+
+  private static let text = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "%@ saved" : {
+
+        },
+        "old" : {
+          "extractionState" : "stale"
+        }
+      },
+      "version" : "1.0"
+    }
+    """
+
+  @Test func setsATextInPlace() throws {
+    let run = try tool.run("set", "A.xcstrings", "%@ saved", "%@ 저장됨", "--language", "ko")
+    #expect(run.status == 0 && run.text.isEmpty && run.errorText.isEmpty)
+    #expect(try folder.text(of: "A.xcstrings").contains("\"value\" : \"%@ 저장됨\""))
+    let state = try tool.run(
+      "set", "A.xcstrings", "%@ saved", "--language", "ko", "--state", "needs_review", "--diff")
+    #expect(state.status == 1)
+    #expect(state.text.contains("\n-            \"state\" : \"translated\",\n+"))
+  }
+
+  @Test func saysWhatIsLost() throws {
+    let run = try tool.run("set", "A.xcstrings", "%@ saved", "저장됨", "--language", "ko")
+    #expect(run.status == 2)
+    let words = run.errorText.replacing("\n", with: " ")
+    #expect(words.contains("lacks placeholders of the source text: %@. --force"))
+    #expect(try folder.text(of: "A.xcstrings") == Self.text)
+    #expect(
+      try tool.run("set", "A.xcstrings", "%@ saved", "저장됨", "--language", "ko", "--force").status
+        == 0)
+  }
+
+  @Test(arguments: [
+    ["set", "A.xcstrings", "%@ saved", "--language", "ko"],
+    ["set", "A.xcstrings", "absent", "x", "--language", "ko"],
+    ["set", "A.xcstrings", "%@ saved", "%@", "--language", "ko", "--plural", "lots"],
+    ["set", "A.xcstrings"],
+    ["set", "absent.xcstrings", "a", "b", "--language", "ko"], ["add-language", "A.xcstrings"],
+    ["remove-stale", "A.xcstrings", "%@ saved"], ["add-language", "A.xcstrings", "ko", "absent"],
+  ])
+  func endsAWrongCommandWithStatusTwoAndASentence(arguments: [String]) throws {
+    let run = try tool.run(arguments: arguments)
+    #expect(run.status == 2 && run.text.isEmpty && run.errorText.hasPrefix("Error: "))
+    #expect(try folder.text(of: "A.xcstrings") == Self.text)
+  }
+
+  @Test func addsALanguageAndRemovesTheStale() throws {
+    #expect(try tool.run("remove-stale", "A.xcstrings").text == "1 string removed.\n")
+    #expect(try tool.run("add-language", "A.xcstrings", "ko").text == "1 string now has ko.\n")
+    #expect(try tool.run("add-language", "A.xcstrings", "ko").text == "0 strings now have ko.\n")
+    let text = try folder.text(of: "A.xcstrings")
+    #expect(text.contains("\"value\" : \"%@ saved\"") && !text.contains("old"))
+    #expect(try tool.run("format", "--check", "A.xcstrings").status == 0)
+  }
+
+  /// A pipe gives other bytes when it is read again, as does a file that an editor saves meanwhile.
+  @Test func leavesAFileThatChangedMeanwhile() throws {
+    try folder.write(Self.text.replacing("saved", with: "stored").utf8, to: "second")
+    let script = """
+      mkfifo B.xcstrings
+      (cat A.xcstrings > B.xcstrings; sleep 1; cat second > B.xcstrings) &
+      trap "kill $! 2>/dev/null" EXIT
+      "$TOOL" remove-stale B.xcstrings
+      """
+    var environment = tool.environment
+    environment["TOOL"] = tool.executable.path
+    environment["PATH"] = "/usr/bin:/bin"
+    let run = try Program(at: URL(filePath: "/bin/sh")).run(
+      ["-c", script], environment: environment, folder: folder.url)
+    #expect(run.status == 2 && run.errorText.contains("B.xcstrings was changed"))
+    #expect(try folder.names == ["A.xcstrings", "B.xcstrings", "second"])
+  }
+
+  @Test(arguments: ["ko_KR.UTF-8", "ja_JP.UTF-8", "zh_CN.UTF-8"])
+  func helpsInTheLanguageOfTheEnvironment(locale: String) throws {
+    var tool = tool
+    tool.environment["LANG"] = locale
+    for command in [[], ["format"], ["set"], ["add-language"], ["remove-stale"]] {
+      let run = try tool.run(arguments: command + ["--help"])
+      #expect(run.status == 0)
+      for english in ["OVERVIEW", "USAGE", "OPTIONS", "ARGUMENTS", "Show ", "See '", "help."] {
+        #expect(!run.text.contains(english), "\(english) in the help of \(command)")
+      }
+    }
+  }
+}

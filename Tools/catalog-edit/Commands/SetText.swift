@@ -1,0 +1,60 @@
+import ArgumentParser
+import CatalogEditing
+import StringCatalogs
+import ToolSupport
+
+/// `catalog-edit set`: sets a text, how far its translation has come, or both.
+struct SetText: ParsableCommand {
+  static let configuration = CommandConfiguration.localized(
+    "edit-set", named: "set", hasDiscussion: true)
+
+  @Argument(help: .key("help.edit.catalog"), completion: .catalogs)
+  var catalog: String
+
+  @Argument(help: .key("help.edit.key"))
+  var key: String
+
+  @Argument(help: .key("help.edit.value"))
+  var value: String?
+
+  @Option(name: .shortAndLong, help: .key("help.edit.language", valueName: "tag"))
+  var language: LanguageTag
+
+  @Option(name: .long, help: .key("help.edit.plural", valueName: "category"))
+  var plural: PluralCategory?
+
+  @Option(name: .long, help: .key("help.edit.device", valueName: "name"))
+  var device: Device?
+
+  @Option(name: .long, help: .key("help.edit.substitution", valueName: "name"))
+  var substitution: String?
+
+  @Option(name: .long, help: .key("help.edit.state"))
+  var state: StringUnitState?
+
+  @Flag(name: .long, help: .key("help.edit.force"))
+  var force = false
+
+  @OptionGroup var diff: DiffOption
+
+  func validate() throws {
+    guard value != nil || state != nil else {
+      throw ValidationError(ToolText.text("edit.error.nothingToSet"))
+    }
+  }
+
+  func run() throws {
+    let place = TextPlace(
+      key: key, language: language, substitution: substitution, device: device, category: plural)
+    let edit: CatalogEdit =
+      if let value {
+        .setText(value, state: state ?? .translated, at: place)
+      } else {
+        .setState(state ?? .translated, at: place)
+      }
+    try CatalogFile(at: catalog).edit(showsDifference: diff.diff) { editor throws(EditingError) in
+      editor.allowsLostPlaceholders = force
+      try editor.apply(edit)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import ArgumentParser
+import CatalogEditing
+import CatalogRules
+import StringCatalogs
+import ToolSupport
+
+extension CatalogFile {
+  /// Edits the catalog and saves it, or shows what would change.
+  func edit(
+    showsDifference: Bool, _ edit: (inout CatalogEditor) throws(EditingError) -> Void
+  ) throws {
+    let bytes = try edited { catalog throws(EditingError) in
+      var editor = try CatalogEditor(catalog)
+      try edit(&editor)
+      return editor.catalog.bytes
+    }
+    guard showsDifference else { return try save(bytes) }
+    let difference = UnifiedDifference(path: path, old: catalog.bytes, new: bytes)
+    StandardStream.output.write(difference.bytes())
+    if bytes != catalog.bytes { throw ExitCode(1) }
+  }
+}

@@ -1,0 +1,45 @@
+public import ArgumentParser
+public import StringCatalogs
+
+extension LanguageTag: ExpressibleByArgument {
+  /// Creates a language from what was typed; it is spelled as the catalog spells it.
+  public init?(argument: String) {
+    guard !argument.isEmpty else { return nil }
+    self.init(rawValue: argument)
+  }
+}
+
+extension PluralCategory: ExpressibleByArgument {
+  /// Creates a category from its name.
+  public init?(argument: String) {
+    guard Self.allValueStrings.contains(argument) else { return nil }
+    self.init(rawValue: argument)
+  }
+
+  /// The names of the categories.
+  public static var allValueStrings: [String] { known.map(\.rawValue) }
+}
+
+extension Device: ExpressibleByArgument {
+  /// Creates a device from its name.
+  public init?(argument: String) {
+    guard Self.allValueStrings.contains(argument) else { return nil }
+    self.init(rawValue: argument)
+  }
+
+  /// The names of the devices.
+  public static var allValueStrings: [String] { known.map(\.rawValue) }
+}
+
+extension StringUnitState: ExpressibleByArgument {
+  /// Creates a state from its name.
+  public init?(argument: String) {
+    guard Self.allValueStrings.contains(argument) else { return nil }
+    self.init(rawValue: argument)
+  }
+
+  /// The names of the states that Xcode writes.
+  public static var allValueStrings: [String] {
+    [StringUnitState.new, .needsReview, .translated].map(\.rawValue)
+  }
+}

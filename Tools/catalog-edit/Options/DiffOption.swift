@@ -1,0 +1,8 @@
+import ArgumentParser
+import ToolSupport
+
+/// The option that shows a change in place of making it.
+struct DiffOption: ParsableArguments {
+  @Flag(name: .long, help: .key("help.edit.diff"))
+  var diff = false
+}
