@@ -56,6 +56,7 @@ struct CatalogEditChangeTests {
     ["set", "A.xcstrings"],
     ["set", "absent.xcstrings", "a", "b", "--language", "ko"], ["add-language", "A.xcstrings"],
     ["remove-stale", "A.xcstrings", "%@ saved"], ["add-language", "A.xcstrings", "ko", "absent"],
+    ["merge", "A.xcstrings"],
   ])
   func endsAWrongCommandWithStatusTwoAndASentence(arguments: [String]) throws {
     let run = try tool.run(arguments: arguments)
@@ -94,7 +95,7 @@ struct CatalogEditChangeTests {
   func helpsInTheLanguageOfTheEnvironment(locale: String) throws {
     var tool = tool
     tool.environment["LANG"] = locale
-    for command in [[], ["format"], ["set"], ["add-language"], ["remove-stale"]] {
+    for command in [[], ["format"], ["set"], ["add-language"], ["remove-stale"], ["merge"]] {
       let run = try tool.run(arguments: command + ["--help"])
       #expect(run.status == 0)
       for english in ["OVERVIEW", "USAGE", "OPTIONS", "ARGUMENTS", "Show ", "See '", "help."] {

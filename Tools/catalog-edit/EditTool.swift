@@ -7,5 +7,5 @@ struct EditTool: ParsableCommand {
 
   static let configuration = CommandConfiguration.localized(
     "catalog-edit", hasDiscussion: true, version: version,
-    subcommands: [Format.self, SetText.self, AddLanguage.self, RemoveStale.self])
+    subcommands: [Format.self, SetText.self, AddLanguage.self, RemoveStale.self, Merge.self])
 }

@@ -47,7 +47,7 @@ public enum EditingError: Error, Hashable, Sendable {
   }
 
   /// Throws when an object of a catalog has two members of the same name.
-  static func refuseDuplicates(in catalog: StringCatalog) throws(EditingError) {
+  package static func refuseDuplicates(in catalog: StringCatalog) throws(EditingError) {
     guard let found = catalog.overriddenMembers.first else { return }
     throw .duplicate(
       name: found.member.name, at: catalog.position(at: found.member.nameRange.lowerBound),

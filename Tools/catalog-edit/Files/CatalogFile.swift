@@ -10,8 +10,8 @@ struct CatalogFile {
   /// The catalog.
   let catalog: StringCatalog
 
-  /// Reads a catalog.
-  init(at path: String) throws(EditError) {
+  /// Reads a catalog; an empty file is one without strings when that is allowed.
+  init(at path: String, allowsEmpty: Bool = false) throws(EditError) {
     self.path = path
     let bytes: [UInt8]
     do {
@@ -20,9 +20,19 @@ struct CatalogFile {
       throw .file(error)
     }
     do {
-      catalog = try StringCatalog(bytes: bytes)
+      let isEmpty = allowsEmpty && bytes.isEmpty
+      catalog = try StringCatalog(bytes: isEmpty ? Array(#"{"strings":{}}"#.utf8) : bytes)
     } catch {
       throw .notACatalog(path: path, error)
+    }
+  }
+
+  /// Throws when an object of the catalog has two members of the same name.
+  func refuseDuplicates() throws(EditError) {
+    do {
+      try EditingError.refuseDuplicates(in: catalog)
+    } catch {
+      throw .refused(path: path, error)
     }
   }
 

@@ -1,4 +1,5 @@
 public import ArgumentParser
+public import CatalogEditing
 public import StringCatalogs
 
 extension LanguageTag: ExpressibleByArgument {
@@ -43,3 +44,5 @@ extension StringUnitState: ExpressibleByArgument {
     [StringUnitState.new, .needsReview, .translated].map(\.rawValue)
   }
 }
+
+extension MergePreference: ExpressibleByArgument {}

@@ -1,0 +1,34 @@
+public import StringCatalogs
+
+/// Three versions of a catalog made one: by key, language and variation, not by line.
+///
+/// What only one side changed is taken from that side; what both changed in the same way is taken once. The
+/// result is laid out as our version is, so that nothing else in it changes.
+public struct CatalogMerge: Sendable {
+  /// The merged file; where there is a conflict it has our part.
+  public let bytes: [UInt8]
+
+  /// What both sides changed differently, in the order of our file.
+  public let conflicts: [MergeConflict]
+
+  /// Merges two versions that come from the same one.
+  ///
+  /// Throws when an object in one of them has two members of the same name.
+  public init(
+    base: StringCatalog, ours: StringCatalog, theirs: StringCatalog,
+    preferring preference: MergePreference? = nil
+  ) throws(EditingError) {
+    for catalog in [base, ours, theirs] { try EditingError.refuseDuplicates(in: catalog) }
+    if base == theirs || ours == theirs {
+      (bytes, conflicts) = (ours.bytes, [])
+    } else if base == ours {
+      (bytes, conflicts) = (theirs.bytes, [])
+    } else {
+      var merger = ValueMerger(preference: preference)
+      let versions = Versions(base: base.json, ours: ours.json, theirs: theirs.json)
+      let patch = merger.patch(versions, path: [])
+      bytes = patch.map { PatchWriter.bytes(of: ours, applying: $0) } ?? ours.bytes
+      conflicts = merger.conflicts
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/// A part of a catalog that both sides changed differently.
+public struct MergeConflict: Hashable, Sendable {
+  /// The names from the outermost object of the file to the part.
+  let path: [String]
+
+  /// The key of the entry; nil outside all entries.
+  public var key: String? { path.count > 1 && path[0] == "strings" ? path[1] : nil }
+
+  /// What of the entry it is, from the language to the variation, such as `ko plural one`; empty for all of it.
+  public var part: String {
+    guard key != nil else { return path.joined(separator: " ") }
+    return path.dropFirst(2).filter { !["localizations", "stringUnit", "variations"].contains($0) }
+      .joined(separator: " ")
+  }
+}

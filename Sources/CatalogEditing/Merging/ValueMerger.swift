@@ -1,0 +1,106 @@
+import StringCatalogs
+
+/// Finds what has to change in our version of a value, so that it has the changes of the other side too.
+struct ValueMerger {
+  /// The members of which a text has one.
+  private static let shapes = ["stringSet", "stringUnit", "variations"]
+
+  /// How many names lead to a localization: `strings`, the key, `localizations`, the language.
+  private static let localizationDepth = 4
+
+  let preference: MergePreference?
+
+  /// What both sides changed differently.
+  private(set) var conflicts: [MergeConflict] = []
+
+  init(preference: MergePreference?) {
+    self.preference = preference
+  }
+
+  /// Returns the change of our value; nil when it stays as it is.
+  mutating func patch(_ versions: Versions, path: [String]) -> JSONPatch? {
+    if let ours = versions.ours, ours == versions.theirs { return nil }
+    if versions.areObjects, !isUnit(path) { return members(of: versions, path: path) }
+    if Versions.isSame(versions.ours, versions.theirs) { return nil }
+    if Versions.isSame(versions.base, versions.theirs) { return nil }
+    if Versions.isSame(versions.base, versions.ours) { return Self.taking(versions.theirs) }
+    return settle(versions, path: path)
+  }
+
+  private mutating func members(of versions: Versions, path: [String]) -> JSONPatch? {
+    if hasNewShape(versions, path: path) { return settle(versions, path: path) }
+    let known = conflicts.count
+    var changes: [(name: String, patch: JSONPatch)] = []
+    for name in versions.names {
+      guard let change = patch(versions[name], path: path + [name]) else { continue }
+      changes.append((name, change))
+    }
+    if isSplit(versions, path: path) {
+      // One side gave the text another shape, the other changed what it had: neither goes with the other.
+      conflicts.removeSubrange(known...)
+      return settle(versions, path: path)
+    }
+    return changes.isEmpty ? nil : .members(changes)
+  }
+
+  /// Decides about a value that both sides changed differently.
+  private mutating func settle(_ versions: Versions, path: [String]) -> JSONPatch? {
+    if path == ["version"] {
+      let ours = CollationKey(versions.ours?.string ?? "")
+      return ours < CollationKey(versions.theirs?.string ?? "") ? Self.taking(versions.theirs) : nil
+    }
+    switch preference {
+    case .ours: return nil
+    case .theirs: return Self.taking(versions.theirs)
+    case .newestState where isUnit(path):
+      let progress = (Self.progress(of: versions.ours), Self.progress(of: versions.theirs))
+      if progress.0 > progress.1 { return nil }
+      if progress.0 < progress.1 { return Self.taking(versions.theirs) }
+      conflicts.append(MergeConflict(path: path))
+    case .newestState, nil: conflicts.append(MergeConflict(path: path))
+    }
+    return nil
+  }
+
+  /// Returns whether a path leads to a text with its state, which only changes as a whole.
+  private func isUnit(_ path: [String]) -> Bool {
+    path.count > Self.localizationDepth
+      && ["stringUnit", "stringSet"].contains(path[path.count - 1])
+  }
+
+  /// Returns whether the merge would have a text in two shapes, or vary by two things, as neither side does.
+  private func hasNewShape(_ versions: Versions, path: [String]) -> Bool {
+    guard path.count >= Self.localizationDepth else { return false }
+    let names = alternatives(in: versions, path: path)
+    func count(_ value: JSONValue?) -> Int { names.count { value?[$0] != nil } }
+    let merged = names.count { versions.keeps($0) }
+    return merged > 1 && merged > max(count(versions.ours), count(versions.theirs))
+  }
+
+  /// Returns whether one side took away what the other changed, and gave the text another shape or axis.
+  private func isSplit(_ versions: Versions, path: [String]) -> Bool {
+    guard path.count >= Self.localizationDepth else { return false }
+    return alternatives(in: versions, path: path).contains { name in
+      let part = versions[name]
+      return part.isRemoved && !Versions.isSame(part.base, part.ours ?? part.theirs)
+    }
+  }
+
+  /// Returns the names of members of which a text has one: its shapes, or what it varies by.
+  private func alternatives(in versions: Versions, path: [String]) -> [String] {
+    path.last == "variations" ? versions.names : Self.shapes
+  }
+
+  private static func taking(_ value: JSONValue?) -> JSONPatch {
+    value.map { .value(.existing($0)) } ?? .removal
+  }
+
+  /// Returns how far the translation of a unit has come.
+  private static func progress(of unit: JSONValue?) -> Int {
+    switch unit?["state"]?.string.map(StringUnitState.init(rawValue:)) {
+    case .translated?: 2
+    case .needsReview?: 1
+    default: 0
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import CatalogEditing
+import StringCatalogs
+import TestSupport
+import Testing
+
+struct CatalogMergeTests {
+  private func unit(_ text: String, _ state: String = "translated") -> String {
+    #"{"stringUnit":{"state":"\#(state)","value":"\#(text)"}}"#
+  }
+
+  /// Returns a catalog with texts in Korean, laid out as Xcode does.
+  private func catalog(_ texts: [String: String]) throws -> StringCatalog {
+    let strings = texts.map { #""\#($0)":{"localizations":{"ko":\#($1)}}"# }
+    return try StringCatalog(
+      bytes: CatalogFormatter.formatted(Catalogs.catalog(strings: strings.joined(separator: ","))))
+  }
+
+  private func merge(
+    _ base: [String: String], _ ours: [String: String], _ theirs: [String: String],
+    preferring preference: MergePreference? = nil
+  ) throws -> CatalogMerge {
+    try CatalogMerge(
+      base: catalog(base), ours: catalog(ours), theirs: catalog(theirs), preferring: preference)
+  }
+
+  @Test func takesWhatEachSideChanged() throws {
+    let merge = try merge(
+      ["a": unit("1"), "b": unit("1"), "c": unit("1"), "d": unit("1")],
+      ["a": unit("2"), "b": unit("1"), "d": unit("1"), "e10": unit("5"), "f": unit("6")],
+      ["a": unit("1"), "b": unit("2"), "c": unit("1"), "e9": unit("4"), "f": unit("6")])
+    let expected = try catalog([
+      "a": unit("2"), "b": unit("2"), "e9": unit("4"), "e10": unit("5"), "f": unit("6"),
+    ])
+    #expect(merge.conflicts.isEmpty)
+    #expect(merge.bytes == expected.bytes)
+  }
+
+  @Test func listsOnlyWhatBothChangedDifferently() throws {
+    let base = ["a": unit("1"), "b": unit("1"), "c": unit("1")]
+    let ours = ["a": unit("2"), "b": unit("2"), "c": unit("2")]
+    let theirs = ["a": unit("3"), "b": unit("2")]
+    let found = try merge(base, ours, theirs)
+    #expect(found.conflicts.map(\.key) == ["a", "c"])
+    #expect(found.conflicts.map(\.part) == ["ko", ""])
+    #expect(try found.bytes == catalog(ours).bytes)
+    #expect(try merge(base, ours, theirs, preferring: .ours).bytes == catalog(ours).bytes)
+    let preferred = try merge(base, ours, theirs, preferring: .theirs)
+    #expect(try preferred.conflicts.isEmpty && preferred.bytes == catalog(theirs).bytes)
+  }
+
+  @Test func takesTheTextThatHasComeFurther() throws {
+    let found = try merge(
+      ["a": unit("1"), "b": unit("1"), "c": unit("1")],
+      ["a": unit("2", "new"), "b": unit("2"), "c": unit("2")],
+      ["a": unit("3", "needs_review"), "b": unit("3", "new"), "c": unit("3")],
+      preferring: .newestState)
+    #expect(found.conflicts.map(\.key) == ["c"])
+    let expected = try catalog(["a": unit("3", "needs_review"), "b": unit("2"), "c": unit("2")])
+    #expect(found.bytes == expected.bytes)
+  }
+
+  @Test func givesNoTextTwoShapes() throws {
+    func plural(_ text: String) -> String { #"{"variations":{"plural":{"other":\#(unit(text))}}}"# }
+    func device(_ text: String) -> String { #"{"variations":{"device":{"mac":\#(unit(text))}}}"# }
+    for (base, ours, theirs) in [
+      ([:], unit("1"), plural("1")), (["a": unit("0")], unit("1"), plural("1")),
+      ([:], plural("1"), device("1")), (["a": plural("0")], plural("1"), device("0")),
+    ] {
+      let found = try merge(base, ["a": ours], ["a": theirs])
+      #expect(found.conflicts.count == 1)
+      #expect(try found.bytes == catalog(["a": ours]).bytes)
+      #expect(
+        try merge(base, ["a": ours], ["a": theirs], preferring: .theirs).bytes
+          == catalog(["a": theirs]).bytes)
+    }
+    let moved = try merge(
+      ["a": unit("0"), "b": unit("0")], ["a": plural("1"), "b": unit("0")],
+      ["a": unit("0"), "b": unit("1")])
+    #expect(
+      try moved.conflicts.isEmpty
+        && moved.bytes == catalog(["a": plural("1"), "b": unit("1")]).bytes)
+  }
+
+  @Test func takesTheLaterVersionOfTheFormat() throws {
+    func catalog(_ version: String) throws -> StringCatalog {
+      try Catalogs.catalog(#"{"strings":{},"version":"\#(version)"}"#)
+    }
+    let found = try CatalogMerge(
+      base: catalog("1.0"), ours: catalog("1.1"), theirs: catalog("1.10"))
+    #expect(try found.conflicts.isEmpty && found.bytes == catalog("1.10").bytes)
+  }
+
+  @Test func refusesAMemberThatIsThereTwice() throws {
+    let sound = try Catalogs.catalog(strings: "")
+    let damaged = try Catalogs.catalog(strings: #""a":{},"a":{}"#)
+    #expect(throws: EditingError.self) {
+      try CatalogMerge(base: sound, ours: sound, theirs: damaged)
+    }
+  }
+
+  /// Returns edits of every third entry: new texts, new languages, entries taken away.
+  private func edits(of catalog: StringCatalog, from first: Int) -> [CatalogEdit] {
+    var generator = SeededGenerator(seed: UInt64(first))
+    return catalog.entries.enumerated().filter { $0.offset % 3 == first }.compactMap { _, entry in
+      if entry.extractionState == .stale { return .removeStale(key: entry.key) }
+      let unit = entry.localizations.first { $0.content.unit != nil }
+      if let unit, Bool.random(using: &generator) {
+        let place = TextPlace(key: entry.key, language: unit.language)
+        return .setText("\(first)", state: .needsReview, at: place)
+      }
+      return entry.localization(for: "tlh") == nil ? .addLanguage("tlh", key: entry.key) : nil
+    }
+  }
+
+  private func edited(_ catalog: StringCatalog, by edits: [CatalogEdit]) throws -> StringCatalog {
+    var editor = try CatalogEditor(catalog)
+    editor.allowsLostPlaceholders = true
+    try editor.apply(edits)
+    return editor.catalog
+  }
+
+  @Test(.enabled(if: Repository.hasSharedData), arguments: Catalogs.sound)
+  func keepsTheLawsOfMergingInRealCatalogs(path: String) throws {
+    let base = try StringCatalog(bytes: CatalogFormatter.formatted(Catalogs.real(path)))
+    let one = try edited(base, by: edits(of: base, from: 0))
+    let other = try edited(base, by: edits(of: base, from: 1))
+    func merge(
+      _ base: StringCatalog, _ ours: StringCatalog, _ theirs: StringCatalog
+    ) throws -> [UInt8] {
+      let merge = try CatalogMerge(base: base, ours: ours, theirs: theirs)
+      #expect(merge.conflicts.isEmpty)
+      return merge.bytes
+    }
+    #expect(try merge(base, base, one) == one.bytes)
+    #expect(try merge(base, one, base) == one.bytes)
+    #expect(try merge(base, one, one) == one.bytes)
+    let both = try merge(base, one, other)
+    #expect(try both == merge(base, other, one))
+    #expect(try both == edited(one, by: edits(of: base, from: 1)).bytes)
+    #expect(try CatalogFormatter.formatted(StringCatalog(bytes: both)) == both)
+  }
+}
