@@ -102,7 +102,7 @@ let package = Package(
     .executableTarget(
       name: "catalog-edit",
       dependencies: [
-        "CatalogEditing", "CatalogRules", "StringCatalogs", "ToolSupport",
+        "CatalogEditing", "StringCatalogs", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/catalog-edit", swiftSettings: settings),

@@ -73,6 +73,15 @@ struct CatalogEditChangeTests {
     #expect(try tool.run("format", "--check", "A.xcstrings").status == 0)
   }
 
+  @Test(.enabled(if: getuid() != 0, "the user may write everything"))
+  func leavesAFileThatIsReadOnly() throws {
+    let file = folder.url.appending(path: "A.xcstrings")
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file.path)
+    let run = try tool.run("remove-stale", "A.xcstrings")
+    #expect(run.status == 2 && run.errorText.contains("Can’t write A.xcstrings"))
+    #expect(try folder.text(of: "A.xcstrings") == Self.text)
+  }
+
   /// A pipe gives other bytes when it is read again, as does a file that an editor saves meanwhile.
   @Test func leavesAFileThatChangedMeanwhile() throws {
     try folder.write(Self.text.replacing("saved", with: "stored").utf8, to: "second")

@@ -54,6 +54,24 @@ struct CatalogEditFormatTests {
     #expect(try folder.text(of: "App/A.xcstrings") == Self.loose)
   }
 
+  /// What git makes of the difference must be what formatting makes of the file.
+  @Test(.enabled(if: Repository.hasSharedData && Program(named: "git") != nil))
+  func showsADifferenceThatGitApplies() throws {
+    let git = try #require(Program(named: "git"))
+    for (index, path) in RealCatalogs.paths.enumerated() {
+      let name = "\(index).xcstrings"
+      let file = try folder.write(try RealCatalogs.bytes(of: path), to: name)
+      let difference = try tool.run("format", "--diff", name)
+      guard difference.status == 1 else { continue }
+      try folder.write(difference.output, to: "difference")
+      let formatted = try tool.run("format", "-", input: try folder.text(of: name)).output
+      let run = try git.run(
+        ["apply", "--whitespace=nowarn", "difference"], environment: [:], folder: folder.url)
+      #expect(run.status == 0, "\(path): \(run.errorText)")
+      #expect(try Data(contentsOf: file) == formatted, "\(path)")
+    }
+  }
+
   @Test func formatsStandardInput() throws {
     let run = try tool.run("format", "-", input: Self.loose)
     #expect(run.status == 0 && run.text == Self.exact)

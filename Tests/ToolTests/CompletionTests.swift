@@ -11,7 +11,7 @@ struct CompletionTests {
     folder = try TemporaryFolder()
     try folder.write([], to: "App/Localizable.xcstrings")
     try folder.write([], to: "App/notes.txt")
-    for tool in ["catalog-lint", "metalens"] {
+    for tool in ["catalog-edit", "catalog-lint", "metalens"] {
       let script = try Tool(executable: Tool.built(tool)).run(
         "--generate-completion-script", "bash")
       #expect(script.status == 0 && script.errorText.isEmpty)
@@ -61,6 +61,14 @@ struct CompletionTests {
 
   @Test func proposesTheCommandsOfMetaLens() throws {
     #expect(try proposals(for: ["metalens", "au"]) == ["audit"])
+  }
+
+  @Test func proposesTheCommandsAndValuesOfCatalogEdit() throws {
+    #expect(try proposals(for: ["catalog-edit", "a"]) == ["add-language"])
+    #expect(
+      try proposals(for: ["catalog-edit", "format", "App/"]) == ["App/Localizable.xcstrings"])
+    #expect(try proposals(for: ["catalog-edit", "set", "--plural", "t"]) == ["two"])
+    #expect(try proposals(for: ["catalog-edit", "merge", "--prefer", "n"]) == ["newest-state"])
   }
 
   @Test(arguments: ["zsh", "fish"])

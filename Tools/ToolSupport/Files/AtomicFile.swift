@@ -10,7 +10,7 @@ import Darwin
 package enum AtomicFile {
   /// Writes a file beside the one at `path`, which then takes its place and keeps its permissions.
   ///
-  /// A link is followed, so that it stays a link. `isCurrent` is asked just before the replacement.
+  /// A link is followed, so that it stays a link. A file that is read-only is not replaced. `isCurrent` is asked just before the replacement.
   package static func replace(
     _ path: String, with bytes: [UInt8], ifStill isCurrent: () -> Bool = { true }
   ) throws(FileError) -> Bool {
@@ -18,6 +18,8 @@ package enum AtomicFile {
     let temporary = "\(target).\(getpid()).tmp"
     var status = stat()
     let exists = unsafe stat(target, &status) == 0
+    // The folder decides who may put another file in its place, but who made a file read-only meant it.
+    if exists, unsafe access(target, W_OK) != 0 { throw failure(path) }
     let mode = exists ? status.st_mode & 0o7777 : 0o666
     let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw failure(path) }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import CatalogEditing
-import CatalogRules
 import StringCatalogs
 import ToolSupport
 
@@ -48,7 +47,7 @@ struct Format: ParsableCommand {
     let formatted = try file.edited(by: CatalogFormatter.formatted)
     let isChanged = formatted != file.catalog.bytes
     if diff {
-      let difference = UnifiedDifference(path: path, old: file.catalog.bytes, new: formatted)
+      let difference = FileDifference(path: path, old: file.catalog.bytes, new: formatted)
       StandardStream.output.write(difference.bytes())
     } else if !check {
       try file.save(formatted)

@@ -1,6 +1,5 @@
 import ArgumentParser
 import CatalogEditing
-import CatalogRules
 import StringCatalogs
 import ToolSupport
 
@@ -15,7 +14,7 @@ extension CatalogFile {
       return editor.catalog.bytes
     }
     guard showsDifference else { return try save(bytes) }
-    let difference = UnifiedDifference(path: path, old: catalog.bytes, new: bytes)
+    let difference = FileDifference(path: path, old: catalog.bytes, new: bytes)
     StandardStream.output.write(difference.bytes())
     if bytes != catalog.bytes { throw ExitCode(1) }
   }

@@ -19,6 +19,9 @@ extension PluralCategory: ExpressibleByArgument {
 
   /// The names of the categories.
   public static var allValueStrings: [String] { known.map(\.rawValue) }
+
+  /// Those names.
+  public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
 extension Device: ExpressibleByArgument {
@@ -30,6 +33,9 @@ extension Device: ExpressibleByArgument {
 
   /// The names of the devices.
   public static var allValueStrings: [String] { known.map(\.rawValue) }
+
+  /// Those names.
+  public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
 extension StringUnitState: ExpressibleByArgument {
@@ -43,6 +49,9 @@ extension StringUnitState: ExpressibleByArgument {
   public static var allValueStrings: [String] {
     [StringUnitState.new, .needsReview, .translated].map(\.rawValue)
   }
+
+  /// Those names.
+  public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
 extension MergePreference: ExpressibleByArgument {}

@@ -1,0 +1,108 @@
+/// Finds the lines that two versions of a file have in common, in time that grows with the file and not with the
+/// square of its changes.
+///
+/// Lines that both versions have exactly once hold the two together, and what is between them is compared in
+/// turn (the patience method). Where there are none, only a short stretch is searched for what is common.
+struct LineMatcher {
+  /// The lines of one version.
+  typealias Lines = [ArraySlice<UInt8>]
+
+  /// Longer stretches without a line to hold on to count as changed.
+  private static let longestSearch = 200
+
+  private let old: Lines
+  private let new: Lines
+
+  /// The places of common lines in both versions, in order.
+  private(set) var pairs: [(old: Int, new: Int)] = []
+
+  init(old: Lines, new: Lines) {
+    self.old = old
+    self.new = new
+    match(old.indices, new.indices)
+  }
+
+  private mutating func match(_ oldRange: Range<Int>, _ newRange: Range<Int>) {
+    var (first, second) = (oldRange, newRange)
+    while let one = first.first, let other = second.first, old[one] == new[other] {
+      pairs.append((one, other))
+      (first, second) = (first.dropFirst(), second.dropFirst())
+    }
+    var ending: [(old: Int, new: Int)] = []
+    while let one = first.last, let other = second.last, old[one] == new[other] {
+      ending.append((one, other))
+      (first, second) = (first.dropLast(), second.dropLast())
+    }
+    if !first.isEmpty, !second.isEmpty { matchInside(first, second) }
+    pairs += ending.reversed()
+  }
+
+  private mutating func matchInside(_ oldRange: Range<Int>, _ newRange: Range<Int>) {
+    let anchors = anchors(oldRange, newRange)
+    guard !anchors.isEmpty else { return search(oldRange, newRange) }
+    var (first, second) = (oldRange.lowerBound, newRange.lowerBound)
+    for anchor in anchors {
+      match(first..<anchor.old, second..<anchor.new)
+      pairs.append(anchor)
+      (first, second) = (anchor.old + 1, anchor.new + 1)
+    }
+    match(first..<oldRange.upperBound, second..<newRange.upperBound)
+  }
+
+  private mutating func search(_ oldRange: Range<Int>, _ newRange: Range<Int>) {
+    guard max(oldRange.count, newRange.count) <= Self.longestSearch else { return }
+    let difference = new[newRange].difference(from: old[oldRange])
+    var removed: Set<Int> = []
+    var added: Set<Int> = []
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(oldRange.lowerBound + offset)
+      case .insert(let offset, _, _): added.insert(newRange.lowerBound + offset)
+      }
+    }
+    let kept = zip(
+      oldRange.filter { !removed.contains($0) }, newRange.filter { !added.contains($0) })
+    pairs += kept.map { (old: $0, new: $1) }
+  }
+
+  /// Returns lines that both stretches have once, as many as stand in the same order in both.
+  private func anchors(
+    _ oldRange: Range<Int>, _ newRange: Range<Int>
+  ) -> [(old: Int, new: Int)] {
+    var places: [ArraySlice<UInt8>: (old: Int, oldCount: Int, new: Int, newCount: Int)] = [:]
+    for index in oldRange {
+      places[old[index], default: (index, 0, 0, 0)].oldCount += 1
+    }
+    for index in newRange {
+      guard var place = places[new[index]] else { continue }
+      (place.new, place.newCount) = (index, place.newCount + 1)
+      places[new[index]] = place
+    }
+    let unique = places.values.filter { $0.oldCount == 1 && $0.newCount == 1 }
+      .map { (old: $0.old, new: $0.new) }.sorted { $0.old < $1.old }
+    return Self.longestRise(in: unique)
+  }
+
+  /// Returns the most pairs whose places rise in both versions.
+  private static func longestRise(in pairs: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
+    // The last pair of the best row of each length, and before each pair the one of the row before it.
+    var ends: [Int] = []
+    var before: [Int?] = []
+    for (index, pair) in pairs.enumerated() {
+      var (low, high) = (0, ends.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if pairs[ends[middle]].new < pair.new { low = middle + 1 } else { high = middle }
+      }
+      before.append(low > 0 ? ends[low - 1] : nil)
+      if low < ends.count { ends[low] = index } else { ends.append(index) }
+    }
+    var rise: [(old: Int, new: Int)] = []
+    var index = ends.last
+    while let current = index {
+      rise.append(pairs[current])
+      index = before[current]
+    }
+    return rise.reversed()
+  }
+}
