@@ -152,7 +152,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CatalogEditingTests",
-      dependencies: ["CatalogEditing", "ProductStrings", "StringCatalogs", "TestSupport"],
+      dependencies: ["CatalogEditing", "StringCatalogs", "TestSupport"],
       exclude: ["Support/compare_json.py"], swiftSettings: settings),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"], swiftSettings: settings),
     .testTarget(
