@@ -176,7 +176,8 @@ let package = Package(
       dependencies: ["Originality", "ProductStrings", "StringCatalogs", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "ToolTests", dependencies: ["metalens", "catalog-edit", "catalog-lint", "TestSupport"],
+      name: "ToolTests",
+      dependencies: ["metalens", "catalog-edit", "catalog-lint", "TestSupport", "ToolSupport"],
       exclude: ["Checks"], swiftSettings: settings),
   ]
 )

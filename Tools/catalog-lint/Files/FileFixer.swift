@@ -15,7 +15,7 @@ struct FileFixer {
     let fixed = fixer.fix(report)
     guard fixed.count > 0 else { return nil }
     if options.diff {
-      difference += UnifiedDifference(path: report.path, old: report.bytes, new: fixed.bytes)
+      difference += FileDifference(path: report.path, old: report.bytes, new: fixed.bytes)
         .bytes()
       return nil
     }

@@ -1,11 +1,11 @@
-import CatalogRules
 import Foundation
 import TestSupport
 import Testing
+import ToolSupport
 
-struct UnifiedDifferenceTests {
+struct FileDifferenceTests {
   @Test func namesAnAbsolutePathAsGitDoes() {
-    let difference = UnifiedDifference(path: "/a/b", old: [0x61], new: [0x62]).bytes()
+    let difference = FileDifference(path: "/a/b", old: [0x61], new: [0x62]).bytes()
     #expect(String(decoding: difference, as: UTF8.self).hasPrefix("--- a/a/b\n+++ b/a/b\n"))
   }
 
@@ -16,7 +16,7 @@ struct UnifiedDifferenceTests {
   }()
 
   @Test func isEmptyForTheSameVersion() {
-    #expect(UnifiedDifference(path: "a", old: [1, 10], new: [1, 10]).bytes().isEmpty)
+    #expect(FileDifference(path: "a", old: [1, 10], new: [1, 10]).bytes().isEmpty)
   }
 
   @Test(
@@ -29,7 +29,7 @@ struct UnifiedDifferenceTests {
   func isUnderstoodByPatch(old: String, new: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(old.utf8, to: "file")
-    let difference = UnifiedDifference(path: "file", old: Array(old.utf8), new: Array(new.utf8))
+    let difference = FileDifference(path: "file", old: Array(old.utf8), new: Array(new.utf8))
     let run = try #require(Self.patch).run(
       ["-p1", "--fuzz=0"], input: Data(difference.bytes()), folder: folder.url)
     #expect(run.status == 0, "\(run.text)")
