@@ -157,9 +157,7 @@ extension LintRun {
     guard rules.isWorthALook(traits, source: sourceTraits) else { return }
     if !leaf.isEscaped { text.read(leaf, traits: traits) }
     text.setSource(source)
-    for place in rules.indices where rules.isWorthALook(place, traits, source: sourceTraits) {
-      ask(rules.slot(at: place), text, sourceText: index)
-    }
+    ask(rules, text, traits, sourceText: index, sourceTraits)
   }
 
   private func hasOtherPlaceholders(
@@ -184,8 +182,16 @@ extension LintRun {
       if !PlaceholderScan.isPlain(text.utf8) { traits.insert(.otherPlaceholders) }
       if text.localization.shape.contains(.substitutions) { traits.insert(.substitution) }
     }
-    guard rules.isWorthALook(traits, source: []) else { return }
-    for place in rules.indices where rules.isWorthALook(place, traits, source: []) {
+    if rules.isWorthALook(traits, source: []) {
+      ask(rules, text, traits, sourceText: sourceText, [])
+    }
+  }
+
+  private func ask(
+    _ rules: TextRuleTable, _ text: TextContext, _ traits: TextTraits, sourceText: Int,
+    _ sourceTraits: TextTraits
+  ) {
+    for place in rules.indices where rules.isWorthALook(place, traits, source: sourceTraits) {
       ask(rules.slot(at: place), text, sourceText: sourceText)
     }
   }
