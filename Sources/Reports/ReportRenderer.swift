@@ -28,8 +28,9 @@ public struct ReportRenderer: Sendable {
   public func render(
     _ audit: AuditReport, format: ReportFormat, languages: [LanguageTag], width: Int = 80
   ) throws(ReportTemplateError) -> String {
-    let document = ReportDocument(audit, rules: rules)
-    let writers = writers(for: languages)
+    // Data has neither.
+    lazy var document = ReportDocument(audit, rules: rules)
+    lazy var writers = self.writers(for: languages)
     switch format {
     case .html:
       let place = HTMLPagePlace(
