@@ -2,7 +2,7 @@ import ArgumentParser
 import ToolSupport
 
 /// The root command: it holds the others.
-struct MetaLens: AsyncParsableCommand {
+struct MetaLens: ParsableCommand {
   static let version = "0.1.0"
 
   static let configuration = CommandConfiguration.localized(
