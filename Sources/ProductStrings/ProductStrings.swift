@@ -5,26 +5,19 @@ public enum ProductStrings {
   /// The languages that every text is translated to, the source language first.
   public static let languages: [LanguageTag] = ["en", "ko", "ja", "zh-Hans"]
 
-  /// The text of `Localizations/Localizable.xcstrings` as it was when this was built.
-  private static var text: StaticString {
-    Localizations.files.first { $0.name == "Localizable.xcstrings" }?.text ?? ""
-  }
+  /// The texts, each read when it is asked for.
+  public static let entries: any MessageEntries = BuiltInEntries()
 
-  /// The catalog, read once.
-  private static let shared = Result { () throws(CatalogError) in try StringCatalog(text) }
+  /// All texts, read once.
+  private static let all = Result { () throws(CatalogError) in try BuiltInEntries.catalog() }
 
-  /// Returns the catalog of this product's texts.
+  /// Returns the catalog of all texts, for who looks at many of them; comments are left out.
   public static func catalog() throws(CatalogError) -> StringCatalog {
-    try shared.get()
+    try all.get()
   }
 
   /// Returns a localizer for a reader of `languages`, best first.
-  public static func localizer(languages: [LanguageTag]) throws(CatalogError) -> Localizer {
-    localizer(of: try catalog(), languages: languages)
-  }
-
-  /// Returns a localizer of this product's catalog, which is read already.
-  public static func localizer(of catalog: StringCatalog, languages: [LanguageTag]) -> Localizer {
-    Localizer(catalog: catalog, languages: languages, availableLanguages: self.languages)
+  public static func localizer(languages: [LanguageTag]) -> Localizer {
+    Localizer(entries: entries, languages: languages, availableLanguages: self.languages)
   }
 }

@@ -11,7 +11,7 @@ struct ReadmeTests {
     // README
     let service = PhotoMetadataService()
     let report = try await service.analyze(photoData: photo)
-    let localizer = try ProductStrings.localizer(languages: ["ko-KR", "en"])
+    let localizer = ProductStrings.localizer(languages: ["ko-KR", "en"])
     for flag in report.flags {
       print(localizer.text(for: flag.detail))
     }

@@ -37,4 +37,22 @@ struct DisplayWidthTests {
     #expect("a👨‍👩‍👧b".truncated(toColumns: 3) == "a…")
     #expect("abc".truncated(toColumns: 0).isEmpty)
   }
+
+  @Test func cutsAtTheStartBetweenGraphemes() {
+    #expect("사진파일".truncatedAtStart(toColumns: 8) == "사진파일")
+    #expect("사진파일".truncatedAtStart(toColumns: 7) == "…진파일")
+    #expect("사진파일".truncatedAtStart(toColumns: 6) == "…파일")
+    #expect("a👨‍👩‍👧b".truncatedAtStart(toColumns: 3) == "…b")
+    #expect("photos.count".truncatedAtStart(toColumns: 6) == "…count")
+    #expect("abc".truncatedAtStart(toColumns: 0).isEmpty)
+  }
+
+  /// Texts of plain letters are counted in a quicker way, which must come to the same.
+  @Test func countsLettersAsItCountsGraphemes() {
+    for value in stride(from: UInt32(0x20), to: 0x1_0000, by: 7) {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let text = "a\(scalar)글\(scalar)"
+      #expect(DisplayWidth.of(text) == text.reduce(0) { $0 + DisplayWidth.of($1) }, "\(value)")
+    }
+  }
 }

@@ -2,7 +2,9 @@ import Foundation
 
 /// Writes files as Swift string literals: `embed NAME OUTPUT FILE…`.
 ///
-/// The output declares `enum NAME` with `static let files: [(name: String, text: StaticString)]`.
+/// The output declares `enum NAME` with `static let files: [(name: String, text: StaticString)]`. For string
+/// catalogs it is `static let members: [(key: String, text: StaticString)]` instead: the members of their
+/// `strings`, sorted by key, on one line each and without the comments for translators.
 /// A literal is raw and has as many number signs as its text needs, so the bytes arrive unchanged.
 @main
 enum Embed {
@@ -12,17 +14,40 @@ enum Embed {
       FileHandle.standardError.write(Data("usage: embed NAME OUTPUT FILE...\n".utf8))
       exit(2)
     }
+    let files = arguments.dropFirst(3).map { URL(fileURLWithPath: $0) }
+    let catalogs = files.filter { $0.pathExtension == "xcstrings" }
     var source = "// Generated from the folder \(arguments[1]). Do not edit.\n\n"
     source += "/// The files of the folder \(arguments[1]), as they were when this was built.\n"
     source += "enum \(arguments[1]) {\n"
-    source += "  static let files: [(name: String, text: StaticString)] = [\n"
-    for path in arguments.dropFirst(3) {
-      let file = URL(fileURLWithPath: path)
-      let text = try String(contentsOf: file, encoding: .utf8)
-      source += "    (name: \"\(file.lastPathComponent)\", text: \(literal(text))),\n"
+    if catalogs.isEmpty {
+      source += "  static let files: [(name: String, text: StaticString)] = [\n"
+      for file in files {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        source += "    (name: \"\(file.lastPathComponent)\", text: \(literal(text))),\n"
+      }
+    } else {
+      source += "  static let members: [(key: String, text: StaticString)] = [\n"
+      let members = try catalogs.flatMap(members).sorted { $0.key < $1.key }
+      for member in members {
+        source += "    (key: \(literal(member.key)), text: \(literal(member.text))),\n"
+      }
     }
     source += "  ]\n}\n"
     try source.write(toFile: arguments[2], atomically: true, encoding: .utf8)
+  }
+
+  /// Returns the members of a catalog's `strings`.
+  private static func members(of file: URL) throws -> [(key: String, text: String)] {
+    let catalog = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
+    guard let strings = (catalog as? [String: Any])?["strings"] as? [String: [String: Any]] else {
+      throw CocoaError(.fileReadCorruptFile)
+    }
+    return try strings.map { key, entry in
+      let entry = [key: entry.filter { $0.key != "comment" }]
+      let json = try JSONSerialization.data(
+        withJSONObject: entry, options: [.sortedKeys, .withoutEscapingSlashes])
+      return (key, String(decoding: json.dropFirst().dropLast(), as: UTF8.self))
+    }
   }
 
   /// Returns `text` as a raw multi-line literal with enough number signs that nothing in it ends it.

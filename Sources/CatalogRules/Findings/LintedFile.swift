@@ -14,9 +14,17 @@ public struct LintedFile: Sendable {
   /// What was found, in the order of the bytes.
   public var findings: [Finding]
 
-  /// Creates the result of a file.
-  public init(path: String, bytes: [UInt8], catalog: StringCatalog?, findings: [Finding]) {
+  /// How far the translation of the catalog has come.
+  public var statistics: TranslationStatistics
+
+  /// Creates the result of a file; statistics that are not given are counted.
+  public init(
+    path: String, bytes: [UInt8], catalog: StringCatalog?, findings: [Finding],
+    statistics: TranslationStatistics? = nil
+  ) {
     self.path = path
+    self.statistics =
+      statistics ?? catalog.map { TranslationStatistics(of: $0) } ?? TranslationStatistics()
     self.bytes = bytes
     self.catalog = catalog
     self.findings = findings

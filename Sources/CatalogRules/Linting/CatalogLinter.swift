@@ -24,7 +24,8 @@ public struct CatalogLinter: Sendable {
       let catalog = try StringCatalog(bytes: bytes)
       let run = LintRun(catalog: catalog, path: path, configuration: configuration)
       let findings = run.lint(catalog, siblings: siblings, configuration: configuration)
-      return LintedFile(path: path, bytes: bytes, catalog: catalog, findings: findings)
+      return LintedFile(
+        path: path, bytes: bytes, catalog: catalog, findings: findings, statistics: run.statistics)
     } catch {
       return LintedFile(
         path: path, bytes: bytes, catalog: nil, findings: findings(about: error, path: path))

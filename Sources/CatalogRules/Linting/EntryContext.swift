@@ -73,7 +73,7 @@ final class EntryContext {
 
   /// Returns whether a localization has no text that a reader will see: none, or only `new` ones.
   func isMissing(_ localization: WalkedLocalization) -> Bool {
-    !localization.shape.contains(.shownText)
+    localization.shape.rawValue & LocalizationShape.shownText.rawValue == 0
   }
 
   /// Returns whether the rule that is asked is on for this key in a language.

@@ -19,28 +19,28 @@ struct ExpectedLanguage: Hashable {
   static func all(in catalog: CatalogContext) -> [ExpectedLanguage] {
     let required = catalog.configuration.requiredLanguages
     let requiredTags = Set(required.map(\.canonical))
-    let known = catalog.languages.map(\.canonical) + [catalog.sourceLanguage.canonical]
+    let known = catalog.languages + [catalog.sourceLanguage]
     var expected: [ExpectedLanguage] = []
     for language in catalog.languages where !language.isSource {
       let isRequired = requiredTags.contains(language.canonical)
-      if isRequired || !known.contains(where: { language.canonical.fallsBack(to: $0) }) {
+      if isRequired || !known.contains(where: { language.fallsBack(to: $0) }) {
         expected.append(
           ExpectedLanguage(tag: language.tag, index: language.index, isRequired: isRequired))
       }
     }
-    for tag in required where !known.contains(tag.canonical) {
+    for tag in required where !known.contains(where: { $0.canonical == tag.canonical }) {
       expected.append(ExpectedLanguage(tag: tag, index: nil, isRequired: true))
     }
     return expected
   }
 }
 
-extension LanguageTag {
-  /// Returns whether a canonical tag is a narrower form of another in the same letters.
-  fileprivate func fallsBack(to broader: LanguageTag) -> Bool {
-    guard self != broader, language == broader.language, likelyScript == broader.likelyScript else {
-      return false
-    }
-    return broader.region == nil && region != nil || rawValue.hasPrefix(broader.rawValue + "-")
+extension LanguageContext {
+  /// Returns whether the language is a narrower form of another in the same letters.
+  fileprivate func fallsBack(to broader: LanguageContext) -> Bool {
+    guard language == broader.language, script == broader.script, canonical != broader.canonical
+    else { return false }
+    return broader.canonical.region == nil && canonical.region != nil
+      || canonical.rawValue.hasPrefix(broader.canonical.rawValue + "-")
   }
 }

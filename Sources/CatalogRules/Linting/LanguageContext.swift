@@ -63,8 +63,11 @@ final class LanguageContext {
   /// Whether the rules are set.
   private(set) var hasRules = false
 
-  /// What makes a localization worth a look, for each rule and for any.
-  private var shapes: (byRule: [LocalizationShape], any: LocalizationShape) = ([], [])
+  /// What the rules want to look at.
+  private(set) var gate = LanguageGate()
+
+  /// What makes a localization worth a look, for each rule.
+  private var shapes: [LocalizationShape] = []
 
   init(tag: LanguageTag, index: Int?, isSource: Bool) {
     self.index = index
@@ -80,18 +83,14 @@ final class LanguageContext {
   func setRules(_ texts: TextRuleTable, _ localizations: [RuleSlot<any LocalizationRule>]) {
     textRules = texts
     localizationRules = localizations
-    let byRule = localizations.map { $0.shapes.isEmpty ? LocalizationShape.all : $0.shapes }
-    shapes = (byRule, LocalizationShape(byRule))
+    shapes = localizations.map { $0.shapes.isEmpty ? LocalizationShape.all : $0.shapes }
+    gate = texts.gate
+    gate.shapes = LocalizationShape(shapes)
     hasRules = true
-  }
-
-  /// Returns whether any rule wants to look at a localization.
-  func isWorthALook(_ shape: LocalizationShape) -> Bool {
-    !shape.isDisjoint(with: shapes.any)
   }
 
   /// Returns whether the rule at a place wants to look at a localization.
   func isWorthALook(_ place: Int, _ shape: LocalizationShape) -> Bool {
-    !shape.isDisjoint(with: shapes.byRule[place])
+    !shape.isDisjoint(with: shapes[place])
   }
 }

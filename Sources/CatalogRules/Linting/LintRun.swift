@@ -7,6 +7,9 @@ final class LintRun {
   let walk: CatalogWalk
   var findings: [Finding] = []
 
+  /// How far the translation has come, once the rules were asked.
+  private(set) var statistics = TranslationStatistics()
+
   private let selection: RuleSelection
   private let path: String
 
@@ -20,6 +23,9 @@ final class LintRun {
 
   /// The entries whose comments may allow rules.
   private(set) var entriesWithDirectives: [CatalogEntry] = []
+
+  /// What the rules of each language of the catalog want to look at.
+  private var gates: [LanguageGate] = []
 
   /// The first finding about the localization or entry that is looked at.
   private var firstOfPart = 0
@@ -46,6 +52,7 @@ final class LintRun {
       catalog: catalog, path: path, siblings: siblings, configuration: configuration,
       languages: languages, sourceLanguage: sourceLanguage, run: self)
     for language in languages + [sourceLanguage] { addRules(to: language, in: context) }
+    gates = languages.map(\.gate)
     lintEntries(of: context)
     for slot in fileRules {
       begin(slot.index)
@@ -64,10 +71,14 @@ final class LintRun {
     let localization = LocalizationContext(entry: entry, language: catalog.sourceLanguage)
     let text = TextContext(localization: localization, bytes: bytes)
     let entryRules = entryRules
+    let isSource = catalog.languages.map(\.isSource)
+    let source = catalog.catalog.sourceLanguage
+    var tally = TranslationTally(walk, source: source)
     while walk.advance() {
-      let sourceIndex = walk.localizations.firstIndex { candidate in
-        catalog.languages[candidate.language].isSource
-          && walk.texts[candidate.texts].contains { $0.hasLiteral }
+      tally.count(walk)
+      let (localizations, texts) = (walk.localizations, walk.texts)
+      let sourceIndex = localizations.firstIndex { candidate in
+        isSource[candidate.language] && texts[candidate.texts].contains { $0.hasLiteral }
       }
       entry.read(walk, sourceIndex: sourceIndex)
       if let range = walk.commentRange, SuppressionReader.mayBeDirective(bytes, range) {
@@ -75,16 +86,22 @@ final class LintRun {
       }
       sources.removeAll()
       lintSource(text, sourceIndex: sourceIndex)
-      let (localizations, texts) = (walk.localizations, walk.texts)
       let countsInSource = sourceIndex.map { localizations[$0].shape.contains(.plural) } ?? false
+      let plainSource = countsInSource || !sources.isSingle ? nil : sources.first.traits
       for index in localizations.indices where index != sourceIndex {
         var localization = localizations[index]
+        let traits = plainTraits(of: localization, texts)
+        if let plainSource, let traits,
+          isNothing(in: localization, traits, source: plainSource)
+        {
+          continue
+        }
         if countsInSource, localization.shape.contains(.unit),
           localization.shape.isDisjoint(with: .counted)
         {
           localization.shape.insert(.flatAnswer)
         }
-        lint(localization, texts, text)
+        lint(localization, texts, text, traits: traits)
       }
       firstOfPart = findings.count
       for slot in entryRules {
@@ -92,6 +109,7 @@ final class LintRun {
         slot.rule.check(entry)
       }
     }
+    statistics = TranslationStatistics(tally, walk, source: source)
   }
 }
 
@@ -112,7 +130,7 @@ extension LintRun {
     }
     let walked = walk.localizations[sourceIndex]
     localization.read(walked, language: language)
-    if language.isWorthALook(walked.shape) { ask(localization) }
+    if language.gate.isWorthALook(walked.shape) { ask(localization) }
     for leaf in walk.texts[walked.texts] where leaf.hasLiteral {
       let path = leaf.step == nil ? [] : walk.path(of: leaf)
       let number = sources.add(
@@ -123,24 +141,45 @@ extension LintRun {
     }
   }
 
+  /// Returns what the text of a localization holds that has just one, without escapes.
+  @inline(__always)
+  private func plainTraits(of walked: WalkedLocalization, _ texts: [WalkedText]) -> TextTraits? {
+    guard walked.texts.count == 1 else { return nil }
+    let text = texts[walked.texts.lowerBound]
+    return text.hasLiteral && !text.isEscaped ? LintedText.traits(of: text, in: bytes) : nil
+  }
+
+  /// Returns whether a quick look tells already that no rule wants to look at a localization.
+  @inline(__always)
+  private func isNothing(
+    in walked: WalkedLocalization, _ traits: TextTraits, source: TextTraits
+  ) -> Bool {
+    let gate = gates[walked.language]
+    return !gate.isWorthALook(walked.shape) && !gate.isWorthALook(traits, source: source)
+      && (traits.rawValue | source.rawValue) & TextTraits.percent.rawValue == 0
+  }
+
   private func lint(
-    _ walked: WalkedLocalization, _ texts: [WalkedText], _ text: TextContext
+    _ walked: WalkedLocalization, _ texts: [WalkedText], _ text: TextContext, traits: TextTraits?
   ) {
     guard let language = text.catalog.language(at: walked.language) else { return }
     firstOfPart = findings.count
     text.localization.read(walked, language: language)
-    if language.isWorthALook(walked.shape) { ask(text.localization) }
+    if language.gate.isWorthALook(walked.shape) { ask(text.localization) }
     let rules = language.textRules
     guard !rules.indices.isEmpty else { return }
     for place in walked.texts where texts[place].hasLiteral {
-      lint(texts[place], text, rules)
+      lint(texts[place], text, rules, traits: traits)
     }
   }
 
-  /// Looks at a text just as far as it takes to know that no rule wants to look at it.
-  private func lint(_ leaf: WalkedText, _ text: TextContext, _ rules: TextRuleTable) {
+  /// Looks at a text just as far as it takes to know that no rule wants to look at it; `traits` are what
+  /// it holds, where that is known already.
+  private func lint(
+    _ leaf: WalkedText, _ text: TextContext, _ rules: TextRuleTable, traits: TextTraits?
+  ) {
     if leaf.isEscaped { text.read(leaf) }
-    var traits = leaf.isEscaped ? text.traits : LintedText.traits(of: leaf, in: bytes)
+    var traits = leaf.isEscaped ? text.traits : traits ?? LintedText.traits(of: leaf, in: bytes)
     let index =
       sources.isSingle ? 0 : sources.index(for: walk.path(of: leaf), isPlain: leaf.step == nil)
     let source = sources.text(at: index)
@@ -154,7 +193,7 @@ extension LintRun {
     {
       traits.insert(.substitution)
     }
-    guard rules.isWorthALook(traits, source: sourceTraits) else { return }
+    guard rules.gate.isWorthALook(traits, source: sourceTraits) else { return }
     if !leaf.isEscaped { text.read(leaf, traits: traits) }
     text.setSource(source)
     ask(rules, text, traits, sourceText: index, sourceTraits)
@@ -182,7 +221,7 @@ extension LintRun {
       if !PlaceholderScan.isPlain(text.utf8) { traits.insert(.otherPlaceholders) }
       if text.localization.shape.contains(.substitutions) { traits.insert(.substitution) }
     }
-    if rules.isWorthALook(traits, source: []) {
+    if rules.gate.isWorthALook(traits, source: []) {
       ask(rules, text, traits, sourceText: sourceText, [])
     }
   }

@@ -11,15 +11,16 @@ final class TextRuleTable {
   private let slots: [RuleSlot<any TextRule>]
   private let traits: [TextTraits]
   private let sourceTraits: [TextTraits]
-  private let allTraits: TextTraits
-  private let allSourceTraits: TextTraits
+
+  /// What any of the rules wants to look at.
+  let gate: LanguageGate
 
   init(_ rows: [Row] = []) {
     slots = rows.map(\.slot)
     traits = rows.map(\.traits)
     sourceTraits = rows.map(\.sourceTraits)
-    allTraits = TextTraits(rows.map(\.traits))
-    allSourceTraits = TextTraits(rows.map(\.sourceTraits))
+    gate = LanguageGate(
+      traits: TextTraits(rows.map(\.traits)), sourceTraits: TextTraits(rows.map(\.sourceTraits)))
   }
 
   /// The places of the rules.
@@ -27,12 +28,6 @@ final class TextRuleTable {
 
   /// Returns the rule at a place.
   func slot(at place: Int) -> RuleSlot<any TextRule> { slots[place] }
-
-  /// Returns whether any rule wants to look at a text.
-  @inline(__always)
-  func isWorthALook(_ text: TextTraits, source: TextTraits) -> Bool {
-    (text.rawValue & allTraits.rawValue) | (source.rawValue & allSourceTraits.rawValue) != 0
-  }
 
   /// Returns whether the rule at a place wants to look at a text.
   @inline(__always)

@@ -140,6 +140,9 @@ struct TextTraits: OptionSet, Hashable, Sendable {
   /// of it may not be right.
   static let otherPlaceholders = TextTraits(bit: 57)
 
+  /// There is a `.`, `_` or the like between letters of ASCII and no white space, as in a symbol.
+  static let symbolic = TextTraits(bit: 59)
+
   /// The traits that a text of white space can have.
   static let whitespaceOnly: TextTraits = [.space, .lineFeed, .tab, .doubleSpace, .edgeWhitespace]
 }
@@ -157,18 +160,33 @@ extension TextTraits {
     var (previous, pairs): (UInt64, UInt64) = (0, 0)
     let table = Self.byByte.span
     precondition(range.upperBound <= bytes.count && table.count == 256)
-    for offset in range {
-      // The bounds are checked above, once for all bytes.
+    // The bounds are checked above, once for all bytes.
+    var offset = range.lowerBound
+    while offset &+ 4 <= range.upperBound {
+      let first = unsafe table[unchecked: Int(bytes[unchecked: offset])]
+      let second = unsafe table[unchecked: Int(bytes[unchecked: offset &+ 1])]
+      let third = unsafe table[unchecked: Int(bytes[unchecked: offset &+ 2])]
+      let fourth = unsafe table[unchecked: Int(bytes[unchecked: offset &+ 3])]
+      traits |= first | second | third | fourth
+      pairs |= previous & first | first & second | second & third | third & fourth
+      previous = fourth
+      offset &+= 4
+    }
+    while offset < range.upperBound {
       let trait = unsafe table[unchecked: Int(bytes[unchecked: offset])]
       traits |= trait
       pairs |= trait & previous
       previous = trait
+      offset &+= 1
     }
     if pairs & Self.space.rawValue != 0 { traits |= Self.doubleSpace.rawValue }
     if traits & Self.percent.rawValue != 0,
       traits & Self.numberSign.rawValue != 0 || PlaceholderScan.mayNameArgument(range, of: bytes)
     {
       traits |= Self.substitution.rawValue
+    }
+    if traits & Self.joiners.rawValue != 0, traits & Self.unsymbolic.rawValue == 0 {
+      traits |= Self.symbolic.rawValue
     }
     self.init(rawValue: traits)
     if traits & Self.nonASCII.rawValue == 0 {
@@ -181,49 +199,17 @@ extension TextTraits {
         insert(.latinOnly)
       }
     }
-    if Self.beginsWithSpace(range, bytes) || Self.endsWithSpace(range, bytes) {
+    if WhiteSpace.length(in: bytes, at: range.lowerBound) > 0
+      || WhiteSpace.length(in: bytes, before: range.upperBound) > 0
+    {
       insert(.edgeWhitespace)
       if isDisjoint(with: Self.nonBlank) { insert(.blank) }
     }
   }
 
+  private static let joiners: TextTraits = [.dot, .emphasis]
+  private static let unsymbolic: TextTraits = [.space, .lineFeed, .percent, .nonASCII]
   private static let nonBlank = TextTraits(rawValue: (1 << 48) - 1).subtracting(.whitespaceOnly)
-
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || (0x09...0x0D).contains(byte)
-  }
-
-  @inline(__always)
-  private static func beginsWithSpace(_ range: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
-    let first = bytes[range.lowerBound]
-    if first < 0x80 { return isSpace(first) }
-    guard range.count >= 2 else { return false }
-    let second = bytes[range.lowerBound + 1]
-    if first == 0xC2 { return second == 0xA0 || second == 0x85 }
-    guard range.count >= 3 else { return false }
-    return isWideSpace(first, second, bytes[range.lowerBound + 2])
-  }
-
-  @inline(__always)
-  private static func endsWithSpace(_ range: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
-    let last = bytes[range.upperBound - 1]
-    if last < 0x80 { return isSpace(last) }
-    guard range.count >= 2 else { return false }
-    let second = bytes[range.upperBound - 2]
-    if second == 0xC2 { return last == 0xA0 || last == 0x85 }
-    guard range.count >= 3 else { return false }
-    return isWideSpace(bytes[range.upperBound - 3], second, last)
-  }
-
-  /// U+2000 to U+200A, U+2028, U+2029, U+202F, U+205F and U+3000.
-  private static func isWideSpace(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
-    switch (first, second) {
-    case (0xE2, 0x80): third <= 0x8A || third == 0xA8 || third == 0xA9 || third == 0xAF
-    case (0xE2, 0x81): third == 0x9F
-    case (0xE3, 0x80): third == 0x80
-    default: false
-    }
-  }
 
   /// The trait of each byte; a byte inside a character beyond ASCII has none.
   private static let byByte: [UInt64] = (UInt8.min...UInt8.max).map { trait(of: $0).rawValue }

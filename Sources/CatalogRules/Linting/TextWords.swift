@@ -10,14 +10,16 @@ struct TextWords {
 
   /// Counts the words of a text, without some that are the same in every language.
   init(_ text: String, without exceptions: [String]) {
-    var words = Self.prose(of: text).split(whereSeparator: \.isWhitespace).map(String.init)
+    var words = Self.words(of: Array(Self.prose(of: text).utf8))
     for exception in exceptions {
-      let parts = exception.split(separator: " ").map(String.init)
-      while let range = words.firstRange(of: parts) { words.removeSubrange(range) }
+      let parts = Self.words(of: Array(exception.utf8))
+      while let range = Self.firstRange(of: parts, in: words) { words.removeSubrange(range) }
     }
     let plain = words.compactMap(Self.plainWord)
     count = plain.count
-    hasLowercase = plain.contains { $0.allSatisfy(\.isLowercase) }
+    hasLowercase = plain.contains { word in
+      word.allSatisfy { !Self.isLetter($0) || $0 & 0x20 != 0 }
+    }
   }
 
   /// Returns what is left of a text without its placeholders.
@@ -27,27 +29,57 @@ struct TextWords {
     return format.pieces.map { $0.kind == .text ? String(format.text(of: $0)) : " " }.joined()
   }
 
+  /// Returns what stands between white space.
+  private static func words(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+    var words: [ArraySlice<UInt8>] = []
+    var start = 0
+    var place = 0
+    while place < text.count {
+      let length = WhiteSpace.length(in: text.span, at: place)
+      if length > 0 {
+        if start < place { words.append(text[start..<place]) }
+        start = place + length
+      }
+      place += max(1, length)
+    }
+    if start < text.count { words.append(text[start...]) }
+    return words
+  }
+
   /// Returns the letters of a word of two or more, without punctuation around it; nil for addresses,
   /// numbers, fields of a date such as `MMM`, and the like.
-  private static func plainWord(_ word: String) -> String? {
-    let isLetter = { (character: Character) in character.isASCII && character.isLetter }
-    let letters = word.drop { !isLetter($0) }
-      .reversed().drop { !isLetter($0) }.reversed()
-    guard letters.count >= 2, !word.utf8.contains(where: { (0x30...0x39).contains($0) }),
-      !word.hasPrefix("$"),
-      !word.hasPrefix("`"), !word.hasPrefix("-"),
-      letters.allSatisfy({ isLetter($0) || $0 == "-" || $0 == "'" || $0 == "’" })
+  private static func plainWord(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard let first = word.firstIndex(where: isLetter), let last = word.lastIndex(where: isLetter),
+      first < last, !word.contains(where: { (0x30...0x39).contains($0) }),
+      let lead = word.first,
+      ![UInt8(ascii: "$"), UInt8(ascii: "`"), UInt8(ascii: "-")].contains(lead)
     else { return nil }
-    let plain = letters.filter(isLetter)
-    return plain.contains { $0 != plain.first } ? String(plain) : nil
+    let letters = word[first...last]
+    var hasOther = false
+    var place = first
+    while place <= last {
+      switch letters[place] {
+      case let byte where isLetter(byte): hasOther = hasOther || byte != letters[first]
+      case UInt8(ascii: "-"), UInt8(ascii: "'"): break
+      // The apostrophe of typographers, U+2019.
+      case 0xE2 where letters[place...].starts(with: [0xE2, 0x80, 0x99]): place += 2
+      default: return nil
+      }
+      place += 1
+    }
+    return hasOther ? letters : nil
   }
-}
 
-extension [String] {
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
   /// Returns where `part` stands first.
-  fileprivate func firstRange(of part: [String]) -> Range<Int>? {
-    guard !part.isEmpty, count >= part.count else { return nil }
-    return (0...count - part.count).first { self[$0...].starts(with: part) }
+  private static func firstRange(
+    of part: [ArraySlice<UInt8>], in words: [ArraySlice<UInt8>]
+  ) -> Range<Int>? {
+    guard !part.isEmpty, words.count >= part.count else { return nil }
+    return (0...words.count - part.count).first { words[$0...].starts(with: part) }
       .map { $0..<$0 + part.count }
   }
 }

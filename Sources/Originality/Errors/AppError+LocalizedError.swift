@@ -6,6 +6,6 @@ extension AppError: LocalizedError {
   /// The failure in the language of the process's environment.
   public var errorDescription: String? {
     let languages = LanguageTag.preferred(fromEnvironment: ProcessInfo.processInfo.environment)
-    return try? ProductStrings.localizer(languages: languages).text(for: self)
+    return ProductStrings.localizer(languages: languages).text(for: self)
   }
 }

@@ -8,8 +8,8 @@
 /// that is empty in the state `new` counts as missing. There is always a text: what is wrong with a
 /// string or its arguments is told by ``Message/problems``.
 public struct Localizer: Sendable {
-  /// The catalog that the texts come from.
-  public let catalog: StringCatalog
+  /// Where the texts come from.
+  public let entries: any MessageEntries
 
   /// The languages that the reader understands, best first.
   public let languages: [LanguageTag]
@@ -39,15 +39,25 @@ public struct Localizer: Sendable {
     catalog: StringCatalog, languages: [LanguageTag], device: Device? = nil,
     numberStyle: any NumberStyle = PlainNumberStyle(), availableLanguages: [LanguageTag]? = nil
   ) {
-    self.catalog = catalog
+    self.init(
+      entries: catalog, languages: languages, device: device, numberStyle: numberStyle,
+      availableLanguages: availableLanguages ?? catalog.languages)
+  }
+
+  /// Creates a localizer for a reader of `languages` with texts that exist in `availableLanguages`, the
+  /// source language first.
+  public init(
+    entries: any MessageEntries, languages: [LanguageTag], device: Device? = nil,
+    numberStyle: any NumberStyle = PlainNumberStyle(), availableLanguages: [LanguageTag]
+  ) {
+    self.entries = entries
     self.languages = languages
     self.device = device
     self.numberStyle = numberStyle
-    let availableLanguages = availableLanguages ?? catalog.languages
     self.availableLanguages = availableLanguages
-    source = LocalizationLanguage(catalog.sourceLanguage ?? "und")
+    source = LocalizationLanguage(entries.sourceLanguage ?? "und")
     var tags = LanguageTag.matches(for: languages, in: availableLanguages)
-    if let sourceLanguage = catalog.sourceLanguage, !tags.contains(sourceLanguage) {
+    if let sourceLanguage = entries.sourceLanguage, !tags.contains(sourceLanguage) {
       tags.append(sourceLanguage)
     }
     candidates = tags.map { LocalizationLanguage($0) }

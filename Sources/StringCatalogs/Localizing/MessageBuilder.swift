@@ -30,7 +30,7 @@ struct MessageBuilder {
   mutating func resolve(
     _ message: LocalizedMessage, depth: Int = 0
   ) -> (text: String, language: LanguageTag?) {
-    guard let entry = localizer.catalog.entry(for: message.key) else {
+    guard let entry = localizer.entries.entry(for: message.key) else {
       note(.unknownKey(message.key))
       return (format(message.key, of: message, in: localizer.source, nil, depth), nil)
     }
@@ -53,7 +53,7 @@ struct MessageBuilder {
       return (text, language.tag)
     }
     let text = format(message.key, of: message, in: localizer.source, nil, depth)
-    return (text, localizer.catalog.sourceLanguage)
+    return (text, localizer.entries.sourceLanguage)
   }
 
   /// Returns the text of a localization for the reader's device and a number; nil when it is missing.

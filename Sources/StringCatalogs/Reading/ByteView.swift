@@ -60,6 +60,26 @@ struct ByteView {
       littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
+  /// Counts a byte in `range`, of at most 4,000 bytes, sixteen bytes at a time; returns the count, and
+  /// where the bytes begin that are left over.
+  @inline(__always)
+  func count(of byte: UInt8, in range: Range<Int>) -> (count: Int, end: Int) {
+    guard range.lowerBound >= 0, range.upperBound <= count, let base = unsafe base else {
+      return (0, range.lowerBound)
+    }
+    var counters = SIMD16<UInt8>()
+    let wanted = SIMD16<UInt8>(repeating: byte)
+    var offset = range.lowerBound
+    while offset &+ 16 <= range.upperBound {
+      let part = unsafe base.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
+      counters &+= SIMD16<UInt8>().replacing(with: 1, where: part .== wanted)
+      offset &+= 16
+    }
+    var total = 0
+    for place in 0..<16 { total &+= Int(counters[place]) }
+    return (total, offset)
+  }
+
   /// Returns whether the bytes in two ranges of the same length are the same.
   @inline(__always)
   func matches(_ offset: Int, _ other: Int, count length: Int) -> Bool {

@@ -2,30 +2,34 @@ extension JSONScanner {
   /// Moves to the next byte that is not a space, tab or line end.
   @inline(__always)
   mutating func skipWhitespace() {
-    // Most tokens follow at once, after one space, or after a line end and an indentation.
-    while true {
-      switch bytes.byte(at: position) {
-      case UInt8(ascii: " "):
-        position &+= 1
-        skipSpaces()
-      case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"):
-        position &+= 1
-      default:
-        return
-      }
+    // Most tokens follow at once or after one space.
+    let byte = bytes.byte(at: position)
+    if byte > UInt8(ascii: " ") { return }
+    if byte == UInt8(ascii: " ") {
+      position &+= 1
+      if bytes.byte(at: position) > UInt8(ascii: " ") { return }
     }
+    skipLongWhitespace()
   }
 
-  /// Moves over spaces, eight at a time.
-  @inline(__always)
-  private mutating func skipSpaces() {
+  /// Moves on over what is mostly a line end and an indentation, eight bytes at a time.
+  private mutating func skipLongWhitespace() {
+    var offset = position
     while true {
-      let others = bytes.word(at: position) ^ 0x2020_2020_2020_2020
-      guard others == 0 else {
-        position &+= others.trailingZeroBitCount &>> 3
+      let word = bytes.word(at: offset)
+      let others = word ^ 0x2020_2020_2020_2020
+      guard others != 0 else {
+        offset &+= 8
+        continue
+      }
+      let shift = UInt64(truncatingIfNeeded: others.trailingZeroBitCount) & 0x38
+      offset &+= Int(truncatingIfNeeded: shift &>> 3)
+      switch UInt8(truncatingIfNeeded: word &>> shift) {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): offset &+= 1
+      default:
+        position = offset
         return
       }
-      position &+= 8
     }
   }
 

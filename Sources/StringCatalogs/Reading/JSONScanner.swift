@@ -136,10 +136,16 @@ struct JSONScanner {
       throw unexpectedCharacter()
     }
     try scanString(isName: true)
-    skipWhitespace()
-    guard bytes.byte(at: position) == UInt8(ascii: ":") else { throw failure(.missingColon) }
-    position &+= 1
-    skipWhitespace()
+    // ` : `, as Xcode writes it, and what is no white space.
+    let next = bytes.halfWord(at: position)
+    if next & 0x00FF_FFFF == 0x0020_3A20, next > 0x20FF_FFFF {
+      position &+= 3
+    } else {
+      skipWhitespace()
+      guard bytes.byte(at: position) == UInt8(ascii: ":") else { throw failure(.missingColon) }
+      position &+= 1
+      skipWhitespace()
+    }
     let byte = bytes.byte(at: position)
     guard byte != UInt8(ascii: "}"), byte != UInt8(ascii: ",") else {
       throw failure(.missingValue)

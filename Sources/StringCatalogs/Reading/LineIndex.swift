@@ -50,20 +50,9 @@ public struct LineIndex: Sendable {
     return CatalogPosition(byteOffset: offset, line: line + 1, column: offset - lineStart + 1)
   }
 
-  /// Counts line feeds, eight bytes at a time.
+  /// Counts line feeds.
   private static func lineFeeds(in range: Range<Int>, of bytes: ByteView) -> Int {
-    let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-    // Eight counters of one byte; a block has too few bytes for any of them to overflow.
-    var counters: UInt64 = 0
-    var count = 0
-    var offset = range.lowerBound
-    while offset &+ 8 <= range.upperBound {
-      // A line feed becomes a zero byte; only for a zero byte does the highest bit stay clear.
-      let word = bytes.word(at: offset) ^ 0x0A0A_0A0A_0A0A_0A0A
-      counters &+= ~(((word & low) &+ low) | word | low) &>> 7
-      offset &+= 8
-    }
-    for place in 0..<8 { count &+= Int(counters &>> UInt64(8 &* place) & 0xFF) }
+    var (count, offset) = bytes.count(of: UInt8(ascii: "\n"), in: range)
     while offset < range.upperBound {
       if bytes.byte(at: offset) == UInt8(ascii: "\n") { count &+= 1 }
       offset &+= 1

@@ -149,18 +149,30 @@ package final class CatalogWalk {
 extension CatalogWalk {
   private func findLanguages() -> [LanguageTag] {
     var index = index
+    let nodes = nodes
+    let localizations = index.names.localizations
     ByteView.withView(of: document.bytes) { bytes in
       var name = next
       while name < end {
-        forEachMember(of: name + 1) { member in
-          guard KnownName.localizations.matches(nodes[member], in: bytes) else { return }
-          forEachMember(of: member + 1) { language in
-            if nodes[language + 1].kind == .object {
-              _ = index.language(at: language, bytes)
+        let entryEnd = Int(nodes[name &+ 1].next)
+        var member =
+          nodes[name &+ 1].kind == .object && !nodes[name].isOverridden ? name &+ 2 : entryEnd
+        while member < entryEnd {
+          let memberEnd = Int(nodes[member &+ 1].next)
+          if localizations.matches(nodes[member], in: bytes), !nodes[member].isOverridden,
+            nodes[member &+ 1].kind == .object
+          {
+            var language = member &+ 2
+            while language < memberEnd {
+              if nodes[language &+ 1].kind == .object, !nodes[language].isOverridden {
+                _ = index.language(at: language, bytes)
+              }
+              language = Int(nodes[language &+ 1].next)
             }
           }
+          member = memberEnd
         }
-        name = Int(nodes[name + 1].next)
+        name = entryEnd
       }
     }
     self.index = index
@@ -177,7 +189,7 @@ extension CatalogWalk {
       var devices: Set<Device> = []
       for place in nodes.indices.dropLast()
       where nodes[place].kind == .string && nodes[place + 1].kind == .object
-        && KnownName.device.matches(nodes[place], in: bytes)
+        && index.names.device.matches(nodes[place], in: bytes)
       {
         forEachMember(of: place + 1) { devices.insert(Device(rawValue: string(at: $0))) }
       }

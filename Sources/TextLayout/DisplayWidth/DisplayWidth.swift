@@ -5,10 +5,8 @@
 public enum DisplayWidth {
   /// Returns the columns that a text takes on one line.
   public static func of(_ text: some StringProtocol) -> Int {
-    // Printable ASCII is a grapheme and a column each; finding graphemes takes long.
-    let bytes = text.utf8
-    if bytes.allSatisfy({ (0x20..<0x7F).contains($0) }) { return bytes.count }
-    return text.reduce(0) { $0 + of($1) }
+    let text = String(text)
+    return PlainText(text)?.columns ?? text.reduce(0) { $0 + of($1) }
   }
 
   /// Returns the columns that one grapheme takes: 0, 1 or 2.

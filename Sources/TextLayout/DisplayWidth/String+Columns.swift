@@ -9,15 +9,33 @@ extension String {
   ///
   /// A grapheme is kept or dropped whole.
   public func truncated(toColumns width: Int) -> String {
-    guard DisplayWidth.of(self) > width else { return self }
+    let plain = PlainText(self)
+    guard plain?.columns ?? DisplayWidth.of(self) > width else { return self }
     guard width > 0 else { return "" }
+    // In ASCII a column is a byte.
+    if plain?.columns == utf8.count { return Substring(utf8.prefix(width - 1)) + "…" }
+    return kept(of: self, columns: width - 1) + "…"
+  }
+
+  /// Returns the end of the text that takes at most `width` columns, with `…` where it was cut.
+  ///
+  /// A grapheme is kept or dropped whole.
+  public func truncatedAtStart(toColumns width: Int) -> String {
+    let plain = PlainText(self)
+    guard plain?.columns ?? DisplayWidth.of(self) > width else { return self }
+    guard width > 0 else { return "" }
+    if plain?.columns == utf8.count { return "…" + Substring(utf8.suffix(width - 1)) }
+    return "…" + String(kept(of: reversed(), columns: width - 1).reversed())
+  }
+
+  private func kept(of characters: some Sequence<Character>, columns: Int) -> String {
     var kept = ""
-    var columns = 0
-    for character in self {
-      columns += DisplayWidth.of(character)
-      guard columns < width else { break }
+    var taken = 0
+    for character in characters {
+      taken += DisplayWidth.of(character)
+      guard taken <= columns else { break }
       kept.append(character)
     }
-    return kept + "…"
+    return kept
   }
 }

@@ -15,6 +15,12 @@ public struct VisibleText: Hashable, Sendable {
   /// A character that piles up marks counts for as many as it has groups of four scalars, and is cut
   /// itself when it has more than 32.
   public init(_ raw: some StringProtocol, limit: Int = 256) {
+    let raw = String(raw)
+    if let plain = PlainText(raw), plain.count <= limit {
+      text = raw
+      fullText = nil
+      return
+    }
     let visible = Self.visible(raw)
     guard let end = Self.end(of: visible, limit: limit) else {
       text = visible
@@ -28,8 +34,7 @@ public struct VisibleText: Hashable, Sendable {
   /// The scalars of the longest character that is shown whole; no script and no emoji needs as many.
   private static let longestCharacter = 32
 
-  private static func visible(_ raw: some StringProtocol) -> String {
-    if isPlain(raw) { return String(raw) }
+  private static func visible(_ raw: String) -> String {
     var result = String.UnicodeScalarView()
     var previous: Unicode.Scalar?
     let scalars = Array(raw.unicodeScalars)
@@ -51,11 +56,6 @@ public struct VisibleText: Hashable, Sendable {
     return String(result)
   }
 
-  /// Returns whether a text has only printable characters of ASCII, as most have.
-  private static func isPlain(_ text: some StringProtocol) -> Bool {
-    text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
-  }
-
   /// Returns whether a joiner between two scalars makes one emoji of them, as in 👩‍🚀.
   private static func joinsEmoji(_ first: Unicode.Scalar?, _ second: Unicode.Scalar?) -> Bool {
     guard let first, let second, second.properties.isEmoji, second.value > 0x7F else {
@@ -70,10 +70,6 @@ public struct VisibleText: Hashable, Sendable {
   /// The place is between two characters, or inside of one that is by itself too long: one that
   /// takes two columns where joining works takes hundreds where it does not.
   private static func end(of text: String, limit: Int) -> String.Index? {
-    if isPlain(text) {
-      let bytes = text.utf8
-      return bytes.count > limit ? bytes.index(bytes.startIndex, offsetBy: limit) : nil
-    }
     var count = 0
     for index in text.indices {
       let scalars = text[index].unicodeScalars

@@ -85,7 +85,7 @@ struct ConfigurationFileTests {
   func saysWhereAConfigurationIsWrong(text: String, place: String, sentence: String) throws {
     let error = try #require(throws: ConfigurationError.self) { try configuration(text) }
     #expect("\(error.position.line):\(error.position.column)" == place)
-    let message = try ProductStrings.localizer(languages: ["en"]).text(for: error)
+    let message = ProductStrings.localizer(languages: ["en"]).text(for: error)
     #expect(message.contains(sentence) && !message.hasPrefix("lint."), "\(message)")
   }
 

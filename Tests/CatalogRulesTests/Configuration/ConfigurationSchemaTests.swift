@@ -12,7 +12,7 @@ struct ConfigurationSchemaTests {
 
   private func schema(in language: String = "en") throws -> String {
     ConfigurationSchema(
-      localizer: try ProductStrings.localizer(languages: [.init(rawValue: language)])
+      localizer: ProductStrings.localizer(languages: [.init(rawValue: language)])
     )
     .text()
   }
@@ -82,7 +82,7 @@ struct ConfigurationSchemaTests {
       fitting: ["A.xcstrings", "Vendor/B.xcstrings"].map {
         DraftSource(path: $0, bytes: Array(catalog.utf8))
       })
-    let text = draft.text(localizer: try ProductStrings.localizer(languages: ["ko"]))
+    let text = draft.text(localizer: ProductStrings.localizer(languages: ["ko"]))
     let script = """
       import json, re, sys
       from jsonschema import validate

@@ -11,7 +11,7 @@ struct RulePagesTests {
 
   /// The text of each page by its file name.
   private static func pages() throws -> [String: String] {
-    let pages = RulePages(localizer: try ProductStrings.localizer(languages: ["en"]))
+    let pages = RulePages(localizer: ProductStrings.localizer(languages: ["en"]))
     let pairs = RuleRegistry.descriptions.map { ("\($0.id).md", pages.page(of: $0)) }
     return Dictionary(uniqueKeysWithValues: pairs + [("README.md", pages.index())])
   }

@@ -86,7 +86,7 @@ enum SampleReport {
 
   /// A style for a reader of a language.
   static func style(_ language: LanguageTag = "en") throws -> LintReportStyle {
-    LintReportStyle(localizer: try ProductStrings.localizer(languages: [language]))
+    LintReportStyle(localizer: ProductStrings.localizer(languages: [language]))
   }
 
   private static func range(of text: String, in bytes: [UInt8]) -> Range<Int> {

@@ -37,7 +37,7 @@ struct RuleRegistryTests {
   @Test(arguments: RuleRegistry.descriptions)
   func saysEachFindingInEveryLanguage(_ rule: RuleDescription) throws {
     for language in ProductStrings.languages {
-      let localizer = try ProductStrings.localizer(languages: [language])
+      let localizer = ProductStrings.localizer(languages: [language])
       for example in rule.examples where example.isBad {
         for finding in example.findings(in: MarkedCatalog(example.catalog).bytes, rule: rule.id) {
           let messages = [finding.message] + (finding.fix.map { [$0.message] } ?? [])

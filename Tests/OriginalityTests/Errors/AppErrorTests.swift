@@ -14,7 +14,7 @@ struct AppErrorTests {
   func saysItselfInEveryLanguage(error: AppError) throws {
     var texts: Set<String> = []
     for language in ProductStrings.languages {
-      let message = try ProductStrings.localizer(languages: [language])
+      let message = ProductStrings.localizer(languages: [language])
         .message(for: error.localizedMessage)
       #expect(message.problems.isEmpty)
       #expect(message.language == language)

@@ -10,6 +10,11 @@ import Darwin
 package enum FolderListing {
   /// Returns the names, sorted by their bytes, without `.` and `..`; nil when it can't be read.
   package static func names(in folder: String) -> [String]? {
+    unsortedNames(in: folder)?.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Returns the names as the file system gives them, without `.` and `..`; nil when it can't be read.
+  package static func unsortedNames(in folder: String) -> [String]? {
     guard let stream = unsafe opendir(folder) else { return nil }
     defer { unsafe closedir(stream) }
     var names: [String] = []
@@ -21,6 +26,6 @@ package enum FolderListing {
       }
       if name != ".", name != ".." { names.append(name) }
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return names
   }
 }

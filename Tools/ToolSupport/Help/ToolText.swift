@@ -13,19 +13,14 @@ package enum ToolText {
   /// Longer ones, such as a list of many paths, are cut.
   private static let longestArgument = 2_000
 
-  /// The built-in catalog, read once; nil should it be unreadable.
-  package static let catalog = try? ProductStrings.catalog()
-
   /// Writes texts in those languages.
-  package static let localizer = catalog.map {
-    ProductStrings.localizer(of: $0, languages: languages)
-  }
+  package static let localizer = ProductStrings.localizer(languages: languages)
 
-  /// Returns the text of a message; the key, should the built-in catalog be unreadable.
+  /// Returns the text of a message.
   ///
   /// What is put into it may come from outside, such as a file name, and is made visible.
   package static func text(_ message: LocalizedMessage) -> String {
-    localizer?.text(for: visible(message)) ?? message.key
+    localizer.text(for: visible(message))
   }
 
   private static func visible(_ message: LocalizedMessage) -> LocalizedMessage {

@@ -5,10 +5,10 @@ enum Siblings {
   /// Returns the names in the folder of a file, and those in the language folders beside it.
   static func names(around path: String) -> [String] {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    let names = FolderListing.names(in: folder.isEmpty ? "." : folder) ?? []
+    let names = FolderListing.unsortedNames(in: folder.isEmpty ? "." : folder) ?? []
     return names.flatMap { name in
       name.hasSuffix(".lproj")
-        ? (FolderListing.names(in: folder + name) ?? []).map { "\(name)/\($0)" } : [name]
+        ? (FolderListing.unsortedNames(in: folder + name) ?? []).map { "\(name)/\($0)" } : [name]
     }
   }
 }

@@ -12,10 +12,8 @@ struct LanguageOption: ParsableArguments {
 
   /// Returns a localizer for the language that was asked for, or else that of the environment.
   func localizer() throws -> Localizer {
-    let catalog = try ToolText.catalog ?? ProductStrings.catalog()
     let language = try Self.tag(language)
-    return ProductStrings.localizer(
-      of: catalog, languages: language.map { [$0] } ?? ToolText.languages)
+    return ProductStrings.localizer(languages: language.map { [$0] } ?? ToolText.languages)
   }
 
   /// Returns the language of the product that a tag means; nil when none is asked for.

@@ -10,7 +10,6 @@ struct ReportOutput {
 
   private let options: OutputOptions
   private let failureSeverity: Severity
-  private let catalog: StringCatalog
 
   /// The language that was asked for.
   private let language: LanguageTag?
@@ -19,7 +18,6 @@ struct ReportOutput {
   init(_ options: OutputOptions, failureSeverity: Severity) throws {
     self.options = options
     self.failureSeverity = failureSeverity
-    catalog = try ToolText.catalog ?? ProductStrings.catalog()
     language = try LanguageOption.tag(options.language)
   }
 
@@ -46,7 +44,7 @@ struct ReportOutput {
     let languages = language.map { [$0] } ?? (request.format.isForReading ? ToolText.languages : [])
     let hasLinks = request.path == nil && options.color != .never && Terminal.hasLinks
     return LintReportStyle(
-      localizer: ProductStrings.localizer(of: catalog, languages: languages),
+      localizer: ProductStrings.localizer(languages: languages),
       columns: request.path == nil
         ? Terminal.columns(elsewhere: Self.columnsOfAFile) : Self.columnsOfAFile,
       hasColors: request.path == nil && options.color.hasColors, hasLinks: hasLinks,

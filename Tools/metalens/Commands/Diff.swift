@@ -1,5 +1,6 @@
 import ArgumentParser
 import Originality
+import ProductStrings
 import Reports
 import StringCatalogs
 import ToolSupport
@@ -54,6 +55,6 @@ struct Diff: ParsableCommand {
   private func label(of field: String) -> String {
     let name = field.hasPrefix("summary.") ? String(field.dropFirst("summary.".count)) : field
     let key = "report.fact.\(name)"
-    return ToolText.catalog?.entry(for: key) == nil ? name : ToolText.text(key)
+    return ProductStrings.entries.entry(for: key) == nil ? name : ToolText.text(key)
   }
 }

@@ -29,7 +29,7 @@ struct LanguageSummary {
     var statistics = TranslationStatistics()
     var findings: [LanguageTag: [Severity: Int]] = [:]
     for file in report.files {
-      if let catalog = file.catalog { statistics += TranslationStatistics(of: catalog) }
+      statistics += file.statistics
       for finding in file.findings {
         guard let language = finding.language else { continue }
         findings[language, default: [:]][finding.severity, default: 0] += 1

@@ -37,15 +37,7 @@ struct SourceFrame {
   private func head(of bytes: ArraySlice<UInt8>, columns: Int) -> String {
     let indented = bytes.drop { $0 == 0x20 || $0 == 0x09 }
     let text = visible(whole(indented.suffix(columns * 4)))
-    guard indented.count > columns * 4 || DisplayWidth.of(text) > columns else { return text }
-    var tail: [Character] = []
-    var width = 1
-    for character in text.reversed() {
-      width += DisplayWidth.of(character)
-      if width > columns { break }
-      tail.append(character)
-    }
-    return "…" + String(tail.reversed())
+    return (indented.count > columns * 4 ? "…" + text : text).truncatedAtStart(toColumns: columns)
   }
 
   /// Returns as much of the bytes as fits.

@@ -42,7 +42,7 @@ struct SARIFRules {
     guard !rules.isEmpty else { return [] }
     return localizer.availableLanguages.filter { $0 != language }.map { language in
       let localizer = Localizer(
-        catalog: localizer.catalog, languages: [language],
+        entries: localizer.entries, languages: [language],
         availableLanguages: localizer.availableLanguages)
       return .members([
         "name": .text("\(Self.toolName) (\(language))"),
@@ -64,7 +64,7 @@ struct SARIFRules {
 
   private var language: LanguageTag {
     LanguageTag.matches(for: localizer.languages, in: localizer.availableLanguages).first
-      ?? localizer.catalog.sourceLanguage ?? "en"
+      ?? localizer.entries.sourceLanguage ?? "en"
   }
 
   private func rule(

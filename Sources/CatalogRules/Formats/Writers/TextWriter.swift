@@ -93,7 +93,7 @@ struct TextWriter {
 
   private func explanation(of rule: RuleIdentifier) -> [String] {
     let key = "rule.\(rule).rationale"
-    guard style.localizer.catalog.entry(for: key) != nil else { return [] }
+    guard style.localizer.entries.entry(for: key) != nil else { return [] }
     return LineWrapper(width: max(20, style.columns - 2), breaker: TableLineBreaker())
       .lines(of: style.localizer.words(key)).map { "  " + ink.faint($0) }
   }

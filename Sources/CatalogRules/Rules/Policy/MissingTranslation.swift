@@ -103,9 +103,10 @@ struct MissingTranslation: EntryRule {
   private func isComplete(_ entry: EntryContext) -> Bool {
     let isExpected = entry.catalog.isExpected
     // A language stands only once in an entry: what a later one overrides is not among these.
-    let count = entry.localizations.count { localization in
-      isExpected.indices.contains(localization.language) && isExpected[localization.language]
-        && !entry.isMissing(localization)
+    var count = 0
+    for localization in entry.localizations
+    where isExpected[localization.language] && !entry.isMissing(localization) {
+      count += 1
     }
     return count == entry.catalog.expectedLanguages.count
   }

@@ -60,12 +60,10 @@ struct UntranslatedKey: TextRule {
         """),
     ])
 
-  static let traits: TextTraits = [.dot, .emphasis]
+  static let traits: TextTraits = .symbolic
   static let coversTranslations = false
 
   func check(_ text: TextContext) {
-    // White space is the quickest way to tell a text from a key.
-    guard text.traits.isDisjoint(with: [.space, .lineFeed, .nonASCII, .percent]) else { return }
     if text.isKey {
       // A single underscore also stands in names that users know, such as `model_name`.
       guard text.traits.contains(.dot), text.entry.shouldTranslate, Self.isSymbolic(text.utf8),

@@ -22,7 +22,7 @@ struct ConfigurationDraftTests {
   private func written(
     _ draft: ConfigurationDraft, in language: LanguageTag = "en"
   ) throws -> String {
-    draft.text(localizer: try ProductStrings.localizer(languages: [language]))
+    draft.text(localizer: ProductStrings.localizer(languages: [language]))
   }
 
   private func configuration(_ text: String) throws -> ProjectConfiguration {

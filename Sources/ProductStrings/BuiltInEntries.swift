@@ -1,0 +1,48 @@
+import StringCatalogs
+import Synchronization
+
+/// The texts of `Localizations/` as they are built in: a member of the catalog for each key.
+///
+/// A tool says a few dozen of a thousand texts. An entry is read when it is asked for the first time, so
+/// that no tool begins by reading all of them.
+final class BuiltInEntries: MessageEntries {
+  let sourceLanguage: LanguageTag? = ProductStrings.languages.first
+
+  private let entries = Mutex<[String: CatalogEntry]>([:])
+
+  func entry(for key: String) -> CatalogEntry? {
+    entries.withLock { entries in
+      if let entry = entries[key] { return entry }
+      guard let place = Self.place(of: key) else { return nil }
+      let entry = try? Self.catalog(of: [Localizations.members[place].text]).entry(for: key)
+      entries[key] = entry
+      return entry
+    }
+  }
+
+  /// Reads the catalog of all texts.
+  static func catalog() throws(CatalogError) -> StringCatalog {
+    try catalog(of: Localizations.members.map(\.text))
+  }
+
+  private static func catalog(of members: [StaticString]) throws(CatalogError) -> StringCatalog {
+    var bytes = Array(#"{"sourceLanguage":"en","strings":{"#.utf8)
+    for (number, member) in members.enumerated() {
+      if number > 0 { bytes.append(UInt8(ascii: ",")) }
+      member.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
+    }
+    return try StringCatalog(bytes: bytes + Array(#"},"version":"1.0"}"#.utf8))
+  }
+
+  /// Returns where a key stands among those of the build, which are sorted.
+  private static func place(of key: String) -> Int? {
+    var places = Localizations.members.indices
+    while !places.isEmpty {
+      let middle = places.lowerBound + places.count / 2
+      let candidate = Localizations.members[middle].key
+      if candidate == key { return middle }
+      places = candidate < key ? middle + 1..<places.upperBound : places.lowerBound..<middle
+    }
+    return nil
+  }
+}
