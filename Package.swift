@@ -45,6 +45,9 @@ let package = Package(
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .systemLibrary(
+      name: "CTurboJPEG", pkgConfig: "libturbojpeg",
+      providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
 
     // Strings
     .target(name: "StringCatalogs", swiftSettings: settings),
@@ -61,7 +64,7 @@ let package = Package(
 
     // Photos
     .target(
-      name: "PhotoMetadata", dependencies: ["CLibExif", "CLibXML2", "CZlib"],
+      name: "PhotoMetadata", dependencies: ["CLibExif", "CLibXML2", "CTurboJPEG", "CZlib"],
       swiftSettings: settings),
     .target(
       name: "Originality",

@@ -10,10 +10,12 @@ extension ReportRenderer {
   /// Up to 200 photos are one file. With more, the file is an overview that stays small enough to open:
   /// it has the photos with the lowest scores, says how many it leaves out, and links pages with the
   /// sections of all. Names are relative to the folder of `file`, which is that of the report itself
-  /// unless languages are split: then each has its tag before the ending.
+  /// unless languages are split: then each has its tag before the ending. `thumbnails` is asked for the
+  /// photos of a page when the page is made.
   public func writeHTML(
     _ audit: AuditReport, named file: String, languages: [LanguageTag],
-    layout: HTMLLayout = HTMLLayout(), write: (_ name: String, _ text: String) throws -> Void
+    layout: HTMLLayout = HTMLLayout(), thumbnails: ThumbnailSource = { _ in nil },
+    write: (_ name: String, _ text: String) throws -> Void
   ) throws {
     let writers = writers(for: languages)
     let files = HTMLFileNames(
@@ -30,7 +32,8 @@ extension ReportRenderer {
       let language = layout.splitsLanguages ? group.first?.language : nil
       guard files.pageCount > 0 else {
         try write(
-          files.main(in: language), page(.whole, ReportDocument(audit, rules: rules)))
+          files.main(in: language),
+          page(.whole, ReportDocument(audit, rules: rules, thumbnails: thumbnails)))
         continue
       }
       let lowest = ReportDocument(audit, rules: rules, showing: Self.lowestScores(in: audit))
@@ -39,7 +42,9 @@ extension ReportRenderer {
         let positions = files.positions(onPage: number)
         var part = audit
         part.entries = Array(audit.entries[positions])
-        let document = ReportDocument(part, rules: rules, firstNumber: positions.lowerBound + 1)
+        let document = ReportDocument(part, rules: rules, firstNumber: positions.lowerBound + 1) {
+          thumbnails(positions.lowerBound + $0)
+        }
         try write(
           files.photos(page: number, in: language), page(.photos(page: number), document))
       }

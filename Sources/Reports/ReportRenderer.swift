@@ -24,9 +24,10 @@ public struct ReportRenderer: Sendable {
   /// A web page with several languages shows the first and lets the reader switch; Markdown and
   /// plain text have one language after the other; JSON and tables have none. A language that the catalog does
   /// not have gives way to the nearest that it has. `width` is the number of columns of
-  /// plain text; a number below 40 counts as 40.
+  /// plain text; a number below 40 counts as 40. Web pages show what `thumbnails` gives.
   public func render(
-    _ audit: AuditReport, format: ReportFormat, languages: [LanguageTag], width: Int = 80
+    _ audit: AuditReport, format: ReportFormat, languages: [LanguageTag], width: Int = 80,
+    thumbnails: ThumbnailSource = { _ in nil }
   ) throws(ReportTemplateError) -> String {
     // Data has neither.
     lazy var document = ReportDocument(audit, rules: rules)
@@ -36,6 +37,7 @@ public struct ReportRenderer: Sendable {
       let place = HTMLPagePlace(
         files: HTMLFileNames(file: "", photoCount: audit.entries.count, splitsStyle: false),
         part: .whole, language: nil, photoFiles: [])
+      let document = ReportDocument(audit, rules: rules, thumbnails: thumbnails)
       return try html(document, writers: writers, all: writers, page: place)
     case .text:
       return try templates.render(

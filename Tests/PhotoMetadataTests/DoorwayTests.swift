@@ -6,7 +6,7 @@ import Testing
 struct DoorwayTests {
   @Test(arguments: [
     ("CLibExif", "LibExifBlock.swift"), ("CLibXML2", "XMLDocument.swift"),
-    ("CZlib", "Inflation.swift"),
+    ("CZlib", "Inflation.swift"), ("CTurboJPEG", "TurboJPEG.swift"),
   ])
   func importsACLibraryInOneFile(module: String, file: String) throws {
     let sources = Repository.root.appending(path: "Sources/PhotoMetadata")
@@ -23,6 +23,9 @@ struct DoorwayTests {
     }
     #expect(
       unsafeFiles.map { URL(filePath: $0).lastPathComponent }.sorted()
-        == ["Inflation.swift", "LibExifBlock.swift", "OpenFile.swift", "XMLDocument.swift"])
+        == [
+          "Inflation.swift", "LibExifBlock.swift", "OpenFile.swift", "TurboJPEG.swift",
+          "XMLDocument.swift",
+        ])
   }
 }

@@ -3,6 +3,7 @@ public enum ExifTag: Int, Sendable, CaseIterable {
   case imageDescription = 0x010E
   case make = 0x010F
   case model = 0x0110
+  case orientation = 0x0112
   case software = 0x0131
   case dateTime = 0x0132
   case artist = 0x013B
@@ -28,7 +29,7 @@ public enum ExifTag: Int, Sendable, CaseIterable {
   /// The directory that the entry belongs to.
   public var directory: ExifDirectory {
     switch self {
-    case .imageDescription, .make, .model, .software, .dateTime, .artist: .primary
+    case .imageDescription, .make, .model, .orientation, .software, .dateTime, .artist: .primary
     case .latitudeReference, .latitude, .longitudeReference, .longitude, .gpsTime, .gpsDate: .gps
     default: .exif
     }
@@ -37,7 +38,8 @@ public enum ExifTag: Int, Sendable, CaseIterable {
   /// Whether the entry is a text, and not numbers.
   var holdsText: Bool {
     switch self {
-    case .latitude, .longitude, .gpsTime, .exposureTime, .fNumber, .flash, .focalLength,
+    case .orientation, .latitude, .longitude, .gpsTime, .exposureTime, .fNumber, .flash,
+      .focalLength,
       .pixelWidth, .pixelHeight, .focalLength35:
       false
     default: true
@@ -58,6 +60,7 @@ public enum ExifTag: Int, Sendable, CaseIterable {
     case .imageDescription: "ImageDescription"
     case .make: "Make"
     case .model: "Model"
+    case .orientation: "Orientation"
     case .software: "Software"
     case .dateTime: "DateTime"
     case .artist: "Artist"

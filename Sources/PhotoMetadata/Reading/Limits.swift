@@ -108,6 +108,12 @@ enum Limits {
   /// Bytes at the end of a JPEG file that are searched for the end of the picture.
   static let tail = 4 * 1024
 
+  /// Bytes of a small picture that is decoded.
+  static let thumbnailBytes = 1024 * 1024
+
+  /// Pixels of a small picture that is decoded: previews are as large as screens.
+  static let thumbnailPixels = 4 * 1024 * 1024
+
   /// Bytes of an XMP packet.
   static let xmpPacket = 128 * 1024
 

@@ -139,7 +139,7 @@ extension FileTraces {
     guard !tail.suffix(4).elementsEqual("SEFT".utf8) else { return }
     for part in parts where part.name == "APP2" {
       let name = try source.bytes(at: part.content.lowerBound, count: 4)
-      if name.elementsEqual("MPF\0".utf8) { return }
+      if name.elementsEqual(MultiPictureIndex.name) { return }
     }
     others.append(
       FileTrace(

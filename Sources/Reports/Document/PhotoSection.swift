@@ -1,4 +1,5 @@
 import Originality
+import PhotoMetadata
 
 /// The part of a report that is about one file.
 struct PhotoSection: Hashable, Sendable {
@@ -10,6 +11,9 @@ struct PhotoSection: Hashable, Sendable {
 
   /// The digest of the file's bytes; nil when they could not be read.
   var sha256: String?
+
+  /// The small picture that the file carries; nil when there is none, or none is shown.
+  var thumbnail: EncodedThumbnail?
 
   /// What was found, or why nothing was.
   var outcome: Result<PhotoAssessment, AppError>

@@ -36,10 +36,11 @@ struct ReportDocument: Hashable, Sendable {
   /// Creates the document of an audit.
   ///
   /// `rules` tell the points of flags; they are left out when the audit followed other rules. Without
-  /// `positions` of entries all are shown. The first entry has `firstNumber`.
+  /// `positions` of entries all are shown. The first entry has `firstNumber`. `thumbnails` gives their
+  /// small pictures by position.
   init(
     _ audit: AuditReport, rules: RuleTable = .current, showing positions: [Int]? = nil,
-    firstNumber: Int = 1
+    firstNumber: Int = 1, thumbnails: ThumbnailSource = { _ in nil }
   ) {
     toolVersion = audit.toolVersion
     ruleTableVersion = audit.ruleTableVersion
@@ -55,6 +56,7 @@ struct ReportDocument: Hashable, Sendable {
       let entry = audit.entries[position]
       return PhotoSection(
         number: firstNumber + position, file: entry.file, sha256: entry.sha256,
+        thumbnail: thumbnails(position),
         outcome: entry.result.map { PhotoAssessment($0, rules: rules) })
     }
   }

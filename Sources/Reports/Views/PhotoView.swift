@@ -16,6 +16,9 @@ struct PhotoView {
   /// The digest; nil when there is none.
   let sha256: TextView?
 
+  /// Where the small picture is shown; nil when there is none.
+  let thumbnail: ThumbnailPlaceView?
+
   /// What was found; nil when nothing was.
   let assessment: AssessmentView?
 
@@ -56,6 +59,7 @@ struct PhotoView {
     href = "\(page)#\(writer.language.rawValue)-photo-\(photo.number)"
     file = TextView(ReportText(untrusted: photo.file))
     sha256 = photo.sha256.map { TextView(writer.text(.code($0))) }
+    thumbnail = photo.thumbnail.map { ThumbnailPlaceView($0, writer: writer) }
     assessment = photo.assessment.map { AssessmentView($0, writer: writer) }
     failure = photo.error.map { TextView(writer.text($0.localizedMessage)) }
   }
@@ -91,6 +95,7 @@ extension PhotoView: MustacheParent {
     case "href": href
     case "file": file
     case "sha256": sha256
+    case "thumbnail": thumbnail
     case "assessment": assessment
     case "failure": failure
     default: nil

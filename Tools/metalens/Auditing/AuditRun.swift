@@ -30,7 +30,7 @@ struct AuditRun {
   /// `prepare` makes of an entry what is handed on, on the thread that audits the file.
   func run<Output: Sendable>(
     over source: PathSource, from tally: AuditTally,
-    prepare: @escaping @Sendable (PhotoEntry) -> Output,
+    prepare: @escaping @Sendable (PhotoPath, PhotoEntry) -> Output,
     deliver: @escaping @Sendable (Output) throws -> Void
   ) throws -> AuditTally {
     let total = source.isOpen ? nil : source.files.count
@@ -41,7 +41,7 @@ struct AuditRun {
     try OrderedWork(jobs: jobs).run(on: source) { [auditor, includesPrivate] path in
       let entry = auditor.entry(forFileAt: path)
       return (
-        output: prepare(includesPrivate ? entry : entry.withoutPrivateFacts()),
+        output: prepare(path, includesPrivate ? entry : entry.withoutPrivateFacts()),
         score: entry.report?.score
       )
     } deliver: { result in

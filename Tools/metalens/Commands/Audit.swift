@@ -20,6 +20,9 @@ struct Audit: ParsableCommand {
   @Flag(name: [.customShort("0"), .customLong("null")], help: .key("help.audit.null"))
   var hasNUL = false
 
+  @Flag(name: .customLong("no-thumbnails"), help: .key("help.audit.noThumbnails"))
+  var hidesThumbnails = false
+
   @OptionGroup var reportOptions: ReportOptions
 
   @Option(name: .long, help: .key("help.audit.resume", valueName: "file"))
@@ -78,7 +81,7 @@ struct Audit: ParsableCommand {
       on: [SIGINT, SIGTERM, SIGHUP], hint: format == .ndjson ? hint : nil)
     defer { signals.forEach { $0.cancel() } }
     let tally = try run.run(over: source, from: earlier?.tally ?? AuditTally(failBelow: failBelow))
-    { entry in
+    { _, entry in
       format.row(of: entry)
     } deliver: { row in
       try rows.write(row)
@@ -93,15 +96,19 @@ struct Audit: ParsableCommand {
     of run: AuditRun, over source: PathSource, at date: Date, to output: ReportOutput
   ) throws -> AuditTally {
     let entries = EntryList()
-    let tally = try run.run(over: source, from: AuditTally(failBelow: failBelow)) { entry in
-      entry
-    } deliver: { entry in
-      entries.list.withLock { $0.append(entry) }
+    let tally = try run.run(over: source, from: AuditTally(failBelow: failBelow)) { path, entry in
+      (path: path, entry: entry)
+    } deliver: { file in
+      entries.list.withLock { $0.append(file) }
     }
+    let files = entries.list.withLock { $0 }
     try output.write(
       AuditReport(
         toolVersion: MetaLens.version, ruleTableVersion: RuleTable.current.version, date: date,
-        entries: entries.list.withLock { $0 }))
+        entries: files.map(\.entry))
+    ) { [hidesThumbnails] position in
+      hidesThumbnails ? nil : PhotoReader().thumbnail(ofFileAt: files[position].path)
+    }
     return tally
   }
 
@@ -120,7 +127,7 @@ struct Audit: ParsableCommand {
   }
 }
 
-/// The entries of a report that is written at the end.
+/// The entries of a report that is written at the end, each with its file.
 private final class EntryList: Sendable {
-  let list = Mutex<[PhotoEntry]>([])
+  let list = Mutex<[(path: PhotoPath, entry: PhotoEntry)]>([])
 }

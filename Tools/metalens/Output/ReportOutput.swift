@@ -63,31 +63,34 @@ struct ReportOutput {
     if let path = rowsPath { log.info(ToolText.text("tool.reportWritten", .text(path))) }
   }
 
-  /// Writes the report of `audit`.
-  func write(_ audit: AuditReport) throws {
+  /// Writes the report of `audit`; web pages show what `thumbnails` gives.
+  func write(_ audit: AuditReport, thumbnails: ThumbnailSource = { _ in nil }) throws {
     let audit = options.includePrivate ? audit : audit.withoutPrivateFacts()
     guard let output = options.file else {
-      return try StandardStream.writeReport(text(of: audit, in: languages))
+      return try StandardStream.writeReport(text(of: audit, in: languages, thumbnails))
     }
-    if format == .html { return try writePages(of: audit, to: output) }
+    if format == .html { return try writePages(of: audit, to: output, thumbnails) }
     for (path, languages) in files(at: output) {
-      try OutputFile(path: path).save(text(of: audit, in: languages))
+      try OutputFile(path: path).save(text(of: audit, in: languages, thumbnails))
       log.info(ToolText.text("tool.reportWritten", .text(path)))
     }
   }
 
   /// Writes a web report, which may be several files, and says where the first of each language is.
-  private func writePages(of audit: AuditReport, to output: String) throws {
+  private func writePages(
+    of audit: AuditReport, to output: String, _ thumbnails: ThumbnailSource
+  ) throws {
     guard let path = files(at: output).first?.path else { return }
     // A pipe or a device takes one document.
     guard OutputFile(path: path).isRegular else {
-      return try OutputFile(path: path).save(text(of: audit, in: languages))
+      return try OutputFile(path: path).save(text(of: audit, in: languages, thumbnails))
     }
     // Beside what a link leads to, not beside the link: that may be in /dev.
     let (folder, file) = Self.parts(of: OutputFile(path: path).target)
     do {
-      try renderer.writeHTML(audit, named: file, languages: languages, layout: options.layout) {
-        name, text in
+      try renderer.writeHTML(
+        audit, named: file, languages: languages, layout: options.layout, thumbnails: thumbnails
+      ) { name, text in
         try OutputFile(path: folder + name).save(text)
         if !name.contains("/") {
           log.info(ToolText.text("tool.reportWritten", .text(folder + name)))
@@ -113,10 +116,13 @@ struct ReportOutput {
     }
   }
 
-  private func text(of audit: AuditReport, in languages: [LanguageTag]) throws -> String {
+  private func text(
+    of audit: AuditReport, in languages: [LanguageTag], _ thumbnails: ThumbnailSource
+  ) throws -> String {
     do {
       return try renderer.render(
-        audit, format: format, languages: languages, width: options.columns)
+        audit, format: format, languages: languages, width: options.columns,
+        thumbnails: thumbnails)
     } catch {
       throw ToolError.unusable(error.localizedMessage)
     }

@@ -19,6 +19,9 @@ struct HTMLPage {
   /// Whether a place is shown on the map of the world.
   let hasMap: Bool
 
+  /// The small pictures of the photos that it shows.
+  let thumbnails: [ThumbnailView]
+
   /// What the page may load: nothing but its own style and pictures that it contains.
   let policy: String
 
@@ -38,6 +41,9 @@ struct HTMLPage {
     title = writers.first?.words("report.title") ?? ""
     alternates = page.splitsLanguages ? languages.first?.choices?.items ?? [] : []
     hasMap = !page.isIndex && document.photos.contains { $0.assessment?.place != nil }
+    thumbnails = document.photos.compactMap { photo in
+      photo.thumbnail.map { ThumbnailView($0, number: photo.number) }
+    }
     styleFile = page.styleFile
     style = styleFile == nil ? styleSheet : nil
     // A page that is opened from a disk has no origin that 'self' could mean.

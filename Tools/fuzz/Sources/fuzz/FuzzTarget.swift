@@ -2,10 +2,14 @@ import PhotoMetadata
 
 /// A kind of input that libFuzzer makes up, and the reading of it.
 enum FuzzTarget: String, CaseIterable {
-  case jpeg, png, webp, heif, tiff, jxl, xmp
+  case jpeg, png, webp, heif, tiff, jxl, xmp, thumbnail
 
   /// Reads an input; any answer is right that comes in time and in little memory.
   func read(_ input: [UInt8]) {
+    guard self != .thumbnail else {
+      _ = PhotoReader().thumbnail(in: file(input))
+      return
+    }
     _ = try? PhotoReader().metadata(in: file(input))
   }
 
@@ -25,6 +29,7 @@ enum FuzzTarget: String, CaseIterable {
       return input.starts(with: "MM".utf8) ? input : completed(input, [0x49, 0x49, 42, 0])
     case .jxl:
       return completed(input, [0, 0, 0, 12] + Array("JXL ".utf8) + [0x0D, 0x0A, 0x87, 0x0A])
+    case .thumbnail: return Self.thumbnailHeader + number(input.count) + [0, 0, 0, 0] + input
     case .xmp: return Self.pngSignature + chunk(Array("XML:com.adobe.xmp\0\0\0\0\0".utf8) + input)
     }
   }
@@ -38,6 +43,15 @@ enum FuzzTarget: String, CaseIterable {
     let length = (0..<4).map { UInt8(truncatingIfNeeded: content.count >> (24 - 8 * $0)) }
     return length + Array("iTXt".utf8) + content + [0, 0, 0, 0]
   }
+
+  private func number(_ number: Int) -> [UInt8] {
+    (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+  }
+
+  /// A TIFF file up to the length of its small picture: IFD0 with an orientation, and IFD1.
+  private static let thumbnailHeader: [UInt8] =
+    [0x49, 0x49, 42, 0, 8, 0, 0, 0] + [1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0, 26, 0, 0, 0]
+    + [2, 0, 1, 2, 4, 0, 1, 0, 0, 0, 56, 0, 0, 0] + [2, 2, 4, 0, 1, 0, 0, 0]
 
   private static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 }

@@ -1,0 +1,44 @@
+extension PhotoReader {
+  /// Returns the small picture that a file carries, decoded and encoded anew.
+  ///
+  /// It is the thumbnail of EXIF or, without one, the smallest preview that the file lists behind the
+  /// picture (CIPA DC-007). Anything that is wrong with it gives nil: reports do without.
+  public func thumbnail(ofFileAt path: PhotoPath) -> EncodedThumbnail? {
+    guard var source = try? ByteSource(fileAt: path) else { return nil }
+    return try? thumbnail(from: &source)
+  }
+
+  /// Returns the small picture that a photo in memory carries.
+  public func thumbnail(in bytes: [UInt8]) -> EncodedThumbnail? {
+    var source = ByteSource(bytes)
+    return try? thumbnail(from: &source)
+  }
+
+  private func thumbnail(
+    from source: inout ByteSource
+  ) throws(PhotoReadError) -> EncodedThumbnail? {
+    let contents = try contents(of: &source)
+    var problems: [MetadataProblem] = []
+    var traces = FileTraces()
+    _ = try ExifFields.read(
+      contents.exifBlocks, in: &source, problems: &problems, traces: &traces)
+    let orientation = traces.exif(.orientation)?.numbers.first.flatMap(Int.init(exactly:)) ?? 1
+    var places = [traces.thumbnailRange].compactMap { $0 }
+    for part in contents.parts where part.name == "APP2" && contents.container == .jpeg {
+      let content = try source.bytes(
+        at: part.content.lowerBound, count: min(part.content.count, Limits.traceText))
+      if let place = try MultiPictureIndex.preview(in: content, at: part.content.lowerBound) {
+        places.append(place)
+      }
+    }
+    for place in places where place.count <= Limits.thumbnailBytes {
+      let jpeg = try source.bytes(at: place.lowerBound, count: place.count)
+      if let thumbnail = EncodedThumbnail(
+        jpeg, orientation: orientation, whole: contents.dimensions)
+      {
+        return thumbnail
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,25 @@
+/// A rectangle of pixels inside a picture; it has one pixel at least.
+struct PixelArea: Hashable {
+  private(set) var rows: Range<Int>
+  private(set) var columns: Range<Int>
+
+  /// Creates the area of a whole picture.
+  init(_ pixels: Pixels) {
+    (rows, columns) = (0..<pixels.height, 0..<pixels.width)
+  }
+
+  /// Returns the rows that stand for one of `count` rows.
+  func rows(of row: Int, in count: Int) -> Range<Int> { Self.share(row, of: count, in: rows) }
+
+  /// Returns the columns that stand for one of `count` columns.
+  func columns(of column: Int, in count: Int) -> Range<Int> {
+    Self.share(column, of: count, in: columns)
+  }
+
+  private static func share(_ index: Int, of count: Int, in range: Range<Int>) -> Range<Int> {
+    let start = range.lowerBound + index * range.count / count
+    let end = range.lowerBound + (index + 1) * range.count / count
+    let first = min(start, range.upperBound - 1)
+    return first..<max(end, first + 1)
+  }
+}

@@ -1,0 +1,21 @@
+import PhotoMetadata
+import StringCatalogs
+
+/// The place where the small picture of a photo is shown, as templates see it.
+///
+/// The picture itself is in the page once, whatever the number of languages.
+struct ThumbnailPlaceView {
+  let width: Int
+  let height: Int
+
+  /// What is said to those who do not see it.
+  let label: String
+
+  /// Creates the view of a place in the language of `writer`.
+  init(_ thumbnail: EncodedThumbnail, writer: ReportWriter) {
+    width = thumbnail.dimensions.width
+    height = thumbnail.dimensions.height
+    label = writer.words(
+      "report.thumbnail.labelFormat", .integer(Int64(width)), .integer(Int64(height)))
+  }
+}
