@@ -14,6 +14,23 @@ extension PhotoReader {
     return try? thumbnail(from: &source)
   }
 
+  /// Returns how alike the small picture at a place of a JPEG file is to its picture; nil when one of them
+  /// is damaged, too large or too even to compare.
+  func likeness(
+    ofThumbnailAt place: Range<Int>?, in source: inout ByteSource
+  ) throws(PhotoReadError) -> Double? {
+    guard let place, place.count <= Limits.thumbnailBytes,
+      let file = try source.everything(upTo: Limits.pictureBytes),
+      place.upperBound <= file.count, let header = JPEGHeader(file),
+      header.pixelCount <= (header.isInOneScan ? Limits.picturePixels : Limits.keptPixels),
+      let smallHeader = JPEGHeader(file[place]),
+      smallHeader.pixelCount <= Limits.thumbnailPixels,
+      let small = TurboJPEG.pixels(of: file[place], isGray: true, notBelow: 64),
+      let whole = TurboJPEG.pixels(of: file, isGray: true, notBelow: 64)
+    else { return nil }
+    return PictureComparison.likeness(small, whole)
+  }
+
   private func thumbnail(
     from source: inout ByteSource
   ) throws(PhotoReadError) -> EncodedThumbnail? {

@@ -3,8 +3,15 @@
 /// Every kind of file that ``PhotoContainer`` names is read. A photo in a file and the same bytes in
 /// memory give equal results.
 public struct PhotoReader: Sendable {
+  private let comparesThumbnails: Bool
+
   /// Creates a reader.
-  public init() {}
+  ///
+  /// One that compares thumbnails decodes the picture of each JPEG file that has one, which takes many
+  /// times as long as reading what the file says.
+  public init(comparingThumbnails: Bool = false) {
+    comparesThumbnails = comparingThumbnails
+  }
 
   /// Reads a photo that is in memory.
   public func metadata(in bytes: [UInt8]) throws(PhotoReadError) -> EmbeddedMetadata {
@@ -28,6 +35,9 @@ public struct PhotoReader: Sendable {
       contents.exifBlocks, in: &source, problems: &problems, traces: &traces)
     let xmp = try XMPFields.read(contents, in: &source, problems: &problems, traces: &traces)
     try traces.read(contents, in: &source)
+    if comparesThumbnails, contents.container == .jpeg {
+      traces.thumbnail?.likeness = try likeness(ofThumbnailAt: traces.thumbnailRange, in: &source)
+    }
     if source.isExhausted { problems.note(.readLimitReached) }
     guard contents.dimensions != nil || exif != nil || xmp != nil else { throw .damaged }
     return EmbeddedMetadata(

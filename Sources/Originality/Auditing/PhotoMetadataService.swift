@@ -6,7 +6,7 @@ public import PhotoMetadata
 /// A value and no actor: it keeps nothing between two photos, so calls need no order and run in
 /// parallel as they are.
 public struct PhotoMetadataService: PhotoMetadataProtocol {
-  private let reader = PhotoReader()
+  private let reader: PhotoReader
   private let assessor: OriginalityAssessor
   private let now: @Sendable () -> Date
   private let log: Log?
@@ -14,9 +14,12 @@ public struct PhotoMetadataService: PhotoMetadataProtocol {
   /// Creates a service.
   ///
   /// `now` gives the date of a report; a run that must be repeatable gives the same date always.
+  /// Comparing thumbnails decodes every picture that has one.
   public init(
-    rules: RuleTable = .current, log: Log? = nil, now: @escaping @Sendable () -> Date = { Date() }
+    rules: RuleTable = .current, comparingThumbnails: Bool = false, log: Log? = nil,
+    now: @escaping @Sendable () -> Date = { Date() }
   ) {
+    reader = PhotoReader(comparingThumbnails: comparingThumbnails)
     assessor = OriginalityAssessor(rules: rules)
     self.log = log
     self.now = now

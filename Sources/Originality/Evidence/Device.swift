@@ -9,8 +9,12 @@ struct Device: Hashable, Sendable {
   /// The month in which it was first sold.
   let released: Month
 
-  /// The focal lengths of its cameras in millimetres; empty when they are not known.
-  let lenses: [Double]
+  /// The focal lengths of its cameras in millimetres, of zoom lenses from the shortest to the longest;
+  /// empty when they are not known.
+  let lenses: [ClosedRange<Double>]
+
+  /// The largest zoom factor that it offers; nil when that is not known.
+  let zoom: Double?
 
   /// Whether it has a flash.
   let hasFlash: Bool
@@ -29,12 +33,13 @@ struct Device: Hashable, Sendable {
 
   init(
     _ make: String, _ model: String, _ year: Int, _ month: Int, lenses: [Double] = [],
-    hasFlash: Bool = true
+    range: ClosedRange<Double>? = nil, zoom: Double? = nil, hasFlash: Bool = true
   ) {
     self.make = make
     self.model = model
     released = Month(year: year, month: month)
-    self.lenses = lenses
+    self.lenses = lenses.map { $0...$0 } + [range].compactMap { $0 }
+    self.zoom = zoom
     self.hasFlash = hasFlash
   }
 }

@@ -20,6 +20,10 @@ public enum EvidenceCheck: String, Hashable, Sendable, Codable, CaseIterable {
   case gpsTime
   /// The size of the picture in EXIF.
   case size
+  /// The small picture in EXIF.
+  case thumbnail
+  /// What cameras of a maker always or never write.
+  case cameraFile
   /// The maker's block.
   case makerNote
   /// The name of the lens.

@@ -35,7 +35,8 @@ struct EvidenceFinder {
     [
       SoftwareCheck.self, XMPCheck.self, ImageResourcesCheck.self, TextsCheck.self,
       DeclarationsCheck.self, CredentialsCheck.self, CodingCheck.self, DatesCheck.self,
-      GPSTimeCheck.self, SizeCheck.self, MakerNoteCheck.self, LensCheck.self, DeviceCheck.self,
+      GPSTimeCheck.self, SizeCheck.self, ThumbnailCheck.self, CameraFileCheck.self,
+      MakerNoteCheck.self, LensCheck.self, DeviceCheck.self,
       StructureCheck.self, FileNameCheck.self,
     ]
   }

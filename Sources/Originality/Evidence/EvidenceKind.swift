@@ -77,12 +77,22 @@ public enum EvidenceKind: String, Hashable, Sendable, Codable, CaseIterable {
   case sizeDiffers
   /// The small picture in EXIF has other proportions than the picture.
   case thumbnailDiffers
+  /// The small picture in EXIF shows something other than the picture.
+  case thumbnailShowsOther
+  /// The small picture in EXIF is older than the file.
+  case thumbnailOlder
+  /// The small picture in EXIF was written by another program than the file.
+  case thumbnailOfOtherProgram
   /// EXIF of a camera without the size of the picture.
   case sizeMissing
   /// A value that nothing can measure.
   case impossibleValue
   /// The maker's block is missing.
   case makerNoteMissing
+  /// The directory of interoperability is missing, which cameras write.
+  case interoperabilityMissing
+  /// There is a colour profile, which cameras of the maker do not write.
+  case colorProfile
   /// The lens is not one of the model's.
   case lensContradictsModel
   /// The focal length is not the one in the name of the lens.
@@ -93,6 +103,8 @@ public enum EvidenceKind: String, Hashable, Sendable, Codable, CaseIterable {
   case unknownLensOfModel
   /// A flash fired that the model does not have.
   case flashContradictsModel
+  /// The photo was enlarged by more than the model can.
+  case zoomContradictsModel
   /// The firmware is that of another model.
   case firmwareContradictsModel
   /// What the maker's entry names makes no cameras.

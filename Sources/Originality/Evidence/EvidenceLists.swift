@@ -58,6 +58,19 @@ enum EvidenceLists {
     "ricoh imaging", "apple", "leica", "sigma", "casio",
   ]
 
+  /// The beginnings of makers whose cameras write the directory of interoperability that DCF asks for
+  /// (JEITA CP-3461); their phones have other names.
+  static let makersOfCameraFiles = [
+    "Canon", "NIKON CORPORATION", "SONY", "FUJIFILM", "Panasonic", "OLYMPUS", "OM Digital",
+    "PENTAX",
+    "RICOH IMAGING", "CASIO",
+  ]
+
+  /// Those of them whose cameras write no colour profile into JPEG files.
+  static let makersWithoutProfiles = [
+    "Canon", "SONY", "FUJIFILM", "Panasonic", "OLYMPUS", "PENTAX", "RICOH IMAGING", "CASIO",
+  ]
+
   /// The developer's settings that change a picture, each with the values that change nothing.
   ///
   /// The defaults of the first two processes are not zero.

@@ -5,7 +5,7 @@ extension EvidenceTable {
   /// 368 others. A weight follows from its ratio: 10 and more is strong, 2 and more weak. What was not
   /// measured is strong only where the file itself says it, or where real photos know no exception.
   public static let current = EvidenceTable(
-    version: "2026.1", date: "2026-11",
+    version: "2026.2", date: "2026-11",
     rules: [
       EvidenceRule(.softwareNamesEditor, .program, .proof, .stated),
       EvidenceRule(.xmpNamesEditor, .program, .proof, .stated),
@@ -37,14 +37,20 @@ extension EvidenceTable {
       EvidenceRule(.captureBeforeModel, .dates, .weak, .reasoned),
       EvidenceRule(.sizeDiffers, .exif, .information, measured(20, 32, 0.7)),
       EvidenceRule(.thumbnailDiffers, .exif, .information, measured(3, 19, 0.2)),
+      EvidenceRule(.thumbnailShowsOther, .exif, .information, .reasoned),
+      EvidenceRule(.thumbnailOlder, .dates, .weak, .reasoned),
+      EvidenceRule(.thumbnailOfOtherProgram, .exif, .weak, .reasoned),
       EvidenceRule(.sizeMissing, .exif, .weak, measured(31, 6, 4.8)),
       EvidenceRule(.makerNoteMissing, .exif, .weak, measured(70, 14, 4.8)),
+      EvidenceRule(.interoperabilityMissing, .exif, .weak, measured(77, 26, 2.9)),
+      EvidenceRule(.colorProfile, .coding, .strong, measured(62, 5, 13)),
       EvidenceRule(.impossibleValue, .exif, .information, .reasoned),
       EvidenceRule(.lensContradictsModel, .device, .strong, .consistent(photos: 33)),
       EvidenceRule(.focalLengthContradictsLens, .device, .strong, .consistent(photos: 33)),
       EvidenceRule(.apertureContradictsLens, .device, .strong, .consistent(photos: 29)),
       EvidenceRule(.unknownLensOfModel, .device, .weak, .reasoned),
       EvidenceRule(.flashContradictsModel, .device, .weak, .reasoned),
+      EvidenceRule(.zoomContradictsModel, .device, .weak, .reasoned),
       EvidenceRule(.firmwareContradictsModel, .device, .weak, .reasoned),
       EvidenceRule(.notACamera, .device, .strong, .stated),
       EvidenceRule(.severalExifBlocks, .structure, .weak, .reasoned),

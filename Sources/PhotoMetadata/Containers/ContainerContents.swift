@@ -18,6 +18,9 @@ struct ContainerContents {
   /// The pieces of XMP packets that are too long for one segment of JPEG.
   var extendedXMP: [ExtendedXMPPiece] = []
 
+  /// Where the colour profile of a JPEG file begins; nil when there is none.
+  var colorProfile: Int?
+
   /// What the file is made of, in the order of the walk.
   private(set) var parts: [FilePart] = []
 

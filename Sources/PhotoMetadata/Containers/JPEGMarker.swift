@@ -9,6 +9,7 @@ enum JPEGMarker {
   static let endOfImage: UInt8 = 0xD9
   static let startOfScan: UInt8 = 0xDA
   static let app1: UInt8 = 0xE1
+  static let app2: UInt8 = 0xE2
 
   /// Returns the name that the standard gives to a marker.
   static func name(_ marker: UInt8) -> String { names[Int(marker)] }

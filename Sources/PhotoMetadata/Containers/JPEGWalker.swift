@@ -83,6 +83,9 @@ struct JPEGWalker: ContainerWalker {
     switch marker {
     case JPEGMarker.frames where !JPEGMarker.notFrames.contains(marker): readFrame(payload)
     case JPEGMarker.app1: try readApp1(payload, at: position + 2, end: end, &source)
+    // ICC.1:2022, B.4: a profile begins with its name.
+    case JPEGMarker.app2 where contents.colorProfile == nil && payload.starts(with: Self.profile):
+      contents.colorProfile = position - 2
     default: break
     }
     guard position + length <= source.size else {
@@ -142,6 +145,8 @@ struct JPEGWalker: ContainerWalker {
   private static func lowercased(_ byte: UInt8) -> UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
+
+  private static let profile = Array("ICC_PROFILE\0".utf8)
 
   private static let exifPrefix = Array("exif\0".utf8)
 

@@ -39,6 +39,7 @@ extension ExifFields {
     traces: inout FileTraces
   ) {
     makerNoteSize = repacker.makerNoteSize
+    hasInteroperability = repacker.hasInteroperability
     traces.exif = repacker.strays.map {
       FileTrace(.strayExif(tag: $0.tag), at: whole.fileOffset(of: $0.offset), text: "")
     }
@@ -47,6 +48,10 @@ extension ExifFields {
     }
     if let range = repacker.thumbnail, let start = whole.fileOffset(of: range.lowerBound) {
       traces.thumbnailRange = start..<start + range.count
+      traces.thumbnailExif = repacker.thumbnailEntries.map { tag, entry, place in
+        FileTrace(
+          .thumbnailExif(tag), at: whole.fileOffset(of: place), text: entry.text ?? "")
+      }
     }
     let order = repacker.compact.order
     traces.exif += ExifTag.allCases.compactMap { tag in

@@ -9,6 +9,9 @@ struct ExifRepacker {
   /// The length of the maker's own block; nil when there is none.
   private(set) var makerNoteSize: Int?
 
+  /// Whether there is a directory of interoperability.
+  private(set) var hasInteroperability = false
+
   /// Where the values of the entries that were found begin, from the TIFF header on.
   private(set) var places: [ExifTag: Int] = [:]
 
@@ -17,6 +20,9 @@ struct ExifRepacker {
 
   /// Where the small picture lies, from the TIFF header on; nil when there is none.
   private(set) var thumbnail: Range<Int>?
+
+  /// What is said of the small picture alone, with the places of the values from the TIFF header on.
+  private(set) var thumbnailEntries: [(tag: ExifTag, entry: ExifEntry, offset: Int)] = []
 
   /// What is wrong with the block, or was not read.
   private(set) var problems: [MetadataProblem] = []
@@ -68,16 +74,28 @@ struct ExifRepacker {
     let size = 12 * min(try number(at: second, 2, &source), Limits.directoryEntries)
     let table = try bytes(at: second + 2, count: size, in: &source)
     var places: [Int: Int] = [:]
+    var texts: [(tag: ExifTag, entry: TIFFEntry, offset: Int)] = []
     for start in stride(from: 0, to: table.count - 11, by: 12) {
-      guard let entry = TIFFEntry(table.dropFirst(start).prefix(12), order: compact.order),
-        Self.thumbnailPlace.contains(entry.tag)
-      else { continue }
-      places[entry.tag] = entry.wholeNumber(order: compact.order)
+      guard let entry = TIFFEntry(table.dropFirst(start).prefix(12), order: compact.order) else {
+        continue
+      }
+      if Self.thumbnailPlace.contains(entry.tag) {
+        places[entry.tag] = entry.wholeNumber(order: compact.order)
+      } else if let tag = ExifTag(rawValue: entry.tag), [.software, .dateTime].contains(tag),
+        entry.format == ExifEntry.ascii, let offset = entry.offset
+      {
+        texts.append((tag, entry, offset))
+      }
     }
     guard let start = places[Self.thumbnailPlace[0]], let length = places[Self.thumbnailPlace[1]],
       start >= 8, start < block.count, length > 0
     else { return }
     thumbnail = start..<start + min(length, block.count - start)
+    for (tag, entry, offset) in texts.prefix(Limits.blocks) {
+      let value = try bytes(at: offset, count: min(entry.size, Limits.exifValue), in: &source)
+      thumbnailEntries.append(
+        (tag, ExifEntry(format: entry.format, count: value.count, value: value), offset))
+    }
   }
 
   /// Reads a directory and returns how many entries of it are sound.
@@ -127,6 +145,7 @@ struct ExifRepacker {
       let child: ExifDirectory = entry.tag == CompactExif.exifPointer ? .exif : .gps
       if pointers[child] == nil { pointers[child] = offset }
     case (.exif, Self.makerNote): makerNoteSize = entry.size
+    case (.exif, Self.interoperability): hasInteroperability = true
     default:
       guard let tag = ExifTag(rawValue: entry.tag), tag.directory == directory, entry.size > 0
       else { break }
@@ -156,6 +175,7 @@ struct ExifRepacker {
   }
 
   private static let makerNote = 0x927C
+  private static let interoperability = 0xA005
 
   /// Where a small picture in JPEG begins, and its length.
   private static let thumbnailPlace = [0x0201, 0x0202]

@@ -17,6 +17,7 @@ public enum ExifTag: Int, Sendable, CaseIterable {
   case userComment = 0x9286
   case pixelWidth = 0xA002
   case pixelHeight = 0xA003
+  case digitalZoom = 0xA404
   case focalLength35 = 0xA405
   case lensModel = 0xA434
   case latitudeReference = 0x0001
@@ -40,7 +41,7 @@ public enum ExifTag: Int, Sendable, CaseIterable {
     switch self {
     case .orientation, .latitude, .longitude, .gpsTime, .exposureTime, .fNumber, .flash,
       .focalLength,
-      .pixelWidth, .pixelHeight, .focalLength35:
+      .pixelWidth, .pixelHeight, .digitalZoom, .focalLength35:
       false
     default: true
     }
@@ -74,6 +75,7 @@ public enum ExifTag: Int, Sendable, CaseIterable {
     case .userComment: "UserComment"
     case .pixelWidth: "PixelXDimension"
     case .pixelHeight: "PixelYDimension"
+    case .digitalZoom: "DigitalZoomRatio"
     case .focalLength35: "FocalLengthIn35mmFilm"
     case .lensModel: "LensModel"
     case .latitudeReference: "GPSLatitudeRef"

@@ -1,11 +1,23 @@
 /// A rectangle of pixels inside a picture; it has one pixel at least.
 struct PixelArea: Hashable {
+  /// The rows and the columns that are inside.
   private(set) var rows: Range<Int>
   private(set) var columns: Range<Int>
 
   /// Creates the area of a whole picture.
   init(_ pixels: Pixels) {
     (rows, columns) = (0..<pixels.height, 0..<pixels.width)
+  }
+
+  /// Returns the largest area in the middle of this one whose sides are to each other as the two numbers.
+  func centred(across: Int, down: Int) -> PixelArea {
+    let width = max(1, min(columns.count, rows.count * across / max(1, down)))
+    let height = max(1, min(rows.count, columns.count * down / max(1, across)))
+    var area = self
+    let (left, top) = ((columns.count - width) / 2, (rows.count - height) / 2)
+    area.columns = columns.lowerBound + left..<columns.lowerBound + left + width
+    area.rows = rows.lowerBound + top..<rows.lowerBound + top + height
+    return area
   }
 
   /// Returns the rows that stand for one of `count` rows.

@@ -44,6 +44,12 @@ struct ByteSource: ~Copyable {
     self.limit = limit
   }
 
+  /// Returns all bytes, which does not count as examining them; nil when there are more than `limit`.
+  mutating func everything(upTo limit: Int) throws(PhotoReadError) -> ArraySlice<UInt8>? {
+    guard size <= limit else { return nil }
+    return try file?.bytes(at: 0, count: size)[...] ?? head[...]
+  }
+
   /// Returns the few bytes at a place that tell what follows them, which may be picture data.
   mutating func header(at offset: Int, count: Int) throws(PhotoReadError) -> ArraySlice<UInt8> {
     try bytes(at: offset, count: count, fetching: Limits.headerRead)

@@ -114,6 +114,14 @@ enum Limits {
   /// Pixels of a small picture that is decoded: previews are as large as screens.
   static let thumbnailPixels = 4 * 1024 * 1024
 
+  /// Bytes of a file whose picture is decoded.
+  static let pictureBytes = 40 * 1024 * 1024
+
+  /// Pixels of a picture that is decoded, and of one that is kept whole while it is decoded: a
+  /// progressive one takes 6 bytes a pixel.
+  static let picturePixels = 256 * 1024 * 1024
+  static let keptPixels = 12 * 1024 * 1024
+
   /// Bytes of an XMP packet.
   static let xmpPacket = 128 * 1024
 

@@ -4,6 +4,7 @@ extension FileTraces {
     _ contents: ContainerContents, in source: inout ByteSource
   ) throws(PhotoReadError) {
     parts = contents.parts
+    colorProfile = contents.colorProfile
     var credentials: [ContentCredentialsPiece] = []
     for part in parts {
       switch (contents.container, part.name) {

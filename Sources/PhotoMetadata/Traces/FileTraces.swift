@@ -23,6 +23,12 @@ public struct FileTraces: Hashable, Sendable {
   /// The small picture in EXIF.
   public var thumbnail: Thumbnail?
 
+  /// What EXIF says of the small picture alone.
+  public var thumbnailExif: [FileTrace] = []
+
+  /// Where the colour profile of a JPEG file begins; nil when there is none.
+  public var colorProfile: Int?
+
   /// How many EXIF blocks the file has.
   public var exifBlockCount = 0
 

@@ -6,6 +6,9 @@ public struct Thumbnail: Hashable, Sendable {
   /// Its size.
   public var dimensions: PixelDimensions
 
+  /// From -1 to 1 how alike it is to the picture; nil when they were not compared.
+  public var likeness: Double?
+
   /// Creates a small picture.
   public init(offset: Int, dimensions: PixelDimensions) {
     self.offset = offset

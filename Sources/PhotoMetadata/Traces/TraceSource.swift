@@ -3,6 +3,9 @@ public enum TraceSource: Hashable, Sendable {
   /// An entry of EXIF.
   case exif(ExifTag)
 
+  /// An entry of EXIF about its small picture.
+  case thumbnailExif(ExifTag)
+
   /// An entry of EXIF whose value would lie outside the block, by its number.
   case strayExif(tag: Int)
 
@@ -42,6 +45,7 @@ public enum TraceSource: Hashable, Sendable {
   public var name: String {
     switch self {
     case .exif(let tag): "\(tag.directory.name) \(number) \(tag.name)"
+    case .thumbnailExif(let tag): "IFD1 \(number) \(tag.name)"
     case .strayExif: "EXIF \(number)"
     case .xmp(let property): "XMP \(property)"
     case .xmpHistory(let property): "XMP xmpMM:History \(property)"
@@ -59,7 +63,7 @@ public enum TraceSource: Hashable, Sendable {
   /// The number of the structure as its format writes it, `0x03ED`; empty when it has none.
   public var number: String {
     switch self {
-    case .exif(let tag): Self.hexadecimal(tag.rawValue)
+    case .exif(let tag), .thumbnailExif(let tag): Self.hexadecimal(tag.rawValue)
     case .strayExif(let number), .imageResource(let number): Self.hexadecimal(number)
     default: ""
     }

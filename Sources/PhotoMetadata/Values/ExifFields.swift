@@ -30,11 +30,15 @@ public struct ExifFields: Hashable, Sendable {
   /// The block itself is never read: its layout is each maker's secret.
   public var makerNoteSize: Int?
 
+  /// Whether there is a directory of interoperability, entry 0xA005 of the Exif IFD.
+  public var hasInteroperability: Bool
+
   /// Creates fields from their values.
   public init(
     make: String? = nil, model: String? = nil, lensModel: String? = nil, software: String? = nil,
     dateTimeOriginal: CaptureDate? = nil, location: GeoCoordinates? = nil,
-    locationProblem: LocationProblem? = nil, makerNoteSize: Int? = nil
+    locationProblem: LocationProblem? = nil, makerNoteSize: Int? = nil,
+    hasInteroperability: Bool = false
   ) {
     self.make = make
     self.model = model
@@ -44,5 +48,6 @@ public struct ExifFields: Hashable, Sendable {
     self.location = location
     self.locationProblem = locationProblem
     self.makerNoteSize = makerNoteSize
+    self.hasInteroperability = hasInteroperability
   }
 }

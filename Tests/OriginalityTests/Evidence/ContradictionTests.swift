@@ -41,8 +41,58 @@ struct ContradictionTests {
     let plus = EmbeddedMetadata.sample(
       model: "iPhone 7 Plus", traces: [exif(.focalLength, "6.6", [6.6])])
     #expect(plus.kinds.isEmpty)
-    let flash = EmbeddedMetadata.sample(model: "iPhone 3GS", traces: [exif(.flash, "1", [1])])
-    #expect(flash.kinds == [.flashContradictsModel])
+    for model in ["iPhone 3GS", "iPad 2"] {
+      let flash = EmbeddedMetadata.sample(model: model, traces: [exif(.flash, "1", [1])])
+      #expect(flash.kinds == [.flashContradictsModel])
+    }
+    #expect(
+      EmbeddedMetadata.sample(model: "iPad 2", traces: [exif(.flash, "16", [16])]).kinds.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      (8.8, true), (25.7, true), (15, true), (8.76, true), (7, false), (28, false), (0, true),
+    ])
+  func looksUpZoomLenses(focalLength: Double, isKnown: Bool) {
+    let photo = EmbeddedMetadata.sample(
+      make: "SONY", model: "DSC-RX100M3", traces: [exif(.focalLength, "mm", [focalLength])]
+    ) { $0.exif?.hasInteroperability = true }
+    #expect(photo.kinds == (isKnown ? [] : [.unknownLensOfModel]))
+  }
+
+  @Test(
+    arguments: [
+      ("iPhone 7", 5.0, true), ("iPhone 7", 5.3, true), ("iPhone 7", 9, false),
+      ("iPhone 7 Plus", 9, true), ("iPhone 6", 9, true), ("iPhone 7", 0, true),
+    ])
+  func comparesTheDigitalZoomWithThatOfTheModel(model: String, zoom: Double, isPossible: Bool) {
+    let photo = EmbeddedMetadata.sample(model: model, traces: [exif(.digitalZoom, "x", [zoom])])
+    #expect(photo.kinds == (isPossible ? [] : [.zoomContradictsModel]))
+  }
+
+  private func camera(
+    _ make: String, hasInteroperability: Bool = true, profile: Int? = nil
+  ) -> EmbeddedMetadata {
+    .sample(make: make, model: "A camera") {
+      $0.exif?.hasInteroperability = hasInteroperability
+      $0.traces.colorProfile = profile
+    }
+  }
+
+  @Test(arguments: ["Canon", "FUJIFILM", "SONY"])
+  func looksForWhatCamerasOfAMakerAlwaysOrNeverWrite(make: String) {
+    #expect(camera(make).kinds.isEmpty)
+    #expect(camera(make, hasInteroperability: false).kinds == [.interoperabilityMissing])
+    #expect(camera(make, profile: 700).kinds == [.colorProfile])
+    #expect(camera(make, profile: 700).report().evidence.first?.offset == 700)
+  }
+
+  @Test(arguments: ["Apple", "samsung", "Sony", "Google", "LEICA CAMERA AG"])
+  func asksOnlyMakersThatItKnowsForProfiles(make: String) {
+    #expect(
+      !camera(make, hasInteroperability: false, profile: 700).kinds.contains {
+        [.interoperabilityMissing, .colorProfile].contains($0)
+      })
   }
 
   @Test func saysNothingOfAModelThatIsNotInTheTable() throws {
@@ -123,6 +173,42 @@ struct ContradictionTests {
     #expect(photo.report().assessment?.verdict == .noSign)
   }
 
+  private func thumbnail(
+    likeness: Double? = nil, _ own: [(ExifTag, String)] = [], _ whole: [FileTrace] = []
+  ) -> EmbeddedMetadata {
+    .sample(traces: whole) {
+      $0.traces.thumbnail = Thumbnail(
+        offset: 500, dimensions: PixelDimensions(width: 160, height: 120))
+      $0.traces.thumbnail?.likeness = likeness
+      $0.traces.thumbnailExif = own.map { FileTrace(.thumbnailExif($0), at: 400, text: $1) }
+    }
+  }
+
+  @Test func findsASmallPictureOfSomethingElse() {
+    #expect(thumbnail().kinds.isEmpty)
+    #expect(thumbnail(likeness: 0.96).kinds.isEmpty)
+    let other = thumbnail(likeness: 0.642)
+    #expect(other.kinds == [.thumbnailShowsOther])
+    #expect(other.report().evidence.first?.value == "r = 0.64 < 0.8")
+    #expect(other.report().assessment?.verdict == .noSign)
+  }
+
+  @Test func findsASmallPictureOlderThanTheFile() {
+    let changed = [exif(.dateTime, "2017:10:27 08:38:00"), exif(.software, "GIMP 2")]
+    func kinds(_ date: String) -> [EvidenceKind] { thumbnail([(.dateTime, date)], changed).kinds }
+    #expect(!kinds("2017:10:27 08:38:00").contains(.thumbnailOlder))
+    #expect(kinds("2016:10:27 08:38:00").contains(.thumbnailOlder))
+    #expect(!kinds("").contains(.thumbnailOlder))
+    #expect(!kinds("0000:00:00 00:00:00").contains(.thumbnailOlder))
+  }
+
+  @Test func findsASmallPictureOfAnotherProgram() {
+    let whole = [exif(.software, "10.0.2")]
+    #expect(thumbnail([(.software, "10.0.2")], whole).kinds.isEmpty)
+    #expect(thumbnail([(.software, "10.0.1")], whole).kinds == [.thumbnailOfOtherProgram])
+    #expect(thumbnail([(.software, "")], whole).kinds.isEmpty)
+  }
+
   @Test func tellsGamesFromCameras() {
     let photo = EmbeddedMetadata.sample(make: "Polyphony Digital Inc.", model: "GT")
     #expect(photo.kinds == [.notACamera])
@@ -138,6 +224,7 @@ struct ContradictionTests {
   func survivesNumbersThatAreNone(number: Double) {
     let tags: [ExifTag] = [
       .flash, .fNumber, .exposureTime, .focalLength, .focalLength35, .pixelWidth, .pixelHeight,
+      .digitalZoom, .orientation,
     ]
     var traces = tags.map { exif($0, "n", [number]) }
     traces.append(exif(.gpsTime, "t", [number, number, number]))

@@ -133,6 +133,7 @@ private enum PointedBytes {
     if structure.hasPrefix("PNG ") { return bytes.dropFirst(4).starts(with: "tEXt".utf8) }
     switch structure {
     case "JPEG DQT": return bytes.starts(with: [0xFF, 0xDB])
+    case "JPEG APP2": return bytes.starts(with: [0xFF, 0xE2])
     case "JPEG APP14": return bytes.starts(with: [0xFF, 0xEE])
     case "JPEG COM": return begins(evidence.value.prefix(16))
     case "EOF": return !bytes.isEmpty

@@ -23,6 +23,9 @@ struct Audit: ParsableCommand {
   @Flag(name: .customLong("no-thumbnails"), help: .key("help.audit.noThumbnails"))
   var hidesThumbnails = false
 
+  @Flag(name: .long, help: .key("help.audit.compareThumbnails"))
+  var compareThumbnails = false
+
   @OptionGroup var reportOptions: ReportOptions
 
   @Option(name: .long, help: .key("help.audit.resume", valueName: "file"))
@@ -57,7 +60,8 @@ struct Audit: ParsableCommand {
 
     let date = Date.ofReport(environment: ProcessInfo.processInfo.environment)
     let run = AuditRun(
-      auditor: PhotoAuditor(service: PhotoMetadataService(log: log) { date }),
+      auditor: PhotoAuditor(
+        service: PhotoMetadataService(comparingThumbnails: compareThumbnails, log: log) { date }),
       jobs: jobs ?? OrderedWork.usualJobs, includesPrivate: reportOptions.includePrivate,
       showsProgress: progress ?? ProgressBar.hasTerminal)
     let tally =

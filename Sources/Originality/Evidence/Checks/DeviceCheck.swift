@@ -20,11 +20,23 @@ enum DeviceCheck: EvidenceChecking {
     guard let device = DeviceTable.current.device(of: input.metadata) else { return findings }
     if !device.lenses.isEmpty, let trace = input.traces.exif(.focalLength),
       let number = trace.numbers.first, number > 0,
-      !device.lenses.contains(where: { AppleLens.isRounded(number, $0) })
+      !device.lenses.contains(where: { lens in
+        lens.contains(number) || AppleLens.isRounded(number, lens.lowerBound)
+          || AppleLens.isRounded(number, lens.upperBound)
+      })
     {
-      let known = device.lenses.map { "\($0) mm" }.joined(separator: ", ")
+      let known = device.lenses.map { lens in
+        lens.lowerBound == lens.upperBound
+          ? "\(lens.lowerBound) mm" : "\(lens.lowerBound)–\(lens.upperBound) mm"
+      }.joined(separator: ", ")
       findings.append(
         Finding(.unknownLensOfModel, trace, value: "\(trace.text) mm ∉ \(device.model): \(known)"))
+    }
+    if let zoom = device.zoom, let trace = input.traces.exif(.digitalZoom),
+      let number = trace.numbers.first, number.isFinite, number > zoom * Self.zoomTolerance
+    {
+      findings.append(
+        Finding(.zoomContradictsModel, trace, value: "\(trace.text) > \(device.model): \(zoom)"))
     }
     if !device.hasFlash, let trace = input.traces.exif(.flash), let bits = trace.numbers.first,
       Int(exactly: bits).map({ $0 & 1 != 0 }) == true
@@ -33,6 +45,9 @@ enum DeviceCheck: EvidenceChecking {
     }
     return findings
   }
+
+  /// Factors are told in round numbers.
+  private static let zoomTolerance = 1.1
 
   private static func isNoCamera(_ make: String) -> Bool {
     EvidenceLists.notCameras.contains(make.lowercased())

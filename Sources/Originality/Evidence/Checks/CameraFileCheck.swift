@@ -1,0 +1,30 @@
+import Foundation
+import PhotoMetadata
+
+/// Looks for what cameras of a maker always write, and for what they never do.
+enum CameraFileCheck: EvidenceChecking {
+  static let check = EvidenceCheck.cameraFile
+
+  static func isPossible(_ input: EvidenceInput) -> Bool {
+    input.metadata.container == .jpeg && isCamera(input, EvidenceLists.makersOfCameraFiles)
+  }
+
+  static func findings(in input: EvidenceInput) -> [Finding] {
+    guard let make = input.traces.exif(.make) else { return [] }
+    var findings: [Finding] = []
+    if input.metadata.exif?.hasInteroperability == false {
+      findings.append(
+        Finding(.interoperabilityMissing, in: "ExifIFD 0xA005", at: nil, value: make.text))
+    }
+    if let offset = input.traces.colorProfile, isCamera(input, EvidenceLists.makersWithoutProfiles)
+    {
+      findings.append(Finding(.colorProfile, in: "JPEG APP2", at: offset, value: make.text))
+    }
+    return findings
+  }
+
+  private static func isCamera(_ input: EvidenceInput, _ makers: [String]) -> Bool {
+    guard let make = input.metadata.exif?.make else { return false }
+    return makers.contains(where: make.hasPrefix)
+  }
+}

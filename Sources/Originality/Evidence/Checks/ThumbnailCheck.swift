@@ -1,0 +1,69 @@
+import PhotoMetadata
+
+/// Compares the small picture in EXIF with the picture and with what the rest of EXIF says.
+enum ThumbnailCheck: EvidenceChecking {
+  static let check = EvidenceCheck.thumbnail
+
+  static func isPossible(_ input: EvidenceInput) -> Bool {
+    input.metadata.exif?.make != nil && input.metadata.dimensions != nil
+      && input.metadata.container != .tiff && input.traces.thumbnail != nil
+  }
+
+  static func findings(in input: EvidenceInput) -> [Finding] {
+    guard let real = input.metadata.dimensions, let thumbnail = input.traces.thumbnail else {
+      return []
+    }
+    return [proportions(of: thumbnail, real), content(of: thumbnail), date(input), program(input)]
+      .compactMap { $0 }
+  }
+
+  /// The small pictures of many cameras are 160 by 120 whatever the picture is, with black bars.
+  private static func proportions(of thumbnail: Thumbnail, _ real: PixelDimensions) -> Finding? {
+    let small = thumbnail.dimensions
+    let isStandard = [small.width, small.height].sorted() == [120, 160]
+    let ratio = Double(small.width * real.height) / Double(small.height * real.width)
+    guard !isStandard, abs(ratio - 1) > 0.03 else { return nil }
+    return Finding(
+      .thumbnailDiffers, in: structure, at: thumbnail.offset,
+      value: "\(small.width) × \(small.height) ≁ \(real.width) × \(real.height)")
+  }
+
+  /// Says so when the pictures were compared and are less alike than those of any camera.
+  private static func content(of thumbnail: Thumbnail) -> Finding? {
+    guard let likeness = thumbnail.likeness, likeness < leastLikeness else { return nil }
+    let rounded = (likeness * 100).rounded() / 100
+    return Finding(
+      .thumbnailShowsOther, in: structure, at: thumbnail.offset,
+      value: "r = \(rounded) < \(leastLikeness)")
+  }
+
+  private static func date(_ input: EvidenceInput) -> Finding? {
+    guard let (own, trace) = entries(.dateTime, input), let made = own.moment,
+      let modified = trace.moment, made.secondsByClock < modified.secondsByClock - savingTime
+    else { return nil }
+    return Finding(.thumbnailOlder, own, value: "\(own.text) < \(trace.text)")
+  }
+
+  private static func program(_ input: EvidenceInput) -> Finding? {
+    guard let (own, trace) = entries(.software, input), own.text != trace.text else { return nil }
+    return Finding(.thumbnailOfOtherProgram, own, value: "\(own.text) ≠ \(trace.text)")
+  }
+
+  /// Returns an entry about the small picture, and the one about the picture; neither is empty.
+  private static func entries(_ tag: ExifTag, _ input: EvidenceInput) -> (FileTrace, FileTrace)? {
+    guard
+      let own = input.traces.thumbnailExif.first(where: { $0.source == .thumbnailExif(tag) }),
+      let trace = input.traces.exif(tag), !own.text.isEmpty, !trace.text.isEmpty
+    else { return nil }
+    return (own, trace)
+  }
+
+  private static let structure = "EXIF IFD1 0x0201"
+
+  /// The likeness below which a small picture shows something else: 0.96 and more was measured where it
+  /// shows the picture, 0.64 and less where it does not.
+  private static let leastLikeness = 0.8
+
+  /// Seconds that a camera may take to write a photo.
+  private static let savingTime = 60
+}

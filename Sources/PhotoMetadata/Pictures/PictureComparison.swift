@@ -1,0 +1,44 @@
+/// Says how alike a small picture and the picture are that it was made of.
+enum PictureComparison {
+  /// The squares along each side into which both pictures are divided.
+  static let gridSide = 16
+
+  /// Returns from -1 to 1 how alike two grey pictures are; nil when one of them is nearly even or
+  /// smaller than the grid.
+  ///
+  /// Brightness and contrast make no difference. The small picture may be turned, have black bars that
+  /// bring it into another shape, or be cut from the middle of the picture: the best likeness counts.
+  static func likeness(_ small: Pixels, _ whole: Pixels) -> Double? {
+    var best: Double?
+    for orientation in [1, 3, 6, 8] {
+      let small = small.oriented(by: orientation)
+      let areas = [
+        (PixelArea(small), PixelArea(whole)),
+        (PixelArea(small).centred(across: whole.width, down: whole.height), PixelArea(whole)),
+        (PixelArea(small), PixelArea(whole).centred(across: small.width, down: small.height)),
+      ]
+      for (smallArea, wholeArea) in areas {
+        guard let first = grid(small, smallArea), let second = grid(whole, wholeArea) else {
+          continue
+        }
+        let likeness = zip(first, second).reduce(0) { $0 + $1.0 * $1.1 }
+        best = max(best ?? likeness, likeness)
+      }
+    }
+    return best
+  }
+
+  /// Returns the brightness of the squares of an area as a vector with the mean 0 and the length 1.
+  private static func grid(_ pixels: Pixels, _ area: PixelArea) -> [Double]? {
+    guard min(area.rows.count, area.columns.count) >= gridSide else { return nil }
+    let squares = pixels.resized(area, width: gridSide, height: gridSide).bytes.map(Double.init)
+    let mean = squares.reduce(0, +) / Double(squares.count)
+    let deviations = squares.map { $0 - mean }
+    let length = deviations.reduce(0) { $0 + $1 * $1 }.squareRoot()
+    guard length >= evenness * Double(gridSide) else { return nil }
+    return deviations.map { $0 / length }
+  }
+
+  /// The deviation from the mean, in steps of 255, below which a picture shows nothing to compare.
+  private static let evenness = 10.0
+}

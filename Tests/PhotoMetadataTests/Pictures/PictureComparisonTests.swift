@@ -1,0 +1,112 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PhotoMetadata
+
+struct PictureComparisonTests {
+  private let whole = grey(PictureBuilder.pixels(width: 320, height: 240))
+
+  /// Returns the green of a picture as grey.
+  private static func grey(_ pixels: Pixels) -> Pixels {
+    var grey = Pixels(width: pixels.width, height: pixels.height, channels: 1)
+    for index in grey.bytes.indices { grey.bytes[index] = pixels.bytes[index * 3 + 1] }
+    return grey
+  }
+
+  private func likeness(_ small: Pixels, _ whole: Pixels) throws -> Double {
+    try #require(PictureComparison.likeness(small, whole))
+  }
+
+  @Test(arguments: [1, 3, 6, 8]) func knowsAPictureInEveryPosition(orientation: Int) throws {
+    let small = whole.resized(PixelArea(whole), width: 80, height: 60).oriented(by: orientation)
+    #expect(try likeness(small, whole) > 0.99)
+  }
+
+  @Test func doesNotMindBarsThatBringItIntoShape() throws {
+    let wide = Self.grey(PictureBuilder.pixels(width: 300, height: 200))
+    let small = wide.resized(PixelArea(wide), width: 160, height: 107)
+    var barred = Pixels(width: 160, height: 120, channels: 1)
+    barred.bytes.replaceSubrange(6 * 160..<(6 + 107) * 160, with: small.bytes)
+    #expect(try likeness(barred, wide) > 0.98)
+  }
+
+  @Test func doesNotMindAMiddlePart() throws {
+    let small = whole.resized(
+      PixelArea(whole).centred(across: 1, down: 1), width: 60, height: 60)
+    #expect(try likeness(small, whole) > 0.98)
+  }
+
+  @Test func doesNotMindBrightnessAndContrast() throws {
+    var small = whole.resized(PixelArea(whole), width: 80, height: 60)
+    for index in small.bytes.indices { small.bytes[index] = 90 + small.bytes[index] / 3 }
+    #expect(try likeness(small, whole) > 0.99)
+  }
+
+  @Test func findsThatTheRestWasCutOff() throws {
+    var corner = Pixels(width: 200, height: 150, channels: 1)
+    for row in 0..<150 {
+      for column in 0..<200 {
+        corner.bytes[row * 200 + column] = whole.bytes[(row + 90) * 320 + column + 120]
+      }
+    }
+    let small = whole.resized(PixelArea(whole), width: 80, height: 60)
+    #expect(try likeness(small, corner) < 0.8)
+  }
+
+  @Test func saysNothingOfWhatIsEvenOrTiny() {
+    let even = Pixels(width: 80, height: 60, channels: 1)
+    #expect(PictureComparison.likeness(even, whole) == nil)
+    #expect(PictureComparison.likeness(whole, even) == nil)
+    let tiny = whole.resized(PixelArea(whole), width: 20, height: 15)
+    #expect(PictureComparison.likeness(tiny, whole) == nil)
+  }
+
+  @Test func isMadeOnlyWhenItIsAskedFor() throws {
+    let picture = PictureBuilder.pixels(width: 320, height: 240)
+    let exif = JPEGBuilder.exif(
+      PictureBuilder.exif(thumbnail: PictureBuilder.jpeg(picture.fitting(80))))
+    let jpeg = PictureBuilder.jpeg(picture)
+    let photo = Array(jpeg.prefix(2) + exif + jpeg.dropFirst(2))
+    #expect(try PhotoReader().metadata(in: photo).traces.thumbnail?.likeness == nil)
+    let reader = PhotoReader(comparingThumbnails: true)
+    let thumbnail = try #require(try reader.metadata(in: photo).traces.thumbnail)
+    #expect(thumbnail.likeness ?? 0 > 0.98)
+    // A picture that breaks off was not compared.
+    let broken = try reader.metadata(in: Array(photo.dropLast(500)))
+    #expect(broken.traces.thumbnail != nil && broken.traces.thumbnail?.likeness == nil)
+  }
+
+  /// Of the real photos whose pictures are whole, only those whose thumbnails were seen to show something
+  /// else are unlike.
+  @Test(.enabled(if: Repository.hasSharedData, "the folder of real photos is absent"))
+  func findsTheThumbnailsOfRealPhotosAlike() throws {
+    let reader = PhotoReader(comparingThumbnails: true)
+    var compared = 0
+    var unlike: [String: Double] = [:]
+    for path in try SampleFolders.files(in: SampleFolders.photos) {
+      guard let traces = try? reader.metadata(ofFileAt: PhotoPath(path)).traces,
+        let likeness = traces.thumbnail?.likeness
+      else { continue }
+      compared += 1
+      if likeness < 0.96 {
+        unlike[path.split(separator: "/").last.map(String.init) ?? ""] = likeness
+      }
+    }
+    print("thumbnails compared: \(compared)")
+    #expect(compared >= 75)
+    #expect(
+      unlike.keys.sorted() == [
+        "has-lens-info.jpg", "issue-exifr-41-Error_Segment_Unreachable.jpg",
+      ])
+    #expect(unlike.values.allSatisfy { $0 < 0.65 })
+  }
+
+  @Test(.enabled(if: Repository.hasSharedData, "the folder of damaged photos is absent"))
+  func survivesDamagedPhotos() throws {
+    let reader = PhotoReader(comparingThumbnails: true)
+    for path in try SampleFolders.files(in: SampleFolders.badPhotos) {
+      _ = try? reader.metadata(ofFileAt: PhotoPath(path))
+    }
+  }
+}

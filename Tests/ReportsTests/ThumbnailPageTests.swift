@@ -1,0 +1,76 @@
+import Foundation
+import Originality
+import PhotoMetadata
+import ProductStrings
+import Reports
+import StringCatalogs
+import TestSupport
+import Testing
+
+struct ThumbnailPageTests {
+  private let renderer: ReportRenderer
+  private let thumbnail = EncodedThumbnail(
+    jpeg: [0xFF, 0xD8, 0xFF, 0xFE, 0xFF, 0xD9], dimensions: PixelDimensions(width: 160, height: 120)
+  )
+
+  init() throws {
+    renderer = try ReportRenderer(catalog: ProductStrings.catalog(), templates: ReportTemplates())
+  }
+
+  private func page(_ audit: AuditReport, _ languages: [LanguageTag]) throws -> String {
+    try renderer.render(audit, format: .html, languages: languages) { position in
+      position == 0 ? thumbnail : nil
+    }
+  }
+
+  @Test func isInThePageOnceWhateverTheNumberOfLanguages() throws {
+    let page = try page(SampleAudit.batch, allLanguages)
+    #expect(page.components(separatedBy: "data:image/jpeg;base64,/9j//v/Z").count == 2)
+    #expect(page.components(separatedBy: "href=\"#thumbnail-1\"").count == 5)
+    #expect(!page.contains("thumbnail-2"))
+    #expect(page.contains("img-src data:"))
+  }
+
+  @Test(
+    arguments: [
+      ("en", "The thumbnail in the file, shown at 160 × 120 pixels"),
+      ("ko", "파일에 든 작은 그림, 160 × 120픽셀로 표시"), ("ja", "ファイル内の縮小画像（160 × 120ピクセルで表示）"),
+      ("zh-Hans", "文件中的缩略图，以 160 × 120 像素显示"),
+    ] as [(LanguageTag, String)])
+  func saysWhatItIsToThoseWhoDoNotSeeIt(language: LanguageTag, label: String) throws {
+    #expect(
+      try page(SampleAudit.single, [language]).contains("role=\"img\" aria-label=\"\(label)\""))
+  }
+
+  @Test func isOnThePageOfItsPhotoAlone() throws {
+    let photos = (1...201).map { SampleAudit.photo("\($0).jpg", PhotoSummary(fileSize: $0)) }
+    var asked: [Int] = []
+    var files: [String: String] = [:]
+    try renderer.writeHTML(
+      SampleAudit.audit(photos), named: "a.html", languages: ["en"],
+      thumbnails: { position in
+        asked.append(position)
+        return position == 150 ? thumbnail : nil
+      }
+    ) { files[$0] = $1 }
+    #expect(asked == Array(0..<201))
+    #expect(
+      files.filter { $0.value.contains("data:image/jpeg") }.keys.sorted() == ["a-photos/2.html"])
+    #expect(files["a-photos/2.html"]?.contains("<symbol id=\"thumbnail-151\"") == true)
+  }
+
+  @Test(.enabled(if: PythonCheck.validator, "needs html5lib")) func isValidHTML() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(page(SampleAudit.batch, allLanguages).utf8, to: "page.html")
+    try PythonCheck.expectNoFault("check-html.py", file)
+  }
+
+  @Test func isInNoOtherForm() throws {
+    for format in [ReportFormat.markdown, .text, .json, .ndjson, .csv] {
+      _ = try renderer.render(SampleAudit.batch, format: format, languages: ["en"]) { _ in
+        Issue.record("asked for a thumbnail")
+        return nil
+      }
+    }
+  }
+}
