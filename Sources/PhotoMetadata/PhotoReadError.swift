@@ -9,9 +9,6 @@ public enum PhotoReadError: Error, Hashable, Sendable {
   /// The bytes are not those of any photo that this library knows.
   case notAPhoto
 
-  /// The file is a photo of this kind, but of a variant that is not read: BigTIFF.
-  case unsupported(PhotoContainer)
-
   /// The file ends or breaks before anything in it could be read.
   case damaged
 }

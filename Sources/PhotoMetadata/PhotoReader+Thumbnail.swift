@@ -38,9 +38,9 @@ extension PhotoReader {
     var problems: [MetadataProblem] = []
     var traces = FileTraces()
     _ = try ExifFields.read(
-      contents.exifBlocks, in: &source, problems: &problems, traces: &traces)
+      contents, in: &source, problems: &problems, traces: &traces)
     let orientation = traces.exif(.orientation)?.numbers.first.flatMap(Int.init(exactly:)) ?? 1
-    var places = [traces.thumbnailRange].compactMap { $0 }
+    var places = [traces.thumbnailRange, contents.thumbnail].compactMap { $0 }
     for part in contents.parts where part.name == "APP2" && contents.container == .jpeg {
       let content = try source.bytes(
         at: part.content.lowerBound, count: min(part.content.count, Limits.traceText))

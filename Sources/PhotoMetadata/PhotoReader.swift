@@ -32,7 +32,7 @@ public struct PhotoReader: Sendable {
     var problems = contents.problems
     var traces = FileTraces()
     let exif = try ExifFields.read(
-      contents.exifBlocks, in: &source, problems: &problems, traces: &traces)
+      contents, in: &source, problems: &problems, traces: &traces)
     let xmp = try XMPFields.read(contents, in: &source, problems: &problems, traces: &traces)
     try traces.read(contents, in: &source)
     if comparesThumbnails, contents.container == .jpeg {
@@ -55,6 +55,8 @@ public struct PhotoReader: Sendable {
     case .heif: return try HEIFWalker.contents(of: &source)
     case .tiff: return try TIFFWalker.contents(of: &source)
     case .jpegXL: return try JPEGXLWalker.contents(of: &source)
+    case .cr3: return try CR3Walker.contents(of: &source)
+    case .raf: return try RAFWalker.contents(of: &source)
     case nil: throw .notAPhoto
     }
   }

@@ -7,7 +7,7 @@ public struct PhotoFinder: Sendable {
   /// A file that is named by itself is taken whatever its ending.
   public static let fileExtensions: Set<String> = [
     "jpg", "jpeg", "jpe", "jfif", "png", "webp", "heic", "heif", "hif", "avif", "tif", "tiff",
-    "jxl", "dng", "arw", "cr2", "nef", "nrw", "orf", "pef", "rw2", "srw",
+    "jxl", "dng", "arw", "cr2", "cr3", "nef", "nrw", "orf", "pef", "raf", "rw2", "srw",
   ]
 
   /// Whether the folders inside a folder are searched as well.

@@ -8,7 +8,7 @@ extension AppError {
       switch error {
       case .notAFile: .photoSelectionFailed
       case .notAPhoto: .invalidImage
-      case .unsupported, .damaged: .metadataExtractionFailed
+      case .damaged: .metadataExtractionFailed
       case .system(EIO): .dataLoadingFailed
       case .system(let code): .fileSystemError(code: code)
       }

@@ -152,7 +152,9 @@ extension DeviceTable {
     Device("FUJIFILM", "X-T4", 2020, 4),
   ]
 
-  /// Cameras whose lens can't be changed. Bounds include the converters that are sold for them.
+  /// Cameras whose lens can't be changed.
+  ///
+  /// Bounds include the converters that are sold for them.
   private static let compacts = [
     Device("FUJIFILM", "FinePix X100", 2011, 3, range: 18...34),
     Device("FUJIFILM", "X100S", 2013, 2, range: 18...34),

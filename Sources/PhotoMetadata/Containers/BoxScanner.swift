@@ -9,6 +9,18 @@ struct Box: Hashable {
   /// The bytes after size and type.
   var content: Range<Int>
 
+  /// Whether the content begins with an identifier of 16 bytes, as that of a box of type `uuid` does.
+  func has(
+    _ identifier: [UInt8], in source: inout ByteSource
+  ) throws(PhotoReadError) -> Bool {
+    try source.header(at: content.lowerBound, count: 16).elementsEqual(identifier)
+  }
+
+  /// The identifier of a box with XMP, be7acfcb-97a9-42e8-9c71-999491e3afac.
+  static let xmpIdentifier: [UInt8] = [
+    0xBE, 0x7A, 0xCF, 0xCB, 0x97, 0xA9, 0x42, 0xE8, 0x9C, 0x71, 0x99, 0x94, 0x91, 0xE3, 0xAF, 0xAC,
+  ]
+
   /// The box as a part of the file.
   var part: FilePart { FilePart(name: type, range: range, content: content) }
 }

@@ -4,13 +4,19 @@
 /// read afterwards in one way for all.
 struct ContainerContents {
   /// The kind of file.
-  let container: PhotoContainer
+  private(set) var container: PhotoContainer
 
   /// The size of the picture, as its coding says.
   var dimensions: PixelDimensions?
 
   /// The EXIF blocks, each from the first byte of its TIFF header, the one that counts first.
   var exifBlocks: [MetadataBlock] = []
+
+  /// The blocks of directories that EXIF usually keeps in one block with IFD0; empty where it does.
+  var exifDirectories: [ExifDirectory: Range<Int>] = [:]
+
+  /// The small picture that the container has besides the one in EXIF.
+  var thumbnail: Range<Int>?
 
   /// The XMP packets, the one that counts first.
   var xmpPackets: [MetadataBlock] = []
@@ -29,6 +35,13 @@ struct ContainerContents {
 
   /// Creates what nothing is known of but the kind of file.
   init(_ container: PhotoContainer) { self.container = container }
+
+  /// Returns the same contents as those of a file of another kind, which holds this one.
+  func within(_ container: PhotoContainer) -> ContainerContents {
+    var copy = self
+    copy.container = container
+    return copy
+  }
 
   /// Adds a part, as long as there are not too many.
   mutating func add(_ part: FilePart) {

@@ -11,11 +11,8 @@ struct HEIFWalker: ContainerWalker {
       case "meta" where !hasMeta:
         hasMeta = true
         try readMeta(box, &source)
-      case "uuid":
-        let identifier = try source.header(at: box.content.lowerBound, count: 16)
-        if identifier.elementsEqual(Self.xmpIdentifier) {
-          contents.xmpPackets.append(.extents([box.content.dropFirst(16)]))
-        }
+      case "uuid" where try box.has(Box.xmpIdentifier, in: &source):
+        contents.xmpPackets.append(.extents([box.content.dropFirst(16)]))
       default: break
       }
     }
@@ -63,9 +60,4 @@ struct HEIFWalker: ContainerWalker {
       return nil
     }
   }
-
-  /// The identifier of a box with XMP, be7acfcb-97a9-42e8-9c71-999491e3afac.
-  private static let xmpIdentifier: [UInt8] = [
-    0xBE, 0x7A, 0xCF, 0xCB, 0x97, 0xA9, 0x42, 0xE8, 0x9C, 0x71, 0x99, 0x94, 0x91, 0xE3, 0xAF, 0xAC,
-  ]
 }

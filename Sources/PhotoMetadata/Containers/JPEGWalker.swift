@@ -7,6 +7,11 @@ struct JPEGWalker: ContainerWalker {
   /// Where the last segment with EXIF ends.
   private var exifEnd: Int?
 
+  init() {}
+
+  /// Creates a walker of a JPEG file that begins at a byte of another.
+  init(at start: Int) { position = start + 2 }
+
   mutating func walk(_ source: inout ByteSource) throws(PhotoReadError) {
     for _ in 0..<Limits.segments {
       guard let marker = try nextMarker(&source) else { return }

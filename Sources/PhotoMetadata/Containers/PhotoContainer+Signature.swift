@@ -19,6 +19,10 @@ extension PhotoContainer {
       self = .jpegXL
     } else if Self.tiffSignatures.contains(where: { has($0) }) {
       self = .tiff
+    } else if has(RAFWalker.signature) {
+      self = .raf
+    } else if has(Array("ftypcrx ".utf8), at: 4) {
+      self = .cr3
     } else if has(Array("ftyp".utf8), at: 4), Self.hasImageBrand(bytes) {
       self = .heif
     } else {

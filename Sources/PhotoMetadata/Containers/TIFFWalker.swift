@@ -7,8 +7,8 @@ struct TIFFWalker: ContainerWalker {
 
   mutating func walk(_ source: inout ByteSource) throws(PhotoReadError) {
     guard let header = TIFFHeader(try source.bytes(at: 0, count: 8)) else { throw .damaged }
-    guard header.magic != TIFFHeader.bigTIFF else { throw .unsupported(.tiff) }
     order = header.order
+    guard header.magic != TIFFHeader.bigTIFF else { return try walkBigTIFF(&source) }
     contents.exifBlocks = [.extents([0..<source.size])]
     let first = try directory(at: header.firstDirectory, &source)
     listMetadata(of: first, fileSize: source.size)
@@ -29,6 +29,18 @@ struct TIFFWalker: ContainerWalker {
       }
       if waiting.isEmpty { waiting.append(directory.next) }
     }
+  }
+
+  /// Reads the first directory of a file with large offsets, which has the whole picture.
+  private mutating func walkBigTIFF(_ source: inout ByteSource) throws(PhotoReadError) {
+    let file = try BigTIFF(order, in: &source)
+    contents.exifBlocks = [try file.exif(in: &source)].compactMap { $0 }
+    if let width = try file.number(0x0100, in: &source),
+      let height = try file.number(0x0101, in: &source), width > 0, height > 0
+    {
+      contents.dimensions = PixelDimensions(width: width, height: height)
+    }
+    for entry in file.entries { addMetadata(entry.tag, entry.range) }
   }
 
   /// Returns the size that the Exif IFD gives, where the directories say only that of a preview.
@@ -55,13 +67,18 @@ struct TIFFWalker: ContainerWalker {
     for entry in directory.entries where Self.metadata.contains(entry.tag) {
       guard let offset = entry.offset, offset < fileSize else { continue }
       let range = offset..<min(offset + entry.size, fileSize)
-      let digits = String(entry.tag, radix: 16, uppercase: true)
-      let name = "0x" + String(repeating: "0", count: 4 - digits.count) + digits
-      contents.add(FilePart(name: name, range: range, content: range))
-      guard entry.tag == Self.xmp else { continue }
-      if range.count < entry.size { contents.problems.note(.fileTruncated) }
-      contents.xmpPackets.append(.extents([range]))
+      if entry.tag == Self.xmp, range.count < entry.size { contents.problems.note(.fileTruncated) }
+      addMetadata(entry.tag, range)
     }
+  }
+
+  /// Adds the value of an entry as a part of the file when it is metadata.
+  private mutating func addMetadata(_ tag: Int, _ range: Range<Int>) {
+    guard Self.metadata.contains(tag) else { return }
+    let digits = String(tag, radix: 16, uppercase: true)
+    let name = "0x" + String(repeating: "0", count: 4 - digits.count) + digits
+    contents.add(FilePart(name: name, range: range, content: range))
+    if tag == Self.xmp { contents.xmpPackets.append(.extents([range])) }
   }
 
   private static let xmp = 0x02BC

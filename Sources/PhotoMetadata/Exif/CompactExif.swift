@@ -42,8 +42,11 @@ struct CompactExif {
       block.replaceSubrange(start..<start + 12, with: pointer)
       _ = append(child, pointerCount: 0, to: &block)
     }
-    return Array("Exif\0\0".utf8) + block
+    return Self.name + block
   }
+
+  /// What stands before the block.
+  static let name = Array("Exif\0\0".utf8)
 
   static let exifPointer = 0x8769
   static let gpsPointer = 0x8825

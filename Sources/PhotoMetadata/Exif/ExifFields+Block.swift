@@ -1,14 +1,17 @@
 extension ExifFields {
   /// Reads the first of several EXIF blocks that can be read; nil when none can.
   static func read(
-    _ blocks: [MetadataBlock], in source: inout ByteSource, problems: inout [MetadataProblem],
+    _ contents: ContainerContents, in source: inout ByteSource, problems: inout [MetadataProblem],
     traces: inout FileTraces
   ) throws(PhotoReadError) -> ExifFields? {
+    let blocks = contents.exifBlocks
     if blocks.count > 1 { problems.note(.multipleExifBlocks) }
     traces.exifBlockCount = blocks.count
     if blocks.count > 1 { traces.secondExifBlock = blocks[1].fileOffset(of: 0) }
     for block in blocks.prefix(Limits.blocks) {
-      if let fields = try read(block, in: &source, problems: &problems, traces: &traces) {
+      if let fields = try read(
+        block, contents.exifDirectories, in: &source, problems: &problems, traces: &traces)
+      {
         return fields
       }
     }
@@ -16,12 +19,19 @@ extension ExifFields {
   }
 
   private static func read(
-    _ block: MetadataBlock, in source: inout ByteSource, problems: inout [MetadataProblem],
+    _ block: MetadataBlock, _ directories: [ExifDirectory: Range<Int>],
+    in source: inout ByteSource, problems: inout [MetadataProblem],
     traces: inout FileTraces
   ) throws(PhotoReadError) -> ExifFields? {
     if case .extents(let extents) = block, extents.count == 1 {
-      return try ExifRepacker(extents[0], in: &source, problems: &problems).map {
-        ExifFields($0, of: block, problems: &problems, traces: &traces)
+      // Directories of their own lie anywhere in the file.
+      let whole =
+        directories.isEmpty
+        ? block : MetadataBlock.extents([extents[0].lowerBound..<source.size])
+      return try ExifRepacker(
+        extents[0], directories: directories, in: &source, problems: &problems
+      ).map {
+        ExifFields($0, of: whole, problems: &problems, traces: &traces)
       }
     }
     guard let bytes = try block.bytes(in: &source, limit: Limits.exifBlock) else {

@@ -27,14 +27,17 @@ struct ExifRepacker {
   /// What is wrong with the block, or was not read.
   private(set) var problems: [MetadataProblem] = []
 
-  private let block: Range<Int>
+  private var block: Range<Int>
+  /// How far behind the first block the one lies that is read.
+  private var shift = 0
   private var pointers: [ExifDirectory: Int] = [:]
 
   /// Reads a block that lies in this range of the source; nil when no entry of it can be read.
   ///
-  /// `problems` of the caller gets what is wrong, whether or not something could be read.
+  /// `directories` have blocks of their own where IFD0 does not lead to them. `problems` of the caller gets what is wrong, whether or not something could be read.
   init?(
-    _ block: Range<Int>, in source: inout ByteSource, problems: inout [MetadataProblem]
+    _ block: Range<Int>, directories: [ExifDirectory: Range<Int>] = [:],
+    in source: inout ByteSource, problems: inout [MetadataProblem]
   ) throws(PhotoReadError) {
     let bytes = try source.bytes(at: block.lowerBound, count: min(8, block.count))
     guard let header = TIFFHeader(bytes), header.magic != TIFFHeader.bigTIFF else {
@@ -46,7 +49,11 @@ struct ExifRepacker {
     let entryCount = try read(.primary, at: header.firstDirectory, in: &source)
     // IFD0 leads to the others. Following each pointer once leaves no way to go in circles.
     for child in [ExifDirectory.exif, .gps] {
-      if let offset = pointers[child] { _ = try read(child, at: offset, in: &source) }
+      if let offset = pointers[child] {
+        _ = try read(child, at: offset, in: &source)
+      } else if let place = directories[child] {
+        try read(child, inBlock: place, &source)
+      }
     }
     try findThumbnail(behindDirectoryAt: header.firstDirectory, in: &source)
     for problem in self.problems { problems.note(problem) }
@@ -98,6 +105,23 @@ struct ExifRepacker {
     }
   }
 
+  /// Reads a directory that has a block of its own.
+  private mutating func read(
+    _ directory: ExifDirectory, inBlock place: Range<Int>, _ source: inout ByteSource
+  ) throws(PhotoReadError) {
+    let whole = block
+    let head = try source.bytes(at: place.lowerBound, count: min(8, place.count))
+    guard let header = TIFFHeader(head), header.order == compact.order else {
+      problems.note(.exifDamaged)
+      return
+    }
+    block = place
+    shift = place.lowerBound - whole.lowerBound
+    _ = try read(directory, at: header.firstDirectory, in: &source)
+    block = whole
+    shift = 0
+  }
+
   /// Reads a directory and returns how many entries of it are sound.
   private mutating func read(
     _ directory: ExifDirectory, at offset: Int, in source: inout ByteSource
@@ -133,7 +157,7 @@ struct ExifRepacker {
     let order = compact.order
     guard let entry = TIFFEntry(entry, order: order) else { return false }
     if let offset = entry.offset, offset > block.count || entry.size > block.count - offset {
-      if strays.count < Limits.strayEntries { strays.append((entry.tag, place)) }
+      if strays.count < Limits.strayEntries { strays.append((entry.tag, place + shift)) }
       // The maker's block is there, whatever its offset says.
       if directory == .exif, entry.tag == Self.makerNote { makerNoteSize = entry.size }
       return false
@@ -158,7 +182,7 @@ struct ExifRepacker {
           entry.field.prefix(entry.size)
         }
       if value.count < entry.size, !tag.isFreeText { problems.note(.valueTruncated) }
-      if places[tag] == nil { places[tag] = entry.offset ?? place + 8 }
+      if places[tag] == nil { places[tag] = (entry.offset ?? place + 8) + shift }
       let found = ExifEntry(format: format, count: value.count / entry.unit, value: value)
       if !compact.add(found, for: tag) { problems.note(.duplicateEntries) }
     }

@@ -26,7 +26,7 @@ extension FileTraces {
         // A box of JPEG XL begins with its size and type, as the others' content does.
         let range = part.name == "jumb" ? part.range : part.content
         try readCredentials(.extents([range]), in: &source)
-      case (.heif, "uuid"):
+      case (.heif, "uuid"), (.cr3, "uuid"):
         let box = try source.bytes(at: part.content.lowerBound, count: 64)
         if let start = ContentCredentials.start(inBox: box), start < part.content.count {
           try readCredentials(.extents([part.content.dropFirst(start)]), in: &source)
@@ -45,7 +45,7 @@ extension FileTraces {
       try readCredentials(block, in: &source)
     }
     if contents.container == .jpeg { try readTail(in: &source) }
-    if let range = thumbnailRange {
+    if let range = thumbnailRange ?? contents.thumbnail {
       let bytes = try source.bytes(
         at: range.lowerBound, count: min(range.count, Limits.traceText))
       thumbnail = Thumbnail(bytes, at: range.lowerBound)

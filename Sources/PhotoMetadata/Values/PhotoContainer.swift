@@ -12,4 +12,11 @@ public enum PhotoContainer: String, Hashable, Sendable, Codable, CaseIterable {
   case tiff
   /// JPEG XL, ISO/IEC 18181.
   case jpegXL
+  /// CR3, Canon's raw format on the base of ISO/IEC 14496-12.
+  case cr3
+  /// RAF, Fujifilm's raw format.
+  case raf
+
+  /// Whether files of the kind hold raw pictures, or may.
+  public var isRaw: Bool { [.tiff, .cr3, .raf].contains(self) }
 }

@@ -163,7 +163,7 @@ struct ExifFieldsTests {
   @Test func readsAtMostSoManyEntries() throws {
     var builder = ExifBuilder()
     let others = (0..<Limits.directoryEntries).map { _ in
-      ExifBuilder.Entry(tag: 0x0112, format: 3, count: 1, value: [1, 0])
+      ExifBuilder.Entry(tag: 0x0103, format: 3, count: 1, value: [1, 0])
     }
     builder.primary = others + [builder.text(0x010F, "Canon")]
     let metadata = try read(builder)

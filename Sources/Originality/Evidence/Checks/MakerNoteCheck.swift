@@ -7,7 +7,7 @@ enum MakerNoteCheck: EvidenceChecking {
 
   static func isPossible(_ input: EvidenceInput) -> Bool {
     guard let make = input.metadata.exif?.make?.lowercased() else { return false }
-    return input.metadata.container != .tiff
+    return !input.metadata.container.isRaw
       && EvidenceLists.makersWithNotes.contains(where: make.hasPrefix)
   }
 

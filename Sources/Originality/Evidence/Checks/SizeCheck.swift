@@ -6,7 +6,7 @@ enum SizeCheck: EvidenceChecking {
 
   static func isPossible(_ input: EvidenceInput) -> Bool {
     input.metadata.exif?.make != nil && input.metadata.dimensions != nil
-      && input.metadata.container != .tiff
+      && !input.metadata.container.isRaw
   }
 
   static func findings(in input: EvidenceInput) -> [Finding] {

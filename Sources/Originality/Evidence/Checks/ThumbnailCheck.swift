@@ -5,8 +5,8 @@ enum ThumbnailCheck: EvidenceChecking {
   static let check = EvidenceCheck.thumbnail
 
   static func isPossible(_ input: EvidenceInput) -> Bool {
-    input.metadata.exif?.make != nil && input.metadata.dimensions != nil
-      && input.metadata.container != .tiff && input.traces.thumbnail != nil
+    input.metadata.dimensions != nil && !input.metadata.container.isRaw
+      && input.traces.thumbnail != nil
   }
 
   static func findings(in input: EvidenceInput) -> [Finding] {

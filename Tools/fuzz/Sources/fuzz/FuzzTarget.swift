@@ -2,7 +2,7 @@ import PhotoMetadata
 
 /// A kind of input that libFuzzer makes up, and the reading of it.
 enum FuzzTarget: String, CaseIterable {
-  case jpeg, png, webp, heif, tiff, jxl, xmp, thumbnail
+  case jpeg, png, webp, heif, tiff, bigtiff, jxl, cr3, raf, xmp, thumbnail
 
   /// Reads an input; any answer is right that comes in time and in little memory.
   func read(_ input: [UInt8]) {
@@ -25,6 +25,13 @@ enum FuzzTarget: String, CaseIterable {
     case .heif:
       let isWhole = input.dropFirst(4).starts(with: "ftyp".utf8)
       return isWhole ? input : [0, 0, 0, 16] + Array("ftypheic".utf8) + [0, 0, 0, 0] + input
+    case .cr3:
+      let isWhole = input.dropFirst(4).starts(with: "ftypcrx ".utf8)
+      return isWhole ? input : [0, 0, 0, 16] + Array("ftypcrx ".utf8) + [0, 0, 0, 1] + input
+    case .raf: return completed(input, Array("FUJIFILMCCD-RAW ".utf8))
+    case .bigtiff:
+      return input.starts(with: "MM\0+".utf8)
+        ? input : completed(input, [0x49, 0x49, 43, 0, 8, 0, 0, 0])
     case .tiff:
       return input.starts(with: "MM".utf8) ? input : completed(input, [0x49, 0x49, 42, 0])
     case .jxl:

@@ -1,0 +1,67 @@
+/// Walks the boxes of a CR3 file, Canon's raw format on the base of ISO/IEC 14496-12.
+///
+/// What EXIF keeps in one block lies in several here: IFD0, the Exif IFD, the maker's entries and the GPS
+/// IFD are each a TIFF file in a box of its own.
+struct CR3Walker: ContainerWalker {
+  private(set) var contents = ContainerContents(.cr3)
+
+  mutating func walk(_ source: inout ByteSource) throws(PhotoReadError) {
+    var scanner = BoxScanner(0..<source.size)
+    while let box = try scanner.next(in: &source, problems: &contents.problems) {
+      contents.add(box.part)
+      switch box.type {
+      case "moov": try readMovie(box, &source)
+      case "uuid" where try box.has(Box.xmpIdentifier, in: &source):
+        contents.xmpPackets.append(.extents([box.content.dropFirst(16)]))
+      default: break
+      }
+    }
+  }
+
+  private mutating func readMovie(
+    _ movie: Box, _ source: inout ByteSource
+  ) throws(PhotoReadError) {
+    var scanner = BoxScanner(movie.content)
+    while let box = try scanner.next(in: &source, problems: &contents.problems) {
+      guard box.type == "uuid", try box.has(Self.canonIdentifier, in: &source) else { continue }
+      try readMetadata(box.content.dropFirst(16), &source)
+    }
+  }
+
+  private mutating func readMetadata(
+    _ range: Range<Int>, _ source: inout ByteSource
+  ) throws(PhotoReadError) {
+    var scanner = BoxScanner(range)
+    while let box = try scanner.next(in: &source, problems: &contents.problems) {
+      contents.add(box.part)
+      switch box.type {
+      case "CMT1" where contents.exifBlocks.isEmpty:
+        contents.exifBlocks = [.extents([box.content])]
+        contents.dimensions = try dimensions(box.content, &source)
+      case "CMT2": contents.exifDirectories[.exif] = box.content
+      case "CMT4": contents.exifDirectories[.gps] = box.content
+      // A version and flags, the size, the number of bytes, and 4 bytes more.
+      case "THMB" where box.content.count > Self.thumbnailHeader:
+        contents.thumbnail = box.content.dropFirst(Self.thumbnailHeader)
+      default: break
+      }
+    }
+  }
+
+  private func dimensions(
+    _ block: Range<Int>, _ source: inout ByteSource
+  ) throws(PhotoReadError) -> PixelDimensions? {
+    let bytes = try source.bytes(
+      at: block.lowerBound, count: min(block.count, Limits.boxContent))
+    guard let header = TIFFHeader(bytes) else { return nil }
+    var memory = ByteSource(Array(bytes))
+    return try TIFFDirectory(at: header.firstDirectory, order: header.order, in: &memory).dimensions
+  }
+
+  /// The identifier of the box with Canon's metadata, 85c0b687-820f-11e0-8111-f4ce462b6a48.
+  private static let canonIdentifier: [UInt8] = [
+    0x85, 0xC0, 0xB6, 0x87, 0x82, 0x0F, 0x11, 0xE0, 0x81, 0x11, 0xF4, 0xCE, 0x46, 0x2B, 0x6A, 0x48,
+  ]
+
+  private static let thumbnailHeader = 16
+}
