@@ -19,9 +19,11 @@ let package = Package(
     .executable(name: "metalens", targets: ["metalens"]),
     .executable(name: "catalog-lint", targets: ["catalog-lint"]),
     .executable(name: "catalog-edit", targets: ["catalog-edit"]),
+    .executable(name: "catalog-preview", targets: ["catalog-preview"]),
     .plugin(name: "LintCatalogs", targets: ["LintCatalogs"]),
     .library(name: "CatalogEditing", targets: ["CatalogEditing"]),
     .library(name: "StringCatalogs", targets: ["StringCatalogs"]),
+    .library(name: "StringPreviews", targets: ["StringPreviews"]),
     .library(name: "ProductStrings", targets: ["ProductStrings"]),
     .library(name: "TextLayout", targets: ["TextLayout"]),
     .library(name: "PhotoMetadata", targets: ["PhotoMetadata"]),
@@ -62,6 +64,15 @@ let package = Package(
     .target(
       name: "CatalogEditing", dependencies: ["StringCatalogs"], swiftSettings: settings),
 
+    .target(
+      name: "LocaleFormats", dependencies: ["StringCatalogs", "TextLayout"],
+      swiftSettings: settings,
+      linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
+    .target(
+      name: "StringPreviews",
+      dependencies: ["CatalogRules", "LocaleFormats", "StringCatalogs", "TextLayout"],
+      swiftSettings: settings),
+
     // Photos
     .target(
       name: "PhotoMetadata", dependencies: ["CLibExif", "CLibXML2", "CTurboJPEG", "CZlib"],
@@ -79,12 +90,11 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "Originality", "PhotoMetadata", "ProductStrings", "StringCatalogs", "TextLayout",
-        .product(name: "Crypto", package: "swift-crypto"),
+        "LocaleFormats", "Originality", "PhotoMetadata", "ProductStrings", "StringCatalogs",
+        "TextLayout", .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: settings,
-      linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))],
       plugins: ["EmbedFiles"]),
 
     // Tools
@@ -109,6 +119,13 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/catalog-edit", swiftSettings: settings),
+    .executableTarget(
+      name: "catalog-preview",
+      dependencies: [
+        "CatalogRules", "ProductStrings", "StringCatalogs", "StringPreviews", "ToolSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tools/catalog-preview", swiftSettings: settings),
     .executableTarget(
       name: "metalens",
       dependencies: [
@@ -169,6 +186,16 @@ let package = Package(
       ],
       exclude: ["Evidence/detection-errors.tsv"], swiftSettings: settings),
     .testTarget(
+      name: "LocaleFormatsTests", dependencies: ["LocaleFormats", "StringCatalogs", "TextLayout"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "StringPreviewsTests",
+      dependencies: [
+        "CatalogRules", "LocaleFormats", "ProductStrings", "StringCatalogs", "StringPreviews",
+        "TestSupport", "TextLayout",
+      ],
+      swiftSettings: settings),
+    .testTarget(
       name: "ReportsTests",
       dependencies: [
         "Originality", "PhotoMetadata", "ProductStrings", "Reports", "StringCatalogs",
@@ -181,7 +208,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ToolTests",
-      dependencies: ["metalens", "catalog-edit", "catalog-lint", "TestSupport", "ToolSupport"],
+      dependencies: [
+        "metalens", "catalog-edit", "catalog-lint", "catalog-preview", "TestSupport", "ToolSupport",
+      ],
       exclude: ["Checks"], swiftSettings: settings),
   ]
 )

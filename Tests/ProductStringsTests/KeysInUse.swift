@@ -10,8 +10,8 @@ struct KeysInUse {
   private(set) var beginnings: Set<String> = []
 
   init() throws {
-    let key = /"((?:flag|error|report|tool|help|lint|edit)\.[A-Za-z0-9.]+)(\\\(|")/
-    let tag = /\{\{\{?[#^]?((?:flag|error|report|tool|help|lint|edit)\.[A-Za-z0-9.]+)\}\}/
+    let key = /"((?:flag|error|report|tool|help|lint|edit|preview)\.[A-Za-z0-9.]+)(\\\(|")/
+    let tag = /\{\{\{?[#^]?((?:flag|error|report|tool|help|lint|edit|preview)\.[A-Za-z0-9.]+)\}\}/
     for folder in ["Sources", "Tools", "Templates"] {
       let root = Repository.root.appending(path: folder)
       let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)

@@ -1,11 +1,11 @@
 /// A pattern for names: `*` is any text, `?` any character; in paths `*` stops at a slash and `**` does
 /// not.
-struct Glob: Hashable, Sendable {
+package struct Glob: Hashable, Sendable {
   private let pattern: [Character]
   private let isPath: Bool
 
   /// Creates a pattern for keys.
-  init(key pattern: String) {
+  package init(key pattern: String) {
     self.pattern = Array(pattern)
     isPath = false
   }
@@ -17,7 +17,7 @@ struct Glob: Hashable, Sendable {
   }
 
   /// Returns whether the whole of `text` matches.
-  func matches(_ text: String) -> Bool {
+  package func matches(_ text: String) -> Bool {
     // Each place of the pattern that the text so far can lead to, so that no pattern takes long.
     var places = reached(from: [0])
     for character in text {

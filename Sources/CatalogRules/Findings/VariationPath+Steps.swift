@@ -1,8 +1,8 @@
-import StringCatalogs
+package import StringCatalogs
 
 extension VariationPath {
   /// Writes the steps from a localization to one of its texts.
-  init(_ steps: [LeafStep]) {
+  package init(_ steps: [LeafStep]) {
     let parts = steps.map { step in
       switch step {
       case .substitution(let name): "substitutions.\(name)"

@@ -1,4 +1,4 @@
-import StringCatalogs
+public import StringCatalogs
 
 /// Looks for what is wrong in string catalogs.
 ///
@@ -30,6 +30,16 @@ public struct CatalogLinter: Sendable {
       return LintedFile(
         path: path, bytes: bytes, catalog: nil, findings: findings(about: error, path: path))
     }
+  }
+
+  /// Returns what is found about one key of a catalog, in the order of the bytes.
+  ///
+  /// It says the same as linting the whole catalog does, in a part of the time.
+  public func findings(in catalog: StringCatalog, path: String, key: String) -> [Finding] {
+    guard let entry = catalog.entry(for: key) else { return [] }
+    let run = LintRun(
+      catalog: catalog, path: path, configuration: configuration, onlyEntry: entry.keyRange)
+    return run.lint(catalog, siblings: [], configuration: configuration).filter { $0.key == key }
   }
 
   private func findings(about error: CatalogError, path: String) -> [Finding] {

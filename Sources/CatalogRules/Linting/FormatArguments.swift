@@ -1,30 +1,30 @@
-import StringCatalogs
+package import StringCatalogs
 
 /// The placeholders of a text that take an argument, each with the position of its argument.
-struct FormatArguments {
+package struct FormatArguments {
   /// A placeholder and its argument.
-  struct Argument {
+  package struct Argument {
     /// The position of the argument, from 1.
-    let position: Int
+    package let position: Int
 
     /// Whether the placeholder names the position.
-    let isPositional: Bool
+    package let isPositional: Bool
 
     /// The placeholder in its text.
-    let piece: FormatPiece
+    package let piece: FormatPiece
 
     /// How the argument is written; nil for a substitution that does not say.
-    let specifier: FormatSpecifier?
+    package let specifier: FormatSpecifier?
 
     /// The kind of argument; nil when nothing tells.
-    var kind: FormatConversion.ArgumentKind? { specifier?.conversion.argumentKind }
+    package var kind: FormatConversion.ArgumentKind? { specifier?.conversion.argumentKind }
   }
 
   /// The placeholders in the order of the text.
-  private(set) var all: [Argument] = []
+  package private(set) var all: [Argument] = []
 
   /// Finds the placeholders of a text; `substitution` returns one of its localization by name.
-  init(_ format: FormatString, substitution: (String) -> Substitution?) {
+  package init(_ format: FormatString, substitution: (String) -> Substitution?) {
     var next = 1
     for piece in format.pieces {
       switch piece.kind {

@@ -32,17 +32,7 @@ final class LanguageContext {
   /// no category.
   private(set) lazy var pluralSamples: [PluralCategory: [Int]] = {
     guard PluralRules.hasCardinal(for: canonical) else { return [:] }
-    let categories = pluralRules.categories
-    var samples = categories.map { _ in [Int]() }
-    for number in 0...200 {
-      let category = pluralRules.category(ofCount: number)
-      guard let place = categories.firstIndex(of: category), samples[place].count < 4 else {
-        continue
-      }
-      samples[place].append(number)
-    }
-    return Dictionary(
-      zip(categories, samples).filter { !$0.1.isEmpty }, uniquingKeysWith: { first, _ in first })
+    return pluralRules.wholeNumbers
   }()
 
   /// The categories that whole numbers choose, and those that more than one number chooses.

@@ -13,6 +13,9 @@ final class LintRun {
   private let selection: RuleSelection
   private let path: String
 
+  /// The key of the only entry to look at; nil for all.
+  private let onlyEntry: Range<Int>?
+
   /// The rule that is asked, as its place in the registry, and whether it has reported something.
   private var asked = (rule: 0, hasReported: false)
 
@@ -30,12 +33,16 @@ final class LintRun {
   /// The first finding about the localization or entry that is looked at.
   private var firstOfPart = 0
 
-  init(catalog: StringCatalog, path: String, configuration: LintConfiguration) {
+  init(
+    catalog: StringCatalog, path: String, configuration: LintConfiguration,
+    onlyEntry: Range<Int>? = nil
+  ) {
     bytes = catalog.bytes
     sources = SourceTexts(bytes: bytes)
     walk = CatalogWalk(catalog)
     selection = RuleSelection(configuration, path: path)
     self.path = path
+    self.onlyEntry = onlyEntry
   }
 
   /// Returns what the rules have found, in the order of the file.
@@ -75,6 +82,7 @@ final class LintRun {
     let source = catalog.catalog.sourceLanguage
     var tally = TranslationTally(walk, source: source)
     while walk.advance() {
+      if let onlyEntry, walk.keyRange != onlyEntry { continue }
       tally.count(walk)
       let (localizations, texts) = (walk.localizations, walk.texts)
       let sourceIndex = localizations.firstIndex { candidate in

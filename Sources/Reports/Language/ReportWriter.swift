@@ -1,4 +1,5 @@
 import Foundation
+import LocaleFormats
 import PhotoMetadata
 import StringCatalogs
 import TextLayout

@@ -1,3 +1,4 @@
+import LocaleFormats
 import Mustache
 import Originality
 import StringCatalogs

@@ -39,3 +39,15 @@ public struct Device: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 }
+
+extension Device {
+  /// The devices whose text is taken, in this order, when the one that is asked for has none.
+  private static let substitutes: [Device] = [
+    .other, .mac, .iPhone, .iPad, .appleVision, .appleTV, .appleWatch, .iPod,
+  ]
+
+  /// Returns the devices whose texts to try for a device, best first; for no device those of any.
+  package static func choices(for device: Device?) -> [Device] {
+    [device].compactMap { $0 } + substitutes.filter { $0 != device }
+  }
+}

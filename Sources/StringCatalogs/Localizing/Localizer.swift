@@ -18,7 +18,7 @@ public struct Localizer: Sendable {
   ///
   /// When a string has no text for it, or when this is nil, the text for `other` devices is taken, then
   /// that of the first of mac, iphone, ipad, applevision, appletv, applewatch, ipod that has one.
-  public let device: Device?
+  public private(set) var device: Device?
 
   /// The languages that the catalog has text in, the source language first.
   public let availableLanguages: [LanguageTag]
@@ -63,15 +63,38 @@ public struct Localizer: Sendable {
     candidates = tags.map { LocalizationLanguage($0) }
   }
 
+  /// Returns a localizer for the same reader at another device.
+  package func onDevice(_ device: Device?) -> Localizer {
+    var copy = self
+    copy.device = device
+    return copy
+  }
+
   /// Returns a message as text, with the language used and what went wrong.
   ///
   /// A missing argument leaves its placeholder as it is written. Text for a number's placeholder is
   /// inserted as it is, and a number with a fraction for a whole number's placeholder is not rounded:
   /// both are problems. A whole number for `%@` or `%.1f` is none.
   public func message(for message: LocalizedMessage) -> Message {
+    let rendered = rendered(message)
+    return Message(
+      text: rendered.runs.text, language: rendered.language, problems: rendered.problems)
+  }
+
+  /// Returns a message in runs, which tell the string's own words from the values put into them.
+  package func rendered(_ message: LocalizedMessage) -> RenderedMessage {
     var builder = MessageBuilder(localizer: self)
-    let (text, language) = builder.resolve(message)
-    return Message(text: text, language: language, problems: builder.problems)
+    let (runs, language) = builder.resolve(message)
+    return RenderedMessage(runs: runs, language: language, problems: builder.problems)
+  }
+
+  /// Returns a message in runs as if `text` were the one that is chosen for it in a language.
+  package func rendered(
+    _ message: LocalizedMessage, from text: String, in language: LanguageTag
+  ) -> RenderedMessage {
+    var builder = MessageBuilder(localizer: self)
+    let runs = builder.format(text, of: message, in: language)
+    return RenderedMessage(runs: runs, language: language, problems: builder.problems)
   }
 
   /// Returns just the text of a message.

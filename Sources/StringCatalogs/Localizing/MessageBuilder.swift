@@ -26,10 +26,10 @@ struct MessageBuilder {
     return depth <= Self.maximumDepth && expansions <= Self.maximumExpansions
   }
 
-  /// Returns the text of a message and its language, nil for a key that the catalog does not have.
+  /// Returns a message in runs and its language, nil for a key that the catalog does not have.
   mutating func resolve(
     _ message: LocalizedMessage, depth: Int = 0
-  ) -> (text: String, language: LanguageTag?) {
+  ) -> (runs: [MessageRun], language: LanguageTag?) {
     guard let entry = localizer.entries.entry(for: message.key) else {
       note(.unknownKey(message.key))
       return (format(message.key, of: message, in: localizer.source, nil, depth), nil)
@@ -49,11 +49,11 @@ struct MessageBuilder {
         )
       }
       if let category = choice.missingCategory { note(.pluralCategoryMissing(category.rawValue)) }
-      let text = format(choice.text, of: message, in: language, localization, depth)
-      return (text, language.tag)
+      let runs = format(choice.text, of: message, in: language, localization, depth)
+      return (runs, language.tag)
     }
-    let text = format(message.key, of: message, in: localizer.source, nil, depth)
-    return (text, localizer.entries.sourceLanguage)
+    let runs = format(message.key, of: message, in: localizer.source, nil, depth)
+    return (runs, localizer.entries.sourceLanguage)
   }
 
   /// Returns the text of a localization for the reader's device and a number; nil when it is missing.
@@ -67,14 +67,22 @@ struct MessageBuilder {
     return choice.isUntranslated ? nil : choice
   }
 
+  /// Returns a text of the catalog in runs, as if it were the one that was chosen for a message.
+  mutating func format(
+    _ text: String, of message: LocalizedMessage, in language: LanguageTag
+  ) -> [MessageRun] {
+    let localization = localizer.catalog.entry(for: message.key)?.localization(for: language)
+    return format(text, of: message, in: LocalizationLanguage(language), localization, 0)
+  }
+
   private mutating func format(
     _ text: String, of message: LocalizedMessage, in language: LocalizationLanguage,
     _ localization: Localization?, _ depth: Int
-  ) -> String {
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+  ) -> [MessageRun] {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return [MessageRun(text)] }
     var formatter = MessageFormatter(
       arguments: message.arguments, language: language, localization: localization, depth: depth)
-    return formatter.text(of: text, with: &self)
+    return formatter.runs(of: text, with: &self)
   }
 
   /// Returns the argument that chooses among plural variations of a whole string: the first whole

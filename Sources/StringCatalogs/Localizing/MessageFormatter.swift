@@ -32,33 +32,32 @@ struct MessageFormatter {
   }
 
   /// Returns a text with every placeholder replaced, or left as it is written where that is impossible.
-  mutating func text(of text: String, with builder: inout MessageBuilder) -> String {
+  mutating func runs(of text: String, with builder: inout MessageBuilder) -> [MessageRun] {
     let format = FormatString(text)
-    var result = ""
+    var runs: [MessageRun] = []
     for piece in format.pieces {
-      let written = format.text(of: piece)
+      let written = MessageRun(String(format.text(of: piece)))
       switch piece.kind {
-      case .text: result += written
-      case .percentSign: result += "%"
-      case .specifier(let specifier) where specifier.isLikelyText: result += written
-      case .specifier(let specifier):
-        result += self.text(for: specifier, with: &builder) ?? String(written)
+      case .text: runs.append(written)
+      case .percentSign: runs.append(MessageRun("%"))
+      case .specifier(let specifier) where specifier.isLikelyText: runs.append(written)
+      case .specifier(let specifier): runs.append(run(for: specifier, with: &builder) ?? written)
       case .substitution(let reference):
-        result += self.text(for: reference, with: &builder) ?? String(written)
+        runs += self.runs(for: reference, with: &builder) ?? [written]
       case .substitutionNumber:
         let value = number.flatMap { number in
-          self.text(forArgument: number.position, as: number.specifier, with: &builder)
+          run(forArgument: number.position, as: number.specifier, with: &builder)
         }
-        result += value ?? String(written)
+        runs.append(value ?? written)
       }
     }
-    return result
+    return runs
   }
 
-  /// Returns the text for a specifier, or nil when it has no argument.
-  private mutating func text(
+  /// Returns what a specifier becomes, or nil when it has no argument.
+  private mutating func run(
     for specifier: FormatSpecifier, with builder: inout MessageBuilder
-  ) -> String? {
+  ) -> MessageRun? {
     // ISO C, 7.23.6.1: the arguments for width and precision come before the one that is written.
     let width = value(of: specifier.width, with: &builder)
     let precision = value(of: specifier.precision, with: &builder)
@@ -73,13 +72,13 @@ struct MessageFormatter {
     // A negative precision from an argument counts as none.
     specifier.precision = precision.flatMap { $0 < 0 ? nil : .fixed($0) }
     let position = specifier.position ?? takeNextPosition()
-    return text(forArgument: position, as: specifier, with: &builder)
+    return run(forArgument: position, as: specifier, with: &builder)
   }
 
   /// Returns an argument as a specifier writes it, or nil when there is no such argument.
-  private func text(
+  private func run(
     forArgument position: Int, as specifier: FormatSpecifier, with builder: inout MessageBuilder
-  ) -> String? {
+  ) -> MessageRun? {
     guard let argument = argument(at: position) else {
       builder.note(.argumentMissing(position: position))
       return nil
@@ -94,7 +93,7 @@ struct MessageFormatter {
         writer.write(text(of: message, with: &builder), as: specifier)
       }
     if result.isMistyped { builder.note(.argumentMistyped(position: position)) }
-    return result.text
+    return MessageRun(result.text, position: position)
   }
 
   private func text(
@@ -104,13 +103,13 @@ struct MessageFormatter {
       builder.note(.nestedTooDeeply(message.key))
       return message.key
     }
-    return builder.resolve(message, depth: depth + 1).text
+    return builder.resolve(message, depth: depth + 1).runs.text
   }
 
   /// Returns the text of a substitution, or nil when there is none.
-  private mutating func text(
+  private mutating func runs(
     for reference: SubstitutionReference, with builder: inout MessageBuilder
-  ) -> String? {
+  ) -> [MessageRun]? {
     let name = reference.name
     let substitution = localization?.substitution(named: name)
     let position = position(of: reference, substitution)
@@ -143,7 +142,7 @@ struct MessageFormatter {
     inner.number = (position, specifier)
     inner.openSubstitutions = openSubstitutions.union([name])
     // A variation that nobody has translated yet says the number at least.
-    return inner.text(of: choice.isUntranslated ? "%arg" : choice.text, with: &builder)
+    return inner.runs(of: choice.isUntranslated ? "%arg" : choice.text, with: &builder)
   }
 
   /// Returns the position of the argument that a substitution counts.

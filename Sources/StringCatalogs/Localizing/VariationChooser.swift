@@ -15,11 +15,6 @@ struct VariationChooser {
     var isUntranslated: Bool { text.isEmpty && state == .new }
   }
 
-  /// The devices whose text is taken, in this order, when the one that is asked for has none.
-  private static let substituteDevices: [Device] = [
-    .other, .mac, .iPhone, .iPad, .appleVision, .appleTV, .appleWatch, .iPod,
-  ]
-
   /// The categories whose text is taken, in this order, when there is none for the number.
   private static let substituteCategories: [PluralCategory] = [
     .other, .many, .few, .two, .one, .zero,
@@ -38,9 +33,7 @@ struct VariationChooser {
   private var isZero: Bool { number.map { $0.i == 0 && $0.t == 0 } ?? false }
 
   /// The devices to try, best first.
-  private var devices: [Device] {
-    [device].compactMap { $0 } + Self.substituteDevices.filter { $0 != device }
-  }
+  private var devices: [Device] { Device.choices(for: device) }
 
   /// The plural categories to try, best first.
   private var categories: [PluralCategory] {

@@ -126,6 +126,13 @@ package final class CatalogWalk {
     return path
   }
 
+  /// Returns a text as a reader sees it, with its escapes resolved.
+  package func string(of text: WalkedText) -> String {
+    guard text.hasLiteral else { return "" }
+    let content = text.range.dropFirst().dropLast()
+    return JSONText.string(from: document.bytes[content], isEscaped: text.isEscaped)
+  }
+
   private func leafStep(_ step: WalkedStep) -> LeafStep {
     switch step.kind {
     case .element: .element(step.name)

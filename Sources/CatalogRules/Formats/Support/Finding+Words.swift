@@ -1,4 +1,4 @@
-import StringCatalogs
+package import StringCatalogs
 import TextLayout
 
 extension Finding {
@@ -20,7 +20,7 @@ extension Finding {
   }
 
   /// Returns the sentence of the finding, safe to look at.
-  func sentence(_ localizer: Localizer) -> String {
+  package func sentence(_ localizer: Localizer) -> String {
     VisibleText(localizer.text(for: message), limit: Self.messageLimit).text
   }
 
@@ -35,7 +35,7 @@ extension Finding {
 
 extension Fix {
   /// Returns what the change does, safe to look at.
-  func sentence(_ localizer: Localizer) -> String {
+  package func sentence(_ localizer: Localizer) -> String {
     VisibleText(localizer.text(for: message), limit: 400).text
   }
 }

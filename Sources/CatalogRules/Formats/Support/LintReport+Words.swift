@@ -19,5 +19,5 @@ extension LintReport {
 
 extension Severity {
   /// The key of the word for the severity.
-  var key: String { "lint.severity.\(rawValue)" }
+  package var key: String { "lint.severity.\(rawValue)" }
 }

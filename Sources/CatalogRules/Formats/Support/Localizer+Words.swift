@@ -1,8 +1,8 @@
-import StringCatalogs
+package import StringCatalogs
 
 extension Localizer {
   /// Returns the text of a key with the values for its placeholders.
-  func words(_ key: String, _ arguments: MessageArgument...) -> String {
+  package func words(_ key: String, _ arguments: MessageArgument...) -> String {
     text(for: LocalizedMessage(key, arguments: arguments))
   }
 }

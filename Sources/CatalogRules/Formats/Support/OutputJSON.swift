@@ -1,7 +1,7 @@
 import TextLayout
 
 /// A JSON value to be written.
-enum OutputJSON {
+package enum OutputJSON {
   case text(String)
   case integer(Int)
 
@@ -12,19 +12,19 @@ enum OutputJSON {
   case object([(name: String, value: OutputJSON)])
 
   /// Returns an object of the members that have a value.
-  static func members(_ members: KeyValuePairs<String, OutputJSON?>) -> OutputJSON {
+  package static func members(_ members: KeyValuePairs<String, OutputJSON?>) -> OutputJSON {
     .object(members.compactMap { name, value in value.map { (name: name, value: $0) } })
   }
 
   /// Returns the value on several lines, as people read it, with a line feed at the end.
-  func prettyText() -> String {
+  package func prettyText() -> String {
     var text = ""
     write(to: &text, indent: "")
     return JSONEscaping.escape(text) + "\n"
   }
 
   /// Returns the value on one line, without a line feed.
-  func compactText() -> String {
+  package func compactText() -> String {
     var text = ""
     write(to: &text, indent: nil)
     return JSONEscaping.escape(text)

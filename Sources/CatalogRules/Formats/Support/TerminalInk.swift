@@ -1,8 +1,11 @@
 /// The colours of text on a terminal, or none.
-struct TerminalInk {
+package struct TerminalInk {
   let isOn: Bool
 
-  func severity(_ severity: Severity, _ text: String) -> String {
+  /// Creates the colours, or none.
+  package init(isOn: Bool) { self.isOn = isOn }
+
+  package func severity(_ severity: Severity, _ text: String) -> String {
     switch severity {
     case .error: paint("1;31", text)
     case .warning: paint("1;33", text)
@@ -10,9 +13,12 @@ struct TerminalInk {
     }
   }
 
-  func bold(_ text: String) -> String { paint("1", text) }
+  package func bold(_ text: String) -> String { paint("1", text) }
 
-  func faint(_ text: String) -> String { paint("2", text) }
+  package func faint(_ text: String) -> String { paint("2", text) }
+
+  /// A value that was put into a text.
+  package func value(_ text: String) -> String { paint("36", text) }
 
   /// Colours are those of ECMA-48, SGR.
   private func paint(_ code: String, _ text: String) -> String {

@@ -1,21 +1,25 @@
-import TextLayout
-
 /// Lays texts out beside each other in lines of a limited width.
-struct TextColumns {
+package struct TextColumns {
   /// The columns of a line.
-  let width: Int
+  package let width: Int
 
   /// Knows where lines may end.
-  let breaker: any LineBreaking
+  package let breaker: any LineBreaking
+
+  /// Creates columns for lines of a width.
+  package init(width: Int, breaker: any LineBreaking) {
+    self.width = width
+    self.breaker = breaker
+  }
 
   /// The narrowest page that a report is laid out for.
-  static let narrowestPage = 40
+  package static let narrowestPage = 40
 
   /// The narrowest column in which text is still easy to read.
   private static let narrowest = 16
 
   /// Returns the lines of a text behind an indentation.
-  func lines(of text: String, indentation: Int = 0) -> [String] {
+  package func lines(of text: String, indentation: Int = 0) -> [String] {
     let margin = String(repeating: " ", count: indentation)
     return wrapped(text, width - indentation).map { $0.isEmpty ? "" : margin + $0 }
   }
@@ -23,7 +27,9 @@ struct TextColumns {
   /// Returns the lines of rows that have a label and a value, with the values below each other.
   ///
   /// Where the labels leave too little room, a value stands below its label instead.
-  func lines(ofRows rows: [(label: String, value: String)], indentation: Int = 0) -> [String] {
+  package func lines(
+    ofRows rows: [(label: String, value: String)], indentation: Int = 0
+  ) -> [String] {
     let labelWidth = rows.map { DisplayWidth.of($0.label) }.max() ?? 0
     let start = indentation + labelWidth + 2
     guard width - start >= Self.narrowest else {
@@ -39,7 +45,7 @@ struct TextColumns {
   }
 
   /// Returns the lines of a text that begins behind `lead` and goes on below its own beginning.
-  func hanging(_ text: String, behind lead: String) -> [String] {
+  package func hanging(_ text: String, behind lead: String) -> [String] {
     let start = DisplayWidth.of(lead)
     let margin = String(repeating: " ", count: start)
     return wrapped(text, width - start).enumerated().map { index, line in

@@ -1,4 +1,4 @@
-import StringCatalogs
+package import StringCatalogs
 import TextLayout
 
 #if canImport(_FoundationICU)
@@ -8,11 +8,11 @@ import _FoundationICU
 ///
 /// Korean is kept together word by word, Japanese phrase by phrase. The work is done by the ICU that
 /// Foundation is built on; where a toolchain does not offer it, ``TableLineBreaker`` does instead.
-@safe final class ICULineBreaker: LineBreaking {
+@safe package final class ICULineBreaker: LineBreaking {
   private let iterator: OpaquePointer
 
   /// Opens the rules of a language; nil when ICU has none.
-  init?(language: LanguageTag) {
+  package init?(language: LanguageTag) {
     var status = U_ZERO_ERROR
     let opened = unsafe swift_ubrk_open(UBRK_LINE, Self.locale(of: language), nil, 0, &status)
     guard status.rawValue <= U_ZERO_ERROR.rawValue, let opened = unsafe opened else { return nil }
@@ -24,7 +24,7 @@ import _FoundationICU
   }
 
   /// Returns the places at which a new line may begin, ascending.
-  func breakOpportunities(in text: String) -> [String.Index] {
+  package func breakOpportunities(in text: String) -> [String.Index] {
     let offsets = offsets(in: Array(text.utf16))
     var places: [String.Index] = []
     var offset = 0

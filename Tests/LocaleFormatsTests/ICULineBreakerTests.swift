@@ -2,7 +2,7 @@ import StringCatalogs
 import TextLayout
 import Testing
 
-@testable import Reports
+@testable import LocaleFormats
 
 struct ICULineBreakerTests {
   private func pieces(_ text: String, _ language: LanguageTag) throws -> [String] {

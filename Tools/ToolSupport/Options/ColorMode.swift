@@ -1,15 +1,14 @@
 import ArgumentParser
-import ToolSupport
 
 /// The value of `--color`.
-enum ColorMode: String, ExpressibleByArgument, CaseIterable {
+package enum ColorMode: String, ExpressibleByArgument, CaseIterable {
   /// Colours on a terminal, unless `NO_COLOR` is set (no-color.org).
   case auto
   case always
   case never
 
   /// Whether standard output is to have colours.
-  var hasColors: Bool {
+  package var hasColors: Bool {
     switch self {
     case .always: true
     case .never: false

@@ -1,0 +1,11 @@
+/// A message as text in runs, with everything that went wrong on the way there.
+package struct RenderedMessage: Hashable, Sendable {
+  /// The text in the order of reading.
+  package var runs: [MessageRun]
+
+  /// The language that the text is in, as the catalog spells it; see ``Message/language``.
+  package var language: LanguageTag?
+
+  /// What was missing or broken, in the order it was met.
+  package var problems: [MessageProblem]
+}

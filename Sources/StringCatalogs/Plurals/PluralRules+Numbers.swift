@@ -1,0 +1,43 @@
+extension PluralRules {
+  /// The most numbers that are given as examples of a category.
+  private static let examples = 4
+
+  /// The first whole numbers of each plural category, up to 200; a category for fractions or for
+  /// millions only is not among them.
+  package var wholeNumbers: [PluralCategory: [Int]] {
+    let categories = categories
+    var samples = categories.map { _ in [Int]() }
+    for number in 0...200 {
+      let category = category(ofCount: number)
+      guard let place = categories.firstIndex(of: category), samples[place].count < Self.examples
+      else { continue }
+      samples[place].append(number)
+    }
+    return Dictionary(
+      zip(categories, samples).filter { !$0.1.isEmpty }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The categories of the language, each with numbers that choose it, in the order of CLDR.
+  ///
+  /// They are the first whole numbers; where none up to 200 chooses a category, millions (French `many`)
+  /// or else fractions (Russian `other`).
+  package var examples: [(category: PluralCategory, numbers: [MessageArgument])] {
+    let wholeNumbers = wholeNumbers
+    let categories = categories
+    return PluralCategory.known.filter(categories.contains).map { category in
+      let whole = wholeNumbers[category].map { $0.map { MessageArgument.integer(Int64($0)) } }
+      return (category, whole ?? rareNumbers(of: category))
+    }
+  }
+
+  private func rareNumbers(of category: PluralCategory) -> [MessageArgument] {
+    let millions = [1_000_000, 2_000_000, 3_000_000].filter {
+      self.category(ofCount: $0) == category
+    }
+    if !millions.isEmpty { return millions.map { .integer(Int64($0)) } }
+    let fractions = [1.5, 0.5, 2.5, 0.1, 1.1, 1.25].filter { number in
+      PluralOperands(decimal: "\(number)").map { self.category(of: $0) } == category
+    }
+    return fractions.prefix(Self.examples).map { .decimal($0) }
+  }
+}

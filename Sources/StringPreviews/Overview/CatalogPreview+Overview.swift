@@ -1,0 +1,58 @@
+import StringCatalogs
+
+extension CatalogPreview {
+  /// Returns the catalog at a glance, found in one walk over the file: keep it.
+  ///
+  /// The empty key and strings that are not to be translated are listed and not counted.
+  public func overview() -> CatalogOverview {
+    let walk = CatalogWalk(catalog)
+    let spellings = languages.contains(sourceLanguage) ? languages : [sourceLanguage] + languages
+    // The place of each language of the walk among ours.
+    let places = walk.languages.map { spellings.firstIndex(of: $0) ?? 0 }
+    let sourcePlace = spellings.firstIndex(of: sourceLanguage) ?? 0
+    var progress = spellings.map(LanguageProgress.init)
+    var strings: [StringOverview] = []
+    strings.reserveCapacity(keys.count)
+    while walk.advance() {
+      guard let entry = walk.entry else { continue }
+      let key = entry.key
+      let shouldTranslate = walk.shouldTranslate
+      let isStale = walk.extractionState == .stale
+      var states = spellings.indices.map { place in
+        TranslationState(
+          of: EmptyCollection(), isSource: place == sourcePlace, shouldTranslate: shouldTranslate)
+      }
+      var texts = [String?](repeating: nil, count: spellings.count)
+      for localization in walk.localizations {
+        let place = places[localization.language]
+        let leaves = walk.texts[localization.texts].filter(\.hasLiteral)
+        states[place] = TranslationState(
+          of: leaves.map(\.state.asUnitState), isSource: place == sourcePlace,
+          shouldTranslate: shouldTranslate)
+        texts[place] = leaves.first.map { walk.string(of: $0) }
+      }
+      if shouldTranslate, !key.isEmpty {
+        for place in spellings.indices { progress[place].count(states[place], isStale: isStale) }
+      }
+      strings.append(
+        StringOverview(
+          key: key, line: lines.position(at: walk.keyRange.lowerBound).line,
+          comment: entry.comment, source: texts[sourcePlace] ?? key, isStale: isStale,
+          shouldTranslate: shouldTranslate, states: states, texts: texts))
+    }
+    return CatalogOverview(
+      path: path, sourceLanguage: sourceLanguage, languages: progress, strings: strings)
+  }
+}
+
+extension WalkedText.State {
+  fileprivate var asUnitState: StringUnitState? {
+    switch self {
+    case .new: .new
+    case .needsReview: .needsReview
+    case .translated: .translated
+    case .stale: .stale
+    case .missing, .unknown: nil
+    }
+  }
+}

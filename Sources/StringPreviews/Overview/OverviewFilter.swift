@@ -1,0 +1,51 @@
+public import StringCatalogs
+
+/// The strings and languages of an overview that somebody wants to see.
+public struct OverviewFilter: Hashable, Sendable {
+  /// The languages, as the catalog spells them; empty for all.
+  public var languages: [LanguageTag]
+
+  /// How far a string must have come in one of the languages; nil for any.
+  public var state: TranslationState?
+
+  /// Whether only strings are wanted that the code does not use any more.
+  public var isStale: Bool
+
+  /// Creates a filter.
+  public init(languages: [LanguageTag] = [], state: TranslationState? = nil, isStale: Bool = false)
+  {
+    self.languages = languages
+    self.state = state
+    self.isStale = isStale
+  }
+}
+
+extension CatalogOverview {
+  /// Returns the overview of some of the languages and strings.
+  ///
+  /// A language that the catalog does not have is one in which all strings are missing.
+  public func filtered(by filter: OverviewFilter) -> CatalogOverview {
+    let wanted = filter.languages.isEmpty ? languages.map(\.language) : filter.languages
+    let places = wanted.map { tag in languages.firstIndex { $0.language == tag } }
+    var progress = zip(wanted, places).map { tag, place in
+      place.map { languages[$0] } ?? LanguageProgress(tag)
+    }
+    var kept: [StringOverview] = []
+    for string in strings {
+      var string = string
+      let absent: TranslationState = string.shouldTranslate ? .missing : .notNeeded
+      let states = places.map { $0.map { string.states[$0] } ?? absent }
+      for (number, place) in places.enumerated()
+      where place == nil && string.shouldTranslate && !string.key.isEmpty {
+        progress[number].count(.missing, isStale: false)
+      }
+      if filter.isStale && !string.isStale { continue }
+      if let state = filter.state, !states.contains(state) { continue }
+      string.texts = places.map { $0.flatMap { string.texts[$0] } }
+      string.states = states
+      kept.append(string)
+    }
+    return CatalogOverview(
+      path: path, sourceLanguage: sourceLanguage, languages: progress, strings: kept)
+  }
+}

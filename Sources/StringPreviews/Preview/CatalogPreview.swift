@@ -1,0 +1,87 @@
+public import CatalogRules
+import LocaleFormats
+public import StringCatalogs
+
+/// A string catalog as translators look at it: string by string, as a reader will see each.
+///
+///     let preview = try CatalogPreview(bytes: bytes, path: "App/Localizable.xcstrings")
+///     let string = preview.string(for: "photos.count", options: PreviewOptions(languages: ["ko"]))
+///
+/// It holds values only. Terminal, web page and JSON show the same ones.
+public struct CatalogPreview: Sendable {
+  /// The catalog.
+  public let catalog: StringCatalog
+
+  /// The path of the file, as messages name it.
+  public let path: String
+
+  /// The languages that the catalog has text in, the source language first.
+  public let languages: [LanguageTag]
+
+  /// The keys in the order of the file.
+  public let keys: [String]
+
+  /// The language that the catalog is written in first; `en` when the file does not say.
+  public let sourceLanguage: LanguageTag
+
+  /// Where each key is among the others.
+  let places: [String: Int]
+
+  let lines: LineIndex
+  let linter: CatalogLinter
+
+  /// Looks at a catalog; `configuration` says what the linter finds worth telling.
+  public init(
+    catalog: StringCatalog, path: String, configuration: LintConfiguration = LintConfiguration()
+  ) {
+    self.catalog = catalog
+    self.path = path
+    languages = catalog.languages
+    sourceLanguage = catalog.sourceLanguage ?? "en"
+    let keys = catalog.entries.map(\.key)
+    self.keys = keys
+    places = Dictionary(zip(keys, keys.indices), uniquingKeysWith: { _, last in last })
+    lines = LineIndex(catalog.bytes)
+    linter = CatalogLinter(configuration: configuration)
+  }
+
+  /// Reads a catalog from the bytes of a file.
+  public init(
+    bytes: [UInt8], path: String, configuration: LintConfiguration = LintConfiguration()
+  ) throws(CatalogError) {
+    self.init(
+      catalog: try StringCatalog(bytes: bytes), path: path, configuration: configuration)
+  }
+
+  /// Returns a string in the languages that are asked for; nil when the catalog has no such key.
+  public func string(
+    for key: String, options: PreviewOptions = PreviewOptions()
+  ) -> StringPreview? {
+    guard let entry = catalog.entry(for: key) else { return nil }
+    let findings = linter.findings(in: catalog, path: path, key: key)
+    return StringPreviewer(self, options: options).preview(of: entry, findings: findings)
+  }
+
+  /// Returns several strings in the order of their keys; those that the catalog does not have are left
+  /// out.
+  ///
+  /// The whole catalog is linted once, so that this is the faster way for many keys.
+  public func strings(
+    for keys: [String], options: PreviewOptions = PreviewOptions()
+  ) -> [StringPreview] {
+    if keys.count < 4 { return keys.compactMap { string(for: $0, options: options) } }
+    let findings = Dictionary(
+      grouping: linter.lint(bytes: catalog.bytes, path: path).findings, by: \.key)
+    let previewer = StringPreviewer(self, options: options)
+    return keys.compactMap { key in
+      catalog.entry(for: key).map { previewer.preview(of: $0, findings: findings[key] ?? []) }
+    }
+  }
+
+  /// Returns the language of the catalog that a tag means, in the catalog's spelling; the tag itself when
+  /// the catalog does not have it.
+  public func spelling(of language: LanguageTag) -> LanguageTag {
+    if languages.contains(language) { return language }
+    return languages.first { $0.canonical == language.canonical } ?? language
+  }
+}

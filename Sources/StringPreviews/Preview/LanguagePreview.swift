@@ -1,0 +1,52 @@
+public import StringCatalogs
+
+/// A string in one language: every text of it, and what is still to come.
+public struct LanguagePreview: Hashable, Sendable {
+  /// The language as the catalog spells it.
+  public var language: LanguageTag
+
+  /// Whether the catalog is written in this language first.
+  public var isSource: Bool
+
+  /// Whether the language is written from right to left.
+  public var isRightToLeft: Bool
+
+  /// How far the translation has come: as far as the text that has come least far.
+  public var state: TranslationState
+
+  /// The language whose text a reader really sees; the source language when the key is the text.
+  public var shownLanguage: LanguageTag
+
+  /// The line of the file that the language stands in, from 1; nil when it has no text of the string.
+  public var line: Int?
+
+  /// The texts, those that are missing as well, in the order of the file and plural categories in that
+  /// of CLDR.
+  public var variations: [VariationPreview]
+
+  /// The plural categories of the language with their numbers; empty when nothing is counted.
+  public var categories: [CategoryPreview]
+
+  /// What the linter says of the string in this language, or in it and others.
+  public var findings: [PreviewFinding]
+
+  /// The plural categories that the language needs and that some of the texts lack.
+  public var missingCategories: [PluralCategory] {
+    PluralCategory.known.filter { category in
+      variations.contains { $0.role == .missing && $0.category == category }
+    }
+  }
+
+  /// The plural categories that have a text which no number chooses.
+  public var superfluousCategories: [PluralCategory] {
+    variations.reduce(into: []) { found, variation in
+      guard variation.role == .superfluous, let category = variation.category,
+        !found.contains(category)
+      else { return }
+      found.append(category)
+    }
+  }
+
+  /// Whether a reader sees the text of another language.
+  public var fallsBack: Bool { shownLanguage.canonical != language.canonical }
+}

@@ -1,0 +1,193 @@
+import CatalogRules
+import StringCatalogs
+import TextLayout
+
+/// Makes the preview of one string in one language.
+struct LanguagePreviewer {
+  /// A text with more combinations of numbers than this shows the first of them.
+  private static let mostCombinations = 36
+
+  let entry: CatalogEntry
+  let key: String
+  let language: LanguageSamples
+  let source: LanguageSamples
+  let sourceLeaves: [CatalogLeaf]
+  let arguments: [ExpectedArgument]
+  let options: PreviewOptions
+  let lines: LineIndex
+
+  private var isSource: Bool { language.tag == source.tag }
+
+  private var samples: SampleSet {
+    SampleSet(arguments: arguments, language: language.tag, options: options)
+  }
+
+  /// Returns the preview, with those of the findings that are about the language.
+  func preview(findings: [PreviewFinding]) -> LanguagePreview {
+    let localization = entry.localization(for: language.tag)
+    let states = (localization?.leaves ?? []).filter { $0.value != nil }.map(\.state)
+    let rows = VariationRows(needed: language.needed, source: sourceLeaves).rows(of: localization)
+    let isCounted = arguments.contains(where: \.isCounted)
+    let shown = localizer(on: nil).rendered(message(samples.values(counting: [:]))).language
+    return LanguagePreview(
+      language: language.tag, isSource: isSource,
+      isRightToLeft: language.tag.isRightToLeft,
+      state: TranslationState(
+        of: states, isSource: isSource, shouldTranslate: entry.shouldTranslate),
+      shownLanguage: shown ?? source.tag,
+      line: localization.map { lines.position(at: $0.languageRange.lowerBound).line },
+      variations: onDevice(rows).map { variation($0, in: localization) },
+      categories: isCounted ? language.categories : [],
+      findings: findings.filter { $0.finding.language == language.tag })
+  }
+
+  /// Returns the rows that a reader at the wanted device sees: all when none is wanted.
+  private func onDevice(_ rows: [VariationRow]) -> [VariationRow] {
+    guard let device = options.device else { return rows }
+    let present = Set(rows.compactMap(\.device))
+    guard let chosen = Device.choices(for: device).first(where: present.contains) else {
+      return rows
+    }
+    return rows.filter { $0.device == nil || $0.device == chosen }
+  }
+
+  private func variation(_ row: VariationRow, in localization: Localization?) -> VariationPreview {
+    var preview = VariationPreview(
+      path: VariationPath(row.steps), steps: row.steps, role: row.hasText ? .used : .missing,
+      pattern: row.leaf?.value, state: row.leaf?.state,
+      line: row.leaf.map { lines.position(at: ($0.valueRange ?? $0.byteRange).lowerBound).line },
+      numbers: [], renderings: [], isChosenByValue: false)
+    // The key is the text of the source language where the file has none.
+    if isSource, row.leaf == nil, row.steps.isEmpty { preview.role = .used }
+    guard let category = row.category, let counted = countedArgument(of: row),
+      let position = counted.position
+    else {
+      preview.renderings = combinations(of: row).map { rendering(of: row, counting: $0, nil) }
+      return preview
+    }
+    let numbers = language.numbers(of: category, hasZeroBeside: row.hasZeroBeside)
+    preview.numbers = numbers.map(SampleSet.text)
+    if numbers.isEmpty {
+      preview.role = .superfluous
+      return preview
+    }
+    let given = samples.givenNumber(for: counted)
+    if let given, language.chooses(given, category, hasZeroBeside: row.hasZeroBeside) {
+      preview.isChosenByValue = true
+      preview.renderings = [rendering(of: row, counting: [position: given], given)]
+    } else {
+      preview.renderings = numbers.map { rendering(of: row, counting: [position: $0], $0) }
+    }
+    return preview
+  }
+
+  /// Returns the argument whose number chooses the text of a row.
+  private func countedArgument(of row: VariationRow) -> ExpectedArgument? {
+    if let name = row.substitution {
+      return arguments.first { $0.name == name && $0.isCounted }
+    }
+    return arguments.first { $0.isCounted && $0.name == nil }
+      ?? arguments.first { $0.kind == .integer }
+  }
+
+  /// Returns the numbers for a text that refers to several substitutions: each category of each with
+  /// each of the others.
+  private func combinations(of row: VariationRow) -> [[Int: MessageArgument]] {
+    let text = row.leaf?.value ?? ""
+    let counted = arguments.filter { argument in
+      argument.isCounted && samples.givenNumber(for: argument) == nil
+        && argument.name.map { text.contains("#@\($0)@") } ?? false
+    }
+    guard row.substitution == nil, counted.count > 1 else { return [[:]] }
+    var all: [[Int: MessageArgument]] = [[:]]
+    for position in counted.compactMap(\.position) {
+      all = all.flatMap { chosen in
+        language.needed.compactMap { category in
+          let numbers = language.numbers(of: category, hasZeroBeside: false)
+          return (numbers.first { $0 != .integer(0) } ?? numbers.first).map { number in
+            chosen.merging([position: number]) { _, last in last }
+          }
+        }
+      }
+      if all.count > Self.mostCombinations { all = Array(all.prefix(Self.mostCombinations)) }
+    }
+    return all
+  }
+
+  private func rendering(
+    of row: VariationRow, counting counts: [Int: MessageArgument], _ number: MessageArgument?
+  ) -> Rendering {
+    let values = samples.values(counting: counts)
+    let localizer = localizer(on: row.device)
+    let message = message(values)
+    // A reader is shown any text of a set; a localizer gives the first.
+    let rendered =
+      if case .element(let index)? = row.steps.last, index > 0, let text = row.leaf?.value {
+        localizer.rendered(message, from: text, in: language.tag)
+      } else {
+        localizer.rendered(message)
+      }
+    var used = values.samples
+    var runs = rendered.runs.flatMap { run in self.runs(of: run, using: &used) }
+    if let pseudolanguage = options.pseudolanguage { runs = pseudolanguage.applied(to: runs) }
+    let text = runs.map(\.text).joined()
+    return Rendering(
+      runs: runs, language: rendered.language ?? language.tag,
+      number: number.map(SampleSet.text), values: used,
+      width: text.split(separator: "\n").map { DisplayWidth.of($0) }.max() ?? 0,
+      source: isSource ? nil : sourceText(of: row, message),
+      problems: problems(rendered.problems, of: row, counts))
+  }
+
+  /// Returns a run with the values for `${name}` in it as runs of their own.
+  private func runs(of run: MessageRun, using values: inout [SampleValue]) -> [Rendering.Run] {
+    if run.position != nil || !run.text.utf8.contains(UInt8(ascii: "$")) {
+      return [
+        Rendering.Run(text: run.text, isValue: run.position != nil, position: run.position)
+      ]
+    }
+    return NamedPlaceholders.pieces(of: run.text).map { piece in
+      switch piece {
+      case .text(let text): return Rendering.Run(text: text, isValue: false, position: nil)
+      case .name(let name):
+        let value = samples.value(named: name)
+        if !values.contains(value) { values.append(value) }
+        return Rendering.Run(text: value.text, isValue: true, position: nil)
+      }
+    }
+  }
+
+  private func sourceText(of row: VariationRow, _ message: LocalizedMessage) -> String {
+    let localizer = source.localizer.onDevice(options.device ?? row.device)
+    var used: [SampleValue] = []
+    let element = row.steps.last
+    let same = sourceLeaves.first { $0.path.last == element && $0.path == row.steps }
+    let rendered =
+      if case .element(let index)? = element, index > 0, let text = same?.value {
+        localizer.rendered(message, from: text, in: source.tag)
+      } else {
+        localizer.rendered(message)
+      }
+    return rendered.runs.flatMap { runs(of: $0, using: &used) }.map(\.text).joined()
+  }
+
+  /// Leaves out what is no fault of the text: a fraction in place of a whole number was put there to
+  /// choose a category.
+  private func problems(
+    _ problems: [MessageProblem], of row: VariationRow, _ counts: [Int: MessageArgument]
+  ) -> [MessageProblem] {
+    problems.filter { problem in
+      guard case .argumentMistyped(let position) = problem else { return true }
+      if case .decimal? = counts[position] { return false }
+      return true
+    }
+  }
+
+  private func message(_ values: SampleSet.Values) -> LocalizedMessage {
+    LocalizedMessage(key, arguments: values.arguments)
+  }
+
+  private func localizer(on device: Device?) -> Localizer {
+    language.localizer.onDevice(options.device ?? device)
+  }
+}

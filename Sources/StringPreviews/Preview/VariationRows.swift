@@ -1,0 +1,76 @@
+import StringCatalogs
+
+/// Lists the texts of a localization, with those that are still to be written.
+struct VariationRows {
+  /// The categories that a counted text of the language needs.
+  let needed: [PluralCategory]
+
+  /// The texts of the source language, which say what a translation must have.
+  let source: [CatalogLeaf]
+
+  /// Returns a row for each text; the shape of the source text decides when there is none.
+  func rows(of localization: Localization?) -> [VariationRow] {
+    let leaves = localization?.leaves ?? []
+    if leaves.contains(where: { $0.value != nil }) {
+      return grouped(leaves.map { VariationRow(steps: $0.path, leaf: $0) })
+    }
+    if source.isEmpty { return [VariationRow(steps: [])] }
+    let wanted = source.map { VariationRow(steps: $0.path) }
+    return grouped(wanted, keeps: { needed.contains($0) || $0 == .other })
+  }
+
+  /// Sorts the categories of each group as CLDR has them, and adds those that are missing.
+  private func grouped(
+    _ rows: [VariationRow], keeps: (PluralCategory) -> Bool = { _ in true }
+  ) -> [VariationRow] {
+    var result: [VariationRow] = []
+    var done: Set<[LeafStep]> = []
+    for row in rows {
+      guard let place = row.pluralPlace else {
+        result.append(row)
+        continue
+      }
+      let prefix = Array(row.steps[..<place])
+      guard done.insert(prefix).inserted else { continue }
+      var group = rows.filter {
+        $0.pluralPlace == place && $0.steps[..<place].elementsEqual(prefix)
+      }
+      let present = group.compactMap(\.category)
+      group.removeAll { $0.category.map { !keeps($0) } ?? false }
+      for category in Self.missing(needed, in: present, source: source) {
+        let step = LeafStep.variation(.plural, category.rawValue)
+        if !group.contains(where: { $0.category == category }) {
+          group.append(VariationRow(steps: prefix + [step]))
+        }
+      }
+      let hasZero = group.contains { $0.category == .zero && $0.hasText }
+      group.sort { Self.rank($0.category) < Self.rank($1.category) }
+      result += group.map { row in
+        var row = row
+        row.hasZeroBeside = hasZero && row.category != .zero
+        return row
+      }
+    }
+    return result
+  }
+
+  /// Returns the categories that are missing beside those that are there.
+  ///
+  /// Where neither the source nor the translation tells numbers apart, `other` is for all of them.
+  private static func missing(
+    _ needed: [PluralCategory], in present: [PluralCategory], source: [CatalogLeaf]
+  ) -> [PluralCategory] {
+    let isForAll = { (categories: [PluralCategory]) in
+      categories.allSatisfy { $0 == .other || $0 == .zero }
+    }
+    let sourceCategories = source.compactMap { VariationRow(steps: $0.path).category }
+    if isForAll(present), isForAll(sourceCategories) {
+      return present.contains(.other) ? [] : [.other]
+    }
+    return needed.filter { !present.contains($0) }
+  }
+
+  private static func rank(_ category: PluralCategory?) -> Int {
+    category.flatMap { PluralCategory.known.firstIndex(of: $0) } ?? PluralCategory.known.count
+  }
+}

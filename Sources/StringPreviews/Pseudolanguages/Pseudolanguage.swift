@@ -1,0 +1,42 @@
+/// A change of all texts that shows how an interface bears translation; it is computed and never written
+/// to a file.
+public enum Pseudolanguage: String, Hashable, Sendable, CaseIterable {
+  /// Letters with accents: what stays plain is not from the catalog.
+  case accented
+
+  /// Every text twice: what is cut has too little room.
+  case doubleLength = "double-length"
+
+  /// Every text in brackets: where one is missing the text is cut or put together of parts.
+  case bounded
+
+  /// Every text as if its letters ran from right to left.
+  case rightToLeft = "right-to-left"
+}
+
+extension Pseudolanguage {
+  /// Returns the runs of a text as this pseudolanguage writes them; values stay as they are.
+  func applied(to runs: [Rendering.Run]) -> [Rendering.Run] {
+    switch self {
+    case .accented:
+      return runs.map { run in
+        var run = run
+        if !run.isValue { run.text = AccentedText.text(of: run.text) }
+        return run
+      }
+    case .doubleLength: return runs + [Self.words(" ")] + runs
+    case .bounded: return [Self.words("[# ")] + runs + [Self.words(" #]")]
+    case .rightToLeft:
+      // The override turns words around; a value is isolated from it, as Foundation does.
+      return runs.flatMap { run in
+        run.isValue
+          ? [Self.words("\u{2068}"), run, Self.words("\u{2069}")]
+          : [Self.words("\u{202E}" + run.text + "\u{202C}")]
+      }
+    }
+  }
+
+  private static func words(_ text: String) -> Rendering.Run {
+    Rendering.Run(text: text, isValue: false, position: nil)
+  }
+}

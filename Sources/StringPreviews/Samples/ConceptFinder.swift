@@ -1,0 +1,120 @@
+import StringCatalogs
+
+/// Finds out what a value of a text probably is, from its name and from what the developer says.
+struct ConceptFinder {
+  private static let words: [(concept: SampleConcept, words: Set<String>)] = [
+    (.file, ["file", "files", "filename", "document", "attachment", "photo", "image", "video"]),
+    (.folder, ["folder", "directory", "path", "album", "collection", "library"]),
+    (.email, ["email", "mail", "e-mail"]),
+    (.web, ["url", "link", "website", "site", "host", "hostname", "domain", "server", "address"]),
+    (.date, ["date", "day", "deadline", "month", "expires", "expiration", "birthday", "since"]),
+    (.time, ["time", "hour", "clock", "alarm", "duration", "interval"]),
+    (.size, ["size", "bytes", "byte", "storage", "space", "memory", "megabytes"]),
+    (.city, ["city", "location", "place", "country", "region", "town", "station"]),
+    (.device, ["device", "iphone", "ipad", "camera", "computer", "phone", "printer"]),
+    (.app, ["app", "application", "applicationname", "appname", "product", "program", "browser"]),
+    (.language, ["language", "locale"]),
+    (.version, ["version", "build", "release"]),
+    (.error, ["error", "reason", "failure", "problem", "message", "exception", "details"]),
+    (.color, ["color", "colour", "theme"]),
+    (
+      .title,
+      ["song", "title", "playlist", "book", "movie", "episode", "podcast", "chapter", "track"]
+    ),
+    (
+      .person,
+      [
+        "person", "user", "username", "author", "sender", "contact", "friend", "owner", "artist",
+        "member", "recipient", "account", "caller", "player", "speaker", "name",
+      ]
+    ),
+    (
+      .number,
+      [
+        "count", "number", "amount", "price", "total", "percent", "percentage", "quantity", "score",
+      ]
+    ),
+  ]
+
+  private let comment: String
+  private let text: String
+
+  /// Looks at a string: what the developer says of it, and its source text.
+  init(comment: String?, text: String) {
+    self.comment = comment ?? ""
+    self.text = text
+  }
+
+  /// Returns what the value at a position probably is.
+  func concept(ofArgument position: Int, named name: String?, of count: Int) -> SampleConcept {
+    if let name, let concept = Self.concept(in: Self.words(of: name)) { return concept }
+    if let remark = remark(on: position, of: count), let found = Self.concept(in: remark) {
+      return found
+    }
+    return Self.concept(in: surroundings(of: position)) ?? .item
+  }
+
+  /// Returns what a value with a name probably is.
+  static func concept(ofName name: String) -> SampleConcept {
+    concept(in: words(of: name)) ?? .item
+  }
+
+  /// Returns the words of a comment that speak of an argument: what follows `%1$@` or "first", or all
+  /// of it when there is just one argument.
+  private func remark(on position: Int, of count: Int) -> [String]? {
+    let ordinals = ["first", "second", "third", "fourth", "fifth"]
+    var marks = ["%\(position)$", "argument \(position)", "placeholder \(position)"]
+    if ordinals.indices.contains(position - 1) { marks.append(ordinals[position - 1]) }
+    let lower = comment.lowercased()
+    for mark in marks {
+      guard let found = lower.firstRange(of: mark) else { continue }
+      let rest = lower[found.upperBound...].prefix { $0 != "%" && $0 != ";" && $0 != "\n" }
+      return Self.words(of: String(rest.prefix(80)))
+    }
+    return count == 1 ? Self.words(of: comment) : nil
+  }
+
+  /// Returns the words of the source text before a placeholder, nearest first.
+  private func surroundings(of position: Int) -> [String] {
+    let format = FormatString(text)
+    var before = ""
+    var place = 0
+    for piece in format.pieces {
+      switch piece.kind {
+      case .specifier(let specifier):
+        place += 1
+        if (specifier.position ?? place) == position {
+          return Self.words(of: before).suffix(2).reversed()
+        }
+        before = ""
+      default: before = String(format.text(of: piece))
+      }
+    }
+    return []
+  }
+
+  /// Returns the first concept that one of the words names.
+  private static func concept(in words: [String]) -> SampleConcept? {
+    for word in words {
+      if let found = Self.words.first(where: { $0.words.contains(word) }) { return found.concept }
+    }
+    return nil
+  }
+
+  /// Returns the words of a text in lower case; `fileName` and `file_name` are two each.
+  private static func words(of text: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var wasLower = false
+    for character in text {
+      if !character.isLetter && character != "-" || character.isUppercase && wasLower {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+      }
+      if character.isLetter || character == "-" { word += character.lowercased() }
+      wasLower = character.isLowercase
+    }
+    if !word.isEmpty { words.append(word) }
+    return words
+  }
+}

@@ -1,0 +1,5 @@
+/// What a value probably is: decides on the words that stand for it.
+public enum SampleConcept: String, Hashable, Sendable, CaseIterable {
+  case app, city, color, date, device, email, error, file, folder, item, language, number, person
+  case size, time, title, version, web
+}

@@ -1,0 +1,99 @@
+import CatalogRules
+import StringCatalogs
+import TextLayout
+
+extension CatalogOverview {
+  /// Returns the strings with their states, then how far each language has come, as lines for a terminal.
+  public func terminalText(style: TerminalStyle) -> String {
+    let list = OverviewList(overview: self, style: style)
+    return list.strings + "\n" + list.languages
+  }
+}
+
+/// An overview as tables for a terminal.
+struct OverviewList {
+  let overview: CatalogOverview
+  let style: TerminalStyle
+
+  private var ink: TerminalInk { TerminalInk(isOn: style.hasColors) }
+
+  /// The translations, without the source language when there are others.
+  private var translations: [Int] {
+    let places = overview.languages.indices
+    let others = places.filter { overview.languages[$0].language != overview.sourceLanguage }
+    return others.isEmpty ? Array(places) : others
+  }
+
+  /// A line a string: the line of the file, the key, and the languages that are not done.
+  var strings: String {
+    guard !overview.strings.isEmpty else { return words("preview.list.empty") + "\n" }
+    let lineWidth = String(overview.strings.map(\.line).max() ?? 0).count
+    return overview.strings.flatMap { string -> [String] in
+      let number = String(string.line).padded(toColumns: lineWidth, alignment: .trailing)
+      let margin = String(repeating: " ", count: lineWidth + 2)
+      let room = max(style.columns - margin.count, 16)
+      let key = string.key.isEmpty ? "\"\"" : VisibleText(string.key, limit: 300).text
+      let state = states(of: string)
+      let columns = TextColumns(width: room, breaker: TableLineBreaker())
+      let first = ink.faint(number) + "  "
+      if translations.count == 1, let place = translations.first {
+        var lines = [first + ink.bold(key.truncated(toColumns: room))]
+        let text = (string.texts[place] ?? "").split(whereSeparator: \.isNewline).joined(
+          separator: " ")
+        let shown = VisibleText(text, limit: 300).text
+        let source = VisibleText(string.source, limit: 300).text
+        if source != key { lines.append(margin + source.truncated(toColumns: room)) }
+        if !shown.isEmpty { lines.append(margin + shown.truncated(toColumns: room)) }
+        return lines + columns.lines(of: state).map { margin + ink.faint($0) }
+      }
+      let keyWidth = DisplayWidth.of(key)
+      if keyWidth + 2 + DisplayWidth.of(state) <= room {
+        let gap = String(repeating: " ", count: room - keyWidth - DisplayWidth.of(state))
+        return [first + ink.bold(key) + gap + ink.faint(state)]
+      }
+      return [first + ink.bold(key.truncated(toColumns: room))]
+        + columns.lines(of: state).map { margin + ink.faint($0) }
+    }.map { $0 + "\n" }.joined()
+  }
+
+  /// How far each language has come.
+  var languages: String {
+    let headings = [
+      "language", "translated", "needsReview", "new", "missing", "stale", "percentage",
+    ]
+    var table = TextTable(
+      headings: headings.map { words("lint.heading.\($0)") },
+      alignments: [.leading] + Array(repeating: .trailing, count: 6))
+    for progress in overview.languages {
+      let counts = [
+        progress.translated, progress.needsReview, progress.new, progress.missing, progress.stale,
+      ]
+      let percentage = "\(progress.translatedPerMille / 10).\(progress.translatedPerMille % 10)%"
+      table.add(
+        [VisibleText(progress.language.rawValue, limit: 40).text] + counts.map { String($0) }
+          + [percentage])
+    }
+    return table.text(columns: style.columns)
+  }
+
+  /// Returns the states that are not "translated", each with its languages; or that one word.
+  private func states(of string: StringOverview) -> String {
+    var parts: [String] = []
+    let places = translations.filter { string.states.indices.contains($0) }
+    if !string.shouldTranslate { parts.append(words("preview.fact.notToBeTranslated")) }
+    for state in [TranslationState.missing, .new, .needsReview] {
+      let languages = places.filter { string.states[$0] == state }.map { place in
+        VisibleText(overview.languages[place].language.rawValue, limit: 20).text
+      }
+      guard !languages.isEmpty else { continue }
+      let name = words("preview.state.\(state.rawValue)")
+      let isAll = languages.count == places.count
+      parts.append(isAll ? name : name + ": " + languages.joined(separator: ", "))
+    }
+    if string.shouldTranslate, parts.isEmpty { parts.append(words("preview.state.translated")) }
+    if string.isStale { parts.append(words("preview.fact.stale")) }
+    return parts.joined(separator: " · ")
+  }
+
+  private func words(_ key: String) -> String { style.localizer.words(key) }
+}

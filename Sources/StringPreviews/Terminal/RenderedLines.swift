@@ -1,0 +1,103 @@
+import CatalogRules
+import LocaleFormats
+import StringCatalogs
+import TextLayout
+
+/// A rendering as lines of a terminal: visible, broken as its language breaks, with values in colour.
+struct RenderedLines {
+  /// More characters of a text are not shown.
+  private static let mostCharacters = 4_000
+
+  private static let override: Unicode.Scalar = "\u{202E}"
+
+  let width: Int
+  let ink: TerminalInk
+
+  /// Returns the lines, each with the columns that it takes.
+  func lines(of rendering: Rendering) -> [(text: String, columns: Int)] {
+    var runs = rendering.runs
+    if runs.contains(where: { $0.text.unicodeScalars.first == Self.override }) {
+      runs = Self.reversed(runs)
+    }
+    var lines: [(String, Int)] = []
+    for paragraph in Self.paragraphs(of: runs) {
+      let visible = paragraph.map { run in
+        (text: VisibleText(run.text, limit: Self.mostCharacters).text, isValue: run.isValue)
+      }
+      let text = visible.map(\.text).joined()
+      let columns = DisplayWidth.of(text)
+      let broken =
+        columns <= width
+        ? [text]
+        : LineWrapper(width: width, breaker: LineBreakers.best(for: rendering.language))
+          .lines(of: text)
+      let isRightToLeft = Self.isRightToLeft(text)
+      var flags = visible.flatMap { run in run.text.unicodeScalars.map { ($0, run.isValue) } }[...]
+      for line in broken {
+        let painted = paint(line, &flags)
+        lines.append((isRightToLeft ? Self.isolated(painted) : painted, DisplayWidth.of(line)))
+      }
+    }
+    return lines
+  }
+
+  /// Colours the values of a line; `flags` tells of the scalars to come whether they belong to one.
+  private func paint(
+    _ line: String, _ flags: inout ArraySlice<(Unicode.Scalar, Bool)>
+  ) -> String {
+    var result = ""
+    var stretch = String.UnicodeScalarView()
+    var isValue = false
+    func end() {
+      result += isValue ? ink.value(String(stretch)) : String(stretch)
+      stretch = String.UnicodeScalarView()
+    }
+    for scalar in line.unicodeScalars {
+      // Spaces at the ends of lines are not there any more.
+      while let next = flags.first, next.0 != scalar { flags.removeFirst() }
+      let flag = flags.popFirst()?.1 ?? false
+      if flag != isValue {
+        end()
+        isValue = flag
+      }
+      stretch.append(scalar)
+    }
+    end()
+    return result
+  }
+
+  /// Returns the runs of each line of a text.
+  private static func paragraphs(of runs: [Rendering.Run]) -> [[Rendering.Run]] {
+    var paragraphs: [[Rendering.Run]] = [[]]
+    for run in runs {
+      for (number, part) in run.text.split(
+        omittingEmptySubsequences: false, whereSeparator: \.isNewline
+      ).enumerated() {
+        if number > 0 { paragraphs.append([]) }
+        var piece = run
+        piece.text = String(part)
+        paragraphs[paragraphs.count - 1].append(piece)
+      }
+    }
+    return paragraphs
+  }
+
+  /// Returns the runs as a screen shows them that obeys overrides: most terminals do not.
+  private static func reversed(_ runs: [Rendering.Run]) -> [Rendering.Run] {
+    let controls: Set<Character> = ["\u{202E}", "\u{202C}", "\u{2068}", "\u{2069}"]
+    return runs.reversed().compactMap { run in
+      var run = run
+      let text = run.text.filter { !controls.contains($0) }
+      if text.isEmpty { return nil }
+      run.text = run.isValue ? run.text : String(text.reversed())
+      return run
+    }
+  }
+
+  private static func isRightToLeft(_ text: String) -> Bool {
+    text.unicodeScalars.contains { (0x590...0x8FF).contains($0.value) }
+  }
+
+  /// Keeps text from turning around what stands beside it.
+  private static func isolated(_ text: String) -> String { "\u{2067}" + text + "\u{2069}" }
+}

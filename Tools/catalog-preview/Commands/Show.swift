@@ -1,0 +1,47 @@
+import ArgumentParser
+import StringCatalogs
+import StringPreviews
+import ToolSupport
+
+/// `catalog-preview show`: strings as their readers will see them.
+struct Show: ParsableCommand {
+  static let configuration = CommandConfiguration.localized(
+    "preview-show", named: "show", hasDiscussion: true)
+
+  @Argument(help: .key("help.edit.catalog"), completion: .catalogs)
+  var catalog: String
+
+  @Argument(help: .key("help.preview.key"))
+  var key: String?
+
+  @OptionGroup var texts: TextOptions
+
+  @Option(name: .long, help: .key("help.preview.width", valueName: "columns"))
+  var width: Int?
+
+  @Flag(name: .long, help: .key("help.preview.patterns"))
+  var patterns = false
+
+  @OptionGroup var reader: ReaderOptions
+
+  func validate() throws {
+    if let width, !(1...1_000).contains(width) {
+      throw ValidationError(ToolText.text("preview.error.widthOutOfRange", .integer(1_000)))
+    }
+  }
+
+  func run() throws {
+    let (options, localizer) = (try texts.options(), try reader.localizer())
+    let preview = try PreviewInput.preview(at: catalog)
+    let keys = try PreviewInput.keys(matching: key, in: preview)
+    let strings = preview.strings(for: keys, options: options)
+    if reader.json {
+      return try StandardStream.writeReport(StringPreview.json(of: strings, localizer: localizer))
+    }
+    let style = TerminalStyle(
+      localizer: localizer, columns: Terminal.columns, hasColors: reader.color.hasColors,
+      ruler: width, showsPatterns: patterns)
+    try StandardStream.writeReport(
+      StringPreview.terminalText(of: strings, path: catalog, style: style))
+  }
+}

@@ -1,0 +1,43 @@
+import CatalogRules
+import StringCatalogs
+import ToolSupport
+
+/// A reason why there is nothing to show, told to whoever runs the tool.
+enum PreviewError: Error {
+  /// A file that can't be read or saved.
+  case file(FileError)
+
+  /// A file that is no string catalog.
+  case notACatalog(path: String, CatalogError)
+
+  /// A key or pattern that no string of the catalog has.
+  case noSuchString(String, path: String, keys: [String])
+
+  /// A language that the product does not speak.
+  case unknownLanguage(String, known: [LanguageTag])
+
+  /// A `--value` without a name or position.
+  case wrongValue(String)
+}
+
+extension PreviewError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .file(let error): error.description
+    case .notACatalog(let path, let error):
+      "\(path):\(error.position.line):\(error.position.column): "
+        + ToolText.text(error.localizedMessage)
+    case .noSuchString(let key, let path, let keys):
+      if let nearest = NearestName.of(key, among: keys) {
+        ToolText.text("preview.error.noSuchStringMeant", .text(path), .text(key), .text(nearest))
+      } else {
+        ToolText.text("preview.error.noSuchString", .text(path), .text(key))
+      }
+    case .unknownLanguage(let language, let known):
+      ToolText.text(
+        "tool.unknownLanguage", .text(language),
+        .text(known.map(\.rawValue).joined(separator: ", ")))
+    case .wrongValue(let text): ToolText.text("preview.error.wrongValue", .text(text))
+    }
+  }
+}
