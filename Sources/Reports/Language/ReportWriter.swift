@@ -10,8 +10,7 @@ struct ReportWriter: Sendable {
   let language: LanguageTag
 
   private let localizer: Localizer
-  private let locale: Locale
-  private let calendar: Calendar
+  private let dates: LocaleDateStyle
 
   /// Creates a writer with the texts of `catalog` for a reader of a language.
   ///
@@ -21,11 +20,7 @@ struct ReportWriter: Sendable {
       catalog: catalog, languages: [wanted], numberStyle: LocaleNumberStyle())
     let title = localizer.message(for: LocalizedMessage("report.title"))
     language = title.language ?? wanted
-    locale = Locale(identifier: language.rawValue)
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.locale = locale
-    calendar.timeZone = .gmt
-    self.calendar = calendar
+    dates = LocaleDateStyle(language: language)
   }
 
   /// Returns the report's own words for a key.
@@ -100,9 +95,7 @@ struct ReportWriter: Sendable {
   }
 
   private func byteSize(_ count: Int) -> String {
-    let rounded = ByteCountFormatStyle(
-      style: .file, spellsOutZero: false, locale: locale
-    ).format(Int64(count))
+    let rounded = LocaleSizeStyle(language: language).text(forBytes: Int64(count))
     guard count >= 1_000 else { return rounded }
     return words("report.value.byteSizeFormat", .text(rounded), .integer(Int64(count)))
   }
@@ -148,7 +141,7 @@ struct ReportWriter: Sendable {
   /// the Gregorian reform in another way.
   private func moment(of date: CaptureDate) -> Date? {
     guard date.year > 1582, date.second < 60 else { return nil }
-    return calendar.date(
+    return dates.calendar.date(
       from: DateComponents(
         year: date.year, month: date.month, day: date.day, hour: date.hour, minute: date.minute,
         second: date.second))
@@ -157,8 +150,6 @@ struct ReportWriter: Sendable {
   private func format(
     _ date: Date, _ day: Date.FormatStyle.DateStyle, _ time: Date.FormatStyle.TimeStyle
   ) -> String {
-    Date.FormatStyle(
-      date: day, time: time, locale: locale, calendar: calendar, timeZone: .gmt
-    ).format(date)
+    dates.text(for: date, day: day, time: time)
   }
 }

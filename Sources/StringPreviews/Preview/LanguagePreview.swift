@@ -47,6 +47,9 @@ public struct LanguagePreview: Hashable, Sendable {
     }
   }
 
+  /// Whether the language has any text of the string that readers see.
+  public var hasText: Bool { variations.contains { $0.role == .used } }
+
   /// Whether a reader sees the text of another language.
   public var fallsBack: Bool { shownLanguage.canonical != language.canonical }
 }

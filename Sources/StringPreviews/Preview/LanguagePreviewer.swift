@@ -19,7 +19,7 @@ struct LanguagePreviewer {
   private var isSource: Bool { language.tag == source.tag }
 
   private var samples: SampleSet {
-    SampleSet(arguments: arguments, language: language.tag, options: options)
+    SampleSet(arguments: arguments, words: language.words, options: options)
   }
 
   /// Returns the preview, with those of the findings that are about the language.
@@ -133,6 +133,7 @@ struct LanguagePreviewer {
     let text = runs.map(\.text).joined()
     return Rendering(
       runs: runs, language: rendered.language ?? language.tag,
+      pseudolanguage: options.pseudolanguage,
       number: number.map(SampleSet.text), values: used,
       width: text.split(separator: "\n").map { DisplayWidth.of($0) }.max() ?? 0,
       source: isSource ? nil : sourceText(of: row, message),

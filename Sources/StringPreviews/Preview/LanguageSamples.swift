@@ -9,6 +9,9 @@ struct LanguageSamples {
   /// Gives the texts that a reader of the language sees.
   let localizer: Localizer
 
+  /// The words that stand for values.
+  let words: SampleWords
+
   /// The plural categories with their numbers.
   let categories: [CategoryPreview]
 
@@ -20,6 +23,7 @@ struct LanguageSamples {
     localizer = Localizer(
       catalog: preview.catalog, languages: [tag], numberStyle: LocaleNumberStyle(),
       availableLanguages: preview.languages)
+    words = SampleWords(language: tag)
     rules = .cardinal(for: tag.canonical)
     let examples = rules.examples
     let whole = rules.wholeNumbers

@@ -20,6 +20,9 @@ public struct Rendering: Hashable, Sendable {
   /// The language of the text, which is another one than was asked for when that has none.
   public var language: LanguageTag
 
+  /// What was done to the text to find out how an interface bears it; nil for nothing.
+  public var pseudolanguage: Pseudolanguage?
+
   /// The number that chose the text, with ASCII digits; nil when none did.
   public var number: String?
 

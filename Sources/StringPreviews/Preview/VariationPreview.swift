@@ -71,8 +71,8 @@ public struct VariationPreview: Hashable, Sendable {
   /// The rendering that says most in one line: that of a number which is neither 0 nor, where others
   /// have the same form, 1.
   public var mainRendering: Rendering? {
-    let isOther = category == .other || category == nil
-    return renderings.first { !["0", isOther ? "1" : "0"].contains($0.number) } ?? renderings.first
+    let plain = category == .other || category == nil ? ["0", "1"] : ["0"]
+    return renderings.first { $0.number.map { !plain.contains($0) } ?? true } ?? renderings.first
   }
 }
 

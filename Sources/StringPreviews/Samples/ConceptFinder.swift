@@ -36,6 +36,12 @@ struct ConceptFinder {
     ),
   ]
 
+  /// Words that follow a number.
+  private static let units: Set<String> = [
+    "bytes", "characters", "days", "files", "hours", "items", "kb", "mb", "gb", "minutes", "months",
+    "percent", "photos", "pixels", "points", "px", "seconds", "times", "weeks", "words", "years",
+  ]
+
   private let comment: String
   private let text: String
 
@@ -51,7 +57,9 @@ struct ConceptFinder {
     if let remark = remark(on: position, of: count), let found = Self.concept(in: remark) {
       return found
     }
-    return Self.concept(in: surroundings(of: position)) ?? .item
+    let (before, after) = surroundings(of: position)
+    if let unit = after.first, Self.units.contains(unit) { return .number }
+    return Self.concept(in: before) ?? .item
   }
 
   /// Returns what a value with a name probably is.
@@ -69,28 +77,33 @@ struct ConceptFinder {
     for mark in marks {
       guard let found = lower.firstRange(of: mark) else { continue }
       let rest = lower[found.upperBound...].prefix { $0 != "%" && $0 != ";" && $0 != "\n" }
-      return Self.words(of: String(rest.prefix(80)))
+      return Self.words(of: rest.prefix(80))
     }
     return count == 1 ? Self.words(of: comment) : nil
   }
 
-  /// Returns the words of the source text before a placeholder, nearest first.
-  private func surroundings(of position: Int) -> [String] {
+  /// Returns the words of the source text around a placeholder: those before it nearest first.
+  private func surroundings(of position: Int) -> (before: [String], after: [String]) {
     let format = FormatString(text)
     var before = ""
     var place = 0
+    var isFound = false
     for piece in format.pieces {
-      switch piece.kind {
-      case .specifier(let specifier):
-        place += 1
-        if (specifier.position ?? place) == position {
-          return Self.words(of: before).suffix(2).reversed()
-        }
-        before = ""
-      default: before = String(format.text(of: piece))
+      guard case .specifier(let specifier) = piece.kind else {
+        if isFound { return (Self.lastWords(of: before), Self.words(of: format.text(of: piece))) }
+        before = String(format.text(of: piece))
+        continue
       }
+      if isFound { break }
+      place += 1
+      isFound = (specifier.position ?? place) == position
+      if !isFound { before = "" }
     }
-    return []
+    return (isFound ? Self.lastWords(of: before) : [], [])
+  }
+
+  private static func lastWords(of text: String) -> [String] {
+    words(of: text).suffix(2).reversed()
   }
 
   /// Returns the first concept that one of the words names.
@@ -102,7 +115,7 @@ struct ConceptFinder {
   }
 
   /// Returns the words of a text in lower case; `fileName` and `file_name` are two each.
-  private static func words(of text: String) -> [String] {
+  private static func words(of text: some StringProtocol) -> [String] {
     var words: [String] = []
     var word = ""
     var wasLower = false

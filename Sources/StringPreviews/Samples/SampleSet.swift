@@ -1,4 +1,3 @@
-import LocaleFormats
 import StringCatalogs
 
 /// The values for the arguments of a string in one language.
@@ -9,7 +8,7 @@ struct SampleSet {
   ]
 
   let arguments: [ExpectedArgument]
-  let language: LanguageTag
+  let words: SampleWords
   let options: PreviewOptions
 
   /// The values with what a localizer takes.
@@ -44,8 +43,8 @@ struct SampleSet {
     if let given = options.values.last(where: { $0.name == name }) {
       return SampleValue(position: nil, name: name, text: given.text, isGiven: true)
     }
-    let word = SampleWords.word(
-      for: ConceptFinder.concept(ofName: name), in: language, length: options.sampleLength, turn: 0)
+    let word = words.word(
+      for: ConceptFinder.concept(ofName: name), length: options.sampleLength, turn: 0)
     return SampleValue(position: nil, name: name, text: word, isGiven: false)
   }
 
@@ -72,8 +71,7 @@ struct SampleSet {
         [.short: 0.5, .usual: 12.5, .long: 1_234_567.89][options.sampleLength] ?? 1.5)
     case .text:
       return .text(
-        SampleWords.word(
-          for: expected.concept, in: language, length: options.sampleLength, turn: turn))
+        words.word(for: expected.concept, length: options.sampleLength, turn: turn))
     }
   }
 

@@ -1,32 +1,44 @@
 import LocaleFormats
 import StringCatalogs
 
-/// Words that stand for values, in many languages.
-enum SampleWords {
+/// Words that stand for values in one language.
+struct SampleWords {
+  private let language: LanguageTag
+
+  /// The nearest language that there are words in.
+  private let wordLanguage: LanguageTag
+
+  init(language: LanguageTag) {
+    self.language = language
+    let known = Self.table[.item].map { Array($0.keys) } ?? []
+    wordLanguage = LanguageTag.matches(for: [language], in: known).first ?? "en"
+  }
+
   /// Returns a word for a concept; `turn` tells the second value of a concept in a text from the first.
-  static func word(
-    for concept: SampleConcept, in language: LanguageTag, length: SampleLength, turn: Int
-  ) -> String {
+  func word(for concept: SampleConcept, length: SampleLength, turn: Int) -> String {
+    let moments = SampleMoments(language: language)
     switch concept {
-    case .number: return number(in: language, length: length)
+    case .number: return number(length)
+    case .date: return moments.date(length, turn: turn)
+    case .time: return moments.time(length, turn: turn)
+    case .size: return moments.size(length, turn: turn)
     default:
-      let words = words(for: concept, in: language)
+      let words = words(for: concept)
       guard let place = SampleLength.allCases.firstIndex(of: length), words.indices.contains(place)
       else { return concept.rawValue }
-      // A second value of the same kind is another word of the same kind.
-      return turn % 2 == 1 && length == .usual ? words[0] : words[place]
+      // A second value of the same kind is another word of that kind.
+      return turn.isMultiple(of: 2) || length != .usual ? words[place] : words[0]
     }
   }
 
   /// Returns the short, the usual and the long word of a concept.
-  private static func words(for concept: SampleConcept, in language: LanguageTag) -> [String] {
-    let words = table[concept] ?? [:]
-    let found = LanguageTag.matches(for: [language], in: Array(words.keys)).first
-    let row = found.flatMap { words[$0] } ?? words["en"] ?? ""
+  private func words(for concept: SampleConcept) -> [String] {
+    let rows = Self.table[concept] ?? [:]
+    let row = rows[wordLanguage] ?? rows["en"] ?? ""
     return row.split(separator: "|").map(String.init)
   }
 
-  private static func number(in language: LanguageTag, length: SampleLength) -> String {
+  private func number(_ length: SampleLength) -> String {
     let number: Int64 =
       switch length {
       case .short: 3

@@ -8,17 +8,13 @@ struct RenderedLines {
   /// More characters of a text are not shown.
   private static let mostCharacters = 4_000
 
-  private static let override: Unicode.Scalar = "\u{202E}"
-
   let width: Int
   let ink: TerminalInk
 
   /// Returns the lines, each with the columns that it takes.
   func lines(of rendering: Rendering) -> [(text: String, columns: Int)] {
-    var runs = rendering.runs
-    if runs.contains(where: { $0.text.unicodeScalars.first == Self.override }) {
-      runs = Self.reversed(runs)
-    }
+    let isReversed = rendering.pseudolanguage == .rightToLeft
+    let runs = isReversed ? Self.withoutOverrides(rendering.runs) : rendering.runs
     var lines: [(String, Int)] = []
     for paragraph in Self.paragraphs(of: runs) {
       let visible = paragraph.map { run in
@@ -34,7 +30,7 @@ struct RenderedLines {
       let isRightToLeft = Self.isRightToLeft(text)
       var flags = visible.flatMap { run in run.text.unicodeScalars.map { ($0, run.isValue) } }[...]
       for line in broken {
-        let painted = paint(line, &flags)
+        let painted = paint(line, &flags, isReversed: isReversed)
         lines.append((isRightToLeft ? Self.isolated(painted) : painted, DisplayWidth.of(line)))
       }
     }
@@ -43,13 +39,14 @@ struct RenderedLines {
 
   /// Colours the values of a line; `flags` tells of the scalars to come whether they belong to one.
   private func paint(
-    _ line: String, _ flags: inout ArraySlice<(Unicode.Scalar, Bool)>
+    _ line: String, _ flags: inout ArraySlice<(Unicode.Scalar, Bool)>, isReversed: Bool
   ) -> String {
-    var result = ""
+    var parts: [String] = []
     var stretch = String.UnicodeScalarView()
     var isValue = false
     func end() {
-      result += isValue ? ink.value(String(stretch)) : String(stretch)
+      let text = String(stretch)
+      parts.append(isValue ? ink.value(text) : isReversed ? String(text.reversed()) : text)
       stretch = String.UnicodeScalarView()
     }
     for scalar in line.unicodeScalars {
@@ -63,7 +60,7 @@ struct RenderedLines {
       stretch.append(scalar)
     }
     end()
-    return result
+    return (isReversed ? parts.reversed() : parts).joined()
   }
 
   /// Returns the runs of each line of a text.
@@ -82,14 +79,13 @@ struct RenderedLines {
     return paragraphs
   }
 
-  /// Returns the runs as a screen shows them that obeys overrides: most terminals do not.
-  private static func reversed(_ runs: [Rendering.Run]) -> [Rendering.Run] {
-    let controls: Set<Character> = ["\u{202E}", "\u{202C}", "\u{2068}", "\u{2069}"]
-    return runs.reversed().compactMap { run in
+  /// Returns the runs of a right-to-left pseudolanguage without its controls, which most terminals do not
+  /// obey: the lines are turned around instead.
+  private static func withoutOverrides(_ runs: [Rendering.Run]) -> [Rendering.Run] {
+    let controls: Set<Unicode.Scalar> = ["\u{202E}", "\u{202C}", "\u{2068}", "\u{2069}"]
+    return runs.map { run in
       var run = run
-      let text = run.text.filter { !controls.contains($0) }
-      if text.isEmpty { return nil }
-      run.text = run.isValue ? run.text : String(text.reversed())
+      if !run.isValue { run.text.unicodeScalars.removeAll(where: controls.contains) }
       return run
     }
   }

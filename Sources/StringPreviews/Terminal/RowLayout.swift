@@ -74,7 +74,8 @@ struct RowLayout {
   }
 
   private static func numbers(of variation: VariationPreview) -> String {
-    variation.numbers.joined(separator: ", ")
+    // Four numbers are the first of many.
+    variation.numbers.joined(separator: ", ") + (variation.numbers.count == 4 ? " …" : "")
   }
 }
 

@@ -1,0 +1,37 @@
+import Foundation
+import LocaleFormats
+import StringCatalogs
+
+/// Dates, times and sizes that stand for values, written as a language does.
+struct SampleMoments {
+  let language: LanguageTag
+
+  /// Returns a date: the second of September 2026, or New Year's Eve.
+  func date(_ length: SampleLength, turn: Int) -> String {
+    style.text(for: moment(turn), day: Self.days[length] ?? .abbreviated, time: .omitted)
+  }
+
+  /// Returns a time of that day.
+  func time(_ length: SampleLength, turn: Int) -> String {
+    style.text(
+      for: moment(turn), day: .omitted, time: length == .long ? .complete : .shortened)
+  }
+
+  /// Returns the size of a file.
+  func size(_ length: SampleLength, turn: Int) -> String {
+    let sizes: [SampleLength: Int64] = [.short: 512, .usual: 12_500_000, .long: 1_234_567_890_123]
+    return LocaleSizeStyle(language: language)
+      .text(forBytes: (sizes[length] ?? 0) * (turn == 0 ? 1 : 3))
+  }
+
+  private static let days: [SampleLength: Date.FormatStyle.DateStyle] = [
+    .short: .numeric, .usual: .abbreviated, .long: .complete,
+  ]
+
+  private var style: LocaleDateStyle { LocaleDateStyle(language: language) }
+
+  private func moment(_ turn: Int) -> Date {
+    // 2 September 2026, 14:30, and 31 December 2026, 21:05, in universal time.
+    Date(timeIntervalSince1970: turn == 0 ? 1_788_359_400 : 1_798_751_100)
+  }
+}
