@@ -70,8 +70,11 @@ let package = Package(
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     .target(
       name: "StringPreviews",
-      dependencies: ["CatalogRules", "LocaleFormats", "StringCatalogs", "TextLayout"],
-      swiftSettings: settings),
+      dependencies: [
+        "CatalogRules", "LocaleFormats", "StringCatalogs", "TextLayout",
+        .product(name: "Crypto", package: "swift-crypto"),
+      ],
+      swiftSettings: settings, plugins: ["EmbedFiles"]),
 
     // Photos
     .target(

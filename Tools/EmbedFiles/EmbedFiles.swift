@@ -3,11 +3,13 @@ import PackagePlugin
 
 /// Turns the product's texts and templates into Swift literals, so that every tool is one file.
 ///
-/// `ProductStrings` gets the folder `Localizations`, `Reports` the folder `Templates`. The
-/// generated file declares one `StaticString` a file in an enumeration named after the folder.
+/// `ProductStrings` gets the folder `Localizations`, `Reports` the folder `Templates` and
+/// `StringPreviews` the folder `Previews`. The generated file declares one `StaticString` a file in an enumeration named after the folder.
 @main
 struct EmbedFiles: BuildToolPlugin {
-  private static let folders = ["ProductStrings": "Localizations", "Reports": "Templates"]
+  private static let folders = [
+    "ProductStrings": "Localizations", "Reports": "Templates", "StringPreviews": "Previews",
+  ]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let folder = Self.folders[target.name] else { return [] }

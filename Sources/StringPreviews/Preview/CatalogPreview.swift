@@ -70,12 +70,16 @@ public struct CatalogPreview: Sendable {
     for keys: [String], options: PreviewOptions = PreviewOptions()
   ) -> [StringPreview] {
     if keys.count < 4 { return keys.compactMap { string(for: $0, options: options) } }
-    let findings = Dictionary(
-      grouping: linter.lint(bytes: catalog.bytes, path: path).findings, by: \.key)
+    let findings = findings()
     let previewer = StringPreviewer(self, options: options)
     return keys.compactMap { key in
       catalog.entry(for: key).map { previewer.preview(of: $0, findings: findings[key] ?? []) }
     }
+  }
+
+  /// Returns what the linter says of the whole catalog, by key.
+  func findings() -> [String?: [Finding]] {
+    Dictionary(grouping: linter.lint(bytes: catalog.bytes, path: path).findings, by: \.key)
   }
 
   /// Returns the language of the catalog that a tag means, in the catalog's spelling; the tag itself when

@@ -40,3 +40,16 @@ extension Pseudolanguage {
     Rendering.Run(text: text, isValue: false, position: nil)
   }
 }
+
+extension [Rendering.Run] {
+  /// The runs of a right-to-left pseudolanguage without its controls, for those who turn text around
+  /// themselves.
+  var withoutOverrides: [Rendering.Run] {
+    let controls: Set<Unicode.Scalar> = ["\u{202E}", "\u{202C}", "\u{2068}", "\u{2069}"]
+    return map { run in
+      var run = run
+      if !run.isValue { run.text.unicodeScalars.removeAll(where: controls.contains) }
+      return run
+    }
+  }
+}

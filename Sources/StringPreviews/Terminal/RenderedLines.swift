@@ -14,7 +14,7 @@ struct RenderedLines {
   /// Returns the lines, each with the columns that it takes.
   func lines(of rendering: Rendering) -> [(text: String, columns: Int)] {
     let isReversed = rendering.pseudolanguage == .rightToLeft
-    let runs = isReversed ? Self.withoutOverrides(rendering.runs) : rendering.runs
+    let runs = isReversed ? rendering.runs.withoutOverrides : rendering.runs
     var lines: [(String, Int)] = []
     for paragraph in Self.paragraphs(of: runs) {
       let visible = paragraph.map { run in
@@ -77,17 +77,6 @@ struct RenderedLines {
       }
     }
     return paragraphs
-  }
-
-  /// Returns the runs of a right-to-left pseudolanguage without its controls, which most terminals do not
-  /// obey: the lines are turned around instead.
-  private static func withoutOverrides(_ runs: [Rendering.Run]) -> [Rendering.Run] {
-    let controls: Set<Unicode.Scalar> = ["\u{202E}", "\u{202C}", "\u{2068}", "\u{2069}"]
-    return runs.map { run in
-      var run = run
-      if !run.isValue { run.text.unicodeScalars.removeAll(where: controls.contains) }
-      return run
-    }
   }
 
   private static func isRightToLeft(_ text: String) -> Bool {

@@ -63,7 +63,7 @@ struct RowLayout {
     Self.numbers(of: variation).padded(toColumns: isBeside ? numbersWidth : 0)
   }
 
-  private static func label(of variation: VariationPreview) -> String {
+  static func label(of variation: VariationPreview) -> String {
     variation.steps.map { step in
       switch step {
       case .substitution(let name): VisibleText(name, limit: 20).text
@@ -73,7 +73,7 @@ struct RowLayout {
     }.joined(separator: " · ")
   }
 
-  private static func numbers(of variation: VariationPreview) -> String {
+  static func numbers(of variation: VariationPreview) -> String {
     // Four numbers are the first of many.
     variation.numbers.joined(separator: ", ") + (variation.numbers.count == 4 ? " …" : "")
   }

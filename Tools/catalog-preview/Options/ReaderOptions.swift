@@ -1,7 +1,5 @@
 import ArgumentParser
-import ProductStrings
 import StringCatalogs
-import StringPreviews
 import ToolSupport
 
 /// The options that say how the output looks, and in which language.
@@ -12,20 +10,8 @@ struct ReaderOptions: ParsableArguments {
   @Option(name: .long, help: .key("help.lint.color"))
   var color = ColorMode.auto
 
-  @Option(name: .long, help: .key("help.preview.outputLanguage", valueName: "tag"))
-  var outputLanguage: String?
+  @OptionGroup var language: OutputLanguage
 
   /// Returns what says everything that is not from the catalog.
-  func localizer() throws -> Localizer {
-    let catalog = try ToolText.catalog ?? ProductStrings.catalog()
-    guard let outputLanguage else {
-      return ProductStrings.localizer(of: catalog, languages: ToolText.languages)
-    }
-    let known = ProductStrings.languages
-    let wanted = LanguageTag(rawValue: outputLanguage)
-    guard let match = LanguageTag.matches(for: [wanted], in: known).first else {
-      throw PreviewError.unknownLanguage(outputLanguage, known: known)
-    }
-    return ProductStrings.localizer(of: catalog, languages: [match])
-  }
+  func localizer() throws -> Localizer { try language.localizer() }
 }

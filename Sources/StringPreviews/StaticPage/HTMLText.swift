@@ -1,0 +1,53 @@
+import TextLayout
+
+/// HTML that is being written; everything that comes from outside is escaped here and nowhere else.
+struct HTMLText {
+  /// What has been written so far.
+  private(set) var text = ""
+
+  /// Writes the start of an element; an attribute without a value is left out.
+  mutating func open(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:])
+  {
+    text += "<\(name)"
+    for (attribute, value) in attributes {
+      guard let value else { continue }
+      text += " \(attribute)=\""
+      write(value)
+      text += "\""
+    }
+    text += ">"
+  }
+
+  /// Writes the end of an element.
+  mutating func close(_ name: StaticString) { text += "</\(name)>" }
+
+  /// Writes an element with text in it.
+  mutating func element(
+    _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:],
+    text words: String
+  ) {
+    open(name, attributes)
+    write(words)
+    close(name)
+  }
+
+  /// Writes text from outside on one line: what would be invisible is shown by name.
+  mutating func visible(_ words: some StringProtocol) {
+    write(VisibleText(words, limit: .max).text)
+  }
+
+  /// Writes text.
+  mutating func write(_ words: String) {
+    let needsEscaping = words.utf8.contains { byte in
+      byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
+        || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+    }
+    text += needsEscaping ? HTMLEscaping.escape(words) : words
+  }
+
+  /// Writes what is HTML already: parts of the page that are no text from outside.
+  mutating func markup(_ markup: StaticString) { text += "\(markup)" }
+
+  /// Writes a style sheet that was built in.
+  mutating func style(_ style: String) { text += "<style>" + style + "</style>" }
+}

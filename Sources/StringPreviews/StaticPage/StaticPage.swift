@@ -1,0 +1,202 @@
+import CatalogRules
+import Crypto
+import Foundation
+import LocaleFormats
+public import StringCatalogs
+import TextLayout
+
+/// A page with all strings of a catalog, in one file without scripts, for translators.
+///
+/// Languages are links to parts of the page, filters are buttons that its style sheet looks at.
+public struct StaticPage {
+  /// A page with more strings times languages takes long to open.
+  public static let mostTexts = 24_000
+
+  private let preview: CatalogPreview
+  private let options: PreviewOptions
+  private let localizer: Localizer
+  private let overview: CatalogOverview
+
+  /// The languages of the page.
+  public let languages: [LanguageTag]
+
+  /// The languages of the catalog that are left out since nobody asked for them and the page would get too
+  /// large.
+  public let leftOut: [LanguageTag]
+
+  /// Prepares the page; `localizer` says what is not from the catalog.
+  public init(_ preview: CatalogPreview, options: PreviewOptions, localizer: Localizer) {
+    self.preview = preview
+    self.options = options
+    self.localizer = localizer
+    overview = preview.overview()
+    let source = preview.sourceLanguage.canonical
+    if options.languages.isEmpty {
+      let others = preview.languages.filter { $0.canonical != source }
+      let room = max(1, Self.mostTexts / max(1, preview.keys.count))
+      languages = others.isEmpty ? [preview.sourceLanguage] : Array(others.prefix(room))
+      leftOut = Array(others.dropFirst(room))
+    } else {
+      languages = options.languages.map(preview.spelling).reduce(into: []) { kept, language in
+        if !kept.contains(language) { kept.append(language) }
+      }
+      leftOut = []
+    }
+  }
+
+  /// The page.
+  public func html() -> String {
+    var html = HTMLText()
+    let style = "\n" + (Previews.files.first { $0.name == "page.css" }?.text.description ?? "")
+    let name = String(preview.path.split(separator: "/").last ?? "")
+    let title = words("preview.page.title", .text(VisibleText(name).text))
+    html.markup("<!DOCTYPE html>\n")
+    html.open("html", ["lang": pageLanguage.rawValue])
+    html.markup("\n<head>\n<meta charset=\"utf-8\">\n")
+    let digest = Data(SHA256.hash(data: Data(style.utf8))).base64EncodedString()
+    html.open(
+      "meta",
+      [
+        "http-equiv": "Content-Security-Policy",
+        "content":
+          "default-src 'none'; style-src 'sha256-\(digest)'; base-uri 'none'; form-action 'none'",
+      ])
+    html.markup(
+      """
+      \n<meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <meta name="referrer" content="no-referrer">\n
+      """)
+    html.element("title", text: title)
+    html.style(style)
+    html.markup("</head>\n<body>\n<header>\n")
+    html.element("h1", text: title)
+    writeHead(to: &html)
+    html.markup("</header>\n<main>\n")
+    let findings = preview.findings()
+    for (number, language) in languages.enumerated() {
+      write(language, number, findings, to: &html)
+    }
+    html.markup("</main>\n")
+    html.element("footer", text: words("preview.page.footer"))
+    html.markup("\n</body>\n</html>\n")
+    return html.text
+  }
+
+  // MARK: - Head
+
+  private func writeHead(to html: inout HTMLText) {
+    html.element(
+      "p", ["class": "subtitle"],
+      text: words(
+        "preview.page.strings", .integer(Int64(preview.keys.count)),
+        .text(LanguageName.own(of: preview.sourceLanguage))))
+    html.element("p", ["class": "hint"], text: words("preview.page.samples"))
+    if !leftOut.isEmpty {
+      let names = leftOut.map { VisibleText($0.rawValue, limit: 20).text }
+      html.element(
+        "p", ["class": "warning-note"],
+        text: words("preview.page.leftOut", .text(names.joined(separator: ", "))))
+    }
+    html.open("nav", ["class": "languages", "aria-label": words("preview.page.languages")])
+    html.markup("<ul>\n")
+    for (number, language) in languages.enumerated() {
+      writeLink(to: language, number, &html)
+    }
+    html.markup("</ul></nav>\n<fieldset class=\"filters\">")
+    html.element("legend", text: words("preview.page.show"))
+    for name in ["all", "missing", "new", "needs_review", "translated"] {
+      let label = name == "all" ? words("preview.page.all") : words("preview.state.\(name)")
+      writeFilter(name, label, type: "radio", isChosen: name == "all", to: &html)
+    }
+    writeFilter(
+      "findings", words("preview.page.withFindings"), type: "checkbox", isChosen: false, to: &html)
+    html.markup("</fieldset>\n")
+  }
+
+  private func writeLink(to language: LanguageTag, _ number: Int, _ html: inout HTMLText) {
+    let progress = overview.languages.first { $0.language == language }
+    let translated = Int64(progress?.translated ?? 0)
+    let total = Int64(progress?.total ?? preview.keys.count)
+    html.markup("<li>")
+    html.open(
+      "a",
+      ["href": "#" + identifier(of: language, number), "hreflang": language.canonical.rawValue])
+    writeName(of: language, to: &html)
+    html.open(
+      "progress",
+      ["max": String(max(total, 1)), "value": String(translated), "aria-hidden": "true"])
+    html.close("progress")
+    html.element(
+      "span", ["class": "count"],
+      text: words("preview.page.progress", .integer(translated), .integer(total)))
+    html.markup("</a></li>\n")
+  }
+
+  private func writeName(of language: LanguageTag, to html: inout HTMLText) {
+    html.element(
+      "bdi", ["class": "name", "lang": language.canonical.rawValue],
+      text: LanguageName.own(of: language))
+    html.markup(" <span class=\"tag\" translate=\"no\">")
+    html.visible(language.rawValue)
+    html.markup("</span>")
+  }
+
+  private func writeFilter(
+    _ name: String, _ label: String, type: String, isChosen: Bool, to html: inout HTMLText
+  ) {
+    html.markup("<label>")
+    html.open(
+      "input",
+      [
+        "type": type, "name": type == "radio" ? "state" : name, "id": "filter-" + name,
+        "checked": isChosen ? "" : nil,
+      ])
+    html.write(" " + label)
+    html.markup("</label>\n")
+  }
+
+  // MARK: - Languages
+
+  private func write(
+    _ language: LanguageTag, _ number: Int, _ findings: [String?: [Finding]],
+    to html: inout HTMLText
+  ) {
+    let identifier = identifier(of: language, number)
+    html.open(
+      "section", ["class": number == 0 ? "language default" : "language", "id": identifier])
+    html.markup("\n<h2>")
+    writeName(of: language, to: &html)
+    html.markup("</h2>\n")
+    var options = options
+    options.languages = [language]
+    let previewer = StringPreviewer(preview, options: options)
+    let writer = StringArticle(localizer: localizer)
+    for (place, key) in preview.keys.enumerated() {
+      guard let entry = preview.catalog.entry(for: key) else { continue }
+      let string = previewer.preview(of: entry, findings: findings[key] ?? [])
+      writer.write(string, identifier: "\(identifier)-\(place + 1)", to: &html)
+    }
+    html.markup("</section>\n")
+  }
+
+  /// Returns the name of a part of the page: the tag, or a number where that is no name.
+  private func identifier(of language: LanguageTag, _ number: Int) -> String {
+    let isName =
+      language.language != nil
+      && language.rawValue.utf8.allSatisfy { byte in
+        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
+          || (0x61...0x7A).contains(byte) || byte == 0x2D || byte == 0x5F
+      }
+    return isName ? language.rawValue : "language-\(number + 1)"
+  }
+
+  /// The language of the page's own words.
+  private var pageLanguage: LanguageTag {
+    localizer.message(for: LocalizedMessage("preview.page.footer")).language ?? "en"
+  }
+
+  private func words(_ key: String, _ arguments: MessageArgument...) -> String {
+    localizer.text(for: LocalizedMessage(key, arguments: arguments))
+  }
+}

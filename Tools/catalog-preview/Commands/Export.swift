@@ -1,0 +1,8 @@
+import ArgumentParser
+import ToolSupport
+
+/// `catalog-preview export`: files that show a catalog to somebody else.
+struct Export: ParsableCommand {
+  static let configuration = CommandConfiguration.localized(
+    "preview-export", named: "export", subcommands: [ExportHTML.self])
+}

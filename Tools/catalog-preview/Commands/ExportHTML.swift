@@ -1,0 +1,34 @@
+import ArgumentParser
+import StringCatalogs
+import StringPreviews
+import ToolSupport
+
+/// `catalog-preview export html`: a page without scripts that can be mailed to a translator.
+struct ExportHTML: ParsableCommand {
+  static let configuration = CommandConfiguration.localized(
+    "preview-export-html", named: "html", hasDiscussion: true)
+
+  @Argument(help: .key("help.edit.catalog"), completion: .catalogs)
+  var catalog: String
+
+  @OptionGroup var texts: TextOptions
+
+  @Option(name: .shortAndLong, help: .key("help.edit.output"))
+  var output: String?
+
+  @OptionGroup var language: OutputLanguage
+
+  func run() throws {
+    let (options, localizer) = (try texts.options(), try language.localizer())
+    let preview = try PreviewInput.preview(at: catalog)
+    let page = StaticPage(preview, options: options, localizer: localizer)
+    if let output, output != "-" {
+      _ = try AtomicFile.replace(output, with: Array(page.html().utf8))
+    } else {
+      try StandardStream.writeReport(page.html())
+    }
+    guard !page.leftOut.isEmpty else { return }
+    let tags = page.leftOut.map(\.rawValue).joined(separator: ", ")
+    StandardStream.errors.write(ToolText.text("preview.page.leftOut", .text(tags)) + "\n")
+  }
+}

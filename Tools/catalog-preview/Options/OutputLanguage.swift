@@ -1,0 +1,24 @@
+import ArgumentParser
+import ProductStrings
+import StringCatalogs
+import ToolSupport
+
+/// The option that chooses the language of headings and messages.
+struct OutputLanguage: ParsableArguments {
+  @Option(name: .long, help: .key("help.preview.outputLanguage", valueName: "tag"))
+  var outputLanguage: String?
+
+  /// Returns what says everything that is not from the catalog.
+  func localizer() throws -> Localizer {
+    let catalog = try ToolText.catalog ?? ProductStrings.catalog()
+    guard let outputLanguage else {
+      return ProductStrings.localizer(of: catalog, languages: ToolText.languages)
+    }
+    let known = ProductStrings.languages
+    let wanted = LanguageTag(rawValue: outputLanguage)
+    guard let match = LanguageTag.matches(for: [wanted], in: known).first else {
+      throw PreviewError.unknownLanguage(outputLanguage, known: known)
+    }
+    return ProductStrings.localizer(of: catalog, languages: [match])
+  }
+}
