@@ -35,6 +35,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // C libraries
@@ -99,6 +100,15 @@ let package = Package(
       ],
       swiftSettings: settings,
       plugins: ["EmbedFiles"]),
+
+    // Previews
+    .target(
+      name: "PreviewServer",
+      dependencies: [
+        "CatalogEditing", "CatalogRules", "ProductStrings", "StringCatalogs", "TextLayout",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+      ],
+      swiftSettings: settings, plugins: ["EmbedFiles"]),
 
     // Tools
     .target(
@@ -205,6 +215,10 @@ let package = Package(
         "TestSupport", "TextLayout", .product(name: "Crypto", package: "swift-crypto"),
       ],
       exclude: ["Checks", "Snapshots"], swiftSettings: settings),
+    .testTarget(
+      name: "PreviewServerTests",
+      dependencies: ["CatalogEditing", "PreviewServer", "StringCatalogs", "TestSupport"],
+      exclude: ["Checks"], swiftSettings: settings),
     .testTarget(
       name: "ReadmeTests",
       dependencies: ["Originality", "ProductStrings", "StringCatalogs", "TestSupport"],

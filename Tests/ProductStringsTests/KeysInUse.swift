@@ -10,7 +10,8 @@ struct KeysInUse {
   private(set) var beginnings: Set<String> = []
 
   init() throws {
-    let key = /"((?:flag|error|report|tool|help|lint|edit|preview)\.[A-Za-z0-9.]+)(\\\(|")/
+    let key = /"((?:flag|error|report|tool|help|lint|edit|preview|serve|page)\.[A-Za-z0-9.]+)(\\\(|")/
+    let scriptKey = /["`](page\.[A-Za-z0-9._-]+)(\$\{|["`])/
     let tag = /\{\{\{?[#^]?((?:flag|error|report|tool|help|lint|edit|preview)\.[A-Za-z0-9.]+)\}\}/
     for folder in ["Sources", "Tools", "Templates"] {
       let root = Repository.root.appending(path: folder)
@@ -20,6 +21,10 @@ struct KeysInUse {
         case "swift":
           for match in try String(contentsOf: file, encoding: .utf8).matches(of: key) {
             add(String(match.output.1), isWhole: match.output.2 == "\"")
+          }
+        case "html", "js":
+          for match in try String(contentsOf: file, encoding: .utf8).matches(of: scriptKey) {
+            add(String(match.output.1), isWhole: match.output.2 != "${")
           }
         case "mustache":
           for match in try String(contentsOf: file, encoding: .utf8).matches(of: tag) {

@@ -3,12 +3,13 @@ import PackagePlugin
 
 /// Turns the product's texts and templates into Swift literals, so that every tool is one file.
 ///
-/// `ProductStrings` gets the folder `Localizations`, `Reports` the folder `Templates` and
-/// `StringPreviews` the folder `Previews`. The generated file declares one `StaticString` a file in an enumeration named after the folder.
+/// `ProductStrings` gets the folder `Localizations`, `Reports` the folder `Templates`, and so on. The
+/// generated file declares one `StaticString` a file in an enumeration named after the folder.
 @main
 struct EmbedFiles: BuildToolPlugin {
   private static let folders = [
     "ProductStrings": "Localizations", "Reports": "Templates", "StringPreviews": "Previews",
+    "PreviewServer": "Templates/preview",
   ]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -16,14 +17,15 @@ struct EmbedFiles: BuildToolPlugin {
     let source = context.package.directoryURL.appending(path: folder)
     let inputs = try FileManager.default
       .contentsOfDirectory(at: source, includingPropertiesForKeys: nil)
-      .filter { !$0.lastPathComponent.hasPrefix(".") }
+      .filter { !$0.hasDirectoryPath && !$0.lastPathComponent.hasPrefix(".") }
       .sorted { $0.lastPathComponent < $1.lastPathComponent }
-    let output = context.pluginWorkDirectoryURL.appending(path: "\(folder).swift")
+    let name = source.lastPathComponent.capitalized
+    let output = context.pluginWorkDirectoryURL.appending(path: "\(name).swift")
     return [
       .buildCommand(
         displayName: "Embedding \(folder)",
         executable: try context.tool(named: "embed").url,
-        arguments: [folder, output.path] + inputs.map(\.path),
+        arguments: [name, output.path] + inputs.map(\.path),
         inputFiles: inputs,
         outputFiles: [output])
     ]

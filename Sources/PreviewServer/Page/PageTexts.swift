@@ -1,0 +1,54 @@
+import ProductStrings
+import StringCatalogs
+
+/// What the page itself says, in the language of its reader.
+struct PageTexts: Sendable {
+  /// What the keys of these texts begin with.
+  private static let beginning = "page."
+
+  /// The language that the reader gets.
+  let language: LanguageTag
+
+  private let localizer: Localizer?
+
+  /// Finds the best language for what a browser accepts, such as `ko-KR,ko;q=0.9,en;q=0.8`.
+  init(accepting header: String?) {
+    let wanted = Self.languages(in: header ?? "")
+    language =
+      LanguageTag.matches(for: wanted, in: ProductStrings.languages).first
+      ?? ProductStrings.languages[0]
+    localizer = try? ProductStrings.localizer(languages: [language])
+  }
+
+  /// Returns what a message says.
+  func text(_ message: LocalizedMessage) -> String {
+    localizer?.text(for: message) ?? message.key
+  }
+
+  /// Returns the text of a key.
+  func text(_ key: String) -> String { text(LocalizedMessage(key)) }
+
+  /// All texts of the page by the rest of their keys.
+  var all: [String: String] {
+    guard let localizer else { return [:] }
+    var texts: [String: String] = [:]
+    for entry in localizer.catalog.entries where entry.key.hasPrefix(Self.beginning) {
+      texts[entry.key] = text(entry.key)
+    }
+    return texts
+  }
+
+  /// Returns the languages of a header, best first (RFC 9110, 12.5.4).
+  private static func languages(in header: String) -> [LanguageTag] {
+    var wanted: [(tag: LanguageTag, quality: Double)] = []
+    for part in header.prefix(1000).split(separator: ",") {
+      let fields = part.split(separator: ";").map { $0.filter { $0 != " " } }
+      guard let tag = fields.first, tag != "*" else { continue }
+      let quality = fields.dropFirst().first { $0.hasPrefix("q=") }?.dropFirst(2)
+      wanted.append((LanguageTag(rawValue: tag), quality.map { Double($0) ?? 0 } ?? 1))
+    }
+    return wanted.enumerated().sorted {
+      ($1.element.quality, $0.offset) < ($0.element.quality, $1.offset)
+    }.map(\.element.tag)
+  }
+}

@@ -1,0 +1,13 @@
+import StringCatalogs
+
+extension PageTexts {
+  /// Returns what keeps a file from being edited, with the place in it.
+  func text(_ problem: CatalogProblem, in name: String) -> String {
+    switch problem {
+    case .unreadable(let error): text(error.localizedMessage)
+    case .broken(let message, let position):
+      position.map { "\(name):\($0.line):\($0.column): " + text(message) }
+        ?? "\(name): " + text(message)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+// Makes elements. Text becomes text only: nothing in this page turns a string into markup.
+
+/** Returns an element with attributes, properties (their names begin with a dot), listeners (on…) and children. */
+export function make(name, attributes = {}, ...children) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
+    else if (key.startsWith(".")) element[key.slice(1)] = value;
+    else element.setAttribute(key, value === true ? "" : value);
+  }
+  element.append(...children.flat().filter(child => child !== null && child !== undefined && child !== false));
+  return element;
+}
+
+/** Gives a choice its options, each with a value and a name, and keeps what is chosen. */
+export function fillChoice(select, options, chosen) {
+  select.replaceChildren(...options.map(([value, name, language]) => make("option", { ".value": value, lang: language }, name)));
+  select.value = chosen;
+}
+
+/** Returns a drawing of the page, which says nothing to who does not see it. */
+export function mark(name, ...paths) {
+  const space = "http://www.w3.org/2000/svg";
+  const svg = document.createElementNS(space, "svg");
+  for (const [key, value] of Object.entries({ class: `mark ${name}`, viewBox: "0 0 16 16", width: 16, height: 16, "aria-hidden": "true" })) {
+    svg.setAttribute(key, value);
+  }
+  for (const path of paths) {
+    const shape = document.createElementNS(space, "path");
+    shape.setAttribute("d", path);
+    svg.append(shape);
+  }
+  return svg;
+}
+
+// Every state has a shape of its own, so that nobody needs to tell colours apart.
+const circle = "M8 2.5a5.5 5.5 0 1 1 0 11a5.5 5.5 0 1 1 0-11z";
+const shapes = {
+  translated: [circle, "M5.4 8.2l1.9 1.9l3.4-4"],
+  needs_review: [circle, "M8 2.5a5.5 5.5 0 0 1 0 11z"],
+  new: [circle],
+  missing: ["M4 8h8"],
+  not_needed: ["M4.5 4.5l7 7M11.5 4.5l-7 7"],
+};
+
+/** Returns the drawing of a state. */
+export const stateMark = state => mark(`state ${state}`, ...(shapes[state] ?? shapes.new));
+
+/** Returns the drawing of a finding. */
+export const findingMark = severity => mark(`finding ${severity}`, "M8 2.2l6.2 11.3h-12.4z", "M8 6.4v3.4M8 11.6v.4");

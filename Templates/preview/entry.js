@@ -1,0 +1,304 @@
+// A string with everything a translator needs: source, translation, numbers, devices, findings, neighbours.
+
+import { make, fillChoice, findingMark, stateMark } from "./elements.js";
+import { text, languageName } from "./texts.js";
+import { Field, stateName } from "./field.js";
+import { ask } from "./dialogs.js";
+import * as server from "./server.js";
+
+const widths = [320, 375, 390, 768];
+const pause = 60;
+
+/** The string that is shown. */
+export class Entry {
+  constructor(element, page) {
+    this.element = element;
+    this.page = page;
+    this.fields = [];
+    this.view = { width: 375, pseudo: "", length: "usual", device: "" };
+    this.values = new Map();
+  }
+
+  /** Whether something on it is not saved. */
+  get isChanged() {
+    return this.fields.some(field => field.isChanged);
+  }
+
+  /** Shows a string of a catalog in a language. */
+  async show(catalog, language, source, key) {
+    const isSame = this.catalog === catalog && this.key === key && this.language?.tag === language.tag;
+    if (!isSame) this.values.clear();
+    Object.assign(this, { catalog, language, source, key, isSource: language.tag === source.tag });
+    const answer = await this.ask(isSame);
+    if (answer) isSame && this.isLike(answer) ? this.update(answer) : this.build(answer);
+  }
+
+  /** Asks the server how the string looks; an answer that comes too late is none. */
+  async ask(withDrafts = true) {
+    this.controller?.abort();
+    this.controller = new AbortController();
+    const wanted = {
+      key: this.key, language: this.language.tag, device: this.view.device || null, length: this.view.length,
+      pseudo: this.view.pseudo || null, values: [...this.values].map(([name, value]) => ({ name, text: value })),
+      drafts: withDrafts ? this.fields.filter(field => field.isChanged).map(field => ({ place: field.place, ...field.value })) : [],
+    };
+    try {
+      return await server.preview(this.catalog, wanted, this.controller.signal);
+    } catch (error) {
+      if (error.name !== "AbortError") this.page.fail(error);
+      return null;
+    }
+  }
+
+  isLike(answer) {
+    const paths = answer.language.texts.map(variation => variation.path);
+    return paths.length === this.fields.length && paths.every((path, index) => path === this.fields[index].path);
+  }
+
+  build(answer) {
+    this.answer = answer;
+    this.fields = [];
+    this.fieldList = make("div", { class: "fields" });
+    for (const variation of answer.language.texts) {
+      const field = new Field(this, { ...variation, text: variation.fileText, state: variation.fileState });
+      this.fields.push(field);
+      this.fieldList.append(field.element);
+    }
+    this.head = make("div", { class: "head" });
+    this.samples = make("fieldset", { class: "samples" });
+    this.neighbours = make("nav", { class: "neighbours", "aria-label": text("page.neighbours") });
+    this.saveButton = make("button", { type: "button", class: "primary", "aria-keyshortcuts": "Control+Enter", onclick: () => this.page.saveAndNext() }, text("page.saveAndNext"));
+    this.plainSaveButton = make("button", { type: "button", onclick: () => this.save() }, text("page.save"));
+    this.revertButton = make("button", { type: "button", class: "quiet", onclick: () => this.revert() }, text("page.revert"));
+    this.element.replaceChildren(
+      make("button", { type: "button", class: "quiet back", onclick: () => this.page.showList() }, text("page.back")),
+      this.head, this.toolbar(), this.fieldList, this.samples, this.neighbours,
+      make("div", { class: "savebar" }, this.saveButton, this.plainSaveButton, this.revertButton, make("kbd", { "aria-hidden": "true" }, "Ctrl + Enter")));
+    this.element.scrollTop = 0;
+    this.buildSamples(answer);
+    this.showAround(answer);
+    for (const field of this.fields) field.fit();
+    if (this.fields.some(field => field.isChanged)) this.refresh();
+  }
+
+  /** Takes a new answer about the same string; nothing that is being typed goes away. */
+  update(answer) {
+    this.answer = answer;
+    answer.language.texts.forEach((variation, index) => {
+      this.fields[index].update({ ...variation, text: variation.fileText, state: variation.fileState });
+    });
+    this.showAround(answer);
+  }
+
+  showAround(answer) {
+    const findings = answer.findings.concat(answer.language.findings);
+    const facts = [];
+    if (answer.extractionState === "stale") {
+      facts.push(make("p", { class: "note warning" }, findingMark("warning"), make("span", {}, text("page.stale"), " "),
+        make("button", { type: "button", class: "small", onclick: () => this.removeStale() }, text("page.removeStale"))));
+    }
+    if (!answer.shouldTranslate) facts.push(make("p", { class: "note info" }, findingMark("info"), text("page.shouldNotTranslate")));
+    this.head.replaceChildren(...[
+      make("h2", { class: "key" }, make("code", { translate: "no", dir: "auto" }, answer.key || text("page.emptyKey"))),
+      answer.comment && make("p", { class: "comment" }, make("span", { class: "muted" }, `${text(answer.isCommentAutoGenerated ? "page.commentByXcode" : "page.comment")} `), make("span", { dir: "auto", lang: "" }, answer.comment)),
+      !this.isSource && make("div", { class: "source-patterns" }, this.sourcePatterns(answer)),
+      ...facts,
+      ...findings.map(finding => make("p", { class: `note ${finding.severity}` }, findingMark(finding.severity),
+        make("span", {}, make("span", { class: "unseen" }, `${text(`page.severity.${finding.severity}`)}: `), finding.message, " ", make("code", {}, finding.rule)))),
+    ].filter(Boolean));
+    this.neighbours.replaceChildren(...[["page.previous", answer.previousKey], ["page.nextNeighbour", answer.nextKey]].filter(([, key]) => key !== null && key !== undefined).map(([name, key]) => {
+      const row = this.page.row(key);
+      return make("button", { type: "button", class: "neighbour", onclick: () => this.page.open(key) },
+        make("span", { class: "muted" }, text(name)),
+        make("span", { class: "source", lang: this.source.htmlTag, dir: "auto" }, (row?.source ?? key).slice(0, 160)),
+        make("span", { class: "translation", lang: this.language.htmlTag, dir: "auto" }, (row?.text ?? "").slice(0, 160)));
+    }));
+    this.showButtons();
+  }
+
+  /** The source as the file has it, with its placeholders, which a translator has to keep. */
+  sourcePatterns(answer) {
+    return answer.source.texts.filter(variation => variation.fileText !== null && variation.fileText !== undefined || !variation.path).map(variation =>
+      make("p", { class: "pattern" },
+        make("span", { class: "muted" }, [variation.substitution, variation.device, variation.category].filter(Boolean).join(" ") || languageName(this.source.htmlTag)),
+        make("span", { class: "pattern-text", lang: this.source.htmlTag, dir: "auto" }, patternRuns(variation.fileText ?? answer.key)),
+        make("button", { type: "button", class: "quiet small", title: text("page.copySource"), onclick: () => this.copySource(variation) }, text("page.copy"))));
+  }
+
+  copySource(variation) {
+    const field = this.fields.find(field => field.path === variation.path) ?? this.fields.find(field => field.place) ;
+    if (!field?.place) return;
+    field.input.value = variation.fileText ?? this.answer.key;
+    field.typed();
+    field.input.focus();
+  }
+
+  toolbar() {
+    const choice = (name, options, value, change) => {
+      const select = make("select", { onchange: event => change(event.target.value) });
+      fillChoice(select, options, value);
+      return make("label", {}, make("span", {}, text(name)), select);
+    };
+    const refresh = name => value => {
+      this.view[name] = value;
+      this.refresh();
+    };
+    return make("div", { class: "toolbar", role: "group", "aria-label": text("page.view") },
+      make("fieldset", { class: "widths" },
+        make("legend", { class: "unseen" }, text("page.width")),
+        widths.map(width => make("label", {},
+          make("input", { type: "radio", name: "width", ".value": width, ".checked": width === this.view.width, onchange: () => this.setWidth(width) }),
+          make("span", {}, String(width))))),
+      choice("page.pseudo", [["", text("page.pseudo.none")], ...["accented", "double-length", "bounded", "right-to-left"].map(name => [name, text(`page.pseudo.${name}`)])], this.view.pseudo, refresh("pseudo")),
+      choice("page.sampleLength", ["short", "usual", "long"].map(name => [name, text(`page.sampleLength.${name}`)]), this.view.length, refresh("length")),
+      choice("page.device", [["", text("page.device.all")], ["iphone", "iPhone"], ["ipad", "iPad"], ["mac", "Mac"], ["applewatch", "Apple Watch"], ["appletv", "Apple TV"], ["applevision", "Apple Vision"]], this.view.device, refresh("device")));
+  }
+
+  setWidth(width) {
+    this.view.width = width;
+    for (const screen of this.element.querySelectorAll(".screen")) screen.style.width = `${width}px`;
+  }
+
+  buildSamples(answer) {
+    this.samples.hidden = !answer.arguments.length;
+    this.samples.replaceChildren(make("legend", {}, text("page.samples")), ...answer.arguments.map(argument => {
+      const name = String(argument.position);
+      return make("label", {},
+        make("span", {}, argument.name ?? text("page.argument", argument.position), " ", make("code", {}, argument.specifier ?? "")),
+        make("input", {
+          type: "text", autocomplete: "off", spellcheck: "false", dir: "auto", inputmode: argument.kind === "text" ? "text" : "decimal",
+          placeholder: argument.sample ?? "", ".value": this.values.get(name) ?? "",
+          oninput: event => {
+            if (event.target.value) this.values.set(name, event.target.value);
+            else this.values.delete(name);
+            this.refresh();
+          },
+        }));
+    }));
+  }
+
+  /** Called by a field that was typed in. */
+  typed() {
+    this.showButtons();
+    this.page.drafted(this.key);
+    this.refresh();
+  }
+
+  focused(field) {
+    this.lastField = field;
+  }
+
+  showButtons() {
+    const isChanged = this.isChanged;
+    this.plainSaveButton.disabled = !isChanged;
+    this.revertButton.hidden = !isChanged;
+    this.element.classList.toggle("changed", isChanged);
+  }
+
+  /** Renders the texts again, soon. */
+  refresh() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(async () => {
+      const answer = await this.ask();
+      if (answer && this.isLike(answer)) this.update(answer);
+      else if (answer) this.build(answer);
+    }, pause);
+  }
+
+  /** Puts the cursor into the first field that still needs a text, or the first of all. */
+  edit() {
+    const editable = this.fields.filter(field => field.place);
+    const field = editable.find(field => !field.input.value) ?? editable[0];
+    if (!field) return;
+    field.input.focus();
+    field.input.setSelectionRange(field.input.value.length, field.input.value.length);
+  }
+
+  revert() {
+    for (const field of this.fields) {
+      field.forget();
+      field.write(field.base);
+    }
+    this.typed();
+    this.page.tell(text("page.reverted"));
+  }
+
+  /** Saves what was changed, and returns whether that worked or there was nothing to save. */
+  async save(allowsLostPlaceholders = false) {
+    const fields = this.fields.filter(field => field.isChanged);
+    if (!fields.length) return true;
+    const { catalog, key, language } = this;
+    const wanted = {
+      key, language: language.tag, removesEntry: false, allowsLostPlaceholders,
+      fields: fields.map(field => ({
+        place: field.place, base: field.seen, state: field.state.value,
+        text: field.input.value === (field.seen.text ?? "") && field.seen.text !== null ? null : field.input.value,
+      })),
+    };
+    this.page.tell(text("page.saving"));
+    let answer;
+    try {
+      answer = await server.change(catalog, wanted);
+    } catch (error) {
+      this.page.fail(error);
+      return false;
+    }
+    switch (answer.outcome) {
+      case "saved":
+        fields.forEach((field, index) => {
+          const now = wanted.fields[index];
+          field.base = { text: now.text ?? field.seen.text, state: now.state };
+          field.forget();
+          field.keep();
+        });
+        this.page.saved(key, answer);
+        return true;
+      case "placeholdersLost":
+        this.page.tell("");
+        if (await ask(answer.message, text("page.saveAnyway"), text("page.editAgain"))) return this.save(true);
+        fields[0].input.focus();
+        return false;
+      case "conflict":
+        this.page.tell(answer.message, true);
+        fields.forEach((field, index) => {
+          const found = answer.found[index];
+          if (found && !(found.text === (field.seen.text ?? null) && found.state === (field.seen.state ?? null))) field.showConflict(found);
+        });
+        return false;
+      default:
+        this.page.tell(answer.message, true);
+        return false;
+    }
+  }
+
+  async removeStale() {
+    if (!await ask(text("page.removeStaleQuestion"), text("page.removeStale"), text("page.cancel"))) return;
+    try {
+      const answer = await server.change(this.catalog, { key: this.key, language: this.language.tag, removesEntry: true, allowsLostPlaceholders: false, fields: [] });
+      if (answer.outcome === "saved") this.page.removed(this.key);
+      else this.page.tell(answer.message, true);
+    } catch (error) {
+      this.page.fail(error);
+    }
+  }
+
+  /** Shows that there is no string to show. */
+  clear() {
+    this.controller?.abort();
+    Object.assign(this, { key: undefined, fields: [], answer: null });
+    this.element.replaceChildren(make("p", { class: "nothing" }, stateMark("not_needed"), text("page.nothingChosen")));
+  }
+}
+
+/** Returns a text whose placeholders stand out. */
+function patternRuns(pattern) {
+  const parts = [];
+  let end = 0;
+  for (const found of pattern.matchAll(/%(?:\d+\$)?(?:#@[^@]+@|arg\b|[-+0#' ]*\d*(?:\.\d+)?(?:hh|h|ll|l|q|L|z|t|j)?[@dDuUxXoOfeEgGcCsSpaAF])|\$\{[^}]*\}/g)) {
+    parts.push(pattern.slice(end, found.index), make("span", { class: "value" }, found[0]));
+    end = found.index + found[0].length;
+  }
+  return [...parts, pattern.slice(end)];
+}
+
+export { stateName };

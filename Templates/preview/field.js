@@ -1,0 +1,230 @@
+// One text of a string: what readers of the source see, the translation to be edited, and what its readers will see.
+
+import { make, fillChoice, stateMark, findingMark } from "./elements.js";
+import { text, languageName } from "./texts.js";
+import { draft, setDraft, removeDraft } from "./drafts.js";
+
+const states = ["translated", "needs_review", "new"];
+
+/** A text that can be edited, when it has a place. */
+export class Field {
+  constructor(entry, variation) {
+    this.entry = entry;
+    this.place = variation.place;
+    this.path = variation.path;
+    this.base = { text: variation.text ?? null, state: variation.state ?? null };
+    this.build(variation);
+    const kept = draft(entry.catalog, entry.language.tag, entry.key, this.path);
+    if (kept && this.place) {
+      this.input.value = kept.text;
+      this.state.value = kept.state;
+      this.stateIsChosen = kept.stateIsChosen;
+      this.draftBase = kept.base;
+      if (!same(kept.base, this.base)) this.showConflict(this.base);
+    } else {
+      this.write(this.base);
+    }
+    this.show(variation);
+  }
+
+  build(variation) {
+    const { language } = this.entry;
+    const id = `field${this.entry.fields.length}`;
+    this.input = make("textarea", {
+      id, lang: language.htmlTag, dir: language.isRightToLeft ? "rtl" : "auto", rows: 1, spellcheck: "true",
+      "aria-describedby": `${id}Source ${id}Notes`, readonly: !this.place,
+      oninput: () => this.typed(), onfocus: () => this.entry.focused(this),
+    });
+    this.state = make("select", { "aria-label": text("page.state"), onchange: () => this.stateTyped() });
+    this.labels = make("span", { class: "labels" });
+    this.title = make("label", { for: id, class: "title" });
+    this.sourceText = make("p", { class: "source-text", id: `${id}Source` });
+    this.notes = make("div", { class: "notes", id: `${id}Notes` });
+    this.conflict = make("div", { class: "conflict", role: "alert", hidden: true });
+    this.renderings = make("div", { class: "renderings" });
+    this.element = make("article", { class: `field ${variation.role}` },
+      make("header", {}, this.title, this.place && make("span", { class: "state-choice" }, this.state)),
+      this.sourceText, this.input, this.conflict, this.notes, this.renderings);
+  }
+
+  /** What the file has, or would have when it is saved. */
+  get value() {
+    return { text: this.input.value, state: this.state.value };
+  }
+
+  /** Whether there is something to save. */
+  get isChanged() {
+    if (!this.place) return false;
+    if (this.base.text === null && this.input.value === "") return false;
+    return this.input.value !== (this.base.text ?? "") || this.state.value !== (this.base.state ?? "new");
+  }
+
+  /** What the change is based on: what the person saw who made it. */
+  get seen() {
+    return this.draftBase ?? this.base;
+  }
+
+  /** Puts what the file has into the field. */
+  write(version) {
+    this.draftBase = null;
+    this.stateIsChosen = false;
+    this.input.value = version.text ?? "";
+    const names = states.includes(version.state ?? "new") ? states : [...states, version.state];
+    fillChoice(this.state, names.map(name => [name, stateName(name)]), version.state ?? "new");
+    this.fit();
+  }
+
+  typed() {
+    this.fit();
+    // Who writes a text has translated it, unless they say otherwise.
+    if (!this.stateIsChosen) this.state.value = this.input.value === (this.base.text ?? "") ? this.base.state ?? "new" : "translated";
+    this.keep();
+    this.entry.typed();
+  }
+
+  stateTyped() {
+    this.stateIsChosen = true;
+    this.keep();
+    this.entry.typed();
+  }
+
+  keep() {
+    const place = [this.entry.catalog, this.entry.language.tag, this.entry.key, this.path];
+    if (this.isChanged) {
+      this.draftBase ??= this.base;
+      setDraft(...place, { ...this.value, stateIsChosen: this.stateIsChosen, base: this.draftBase });
+    } else {
+      this.draftBase = null;
+      removeDraft(...place);
+    }
+  }
+
+  /** Forgets what was typed. */
+  forget() {
+    removeDraft(this.entry.catalog, this.entry.language.tag, this.entry.key, this.path);
+    this.draftBase = null;
+    this.conflict.hidden = true;
+  }
+
+  /** Makes the input as high as its text. */
+  fit() {
+    this.input.style.height = "auto";
+    if (this.input.scrollHeight) this.input.style.height = `${this.input.scrollHeight + 2}px`;
+  }
+
+  /** Takes what the file has now; what was typed stays, and both are shown when they go different ways. */
+  update(variation) {
+    const now = { text: variation.text ?? null, state: variation.state ?? null };
+    if (!same(now, this.base)) {
+      const wasChanged = this.isChanged;
+      this.base = now;
+      if (!wasChanged || same(now, this.value)) {
+        this.forget();
+        this.write(now);
+        this.element.classList.remove("fresh");
+        requestAnimationFrame(() => this.element.classList.add("fresh"));
+      } else {
+        this.showConflict(now);
+      }
+    }
+    this.show(variation);
+  }
+
+  /** Shows what somebody else wrote beside what was typed here, and lets one choose. */
+  showConflict(found) {
+    const { language } = this.entry;
+    const take = (keepsMine) => {
+      this.conflict.hidden = true;
+      this.base = found;
+      if (keepsMine) {
+        this.draftBase = found;
+        this.keep();
+      } else {
+        this.forget();
+        this.write(found);
+      }
+      this.entry.typed();
+      this.input.focus();
+    };
+    this.base = found;
+    this.conflict.replaceChildren(
+      make("p", { class: "message" }, text("page.conflict")),
+      make("dl", {},
+        make("dt", {}, text("page.theirs")),
+        make("dd", {}, make("q", { lang: language.htmlTag, dir: "auto" }, found.text ?? text("page.removed")), " ", found.state && make("span", { class: "muted" }, stateName(found.state))),
+        make("dt", {}, text("page.mine")),
+        make("dd", {}, make("q", { lang: language.htmlTag, dir: "auto" }, this.input.value), " ", make("span", { class: "muted" }, stateName(this.state.value)))),
+      make("div", { class: "buttons" },
+        make("button", { type: "button", onclick: () => take(false) }, text("page.takeTheirs")),
+        make("button", { type: "button", onclick: () => take(true) }, text("page.keepMine"))));
+    this.conflict.hidden = false;
+  }
+
+  /** Shows everything around the input: names, numbers, findings and the text as readers see it. */
+  show(variation) {
+    this.variation = variation;
+    this.element.className = `field ${variation.role}`;
+    const names = label(variation);
+    this.title.replaceChildren(
+      this.place ? stateMark(variation.role === "missing" && this.base.text === null ? "missing" : this.base.state ?? "new") : "",
+      ...(names.length ? names.map(name => make("b", {}, name)) : [make("b", {}, languageName(this.entry.language.htmlTag))]));
+    if (variation.numbers.length) {
+      this.title.append(make("span", { class: "numbers" }, make("bdi", {}, variation.numbers.join(" · "))));
+    }
+    const main = variation.renderings.find(rendering => rendering.source !== null && rendering.source !== undefined) ?? variation.renderings[0];
+    const source = main?.source;
+    this.sourceText.hidden = this.entry.isSource || source === null || source === undefined;
+    if (!this.sourceText.hidden) {
+      const { source: sourceLanguage } = this.entry;
+      this.sourceText.lang = sourceLanguage.htmlTag;
+      this.sourceText.dir = "auto";
+      this.sourceText.textContent = source;
+    }
+    this.showNotes(variation);
+    this.showRenderings(variation);
+  }
+
+  showNotes(variation) {
+    const notes = variation.findings.map(finding => make("p", { class: `note ${finding.severity}` },
+      findingMark(finding.severity), make("span", {}, make("span", { class: "unseen" }, `${text(`page.severity.${finding.severity}`)}: `), finding.message, " ", make("code", {}, finding.rule))));
+    if (variation.role === "superfluous") notes.push(make("p", { class: "note info" }, findingMark("info"), text("page.superfluous")));
+    if (!this.place) notes.push(make("p", { class: "note info" }, findingMark("info"), text("page.notEditable")));
+    this.notes.replaceChildren(...notes);
+  }
+
+  showRenderings(variation) {
+    const { width, pseudo } = this.entry.view;
+    this.renderings.replaceChildren(...variation.renderings.map((rendering, index) => {
+      const isFallback = rendering.htmlTag !== this.entry.language.htmlTag;
+      const words = make("p", {
+        class: "words", lang: rendering.htmlTag,
+        dir: rendering.isRightToLeft || pseudo === "right-to-left" ? "rtl" : "auto",
+      }, rendering.runs.map(([string, position]) => position ? make("span", { class: "value", title: text("page.argument", position) }, string) : string));
+      const screen = make("div", { class: "screen" }, words);
+      screen.style.width = `${width}px`;
+      return make("div", { class: index ? "rendering further" : "rendering" },
+        rendering.number !== null && rendering.number !== undefined && make("span", { class: "number" }, make("bdi", {}, rendering.number)),
+        make("div", { class: "scroller", tabindex: "-1" }, screen),
+        isFallback && make("p", { class: "fallback" }, text("page.fallback", languageName(rendering.htmlTag))));
+    }));
+    if (!variation.renderings.length) this.renderings.append(make("p", { class: "muted" }, text("page.nobodySees")));
+  }
+}
+
+const same = (one, other) => (one.text ?? null) === (other.text ?? null) && (one.state ?? null) === (other.state ?? null);
+
+/** Returns the name of a state; one that is not known keeps its own. */
+export function stateName(state) {
+  return states.includes(state) || state === "missing" || state === "not_needed" ? text(`page.state.${state}`) : state;
+}
+
+/** Returns what tells a text apart from the others of its string. */
+function label(variation) {
+  const devices = { iphone: "iPhone", ipad: "iPad", ipod: "iPod touch", mac: "Mac", appletv: "Apple TV", applewatch: "Apple Watch", applevision: "Apple Vision" };
+  const parts = [];
+  if (variation.substitution) parts.push(variation.substitution);
+  if (variation.device) parts.push(devices[variation.device] ?? (variation.device === "other" ? text("page.otherDevices") : variation.device));
+  if (variation.category) parts.push(variation.category);
+  if (!parts.length && variation.path) parts.push(variation.path);
+  return parts;
+}

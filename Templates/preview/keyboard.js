@@ -1,0 +1,39 @@
+// What keys do anywhere on the page.
+
+const isTyping = element => element?.matches?.("input, textarea, select, [contenteditable]");
+
+/** Listens to keys; `actions` are functions by name. */
+export function listenToKeys(actions) {
+  document.addEventListener("keydown", event => {
+    // While a Korean or Japanese word is being composed, keys belong to the input method.
+    if (event.isComposing || event.keyCode === 229 || document.querySelector("dialog[open]")) return;
+    const name = action(event);
+    if (!name) return;
+    event.preventDefault();
+    actions[name]();
+  });
+}
+
+function action(event) {
+  if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) return "saveAndNext";
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  if (event.key === "Escape") return "leave";
+  if (isTyping(event.target)) return null;
+  const inList = event.target?.id === "rows";
+  switch (event.key) {
+    case "j": return "next";
+    case "k": return "previous";
+    case "n": return "nextUntranslated";
+    case "e": return "edit";
+    case "/": return "search";
+    case "?": return "help";
+    case "ArrowDown": return inList ? "next" : null;
+    case "ArrowUp": return inList ? "previous" : null;
+    case "PageDown": return inList ? "pageDown" : null;
+    case "PageUp": return inList ? "pageUp" : null;
+    case "Home": return inList ? "first" : null;
+    case "End": return inList ? "last" : null;
+    case "Enter": return inList ? "edit" : null;
+    default: return null;
+  }
+}

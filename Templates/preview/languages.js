@@ -1,0 +1,49 @@
+// The languages of a catalog with how far they have come.
+
+import { make } from "./elements.js";
+import { text, languageName, ownName } from "./texts.js";
+
+/** Returns how much of a language is translated, as a number from 0 to 1. */
+export function progress(language) {
+  const total = language.translated + language.needs_review + language.new + language.missing;
+  return total ? language.translated / total : 1;
+}
+
+const percent = (value, of) => {
+  // Nothing but all is shown as 100 %.
+  const shown = value < 1 ? Math.min(value, 0.999) : 1;
+  return (Math.floor(shown * 100) / 100).toLocaleString(of, { style: "percent" });
+};
+
+/** Returns the name of a language and its progress, for a choice. */
+export const label = language => `${languageName(language.htmlTag)} · ${percent(progress(language), document.documentElement.lang)}`;
+
+/** Fills the navigation with the languages. */
+export function showLanguages(element, languages, chosen, onChoose) {
+  element.replaceChildren(
+    make("h2", {}, text("page.languages")),
+    make("ul", {}, languages.map(language => make("li", {},
+      make("button", {
+        type: "button", "aria-current": language.tag === chosen ? "true" : null,
+        onclick: () => onChoose(language.tag), title: details(language),
+      },
+        make("span", { class: "names" },
+          make("span", { class: "name" }, languageName(language.htmlTag)),
+          make("span", { class: "own", lang: language.htmlTag, dir: "auto" }, ownName(language.htmlTag))),
+        make("span", { class: "percent" }, percent(progress(language), document.documentElement.lang)),
+        bar(language))))));
+}
+
+function details(language) {
+  return ["translated", "needs_review", "new", "missing"].map(state => `${text(`page.state.${state}`)}: ${language[state].toLocaleString(document.documentElement.lang)}`).join(" · ");
+}
+
+function bar(language) {
+  const total = language.translated + language.needs_review + language.new + language.missing || 1;
+  const parts = ["translated", "needs_review", "new"].map(state => {
+    const part = make("span", { class: state });
+    part.style.width = `${100 * language[state] / total}%`;
+    return part;
+  });
+  return make("span", { class: "progress", "aria-hidden": "true" }, parts);
+}

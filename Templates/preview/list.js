@@ -1,0 +1,101 @@
+// The list of strings. Only the rows that can be seen are elements, however many there are.
+
+import { make, stateMark, findingMark } from "./elements.js";
+import { text } from "./texts.js";
+import { hasDraft } from "./drafts.js";
+
+const rowHeight = 58;
+const margin = 8;
+
+/** A list of rows of which one is chosen. */
+export class List {
+  constructor(element, onChoose) {
+    this.element = element;
+    this.onChoose = onChoose;
+    this.rows = [];
+    this.index = -1;
+    this.inner = make("div", { class: "inner", role: "presentation" });
+    element.append(this.inner);
+    element.addEventListener("scroll", () => this.draw());
+    new ResizeObserver(() => this.draw()).observe(element);
+    element.addEventListener("click", event => {
+      const row = event.target.closest("[data-index]");
+      if (row) this.choose(Number(row.dataset.index), true);
+    });
+  }
+
+  /** Shows rows of a language; the key is chosen when it is among them. */
+  show(rows, context, key) {
+    this.rows = rows;
+    this.context = context;
+    this.index = rows.findIndex(row => row.key === key);
+    this.inner.style.height = `${rows.length * rowHeight}px`;
+    this.draw(true);
+  }
+
+  /** Chooses the row with an index, and returns when it is shown. */
+  choose(index, byHand = false) {
+    if (!this.rows.length) return undefined;
+    this.index = Math.max(0, Math.min(index, this.rows.length - 1));
+    this.reveal();
+    this.draw(true);
+    return this.onChoose(this.rows[this.index], byHand);
+  }
+
+  /** Scrolls to the chosen row. */
+  reveal() {
+    if (this.index < 0) return;
+    const top = this.index * rowHeight;
+    const { scrollTop, clientHeight } = this.element;
+    if (top < scrollTop) this.element.scrollTop = top;
+    else if (top + rowHeight > scrollTop + clientHeight) this.element.scrollTop = top + rowHeight - clientHeight;
+  }
+
+  /** Returns the index of the next row that a condition holds for, from the chosen one on and around; -1 for none. */
+  next(condition) {
+    const count = this.rows.length;
+    for (let step = 1; step <= count; step += 1) {
+      const index = (this.index + step + count) % count;
+      if (condition(this.rows[index])) return index;
+    }
+    return -1;
+  }
+
+  draw(isNew = false) {
+    const first = Math.max(0, Math.floor(this.element.scrollTop / rowHeight) - margin);
+    const last = Math.min(this.rows.length, Math.ceil((this.element.scrollTop + this.element.clientHeight) / rowHeight) + margin);
+    if (!isNew && first === this.first && last === this.last) return;
+    [this.first, this.last] = [first, last];
+    const elements = [];
+    for (let index = first; index < last; index += 1) elements.push(this.row(index));
+    this.inner.replaceChildren(...elements);
+    if (this.index >= first && this.index < last) this.element.setAttribute("aria-activedescendant", `row${this.index}`);
+    else this.element.removeAttribute("aria-activedescendant");
+  }
+
+  row(index) {
+    const row = this.rows[index];
+    const { catalog, language, source } = this.context;
+    const severities = row.findings.map(finding => finding.severity);
+    const severity = ["error", "warning", "info"].find(name => severities.includes(name));
+    const isDraft = hasDraft(catalog, language.tag, row.key);
+    const element = make("div", {
+      class: "row", role: "option", id: `row${index}`, "data-index": index, title: row.key,
+      "aria-selected": index === this.index ? "true" : "false", "aria-setsize": this.rows.length, "aria-posinset": index + 1,
+    },
+      stateMark(row.state),
+      make("span", { class: "words" },
+        make("span", { class: "source", lang: source.htmlTag, dir: "auto" }, oneLine(row.source) || text("page.emptyText")),
+        make("span", { class: "translation", lang: language.htmlTag, dir: language.isRightToLeft ? "rtl" : "auto" },
+          row.text ? oneLine(row.text) : make("span", { class: "none", lang: document.documentElement.lang, dir: "auto" }, text(`page.state.${row.state}`))),
+        make("span", { class: "unseen" }, text(`page.state.${row.state}`))),
+      isDraft && make("span", { class: "draft", title: text("page.unsaved") }, make("span", { class: "unseen" }, text("page.unsaved"))),
+      severity && make("span", { class: "findings", title: text("page.findings", severities.length) },
+        findingMark(severity), make("span", { "aria-hidden": "true" }, String(severities.length)),
+        make("span", { class: "unseen" }, text("page.findings", severities.length))));
+    element.style.transform = `translateY(${index * rowHeight}px)`;
+    return element;
+  }
+}
+
+const oneLine = string => string.slice(0, 300).replace(/\s*\n\s*/g, " ⏎ ");

@@ -1,0 +1,346 @@
+// The page: it holds the parts together.
+
+import * as server from "./server.js";
+import * as texts from "./texts.js";
+import { text } from "./texts.js";
+import { make, fillChoice } from "./elements.js";
+import { rows, filtered, isUntranslated } from "./strings.js";
+import { List } from "./list.js";
+import { Entry } from "./entry.js";
+import { showLanguages, label } from "./languages.js";
+import { listenToKeys } from "./keyboard.js";
+import { help } from "./dialogs.js";
+import { hasDrafts } from "./drafts.js";
+
+const get = id => document.getElementById(id);
+const filter = { search: "", state: "", finding: "" };
+const state = { catalog: 0, language: null, key: null, catalogs: [], all: [] };
+const page = { row: key => state.byKey?.get(key), open, tell, fail, saved, removed, drafted, saveAndNext, showList };
+const list = new List(get("rows"), (row, byHand) => choose(row.key, byHand));
+const entry = new Entry(get("entry"), page);
+
+// — What is shown ————————————————————————————————————————————————
+
+async function start() {
+  const wanted = sessionStorage.getItem("catalog-preview-language");
+  if (wanted) await texts.choose(wanted);
+  server.speak(texts.language());
+  const hasToken = server.takeToken();
+  writeTexts();
+  if (!hasToken) return showBanner(text("page.error.noToken"));
+  readAddress();
+  await load();
+  watch();
+}
+
+/** Reads catalog, language and key from the address: #/0/ko/key. */
+function readAddress() {
+  const [, catalog, language, ...key] = location.hash.replace(/^#/, "").split("/");
+  state.catalog = Number(catalog) || 0;
+  state.language = language ? decode(language) : null;
+  state.key = key.length ? decode(key.join("/")) : null;
+}
+
+function decode(string) {
+  try {
+    return decodeURIComponent(string);
+  } catch {
+    return string;
+  }
+}
+
+function writeAddress() {
+  const parts = [state.catalog, state.language, state.key].filter(part => part !== null).map(encodeURIComponent);
+  history.replaceState(null, "", `/#/${parts.join("/")}`);
+}
+
+async function load() {
+  try {
+    const overview = server.overview();
+    // The strings come with the overview when the address says which.
+    const early = state.language ? server.strings(state.catalog, state.language).catch(() => null) : null;
+    state.catalogs = (await overview).catalogs;
+    if (!state.catalogs[state.catalog]) state.catalog = 0;
+    const { languages } = current();
+    const known = languages.find(language => language.tag === state.language);
+    const best = known ?? languages.find(language => language.tag !== current().sourceLanguage && navigator.languages.some(tag => tag.split("-")[0] === language.tag.split("-")[0]))
+      ?? languages[1] ?? languages[0];
+    state.language = best?.tag ?? null;
+    showOverview();
+    await loadStrings(known ? await early : null);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+const current = () => state.catalogs[state.catalog];
+const languageOf = tag => current().languages.find(language => language.tag === tag);
+const unknown = { tag: "und", htmlTag: "und", isRightToLeft: false };
+
+async function loadStrings(early) {
+  if (state.language === null) return;
+  const { catalog, language } = state;
+  const answer = early ?? await server.strings(catalog, language);
+  if (catalog !== state.catalog || language !== state.language) return;
+  state.all = rows(answer);
+  state.byKey = new Map(state.all.map(row => [row.key, row]));
+  showRows();
+  if (!state.byKey.has(state.key)) state.key = null;
+  const key = state.key ?? (matchMedia("(min-width: 761px)").matches ? list.rows[0]?.key : null);
+  if (key === null || key === undefined) entry.clear();
+  else await choose(key);
+  loadFindings(catalog, language);
+}
+
+async function loadFindings(catalog, language) {
+  try {
+    const answer = await server.findings(catalog, language);
+    if (catalog !== state.catalog || language !== state.language) return;
+    for (const row of state.all) row.findings = [];
+    const counts = new Map();
+    for (const finding of answer.findings) {
+      state.byKey.get(finding.key)?.findings.push(finding);
+      counts.set(finding.rule, (counts.get(finding.rule) ?? 0) + 1);
+    }
+    fillChoice(get("findingFilter"), [["", text("page.filter.allFindings")], ["any", text("page.filter.anyFinding")],
+      ...[...counts].sort().map(([rule, count]) => [rule, `${rule} (${count})`])], filter.finding);
+    if (!get("findingFilter").value) get("findingFilter").value = filter.finding = "";
+    showRows();
+  } catch (error) {
+    fail(error);
+  }
+}
+
+function showOverview() {
+  const catalog = current();
+  fillChoice(get("catalog"), state.catalogs.map((one, index) => [String(index), one.name]), String(state.catalog));
+  get("catalogChoice").hidden = state.catalogs.length < 2;
+  get("file").hidden = state.catalogs.length > 1;
+  get("file").textContent = catalog.name;
+  fillChoice(get("language"), catalog.languages.map(language => [language.tag, label(language)]), state.language);
+  showLanguages(get("languages"), catalog.languages, state.language, chooseLanguage);
+  if (catalog.problem) showBanner(text("page.error.broken", catalog.problem));
+  else get("banner").hidden = true;
+}
+
+function showRows() {
+  const shown = filtered(state.all, filter);
+  const source = languageOf(current().sourceLanguage) ?? unknown;
+  list.show(shown, { catalog: state.catalog, language: languageOf(state.language) ?? unknown, source }, state.key);
+  get("count").textContent = shown.length === state.all.length
+    ? text("page.count.all", shown.length) : text("page.count.some", shown.length, state.all.length);
+}
+
+async function choose(key, byHand = false) {
+  state.key = key;
+  writeAddress();
+  if (byHand) get("panes").classList.add("shows-entry");
+  const language = languageOf(state.language) ?? unknown;
+  await entry.show(state.catalog, language, languageOf(current().sourceLanguage) ?? unknown, key);
+}
+
+/** Shows a string, also one that the filters hide. */
+function open(key) {
+  let index = list.rows.findIndex(row => row.key === key);
+  if (index < 0) {
+    Object.assign(filter, { search: "", state: "", finding: "" });
+    get("search").value = get("stateFilter").value = get("findingFilter").value = "";
+    showRows();
+    index = list.rows.findIndex(row => row.key === key);
+  }
+  if (index >= 0) list.choose(index);
+}
+
+async function chooseLanguage(tag) {
+  state.language = tag;
+  filter.finding = "";
+  showOverview();
+  await loadStrings().catch(fail);
+}
+
+function showList() {
+  get("panes").classList.remove("shows-entry");
+  get("rows").focus();
+}
+
+// — Saving ———————————————————————————————————————————————————————
+
+async function saveAndNext() {
+  if (entry.key === undefined || entry.key === null) return;
+  const key = entry.key;
+  if (!await entry.save()) return;
+  const index = list.rows.findIndex(row => row.key === key);
+  if (index + 1 >= list.rows.length) return;
+  await list.choose(index + 1, true);
+  entry.edit();
+}
+
+async function saved(key) {
+  tell(text("page.saved"));
+  await reload();
+}
+
+async function removed() {
+  tell(text("page.staleRemoved"));
+  const index = list.index;
+  state.key = list.rows[index + 1]?.key ?? list.rows[index - 1]?.key ?? null;
+  await reload();
+}
+
+/** Takes what the file has now; what is being typed stays. */
+async function reload() {
+  try {
+    const { catalog, language } = state;
+    const [overview, answer] = await Promise.all([server.overview(), server.strings(catalog, language)]);
+    if (catalog !== state.catalog || language !== state.language) return;
+    state.catalogs = overview.catalogs;
+    const findings = new Map(state.all.map(row => [row.key, row.findings]));
+    state.all = rows(answer);
+    for (const row of state.all) row.findings = findings.get(row.key) ?? [];
+    state.byKey = new Map(state.all.map(row => [row.key, row]));
+    showOverview();
+    showRows();
+    if (state.key !== null && state.byKey.has(state.key)) await choose(state.key);
+    else if (state.key === null || !entry.isChanged) entry.clear();
+    loadFindings(catalog, language);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+function drafted() {
+  list.draw(true);
+}
+
+// — Others change the file ———————————————————————————————————————
+
+async function watch() {
+  let controller;
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) controller?.abort();
+  });
+  for (;;) {
+    // A page that nobody sees waits for nothing: a browser has few connections for all of them.
+    if (document.hidden) await new Promise(done => document.addEventListener("visibilitychange", done, { once: true }));
+    controller = new AbortController();
+    try {
+      const known = state.catalogs.map(catalog => catalog.revision);
+      const revisions = await server.changes(known, controller.signal);
+      if (get("banner").dataset.isLost) {
+        delete get("banner").dataset.isLost;
+        get("banner").hidden = true;
+      }
+      if (revisions.some((revision, index) => revision !== state.catalogs[index]?.revision)) await reload();
+    } catch (error) {
+      if (error.name === "AbortError") continue;
+      fail(error);
+      if (error.status === 401 || error.status === 403) return;
+      await new Promise(done => setTimeout(done, 1500));
+    }
+  }
+}
+
+// — Telling ——————————————————————————————————————————————————————
+
+let timer;
+
+/** Says something that a screen reader reads too. */
+function tell(message, isFault = false) {
+  const status = get("status");
+  clearTimeout(timer);
+  status.textContent = message;
+  status.className = isFault ? "status fault" : "status";
+  status.classList.toggle("shown", Boolean(message));
+  if (message && !isFault) timer = setTimeout(() => status.classList.remove("shown"), 4000);
+}
+
+function showBanner(message) {
+  get("banner").textContent = message;
+  get("banner").hidden = false;
+}
+
+function fail(error) {
+  if (!(error instanceof server.ServerError)) throw error;
+  const key = error.status === 0 ? "page.error.gone" : error.status === 401 ? "page.error.noToken" : "page.error.unknown";
+  if (error.status === 0) get("banner").dataset.isLost = "true";
+  showBanner(text(key));
+}
+
+// — Controls —————————————————————————————————————————————————————
+
+function writeTexts() {
+  texts.write();
+  fillChoice(get("pageLanguage"), texts.languages().map(tag => [tag, texts.ownName(tag), tag]), texts.language());
+  fillChoice(get("stateFilter"), [["", text("page.filter.allStates")], ["open", text("page.filter.open")],
+    ...["missing", "new", "needs_review", "translated", "not_needed", "stale"].map(name => [name, text(`page.state.${name}`)])], filter.state);
+  fillChoice(get("findingFilter"), [["", text("page.filter.allFindings")]], "");
+}
+
+get("search").addEventListener("input", event => {
+  filter.search = event.target.value;
+  showRows();
+  get("rows").scrollTop = 0;
+});
+get("stateFilter").addEventListener("change", event => {
+  filter.state = event.target.value;
+  showRows();
+});
+get("findingFilter").addEventListener("change", event => {
+  filter.finding = event.target.value;
+  showRows();
+});
+get("language").addEventListener("change", event => chooseLanguage(event.target.value));
+get("catalog").addEventListener("change", event => {
+  Object.assign(state, { catalog: Number(event.target.value), key: null });
+  load();
+});
+get("pageLanguage").addEventListener("change", async event => {
+  await texts.choose(event.target.value);
+  sessionStorage.setItem("catalog-preview-language", texts.language());
+  server.speak(texts.language());
+  writeTexts();
+  if (!state.catalogs.length) return;
+  showOverview();
+  await loadStrings().catch(fail);
+});
+get("help").addEventListener("click", help);
+addEventListener("beforeunload", event => {
+  if (hasDrafts() && entry.isChanged) event.preventDefault();
+});
+addEventListener("hashchange", () => {
+  if (server.takeToken()) {
+    readAddress();
+    load();
+  }
+});
+
+listenToKeys({
+  next: () => list.choose(list.index + 1),
+  previous: () => list.choose(list.index - 1),
+  nextUntranslated: () => {
+    const index = list.next(isUntranslated);
+    if (index >= 0) list.choose(index, true);
+    else tell(text("page.nothingUntranslated"));
+  },
+  edit: () => {
+    get("panes").classList.add("shows-entry");
+    entry.edit();
+  },
+  saveAndNext,
+  search: () => {
+    get("panes").classList.remove("shows-entry");
+    get("search").focus();
+    get("search").select();
+  },
+  help,
+  leave: () => {
+    if (document.activeElement === get("rows")) get("panes").classList.remove("shows-entry");
+    else get("rows").focus();
+  },
+  pageDown: () => list.choose(list.index + 10),
+  pageUp: () => list.choose(list.index - 10),
+  first: () => list.choose(0),
+  last: () => list.choose(list.rows.length - 1),
+});
+
+start();

@@ -1,0 +1,62 @@
+// Talks to the server. The token stands behind the # of the address, which no browser sends anywhere; it is
+// kept for this tab, so that the page can be loaded again, and sent as a header, which no other page can do.
+
+const storageKey = "catalog-preview-token";
+let languageOfPage = "en";
+
+/** Takes the token out of the address, where others could read it. */
+export function takeToken() {
+  const found = /^#([0-9a-f]{32})(?:$|(?=\/))/.exec(location.hash);
+  if (found) {
+    sessionStorage.setItem(storageKey, found[1]);
+    history.replaceState(null, "", `/#${location.hash.slice(33)}`);
+  }
+  return sessionStorage.getItem(storageKey) !== null;
+}
+
+/** Says in which language the server is to speak. */
+export function speak(language) {
+  languageOfPage = language;
+}
+
+/** A request that got no useful answer; the status is 0 when the server could not be reached. */
+export class ServerError extends Error {
+  constructor(status) {
+    super(`HTTP ${status}`);
+    this.status = status;
+  }
+}
+
+async function ask(path, query, options = {}) {
+  const address = `/api/${path}?${new URLSearchParams(query)}`;
+  const headers = { Authorization: `Bearer ${sessionStorage.getItem(storageKey)}`, "Accept-Language": languageOfPage };
+  if (options.body) headers["Content-Type"] = "application/json";
+  let answer;
+  try {
+    answer = await fetch(address, { ...options, headers: headers, cache: "no-store", credentials: "omit" });
+  } catch (error) {
+    if (error.name === "AbortError") throw error;
+    throw new ServerError(0);
+  }
+  if (!answer.ok) throw new ServerError(answer.status);
+  return answer.json();
+}
+
+/** Returns all catalogs with their languages. */
+export const overview = () => ask("overview", {});
+
+/** Returns the strings of a catalog in a language. */
+export const strings = (catalog, language) => ask("strings", { catalog, language });
+
+/** Returns what the rules find in a catalog, by key and language. */
+export const findings = (catalog, language) => ask("findings", { catalog, language });
+
+/** Returns an entry as readers will see it, with drafts in place of what the file has. */
+export const preview = (catalog, wanted, signal) =>
+  ask("preview", { catalog }, { method: "POST", body: JSON.stringify(wanted), signal });
+
+/** Changes an entry, and returns what became of that. */
+export const change = (catalog, wanted) => ask("change", { catalog }, { method: "POST", body: JSON.stringify(wanted) });
+
+/** Returns the revisions of all catalogs when they are others than the known ones, or after a while. */
+export const changes = (known, signal) => ask("changes", { revision: known.join(",") }, { signal });

@@ -1,0 +1,53 @@
+// What the page itself says. The server puts the texts of one language into the page; others are fetched.
+
+let current = JSON.parse(document.getElementById("texts").textContent);
+
+/** The language of the page. */
+export const language = () => current.language;
+
+/** All languages that the page has texts in. */
+export const languages = () => current.languages;
+
+/** Returns the text of a key, with values for its placeholders. */
+export function text(key, ...values) {
+  let next = 0;
+  return (current.texts[key] ?? key).replace(/%(?:(\d+)\$)?(?:@|lld)|%%/g, (found, position) => {
+    if (found === "%%") return "%";
+    const value = values[position ? position - 1 : next++];
+    return typeof value === "number" ? value.toLocaleString(current.language) : String(value ?? "");
+  });
+}
+
+/** Writes the texts into everything that names one. */
+export function write(root = document) {
+  document.documentElement.lang = current.language;
+  document.title = text("page.title");
+  for (const element of root.querySelectorAll("[data-text]")) element.textContent = text(element.dataset.text);
+  for (const element of root.querySelectorAll("[data-label]")) element.setAttribute("aria-label", text(element.dataset.label));
+  for (const element of root.querySelectorAll("[data-placeholder]")) element.placeholder = text(element.dataset.placeholder);
+}
+
+/** Takes the texts of another language. */
+export async function choose(tag) {
+  if (tag === current.language) return;
+  const answer = await fetch(`/texts?language=${encodeURIComponent(tag)}`);
+  if (answer.ok) current = await answer.json();
+}
+
+/** Returns the name of a language in the language of the page, or its tag. */
+export function languageName(tag) {
+  try {
+    return new Intl.DisplayNames([current.language], { type: "language" }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}
+
+/** Returns the name that a language has for itself, or its tag. */
+export function ownName(tag) {
+  try {
+    return new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}

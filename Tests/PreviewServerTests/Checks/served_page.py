@@ -1,0 +1,123 @@
+"""The page of `catalog-preview serve` in a real browser, for checks, pictures and measurements."""
+
+import json
+import os
+import pathlib
+import re
+import signal
+import subprocess
+import sys
+import time
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "ReportsTests" / "Checks"))
+
+from browser import Browser  # noqa: E402
+
+KEYS = {"Enter": 13, "Escape": 27, "Tab": 9, "ArrowDown": 40, "ArrowUp": 38, "PageDown": 34, "Home": 36, "End": 35}
+
+
+class Server:
+    """A server that runs until the end of the `with`."""
+
+    def __init__(self, program, *catalogs, arguments=()):
+        self.process = subprocess.Popen(
+            [program, "serve", *map(str, catalogs), *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            text=True, env={**os.environ, "LANG": "C.UTF-8", "LANGUAGE": ""})
+        self.address = None
+        for line in self.process.stdout:
+            found = re.search(r"http://\S+", line)
+            if found:
+                self.address = found.group()
+                break
+        if not self.address:
+            raise RuntimeError(f"the server did not start: {self.process.stderr.read()}")
+        self.origin, self.token = self.address.split("/#")
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.stop()
+
+    def stop(self):
+        """Interrupts the server as Control-C does, and returns how it ended."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+        return self.process.wait(10)
+
+
+class Page:
+    """A tab with the page."""
+
+    def __init__(self, browser):
+        self.browser = browser
+        if browser.session and not getattr(browser, "is_taken", False):
+            browser.is_taken = True
+            self.session = browser.session
+        else:
+            browser.session = None
+            target = browser.call("Target.createTarget", url="about:blank")["targetId"]
+            self.session = browser.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+            browser.session = self.session
+            for domain in ("Page", "Runtime", "Network", "Log"):
+                browser.call(f"{domain}.enable")
+        # A tab that is not in front counts as hidden otherwise.
+        self.call("Emulation.setFocusEmulationEnabled", enabled=True)
+
+    def call(self, method, **parameters):
+        """Sends a command to this tab."""
+        self.browser.session = self.session
+        return self.browser.call(method, **parameters)
+
+    def run(self, expression):
+        """Returns the value of an expression."""
+        self.browser.session = self.session
+        return self.browser.evaluate(expression)
+
+    def open(self, address, until="document.querySelector('.field')"):
+        """Opens an address and waits for what is expected there."""
+        self.browser.session = self.session
+        self.browser.open(address)
+        self.wait(until)
+
+    def wait(self, condition, seconds=10):
+        """Waits until an expression is true."""
+        deadline = time.monotonic() + seconds
+        while not self.run(f"Boolean({condition})"):
+            if time.monotonic() > deadline:
+                raise AssertionError(f"waited in vain for {condition}")
+            time.sleep(0.02)
+
+    def text(self, selector):
+        """Returns the text of the first element that a selector finds; None when there is none."""
+        return self.run(f"document.querySelector({json.dumps(selector)})?.textContent ?? null")
+
+    def value(self, selector):
+        """Returns what stands in a field."""
+        return self.run(f"document.querySelector({json.dumps(selector)}).value")
+
+    def click(self, selector):
+        """Clicks on an element."""
+        self.run(f"document.querySelector({json.dumps(selector)}).click()")
+
+    def key(self, name, *modifiers):
+        """Presses a key and lets it go."""
+        bits = sum({"Alt": 1, "Control": 2, "Meta": 4, "Shift": 8}[modifier] for modifier in modifiers)
+        text = {} if len(name) > 1 or bits & 7 else {"text": name}
+        code = KEYS.get(name, ord(name.upper()[0]))
+        self.call("Input.dispatchKeyEvent", type="keyDown", key=name, modifiers=bits, windowsVirtualKeyCode=code, **text)
+        self.call("Input.dispatchKeyEvent", type="keyUp", key=name, modifiers=bits, windowsVirtualKeyCode=code)
+
+    def type(self, text):
+        """Types a text where the cursor is, in place of what is selected."""
+        self.call("Input.insertText", text=text)
+
+    def replace(self, selector, text):
+        """Types a text in place of what stands in a field."""
+        self.run(f"(e => {{ e.focus(); e.select(); }})(document.querySelector({json.dumps(selector)}))")
+        self.type(text)
+
+    def select(self, selector, value):
+        """Chooses an option."""
+        self.run(f"(e => {{ e.value = {json.dumps(value)}; e.dispatchEvent(new Event('change', {{ bubbles: true }})); }})"
+                 f"(document.querySelector({json.dumps(selector)}))")

@@ -1,0 +1,138 @@
+import CatalogEditing
+import StringCatalogs
+import Testing
+
+@testable import PreviewServer
+
+struct EditingSessionTests {
+  private let storage = MemoryStorage(SampleCatalog.text)
+  private let session: EditingSession
+
+  init() {
+    session = EditingSession(storage)
+  }
+
+  private func change(
+    _ key: String, to text: String?, from base: UnitVersion = .missing,
+    state: String = "translated",
+    at place: FieldPlace = FieldPlace()
+  ) -> EntryChange {
+    EntryChange(
+      key: key, language: "ko",
+      fields: [EntryChange.Field(place: place, base: base, text: text, state: state)])
+  }
+
+  @Test func changesOnlyTheLinesThatWereMeant() async throws {
+    let base = UnitVersion(text: "취소", state: "translated")
+    let outcome = await session.apply(change("Cancel", to: "닫기", from: base))
+    #expect(outcome.isSaved)
+    #expect(storage.text == SampleCatalog.text.replacing("취소", with: "닫기"))
+  }
+
+  @Test func addsALanguageThatAnEntryLacks() async throws {
+    #expect(await session.apply(change("Hello, %@!", to: "%@ 님, 안녕하세요!")).isSaved)
+    #expect(storage.text.contains("\"value\" : \"%@ 님, 안녕하세요!\""))
+  }
+
+  @Test func addsThePluralCategoriesOfALanguageWithItsFirstText() async throws {
+    let place = FieldPlace(plural: "other")
+    #expect(await session.apply(change("%lld photos", to: "사진 %lld장", at: place)).isSaved)
+    #expect(storage.text.contains("\"value\" : \"사진 %lld장\""))
+    #expect(
+      !storage.text.contains("%lld장\"\n                }\n              },\n              \"one\""))
+  }
+
+  @Test func keepsWhatOthersChangedElsewhere() async throws {
+    _ = await session.current()
+    storage.text = SampleCatalog.text.replacing("photo\"", with: "picture\"")
+    let base = UnitVersion(text: "취소", state: "translated")
+    #expect(await session.apply(change("Cancel", to: "닫기", from: base)).isSaved)
+    #expect(storage.text.contains("%lld picture") && storage.text.contains("닫기"))
+  }
+
+  @Test func triesAgainWhenTheFileChangesInTheLastMoment() async throws {
+    storage.meddle { $0.replacing("photo\"", with: "picture\"") }
+    let base = UnitVersion(text: "취소", state: "translated")
+    #expect(await session.apply(change("Cancel", to: "닫기", from: base)).isSaved)
+    #expect(storage.text.contains("%lld picture") && storage.text.contains("닫기"))
+  }
+
+  @Test func showsWhatOthersMadeOfTheSameText() async throws {
+    _ = await session.current()
+    storage.text = SampleCatalog.text.replacing("취소", with: "그만")
+    let base = UnitVersion(text: "취소", state: "translated")
+    guard case .conflict(let found) = await session.apply(change("Cancel", to: "닫기", from: base))
+    else {
+      Issue.record("no conflict")
+      return
+    }
+    #expect(found == [UnitVersion(text: "그만", state: "translated")])
+    #expect(storage.text.contains("그만") && !storage.text.contains("닫기"))
+    #expect(await session.apply(change("Cancel", to: "닫기", from: found[0])).isSaved)
+  }
+
+  @Test func isContentWhenOthersMadeTheSameChange() async throws {
+    storage.text = SampleCatalog.text.replacing("취소", with: "닫기")
+    let base = UnitVersion(text: "취소", state: "translated")
+    #expect(await session.apply(change("Cancel", to: "닫기", from: base)).isSaved)
+  }
+
+  @Test func asksBeforeAPlaceholderIsLost() async throws {
+    var lost = change("Hello, %@!", to: "안녕하세요!")
+    guard case .placeholdersLost(["%@"]) = await session.apply(lost) else {
+      Issue.record("saved without a question")
+      return
+    }
+    #expect(storage.text == SampleCatalog.text)
+    lost.allowsLostPlaceholders = true
+    #expect(await session.apply(lost).isSaved)
+  }
+
+  @Test func removesOnlyWhatIsStale() async throws {
+    var removal = EntryChange(key: "Cancel", language: "ko", removesEntry: true)
+    guard case .refused(.notStale(key: "Cancel")) = await session.apply(removal) else {
+      Issue.record("removed an entry that is in use")
+      return
+    }
+    removal.key = "Old"
+    #expect(await session.apply(removal).isSaved)
+    #expect(!storage.text.contains("Old"))
+  }
+
+  @Test func saysThatTheFileCannotBeWritten() async throws {
+    storage.makeReadOnly()
+    guard case .notWritten = await session.apply(change("Hello, %@!", to: "%@")) else {
+      Issue.record("said that it was saved")
+      return
+    }
+    #expect(storage.text == SampleCatalog.text)
+  }
+
+  @Test func keepsTheLastSoundCatalogWhileTheFileIsBroken() async throws {
+    let first = await session.current()
+    storage.text = String(SampleCatalog.text.dropLast(4))
+    // Once it may be that somebody is still writing.
+    #expect(await session.current().problem == nil)
+    let broken = await session.current()
+    #expect(broken.problem != nil && broken.catalog == first.catalog)
+    #expect(broken.revision > first.revision)
+    guard case .broken = await session.apply(change("Hello, %@!", to: "%@")) else {
+      Issue.record("wrote into a broken file")
+      return
+    }
+    storage.text = SampleCatalog.text
+    let mended = await session.current()
+    #expect(mended.problem == nil && mended.revision > broken.revision)
+  }
+
+  @Test func noticesWhatOthersChange() async throws {
+    let first = await session.current()
+    #expect(await session.current().revision == first.revision)
+    storage.text = SampleCatalog.text.replacing("취소", with: "그만")
+    #expect(await session.current().revision > first.revision)
+  }
+}
+
+extension ChangeOutcome {
+  fileprivate var isSaved: Bool { if case .saved = self { true } else { false } }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import StringCatalogs
+import Testing
+
+@testable import PreviewServer
+
+struct PreviewServiceTests {
+  private let storage = MemoryStorage(SampleCatalog.text)
+  private let token = AccessToken()
+  private let service: PreviewService
+
+  init() {
+    service = PreviewService(catalogs: [storage], token: token)
+  }
+
+  private func request(
+    _ path: String, method: String = "GET", query: [String: String] = ["catalog": "0"],
+    headers: [String: String] = [:], body: String = ""
+  ) -> PageRequest {
+    let usual = [
+      "host": "127.0.0.1:8000", "authorization": "Bearer \(token.text)",
+      "content-type": "application/json",
+    ]
+    return PageRequest(
+      method: method, path: path, query: query, headers: usual.merging(headers) { $1 },
+      body: Array(body.utf8))
+  }
+
+  @Test(arguments: ["/", "/page.css", "/page.js", "/icon.svg", "/texts"])
+  func givesThePageToEverybodyOnThisMachine(path: String) async {
+    let request = PageRequest(path: path, headers: ["host": "localhost:8000"])
+    #expect(await service.answer(request).status == 200)
+  }
+
+  @Test(arguments: [
+    "/page.html", "/etc/passwd", "/../Package.swift", "/..%2f..%2fetc/passwd",
+    "/Localizable.xcstrings",
+    "/api", "", "//page.js", "/page.js/", "/report.css",
+  ])
+  func hasNoOtherFiles(path: String) async {
+    #expect(await service.answer(request(path)).status == 404)
+  }
+
+  @Test(arguments: [
+    "/api/overview", "/api/strings", "/api/changes", "/api/findings", "/api/preview", "/api/change",
+    "/api/anything",
+  ])
+  func tellsNothingWithoutTheToken(path: String) async {
+    for authorization in ["", "Bearer ", "Bearer \(AccessToken().text)", token.text] {
+      for method in ["GET", "POST", "PUT"] {
+        let answer = await service.answer(
+          request(path, method: method, headers: ["authorization": authorization]))
+        #expect(answer.status == 401 && answer.body.isEmpty)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ["host": "evil.example:8000"], ["host": "127.0.0.1.evil.example"], ["host": ""],
+    ["host": "127.0.0.1:8000:9"], ["host": "127.0.0.1:x"], ["host": "[::1]:8000"],
+    ["origin": "http://evil.example"], ["origin": "null"], ["origin": "https://127.0.0.1:8000"],
+    ["origin": "http://127.0.0.1:9000"], ["sec-fetch-site": "cross-site"],
+    ["sec-fetch-site": "same-site"],
+  ])
+  func refusesWhatOtherPagesSend(headers: [String: String]) async {
+    for path in ["/", "/page.js", "/api/overview"] {
+      let answer = await service.answer(request(path, headers: headers))
+      #expect(answer.status == 403 && answer.body.isEmpty)
+    }
+  }
+
+  @Test func letsAPersonFollowALinkToThePage() async {
+    let headers = [
+      "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document",
+    ]
+    #expect(await service.answer(request("/", headers: headers)).status == 200)
+    #expect(await service.answer(request("/api/overview", headers: headers)).status == 403)
+    let frame = headers.merging(["sec-fetch-dest": "iframe"]) { $1 }
+    #expect(await service.answer(request("/", headers: frame)).status == 403)
+  }
+
+  @Test func takesChangesAsJSONOnly() async {
+    let body =
+      #"{"key":"Cancel","language":"ko","fields":[],"removesEntry":false,"allowsLostPlaceholders":false}"#
+    let plain = request(
+      "/api/change", method: "POST", headers: ["content-type": "text/plain"], body: body)
+    #expect(await service.answer(plain).status == 415)
+    #expect(await service.answer(request("/api/change", method: "POST", body: "{")).status == 400)
+    #expect(await service.answer(request("/api/change", method: "POST", body: body)).status == 200)
+    #expect(await service.answer(request("/api/change", body: body)).status == 404)
+  }
+
+  @Test func refusesBodiesWithoutEnd() async {
+    let body = String(repeating: " ", count: PreviewService.longestBody + 1)
+    #expect(await service.answer(request("/api/change", method: "POST", body: body)).status == 413)
+  }
+
+  @Test(arguments: ["1", "-1", "x", "", "99999999999999999999"])
+  func knowsCatalogsByTheirNumbers(number: String) async {
+    #expect(await service.answer(request("/api/strings", query: ["catalog": number])).status == 404)
+  }
+
+  @Test(arguments: [
+    ("ko-KR,ko;q=0.9,en;q=0.8", "ko"), ("fr, ja;q=0.5", "ja"), ("zh-CN", "zh-Hans"), ("fr", "en"),
+    ("", "en"), ("en;q=0.1, ja;q=0.9", "ja"), ("*", "en"), (";;q=,,", "en"),
+  ])
+  func speaksTheLanguageOfTheReader(accepted: String, language: String) async {
+    let answer = await service.answer(request("/", headers: ["accept-language": accepted]))
+    #expect(String(decoding: answer.body, as: UTF8.self).contains("<html lang=\"\(language)\">"))
+  }
+
+  @Test func listsEveryString() async throws {
+    let answer = await service.answer(
+      request("/api/strings", query: ["catalog": "0", "language": "ko"]))
+    let json = try JSONSerialization.jsonObject(with: Data(answer.body)) as? [String: Any]
+    let rows = json?["rows"] as? [[Any]]
+    #expect(rows?.map { $0[0] as? String } == ["%lld photos", "Cancel", "Hello, %@!", "Old"])
+    #expect(rows?[1][2] as? String == "취소" && rows?[1][4] as? String == "translated")
+  }
+
+  @Test func tellsOfAChangeAtOnce() async throws {
+    let first = await service.answer(request("/api/changes", query: ["revision": ""]))
+    #expect(String(decoding: first.body, as: UTF8.self) == "[1]")
+    async let second = service.answer(request("/api/changes", query: ["revision": "1"]))
+    try await Task.sleep(for: .milliseconds(50))
+    storage.text = SampleCatalog.text.replacing("취소", with: "그만")
+    #expect(String(decoding: await second.body, as: UTF8.self) == "[2]")
+  }
+}

@@ -1,0 +1,87 @@
+import ArgumentParser
+import Dispatch
+import PreviewServer
+import StringCatalogs
+import ToolSupport
+
+/// `catalog-preview serve`: a page on which translators see and change their strings.
+struct Serve: ParsableCommand {
+  static let configuration = CommandConfiguration.localized(
+    "preview-serve", named: "serve", hasDiscussion: true)
+
+  @Argument(help: .key("help.serve.catalogs"), completion: .catalogs)
+  var catalogs: [String]
+
+  @Option(name: .long, help: .key("help.serve.port", valueName: "number"))
+  var port: UInt16 = 0
+
+  @Flag(name: .long, help: .key("help.serve.open"))
+  var open = false
+
+  func run() throws {
+    let files = try files()
+    let signals = InterruptionSignals()
+    let service = Task {
+      do {
+        try await serve(files)
+        ToolExit.exit(0)
+      } catch {
+        ToolExit.exit(after: error, of: PreviewTool.self)
+      }
+    }
+    signals.wait()
+    service.cancel()
+    // The task ends the process when it has cleaned up.
+    dispatchMain()
+  }
+
+  private func serve(_ files: [DiskCatalog]) async throws(ServeError) {
+    let token = AccessToken()
+    let service = PreviewService(catalogs: files, token: token)
+    do {
+      let server = try PageServer(port: port, service: service)
+      try await server.run { port in
+        let address = "http://127.0.0.1:\(port)/#\(token.text)"
+        StandardStream.output.write(ToolText.text("serve.address", .text(address)) + "\n")
+        let ticket = open ? BrowserTicket(address: address) : nil
+        if open, ticket?.open() != true {
+          StandardStream.errors.write(ToolText.text("serve.cannotOpen") + "\n")
+        }
+        while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
+        ticket?.remove()
+      }
+    } catch {
+      switch error {
+      case .portInUse: throw .portInUse(port)
+      case .system(let reason): throw .cannotServe(reason: reason)
+      }
+    }
+  }
+
+  /// Returns the catalogs at the paths; each could be read just now.
+  private func files() throws(ServeError) -> [DiskCatalog] {
+    let paths: [String]
+    do {
+      paths = try CatalogFinder().files(at: catalogs)
+    } catch {
+      throw .file(error)
+    }
+    if paths.isEmpty { throw .noCatalogsFound(catalogs) }
+    for path in paths { try check(path) }
+    return paths.map { DiskCatalog(name: $0) }
+  }
+
+  private func check(_ path: String) throws(ServeError) {
+    let bytes: [UInt8]
+    do {
+      bytes = try SystemFile.bytes(at: path)
+    } catch {
+      throw .file(error)
+    }
+    do {
+      _ = try StringCatalog(bytes: bytes)
+    } catch {
+      throw .notACatalog(path: path, error)
+    }
+  }
+}
