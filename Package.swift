@@ -105,8 +105,8 @@ let package = Package(
     .target(
       name: "PreviewServer",
       dependencies: [
-        "CatalogEditing", "CatalogRules", "ProductStrings", "StringCatalogs", "TextLayout",
-        .product(name: "FlyingFox", package: "FlyingFox"),
+        "CatalogEditing", "CatalogRules", "ProductStrings", "StringCatalogs", "StringPreviews",
+        "TextLayout", .product(name: "FlyingFox", package: "FlyingFox"),
       ],
       swiftSettings: settings, plugins: ["EmbedFiles"]),
 
@@ -135,8 +135,8 @@ let package = Package(
     .executableTarget(
       name: "catalog-preview",
       dependencies: [
-        "CatalogRules", "ProductStrings", "StringCatalogs", "StringPreviews", "ToolSupport",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CatalogRules", "PreviewServer", "ProductStrings", "StringCatalogs", "StringPreviews",
+        "ToolSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/catalog-preview", swiftSettings: settings),
     .executableTarget(

@@ -162,9 +162,9 @@ export class Entry {
   buildSamples(answer) {
     this.samples.hidden = !answer.arguments.length;
     this.samples.replaceChildren(make("legend", {}, text("page.samples")), ...answer.arguments.map(argument => {
-      const name = String(argument.position);
+      const name = String(argument.position ?? argument.name);
       return make("label", {},
-        make("span", {}, argument.name ?? text("page.argument", argument.position), " ", make("code", {}, argument.specifier ?? "")),
+        make("span", {}, argument.name ?? text("page.argument", argument.position)),
         make("input", {
           type: "text", autocomplete: "off", spellcheck: "false", dir: "auto", inputmode: argument.kind === "text" ? "text" : "decimal",
           placeholder: argument.sample ?? "", ".value": this.values.get(name) ?? "",

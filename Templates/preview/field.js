@@ -199,7 +199,7 @@ export class Field {
       const words = make("p", {
         class: "words", lang: rendering.htmlTag,
         dir: rendering.isRightToLeft || pseudo === "right-to-left" ? "rtl" : "auto",
-      }, rendering.runs.map(([string, position]) => position ? make("span", { class: "value", title: text("page.argument", position) }, string) : string));
+      }, rendering.runs.map(run => run.value === undefined ? run.text : make("span", { class: "value", title: run.value ? text("page.argument", run.value) : null }, run.text)));
       const screen = make("div", { class: "screen" }, words);
       screen.style.width = `${width}px`;
       return make("div", { class: index ? "rendering further" : "rendering" },

@@ -3,11 +3,10 @@
 import { make } from "./elements.js";
 import { text, languageName, ownName } from "./texts.js";
 
+const total = ({ counts }) => counts.translated + counts.needs_review + counts.new + counts.missing;
+
 /** Returns how much of a language is translated, as a number from 0 to 1. */
-export function progress(language) {
-  const total = language.translated + language.needs_review + language.new + language.missing;
-  return total ? language.translated / total : 1;
-}
+export const progress = language => total(language) ? language.counts.translated / total(language) : 1;
 
 const percent = (value, of) => {
   // Nothing but all is shown as 100 %.
@@ -35,14 +34,13 @@ export function showLanguages(element, languages, chosen, onChoose) {
 }
 
 function details(language) {
-  return ["translated", "needs_review", "new", "missing"].map(state => `${text(`page.state.${state}`)}: ${language[state].toLocaleString(document.documentElement.lang)}`).join(" · ");
+  return ["translated", "needs_review", "new", "missing"].map(state => `${text(`page.state.${state}`)}: ${language.counts[state].toLocaleString(document.documentElement.lang)}`).join(" · ");
 }
 
 function bar(language) {
-  const total = language.translated + language.needs_review + language.new + language.missing || 1;
   const parts = ["translated", "needs_review", "new"].map(state => {
     const part = make("span", { class: state });
-    part.style.width = `${100 * language[state] / total}%`;
+    part.style.width = `${100 * language.counts[state] / (total(language) || 1)}%`;
     return part;
   });
   return make("span", { class: "progress", "aria-hidden": "true" }, parts);

@@ -10,7 +10,8 @@ struct KeysInUse {
   private(set) var beginnings: Set<String> = []
 
   init() throws {
-    let key = /"((?:flag|error|report|tool|help|lint|edit|preview|serve|page)\.[A-Za-z0-9.]+)(\\\(|")/
+    let key =
+      /"((?:flag|error|report|tool|help|lint|edit|preview|serve|page)\.[A-Za-z0-9.]+)(\\\(|")/
     let scriptKey = /["`](page\.[A-Za-z0-9._-]+)(\$\{|["`])/
     let tag = /\{\{\{?[#^]?((?:flag|error|report|tool|help|lint|edit|preview)\.[A-Za-z0-9.]+)\}\}/
     for folder in ["Sources", "Tools", "Templates"] {

@@ -7,5 +7,5 @@ struct PreviewTool: ParsableCommand {
 
   static let configuration = CommandConfiguration.localized(
     "catalog-preview", hasDiscussion: true, version: version,
-    subcommands: [Show.self, List.self, Export.self])
+    subcommands: [Show.self, List.self, Serve.self, Export.self])
 }

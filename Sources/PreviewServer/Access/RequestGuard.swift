@@ -1,7 +1,8 @@
 /// Lets in nobody but the page that was opened with the printed address.
 struct RequestGuard: Sendable {
-  /// The names of this machine for itself. A page of another name that resolves to this machine (DNS
-  /// rebinding) sends that other name as `Host`.
+  /// The names of this machine for itself.
+  ///
+  /// A page of another name that resolves to this machine (DNS rebinding) sends that other name as `Host`.
   private static let names: Set<String> = ["127.0.0.1", "localhost"]
 
   let token: AccessToken
@@ -24,7 +25,9 @@ struct RequestGuard: Sendable {
   }
 
   /// Returns whether the browser says that our page asks, or a person who typed the address or followed
-  /// a link to it. What is no browser does not say anything, and needs the token.
+  /// a link to it.
+  ///
+  /// What is no browser does not say anything, and needs the token.
   private func comesFromOurPage(_ request: PageRequest) -> Bool {
     switch request.headers["sec-fetch-site"] {
     case nil, "same-origin", "none": true

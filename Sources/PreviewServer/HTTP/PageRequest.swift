@@ -3,7 +3,9 @@ public struct PageRequest: Sendable {
   /// `GET`, `POST` or another method, in capitals.
   public var method: String
 
-  /// The path, such as `/api/strings`. It is compared with known ones and never becomes the name of a file.
+  /// The path, such as `/api/strings`.
+  ///
+  /// It is compared with known ones and never becomes the name of a file.
   public var path: String
 
   /// What stands behind the question mark, by name.

@@ -1,4 +1,6 @@
-/// The files that the page is made of, built in. They hold nothing of any catalog.
+/// The files that the page is made of, built in.
+///
+/// They hold nothing of any catalog, so that everybody on this machine may have them.
 enum PageAssets {
   /// Returns the file that a path names.
   static func response(for path: String) -> PageResponse? {

@@ -8,12 +8,12 @@ public struct PreviewService: Sendable {
   public static let longestBody = 1 << 20
 
   private let requestGuard: RequestGuard
-  private let sessions: [EditingSession]
+  private let catalogs: [ServedCatalog]
 
   /// Creates a service for catalogs, which requests name by their numbers.
   public init(catalogs: [any CatalogStorage], token: AccessToken) {
     requestGuard = RequestGuard(token: token)
-    sessions = catalogs.map { EditingSession($0) }
+    self.catalogs = catalogs.map { ServedCatalog($0) }
   }
 
   /// Answers a request.
@@ -42,47 +42,34 @@ public struct PreviewService: Sendable {
     case ("GET", "/api/changes"): return await changes(since: request.query["revision"] ?? "")
     default: break
     }
-    guard let number = Int(request.query["catalog"] ?? ""), sessions.indices.contains(number) else {
+    guard let number = Int(request.query["catalog"] ?? ""), catalogs.indices.contains(number) else {
       return .empty(404)
     }
-    let session = sessions[number]
+    let catalog = catalogs[number]
+    let language = LanguageTag(rawValue: request.query["language"] ?? "")
     switch (request.method, request.path) {
-    case ("GET", "/api/strings"):
-      return await strings(of: session, in: request.query["language"] ?? "")
+    case ("GET", "/api/strings"): return await catalog.strings(in: language) ?? .empty(404)
+    case ("GET", "/api/findings"): return .json(await catalog.findings(in: language))
+    case ("POST", "/api/preview"):
+      guard let wanted: PreviewRequest = request.decoded() else { return .empty(400) }
+      return await catalog.preview(wanted, texts).map { .json($0) } ?? .empty(404)
     case ("POST", "/api/change"):
       guard let change: EntryChange = request.decoded() else { return .empty(400) }
-      return .json(ChangeAnswer(await session.apply(change), in: session.name, texts: texts))
+      return .json(await catalog.apply(change, texts))
     default: return .empty(404)
     }
   }
 
-  private func overview(_ texts: PageTexts) async -> Overview {
-    var catalogs: [Overview.Catalog] = []
-    for session in sessions {
-      catalogs.append(
-        Overview.Catalog(name: session.name, state: await session.current(), texts: texts))
-    }
-    return Overview(catalogs: catalogs)
+  private func overview(_ texts: PageTexts) async -> OverviewAnswer {
+    var answers: [OverviewAnswer.Catalog] = []
+    for catalog in catalogs { answers.append(await catalog.overview(texts)) }
+    return OverviewAnswer(catalogs: answers)
   }
 
   /// Returns which version of each catalog there is.
   func revisions() async -> [Int] {
     var revisions: [Int] = []
-    for session in sessions { revisions.append(await session.current().revision) }
+    for catalog in catalogs { revisions.append(await catalog.session.current().revision) }
     return revisions
-  }
-
-  /// Returns the rows of the list in a language.
-  private func strings(of session: EditingSession, in tag: String) async -> PageResponse {
-    let state = await session.current()
-    var bytes = Array("{\"revision\":\(state.revision),\"rows\":[".utf8)
-    let language = LanguageTag(rawValue: tag)
-    let source = state.catalog?.sourceLanguage
-    for (index, entry) in (state.catalog?.entries ?? []).enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      StringRow(entry, language: language, source: source).write(to: &bytes)
-    }
-    bytes += "]}".utf8
-    return PageResponse(type: PageResponse.json, body: bytes)
   }
 }

@@ -35,7 +35,7 @@ struct Serve: ParsableCommand {
     dispatchMain()
   }
 
-  private func serve(_ files: [DiskCatalog]) async throws(ServeError) {
+  private func serve(_ files: [DiskCatalog]) async throws(PreviewError) {
     let token = AccessToken()
     let service = PreviewService(catalogs: files, token: token)
     do {
@@ -59,7 +59,7 @@ struct Serve: ParsableCommand {
   }
 
   /// Returns the catalogs at the paths; each could be read just now.
-  private func files() throws(ServeError) -> [DiskCatalog] {
+  private func files() throws(PreviewError) -> [DiskCatalog] {
     let paths: [String]
     do {
       paths = try CatalogFinder().files(at: catalogs)
@@ -67,21 +67,7 @@ struct Serve: ParsableCommand {
       throw .file(error)
     }
     if paths.isEmpty { throw .noCatalogsFound(catalogs) }
-    for path in paths { try check(path) }
+    for path in paths { _ = try PreviewInput.preview(at: path) }
     return paths.map { DiskCatalog(name: $0) }
-  }
-
-  private func check(_ path: String) throws(ServeError) {
-    let bytes: [UInt8]
-    do {
-      bytes = try SystemFile.bytes(at: path)
-    } catch {
-      throw .file(error)
-    }
-    do {
-      _ = try StringCatalog(bytes: bytes)
-    } catch {
-      throw .notACatalog(path: path, error)
-    }
   }
 }

@@ -18,6 +18,15 @@ enum PreviewError: Error {
 
   /// A `--value` without a name or position.
   case wrongValue(String)
+
+  /// None of the paths has string catalogs.
+  case noCatalogsFound([String])
+
+  /// Another program has the port.
+  case portInUse(UInt16)
+
+  /// The system does not let the tool serve a page.
+  case cannotServe(reason: String)
 }
 
 extension PreviewError: CustomStringConvertible {
@@ -38,6 +47,10 @@ extension PreviewError: CustomStringConvertible {
         "tool.unknownLanguage", .text(language),
         .text(known.map(\.rawValue).joined(separator: ", ")))
     case .wrongValue(let text): ToolText.text("preview.error.wrongValue", .text(text))
+    case .noCatalogsFound(let paths):
+      ToolText.text("lint.error.noCatalogsFound", .text(paths.joined(separator: ", ")))
+    case .portInUse(let port): ToolText.text("serve.error.portInUse", .text("\(port)"))
+    case .cannotServe(let reason): ToolText.text("serve.error.cannotServe", .text(reason))
     }
   }
 }

@@ -1,0 +1,42 @@
+import CatalogRules
+import StringCatalogs
+import StringPreviews
+
+/// What is made of a catalog to be shown, kept until the catalog changes.
+actor CatalogViews {
+  private let path: String
+  private var made: (revision: Int, preview: CatalogPreview)?
+  private var overview: (revision: Int, value: CatalogOverview)?
+  private var findings: (revision: Int, value: [Finding])?
+
+  init(path: String) {
+    self.path = path
+  }
+
+  /// Returns the preview of a catalog.
+  func preview(of state: CatalogState) -> CatalogPreview? {
+    if let made, made.revision == state.revision { return made.preview }
+    guard let catalog = state.catalog else { return nil }
+    let preview = CatalogPreview(catalog: catalog, path: path)
+    made = (state.revision, preview)
+    return preview
+  }
+
+  /// Returns how far the languages and strings of a catalog have come.
+  func overview(of state: CatalogState) -> CatalogOverview? {
+    if let overview, overview.revision == state.revision { return overview.value }
+    guard let value = preview(of: state)?.overview() else { return nil }
+    overview = (state.revision, value)
+    return value
+  }
+
+  /// Returns what the linter finds in a catalog.
+  func findings(in state: CatalogState) -> [Finding] {
+    if let findings, findings.revision == state.revision { return findings.value }
+    guard let catalog = state.catalog else { return [] }
+    let linter = CatalogLinter(configuration: LintConfiguration())
+    let value = linter.lint(bytes: catalog.bytes, path: path).findings
+    findings = (state.revision, value)
+    return value
+  }
+}

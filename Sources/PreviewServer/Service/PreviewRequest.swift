@@ -1,0 +1,53 @@
+import CatalogEditing
+import StringCatalogs
+import StringPreviews
+
+/// What a page wants to see of a string.
+struct PreviewRequest: Decodable, Sendable {
+  /// A value that is put into texts.
+  struct Value: Decodable, Sendable {
+    var name: String
+    var text: String
+  }
+
+  /// A text that is typed and not saved.
+  struct Draft: Decodable, Sendable {
+    var place: FieldPlace
+    var text: String
+    var state: String
+  }
+
+  var key: String
+  var language: String
+  var device: String?
+  var length: String?
+  var pseudo: String?
+  var values: [Value]
+  var drafts: [Draft]
+
+  /// What the preview shows.
+  var options: PreviewOptions {
+    PreviewOptions(
+      languages: [LanguageTag(rawValue: language)], device: device.map(Device.init(rawValue:)),
+      sampleLength: length.flatMap(SampleLength.init(rawValue:)) ?? .usual,
+      values: values.map { GivenValue(name: $0.name, text: $0.text) },
+      pseudolanguage: pseudo.flatMap(Pseudolanguage.init(rawValue:)))
+  }
+
+  /// Returns the catalog as it would be if the drafts were saved; nil when there are none, or they can't be.
+  func drafted(_ preview: CatalogPreview) -> CatalogPreview? {
+    guard !drafts.isEmpty, var editor = try? CatalogEditor(preview.catalog) else { return nil }
+    editor.allowsLostPlaceholders = true
+    let change = EntryChange(
+      key: key, language: language,
+      fields: drafts.map {
+        EntryChange.Field(place: $0.place, base: .missing, text: $0.text, state: $0.state)
+      })
+    do {
+      try editor.apply(EditingSession.edits(for: change, in: preview.catalog))
+    } catch {
+      return nil
+    }
+    return CatalogPreview(catalog: editor.catalog, path: preview.path)
+  }
+}

@@ -1,0 +1,50 @@
+import StringCatalogs
+import StringPreviews
+
+/// A catalog that pages look at and change.
+struct ServedCatalog: Sendable {
+  let session: EditingSession
+  private let views: CatalogViews
+
+  init(_ storage: any CatalogStorage) {
+    session = EditingSession(storage)
+    views = CatalogViews(path: storage.name)
+  }
+
+  /// Returns how far the languages have come.
+  func overview(_ texts: PageTexts) async -> OverviewAnswer.Catalog {
+    let state = await session.current()
+    let overview = await views.overview(of: state)
+    return OverviewAnswer.Catalog(
+      name: session.name, state: state, overview: overview, texts: texts)
+  }
+
+  /// Returns the rows of the list; nil when the catalog does not have the language.
+  func strings(in language: LanguageTag) async -> PageResponse? {
+    let state = await session.current()
+    guard let overview = await views.overview(of: state) else { return nil }
+    return StringsAnswer(revision: state.revision, overview: overview, language: language).response
+  }
+
+  /// Returns what the linter finds in a language.
+  func findings(in language: LanguageTag) async -> FindingsAnswer {
+    FindingsAnswer(await views.findings(in: await session.current()), language: language)
+  }
+
+  /// Returns a string as readers will see it with what is typed; nil when there is no such string.
+  func preview(_ wanted: PreviewRequest, _ texts: PageTexts) async -> PreviewAnswer? {
+    let state = await session.current()
+    guard let catalog = await views.preview(of: state),
+      let file = catalog.string(for: wanted.key, options: wanted.options)
+    else { return nil }
+    let drafted = wanted.drafted(catalog)?.string(for: wanted.key, options: wanted.options)
+    return PreviewAnswer(
+      drafted ?? file, file: file, revision: state.revision,
+      language: LanguageTag(rawValue: wanted.language), texts: texts)
+  }
+
+  /// Makes a change and saves it.
+  func apply(_ change: EntryChange, _ texts: PageTexts) async -> ChangeAnswer {
+    ChangeAnswer(await session.apply(change), in: session.name, texts: texts)
+  }
+}

@@ -1,0 +1,37 @@
+import StringCatalogs
+import StringPreviews
+import TextLayout
+
+/// The rows of the list: what is seen of each string in a language, and what is searched.
+struct StringsAnswer {
+  let revision: Int
+  let overview: CatalogOverview
+  let language: LanguageTag
+
+  /// The answer; nil when the catalog does not have the language.
+  var response: PageResponse? {
+    guard let place = overview.languages.firstIndex(where: { $0.language == language }) else {
+      return nil
+    }
+    var bytes = Array("{\"revision\":\(revision),\"rows\":[".utf8)
+    for (index, string) in overview.strings.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      Self.write(string, at: place, to: &bytes)
+    }
+    bytes += "]}".utf8
+    return PageResponse(type: PageResponse.json, body: bytes)
+  }
+
+  /// Writes a row as an array, since its members are always the same: key, source, text, comment, state, whether
+  /// it is stale.
+  private static func write(_ string: StringOverview, at place: Int, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "["))
+    JSONEscaping.append(string.key, to: &bytes)
+    let source = string.source == string.key ? nil : string.source
+    for text in [source, string.texts[place], string.comment] {
+      bytes.append(UInt8(ascii: ","))
+      if let text { JSONEscaping.append(text, to: &bytes) } else { bytes += "null".utf8 }
+    }
+    bytes += ",\"\(string.states[place].rawValue)\",\(string.isStale)]".utf8
+  }
+}
