@@ -22,6 +22,7 @@ let package = Package(
     .executable(name: "catalog-preview", targets: ["catalog-preview"]),
     .plugin(name: "LintCatalogs", targets: ["LintCatalogs"]),
     .library(name: "CatalogEditing", targets: ["CatalogEditing"]),
+    .library(name: "CatalogExchange", targets: ["CatalogExchange"]),
     .library(name: "StringCatalogs", targets: ["StringCatalogs"]),
     .library(name: "StringPreviews", targets: ["StringPreviews"]),
     .library(name: "ProductStrings", targets: ["ProductStrings"]),
@@ -64,6 +65,9 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "CatalogEditing", dependencies: ["StringCatalogs"], swiftSettings: settings),
+    .target(
+      name: "CatalogExchange", dependencies: ["CatalogEditing", "CLibXML2", "StringCatalogs"],
+      swiftSettings: settings),
 
     .target(
       name: "LocaleFormats", dependencies: ["StringCatalogs", "TextLayout"],
@@ -128,7 +132,7 @@ let package = Package(
     .executableTarget(
       name: "catalog-edit",
       dependencies: [
-        "CatalogEditing", "StringCatalogs", "ToolSupport",
+        "CatalogEditing", "CatalogExchange", "StringCatalogs", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/catalog-edit", swiftSettings: settings),
@@ -188,6 +192,10 @@ let package = Package(
       name: "CatalogEditingTests",
       dependencies: ["CatalogEditing", "StringCatalogs", "TestSupport"],
       exclude: ["Support/compare_json.py"], swiftSettings: settings),
+    .testTarget(
+      name: "CatalogExchangeTests",
+      dependencies: ["CatalogEditing", "CatalogExchange", "StringCatalogs", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"], swiftSettings: settings),
     .testTarget(
       name: "PhotoMetadataTests", dependencies: ["PhotoMetadata", "TestSupport"],

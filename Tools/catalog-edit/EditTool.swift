@@ -7,5 +7,8 @@ struct EditTool: ParsableCommand {
 
   static let configuration = CommandConfiguration.localized(
     "catalog-edit", hasDiscussion: true, version: version,
-    subcommands: [Format.self, SetText.self, AddLanguage.self, RemoveStale.self, Merge.self])
+    subcommands: [
+      Format.self, SetText.self, AddLanguage.self, RemoveStale.self, Export.self, Import.self,
+      Merge.self,
+    ])
 }

@@ -12,6 +12,9 @@ public enum CatalogEdit: Hashable, Sendable {
   /// categories of the language.
   case addLanguage(LanguageTag, key: String)
 
+  /// The end of the text that an entry has in a language, so that another shape can be given to it.
+  case removeText(LanguageTag, key: String)
+
   /// The end of an entry that the code no longer uses.
   case removeStale(key: String)
 
@@ -19,7 +22,7 @@ public enum CatalogEdit: Hashable, Sendable {
   public var key: String {
     switch self {
     case .setText(_, _, let place), .setState(_, let place): place.key
-    case .addLanguage(_, let key), .removeStale(let key): key
+    case .addLanguage(_, let key), .removeText(_, let key), .removeStale(let key): key
     }
   }
 }

@@ -27,15 +27,28 @@ public struct CatalogEditor: Sendable {
   public mutating func apply(_ edits: [CatalogEdit]) throws(EditingError) {
     var edited = catalog
     var pending: [(name: String, patch: JSONPatch)] = []
-    var keys: Set<[UInt8]> = []
+    var places: [[UInt8]: Int] = [:]
     for edit in edits {
-      if !keys.insert(Array(edit.key.utf8)).inserted {
+      var patch = try patch(for: edit, in: edited)
+      if let place = places[Array(edit.key.utf8)] {
+        if let both = pending[place].patch.merged(with: patch) {
+          pending[place].patch = both
+          continue
+        }
         edited = try Self.catalog(edited, with: pending)
-        (pending, keys) = ([], [Array(edit.key.utf8)])
+        (pending, places) = ([], [:])
+        patch = try self.patch(for: edit, in: edited)
       }
-      pending.append((edit.key, try patch(for: edit, in: edited)))
+      places[Array(edit.key.utf8)] = pending.count
+      pending.append((edit.key, patch))
     }
+    guard !pending.isEmpty else { return }
     catalog = try Self.catalog(edited, with: pending)
+  }
+
+  /// Throws when an edit can't be made.
+  package func check(_ edit: CatalogEdit) throws(EditingError) {
+    _ = try patch(for: edit, in: catalog)
   }
 
   private static func catalog(
@@ -55,18 +68,18 @@ public struct CatalogEditor: Sendable {
     guard let entry = catalog.entry(for: edit.key) else { throw .unknownKey(edit.key) }
     switch edit {
     case .setText(let text, let state, let place):
-      if !allowsLostPlaceholders {
+      if !allowsLostPlaceholders, place.language != catalog.sourceLanguage {
         let lost = SourceText(of: place, in: entry, catalog).placeholdersLost(in: text)
         guard lost.isEmpty else { throw .placeholderLost(lost, key: place.key) }
       }
       return try UnitPatch(place: place, entry: entry, catalog: catalog)
-        .patch(setting: [("state", state.rawValue), ("value", text)])
+        .patch(setting: text, state: state)
     case .setState(let state, let place):
       let unit = UnitPatch(place: place, entry: entry, catalog: catalog)
       guard try unit.unit() != nil else {
         throw .textMissing(key: place.key, language: place.language)
       }
-      return try unit.patch(setting: [("state", state.rawValue)])
+      return try unit.patch(setting: nil, state: state)
     case .addLanguage(let language, let key):
       guard entry.localization(for: language) == nil else {
         throw .languageExists(key: key, language: language)
@@ -74,6 +87,10 @@ public struct CatalogEditor: Sendable {
       return .at(
         ["localizations", language.rawValue],
         .value(LocalizationDraft(language: language).draft(of: entry, in: catalog)))
+    case .removeText(let language, _):
+      return .at(
+        ["localizations", language.rawValue],
+        .members(StringContent.memberNames.map { (name: $0, patch: .removal) }))
     case .removeStale(let key):
       guard entry.extractionState == .stale else { throw .notStale(key: key) }
       return .removal

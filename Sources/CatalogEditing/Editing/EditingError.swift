@@ -23,6 +23,12 @@ public enum EditingError: Error, Hashable, Sendable {
   /// The text is a set of phrases.
   case hasPhrases(key: String, language: LanguageTag)
 
+  /// The text is a single one, and no set of phrases.
+  case hasNoPhrases(key: String, language: LanguageTag)
+
+  /// The set has fewer phrases; counted from 1.
+  case phraseMissing(Int, key: String, language: LanguageTag)
+
   /// The localization has no substitution of this name.
   case substitutionMissing(String, key: String)
 
@@ -72,6 +78,11 @@ extension EditingError: LocalizedByValue {
       LocalizedMessage("error.edit.hasNoVariations", .text(key), .text(language.rawValue))
     case .hasPhrases(let key, let language):
       LocalizedMessage("error.edit.hasPhrases", .text(key), .text(language.rawValue))
+    case .hasNoPhrases(let key, let language):
+      LocalizedMessage("error.edit.hasNoPhrases", .text(key), .text(language.rawValue))
+    case .phraseMissing(let number, let key, let language):
+      LocalizedMessage(
+        "error.edit.phraseMissing", .text(key), .text(language.rawValue), .integer(Int64(number)))
     case .substitutionMissing(let name, let key):
       LocalizedMessage("error.edit.substitutionMissing", .text(key), .text(name))
     case .textMissing(let key, let language):

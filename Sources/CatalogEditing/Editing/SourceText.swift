@@ -1,21 +1,24 @@
-import StringCatalogs
+package import StringCatalogs
 
 /// The text that a translation stands for, and the placeholders that it must keep.
-struct SourceText {
-  private let text: String
+package struct SourceText {
+  /// The text as the catalog has it; nil when it has none for the place.
+  package let text: String?
 
-  /// The plural category that the translation is for.
-  private let category: PluralCategory?
+  private let place: TextPlace
+  private let key: String
+  private let source: Localization?
+  private let target: Localization?
 
-  /// Finds the source text of a place; a text of the source language has none and may be anything.
-  init(of place: TextPlace, in entry: CatalogEntry, _ catalog: StringCatalog) {
-    category = place.category
-    guard place.language != catalog.sourceLanguage else {
-      text = ""
-      return
-    }
-    guard let source = catalog.sourceLanguage.flatMap(entry.localization) else {
-      text = place.substitution == nil ? entry.key : ""
+  /// Finds the source text of a place: the nearest one, where the source text does not vary as the place does.
+  package init(of place: TextPlace, in entry: CatalogEntry, _ catalog: StringCatalog) {
+    self.place = place
+    key = entry.key
+    target = entry.localization(for: place.language)
+    source = catalog.sourceLanguage.flatMap(entry.localization)
+      .flatMap { $0.json.members.isEmpty ? nil : $0 }
+    guard let source else {
+      text = place.substitution == nil ? entry.key : nil
       return
     }
     var value: JSONValue? = source.json
@@ -24,17 +27,20 @@ struct SourceText {
       let name = place.steps.first { $0.axis.rawValue == axis.name }?.name ?? "other"
       value = axis.value[name] ?? axis.value["other"] ?? axis.value.members.last?.value
     }
-    let unit = value?["stringUnit"]?["value"]?.string
-    text = unit ?? (place.substitution == nil && source.json.members.isEmpty ? entry.key : "")
+    let phrases = (value?["stringSet"]?["values"]?.elements ?? []).compactMap(\.string)
+    let phrase = place.phrase.flatMap { phrases.indices.contains($0) ? phrases[$0] : nil }
+    text = value?["stringUnit"]?["value"]?.string ?? phrase ?? phrases.first
   }
 
   /// Returns the placeholders of the source text that a translation leaves out or takes for something else.
   ///
   /// One, two or nothing may be said in words.
-  func placeholdersLost(in translation: String) -> [String] {
-    let found = Set(Self.placeholders(of: translation).map(\.meaning))
-    var lost = Self.placeholders(of: text).filter { !found.contains($0.meaning) }
-    if let category, [.zero, .one, .two].contains(category),
+  package func placeholdersLost(in translation: String) -> [String] {
+    let wanted = TextPlaceholder.all(in: text ?? "", of: source, place.substitution)
+    guard !wanted.isEmpty else { return [] }
+    let found = meanings(of: translation)
+    var lost = wanted.filter { found.isDisjoint(with: $0.meanings) }
+    if let category = place.category, [.zero, .one, .two].contains(category),
       let count = lost.firstIndex(where: \.isCount)
     {
       lost.remove(at: count)
@@ -42,43 +48,21 @@ struct SourceText {
     return lost.map(\.text)
   }
 
-  /// A placeholder of a text.
-  private struct Placeholder {
-    var meaning: Meaning
-    var text: String
-
-    var isCount: Bool {
-      switch meaning {
-      case .argument(_, let kind): kind == .integer || kind == .floatingPoint
-      case .number: true
-      case .substitution: false
-      }
+  /// Returns the placeholders of a translation that no source text of the entry has.
+  package func placeholdersAdded(in translation: String) -> [String] {
+    let found = TextPlaceholder.all(in: translation, of: target ?? source, place.substitution)
+    guard !found.isEmpty, source != nil || key.contains(where: { $0 == " " || $0 == "%" })
+    else { return [] }
+    var known = TextPlaceholder.meanings(of: key, nil, nil)
+    source?.forEachLeaf { leaf in
+      var substitution: String?
+      if case .substitution(let name)? = leaf.path.first { substitution = name }
+      known.formUnion(TextPlaceholder.meanings(of: leaf.value ?? "", source, substitution))
     }
+    return found.filter { known.isDisjoint(with: $0.meanings) }.map(\.text)
   }
 
-  /// What two placeholders that stand for the same have in common.
-  private enum Meaning: Hashable {
-    case argument(position: Int, FormatConversion.ArgumentKind)
-    case substitution(String)
-    case number
-  }
-
-  private static func placeholders(of text: String) -> [Placeholder] {
-    let format = FormatString(text)
-    var next = 1
-    return format.pieces.compactMap { piece in
-      let meaning: Meaning
-      switch piece.kind {
-      case .specifier(let specifier) where !specifier.isLikelyText:
-        meaning = .argument(position: specifier.position ?? next, specifier.conversion.argumentKind)
-        if specifier.position == nil { next += 1 }
-      case .substitution(let reference):
-        meaning = .substitution(reference.name)
-        if reference.position == nil { next += 1 }
-      case .substitutionNumber: meaning = .number
-      case .text, .percentSign, .specifier: return nil
-      }
-      return Placeholder(meaning: meaning, text: String(format.text(of: piece)))
-    }
+  private func meanings(of translation: String) -> Set<TextPlaceholder.Meaning> {
+    TextPlaceholder.meanings(of: translation, target ?? source, place.substitution)
   }
 }

@@ -17,16 +17,36 @@ public struct TextPlace: Hashable, Sendable {
   /// The plural category that the text is for; nil when it does not vary by number.
   public var category: PluralCategory?
 
+  /// Which of the phrases of a set it is, from 0; nil when the text is no set.
+  public var phrase: Int?
+
   /// Creates a place.
   public init(
     key: String, language: LanguageTag, substitution: String? = nil, device: Device? = nil,
-    category: PluralCategory? = nil
+    category: PluralCategory? = nil, phrase: Int? = nil
   ) {
     self.key = key
     self.language = language
     self.substitution = substitution
     self.device = device
     self.category = category
+    self.phrase = phrase
+  }
+
+  /// Creates a place from the way to a text, or nil when it leads through variations that Xcode does not nest so.
+  public init?(key: String, language: LanguageTag, path: [LeafStep]) {
+    self.init(key: key, language: language)
+    for step in path {
+      switch step {
+      case .substitution(let name): substitution = name
+      case .variation(.device, let name) where device == nil && category == nil:
+        device = Device(rawValue: name)
+      case .variation(.plural, let name) where category == nil:
+        category = PluralCategory(rawValue: name)
+      case .element(let index): phrase = index
+      case .variation: return nil
+      }
+    }
   }
 
   /// The steps through variations, in the order in which Xcode nests them.

@@ -6,16 +6,33 @@ struct UnitPatch {
   let entry: CatalogEntry
   let catalog: StringCatalog
 
-  /// Returns the change of the entry that gives members of the unit new texts.
+  /// Returns the change of the entry that gives the unit, or a phrase of the set, a text and a state.
   ///
-  /// A text that is there already stays as it is written.
-  func patch(setting texts: [(name: String, text: String)]) throws(EditingError) -> JSONPatch {
+  /// What is there already stays as it is written.
+  func patch(setting text: String?, state: StringUnitState) throws(EditingError) -> JSONPatch {
     let found = try find()
-    let changes = texts.filter {
-      found.unit?[$0.name]?.string.map { Array($0.utf8) } != Array($0.text.utf8)
+    var changes: [(name: String, patch: JSONPatch)] = []
+    func set(_ name: String, _ text: String) {
+      guard !Self.is(found.unit?[name], text) else { return }
+      changes.append((name: name, patch: .value(.string(text))))
     }
-    return .at(
-      found.path, .members(changes.map { (name: $0.name, patch: .value(.string($0.text))) }))
+    set("state", state.rawValue)
+    if let text, let phrase = place.phrase {
+      let phrases = found.unit?["values"]?.elements ?? []
+      guard phrase <= phrases.count else {
+        throw .phraseMissing(phrase + 1, key: place.key, language: place.language)
+      }
+      if phrase == phrases.count || !Self.is(phrases[phrase], text) {
+        changes.append((name: "values", patch: .elements([phrase: .string(text)])))
+      }
+    } else if let text {
+      set("value", text)
+    }
+    return .at(found.path, .members(changes))
+  }
+
+  private static func `is`(_ value: JSONValue?, _ text: String) -> Bool {
+    value?.string.map { Array($0.utf8) } == Array(text.utf8)
   }
 
   /// Returns the unit; nil when it is not there yet.
@@ -51,8 +68,14 @@ struct UnitPatch {
     if let variations = value?["variations"], !variations.members.isEmpty {
       throw hasVariations(variations)
     }
-    if value?["stringSet"] != nil { throw .hasPhrases(key: place.key, language: place.language) }
-    try enter("stringUnit")
+    let name = place.phrase == nil ? "stringUnit" : "stringSet"
+    if place.phrase == nil, value?["stringSet"] != nil {
+      throw .hasPhrases(key: place.key, language: place.language)
+    }
+    if place.phrase != nil, value?["stringUnit"] != nil {
+      throw .hasNoPhrases(key: place.key, language: place.language)
+    }
+    try enter(name)
     return (path, value)
   }
 

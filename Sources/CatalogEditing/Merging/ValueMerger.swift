@@ -2,9 +2,6 @@ import StringCatalogs
 
 /// Finds what has to change in our version of a value, so that it has the changes of the other side too.
 struct ValueMerger {
-  /// The members of which a text has one.
-  private static let shapes = ["stringSet", "stringUnit", "variations"]
-
   /// How many names lead to a localization: `strings`, the key, `localizations`, the language.
   private static let localizationDepth = 4
 
@@ -88,7 +85,7 @@ struct ValueMerger {
 
   /// Returns the names of members of which a text has one: its shapes, or what it varies by.
   private func alternatives(in versions: Versions, path: [String]) -> [String] {
-    path.last == "variations" ? versions.names : Self.shapes
+    path.last == "variations" ? versions.names : StringContent.memberNames
   }
 
   private static func taking(_ value: JSONValue?) -> JSONPatch {

@@ -8,6 +8,9 @@ indirect enum NewValue: Sendable {
   /// An object with members, which are sorted when they are written.
   case object([(name: String, value: NewValue)])
 
+  /// An array of values.
+  case array([NewValue])
+
   /// A value of a file, laid out anew.
   case existing(JSONValue)
 }

@@ -8,6 +8,8 @@ struct PatchWriter {
   /// Creates a writer for values of the file with these bytes.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
+    let firstEnd = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? 0
+    if firstEnd > 0, bytes[firstEnd - 1] == UInt8(ascii: "\r") { writer.lineEnd = [0x0D, 0x0A] }
   }
 
   /// Returns the bytes of a catalog with a change.
@@ -25,6 +27,12 @@ struct PatchWriter {
     switch patch {
     case .value(let new): writer.write(new, depth: depth, to: &result)
     case .removal: result += value.bytes
+    case .elements(let changes):
+      if value.kind == .array, !value.elements.isEmpty {
+        write(value, changes, depth: depth, to: &result)
+      } else {
+        writer.write(Self.newValue(changes), depth: depth, to: &result)
+      }
     case .members(let changes):
       if value.kind == .object {
         write(value, changes, depth: depth, to: &result)
@@ -32,6 +40,31 @@ struct PatchWriter {
         writer.write(Self.newValue(changes), depth: depth, to: &result)
       }
     }
+  }
+
+  private mutating func write(
+    _ array: JSONValue, _ changes: [Int: NewValue], depth: Int, to result: inout [UInt8]
+  ) {
+    let elements = array.elements
+    var place = array.byteRange.lowerBound
+    for (index, element) in elements.enumerated() {
+      result += bytes[place..<element.byteRange.lowerBound]
+      if let change = changes[index] {
+        writer.write(change, depth: depth + 1, to: &result)
+      } else {
+        result += element.bytes
+      }
+      place = element.byteRange.upperBound
+    }
+    if let first = elements.first {
+      let indent = bytes[array.byteRange.lowerBound..<first.byteRange.lowerBound].dropFirst()
+      for index in changes.keys.sorted() where index >= elements.count {
+        guard let change = changes[index] else { continue }
+        result += [UInt8(ascii: ",")] + indent
+        writer.write(change, depth: depth + 1, to: &result)
+      }
+    }
+    result += bytes[place..<array.byteRange.upperBound]
   }
 
   /// A member of the object as it will be.
@@ -123,11 +156,16 @@ struct PatchWriter {
     .object(changes.compactMap { change in newValue(change.patch).map { (change.name, $0) } })
   }
 
+  private static func newValue(_ changes: [Int: NewValue]) -> NewValue {
+    .array(changes.keys.sorted().compactMap { changes[$0] })
+  }
+
   /// Returns what a change makes of a value that is not there; nil for nothing.
   private static func newValue(_ patch: JSONPatch) -> NewValue? {
     switch patch {
     case .value(let value): value
     case .removal: nil
+    case .elements(let changes): newValue(changes) as NewValue
     case .members(let changes): newValue(changes) as NewValue
     }
   }

@@ -8,9 +8,12 @@ struct ValueWriter {
   /// Sorts names.
   var order = NameOrder()
 
+  /// How a line ends; Xcode writes a line feed.
+  var lineEnd = [UInt8(ascii: "\n")]
+
   /// Returns the line break before something that is this many levels deep.
-  static func lineBreak(_ depth: Int) -> [UInt8] {
-    [UInt8(ascii: "\n")] + Array(repeating: UInt8(ascii: " "), count: 2 * depth)
+  private func lineBreak(_ depth: Int) -> [UInt8] {
+    lineEnd + Array(repeating: UInt8(ascii: " "), count: 2 * depth)
   }
 
   /// Writes a value of a file behind `result`; `depth` is the level of the line that it begins on.
@@ -39,6 +42,10 @@ struct ValueWriter {
     switch value {
     case .string(let text): result += XcodeLiteral.bytes(of: text)
     case .existing(let value): write(value, depth: depth, to: &result)
+    case .array(let elements):
+      enclose("[", elements, "]", depth, &result) { writer, element, result in
+        writer.write(element, depth: depth + 1, to: &result)
+      }
     case .object(let members):
       let sorted = order.sorted(members, by: \.name)
       enclose("{", sorted, "}", depth, &result) { writer, member, result in
@@ -56,11 +63,11 @@ struct ValueWriter {
     result += open.utf8
     for (index, item) in items.enumerated() {
       if index > 0 { result.append(UInt8(ascii: ",")) }
-      result += Self.lineBreak(depth + 1)
+      result += lineBreak(depth + 1)
       write(&self, item, &result)
     }
-    if items.isEmpty { result.append(UInt8(ascii: "\n")) }
-    result += Self.lineBreak(depth)
+    if items.isEmpty { result += lineEnd }
+    result += lineBreak(depth)
     result += close.utf8
   }
 }

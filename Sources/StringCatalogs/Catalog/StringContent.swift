@@ -17,6 +17,9 @@ public struct StringContent: Hashable, Sendable {
     KnownMember("variations", .object),
   ]
 
+  /// The names of the members of which a text has one.
+  package static let memberNames = knownMembers.map(\.name)
+
   /// One text for all cases.
   public var unit: StringUnit? { object(named: "stringUnit").map(StringUnit.init) }
 

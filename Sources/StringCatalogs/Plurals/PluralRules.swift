@@ -30,6 +30,16 @@ public struct PluralRules: Hashable, Sendable {
     rules.map(\.category) + [.other]
   }
 
+  /// The categories that Xcode asks for, `other` last.
+  ///
+  /// That is without the `many` that French, Spanish and others have for whole millions only.
+  package var usualCategories: [PluralCategory] {
+    let isForMillions =
+      category(ofCount: 1_000_000) == .many
+      && (2...1_000).allSatisfy { category(ofCount: $0) != .many }
+    return categories.filter { $0 != .many || !isForMillions }
+  }
+
   /// Returns the category of a number.
   public func category(of operands: PluralOperands) -> PluralCategory {
     rules.first { $0.holds(for: operands) }?.category ?? .other

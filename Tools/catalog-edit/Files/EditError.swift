@@ -1,4 +1,5 @@
 import CatalogEditing
+import CatalogExchange
 import StringCatalogs
 import ToolSupport
 
@@ -18,6 +19,15 @@ enum EditError: Error {
 
   /// A file that somebody else changed while it was being worked on.
   case changedMeanwhile(path: String)
+
+  /// A file that came back and can't be read.
+  case exchange(path: String, ExchangeError)
+
+  /// Something that would be overwritten.
+  case alreadyThere(path: String)
+
+  /// A language that there is not.
+  case unknownLanguage(LanguageTag, suggestion: LanguageTag?)
 }
 
 extension EditError: CustomStringConvertible {
@@ -32,6 +42,16 @@ extension EditError: CustomStringConvertible {
       Self.place(path, error.position) + ToolText.text(error.localizedMessage)
     case .changedMeanwhile(let path):
       ToolText.text("lint.fix.changedMeanwhile", .text(path))
+    case .exchange(let path, let error):
+      (error.line.map { "\(path):\($0): " } ?? "\(path): ")
+        + ToolText.text(error.localizedMessage)
+    case .alreadyThere(let path): ToolText.text("edit.error.alreadyThere", .text(path))
+    case .unknownLanguage(let language, nil):
+      ToolText.text("edit.error.unknownLanguage", .text(language.rawValue))
+    case .unknownLanguage(let language, let suggestion?):
+      ToolText.text(
+        "edit.error.unknownLanguageSuggestion", .text(language.rawValue),
+        .text(suggestion.rawValue))
     }
   }
 

@@ -1,9 +1,9 @@
 /// Finds the name that somebody may have meant.
-public enum NearestName {
+package enum NearestName {
   /// Returns the most similar name; nil when none is similar.
   ///
   /// About a third of the letters may differ, counted in insertions, deletions and replacements.
-  public static func of(_ name: String, among names: [String]) -> String? {
+  package static func of(_ name: String, among names: [String]) -> String? {
     let wanted = Array(name.unicodeScalars)
     // Nobody means a rule by a whole page of text.
     guard wanted.count <= 100 else { return nil }

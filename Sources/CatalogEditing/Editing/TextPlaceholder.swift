@@ -1,0 +1,73 @@
+import StringCatalogs
+
+/// A placeholder of a text, and what it stands for.
+struct TextPlaceholder {
+  /// What a placeholder stands for.
+  enum Meaning: Hashable {
+    case argument(position: Int, FormatConversion.ArgumentKind)
+    case substitution(String)
+    case number
+  }
+
+  /// Everything that it stands for: a substitution also stands for the number that it counts.
+  var meanings: Set<Meaning>
+
+  /// The placeholder as it is written.
+  var text: String
+
+  /// Whether it stands for a number that a text may say in words.
+  var isCount: Bool {
+    meanings.contains { meaning in
+      switch meaning {
+      case .argument(_, let kind): kind == .integer || kind == .floatingPoint
+      case .number: true
+      case .substitution: false
+      }
+    }
+  }
+
+  /// Returns all that the placeholders of a text stand for.
+  static func meanings(
+    of text: String, _ localization: Localization?, _ substitution: String?
+  ) -> Set<Meaning> {
+    all(in: text, of: localization, substitution).reduce(into: []) { $0.formUnion($1.meanings) }
+  }
+
+  /// Returns the placeholders of a text of a localization, or of a substitution of it.
+  static func all(
+    in text: String, of localization: Localization?, _ substitution: String?
+  ) -> [TextPlaceholder] {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return [] }
+    let format = FormatString(text)
+    let owner = substitution.flatMap { localization?.substitution(named: $0) }
+    let counted = owner.flatMap { Self.counted($0, at: $0.argumentNumber ?? 1) }
+    var next = 1
+    return format.pieces.compactMap { piece -> TextPlaceholder? in
+      var meanings: Set<Meaning>
+      switch piece.kind {
+      case .specifier(let specifier) where !specifier.isLikelyText:
+        let position = specifier.position ?? (owner?.argumentNumber ?? next)
+        if specifier.position == nil { next += 1 }
+        let meaning = Meaning.argument(position: position, specifier.conversion.argumentKind)
+        meanings = meaning == counted ? [meaning, .number] : [meaning]
+      case .substitution(let reference):
+        let found = localization?.substitution(named: reference.name)
+        let position = reference.position ?? found?.argumentNumber ?? next
+        if reference.position == nil { next += 1 }
+        meanings = [.substitution(reference.name)]
+        if let meaning = found.flatMap({ Self.counted($0, at: position) }) {
+          meanings.insert(meaning)
+        }
+      case .substitutionNumber: meanings = counted.map { [.number, $0] } ?? [.number]
+      case .text, .percentSign, .specifier: return nil
+      }
+      return TextPlaceholder(meanings: meanings, text: String(format.text(of: piece)))
+    }
+  }
+
+  /// Returns the argument that a substitution counts; nil when the catalog does not say what it is.
+  private static func counted(_ substitution: Substitution, at position: Int) -> Meaning? {
+    substitution.formatSpecifier.flatMap { FormatSpecifier(withoutPercentSign: $0) }
+      .map { .argument(position: position, $0.conversion.argumentKind) }
+  }
+}

@@ -1,0 +1,63 @@
+import CatalogEditing
+public import StringCatalogs
+
+/// Takes translations that came back over into a catalog, and changes nothing else in it.
+public struct CatalogImport: Sendable {
+  /// The catalog with what was taken over so far.
+  public private(set) var catalog: StringCatalog
+
+  /// The texts that were changed.
+  public private(set) var changes: [ImportChange] = []
+
+  /// What was not taken over.
+  public private(set) var refusals: [ImportRefusal] = []
+
+  /// How many translations say what the catalog says already.
+  public private(set) var unchangedCount = 0
+
+  private let options: ImportOptions
+
+  /// Begins an import into a catalog.
+  public init(into catalog: StringCatalog, options: ImportOptions = ImportOptions()) {
+    self.catalog = catalog
+    self.options = options
+  }
+
+  /// Refuses something of a file as a whole.
+  mutating func refuse(_ reason: ImportRefusal.Reason, line: Int) {
+    refusals.append(ImportRefusal(reason: reason, identifier: "", line: line))
+  }
+
+  /// Takes translations over into a language.
+  ///
+  /// Throws when the catalog can't be edited at all.
+  mutating func take(_ units: [ImportedUnit], language: LanguageTag) throws(EditingError) {
+    var editor = try CatalogEditor(catalog)
+    editor.allowsLostPlaceholders = true
+    var choice = UnitChoice(
+      catalog: catalog, language: language, options: options,
+      known: ExchangeUnits(of: catalog, in: language))
+    for unit in units { choice.add(unit) }
+    unchangedCount += choice.unchangedCount
+    refusals += choice.refusals
+
+    var plan = ShapePlan(editor: editor, language: language)
+    for group in choice.groups { plan.add(group) }
+    refusals += plan.refusals
+    try editor.apply(plan.preparations)
+
+    var edits: [CatalogEdit] = []
+    for chosen in plan.chosen {
+      do throws(EditingError) {
+        try editor.check(chosen.edit)
+        edits.append(chosen.edit)
+        changes.append(chosen.change(language))
+      } catch {
+        refusals.append(chosen.refusal(.editing(error)))
+      }
+    }
+    try editor.apply(edits)
+    catalog = editor.catalog
+    refusals.sort { $0.line < $1.line }
+  }
+}

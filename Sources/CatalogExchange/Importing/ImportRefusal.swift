@@ -1,0 +1,90 @@
+public import CatalogEditing
+public import StringCatalogs
+
+/// Something that an import did not take over.
+public struct ImportRefusal: Hashable, Sendable {
+  /// Why it was not taken over.
+  public enum Reason: Hashable, Sendable {
+    /// The catalog has no such text.
+    case unknownKey
+
+    /// The catalog has two texts that the file calls by the same name.
+    case ambiguous
+
+    /// The source text was another one when the file was made.
+    case sourceChanged(now: String)
+
+    /// The translation lacks placeholders of the source text.
+    case placeholdersLost([String])
+
+    /// The translation has placeholders that the source text has not.
+    case placeholdersAdded([String])
+
+    /// The translation has parts that the file does not say, such as `<x/>`.
+    case opaqueElements
+
+    /// The state of the translation means nothing to a catalog.
+    case unknownState(String)
+
+    /// The translation varies in another way than the one in the catalog, and lacks the text for `other`.
+    case incompleteVariations
+
+    /// The catalog can't be changed so.
+    case editing(EditingError)
+
+    /// The texts of the file are of another catalog; with its path in the project.
+    case otherCatalog(String)
+
+    /// The source language of the file is another one than that of the catalog.
+    case otherSourceLanguage(LanguageTag?, catalog: LanguageTag?)
+
+    /// The file names a language that there is not, or none.
+    case unknownLanguage(String)
+  }
+
+  /// Why it was not taken over.
+  public var reason: Reason
+
+  /// The key and what the text is of it; empty for a file as a whole.
+  public var identifier: String
+
+  /// The line in the file that was imported, from 1.
+  public var line: Int
+
+  /// Creates a refusal.
+  public init(reason: Reason, identifier: String, line: Int) {
+    self.reason = reason
+    self.identifier = identifier
+    self.line = line
+  }
+}
+
+extension ImportRefusal: LocalizedByValue {
+  /// What was not taken over, why, and what to do.
+  public var localizedMessage: LocalizedMessage {
+    let name = MessageArgument.text(identifier)
+    return switch reason {
+    case .unknownKey: LocalizedMessage("import.refused.unknownKey", name)
+    case .ambiguous: LocalizedMessage("import.refused.ambiguous", name)
+    case .sourceChanged(let now): LocalizedMessage("import.refused.sourceChanged", name, .text(now))
+    case .placeholdersLost(let lost):
+      LocalizedMessage(
+        "import.refused.placeholdersLost", name, .text(lost.joined(separator: ", ")))
+    case .placeholdersAdded(let added):
+      LocalizedMessage(
+        "import.refused.placeholdersAdded", name, .text(added.joined(separator: ", ")))
+    case .opaqueElements: LocalizedMessage("import.refused.opaqueElements", name)
+    case .unknownState(let state):
+      LocalizedMessage("import.refused.unknownState", name, .text(state))
+    case .incompleteVariations: LocalizedMessage("import.refused.incompleteVariations", name)
+    case .editing(let error): error.localizedMessage
+    case .otherCatalog(let original):
+      LocalizedMessage("import.refused.otherCatalog", .text(original))
+    case .otherSourceLanguage(let found, let wanted):
+      LocalizedMessage(
+        "import.refused.otherSourceLanguage", .text(found?.rawValue ?? "?"),
+        .text(wanted?.rawValue ?? "?"))
+    case .unknownLanguage(let name): LocalizedMessage("import.refused.unknownLanguage", .text(name))
+    }
+  }
+}

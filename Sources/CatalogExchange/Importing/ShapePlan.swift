@@ -1,0 +1,98 @@
+import CatalogEditing
+import StringCatalogs
+
+/// Finds out what has to be made in a catalog first, so that translations find their places.
+struct ShapePlan {
+  /// The catalog as it is.
+  let editor: CatalogEditor
+
+  let language: LanguageTag
+
+  /// What has to be made first.
+  private(set) var preparations: [CatalogEdit] = []
+
+  /// The translations that then have their places.
+  private(set) var chosen: [ChosenUnit] = []
+
+  private(set) var refusals: [ImportRefusal] = []
+
+  init(editor: CatalogEditor, language: LanguageTag) {
+    self.editor = editor
+    self.language = language
+  }
+
+  /// Adds what came back for one entry.
+  mutating func add(_ group: UnitChoice.Group) {
+    guard !group.chosen.isEmpty, let entry = editor.catalog.entry(for: group.key) else { return }
+    if entry.localization(for: language) == nil {
+      let source = editor.catalog.sourceLanguage.flatMap(entry.localization)
+      if let source, isShape(of: source, fit: group.chosen) {
+        // All texts that the language needs come at once, those that did not come back still to be translated.
+        preparations.append(.addLanguage(language, key: group.key))
+      } else if !isComplete(group.paths) {
+        return refuse(group, .incompleteVariations)
+      }
+    } else if !group.chosen.allSatisfy({ isPossible($0.edit) }) {
+      guard isComplete(group.paths), group.paths.count == group.chosen.count else {
+        return refuseImpossible(group)
+      }
+      preparations.append(.removeText(language, key: group.key))
+    }
+    chosen += group.chosen
+  }
+
+  private mutating func refuse(_ group: UnitChoice.Group, _ reason: ImportRefusal.Reason) {
+    refusals += group.chosen.map { $0.refusal(reason) }
+  }
+
+  /// Refuses what has no place, and takes the rest.
+  private mutating func refuseImpossible(_ group: UnitChoice.Group) {
+    for unit in group.chosen {
+      do throws(EditingError) {
+        try editor.check(unit.edit)
+        chosen.append(unit)
+      } catch {
+        refusals.append(unit.refusal(.editing(error)))
+      }
+    }
+  }
+
+  private func isPossible(_ edit: CatalogEdit) -> Bool {
+    do throws(EditingError) {
+      try editor.check(edit)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Returns whether translations vary as the source text does; a plain text needs no preparation.
+  private func isShape(of source: Localization, fit units: [ChosenUnit]) -> Bool {
+    guard source.content.unit == nil || source.json["substitutions"] != nil else { return false }
+    let shapes = Set(source.leaves.map { Self.shape($0.path) })
+    return units.allSatisfy { shapes.contains(Self.shape($0.known.path)) }
+  }
+
+  /// Returns the way to a text without the plural categories, which differ between languages.
+  private static func shape(_ path: [LeafStep]) -> [LeafStep] {
+    path.map { step in
+      if case .variation(.plural, _) = step { return .variation(.plural, "") }
+      return step
+    }
+  }
+
+  /// Returns whether each set of variations that texts are in has one for `other`.
+  private func isComplete(_ paths: Set<[LeafStep]>) -> Bool {
+    paths.allSatisfy { path in
+      path.indices.allSatisfy { index in
+        switch path[index] {
+        case .variation(let axis, _):
+          let other = path[..<index] + [LeafStep.variation(axis, "other")]
+          return paths.contains { $0.starts(with: other) }
+        case .substitution: return false
+        case .element: return true
+        }
+      }
+    }
+  }
+}

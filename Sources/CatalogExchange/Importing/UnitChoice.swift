@@ -1,0 +1,115 @@
+import CatalogEditing
+import StringCatalogs
+
+/// Chooses which of the translations that came back are taken over, each judged by itself.
+struct UnitChoice {
+  /// What came back for one entry.
+  struct Group {
+    /// The key of the entry.
+    var key: String
+
+    /// The ways to all texts of the entry that came back, also unchanged ones.
+    var paths: Set<[LeafStep]> = []
+
+    /// What is to be taken over.
+    var chosen: [ChosenUnit] = []
+  }
+
+  private static let knownStates: Set<StringUnitState> = [
+    .new, .needsReview, .translated, .machineTranslated,
+  ]
+
+  let catalog: StringCatalog
+  let language: LanguageTag
+  let options: ImportOptions
+  let known: ExchangeUnits
+
+  private(set) var groups: [Group] = []
+  private(set) var refusals: [ImportRefusal] = []
+  private(set) var unchangedCount = 0
+  private var places: [[UInt8]: Int] = [:]
+
+  init(
+    catalog: StringCatalog, language: LanguageTag, options: ImportOptions, known: ExchangeUnits
+  ) {
+    self.catalog = catalog
+    self.language = language
+    self.options = options
+    self.known = known
+  }
+
+  /// Takes a unit, or says why not.
+  mutating func add(_ unit: ImportedUnit) {
+    guard let target = unit.target else { return }
+    let candidates = known.units(identifiedBy: unit.identifier)
+    if let same = candidates.first(where: { isSame(unit, $0) }) {
+      unchangedCount += 1
+      groups[group(of: same.key)].paths.insert(same.path)
+      return
+    }
+    // An empty translation that nobody calls finished is one that is still to be made.
+    if target.isEmpty, unit.state?.state == nil || unit.state?.state == .new { return }
+    guard candidates.count <= 1 else { return refuse(unit, .ambiguous) }
+    let found = candidates.first ?? known.newUnit(identifiedBy: unit.identifier)
+    guard let found, let entry = catalog.entry(for: found.key) else {
+      return refuse(unit, .unknownKey)
+    }
+    choose(unit, target, as: found, of: entry)
+  }
+
+  private mutating func choose(
+    _ unit: ImportedUnit, _ target: String, as found: ExchangeUnit, of entry: CatalogEntry
+  ) {
+    guard !unit.hasOpaqueElements else { return refuse(unit, .opaqueElements) }
+    if !options.allowsChangedSource, let source = unit.source,
+      !source.utf8.elementsEqual((found.source ?? found.identifier).utf8)
+    {
+      return refuse(unit, .sourceChanged(now: found.source ?? ""))
+    }
+    let place = TextPlace(key: found.key, language: language, path: found.path)
+    guard let place else { return refuse(unit, .unknownKey) }
+    let state = unit.state.map(\.state) ?? .translated
+    guard let state, Self.knownStates.contains(state) || state == found.state else {
+      return refuse(unit, .unknownState(unit.state?.name ?? ""))
+    }
+    let localization = entry.localization(for: language)
+    let leaf = localization.flatMap { EntryUnits.leaf(at: found.path, in: $0) }
+    let source = SourceText(of: place, in: entry, catalog)
+    let isKept = found.target.map { $0.utf8.elementsEqual(target.utf8) } ?? false
+    let form = ExchangeText(
+      localization ?? catalog.sourceLanguage.flatMap(entry.localization), path: found.path)
+    let text =
+      isKept ? leaf?.value ?? target : form.takenBack(target, as: leaf?.value ?? source.text)
+    if !options.allowsLostPlaceholders, !isKept, language != catalog.sourceLanguage {
+      let lost = source.placeholdersLost(in: text)
+      guard lost.isEmpty else { return refuse(unit, .placeholdersLost(lost)) }
+      let added = source.placeholdersAdded(in: text)
+      guard added.isEmpty else { return refuse(unit, .placeholdersAdded(added)) }
+    }
+    let group = group(of: found.key)
+    groups[group].paths.insert(found.path)
+    groups[group].chosen.append(
+      ChosenUnit(
+        imported: unit, known: found, place: place, text: text, old: leaf?.value, state: state))
+  }
+
+  private mutating func refuse(_ unit: ImportedUnit, _ reason: ImportRefusal.Reason) {
+    refusals.append(
+      ImportRefusal(reason: reason, identifier: unit.identifier, line: unit.line))
+  }
+
+  /// Returns whether a unit came back as it went.
+  private func isSame(_ unit: ImportedUnit, _ known: ExchangeUnit) -> Bool {
+    guard let target = unit.target, let text = known.target,
+      target.utf8.elementsEqual(text.utf8)
+    else { return false }
+    return unit.state.map { $0.state == known.state } ?? true
+  }
+
+  private mutating func group(of key: String) -> Int {
+    if let place = places[Array(key.utf8)] { return place }
+    places[Array(key.utf8)] = groups.count
+    groups.append(Group(key: key))
+    return groups.count - 1
+  }
+}

@@ -1,0 +1,59 @@
+public import StringCatalogs
+
+/// All texts of a catalog in one language, as they go to a translator and come back.
+public struct ExchangeUnits: Sendable {
+  /// The texts: of the entries in the order of the file, of each entry as Xcode orders them.
+  public let units: [ExchangeUnit]
+
+  /// The units by the bytes of their identifiers; two have the same where a key looks like a variation.
+  private let places: [[UInt8]: [Int]]
+
+  private let catalog: StringCatalog
+  private let language: LanguageTag
+  private let categories: [PluralCategory]
+
+  /// Collects the texts of a catalog in a language that is written as the catalog writes it.
+  ///
+  /// Entries that are not to be translated are left out.
+  public init(of catalog: StringCatalog, in language: LanguageTag) {
+    self.catalog = catalog
+    self.language = language
+    categories = PluralRules.cardinal(for: language).usualCategories
+    var units: [ExchangeUnit] = []
+    for entry in catalog.entries where entry.shouldTranslate {
+      units +=
+        EntryUnits(
+          entry: entry, catalog: catalog, language: language, categories: categories
+        ).units
+    }
+    var places: [[UInt8]: [Int]] = [:]
+    for (index, unit) in units.enumerated() {
+      places[Array(unit.identifier.utf8), default: []].append(index)
+    }
+    self.units = units
+    self.places = places
+  }
+
+  /// Returns the units with an identifier.
+  func units(identifiedBy identifier: String) -> [ExchangeUnit] {
+    (places[Array(identifier.utf8)] ?? []).map { units[$0] }
+  }
+
+  /// Returns the unit for a place that the catalog does not have yet, for a translation that varies more than
+  /// the source text; nil when there is no such entry.
+  func newUnit(identifiedBy identifier: String) -> ExchangeUnit? {
+    let place = VariationName.split(identifier) { catalog.entry(for: $0)?.shouldTranslate == true }
+    if let place, let entry = catalog.entry(for: place.key) {
+      return newUnit(of: entry, at: place.path)
+    }
+    return catalog.entry(for: identifier).flatMap {
+      $0.shouldTranslate ? newUnit(of: $0, at: []) : nil
+    }
+  }
+
+  private func newUnit(of entry: CatalogEntry, at path: [LeafStep]) -> ExchangeUnit {
+    let texts = EntryUnits(
+      entry: entry, catalog: catalog, language: language, categories: categories)
+    return ExchangeUnit(key: entry.key, path: path, source: texts.source(at: path))
+  }
+}

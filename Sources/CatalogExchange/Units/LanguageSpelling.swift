@@ -1,0 +1,18 @@
+import StringCatalogs
+
+/// The languages of a catalog as it spells them.
+struct LanguageSpelling {
+  private let used: Set<LanguageTag>
+
+  init(of catalog: StringCatalog) {
+    used = Set(catalog.languages)
+  }
+
+  /// Returns a language as the catalog spells it, or as it is written when that is one that there is; else nil.
+  func spelled(_ language: LanguageTag) -> LanguageTag? {
+    if used.contains(language) { return language }
+    let same = used.filter { $0.canonical == language.canonical }
+    if same.count == 1 { return same.first }
+    return language.isKnown ? language : nil
+  }
+}

@@ -1,0 +1,31 @@
+public import CatalogEditing
+public import StringCatalogs
+
+extension CatalogImport {
+  /// Takes over what translators have done in a file of an XLIFF document.
+  ///
+  /// `language` stands in for the one that the file does not name. Throws when the catalog can't be edited at all.
+  public mutating func take(
+    _ file: XLIFFFile, language: LanguageTag? = nil
+  ) throws(EditingError) {
+    guard
+      file.sourceLanguage == nil
+        || file.sourceLanguage?.canonical == catalog.sourceLanguage?.canonical
+    else {
+      return refuse(
+        .otherSourceLanguage(file.sourceLanguage, catalog: catalog.sourceLanguage), line: file.line)
+    }
+    guard let named = language ?? file.targetLanguage,
+      let language = LanguageSpelling(of: catalog).spelled(named)
+    else {
+      return refuse(.unknownLanguage(file.targetLanguage?.rawValue ?? ""), line: file.line)
+    }
+    try take(
+      file.units.map { unit in
+        ImportedUnit(
+          identifier: unit.identifier, source: unit.source, target: unit.target,
+          state: unit.state.map { .init(name: $0.state, state: $0.stringUnitState) },
+          hasOpaqueElements: unit.hasOpaqueElements, line: unit.line)
+      }, language: language)
+  }
+}

@@ -1,0 +1,39 @@
+public import StringCatalogs
+
+/// The texts of one catalog in an XLIFF document.
+public struct XLIFFFile: Hashable, Sendable {
+  /// A text of a catalog, and its translation.
+  struct Unit: Hashable, Sendable {
+    /// The key, and what the text is of it.
+    var identifier: String
+
+    /// The text that was translated; nil when the document has none.
+    var source: String?
+
+    /// The translation; nil when there is none.
+    var target: String?
+
+    /// How far the translation has come; nil when the document does not say.
+    var state: XLIFFState?
+
+    /// Whether the translation holds elements that stand for something that can't be known.
+    var hasOpaqueElements = false
+
+    /// The line on which the unit begins, from 1.
+    var line: Int
+  }
+
+  /// The path of the catalog from the folder of the project, as Xcode writes it.
+  public var original: String
+
+  /// The language of the source texts; nil when the document does not say.
+  public var sourceLanguage: LanguageTag?
+
+  /// The language of the translations; nil when the document does not say.
+  public var targetLanguage: LanguageTag?
+
+  /// The line on which the file begins, from 1.
+  public var line: Int
+
+  var units: [Unit] = []
+}

@@ -1,0 +1,71 @@
+import StringCatalogs
+
+/// Reads XLIFF 1.2, also when another program has written it.
+public enum XLIFFReader {
+  private static let namespace = "urn:oasis:names:tc:xliff:document:1.2"
+
+  /// Returns the files of a document, in its order.
+  public static func files(in bytes: [UInt8]) throws(ExchangeError) -> [XLIFFFile] {
+    let root = try XMLTree.root(of: UnicodeFile.utf8(bytes))
+    guard root.name == "xliff" else {
+      throw ExchangeError(.notXLIFF(found: root.name), line: root.line)
+    }
+    let version = root.attributes["version"] ?? ""
+    guard version == "1.2" else {
+      throw ExchangeError(.wrongVersion(version), line: root.line)
+    }
+    return elements("file", in: root).map { element in
+      var file = XLIFFFile(
+        original: element.attributes["original"] ?? "",
+        sourceLanguage: language(element.attributes["source-language"]),
+        targetLanguage: language(element.attributes["target-language"]), line: element.line)
+      for body in elements("body", in: element) { collect(body, &file.units) }
+      return file
+    }
+  }
+
+  private static func language(_ name: String?) -> LanguageTag? {
+    name.flatMap { $0.isEmpty ? nil : LanguageTag(rawValue: $0) }
+  }
+
+  private static func elements(_ name: String, in element: XMLElement) -> [XMLElement] {
+    element.elements.filter { $0.name == name && ($0.namespace ?? namespace) == namespace }
+  }
+
+  /// Collects units, also those that another program has put into groups.
+  private static func collect(_ element: XMLElement, _ units: inout [XLIFFFile.Unit]) {
+    for child in element.elements {
+      switch child.name {
+      case "group": collect(child, &units)
+      case "trans-unit": units.append(unit(child))
+      default: break
+      }
+    }
+  }
+
+  private static func unit(_ element: XMLElement) -> XLIFFFile.Unit {
+    let target = elements("target", in: element).first
+    let state = target?.attributes["state"].map {
+      XLIFFState(state: $0, qualifier: target?.attributes["state-qualifier"])
+    }
+    return XLIFFFile.Unit(
+      identifier: element.attributes["id"] ?? "",
+      source: elements("source", in: element).first.map(text), target: target.map(text),
+      state: state, hasOpaqueElements: target.map(hasOpaqueElements) ?? false, line: element.line)
+  }
+
+  /// Returns the text of an element and of what marks parts of it.
+  private static func text(_ element: XMLElement) -> String {
+    element.content.map { content in
+      switch content {
+      case .text(let text): text
+      case .element(let element): text(element)
+      }
+    }.joined()
+  }
+
+  /// Returns whether there are elements in a text that stand for something without saying it: `<x/>`.
+  private static func hasOpaqueElements(_ element: XMLElement) -> Bool {
+    element.elements.contains { ["x", "bx", "ex"].contains($0.name) || hasOpaqueElements($0) }
+  }
+}

@@ -1,0 +1,47 @@
+import StringCatalogs
+
+/// How far a translation has come, as the attributes of a `target` say it.
+struct XLIFFState: Hashable, Sendable {
+  /// XLIFF 1.2, 2.3: the attribute `state`.
+  var state: String
+
+  /// XLIFF 1.2, 2.3: the attribute `state-qualifier`; nil when there is none.
+  var qualifier: String?
+
+  private static let machine = "leveraged-mt"
+
+  /// Creates the state of a target from what the document says.
+  init(state: String, qualifier: String? = nil) {
+    self.state = state
+    self.qualifier = qualifier
+  }
+
+  /// Creates the state that Xcode writes for one of a catalog; one that it does not know is written as XLIFF has
+  /// it for states of one's own.
+  init?(_ state: StringUnitState?) {
+    switch state {
+    case nil: return nil
+    case .new?: self.init(state: "new")
+    case .needsReview?: self.init(state: "needs-review-l10n")
+    case .translated?: self.init(state: "translated")
+    case .machineTranslated?: self.init(state: "translated", qualifier: Self.machine)
+    case let other?: self.init(state: "x-\(other.rawValue)")
+    }
+  }
+
+  /// The state for the catalog; nil when the document has one that means nothing to it.
+  var stringUnitState: StringUnitState? {
+    switch state {
+    case "translated" where qualifier == Self.machine: .machineTranslated
+    case "translated", "signed-off", "final": .translated
+    case "needs-review-translation", "needs-review-l10n", "needs-review-adaptation": .needsReview
+    case "new", "needs-translation", "needs-l10n", "needs-adaptation": .new
+    default: state.hasPrefix("x-") ? StringUnitState(rawValue: String(state.dropFirst(2))) : nil
+    }
+  }
+}
+
+extension StringUnitState {
+  /// Translated by a machine.
+  static let machineTranslated = StringUnitState(rawValue: "machine_translated")
+}

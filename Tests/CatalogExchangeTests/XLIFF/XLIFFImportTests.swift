@@ -1,0 +1,150 @@
+import CatalogExchange
+import Foundation
+import StringCatalogs
+import TestSupport
+import Testing
+
+struct XLIFFImportTests {
+  private func unit(_ id: String, _ source: String, _ target: String, state: String = "") -> String
+  {
+    "<trans-unit id=\"\(id)\"><source>\(source)</source><target\(state)>\(target)</target></trans-unit>"
+  }
+
+  private func imported(
+    _ units: String..., into strings: String = Catalogs.shapes,
+    options: ImportOptions = ImportOptions()
+  ) throws -> CatalogImport {
+    try Documents.imported(
+      Documents.xliff(units: units.joined(separator: "\n")), into: Catalogs.catalog(strings),
+      options: options)
+  }
+
+  private func reasons(_ result: CatalogImport) -> [ImportRefusal.Reason] {
+    result.refusals.map(\.reason)
+  }
+
+  @Test(.enabled(if: Repository.hasSharedData), arguments: Catalogs.sound)
+  func changesNoByteWithoutAnEdit(path: String) throws {
+    let catalog = try Catalogs.real(path)
+    for language in catalog.languages.prefix(4) + ["ru"] where language != "" {
+      let result = try Documents.imported(Documents.xliff(catalog, language), into: catalog)
+      #expect(result.changes.isEmpty && result.refusals.isEmpty, "\(language)")
+      #expect(result.catalog == catalog, "\(language)")
+    }
+  }
+
+  @Test func changesTheTextThatWasEdited() throws {
+    let result = try imported(
+      unit("cancel", "cancel", "그만두기", state: #" state="needs-review-translation""#))
+    let catalog = try Catalogs.catalog(Catalogs.shapes)
+    #expect(
+      String(decoding: result.catalog.bytes, as: UTF8.self)
+        == String(decoding: catalog.bytes, as: UTF8.self).replacing("취소", with: "그만두기")
+        .replacing(
+          #""ko":{"stringUnit":{"state":"translated""#,
+          with: #""ko":{"stringUnit":{"state":"needs_review""#))
+    #expect(result.changes.map(\.line) == [4] && result.changes.map(\.old) == ["취소"])
+  }
+
+  @Test func takesSubstitutionsBackAsTheCatalogHasThem() throws {
+    let result = try imported(
+      unit("birds", "%1$#@BIRDS@ in %2$#@v.2@", "%2$#@v.2@ 속 %1$#@BIRDS@"),
+      unit("birds|==|substitutions.BIRDS.plural.other", "%1$lld birds", "새 %1$lld마리"),
+      unit("birds|==|substitutions.@v.2@.plural.other", "%2$lld trees", "나무 %2$lld그루"))
+    #expect(result.refusals.isEmpty && result.changes.count == 3)
+    let localization = try #require(result.catalog.entry(for: "birds")?.localization(for: "ko"))
+    #expect(localization.content.unit?.value == "%#@v.2@ 속 %#@BIRDS@")
+    #expect(
+      localization.leaves.map(\.value) == [
+        "%#@v.2@ 속 %#@BIRDS@", "새 %arg마리", "나무 %arg그루",
+      ])
+    #expect(localization.substitution(named: "v.2")?.argumentNumber == 2)
+  }
+
+  @Test func makesTheWholePluralSetAtOnce() throws {
+    let document = Documents.xliff(
+      units: unit("photos|==|plural.few", "%lld photos", "%lld фото")
+        + unit("photos|==|plural.one", "%lld photo", "%lld фото"))
+    let text = String(decoding: document, as: UTF8.self)
+      .replacing(#"target-language="ko""#, with: #"target-language="ru""#)
+    let result = try Documents.imported(
+      Array(text.utf8), into: Catalogs.catalog(Catalogs.shapes))
+    let cases = try #require(
+      result.catalog.entry(for: "photos")?.localization(for: "ru")?.content.variations)
+    #expect(cases.all.map(\.name) == ["few", "many", "one", "other"])
+    #expect(
+      cases.all.map(\.content.unit?.state) == [.translated, .new, .translated, .new])
+  }
+
+  @Test func variesATextThatDidNotVary() throws {
+    let result = try imported(
+      unit("cancel|==|device.mac", "cancel", "취소하기"),
+      unit("cancel|==|device.other", "cancel", "취소"))
+    #expect(result.refusals.isEmpty)
+    let variations = result.catalog.entry(for: "cancel")?.localization(for: "ko")?.content
+      .variations
+    #expect(variations?.content(for: .mac)?.unit?.value == "취소하기")
+    let refused = try imported(unit("cancel|==|device.mac", "cancel", "취소하기"))
+    #expect(refused.changes.isEmpty && refused.refusals.count == 1)
+  }
+
+  @Test func setsOnePhraseOfASet() throws {
+    let result = try imported(
+      unit("start|==|stringSet.1", "Begin ${applicationName}", "${applicationName} 시작"))
+    #expect(
+      result.catalog.entry(for: "start")?.localization(for: "ko")?.content.set?.values
+        == ["Start ${applicationName}", "${applicationName} 시작"])
+  }
+
+  @Test func refusesWhatDoesNotFit() throws {
+    let result = try imported(
+      unit("absent", "x", "y"), unit("same", "same", "같음"),
+      unit("cancel", "Cancel", "그만"), unit("photos|==|plural.other", "%lld photos", "사진"),
+      unit("photos|==|plural.other", "%lld photos", "사진 %lld장 %@"),
+      unit("tap|==|device.mac", "Click", "누름", state: #" state="odd""#),
+      unit("tap|==|device.other", "Tap", #"<x id="1"/>누름"#))
+    #expect(result.changes.isEmpty && result.refusals.map(\.line) == Array(4...10))
+    #expect(
+      reasons(result) == [
+        .unknownKey, .unknownKey, .sourceChanged(now: "cancel"), .placeholdersLost(["%lld"]),
+        .placeholdersAdded(["%@"]), .unknownState("odd"), .opaqueElements,
+      ])
+  }
+
+  @Test func takesWhatWasConfirmed() throws {
+    var options = ImportOptions()
+    options.allowsChangedSource = true
+    options.allowsLostPlaceholders = true
+    let result = try imported(
+      unit("cancel", "Cancel", "그만"), unit("photos|==|plural.other", "%lld photos", "사진"),
+      options: options)
+    #expect(result.refusals.isEmpty && result.changes.count == 2)
+  }
+
+  @Test func leavesWhatIsNotTranslatedYet() throws {
+    let result = try imported(
+      "<trans-unit id=\"photos|==|plural.other\"><source>%lld photos</source></trans-unit>",
+      unit("photos|==|plural.other", "%lld photos", ""),
+      unit("cancel", "cancel", "", state: #" state="new""#))
+    #expect(result.changes.isEmpty && result.refusals.isEmpty)
+  }
+
+  @Test func saysThatANameCanMeanTwoTexts() throws {
+    let strings = """
+      "n":{"localizations":{"en":{"variations":{"plural":{"one":\(Catalogs.unit("a")),"other":\(Catalogs.unit("b"))}}}}},
+      "n|==|plural.other":{}
+      """
+    let result = try imported(unit("n|==|plural.other", "b", "비"), into: strings)
+    #expect(reasons(result) == [.ambiguous] && result.changes.isEmpty)
+  }
+
+  @Test func refusesTheFileOfAnotherSourceLanguage() throws {
+    let text = String(
+      decoding: Documents.xliff(units: unit("cancel", "cancel", "x")), as: UTF8.self)
+    for (old, new) in [("source-language=\"en\"", "source-language=\"de\""), ("\"ko\"", "\"k0\"")] {
+      let result = try Documents.imported(
+        Array(text.replacing(old, with: new).utf8), into: Catalogs.catalog(Catalogs.shapes))
+      #expect(result.changes.isEmpty && result.refusals.count == 1)
+    }
+  }
+}

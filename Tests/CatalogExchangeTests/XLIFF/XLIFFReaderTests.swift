@@ -1,0 +1,62 @@
+import CatalogExchange
+import Foundation
+import Testing
+
+struct XLIFFReaderTests {
+  private func error(_ bytes: [UInt8]) -> ExchangeError? {
+    #expect(throws: ExchangeError.self) { try XLIFFReader.files(in: bytes) }
+  }
+
+  private static let unit =
+    "<trans-unit id=\"a\"><source>a</source><target>b</target></trans-unit>"
+
+  @Test func readsUTF16() throws {
+    let text = String(decoding: Documents.xliff(units: Self.unit), as: UTF8.self)
+    let big = try #require(text.data(using: .utf16BigEndian))
+    let little = try #require(text.data(using: .utf16LittleEndian))
+    #expect(try XLIFFReader.files(in: [0xFE, 0xFF] + big).count == 1)
+    #expect(try XLIFFReader.files(in: [0xFF, 0xFE] + little).count == 1)
+    #expect(try XLIFFReader.files(in: [0xEF, 0xBB, 0xBF] + text.utf8).count == 1)
+    #expect(error([0xFE, 0xFF, 0]) == ExchangeError(.notUnicode))
+    #expect(error([0xFF, 0x3C]) == ExchangeError(.notUnicode))
+  }
+
+  @Test(arguments: [
+    #"<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>"#,
+    #"<!DOCTYPE x SYSTEM "file:///etc/passwd">"#,
+    #"<!-- --><!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>"#,
+  ])
+  func refusesADocumentType(declaration: String) {
+    let text = String(decoding: Documents.xliff(units: Self.unit + "&a;"), as: UTF8.self)
+    let bytes = Array(text.replacing("\n<xliff", with: "\n\(declaration)\n<xliff").utf8)
+    #expect(error(bytes) == ExchangeError(.hasDocumentType, line: 2))
+  }
+
+  @Test func refusesWhatIsNotWhole() {
+    let bytes = Documents.xliff(units: Self.unit)
+    for count in stride(from: 0, to: bytes.count - 1, by: 7) {
+      #expect(error(Array(bytes[..<count])) != nil)
+    }
+  }
+
+  @Test func refusesWhatIsNestedTooDeeply() {
+    for depth in [100, 10_000] {
+      let units =
+        String(repeating: "<group>", count: depth) + String(repeating: "</group>", count: depth)
+      #expect(error(Documents.xliff(units: units)) != nil)
+    }
+  }
+
+  @Test func refusesCharactersThatXMLHasNot() {
+    for character in ["\0", "\u{1}", "&#0;", "&#x18;", "&undefined;"] {
+      let units = Self.unit.replacing("b<", with: "\(character)<")
+      #expect(error(Documents.xliff(units: units))?.line == 4, "\(character.debugDescription)")
+    }
+  }
+
+  @Test func refusesOtherFormats() {
+    #expect(error(Array("<html/>".utf8)) == ExchangeError(.notXLIFF(found: "html"), line: 1))
+    let second = #"<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0"/>"#
+    #expect(error(Array(second.utf8)) == ExchangeError(.wrongVersion("2.0"), line: 1))
+  }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import CatalogExchange
+import StringCatalogs
+import ToolSupport
+
+/// `catalog-edit export xcloc`: writes a folder for the translators of each language, as Xcode does.
+struct ExportLocalizationCatalog: ParsableCommand {
+  static let configuration = CommandConfiguration.localized(
+    "edit-export-xcloc", named: "xcloc", hasDiscussion: true)
+
+  @OptionGroup var exported: ExportOptions
+
+  @Option(name: .shortAndLong, help: .key("help.edit.exportedLanguages", valueName: "tag"))
+  var language: [LanguageTag]
+
+  @Option(
+    name: .shortAndLong, help: .key("help.edit.outputFolder", valueName: "folder"),
+    completion: .directory)
+  var output = "."
+
+  @OptionGroup var project: ProjectOption
+
+  func run() throws {
+    let files = try exported.files()
+    for language in language { try KnownLanguage.check(language, in: files) }
+    let export = try XLIFFExport(files, project: project.project)
+    for language in language {
+      let folder = "\(output)/\(language.rawValue).xcloc"
+      // It may hold what a translator has done.
+      guard !CatalogFinder.isThere(folder) else { throw EditError.alreadyThere(path: folder) }
+    }
+    var isComplete = true
+    for language in language { isComplete = try write(export, language) && isComplete }
+    if !isComplete { throw ExitCode(1) }
+  }
+
+  private func write(_ export: XLIFFExport, _ language: LanguageTag) throws -> Bool {
+    let document = export.document(for: language)
+    let description = LocalizationCatalogDescription(
+      developmentLanguage: export.files.first?.catalog.sourceLanguage ?? "en",
+      project: export.folder.name, targetLanguage: language, tool: XLIFFExport.tool)
+    let folder = "\(output)/\(language.rawValue).xcloc"
+    var contents = [
+      "\(folder)/contents.json": description.bytes,
+      "\(folder)/Localized Contents/\(language.rawValue).xliff": document.bytes,
+    ]
+    for source in export.sources {
+      contents["\(folder)/Source Contents/\(source.original)"] = source.catalog.bytes
+    }
+    try Folder.make("\(folder)/Notes")
+    for (path, bytes) in contents.sorted(by: { $0.key < $1.key }) {
+      try Folder.make(
+        path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+          .joined(separator: "/"))
+      _ = try AtomicFile.replace(path, with: bytes)
+    }
+    return document.isComplete
+  }
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import CatalogExchange
+import StringCatalogs
+import ToolSupport
+
+/// `catalog-edit export xliff`: writes the texts for the translators of a language, as Xcode does.
+struct ExportXLIFF: ParsableCommand {
+  static let configuration = CommandConfiguration.localized(
+    "edit-export-xliff", named: "xliff", hasDiscussion: true)
+
+  @OptionGroup var exported: ExportOptions
+
+  @Option(name: .shortAndLong, help: .key("help.edit.translators", valueName: "tag"))
+  var language: LanguageTag
+
+  @Option(name: .shortAndLong, help: .key("help.edit.output", valueName: "path"))
+  var output: String?
+
+  @OptionGroup var project: ProjectOption
+
+  func run() throws {
+    let files = try exported.files()
+    try KnownLanguage.check(language, in: files)
+    let document = try XLIFFExport(files, project: project.project).document(for: language)
+    if let output {
+      _ = try AtomicFile.replace(output, with: document.bytes)
+    } else {
+      StandardStream.output.write(document.bytes)
+    }
+    if !document.isComplete { throw ExitCode(1) }
+  }
+}

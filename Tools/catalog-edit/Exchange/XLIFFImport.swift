@@ -1,0 +1,71 @@
+import CatalogEditing
+import CatalogExchange
+import StringCatalogs
+import ToolSupport
+
+/// The import of XLIFF documents into the catalogs that they were made from.
+struct XLIFFImport {
+  /// The catalog that is named; nil for those that the document names.
+  let catalog: String?
+
+  /// The folder that the paths in the document begin at.
+  let project: String
+
+  /// Imports a document.
+  func run(_ path: String, _ arguments: ImportArguments) throws {
+    let bytes = try SystemFile.bytes(at: path)
+    let files: [XLIFFFile]
+    do throws(ExchangeError) {
+      files = try XLIFFReader.files(in: bytes)
+    } catch {
+      throw EditError.exchange(path: path, error)
+    }
+    var run = ImportRun(of: path, arguments)
+    if let catalog {
+      try self.run(files, into: CatalogFile(at: catalog), &run)
+    } else {
+      for file in files {
+        guard let target = place(of: file.original) else {
+          run.tell(refusal(file))
+          continue
+        }
+        try run.run(into: CatalogFile(at: target)) { run throws(EditingError) in
+          try run.take(file)
+        }
+      }
+    }
+    try run.finish()
+  }
+
+  private func run(
+    _ files: [XLIFFFile], into catalog: CatalogFile, _ run: inout ImportRun
+  ) throws {
+    let real = SystemFile.realPath(of: catalog.path) ?? catalog.path
+    let matches = files.map { (file: $0, length: Self.commonEnd($0.original, real)) }
+    let best = matches.map(\.length).max() ?? 0
+    guard best > 0 else { return files.forEach { run.tell(refusal($0)) } }
+    let found = matches.filter { $0.length == best }.map(\.file)
+    try run.run(into: catalog) { run throws(EditingError) in
+      for file in found { try run.take(file) }
+    }
+  }
+
+  private func refusal(_ file: XLIFFFile) -> ImportRefusal {
+    ImportRefusal(reason: .otherCatalog(file.original), identifier: "", line: file.line)
+  }
+
+  /// Returns the path of the catalog that a document names; nil when it is none of the project.
+  private func place(of original: String) -> String? {
+    let parts = original.split(separator: "/", omittingEmptySubsequences: false)
+    guard original.hasSuffix(".xcstrings"), parts.allSatisfy({ !["", ".", ".."].contains($0) })
+    else { return nil }
+    let path = project == "." ? original : "\(project)/\(original)"
+    return CatalogFinder.isFile(path) ? path : nil
+  }
+
+  /// Returns how many parts two paths have in common at their ends; all of one of them, or none counts.
+  private static func commonEnd(_ one: String, _ other: String) -> Int {
+    zip(one.split(separator: "/").reversed(), other.split(separator: "/").reversed())
+      .prefix { $0 == $1 }.count
+  }
+}

@@ -1,0 +1,21 @@
+import ArgumentParser
+import CatalogExchange
+import StringCatalogs
+import ToolSupport
+
+/// What every export is told.
+struct ExportOptions: ParsableArguments {
+  @Argument(help: .key("help.edit.exportedCatalogs"), completion: .catalogs)
+  var catalogs: [String]
+
+  /// Returns the catalogs at the paths, which may be those of folders.
+  func files() throws -> [CatalogFile] {
+    let paths = try CatalogFinder().files(at: catalogs)
+    guard !paths.isEmpty else { throw EditError.noCatalogsFound(catalogs) }
+    return try paths.map { path in
+      let file = try CatalogFile(at: path)
+      try file.refuseDuplicates()
+      return file
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import ArgumentParser
+import CatalogExchange
+import ToolSupport
+
+/// What every import is told.
+struct ImportArguments: ParsableArguments {
+  @Flag(name: .long, help: .key("help.edit.dryRun"))
+  var dryRun = false
+
+  @Flag(name: .long, help: .key("help.edit.allowLostPlaceholders"))
+  var allowLostPlaceholders = false
+
+  @Flag(name: .long, help: .key("help.edit.allowChangedSource"))
+  var allowChangedSource = false
+
+  /// The options of the import.
+  var options: ImportOptions {
+    var options = ImportOptions()
+    options.allowsLostPlaceholders = allowLostPlaceholders
+    options.allowsChangedSource = allowChangedSource
+    return options
+  }
+}
