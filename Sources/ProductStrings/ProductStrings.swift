@@ -8,6 +8,9 @@ public enum ProductStrings {
   /// The texts, each read when it is asked for.
   public static let entries: any MessageEntries = BuiltInEntries()
 
+  /// The keys of all texts, sorted.
+  public static var keys: [String] { Localizations.members.map(\.key) }
+
   /// All texts, read once.
   private static let all = Result { () throws(CatalogError) in try BuiltInEntries.catalog() }
 

@@ -40,6 +40,8 @@ extension TextTraits {
         if lead == 0xF0, bytes[offset + 1] < 0x9F { traits.insert(.unstable) }
         if bytes[offset + 2] == 0xBF, bytes[offset + 3] >= 0xBE { traits.insert(.damage) }
         offset += 4
+      case 0xC3...0xDF: offset += 2
+      case 0xE4...0xEE: offset += 3
       default: offset += 1
       }
     }

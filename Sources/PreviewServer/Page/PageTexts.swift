@@ -9,7 +9,7 @@ struct PageTexts: Sendable {
   /// The language that the reader gets.
   let language: LanguageTag
 
-  private let localizer: Localizer?
+  private let localizer: Localizer
 
   /// Finds the best language for what a browser accepts, such as `ko-KR,ko;q=0.9,en;q=0.8`.
   init(accepting header: String?) {
@@ -17,12 +17,12 @@ struct PageTexts: Sendable {
     language =
       LanguageTag.matches(for: wanted, in: ProductStrings.languages).first
       ?? ProductStrings.languages[0]
-    localizer = try? ProductStrings.localizer(languages: [language])
+    localizer = ProductStrings.localizer(languages: [language])
   }
 
   /// Returns what a message says.
   func text(_ message: LocalizedMessage) -> String {
-    localizer?.text(for: message) ?? message.key
+    localizer.text(for: message)
   }
 
   /// Returns the text of a key.
@@ -30,12 +30,8 @@ struct PageTexts: Sendable {
 
   /// All texts of the page by the rest of their keys.
   var all: [String: String] {
-    guard let localizer else { return [:] }
-    var texts: [String: String] = [:]
-    for entry in localizer.catalog.entries where entry.key.hasPrefix(Self.beginning) {
-      texts[entry.key] = text(entry.key)
-    }
-    return texts
+    let keys = ProductStrings.keys.filter { $0.hasPrefix(Self.beginning) }
+    return Dictionary(keys.map { ($0, text($0)) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Returns the languages of a header, best first (RFC 9110, 12.5.4).

@@ -71,7 +71,7 @@ struct MessageBuilder {
   mutating func format(
     _ text: String, of message: LocalizedMessage, in language: LanguageTag
   ) -> [MessageRun] {
-    let localization = localizer.catalog.entry(for: message.key)?.localization(for: language)
+    let localization = localizer.entries.entry(for: message.key)?.localization(for: language)
     return format(text, of: message, in: LocalizationLanguage(language), localization, 0)
   }
 

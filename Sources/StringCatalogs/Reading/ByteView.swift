@@ -8,11 +8,17 @@ struct ByteView {
   /// How many bytes there are.
   let count: Int
 
-  private let base: UnsafeRawPointer?
+  private let base: UnsafeRawPointer
 
-  private init(_ buffer: UnsafeRawBufferPointer) {
-    unsafe base = buffer.baseAddress
-    count = buffer.count
+  /// How many offsets there are from which four or eight bytes can be read; one comparison tells.
+  private let halfWords: UInt
+  private let words: UInt
+
+  private init(_ base: UnsafeRawPointer, count: Int) {
+    unsafe self.base = base
+    self.count = count
+    halfWords = UInt(max(0, count - 3))
+    words = UInt(max(0, count - 7))
   }
 
   /// Calls `body` with a view of `bytes`, valid until `body` returns.
@@ -20,7 +26,12 @@ struct ByteView {
     of bytes: [UInt8], _ body: (ByteView) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try unsafe bytes.withUnsafeBufferPointer { (buffer) throws(Failure) in
-      try body(unsafe ByteView(UnsafeRawBufferPointer(buffer)))
+      guard let base = buffer.baseAddress else {
+        return try unsafe withUnsafePointer(to: 0) { (base) throws(Failure) in
+          try body(unsafe ByteView(base, count: 0))
+        }
+      }
+      return try body(unsafe ByteView(base, count: buffer.count))
     }
   }
 
@@ -34,16 +45,14 @@ struct ByteView {
   /// Returns the byte at `offset`, or zero past the end.
   @inline(__always)
   func byte(at offset: Int) -> UInt8 {
-    guard UInt(bitPattern: offset) < UInt(bitPattern: count), let base = unsafe base else {
-      return 0
-    }
+    guard UInt(bitPattern: offset) < UInt(bitPattern: count) else { return 0 }
     return unsafe base.load(fromByteOffset: offset, as: UInt8.self)
   }
 
   /// Returns the four bytes from `offset`, the first one lowest, with zeros past the end.
   @inline(__always)
   func halfWord(at offset: Int) -> UInt32 {
-    guard offset >= 0, offset &+ 4 <= count, let base = unsafe base else {
+    guard UInt(bitPattern: offset) < halfWords else {
       return UInt32(truncatingIfNeeded: lastWord(at: offset))
     }
     return unsafe UInt32(
@@ -53,9 +62,7 @@ struct ByteView {
   /// Returns the eight bytes from `offset`, the first one lowest, with zeros past the end.
   @inline(__always)
   func word(at offset: Int) -> UInt64 {
-    guard offset >= 0, offset &+ 8 <= count, let base = unsafe base else {
-      return lastWord(at: offset)
-    }
+    guard UInt(bitPattern: offset) < words else { return lastWord(at: offset) }
     return unsafe UInt64(
       littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
@@ -64,7 +71,7 @@ struct ByteView {
   /// where the bytes begin that are left over.
   @inline(__always)
   func count(of byte: UInt8, in range: Range<Int>) -> (count: Int, end: Int) {
-    guard range.lowerBound >= 0, range.upperBound <= count, let base = unsafe base else {
+    guard range.lowerBound >= 0, range.upperBound <= self.count else {
       return (0, range.lowerBound)
     }
     var counters = SIMD16<UInt8>()

@@ -13,7 +13,7 @@ extension String {
     guard plain?.columns ?? DisplayWidth.of(self) > width else { return self }
     guard width > 0 else { return "" }
     // In ASCII a column is a byte.
-    if plain?.columns == utf8.count { return Substring(utf8.prefix(width - 1)) + "…" }
+    if plain?.columns == utf8.count { return String(Substring(utf8.prefix(width - 1))) + "…" }
     return kept(of: self, columns: width - 1) + "…"
   }
 
@@ -24,7 +24,7 @@ extension String {
     let plain = PlainText(self)
     guard plain?.columns ?? DisplayWidth.of(self) > width else { return self }
     guard width > 0 else { return "" }
-    if plain?.columns == utf8.count { return "…" + Substring(utf8.suffix(width - 1)) }
+    if plain?.columns == utf8.count { return "…" + String(Substring(utf8.suffix(width - 1))) }
     return "…" + String(kept(of: reversed(), columns: width - 1).reversed())
   }
 

@@ -10,15 +10,12 @@ struct OutputLanguage: ParsableArguments {
 
   /// Returns what says everything that is not from the catalog.
   func localizer() throws -> Localizer {
-    let catalog = try ToolText.catalog ?? ProductStrings.catalog()
-    guard let outputLanguage else {
-      return ProductStrings.localizer(of: catalog, languages: ToolText.languages)
-    }
+    guard let outputLanguage else { return ProductStrings.localizer(languages: ToolText.languages) }
     let known = ProductStrings.languages
     let wanted = LanguageTag(rawValue: outputLanguage)
     guard let match = LanguageTag.matches(for: [wanted], in: known).first else {
       throw PreviewError.unknownLanguage(outputLanguage, known: known)
     }
-    return ProductStrings.localizer(of: catalog, languages: [match])
+    return ProductStrings.localizer(languages: [match])
   }
 }
