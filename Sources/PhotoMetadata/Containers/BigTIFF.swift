@@ -40,7 +40,7 @@ struct BigTIFF {
       let entries = try Self.entries(at: offset, order, in: &source)
       try add(entries, of: directory, to: &block, &source)
     }
-    return block.isEmpty ? nil : .bytes(Array(block.bytes.dropFirst(CompactExif.name.count)))
+    return block.members.isEmpty ? nil : .bytes(Array(block.bytes.dropFirst(CompactExif.name.count)))
   }
 
   /// Returns the whole number that an entry of the first directory holds.
@@ -67,7 +67,8 @@ struct BigTIFF {
         at: entry.range.lowerBound, count: min(entry.range.count, Limits.exifValue))
       let format = entry.format == ExifEntry.utf8 ? ExifEntry.ascii : entry.format
       _ = block.add(
-        ExifEntry(format: format, count: value.count / unit, value: value), for: tag)
+        ExifEntry(format: format, count: value.count / unit, value: value), for: tag,
+        at: entry.range.lowerBound)
     }
   }
 

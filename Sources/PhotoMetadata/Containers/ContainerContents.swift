@@ -34,7 +34,13 @@ struct ContainerContents {
   var problems: [MetadataProblem] = []
 
   /// Creates what nothing is known of but the kind of file.
-  init(_ container: PhotoContainer) { self.container = container }
+  init(_ container: PhotoContainer) {
+    self.container = container
+    parts.reserveCapacity(Self.usualPartCount)
+  }
+
+  /// The parts that few photos have more of.
+  private static let usualPartCount = 16
 
   /// Returns the same contents as those of a file of another kind, which holds this one.
   func within(_ container: PhotoContainer) -> ContainerContents {

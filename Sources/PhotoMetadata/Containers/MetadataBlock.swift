@@ -56,18 +56,27 @@ enum MetadataBlock: Hashable {
   func prefix(
     _ count: Int, in source: inout ByteSource
   ) throws(PhotoReadError) -> ArraySlice<UInt8> {
+    try bytes(at: 0, count: count, in: &source)
+  }
+
+  /// Returns bytes of the block from an offset on, fewer when it or the file ends before.
+  func bytes(
+    at offset: Int, count: Int, in source: inout ByteSource
+  ) throws(PhotoReadError) -> ArraySlice<UInt8> {
     switch self {
-    case .bytes(let bytes): return bytes.prefix(count)
+    case .bytes(let bytes): return bytes.dropFirst(offset).prefix(count)
     case .extents(let extents):
-      guard extents.count != 1 else {
-        return try source.bytes(at: extents[0].lowerBound, count: min(count, extents[0].count))
+      var passed = 0
+      var found: ArraySlice<UInt8> = []
+      for extent in extents where found.count < count {
+        let rest = extent.dropFirst(max(0, offset - passed))
+        passed += extent.count
+        guard !rest.isEmpty else { continue }
+        let piece = try source.bytes(
+          at: rest.lowerBound, count: min(count - found.count, rest.count))
+        found = found.isEmpty ? piece : found + piece
       }
-      var bytes: [UInt8] = []
-      for extent in extents where bytes.count < count {
-        bytes += try source.bytes(
-          at: extent.lowerBound, count: min(count - bytes.count, extent.count))
-      }
-      return bytes[...]
+      return found
     }
   }
 

@@ -1,27 +1,56 @@
 /// A small EXIF block with nothing in it but the entries that are read.
 struct CompactExif {
+  /// An entry, and where its value begins in the block that it was copied from.
+  struct Member {
+    var tag: ExifTag
+    var entry: ExifEntry
+    var place: Int
+  }
+
   /// The byte order of the numbers in it.
   let order: ByteOrder
 
-  private var entries: [ExifDirectory: [(tag: ExifTag, entry: ExifEntry)]] = [:]
+  /// The entries, each tag once.
+  private(set) var members: [Member] = []
 
-  init(order: ByteOrder) { self.order = order }
+  init(order: ByteOrder) {
+    self.order = order
+    members.reserveCapacity(ExifTag.count)
+  }
 
-  /// Whether there is no entry in it.
-  var isEmpty: Bool { entries.isEmpty }
+  /// The entry with a tag.
+  subscript(tag: ExifTag) -> ExifEntry? { index(of: tag).map { members[$0].entry } }
 
-  /// Adds an entry; of several with the same tag, the first that is not empty counts.
+  /// Returns the index of the member with a tag; nil when there is none.
+  ///
+  /// Going by index spares a copy of each member that is passed over, here and below.
+  func index(of tag: ExifTag) -> Int? { members.indices.first { members[$0].tag == tag } }
+
+  /// Adds an entry; of several with the same tag, the first that is not empty counts, and the place of
+  /// the first.
   ///
   /// Returns whether it is the first with its tag.
-  mutating func add(_ entry: ExifEntry, for tag: ExifTag) -> Bool {
-    guard let index = entries[tag.directory]?.firstIndex(where: { $0.tag == tag }) else {
-      entries[tag.directory, default: []].append((tag, entry))
+  mutating func add(_ entry: ExifEntry, for tag: ExifTag, at place: Int) -> Bool {
+    guard let index = index(of: tag) else {
+      members.append(Member(tag: tag, entry: entry, place: place))
       return true
     }
-    if tag.holdsText, entries[tag.directory]?[index].entry.text == nil, entry.text != nil {
-      entries[tag.directory]?[index].entry = entry
+    if tag.holdsText, members[index].entry.text == nil, entry.text != nil {
+      members[index].entry = entry
     }
     return false
+  }
+
+  /// Returns the same entries as libexif reads them; nil when it can't.
+  func readByLibExif() -> CompactExif? {
+    guard !members.isEmpty, let block = LibExifBlock(bytes) else { return nil }
+    var copy = CompactExif(order: order)
+    for index in members.indices {
+      guard let entry = block.entry(members[index].tag) else { continue }
+      copy.members.append(
+        Member(tag: members[index].tag, entry: entry, place: members[index].place))
+    }
+    return copy
   }
 
   /// The block as bytes, from the name `Exif` on.
@@ -29,20 +58,24 @@ struct CompactExif {
   /// TIFF 6.0, section 2: a header of 8 bytes, then directories of 12 bytes an entry, each followed
   /// here by the values that do not fit in 4 bytes.
   var bytes: [UInt8] {
-    var block: [UInt8] = order == .big ? [0x4D, 0x4D] : [0x49, 0x49]
-    block += order.bytes(of: UInt16(42)) + order.bytes(of: UInt32(8))
-    let children: [ExifDirectory] = [.exif, .gps].filter { entries[$0] != nil }
-    let pointersAt = append(.primary, pointerCount: children.count, to: &block)
-    for (index, child) in children.enumerated() {
-      let pointer =
-        order.bytes(of: UInt16(child == .exif ? Self.exifPointer : Self.gpsPointer))
-        + order.bytes(of: UInt16(4)) + order.bytes(of: UInt32(1))
-        + order.bytes(of: UInt32(block.count))
-      let start = pointersAt + 12 * index
-      block.replaceSubrange(start..<start + 12, with: pointer)
-      _ = append(child, pointerCount: 0, to: &block)
+    let children = [
+      (tag: Self.exifPointer, directory: ExifDirectory.exif),
+      (tag: Self.gpsPointer, directory: ExifDirectory.gps),
+    ].filter { count(of: $0.directory) > 0 }
+    var end = 8 + size(of: .primary, pointerCount: children.count)
+    var pointers: [(tag: Int, offset: Int)] = []
+    for child in children {
+      pointers.append((child.tag, end))
+      end += size(of: child.directory, pointerCount: 0)
     }
-    return Self.name + block
+    var block = Self.name
+    block.reserveCapacity(Self.name.count + end)
+    block += order == .big ? [0x4D, 0x4D] : [0x49, 0x49]
+    order.append(UInt16(42), to: &block)
+    order.append(UInt32(8), to: &block)
+    append(.primary, pointers: pointers, to: &block)
+    for child in children { append(child.directory, pointers: [], to: &block) }
+    return block
   }
 
   /// What stands before the block.
@@ -51,31 +84,49 @@ struct CompactExif {
   static let exifPointer = 0x8769
   static let gpsPointer = 0x8825
 
-  /// Appends a directory with space for pointers as its last entries; returns where that is.
+  /// Returns how many members belong to a directory.
+  private func count(of directory: ExifDirectory) -> Int {
+    members.indices.count(where: { members[$0].tag.directory == directory })
+  }
+
+  /// Returns the bytes that a directory takes with its values.
+  private func size(of directory: ExifDirectory, pointerCount: Int) -> Int {
+    var size = 2 + 12 * (count(of: directory) + pointerCount) + 4
+    for index in members.indices where members[index].tag.directory == directory {
+      let count = members[index].entry.value.count
+      size += count > 4 ? count : 0
+    }
+    return size
+  }
+
+  /// Appends a directory, which ends in pointers to others.
   private func append(
-    _ directory: ExifDirectory, pointerCount: Int, to block: inout [UInt8]
-  ) -> Int {
-    let entries = entries[directory] ?? []
-    let count = entries.count + pointerCount
-    let pointersAt = block.count + 2 + 12 * entries.count
-    var valueOffset = block.count + 2 + 12 * count + 4
+    _ directory: ExifDirectory, pointers: [(tag: Int, offset: Int)], to block: inout [UInt8]
+  ) {
+    let count = count(of: directory) + pointers.count
+    let valueOffset = block.count - Self.name.count + 2 + 12 * count + 4
     var values: [UInt8] = []
-    block += order.bytes(of: UInt16(truncatingIfNeeded: count))
-    for (tag, entry) in entries {
-      block += order.bytes(of: UInt16(truncatingIfNeeded: tag.rawValue))
-      block += order.bytes(of: UInt16(truncatingIfNeeded: entry.format))
-      block += order.bytes(of: UInt32(truncatingIfNeeded: entry.count))
+    order.append(UInt16(truncatingIfNeeded: count), to: &block)
+    for index in members.indices where members[index].tag.directory == directory {
+      let entry = members[index].entry
+      order.append(UInt16(truncatingIfNeeded: members[index].tag.rawValue), to: &block)
+      order.append(UInt16(truncatingIfNeeded: entry.format), to: &block)
+      order.append(UInt32(truncatingIfNeeded: entry.count), to: &block)
       if entry.value.count <= 4 {
         block += entry.value
-        block += Array(repeating: 0, count: 4 - entry.value.count)
+        for _ in entry.value.count..<4 { block.append(0) }
       } else {
-        block += order.bytes(of: UInt32(truncatingIfNeeded: valueOffset))
+        order.append(UInt32(truncatingIfNeeded: valueOffset + values.count), to: &block)
         values += entry.value
-        valueOffset += entry.value.count
       }
     }
-    block += Array(repeating: 0, count: 12 * pointerCount + 4)
+    for pointer in pointers {
+      order.append(UInt16(truncatingIfNeeded: pointer.tag), to: &block)
+      order.append(UInt16(truncatingIfNeeded: ExifEntry.unsignedLong), to: &block)
+      order.append(UInt32(1), to: &block)
+      order.append(UInt32(truncatingIfNeeded: pointer.offset), to: &block)
+    }
+    order.append(UInt32(0), to: &block)
     block += values
-    return pointersAt
   }
 }

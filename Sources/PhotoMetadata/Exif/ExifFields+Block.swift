@@ -53,9 +53,7 @@ extension ExifFields {
     traces.exif = repacker.strays.map {
       FileTrace(.strayExif(tag: $0.tag), at: whole.fileOffset(of: $0.offset), text: "")
     }
-    guard !repacker.compact.isEmpty, let block = LibExifBlock(repacker.compact.bytes) else {
-      return
-    }
+    guard let block = repacker.compact.readByLibExif() else { return }
     if let range = repacker.thumbnail, let start = whole.fileOffset(of: range.lowerBound) {
       traces.thumbnailRange = start..<start + range.count
       traces.thumbnailExif = repacker.thumbnailEntries.map { tag, entry, place in
@@ -63,32 +61,38 @@ extension ExifFields {
           .thumbnailExif(tag), at: whole.fileOffset(of: place), text: entry.text ?? "")
       }
     }
-    let order = repacker.compact.order
-    traces.exif += ExifTag.allCases.compactMap { tag in
-      guard let place = repacker.places[tag], !tag.isPosition else { return nil }
-      return block.entry(tag).map { entry in
-        FileTrace(tag, entry, order: order, at: whole.fileOffset(of: place))
-      }
+    traces.exif.reserveCapacity(traces.exif.count + block.members.count)
+    for tag in ExifTag.allCases where !tag.isPosition {
+      guard let index = block.index(of: tag) else { continue }
+      let member = block.members[index]
+      let offset = whole.fileOffset(of: member.place)
+      traces.exif.append(FileTrace(tag, member.entry, order: block.order, at: offset))
     }
-    make = block.entry(.make)?.text
-    model = block.entry(.model)?.text
-    lensModel = block.entry(.lensModel)?.text
-    software = block.entry(.software)?.text
+    make = traces.exifText(.make)
+    model = traces.exifText(.model)
+    lensModel = traces.exifText(.lensModel)
+    software = traces.exifText(.software)
     // EXIF writes an unknown date with blanks in place of its digits.
-    if let text = block.entry(.dateTimeOriginal)?.text, text.contains(where: { !" :".contains($0) })
-    {
+    if let text = traces.exifText(.dateTimeOriginal), text.contains(where: { !" :".contains($0) }) {
       dateTimeOriginal = CaptureDate(exif: text)
       if dateTimeOriginal == nil { problems.note(.captureDateImpossible) }
     }
     if let date = dateTimeOriginal, date.offsetMinutes == nil,
-      let offset = block.entry(.offsetTimeOriginal)?.text.flatMap(CaptureDate.offsetMinutes(exif:))
+      let offset = traces.exifText(.offsetTimeOriginal).flatMap(CaptureDate.offsetMinutes(exif:))
     {
       dateTimeOriginal = date.at(offsetMinutes: offset)
     }
     do throws(LocationProblem) {
-      location = try GeoCoordinates.read(from: block, order: repacker.compact.order)
+      location = try GeoCoordinates.read(from: block)
     } catch {
       locationProblem = error
     }
+  }
+}
+
+extension FileTraces {
+  /// Returns the text of an entry; nil when it is absent or empty.
+  fileprivate func exifText(_ tag: ExifTag) -> String? {
+    exif(tag).flatMap { $0.text.isEmpty ? nil : $0.text }
   }
 }

@@ -12,9 +12,6 @@ struct ExifRepacker {
   /// Whether there is a directory of interoperability.
   private(set) var hasInteroperability = false
 
-  /// Where the values of the entries that were found begin, from the TIFF header on.
-  private(set) var places: [ExifTag: Int] = [:]
-
   /// The first entries whose values would lie outside the block, by number, with their places.
   private(set) var strays: [(tag: Int, offset: Int)] = []
 
@@ -182,9 +179,10 @@ struct ExifRepacker {
           entry.field.prefix(entry.size)
         }
       if value.count < entry.size, !tag.isFreeText { problems.note(.valueTruncated) }
-      if places[tag] == nil { places[tag] = (entry.offset ?? place + 8) + shift }
       let found = ExifEntry(format: format, count: value.count / entry.unit, value: value)
-      if !compact.add(found, for: tag) { problems.note(.duplicateEntries) }
+      if !compact.add(found, for: tag, at: (entry.offset ?? place + 8) + shift) {
+        problems.note(.duplicateEntries)
+      }
     }
     return true
   }

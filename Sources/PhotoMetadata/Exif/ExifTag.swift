@@ -27,6 +27,9 @@ public enum ExifTag: Int, Sendable, CaseIterable {
   case gpsTime = 0x0007
   case gpsDate = 0x001D
 
+  /// How many entries are read.
+  static let count = allCases.count
+
   /// The directory that the entry belongs to.
   public var directory: ExifDirectory {
     switch self {
@@ -48,11 +51,19 @@ public enum ExifTag: Int, Sendable, CaseIterable {
   }
 
   /// Whether the entry is a text of any length, of which the beginning is enough.
-  var isFreeText: Bool { [.imageDescription, .artist, .userComment].contains(self) }
+  var isFreeText: Bool {
+    switch self {
+    case .imageDescription, .artist, .userComment: true
+    default: false
+    }
+  }
 
   /// Whether the entry is part of a position, which must not be repeated where it can be seen.
   var isPosition: Bool {
-    [.latitude, .latitudeReference, .longitude, .longitudeReference].contains(self)
+    switch self {
+    case .latitude, .latitudeReference, .longitude, .longitudeReference: true
+    default: false
+    }
   }
 
   /// The name of the entry in its standard, EXIF 3.0.

@@ -1,15 +1,14 @@
 extension GeoCoordinates {
   /// Reads the position from the entries of a GPS IFD; nil when there are none.
-  static func read(
-    from block: borrowing LibExifBlock, order: ByteOrder
-  ) throws(LocationProblem) -> GeoCoordinates? {
-    let (latitude, longitude) = (block.entry(.latitude), block.entry(.longitude))
+  static func read(from block: CompactExif) throws(LocationProblem) -> GeoCoordinates? {
+    let order = block.order
+    let (latitude, longitude) = (block[.latitude], block[.longitude])
     if latitude == nil, longitude == nil { return nil }
     guard let latitude, let longitude else { throw .incomplete }
     let degreesNorth = try degrees(of: latitude, order: order)
     let degreesEast = try degrees(of: longitude, order: order)
-    let north = try sign(of: block.entry(.latitudeReference), positive: "N", negative: "S")
-    let east = try sign(of: block.entry(.longitudeReference), positive: "E", negative: "W")
+    let north = try sign(of: block[.latitudeReference], positive: "N", negative: "S")
+    let east = try sign(of: block[.longitudeReference], positive: "E", negative: "W")
     guard
       let position = GeoCoordinates(latitude: north * degreesNorth, longitude: east * degreesEast)
     else { throw .impossible }

@@ -21,16 +21,18 @@ enum ByteOrder {
     return self == .big ? first << 16 | second : second << 16 | first
   }
 
-  /// Returns a number as two bytes.
-  func bytes(of number: UInt16) -> [UInt8] {
-    let bigEndian = [UInt8(number >> 8), UInt8(number & 0xFF)]
-    return self == .big ? bigEndian : bigEndian.reversed()
+  /// Appends a number as two bytes.
+  func append(_ number: UInt16, to bytes: inout [UInt8]) {
+    let number = self == .big ? number : number.byteSwapped
+    bytes.append(UInt8(truncatingIfNeeded: number >> 8))
+    bytes.append(UInt8(truncatingIfNeeded: number))
   }
 
-  /// Returns a number as four bytes.
-  func bytes(of number: UInt32) -> [UInt8] {
-    let high = bytes(of: UInt16(number >> 16))
-    let low = bytes(of: UInt16(number & 0xFFFF))
-    return self == .big ? high + low : low + high
+  /// Appends a number as four bytes.
+  func append(_ number: UInt32, to bytes: inout [UInt8]) {
+    let number = self == .big ? number : number.byteSwapped
+    for shift in [24, 16, 8, 0] as [UInt32] {
+      bytes.append(UInt8(truncatingIfNeeded: number >> shift))
+    }
   }
 }

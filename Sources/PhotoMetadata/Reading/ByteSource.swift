@@ -1,6 +1,7 @@
 /// The bytes of a photo, in memory or in a file, fetched piece by piece as they are asked for.
 ///
-/// From a file the first bytes are fetched once and kept; further away, one window at a time.
+/// From a file the first bytes are fetched once and kept, and of those further away the last few
+/// windows: a part of a file is often looked at again when all parts are known.
 /// Both kinds answer alike, so the same bytes give the same result.
 struct ByteSource: ~Copyable {
   /// The number of bytes there are.
@@ -17,9 +18,14 @@ struct ByteSource: ~Copyable {
 
   private let file: OpenFile?
   private let head: [UInt8]
-  private var window: [UInt8] = []
-  private var windowStart = 0
+  private var windows: [Window] = []
   private let limit: Int
+
+  /// Bytes that were fetched, and where in the file they lie.
+  private struct Window {
+    var range: Range<Int>
+    var bytes: [UInt8]
+  }
 
   /// Creates a source of bytes in memory.
   init(_ bytes: [UInt8], limit: Int = Limits.bytesExamined) {
@@ -70,16 +76,18 @@ struct ByteSource: ~Copyable {
     bytesExamined += count
     let end = offset + count
     if end <= head.count { return head[offset..<end] }
-    if offset < windowStart || end > windowStart + window.count {
-      let fetched = try file?.bytes(
-        at: offset, count: min(size - offset, max(count, fetching)))
-      guard let fetched else { return [] }
-      window = fetched
-      windowStart = offset
-      bytesFetched += window.count
+    for index in windows.indices.reversed() where windows[index].range.lowerBound <= offset {
+      let start = windows[index].range.lowerBound
+      if end <= windows[index].range.upperBound {
+        return windows[index].bytes[offset - start..<end - start]
+      }
     }
+    let fetched = try file?.bytes(at: offset, count: min(size - offset, max(count, fetching)))
+    guard let fetched else { return [] }
+    bytesFetched += fetched.count
+    if windows.count == Limits.windows { windows.removeFirst() }
+    windows.append(Window(range: offset..<offset + fetched.count, bytes: fetched))
     // A file that shrinks while it is read gives fewer bytes than it promised.
-    let available = min(end - windowStart, window.count)
-    return window[min(offset - windowStart, available)..<available]
+    return fetched.prefix(count)
   }
 }

@@ -11,6 +11,9 @@ enum Limits {
   /// Bytes fetched at least to see what comes after picture data.
   static let headerRead = 64
 
+  /// Further reads whose bytes are kept to be looked at again.
+  static let windows = 16
+
   /// Bytes of one file that may be examined altogether.
   static let bytesExamined = 16 * 1024 * 1024
 

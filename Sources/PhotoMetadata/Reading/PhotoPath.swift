@@ -20,7 +20,9 @@ public struct PhotoPath: Hashable, Sendable {
 
   /// The last part of the path as text, which names the file.
   public var lastComponent: String {
-    PhotoPath(bytes: Array(bytes.split(separator: UInt8(ascii: "/")).last ?? [])).text
+    let slash = UInt8(ascii: "/")
+    let path = bytes.prefix(through: bytes.lastIndex { $0 != slash } ?? -1)
+    return PhotoPath(bytes: Array(path.suffix(from: (path.lastIndex(of: slash) ?? -1) + 1))).text
   }
 
   /// The path as text; a byte that is not UTF-8 is written as `⟨xE9⟩`.

@@ -47,13 +47,15 @@ struct CBORReader {
     return elements
   }
 
-  private mutating func members(_ count: Int, depth: Int) -> [String: CBORValue]? {
-    var members: [String: CBORValue] = [:]
+  private mutating func members(
+    _ count: Int, depth: Int
+  ) -> [(name: String, value: CBORValue)]? {
+    var members: [(name: String, value: CBORValue)] = []
     for _ in 0..<count {
       guard let key = value(depth: depth + 1), let member = value(depth: depth + 1) else {
         return nil
       }
-      if let name = key.text { members[name] = member }
+      if let name = key.text { members.append((name, member)) }
     }
     return members
   }
@@ -69,11 +71,10 @@ struct CBORReader {
     case 3: return .text(values.compactMap(\.text).joined())
     case 4: return .array(values)
     case 5:
-      var members: [String: CBORValue] = [:]
-      for index in stride(from: 0, to: values.count - 1, by: 2) {
-        if let name = values[index].text { members[name] = values[index + 1] }
-      }
-      return .map(members)
+      return .map(
+        stride(from: 0, to: values.count - 1, by: 2).compactMap { index in
+          values[index].text.map { ($0, values[index + 1]) }
+        })
     default: return .other
     }
   }

@@ -2,7 +2,7 @@
 indirect enum CBORValue {
   case text(String)
   case array([CBORValue])
-  case map([String: CBORValue])
+  case map([(name: String, value: CBORValue)])
   /// Numbers, bytes and the rest.
   case other
 
@@ -16,8 +16,8 @@ indirect enum CBORValue {
     if case .array(let elements) = self { elements } else { nil }
   }
 
-  /// The member of a map; nil when there is none.
+  /// The member of a map, the last of several with the name; nil when there is none.
   subscript(key: String) -> CBORValue? {
-    if case .map(let members) = self { members[key] } else { nil }
+    if case .map(let members) = self { members.last { $0.name == key }?.value } else { nil }
   }
 }

@@ -44,7 +44,7 @@ struct ContentCredentials {
     var position = range.lowerBound
     while position + 8 <= range.upperBound, boxesLeft > 0 {
       boxesLeft -= 1
-      var reader = ByteReader(try block.dropFirst(position).prefix(16, in: &source))
+      var reader = ByteReader(try block.bytes(at: position, count: 16, in: &source))
       guard var size = reader.number(4), let type = reader.take(4) else { return }
       var head = 8
       if size == 1 {
@@ -58,8 +58,8 @@ struct ContentCredentials {
       case "jumb": try read(content, label: label, depth: depth + 1, in: &source)
       case "jumd":
         // The kind in 16 bytes, then bits, of which the second says that there is a label.
-        let bytes = try block.dropFirst(content.lowerBound).prefix(
-          min(content.count, 256), in: &source)
+        let bytes = try block.bytes(
+          at: content.lowerBound, count: min(content.count, 256), in: &source)
         var reader = ByteReader(bytes)
         if reader.take(16) != nil, let bits = reader.number(1), bits & 2 != 0,
           let name = reader.takeToNUL()
@@ -79,7 +79,7 @@ struct ContentCredentials {
     let isClaim = label.hasPrefix("c2pa.claim")
     let isActions = label.hasPrefix("c2pa.actions")
     guard isClaim || isActions, content.count <= Limits.credentialValue else { return }
-    let bytes = try block.dropFirst(content.lowerBound).prefix(content.count, in: &source)
+    let bytes = try block.bytes(at: content.lowerBound, count: content.count, in: &source)
     var reader = CBORReader(bytes)
     guard let value = reader.value() else { return }
     let offset = block.fileOffset(of: content.lowerBound)

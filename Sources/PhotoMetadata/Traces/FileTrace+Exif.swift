@@ -1,16 +1,14 @@
 extension FileTrace {
   /// Creates the trace of an entry of EXIF.
   init(_ tag: ExifTag, _ entry: ExifEntry, order: ByteOrder, at offset: Int?) {
+    guard !tag.holdsText else {
+      let text = tag == .userComment ? Self.comment(entry, order: order) : entry.text ?? ""
+      self.init(.exif(tag), at: offset, text: text)
+      return
+    }
     let numbers = (0..<min(3, entry.count)).compactMap { entry.number(at: $0, order: order) }
-    let text =
-      if tag == .userComment {
-        Self.comment(entry, order: order)
-      } else if tag.holdsText {
-        entry.text ?? ""
-      } else {
-        numbers.map(Self.written).joined(separator: " ")
-      }
-    self.init(.exif(tag), at: offset, text: text, numbers: tag.holdsText ? [] : numbers)
+    let text = numbers.map(Self.written).joined(separator: " ")
+    self.init(.exif(tag), at: offset, text: text, numbers: numbers)
   }
 
   /// EXIF 3.0, 4.6.5: 8 bytes name the characters of a comment; some programs leave them out.

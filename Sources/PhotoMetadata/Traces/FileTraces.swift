@@ -42,17 +42,22 @@ public struct FileTraces: Hashable, Sendable {
   public init() {}
 
   /// Returns the entry of EXIF with a tag.
-  public func exif(_ tag: ExifTag) -> FileTrace? {
-    exif.first { $0.source == .exif(tag) }
-  }
+  public func exif(_ tag: ExifTag) -> FileTrace? { exif.first(from: .exif(tag)) }
 
   /// Returns the first property of XMP with a name.
-  public func xmp(_ name: String) -> FileTrace? {
-    xmp.first { $0.source == .xmp(name) }
-  }
+  public func xmp(_ name: String) -> FileTrace? { xmp.first(from: .xmp(name)) }
 
   /// Returns the first part with a name.
   public func part(_ name: String) -> FilePart? {
     parts.first { $0.name == name }
+  }
+}
+
+extension [FileTrace] {
+  /// Returns the first trace from a source.
+  ///
+  /// Going by index spares a copy of each trace that is passed over.
+  public func first(from source: TraceSource) -> FileTrace? {
+    indices.first { self[$0].source == source }.map { self[$0] }
   }
 }

@@ -24,10 +24,11 @@ public struct QuantizationTables: Hashable, Sendable {
   mutating func add(_ content: ArraySlice<UInt8>) {
     var reader = ByteReader(content)
     while let head = reader.number(1), tables.count < 4 {
-      let size = head >> 4 == 0 ? 1 : 2
-      var table: [Int] = []
-      while table.count < 64, let number = reader.number(size) { table.append(number) }
-      guard table.count == 64, head & 15 < 4 else { return }
+      let isWide = head >> 4 != 0
+      guard let bytes = reader.take(isWide ? 128 : 64), head & 15 < 4 else { return }
+      let table =
+        isWide
+        ? (0..<64).compactMap { ByteOrder.big.uint16(bytes, at: 2 * $0) } : bytes.map { Int($0) }
       if tables[head & 15] == nil { tables[head & 15] = table }
     }
   }

@@ -14,7 +14,7 @@ struct XMLDocument: ~Copyable {
     // search for bytes by an encoding in which they look different.
     let options =
       XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
-      | XML_PARSE_IGNORE_ENC.rawValue
+      | XML_PARSE_IGNORE_ENC.rawValue | XML_PARSE_COMPACT.rawValue
     let document = unsafe text.withUnsafeBytes { buffer in
       unsafe xmlReadMemory(
         buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(clamping: buffer.count),
@@ -26,15 +26,13 @@ struct XMLDocument: ~Copyable {
 
   deinit { unsafe xmlFreeDoc(document) }
 
-  /// Returns the attributes and elements with these names, in the order of the document.
+  /// Returns the properties that ``XMPNamespace`` names, attributes and elements, in the order of the
+  /// document.
   ///
   /// An element's text is its own, or else that of the first element inside it that has some: XMP
-  /// wraps a value in lists of alternatives. Properties without text are left out. A name `*` stands
-  /// for all of its namespace.
-  borrowing func properties(
-    named names: [XMLName], inside containers: [XMLName]
-  ) throws(XMPProblem) -> [XMLProperty] {
-    var search = Search(names: names, containers: containers)
+  /// wraps a value in lists of alternatives. Properties without text are left out.
+  borrowing func properties() throws(XMPProblem) -> [XMLProperty] {
+    var search = Search()
     if let root = unsafe xmlDocGetRootElement(document) {
       try unsafe search.visit(root, depth: 0, container: nil)
     }
@@ -51,34 +49,29 @@ struct XMLDocument: ~Copyable {
 /// A walk through the elements, attributes and texts of a document, and through nothing else.
 private struct Search {
   private(set) var properties: [XMLProperty] = []
-  private let containers: [XMLName]
-  /// The names by their first byte, so that most elements are told apart by one.
-  private var namesByFirst: [[XMLName]] = Array(repeating: [], count: 256)
-  private let wildcards: [XMLName]
   private var nodes = 0
 
-  init(names: [XMLName], containers: [XMLName]) {
-    self.containers = containers
-    wildcards = names.filter { $0.local == "*" }
-    for name in names where name.local != "*" {
-      if let first = name.local.utf8.first { namesByFirst[Int(first)].append(name) }
-    }
-  }
-
   mutating func visit(
-    _ element: xmlNodePtr, depth: Int, container: XMLName?
+    _ element: xmlNodePtr, depth: Int, container: XMPContainer?
   ) throws(XMPProblem) {
     guard depth < Limits.xmpDepth else { throw .tooLarge }
-    if let name = unsafe name(element.pointee.name, element.pointee.ns) {
-      unsafe add(name, text(of: element, depth: depth), container)
+    var container = container
+    if let namespace = unsafe namespace(element.pointee.ns) {
+      if let name = unsafe name(element.pointee.name, in: namespace) {
+        unsafe add(name, text(of: element, depth: depth), container)
+      }
+      if namespace == XMPContainer.namespace {
+        container =
+          [.history, .derivedFrom].first { unsafe equal(element.pointee.name, $0.name) }
+          ?? container
+      }
     }
-    let container =
-      containers.first { unsafe matches($0, element.pointee.name, element.pointee.ns) }
-      ?? container
     var attribute = unsafe element.pointee.properties
     while let current = unsafe attribute {
       try count()
-      if let name = unsafe name(current.pointee.name, current.pointee.ns) {
+      if let namespace = unsafe namespace(current.pointee.ns),
+        let name = unsafe name(current.pointee.name, in: namespace)
+      {
         unsafe add(name, ownText(current.pointee.children), container)
       }
       unsafe attribute = current.pointee.next
@@ -98,38 +91,45 @@ private struct Search {
     guard nodes <= Limits.xmpNodes else { throw .tooLarge }
   }
 
-  private mutating func add(_ name: XMLName, _ text: String, _ container: XMLName?) {
+  private mutating func add(_ name: XMLName, _ text: String, _ container: XMPContainer?) {
     guard !text.isEmpty else { return }
     properties.append(XMLProperty(name: name, text: text, container: container))
   }
 
-  private func name(
-    _ local: UnsafePointer<xmlChar>?, _ namespace: UnsafeMutablePointer<xmlNs>?
-  ) -> XMLName? {
-    guard let local = unsafe local else { return nil }
-    let candidates = unsafe namesByFirst[Int(local.pointee)]
-    if let name = candidates.first(where: { unsafe matches($0, local, namespace) }) { return name }
-    guard let href = unsafe namespace?.pointee.href,
-      let wildcard = wildcards.first(where: { unsafe equal(href, $0.namespace) })
-    else { return nil }
-    let bytes = unsafe UnsafeBufferPointer(start: local, count: Int(xmlStrlen(local)))
-    let text = unsafe String(decoding: bytes, as: UTF8.self)
-    return XMLName(namespace: wildcard.namespace, local: text)
+  /// Returns the namespace that a declaration stands for; nil when nothing of it is read.
+  ///
+  /// What was found is noted in the place that libxml2 leaves to its callers: 1 for none, then each
+  /// namespace by its number.
+  private func namespace(_ declaration: UnsafeMutablePointer<xmlNs>?) -> XMPNamespace? {
+    guard let declaration = unsafe declaration else { return nil }
+    let note = unsafe UInt(bitPattern: declaration.pointee._private)
+    if note != 0 { return XMPNamespace(rawValue: Int(note) - 2) }
+    let length = unsafe Int(xmlStrlen(declaration.pointee.href))
+    let namespace = XMPNamespace.allCases.first { namespace in
+      unsafe namespace.address.utf8.count == length
+        && equal(declaration.pointee.href, namespace.address)
+    }
+    unsafe declaration.pointee._private = UnsafeMutableRawPointer(
+      bitPattern: (namespace?.rawValue ?? -1) + 2)
+    return namespace
   }
 
-  private func matches(
-    _ name: XMLName, _ local: UnsafePointer<xmlChar>?,
-    _ namespace: UnsafeMutablePointer<xmlNs>?
-  ) -> Bool {
-    guard let local = unsafe local, unsafe equal(local, name.local),
-      let href = unsafe namespace?.pointee.href
-    else { return false }
-    return unsafe equal(href, name.namespace)
+  /// Returns the name of an element or attribute; nil when it is not read.
+  private func name(
+    _ local: UnsafePointer<xmlChar>?, in namespace: XMPNamespace
+  ) -> XMLName? {
+    guard let local = unsafe local else { return nil }
+    if let names = namespace.names {
+      return names.first { unsafe equal(local, $0) }.map {
+        XMLName(namespace: namespace, local: $0)
+      }
+    }
+    return XMLName(namespace: namespace, local: unsafe String(cString: local))
   }
 
   /// Whether a C string has these bytes; the first that differs decides, before any end is passed.
-  private func equal(_ pointer: UnsafePointer<xmlChar>, _ text: String) -> Bool {
-    var position = unsafe pointer
+  private func equal(_ pointer: UnsafePointer<xmlChar>?, _ text: String) -> Bool {
+    guard var position = unsafe pointer else { return false }
     for byte in text.utf8 {
       guard unsafe position.pointee == byte, byte != 0 else { return false }
       unsafe position += 1
@@ -151,19 +151,30 @@ private struct Search {
     return ""
   }
 
+  /// Returns the texts of a list of nodes as one, without the white space around it.
   private func ownText(_ first: xmlNodePtr?) -> String {
+    guard let first = unsafe first else { return "" }
+    if unsafe first.pointee.next == nil {
+      return unsafe content(of: first).map { unsafe trimmed($0) } ?? ""
+    }
     var bytes: [UInt8] = []
-    var node = unsafe first
+    var node: xmlNodePtr? = unsafe first
     while let current = unsafe node {
-      let type = unsafe current.pointee.type
-      if type == XML_TEXT_NODE || type == XML_CDATA_SECTION_NODE,
-        let content = unsafe current.pointee.content
-      {
-        unsafe bytes.append(
-          contentsOf: UnsafeBufferPointer(start: content, count: Int(xmlStrlen(content))))
-      }
+      if let content = unsafe content(of: current) { unsafe bytes.append(contentsOf: content) }
       unsafe node = current.pointee.next
     }
+    return trimmed(bytes)
+  }
+
+  private func content(of node: xmlNodePtr) -> UnsafeBufferPointer<UInt8>? {
+    let type = unsafe node.pointee.type
+    guard type == XML_TEXT_NODE || type == XML_CDATA_SECTION_NODE,
+      let content = unsafe node.pointee.content
+    else { return nil }
+    return unsafe UnsafeBufferPointer(start: content, count: Int(xmlStrlen(content)))
+  }
+
+  private func trimmed(_ bytes: some BidirectionalCollection<UInt8>) -> String {
     let start = bytes.drop(while: \.isSpace)
     guard let end = start.lastIndex(where: { !$0.isSpace }) else { return "" }
     return String(decoding: start[...end], as: UTF8.self)

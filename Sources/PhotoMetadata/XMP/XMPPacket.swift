@@ -17,10 +17,23 @@ struct XMPPacket {
     guard let start = text.firstIndex(of: UInt8(ascii: "<")),
       let end = text.lastIndex(of: UInt8(ascii: ">")), start < end
     else { throw .damaged }
-    self.text = text[start...end]
-    let isRecoded = Self.utf16Order(bytes.prefix(4).map { $0 }) != nil
-    offset = isRecoded ? nil : start - bytes.startIndex
+    self.text = Self.withoutPadding(text[start...end])
+    offset = Self.utf16Order(bytes) == nil ? start - bytes.startIndex : nil
     try Self.check(self.text)
+  }
+
+  /// Returns the text without what ends a packet: white space, so that it can be edited in place, and
+  /// an instruction (XMP Specification Part 1, 7.3.2). Neither tells anything.
+  private static func withoutPadding(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard endings.contains(where: text.suffix(endingSize).elementsEqual) else { return text }
+    var end = text.endIndex - endingSize
+    while end > text.startIndex, isWhiteSpace(text[end - 1]) { end -= 1 }
+    return text[..<end].last == UInt8(ascii: ">") ? text[..<end] : text
+  }
+
+  /// XML 1.0, 2.3, has four characters of white space.
+  private static func isWhiteSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
   /// Refuses declarations, and counts what is between one `<` and the next.
@@ -28,39 +41,48 @@ struct XMPPacket {
   /// No `<` may stand inside a tag, so that whatever quotes and comments pretend, the attributes of
   /// one tag are all there.
   private static func check(_ text: ArraySlice<UInt8>) throws(XMPProblem) {
-    var attributes = 0
-    var isAfterEquals = false
-    var index = text.startIndex
-    for byte in text {
-      switch byte {
-      case UInt8(ascii: "<"):
-        attributes = 0
-        isAfterEquals = false
-        let rest = text[index...]
-        if rest.dropFirst().first == UInt8(ascii: "!"),
-          forbidden.contains(where: rest.starts(with:))
-        {
-          throw .refused
-        }
-      case UInt8(ascii: "="):
-        isAfterEquals = true
-      case 0...0x20:
-        break
-      default:
-        if isAfterEquals, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-          attributes += 1
-          if attributes > Limits.attributesPerTag { throw .tooLarge }
-        }
-        isAfterEquals = false
+    var start = text.startIndex
+    while true {
+      let end = text.firstIndex(of: UInt8(ascii: "<"), from: start + 1) ?? text.endIndex
+      if end - start > 2, text[start + 1] == UInt8(ascii: "!"),
+        forbidden.contains(where: text[start..<end].starts(with:))
+      {
+        throw .refused
       }
-      index += 1
+      // An attribute takes two bytes at least, `="`, so that only long tags have to be looked at.
+      if end - start > 2 * Limits.attributesPerTag,
+        attributeCount(in: text[start..<end]) > Limits.attributesPerTag
+      {
+        throw .tooLarge
+      }
+      guard end < text.endIndex else { return }
+      start = end
     }
+  }
+
+  /// Returns how often a quotation mark follows `=`, with or without space between them.
+  private static func attributeCount(in tag: ArraySlice<UInt8>) -> Int {
+    var count = 0
+    var isAfterEquals = false
+    for byte in tag where byte > 0x20 {
+      if isAfterEquals, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { count += 1 }
+      isAfterEquals = byte == UInt8(ascii: "=")
+    }
+    return count
   }
 
   private static let forbidden = [Array("<!DOCTYPE".utf8), Array("<!ENTITY".utf8)]
 
+  private static let endings = [
+    #"<?xpacket end="w"?>"#, #"<?xpacket end='w'?>"#, #"<?xpacket end="r"?>"#,
+    #"<?xpacket end='r'?>"#,
+  ].map { Array($0.utf8) }
+
+  /// Bytes that each of the endings takes.
+  private static let endingSize = 19
+
   private static func transcoded(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard let order = utf16Order(bytes.prefix(4).map { $0 }) else { return bytes }
+    guard let order = utf16Order(bytes) else { return bytes }
     let units = stride(from: 0, to: bytes.count - 1, by: 2).lazy.compactMap {
       order.uint16(bytes, at: $0).map { UInt16(truncatingIfNeeded: $0) }
     }
@@ -68,11 +90,13 @@ struct XMPPacket {
   }
 
   /// XML 1.0, appendix F: a byte order mark, or the shape of `<` and a character after it.
-  private static func utf16Order(_ first: [UInt8]) -> ByteOrder? {
-    switch first.count == 4 ? (first[0], first[1], first[2], first[3]) : (0, 0, 0, 0) {
-    case (0xFE, 0xFF, _, _), (0, 0x3C, 0, _): .big
-    case (0xFF, 0xFE, _, _), (0x3C, 0, _, 0): .little
-    default: nil
+  private static func utf16Order(_ bytes: ArraySlice<UInt8>) -> ByteOrder? {
+    guard bytes.count >= 4 else { return nil }
+    let start = bytes.startIndex
+    switch (bytes[start], bytes[start + 1], bytes[start + 2], bytes[start + 3]) {
+    case (0xFE, 0xFF, _, _), (0, 0x3C, 0, _): return .big
+    case (0xFF, 0xFE, _, _), (0x3C, 0, _, 0): return .little
+    default: return nil
     }
   }
 }

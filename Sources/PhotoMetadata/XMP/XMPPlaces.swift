@@ -12,13 +12,15 @@ struct XMPPlaces {
 
   /// Returns the next place of a name from the start of the text; nil when it is written otherwise.
   mutating func offset(of local: String) -> Int? {
-    let name = Array(local.utf8)
+    let name = local.utf8
+    guard let first = name.first else { return nil }
     var index = position
-    while index + name.count < text.endIndex - 1 {
-      guard let colon = text[index...].firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    while let colon = text.firstIndex(of: UInt8(ascii: ":"), from: index) {
       let end = colon + 1 + name.count
       guard end < text.endIndex else { return nil }
-      if text[colon + 1..<end].elementsEqual(name), Self.endsName(text[end]) {
+      if text[colon + 1] == first, Self.endsName(text[end]),
+        text[colon + 1..<end].elementsEqual(name)
+      {
         position = end
         return colon + 1 - text.startIndex
       }

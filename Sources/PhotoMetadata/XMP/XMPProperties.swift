@@ -8,39 +8,41 @@ struct XMPProperties {
   /// Parses a packet.
   init(_ packet: XMPPacket) throws(XMPProblem) {
     self.packet = packet
-    all = try XMLDocument(packet.text).properties(
-      named: XMPNames.read, inside: [.history, .derivedFrom])
+    all = try XMLDocument(packet.text).properties()
   }
 
   /// Returns the text of the first property with a name, outside the editing history.
   func first(_ name: XMLName) -> String? {
-    all.first { $0.name == name && $0.container != .history }?.text
+    all.indices.first { all[$0].name == name && all[$0].container != .history }
+      .map { all[$0].text }
   }
 
   /// Returns the texts of all properties with a name in the editing history.
   func inHistory(_ name: XMLName) -> [String] {
-    all.filter { $0.name == name && $0.container == .history }.map(\.text)
+    all.indices.filter { all[$0].container == .history && all[$0].name == name }
+      .map { all[$0].text }
   }
 
   /// Returns the properties with their places, given where in the file the packet lies.
   func traces(in block: MetadataBlock) -> [FileTrace] {
     var places = XMPPlaces(packet.text)
     let start = packet.offset.flatMap { offset in block.fileOffset(of: offset) }
-    return all.prefix(Limits.xmpTraces).compactMap { property in
+    var traces: [FileTrace] = []
+    traces.reserveCapacity(min(all.count, Limits.xmpTraces))
+    for property in all.prefix(Limits.xmpTraces) {
       let place = places.offset(of: property.name.local)
-      guard let name = XMPNames.usualName(of: property.name), !property.name.isPosition else {
-        return nil
-      }
+      guard let name = property.name.usualName, !property.name.isPosition else { continue }
       let source: TraceSource =
         switch property.container {
         case .history?: .xmpHistory(name)
         case .derivedFrom?: .xmpDerivedFrom(name)
-        default: .xmp(name)
+        case nil: .xmp(name)
         }
       let offset = packet.offset.flatMap { start in
         place.flatMap { block.fileOffset(of: start + $0) }
       }
-      return FileTrace(source, at: offset ?? start, text: property.text)
+      traces.append(FileTrace(source, at: offset ?? start, text: property.text))
     }
+    return traces
   }
 }

@@ -32,6 +32,14 @@ struct ByteSourceTests {
     #expect(file.bytesFetched == Limits.firstRead + Limits.furtherRead)
   }
 
+  @Test func keepsTheLastPlacesThatItFetched() throws {
+    let temporary = try TemporaryFile(bytes)
+    var file = try ByteSource(fileAt: PhotoPath(temporary.path))
+    let places = (0..<Limits.windows).map { 10_000 + 5000 * $0 }
+    for place in places + places { _ = try file.bytes(at: place, count: 10) }
+    #expect(file.bytesFetched == Limits.firstRead + Limits.windows * Limits.furtherRead)
+  }
+
   @Test func givesNothingMoreOnceTheLimitIsReached() throws {
     var source = ByteSource(bytes, limit: 100)
     #expect(try source.bytes(at: 0, count: 60).count == 60)

@@ -1,0 +1,23 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+extension ArraySlice<UInt8> {
+  /// Returns the index of the first byte of a value, from an index on; nil when there is none.
+  ///
+  /// The system looks at many bytes at a time, which a loop over a packet of XMP does not.
+  func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+    guard startIndex <= start, start < endIndex else { return nil }
+    let distance: Int? = unsafe withUnsafeBytes { bytes in
+      let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[(start - startIndex)...])
+      guard let base = rest.baseAddress, let found = unsafe memchr(base, Int32(byte), rest.count)
+      else { return nil }
+      return unsafe UnsafeRawPointer(found) - base
+    }
+    return distance.map { start + $0 }
+  }
+}

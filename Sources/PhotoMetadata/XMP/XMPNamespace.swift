@@ -1,0 +1,73 @@
+/// A namespace of XMP of which properties are read.
+enum XMPNamespace: Int, CaseIterable {
+  case basic, tiff, exif, exifAuxiliary, exifExtension, dublinCore, note
+  case mediaManagement, event, resource, cameraRaw, photoshop
+  case extensionSchema, camera, item, gainMap
+
+  /// The text that names it.
+  var address: String { Self.addresses[rawValue] }
+
+  /// The names of the properties that are read; nil for all.
+  var names: [String]? { Self.names[rawValue] }
+
+  /// The prefix that is usual, with its colon; nil where properties are read and not shown.
+  var prefix: String? {
+    switch self {
+    case .basic: "xmp:"
+    case .tiff: "tiff:"
+    case .exifAuxiliary: "aux:"
+    case .exifExtension: "exifEX:"
+    case .dublinCore: "dc:"
+    case .mediaManagement: "xmpMM:"
+    case .event: "stEvt:"
+    case .resource: "stRef:"
+    case .cameraRaw: "crs:"
+    case .photoshop: "photoshop:"
+    case .extensionSchema: "Iptc4xmpExt:"
+    case .camera: "GCamera:"
+    case .item: "Item:"
+    case .gainMap: "hdrgm:"
+    case .exif, .note: nil
+    }
+  }
+
+  private static let addresses = allCases.map { namespace in
+    switch namespace {
+    case .basic: "http://ns.adobe.com/xap/1.0/"
+    case .tiff: "http://ns.adobe.com/tiff/1.0/"
+    case .exif: "http://ns.adobe.com/exif/1.0/"
+    case .exifAuxiliary: "http://ns.adobe.com/exif/1.0/aux/"
+    case .exifExtension: "http://cipa.jp/exif/1.0/"
+    case .dublinCore: "http://purl.org/dc/elements/1.1/"
+    case .note: "http://ns.adobe.com/xmp/note/"
+    case .mediaManagement: "http://ns.adobe.com/xap/1.0/mm/"
+    case .event: "http://ns.adobe.com/xap/1.0/sType/ResourceEvent#"
+    case .resource: "http://ns.adobe.com/xap/1.0/sType/ResourceRef#"
+    case .cameraRaw: "http://ns.adobe.com/camera-raw-settings/1.0/"
+    case .photoshop: "http://ns.adobe.com/photoshop/1.0/"
+    case .extensionSchema: "http://iptc.org/std/Iptc4xmpExt/2008-02-29/"
+    case .camera: "http://ns.google.com/photos/1.0/camera/"
+    case .item: "http://ns.google.com/photos/1.0/container/item/"
+    case .gainMap: "http://ns.adobe.com/hdr-gain-map/1.0/"
+    }
+  }
+
+  private static let names: [[String]?] = allCases.map { namespace in
+    switch namespace {
+    case .basic: ["CreatorTool", "CreateDate", "ModifyDate"]
+    case .tiff: ["Software", "Make", "Model"]
+    case .exif: ["GPSLatitude", "GPSLongitude"]
+    case .exifAuxiliary: ["Lens"]
+    case .exifExtension: ["LensModel"]
+    case .dublinCore: ["description"]
+    case .note: ["HasExtendedXMP"]
+    case .mediaManagement: ["DerivedFrom"]
+    case .event: ["softwareAgent", "action", "when"]
+    case .extensionSchema: ["DigitalSourceType", "AISystemUsed"]
+    case .camera: ["MotionPhoto", "MicroVideo"]
+    case .item: ["Semantic"]
+    case .gainMap: ["Version"]
+    case .resource, .cameraRaw, .photoshop: nil
+    }
+  }
+}
