@@ -21,8 +21,8 @@ struct EvidenceFinder {
     // A list by weight, in which what was found first stays first.
     var evidence: [Evidence] = []
     for weight in EvidenceWeight.allCases {
-      for item in found where item.weight == weight && !evidence.contains(item) {
-        evidence.append(item)
+      for index in found.indices where found[index].weight == weight {
+        if !evidence.contains(found[index]) { evidence.append(found[index]) }
       }
     }
     let assessment = Assessment(

@@ -12,29 +12,29 @@ enum EvidenceLists {
   ].map(EditorWord.init)
 
   /// What libraries that compress pictures, and no cameras, write into a comment.
-  static let encoders = [
+  static let encoders = Phrases([
     "gd-jpeg", "creator:", "lavc", "lead technologies", "intel(r) jpeg", "jpegmini", "mozjpeg",
     "imagemagick", "graphicsmagick", "handmade software", "compressed by", "optimized by",
     "acd systems", "xv ", "ulead",
-  ]
+  ])
 
   /// What platforms that encode pictures anew write into a comment.
-  static let platformComments = ["file source: http"]
+  static let platformComments = Phrases(["file source: http"])
 
   /// Phrases that programs put into descriptions, comments and captions.
-  static let phrases = [
+  static let phrases = Phrases([
     "processed with vsco", "\"beautyinfo\":", "\"faceliftinfo\":", "\"filterinfo\":",
     "created with gimp",
     "file written by adobe photoshop", "edited with ", "made with picsart",
-  ]
+  ])
 
   /// Names that apps put in place of the artist.
   static let artists = ["meitu", "美图", "picsart", "snapseed"]
 
   /// Credits that declare a picture to be made or changed by a generative model.
-  static let generativeCredits = [
+  static let generativeCredits = Phrases([
     "edited with google ai", "made with google ai", "apple photos clean up",
-  ]
+  ])
 
   /// The last parts of IPTC's terms for pictures of generative models.
   static let generativeSources = [

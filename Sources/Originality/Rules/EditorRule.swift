@@ -12,6 +12,10 @@ public struct EditorRule: Hashable, Sendable {
   /// What holds one of the words and names something else.
   public let exceptions: [String]
 
+  /// The bits that all words have in common, as ``FoldedText`` has them; one that lacks any of them
+  /// has none of the words.
+  let commonBits: UInt64
+
   private let wordPatterns: [EditorWord]
   private let exceptionPatterns: [EditorWord]
 
@@ -22,6 +26,7 @@ public struct EditorRule: Hashable, Sendable {
     self.words = words.isEmpty ? [name.lowercased()] : words
     self.exceptions = exceptions
     wordPatterns = self.words.map(EditorWord.init)
+    commonBits = wordPatterns.reduce(.max) { $0 & $1.bits }
     exceptionPatterns = exceptions.map(EditorWord.init)
   }
 

@@ -2,6 +2,9 @@
 struct EditorWord: Hashable {
   private let scalars: [Unicode.Scalar]
 
+  /// The bits of its characters, as ``FoldedText`` has them.
+  let bits: UInt64
+
   /// Whether it is long enough not to be part of another word by chance.
   private let isFoundAnywhere: Bool
 
@@ -10,7 +13,9 @@ struct EditorWord: Hashable {
 
   /// Creates a word from its text.
   init(_ text: String) {
-    scalars = FoldedText(text).scalars
+    let folded = FoldedText(text)
+    scalars = folded.scalars
+    bits = folded.bits
     isFoundAnywhere = scalars.count(where: Self.isLatin) >= Self.longWord
   }
 
@@ -20,6 +25,7 @@ struct EditorWord: Hashable {
   /// is found in `SNOW 12.0` and in `snow12`, and not in `Snowflake`. A number at the end of any word
   /// is a whole one.
   func isFound(in text: FoldedText) -> Bool {
+    guard bits & ~text.bits == 0 else { return false }
     let text = text.scalars
     guard let first = scalars.first, let last = scalars.last, scalars.count <= text.count else {
       return false

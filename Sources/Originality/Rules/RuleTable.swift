@@ -24,7 +24,11 @@ public struct RuleTable: Hashable, Sendable {
   /// Returns the program that a software entry names; nil when it names none that edits.
   public func editor(namedIn software: String) -> EditorRule? {
     let text = FoldedText(software)
-    return editors.first { $0.matches(text) }
+    // By index, because a rule in hand is a copy that all threads count.
+    let index = editors.indices.first { index in
+      editors[index].commonBits & ~text.bits == 0 && editors[index].matches(text)
+    }
+    return index.map { editors[$0] }
   }
 
   /// Returns the first program of an XMP packet that edits pictures while the software entry names

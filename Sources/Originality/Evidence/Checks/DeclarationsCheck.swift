@@ -23,7 +23,7 @@ enum DeclarationsCheck: EvidenceChecking {
       case .xmp("Iptc4xmpExt:AISystemUsed"): return Finding(.declaredAI, trace)
       case .xmp("photoshop:Credit"), .iptc(2, 110):
         let credit = trace.text.lowercased()
-        return EvidenceLists.generativeCredits.contains(where: credit.contains)
+        return EvidenceLists.generativeCredits.isAny(in: credit)
           ? Finding(.declaredAI, trace) : nil
       case .pngText(let keyword)
       where EvidenceLists.generatorKeywords.contains(keyword.lowercased()):

@@ -7,7 +7,7 @@ enum FileNameCheck: EvidenceChecking {
   /// Another name than those of cameras and apps was given by a person, and tells nothing.
   static func isPossible(_ input: EvidenceInput) -> Bool {
     guard let name = input.fileName else { return false }
-    return matches(name, given + cameras)
+    return matches(name, given) || matches(name, cameras)
   }
 
   static func findings(in input: EvidenceInput) -> [Finding] {

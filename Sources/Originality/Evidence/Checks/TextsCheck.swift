@@ -16,15 +16,15 @@ enum TextsCheck: EvidenceChecking {
       case .pngText("Software"):
         return input.namesEditor(trace.text) ? Finding(.textNamesEditor, trace) : nil
       default:
-        if EvidenceLists.phrases.contains(where: text.contains) {
+        if EvidenceLists.phrases.isAny(in: text) {
           return Finding(.textNamesEditor, trace)
         }
         guard case .comment = trace.source else { return nil }
         if input.namesEditor(trace.text) { return Finding(.textNamesEditor, trace) }
-        if EvidenceLists.platformComments.contains(where: text.contains) {
+        if EvidenceLists.platformComments.isAny(in: text) {
           return Finding(.platformMark, trace)
         }
-        return EvidenceLists.encoders.contains(where: text.contains)
+        return EvidenceLists.encoders.isAny(in: text)
           ? Finding(.commentNamesEncoder, trace) : nil
       }
     }
