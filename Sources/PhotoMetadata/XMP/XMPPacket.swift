@@ -22,8 +22,10 @@ struct XMPPacket {
     try Self.check(self.text)
   }
 
-  /// Returns the text without what ends a packet: white space, so that it can be edited in place, and
-  /// an instruction (XMP Specification Part 1, 7.3.2). Neither tells anything.
+  /// Returns the text without what ends a packet and tells nothing.
+  ///
+  /// XMP Specification Part 1, 7.3.2: white space, so that it can be edited in place, and an
+  /// instruction.
   private static func withoutPadding(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard endings.contains(where: text.suffix(endingSize).elementsEqual) else { return text }
     var end = text.endIndex - endingSize
