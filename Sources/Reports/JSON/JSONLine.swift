@@ -2,16 +2,14 @@ import TextLayout
 
 /// JSON without spaces and line feeds, written from left to right.
 ///
-/// A container is filled before the next one begins; going on with an outer one closes those inside.
-final class JSONLine {
+/// What takes part in a line is written by name here, and not through `Codable`, which takes several times
+/// as long.
+struct JSONLine {
   /// What was written so far.
   private(set) var bytes: [UInt8] = []
 
-  /// The bytes that close the containers which are open, the outermost first.
-  private var closings: [UInt8] = []
-
-  /// Whether nothing is in the innermost open container yet.
-  private var isEmpty = true
+  /// Whether no comma comes before the next value: it is the first in its container, or has a name.
+  private var isFirst = true
 
   /// The usual size of a line about a photo.
   private static let usualSize = 2048
@@ -20,66 +18,101 @@ final class JSONLine {
     bytes.reserveCapacity(Self.usualSize)
   }
 
-  /// Returns a value as one line of JSON, without a line feed at the end.
-  static func bytes(of value: some Encodable) throws -> [UInt8] {
-    let line = JSONLine()
-    try line.write(value, depth: 0)
-    line.close(to: 0)
-    return line.bytes
+  // MARK: Values
+
+  mutating func value(_ text: String) {
+    separate()
+    JSONEscaping.append(text, to: &bytes)
   }
 
-  /// Begins an object, and returns how deep it lies.
-  func beginObject() -> Int { begin("{", closedBy: "}") }
-
-  /// Begins an array, and returns how deep it lies.
-  func beginArray() -> Int { begin("[", closedBy: "]") }
-
-  /// Writes what stands before the next element of the container at a depth.
-  func separate(at depth: Int) {
-    close(to: depth)
-    if !isEmpty { bytes.append(UInt8(ascii: ",")) }
-    isEmpty = false
+  mutating func value(_ number: Int) {
+    separate()
+    bytes += String(number).utf8
   }
 
-  /// Writes the name of the next member of the object at a depth.
-  func name(_ name: String, at depth: Int) {
-    separate(at: depth)
-    JSONEscaping.append(name, to: &bytes)
-    bytes.append(UInt8(ascii: ":"))
-  }
-
-  /// Writes the value that stands for nothing.
-  func writeNull() { bytes += "null".utf8 }
-
-  /// Writes a value into the container at a depth.
-  func write<Value: Encodable>(_ value: Value, depth: Int) throws {
-    switch value {
-    case let text as String: JSONEscaping.append(text, to: &bytes)
-    case let number as Int: bytes += String(number).utf8
-    case let flag as Bool: bytes += (flag ? "true" : "false").utf8
-    case let number as Double: write(number)
-    default: try value.encode(to: JSONLineEncoder(line: self, depth: depth))
-    }
-  }
-
-  private func write(_ number: Double) {
+  mutating func value(_ number: Double) {
     // JSON has no way to write what is not finite, and nothing that is stored is not.
-    guard number.isFinite else { return writeNull() }
+    guard number.isFinite else { return null() }
+    separate()
     let text = number.description
     bytes += (text.hasSuffix(".0") ? text.dropLast(2) : text[...]).utf8
   }
 
-  private func begin(_ opening: Unicode.Scalar, closedBy closing: Unicode.Scalar) -> Int {
-    bytes.append(UInt8(ascii: opening))
-    closings.append(UInt8(ascii: closing))
-    isEmpty = true
-    return closings.count
+  mutating func value(_ flag: Bool) {
+    separate()
+    bytes += (flag ? "true" : "false").utf8
   }
 
-  private func close(to depth: Int) {
-    while closings.count > depth, let closing = closings.popLast() {
-      bytes.append(closing)
-      isEmpty = false
+  mutating func null() {
+    separate()
+    bytes += "null".utf8
+  }
+
+  mutating func object(_ writeMembers: (inout JSONLine) -> Void) {
+    container("{", "}", writeMembers)
+  }
+
+  mutating func list<Element>(
+    _ elements: [Element], _ writeElement: (inout JSONLine, Element) -> Void
+  ) {
+    container("[", "]") { line in
+      for element in elements { writeElement(&line, element) }
     }
+  }
+
+  // MARK: Members
+
+  /// Writes the name of a member, whose value comes next.
+  mutating func name(_ name: String) {
+    separate()
+    JSONEscaping.append(name, to: &bytes)
+    bytes.append(UInt8(ascii: ":"))
+    isFirst = true
+  }
+
+  mutating func member(_ name: String, _ text: String?) {
+    self.name(name)
+    if let text { value(text) } else { null() }
+  }
+
+  mutating func member(_ name: String, _ number: Int?) {
+    self.name(name)
+    if let number { value(number) } else { null() }
+  }
+
+  mutating func member(_ name: String, _ texts: [String]) {
+    member(name, list: texts) { line, text in line.value(text) }
+  }
+
+  mutating func member<Value>(
+    _ name: String, _ value: Value?, _ write: (inout JSONLine, Value) -> Void
+  ) {
+    self.name(name)
+    if let value { write(&self, value) } else { null() }
+  }
+
+  mutating func member<Element>(
+    _ name: String, list elements: [Element], _ write: (inout JSONLine, Element) -> Void
+  ) {
+    self.name(name)
+    list(elements, write)
+  }
+
+  // MARK: Parts
+
+  private mutating func separate() {
+    if !isFirst { bytes.append(UInt8(ascii: ",")) }
+    isFirst = false
+  }
+
+  private mutating func container(
+    _ opening: Unicode.Scalar, _ closing: Unicode.Scalar, _ write: (inout JSONLine) -> Void
+  ) {
+    separate()
+    bytes.append(UInt8(ascii: opening))
+    isFirst = true
+    write(&self)
+    bytes.append(UInt8(ascii: closing))
+    isFirst = false
   }
 }

@@ -10,7 +10,29 @@ enum JSONValue: Hashable, Sendable {
 
   /// The value as one line of JSON, members in the order of their names.
   var json: String {
-    String(decoding: (try? JSONLine.bytes(of: self)) ?? [], as: UTF8.self)
+    var line = JSONLine()
+    line.write(self)
+    return String(decoding: line.bytes, as: UTF8.self)
+  }
+}
+
+extension JSONLine {
+  fileprivate mutating func write(_ value: JSONValue) {
+    switch value {
+    case .null: null()
+    case .flag(let flag): self.value(flag)
+    case .integer(let number): self.value(number)
+    case .number(let number): self.value(number)
+    case .text(let text): self.value(text)
+    case .list(let list): self.list(list) { $0.write($1) }
+    case .object(let members):
+      object { line in
+        for (name, value) in members.sorted(by: { $0.key < $1.key }) {
+          line.name(name)
+          line.write(value)
+        }
+      }
+    }
   }
 }
 

@@ -12,7 +12,8 @@ extension PhotoEntry {
   ///
   /// Characters that a terminal or an editor would act upon or hide are written as `\u` escapes.
   public var jsonLine: [UInt8] {
-    // Encoding fails only where a value refuses, and none of an entry does.
-    (try? JSONLine.bytes(of: StoredEntry(self))) ?? []
+    var line = JSONLine()
+    line.write(self)
+    return line.bytes
   }
 }

@@ -4,6 +4,9 @@ import Foundation
 struct StoredDate: Codable {
   var date: Date
 
+  /// The moment as text.
+  var text: String { date.formatted(.iso8601) }
+
   init(_ date: Date) {
     self.date = date
   }
@@ -20,6 +23,6 @@ struct StoredDate: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    try container.encode(date.formatted(.iso8601))
+    try container.encode(text)
   }
 }

@@ -89,13 +89,8 @@ struct CSVRow {
   }
 
   private static func code(_ error: AppError?) -> String {
-    switch error {
-    case .photoSelectionFailed: "photoSelectionFailed"
-    case .invalidImage: "invalidImage"
-    case .metadataExtractionFailed: "metadataExtractionFailed"
-    case .dataLoadingFailed: "dataLoadingFailed"
-    case .fileSystemError(let description): "fileSystemError: " + untrusted(description)
-    case nil: ""
-    }
+    guard let error else { return "" }
+    guard case .fileSystemError(let description) = error else { return error.code }
+    return error.code + ": " + untrusted(description)
   }
 }
