@@ -54,7 +54,10 @@ public struct ReportRenderer: Sendable {
   }
 
   private static func text(of audit: AuditReport, in format: RowFormat) -> String {
-    String(decoding: format.heading + audit.entries.flatMap(format.row), as: UTF8.self)
+    let origin = RowOrigin(
+      toolVersion: audit.toolVersion, ruleTableVersion: audit.ruleTableVersion)
+    let rows = audit.entries.flatMap { format.row(of: $0, from: origin) }
+    return String(decoding: format.heading + rows, as: UTF8.self)
   }
 
   /// The style sheet of web pages.

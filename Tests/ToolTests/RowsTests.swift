@@ -12,12 +12,16 @@ struct RowsTests {
     }
   }
 
-  @Test func writesTheRowsOfTheReportOneALine() throws {
+  @Test func writesTheRowsOfTheReportOneALineWithItsVersions() throws {
     let json = try tool.run("audit", ".", "--format", "json").text
     let report = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    let versions = report?.filter { ["toolVersion", "ruleTableVersion"].contains($0.key) }
+    let entries = try #require(report?["reports"] as? [[String: Any]])
     let run = try tool.run("audit", ".", "--format", "ndjson")
     #expect(run.status == 0)
-    #expect(try rows(run.text) as NSArray == report?["reports"] as? NSArray)
+    let expected = entries.map { $0.merging(versions ?? [:]) { entry, _ in entry } }
+    #expect(versions?.count == 2)
+    #expect(try rows(run.text) as NSArray == expected as NSArray)
   }
 
   @Test(arguments: ["ndjson", "csv"]) func givesTheSameBytesWithAnyNumberOfThreads(

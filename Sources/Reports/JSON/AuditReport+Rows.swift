@@ -2,28 +2,38 @@ public import Foundation
 public import Originality
 
 extension AuditReport {
-  /// What an audit that was stored as rows says of the tool and the rules, which rows do not tell.
+  /// What is said of the tool and the rules where rows of older versions do not tell.
   static let unknownVersion = "–"
 
   /// Reads an audit from JSON, or from lines of JSON of which each is an entry.
   ///
-  /// Lines do not say which version of the tool and of the rules made them; the date is that of the
-  /// newest entry.
+  /// Lines may come from several versions of the tool and of the rules, which are listed then; the date
+  /// is that of the newest entry.
   public init(stored data: Data) throws(ReportDecodingError) {
     guard Self.isMadeOfRows(data) else {
       try self.init(json: data)
       return
     }
     var entries: [PhotoEntry] = []
+    var toolVersions: [String] = []
+    var ruleTableVersions: [String] = []
+    func note(_ version: String?, in versions: inout [String]) {
+      let version = version ?? Self.unknownVersion
+      if !versions.contains(version) { versions.append(version) }
+    }
     for (index, line) in data.split(separator: UInt8(ascii: "\n")).enumerated() {
       do {
-        entries.append(try PhotoEntry(jsonLine: line))
+        let row = try StoredJSON.decode(StoredEntry.self, from: line)
+        entries.append(row.entry)
+        note(row.origin?.toolVersion, in: &toolVersions)
+        note(row.origin?.ruleTableVersion, in: &ruleTableVersions)
       } catch {
         throw .line(index + 1, error)
       }
     }
     self.init(
-      toolVersion: Self.unknownVersion, ruleTableVersion: Self.unknownVersion,
+      toolVersion: toolVersions.joined(separator: ", "),
+      ruleTableVersion: ruleTableVersions.joined(separator: ", "),
       date: entries.compactMap { $0.report?.date }.max() ?? Date(timeIntervalSince1970: 0),
       entries: entries)
   }

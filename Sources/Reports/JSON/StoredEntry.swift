@@ -6,13 +6,18 @@ struct StoredEntry: Codable {
   /// The entry that is stored.
   let entry: PhotoEntry
 
+  /// What a row says of its run; nil in an audit, which says it once, and in rows of older versions.
+  let origin: RowOrigin?
+
   private enum CodingKeys: String, CodingKey {
     case file, sha256, score, badge, date, summary, flags, evidence, assessment, error
+    case toolVersion, ruleTableVersion
   }
 
   /// Creates the stored form of an entry.
   init(_ entry: PhotoEntry) {
     self.entry = entry
+    origin = nil
   }
 
   init(from decoder: any Decoder) throws {
@@ -44,6 +49,11 @@ struct StoredEntry: Codable {
     }
     entry = PhotoEntry(
       file: try container.decode(String.self, forKey: .file), sha256: sha256, result: result)
+    let toolVersion = try container.decodeIfPresent(String.self, forKey: .toolVersion)
+    let rules = try container.decodeIfPresent(String.self, forKey: .ruleTableVersion)
+    origin = toolVersion.flatMap { toolVersion in
+      rules.map { RowOrigin(toolVersion: toolVersion, ruleTableVersion: $0) }
+    }
   }
 
   private static func isDigest(_ text: String) -> Bool {

@@ -16,10 +16,16 @@ public enum RowFormat: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Returns the row of a photo, with its end of line.
-  public func row(of entry: PhotoEntry) -> [UInt8] {
+  ///
+  /// JSON also says which versions it is from; a table has no columns for them.
+  public func row(of entry: PhotoEntry, from origin: RowOrigin) -> [UInt8] {
     switch self {
-    case .ndjson: entry.jsonLine + [UInt8(ascii: "\n")]
-    case .csv: CSVRow(entry).bytes
+    case .ndjson:
+      var line = entry.jsonLine
+      line.removeLast()
+      line += origin.ending
+      return line
+    case .csv: return CSVRow(entry).bytes
     }
   }
 }

@@ -84,9 +84,11 @@ struct Audit: ParsableCommand {
     let signals = rows.endBetweenRows(
       on: [SIGINT, SIGTERM, SIGHUP], hint: format == .ndjson ? hint : nil)
     defer { signals.forEach { $0.cancel() } }
+    let origin = RowOrigin(
+      toolVersion: MetaLens.version, ruleTableVersion: RuleTable.current.version)
     let tally = try run.run(over: source, from: earlier?.tally ?? AuditTally(failBelow: failBelow))
     { _, entry in
-      format.row(of: entry)
+      format.row(of: entry, from: origin)
     } deliver: { row in
       try rows.write(row)
     }
