@@ -23,6 +23,9 @@ public struct Program: Sendable {
   /// Where the program is.
   public let url: URL
 
+  /// What stands before the arguments of each run.
+  private var leadingArguments: [String] = []
+
   /// Creates a program from its place.
   public init(at url: URL) {
     self.url = url
@@ -55,6 +58,17 @@ public struct Program: Sendable {
     return nil
   }
 
+  /// Whether ``withoutPrivileges`` is possible here.
+  public static let canDropPrivileges = getuid() != 0 || Program(named: "setpriv") != nil
+
+  /// The same program, for which permissions count also when root runs the tests.
+  public var withoutPrivileges: Program {
+    guard getuid() == 0, var restricted = Program(named: "setpriv") else { return self }
+    restricted.leadingArguments =
+      ["--bounding-set=-dac_override,-dac_read_search", url.path] + leadingArguments
+    return restricted
+  }
+
   /// Runs the program to its end.
   public func run(
     _ arguments: [String], input: Data = Data(), environment: [String: String]? = nil,
@@ -66,7 +80,7 @@ public struct Program: Sendable {
     let errors = try scratch.write([], to: "errors")
     let process = Process()
     process.executableURL = url
-    process.arguments = arguments
+    process.arguments = leadingArguments + arguments
     process.environment = environment
     process.currentDirectoryURL = folder
     process.standardInput = try FileHandle(forReadingFrom: scratch.write(input, to: "input"))

@@ -67,16 +67,18 @@ struct HostileArchiveTests {
     #expect(rows.map { $0["file"] as? String } == ["in/a/b/photo.jpg"])
   }
 
-  @Test(.enabled(if: getuid() != 0, "root may read everything"))
+  @Test(.enabled(if: Program.canDropPrivileges, "root may read everything, and setpriv is missing"))
   func makesARowOfAFolderThatItMayNotRead() throws {
     try FileManager.default.createDirectory(
       atPath: path("closed"), withIntermediateDirectories: true)
     try #require(unsafe chmod(path("closed"), 0) == 0)
     defer { _ = unsafe chmod(path("closed"), 0o700) }
     try add("photo.jpg")
-    let run = try tool.run("audit", "in", "-r", "-f", "ndjson")
+    let run = try tool.runWithoutPrivileges("audit", "in", "-r", "-f", "ndjson")
     #expect(run.status == 0)
-    #expect(try rows(run).count == 2)
+    let rows = try rows(run)
+    #expect(rows.map { $0["file"] as? String } == ["in/closed", "in/photo.jpg"])
+    #expect(rows.first?["error"] is [String: Any])
   }
 
   private static let names = [
@@ -101,6 +103,24 @@ struct HostileArchiveTests {
     // No name leads anywhere else.
     #expect(try folder.names == ["in"])
     #expect(try FileManager.default.contentsOfDirectory(atPath: path("")).count == 19)
+  }
+
+  @Test func takesNamesThatAreNotUTF8AsArguments() throws {
+    try add("photo.jpg")
+    let shell = Tool(executable: URL(filePath: "/bin/sh"), folder: folder.url)
+    let run = try shell.run(
+      "-c",
+      """
+      first=$(printf 'caf\\351.jpg'); second=$(printf 'caf\\350.jpg')
+      cp in/photo.jpg "in/$first"; : >"in/$second"
+      '\(Tool.built.path)' audit in/photo.jpg "in/$second" "in/$first" -f ndjson
+      """)
+    let rows = try rows(run)
+    #expect(
+      rows.map { $0["file"] as? String } == [
+        "in/photo.jpg", "in/caf⟨xE8⟩.jpg", "in/caf⟨xE9⟩.jpg",
+      ])
+    #expect(rows.map { $0["error"] is NSNull } == [true, false, true])
   }
 
   @Test func takesNamesWithLineFeedsFromAPipe() throws {

@@ -21,7 +21,18 @@ struct Tool {
   }
 
   func run(arguments: [String], input: String = "") throws -> Program.Run {
-    try Program(at: executable).run(
+    try run(Program(at: executable), arguments, input: input)
+  }
+
+  /// Runs the tool so that permissions count also when root runs the tests.
+  func runWithoutPrivileges(_ arguments: String...) throws -> Program.Run {
+    try run(Program(at: executable).withoutPrivileges, arguments, input: "")
+  }
+
+  private func run(
+    _ program: Program, _ arguments: [String], input: String
+  ) throws -> Program.Run {
+    try program.run(
       arguments, input: Data(input.utf8), environment: environment, folder: folder)
   }
 }

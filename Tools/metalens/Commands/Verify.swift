@@ -40,7 +40,7 @@ struct Verify: ParsableCommand {
 
   /// Returns the files below the paths, and those of rows that are elsewhere.
   private func files(of rows: [StoredRow]) -> [PhotoPath] {
-    let found = PhotoFinder(isRecursive: recursive).files(at: paths.map { PhotoPath($0) })
+    let found = PhotoFinder(isRecursive: recursive).files(at: PathArguments.paths(paths))
     let names = Set(found.map(\.text))
     return found + rows.map(\.file).filter { !names.contains($0) }.map { PhotoPath($0) }
   }

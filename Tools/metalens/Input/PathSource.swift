@@ -24,7 +24,7 @@ struct PathSource: IteratorProtocol, Sendable {
   /// Creates the source of what a command line names; `hasNUL` says that NUL ends each line.
   init(_ paths: [String], isRecursive: Bool, hasNUL: Bool) {
     files = PhotoFinder(isRecursive: isRecursive)
-      .files(at: paths.filter { $0 != "-" }.map { PhotoPath($0) })
+      .files(at: PathArguments.paths(paths.filter { $0 != "-" }))
     if paths.contains("-") {
       lines = ByteLines(
         descriptor: STDIN_FILENO, separator: hasNUL ? 0 : nil, limit: Self.longestPath)

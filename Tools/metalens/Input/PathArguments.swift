@@ -1,0 +1,25 @@
+import Foundation
+import PhotoMetadata
+
+/// The paths that the command line of this process names, byte for byte.
+enum PathArguments {
+  /// Returns the paths of arguments that the parser took.
+  ///
+  /// The parser has texts, in which bytes that are not UTF-8 became replacement characters. Such an
+  /// argument is found again by its text; of several that look alike, the first one is meant first.
+  static func paths(_ arguments: [String]) -> [PhotoPath] {
+    var damaged = argumentsOutsideUTF8
+    return arguments.map { text in
+      let index = damaged.firstIndex { String(decoding: $0, as: UTF8.self) == text }
+      return index.map { PhotoPath(bytes: damaged.remove(at: $0)) } ?? PhotoPath(text)
+    }
+  }
+
+  private static var argumentsOutsideUTF8: [[UInt8]] {
+    (0..<Int(CommandLine.argc)).compactMap { index in
+      guard let argument = unsafe CommandLine.unsafeArgv[index] else { return nil }
+      let bytes = unsafe Array(UnsafeRawBufferPointer(start: argument, count: strlen(argument)))
+      return String(validating: bytes, as: UTF8.self) == nil ? bytes : nil
+    }
+  }
+}
