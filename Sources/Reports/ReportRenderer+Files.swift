@@ -21,32 +21,29 @@ extension ReportRenderer {
     let files = HTMLFileNames(
       file: file, photoCount: audit.entries.count, splitsStyle: layout.splitsStyle)
     let groups = layout.splitsLanguages ? writers.map { [$0] } : [writers]
-    for group in groups {
-      func page(_ part: HTMLPagePlace.Part, _ document: ReportDocument) throws -> String {
+    func writePage(_ part: HTMLPagePlace.Part, _ document: ReportDocument) throws {
+      for group in groups {
         let place = HTMLPagePlace(
           files: files, part: part,
           language: layout.splitsLanguages ? group.first?.language : nil,
           photoFiles: part == .index ? audit.entries.map(\.file) : [])
-        return try html(document, writers: group, all: writers, page: place)
+        try write(place.file, html(document, writers: group, all: writers, page: place))
       }
-      let language = layout.splitsLanguages ? group.first?.language : nil
-      guard files.pageCount > 0 else {
-        try write(
-          files.main(in: language),
-          page(.whole, ReportDocument(audit, rules: rules, thumbnails: thumbnails)))
-        continue
-      }
-      let lowest = ReportDocument(audit, rules: rules, showing: Self.lowestScores(in: audit))
-      try write(files.main(in: language), page(.index, lowest))
+    }
+    if files.pageCount == 0 {
+      try writePage(.whole, ReportDocument(audit, rules: rules, thumbnails: thumbnails))
+    } else {
+      try writePage(
+        .index, ReportDocument(audit, rules: rules, showing: Self.lowestScores(in: audit)))
       for number in 1...files.pageCount {
         let positions = files.positions(onPage: number)
         var part = audit
         part.entries = Array(audit.entries[positions])
-        let document = ReportDocument(part, rules: rules, firstNumber: positions.lowerBound + 1) {
-          thumbnails(positions.lowerBound + $0)
-        }
-        try write(
-          files.photos(page: number, in: language), page(.photos(page: number), document))
+        try writePage(
+          .photos(page: number),
+          ReportDocument(part, rules: rules, firstNumber: positions.lowerBound + 1) {
+            thumbnails(positions.lowerBound + $0)
+          })
       }
     }
     if let name = files.styleSheet { try write(name, styleSheet) }

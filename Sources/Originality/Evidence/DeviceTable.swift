@@ -8,11 +8,15 @@ struct DeviceTable {
   /// The month in which the table was last changed.
   let date: String
 
+  /// The devices, in the order of the table.
+  let all: [Device]
+
   private let devices: [String: Device]
 
   init(version: String, date: String, _ devices: [Device]) {
     self.version = version
     self.date = date
+    all = devices
     self.devices = Dictionary(devices.map { ($0.model, $0) }) { first, _ in first }
   }
 

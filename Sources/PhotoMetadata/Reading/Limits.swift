@@ -123,7 +123,7 @@ enum Limits {
   /// Pixels of a picture that is decoded, and of one that is kept whole while it is decoded: a
   /// progressive one takes 6 bytes a pixel.
   static let picturePixels = 256 * 1024 * 1024
-  static let keptPixels = 12 * 1024 * 1024
+  static let keptPixels = 8 * 1024 * 1024
 
   /// Bytes of an XMP packet.
   static let xmpPacket = 128 * 1024

@@ -24,6 +24,9 @@ struct HTMLPagePlace {
   /// The files of the photos in the order of the audit, for the index.
   let photoFiles: [String]
 
+  /// The name of the page itself, relative to the folder of the report.
+  var file: String { file(of: part, in: language) }
+
   /// Whether each language has files of its own.
   var splitsLanguages: Bool { language != nil }
 
