@@ -26,7 +26,9 @@ struct ReleaseTests {
     #expect(run.text.contains("오류"))
   }
 
-  @Test(arguments: ["metalens", "catalog-lint"]) func needsNothingOfSwift(name: String) throws {
+  @Test(arguments: ["metalens", "catalog-lint", "catalog-preview"]) func needsNothingOfSwift(
+    name: String
+  ) throws {
     let path = try #require(releases).appending(path: name).path
     let run = try Tool(executable: URL(fileURLWithPath: "/usr/bin/ldd")).run(path)
     #expect(!run.text.contains("libswift"))

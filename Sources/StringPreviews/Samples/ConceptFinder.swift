@@ -79,7 +79,10 @@ struct ConceptFinder {
       let rest = lower[found.upperBound...].prefix { $0 != "%" && $0 != ";" && $0 != "\n" }
       return Self.words(of: rest.prefix(80))
     }
-    return count == 1 ? Self.words(of: comment) : nil
+    guard count == 1 else { return nil }
+    let all = Self.words(of: comment)
+    guard let found = lower.firstRange(of: "%@") else { return all }
+    return Self.words(of: lower[found.upperBound...].prefix(80)) + all
   }
 
   /// Returns the words of the source text around a placeholder: those before it nearest first.
@@ -108,7 +111,8 @@ struct ConceptFinder {
 
   /// Returns the first concept that one of the words names.
   private static func concept(in words: [String]) -> SampleConcept? {
-    for word in words {
+    // The name of a file is a file, and just a name is that of a person.
+    for word in words.filter({ $0 != "name" }) + words.filter({ $0 == "name" }) {
       if let found = Self.words.first(where: { $0.words.contains(word) }) { return found.concept }
     }
     return nil

@@ -6,20 +6,23 @@ import StringCatalogs
 struct SampleMoments {
   let language: LanguageTag
 
-  /// Returns a date: the second of September 2026, or New Year's Eve.
+  /// Returns a date.
   func date(_ length: SampleLength, turn: Int) -> String {
     style.text(for: moment(turn), day: Self.days[length] ?? .abbreviated, time: .omitted)
   }
 
-  /// Returns a time of that day.
+  /// Returns a time of a day.
   func time(_ length: SampleLength, turn: Int) -> String {
     style.text(
-      for: moment(turn), day: .omitted, time: length == .long ? .complete : .shortened)
+      for: length == .short ? Self.morning : moment(turn), day: .omitted,
+      time: length == .long ? .complete : .shortened)
   }
 
   /// Returns the size of a file.
   func size(_ length: SampleLength, turn: Int) -> String {
-    let sizes: [SampleLength: Int64] = [.short: 512, .usual: 12_500_000, .long: 1_234_567_890_123]
+    let sizes: [SampleLength: Int64] = [
+      .short: 3_000, .usual: 12_500_000, .long: 123_456_789_000,
+    ]
     return LocaleSizeStyle(language: language)
       .text(forBytes: (sizes[length] ?? 0) * (turn == 0 ? 1 : 3))
   }
@@ -29,6 +32,9 @@ struct SampleMoments {
   ]
 
   private var style: LocaleDateStyle { LocaleDateStyle(language: language) }
+
+  /// 2 September 2026, 9:05, in universal time.
+  private static let morning = Date(timeIntervalSince1970: 1_788_339_900)
 
   private func moment(_ turn: Int) -> Date {
     // 2 September 2026, 14:30, and 31 December 2026, 21:05, in universal time.

@@ -66,7 +66,12 @@ struct StringArticle {
     }
     let main = variation.mainRendering
     if let pattern = variation.pattern, main.map({ $0.text != pattern }) ?? true {
-      html.markup("<code class=\"pattern\" translate=\"no\">")
+      html.open(
+        "code",
+        [
+          "class": "pattern", "translate": "no", "lang": language.language.canonical.rawValue,
+          "dir": Self.direction(language.language),
+        ])
       writeLines(of: pattern, to: &html)
       html.markup("</code>")
     }

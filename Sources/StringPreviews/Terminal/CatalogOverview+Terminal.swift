@@ -88,7 +88,9 @@ struct OverviewList {
       guard !languages.isEmpty else { continue }
       let name = words("preview.state.\(state.rawValue)")
       let isAll = languages.count == places.count
-      parts.append(isAll ? name : name + ": " + languages.joined(separator: ", "))
+      let list = languages.joined(separator: ", ")
+      parts.append(
+        isAll ? name : style.localizer.words("preview.list.languages", .text(name), .text(list)))
     }
     if string.shouldTranslate, parts.isEmpty { parts.append(words("preview.state.translated")) }
     if string.isStale { parts.append(words("preview.fact.stale")) }

@@ -27,11 +27,13 @@ struct RenderedLines {
         ? [text]
         : LineWrapper(width: width, breaker: LineBreakers.best(for: rendering.language))
           .lines(of: text)
-      let isRightToLeft = Self.isRightToLeft(text)
+      let isRightToLeft = Self.hasRightToLeft(text)
       var flags = visible.flatMap { run in run.text.unicodeScalars.map { ($0, run.isValue) } }[...]
       for line in broken {
         let painted = paint(line, &flags, isReversed: isReversed)
-        lines.append((isRightToLeft ? Self.isolated(painted) : painted, DisplayWidth.of(line)))
+        let shown =
+          isRightToLeft ? Self.isolated(painted, in: rendering.language) : painted
+        lines.append((shown, DisplayWidth.of(line)))
       }
     }
     return lines
@@ -79,10 +81,12 @@ struct RenderedLines {
     return paragraphs
   }
 
-  private static func isRightToLeft(_ text: String) -> Bool {
+  private static func hasRightToLeft(_ text: String) -> Bool {
     text.unicodeScalars.contains { (0x590...0x8FF).contains($0.value) }
   }
 
   /// Keeps text from turning around what stands beside it.
-  private static func isolated(_ text: String) -> String { "\u{2067}" + text + "\u{2069}" }
+  private static func isolated(_ text: String, in language: LanguageTag) -> String {
+    (language.isRightToLeft ? "\u{2067}" : "\u{2066}") + text + "\u{2069}"
+  }
 }

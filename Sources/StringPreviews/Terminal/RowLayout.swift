@@ -53,16 +53,15 @@ struct RowLayout {
   /// The spaces before the labels of texts.
   var margin: String { String(repeating: " ", count: isBeside ? tagWidth + 4 : 4) }
 
+  /// Returns what stands before a text: its label and its numbers.
+  func lead(of variation: VariationPreview) -> String {
+    let label = Self.label(of: variation).padded(toColumns: isBeside ? labelWidth : 0) + "  "
+    guard numbersWidth > 0 else { return margin + label }
+    return margin + label
+      + Self.numbers(of: variation).padded(toColumns: isBeside ? numbersWidth : 0) + "  "
+  }
+
   /// Returns the label of a text, such as `iphone · other`.
-  func label(of variation: VariationPreview) -> String {
-    Self.label(of: variation).padded(toColumns: isBeside ? labelWidth : 0)
-  }
-
-  /// Returns the numbers that choose a text.
-  func numbers(of variation: VariationPreview) -> String {
-    Self.numbers(of: variation).padded(toColumns: isBeside ? numbersWidth : 0)
-  }
-
   static func label(of variation: VariationPreview) -> String {
     variation.steps.map { step in
       switch step {
@@ -73,6 +72,7 @@ struct RowLayout {
     }.joined(separator: " · ")
   }
 
+  /// Returns the numbers that choose a text.
   static func numbers(of variation: VariationPreview) -> String {
     // Four numbers are the first of many.
     variation.numbers.joined(separator: ", ") + (variation.numbers.count == 4 ? " …" : "")

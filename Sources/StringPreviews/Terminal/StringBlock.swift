@@ -91,11 +91,12 @@ struct StringBlock {
       lines = row(variation, of: language, lead: lead, layout)
     } else {
       let facts = [state] + self.facts(about: language)
-      lines = [label + facts.joined(separator: " · ")]
+      let plain = Self.indentation + tag.padded(toColumns: layout.tagWidth) + "  "
+      lines = TextColumns(width: style.columns, breaker: breaker)
+        .hanging(facts.joined(separator: " · "), behind: plain)
+      lines[0] = label + lines[0].dropFirst(plain.count)
       for variation in language.variations {
-        let lead =
-          layout.margin + layout.label(of: variation) + "  " + layout.numbers(of: variation) + "  "
-        lines += row(variation, of: language, lead: lead, layout)
+        lines += row(variation, of: language, lead: layout.lead(of: variation), layout)
       }
     }
     return lines
@@ -125,8 +126,12 @@ struct StringBlock {
     }
     guard layout.isBeside else {
       let margin = layout.margin + Self.indentation
-      let label = lead.trimmingSpaces()
-      return (label.allSatisfy(\.isWhitespace) ? [] : [label]) + texts.map { margin + $0 }
+      let label = lead.trimmingSpaces().drop { $0 == " " }
+      let labels =
+        layout.isSimple
+        ? [lead.trimmingSpaces()]
+        : label.isEmpty ? [] : plain.lines(of: String(label), indentation: layout.margin.count)
+      return labels + texts.map { margin + $0 }
     }
     let margin = String(repeating: " ", count: layout.textColumn)
     return texts.enumerated().map { number, text in
@@ -151,7 +156,8 @@ struct StringBlock {
         return line.text + String(repeating: " ", count: room - line.columns) + ink.faint("│")
       }
     }
-    if style.showsPatterns || isOuter || variation.renderings.isEmpty,
+    let isPlain = variation.mainRendering?.text == variation.pattern
+    if style.showsPatterns && !isPlain || isOuter || variation.renderings.isEmpty,
       let pattern = variation.pattern
     {
       let text = VisibleText(pattern, limit: 1_000).text

@@ -1,0 +1,72 @@
+import CatalogRules
+import Foundation
+import ProductStrings
+import StringCatalogs
+import StringPreviews
+import TestSupport
+import TextLayout
+import Testing
+
+/// Every string of every real catalog in every language.
+struct RealCatalogPreviewTests {
+  @Test(arguments: RealCatalogs.paths)
+  func previewsEveryString(path: String) throws {
+    guard let preview = try preview(at: path) else { return }
+    let strings = preview.strings(for: preview.keys)
+    #expect(strings.map(\.key) == preview.keys)
+    for string in strings {
+      for language in [string.source] + string.languages {
+        #expect(!language.variations.isEmpty, "\(path) \(string.key) \(language.language)")
+        for variation in language.variations where variation.role != .superfluous {
+          #expect(!variation.renderings.isEmpty, "\(path) \(string.key) \(language.language)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: RealCatalogs.paths)
+  func keepsToTheWidthOfATerminal(path: String) throws {
+    guard let preview = try preview(at: path) else { return }
+    let localizer = try ProductStrings.localizer(languages: ["ko"])
+    let languages: [LanguageTag] = ["ko", "ar", "zh-Hans"]
+    let strings = preview.strings(
+      for: Array(preview.keys.prefix(80)), options: PreviewOptions(languages: languages))
+    for columns in [40, 80, 200] {
+      let text = StringPreview.terminalText(
+        of: strings, path: path, style: TerminalStyle(localizer: localizer, columns: columns))
+      for line in text.split(separator: "\n") where DisplayWidth.of(line) > columns {
+        Issue.record("\(DisplayWidth.of(line)) of \(columns) columns: \(line)")
+      }
+      #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+    }
+  }
+
+  @Test(arguments: RealCatalogs.paths)
+  func countsAsStatisticsDo(path: String) throws {
+    guard let preview = try preview(at: path) else { return }
+    let statistics = TranslationStatistics(of: preview.catalog)
+    for progress in preview.overview().languages {
+      guard let counts = statistics.counts[progress.language] else { continue }
+      if progress.language == preview.sourceLanguage { continue }
+      let found = [progress.translated, progress.needsReview, progress.new, progress.missing]
+      let wanted = [counts.translated, counts.needsReview, counts.new, counts.missing]
+      #expect(found == wanted, "\(path) \(progress.language)")
+    }
+  }
+
+  @Test(arguments: RealCatalogs.paths)
+  func writesJSONThatOthersRead(path: String) throws {
+    guard let preview = try preview(at: path) else { return }
+    let localizer = try ProductStrings.localizer(languages: ["ja"])
+    let strings = preview.strings(for: Array(preview.keys.prefix(40)))
+    let json = StringPreview.json(of: strings, localizer: localizer)
+    let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    #expect((object?["strings"] as? [Any])?.count == strings.count)
+    _ = try JSONSerialization.jsonObject(with: Data(preview.overview().json.utf8))
+  }
+
+  /// Returns the preview of a catalog; nil for one that is damaged, as some are.
+  private func preview(at path: String) throws -> CatalogPreview? {
+    try? CatalogPreview(bytes: RealCatalogs.bytes(of: path), path: path)
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `catalog-preview`, run as a person runs it.
+struct CatalogPreviewTests {
+  private let folder: TemporaryFolder
+  private var tool: Tool
+
+  init() throws {
+    folder = try TemporaryFolder()
+    tool = Tool(executable: Tool.built("catalog-preview"), folder: folder.url)
+    try folder.write(Self.text.utf8, to: "Localizable.xcstrings")
+  }
+
+  private static let text = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "files" : {
+          "localizations" : {
+            "en" : {
+              "variations" : {
+                "plural" : {
+                  "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld file" } },
+                  "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld files" } }
+                }
+              }
+            },
+            "ko" : {
+              "variations" : {
+                "plural" : {
+                  "other" : { "stringUnit" : { "state" : "translated", "value" : "파일 %lld개" } }
+                }
+              }
+            }
+          }
+        },
+        "old" : { "extractionState" : "stale" },
+        "photo" : { },
+        "tap" : {
+          "localizations" : {
+            "en" : { "stringUnit" : { "state" : "translated", "value" : "Tap %.1f of %@" } },
+            "ko" : { "stringUnit" : { "state" : "needs_review", "value" : "%2$@ %1$.1f 탭" } }
+          }
+        }
+      },
+      "version" : "1.0"
+    }
+    """
+
+  @Test func showsAString() throws {
+    let run = try tool.run("show", "Localizable.xcstrings", "files", "--language", "ko,fr")
+    #expect(run.status == 0 && run.errorText.isEmpty)
+    #expect(run.text.hasPrefix("files   "))
+    for part in ["other  0, 1, 2, 3 …  파일 2개", "fr  missing · readers see en", "next  old"] {
+      #expect(run.text.contains(part), "\(part)")
+    }
+  }
+
+  @Test func showsWhatMatchesAPattern() throws {
+    let run = try tool.run("show", "Localizable.xcstrings", "*o*", "--json")
+    let object = try JSONSerialization.jsonObject(with: run.output) as? [String: Any]
+    let strings = object?["strings"] as? [[String: Any]]
+    #expect(strings?.compactMap { $0["key"] as? String } == ["old", "photo"])
+  }
+
+  @Test func takesValues() throws {
+    let run = try tool.run(
+      "show", "Localizable.xcstrings", "tap", "--value", "2=iPhone 15", "--value", "1=0.5")
+    #expect(run.text.contains("iPhone 15 0.5 탭") && run.text.contains("Tap 0.5 of iPhone 15"))
+  }
+
+  @Test func listsTheStringsOfAState() throws {
+    let run = try tool.run(
+      "list", "Localizable.xcstrings", "--state", "missing", "--language", "ko")
+    #expect(run.status == 0 && run.text.contains("photo") && !run.text.contains("tap"))
+    let stale = try tool.run("list", "Localizable.xcstrings", "--state", "stale", "--json")
+    #expect(stale.text.contains("\"old\"") && !stale.text.contains("\"photo\""))
+    let none = try tool.run("list", "Localizable.xcstrings", "--state", "new")
+    #expect(none.status == 0 && none.text.hasPrefix("No string matches.\n"))
+  }
+
+  @Test func readsStandardInput() throws {
+    let run = try tool.run("show", "-", "photo", input: Self.text)
+    #expect(run.status == 0 && run.text.contains("-:2"))
+  }
+
+  @Test func exportsAPage() throws {
+    let run = try tool.run(
+      "export", "html", "Localizable.xcstrings", "-o", "page.html", "--output-language", "ko")
+    #expect(run.status == 0 && run.text.isEmpty && run.errorText.isEmpty)
+    let page = try folder.text(of: "page.html")
+    #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"ko\">") && page.contains("파일"))
+    #expect(try tool.run("export", "html", "Localizable.xcstrings").text.contains("<title>"))
+  }
+
+  @Test(arguments: [
+    (["show", "absent.xcstrings"], "absent.xcstrings"),
+    (["show", "Localizable.xcstrings", "fles"], "files"),
+    (["show", "Localizable.xcstrings", "nothing like it"], "nothing like it"),
+    (["show", "Localizable.xcstrings", "tap", "--value", "12"], "1=12"),
+    (["show", "Localizable.xcstrings", "--width", "0"], "1"),
+    (["show", "Localizable.xcstrings", "--pseudo", "klingon"], "accented"),
+    (["show", "broken.xcstrings"], "broken.xcstrings:2:1"),
+    (["list", "Localizable.xcstrings", "--state", "done"], "needs-review"),
+    (["show", "Localizable.xcstrings", "--output-language", "fr"], "zh-Hans"),
+    (["export", "html", "Localizable.xcstrings", "-o", "absent/page.html"], "absent/page.html"),
+    (["export", "pdf", "Localizable.xcstrings"], "pdf"),
+  ])
+  func saysWhatIsWrong(arguments: [String], word: String) throws {
+    try folder.write("{ \"strings\" : {\n".utf8, to: "broken.xcstrings")
+    for language in ["en_US", "ko_KR", "ja_JP", "zh_CN"] {
+      var tool = tool
+      tool.environment["LANG"] = language + ".UTF-8"
+      let run = try tool.run(arguments: arguments)
+      #expect(run.status == 2 && run.text.isEmpty)
+      #expect(
+        run.errorText.replacing("\n", with: "").contains(word), "\(language): \(run.errorText)")
+    }
+  }
+
+  @Test(arguments: ["en_US", "ko_KR", "ja_JP", "zh_CN"])
+  func explainsItselfInFourLanguages(language: String) throws {
+    var tool = tool
+    tool.environment["LANG"] = language + ".UTF-8"
+    for command in [[], ["show"], ["list"], ["export"], ["export", "html"]] {
+      let run = try tool.run(arguments: command + ["--help"])
+      #expect(run.status == 0 && run.errorText.isEmpty && !run.text.contains("help.preview"))
+    }
+  }
+
+  @Test func runsEveryCommandOfItsGuide() throws {
+    let bash = try #require(Program(named: "bash"))
+    let guide = try String(
+      contentsOf: Repository.root.appending(path: "docs/catalog-preview.md"), encoding: .utf8)
+    let fence = try Regex("```sh\\n((?s:.*?))```", as: (Substring, Substring).self)
+    let commands = guide.matches(of: fence).flatMap { $0.output.1.split(separator: "\n") }
+    #expect(commands.count >= 20)
+    var environment = tool.environment
+    let bin = tool.executable.deletingLastPathComponent().path
+    environment["PATH"] = "\(bin):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
+    for command in commands {
+      let run = try bash.run(
+        ["-c", String(command)], environment: environment, folder: folder.url)
+      #expect(run.status == 0, "\(command): \(run.errorText)")
+    }
+    let help =
+      try ["show", "list"].map { try tool.run($0, "--help").text }
+      + [tool.run("export", "html", "--help").text]
+    for option in help.joined().matches(of: /--[a-z-]+/).map({ String($0.output) })
+    where !["--help", "--version", "--output"].contains(option) {
+      #expect(guide.contains(option), "\(option)")
+    }
+  }
+}
