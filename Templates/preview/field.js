@@ -173,7 +173,8 @@ export class Field {
     }
     const main = variation.renderings.find(rendering => rendering.source !== null && rendering.source !== undefined) ?? variation.renderings[0];
     const source = main?.source;
-    this.sourceText.hidden = this.entry.isSource || source === null || source === undefined;
+    // A source without values stands above already, with its placeholders.
+    this.sourceText.hidden = this.entry.isSource || source === null || source === undefined || this.entry.answer.source.texts.some(variation => variation.fileText === source) || source === this.entry.key;
     if (!this.sourceText.hidden) {
       const { source: sourceLanguage } = this.entry;
       this.sourceText.lang = sourceLanguage.htmlTag;
@@ -197,7 +198,7 @@ export class Field {
     this.renderings.replaceChildren(...variation.renderings.map((rendering, index) => {
       const isFallback = rendering.htmlTag !== this.entry.language.htmlTag;
       const words = make("p", {
-        class: "words", lang: rendering.htmlTag,
+        class: "shown", lang: rendering.htmlTag,
         dir: rendering.isRightToLeft || pseudo === "right-to-left" ? "rtl" : "auto",
       }, rendering.runs.map(run => run.value === undefined ? run.text : make("span", { class: "value", title: run.value ? text("page.argument", run.value) : null }, run.text)));
       const screen = make("div", { class: "screen" }, words);

@@ -1,0 +1,570 @@
+#!/usr/bin/env python3
+"""Holds the page of `catalog-preview serve` to what a browser makes of it.
+
+    check-serve.py PROGRAM [CATALOG]
+
+PROGRAM is catalog-preview; CATALOG a large real catalog, of which a copy is edited. Prints one line a fault and
+ends with 1 when there is one.
+"""
+
+import http.client
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import traceback
+
+from served_page import Browser, Page, Server
+
+CONTRAST = (pathlib.Path(__file__).parent / "contrast.js").read_text(encoding="utf-8")
+
+KEYS = {
+    "%1$@ shared %2$lld photos": {
+        "comment": "Title of a notification: who shared how many photos.",
+        "localizations": {
+            "en": {"stringUnit": {"state": "translated", "value": "%1$@ shared %#@photos@"},
+                   "substitutions": {"photos": {"argNum": 2, "formatSpecifier": "lld", "variations": {"plural": {
+                       "one": {"stringUnit": {"state": "translated", "value": "%arg photo"}},
+                       "other": {"stringUnit": {"state": "translated", "value": "%arg photos"}}}}}}}}},
+    "%lld files": {
+        "localizations": {
+            "en": {"variations": {"plural": {
+                "one": {"stringUnit": {"state": "translated", "value": "%lld file"}},
+                "other": {"stringUnit": {"state": "translated", "value": "%lld files"}}}}},
+            "ru": {"variations": {"plural": {
+                "few": {"stringUnit": {"state": "translated", "value": "%lld файла"}},
+                "many": {"stringUnit": {"state": "translated", "value": "%lld файлов"}},
+                "one": {"stringUnit": {"state": "translated", "value": "%lld файл"}},
+                "other": {"stringUnit": {"state": "needs_review", "value": "%lld файла"}}}}}}},
+    "<img src=x onerror=alert(1)>": {
+        "comment": "<script>alert(2)</script>",
+        "localizations": {"ko": {"stringUnit": {"state": "translated", "value": "<b>굵게</b> & \"따옴표\""}}}},
+    "Cancel": {
+        "localizations": {"ar": {"stringUnit": {"state": "translated", "value": "إلغاء"}},
+                          "ja": {"stringUnit": {"state": "translated", "value": "キャンセル"}},
+                          "ko": {"stringUnit": {"state": "translated", "value": "취소"}},
+                          "zh-Hans": {"stringUnit": {"state": "translated", "value": "取消"}}}},
+    "Hello, %@!": {},
+    "Not used any more": {"extractionState": "stale"},
+    "Tap here": {
+        "localizations": {
+            "en": {"variations": {"device": {
+                "mac": {"stringUnit": {"state": "translated", "value": "Click here"}},
+                "other": {"stringUnit": {"state": "translated", "value": "Tap here"}}}}},
+            "ko": {"variations": {"device": {
+                "mac": {"stringUnit": {"state": "translated", "value": "여기를 클릭"}},
+                "other": {"stringUnit": {"state": "translated", "value": "여기를 탭"}}}}}}},
+    "Welcome back to your garden": {
+        "localizations": {"ko": {"stringUnit": {"state": "needs_review", "value": "정원에 다시 오신 것을 환영합니다"}}}},
+}
+
+
+def written(value, depth=0):
+    """Returns a value as Xcode writes it; the keys are sorted already."""
+    if isinstance(value, dict):
+        inside = "  " * (depth + 1)
+        members = ",\n".join(f"{inside}{json.dumps(key, ensure_ascii=False)} : {written(member, depth + 1)}"
+                             for key, member in value.items())
+        return "{\n" + members + "\n" + "  " * depth + "}"
+    return json.dumps(value, ensure_ascii=False)
+
+
+CATALOG = written({"sourceLanguage": "en", "strings": KEYS, "version": "1.0"})
+
+
+class Check:
+    """The faults of the page."""
+
+    def __init__(self, program, catalog):
+        self.program = program
+        self.real = catalog
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="catalog-preview-check-"))
+        self.faults = []
+
+    def expect(self, holds, fault):
+        """Notes a fault unless the condition holds."""
+        if not holds:
+            self.faults.append(fault)
+
+    def run(self):
+        """Runs every check on a fresh catalog; one that breaks off is a fault, and the others go on."""
+        checks = [getattr(self, name) for name in sorted(dir(self)) if name.startswith("check_")]
+        wanted = os.environ.get("ONLY")
+        try:
+            with Browser() as browser:
+                for check in checks:
+                    if os.environ.get("VERBOSE"): print(check.__name__, time.monotonic(), self.faults[-1:], flush=True)
+                    if wanted and wanted not in check.__name__:
+                        continue
+                    self.path = self.folder / "Localizable.xcstrings"
+                    self.path.write_text(CATALOG, encoding="utf-8")
+                    page = None
+                    try:
+                        with Server(self.program, self.path) as server:
+                            self.server = server
+                            page = Page(browser)
+                            browser.events = []
+                            check(browser, page)
+                            self.watch(check.__name__, browser)
+                    except Exception:
+                        self.faults.append(f"{check.__name__}: {traceback.format_exc().strip().splitlines()[-1]} "
+                                           f"({traceback.extract_tb(sys.exc_info()[2])[1].lineno})")
+                    finally:
+                        if page:
+                            page.close()
+        finally:
+            shutil.rmtree(self.folder, ignore_errors=True)
+        return self.faults
+
+    def watch(self, place, browser):
+        """Notes what the page asked for or complained of since it was opened."""
+        for event in browser.events:
+            method, values = event["method"], event.get("params", {})
+            if method == "Network.requestWillBeSent":
+                url = values["request"]["url"]
+                self.expect(url.startswith((self.server.origin, "about:blank")), f"{place}: requests {url[:80]}")
+            if method == "Log.entryAdded" and values["entry"].get("source") == "network":
+                continue
+            if method in ("Runtime.consoleAPICalled", "Runtime.exceptionThrown", "Log.entryAdded",
+                          "Page.javascriptDialogOpening"):
+                self.faults.append(f"{place}: {method}: {str(values)[:400]}")
+
+    def text(self):
+        """Returns what is in the file."""
+        return self.path.read_text(encoding="utf-8")
+
+    def open(self, page, language, key, origin=None):
+        """Opens a string."""
+        page.open(self.server.address)
+        page.run(f"location.hash = '#/0/{language}/' + encodeURIComponent({json.dumps(key)})")
+        page.open(page.run("location.href"))
+        page.wait(f"document.querySelector('.key code, h2 code')?.textContent === {json.dumps(key)}")
+
+    def ask(self, path, method="GET", body=None, **headers):
+        """Sends a request as any program on this machine can, and returns its status and answer."""
+        host, port = self.server.origin.removeprefix("http://").split(":")
+        connection = http.client.HTTPConnection(host, int(port), timeout=10)
+        connection.request(method, path, body, {name.replace("_", "-"): value for name, value in headers.items()})
+        answer = connection.getresponse()
+        return answer.status, answer.read()
+
+    # Looking
+
+    def check_opens(self, browser, page):
+        page.open(self.server.address)
+        self.expect(self.server.token not in page.run("location.href"), "the token stays in the address")
+        self.expect(page.run("document.querySelectorAll('.row').length") == len(KEYS), "not all strings are listed")
+        page.open(page.run("location.href"))
+        self.expect(page.text("#banner") == "", "the page can't be loaded again")
+        self.expect(page.run("document.cookie") == "", "there is a cookie")
+
+    def check_shows_plural_forms(self, browser, page):
+        self.open(page, "ru", "%lld files")
+        numbers = page.run("[...document.querySelectorAll('.field .numbers')].map(e => e.textContent)")
+        self.expect(len(numbers) == 4 and "21" in numbers[0], f"the numbers are {numbers}")
+        words = page.run("[...document.querySelectorAll('.field')].map(f => f.querySelector('.shown').textContent)")
+        self.expect(words[0] == "1 файл", f"the texts are {words}")
+        page.replace(".samples input", "22")
+        page.wait("[...document.querySelectorAll('.shown')].some(w => w.textContent.replace(/\\s/g, ' ') === '22 файла')")
+
+    def check_shows_devices(self, browser, page):
+        self.open(page, "ko", "Tap here")
+        names = page.run("[...document.querySelectorAll('.field .title b')].map(e => e.textContent)")
+        self.expect(names == ["Mac", "Other devices"], f"the devices are {names}")
+        words = page.run("[...document.querySelectorAll('.field .shown')].map(e => e.textContent)")
+        self.expect(words == ["여기를 클릭", "여기를 탭"], f"the texts are {words}")
+
+    def check_shows_text_as_text(self, browser, page):
+        self.open(page, "ko", "<img src=x onerror=alert(1)>")
+        self.expect(page.run("document.querySelectorAll('.entry img, .list img, .entry script').length") == 0, "text became markup")
+        self.expect(page.text(".shown") == "<b>굵게</b> & \"따옴표\"", f"the text is {page.text('.shown')}")
+
+    def check_renders_what_is_typed(self, browser, page):
+        self.open(page, "ko", "Hello, %@!")
+        page.replace("textarea", "%@ 님, 안녕하세요!")
+        page.wait("/^.+ 님, 안녕하세요!$/.test(document.querySelector('.shown').textContent)")
+        self.expect(self.text() == CATALOG, "typing changes the file")
+        page.replace(".samples input", "Anna")
+        page.wait("document.querySelector('.shown').textContent === 'Anna 님, 안녕하세요!'")
+        page.replace("textarea", "안녕하세요!")
+        page.wait("document.querySelector('.note.error, .note.warning')")
+
+    def check_widths_and_pseudolanguages(self, browser, page):
+        self.open(page, "ko", "Cancel")
+        for width in (320, 375, 390, 768):
+            page.click(f".widths input[value='{width}']")
+            found = page.run("document.querySelector('.screen').getBoundingClientRect().width")
+            self.expect(found == width, f"the screen is {found} pixels wide and not {width}")
+        page.select(".toolbar label select", "bounded")
+        page.wait("document.querySelector('.shown').textContent.startsWith('[# ')")
+        self.expect(page.value("textarea") == "취소", "a pseudolanguage is in the field")
+
+    def check_right_to_left(self, browser, page):
+        self.open(page, "ar", "Cancel")
+        for selector in ("textarea", ".shown"):
+            style = page.run(f"(e => [getComputedStyle(e).direction, e.lang])(document.querySelector('{selector}'))")
+            self.expect(style == ["rtl", "ar"], f"{selector} is {style} in Arabic")
+        self.expect(page.run("getComputedStyle(document.body).direction") == "ltr", "the page itself turns around")
+
+    def check_searches_and_filters(self, browser, page):
+        page.open(self.server.address)
+        page.select("#language", "ko")
+        page.wait("document.querySelector('.field textarea')?.lang === 'ko'")
+        for words, count in (("취소", 1), ("cancel", 1), ("notification", 1), ("CANCEL 취소", 1), ("nothing like it", 0)):
+            page.replace("#search", words)
+            found = page.run("document.querySelectorAll('.row').length")
+            self.expect(found == count, f"a search for {words} finds {found}")
+        page.replace("#search", "")
+        page.run("document.querySelector('#search').dispatchEvent(new Event('input'))")
+        page.select("#stateFilter", "needs_review")
+        self.expect(page.run("document.querySelectorAll('.row').length") == 1, "the filter by state fails")
+        page.select("#stateFilter", "")
+        page.wait("document.querySelector('#findingFilter').options.length > 1")
+
+    def check_progress(self, browser, page):
+        page.open(self.server.address)
+        names = page.run("[...document.querySelectorAll('.languages .name')].map(e => e.textContent)")
+        self.expect(names == ["English", "Arabic", "Japanese", "Korean", "Russian", "Simplified Chinese"], f"the languages are {names}")
+
+    def check_four_languages(self, browser, page):
+        for language, title in (("en", "String previews"), ("ko", "문자열 미리보기"), ("ja", "文字列プレビュー"), ("zh-Hans", "字符串预览")):
+            page.call("Network.setExtraHTTPHeaders", headers={"Accept-Language": language})
+            page.run("sessionStorage.removeItem('catalog-preview-language')") if page.run("location.protocol") == "http:" else None
+            page.open(self.server.address)
+            self.expect(page.run("document.documentElement.lang") == language, f"{language} is not taken from the browser")
+            self.expect(page.text(".brand") == title, f"the title is {page.text('.brand')}")
+            missing = page.run("document.body.innerText.match(/\\bpage\\.[a-z.]+/g)")
+            self.expect(not missing, f"{language}: texts are missing: {missing}")
+        page.call("Network.setExtraHTTPHeaders", headers={})
+        page.select("#pageLanguage", "ja")
+        page.wait("document.querySelector('.brand').textContent === '文字列プレビュー'")
+        page.open(page.run("location.href"))
+        self.expect(page.text(".brand") == "文字列プレビュー", "the language of the page is forgotten")
+
+    # Editing
+
+    def check_edits_only_what_was_meant(self, browser, page):
+        self.open(page, "ko", "Cancel")
+        page.replace("textarea", "닫기")
+        page.key("Enter", "Control")
+        page.wait("document.querySelector('#status').textContent === 'Saved.'")
+        self.expect(self.text() == CATALOG.replace("취소", "닫기"), "other lines changed too")
+        page.wait("document.querySelector('h2 code').textContent === 'Hello, %@!'")
+        self.expect(page.run("document.activeElement.tagName") == "TEXTAREA", "the next string is not being edited")
+        self.open(page, "ko", "Cancel")
+        self.expect(page.value("textarea") == "닫기", "the saved text is not there after loading again")
+
+    def check_state(self, browser, page):
+        self.open(page, "ko", "Welcome back to your garden")
+        page.select(".field select", "translated")
+        page.click(".savebar button:nth-of-type(2)")
+        page.wait("document.querySelector('#status').textContent === 'Saved.'")
+        expected = CATALOG.replace("\"needs_review\",\n            \"value\" : \"정원", "\"translated\",\n            \"value\" : \"정원")
+        self.expect(self.text() == expected and expected != CATALOG, "the state was not saved alone")
+
+    def check_adds_a_language(self, browser, page):
+        self.open(page, "ru", "Hello, %@!")
+        page.replace("textarea", "Привет, %@!")
+        page.key("Enter", "Control")
+        page.wait("document.querySelector('#status').textContent === 'Saved.'")
+        entry = json.loads(self.text())["strings"]["Hello, %@!"]
+        self.expect(entry == {"localizations": {"ru": {"stringUnit": {"state": "translated", "value": "Привет, %@!"}}}}, f"the entry is {entry}")
+
+    def check_adds_plural_forms(self, browser, page):
+        self.open(page, "ko", "%lld files")
+        self.expect(page.run("document.querySelectorAll('.field').length") == 1, "Korean has other forms than one")
+        page.replace("textarea", "파일 %lld개")
+        page.key("Enter", "Control")
+        page.wait("document.querySelector('#status').textContent === 'Saved.'")
+        forms = json.loads(self.text())["strings"]["%lld files"]["localizations"]["ko"]
+        self.expect(forms == {"variations": {"plural": {"other": {"stringUnit": {"state": "translated", "value": "파일 %lld개"}}}}}, f"the forms are {forms}")
+
+    def check_asks_before_a_placeholder_is_lost(self, browser, page):
+        self.open(page, "ko", "Hello, %@!")
+        page.replace("textarea", "안녕하세요!")
+        page.key("Enter", "Control")
+        page.wait("document.querySelector('#questionDialog').open")
+        self.expect("%@" in page.text("#questionText"), "the question does not name the placeholder")
+        self.expect(self.text() == CATALOG, "it is saved before the answer")
+        page.key("Escape")
+        page.wait("!document.querySelector('#questionDialog').open")
+        self.expect(page.value("textarea") == "안녕하세요!" and self.text() == CATALOG, "Esc saves or loses the text")
+        page.key("Enter", "Control")
+        page.wait("document.querySelector('#questionDialog').open")
+        page.run("[...document.querySelectorAll('#questionDialog button')].at(-1).click()")
+        page.wait("document.querySelector('#status').textContent === 'Saved.'")
+        self.expect("안녕하세요!" in self.text(), "it is not saved after the answer")
+
+    def check_removes_what_is_stale(self, browser, page):
+        self.open(page, "ko", "Not used any more")
+        page.click(".head .note button")
+        page.wait("document.querySelector('#questionDialog').open")
+        page.run("[...document.querySelectorAll('#questionDialog button')].at(-1).click()")
+        page.wait("document.querySelectorAll('.row').length === %d" % (len(KEYS) - 1))
+        self.expect("Not used any more" not in self.text(), "the stale entry is still there")
+
+    def check_drafts_survive(self, browser, page):
+        self.open(page, "ko", "Cancel")
+        page.replace("textarea", "그만두기")
+        page.click(".row[data-index='0']")
+        page.wait("document.querySelector('h2 code').textContent !== 'Cancel'")
+        self.expect(page.run("document.querySelectorAll('.row .draft').length") == 1, "the list does not show the draft")
+        self.open(page, "ko", "Cancel")
+        self.expect(page.value("textarea") == "그만두기", "the draft is lost")
+        self.expect(self.text() == CATALOG, "a draft is in the file")
+
+    # Others change the file
+
+    def check_shows_what_others_change(self, browser, page):
+        self.open(page, "ko", "Cancel")
+        began = time.monotonic()
+        self.path.write_text(CATALOG.replace("취소", "그만"), encoding="utf-8")
+        page.wait("document.querySelector('textarea').value === '그만'", 3)
+        self.expect(time.monotonic() - began < 2, "a change is shown late")
+        page.wait("[...document.querySelectorAll('.row')].some(row => row.textContent.includes('그만'))")
+
+    def check_keeps_what_is_typed_when_others_change(self, browser, page):
+        self.open(page, "ko", "Cancel")
+        page.replace("textarea", "닫기")
+        self.path.write_text(CATALOG.replace("취소", "그만"), encoding="utf-8")
+        page.wait("!document.querySelector('.conflict').hidden")
+        self.expect(page.value("textarea") == "닫기", "what was typed is gone")
+        shown = page.text(".conflict")
+        self.expect("그만" in shown and "닫기" in shown, f"both are not shown: {shown}")
+        page.run("document.querySelectorAll('.conflict button')[1].click()")
+        page.key("Enter", "Control")
+        page.wait("document.querySelector('#status').textContent === 'Saved.'")
+        self.expect(self.text() == CATALOG.replace("취소", "닫기"), "mine was not kept")
+
+    def check_two_tabs(self, browser, page):
+        self.open(page, "ko", "Cancel")
+        page.replace("textarea", "닫기")
+        other = Page(browser)
+        self.open(other, "ko", "Welcome back to your garden")
+        other.replace("textarea", "반갑습니다")
+        other.key("Enter", "Control")
+        other.wait("document.querySelector('#status').textContent === 'Saved.'")
+        page.key("Enter", "Control")
+        page.wait("document.querySelector('#status').textContent === 'Saved.'")
+        text = self.text()
+        self.expect("닫기" in text and "반갑습니다" in text, "one of two changes is lost")
+        # Now both change the same text, and the second has not heard of the first.
+        self.open(page, "ko", "Hello, %@!")
+        self.open(other, "ko", "Hello, %@!")
+        other.replace("textarea", "%@ 님 둘째")
+        page.replace("textarea", "%@ 님 첫째")
+        page.key("Enter", "Control")
+        page.wait("document.querySelector('#status').textContent === 'Saved.'")
+        other.key("Enter", "Control")
+        other.wait("[...document.querySelectorAll('.conflict')].some(e => !e.hidden)")
+        self.expect("%@ 님 첫째" in self.text() and "둘째" not in self.text(), "the second overwrote the first")
+        other.run("document.querySelectorAll('.conflict button')[0].click()")
+        self.expect(other.value("textarea") == "%@ 님 첫째", "theirs was not taken")
+        other.close()
+
+    def check_broken_file(self, browser, page):
+        self.open(page, "ko", "Cancel")
+        page.replace("textarea", "닫기")
+        self.path.write_text(CATALOG[:-3], encoding="utf-8")
+        page.wait("!document.querySelector('#banner').hidden")
+        self.expect("Localizable.xcstrings:" in page.text("#banner"), f"the place is not named: {page.text('#banner')}")
+        page.key("Enter", "Control")
+        page.wait("document.querySelector('#status.fault')?.textContent")
+        self.expect(page.value("textarea") == "닫기" and self.text() == CATALOG[:-3], "the text or the file is gone")
+        self.path.write_text(CATALOG, encoding="utf-8")
+        page.wait("document.querySelector('#banner').hidden")
+        page.key("Enter", "Control")
+        page.wait("document.querySelector('#status').textContent === 'Saved.'")
+        self.expect(self.text() == CATALOG.replace("취소", "닫기"), "it can't be saved after the file was mended")
+
+    def check_file_that_cannot_be_written(self, browser, page):
+        self.open(page, "ko", "Cancel")
+        page.replace("textarea", "닫기")
+        # A folder in the place of the temporary file refuses also who may write everything.
+        trap = pathlib.Path(f"{self.path}.{self.server.process.pid}.tmp")
+        trap.mkdir()
+        page.key("Enter", "Control")
+        page.wait("document.querySelector('#status.fault')?.textContent")
+        self.expect("Localizable.xcstrings" in page.text("#status"), f"the message is {page.text('#status')}")
+        self.expect(page.value("textarea") == "닫기" and self.text() == CATALOG, "the text or the file is gone")
+        trap.rmdir()
+        page.key("Enter", "Control")
+        page.wait("document.querySelector('#status').textContent === 'Saved.'")
+
+    def check_server_that_ends(self, browser, page):
+        self.open(page, "ko", "Cancel")
+        page.replace("textarea", "닫기")
+        self.expect(self.server.stop() == 0, "Control-C is no clean end")
+        page.wait("!document.querySelector('#banner').hidden")
+        self.expect(page.value("textarea") == "닫기", "what was typed is gone")
+        browser.events = [event for event in browser.events if "ERR_CONNECTION" not in str(event)]
+
+    # Keyboard
+
+    def check_keyboard(self, browser, page):
+        self.open(page, "ko", "%1$@ shared %2$lld photos")
+        page.run("document.activeElement.blur()")
+        key = "document.querySelector('h2 code').textContent"
+        for pressed, expected in (("j", "%lld files"), ("j", "<img src=x onerror=alert(1)>"), ("k", "%lld files"), ("n", "Hello, %@!")):
+            page.key(pressed)
+            page.wait(f"{key} === {json.dumps(expected)}")
+        page.key("e")
+        self.expect(page.run("document.activeElement.tagName") == "TEXTAREA", "e does not edit")
+        page.type("j")
+        self.expect(page.value("textarea").endswith("j"), "j is not typed")
+        page.key("Escape")
+        self.expect(page.run("document.activeElement.id") == "rows", "Esc does not lead to the list")
+        page.key("ArrowDown")
+        page.wait(f"{key} === 'Not used any more'")
+        page.key("/")
+        self.expect(page.run("document.activeElement.id") == "search" and page.value("#search") == "", "/ does not search")
+        page.key("Escape")
+        page.key("?", "Shift")
+        page.wait("document.querySelector('#helpDialog').open")
+        page.key("Escape")
+        page.wait("!document.querySelector('#helpDialog').open")
+
+    def check_every_control_is_reached_by_tab(self, browser, page):
+        self.open(page, "ko", "Hello, %@!")
+        page.replace("textarea", "%@")
+        page.run("document.activeElement.blur()")
+        seen = set()
+        for _ in range(60):
+            page.key("Tab")
+            name = page.run("(e => e === document.body ? '' : `${e.tagName}#${e.id}.${e.className}`)(document.activeElement)")
+            seen.add(name)
+            if name:
+                outline = page.run("(e => { const o = e.matches('.widths input') ? e.nextElementSibling : e; return getComputedStyle(o).outlineStyle; })(document.activeElement)")
+                self.expect(outline == "solid", f"focus of {name} is shown as {outline}")
+        for wanted in ("INPUT#search", "DIV#rows", "TEXTAREA", "SELECT#stateFilter", "BUTTON#help", "BUTTON#.primary"):
+            self.expect(any(name.startswith(wanted) for name in seen), f"{wanted} is not reached by Tab: {sorted(seen)}")
+
+    # Accessibility
+
+    def check_names_and_contrast(self, browser, page):
+        for scheme in ("light", "dark"):
+            for language, key in (("ko", "Hello, %@!"), ("ru", "%lld files"), ("ko", "Not used any more")):
+                page.call("Emulation.setEmulatedMedia", media="", features=[{"name": "prefers-color-scheme", "value": scheme}])
+                self.open(page, language, key)
+                page.replace("textarea", "?")
+                page.wait("document.querySelector('#findingFilter').options.length > 1")
+                time.sleep(0.2)
+                result = page.run(CONTRAST)
+                self.expect(result["checked"] > 60, f"{scheme}: only {result['checked']} colours were found")
+                self.faults += [f"{scheme}, {language}, {key}: {fault}" for fault in result["faults"]]
+
+    def check_narrow(self, browser, page):
+        for width in (320, 375):
+            page.window(width, 740)
+            page.open(self.server.address, until="document.querySelector('.row')")
+            self.expect(page.run("document.documentElement.scrollWidth") <= width, f"the list is wider than {width}")
+            page.click(".row[data-index='1']")
+            page.wait("document.querySelector('.field')?.checkVisibility()")
+            self.expect(page.run("document.querySelector('.entry').scrollWidth") <= width, f"the string is wider than {width}")
+            self.expect(not page.run("document.querySelector('.list').checkVisibility()"), "the list is beside the string")
+            page.click(".back")
+            self.expect(page.run("document.querySelector('.list').checkVisibility()"), "there is no way back")
+
+    # Security
+
+    def check_needs_the_token(self, browser, page):
+        page.open(self.server.origin, until="document.querySelector('#banner')?.hidden === false")
+        self.expect("access token" in page.text("#banner"), "the page does not say that the token is missing")
+        self.expect(page.run("document.querySelectorAll('.row').length") == 0, "strings are shown without the token")
+        page.open(f"{self.server.origin}/#{'0' * 32}", until="document.querySelector('#banner')?.hidden === false")
+        page.run("sessionStorage.clear()")
+
+    def check_refuses_other_origins(self, browser, page):
+        token = {"Authorization": f"Bearer {self.server.token}"}
+        body = json.dumps({"key": "Cancel", "language": "ko", "removesEntry": False, "allowsLostPlaceholders": True,
+                           "fields": [{"place": {}, "base": {"text": "취소", "state": "translated"}, "text": "x", "state": "new"}]})
+        kind = {"Content-Type": "application/json"}
+        for headers in ({}, {"Authorization": "Bearer x"}):
+            self.expect(self.ask("/api/overview", **headers)[0] == 401, "reads without the token")
+            self.expect(self.ask("/api/change?catalog=0", "POST", body, **headers, **kind)[0] == 401, "writes without the token")
+        for headers in ({"Host": "rebound.example"}, {"Origin": "http://evil.example"}, {"Sec-Fetch-Site": "cross-site"}):
+            self.expect(self.ask("/api/overview", **token, **headers)[0] == 403, f"reads with {headers}")
+            self.expect(self.ask("/api/change?catalog=0", "POST", body, **token, **kind, **headers)[0] == 403, f"writes with {headers}")
+        self.expect(self.ask("/api/change?catalog=0", "POST", body, **token, Content_Type="text/plain")[0] == 415, "takes a simple request")
+        for path in ("/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "//etc/passwd", f"/{self.path}", "/page.html", "/?catalog=../x"):
+            status, answer = self.ask(path)
+            self.expect(status == 404 or path.startswith("/?") or b"root:" not in answer and b"sourceLanguage" not in answer, f"{path} is answered")
+        self.expect(self.ask("/api/change?catalog=0", "POST", "x" * (2 << 20), **token, **kind)[0] == 413, "takes a body of any length")
+        self.expect(self.text() == CATALOG, "the file was changed by a refused request")
+
+    def check_other_pages_get_nothing(self, browser, page):
+        """A page of another origin tries what it can, with the token even."""
+        evil = subprocess.Popen([sys.executable, "-m", "http.server", "0", "--bind", "127.0.0.1", "--directory", str(self.folder)],
+                                stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"})
+        try:
+            port = evil.stdout.readline().split("port ")[1].split(" ")[0]
+            (self.folder / "evil.html").write_text("<!doctype html><title>evil</title>", encoding="utf-8")
+            page.open(f"http://localhost:{port}/evil.html", until="document.title === 'evil'")
+            target, token = self.server.origin, self.server.token
+            attempts = {
+                "reads": f"fetch('{target}/api/overview', {{ headers: {{ Authorization: 'Bearer {token}' }} }}).then(a => a.text())",
+                "posts": f"fetch('{target}/api/change?catalog=0', {{ method: 'POST', mode: 'no-cors', body: '{{}}' }}).then(a => a.text())",
+                "loads a script": f"import('{target}/page.js')",
+            }
+            for name, attempt in attempts.items():
+                result = page.run(f"{attempt}.then(found => found ? 'got' : '', () => '')")
+                self.expect(result == "", f"another page {name}")
+            framed = page.run(f"new Promise(done => {{ const f = document.createElement('iframe'); f.src = '{target}/'; f.onload = () => {{ try {{ done(f.contentDocument?.title ?? '') }} catch {{ done('') }} }}; document.body.append(f); }})")
+            self.expect(framed == "", "another page frames the page")
+            self.expect(self.text() == CATALOG, "another page changed the file")
+        finally:
+            evil.kill()
+            evil.wait()
+        browser.events = []
+
+    def check_policy(self, browser, page):
+        page.open(self.server.address)
+        fault = page.run("""new Promise(done => {
+            document.addEventListener('securitypolicyviolation', event => done(''), { once: true });
+            const script = document.createElement('script');
+            try { script.text = 'window.broken = true'; document.body.append(script); } catch { done(''); }
+            setTimeout(() => done(window.broken ? 'an inline script runs' : ''), 300);
+        })""")
+        self.expect(not fault, fault)
+        markup = page.run("(() => { try { document.createElement('div').innerHTML = '<b>x</b>'; return 'markup can be made of text'; } catch { return ''; } })()")
+        self.expect(not markup, markup)
+        browser.events = []
+
+    # Real catalogs
+
+    def check_real_catalog(self, browser, page):
+        if not self.real:
+            return
+        folder = self.folder / "real"
+        folder.mkdir()
+        path = folder / "Real.xcstrings"
+        shutil.copyfile(self.real, path)
+        git = ["git", "-c", "user.name=x", "-c", "user.email=x@example.com", "-C", str(folder)]
+        for arguments in (["init", "-q"], ["add", "."], ["commit", "-q", "-m", "x"]):
+            subprocess.run([*git, *arguments], check=True)
+        with Server(self.program, path) as server:
+            self.server = server
+            page.open(server.address)
+            page.select("#language", "ko")
+            page.wait("document.querySelector('.field textarea')?.lang === 'ko'")
+            page.replace("textarea", page.value("textarea") + " ✓")
+            page.key("Enter", "Control")
+            page.wait("document.querySelector('#status').textContent === 'Saved.'")
+            changed = subprocess.run([*git, "diff", "--numstat"], check=True, capture_output=True, text=True).stdout.split()
+            self.expect(changed[:2] == ["1", "1"], f"the difference has {changed[:2]} lines")
+        shutil.rmtree(folder)
+
+
+def main():
+    catalog = sys.argv[2] if len(sys.argv) > 2 else None
+    faults = Check(sys.argv[1], catalog).run()
+    for fault in faults:
+        print(fault)
+    sys.exit(1 if faults else 0)
+
+
+main()

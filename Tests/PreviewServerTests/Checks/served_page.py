@@ -51,18 +51,26 @@ class Page:
 
     def __init__(self, browser):
         self.browser = browser
-        if browser.session and not getattr(browser, "is_taken", False):
-            browser.is_taken = True
-            self.session = browser.session
-        else:
-            browser.session = None
-            target = browser.call("Target.createTarget", url="about:blank")["targetId"]
-            self.session = browser.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
-            browser.session = self.session
-            for domain in ("Page", "Runtime", "Network", "Log"):
-                browser.call(f"{domain}.enable")
+        browser.session = None
+        self.target = browser.call("Target.createTarget", url="about:blank")["targetId"]
+        self.session = browser.call("Target.attachToTarget", targetId=self.target, flatten=True)["sessionId"]
+        for domain in ("Page", "Runtime", "Network", "Log"):
+            self.call(f"{domain}.enable")
+        # The page asks before it is left with what is not saved, which nobody here would answer.
+        self.call("Page.addScriptToEvaluateOnNewDocument",
+                  source="addEventListener('beforeunload', event => event.stopImmediatePropagation(), true)")
         # A tab that is not in front counts as hidden otherwise.
         self.call("Emulation.setFocusEmulationEnabled", enabled=True)
+        self.window(1280, 900)
+
+    def close(self):
+        """Closes the tab without a question."""
+        self.browser.session = None
+        self.browser.call("Target.closeTarget", targetId=self.target)
+
+    def window(self, width, height):
+        """Gives the tab a size in CSS pixels."""
+        self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
 
     def call(self, method, **parameters):
         """Sends a command to this tab."""
@@ -76,8 +84,12 @@ class Page:
 
     def open(self, address, until="document.querySelector('.field')"):
         """Opens an address and waits for what is expected there."""
-        self.browser.session = self.session
-        self.browser.open(address)
+        # A tab behind others draws nothing.
+        self.call("Page.bringToFront")
+        # A change of the fragment alone would load nothing.
+        self.call("Page.navigate", url="about:blank")
+        self.wait("location.href === 'about:blank' && document.readyState === 'complete'")
+        self.call("Page.navigate", url=address)
         self.wait(until)
 
     def wait(self, condition, seconds=10):
