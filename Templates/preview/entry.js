@@ -157,7 +157,11 @@ export class Entry {
           make("span", {}, String(width))))),
       choice("page.pseudo", [["", text("page.pseudo.none")], ...["accented", "double-length", "bounded", "right-to-left"].map(name => [name, text(`page.pseudo.${name}`)])], this.view.pseudo, refresh("pseudo")),
       choice("page.sampleLength", ["short", "usual", "long"].map(name => [name, text(`page.sampleLength.${name}`)]), this.view.length, refresh("length")),
-      choice("page.device", [["", text("page.device.all")], ["iphone", "iPhone"], ["ipad", "iPad"], ["mac", "Mac"], ["applewatch", "Apple Watch"], ["appletv", "Apple TV"], ["applevision", "Apple Vision"]], this.view.device, refresh("device")));
+      this.variesByDevice() && choice("page.device", [["", text("page.device.all")], ["iphone", "iPhone"], ["ipad", "iPad"], ["mac", "Mac"], ["applewatch", "Apple Watch"], ["appletv", "Apple TV"], ["applevision", "Apple Vision"]], this.view.device, refresh("device")));
+  }
+
+  variesByDevice() {
+    return Boolean(this.view.device) || this.answer.source.texts.concat(this.answer.language.texts).some(variation => variation.device);
   }
 
   setWidth(width) {

@@ -28,7 +28,7 @@ export function showLanguages(element, languages, chosen, onChoose) {
       },
         make("span", { class: "names" },
           make("span", { class: "name" }, languageName(language.htmlTag)),
-          make("span", { class: "own", lang: language.htmlTag, dir: "auto" }, ownName(language.htmlTag))),
+          ownName(language.htmlTag) !== languageName(language.htmlTag) && make("span", { class: "own", lang: language.htmlTag, dir: "auto" }, ownName(language.htmlTag))),
         make("span", { class: "percent" }, percent(progress(language), document.documentElement.lang)),
         bar(language))))));
 }
