@@ -28,7 +28,7 @@ struct HostileCatalogTests {
   func isShownAllTheSame(text: String) throws {
     let bytes = Array((text.hasPrefix("{") ? text : #"{ "strings" : { "# + text + " } }").utf8)
     let preview = try CatalogPreview(bytes: bytes, path: "\u{1B}]0;x")
-    let localizer = try ProductStrings.localizer(languages: ["en"])
+    let localizer = ProductStrings.localizer(languages: ["en"])
     for pseudolanguage in [nil] + Pseudolanguage.allCases.map(Optional.some) {
       let options = PreviewOptions(
         languages: preview.languages + ["ru"],

@@ -27,7 +27,7 @@ struct RealCatalogPreviewTests {
   @Test(arguments: RealCatalogs.paths)
   func keepsToTheWidthOfATerminal(path: String) throws {
     guard let preview = try preview(at: path) else { return }
-    let localizer = try ProductStrings.localizer(languages: ["ko"])
+    let localizer = ProductStrings.localizer(languages: ["ko"])
     let languages: [LanguageTag] = ["ko", "ar", "zh-Hans"]
     let strings = preview.strings(
       for: Array(preview.keys.prefix(80)), options: PreviewOptions(languages: languages))
@@ -57,7 +57,7 @@ struct RealCatalogPreviewTests {
   @Test(arguments: RealCatalogs.paths)
   func writesJSONThatOthersRead(path: String) throws {
     guard let preview = try preview(at: path) else { return }
-    let localizer = try ProductStrings.localizer(languages: ["ja"])
+    let localizer = ProductStrings.localizer(languages: ["ja"])
     let strings = preview.strings(for: Array(preview.keys.prefix(40)))
     let json = StringPreview.json(of: strings, localizer: localizer)
     let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]

@@ -13,7 +13,7 @@ struct StaticPageTests {
   {
     StaticPage(
       try SampleCatalog.preview(), options: PreviewOptions(languages: languages),
-      localizer: try ProductStrings.localizer(languages: [reader])
+      localizer: ProductStrings.localizer(languages: [reader])
     ).html()
   }
 
@@ -34,7 +34,7 @@ struct StaticPageTests {
   func speaksTheLanguageOfItsReader(language: LanguageTag) throws {
     let page = try page(language)
     #expect(page.contains("<html lang=\"\(language)\">"))
-    let title = try ProductStrings.localizer(languages: [language])
+    let title = ProductStrings.localizer(languages: [language])
       .text(for: LocalizedMessage("preview.page.title", "Localizable.xcstrings"))
     #expect(page.contains("<title>\(title)</title>"))
   }
@@ -63,7 +63,7 @@ struct StaticPageTests {
     let text =
       "{ \"sourceLanguage\" : \"en\", \"strings\" : { \(strings.joined(separator: ",")) } }"
     let preview = try CatalogPreview(bytes: Array(text.utf8), path: "Large.xcstrings")
-    let localizer = try ProductStrings.localizer(languages: ["en"])
+    let localizer = ProductStrings.localizer(languages: ["en"])
     let page = StaticPage(preview, options: PreviewOptions(), localizer: localizer)
     #expect(page.languages.count == 20 && page.leftOut.count == 10)
     let all = PreviewOptions(languages: preview.languages)

@@ -14,7 +14,7 @@ struct TerminalSnapshotTests {
   @Test(arguments: [("en", 80), ("ko", 80), ("ja", 40), ("zh-Hans", 120)])
   func showsEveryKindOfString(language: LanguageTag, columns: Int) throws {
     let preview = try SampleCatalog.preview()
-    let localizer = try ProductStrings.localizer(languages: [language])
+    let localizer = ProductStrings.localizer(languages: [language])
     let strings = preview.strings(for: preview.keys)
     let text = StringPreview.terminalText(
       of: strings, path: preview.path,
@@ -27,7 +27,7 @@ struct TerminalSnapshotTests {
 
   @Test func drawsARuler() throws {
     let preview = try SampleCatalog.preview()
-    let localizer = try ProductStrings.localizer(languages: ["en"])
+    let localizer = ProductStrings.localizer(languages: ["en"])
     let strings = preview.strings(
       for: ["tap", "cancel", "files"], options: PreviewOptions(languages: ["ko", "ar"]))
     let text = StringPreview.terminalText(
@@ -38,7 +38,7 @@ struct TerminalSnapshotTests {
 
   @Test func writesJSON() throws {
     let preview = try SampleCatalog.preview()
-    let localizer = try ProductStrings.localizer(languages: ["en"])
+    let localizer = ProductStrings.localizer(languages: ["en"])
     let strings = preview.strings(
       for: preview.keys, options: PreviewOptions(languages: ["ko", "ru"]))
     try snapshots.expect(
@@ -48,7 +48,7 @@ struct TerminalSnapshotTests {
 
   @Test func coloursValuesOnly() throws {
     let preview = try SampleCatalog.preview()
-    let localizer = try ProductStrings.localizer(languages: ["en"])
+    let localizer = ProductStrings.localizer(languages: ["en"])
     let strings = preview.strings(for: ["files"], options: PreviewOptions(languages: ["ru"]))
     let text = StringPreview.terminalText(
       of: strings, path: preview.path,
