@@ -9,7 +9,7 @@ public struct CatalogEditor: Sendable {
   /// The catalog with the edits so far.
   public private(set) var catalog: StringCatalog
 
-  /// Whether a text may leave out placeholders of the source text.
+  /// Whether a text may leave out placeholders of the source text, or have others.
   public var allowsLostPlaceholders = false
 
   /// Begins to edit a catalog; throws when an object in it has two members of the same name.
@@ -69,8 +69,11 @@ public struct CatalogEditor: Sendable {
     switch edit {
     case .setText(let text, let state, let place):
       if !allowsLostPlaceholders, place.language != catalog.sourceLanguage {
-        let lost = SourceText(of: place, in: entry, catalog).placeholdersLost(in: text)
+        let source = SourceText(of: place, in: entry, catalog)
+        let lost = source.placeholdersLost(in: text)
         guard lost.isEmpty else { throw .placeholderLost(lost, key: place.key) }
+        let added = source.placeholdersAdded(in: text)
+        guard added.isEmpty else { throw .placeholderAdded(added, key: place.key) }
       }
       return try UnitPatch(place: place, entry: entry, catalog: catalog)
         .patch(setting: text, state: state)

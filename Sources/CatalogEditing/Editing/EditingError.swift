@@ -41,6 +41,9 @@ public enum EditingError: Error, Hashable, Sendable {
   /// The text leaves out placeholders of the source text.
   case placeholderLost([String], key: String)
 
+  /// The text has placeholders that the source text has not.
+  case placeholderAdded([String], key: String)
+
   /// The changed catalog can't be read any more.
   case unreadable(CatalogError)
 
@@ -91,6 +94,9 @@ extension EditingError: LocalizedByValue {
     case .placeholderLost(let placeholders, let key):
       LocalizedMessage(
         "error.edit.placeholderLost", .text(key), .text(placeholders.joined(separator: ", ")))
+    case .placeholderAdded(let placeholders, let key):
+      LocalizedMessage(
+        "error.edit.placeholderAdded", .text(key), .text(placeholders.joined(separator: ", ")))
     case .unreadable(let error): error.localizedMessage
     }
   }

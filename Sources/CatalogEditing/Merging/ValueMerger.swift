@@ -46,14 +46,12 @@ struct ValueMerger {
       let ours = CollationKey(versions.ours?.string ?? "")
       return ours < CollationKey(versions.theirs?.string ?? "") ? Self.taking(versions.theirs) : nil
     }
+    if isUnit(path), let taken = UnitVersions(versions).settled(preferring: preference) {
+      return taken == .ours ? nil : Self.taking(versions.theirs)
+    }
     switch preference {
     case .ours: return nil
     case .theirs: return Self.taking(versions.theirs)
-    case .newestState where isUnit(path):
-      let progress = (Self.progress(of: versions.ours), Self.progress(of: versions.theirs))
-      if progress.0 > progress.1 { return nil }
-      if progress.0 < progress.1 { return Self.taking(versions.theirs) }
-      conflicts.append(MergeConflict(path: path))
     case .newestState, nil: conflicts.append(MergeConflict(path: path))
     }
     return nil
@@ -90,14 +88,5 @@ struct ValueMerger {
 
   private static func taking(_ value: JSONValue?) -> JSONPatch {
     value.map { .value(.existing($0)) } ?? .removal
-  }
-
-  /// Returns how far the translation of a unit has come.
-  private static func progress(of unit: JSONValue?) -> Int {
-    switch unit?["state"]?.string.map(StringUnitState.init(rawValue:)) {
-    case .translated?: 2
-    case .needsReview?: 1
-    default: 0
-    }
   }
 }

@@ -8,6 +8,9 @@ public struct ExchangeUnits: Sendable {
   /// The units by the bytes of their identifiers; two have the same where a key looks like a variation.
   private let places: [[UInt8]: [Int]]
 
+  /// The places of the units of each entry, by the bytes of its key.
+  private let entries: [[UInt8]: Range<Int>]
+
   private let catalog: StringCatalog
   private let language: LanguageTag
   private let categories: [PluralCategory]
@@ -20,18 +23,26 @@ public struct ExchangeUnits: Sendable {
     self.language = language
     categories = PluralRules.cardinal(for: language).usualCategories
     var units: [ExchangeUnit] = []
+    var entries: [[UInt8]: Range<Int>] = [:]
     for entry in catalog.entries where entry.shouldTranslate {
-      units +=
-        EntryUnits(
-          entry: entry, catalog: catalog, language: language, categories: categories
-        ).units
+      let start = units.count
+      let texts = EntryUnits(
+        entry: entry, catalog: catalog, language: language, categories: categories)
+      units += texts.units
+      entries[Array(entry.key.utf8)] = start..<units.count
     }
     var places: [[UInt8]: [Int]] = [:]
     for (index, unit) in units.enumerated() {
       places[Array(unit.identifier.utf8), default: []].append(index)
     }
     self.units = units
+    self.entries = entries
     self.places = places
+  }
+
+  /// Returns the units of an entry.
+  func units(of key: String) -> ArraySlice<ExchangeUnit> {
+    entries[Array(key.utf8)].map { units[$0] } ?? []
   }
 
   /// Returns the units with an identifier.

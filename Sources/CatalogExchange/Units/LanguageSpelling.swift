@@ -11,6 +11,15 @@ struct LanguageSpelling {
   /// Returns a language as the catalog spells it, or as it is written when that is one that there is; else nil.
   func spelled(_ language: LanguageTag) -> LanguageTag? {
     if used.contains(language) { return language }
+    let isTag = language.rawValue.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+    guard isTag else { return nil }
     let same = used.filter { $0.canonical == language.canonical }
     if same.count == 1 { return same.first }
     return language.isKnown ? language : nil

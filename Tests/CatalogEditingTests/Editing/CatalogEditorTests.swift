@@ -242,4 +242,123 @@ struct CatalogEditorTests {
       #expect(other.localization(for: "tlh") != nil && one.key == other.key)
     }
   }
+
+  @Test func setsAPhraseOfASet() throws {
+    let text = """
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+          "start" : {
+            "localizations" : {
+              "en" : {
+                "stringSet" : {
+                  "state" : "new",
+                  "values" : [
+                    "Start", "Begin"
+                  ]
+                }
+              }
+            }
+          }
+        }
+      }
+      """
+    func edited(_ edits: CatalogEdit...) throws -> String {
+      var editor = try CatalogEditor(Catalogs.catalog(text))
+      try editor.apply(edits)
+      return String(decoding: editor.catalog.bytes, as: UTF8.self)
+    }
+    func phrase(_ index: Int, _ language: LanguageTag = "en") -> TextPlace {
+      TextPlace(key: "start", language: language, phrase: index)
+    }
+    #expect(
+      try edited(.setText("Open", state: .new, at: phrase(1)))
+        == text.replacing("Begin", with: "Open"))
+    #expect(
+      try edited(
+        .setText("Go", state: .translated, at: phrase(0)),
+        .setText("Open", state: .translated, at: phrase(2)))
+        == text.replacing("\"Start\"", with: "\"Go\"").replacing(
+          "\"Begin\"", with: "\"Begin\",\n              \"Open\""
+        ).replacing("\"new\"", with: "\"translated\""))
+    #expect(
+      try edited(.setText("시작", state: .new, at: phrase(0, "ko"))).contains(
+        """
+                "ko" : {
+                  "stringSet" : {
+                    "state" : "new",
+                    "values" : [
+                      "시작"
+                    ]
+                  }
+                }
+        """))
+    #expect(
+      error(.setText("x", state: .new, at: phrase(3)), in: text)
+        == .phraseMissing(4, key: "start", language: "en"))
+    #expect(
+      error(.setText("x", state: .new, at: TextPlace(key: "start", language: "en")), in: text)
+        == .hasPhrases(key: "start", language: "en"))
+    #expect(
+      error(
+        .setText("%@ x", state: .new, at: TextPlace(key: "%@ saved", language: "de", phrase: 0)))
+        == .hasNoPhrases(key: "%@ saved", language: "de"))
+  }
+
+  @Test func addsAPluralCategoryThatIsMissing() throws {
+    let edit = CatalogEdit.setText(
+      "%lld photos (few) of %@", state: .translated, at: place("photos", "en", .few))
+    let indent = "\n              "
+    let unit =
+      ["{", "  \"stringUnit\" : {", "    \"state\" : \"translated\","].joined(separator: indent)
+      + ["", "    \"value\" : \"%lld photos (few) of %@\"", "  }", "},", "\"one\""]
+      .joined(separator: indent)
+    #expect(try edited(edit) == Self.text.replacing("\"one\"", with: "\"few\" : " + unit))
+  }
+
+  @Test func setsAllPluralCategoriesAtOnce() throws {
+    var editor = try CatalogEditor(Catalogs.catalog(Self.text))
+    let categories: [PluralCategory] = [.one, .few, .many, .other]
+    try editor.apply(
+      categories.map {
+        .setText("%lld \($0.rawValue) %@", state: .translated, at: place("photos", "ru", $0))
+      })
+    let variations = editor.catalog.entry(for: "photos")?.localization(for: "ru")?.content
+      .variations
+    #expect(variations?.all.map(\.name) == ["few", "many", "one", "other"])
+    let mixed = [PluralCategory.one, nil].map {
+      CatalogEdit.setText("%lld %@", state: .new, at: place("photos", "pl", $0))
+    }
+    #expect(throws: EditingError.self) { try editor.apply(mixed) }
+  }
+
+  @Test func endsNewLinesAsThoseOfTheFile() throws {
+    let text = Self.text.replacing("\n", with: "\r\n")
+    var editor = try CatalogEditor(Catalogs.catalog(text))
+    try editor.apply(.addLanguage("ru", key: "photos"))
+    let result = String(decoding: editor.catalog.bytes, as: UTF8.self)
+    #expect(result.utf8.count { $0 == 10 } > text.utf8.count { $0 == 10 })
+    #expect(result.utf8.count { $0 == 10 } == result.utf8.count { $0 == 13 })
+  }
+
+  @Test func saysWhichPlaceholderTheSourceTextLacks() {
+    #expect(
+      error(.setText("%@ %lld", state: .new, at: place("%@ saved", "de")))
+        == .placeholderAdded(["%lld"], key: "%@ saved"))
+  }
+
+  @Test func takesASubstitutionForTheNumberThatItCounts() throws {
+    let substitution = #"""
+      "n":{"localizations":{"en":\#(unit("%lld total")),"ko":{
+        "stringUnit":{"state":"new","value":""},"substitutions":{"c":{"argNum":1,"formatSpecifier":"lld",
+          "variations":{"plural":{"other":\#(unit("%arg"))}}}}}}}
+      """#
+    var editor = try CatalogEditor(Catalogs.catalog(strings: substitution))
+    try editor.apply(.setText("모두 %#@c@", state: .translated, at: place("n", "ko")))
+    try editor.apply(.setText("모두 %lld", state: .translated, at: place("n", "ko")))
+  }
+
+  private func unit(_ value: String) -> String {
+    #"{"stringUnit":{"state":"translated","value":"\#(value)"}}"#
+  }
 }

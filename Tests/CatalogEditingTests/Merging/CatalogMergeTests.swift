@@ -59,6 +59,33 @@ struct CatalogMergeTests {
     #expect(found.bytes == expected.bytes)
   }
 
+  @Test func takesANewTextOverAnotherStateOfTheOldOne() throws {
+    let base = ["a": unit("1", "needs_review")]
+    let (text, state) = (["a": unit("2", "needs_review")], ["a": unit("1")])
+    for preference in [nil, .ours, .theirs, .newestState] as [MergePreference?] {
+      for found in [
+        try merge(base, text, state, preferring: preference),
+        try merge(base, state, text, preferring: preference),
+      ] {
+        #expect(try found.conflicts.isEmpty && found.bytes == catalog(text).bytes)
+      }
+    }
+  }
+
+  @Test func takesTheStateThatAsksForAnotherLook() throws {
+    let base = ["a": unit("1", "new")]
+    for texts in [("1", "1"), ("2", "2")] {
+      let (sure, unsure) = (["a": unit(texts.0)], ["a": unit(texts.1, "needs_review")])
+      for found in [try merge(base, sure, unsure), try merge(base, unsure, sure)] {
+        #expect(try found.conflicts.isEmpty && found.bytes == catalog(unsure).bytes)
+      }
+      let newest = try merge(base, unsure, sure, preferring: .newestState)
+      #expect(try newest.conflicts.isEmpty && newest.bytes == catalog(sure).bytes)
+    }
+    let odd = try merge(base, ["a": unit("1", "odd")], ["a": unit("1")])
+    #expect(odd.conflicts.count == 1)
+  }
+
   @Test func givesNoTextTwoShapes() throws {
     func plural(_ text: String) -> String { #"{"variations":{"plural":{"other":\#(unit(text))}}}"# }
     func device(_ text: String) -> String { #"{"variations":{"device":{"mac":\#(unit(text))}}}"# }

@@ -64,7 +64,7 @@ struct XLIFFWriterTests {
     )
     let bytes = writer.bytes(of: [.init(original: "A", catalog: catalog)], language: "ko")
     #expect(writer.omitted.map(\.key) == ["a\0b", "c"])
-    #expect(writer.omitted.map(\.character) == ["U+0000", "U+0018"])
+    #expect(writer.omitted.map(\.reason) == [.character("U+0000"), .character("U+0018")])
     #expect(try XLIFFReader.files(in: bytes).count == 1)
   }
 }

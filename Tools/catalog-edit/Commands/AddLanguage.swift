@@ -17,10 +17,12 @@ struct AddLanguage: ParsableCommand {
   @Argument(help: .key("help.edit.keys"))
   var keys: [String] = []
 
+  @OptionGroup var unknownLanguage: UnknownLanguageOption
   @OptionGroup var diff: DiffOption
 
   func run() throws {
     let file = try CatalogFile(at: catalog)
+    try unknownLanguage.check(language, in: file)
     let keys = keys.isEmpty ? keysWithoutLanguage(in: file.catalog) : keys
     try file.edit(showsDifference: diff.diff) { editor throws(EditingError) in
       try editor.apply(keys.map { .addLanguage(language, key: $0) })

@@ -26,6 +26,9 @@ struct SetText: ParsableCommand {
   @Option(name: .long, help: .key("help.edit.device", valueName: "name"))
   var device: Device?
 
+  @Option(name: .long, help: .key("help.edit.phrase", valueName: "number"))
+  var phrase: Int?
+
   @Option(name: .long, help: .key("help.edit.substitution", valueName: "name"))
   var substitution: String?
 
@@ -35,24 +38,31 @@ struct SetText: ParsableCommand {
   @Flag(name: .long, help: .key("help.edit.force"))
   var force = false
 
+  @OptionGroup var unknownLanguage: UnknownLanguageOption
   @OptionGroup var diff: DiffOption
 
   func validate() throws {
     guard value != nil || state != nil else {
       throw ValidationError(ToolText.text("edit.error.nothingToSet"))
     }
+    guard phrase ?? 1 >= 1 else {
+      throw ValidationError(ToolText.text("edit.error.phraseBelowOne"))
+    }
   }
 
   func run() throws {
     let place = TextPlace(
-      key: key, language: language, substitution: substitution, device: device, category: plural)
+      key: key, language: language, substitution: substitution, device: device, category: plural,
+      phrase: phrase.map { $0 - 1 })
     let edit: CatalogEdit =
       if let value {
         .setText(value, state: state ?? .translated, at: place)
       } else {
         .setState(state ?? .translated, at: place)
       }
-    try CatalogFile(at: catalog).edit(showsDifference: diff.diff) { editor throws(EditingError) in
+    let file = try CatalogFile(at: catalog)
+    try unknownLanguage.check(language, in: file)
+    try file.edit(showsDifference: diff.diff) { editor throws(EditingError) in
       editor.allowsLostPlaceholders = force
       try editor.apply(edit)
     }

@@ -22,13 +22,15 @@ struct ImportRun {
 
   /// Imports into a catalog, says what was changed and what not, and saves the catalog.
   mutating func run(
-    into file: CatalogFile, _ take: (inout CatalogImport) throws(EditingError) -> Void
+    into file: CatalogFile, _ take: (inout CatalogImport) throws -> Void
   ) throws {
     var run = CatalogImport(into: file.catalog, options: arguments.options)
-    do throws(EditingError) {
+    do {
       try take(&run)
-    } catch {
+    } catch let error as EditingError {
       throw EditError.refused(path: file.path, error)
+    } catch let error as ExchangeError {
+      throw EditError.exchange(path: path, error)
     }
     for change in run.changes { tell(change) }
     for refusal in run.refusals { tell(refusal) }

@@ -1,4 +1,3 @@
-import CatalogEditing
 import CatalogExchange
 import StringCatalogs
 import ToolSupport
@@ -29,9 +28,7 @@ struct XLIFFImport {
           run.tell(refusal(file))
           continue
         }
-        try run.run(into: CatalogFile(at: target)) { run throws(EditingError) in
-          try run.take(file)
-        }
+        try run.run(into: CatalogFile(at: target)) { try $0.take(file) }
       }
     }
     try run.finish()
@@ -45,7 +42,7 @@ struct XLIFFImport {
     let best = matches.map(\.length).max() ?? 0
     guard best > 0 else { return files.forEach { run.tell(refusal($0)) } }
     let found = matches.filter { $0.length == best }.map(\.file)
-    try run.run(into: catalog) { run throws(EditingError) in
+    try run.run(into: catalog) { run in
       for file in found { try run.take(file) }
     }
   }

@@ -5,5 +5,7 @@ import ToolSupport
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration.localized(
     "edit-export", named: "export",
-    subcommands: [ExportXLIFF.self, ExportLocalizationCatalog.self])
+    subcommands: [
+      ExportXLIFF.self, ExportLocalizationCatalog.self, ExportCSV.self, ExportStrings.self,
+    ])
 }

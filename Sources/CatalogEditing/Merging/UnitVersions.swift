@@ -1,0 +1,66 @@
+import StringCatalogs
+
+/// A text with its state that both sides of a merge changed differently.
+struct UnitVersions {
+  /// One of the two sides.
+  enum Side {
+    case ours
+    case theirs
+  }
+
+  private let versions: Versions
+
+  init(_ versions: Versions) {
+    self.versions = versions
+  }
+
+  /// Returns the side to take without asking anybody; nil when there is a conflict.
+  ///
+  /// A new text is taken with its own state over another state for the old text. Where the texts are the same, the
+  /// state that makes somebody look again is taken: `needs_review` before `translated` before `new`.
+  func settled(preferring preference: MergePreference?) -> Side? {
+    if let side = sideWithNewText { return side }
+    switch preference {
+    case .ours: return .ours
+    case .theirs: return .theirs
+    case .newestState:
+      let progress = (Self.progress(of: versions.ours), Self.progress(of: versions.theirs))
+      return progress.0 == progress.1 ? nil : progress.0 > progress.1 ? .ours : .theirs
+    case nil:
+      guard areSame(versions.ours, versions.theirs, exceptFor: "state") else { return nil }
+      let ours = state(of: versions.ours)
+      let theirs = state(of: versions.theirs)
+      let order: [StringUnitState] = [.needsReview, .translated, .new]
+      guard let ours, let theirs, let one = order.firstIndex(of: ours),
+        let other = order.firstIndex(of: theirs)
+      else { return nil }
+      return one < other ? .ours : .theirs
+    }
+  }
+
+  /// The side that changed more than the state, when the other changed the state alone.
+  private var sideWithNewText: Side? {
+    guard versions.base != nil, versions.ours != nil, versions.theirs != nil else { return nil }
+    let isOurs = !areSame(versions.base, versions.ours, exceptFor: "state")
+    let isTheirs = !areSame(versions.base, versions.theirs, exceptFor: "state")
+    return isOurs == isTheirs ? nil : isOurs ? .ours : .theirs
+  }
+
+  private func areSame(_ one: JSONValue?, _ other: JSONValue?, exceptFor name: String) -> Bool {
+    let names = [one, other].flatMap { $0?.members ?? [] }.map(\.name).filter { $0 != name }
+    return names.allSatisfy { Versions.isSame(one?[$0], other?[$0]) }
+  }
+
+  private func state(of unit: JSONValue?) -> StringUnitState? {
+    unit?["state"]?.string.map(StringUnitState.init)
+  }
+
+  /// Returns how far the translation of a unit has come.
+  private static func progress(of unit: JSONValue?) -> Int {
+    switch unit?["state"]?.string.map(StringUnitState.init(rawValue:)) {
+    case .translated?: 2
+    case .needsReview?: 1
+    default: 0
+    }
+  }
+}

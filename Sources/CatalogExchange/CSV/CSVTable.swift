@@ -1,0 +1,86 @@
+/// The cells of a table as RFC 4180 writes them.
+struct CSVTable {
+  /// A row, and where it begins.
+  struct Row {
+    var cells: [String]
+
+    /// The line on which the row begins, from 1.
+    var line: Int
+  }
+
+  /// The rows in order, without empty ones.
+  private(set) var rows: [Row] = []
+
+  /// Returns a row as it is written, with the end of its line.
+  static func line(_ cells: [String]) -> String {
+    cells.map(quoted).joined(separator: ",") + "\r\n"
+  }
+
+  private static func quoted(_ cell: String) -> String {
+    let needsQuotes = cell.utf8.contains { byte in
+      [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\""), 0x09, 0x0A, 0x0D].contains(byte)
+    }
+    let hasEdgeSpace = cell.utf8.first == 0x20 || cell.utf8.last == 0x20
+    guard needsQuotes || hasEdgeSpace else { return cell }
+    return "\"" + cell.replacing("\"", with: "\"\"") + "\""
+  }
+
+  /// Reads a table whose cells are separated by commas, or by what a spreadsheet uses in place of them: semicolons
+  /// in countries where the comma is in numbers, or tabs.
+  init(_ bytes: [UInt8]) throws(ExchangeError) {
+    let text = try UnicodeFile.utf8(bytes)
+    rows = try Self.rows(of: text, separator: Self.separator(in: text))
+  }
+
+  /// Returns what separates cells most often in the first line.
+  private static func separator(in text: [UInt8]) -> UInt8 {
+    let line = text.prefix { $0 != 0x0A && $0 != 0x0D }
+    let candidates: [UInt8] = [UInt8(ascii: ","), UInt8(ascii: ";"), 0x09]
+    let counts = candidates.map { candidate in line.count { $0 == candidate } }
+    let most = counts.max() ?? 0
+    return zip(candidates, counts).first { $0.1 == most }?.0 ?? UInt8(ascii: ",")
+  }
+
+  private static func rows(
+    of text: [UInt8], separator: UInt8
+  ) throws(ExchangeError) -> [Row] {
+    var rows: [Row] = []
+    var row = Row(cells: [], line: 1)
+    var cell: [UInt8] = []
+    var line = 1
+    var quote: Int?
+    var index = 0
+    func isQuote(_ place: Int) -> Bool { place < text.count && text[place] == UInt8(ascii: "\"") }
+    func end() {
+      row.cells.append(String(decoding: cell, as: UTF8.self))
+      cell = []
+    }
+    while index < text.count {
+      let byte = text[index]
+      if byte == 0x0A || byte == 0x0D && text.dropFirst(index + 1).first != 0x0A { line += 1 }
+      switch byte {
+      case UInt8(ascii: "\"") where quote != nil:
+        if isQuote(index + 1) {
+          cell.append(byte)
+          index += 1
+        } else {
+          quote = nil
+        }
+      case _ where quote != nil: cell.append(byte)
+      case UInt8(ascii: "\"") where cell.isEmpty: quote = line
+      case separator: end()
+      case 0x0D where text.dropFirst(index + 1).first == 0x0A: break
+      case 0x0A, 0x0D:
+        end()
+        if row.cells != [""] { rows.append(row) }
+        row = Row(cells: [], line: line)
+      default: cell.append(byte)
+      }
+      index += 1
+    }
+    if let quote { throw ExchangeError(.quoteNotClosed, line: quote) }
+    end()
+    if row.cells != [""] { rows.append(row) }
+    return rows
+  }
+}

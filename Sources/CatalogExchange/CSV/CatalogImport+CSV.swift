@@ -1,0 +1,60 @@
+import StringCatalogs
+
+extension CatalogImport {
+  /// Takes over what translators have written into a table.
+  ///
+  /// An empty cell changes nothing. Throws an ``ExchangeError`` for what is no such table, and an
+  /// ``EditingError`` when the catalog can't be edited at all.
+  public mutating func take(csv bytes: [UInt8]) throws {
+    let table = try CSVTable(bytes)
+    guard let header = table.rows.first else { throw ExchangeError(.noHeader, line: 1) }
+    // Spreadsheets end lines in cells as their system does. Where the catalog has no carriage return, none is meant.
+    let hasOtherLineEnds = table.rows.contains { $0.cells.contains { $0.utf8.contains(0x0D) } }
+    let isMended = hasOtherLineEnds && !hasReturns
+    let rows = table.rows.dropFirst().map { row in
+      CSVTable.Row(cells: isMended ? row.cells.map(Self.withLineFeeds) : row.cells, line: row.line)
+    }
+    let spelling = LanguageSpelling(of: catalog)
+    let columns = try CSVColumns(header, spelled: spelling.spelled)
+    for language in columns.languages {
+      let units = rows.compactMap { unit(in: $0, columns, language) }
+      try take(units, language: language.language)
+    }
+  }
+
+  /// Whether a text of the catalog has a carriage return, which JSON has to escape.
+  private var hasReturns: Bool {
+    let escapes = ["r", "u000d", "u000D"].map { Array($0.utf8) }
+    let bytes = catalog.bytes
+    return bytes.indices.contains { index in
+      bytes[index] == UInt8(ascii: "\\")
+        && escapes.contains { bytes[(index + 1)...].starts(with: $0) }
+    }
+  }
+
+  private static func withLineFeeds(_ text: String) -> String {
+    guard text.utf8.contains(0x0D) else { return text }
+    var scalars = String.UnicodeScalarView()
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      if scalar != "\n" || previous != "\r" { scalars.append(scalar == "\r" ? "\n" : scalar) }
+      previous = scalar
+    }
+    return String(scalars)
+  }
+
+  private func unit(
+    in row: CSVTable.Row, _ columns: CSVColumns, _ language: CSVColumns.Language
+  ) -> ImportedUnit? {
+    let target = CSVColumns.cell(language.text, of: row)
+    let state = language.state.map { CSVColumns.cell($0, of: row) } ?? ""
+    guard !target.isEmpty else { return nil }
+    let variation = columns.cell(CSVColumns.variation, of: row)
+    let key = columns.cell(CSVColumns.key, of: row)
+    return ImportedUnit(
+      identifier: variation.isEmpty ? key : key + VariationName.separator + variation,
+      source: columns.cell(CSVColumns.source, of: row), target: target,
+      state: state.isEmpty ? nil : .init(name: state, state: StringUnitState(rawValue: state)),
+      line: row.line)
+  }
+}

@@ -1,0 +1,38 @@
+/// A value of an XML property list.
+indirect enum PropertyList {
+  case string(String)
+  case dictionary([(String, PropertyList)])
+
+  /// The bytes of a file with the value.
+  var document: [UInt8] {
+    let lines =
+      [
+        #"<?xml version="1.0" encoding="UTF-8"?>"#,
+        #"<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">"#,
+        #"<plist version="1.0">"#,
+      ] + lines(indent: "") + ["</plist>"]
+    return Array((lines.joined(separator: "\n") + "\n").utf8)
+  }
+
+  /// The first character that XML has no way to write; nil when there is none.
+  var impossibleCharacter: Unicode.Scalar? {
+    switch self {
+    case .string(let text): XMLText.impossibleCharacter(in: text)
+    case .dictionary(let members):
+      members.lazy.compactMap {
+        XMLText.impossibleCharacter(in: $0.0) ?? $0.1.impossibleCharacter
+      }.first
+    }
+  }
+
+  private func lines(indent: String) -> [String] {
+    switch self {
+    case .string(let text): ["\(indent)<string>\(XMLText.content(text))</string>"]
+    case .dictionary(let members):
+      ["\(indent)<dict>"]
+        + members.flatMap { name, value in
+          ["\(indent)\t<key>\(XMLText.content(name))</key>"] + value.lines(indent: indent + "\t")
+        } + ["\(indent)</dict>"]
+    }
+  }
+}

@@ -1,0 +1,71 @@
+public import StringCatalogs
+
+/// The texts of a catalog in one language as platforms without string catalogs read them.
+///
+/// They are what Xcode would build into the program: a text that is still to be translated is left out, so that the
+/// source text is shown.
+public struct StringsFiles: Sendable {
+  /// The file `.strings` with the texts that do not vary; nil when there are none.
+  public let strings: [UInt8]?
+
+  /// The file `.stringsdict` with those that do; nil when there are none.
+  public let stringsdict: [UInt8]?
+
+  /// The texts that are in neither, since they can't be.
+  public let omitted: [OmittedUnit]
+
+  /// Collects the texts of a language that is written as the catalog writes it.
+  public init(of catalog: StringCatalog, in language: LanguageTag) {
+    var plain: [String] = []
+    var varied: [(String, PropertyList)] = []
+    var omitted: [OmittedUnit] = []
+    let isSource = language == catalog.sourceLanguage
+    for entry in catalog.entries where isSource || entry.shouldTranslate {
+      let localization = entry.localization(for: language)
+        .flatMap { $0.json.members.isEmpty ? nil : $0 }
+      guard let localization else {
+        if isSource { plain.append(Self.line(entry, entry.key)) }
+        continue
+      }
+      do throws(OmittedUnit.Failure) {
+        let rules = StringsRules(localization: localization, includesNew: isSource)
+        switch try rules.value(of: localization.content) {
+        case .string(let text)?: plain.append(Self.line(entry, text))
+        case let value?:
+          if let scalar = XMLText.impossibleCharacter(in: entry.key) ?? value.impossibleCharacter {
+            throw .init(reason: .character(OmittedUnit.name(of: scalar)))
+          }
+          varied.append((entry.key, value))
+        case nil: break
+        }
+      } catch {
+        omitted.append(OmittedUnit(error.reason, key: entry.key))
+      }
+    }
+    self.omitted = omitted
+    strings = plain.isEmpty ? nil : Array(plain.joined(separator: "\n").utf8)
+    stringsdict = varied.isEmpty ? nil : PropertyList.dictionary(varied).document
+  }
+
+  private static func line(_ entry: CatalogEntry, _ text: String) -> String {
+    let comment = entry.comment.map { "/* \($0.replacing("*/", with: "* /")) */\n" } ?? ""
+    return "\(comment)\"\(escaped(entry.key))\" = \"\(escaped(text))\";\n"
+  }
+
+  /// Returns a text as it stands between quotation marks in `.strings`.
+  private static func escaped(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += ["\\", scalar]
+      case "\n": result += ["\\", "n"]
+      case "\r": result += ["\\", "r"]
+      case "\t": result += ["\\", "t"]
+      case "\0"..<" ":
+        result.append(contentsOf: "\\U\(OmittedUnit.name(of: scalar).dropFirst(2))".unicodeScalars)
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+}

@@ -1,0 +1,101 @@
+import StringCatalogs
+
+/// Turns the variations of a localization into the rules of a `.stringsdict`.
+struct StringsRules {
+  private static let formatKey = "NSStringLocalizedFormatKey"
+  private static let deviceKey = "NSStringDeviceSpecificRuleType"
+
+  /// The name of the only variable of a text that varies by number as a whole.
+  private static let variable = "value"
+
+  let localization: Localization
+
+  /// Whether texts in the state `new` count, as they do in the source language.
+  let includesNew: Bool
+
+  /// Returns the value for a text; nil when it is still to be translated.
+  func value(of content: StringContent) throws(OmittedUnit.Failure) -> PropertyList? {
+    if let unit = content.unit { return text(of: unit).map(value) }
+    if content.set != nil { throw OmittedUnit.Failure(reason: .phrases) }
+    guard let variations = content.variations else { return nil }
+    switch variations.axes {
+    case [.device]: return try devices(variations)
+    case [.plural]:
+      return try plural(variations).map { plural in
+        let argument = CountedArgument(in: plural.map(\.text))
+        return .dictionary([
+          (Self.formatKey, .string(argument.reference(to: Self.variable))),
+          (
+            Self.variable,
+            Self.rule(plural.map { ($0.name, argument.explicit($0.text)) }, argument.type)
+          ),
+        ])
+      }
+    default: throw OmittedUnit.Failure(reason: .nesting)
+    }
+  }
+
+  private func devices(_ variations: Variations) throws(OmittedUnit.Failure) -> PropertyList? {
+    var members: [(String, PropertyList)] = []
+    for variation in variations.cases(of: .device) {
+      if let value = try value(of: variation.content) { members.append((variation.name, value)) }
+    }
+    return members.isEmpty ? nil : .dictionary([(Self.deviceKey, .dictionary(members))])
+  }
+
+  /// Returns the value for a text: with the rules for the substitutions that it refers to.
+  private func value(_ text: String) -> PropertyList {
+    let format = ExchangeText(localization, path: []).handedOut(text)
+    var rules: [(String, PropertyList)] = []
+    for piece in FormatString(text).pieces {
+      guard case .substitution(let reference) = piece.kind,
+        !rules.contains(where: { $0.0 == reference.name }),
+        let rule = rule(for: reference.name)
+      else { continue }
+      rules.append((reference.name, rule))
+    }
+    return rules.isEmpty ? .string(text) : .dictionary([(Self.formatKey, .string(format))] + rules)
+  }
+
+  private func rule(for name: String) -> PropertyList? {
+    guard let substitution = localization.substitution(named: name),
+      let variations = substitution.content.variations,
+      let plural = try? plural(variations)
+    else { return nil }
+    let type = substitution.formatSpecifier ?? "lld"
+    let text = ExchangeText(localization, path: [.substitution(name)])
+    return Self.rule(
+      plural.map { ($0.name, text.handedOut($0.text).replacing("%arg", with: "%\(type)")) }, type)
+  }
+
+  /// Returns the texts by plural category; nil when the one for `other` is still to be translated.
+  private func plural(
+    _ variations: Variations
+  ) throws(OmittedUnit.Failure) -> [(name: String, text: String)]? {
+    var texts: [(name: String, text: String)] = []
+    for variation in variations.cases(of: .plural) {
+      guard let unit = variation.content.unit else { throw OmittedUnit.Failure(reason: .nesting) }
+      if let text = text(of: unit) { texts.append((variation.name, text)) }
+    }
+    return texts.contains { $0.name == PluralCategory.other.rawValue } ? texts : nil
+  }
+
+  private func text(of unit: StringUnit) -> String? {
+    unit.state == .new && !includesNew ? nil : unit.value
+  }
+
+  private static func rule(_ texts: [(String, String)], _ type: String) -> PropertyList {
+    .dictionary(
+      [
+        ("NSStringFormatSpecTypeKey", .string("NSStringPluralRuleType")),
+        ("NSStringFormatValueTypeKey", .string(type)),
+      ] + texts.map { ($0, .string($1)) })
+  }
+}
+
+extension OmittedUnit {
+  /// The reason why a text is left out, on its way to where its key is known.
+  struct Failure: Error {
+    var reason: Reason
+  }
+}

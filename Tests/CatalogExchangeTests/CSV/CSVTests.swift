@@ -1,0 +1,120 @@
+import CatalogExchange
+import Foundation
+import StringCatalogs
+import TestSupport
+import Testing
+
+struct CSVTests {
+  private func imported(
+    _ csv: String, into strings: String = Catalogs.shapes
+  ) throws -> CatalogImport {
+    var result = CatalogImport(into: try Catalogs.catalog(strings))
+    try result.take(csv: Array(csv.utf8))
+    return result
+  }
+
+  private func error(_ csv: String) -> ExchangeError? {
+    #expect(throws: ExchangeError.self) { try imported(csv) }
+  }
+
+  private func text(_ strings: String, _ languages: LanguageTag...) throws -> String {
+    let bytes = CSVWriter.bytes(
+      of: try Catalogs.catalog(strings),
+      languages: languages)
+    #expect(bytes.starts(with: [0xEF, 0xBB, 0xBF]))
+    return String(decoding: bytes.dropFirst(3), as: UTF8.self)
+  }
+
+  @Test(.enabled(if: Repository.hasSharedData), arguments: Catalogs.sound)
+  func changesNoByteWithoutAnEdit(path: String) throws {
+    let catalog = try Catalogs.real(path)
+    let languages = Array(catalog.languages.filter { $0 != "" && $0 != "ru" }.prefix(4)) + ["ru"]
+    var result = CatalogImport(into: catalog)
+    try result.take(csv: CSVWriter.bytes(of: catalog, languages: languages))
+    #expect(result.changes.isEmpty && result.refusals.isEmpty)
+    #expect(result.catalog == catalog)
+  }
+
+  @Test func writesARowForEachText() throws {
+    let strings = """
+      "cancel":{"comment":"A button, \\"small\\"","localizations":{"ko":\(Catalogs.unit("취소\\n"))}},
+      "n":{"localizations":{"en":{"variations":{"plural":{
+        "one":\(Catalogs.unit("1")),"other":\(Catalogs.unit("2"))}}}}}
+      """
+    #expect(
+      try text(strings, "ko", "ru")
+        == [
+          "key,comment,variation,source,ko,ko state,ru,ru state",
+          "cancel,\"A button, \"\"small\"\"\",,cancel,\"취소\n\",translated,,",
+          "n,,plural.few,2,,,,", "n,,plural.many,2,,,,", "n,,plural.one,1,,,,",
+          "n,,plural.other,2,,,,", "",
+        ].joined(separator: "\r\n"))
+  }
+
+  @Test(arguments: [
+    "=1+2", "+1", "-1", "@a", "\t=1", "\r=1", "'=1", "''=1", "'a", "'", "＝1", "a=1", "", " =1",
+    "\n=1",
+  ])
+  func disarmsFormulasAndGivesThemBack(text: String) throws {
+    let escaped = text.replacing("\t", with: "\\t").replacing("\r", with: "\\r")
+      .replacing("\n", with: "\\n")
+    let strings = #""\#(escaped)":{"localizations":{"ko":\#(Catalogs.unit(escaped))}}"#
+    let csv = try self.text(strings, "ko")
+    let row = try #require(csv.split(separator: "\r\n", maxSplits: 1).last)
+    #expect(!"=+-@\t\r\n＝".contains { row.hasPrefix(String($0)) || row.hasPrefix("\"\($0)") })
+    let result = try imported(csv, into: strings)
+    #expect(result.refusals.isEmpty && result.changes.isEmpty)
+    #expect(result.unchangedCount == (text.isEmpty ? 0 : 1))
+  }
+
+  @Test func changesTheTextThatWasEdited() throws {
+    let result = try imported(
+      "key,variation,source,ko,ko state\ncancel,,cancel,그만,needs_review\ntap,device.mac,Click,클릭,translated\n"
+    )
+    #expect(result.refusals.isEmpty && result.changes.map(\.line) == [2, 3])
+    #expect(
+      result.catalog.entry(for: "cancel")?.localization(for: "ko")?.content.unit?.value == "그만")
+    #expect(result.changes.map(\.state) == [.needsReview, .translated])
+  }
+
+  @Test(arguments: [
+    "key;variation;source;ko\ncancel;;cancel;그만",
+    "key\tvariation\tsource\tko\r\ncancel\t\tcancel\t그만\r\n",
+    "ko,source,more,variation,key\r그만,cancel,,,cancel\r",
+    "\u{FEFF}key,variation,source,ko\ncancel,,cancel,그만",
+  ])
+  func readsWhatSpreadsheetsMakeOfIt(csv: String) throws {
+    let result = try imported(csv)
+    #expect(result.changes.map(\.new) == ["그만"] && result.refusals.isEmpty)
+  }
+
+  @Test func readsTheLineEndsOfOtherSystems() throws {
+    let strings = #""a\nb":{"localizations":{"ko":\#(Catalogs.unit(#"가\n나"#))}}"#
+    let csv = "key,variation,source,ko\r\n\"a\r\nb\",,\"a\r\nb\",\"가\r\n다\"\r\n"
+    let result = try imported(csv, into: strings)
+    #expect(result.changes.map(\.new) == ["가\n다"])
+  }
+
+  @Test func saysWhatIsWrongWithTheTable() {
+    #expect(error("") == ExchangeError(.noHeader, line: 1))
+    #expect(
+      error("key,source,ko\n")
+        == ExchangeError(.columnMissing("variation", found: ["key", "source", "ko"]), line: 1))
+    #expect(error("key,variation,source,notes\n") == ExchangeError(.noLanguageColumn, line: 1))
+    #expect(error("key,variation,source,ko,ko\n") == ExchangeError(.columnTwice("ko"), line: 1))
+    #expect(error("key,variation,source,ko\na,,\"b\n\n") == ExchangeError(.quoteNotClosed, line: 2))
+  }
+
+  @Test func refusesWhatDoesNotFit() throws {
+    let result = try imported(
+      """
+      key,variation,source,ko,ko state
+      absent,,absent,x,
+      cancel,,Cancel,x,
+      photos,plural.other,%lld photos,사진,
+      tap,device.mac,Click,누름,done
+      tap
+      """)
+    #expect(result.changes.isEmpty && result.refusals.map(\.line) == [2, 3, 4, 5])
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `catalog-edit export` and `import`, run as a person runs them.
+struct CatalogEditExchangeTests {
+  private let folder: TemporaryFolder
+  private let tool: Tool
+
+  init() throws {
+    folder = try TemporaryFolder()
+    tool = Tool(executable: Tool.built("catalog-edit"), folder: folder.url)
+    try folder.write(Self.text.utf8, to: "App/A.xcstrings")
+    try folder.write([], to: "App.xcodeproj/project.pbxproj")
+  }
+
+  private static let text = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "%@ saved" : {
+          "localizations" : {
+            "ko" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "%@ 저장됨"
+              }
+            }
+          }
+        },
+        "photos" : {
+          "localizations" : {
+            "en" : {
+              "variations" : {
+                "plural" : {
+                  "one" : {
+                    "stringUnit" : {
+                      "state" : "translated",
+                      "value" : "%lld photo"
+                    }
+                  },
+                  "other" : {
+                    "stringUnit" : {
+                      "state" : "translated",
+                      "value" : "%lld photos"
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      },
+      "version" : "1.0"
+    }
+    """
+
+  private func edit(_ path: String, _ old: String, _ new: String) throws {
+    let text = try folder.text(of: path)
+    #expect(text.contains(old))
+    try folder.write(text.replacing(old, with: new).utf8, to: path)
+  }
+
+  @Test func takesXLIFFOverIntoTheCatalogThatItNames() throws {
+    let export = try tool.run("export", "xliff", "App", "--language", "ko", "-o", "ko.xliff")
+    #expect(export.status == 0 && export.text.isEmpty && export.errorText.isEmpty)
+    #expect(try folder.text(of: "ko.xliff").contains(#"<file original="App/A.xcstrings""#))
+    try edit("ko.xliff", ">%@ 저장됨<", ">%@ 저장 완료<")
+    let dry = try tool.run("import", "xliff", "ko.xliff", "--dry-run")
+    #expect(dry.status == 0 && dry.text.contains("To take over: 1."))
+    #expect(try folder.text(of: "App/A.xcstrings") == Self.text)
+    let run = try tool.run("import", "xliff", "ko.xliff")
+    #expect(
+      run.text == """
+        ko.xliff:8: “%@ saved” (ko): “%@ 저장됨” is now “%@ 저장 완료”
+        Taken over: 1. Refused: 0. As they were: 0.
+
+        """)
+    #expect(
+      try folder.text(of: "App/A.xcstrings")
+        == Self.text.replacing("%@ 저장됨", with: "%@ 저장 완료"))
+  }
+
+  @Test func saysWhatItRefusesAndTakesTheRest() throws {
+    _ = try tool.run("export", "xliff", "App", "--language", "ko", "-o", "ko.xliff")
+    try edit("ko.xliff", ">%@ 저장됨<", ">저장됨<")
+    try edit(
+      "ko.xliff", "<source>%lld photos</source>",
+      "<source>%lld photos</source><target>사진 %lld장</target>")
+    let run = try tool.run("import", "xliff", "ko.xliff", "--catalog", "App/A.xcstrings")
+    #expect(run.status == 1 && run.text.contains("Taken over: 1. Refused: 1."))
+    #expect(run.errorText.hasPrefix("ko.xliff:8: The translation of “%@ saved” lacks"))
+    #expect(try folder.text(of: "App/A.xcstrings").contains(#""value" : "사진 %lld장""#))
+    let confirmed = try tool.run("import", "xliff", "ko.xliff", "--allow-lost-placeholders")
+    #expect(confirmed.status == 0 && confirmed.text.contains("Taken over: 1. Refused: 0."))
+  }
+
+  @Test(arguments: ["../A.xcstrings", "/App/A.xcstrings", "Other/A.xcstrings", "App/A.strings", ""])
+  func refusesTheFileOfAnotherCatalog(original: String) throws {
+    _ = try tool.run("export", "xliff", "App", "--language", "ko", "-o", "ko.xliff")
+    try edit("ko.xliff", "original=\"App/A.xcstrings\"", "original=\"\(original)\"")
+    let run = try tool.run("import", "xliff", "ko.xliff")
+    #expect(
+      run.status == 1 && run.errorText.hasPrefix("ko.xliff:3: These texts are of “\(original)”"))
+  }
+
+  @Test func writesTheFolderThatXcodeWrites() throws {
+    let export = try tool.run("export", "xcloc", "App", "--language", "ko", "--language", "ru")
+    #expect(export.status == 0 && export.errorText.isEmpty)
+    let contents =
+      try JSONSerialization.jsonObject(
+        with: Data(folder.text(of: "ko.xcloc/contents.json").utf8)) as? [String: Any]
+    #expect(contents?["targetLocale"] as? String == "ko")
+    #expect(contents?["developmentRegion"] as? String == "en")
+    #expect(contents?["project"] as? String == "App.xcodeproj")
+    #expect(try folder.text(of: "ko.xcloc/Source Contents/App/A.xcstrings") == Self.text)
+    #expect(FileManager.default.fileExists(atPath: folder.url.path + "/ru.xcloc/Notes"))
+    let again = try tool.run("export", "xcloc", "App", "--language", "ko")
+    #expect(again.status == 2 && again.errorText.contains("is there already"))
+    try edit("ko.xcloc/Localized Contents/ko.xliff", ">%@ 저장됨<", ">%@ 저장 완료<")
+    let run = try tool.run("import", "xcloc", "ko.xcloc")
+    #expect(run.status == 0 && run.text.contains("Taken over: 1."))
+    #expect(try tool.run("import", "xcloc", "App").status == 2)
+  }
+
+  @Test func takesATableOver() throws {
+    let export = try tool.run("export", "csv", "App/A.xcstrings", "-o", "a.csv")
+    #expect(export.status == 0)
+    try edit("a.csv", "%@ 저장됨,translated", "%@ 저장 완료,needs_review")
+    let run = try tool.run("import", "csv", "a.csv", "--catalog", "App/A.xcstrings")
+    #expect(run.status == 0 && run.text.contains("Taken over: 1."))
+    let broken = try folder.write("key,ko\n".utf8, to: "b.csv")
+    let error = try tool.run("import", "csv", broken.path, "--catalog", "App/A.xcstrings")
+    #expect(
+      error.status == 2
+        && error.errorText.replacing("\n", with: " ").contains("b.csv:1: The column “variation”"))
+  }
+
+  @Test func writesStrings() throws {
+    #expect(try tool.run("export", "strings", "App", "-o", "out").status == 0)
+    #expect(
+      try folder.text(of: "out/ko.lproj/A.strings") == "\"%@ saved\" = \"%@ 저장됨\";\n")
+    #expect(try folder.text(of: "out/en.lproj/A.stringsdict").contains("NSStringPluralRuleType"))
+  }
+
+  @Test(arguments: [
+    ["export", "xliff", "App"], ["export", "xliff", "App", "--language", "kr"],
+    ["export", "xcloc", "App"], ["export", "csv", "absent.xcstrings"],
+    ["import", "xliff", "absent.xliff"], ["import", "csv", "absent.csv"],
+    ["import", "csv", "App/A.xcstrings", "--catalog", "App/A.xcstrings"],
+    ["import", "xliff", "App/A.xcstrings"],
+    ["set", "App/A.xcstrings", "photos", "x", "--language", "kr"],
+    ["add-language", "App/A.xcstrings", "xx"],
+    ["set", "App/A.xcstrings", "photos", "x", "--language", "ko", "--phrase", "0"],
+  ])
+  func endsWithTwo(arguments: [String]) throws {
+    let run = try tool.run(arguments: arguments)
+    #expect(run.status == 2 && !run.errorText.isEmpty)
+    #expect(try folder.text(of: "App/A.xcstrings") == Self.text)
+  }
+
+  @Test func asksBeforeItTakesAnUnknownLanguage() throws {
+    let run = try tool.run("add-language", "App/A.xcstrings", "kr")
+    #expect(run.status == 2 && run.errorText.contains("Did you\nmean “ko”?"))
+    #expect(
+      try tool.run("add-language", "App/A.xcstrings", "xx", "--allow-unknown-language").status == 0)
+  }
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import CatalogExchange
+import StringCatalogs
+import ToolSupport
+
+/// `catalog-edit export csv`: writes a table for spreadsheets.
+struct ExportCSV: ParsableCommand {
+  static let configuration = CommandConfiguration.localized(
+    "edit-export-csv", named: "csv", hasDiscussion: true)
+
+  @Argument(help: .key("help.edit.catalog"), completion: .catalogs)
+  var catalog: String
+
+  @Option(name: .shortAndLong, help: .key("help.edit.languagesOrAll", valueName: "tag"))
+  var language: [LanguageTag] = []
+
+  @Option(name: .shortAndLong, help: .key("help.edit.output", valueName: "path"))
+  var output: String?
+
+  func run() throws {
+    let file = try CatalogFile(at: catalog)
+    try file.refuseDuplicates()
+    for language in language { try KnownLanguage.check(language, in: [file]) }
+    let all = file.catalog.languages.filter { $0 != file.catalog.sourceLanguage }
+    let bytes = CSVWriter.bytes(of: file.catalog, languages: language.isEmpty ? all : language)
+    if let output {
+      _ = try AtomicFile.replace(output, with: bytes)
+    } else {
+      StandardStream.output.write(bytes)
+    }
+  }
+}

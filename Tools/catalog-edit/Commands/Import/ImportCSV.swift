@@ -1,0 +1,26 @@
+import ArgumentParser
+import CatalogEditing
+import CatalogExchange
+import StringCatalogs
+import ToolSupport
+
+/// `catalog-edit import csv`: takes translations over from the table of a spreadsheet.
+struct ImportCSV: ParsableCommand {
+  static let configuration = CommandConfiguration.localized(
+    "edit-import-csv", named: "csv", hasDiscussion: true)
+
+  @Argument(help: .key("help.edit.importedFile"), completion: .file(extensions: ["csv"]))
+  var file: String
+
+  @Option(name: .long, help: .key("help.edit.changedCatalog", valueName: "path"))
+  var catalog: String
+
+  @OptionGroup var arguments: ImportArguments
+
+  func run() throws {
+    let bytes = try SystemFile.bytes(at: file)
+    var run = ImportRun(of: file, arguments)
+    try run.run(into: CatalogFile(at: catalog)) { try $0.take(csv: bytes) }
+    try run.finish()
+  }
+}
