@@ -22,9 +22,6 @@ public struct ExchangeError: Error, Hashable, Sendable {
     /// It is XLIFF of another version.
     case wrongVersion(String)
 
-    /// It has no text in a language that can be found out.
-    case languageMissing
-
     /// It has no row with the names of columns.
     case noHeader
 
@@ -68,7 +65,6 @@ extension ExchangeError: LocalizedByValue {
     case .notXLIFF(let name): LocalizedMessage("error.exchange.notXLIFF", .text(name))
     case .wrongVersion(let version):
       LocalizedMessage("error.exchange.wrongVersion", .text(version))
-    case .languageMissing: LocalizedMessage("error.exchange.languageMissing")
     case .noHeader: LocalizedMessage("error.exchange.noHeader")
     case .columnMissing(let name, let found):
       LocalizedMessage(

@@ -165,4 +165,59 @@ struct CatalogEditExchangeTests {
     #expect(
       try tool.run("add-language", "App/A.xcstrings", "xx", "--allow-unknown-language").status == 0)
   }
+
+  /// The commands of the guide that hand out and take back.
+  private func commandsOfTheGuide() throws -> [String] {
+    let guide = try String(
+      contentsOf: Repository.root.appending(path: "docs/catalog-edit.md"), encoding: .utf8)
+    return guide.split(separator: "\n").map(String.init).filter {
+      $0.hasPrefix("catalog-edit export ") || $0.hasPrefix("catalog-edit import ")
+    }
+  }
+
+  @Test func runsEveryCommandOfTheGuide() throws {
+    let bash = try #require(Program(named: "bash"))
+    for name in ["App/Localizable.xcstrings", "Localizable.xcstrings"] {
+      try folder.write(Self.text.utf8, to: name)
+    }
+    var environment = tool.environment
+    let bin = tool.executable.deletingLastPathComponent().path
+    environment["PATH"] = "\(bin):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
+    let commands = try commandsOfTheGuide()
+    #expect(commands.count == 8)
+    for command in commands {
+      let run = try bash.run(["-c", command], environment: environment, folder: folder.url)
+      #expect(run.status == 0, "\(command): \(run.errorText)")
+    }
+    #expect(
+      try folder.names == [
+        "App", "App.xcodeproj", "Localizable.xcstrings", "build", "ja.xcloc", "ko.xliff",
+        "ru.xcloc", "texts.csv",
+      ])
+  }
+
+  @Test(arguments: [
+    ["export", "xliff"], ["export", "xcloc"], ["export", "csv"], ["export", "strings"],
+    ["import", "xliff"], ["import", "xcloc"], ["import", "csv"], ["set"], ["add-language"],
+  ])
+  func describesEveryOptionInTheGuide(command: [String]) throws {
+    let guide = try String(
+      contentsOf: Repository.root.appending(path: "docs/catalog-edit.md"), encoding: .utf8)
+    let help = try tool.run(arguments: command + ["--help"]).text
+    let options = Set(help.matches(of: /--[a-z-]+/).map { String($0.output) })
+    for option in options where !["--help", "--version", "--output"].contains(option) {
+      #expect(guide.contains(option), "\(option)")
+    }
+  }
+
+  @Test(arguments: ["ko_KR.UTF-8", "ja_JP.UTF-8", "zh_CN.UTF-8"])
+  func speaksTheLanguageOfTheReader(locale: String) throws {
+    var tool = tool
+    tool.environment["LANG"] = locale
+    _ = try tool.run("export", "xliff", "App", "--language", "ko", "-o", "ko.xliff")
+    try edit("ko.xliff", ">%@ 저장됨<", ">저장됨<")
+    let run = try tool.run("import", "xliff", "ko.xliff")
+    #expect(run.status == 1 && !run.text.contains("Refused") && !run.errorText.contains("lacks"))
+    #expect(run.errorText.hasPrefix("ko.xliff:8: ") && run.errorText.contains("%@"))
+  }
 }

@@ -1,5 +1,7 @@
 import CatalogExchange
 import Foundation
+import StringCatalogs
+import TestSupport
 import Testing
 
 struct XLIFFReaderTests {
@@ -58,5 +60,28 @@ struct XLIFFReaderTests {
     #expect(error(Array("<html/>".utf8)) == ExchangeError(.notXLIFF(found: "html"), line: 1))
     let second = #"<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0"/>"#
     #expect(error(Array(second.utf8)) == ExchangeError(.wrongVersion("2.0"), line: 1))
+  }
+
+  @Test func survivesDamage() throws {
+    let catalog = try Catalogs.catalog(Catalogs.shapes)
+    let bytes = Documents.xliff(catalog, "ko")
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<300 {
+      var damaged = bytes
+      for _ in 0..<Int.random(in: 1...4, using: &generator) {
+        let place = Int.random(in: 0..<damaged.count, using: &generator)
+        switch Int.random(in: 0..<3, using: &generator) {
+        case 0: damaged[place] = UInt8.random(in: 0...255, using: &generator)
+        case 1: damaged.remove(at: place)
+        default:
+          let piece = bytes[Int.random(in: 0..<bytes.count, using: &generator)...].prefix(40)
+          damaged.insert(contentsOf: piece, at: place)
+        }
+      }
+      guard let files = try? XLIFFReader.files(in: damaged) else { continue }
+      var result = CatalogImport(into: catalog)
+      for file in files { try result.take(file) }
+      #expect(result.catalog.entries.count == catalog.entries.count)
+    }
   }
 }

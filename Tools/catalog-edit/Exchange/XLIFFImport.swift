@@ -1,17 +1,18 @@
+import ArgumentParser
 import CatalogExchange
 import StringCatalogs
 import ToolSupport
 
 /// The import of XLIFF documents into the catalogs that they were made from.
-struct XLIFFImport {
-  /// The catalog that is named; nil for those that the document names.
-  let catalog: String?
+struct XLIFFImport: ParsableArguments {
+  @Option(name: .long, help: .key("help.edit.importCatalog", valueName: "path"))
+  var catalog: String?
 
-  /// The folder that the paths in the document begin at.
-  let project: String
+  @OptionGroup var project: ProjectOption
+  @OptionGroup var arguments: ImportArguments
 
   /// Imports a document.
-  func run(_ path: String, _ arguments: ImportArguments) throws {
+  func run(_ path: String) throws {
     let bytes = try SystemFile.bytes(at: path)
     let files: [XLIFFFile]
     do throws(ExchangeError) {
@@ -56,7 +57,7 @@ struct XLIFFImport {
     let parts = original.split(separator: "/", omittingEmptySubsequences: false)
     guard original.hasSuffix(".xcstrings"), parts.allSatisfy({ !["", ".", ".."].contains($0) })
     else { return nil }
-    let path = project == "." ? original : "\(project)/\(original)"
+    let path = project.project.map { "\($0)/\(original)" } ?? original
     return CatalogFinder.isFile(path) ? path : nil
   }
 

@@ -9,11 +9,7 @@ struct ImportLocalizationCatalog: ParsableCommand {
   @Argument(help: .key("help.edit.importedFolder"), completion: .directory)
   var folder: String
 
-  @Option(name: .long, help: .key("help.edit.importCatalog", valueName: "path"))
-  var catalog: String?
-
-  @OptionGroup var project: ProjectOption
-  @OptionGroup var arguments: ImportArguments
+  @OptionGroup var xliff: XLIFFImport
 
   func run() throws {
     let contents = "\(folder)/Localized Contents"
@@ -21,7 +17,6 @@ struct ImportLocalizationCatalog: ParsableCommand {
     guard let name = names.first, names.count == 1 else {
       throw EditError.exchange(path: folder, ExchangeError(.notLocalizationCatalog))
     }
-    try XLIFFImport(catalog: catalog, project: project.project ?? ".")
-      .run("\(contents)/\(name)", arguments)
+    try xliff.run("\(contents)/\(name)")
   }
 }

@@ -9,13 +9,9 @@ struct ImportXLIFF: ParsableCommand {
     help: .key("help.edit.importedFile"), completion: .file(extensions: ["xliff", "xlf"]))
   var file: String
 
-  @Option(name: .long, help: .key("help.edit.importCatalog", valueName: "path"))
-  var catalog: String?
-
-  @OptionGroup var project: ProjectOption
-  @OptionGroup var arguments: ImportArguments
+  @OptionGroup var xliff: XLIFFImport
 
   func run() throws {
-    try XLIFFImport(catalog: catalog, project: project.project ?? ".").run(file, arguments)
+    try xliff.run(file)
   }
 }
