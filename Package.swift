@@ -146,8 +146,8 @@ let package = Package(
     .executableTarget(
       name: "metalens",
       dependencies: [
-        "Originality", "PhotoMetadata", "ProductStrings", "Reports", "StringCatalogs",
-        "TextLayout", "ToolSupport",
+        "LocaleFormats", "Originality", "PhotoMetadata", "ProductStrings", "Reports",
+        "StringCatalogs", "TextLayout", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/metalens", swiftSettings: settings),

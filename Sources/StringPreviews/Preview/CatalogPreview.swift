@@ -69,11 +69,25 @@ public struct CatalogPreview: Sendable {
   public func strings(
     for keys: [String], options: PreviewOptions = PreviewOptions()
   ) -> [StringPreview] {
-    if keys.count < 4 { return keys.compactMap { string(for: $0, options: options) } }
-    let findings = findings()
+    var strings: [StringPreview] = []
+    forEachString(for: keys, options: options) { strings.append($0) }
+    return strings
+  }
+
+  /// Calls `body` with one string after the other, for those who need not keep them all.
+  public func forEachString<Failure>(
+    for keys: [String], options: PreviewOptions = PreviewOptions(),
+    _ body: (StringPreview) throws(Failure) -> Void
+  ) throws(Failure) {
     let previewer = StringPreviewer(self, options: options)
-    return keys.compactMap { key in
-      catalog.entry(for: key).map { previewer.preview(of: $0, findings: findings[key] ?? []) }
+    // One run over the whole catalog takes about as long as those for a few keys.
+    let all = keys.count < 4 ? nil : findings()
+    for key in keys {
+      guard let entry = catalog.entry(for: key) else { continue }
+      let found = all.map { $0[key] ?? [] }
+      try body(
+        previewer.preview(
+          of: entry, findings: found ?? linter.findings(in: catalog, path: path, key: key)))
     }
   }
 

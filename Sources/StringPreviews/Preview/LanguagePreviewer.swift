@@ -120,13 +120,7 @@ struct LanguagePreviewer {
     let values = samples.values(counting: counts)
     let localizer = localizer(on: row.device)
     let message = message(values)
-    // A reader is shown any text of a set; a localizer gives the first.
-    let rendered =
-      if case .element(let index)? = row.steps.last, index > 0, let text = row.leaf?.value {
-        localizer.rendered(message, from: text, in: language.tag)
-      } else {
-        localizer.rendered(message)
-      }
+    let rendered = rendered(message, of: row, by: localizer)
     var used = values.samples
     var runs = rendered.runs.flatMap { run in self.runs(of: run, using: &used) }
     if let pseudolanguage = options.pseudolanguage { runs = pseudolanguage.applied(to: runs) }
@@ -138,6 +132,27 @@ struct LanguagePreviewer {
       width: text.split(separator: "\n").map { DisplayWidth.of($0) }.max() ?? 0,
       source: isSource ? nil : sourceText(of: row, message),
       problems: problems(rendered.problems, of: row, counts))
+  }
+
+  /// Returns the text that a reader sees; any text of a set is shown, while a localizer gives the first.
+  private func rendered(
+    _ message: LocalizedMessage, of row: VariationRow, by localizer: Localizer
+  ) -> RenderedMessage {
+    if case .element(let index)? = row.steps.last, index > 0 {
+      if let text = row.leaf?.value {
+        return localizer.rendered(message, from: text, in: language.tag)
+      }
+      if let text = sourceElement(of: row) {
+        return localizer.rendered(message, from: text, in: source.tag)
+      }
+    }
+    return localizer.rendered(message)
+  }
+
+  /// Returns the text of the source language at the same place of a set; nil for the first and elsewhere.
+  private func sourceElement(of row: VariationRow) -> String? {
+    guard case .element(let index)? = row.steps.last, index > 0 else { return nil }
+    return sourceLeaves.first { $0.path == row.steps }?.value
   }
 
   /// Returns a run with the values for `${name}` in it as runs of their own.
@@ -161,15 +176,11 @@ struct LanguagePreviewer {
   private func sourceText(of row: VariationRow, _ message: LocalizedMessage) -> String {
     let localizer = source.localizer.onDevice(options.device ?? row.device)
     var used: [SampleValue] = []
-    let element = row.steps.last
-    let same = sourceLeaves.first { $0.path.last == element && $0.path == row.steps }
-    let rendered =
-      if case .element(let index)? = element, index > 0, let text = same?.value {
-        localizer.rendered(message, from: text, in: source.tag)
-      } else {
-        localizer.rendered(message)
-      }
-    return rendered.runs.flatMap { runs(of: $0, using: &used) }.map(\.text).joined()
+    let rendered = sourceElement(of: row).map {
+      localizer.rendered(message, from: $0, in: source.tag)
+    }
+    return (rendered ?? localizer.rendered(message)).runs.flatMap { runs(of: $0, using: &used) }
+      .map(\.text).joined()
   }
 
   /// Leaves out what is no fault of the text: a fraction in place of a whole number was put there to

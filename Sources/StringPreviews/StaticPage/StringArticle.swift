@@ -9,7 +9,10 @@ struct StringArticle {
   /// Writes the string in its first language, or in the source language when it has no other.
   func write(_ string: StringPreview, identifier: String, to html: inout HTMLText) {
     let language = string.languages.first ?? string.source
-    let findings = language.findings + string.findings
+    // A missing translation is told by the state; the finding would list other languages as well.
+    let findings =
+      language.findings
+      + string.findings.filter { $0.finding.rule != "missing-translation" }
     let name = "string \(language.state.rawValue)" + (findings.isEmpty ? "" : " found")
     html.open("article", ["class": name, "id": identifier])
     html.markup("<div class=\"head\"><h3>")
@@ -72,7 +75,7 @@ struct StringArticle {
           "class": "pattern", "translate": "no", "lang": language.language.canonical.rawValue,
           "dir": Self.direction(language.language),
         ])
-      writeLines(of: pattern, to: &html)
+      write(pattern: pattern, to: &html)
       html.markup("</code>")
     }
     let note: String? =
@@ -93,13 +96,13 @@ struct StringArticle {
     _ rendering: Rendering, of language: LanguagePreview, source: LanguageTag,
     to html: inout HTMLText
   ) {
-    if let text = rendering.source {
+    let isFallback = rendering.language.canonical != language.language.canonical
+    if !isFallback, let text = rendering.source {
       html.open(
         "p", ["class": "source", "lang": source.canonical.rawValue, "dir": Self.direction(source)])
       writeLines(of: text, to: &html)
       html.close("p")
     }
-    let isFallback = rendering.language.canonical != language.language.canonical
     let isReversed = rendering.pseudolanguage == .rightToLeft
     html.open(
       "p",
@@ -127,6 +130,19 @@ struct StringArticle {
 
   private static func direction(_ language: LanguageTag) -> String {
     language.isRightToLeft ? "rtl" : "ltr"
+  }
+
+  /// Writes a text of the file; a placeholder keeps its order among letters from right to left.
+  private func write(pattern: String, to html: inout HTMLText) {
+    let format = FormatString(pattern)
+    for piece in format.pieces {
+      let text = String(format.text(of: piece))
+      if piece.kind == .text {
+        writeLines(of: text, to: &html)
+      } else {
+        html.element("bdi", ["dir": "ltr"], text: VisibleText(text, limit: .max).text)
+      }
+    }
   }
 
   /// Writes text with its line breaks; the page keeps them and spaces as they are.

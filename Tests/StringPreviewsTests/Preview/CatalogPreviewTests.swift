@@ -141,6 +141,8 @@ struct CatalogPreviewTests {
       korean.variations.map(\.mainRendering?.text) == ["사진 일기 시작", "사진 일기 열기"])
     #expect(
       korean.variations.map(\.mainRendering?.source) == ["Start 사진 일기", "Open 사진 일기"])
+    let missing = try language("Start ${applicationName}", "ja")
+    #expect(missing.variations.map(\.mainRendering?.text) == ["Start 写真日記", "Open 写真日記"])
     let named = try language(
       "Start ${applicationName}", "ko",
       values: [GivenValue(name: "applicationName", text: "Lens")])

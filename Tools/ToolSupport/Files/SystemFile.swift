@@ -31,6 +31,11 @@ package enum SystemFile {
     return bytes
   }
 
+  /// Returns the bytes of a file, or those of standard input for `-`.
+  package static func input(at path: String) throws(FileError) -> [UInt8] {
+    path == "-" ? try standardInput() : try bytes(at: path)
+  }
+
   /// Returns everything that standard input has.
   package static func standardInput() throws(FileError) -> [UInt8] {
     guard let bytes = read(STDIN_FILENO, expecting: 0) else {

@@ -15,7 +15,7 @@ struct CatalogFile {
     self.path = path
     let bytes: [UInt8]
     do {
-      bytes = path == "-" ? try SystemFile.standardInput() : try SystemFile.bytes(at: path)
+      bytes = try SystemFile.input(at: path)
     } catch {
       throw .file(error)
     }

@@ -34,14 +34,17 @@ struct Show: ParsableCommand {
     let (options, localizer) = (try texts.options(), try reader.localizer())
     let preview = try PreviewInput.preview(at: catalog)
     let keys = try PreviewInput.keys(matching: key, in: preview)
-    let strings = preview.strings(for: keys, options: options)
     if reader.json {
+      let strings = preview.strings(for: keys, options: options)
       return try StandardStream.writeReport(StringPreview.json(of: strings, localizer: localizer))
     }
     let style = TerminalStyle(
       localizer: localizer, columns: Terminal.columns, hasColors: reader.color.hasColors,
       ruler: width, showsPatterns: patterns)
-    try StandardStream.writeReport(
-      StringPreview.terminalText(of: strings, path: catalog, style: style))
+    var gap = ""
+    try preview.forEachString(for: keys, options: options) { (string) throws(OutputError) in
+      try StandardStream.writeReport(gap + string.terminalText(path: catalog, style: style))
+      gap = "\n"
+    }
   }
 }

@@ -9,7 +9,7 @@ enum PreviewInput {
   static func preview(at path: String) throws(PreviewError) -> CatalogPreview {
     let bytes: [UInt8]
     do {
-      bytes = path == "-" ? try SystemFile.standardInput() : try SystemFile.bytes(at: path)
+      bytes = try SystemFile.input(at: path)
     } catch {
       throw .file(error)
     }

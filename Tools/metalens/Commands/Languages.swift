@@ -1,6 +1,6 @@
 import ArgumentParser
 import ToolSupport
-import Foundation
+import LocaleFormats
 import ProductStrings
 import StringCatalogs
 import TextLayout
@@ -20,13 +20,9 @@ struct Languages: ParsableCommand {
     for language in ProductStrings.languages {
       let translated = entries.count { $0.localization(for: language) != nil }
       table.add(
-        language.rawValue, name(of: language), "\(100 * translated / max(1, entries.count))%")
+        language.rawValue, LanguageName.own(of: language),
+        "\(100 * translated / max(1, entries.count))%")
     }
     try StandardStream.writeReport(table.text(columns: Terminal.columns))
-  }
-
-  private func name(of language: LanguageTag) -> String {
-    Locale(identifier: language.rawValue).localizedString(forIdentifier: language.rawValue)
-      ?? language.rawValue
   }
 }
