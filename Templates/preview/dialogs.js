@@ -22,6 +22,36 @@ export function ask(question, yes, no) {
   });
 }
 
+/** Asks for a word, and returns it when `check` finds nothing wrong; null when nothing is to be done. */
+export function askForWord(question, yes, no, check) {
+  const dialog = document.getElementById("questionDialog");
+  return new Promise(done => {
+    const input = make("input", { type: "text", id: "word", autocomplete: "off", spellcheck: "false", "aria-describedby": "wordFault" });
+    const fault = make("p", { id: "wordFault", class: "note error", role: "alert" });
+    const finish = value => {
+      dialog.onclose = null;
+      dialog.close();
+      done(value);
+    };
+    const submit = () => {
+      const word = input.value.trim();
+      fault.textContent = check(word) ?? "";
+      if (!fault.textContent) finish(word);
+    };
+    input.addEventListener("keydown", event => {
+      if (event.key === "Enter" && !event.isComposing) submit();
+    });
+    dialog.replaceChildren(
+      make("label", { for: "word", id: "questionText" }, question), input, fault,
+      make("div", { class: "buttons" },
+        make("button", { type: "button", onclick: () => finish(null) }, no),
+        make("button", { type: "button", class: "primary", onclick: submit }, yes)));
+    dialog.onclose = () => done(null);
+    dialog.showModal();
+    input.focus();
+  });
+}
+
 /** Shows what the keys do. */
 export function help() {
   const dialog = document.getElementById("helpDialog");

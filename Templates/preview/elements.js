@@ -9,7 +9,7 @@ export function make(name, attributes = {}, ...children) {
     else if (key.startsWith(".")) element[key.slice(1)] = value;
     else element.setAttribute(key, value === true ? "" : value);
   }
-  element.append(...children.flat().filter(child => child !== null && child !== undefined && child !== false));
+  element.append(...children.flat(Infinity).filter(child => child !== null && child !== undefined && child !== false));
   return element;
 }
 

@@ -166,7 +166,7 @@ export class Field {
     this.element.className = `field ${variation.role}`;
     const names = label(variation);
     this.title.replaceChildren(
-      this.place ? stateMark(variation.role === "missing" && this.base.text === null ? "missing" : this.base.state ?? "new") : "",
+      this.place ? stateMark(this.base.text === null && !this.input.value ? "missing" : this.state.value || "new") : "",
       ...(names.length ? names.map(name => make("b", {}, name)) : [make("b", {}, languageName(this.entry.language.htmlTag))]));
     if (variation.numbers.length) {
       this.title.append(make("span", { class: "numbers" }, make("bdi", {}, variation.numbers.join(" · "))));
@@ -193,24 +193,31 @@ export class Field {
     this.notes.replaceChildren(...notes);
   }
 
+  /** Shows the text as readers see it: once in its real width, and in short for other numbers. */
   showRenderings(variation) {
-    const { width, pseudo } = this.entry.view;
-    this.renderings.replaceChildren(...variation.renderings.map((rendering, index) => {
-      const isFallback = rendering.htmlTag !== this.entry.language.htmlTag;
-      const words = make("p", {
-        class: "shown", lang: rendering.htmlTag,
-        dir: rendering.isRightToLeft || pseudo === "right-to-left" ? "rtl" : "auto",
-      }, rendering.runs.map(run => run.value === undefined ? run.text : make("span", { class: "value", title: run.value ? text("page.argument", run.value) : null }, run.text)));
-      const screen = make("div", { class: "screen" }, words);
-      screen.style.width = `${width}px`;
-      return make("div", { class: index ? "rendering further" : "rendering" },
-        rendering.number !== null && rendering.number !== undefined && make("span", { class: "number" }, make("bdi", {}, rendering.number)),
-        make("div", { class: "scroller", tabindex: "-1" }, screen),
-        isFallback && make("p", { class: "fallback" }, text("page.fallback", languageName(rendering.htmlTag))));
-    }));
-    if (!variation.renderings.length) this.renderings.append(make("p", { class: "muted" }, text("page.nobodySees")));
+    const [first, ...others] = variation.renderings;
+    if (!first) {
+      this.renderings.replaceChildren(make("p", { class: "muted" }, text("page.nobodySees")));
+      return;
+    }
+    const screen = make("div", { class: "screen" }, make("p", this.readerAttributes(first), runs(first)));
+    screen.style.width = `${this.entry.view.width}px`;
+    const isFallback = first.htmlTag !== this.entry.language.htmlTag;
+    this.renderings.replaceChildren(
+      make("div", { class: "scroller", role: "group", "aria-label": text("page.asShown"), tabindex: this.entry.view.width > 390 ? "0" : null }, screen),
+      isFallback ? make("p", { class: "fallback" }, text("page.fallback", languageName(first.htmlTag))) : "",
+      others.length && !isFallback ? make("ul", { class: "others" }, others.map(rendering => make("li", {},
+        make("span", this.readerAttributes(rendering), runs(rendering))))) : "");
+  }
+
+  readerAttributes(rendering) {
+    const isTurned = rendering.isRightToLeft || this.entry.view.pseudo === "right-to-left";
+    return { class: "shown", lang: rendering.htmlTag, dir: isTurned ? "rtl" : "auto" };
   }
 }
+
+const runs = rendering => rendering.runs.map(run => run.value === undefined ? run.text
+  : make("span", { class: "value", title: run.value ? text("page.argument", run.value) : null }, run.text));
 
 const same = (one, other) => (one.text ?? null) === (other.text ?? null) && (one.state ?? null) === (other.state ?? null);
 

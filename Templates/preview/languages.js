@@ -17,8 +17,22 @@ const percent = (value, of) => {
 /** Returns the name of a language and its progress, for a choice. */
 export const label = language => `${languageName(language.htmlTag)} · ${percent(progress(language), document.documentElement.lang)}`;
 
+/** Returns a language that a catalog does not have yet; null when the tag is none. */
+export function newLanguage(tag, count) {
+  try {
+    const locale = new Intl.Locale(tag);
+    const direction = (locale.getTextInfo?.() ?? locale.textInfo)?.direction;
+    return {
+      tag: locale.toString(), htmlTag: locale.toString(), isRightToLeft: direction === "rtl",
+      counts: { translated: 0, needs_review: 0, new: 0, missing: count },
+    };
+  } catch {
+    return null;
+  }
+}
+
 /** Fills the navigation with the languages. */
-export function showLanguages(element, languages, chosen, onChoose) {
+export function showLanguages(element, languages, chosen, onChoose, onAdd) {
   element.replaceChildren(
     make("h2", {}, text("page.languages")),
     make("ul", {}, languages.map(language => make("li", {},
@@ -30,7 +44,8 @@ export function showLanguages(element, languages, chosen, onChoose) {
           make("span", { class: "name" }, languageName(language.htmlTag)),
           ownName(language.htmlTag) !== languageName(language.htmlTag) && make("span", { class: "own", lang: language.htmlTag, dir: "auto" }, ownName(language.htmlTag))),
         make("span", { class: "percent" }, percent(progress(language), document.documentElement.lang)),
-        bar(language))))));
+        bar(language))))),
+    make("button", { type: "button", class: "quiet add", onclick: onAdd }, text("page.addLanguage")));
 }
 
 function details(language) {

@@ -7,9 +7,9 @@ import { make, fillChoice } from "./elements.js";
 import { rows, filtered, isUntranslated } from "./strings.js";
 import { List } from "./list.js";
 import { Entry } from "./entry.js";
-import { showLanguages, label } from "./languages.js";
+import { showLanguages, newLanguage, label } from "./languages.js";
 import { listenToKeys } from "./keyboard.js";
-import { help } from "./dialogs.js";
+import { help, askForWord } from "./dialogs.js";
 import { hasDrafts } from "./drafts.js";
 
 const get = id => document.getElementById(id);
@@ -61,6 +61,7 @@ async function load() {
     const early = state.language ? server.strings(state.catalog, state.language).catch(() => null) : null;
     state.catalogs = (await overview).catalogs;
     if (!state.catalogs[state.catalog]) state.catalog = 0;
+    if (state.language) addLanguage(state.language);
     const { languages } = current();
     const known = languages.find(language => language.tag === state.language);
     const best = known ?? languages.find(language => language.tag !== current().sourceLanguage && navigator.languages.some(tag => tag.split("-")[0] === language.tag.split("-")[0]))
@@ -116,9 +117,10 @@ function showOverview() {
   fillChoice(get("catalog"), state.catalogs.map((one, index) => [String(index), one.name]), String(state.catalog));
   get("catalogChoice").hidden = state.catalogs.length < 2;
   get("file").hidden = state.catalogs.length > 1;
-  get("file").textContent = catalog.name;
-  fillChoice(get("language"), catalog.languages.map(language => [language.tag, label(language)]), state.language);
-  showLanguages(get("languages"), catalog.languages, state.language, chooseLanguage);
+  get("file").textContent = catalog.name.split("/").slice(-2).join("/");
+  get("file").title = catalog.name;
+  fillChoice(get("language"), [...catalog.languages.map(language => [language.tag, label(language)]), ["+", text("page.addLanguage")]], state.language);
+  showLanguages(get("languages"), catalog.languages, state.language, chooseLanguage, askForLanguage);
   if (catalog.problem) showBanner(text("page.error.broken", catalog.problem));
   else get("banner").hidden = true;
 }
@@ -158,6 +160,23 @@ async function chooseLanguage(tag) {
   await loadStrings().catch(fail);
 }
 
+/** Adds a language to those that are shown; it is in the file when a text of it is. */
+function addLanguage(tag) {
+  const { languages } = current();
+  const count = languages[0] ? Object.values(languages[0].counts).reduce((sum, part) => sum + part, 0) : 0;
+  if (languages.some(language => language.tag === tag)) return tag;
+  const added = newLanguage(tag, count);
+  if (added && !languages.some(language => language.tag === added.tag)) languages.push(added);
+  return added?.tag ?? null;
+}
+
+async function askForLanguage() {
+  const check = word => newLanguage(word, 0) ? null : text("page.addLanguageWrong");
+  const tag = await askForWord(text("page.addLanguageQuestion"), text("page.add"), text("page.cancel"), check);
+  if (tag) await chooseLanguage(addLanguage(tag));
+  else showOverview();
+}
+
 function showList() {
   get("panes").classList.remove("shows-entry");
   get("rows").focus();
@@ -194,6 +213,7 @@ async function reload() {
     const [overview, answer] = await Promise.all([server.overview(), server.strings(catalog, language)]);
     if (catalog !== state.catalog || language !== state.language) return;
     state.catalogs = overview.catalogs;
+    if (language) addLanguage(language);
     const findings = new Map(state.all.map(row => [row.key, row.findings]));
     state.all = rows(answer);
     for (const row of state.all) row.findings = findings.get(row.key) ?? [];
@@ -289,7 +309,7 @@ get("findingFilter").addEventListener("change", event => {
   filter.finding = event.target.value;
   showRows();
 });
-get("language").addEventListener("change", event => chooseLanguage(event.target.value));
+get("language").addEventListener("change", event => event.target.value === "+" ? askForLanguage() : chooseLanguage(event.target.value));
 get("catalog").addEventListener("change", event => {
   Object.assign(state, { catalog: Number(event.target.value), key: null });
   load();

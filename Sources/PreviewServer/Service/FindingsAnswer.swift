@@ -12,12 +12,18 @@ struct FindingsAnswer: Encodable {
 
   let findings: [Item]
 
-  /// Takes the findings in a language and those in no language.
+  /// Returns whether a finding says only that there is no text.
+  static func saysMissing(_ finding: Finding) -> Bool {
+    finding.rule == "missing-translation"
+  }
+
+  /// Takes the findings in a language and those in no language, but not that a text is missing: the state of
+  /// a string says so.
   init(_ findings: [Finding], language: LanguageTag) {
     self.findings = findings.compactMap { finding in
-      guard let key = finding.key, finding.language == nil || finding.language == language else {
-        return nil
-      }
+      guard let key = finding.key, finding.language == nil || finding.language == language,
+        !Self.saysMissing(finding)
+      else { return nil }
       return Item(key: key, rule: finding.rule.rawValue, severity: finding.severity.rawValue)
     }
   }

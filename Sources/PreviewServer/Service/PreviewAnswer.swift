@@ -57,7 +57,8 @@ struct PreviewAnswer: Encodable {
     }
     source = LanguageAnswer(preview.source, file: file.source, texts: texts)
     self.language = LanguageAnswer(language, file: file.language(tag), texts: texts)
-    findings = preview.findings.map { Finding($0, texts) }
+    findings = preview.findings.filter { !FindingsAnswer.saysMissing($0.finding) }
+      .map { Finding($0, texts) }
   }
 }
 

@@ -19,7 +19,7 @@ struct ServedCatalog: Sendable {
       name: session.name, state: state, overview: overview, texts: texts)
   }
 
-  /// Returns the rows of the list; nil when the catalog does not have the language.
+  /// Returns the rows of the list; nil when the file can't be read.
   func strings(in language: LanguageTag) async -> PageResponse? {
     let state = await session.current()
     guard let overview = await views.overview(of: state) else { return nil }

@@ -8,11 +8,9 @@ struct StringsAnswer {
   let overview: CatalogOverview
   let language: LanguageTag
 
-  /// The answer; nil when the catalog does not have the language.
-  var response: PageResponse? {
-    guard let place = overview.languages.firstIndex(where: { $0.language == language }) else {
-      return nil
-    }
+  /// The answer; every text is missing in a language that the catalog does not have yet.
+  var response: PageResponse {
+    let place = overview.languages.firstIndex { $0.language == language }
     var bytes = Array("{\"revision\":\(revision),\"rows\":[".utf8)
     for (index, string) in overview.strings.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
@@ -24,14 +22,16 @@ struct StringsAnswer {
 
   /// Writes a row as an array, since its members are always the same: key, source, text, comment, state, whether
   /// it is stale.
-  private static func write(_ string: StringOverview, at place: Int, to bytes: inout [UInt8]) {
+  private static func write(_ string: StringOverview, at place: Int?, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "["))
     JSONEscaping.append(string.key, to: &bytes)
     let source = string.source == string.key ? nil : string.source
-    for text in [source, string.texts[place], string.comment] {
+    for text in [source, place.flatMap { string.texts[$0] }, string.comment] {
       bytes.append(UInt8(ascii: ","))
       if let text { JSONEscaping.append(text, to: &bytes) } else { bytes += "null".utf8 }
     }
-    bytes += ",\"\(string.states[place].rawValue)\",\(string.isStale)]".utf8
+    let state =
+      place.map { string.states[$0] } ?? (string.shouldTranslate ? .missing : .notNeeded)
+    bytes += ",\"\(state.rawValue)\",\(string.isStale)]".utf8
   }
 }

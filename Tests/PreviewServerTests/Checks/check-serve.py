@@ -274,6 +274,26 @@ class Check:
         entry = json.loads(self.text())["strings"]["Hello, %@!"]
         self.expect(entry == {"localizations": {"ru": {"stringUnit": {"state": "translated", "value": "Привет, %@!"}}}}, f"the entry is {entry}")
 
+    def check_adds_a_language_to_the_catalog(self, browser, page):
+        page.open(self.server.address)
+        page.click(".languages .add")
+        page.wait("document.querySelector('#word')")
+        page.type("not a tag")
+        page.key("Enter")
+        page.wait("document.querySelector('#wordFault').textContent")
+        page.replace("#word", "he")
+        page.key("Enter")
+        page.wait("document.querySelector('.field textarea')?.lang === 'he'")
+        self.expect(self.text() == CATALOG, "the language is in the file before its first text")
+        page.run("location.hash = '#/0/he/Cancel'")
+        page.open(page.run("location.href"))
+        page.wait("document.querySelector('h2 code')?.textContent === 'Cancel'")
+        self.expect(page.run("getComputedStyle(document.querySelector('textarea')).direction") == "rtl", "Hebrew runs from left to right")
+        page.replace("textarea", "ביטול")
+        page.key("Enter", "Control")
+        page.wait("document.querySelector('#status').textContent === 'Saved.'")
+        self.expect(json.loads(self.text())["strings"]["Cancel"]["localizations"]["he"]["stringUnit"]["value"] == "ביטול", "it is not saved")
+
     def check_adds_plural_forms(self, browser, page):
         self.open(page, "ko", "%lld files")
         self.expect(page.run("document.querySelectorAll('.field').length") == 1, "Korean has other forms than one")
@@ -425,6 +445,7 @@ class Check:
         page.key("Escape")
         page.key("?", "Shift")
         page.wait("document.querySelector('#helpDialog').open")
+        self.expect(page.run("document.querySelectorAll('#helpDialog dt').length") == 8, "the help does not name the keys")
         page.key("Escape")
         page.wait("!document.querySelector('#helpDialog').open")
 

@@ -1,0 +1,75 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `catalog-preview serve`, run as a person runs it, with the page in a real browser.
+struct CatalogPreviewServeTests {
+  private let folder: TemporaryFolder
+  private let tool: Tool
+
+  init() throws {
+    folder = try TemporaryFolder()
+    tool = Tool(executable: Tool.built("catalog-preview"), folder: folder.url)
+    try folder.write(#"{"sourceLanguage":"en","strings":{"a":{}}}"#.utf8, to: "A.xcstrings")
+    try folder.write(#"{"sourceLanguage":"en","strings":{"a":{}"#.utf8, to: "Broken.xcstrings")
+  }
+
+  private static let hasBrowser =
+    Program.python(importing: "websocket") != nil && Program(named: "chromium") != nil
+
+  @Test(.enabled(if: hasBrowser), .timeLimit(.minutes(10)))
+  func worksInABrowser() throws {
+    let check = Repository.root.appending(path: "Tests/PreviewServerTests/Checks/check-serve.py")
+    let real = RealCatalogs.paths.first { $0.contains("hermex") }
+    let run = try Program.python?.run(
+      [check.path, tool.executable.path] + (real.map { [$0] } ?? []),
+      environment: ProcessInfo.processInfo.environment.merging(
+        ["PYTHONDONTWRITEBYTECODE": "1"]) { $1 })
+    #expect(run?.status == 0, "\(run?.text ?? "") \(run?.errorText ?? "")")
+  }
+
+  @Test func saysThatAPortIsInUse() throws {
+    let first = try served()
+    defer { first.process.terminate() }
+    let run = try tool.run("serve", "A.xcstrings", "--port", first.port)
+    #expect(run.status == 2 && run.text.isEmpty)
+    #expect(run.errorText.contains("Port \(first.port) is in use by another program."))
+  }
+
+  @Test func endsCleanlyWhenInterrupted() throws {
+    let server = try served()
+    server.process.interrupt()
+    server.process.waitUntilExit()
+    #expect(server.process.terminationStatus == 0)
+    #expect(try folder.names == ["A.xcstrings", "Broken.xcstrings"])
+  }
+
+  @Test(arguments: [
+    ["serve", "absent.xcstrings"], ["serve", "Broken.xcstrings"], ["serve"],
+    ["serve", "A.xcstrings", "--port", "x"], ["serve", "A.xcstrings", "--port", "70000"],
+  ])
+  func endsAWrongCommandWithStatusTwoAndASentence(arguments: [String]) throws {
+    let run = try tool.run(arguments: arguments)
+    #expect(run.status == 2 && run.text.isEmpty && run.errorText.hasPrefix("Error: "))
+  }
+
+  /// Starts a server and waits for its address.
+  private func served() throws -> (process: Process, port: String) {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = tool.executable
+    process.arguments = ["serve", "A.xcstrings"]
+    process.environment = tool.environment
+    process.currentDirectoryURL = folder.url
+    process.standardOutput = output
+    try process.run()
+    var text = ""
+    while !text.contains("\n") || text.firstMatch(of: /#[0-9a-f]{32}\n/) == nil {
+      let data = output.fileHandleForReading.availableData
+      if data.isEmpty { break }
+      text += String(decoding: data, as: UTF8.self)
+    }
+    let port = try #require(text.firstMatch(of: /http:\/\/127\.0\.0\.1:(\d+)\/#/)).output.1
+    return (process, String(port))
+  }
+}
