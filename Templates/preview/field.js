@@ -195,7 +195,9 @@ export class Field {
 
   /** Shows the text as readers see it: once in its real width, and in short for other numbers. */
   showRenderings(variation) {
-    const [first, ...others] = variation.renderings;
+    // Nothing is the least telling of all numbers.
+    const first = variation.renderings.find(rendering => rendering.number !== "0") ?? variation.renderings[0];
+    const others = variation.renderings.filter(rendering => rendering !== first);
     if (!first) {
       this.renderings.replaceChildren(make("p", { class: "muted" }, text("page.nobodySees")));
       return;

@@ -20,7 +20,10 @@ import traceback
 
 from served_page import Browser, Page, Server
 
-CONTRAST = (pathlib.Path(__file__).parent / "contrast.js").read_text(encoding="utf-8")
+TESTS = pathlib.Path(__file__).resolve().parents[2]
+CONTRAST = "(() => {{{}{}}})()".format(
+    *((TESTS / path).read_text(encoding="utf-8")
+      for path in ("ReportsTests/Checks/colours.js", "PreviewServerTests/Checks/contrast.js")))
 
 KEYS = {
     "%1$@ shared %2$lld photos": {
