@@ -36,6 +36,14 @@ public struct ReportTemplates: Sendable {
     try self.init(files: files)
   }
 
+  /// No templates, which are enough for forms that are data.
+  public static let none = ReportTemplates(styleSheet: "", library: MustacheLibrary())
+
+  private init(styleSheet: String, library: MustacheLibrary) {
+    self.styleSheet = styleSheet
+    self.library = library
+  }
+
   private init(files: [String: String]) throws(ReportTemplateError) {
     guard let styleSheet = files[Self.styleSheetName] else {
       throw .missing(name: Self.styleSheetName)

@@ -29,7 +29,8 @@ struct ReportOutput {
       resuming == nil ? options.format ?? Self.format(ofPath: options.file) ?? .text : .ndjson
     let catalog = try Self.catalog(options.localizations)
     languages = try Self.languages(options.language?.tags, in: catalog)
-    renderer = ReportRenderer(catalog: catalog, templates: try Self.templates(options.templates))
+    renderer = ReportRenderer(
+      catalog: catalog, templates: try Self.templates(options.templates, for: format))
   }
 
   /// How rows are written; nil when the report is made at the end.
@@ -178,9 +179,12 @@ extension ReportOutput {
     }
   }
 
-  private static func templates(_ path: String?) throws -> ReportTemplates {
+  private static func templates(
+    _ path: String?, for format: ReportFormat
+  ) throws -> ReportTemplates {
     do {
-      guard let path else { return try ReportTemplates() }
+      // Reading the built-in templates takes longer than auditing a few photos.
+      guard let path else { return format.hasLanguage ? try ReportTemplates() : .none }
       guard let folder = unsafe opendir(path) else {
         throw ToolError.cannotRead(path: path, reason: SystemReason.text(for: errno))
       }
