@@ -2,22 +2,22 @@
 struct Phrases {
   private let phrases: [[UInt8]]
 
+  /// Whether a phrase begins with a byte, by its number.
+  private let beginsPhrase: [Bool]
+
   /// Creates a list of phrases in lower case.
   init(_ phrases: [String]) {
     self.phrases = phrases.map { Array($0.utf8) }
+    var beginsPhrase = Array(repeating: false, count: 256)
+    for first in self.phrases.compactMap(\.first) { beginsPhrase[Int(first)] = true }
+    self.beginsPhrase = beginsPhrase
   }
 
   /// Returns whether one of the phrases is in a text in lower case.
   func isAny(in lowercased: String) -> Bool {
     let text = Array(lowercased.utf8)
-    return phrases.indices.contains { Self.contains(text, phrases[$0]) }
-  }
-
-  private static func contains(_ text: [UInt8], _ phrase: [UInt8]) -> Bool {
-    guard let first = phrase.first, phrase.count <= text.count else { return false }
-    for start in 0...(text.count - phrase.count) where text[start] == first {
-      if text[start..<start + phrase.count].elementsEqual(phrase) { return true }
+    return text.indices.contains { start in
+      beginsPhrase[Int(text[start])] && phrases.contains { text[start...].starts(with: $0) }
     }
-    return false
   }
 }

@@ -60,4 +60,9 @@ extension [FileTrace] {
   public func first(from source: TraceSource) -> FileTrace? {
     indices.first { self[$0].source == source }.map { self[$0] }
   }
+
+  /// Returns the traces from a source.
+  public func all(from source: TraceSource) -> [FileTrace] {
+    indices.filter { self[$0].source == source }.map { self[$0] }
+  }
 }

@@ -20,38 +20,45 @@ enum XMPCheck: EvidenceChecking {
   }
 
   private static func history(_ xmp: [FileTrace], _ input: EvidenceInput) -> [Finding] {
-    let agents = xmp.filter { $0.source == .xmpHistory("stEvt:softwareAgent") }
+    let agents = xmp.all(from: .xmpHistory("stEvt:softwareAgent"))
     if let agent = agents.first(where: { input.namesEditor($0.text) }) {
       let programs = agents.map(\.text).reduce(into: [String]()) { list, name in
         if !list.contains(name) { list.append(name) }
       }
       return [Finding(.historyNamesEditor, agent, value: programs.joined(separator: "; "))]
     }
-    let actions = xmp.filter { $0.source == .xmpHistory("stEvt:action") }
+    let actions = xmp.all(from: .xmpHistory("stEvt:action"))
     guard let first = actions.first ?? agents.first else { return [] }
     let all = (actions.isEmpty ? agents : actions).map(\.text).joined(separator: "; ")
     return [Finding(.historyRecorded, first, value: all)]
   }
 
   private static func derivation(_ xmp: [FileTrace]) -> [Finding] {
-    let source = xmp.first { trace in
-      if case .xmpDerivedFrom(let name) = trace.source { name.hasPrefix("stRef:") } else { false }
+    let index = xmp.indices.first { index in
+      if case .xmpDerivedFrom(let name) = xmp[index].source {
+        name.hasPrefix("stRef:")
+      } else {
+        false
+      }
     }
-    return [source, xmp.first { $0.source == .xmp("photoshop:DocumentAncestors") }]
+    return [index.map { xmp[$0] }, xmp.first(from: .xmp("photoshop:DocumentAncestors"))]
       .compactMap { $0 }.prefix(1).map { Finding(.derivedFrom, $0) }
   }
 
   private static func settings(_ xmp: [FileTrace]) -> [Finding] {
-    var developed: [(name: String, trace: FileTrace)] = []
-    var adobe: [(name: String, trace: FileTrace)] = []
-    for trace in xmp {
-      guard case .xmp(let property) = trace.source else { continue }
+    var developed: [(name: Substring, trace: FileTrace)] = []
+    var adobe: [(name: Substring, trace: FileTrace)] = []
+    for index in xmp.indices {
+      guard case .xmp(let property) = xmp[index].source else { continue }
       if property.hasPrefix("crs:") {
-        let name = String(property.dropFirst(4))
-        if isChange(name, trace.text) { developed.append((name, trace)) }
+        if isChange(property, xmp[index].text) {
+          developed.append((property.dropFirst(4), xmp[index]))
+        }
       } else if property.hasPrefix("photoshop:") {
-        let name = String(property.dropFirst(10))
-        if !EvidenceLists.commonPhotoshopProperties.contains(name) { adobe.append((name, trace)) }
+        let name = property.dropFirst(10)
+        if !EvidenceLists.commonPhotoshopProperties.contains(String(name)) {
+          adobe.append((name, xmp[index]))
+        }
       }
     }
     var findings: [Finding] = []
@@ -67,11 +74,13 @@ enum XMPCheck: EvidenceChecking {
   }
 
   /// Whether a setting of a raw developer changes the picture.
-  private static func isChange(_ name: String, _ text: String) -> Bool {
-    if name == "HasCrop" { return text.lowercased() == "true" }
-    guard let neutral = EvidenceLists.developSettings[name], let value = Double(text) else {
-      return false
-    }
+  private static func isChange(_ property: String, _ text: String) -> Bool {
+    if property == "crs:HasCrop" { return text.lowercased() == "true" }
+    guard let neutral = neutralSettings[property], let value = Double(text) else { return false }
     return !neutral.contains(value)
   }
+
+  /// The settings with the prefix that traces have.
+  private static let neutralSettings = Dictionary(
+    uniqueKeysWithValues: EvidenceLists.developSettings.map { ("crs:" + $0.key, $0.value) })
 }
