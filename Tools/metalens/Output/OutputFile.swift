@@ -4,8 +4,7 @@ import ToolSupport
 
 /// Where a report is saved: a file that is replaced at once or not at all.
 ///
-/// A link is followed and a file's mode is kept. What is no regular file, such as a pipe or a
-/// device, is written to as it is.
+/// A link is followed. What is no regular file, such as a pipe or a device, is written to as it is.
 struct OutputFile {
   /// The path as it was given.
   let path: String
@@ -45,9 +44,11 @@ struct OutputFile {
     guard isRegular else { return try write(text, to: open(path, O_WRONLY | O_CLOEXEC, 0)) }
     let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     try createFolder(of: file)
-    var status = stat()
-    let exists = unsafe stat(file.path, &status) == 0
-    try replace(file.path, by: text, mode: exists ? status.st_mode & 0o777 : nil)
+    do {
+      _ = try AtomicFile.replace(file.path, with: Array(text.utf8))
+    } catch .cannotWrite(_, let reason), .cannotRead(_, let reason) {
+      throw ToolError.cannotWrite(path: path, reason: reason)
+    }
   }
 
   /// Creates the folders above a file that are not there.
@@ -60,20 +61,6 @@ struct OutputFile {
     }
   }
 
-  /// Writes a new file beside the old one and puts it in its place.
-  private func replace(_ target: String, by text: String, mode: mode_t?) throws {
-    let temporary = "\(target).\(getpid()).part"
-    let descriptor = try open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode ?? 0o666)
-    do {
-      if let mode { try check(fchmod(descriptor, mode)) }
-      try write(text, to: descriptor)
-      try check(unsafe rename(temporary, target))
-    } catch {
-      unsafe unlink(temporary)
-      throw error
-    }
-  }
-
   func open(_ path: String, _ flags: Int32, _ mode: mode_t) throws -> Int32 {
     let descriptor = unsafe Foundation.open(path, flags, mode)
     try check(descriptor)
@@ -81,14 +68,8 @@ struct OutputFile {
   }
 
   private func write(_ text: String, to descriptor: Int32) throws {
-    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    do {
-      try file.write(contentsOf: Data(text.utf8))
-    } catch {
-      throw ToolError.cannotWrite(path: path, reason: SystemReason.text(for: error))
-    }
-    // Pipes and devices have nothing to bring to the disk.
-    if fsync(descriptor) != 0, errno != EINVAL, errno != EROFS { try check(-1) }
+    defer { close(descriptor) }
+    try check(StandardStream(descriptor: descriptor).write(text) ? 0 : -1)
   }
 
   func check(_ result: Int32) throws {
