@@ -95,6 +95,18 @@ struct CatalogPreviewTests {
     #expect(try tool.run("export", "html", "Localizable.xcstrings").text.contains("<title>"))
   }
 
+  @Test func writesToAPipeAndLeavesItAPipe() throws {
+    let bash = try #require(Program(named: "bash"))
+    let script = """
+      mkfifo pipe
+      '\(tool.executable.path)' export html Localizable.xcstrings -o pipe &
+      cat pipe
+      wait $! && test -p pipe
+      """
+    let run = try bash.run(["-c", script], environment: tool.environment, folder: folder.url)
+    #expect(run.status == 0 && run.text.hasPrefix("<!DOCTYPE html>") && run.errorText.isEmpty)
+  }
+
   @Test(arguments: [
     (["show", "absent.xcstrings"], "absent.xcstrings"),
     (["show", "Localizable.xcstrings", "fles"], "files"),

@@ -10,7 +10,8 @@ import Darwin
 package enum AtomicFile {
   /// Writes a file beside the one at `path`, which then takes its place and keeps its permissions.
   ///
-  /// A link is followed, so that it stays a link. A file that is read-only is not replaced. `isCurrent` is asked just before the replacement.
+  /// A link is followed, so that it stays a link. A file that is read-only is not replaced, and a pipe or a device
+  /// such as `/dev/null` is written to. `isCurrent` is asked just before the replacement.
   package static func replace(
     _ path: String, with bytes: [UInt8], ifStill isCurrent: () -> Bool = { true }
   ) throws(FileError) -> Bool {
@@ -20,6 +21,11 @@ package enum AtomicFile {
     let exists = unsafe stat(target, &status) == 0
     // The folder decides who may put another file in its place, but who made a file read-only meant it.
     if exists, unsafe access(target, W_OK) != 0 { throw failure(path) }
+    if exists, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
+      guard isCurrent() else { return false }
+      try SystemFile.write(bytes, to: path)
+      return true
+    }
     let mode = exists ? status.st_mode & 0o7777 : 0o666
     let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw failure(path) }

@@ -48,10 +48,17 @@ package enum SystemFile {
   package static func write(
     _ text: String, to path: String, appends: Bool = false
   ) throws(FileError) {
+    try write(Array(text.utf8), to: path, appends: appends)
+  }
+
+  /// Writes bytes to a file, in place of what is in it or, when asked, behind that.
+  package static func write(
+    _ bytes: [UInt8], to path: String, appends: Bool = false
+  ) throws(FileError) {
     let mode = appends ? O_APPEND : O_TRUNC
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_CLOEXEC | mode, 0o666)
     guard descriptor >= 0 else { throw .cannotWrite(path: path, reason: lastReason) }
-    let isWritten = StandardStream(descriptor: descriptor).write(text)
+    let isWritten = StandardStream(descriptor: descriptor).write(bytes)
     let reason = lastReason
     guard close(descriptor) == 0, isWritten else {
       throw .cannotWrite(path: path, reason: reason)
