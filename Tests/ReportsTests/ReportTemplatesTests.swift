@@ -9,7 +9,9 @@ import Testing
 struct ReportTemplatesTests {
   private func files() throws -> [(name: String, text: String)] {
     let folder = packageRoot.appending(path: "Templates")
-    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map {
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+      $0.contains(".")
+    }.sorted().map {
       ($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
     }
   }

@@ -8,7 +8,7 @@ import PackagePlugin
 @main
 struct EmbedFiles: BuildToolPlugin {
   private static let folders = [
-    "ProductStrings": "Localizations", "Reports": "Templates", "StringPreviews": "Previews",
+    "ProductStrings": "Localizations", "Reports": "Templates", "StringPreviews": "Templates/export",
     "PreviewServer": "Templates/preview",
   ]
 

@@ -47,7 +47,7 @@ public struct StaticPage {
   /// The page.
   public func html() -> String {
     var html = HTMLText()
-    let style = "\n" + (Previews.files.first { $0.name == "page.css" }?.text.description ?? "")
+    let style = "\n" + (Export.files.first { $0.name == "page.css" }?.text.description ?? "")
     let name = String(preview.path.split(separator: "/").last ?? "")
     let title = words("preview.page.title", .text(VisibleText(name).text))
     html.markup("<!DOCTYPE html>\n")
