@@ -64,27 +64,27 @@ extension ImportRefusal: LocalizedByValue {
   public var localizedMessage: LocalizedMessage {
     let name = MessageArgument.text(identifier)
     return switch reason {
-    case .unknownKey: LocalizedMessage("import.refused.unknownKey", name)
-    case .ambiguous: LocalizedMessage("import.refused.ambiguous", name)
-    case .sourceChanged(let now): LocalizedMessage("import.refused.sourceChanged", name, .text(now))
+    case .unknownKey: LocalizedMessage("edit.refused.unknownKey", name)
+    case .ambiguous: LocalizedMessage("edit.refused.ambiguous", name)
+    case .sourceChanged(let now): LocalizedMessage("edit.refused.sourceChanged", name, .text(now))
     case .placeholdersLost(let lost):
       LocalizedMessage(
-        "import.refused.placeholdersLost", name, .text(lost.joined(separator: ", ")))
+        "edit.refused.placeholdersLost", name, .text(lost.joined(separator: ", ")))
     case .placeholdersAdded(let added):
       LocalizedMessage(
-        "import.refused.placeholdersAdded", name, .text(added.joined(separator: ", ")))
-    case .opaqueElements: LocalizedMessage("import.refused.opaqueElements", name)
+        "edit.refused.placeholdersAdded", name, .text(added.joined(separator: ", ")))
+    case .opaqueElements: LocalizedMessage("edit.refused.opaqueElements", name)
     case .unknownState(let state):
-      LocalizedMessage("import.refused.unknownState", name, .text(state))
-    case .incompleteVariations: LocalizedMessage("import.refused.incompleteVariations", name)
+      LocalizedMessage("edit.refused.unknownState", name, .text(state))
+    case .incompleteVariations: LocalizedMessage("edit.refused.incompleteVariations", name)
     case .editing(let error): error.localizedMessage
     case .otherCatalog(let original):
-      LocalizedMessage("import.refused.otherCatalog", .text(original))
+      LocalizedMessage("edit.refused.otherCatalog", .text(original))
     case .otherSourceLanguage(let found, let wanted):
       LocalizedMessage(
-        "import.refused.otherSourceLanguage", .text(found?.rawValue ?? "?"),
+        "edit.refused.otherSourceLanguage", .text(found?.rawValue ?? "?"),
         .text(wanted?.rawValue ?? "?"))
-    case .unknownLanguage(let name): LocalizedMessage("import.refused.unknownLanguage", .text(name))
+    case .unknownLanguage(let name): LocalizedMessage("edit.refused.unknownLanguage", .text(name))
     }
   }
 }
