@@ -104,6 +104,22 @@ struct CatalogEditExchangeTests {
       run.status == 1 && run.errorText.hasPrefix("ko.xliff:3: These texts are of “\(original)”"))
   }
 
+  @Test func findsTheFolderOfTheProject() throws {
+    func original(_ arguments: String...) throws -> String? {
+      let run = try tool.run(arguments: ["export", "xliff", "--language", "ko"] + arguments)
+      return run.text.split(separator: "\"").first { $0.hasSuffix(".xcstrings") }.map(String.init)
+    }
+    try folder.write(Self.text.utf8, to: "Package/Sources/A.xcstrings")
+    #expect(try original("Package") == "Package/Sources/A.xcstrings")
+    try folder.write([], to: "Package/.git/HEAD")
+    #expect(try original("Package") == "Sources/A.xcstrings")
+    try folder.write([], to: "Package/Sources/Package.swift")
+    #expect(try original("Package") == "A.xcstrings")
+    #expect(try original("Package", "--project", "Package") == "Sources/A.xcstrings")
+    #expect(
+      try tool.run("export", "xliff", "App", "--language", "ko", "--project", "x").status == 2)
+  }
+
   @Test func writesTheFolderThatXcodeWrites() throws {
     let export = try tool.run("export", "xcloc", "App", "--language", "ko", "--language", "ru")
     #expect(export.status == 0 && export.errorText.isEmpty)
