@@ -13,6 +13,12 @@ export function make(name, attributes = {}, ...children) {
   return element;
 }
 
+/** Fills an element with children, unless it has them already: so the focus in it stays. */
+export function fill(element, children) {
+  const made = make("div", {}, children);
+  if (element.innerHTML !== made.innerHTML) element.replaceChildren(...made.childNodes);
+}
+
 /** Gives a choice its options, each with a value and a name, and keeps what is chosen. */
 export function fillChoice(select, options, chosen) {
   select.replaceChildren(...options.map(([value, name, language]) => make("option", { ".value": value, lang: language }, name)));

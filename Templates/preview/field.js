@@ -1,6 +1,6 @@
 // One text of a string: what readers of the source see, the translation to be edited, and what its readers will see.
 
-import { make, fillChoice, stateMark, findingMark } from "./elements.js";
+import { make, fill, fillChoice, stateMark, findingMark } from "./elements.js";
 import { text, languageName } from "./texts.js";
 import { draft, setDraft, removeDraft } from "./drafts.js";
 
@@ -190,7 +190,7 @@ export class Field {
       findingMark(finding.severity), make("span", {}, make("span", { class: "unseen" }, `${text(`page.severity.${finding.severity}`)}: `), finding.message, " ", make("code", {}, finding.rule))));
     if (variation.role === "superfluous") notes.push(make("p", { class: "note info" }, findingMark("info"), text("page.superfluous")));
     if (!this.place) notes.push(make("p", { class: "note info" }, findingMark("info"), text("page.notEditable")));
-    this.notes.replaceChildren(...notes);
+    fill(this.notes, notes);
   }
 
   /** Shows the text as readers see it: once in its real width, and in short for other numbers. */

@@ -57,18 +57,15 @@ function writeAddress() {
 async function load() {
   try {
     const overview = server.overview();
-    // The strings come with the overview when the address says which.
-    const early = state.language ? server.strings(state.catalog, state.language).catch(() => null) : null;
+    // Both are asked for at once; where the address says no language, the server chooses one for the reader.
+    const early = server.strings(state.catalog, state.language ?? "").catch(() => null);
     state.catalogs = (await overview).catalogs;
     if (!state.catalogs[state.catalog]) state.catalog = 0;
-    if (state.language) addLanguage(state.language);
-    const { languages } = current();
-    const known = languages.find(language => language.tag === state.language);
-    const best = known ?? languages.find(language => language.tag !== current().sourceLanguage && navigator.languages.some(tag => tag.split("-")[0] === language.tag.split("-")[0]))
-      ?? languages[1] ?? languages[0];
-    state.language = best?.tag ?? null;
+    const answer = await early;
+    const wanted = answer?.language ?? state.language;
+    state.language = wanted ? addLanguage(wanted) : null;
     showOverview();
-    await loadStrings(known ? await early : null);
+    await loadStrings(answer);
   } catch (error) {
     fail(error);
   }

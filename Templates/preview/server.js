@@ -16,7 +16,7 @@ export function takeToken() {
 
 /** Says in which language the server is to speak. */
 export function speak(language) {
-  languageOfPage = language;
+  languageOfPage = [language, ...navigator.languages].join(", ");
 }
 
 /** A request that got no useful answer; the status is 0 when the server could not be reached. */

@@ -48,14 +48,19 @@ public struct PageServer: Sendable {
         group.addTask { await body(port) }
         try await group.waitForAll()
       }
-    } catch let error as StartError {
-      throw error
-    } catch SocketError.failed(_, let code, let message) {
-      throw code == EADDRINUSE ? .portInUse : .system(message)
-    } catch is CancellationError {
-      return
     } catch {
-      throw .system(error.localizedDescription)
+      // Sockets that were in use have their own words for the end.
+      if Task.isCancelled { return }
+      throw Self.reason(error)
+    }
+  }
+
+  private static func reason(_ error: any Error) -> StartError {
+    switch error {
+    case let error as StartError: error
+    case SocketError.failed(_, let code, let message):
+      code == EADDRINUSE ? .portInUse : .system(message)
+    default: .system(error.localizedDescription)
     }
   }
 

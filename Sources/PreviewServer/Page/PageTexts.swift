@@ -9,11 +9,14 @@ struct PageTexts: Sendable {
   /// The language that the reader gets.
   let language: LanguageTag
 
+  /// The languages that the reader wants, best first.
+  let wanted: [LanguageTag]
+
   private let localizer: Localizer
 
   /// Finds the best language for what a browser accepts, such as `ko-KR,ko;q=0.9,en;q=0.8`.
   init(accepting header: String?) {
-    let wanted = Self.languages(in: header ?? "")
+    wanted = Self.languages(in: header ?? "")
     language =
       LanguageTag.matches(for: wanted, in: ProductStrings.languages).first
       ?? ProductStrings.languages[0]

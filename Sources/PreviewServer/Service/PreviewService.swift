@@ -16,6 +16,11 @@ public struct PreviewService: Sendable {
     self.catalogs = catalogs.map { ServedCatalog($0) }
   }
 
+  /// Does ahead what the first page will ask for.
+  public func prepare() async {
+    for catalog in catalogs { _ = await catalog.strings(in: "", for: []) }
+  }
+
   /// Answers a request.
   public func answer(_ request: PageRequest) async -> PageResponse {
     let isPublic = !request.path.hasPrefix("/api/")
@@ -48,7 +53,8 @@ public struct PreviewService: Sendable {
     let catalog = catalogs[number]
     let language = LanguageTag(rawValue: request.query["language"] ?? "")
     switch (request.method, request.path) {
-    case ("GET", "/api/strings"): return await catalog.strings(in: language) ?? .empty(404)
+    case ("GET", "/api/strings"):
+      return await catalog.strings(in: language, for: texts.wanted) ?? .empty(404)
     case ("GET", "/api/findings"): return .json(await catalog.findings(in: language))
     case ("POST", "/api/preview"):
       guard let wanted: PreviewRequest = request.decoded() else { return .empty(400) }

@@ -20,9 +20,18 @@ struct ServedCatalog: Sendable {
   }
 
   /// Returns the rows of the list; nil when the file can't be read.
-  func strings(in language: LanguageTag) async -> PageResponse? {
+  ///
+  /// An empty language stands for the one that a reader most probably translates to.
+  func strings(in language: LanguageTag, for reader: [LanguageTag]) async -> PageResponse? {
     let state = await session.current()
     guard let overview = await views.overview(of: state) else { return nil }
+    var language = language
+    if language.rawValue.isEmpty {
+      let others = overview.languages.map(\.language).filter { $0 != overview.sourceLanguage }
+      language =
+        LanguageTag.matches(for: reader, in: others).first ?? others.first
+        ?? overview.sourceLanguage
+    }
     return StringsAnswer(revision: state.revision, overview: overview, language: language).response
   }
 

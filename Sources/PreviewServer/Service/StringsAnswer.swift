@@ -11,7 +11,9 @@ struct StringsAnswer {
   /// The answer; every text is missing in a language that the catalog does not have yet.
   var response: PageResponse {
     let place = overview.languages.firstIndex { $0.language == language }
-    var bytes = Array("{\"revision\":\(revision),\"rows\":[".utf8)
+    var bytes = Array("{\"revision\":\(revision),\"language\":".utf8)
+    JSONEscaping.append(language.rawValue, to: &bytes)
+    bytes += ",\"rows\":[".utf8
     for (index, string) in overview.strings.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
       Self.write(string, at: place, to: &bytes)

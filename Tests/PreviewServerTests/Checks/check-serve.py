@@ -421,7 +421,8 @@ class Check:
     def check_server_that_ends(self, browser, page):
         self.open(page, "ko", "Cancel")
         page.replace("textarea", "닫기")
-        self.expect(self.server.stop() == 0, "Control-C is no clean end")
+        status = self.server.stop()
+        self.expect(status == 0, f"Control-C ends the server with {status}")
         page.wait("!document.querySelector('#banner').hidden")
         self.expect(page.value("textarea") == "닫기", "what was typed is gone")
         browser.events = [event for event in browser.events if "ERR_CONNECTION" not in str(event)]

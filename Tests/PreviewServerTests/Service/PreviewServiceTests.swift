@@ -118,6 +118,14 @@ struct PreviewServiceTests {
     #expect(rows?[1][2] as? String == "취소" && rows?[1][4] as? String == "translated")
   }
 
+  @Test(arguments: [("ko-KR", "ko"), ("fr", "ko"), ("", "ko")])
+  func choosesALanguageForTheReader(accepted: String, language: String) async {
+    let answer = await service.answer(
+      request("/api/strings", headers: ["accept-language": accepted]))
+    let text = String(decoding: answer.body, as: UTF8.self)
+    #expect(text.contains("\"language\":\"\(language)\""))
+  }
+
   @Test func tellsOfAChangeAtOnce() async throws {
     let first = await service.answer(request("/api/changes", query: ["revision": ""]))
     #expect(String(decoding: first.body, as: UTF8.self) == "[1]")

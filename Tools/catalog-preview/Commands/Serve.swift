@@ -47,6 +47,7 @@ struct Serve: ParsableCommand {
         if open, ticket?.open() != true {
           StandardStream.errors.write(ToolText.text("serve.cannotOpen") + "\n")
         }
+        await service.prepare()
         while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
         ticket?.remove()
       }
