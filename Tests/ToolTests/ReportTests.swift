@@ -6,15 +6,16 @@ struct ReportTests {
   private let tool = Tool()
 
   @Test(arguments: ["html", "markdown", "text", "json", "ndjson", "csv"])
-  func rendersAStoredReportAsTheAuditItselfWould(format: String) throws {
+  func rendersAStoredReportAsTheAuditItselfWouldWithoutThumbnails(format: String) throws {
     let stored = try tool.run("audit", ".", "--format", "json").text
 
     let rendered = try tool.run(
       "report", "-", "--language", "ja", "--format", format, input: stored)
 
     #expect(rendered.status == 0)
-    #expect(
-      try rendered.text == tool.run("audit", ".", "--language", "ja", "--format", format).text)
+    let audit = try tool.run(
+      "audit", ".", "--language", "ja", "--format", format, "--no-thumbnails")
+    #expect(rendered.text == audit.text)
   }
 
   @Test(arguments: ["", "{", "[]", "{\"reports\": 1}", "null", "{\"reports\":[{\"file\":2}]}"])
