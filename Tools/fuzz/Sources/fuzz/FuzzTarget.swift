@@ -8,6 +8,7 @@ enum FuzzTarget: String, CaseIterable {
   func read(_ input: [UInt8]) {
     guard self != .thumbnail else {
       _ = PhotoReader().thumbnail(in: file(input))
+      _ = try? PhotoReader(comparingThumbnails: true).metadata(in: picture(withThumbnail: input))
       return
     }
     _ = try? PhotoReader().metadata(in: file(input))
@@ -49,6 +50,15 @@ enum FuzzTarget: String, CaseIterable {
   private func chunk(_ content: [UInt8]) -> [UInt8] {
     let length = (0..<4).map { UInt8(truncatingIfNeeded: content.count >> (24 - 8 * $0)) }
     return length + Array("iTXt".utf8) + content + [0, 0, 0, 0]
+  }
+
+  /// A JPEG file whose picture is also its small picture, unless that is too long for a segment.
+  private func picture(withThumbnail input: [UInt8]) -> [UInt8] {
+    let block = Array("Exif\0\0".utf8) + file(input)
+    guard block.count < 0xFFFD else { return input }
+    let length = block.count + 2
+    return [0xFF, 0xD8, 0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 0xFF)] + block
+      + input.dropFirst(2)
   }
 
   private func number(_ number: Int) -> [UInt8] {
