@@ -1,4 +1,3 @@
-import Foundation
 import PhotoMetadata
 
 /// Looks for what cameras of a maker always write, and for what they never do.
