@@ -64,7 +64,6 @@ async function load() {
     const answer = await early;
     const wanted = answer?.language ?? state.language;
     state.language = wanted ? addLanguage(wanted) : null;
-    showOverview();
     await loadStrings(answer);
   } catch (error) {
     fail(error);
@@ -76,13 +75,16 @@ const languageOf = tag => current().languages.find(language => language.tag === 
 const unknown = { tag: "und", htmlTag: "und", isRightToLeft: false };
 
 async function loadStrings(early) {
-  if (state.language === null) return;
+  if (state.language === null) return showOverview();
   const { catalog, language } = state;
   const answer = early ?? await server.strings(catalog, language);
   if (catalog !== state.catalog || language !== state.language) return;
   state.all = rows(answer);
   state.byKey = new Map(state.all.map(row => [row.key, row]));
   showRows();
+  // The strings are on the screen before everything else is.
+  await new Promise(done => setTimeout(done));
+  showOverview();
   if (!state.byKey.has(state.key)) state.key = null;
   const key = state.key ?? (matchMedia("(min-width: 761px)").matches ? list.rows[0]?.key : null);
   if (key === null || key === undefined) entry.clear();

@@ -34,20 +34,23 @@ export async function choose(tag) {
   if (answer.ok) current = await answer.json();
 }
 
-/** Returns the name of a language in the language of the page, or its tag. */
-export function languageName(tag) {
-  try {
-    return new Intl.DisplayNames([current.language], { type: "language" }).of(tag) ?? tag;
-  } catch {
-    return tag;
+const names = new Map();
+
+/** Returns the name of a language in another one; to find out how takes long, so it is done once. */
+function name(tag, language) {
+  const key = `${language} ${tag}`;
+  if (!names.has(key)) {
+    try {
+      names.set(key, new Intl.DisplayNames([language], { type: "language" }).of(tag) ?? tag);
+    } catch {
+      names.set(key, tag);
+    }
   }
+  return names.get(key);
 }
 
+/** Returns the name of a language in the language of the page, or its tag. */
+export const languageName = tag => name(tag, current.language);
+
 /** Returns the name that a language has for itself, or its tag. */
-export function ownName(tag) {
-  try {
-    return new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag;
-  } catch {
-    return tag;
-  }
-}
+export const ownName = tag => name(tag, tag);
