@@ -2,7 +2,7 @@
 
 import { make, fill, fillChoice, findingMark, stateMark } from "./elements.js";
 import { text, languageName } from "./texts.js";
-import { Field, stateName } from "./field.js";
+import { Field, label } from "./field.js";
 import { ask } from "./dialogs.js";
 import * as server from "./server.js";
 
@@ -126,7 +126,7 @@ export class Entry {
   sourcePatterns(answer) {
     return answer.source.texts.filter(variation => variation.fileText !== null && variation.fileText !== undefined || !variation.path).map(variation =>
       make("p", { class: "pattern" },
-        make("span", { class: "muted" }, [variation.substitution, variation.device, variation.category].filter(Boolean).join(" ") || languageName(this.source.htmlTag)),
+        make("span", { class: "muted" }, label(variation).join(" · ") || languageName(this.source.htmlTag)),
         make("span", { class: "pattern-text", lang: this.source.htmlTag, dir: "auto" }, patternRuns(variation.fileText ?? answer.key)),
         make("button", { type: "button", class: "quiet small", title: text("page.copySource"), onclick: () => this.copySource(variation) }, text("page.copy"))));
   }
@@ -310,5 +310,3 @@ function patternRuns(pattern) {
   }
   return [...parts, pattern.slice(end)];
 }
-
-export { stateName };

@@ -229,7 +229,7 @@ export function stateName(state) {
 }
 
 /** Returns what tells a text apart from the others of its string. */
-function label(variation) {
+export function label(variation) {
   const devices = { iphone: "iPhone", ipad: "iPad", ipod: "iPod touch", mac: "Mac", appletv: "Apple TV", applewatch: "Apple Watch", applevision: "Apple Vision" };
   const parts = [];
   if (variation.substitution) parts.push(variation.substitution);

@@ -28,25 +28,9 @@ async function start() {
   const hasToken = server.takeToken();
   writeTexts();
   if (!hasToken) return showBanner(text("page.error.noToken"));
-  readAddress();
+  Object.assign(state, server.place());
   await load();
   watch();
-}
-
-/** Reads catalog, language and key from the address: #/0/ko/key. */
-function readAddress() {
-  const [, catalog, language, ...key] = location.hash.replace(/^#/, "").split("/");
-  state.catalog = Number(catalog) || 0;
-  state.language = language ? decode(language) : null;
-  state.key = key.length ? decode(key.join("/")) : null;
-}
-
-function decode(string) {
-  try {
-    return decodeURIComponent(string);
-  } catch {
-    return string;
-  }
 }
 
 function writeAddress() {
@@ -328,7 +312,7 @@ addEventListener("beforeunload", event => {
 });
 addEventListener("hashchange", () => {
   if (server.takeToken()) {
-    readAddress();
+    Object.assign(state, server.place());
     load();
   }
 });

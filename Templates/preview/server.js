@@ -2,7 +2,8 @@
 // kept for this tab, so that the page can be loaded again, and sent as a header, which no other page can do.
 
 const storageKey = "catalog-preview-token";
-let languageOfPage = "en";
+let languageOfPage;
+speak(sessionStorage.getItem("catalog-preview-language") ?? document.documentElement.lang);
 
 /** Takes the token out of the address, where others could read it. */
 export function takeToken() {
@@ -42,11 +43,47 @@ async function ask(path, query, options = {}) {
   return answer.json();
 }
 
+// This runs before the rest of the page is there, and asks for what will be wanted first.
+const early = new Map();
+if (takeToken()) {
+  const { catalog, language } = place();
+  askEarly("overview", {});
+  askEarly("strings", { catalog, language: language ?? "" });
+}
+
+function askEarly(path, query) {
+  const answer = ask(path, query);
+  // Who takes the answer hears of a fault.
+  answer.catch(() => {});
+  early.set(path + JSON.stringify(query), answer);
+}
+
+function askOnce(path, query) {
+  const name = path + JSON.stringify(query);
+  const answer = early.get(name);
+  early.delete(name);
+  return answer ?? ask(path, query);
+}
+
+/** Returns the catalog, language and key that the address names: #/0/ko/key. */
+export function place() {
+  const [, catalog, language, ...key] = location.hash.replace(/^#/, "").split("/");
+  return { catalog: Number(catalog) || 0, language: language ? decode(language) : null, key: key.length ? decode(key.join("/")) : null };
+}
+
+function decode(string) {
+  try {
+    return decodeURIComponent(string);
+  } catch {
+    return string;
+  }
+}
+
 /** Returns all catalogs with their languages. */
-export const overview = () => ask("overview", {});
+export const overview = () => askOnce("overview", {});
 
 /** Returns the strings of a catalog in a language. */
-export const strings = (catalog, language) => ask("strings", { catalog, language });
+export const strings = (catalog, language) => askOnce("strings", { catalog, language });
 
 /** Returns what the rules find in a catalog, by key and language. */
 export const findings = (catalog, language) => ask("findings", { catalog, language });
