@@ -4,7 +4,7 @@
     check-serve.py PROGRAM [CATALOG]
 
 PROGRAM is catalog-preview; CATALOG a large real catalog, of which a copy is edited. Prints one line a fault and
-ends with 1 when there is one.
+ends with 1 when there is one. ONLY=word runs the checks with that word in their names, VERBOSE=1 names each.
 """
 
 import http.client
@@ -100,7 +100,8 @@ class Check:
         try:
             with Browser() as browser:
                 for check in checks:
-                    if os.environ.get("VERBOSE"): print(check.__name__, time.monotonic(), self.faults[-1:], flush=True)
+                    if os.environ.get("VERBOSE"):
+                        print(check.__name__, file=sys.stderr, flush=True)
                     if wanted and wanted not in check.__name__:
                         continue
                     self.path = self.folder / "Localizable.xcstrings"

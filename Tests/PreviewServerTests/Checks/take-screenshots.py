@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Takes pictures of the page of `catalog-preview serve`: languages, colour schemes, widths.
 
-    take-screenshots.py PROGRAM CATALOG FOLDER
+    take-screenshots.py PROGRAM CATALOG FOLDER [LANGUAGE]
 """
 
+import base64
 import pathlib
 import shutil
 import sys
@@ -22,9 +23,7 @@ VIEWS = {"en": ("ru", "%"), "ko": ("ko", "%lld"), "ja": ("ja", "%@"), "zh-Hans":
 def picture(page, name):
     """Writes what the window shows."""
     page.run("new Promise(done => setTimeout(done, 400))")
-    page.browser.session = page.session
     data = page.call("Page.captureScreenshot", format="png")["data"]
-    import base64
     (folder / f"{name}.png").write_bytes(base64.b64decode(data))
 
 
@@ -54,5 +53,5 @@ with tempfile.TemporaryDirectory() as copies:
                     picture(page, f"{language}-{scheme}-{width}")
             if language == "en":
                 page.click("#help")
-                picture(page, "help-375-dark")
+                picture(page, "en-dark-375-help")
             page.close()
