@@ -15,7 +15,7 @@ struct StringsRules {
 
   /// Returns the value for a text; nil when it is still to be translated.
   func value(of content: StringContent) throws(OmittedUnit.Failure) -> PropertyList? {
-    if let unit = content.unit { return text(of: unit).map(value) }
+    if let unit = content.unit { return try text(of: unit).flatMap(value) }
     if content.set != nil { throw OmittedUnit.Failure(reason: .phrases) }
     guard let variations = content.variations else { return nil }
     switch variations.axes {
@@ -43,29 +43,32 @@ struct StringsRules {
     return members.isEmpty ? nil : .dictionary([(Self.deviceKey, .dictionary(members))])
   }
 
-  /// Returns the value for a text: with the rules for the substitutions that it refers to.
-  private func value(_ text: String) -> PropertyList {
+  /// Returns the value for a text, with the rules for the substitutions that it refers to; nil when one of them is
+  /// still to be translated.
+  private func value(_ text: String) throws(OmittedUnit.Failure) -> PropertyList? {
     let format = ExchangeText(localization, path: []).handedOut(text)
     var rules: [(String, PropertyList)] = []
     for piece in FormatString(text).pieces {
       guard case .substitution(let reference) = piece.kind,
-        !rules.contains(where: { $0.0 == reference.name }),
-        let rule = rule(for: reference.name)
+        !rules.contains(where: { $0.0 == reference.name })
       else { continue }
+      guard let rule = try rule(for: reference.name) else { return nil }
       rules.append((reference.name, rule))
     }
     return rules.isEmpty ? .string(text) : .dictionary([(Self.formatKey, .string(format))] + rules)
   }
 
-  private func rule(for name: String) -> PropertyList? {
+  private func rule(for name: String) throws(OmittedUnit.Failure) -> PropertyList? {
     guard let substitution = localization.substitution(named: name),
-      let variations = substitution.content.variations,
-      let plural = try? plural(variations)
+      let variations = substitution.content.variations
     else { return nil }
+    guard variations.axes == [.plural] else { throw OmittedUnit.Failure(reason: .nesting) }
     let type = substitution.formatSpecifier ?? "lld"
     let text = ExchangeText(localization, path: [.substitution(name)])
-    return Self.rule(
-      plural.map { ($0.name, text.handedOut($0.text).replacing("%arg", with: "%\(type)")) }, type)
+    return try plural(variations).map { plural in
+      Self.rule(
+        plural.map { ($0.name, text.handedOut($0.text).replacing("%arg", with: "%\(type)")) }, type)
+    }
   }
 
   /// Returns the texts by plural category; nil when the one for `other` is still to be translated.

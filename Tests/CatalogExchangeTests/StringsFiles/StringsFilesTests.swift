@@ -62,6 +62,21 @@ struct StringsFilesTests {
       ])
   }
 
+  @Test func leavesOutWhatIsNotTranslatedOrCannotBe() throws {
+    let strings = """
+      "a":{"localizations":{"ko":{"stringUnit":{"state":"translated","value":"%#@n@"},"substitutions":{"n":{
+        "variations":{"plural":{"other":\(Catalogs.unit("x", "new"))}}}}}}},
+      "b":{"localizations":{"ko":{"variations":{"plural":{"other":\(Catalogs.unit("x", "new"))}}}}},
+      "c":{"localizations":{"ko":{"stringUnit":{"state":"translated","value":"%#@n@"},"substitutions":{"n":{
+        "variations":{"device":{"other":\(Catalogs.unit("x"))}}}}}}},
+      "d\\u0001":{"localizations":{"ko":{"variations":{"plural":{"other":\(Catalogs.unit("x"))}}}}}
+      """
+    let files = try files(strings, "ko")
+    #expect(files.strings == nil && files.stringsdict == nil)
+    #expect(files.omitted.map(\.key) == ["c", "d\u{1}"])
+    #expect(files.omitted.map(\.reason) == [.nesting, .character("U+0001")])
+  }
+
   @Test(.enabled(if: Repository.hasSharedData), arguments: Catalogs.sound)
   func writesWhatPythonReads(path: String) throws {
     guard let python = Program.python else { return }

@@ -61,7 +61,7 @@ struct XLIFFImport: ParsableArguments {
     return CatalogFinder.isFile(path) ? path : nil
   }
 
-  /// Returns how many parts two paths have in common at their ends; all of one of them, or none counts.
+  /// Returns how many parts two paths have in common at their ends.
   private static func commonEnd(_ one: String, _ other: String) -> Int {
     zip(one.split(separator: "/").reversed(), other.split(separator: "/").reversed())
       .prefix { $0 == $1 }.count
