@@ -20,4 +20,19 @@ extension ArraySlice<UInt8> {
     }
     return distance.map { start + $0 }
   }
+
+  /// Returns the end of what comes before a run of spaces that ends at an index, where there is one.
+  func endWithoutSpaces(before end: Int) -> Int {
+    var count = end - startIndex
+    unsafe withUnsafeBytes { bytes in
+      while count >= 8,
+        unsafe bytes.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+          == 0x2020_2020_2020_2020
+      {
+        count -= 8
+      }
+      while count > 0, unsafe bytes[count - 1] == 0x20 { count -= 1 }
+    }
+    return startIndex + count
+  }
 }

@@ -1,42 +1,22 @@
 private import CLibXML2
 
-/// An XML document that was parsed by libxml2.
+/// The properties of an XML document that was parsed by libxml2.
 ///
-/// The memory of libxml2 stays in this file.
-@safe
-struct XMLDocument: ~Copyable {
-  private let document: xmlDocPtr
+/// They are taken while libxml2 parses, and no tree is built. Its memory stays in this file.
+struct XMLDocument {
+  /// The properties that ``XMPNamespace`` names, attributes and elements, in the order of the document.
+  ///
+  /// An element's text is its own, or else that of the first element inside it that has some: XMP
+  /// wraps a value in lists of alternatives. Properties without text are left out.
+  let properties: [XMLProperty]
 
   /// Parses text in UTF-8, with no network, no entities and nothing printed.
   init(_ text: ArraySlice<UInt8>) throws(XMPProblem) {
     _ = Self.isReady
-    // The text is UTF-8 whatever its first line declares, so that nothing can be hidden from a
-    // search for bytes by an encoding in which they look different.
-    let options =
-      XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
-      | XML_PARSE_IGNORE_ENC.rawValue | XML_PARSE_COMPACT.rawValue
-    let document = unsafe text.withUnsafeBytes { buffer in
-      unsafe xmlReadMemory(
-        buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(clamping: buffer.count),
-        nil, "UTF-8", Int32(bitPattern: options))
-    }
-    guard let document = unsafe document else { throw .damaged }
-    unsafe self.document = unsafe document
-  }
-
-  deinit { unsafe xmlFreeDoc(document) }
-
-  /// Returns the properties that ``XMPNamespace`` names, attributes and elements, in the order of the
-  /// document.
-  ///
-  /// An element's text is its own, or else that of the first element inside it that has some: XMP
-  /// wraps a value in lists of alternatives. Properties without text are left out.
-  borrowing func properties() throws(XMPProblem) -> [XMLProperty] {
-    var search = Search()
-    if let root = unsafe xmlDocGetRootElement(document) {
-      try unsafe search.visit(root, depth: 0, container: nil)
-    }
-    return search.properties
+    var collector = PropertyCollector()
+    guard Self.parse(text, with: &collector) else { throw .damaged }
+    guard !collector.isTooLarge else { throw .tooLarge }
+    properties = collector.properties.filter { !$0.text.isEmpty }
   }
 
   /// Whether libxml2 has set up what its parsers share, which must happen once and is never undone.
@@ -44,80 +24,186 @@ struct XMLDocument: ~Copyable {
     xmlInitParser()
     return true
   }()
+
+  /// Returns whether the text is a well-formed document, all of which `collector` was told of.
+  private static func parse(
+    _ text: ArraySlice<UInt8>, with collector: inout PropertyCollector
+  ) -> Bool {
+    guard let context = unsafe xmlNewParserCtxt() else { return false }
+    defer { unsafe xmlFreeParserCtxt(context) }
+    unsafe setHandlers(of: context)
+    // The text is UTF-8 whatever its first line declares, so that nothing can be hidden from a
+    // search for bytes by an encoding in which they look different.
+    let options =
+      XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
+      | XML_PARSE_IGNORE_ENC.rawValue
+    let document = unsafe withUnsafeMutablePointer(to: &collector) { collector in
+      unsafe context.pointee._private = UnsafeMutableRawPointer(collector)
+      return unsafe text.withUnsafeBytes { buffer in
+        unsafe xmlCtxtReadMemory(
+          context, buffer.baseAddress?.assumingMemoryBound(to: CChar.self),
+          Int32(clamping: buffer.count), nil, "UTF-8", Int32(bitPattern: options))
+      }
+    }
+    // The document has no nodes; that there is one says that the text is well formed.
+    guard let document = unsafe document else { return false }
+    unsafe xmlFreeDoc(document)
+    return true
+  }
+
+  private static func setHandlers(of context: xmlParserCtxtPtr) {
+    guard let handler = unsafe context.pointee.sax else { return }
+    unsafe handler.pointee.startElementNs = {
+      context, local, _, namespace, _, _, count, _, attributes in
+      guard let local = unsafe local else { return }
+      unsafe collector(of: context)?.pointee.start(
+        local, namespace, UnsafeBufferPointer(start: attributes, count: 5 * Int(count)))
+    }
+    unsafe handler.pointee.endElementNs = { context, _, _, _ in
+      unsafe collector(of: context)?.pointee.end()
+    }
+    let addText: charactersSAXFunc = { context, text, count in
+      unsafe collector(of: context)?.pointee.add(
+        UnsafeBufferPointer(start: text, count: Int(count)), isSection: false)
+    }
+    unsafe handler.pointee.characters = addText
+    unsafe handler.pointee.ignorableWhitespace = addText
+    unsafe handler.pointee.cdataBlock = { context, text, count in
+      unsafe collector(of: context)?.pointee.add(
+        UnsafeBufferPointer(start: text, count: Int(count)), isSection: true)
+    }
+    unsafe handler.pointee.comment = { context, _ in
+      unsafe collector(of: context)?.pointee.addOther()
+    }
+    unsafe handler.pointee.processingInstruction = { context, _, _ in
+      unsafe collector(of: context)?.pointee.addOther()
+    }
+    unsafe handler.pointee.reference = { _, _ in }
+  }
 }
 
-/// A walk through the elements, attributes and texts of a document, and through nothing else.
-private struct Search {
-  private(set) var properties: [XMLProperty] = []
-  private var nodes = 0
+/// Returns what a parser tells of its document.
+private func collector(
+  of context: UnsafeMutableRawPointer?
+) -> UnsafeMutablePointer<PropertyCollector>? {
+  let parser = unsafe context?.assumingMemoryBound(to: xmlParserCtxt.self)
+  return unsafe parser?.pointee._private?.assumingMemoryBound(to: PropertyCollector.self)
+}
 
-  mutating func visit(
-    _ element: xmlNodePtr, depth: Int, container: XMPContainer?
-  ) throws(XMPProblem) {
-    guard depth < Limits.xmpDepth else { throw .tooLarge }
-    var container = container
-    if let namespace = unsafe namespace(element.pointee.ns) {
-      if let name = unsafe name(element.pointee.name, in: namespace) {
-        unsafe add(name, text(of: element, depth: depth), container)
+/// Takes properties from the elements, attributes and texts that a parser meets one after the other.
+private struct PropertyCollector {
+  /// An element that was not ended yet.
+  private struct Element {
+    /// The element with other properties that it is or lies in.
+    var container: XMPContainer?
+    /// The index of the property that it is; nil when it is none.
+    var property: Int?
+    /// Whether its text is needed, for itself or for an element around it.
+    var isWanted: Bool
+    var text: [UInt8] = []
+    /// The text of the first element inside that has some.
+    var innerText = ""
+  }
+
+  /// The properties so far; those without text as well.
+  private(set) var properties: [XMLProperty] = []
+
+  /// Whether there is more than is read, of which no more is taken then.
+  private(set) var isTooLarge = false
+
+  private var elements: [Element] = []
+  private var nodes = 0
+  private var isAfterText = false
+  /// The namespaces that were met, by the place of their text, of which the parser keeps one copy.
+  private var known: [(address: UInt, namespace: XMPNamespace?)] = []
+
+  /// More namespaces than any real packet has; those of hostile ones are looked up anew.
+  private static let knownNamespaces = 32
+
+  mutating func start(
+    _ local: UnsafePointer<xmlChar>, _ address: UnsafePointer<xmlChar>?,
+    _ attributes: UnsafeBufferPointer<UnsafePointer<xmlChar>?>
+  ) {
+    if !elements.isEmpty { countNode() }
+    isAfterText = false
+    if elements.count >= Limits.xmpDepth { isTooLarge = true }
+    guard !isTooLarge else { return }
+    var element = Element(
+      container: elements.last?.container, isWanted: elements.last?.isWanted ?? false)
+    if let namespace = unsafe namespace(address) {
+      if let name = unsafe name(local, in: namespace) {
+        element.property = properties.count
+        element.isWanted = true
+        properties.append(XMLProperty(name: name, text: "", container: element.container))
       }
       if namespace == XMPContainer.namespace {
-        container =
-          [.history, .derivedFrom].first { unsafe equal(element.pointee.name, $0.name) }
-          ?? container
+        element.container =
+          [.history, .derivedFrom].first { unsafe equal(local, $0.name) } ?? element.container
       }
     }
-    var attribute = unsafe element.pointee.properties
-    while let current = unsafe attribute {
-      try count()
-      if let namespace = unsafe namespace(current.pointee.ns),
-        let name = unsafe name(current.pointee.name, in: namespace)
-      {
-        unsafe add(name, ownText(current.pointee.children), container)
-      }
-      unsafe attribute = current.pointee.next
+    // Five pointers an attribute: name, prefix, namespace, the value and its end.
+    for start in stride(from: 0, to: attributes.count, by: 5) {
+      countNode()
+      guard !isTooLarge, let namespace = unsafe namespace(attributes[start + 2]),
+        let name = unsafe name(attributes[start], in: namespace),
+        let value = unsafe attributes[start + 3], let end = unsafe attributes[start + 4]
+      else { continue }
+      let bytes = unsafe UnsafeBufferPointer(start: value, count: end - value)
+      var text = unsafe Self.trimmed(bytes)
+      // The parser leaves this one reference in the value of an attribute.
+      if unsafe bytes.contains(UInt8(ascii: "&")) { text.replace("&#38;", with: "&") }
+      properties.append(XMLProperty(name: name, text: text, container: element.container))
     }
-    var child = unsafe element.pointee.children
-    while let current = unsafe child {
-      try count()
-      if unsafe current.pointee.type == XML_ELEMENT_NODE {
-        try unsafe visit(current, depth: depth + 1, container: container)
-      }
-      unsafe child = current.pointee.next
+    elements.append(element)
+  }
+
+  mutating func end() {
+    isAfterText = false
+    guard !isTooLarge, let element = elements.popLast(), element.isWanted else { return }
+    var text = Self.trimmed(element.text)
+    if text.isEmpty { text = element.innerText }
+    if let property = element.property { properties[property].text = text }
+    if let outer = elements.indices.last, elements[outer].innerText.isEmpty {
+      elements[outer].innerText = text
     }
   }
 
-  private mutating func count() throws(XMPProblem) {
+  mutating func add(_ text: UnsafeBufferPointer<xmlChar>, isSection: Bool) {
+    // The parser hands on a long text in pieces.
+    if isSection || !isAfterText { countNode() }
+    isAfterText = !isSection
+    guard !isTooLarge, let last = elements.indices.last, elements[last].isWanted else { return }
+    unsafe elements[last].text.append(contentsOf: text)
+  }
+
+  /// Notes a node without text.
+  mutating func addOther() {
+    isAfterText = false
+    if !elements.isEmpty { countNode() }
+  }
+
+  private mutating func countNode() {
     nodes += 1
-    guard nodes <= Limits.xmpNodes else { throw .tooLarge }
+    if nodes > Limits.xmpNodes { isTooLarge = true }
   }
 
-  private mutating func add(_ name: XMLName, _ text: String, _ container: XMPContainer?) {
-    guard !text.isEmpty else { return }
-    properties.append(XMLProperty(name: name, text: text, container: container))
-  }
-
-  /// Returns the namespace that a declaration stands for; nil when nothing of it is read.
-  ///
-  /// What was found is noted in the place that libxml2 leaves to its callers: 1 for none, then each
-  /// namespace by its number.
-  private func namespace(_ declaration: UnsafeMutablePointer<xmlNs>?) -> XMPNamespace? {
-    guard let declaration = unsafe declaration else { return nil }
-    let note = unsafe UInt(bitPattern: declaration.pointee._private)
-    if note != 0 { return XMPNamespace(rawValue: Int(note) - 2) }
-    let length = unsafe Int(xmlStrlen(declaration.pointee.href))
-    let namespace = XMPNamespace.allCases.first { namespace in
-      unsafe namespace.address.utf8.count == length
-        && equal(declaration.pointee.href, namespace.address)
+  /// Returns the namespace that an address names; nil when nothing of it is read.
+  private mutating func namespace(_ address: UnsafePointer<xmlChar>?) -> XMPNamespace? {
+    guard let address = unsafe address else { return nil }
+    let place = UInt(bitPattern: address)
+    for index in known.indices where known[index].address == place {
+      return known[index].namespace
     }
-    unsafe declaration.pointee._private = UnsafeMutableRawPointer(
-      bitPattern: (namespace?.rawValue ?? -1) + 2)
+    let length = unsafe Int(xmlStrlen(address))
+    let namespace = XMPNamespace.allCases.first { namespace in
+      unsafe namespace.address.utf8.count == length && equal(address, namespace.address)
+    }
+    if known.count < Self.knownNamespaces { known.append((place, namespace)) }
     return namespace
   }
 
   /// Returns the name of an element or attribute; nil when it is not read.
-  private func name(
-    _ local: UnsafePointer<xmlChar>?, in namespace: XMPNamespace
-  ) -> XMLName? {
+  private func name(_ local: UnsafePointer<xmlChar>?, in namespace: XMPNamespace) -> XMLName? {
     guard let local = unsafe local else { return nil }
     if let names = namespace.names {
       return names.first { unsafe equal(local, $0) }.map {
@@ -128,8 +214,8 @@ private struct Search {
   }
 
   /// Whether a C string has these bytes; the first that differs decides, before any end is passed.
-  private func equal(_ pointer: UnsafePointer<xmlChar>?, _ text: String) -> Bool {
-    guard var position = unsafe pointer else { return false }
+  private func equal(_ pointer: UnsafePointer<xmlChar>, _ text: String) -> Bool {
+    var position = unsafe pointer
     for byte in text.utf8 {
       guard unsafe position.pointee == byte, byte != 0 else { return false }
       unsafe position += 1
@@ -137,44 +223,7 @@ private struct Search {
     return unsafe position.pointee == 0
   }
 
-  private func text(of element: xmlNodePtr, depth: Int) -> String {
-    let own = unsafe ownText(element.pointee.children)
-    guard own.isEmpty, depth < Limits.xmpDepth else { return own }
-    var child = unsafe element.pointee.children
-    while let current = unsafe child {
-      if unsafe current.pointee.type == XML_ELEMENT_NODE {
-        let text = unsafe text(of: current, depth: depth + 1)
-        if !text.isEmpty { return text }
-      }
-      unsafe child = current.pointee.next
-    }
-    return ""
-  }
-
-  /// Returns the texts of a list of nodes as one, without the white space around it.
-  private func ownText(_ first: xmlNodePtr?) -> String {
-    guard let first = unsafe first else { return "" }
-    if unsafe first.pointee.next == nil {
-      return unsafe content(of: first).map { unsafe trimmed($0) } ?? ""
-    }
-    var bytes: [UInt8] = []
-    var node: xmlNodePtr? = unsafe first
-    while let current = unsafe node {
-      if let content = unsafe content(of: current) { unsafe bytes.append(contentsOf: content) }
-      unsafe node = current.pointee.next
-    }
-    return trimmed(bytes)
-  }
-
-  private func content(of node: xmlNodePtr) -> UnsafeBufferPointer<UInt8>? {
-    let type = unsafe node.pointee.type
-    guard type == XML_TEXT_NODE || type == XML_CDATA_SECTION_NODE,
-      let content = unsafe node.pointee.content
-    else { return nil }
-    return unsafe UnsafeBufferPointer(start: content, count: Int(xmlStrlen(content)))
-  }
-
-  private func trimmed(_ bytes: some BidirectionalCollection<UInt8>) -> String {
+  private static func trimmed(_ bytes: some BidirectionalCollection<UInt8>) -> String {
     let start = bytes.drop(while: \.isSpace)
     guard let end = start.lastIndex(where: { !$0.isSpace }) else { return "" }
     return String(decoding: start[...end], as: UTF8.self)

@@ -29,7 +29,9 @@ struct XMPPacket {
   private static func withoutPadding(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard endings.contains(where: text.suffix(endingSize).elementsEqual) else { return text }
     var end = text.endIndex - endingSize
-    while end > text.startIndex, isWhiteSpace(text[end - 1]) { end -= 1 }
+    while end > text.startIndex, isWhiteSpace(text[end - 1]) {
+      end = text.endWithoutSpaces(before: end - 1)
+    }
     return text[..<end].last == UInt8(ascii: ">") ? text[..<end] : text
   }
 

@@ -8,7 +8,7 @@ struct XMPProperties {
   /// Parses a packet.
   init(_ packet: XMPPacket) throws(XMPProblem) {
     self.packet = packet
-    all = try XMLDocument(packet.text).properties()
+    all = try XMLDocument(packet.text).properties
   }
 
   /// Returns the text of the first property with a name, outside the editing history.

@@ -37,6 +37,14 @@ struct XMPPacketTests {
     #expect(try creatorTool(Array(declared.utf8)) == "日本語 GIMP")
   }
 
+  @Test func readsReferencesAndSections() throws {
+    let attribute = XMPFieldsTests.packet(attributes: #"xmp:CreatorTool="A &amp;#38; &lt;B&gt;""#)
+    #expect(try creatorTool(Array(attribute.utf8)) == "A &#38; <B>")
+    let element = XMPFieldsTests.packet(
+      elements: "<xmp:CreatorTool>A <![CDATA[& B]]><!-- no --> &amp;&#x43;</xmp:CreatorTool>")
+    #expect(try creatorTool(Array(element.utf8)) == "A & B &C")
+  }
+
   @Test(arguments: ["", "   ", "no markup", ">backwards<", "<a>", "<a></b>", "<a/><b/>", "<?xml"])
   func saysThatAPacketIsDamaged(text: String) {
     #expect(throws: XMPProblem.damaged) { try creatorTool(Array(text.utf8)) }
