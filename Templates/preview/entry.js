@@ -263,7 +263,7 @@ export class Entry {
         });
         this.page.saved(key, answer);
         return true;
-      case "placeholdersLost":
+      case "placeholders":
         this.page.tell("");
         if (await ask(answer.message, text("page.saveAnyway"), text("page.editAgain"))) return this.save(true);
         fields[0].input.focus();

@@ -11,6 +11,9 @@ enum ChangeOutcome: Sendable {
   /// The texts lack placeholders of the source text, and nobody has said that they may.
   case placeholdersLost([String])
 
+  /// The texts have placeholders that the source text lacks, and nobody has said that they may.
+  case placeholdersAdded([String])
+
   /// The catalog can't be changed like this.
   case refused(EditingError)
 

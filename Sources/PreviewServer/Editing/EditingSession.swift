@@ -52,6 +52,8 @@ actor EditingSession {
         return .notWritten(error)
       } catch EditingError.placeholderLost(let placeholders, _) {
         return .placeholdersLost(placeholders)
+      } catch EditingError.placeholderAdded(let placeholders, _) {
+        return .placeholdersAdded(placeholders)
       } catch let error as EditingError {
         return .refused(error)
       } catch {

@@ -5,7 +5,7 @@ import StringCatalogs
 struct ChangeAnswer: Encodable {
   /// What the page does next.
   enum Outcome: String, Encodable {
-    case saved, conflict, placeholdersLost, failed
+    case saved, conflict, placeholders, failed
   }
 
   /// What became of it.
@@ -17,7 +17,7 @@ struct ChangeAnswer: Encodable {
   /// What stands in the file where others have changed it, in the order of the fields.
   var found: [UnitVersion]?
 
-  /// The placeholders that are lost.
+  /// The placeholders that are lost or too many.
   var placeholders: [String]?
 
   init(_ outcome: ChangeOutcome, in name: String, texts: PageTexts) {
@@ -28,10 +28,15 @@ struct ChangeAnswer: Encodable {
       self.found = found
       message = texts.text("page.conflict")
     case .placeholdersLost(let placeholders):
-      self.outcome = .placeholdersLost
+      self.outcome = .placeholders
       self.placeholders = placeholders
       message = texts.text(
         LocalizedMessage("page.placeholdersLost", .text(placeholders.joined(separator: ", "))))
+    case .placeholdersAdded(let placeholders):
+      self.outcome = .placeholders
+      self.placeholders = placeholders
+      message = texts.text(
+        LocalizedMessage("page.placeholdersAdded", .text(placeholders.joined(separator: ", "))))
     case .refused(let error):
       self.outcome = .failed
       message = Self.message(about: error, texts)

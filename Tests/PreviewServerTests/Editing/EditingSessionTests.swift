@@ -88,6 +88,16 @@ struct EditingSessionTests {
     #expect(await session.apply(lost).isSaved)
   }
 
+  @Test func asksBeforeAPlaceholderIsAdded() async throws {
+    var added = change("Hello, %@!", to: "안녕하세요, %@! %lld")
+    guard case .placeholdersAdded(["%lld"]) = await session.apply(added) else {
+      Issue.record("saved without a question")
+      return
+    }
+    added.allowsLostPlaceholders = true
+    #expect(await session.apply(added).isSaved)
+  }
+
   @Test func removesOnlyWhatIsStale() async throws {
     var removal = EntryChange(key: "Cancel", language: "ko", removesEntry: true)
     guard case .refused(.notStale(key: "Cancel")) = await session.apply(removal) else {
