@@ -26,8 +26,12 @@ struct PlainText {
     for scalar in text.unicodeScalars {
       guard VisibleName.isPlain(scalar) else { return nil }
       count += 1
-      // Of the plain ones, those from the ideographic comma on are wide.
-      columns += scalar.value < 0x3001 ? 1 : 2
+      columns += Self.columns(of: scalar)
     }
+  }
+
+  /// Returns how many columns one of the plain scalars takes: those from the ideographic comma on are wide.
+  static func columns(of scalar: Unicode.Scalar) -> Int {
+    scalar.value < 0x3001 ? 1 : 2
   }
 }

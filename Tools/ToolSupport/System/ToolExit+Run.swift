@@ -16,10 +16,26 @@ extension ToolExit {
       {
         return try StandardStream.writeReport(script)
       }
-      var command = try tool.parseAsRoot()
+      var command = try Self.command(of: tool, for: arguments)
       try command.run()
     } catch {
       exit(after: error, of: tool)
     }
+  }
+
+  /// Returns the command that the arguments ask for.
+  ///
+  /// Where none is named, the default command reads them without going down from the root, which would
+  /// take as long again. What it does not understand goes to the root, whose help and errors name the tool.
+  private static func command(
+    of root: any ParsableCommand.Type, for arguments: [String]
+  ) throws -> any ParsableCommand {
+    let names = root.configuration.subcommands.map { $0.configuration.commandName } + ["help"]
+    if let command = root.configuration.defaultSubcommand, !names.contains(arguments.first),
+      let parsed = try? command.parseAsRoot(arguments)
+    {
+      return parsed
+    }
+    return try root.parseAsRoot(arguments)
   }
 }

@@ -25,8 +25,8 @@ struct SourceFrame {
       of: lines.bytes[end..<line.upperBound], columns: rest - DisplayWidth.of(value))
 
     let caret = "^" + String(repeating: "~", count: max(0, DisplayWidth.of(value) - 1))
-    let margin = String(repeating: " ", count: number.count)
-    let indent = String(repeating: " ", count: DisplayWidth.of(before))
+    let margin = String.spaces(number.count)
+    let indent = String.spaces(DisplayWidth.of(before))
     return [
       ink.faint(number + Self.gap) + before + value + after,
       ink.faint(margin + Self.gap) + indent + ink.severity(finding.severity, caret),
@@ -37,7 +37,7 @@ struct SourceFrame {
   private func head(of bytes: ArraySlice<UInt8>, columns: Int) -> String {
     let indented = bytes.drop { $0 == 0x20 || $0 == 0x09 }
     let text = visible(whole(indented.suffix(columns * 4)))
-    return (indented.count > columns * 4 ? "…" + text : text).truncatedAtStart(toColumns: columns)
+    return text.truncatedAtStart(toColumns: columns, isCut: indented.count > columns * 4)
   }
 
   /// Returns as much of the bytes as fits.
@@ -45,7 +45,7 @@ struct SourceFrame {
     guard columns > 0 else { return "" }
     let part = bytes.prefix(columns * 4 + 4)
     let text = visible(whole(part))
-    return (part.count < bytes.count ? text + "…" : text).truncated(toColumns: columns)
+    return text.truncated(toColumns: columns, isCut: part.count < bytes.count)
   }
 
   /// Returns the bytes without parts of characters at both ends.
