@@ -356,4 +356,16 @@ struct CatalogLintTests {
       #expect(!run.text.contains("help.lint"), "a key in the help of \(command)")
     }
   }
+
+  /// The default command reads options first, and must not answer for the tool.
+  @Test func namesItsCommandsWhenAskedForHelp() throws {
+    for arguments in [["--help"], ["-h"], ["help"], ["App", "--help"]] {
+      let run = try tool.run(arguments: arguments)
+      #expect(run.status == 0, "\(arguments)")
+      #expect(run.text.contains("USAGE: catalog-lint "), "\(arguments)")
+    }
+    let help = try tool.run("--help").text
+    for command in ["rules", "stats", "init", "schema"] { #expect(help.contains(command)) }
+    #expect(try tool.run("--version").text == "0.1.0\n")
+  }
 }

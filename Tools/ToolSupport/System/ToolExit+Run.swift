@@ -26,13 +26,14 @@ extension ToolExit {
   /// Returns the command that the arguments ask for.
   ///
   /// Where none is named, the default command reads them without going down from the root, which would
-  /// take as long again. What it does not understand goes to the root, whose help and errors name the tool.
+  /// take as long again. What it does not understand goes to the root, also a request for help: its texts
+  /// name the tool.
   private static func command(
     of root: any ParsableCommand.Type, for arguments: [String]
   ) throws -> any ParsableCommand {
     let names = root.configuration.subcommands.map { $0.configuration.commandName } + ["help"]
     if let command = root.configuration.defaultSubcommand, !names.contains(arguments.first),
-      let parsed = try? command.parseAsRoot(arguments)
+      let parsed = try? command.parseAsRoot(arguments), type(of: parsed) == command
     {
       return parsed
     }
