@@ -40,7 +40,8 @@ struct BigTIFF {
       let entries = try Self.entries(at: offset, order, in: &source)
       try add(entries, of: directory, to: &block, &source)
     }
-    return block.members.isEmpty ? nil : .bytes(Array(block.bytes.dropFirst(CompactExif.name.count)))
+    return block.members.isEmpty
+      ? nil : .bytes(Array(block.bytes.dropFirst(CompactExif.name.count)))
   }
 
   /// Returns the whole number that an entry of the first directory holds.
