@@ -17,9 +17,6 @@ struct ChangeAnswer: Encodable {
   /// What stands in the file where others have changed it, in the order of the fields.
   var found: [UnitVersion]?
 
-  /// The placeholders that are lost or too many.
-  var placeholders: [String]?
-
   init(_ outcome: ChangeOutcome, in name: String, texts: PageTexts) {
     switch outcome {
     case .saved: self.outcome = .saved
@@ -29,14 +26,10 @@ struct ChangeAnswer: Encodable {
       message = texts.text("page.conflict")
     case .placeholdersLost(let placeholders):
       self.outcome = .placeholders
-      self.placeholders = placeholders
-      message = texts.text(
-        LocalizedMessage("page.placeholdersLost", .text(placeholders.joined(separator: ", "))))
+      message = Self.message("page.placeholdersLost", about: placeholders, texts)
     case .placeholdersAdded(let placeholders):
       self.outcome = .placeholders
-      self.placeholders = placeholders
-      message = texts.text(
-        LocalizedMessage("page.placeholdersAdded", .text(placeholders.joined(separator: ", "))))
+      message = Self.message("page.placeholdersAdded", about: placeholders, texts)
     case .refused(let error):
       self.outcome = .failed
       message = Self.message(about: error, texts)
@@ -48,6 +41,12 @@ struct ChangeAnswer: Encodable {
       self.outcome = .failed
       message = texts.text(error.localizedMessage)
     }
+  }
+
+  private static func message(
+    _ key: String, about placeholders: [String], _ texts: PageTexts
+  ) -> String {
+    texts.text(LocalizedMessage(key, .text(placeholders.joined(separator: ", "))))
   }
 
   /// Returns what is wrong, without the options of a command line.
