@@ -9,16 +9,16 @@ final class TextRuleTable {
   }
 
   private let slots: [RuleSlot<any TextRule>]
-  private let traits: [TextTraits]
-  private let sourceTraits: [TextTraits]
+
+  /// What each of the rules wants to look at.
+  private let gates: [LanguageGate]
 
   /// What any of the rules wants to look at.
   let gate: LanguageGate
 
   init(_ rows: [Row] = []) {
     slots = rows.map(\.slot)
-    traits = rows.map(\.traits)
-    sourceTraits = rows.map(\.sourceTraits)
+    gates = rows.map { LanguageGate(traits: $0.traits, sourceTraits: $0.sourceTraits) }
     gate = LanguageGate(
       traits: TextTraits(rows.map(\.traits)), sourceTraits: TextTraits(rows.map(\.sourceTraits)))
   }
@@ -32,6 +32,6 @@ final class TextRuleTable {
   /// Returns whether the rule at a place wants to look at a text.
   @inline(__always)
   func isWorthALook(_ place: Int, _ text: TextTraits, source: TextTraits) -> Bool {
-    (text.rawValue & traits[place].rawValue) | (source.rawValue & sourceTraits[place].rawValue) != 0
+    gates[place].isWorthALook(text, source: source)
   }
 }
