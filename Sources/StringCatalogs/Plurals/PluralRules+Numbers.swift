@@ -8,10 +8,8 @@ extension PluralRules {
     let categories = categories
     var samples = categories.map { _ in [Int]() }
     for number in 0...200 {
-      let category = category(ofCount: number)
-      guard let place = categories.firstIndex(of: category), samples[place].count < Self.examples
-      else { continue }
-      samples[place].append(number)
+      let place = place(ofCount: number)
+      if samples[place].count < Self.examples { samples[place].append(number) }
     }
     return Dictionary(
       zip(categories, samples).filter { !$0.1.isEmpty }, uniquingKeysWith: { first, _ in first })

@@ -55,6 +55,12 @@ public struct PluralRules: Hashable, Sendable {
     category(of: PluralOperands(number))
   }
 
+  /// Returns the place of a whole number's category among ``categories``.
+  func place(ofCount number: Int) -> Int {
+    let operands = PluralOperands(number)
+    return rules.firstIndex { $0.holds(for: operands) } ?? rules.count
+  }
+
   private init(for language: LanguageTag, in sets: [RuleSet], by places: [String: Int]) {
     let tag = language.canonical
     var names = [tag.language ?? ""]

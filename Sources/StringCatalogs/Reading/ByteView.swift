@@ -22,10 +22,11 @@ struct ByteView {
   }
 
   /// Calls `body` with a view of `bytes`, valid until `body` returns.
-  static func withView<Result, Failure: Error>(
+  static func withView<Result: ~Copyable, Failure: Error>(
     of bytes: [UInt8], _ body: (ByteView) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try unsafe bytes.withUnsafeBufferPointer { (buffer) throws(Failure) in
+    let span = bytes.span
+    return try unsafe span.withUnsafeBufferPointer { (buffer) throws(Failure) in
       guard let base = buffer.baseAddress else {
         return try unsafe withUnsafePointer(to: 0) { (base) throws(Failure) in
           try body(unsafe ByteView(base, count: 0))

@@ -5,15 +5,17 @@ enum DuplicateSearch {
 
   /// Marks the members that a later one overrides in the object at `index`, the last in `nodes`.
   ///
-  /// Sets `found` when there are any. Returns false when the object is too large for this, or has names with escapes: then a
+  /// Returns false when the object is too large for this, or has names with escapes: then a
   /// ``NameTable`` must find them.
   static func markDuplicates(
-    ofObjectAt index: Int, in nodes: inout [JSONNode], bytes: ByteView, found: inout Bool
+    ofObjectAt index: Int, in nodes: inout JSONNodes, bytes: ByteView
   ) -> Bool {
     let end = nodes.count
+    var name = index &+ 1
+    // Most objects of a catalog have one member.
+    if name < end, Int(nodes[name &+ 1].next) == end { return !nodes[name].isEscaped }
     var seen: UInt64 = 0
     var count = 0
-    var name = index &+ 1
     while name < end {
       let node = nodes[name]
       count &+= 1
@@ -21,7 +23,7 @@ enum DuplicateSearch {
       let bit = 1 &<< fingerprint(of: node, bytes: bytes)
       if seen & bit != 0 {
         let isFound = markDuplicate(of: name, from: index &+ 1, in: &nodes, bytes: bytes)
-        found = found || isFound
+        if isFound { nodes.hasOverriddenMembers = true }
       }
       seen |= bit
       name = Int(nodes[name &+ 1].next)
@@ -40,7 +42,7 @@ enum DuplicateSearch {
 
   /// Marks the member that has the name `later` and stands before it, and returns whether one does.
   private static func markDuplicate(
-    of later: Int, from first: Int, in nodes: inout [JSONNode], bytes: ByteView
+    of later: Int, from first: Int, in nodes: inout JSONNodes, bytes: ByteView
   ) -> Bool {
     let length = nodes[later].end &- nodes[later].start
     let start = Int(nodes[later].start)

@@ -4,13 +4,13 @@ final class JSONDocument: Sendable {
   let bytes: [UInt8]
 
   /// The values and names in the order of the text, the root first.
-  let nodes: [JSONNode]
+  let nodes: JSONNodes
 
   /// The tables of names of objects that are large or have names with escapes, by object.
   let nameTables: [Int: NameTable]
 
   /// Whether an object has several members with the same name.
-  let hasOverriddenMembers: Bool
+  var hasOverriddenMembers: Bool { nodes.hasOverriddenMembers }
 
   /// Whether the file begins with the three bytes of a byte order mark, EF BB BF.
   let hasByteOrderMark: Bool
@@ -18,23 +18,19 @@ final class JSONDocument: Sendable {
   /// Reads the bytes of a file.
   init(bytes: [UInt8]) throws(JSONFailure) {
     let hasByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    var (nodes, unsearched, hasOverriddenMembers) = try ByteView.withView(of: bytes) {
-      (view) throws(JSONFailure) in
-      var scanner = JSONScanner(view)
-      try scanner.scan(from: hasByteOrderMark ? 3 : 0)
-      return (scanner.nodes, scanner.unsearchedObjects, scanner.hasOverriddenMembers)
+    var nodes = try ByteView.withView(of: bytes) { (view) throws(JSONFailure) in
+      try JSONScanner.nodes(of: view, from: hasByteOrderMark ? 3 : 0)
     }
     var nameTables: [Int: NameTable] = [:]
-    for index in unsearched {
+    for index in nodes.unsearchedObjects {
       let table = NameTable(of: index, in: &nodes, bytes: bytes)
       nodes[index].hasNameTable = true
       nameTables[index] = table
-      hasOverriddenMembers = hasOverriddenMembers || table.hasDuplicates
+      if table.hasDuplicates { nodes.hasOverriddenMembers = true }
     }
     self.bytes = bytes
     self.nodes = nodes
     self.nameTables = nameTables
-    self.hasOverriddenMembers = hasOverriddenMembers
     self.hasByteOrderMark = hasByteOrderMark
   }
 

@@ -2,21 +2,15 @@
 ///
 /// The grammar is strict: no comments, no trailing commas, no `NaN`, no bytes that are not UTF-8.
 /// Strings are checked but not copied.
-struct JSONScanner {
+struct JSONScanner: ~Copyable {
   /// How deep objects and arrays may be nested; a string catalog needs about a dozen levels.
   static let maximumDepth = 512
 
   /// How many bytes a text may have, so that offsets and node indices fit in 32 bits.
   static let maximumByteCount = Int(Int32.max)
 
-  /// What was read so far, in the order of the text.
-  private(set) var nodes: [JSONNode] = []
-
-  /// The objects in which nobody has looked for all duplicates yet.
-  private(set) var unsearchedObjects: [Int] = []
-
-  /// Whether a member was found that a later one overrides.
-  private(set) var hasOverriddenMembers = false
+  /// What was read so far.
+  private(set) var nodes: JSONNodes
 
   let bytes: ByteView
 
@@ -28,15 +22,21 @@ struct JSONScanner {
   /// The index of the innermost open object or array.
   private var container: UInt32 = 0
 
-  init(_ bytes: ByteView) {
+  private init(_ bytes: ByteView) {
     self.bytes = bytes
+    // A catalog as Xcode writes it has a value or name for every 18 to 22 bytes.
+    nodes = JSONNodes(minimumCapacity: bytes.count / 16)
   }
 
-  /// Reads the whole text from `start` on.
-  mutating func scan(from start: Int) throws(JSONFailure) {
-    guard bytes.count <= Self.maximumByteCount else { throw JSONFailure(.tooLarge, at: 0) }
-    // A catalog as Xcode writes it has a value or name for every 18 to 22 bytes.
-    nodes.reserveCapacity(bytes.count / 16 + 8)
+  /// Reads a whole text from `start` on.
+  static func nodes(of bytes: ByteView, from start: Int) throws(JSONFailure) -> JSONNodes {
+    guard bytes.count <= maximumByteCount else { throw JSONFailure(.tooLarge, at: 0) }
+    var scanner = JSONScanner(bytes)
+    try scanner.scan(from: start)
+    return scanner.nodes
+  }
+
+  private mutating func scan(from start: Int) throws(JSONFailure) {
     position = start
     skipWhitespace()
     try scanValues()
@@ -123,9 +123,9 @@ struct JSONScanner {
     nodes[index].next = UInt32(truncatingIfNeeded: nodes.count)
     if nodes[index].kind == .object,
       !DuplicateSearch.markDuplicates(
-        ofObjectAt: index, in: &nodes, bytes: bytes, found: &hasOverriddenMembers)
+        ofObjectAt: index, in: &nodes, bytes: bytes)
     {
-      unsearchedObjects.append(index)
+      nodes.unsearchedObjects.append(index)
     }
   }
 

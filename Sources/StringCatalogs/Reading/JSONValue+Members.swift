@@ -31,17 +31,17 @@ extension JSONValue {
   /// This takes constant time in a large object and looks at each member of a small one.
   public func member(named name: String) -> JSONMember? {
     guard kind == .object else { return nil }
-    let nodes = document.nodes
-    if nodes[index].hasNameTable {
-      return document.nameTables[index]?.index(of: name, nodes: nodes, bytes: document.bytes)
+    if document.nodes[index].hasNameTable {
+      let table = document.nameTables[index]
+      return table?.index(of: name, nodes: document.nodes, bytes: document.bytes)
         .map { JSONMember(document: document, index: $0) }
     }
-    let end = Int(nodes[index].next)
+    let end = Int(document.nodes[index].next)
     var node = index + 1
     while node < end {
       let member = JSONMember(document: document, index: node)
-      if !nodes[node].isOverridden, member.isNamed(name) { return member }
-      node = Int(nodes[node + 1].next)
+      if !document.nodes[node].isOverridden, member.isNamed(name) { return member }
+      node = Int(document.nodes[node + 1].next)
     }
     return nil
   }

@@ -14,7 +14,7 @@ struct NameTable: Sendable {
   private(set) var hasDuplicates = false
 
   /// Reads the names of the object at `index`, and marks in `nodes` those that others override.
-  init(of index: Int, in nodes: inout [JSONNode], bytes: [UInt8]) {
+  init(of index: Int, in nodes: inout JSONNodes, bytes: [UInt8]) {
     let end = Int(nodes[index].next)
     // At most half of the slots will be taken.
     var capacity = 16
@@ -41,7 +41,7 @@ struct NameTable: Sendable {
   }
 
   /// Returns the index of the node of a name, or nil when no member has it.
-  func index(of name: String, nodes: [JSONNode], bytes: [UInt8]) -> Int? {
+  func index(of name: String, nodes: borrowing JSONNodes, bytes: [UInt8]) -> Int? {
     let content = Array(name.utf8)[...]
     let hash = ByteView.hash(of: content)
     return Self.index(in: slots[slot(of: content, hash: hash, nodes: nodes, bytes: bytes)])
@@ -49,7 +49,7 @@ struct NameTable: Sendable {
 
   /// Returns the slot that holds a name, or the empty one that it belongs in.
   private func slot(
-    of content: ArraySlice<UInt8>, hash: Int, nodes: [JSONNode], bytes: [UInt8]
+    of content: ArraySlice<UInt8>, hash: Int, nodes: borrowing JSONNodes, bytes: [UInt8]
   ) -> Int {
     var slot = hash & (slots.count - 1)
     while let index = Self.index(in: slots[slot]) {

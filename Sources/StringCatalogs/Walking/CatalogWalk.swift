@@ -5,7 +5,6 @@
 /// look at hundreds of thousands of texts in an instant.
 package final class CatalogWalk {
   private let document: JSONDocument
-  private let nodes: [JSONNode]
   private let end: Int
   private var next: Int
   private var current = 0
@@ -33,11 +32,10 @@ package final class CatalogWalk {
   /// Begins before the first entry of a catalog.
   package init(_ catalog: StringCatalog) {
     document = catalog.json.document
-    nodes = document.nodes
-    index = EntryIndex(nodes: nodes)
+    index = EntryIndex(document)
     let strings = catalog.json["strings"]
     next = (strings?.index ?? -1) + 1
-    end = if let strings { Int(nodes[strings.index].next) } else { 0 }
+    end = if let strings { Int(document.nodes[strings.index].next) } else { 0 }
     languages = findLanguages()
   }
 
@@ -45,8 +43,8 @@ package final class CatalogWalk {
   package func advance() -> Bool {
     while next < end {
       current = next
-      next = Int(nodes[current + 1].next)
-      if isRead(current), nodes[current + 1].kind == .object {
+      next = Int(node(current + 1).next)
+      if isRead(current), node(current + 1).kind == .object {
         ByteView.withView(of: document.bytes) { index.read(current, $0) }
         if index.mayBeIrregular { suspects.entries.append(current) }
         return true
@@ -74,10 +72,10 @@ package final class CatalogWalk {
   }
 
   /// The bytes of the key in the file, with its quotes.
-  package var keyRange: Range<Int> { nodes[current].byteRange }
+  package var keyRange: Range<Int> { node(current).byteRange }
 
   /// Whether the literal of the key holds a backslash.
-  package var isKeyEscaped: Bool { nodes[current].isEscaped }
+  package var isKeyEscaped: Bool { node(current).isEscaped }
 
   /// Whether the string is to be translated.
   package var shouldTranslate: Bool {
@@ -93,8 +91,8 @@ package final class CatalogWalk {
 
   /// The bytes of what the developer tells the translator, with its quotes.
   package var commentRange: Range<Int>? {
-    guard index.comment != 0, nodes[index.comment].kind == .string else { return nil }
-    return nodes[index.comment].byteRange
+    guard index.comment != 0, node(index.comment).kind == .string else { return nil }
+    return node(index.comment).byteRange
   }
 
   /// Returns the full form of a localization.
@@ -104,12 +102,12 @@ package final class CatalogWalk {
 
   /// Returns the bytes of a language's name in the file, with its quotes.
   package func languageRange(of localization: WalkedLocalization) -> Range<Int> {
-    nodes[localization.name].byteRange
+    node(localization.name).byteRange
   }
 
   /// Returns the bytes of the unit or set that a text is in.
   package func holderRange(of text: WalkedText) -> Range<Int> {
-    nodes[text.holder].byteRange
+    node(text.holder).byteRange
   }
 
   /// Returns the way to a text.
@@ -148,7 +146,10 @@ package final class CatalogWalk {
     JSONValue(document: document, index: index).string ?? ""
   }
 
-  private func isRead(_ name: Int) -> Bool { !nodes[name].isOverridden }
+  @inline(__always)
+  private func node(_ index: Int) -> JSONNode { document.nodes[index] }
+
+  private func isRead(_ name: Int) -> Bool { !node(name).isOverridden }
 }
 
 // MARK: - Languages
@@ -156,25 +157,24 @@ package final class CatalogWalk {
 extension CatalogWalk {
   private func findLanguages() -> [LanguageTag] {
     var index = index
-    let nodes = nodes
     let localizations = index.names.localizations
     ByteView.withView(of: document.bytes) { bytes in
       var name = next
       while name < end {
-        let entryEnd = Int(nodes[name &+ 1].next)
+        let entryEnd = Int(node(name &+ 1).next)
         var member =
-          nodes[name &+ 1].kind == .object && !nodes[name].isOverridden ? name &+ 2 : entryEnd
+          node(name &+ 1).kind == .object && !node(name).isOverridden ? name &+ 2 : entryEnd
         while member < entryEnd {
-          let memberEnd = Int(nodes[member &+ 1].next)
-          if localizations.matches(nodes[member], in: bytes), !nodes[member].isOverridden,
-            nodes[member &+ 1].kind == .object
+          let memberEnd = Int(node(member &+ 1).next)
+          if localizations.matches(node(member), in: bytes), !node(member).isOverridden,
+            node(member &+ 1).kind == .object
           {
             var language = member &+ 2
             while language < memberEnd {
-              if nodes[language &+ 1].kind == .object, !nodes[language].isOverridden {
+              if node(language &+ 1).kind == .object, !node(language).isOverridden {
                 _ = index.language(at: language, bytes)
               }
-              language = Int(nodes[language &+ 1].next)
+              language = Int(node(language &+ 1).next)
             }
           }
           member = memberEnd
@@ -194,9 +194,9 @@ extension CatalogWalk {
   package var namedDevices: Set<Device> {
     ByteView.withView(of: document.bytes) { bytes in
       var devices: Set<Device> = []
-      for place in nodes.indices.dropLast()
-      where nodes[place].kind == .string && nodes[place + 1].kind == .object
-        && index.names.device.matches(nodes[place], in: bytes)
+      for place in document.nodes.indices.dropLast()
+      where node(place).kind == .string && node(place + 1).kind == .object
+        && index.names.device.matches(node(place), in: bytes)
       {
         forEachMember(of: place + 1) { devices.insert(Device(rawValue: string(at: $0))) }
       }
@@ -205,11 +205,11 @@ extension CatalogWalk {
   }
 
   private func forEachMember(of object: Int, _ body: (Int) -> Void) {
-    guard nodes[object].kind == .object else { return }
+    guard node(object).kind == .object else { return }
     var name = object + 1
-    while name < Int(nodes[object].next) {
+    while name < Int(node(object).next) {
       if isRead(name) { body(name) }
-      name = Int(nodes[name + 1].next)
+      name = Int(node(name + 1).next)
     }
   }
 }

@@ -1,8 +1,13 @@
 extension String {
   /// Returns a number of spaces; none for a number below one.
   public static func spaces(_ count: Int) -> String {
-    String(
-      decoding: [UInt8](repeating: UInt8(ascii: " "), count: Swift.max(0, count)), as: UTF8.self)
+    String(UInt8(ascii: " "), count: count)
+  }
+
+  /// Creates a text of one character of ASCII, repeated; empty for a number below one.
+  package init(_ character: UInt8, count: Int) {
+    self.init(
+      decoding: [UInt8](repeating: character, count: Swift.max(0, count)), as: UTF8.self)
   }
 
   /// Returns the text with spaces added until it takes `width` columns; longer text stays as it is.
@@ -23,11 +28,11 @@ extension String {
     if columns < width { return self + "…" }
     // In ASCII a column is a byte.
     if plain?.columns == utf8.count { return String(Substring(utf8.prefix(width - 1))) + "…" }
-    if plain != nil {
-      let kept = Self.kept(of: unicodeScalars, columns: width - 1, PlainText.columns)
-      return String(String.UnicodeScalarView(kept)) + "…"
-    }
-    return String(Self.kept(of: self, columns: width - 1, DisplayWidth.of)) + "…"
+    let end =
+      plain == nil
+      ? Self.end(of: self, columns: width - 1, DisplayWidth.of)
+      : Self.end(of: unicodeScalars, columns: width - 1, PlainText.columns)
+    return self[..<end] + "…"
   }
 
   /// Returns the end of the text that takes at most `width` columns, with `…` where it was cut.
@@ -40,25 +45,21 @@ extension String {
     guard width > 0 else { return "" }
     if columns < width { return "…" + self }
     if plain?.columns == utf8.count { return "…" + String(Substring(utf8.suffix(width - 1))) }
-    if plain != nil {
-      let kept = Self.kept(of: unicodeScalars.reversed(), columns: width - 1, PlainText.columns)
-      return "…" + String(String.UnicodeScalarView(kept.reversed()))
-    }
-    let kept = Self.kept(of: reversed(), columns: width - 1, DisplayWidth.of)
-    return "…" + String(kept.reversed())
+    let start =
+      plain == nil
+      ? Self.end(of: reversed(), columns: width - 1, DisplayWidth.of).base
+      : Self.end(of: unicodeScalars.reversed(), columns: width - 1, PlainText.columns).base
+    return "…" + self[start...]
   }
 
-  /// Returns the first pieces that take no more than some columns together.
-  private static func kept<Piece>(
-    of pieces: some Sequence<Piece>, columns: Int, _ width: (Piece) -> Int
-  ) -> [Piece] {
-    var kept: [Piece] = []
+  /// Returns where the first pieces end that take no more than some columns together.
+  private static func end<Pieces: Collection>(
+    of pieces: Pieces, columns: Int, _ width: (Pieces.Element) -> Int
+  ) -> Pieces.Index {
     var taken = 0
-    for piece in pieces {
-      taken += width(piece)
-      guard taken <= columns else { break }
-      kept.append(piece)
-    }
-    return kept
+    return pieces.indices.first { index in
+      taken += width(pieces[index])
+      return taken > columns
+    } ?? pieces.endIndex
   }
 }

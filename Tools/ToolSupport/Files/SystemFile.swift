@@ -1,3 +1,5 @@
+import StringCatalogs
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -73,7 +75,7 @@ package enum SystemFile {
     while true {
       var failed = false
       let start = bytes.count
-      var chunk = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      var chunk = unsafe HugePages.array(capacity: capacity) { buffer in
         var length = 0
         while length < buffer.count {
           let rest = unsafe UnsafeMutableBufferPointer(rebasing: buffer[length...])
@@ -83,7 +85,7 @@ package enum SystemFile {
           if got <= 0 { break }
           length += got
         }
-        count = length
+        return length
       }
       if failed { return nil }
       let isEnd = chunk.count < capacity

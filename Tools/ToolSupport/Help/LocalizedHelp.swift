@@ -11,19 +11,23 @@ extension CommandConfiguration {
   /// Creates the configuration of a command from its name.
   ///
   /// Its texts are `help.command.NAME.abstract` and, where the catalog has one,
-  /// `help.command.NAME.discussion`; `typedName` is what is typed, where that differs.
+  /// `help.command.NAME.discussion`; `typedName` is what is typed, where that differs. The default
+  /// command of a tool names that as its `superCommand`, so that a parser that begins at it does not look
+  /// for what only the tool itself has.
   package static func localized(
     _ name: String, named typedName: String? = nil, hasDiscussion: Bool = false,
-    version: String = "",
+    version: String = "", superCommand: String? = nil,
     subcommands: [any ParsableCommand.Type] = [],
     defaultSubcommand: (any ParsableCommand.Type)? = nil
   ) -> CommandConfiguration {
-    CommandConfiguration(
+    var configuration = CommandConfiguration(
       commandName: typedName ?? name,
       abstract: ToolText.text("help.command.\(name).abstract"),
       discussion: hasDiscussion ? ToolText.text("help.command.\(name).discussion") : "",
       version: version,
       subcommands: subcommands,
       defaultSubcommand: defaultSubcommand)
+    configuration._superCommandName = superCommand
+    return configuration
   }
 }

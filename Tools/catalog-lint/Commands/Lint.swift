@@ -5,7 +5,8 @@ import ToolSupport
 
 /// `catalog-lint lint`: looks for what is wrong in string catalogs.
 struct Lint: ParsableCommand {
-  static let configuration = CommandConfiguration.localized("lint")
+  static let configuration = CommandConfiguration.localized(
+    "lint", superCommand: "catalog-lint")
 
   @Argument(help: .key("help.lint.paths"), completion: .catalogs)
   var paths: [String] = []

@@ -24,7 +24,7 @@ struct SourceFrame {
     let after = text(
       of: lines.bytes[end..<line.upperBound], columns: rest - DisplayWidth.of(value))
 
-    let caret = "^" + String(repeating: "~", count: max(0, DisplayWidth.of(value) - 1))
+    let caret = "^" + String(UInt8(ascii: "~"), count: DisplayWidth.of(value) - 1)
     let margin = String.spaces(number.count)
     let indent = String.spaces(DisplayWidth.of(before))
     return [

@@ -10,8 +10,15 @@ struct TextWriter {
   private static let missingTranslationLimit = 20
   private static let missingTranslation: RuleIdentifier = "missing-translation"
 
-  let report: LintReport
-  let style: LintReportStyle
+  private let report: LintReport
+  private let style: LintReportStyle
+  private let labels: FindingLabels
+
+  init(report: LintReport, style: LintReportStyle) {
+    self.report = report
+    self.style = style
+    labels = FindingLabels(style.localizer)
+  }
 
   private var ink: TerminalInk { TerminalInk(isOn: style.hasColors) }
 
@@ -53,7 +60,7 @@ struct TextWriter {
     let finding = located.finding
     let place =
       "\(VisibleText(located.path).text):\(located.region.startLine):\(located.region.startColumn):"
-    let severity = style.localizer.words(finding.severity.key) + ":"
+    let severity = labels.word(for: finding.severity) + ":"
     return [
       ink.bold(place), ink.severity(finding.severity, severity), finding.sentence(style.localizer),
       ink.faint("[" + linked(finding.rule) + "]"),
@@ -72,15 +79,14 @@ struct TextWriter {
     let texts = FindingTexts(of: finding, in: catalog)
     var notes: [(label: String, text: String)] = []
     if let subject = finding.subject {
-      notes.append((style.localizer.words("lint.label.key"), subject))
+      notes.append((labels.key, subject))
     }
     for text in [texts.source, texts.translation].compactMap({ $0 }) {
       let value = VisibleText(text.value, limit: style.columns * 2).text
       notes.append((VisibleText(text.language, limit: 20).text, value))
     }
     if let fix = finding.fix {
-      let key = fix.isSafe ? "lint.label.fix" : "lint.label.unsafeFix"
-      notes.append((style.localizer.words(key), fix.sentence(style.localizer)))
+      notes.append((labels.label(of: fix), fix.sentence(style.localizer)))
     }
     let width = notes.map { DisplayWidth.of($0.label) }.max() ?? 0
     var lines = notes.map { note in

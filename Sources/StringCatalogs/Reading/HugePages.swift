@@ -1,0 +1,55 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Pages of two megabytes, with which a large file is read in a fraction of the page faults.
+///
+/// Linux gives them to memory that asks for them, in its usual setting (`madvise`); elsewhere nothing
+/// happens. A page fault takes about as long as linting two texts.
+package enum HugePages {
+  /// How many bytes a page has.
+  static let size = 1 << 21
+
+  /// What the allocator and an array keep in front of the elements, and what the allocator rounds up.
+  private static let headerSize = 64
+
+  private static let smallPageSize = 1 << 12
+
+  /// Asks for huge pages wherever whole ones lie in memory that nobody has touched yet.
+  static func advise(_ memory: UnsafeMutableRawBufferPointer) {
+    #if os(Linux)
+    guard let start = memory.baseAddress, memory.count >= size / 2 else { return }
+    let header = Int(bitPattern: start) % smallPageSize
+    unsafe _ = madvise(start - header, memory.count + header, MADV_HUGEPAGE)
+    #endif
+  }
+
+  /// Returns an array that `fill` writes the first bytes of, and returns how many.
+  ///
+  /// There is room for `capacity` bytes at least.
+  package static func array(
+    capacity: Int, _ fill: (UnsafeMutableBufferPointer<UInt8>) -> Int
+  ) -> [UInt8] {
+    guard capacity >= size else {
+      return unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+        count = unsafe fill(buffer)
+      }
+    }
+    // The allocator touches the first page of its memory, so that has to be a small one: what is
+    // allocated next shall end where a huge page begins.
+    let top = AddressPlug(byteCount: smallPageSize)
+    let rest = AddressPlug(byteCount: top.address % size)
+    let pages = (capacity + headerSize + size - 1) / size
+    let array = unsafe [UInt8](
+      unsafeUninitializedCapacity: pages * size + smallPageSize - headerSize
+    ) { buffer, count in
+      unsafe advise(UnsafeMutableRawBufferPointer(buffer))
+      count = unsafe fill(buffer)
+    }
+    _ = consume top
+    _ = consume rest
+    return array
+  }
+}

@@ -1,0 +1,68 @@
+/// The flat index of a JSON text: its nodes in one stretch of memory, in the order of the text.
+///
+/// A scanner appends; from then on it is read. Reading and writing check the index.
+@safe
+struct JSONNodes: ~Copyable, @unchecked Sendable {
+  /// How many nodes there are.
+  private(set) var count = 0
+
+  /// The objects in which nobody has looked for all duplicates yet.
+  var unsearchedObjects: [Int] = []
+
+  /// Whether a member was found that a later one overrides.
+  var hasOverriddenMembers = false
+
+  private var memory: UnsafeMutableBufferPointer<JSONNode>
+
+  /// Makes room for some nodes; there will be more room when more are appended.
+  init(minimumCapacity: Int) {
+    unsafe memory = Self.memory(for: max(minimumCapacity, 16))
+  }
+
+  deinit {
+    unsafe memory.deallocate()
+  }
+
+  /// The places of the nodes.
+  var indices: Range<Int> { 0..<count }
+
+  subscript(index: Int) -> JSONNode {
+    @inline(__always)
+    get {
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+      return unsafe memory[index]
+    }
+    @inline(__always)
+    set {
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+      unsafe memory[index] = newValue
+    }
+  }
+
+  /// Adds a node.
+  @inline(__always)
+  mutating func append(_ node: JSONNode) {
+    if unsafe count == memory.count { grow() }
+    unsafe memory[count] = node
+    count &+= 1
+  }
+
+  @inline(never)
+  private mutating func grow() {
+    let larger = unsafe Self.memory(for: 2 * count)
+    unsafe _ = larger.update(fromContentsOf: memory)
+    unsafe memory.deallocate()
+    unsafe memory = larger
+  }
+
+  private static func memory(for count: Int) -> UnsafeMutableBufferPointer<JSONNode> {
+    var byteCount = count * MemoryLayout<JSONNode>.stride
+    let isLarge = byteCount >= HugePages.size
+    if isLarge { byteCount = (byteCount + HugePages.size - 1) / HugePages.size * HugePages.size }
+    let memory = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: byteCount,
+      alignment: isLarge ? HugePages.size : MemoryLayout<JSONNode>.alignment)
+    if isLarge { unsafe HugePages.advise(memory) }
+    return unsafe memory.bindMemory(to: JSONNode.self)
+  }
+}
