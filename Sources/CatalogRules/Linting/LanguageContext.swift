@@ -30,15 +30,12 @@ final class LanguageContext {
   ///
   /// A category for fractions or for millions only has none; a language that nothing is known of has
   /// no category.
-  private(set) lazy var pluralSamples: [PluralCategory: [Int]] = {
-    guard PluralRules.hasCardinal(for: canonical) else { return [:] }
-    return pluralRules.wholeNumbers
-  }()
+  private(set) lazy var pluralSamples =
+    PluralRules.hasCardinal(for: canonical) ? pluralRules.wholeNumbers : PluralSamples()
 
   /// The categories that whole numbers choose, and those that more than one number chooses.
   private(set) lazy var numberedCategories = (
-    any: PluralCategorySet(pluralSamples.keys),
-    several: PluralCategorySet(pluralSamples.filter { $0.value.count > 1 }.keys)
+    any: pluralSamples.categories(), several: pluralSamples.categories(withMoreThan: 1)
   )
 
   /// The categories that the language has, also for fractions and millions.

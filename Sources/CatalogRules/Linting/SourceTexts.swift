@@ -59,6 +59,7 @@ final class SourceTexts {
     guard !isSingle else { return 0 }
     if isPlain, let plain = paths.firstIndex(where: \.isEmpty) { return plain }
     let path = path()
+    if let same = paths.firstIndex(of: path) { return same }
     var best = (index: 0, score: -1)
     for index in 0..<count {
       let score = Self.likeness(of: path, to: paths[index])

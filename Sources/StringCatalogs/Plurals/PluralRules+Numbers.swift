@@ -4,15 +4,15 @@ extension PluralRules {
 
   /// The first whole numbers of each plural category, up to 200; a category for fractions or for
   /// millions only is not among them.
-  package var wholeNumbers: [PluralCategory: [Int]] {
+  package var wholeNumbers: PluralSamples {
     let categories = categories
     var samples = categories.map { _ in [Int]() }
     for number in 0...200 {
       let place = place(ofCount: number)
       if samples[place].count < Self.examples { samples[place].append(number) }
     }
-    return Dictionary(
-      zip(categories, samples).filter { !$0.1.isEmpty }, uniquingKeysWith: { first, _ in first })
+    return PluralSamples(
+      zip(categories, samples).filter { !$0.1.isEmpty }.map { (category: $0, numbers: $1) })
   }
 
   /// The categories of the language, each with numbers that choose it, in the order of CLDR.

@@ -11,18 +11,18 @@ public struct PluralRules: Hashable, Sendable {
   /// A language that has no rules of its own takes those of its parents (`pt-BR` those of `pt`, while
   /// `pt-PT` has its own). A language that nothing is known of has `other` only.
   public static func cardinal(for language: LanguageTag) -> PluralRules {
-    PluralRules(for: language, in: cardinalSets, by: cardinalPlaces)
+    PluralRules(for: language, in: cardinalSets)
   }
 
   /// Returns the rules for ranking: 1st photo, 2nd photo.
   public static func ordinal(for language: LanguageTag) -> PluralRules {
-    PluralRules(for: language, in: ordinalSets, by: ordinalPlaces)
+    PluralRules(for: language, in: ordinalSets)
   }
 
   /// Returns whether it is known how a language counts; if it is not, it is taken to have `other` only.
   package static func hasCardinal(for language: LanguageTag) -> Bool {
     guard let name = language.canonical.language else { return false }
-    return cardinalPlaces[name] != nil
+    return cardinalSets.contains { $0.isFor(name) }
   }
 
   /// The categories that the language uses, `other` last.
@@ -61,25 +61,12 @@ public struct PluralRules: Hashable, Sendable {
     return rules.firstIndex { $0.holds(for: operands) } ?? rules.count
   }
 
-  private init(for language: LanguageTag, in sets: [RuleSet], by places: [String: Int]) {
+  private init(for language: LanguageTag, in sets: [RuleSet]) {
     let tag = language.canonical
     var names = [tag.language ?? ""]
     if let region = tag.region { names.insert("\(names[0])-\(region)", at: 0) }
-    let place = names.lazy.compactMap { places[$0] }.first
-    let set = place.map { sets[$0].rules } ?? []
-    rules = set.compactMap { PluralRule($0.category, condition: $0.condition) }
-  }
-
-  /// The place of each language's rules in the generated tables.
-  private static let cardinalPlaces = places(in: cardinalSets)
-  private static let ordinalPlaces = places(in: ordinalSets)
-
-  private static func places(in sets: [RuleSet]) -> [String: Int] {
-    var places: [String: Int] = [:]
-    for (place, set) in sets.enumerated() {
-      for language in set.languages.split(separator: " ") { places[String(language)] = place }
-    }
-    return places
+    let set = names.lazy.compactMap { name in sets.first { $0.isFor(name) } }.first
+    rules = (set?.rules ?? []).compactMap { PluralRule($0.category, condition: $0.condition) }
   }
 }
 
@@ -91,5 +78,23 @@ extension PluralRules {
 
     /// The categories but `other` and the condition of each, in the syntax of UTS 35.
     let rules: [(category: PluralCategory, condition: String)]
+
+    /// Returns whether a language, such as `pt` or `pt-PT`, is among those that have these rules.
+    func isFor(_ language: String) -> Bool {
+      let (names, name) = (languages.utf8.span, language.utf8.span)
+      var start = 0
+      while start < names.count {
+        var end = start
+        var isSame = true
+        while end < names.count, names[end] != UInt8(ascii: " ") {
+          let place = end - start
+          if isSame { isSame = place < name.count && names[end] == name[place] }
+          end += 1
+        }
+        if isSame, end - start == name.count { return true }
+        start = end + 1
+      }
+      return false
+    }
   }
 }
