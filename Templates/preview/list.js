@@ -3,6 +3,7 @@
 import { make, stateMark, findingMark } from "./elements.js";
 import { text } from "./texts.js";
 import { hasDraft } from "./drafts.js";
+import { shownForms } from "./strings.js";
 
 const rowHeight = 58;
 const margin = 8;
@@ -75,7 +76,8 @@ export class List {
 
   row(index) {
     const row = this.rows[index];
-    const { catalog, language, source } = this.context;
+    const { catalog, language, source, search } = this.context;
+    const shown = shownForms(row, search);
     const severities = row.findings.map(finding => finding.severity);
     const severity = ["error", "warning", "info"].find(name => severities.includes(name));
     const isDraft = hasDraft(catalog, language.tag, row.key);
@@ -85,9 +87,9 @@ export class List {
     },
       stateMark(row.state),
       make("span", { class: "words" },
-        make("span", { class: "source", lang: source.htmlTag, dir: "auto" }, oneLine(row.source) || text("page.emptyText")),
+        make("span", { class: "source", lang: source.htmlTag, dir: "auto" }, oneLine(shown.source) || text("page.emptyText")),
         make("span", { class: "translation", lang: language.htmlTag, dir: language.isRightToLeft ? "rtl" : "auto" },
-          row.text ? oneLine(row.text) : make("span", { class: "none", lang: document.documentElement.lang, dir: "auto" }, text(`page.state.${row.state}`))),
+          shown.text ? oneLine(shown.text) : make("span", { class: "none", lang: document.documentElement.lang, dir: "auto" }, text(`page.state.${row.state}`))),
         make("span", { class: "unseen" }, text(`page.state.${row.state}`))),
       isDraft && make("span", { class: "draft", title: text("page.unsaved") }, make("span", { class: "unseen" }, text("page.unsaved"))),
       severity && make("span", { class: "findings", title: text("page.findings", severities.length) },

@@ -111,7 +111,7 @@ function showOverview() {
 function showRows() {
   const shown = filtered(state.all, filter);
   const source = languageOf(current().sourceLanguage) ?? unknown;
-  list.show(shown, { catalog: state.catalog, language: languageOf(state.language) ?? unknown, source }, state.key);
+  list.show(shown, { catalog: state.catalog, language: languageOf(state.language) ?? unknown, source, search: filter.search }, state.key);
   get("count").textContent = shown.length === state.all.length
     ? text("page.count.all", shown.length) : text("page.count.some", shown.length, state.all.length);
 }

@@ -2,21 +2,22 @@
 
 /** Returns the rows of the server as objects. */
 export function rows(answer) {
-  return answer.rows.map(([key, source, text, comment, state, isStale]) => ({
-    key, source: source ?? key, text, comment, state, isStale, haystack: null, findings: [],
+  return answer.rows.map(([key, source, text, comment, state, isStale, sourceForms, forms]) => ({
+    key, source: source ?? key, text, comment, state, isStale, sourceForms: sourceForms ?? [], forms: forms ?? [], haystack: null, findings: [],
   }));
 }
 
 const plain = string => string.toLowerCase().normalize("NFKC");
+const wordsOf = search => plain(search).split(/\s+/).filter(Boolean);
 
 function haystack(row) {
-  row.haystack ??= plain([row.key, row.source, row.text ?? "", row.comment ?? ""].join("\n"));
+  row.haystack ??= plain([row.key, row.source, row.text ?? "", row.comment ?? "", ...row.sourceForms, ...row.forms].join("\n"));
   return row.haystack;
 }
 
 /** Returns the rows that have every word, one of the states, and a finding when one is wanted. */
 export function filtered(all, { search, state, finding }) {
-  const words = plain(search).split(/\s+/).filter(Boolean);
+  const words = wordsOf(search);
   return all.filter(row => {
     if (state === "open" ? !isOpen(row) : state === "stale" ? !row.isStale : state && row.state !== state) return false;
     if (finding === "any" ? !row.findings.length : finding && !row.findings.some(found => found.rule === finding)) return false;
@@ -29,3 +30,15 @@ export const isOpen = row => row.state === "missing" || row.state === "new" || r
 
 /** Returns whether a string has no translation. */
 export const isUntranslated = row => row.state === "missing" || row.state === "new";
+
+/** Returns the source and the translation that a list shows: the forms that have what was searched, or else the usual ones. */
+export function shownForms(row, search) {
+  const words = wordsOf(search);
+  return { source: form(row.source, row.sourceForms, words), text: form(row.text, row.forms, words) };
+}
+
+function form(usual, others, words) {
+  if (!words.length || !others.length) return usual;
+  const hits = string => words.filter(word => plain(string ?? "").includes(word)).length;
+  return others.reduce((best, other) => hits(other) > hits(best) ? other : best, usual);
+}

@@ -24,7 +24,9 @@ struct ServedCatalog: Sendable {
   /// An empty language stands for the one that a reader most probably translates to.
   func strings(in language: LanguageTag, for reader: [LanguageTag]) async -> PageResponse? {
     let state = await session.current()
-    guard let overview = await views.overview(of: state) else { return nil }
+    guard let preview = await views.preview(of: state),
+      let overview = await views.overview(of: state)
+    else { return nil }
     var language = language
     if language.rawValue.isEmpty {
       let others = overview.languages.map(\.language).filter { $0 != overview.sourceLanguage }
@@ -32,7 +34,13 @@ struct ServedCatalog: Sendable {
         LanguageTag.matches(for: reader, in: others).first ?? others.first
         ?? overview.sourceLanguage
     }
-    return StringsAnswer(revision: state.revision, overview: overview, language: language).response
+    let source = preview.otherForms(in: overview.sourceLanguage)
+    return StringsAnswer(
+      revision: state.revision, overview: overview, language: language,
+      otherForms: (
+        source, language == overview.sourceLanguage ? [] : preview.otherForms(in: language)
+      )
+    ).response
   }
 
   /// Returns what the linter finds in a language.

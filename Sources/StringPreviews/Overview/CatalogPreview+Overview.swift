@@ -1,4 +1,4 @@
-import StringCatalogs
+public import StringCatalogs
 
 extension CatalogPreview {
   /// Returns the catalog at a glance, found in one walk over the file: keep it.
@@ -29,7 +29,9 @@ extension CatalogPreview {
         states[place] = TranslationState(
           of: leaves.map(\.state.asUnitState), isSource: place == sourcePlace,
           shouldTranslate: shouldTranslate)
-        texts[place] = leaves.first.map { walk.string(of: $0) }
+        let usual =
+          leaves.count < 2 ? 0 : [LeafStep].usualForm(among: leaves.map { walk.path(of: $0) }) ?? 0
+        texts[place] = leaves.isEmpty ? nil : walk.string(of: leaves[usual])
       }
       if shouldTranslate, !key.isEmpty {
         for place in spellings.indices { progress[place].count(states[place], isStale: isStale) }
@@ -42,6 +44,19 @@ extension CatalogPreview {
     }
     return CatalogOverview(
       path: path, sourceLanguage: sourceLanguage, languages: progress, strings: strings)
+  }
+
+  /// Returns, for each key, the texts in a language that differ from the one in the overview: those for
+  /// other numbers and devices, of substitutions and of sets.
+  public func otherForms(in language: LanguageTag) -> [[String]] {
+    catalog.entries.map { entry in
+      let leaves = (entry.localization(for: language)?.leaves ?? []).filter { $0.value != nil }
+      guard leaves.count > 1, let usual = [LeafStep].usualForm(among: leaves.map(\.path)) else {
+        return []
+      }
+      var seen: Set<String?> = [leaves[usual].value]
+      return leaves.compactMap { seen.insert($0.value).inserted ? $0.value : nil }
+    }
   }
 }
 

@@ -9,7 +9,7 @@ public struct StringOverview: Hashable, Sendable {
   /// What the developer tells the translator.
   public var comment: String?
 
-  /// The first text of the source language as the file has it; the key when there is none.
+  /// The usual text of the source language as the file has it; the key when there is none.
   public var source: String
 
   /// Whether the code does not use the string any more.
@@ -21,6 +21,7 @@ public struct StringOverview: Hashable, Sendable {
   /// How far the string has come in each language of the catalog, in the order of the overview.
   public var states: [TranslationState]
 
-  /// The first text in each language of the catalog as the file has it; nil where there is none.
+  /// The usual text in each language of the catalog as the file has it, that for any number on any device; nil
+  /// where there is none.
   public var texts: [String?]
 }

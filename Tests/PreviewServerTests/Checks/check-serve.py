@@ -53,6 +53,10 @@ KEYS = {
                           "zh-Hans": {"stringUnit": {"state": "translated", "value": "取消"}}}},
     "Hello, %@!": {},
     "Not used any more": {"extractionState": "stale"},
+    "Start ${applicationName}": {
+        "localizations": {
+            "en": {"stringSet": {"state": "translated", "values": ["Start ${applicationName}", "Open ${applicationName}"]}},
+            "ko": {"stringSet": {"state": "translated", "values": ["${applicationName} 시작", "${applicationName} 열기"]}}}},
     "Tap here": {
         "localizations": {
             "en": {"variations": {"device": {
@@ -73,6 +77,9 @@ def written(value, depth=0):
         members = ",\n".join(f"{inside}{json.dumps(key, ensure_ascii=False)} : {written(member, depth + 1)}"
                              for key, member in value.items())
         return "{\n" + members + "\n" + "  " * depth + "}"
+    if isinstance(value, list):
+        inside = "  " * (depth + 1)
+        return "[\n" + ",\n".join(inside + written(member, depth + 1) for member in value) + "\n" + "  " * depth + "]"
     return json.dumps(value, ensure_ascii=False)
 
 
@@ -228,6 +235,22 @@ class Check:
         self.expect(page.run("document.querySelectorAll('.row').length") == 1, "the filter by state fails")
         page.select("#stateFilter", "")
         page.wait("document.querySelector('#findingFilter').options.length > 1")
+
+    def check_searches_every_form(self, browser, page):
+        page.open(self.server.address)
+        for language, words, source, text in (
+                ("ru", "файлов", "%lld files", "%lld файлов"), ("ru", "files", "%lld files", "%lld файла"),
+                ("ru", "file файл", "%lld files", "%lld файла"), ("ko", "클릭", "Tap here", "여기를 클릭"),
+                ("ko", "click", "Click here", "여기를 탭"), ("ko", "%arg photos", "%arg photos", "Not translated"),
+                ("ko", "열기", "Start ${applicationName}", "${applicationName} 열기")):
+            page.replace("#search", "")
+            page.select("#language", language)
+            page.wait(f"document.querySelector('.field textarea')?.lang === '{language}'")
+            page.replace("#search", words)
+            rows = page.run("document.querySelectorAll('.row').length")
+            found = page.run("(row => row && [row.querySelector('.source').textContent, row.querySelector('.translation').textContent])(document.querySelector('.row'))")
+            self.expect(rows == 1 and found[0] == source and (text == "Not translated" or found[1] == text),
+                        f"a search for {words} finds {rows} and shows {found}")
 
     def check_progress(self, browser, page):
         page.open(self.server.address)

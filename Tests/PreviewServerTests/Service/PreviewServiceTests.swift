@@ -119,6 +119,16 @@ struct PreviewServiceTests {
   }
 
   @Test(arguments: [("ko-KR", "ko"), ("fr", "ko"), ("", "ko")])
+  @Test func listsTheOtherFormsWhereThereAreAny() async throws {
+    let answer = await service.answer(
+      request("/api/strings", query: ["catalog": "0", "language": "ko"]))
+    let json = try JSONSerialization.jsonObject(with: Data(answer.body)) as? [String: Any]
+    let rows = json?["rows"] as? [[Any]]
+    #expect(rows?.map(\.count) == [8, 6, 6, 6])
+    #expect(rows?[0][1] is NSNull)
+    #expect(rows?[0][6] as? [String] == ["%lld photo"] && rows?[0][7] as? [String] == [])
+  }
+
   func choosesALanguageForTheReader(accepted: String, language: String) async {
     let answer = await service.answer(
       request("/api/strings", headers: ["accept-language": accepted]))

@@ -36,4 +36,28 @@ struct CatalogOverviewTests {
     let french = overview.filtered(by: OverviewFilter(languages: ["fr"])).languages
     #expect(french.map(\.missing) == [6] && french.map(\.translated) == [0])
   }
+
+  @Test(arguments: [
+    ("files", "en", "%lld files"), ("files", "ar", "%lld ملف"), ("files", "ru", "%lld файла"),
+    ("tap", "en", "Select 100%% of “%2$@”"), ("old", "ko", "옛것"),
+    ("%@ shared %lld photos with %@", "ko", "%1$@ 님이 %3$@에 %#@photos@을 공유했습니다."),
+    ("Start ${applicationName}", "ko", "${applicationName} 시작"),
+  ])
+  func showsTheTextForAnyNumberOnAnyDevice(key: String, language: LanguageTag, text: String) throws
+  {
+    let place = try #require(overview.languages.firstIndex { $0.language == language })
+    #expect(overview.strings.first { $0.key == key }?.texts[place] == text)
+  }
+
+  @Test(arguments: [
+    ("files", "en", ["%lld file", "No files"]), ("files", "ja", []), ("files", "fr", []),
+    ("tap", "ko", ["탭하면 “%2$@” 항목의 %1$.1fMB를 저장합니다."]),
+    ("%@ shared %lld photos with %@", "en", ["%arg photo", "%arg photos"]),
+    ("Start ${applicationName}", "en", ["Open ${applicationName}"]), ("secret", "en", []),
+  ])
+  func givesTheOtherForms(key: String, language: LanguageTag, texts: [String]) throws {
+    let preview = try SampleCatalog.preview()
+    let place = try #require(preview.keys.firstIndex(of: key))
+    #expect(preview.otherForms(in: language)[place] == texts)
+  }
 }

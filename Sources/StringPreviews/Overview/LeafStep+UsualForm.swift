@@ -1,0 +1,22 @@
+import StringCatalogs
+
+extension [LeafStep] {
+  /// How far a text is from the one that stands for its whole string in a list: that for any number on
+  /// any device, which is 0.
+  fileprivate var distanceFromUsualForm: Int {
+    reduce(0) { distance, step in
+      switch step {
+      case .substitution: distance + 100
+      case .variation(.plural, PluralCategory.other.rawValue), .element(0): distance
+      case .variation(.device, Device.other.rawValue): distance
+      case .variation(.plural, _), .element: distance + 1
+      case .variation: distance + 10
+      }
+    }
+  }
+
+  /// Returns the place of the text that stands for the others in a list, given the ways to all of them.
+  static func usualForm(among paths: some Collection<[LeafStep]>) -> Int? {
+    paths.map(\.distanceFromUsualForm).enumerated().min { $0.element < $1.element }?.offset
+  }
+}
