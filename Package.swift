@@ -122,10 +122,14 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/ToolSupport", swiftSettings: settings),
+    .target(
+      name: "LintSupport", dependencies: ["CatalogRules", "StringCatalogs", "ToolSupport"],
+      path: "Tools/LintSupport", swiftSettings: settings),
     .executableTarget(
       name: "catalog-lint",
       dependencies: [
-        "CatalogRules", "ProductStrings", "StringCatalogs", "TextLayout", "ToolSupport",
+        "CatalogRules", "LintSupport", "ProductStrings", "StringCatalogs", "TextLayout",
+        "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/catalog-lint", swiftSettings: settings),
@@ -139,8 +143,9 @@ let package = Package(
     .executableTarget(
       name: "catalog-preview",
       dependencies: [
-        "CatalogRules", "PreviewServer", "ProductStrings", "StringCatalogs", "StringPreviews",
-        "ToolSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CatalogRules", "LintSupport", "PreviewServer", "ProductStrings", "StringCatalogs",
+        "StringPreviews", "ToolSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/catalog-preview", swiftSettings: settings),
     .executableTarget(
@@ -225,7 +230,9 @@ let package = Package(
       exclude: ["Checks", "Snapshots"], swiftSettings: settings),
     .testTarget(
       name: "PreviewServerTests",
-      dependencies: ["CatalogEditing", "PreviewServer", "StringCatalogs", "TestSupport"],
+      dependencies: [
+        "CatalogEditing", "CatalogRules", "PreviewServer", "StringCatalogs", "TestSupport",
+      ],
       exclude: ["Checks"], swiftSettings: settings),
     .testTarget(
       name: "ReadmeTests",

@@ -106,6 +106,8 @@ function showOverview() {
   showLanguages(get("languages"), catalog.languages, state.language, chooseLanguage, askForLanguage);
   if (catalog.problem) showBanner(text("page.error.broken", catalog.problem));
   else get("banner").hidden = true;
+  get("notice").hidden = !catalog.lintingProblem;
+  get("notice").textContent = catalog.lintingProblem ?? "";
 }
 
 function showRows() {

@@ -2,7 +2,7 @@
 ///
 /// It is a file with a line of JSON for each finding, sorted, without line numbers, so that it changes
 /// only where findings do.
-public struct Baseline: Sendable {
+public struct Baseline: Hashable, Sendable {
   /// How often each entry is known.
   private var known: [BaselineEntry: Int] = [:]
 

@@ -32,6 +32,12 @@ public struct CatalogLinter: Sendable {
     }
   }
 
+  /// Returns what is found in a catalog, in the order of the bytes, but nothing about the files around it.
+  public func findings(in catalog: StringCatalog, path: String) -> [Finding] {
+    LintRun(catalog: catalog, path: path, configuration: configuration)
+      .lint(catalog, siblings: [], configuration: configuration)
+  }
+
   /// Returns what is found about one key of a catalog, in the order of the bytes.
   ///
   /// It says the same as linting the whole catalog does, in a part of the time.

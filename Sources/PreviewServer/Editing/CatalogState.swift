@@ -8,7 +8,10 @@ struct CatalogState: Sendable {
   /// Why the file as it is now is not the catalog above; nil when it is.
   var problem: CatalogProblem?
 
-  /// Grows whenever one of the two changes.
+  /// How the catalog is linted; nil before it could be read.
+  var linting: CatalogLinting?
+
+  /// Grows whenever one of these changes.
   var revision = 0
 }
 

@@ -6,8 +6,12 @@ public protocol CatalogStorage: Sendable {
   /// The path as it was given, to be shown.
   var name: String { get }
 
-  /// Returns something that changes when the file does; nil when there is no file.
+  /// Returns something that changes when the file does, or when its project wants it linted in another way; nil
+  /// when there is no file.
   func stamp() -> FileStamp?
+
+  /// Returns how the project wants the catalog to be linted.
+  func linting() -> CatalogLinting
 
   /// Returns the bytes of the file.
   func read() throws(StorageError) -> [UInt8]

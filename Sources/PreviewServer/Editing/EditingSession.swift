@@ -93,6 +93,11 @@ actor EditingSession {
   private func refresh(isPatient: Bool = true) {
     let now = storage.stamp()
     guard now != stamp || now == nil || state.revision == 0 else { return }
+    let linting = storage.linting()
+    if linting != state.linting {
+      state.linting = linting
+      if state.catalog != nil { state.revision += 1 }
+    }
     do {
       let bytes = try storage.read()
       if bytes == state.catalog?.bytes, state.problem == nil {
@@ -118,7 +123,8 @@ actor EditingSession {
   }
 
   private func take(_ catalog: StringCatalog, stamp: FileStamp?) {
-    state = CatalogState(catalog: catalog, problem: nil, revision: state.revision + 1)
+    state = CatalogState(
+      catalog: catalog, problem: nil, linting: state.linting, revision: state.revision + 1)
     self.stamp = stamp
     doubtfulStamp = nil
   }

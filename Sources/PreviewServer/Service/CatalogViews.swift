@@ -17,7 +17,7 @@ actor CatalogViews {
   func preview(of state: CatalogState) -> CatalogPreview? {
     if let made, made.revision == state.revision { return made.preview }
     guard let catalog = state.catalog else { return nil }
-    let preview = CatalogPreview(catalog: catalog, path: path)
+    let preview = CatalogPreview(catalog: catalog, path: path, linter: state.linting?.linter)
     made = (state.revision, preview)
     return preview
   }
@@ -33,9 +33,8 @@ actor CatalogViews {
   /// Returns what the linter finds in a catalog.
   func findings(in state: CatalogState) -> [Finding] {
     if let findings, findings.revision == state.revision { return findings.value }
-    guard let catalog = state.catalog else { return [] }
-    let linter = CatalogLinter(configuration: LintConfiguration())
-    let value = linter.lint(bytes: catalog.bytes, path: path).findings
+    guard let preview = preview(of: state) else { return [] }
+    let value = preview.linter.findings(in: preview.catalog)
     findings = (state.revision, value)
     return value
   }

@@ -14,6 +14,9 @@ struct OverviewAnswer: Encodable {
     /// Why the file can't be edited as it is now; the rest is then as it was before.
     var problem: String?
 
+    /// Why the findings are not those that the project wants; nil when they are.
+    var lintingProblem: String?
+
     /// The language that the program is written in.
     var sourceLanguage: String?
 
@@ -45,6 +48,7 @@ extension OverviewAnswer.Catalog {
     self.name = name
     revision = state.revision
     problem = state.problem.map { texts.text($0, in: name) }
+    lintingProblem = state.linting?.problem.map(texts.text)
     sourceLanguage = overview?.sourceLanguage.rawValue
     let all = overview?.languages ?? []
     let others = all.dropFirst().sorted { $0.language.rawValue < $1.language.rawValue }

@@ -48,6 +48,7 @@ struct PreviewRequest: Decodable, Sendable {
     } catch {
       return nil
     }
-    return CatalogPreview(catalog: editor.catalog, path: preview.path)
+    return CatalogPreview(
+      catalog: editor.catalog, path: preview.path, linter: preview.linter)
   }
 }

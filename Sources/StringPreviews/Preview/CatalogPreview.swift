@@ -28,12 +28,12 @@ public struct CatalogPreview: Sendable {
   let places: [String: Int]
 
   let lines: LineIndex
-  let linter: CatalogLinter
 
-  /// Looks at a catalog; `configuration` says what the linter finds worth telling.
-  public init(
-    catalog: StringCatalog, path: String, configuration: LintConfiguration = LintConfiguration()
-  ) {
+  /// Finds what is worth telling.
+  public let linter: ProjectLinter
+
+  /// Looks at a catalog; without a linter, the recommended rules say what is found.
+  public init(catalog: StringCatalog, path: String, linter: ProjectLinter? = nil) {
     self.catalog = catalog
     self.path = path
     languages = catalog.languages
@@ -42,15 +42,14 @@ public struct CatalogPreview: Sendable {
     self.keys = keys
     places = Dictionary(zip(keys, keys.indices), uniquingKeysWith: { _, last in last })
     lines = LineIndex(catalog.bytes)
-    linter = CatalogLinter(configuration: configuration)
+    self.linter = linter ?? ProjectLinter(path: path)
   }
 
   /// Reads a catalog from the bytes of a file.
   public init(
-    bytes: [UInt8], path: String, configuration: LintConfiguration = LintConfiguration()
+    bytes: [UInt8], path: String, linter: ProjectLinter? = nil
   ) throws(CatalogError) {
-    self.init(
-      catalog: try StringCatalog(bytes: bytes), path: path, configuration: configuration)
+    self.init(catalog: try StringCatalog(bytes: bytes), path: path, linter: linter)
   }
 
   /// Returns a string in the languages that are asked for; nil when the catalog has no such key.
@@ -58,7 +57,7 @@ public struct CatalogPreview: Sendable {
     for key: String, options: PreviewOptions = PreviewOptions()
   ) -> StringPreview? {
     guard let entry = catalog.entry(for: key) else { return nil }
-    let findings = linter.findings(in: catalog, path: path, key: key)
+    let findings = linter.findings(in: catalog, key: key)
     return StringPreviewer(self, options: options).preview(of: entry, findings: findings)
   }
 
@@ -87,13 +86,13 @@ public struct CatalogPreview: Sendable {
       let found = all.map { $0[key] ?? [] }
       try body(
         previewer.preview(
-          of: entry, findings: found ?? linter.findings(in: catalog, path: path, key: key)))
+          of: entry, findings: found ?? linter.findings(in: catalog, key: key)))
     }
   }
 
   /// Returns what the linter says of the whole catalog, by key.
   func findings() -> [String?: [Finding]] {
-    Dictionary(grouping: linter.lint(bytes: catalog.bytes, path: path).findings, by: \.key)
+    Dictionary(grouping: linter.findings(in: catalog), by: \.key)
   }
 
   /// Returns the language of the catalog that a tag means, in the catalog's spelling; the tag itself when

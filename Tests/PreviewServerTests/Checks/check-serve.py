@@ -428,6 +428,32 @@ class Check:
         page.wait("document.querySelector('#status').textContent === 'Saved.'")
         self.expect(self.text() == CATALOG.replace("취소", "닫기"), "it can't be saved after the file was mended")
 
+    def check_configuration_of_the_project(self, browser, page):
+        configuration = self.folder / ".catalog-lint.json"
+        found = "[...document.querySelectorAll('.head .note code, .notes code')].some(e => e.textContent === 'forbidden-text')"
+        try:
+            self.open(page, "ko", "Cancel")
+            self.expect(page.run("document.querySelector('#notice').hidden") and not page.run(found), "there is a note without a reason")
+            configuration.write_text('{"forbidden-texts": ["취소"]}', encoding="utf-8")
+            page.wait(found)
+            page.wait("[...document.querySelector('#findingFilter').options].some(e => e.value === 'forbidden-text')")
+            configuration.write_text('{"forbidden-texts": 1}', encoding="utf-8")
+            page.wait("!document.querySelector('#notice').hidden")
+            self.expect(".catalog-lint.json:1:21" in page.text("#notice"), f"the place is not named: {page.text('#notice')}")
+            self.expect(page.run("(e => e.getBoundingClientRect().height > 20 && e.checkVisibility())(document.querySelector('#notice'))"), "the note can't be seen")
+            page.wait(f"!({found})")
+            page.replace("textarea", "닫기")
+            page.key("Enter", "Control")
+            page.wait("document.querySelector('#status').textContent === 'Saved.'")
+            self.open(page, "ko", "Cancel")
+            self.expect(page.run("!document.querySelector('#notice').hidden"), "the note is gone after loading again")
+            result = page.run(CONTRAST)
+            self.faults += [f"note: {fault}" for fault in result["faults"]]
+            configuration.unlink()
+            page.wait("document.querySelector('#notice').hidden")
+        finally:
+            configuration.unlink(missing_ok=True)
+
     def check_file_that_cannot_be_written(self, browser, page):
         self.open(page, "ko", "Cancel")
         page.replace("textarea", "닫기")

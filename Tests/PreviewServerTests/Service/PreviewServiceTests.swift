@@ -1,3 +1,4 @@
+import CatalogRules
 import Foundation
 import StringCatalogs
 import Testing
@@ -118,7 +119,6 @@ struct PreviewServiceTests {
     #expect(rows?[1][2] as? String == "취소" && rows?[1][4] as? String == "translated")
   }
 
-  @Test(arguments: [("ko-KR", "ko"), ("fr", "ko"), ("", "ko")])
   @Test func listsTheOtherFormsWhereThereAreAny() async throws {
     let answer = await service.answer(
       request("/api/strings", query: ["catalog": "0", "language": "ko"]))
@@ -129,11 +129,37 @@ struct PreviewServiceTests {
     #expect(rows?[0][6] as? [String] == ["%lld photo"] && rows?[0][7] as? [String] == [])
   }
 
+  @Test(arguments: [("ko-KR", "ko"), ("fr", "ko"), ("", "ko")])
   func choosesALanguageForTheReader(accepted: String, language: String) async {
     let answer = await service.answer(
       request("/api/strings", headers: ["accept-language": accepted]))
     let text = String(decoding: answer.body, as: UTF8.self)
     #expect(text.contains("\"language\":\"\(language)\""))
+  }
+
+  @Test func findsWhatTheProjectWantsToHear() async throws {
+    func rules() async throws -> [String] {
+      let answer = await service.answer(
+        request("/api/findings", query: ["catalog": "0", "language": "ko"]))
+      let json = try JSONSerialization.jsonObject(with: Data(answer.body)) as? [String: Any]
+      return (json?["findings"] as? [[String: Any]] ?? []).compactMap { $0["rule"] as? String }
+    }
+    #expect(try await !rules().contains("forbidden-text"))
+    let revisions = await service.revisions()
+    var configuration = ProjectConfiguration()
+    configuration.linting.forbiddenTexts = ["취소"]
+    storage.lint(
+      as: CatalogLinting(
+        linter: ProjectLinter(configuration, path: "Localizable.xcstrings"),
+        problem: LocalizedMessage("page.conflict")))
+    #expect(await service.revisions() != revisions)
+    #expect(try await rules().contains("forbidden-text"))
+    let overview = String(
+      decoding: await service.answer(request("/api/overview")).body, as: UTF8.self)
+    #expect(overview.contains("\"lintingProblem\":"))
+    let wanted = #"{"key":"Cancel","language":"ko","values":[],"drafts":[]}"#
+    let preview = await service.answer(request("/api/preview", method: "POST", body: wanted))
+    #expect(String(decoding: preview.body, as: UTF8.self).contains("forbidden-text"))
   }
 
   @Test func tellsOfAChangeAtOnce() async throws {

@@ -1,3 +1,4 @@
+import CatalogRules
 import StringCatalogs
 import Synchronization
 
@@ -9,6 +10,7 @@ final class MemoryStorage: CatalogStorage {
     var bytes: [UInt8]
     var version: Int64 = 0
     var isReadOnly = false
+    var linting = CatalogLinting(linter: ProjectLinter(path: "Localizable.xcstrings"))
     var meddler: (@Sendable ([UInt8]) -> [UInt8])?
   }
 
@@ -30,6 +32,14 @@ final class MemoryStorage: CatalogStorage {
     }
   }
 
+  /// Has the project want it linted in another way.
+  func lint(as linting: CatalogLinting) {
+    file.withLock {
+      $0.linting = linting
+      $0.version += 1
+    }
+  }
+
   /// Makes every attempt to write fail.
   func makeReadOnly() { file.withLock { $0.isReadOnly = true } }
 
@@ -38,7 +48,9 @@ final class MemoryStorage: CatalogStorage {
     file.withLock { $0.meddler = { Array(change(String(decoding: $0, as: UTF8.self)).utf8) } }
   }
 
-  func stamp() -> FileStamp? { file.withLock { FileStamp($0.version) } }
+  func stamp() -> FileStamp? { file.withLock { FileStamp([$0.version]) } }
+
+  func linting() -> CatalogLinting { file.withLock { $0.linting } }
 
   func read() throws(StorageError) -> [UInt8] { file.withLock { $0.bytes } }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogRules
+import LintSupport
 import StringCatalogs
 import ToolSupport
 

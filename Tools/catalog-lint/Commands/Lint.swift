@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogRules
+import LintSupport
 import StringCatalogs
 import ToolSupport
 
@@ -85,13 +86,11 @@ struct Lint: ParsableCommand {
     // Wrong options are told of even when every file is excluded.
     var unused = LintConfiguration()
     try options.rules.apply(to: &unused)
-    var finder = try ConfigurationFinder(
-      run: run, path: options.config, isIsolated: options.isolated)
+    var finder = ConfigurationFinder(run: run, isIsolated: options.isolated)
+    if let path = options.config { try finder.take(path) }
     return try inputs.compactMap { input in
       var found = try finder.configuration(ofFile: input.absolutePath)
-      let path =
-        input.absolutePath.hasPrefix(found.folder)
-        ? String(input.absolutePath.dropFirst(found.folder.count)) : input.absolutePath
+      let path = found.path(of: input.absolutePath)
       guard !found.configuration.excludes(path) else { return nil }
       try options.rules.apply(to: &found.configuration.linting)
       return LintTask(

@@ -1,5 +1,5 @@
 import CatalogRules
-import StringCatalogs
+import LintSupport
 import ToolSupport
 
 /// The baselines of a run, by their absolute paths.
@@ -14,7 +14,13 @@ struct BaselineStore {
 
   /// Takes the findings that a baseline knows out of a file.
   mutating func filter(_ file: LintedFile, by path: String) throws(LintError) -> LintedFile {
-    if baselines[path] == nil { baselines[path] = try read(path) }
+    if baselines[path] == nil {
+      do {
+        baselines[path] = try Baseline(at: path, run: run)
+      } catch {
+        throw .unusable(error.localizedMessage)
+      }
+    }
     let filePath = run.path(run.absolute(file.path), fromFolderOf: path)
     lintedFiles[path, default: []].insert(filePath)
     return baselines[path]?.filter(file, path: filePath) ?? file
@@ -53,17 +59,6 @@ struct BaselineStore {
   private static func save(_ text: String, to path: String) throws(LintError) {
     _ = try LintError.wrap { () throws(FileError) in
       try AtomicFile.replace(path, with: Array(text.utf8))
-    }
-  }
-
-  private func read(_ path: String) throws(LintError) -> Baseline {
-    let bytes = try LintError.wrap { () throws(FileError) in try SystemFile.bytes(at: path) }
-    do {
-      return try Baseline(bytes: bytes)
-    } catch {
-      throw .unusable(
-        LocalizedMessage(
-          "lint.baseline.unreadable", .text(run.shown(path)), .integer(Int64(error.line))))
     }
   }
 }

@@ -1,3 +1,4 @@
+import LintSupport
 import ToolSupport
 
 /// A catalog to be linted: a file, or what standard input has.

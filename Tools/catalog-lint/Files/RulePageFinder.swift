@@ -1,4 +1,5 @@
 import CatalogRules
+import LintSupport
 import ToolSupport
 
 /// Finds the pages that describe the rules.

@@ -20,7 +20,7 @@ struct List: ParsableCommand {
 
   func run() throws {
     let localizer = try reader.localizer()
-    let preview = try PreviewInput.preview(at: catalog)
+    let preview = try PreviewInput.preview(at: catalog, lints: false)
     let filter = OverviewFilter(
       languages: (language?.tags ?? []).map(preview.spelling), state: state?.state,
       isStale: state == .stale)

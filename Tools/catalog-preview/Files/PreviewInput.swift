@@ -1,12 +1,21 @@
 import CatalogRules
+import LintSupport
 import StringCatalogs
 import StringPreviews
 import ToolSupport
 
 /// Reads the catalog that is to be shown.
 enum PreviewInput {
+  /// What standard input counts as when the project is asked how it wants a catalog to be linted.
+  private static let standardInputName = "Localizable.xcstrings"
+
   /// Reads the catalog at a path; `-` is standard input.
-  static func preview(at path: String) throws(PreviewError) -> CatalogPreview {
+  ///
+  /// Standard error tells when it can't be understood how the project wants the catalog to be linted; who shows
+  /// no findings need not ask.
+  static func preview(
+    at path: String, lints: Bool = true
+  ) throws(PreviewError) -> CatalogPreview {
     let bytes: [UInt8]
     do {
       bytes = try SystemFile.input(at: path)
@@ -14,7 +23,13 @@ enum PreviewInput {
       throw .file(error)
     }
     do {
-      return try CatalogPreview(bytes: bytes, path: path)
+      let catalog = try StringCatalog(bytes: bytes)
+      guard lints else { return CatalogPreview(catalog: catalog, path: path) }
+      let linting = ProjectLinting(ofFile: path == "-" ? standardInputName : path)
+      if let problem = linting.problem {
+        StandardStream.errors.write(ToolText.text(problem) + "\n")
+      }
+      return CatalogPreview(catalog: catalog, path: path, linter: linting.linter)
     } catch {
       throw .notACatalog(path: path, error)
     }

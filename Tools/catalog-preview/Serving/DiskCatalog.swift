@@ -1,5 +1,7 @@
+import LintSupport
 import PreviewServer
 import StringCatalogs
+import Synchronization
 import ToolSupport
 
 #if canImport(Glibc)
@@ -11,21 +13,41 @@ import Darwin
 #endif
 
 /// A catalog in a file that a person has named.
-struct DiskCatalog: CatalogStorage {
+final class DiskCatalog: CatalogStorage {
   /// The path as it was given.
   let name: String
 
+  /// The files that say how the catalog is linted, also those that are not there yet.
+  private let lintingFiles = Mutex<[String]>([])
+
+  init(name: String) {
+    self.name = name
+  }
+
   func stamp() -> FileStamp? {
+    guard let numbers = Self.numbers(of: name) else { return nil }
+    return FileStamp(
+      numbers + lintingFiles.withLock { $0 }.flatMap { Self.numbers(of: $0) ?? [0] })
+  }
+
+  func linting() -> CatalogLinting {
+    let linting = ProjectLinting(ofFile: name)
+    lintingFiles.withLock { $0 = linting.files }
+    return CatalogLinting(linter: linting.linter, problem: linting.problem)
+  }
+
+  private static func numbers(of path: String) -> [Int64]? {
     var status = stat()
-    guard unsafe stat(name, &status) == 0 else { return nil }
+    guard unsafe stat(path, &status) == 0 else { return nil }
     #if canImport(Darwin)
     let time = status.st_mtimespec
     #else
     let time = status.st_mtim
     #endif
-    return FileStamp(
+    return [
       Int64(truncatingIfNeeded: status.st_ino), Int64(status.st_size), Int64(time.tv_sec),
-      Int64(time.tv_nsec))
+      Int64(time.tv_nsec),
+    ]
   }
 
   func read() throws(StorageError) -> [UInt8] {

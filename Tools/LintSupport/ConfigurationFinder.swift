@@ -1,0 +1,105 @@
+package import CatalogRules
+import StringCatalogs
+import ToolSupport
+
+/// Finds the configuration of each file: the one in the closest folder above it.
+package struct ConfigurationFinder {
+  /// A configuration, and the folder that its patterns and paths begin at.
+  package struct Found: Sendable {
+    package var configuration = ProjectConfiguration()
+
+    /// The absolute path of the folder, with a slash at its end.
+    package var folder: String
+
+    /// Returns an absolute path as the patterns of the configuration mean it: below its folder.
+    package func path(of file: String) -> String {
+      file.hasPrefix(folder) ? String(file.dropFirst(folder.count)) : file
+    }
+  }
+
+  /// Configurations that extend each other in turn would never end.
+  private static let deepestExtension = 16
+
+  private let run: RunPath
+  private let isIsolated: Bool
+
+  /// The absolute paths of all files that were read or looked for.
+  package private(set) var files: [String] = []
+
+  private var foundInFolder: [String: Found] = [:]
+
+  /// The configuration that was named, for all files.
+  private var named: Found?
+
+  /// Creates a finder; an isolated one finds no configuration.
+  package init(run: RunPath, isIsolated: Bool = false) {
+    self.run = run
+    self.isIsolated = isIsolated
+  }
+
+  /// Takes the configuration at a path for all files.
+  package mutating func take(_ path: String) throws(ProjectFileError) {
+    named = try read(run.absolute(path))
+  }
+
+  /// Returns the configuration of the file with an absolute path.
+  package mutating func configuration(ofFile path: String) throws(ProjectFileError) -> Found {
+    if let named { return named }
+    return try configuration(inFolder: RunPath.folder(of: path))
+  }
+
+  private mutating func configuration(inFolder folder: String) throws(ProjectFileError) -> Found {
+    if let found = foundInFolder[folder] { return found }
+    let path = folder + ProjectConfiguration.fileName
+    if !isIsolated { files.append(path) }
+    let found: Found
+    if !isIsolated, CatalogFinder.isFile(path) {
+      found = try read(path)
+    } else if folder == "/" || isIsolated {
+      found = Found(folder: run.absolute(".") + "/")
+    } else {
+      found = try configuration(inFolder: RunPath.folder(of: String(folder.dropLast())))
+    }
+    foundInFolder[folder] = found
+    return found
+  }
+
+  private mutating func read(_ path: String) throws(ProjectFileError) -> Found {
+    var found = Found(folder: RunPath.folder(of: path))
+    try apply(path, to: &found.configuration, depth: 0)
+    return found
+  }
+
+  private mutating func apply(
+    _ path: String, to configuration: inout ProjectConfiguration, depth: Int
+  ) throws(ProjectFileError) {
+    guard depth < Self.deepestExtension else {
+      throw ProjectFileError(LocalizedMessage("lint.configuration.cycle", .text(run.shown(path))))
+    }
+    if files.last != path { files.append(path) }
+    let bytes = try ProjectFileError.bytes(at: path)
+    let file = try located(path) { () throws(ConfigurationError) in
+      try ConfigurationFile(bytes: bytes)
+    }
+    for name in file.extended {
+      let other = name.hasPrefix("/") ? name : RunPath.folder(of: path) + name
+      try apply(run.absolute(other), to: &configuration, depth: depth + 1)
+    }
+    try located(path) { () throws(ConfigurationError) in try file.apply(to: &configuration) }
+  }
+
+  /// Does something with a file, and says where in it something is wrong.
+  private func located<Value>(
+    _ path: String, _ work: () throws(ConfigurationError) -> Value
+  ) throws(ProjectFileError) -> Value {
+    do {
+      return try work()
+    } catch {
+      throw ProjectFileError(
+        LocalizedMessage(
+          "lint.configuration.error", .text(run.shown(path)),
+          .integer(Int64(error.position.line)), .integer(Int64(error.position.column)),
+          .message(error.localizedMessage)))
+    }
+  }
+}
