@@ -218,7 +218,7 @@ export class Entry {
   /** Puts the cursor into the first field that still needs a text, or the first of all. */
   edit() {
     const editable = this.fields.filter(field => field.place);
-    const field = editable.find(field => !field.input.value) ?? editable[0];
+    const field = editable.find(field => !field.input.value && field.variation.role !== "addable") ?? editable[0];
     if (!field) return;
     field.input.focus();
     field.input.setSelectionRange(field.input.value.length, field.input.value.length);
@@ -235,8 +235,11 @@ export class Entry {
 
   /** Saves what was changed, and returns whether that worked or there was nothing to save. */
   async save(allowsLostPlaceholders = false) {
-    const fields = this.fields.filter(field => field.isChanged);
+    let fields = this.fields.filter(field => field.isChanged);
     if (!fields.length) return true;
+    // The state of a set goes with any of its phrases.
+    const phrase = fields.find(field => field.isPhrase && field.isTextChanged);
+    if (phrase) fields = fields.filter(field => !field.isPhrase || field.isTextChanged);
     const { catalog, key, language } = this;
     const wanted = {
       key, language: language.tag, removesEntry: false, allowsLostPlaceholders,
@@ -278,6 +281,21 @@ export class Entry {
       default:
         this.page.tell(answer.message, true);
         return false;
+    }
+  }
+
+  /** Makes a text for each plural category of the only one; what is typed is saved first. */
+  async varyByPlural(field) {
+    if (!await ask(text("page.varyByPluralQuestion", languageName(this.language.htmlTag)), text("page.varyByPlural"), text("page.cancel"))) return;
+    if (!await this.save()) return;
+    const { key } = this;
+    try {
+      const answer = await server.change(this.catalog, { key, language: this.language.tag, variesByPlural: field.place, removesEntry: false, allowsLostPlaceholders: false, fields: [] });
+      if (answer.outcome !== "saved") return this.page.tell(answer.message, true);
+      await this.page.saved(key);
+      if (this.key === key) this.edit();
+    } catch (error) {
+      this.page.fail(error);
     }
   }
 

@@ -36,14 +36,14 @@ export class Field {
       oninput: () => this.typed(), onfocus: () => this.entry.focused(this),
     });
     this.state = make("select", { "aria-label": text("page.state"), onchange: () => this.stateTyped() });
-    this.labels = make("span", { class: "labels" });
+    this.vary = make("button", { type: "button", class: "quiet small", hidden: true, onclick: () => this.entry.varyByPlural(this) }, text("page.varyByPlural"));
     this.title = make("label", { for: id, class: "title" });
     this.sourceText = make("p", { class: "source-text", id: `${id}Source` });
     this.notes = make("div", { class: "notes", id: `${id}Notes` });
     this.conflict = make("div", { class: "conflict", role: "alert", hidden: true });
     this.renderings = make("div", { class: "renderings" });
     this.element = make("article", { class: `field ${variation.role}` },
-      make("header", {}, this.title, this.place && make("span", { class: "state-choice" }, this.state)),
+      make("header", {}, this.title, this.place && make("span", { class: "state-choice" }, this.vary, this.state)),
       this.sourceText, this.input, this.conflict, this.notes, this.renderings);
   }
 
@@ -57,6 +57,11 @@ export class Field {
     if (!this.place) return false;
     if (this.base.text === null && this.input.value === "") return false;
     return this.input.value !== (this.base.text ?? "") || this.state.value !== (this.base.state ?? "new");
+  }
+
+  /** Whether the text is another one than in the file, and not the state alone. */
+  get isTextChanged() {
+    return this.input.value !== (this.base.text ?? "");
   }
 
   /** What the change is based on: what the person saw who made it. */
@@ -78,14 +83,30 @@ export class Field {
     this.fit();
     // Who writes a text has translated it, unless they say otherwise.
     if (!this.stateIsChosen) this.state.value = this.input.value === (this.base.text ?? "") ? this.base.state ?? "new" : "translated";
+    this.shareState();
     this.keep();
     this.entry.typed();
   }
 
   stateTyped() {
     this.stateIsChosen = true;
+    this.shareState();
     this.keep();
     this.entry.typed();
+  }
+
+  /** Whether the text is one of the phrases of a set, which have one state. */
+  get isPhrase() {
+    return this.place?.phrase !== undefined;
+  }
+
+  shareState() {
+    if (!this.isPhrase) return;
+    for (const other of this.entry.fields.filter(field => field !== this && field.isPhrase)) {
+      Object.assign(other, { stateIsChosen: this.stateIsChosen });
+      other.state.value = this.state.value;
+      other.keep();
+    }
   }
 
   keep() {
@@ -165,8 +186,10 @@ export class Field {
     this.variation = variation;
     this.element.className = `field ${variation.role}`;
     const names = label(variation);
+    this.input.placeholder = !this.isPhrase ? "" : text(variation.role === "addable" ? "page.newPhrase" : "page.emptyPhrase");
+    this.vary.hidden = !variation.canVaryByPlural;
     this.title.replaceChildren(
-      this.place ? stateMark(this.base.text === null && !this.input.value ? "missing" : this.state.value || "new") : "",
+      this.place && variation.role !== "addable" ? stateMark(this.base.text === null && !this.input.value ? "missing" : this.state.value || "new") : "",
       ...(names.length ? names.map(name => make("b", {}, name)) : [make("b", {}, languageName(this.entry.language.htmlTag))]));
     if (variation.numbers.length) {
       this.title.append(make("span", { class: "numbers" }, make("bdi", {}, variation.numbers.join(" · "))));
@@ -198,6 +221,7 @@ export class Field {
     // Nothing is the least telling of all numbers.
     const first = variation.renderings.find(rendering => rendering.number !== "0") ?? variation.renderings[0];
     const others = variation.renderings.filter(rendering => rendering !== first);
+    if (!first && variation.role === "addable") return this.renderings.replaceChildren();
     if (!first) {
       this.renderings.replaceChildren(make("p", { class: "muted" }, text("page.nobodySees")));
       return;
@@ -232,6 +256,7 @@ export function stateName(state) {
 export function label(variation) {
   const devices = { iphone: "iPhone", ipad: "iPad", ipod: "iPod touch", mac: "Mac", appletv: "Apple TV", applewatch: "Apple Watch", applevision: "Apple Vision" };
   const parts = [];
+  if (variation.place?.phrase !== undefined) parts.push(text("page.phrase", variation.place.phrase + 1));
   if (variation.substitution) parts.push(variation.substitution);
   if (variation.device) parts.push(devices[variation.device] ?? (variation.device === "other" ? text("page.otherDevices") : variation.device));
   if (variation.category) parts.push(variation.category);

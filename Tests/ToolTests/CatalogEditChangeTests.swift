@@ -38,6 +38,36 @@ struct CatalogEditChangeTests {
     #expect(state.text.contains("\n-            \"state\" : \"translated\",\n+"))
   }
 
+  @Test func givesAPlainTextPluralForms() throws {
+    try folder.write(
+      #"""
+      {"sourceLanguage":"en","strings":{"%lld files":{},"%lld of %lld":{"localizations":{"en":
+      {"stringUnit":{"state":"translated","value":"%1$lld of %2$lld"}}}}}}
+      """#.utf8, to: "B.xcstrings")
+    let run = try tool.run(
+      "set", "B.xcstrings", "%lld files", "%lld file", "--language", "en", "--plural", "one")
+    #expect(run.status == 0 && run.errorText.isEmpty)
+    var object =
+      try JSONSerialization.jsonObject(with: Data(folder.text(of: "B.xcstrings").utf8))
+      as? [String: Any]
+    for name in ["strings", "%lld files", "localizations", "en", "variations"] {
+      object = object?[name] as? [String: Any]
+    }
+    let forms = object?["plural"] as? [String: [String: [String: String]]]
+    #expect(
+      forms?.compactMapValues { $0["stringUnit"] } == [
+        "one": ["state": "translated", "value": "%lld file"],
+        "other": ["state": "translated", "value": "%lld files"],
+      ])
+    let refused = try tool.run(
+      "set", "B.xcstrings", "%lld of %lld", "%1$lld of %2$lld", "--language", "en", "--plural",
+      "one")
+    #expect(refused.status == 2)
+    #expect(
+      refused.errorText.replacing("\n", with: " ").contains(
+        "needs exactly one placeholder for a whole number, such as %lld."))
+  }
+
   @Test func saysWhatIsLost() throws {
     let run = try tool.run("set", "A.xcstrings", "%@ saved", "저장됨", "--language", "ko")
     #expect(run.status == 2)

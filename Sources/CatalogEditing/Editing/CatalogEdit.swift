@@ -5,6 +5,13 @@ public enum CatalogEdit: Hashable, Sendable {
   /// The text of a place, which is made when it is not there: a language, a plural category, a device.
   case setText(String, state: StringUnitState, at: TextPlace)
 
+  /// The end of a phrase of a set.
+  case removePhrase(at: TextPlace)
+
+  /// A text for each plural category of the language, in place of the only one that stands there: `other` keeps it,
+  /// and the others have a copy that still has to be translated.
+  case varyByPlural(at: TextPlace)
+
   /// How far the translation of a text has come.
   case setState(StringUnitState, at: TextPlace)
 
@@ -21,7 +28,9 @@ public enum CatalogEdit: Hashable, Sendable {
   /// The key of the entry that changes.
   public var key: String {
     switch self {
-    case .setText(_, _, let place), .setState(_, let place): place.key
+    case .setText(_, _, let place), .setState(_, let place), .removePhrase(let place),
+      .varyByPlural(let place):
+      place.key
     case .addLanguage(_, let key), .removeText(_, let key), .removeStale(let key): key
     }
   }

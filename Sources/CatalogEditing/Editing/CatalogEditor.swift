@@ -29,18 +29,17 @@ public struct CatalogEditor: Sendable {
     var pending: [(name: String, patch: JSONPatch)] = []
     var places: [[UInt8]: Int] = [:]
     for edit in edits {
-      var patch = try patch(for: edit, in: edited)
       if let place = places[Array(edit.key.utf8)] {
-        if let both = pending[place].patch.merged(with: patch) {
+        if let both = (try? patch(for: edit, in: edited)).flatMap(pending[place].patch.merged) {
           pending[place].patch = both
           continue
         }
+        // It may build on those before it.
         edited = try Self.catalog(edited, with: pending)
         (pending, places) = ([], [:])
-        patch = try self.patch(for: edit, in: edited)
       }
       places[Array(edit.key.utf8)] = pending.count
-      pending.append((edit.key, patch))
+      pending.append((edit.key, try patch(for: edit, in: edited)))
     }
     guard !pending.isEmpty else { return }
     catalog = try Self.catalog(edited, with: pending)
@@ -83,6 +82,10 @@ public struct CatalogEditor: Sendable {
         throw .textMissing(key: place.key, language: place.language)
       }
       return try unit.patch(setting: nil, state: state)
+    case .removePhrase(let place):
+      return try UnitPatch(place: place, entry: entry, catalog: catalog).removal()
+    case .varyByPlural(let place):
+      return try PluralPatch(place: place, entry: entry, catalog: catalog).patch()
     case .addLanguage(let language, let key):
       guard entry.localization(for: language) == nil else {
         throw .languageExists(key: key, language: language)

@@ -20,6 +20,9 @@ public enum EditingError: Error, Hashable, Sendable {
   /// The text is a single one, without variations.
   case hasNoVariations(key: String, language: LanguageTag)
 
+  /// The text does not have one number by which it could vary.
+  case notCounted(key: String, language: LanguageTag)
+
   /// The text is a set of phrases.
   case hasPhrases(key: String, language: LanguageTag)
 
@@ -79,6 +82,8 @@ extension EditingError: LocalizedByValue {
         "error.edit.hasVariations", .text(key), .text(language.rawValue), .text(variations))
     case .hasNoVariations(let key, let language):
       LocalizedMessage("error.edit.hasNoVariations", .text(key), .text(language.rawValue))
+    case .notCounted(let key, let language):
+      LocalizedMessage("error.edit.notCounted", .text(key), .text(language.rawValue))
     case .hasPhrases(let key, let language):
       LocalizedMessage("error.edit.hasPhrases", .text(key), .text(language.rawValue))
     case .hasNoPhrases(let key, let language):

@@ -26,6 +26,13 @@ struct TextPlaceholder {
     }
   }
 
+  /// Whether it stands for a whole number among the arguments.
+  var isWholeNumber: Bool {
+    meanings.contains { meaning in
+      if case .argument(_, .integer) = meaning { true } else { false }
+    }
+  }
+
   /// Returns all that the placeholders of a text stand for.
   static func meanings(
     of text: String, _ localization: Localization?, _ substitution: String?

@@ -23,12 +23,21 @@ struct UnitPatch {
         throw .phraseMissing(phrase + 1, key: place.key, language: place.language)
       }
       if phrase == phrases.count || !Self.is(phrases[phrase], text) {
-        changes.append((name: "values", patch: .elements([phrase: .string(text)])))
+        changes.append((name: "values", patch: .elements([phrase: .value(.string(text))])))
       }
     } else if let text {
       set("value", text)
     }
     return .at(found.path, .members(changes))
+  }
+
+  /// Returns the change of the entry that takes a phrase out of the set.
+  func removal() throws(EditingError) -> JSONPatch {
+    let found = try find()
+    guard let phrase = place.phrase, let phrases = found.unit?["values"]?.elements,
+      phrases.indices.contains(phrase)
+    else { throw .textMissing(key: place.key, language: place.language) }
+    return .at(found.path, .members([(name: "values", patch: .elements([phrase: .removal]))]))
   }
 
   private static func `is`(_ value: JSONValue?, _ text: String) -> Bool {
@@ -38,7 +47,8 @@ struct UnitPatch {
   /// Returns the unit; nil when it is not there yet.
   func unit() throws(EditingError) -> JSONValue? { try find().unit }
 
-  private func find() throws(EditingError) -> (path: [String], unit: JSONValue?) {
+  /// Returns the way to the unit, and what stands there.
+  func find() throws(EditingError) -> (path: [String], unit: JSONValue?) {
     var path: [String] = []
     var value: JSONValue? = entry.json
     func enter(_ name: String) throws(EditingError) {

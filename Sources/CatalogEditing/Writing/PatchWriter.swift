@@ -43,28 +43,35 @@ struct PatchWriter {
   }
 
   private mutating func write(
-    _ array: JSONValue, _ changes: [Int: NewValue], depth: Int, to result: inout [UInt8]
+    _ array: JSONValue, _ changes: [Int: JSONPatch], depth: Int, to result: inout [UInt8]
   ) {
     let elements = array.elements
-    var place = array.byteRange.lowerBound
-    for (index, element) in elements.enumerated() {
-      result += bytes[place..<element.byteRange.lowerBound]
+    let kept = elements.indices.filter { index in
+      if case .removal? = changes[index] { false } else { true }
+    }
+    let added = changes.keys.sorted().filter { $0 >= elements.count }
+      .compactMap { changes[$0].flatMap(Self.newValue) }
+    guard let first = elements.first, let last = elements.last, !kept.isEmpty || !added.isEmpty
+    else { return writer.write(.array(added), depth: depth, to: &result) }
+    // What stands before the first element stands before each, what stands behind the last stays there.
+    let opening = bytes[array.byteRange.lowerBound..<first.byteRange.lowerBound]
+    result += opening
+    for index in kept {
+      if index != kept.first {
+        result +=
+          bytes[elements[index - 1].byteRange.upperBound..<elements[index].byteRange.lowerBound]
+      }
       if let change = changes[index] {
-        writer.write(change, depth: depth + 1, to: &result)
+        write(elements[index], change, depth: depth + 1, to: &result)
       } else {
-        result += element.bytes
-      }
-      place = element.byteRange.upperBound
-    }
-    if let first = elements.first {
-      let indent = bytes[array.byteRange.lowerBound..<first.byteRange.lowerBound].dropFirst()
-      for index in changes.keys.sorted() where index >= elements.count {
-        guard let change = changes[index] else { continue }
-        result += [UInt8(ascii: ",")] + indent
-        writer.write(change, depth: depth + 1, to: &result)
+        result += elements[index].bytes
       }
     }
-    result += bytes[place..<array.byteRange.upperBound]
+    for (number, value) in added.enumerated() {
+      if number > 0 || !kept.isEmpty { result += [UInt8(ascii: ",")] + opening.dropFirst() }
+      writer.write(value, depth: depth + 1, to: &result)
+    }
+    result += bytes[last.byteRange.upperBound..<array.byteRange.upperBound]
   }
 
   /// A member of the object as it will be.
@@ -156,8 +163,8 @@ struct PatchWriter {
     .object(changes.compactMap { change in newValue(change.patch).map { (change.name, $0) } })
   }
 
-  private static func newValue(_ changes: [Int: NewValue]) -> NewValue {
-    .array(changes.keys.sorted().compactMap { changes[$0] })
+  private static func newValue(_ changes: [Int: JSONPatch]) -> NewValue {
+    .array(changes.keys.sorted().compactMap { changes[$0].flatMap(newValue) })
   }
 
   /// Returns what a change makes of a value that is not there; nil for nothing.

@@ -36,10 +36,9 @@ actor EditingSession {
       if let problem = state.problem { return .broken(problem) }
       guard let catalog = state.catalog else { return .conflict([]) }
       let found = change.fields.map { Self.version(at: $0.place, of: change, in: catalog) }
-      let isChanged = zip(change.fields, found).contains { field, found in
-        found != field.base && found != UnitVersion(text: field.text, state: field.state)
+      if zip(change.fields, found).contains(where: { $0.conflicts(with: $1) }) {
+        return .conflict(found)
       }
-      if isChanged { return .conflict(found) }
       do {
         var editor = try CatalogEditor(catalog)
         editor.allowsLostPlaceholders = change.allowsLostPlaceholders
@@ -71,22 +70,25 @@ actor EditingSession {
     return leaves.first { $0.path == place.path }.map { UnitVersion($0) } ?? .missing
   }
 
-  /// Returns the edits that make a change, with the language first where the entry lacks it.
-  static func edits(for change: EntryChange, in catalog: StringCatalog) -> [CatalogEdit] {
+  /// Returns the edits that make a change, with the language first where the entry lacks it; `isDraft` says that they are
+  /// only to be looked at.
+  static func edits(
+    for change: EntryChange, in catalog: StringCatalog, isDraft: Bool = false
+  ) -> [CatalogEdit] {
     if change.removesEntry { return [.removeStale(key: change.key)] }
+    if let place = change.variesByPlural {
+      return [.varyByPlural(at: place.textPlace(key: change.key, language: change.tag))]
+    }
+    let phrases = PhraseEdits(of: change, in: catalog)
+    let fields = change.fields.filter { $0.place.phrase == nil }
     var edits: [CatalogEdit] = []
     if let entry = catalog.entry(for: change.key), entry.localization(for: change.tag) == nil,
-      change.fields.contains(where: { !$0.place.path.isEmpty })
+      fields.contains(where: { !$0.place.path.isEmpty })
     {
       edits.append(.addLanguage(change.tag, key: change.key))
     }
-    return edits
-      + change.fields.map { field in
-        let place = field.place.textPlace(key: change.key, language: change.tag)
-        let state = StringUnitState(rawValue: field.state)
-        return field.text.map { .setText($0, state: state, at: place) }
-          ?? .setState(state, at: place)
-      }
+    return edits + fields.map { change.edit(of: $0) }
+      + (isDraft ? phrases.draftedEdits : phrases.edits)
   }
 
   /// Reads the file again when it has changed.

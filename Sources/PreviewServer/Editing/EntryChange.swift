@@ -1,3 +1,4 @@
+import CatalogEditing
 import StringCatalogs
 
 /// What a page asks to be changed in one entry.
@@ -26,6 +27,9 @@ struct EntryChange: Sendable, Codable {
   /// The texts to be set.
   var fields: [Field] = []
 
+  /// The text that is to vary by number; nil for none.
+  var variesByPlural: FieldPlace?
+
   /// Whether the entry, which the code no longer uses, is to go.
   var removesEntry = false
 
@@ -34,4 +38,25 @@ struct EntryChange: Sendable, Codable {
 
   /// The language as a tag.
   var tag: LanguageTag { LanguageTag(rawValue: language) }
+}
+
+extension EntryChange {
+  /// Returns the edit that sets a text, or its state alone.
+  func edit(of field: Field) -> CatalogEdit {
+    let place = field.place.textPlace(key: key, language: tag)
+    let state = StringUnitState(rawValue: field.state)
+    return field.text.map { .setText($0, state: state, at: place) } ?? .setState(state, at: place)
+  }
+}
+
+extension EntryChange.Field {
+  /// Returns whether somebody else has changed the text to something that the page has not seen.
+  ///
+  /// The phrases of a set share one state, so that a change of another phrase is none of this one.
+  func conflicts(with found: UnitVersion) -> Bool {
+    if found == base || found == UnitVersion(text: text ?? found.text, state: state) {
+      return false
+    }
+    return place.phrase == nil || text == nil || found.text != base.text
+  }
 }

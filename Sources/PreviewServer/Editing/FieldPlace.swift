@@ -12,12 +12,15 @@ struct FieldPlace: Hashable, Sendable, Codable {
   /// The plural category that the text is for.
   var plural: String?
 
+  /// Which phrase of a set it is, from 0; nil when the text is no set.
+  var phrase: Int?
+
   /// The way from the localization to the text.
   var path: [LeafStep] {
     [
       substitution.map { LeafStep.substitution($0) },
       device.map { LeafStep.variation(.device, $0) },
-      plural.map { LeafStep.variation(.plural, $0) },
+      plural.map { LeafStep.variation(.plural, $0) }, phrase.map { LeafStep.element($0) },
     ].compactMap { $0 }
   }
 
@@ -26,12 +29,12 @@ struct FieldPlace: Hashable, Sendable, Codable {
     TextPlace(
       key: key, language: language, substitution: substitution,
       device: device.map(Device.init(rawValue:)),
-      category: plural.map(PluralCategory.init(rawValue:)))
+      category: plural.map(PluralCategory.init(rawValue:)), phrase: phrase)
   }
 }
 
 extension FieldPlace {
-  /// Creates the place of a text; nil when it can't be edited, such as a phrase of a set.
+  /// Creates the place of a text; nil when it can't be edited, since it varies as no catalog of Xcode does.
   init?(_ path: [LeafStep]) {
     self.init()
     for step in path {
@@ -39,7 +42,8 @@ extension FieldPlace {
       case .substitution(let name): substitution = name
       case .variation(.device, let name): device = name
       case .variation(.plural, let name): plural = name
-      case .variation, .element: return nil
+      case .element(let index): phrase = index
+      case .variation: return nil
       }
     }
     if self.path != path { return nil }

@@ -12,7 +12,7 @@ struct LanguageAnswer: Encodable {
     /// Where the text stands; nil when it can't be edited.
     var place: FieldPlace?
 
-    /// Whether the text is there and of use.
+    /// Whether the text is there and of use; `addable` for a phrase that a set does not have yet.
     var role: String
 
     /// The text that the file has, and its state.
@@ -31,6 +31,9 @@ struct LanguageAnswer: Encodable {
 
     /// What the linter says of this text alone.
     var findings: [PreviewAnswer.Finding]
+
+    /// Whether the text may get a form for each plural category.
+    var canVaryByPlural: Bool
   }
 
   let tag: String
@@ -40,22 +43,51 @@ struct LanguageAnswer: Encodable {
   /// What the linter says of all texts.
   let findings: [PreviewAnswer.Finding]
 
-  init(_ preview: LanguagePreview, file: LanguagePreview?, texts: PageTexts) {
+  /// Creates a value; `canVary` says whether the text at a place may get a form for each plural category.
+  init(
+    _ preview: LanguagePreview, file: LanguagePreview?, texts: PageTexts,
+    canVary: (FieldPlace) -> Bool = { _ in false }
+  ) {
     tag = preview.language.rawValue
     state = preview.state.rawValue
     let paths = Set(preview.variations.map(\.path))
     findings = preview.findings.filter { $0.finding.variations.allSatisfy { !paths.contains($0) } }
       .map { PreviewAnswer.Finding($0, texts) }
-    self.texts = preview.variations.map { variation in
+    // Phrases keep their places while one of them is typed.
+    let untouched = (file?.variations ?? []).filter {
+      $0.element != nil && !paths.contains($0.path)
+    }
+    let all = (preview.variations + untouched).map { variation in
       let saved = file?.variations.first { $0.path == variation.path }
+      let place = FieldPlace(variation.steps)
       return Text(
-        path: variation.path.rawValue, place: FieldPlace(variation.steps),
+        path: variation.path.rawValue, place: place,
         role: variation.role.rawValue, fileText: saved?.pattern, fileState: saved?.state?.rawValue,
         category: variation.category?.rawValue, device: variation.device?.rawValue,
         substitution: variation.substitution, numbers: variation.numbers,
         renderings: variation.renderings.map { RenderingAnswer($0) },
         findings: preview.findings.filter { $0.finding.variations.contains(variation.path) }
-          .map { PreviewAnswer.Finding($0, texts) })
+          .map { PreviewAnswer.Finding($0, texts) },
+        canVaryByPlural: saved?.pattern != nil && place.map(canVary) ?? false)
     }
+    self.texts =
+      all
+      + Text.nextPhrase(after: file).filter { next in
+        !all.contains { $0.path == next.path }
+      }
+  }
+}
+
+extension LanguageAnswer.Text {
+  /// Returns the place for one more phrase behind those of a set; nothing when the text is none.
+  fileprivate static func nextPhrase(after file: LanguagePreview?) -> [LanguageAnswer.Text] {
+    let phrases = (file?.variations ?? []).filter { $0.steps.count == 1 && $0.element != nil }
+    guard phrases.contains(where: { $0.pattern != nil }) else { return [] }
+    let place = FieldPlace(phrase: phrases.count)
+    return [
+      LanguageAnswer.Text(
+        path: VariationPath(place.path).rawValue, place: place, role: "addable", numbers: [],
+        renderings: [], findings: [], canVaryByPlural: false)
+    ]
   }
 }

@@ -35,7 +35,7 @@ struct PreviewAnswer: Encodable {
   /// Puts an answer together from the string with drafts and from what the file has.
   init?(
     _ preview: StringPreview, file: StringPreview, revision: Int, language tag: LanguageTag,
-    texts: PageTexts
+    texts: PageTexts, canVary: (FieldPlace) -> Bool
   ) {
     guard let language = preview.language(tag) else { return nil }
     self.revision = revision
@@ -56,7 +56,8 @@ struct PreviewAnswer: Encodable {
         sample: sample?.text)
     }
     source = LanguageAnswer(preview.source, file: file.source, texts: texts)
-    self.language = LanguageAnswer(language, file: file.language(tag), texts: texts)
+    self.language = LanguageAnswer(
+      language, file: file.language(tag), texts: texts, canVary: canVary)
     findings = preview.findings.filter { !FindingsAnswer.saysMissing($0.finding) }
       .map { Finding($0, texts) }
   }

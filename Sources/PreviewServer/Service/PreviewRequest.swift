@@ -34,6 +34,17 @@ struct PreviewRequest: Decodable, Sendable {
       pseudolanguage: pseudo.flatMap(Pseudolanguage.init(rawValue:)))
   }
 
+  /// Returns whether a text may get a form for each plural category, of which the language has several.
+  func canVaryByPlural(_ place: FieldPlace, in catalog: StringCatalog) -> Bool {
+    let tag = LanguageTag(rawValue: language)
+    guard place.plural == nil, place.phrase == nil, place.substitution == nil,
+      PluralRules.cardinal(for: tag).usualCategories.count > 1,
+      let editor = try? CatalogEditor(catalog)
+    else { return false }
+    let edit = CatalogEdit.varyByPlural(at: place.textPlace(key: key, language: tag))
+    return (try? editor.check(edit)) != nil
+  }
+
   /// Returns the catalog as it would be if the drafts were saved; nil when there are none, or they can't be.
   func drafted(_ preview: CatalogPreview) -> CatalogPreview? {
     guard !drafts.isEmpty, var editor = try? CatalogEditor(preview.catalog) else { return nil }
@@ -44,7 +55,7 @@ struct PreviewRequest: Decodable, Sendable {
         EntryChange.Field(place: $0.place, base: .missing, text: $0.text, state: $0.state)
       })
     do {
-      try editor.apply(EditingSession.edits(for: change, in: preview.catalog))
+      try editor.apply(EditingSession.edits(for: change, in: preview.catalog, isDraft: true))
     } catch {
       return nil
     }

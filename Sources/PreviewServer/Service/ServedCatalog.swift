@@ -57,7 +57,8 @@ struct ServedCatalog: Sendable {
     let drafted = wanted.drafted(catalog)?.string(for: wanted.key, options: wanted.options)
     return PreviewAnswer(
       drafted ?? file, file: file, revision: state.revision,
-      language: LanguageTag(rawValue: wanted.language), texts: texts)
+      language: LanguageTag(rawValue: wanted.language), texts: texts,
+      canVary: { wanted.canVaryByPlural($0, in: catalog.catalog) })
   }
 
   /// Makes a change and saves it.

@@ -294,6 +294,11 @@ struct CatalogEditorTests {
                 }
         """))
     #expect(
+      try edited(
+        .setText("Go", state: .new, at: phrase(2)), .setText("Run", state: .new, at: phrase(3)))
+        == text.replacing(
+          "\"Begin\"", with: "\"Begin\",\n              \"Go\",\n              \"Run\""))
+    #expect(
       error(.setText("x", state: .new, at: phrase(3)), in: text)
         == .phraseMissing(4, key: "start", language: "en"))
     #expect(
@@ -303,6 +308,77 @@ struct CatalogEditorTests {
       error(
         .setText("%@ x", state: .new, at: TextPlace(key: "%@ saved", language: "de", phrase: 0)))
         == .hasNoPhrases(key: "%@ saved", language: "de"))
+  }
+
+  @Test func removesPhrases() throws {
+    let text = { (phrases: String) in
+      #"{"strings" : {"start" : {"localizations" : {"en" : {"stringSet" : {"state" : "new","#
+        + "\n\"values\" : [ \(phrases) ] }}}}}}"
+    }
+    func left(_ removed: Int..., setting set: [Int: String] = [:]) throws -> String {
+      var editor = try CatalogEditor(Catalogs.catalog(text(#""a", "b",  "c""#)))
+      let place = { TextPlace(key: "start", language: "en", phrase: $0) }
+      try editor.apply(
+        removed.map { .removePhrase(at: place($0)) }
+          + set.sorted { $0.key < $1.key }.map { .setText($1, state: .new, at: place($0)) })
+      return String(decoding: editor.catalog.bytes, as: UTF8.self)
+    }
+    #expect(try left(0) == text(#""b",  "c""#))
+    #expect(try left(1) == text(#""a",  "c""#))
+    #expect(try left(2) == text(#""a", "b""#))
+    #expect(try left(0, 2) == text(#""b""#))
+    #expect(try left(0, setting: [1: "x", 3: "d"]) == text(#""x",  "c", "d""#))
+    #expect(try left(0, 1, 2, setting: [3: "d"]) == text(#""d""#))
+    #expect(
+      error(
+        .removePhrase(at: TextPlace(key: "start", language: "en", phrase: 1)), in: text("\"a\""))
+        == .textMissing(key: "start", language: "en"))
+  }
+
+  @Test func variesATextByPlural() throws {
+    let text = { (entry: String) in
+      #"{"sourceLanguage":"en","strings":{"%lld files":{"later":1\#(entry)}}}"#
+    }
+    func forms(_ language: LanguageTag, _ entry: String, device: Device? = nil) throws -> [String] {
+      var editor = try CatalogEditor(Catalogs.catalog(text(entry)))
+      try editor.apply(
+        .varyByPlural(at: TextPlace(key: "%lld files", language: language, device: device)))
+      let leaves = editor.catalog.entry(for: "%lld files")?.localization(for: language)?.leaves
+      return (leaves ?? []).map { leaf in
+        let names = leaf.path.map { if case .variation(_, let name) = $0 { name } else { "" } }
+        return [names.joined(separator: "."), leaf.state?.rawValue ?? "-", leaf.value ?? "-"]
+          .joined(separator: " ")
+      }
+    }
+    #expect(try forms("en", "") == ["one new %lld files", "other translated %lld files"])
+    let russian =
+      #","localizations":{"ru":{"stringUnit":{"state":"needs_review","value":"%lld файлов"}}}"#
+    #expect(
+      try forms("ru", russian) == [
+        "few new %lld файлов", "many new %lld файлов", "one new %lld файлов",
+        "other needs_review %lld файлов",
+      ])
+    let korean = #","localizations":{"ko":{"stringUnit":{"value":"%2$@의 파일 %1$lld개"}}}"#
+    #expect(try forms("ko", korean) == ["other - %2$@의 파일 %1$lld개"])
+    let devices =
+      #","localizations":{"en":{"variations":{"device":{"mac":{"stringUnit":"#
+      + #"{"value":"%lld files"}},"other":{"stringUnit":{"value":"Some"}}}}}}"#
+    #expect(
+      try forms("en", devices, device: .mac) == [
+        "mac.one new %lld files", "mac.other - %lld files", "other - Some",
+      ])
+    func reason(_ entry: String, _ language: LanguageTag = "en") -> EditingError? {
+      error(.varyByPlural(at: TextPlace(key: "%lld files", language: language)), in: text(entry))
+    }
+    #expect(
+      reason(devices)
+        == .hasVariations(
+          key: "%lld files", language: "en", variations: "--device mac, --device other"))
+    #expect(reason(russian, "ko") == .textMissing(key: "%lld files", language: "ko"))
+    for value in ["Files", "%1$lld of %2$lld", "%@"] {
+      let english = #","localizations":{"en":{"stringUnit":{"value":"\#(value)"}}}"#
+      #expect(reason(english) == .notCounted(key: "%lld files", language: "en"))
+    }
   }
 
   @Test func addsAPluralCategoryThatIsMissing() throws {

@@ -67,6 +67,8 @@ KEYS = {
                 "other": {"stringUnit": {"state": "translated", "value": "여기를 탭"}}}}}}},
     "Welcome back to your garden": {
         "localizations": {"ko": {"stringUnit": {"state": "needs_review", "value": "정원에 다시 오신 것을 환영합니다"}}}},
+    "You have %lld points": {
+        "localizations": {"ru": {"stringUnit": {"state": "translated", "value": "У вас %lld очков"}}}},
 }
 
 
@@ -329,6 +331,94 @@ class Check:
         page.wait("document.querySelector('#status').textContent === 'Saved.'")
         forms = json.loads(self.text())["strings"]["%lld files"]["localizations"]["ko"]
         self.expect(forms == {"variations": {"plural": {"other": {"stringUnit": {"state": "translated", "value": "파일 %lld개"}}}}}, f"the forms are {forms}")
+
+    def check_edits_phrases(self, browser, page):
+        key = "Start ${applicationName}"
+        self.open(page, "ko", key)
+        labels = page.run("[...document.querySelectorAll('.field .title')].map(e => e.textContent)")
+        self.expect(labels == ["Phrase 1", "Phrase 2", "Phrase 3"], f"the phrases are called {labels}")
+        typed = "document.querySelectorAll('.field textarea')[{}]"
+        page.run(f"(e => {{ e.focus(); e.select(); }})({typed.format(1)})")
+        page.type("${applicationName} 켜기")
+        page.wait("document.querySelectorAll('.field .shown')[1].textContent.endsWith(' 켜기')")
+        self.expect(page.run(f"document.activeElement === {typed.format(1)}"), "the focus is lost while typing")
+        page.click(".savebar button:nth-of-type(2)")
+        page.wait("document.querySelector('#status').textContent === 'Saved.'")
+        self.expect(self.text() == CATALOG.replace("${applicationName} 열기", "${applicationName} 켜기"), "other lines changed too")
+        # One more, and one less.
+        self.open(page, "ko", key)
+        page.run(f"{typed.format(2)}.focus()")
+        page.type("${applicationName} 실행")
+        page.wait("document.querySelectorAll('.field .shown')[2]?.textContent.endsWith(' 실행')")
+        self.expect(page.run(f"document.activeElement === {typed.format(2)}"), "the focus is lost in a new phrase")
+        page.replace("textarea", "")
+        page.key("Backspace")
+        page.wait("document.querySelector('textarea').value === ''")
+        page.click(".savebar button:nth-of-type(2)")
+        page.wait("document.querySelector('#status').textContent === 'Saved.'")
+        values = json.loads(self.text())["strings"][key]["localizations"]["ko"]["stringSet"]
+        self.expect(values == {"state": "translated", "values": ["${applicationName} 켜기", "${applicationName} 실행"]}, f"the phrases are {values}")
+        page.wait("document.querySelectorAll('.field').length === 3 && document.querySelector('textarea').value === '${applicationName} 켜기'")
+        # A language that has none yet.
+        self.open(page, "ru", key)
+        page.run(f"{typed.format(1)}.focus()")
+        page.type("Открыть ${applicationName}")
+        page.wait("document.querySelectorAll('.field .shown')[1].textContent.startsWith('Открыть')")
+        page.click(".savebar button:nth-of-type(2)")
+        page.wait("document.querySelector('#status').textContent === 'Saved.'")
+        values = json.loads(self.text())["strings"][key]["localizations"]["ru"]["stringSet"]
+        self.expect(values == {"state": "translated", "values": ["Открыть ${applicationName}"]}, f"the phrases are {values}")
+
+    def check_phrases_in_two_tabs(self, browser, page):
+        key = "Start ${applicationName}"
+        self.open(page, "ko", key)
+        other = Page(browser)
+        self.open(other, "ko", key)
+        for tab, number, text in ((page, 0, "하나"), (other, 1, "둘")):
+            tab.call("Page.bringToFront")
+            tab.run(f"(e => {{ e.focus(); e.select(); }})(document.querySelectorAll('.field textarea')[{number}])")
+            tab.type(f"{text} ${{applicationName}}")
+        for tab in (page, other):
+            tab.click(".savebar button:nth-of-type(2)")
+            tab.wait("document.querySelector('#status').textContent === 'Saved.'")
+        values = json.loads(self.text())["strings"][key]["localizations"]["ko"]["stringSet"]["values"]
+        self.expect(values == ["하나 ${applicationName}", "둘 ${applicationName}"], f"the phrases are {values}")
+        # The same phrase now, and the second has not heard of the first.
+        self.open(page, "ko", key)
+        self.open(other, "ko", key)
+        other.replace("textarea", "셋 ${applicationName}")
+        page.replace("textarea", "넷 ${applicationName}")
+        page.click(".savebar button:nth-of-type(2)")
+        page.wait("document.querySelector('#status').textContent === 'Saved.'")
+        other.click(".savebar button:nth-of-type(2)")
+        other.wait("[...document.querySelectorAll('.conflict')].some(e => !e.hidden)")
+        self.expect("넷" in self.text() and "셋" not in self.text(), "the second overwrote the first")
+        other.close()
+
+    def check_varies_by_plural(self, browser, page):
+        key = "You have %lld points"
+        button = "[...document.querySelectorAll('.field header button')].find(e => !e.hidden)"
+        self.open(page, "ko", key)
+        self.expect(not page.run(f"Boolean({button})"), "a language with one form can vary")
+        self.open(page, "ru", key)
+        page.run(f"{button}.click()")
+        page.wait("document.querySelector('#questionDialog').open")
+        page.key("Escape")
+        page.wait("!document.querySelector('#questionDialog').open")
+        self.expect(self.text() == CATALOG, "Esc changes the file")
+        page.run(f"{button}.click()")
+        page.wait("document.querySelector('#questionDialog').open")
+        page.run("[...document.querySelectorAll('#questionDialog button')].at(-1).click()")
+        page.wait("document.querySelectorAll('.field').length === 4")
+        forms = json.loads(self.text())["strings"][key]["localizations"]["ru"]["variations"]["plural"]
+        self.expect(list(forms) == ["few", "many", "one", "other"], f"the forms are {forms}")
+        self.expect(forms["other"] == {"stringUnit": {"state": "translated", "value": "У вас %lld очков"}}, f"the text is {forms}")
+        page.wait("document.activeElement.tagName === 'TEXTAREA'")
+        page.replace("textarea", "У вас %lld очко")
+        page.key("Enter", "Control")
+        page.wait("document.querySelector('#status').textContent === 'Saved.'")
+        form = json.loads(self.text())["strings"][key]["localizations"]["ru"]["variations"]["plural"]["one"]["stringUnit"]
+        self.expect(form == {"state": "translated", "value": "У вас %lld очко"}, f"the form is {form}")
 
     def check_asks_before_a_placeholder_is_lost(self, browser, page):
         self.open(page, "ko", "Hello, %@!")

@@ -98,6 +98,18 @@ struct EditingSessionTests {
     #expect(await session.apply(added).isSaved)
   }
 
+  @Test func variesATextByPlural() async throws {
+    var change = EntryChange(key: "Points: %lld", language: "en")
+    change.variesByPlural = FieldPlace()
+    storage.text = SampleCatalog.text.replacing("\"Old\"", with: "\"Points: %lld\"")
+    #expect(await session.apply(change).isSaved)
+    #expect(storage.text.contains("\"value\" : \"Points: %lld\""))
+    guard case .refused(.hasVariations) = await session.apply(change) else {
+      Issue.record("varied twice")
+      return
+    }
+  }
+
   @Test func removesOnlyWhatIsStale() async throws {
     var removal = EntryChange(key: "Cancel", language: "ko", removesEntry: true)
     guard case .refused(.notStale(key: "Cancel")) = await session.apply(removal) else {

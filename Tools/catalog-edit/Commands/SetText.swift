@@ -64,7 +64,26 @@ struct SetText: ParsableCommand {
     try unknownLanguage.check(language, in: file)
     try file.edit(showsDifference: diff.diff) { editor throws(EditingError) in
       editor.allowsLostPlaceholders = force
-      try editor.apply(edit)
+      guard value != nil, plural != nil else { return try editor.apply(edit) }
+      try Self.apply(edit, at: place, to: &editor)
+    }
+  }
+
+  /// Sets the text for a plural category; one that does not vary by number yet begins to.
+  private static func apply(
+    _ edit: CatalogEdit, at place: TextPlace, to editor: inout CatalogEditor
+  ) throws(EditingError) {
+    var whole = place
+    whole.category = nil
+    do throws(EditingError) {
+      try editor.apply([.varyByPlural(at: whole), edit])
+    } catch let reason {
+      do throws(EditingError) {
+        try editor.apply(edit)
+      } catch {
+        if case .hasNoVariations = error { throw reason }
+        throw error
+      }
     }
   }
 }

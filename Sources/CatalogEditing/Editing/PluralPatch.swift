@@ -1,0 +1,43 @@
+import StringCatalogs
+
+/// The change of an entry by which a text begins to vary by number, as Xcode's “Vary by Plural” makes it.
+struct PluralPatch {
+  let place: TextPlace
+  let entry: CatalogEntry
+  let catalog: StringCatalog
+
+  /// Returns the change; throws where there is no text, or no number in it that could choose among several.
+  func patch() throws(EditingError) -> JSONPatch {
+    let found = try UnitPatch(place: place, entry: entry, catalog: catalog).find()
+    guard let text = found.unit.map({ $0["value"]?.string }) ?? impliedText else {
+      throw .textMissing(key: place.key, language: place.language)
+    }
+    let localization = entry.localization(for: place.language)
+    let numbers = TextPlaceholder.all(in: text, of: localization, nil).filter(\.isWholeNumber)
+    guard Set(numbers.map(\.meanings)).count == 1, localization?.substitutions.isEmpty ?? true
+    else { throw .notCounted(key: place.key, language: place.language) }
+    let categories = PluralRules.cardinal(for: place.language).usualCategories
+    let cases = categories.map { category in
+      let isKept = category == .other
+      let state: StringUnitState = isKept ? .translated : .new
+      let copy = NewValue.object([
+        ("state", .string(state.rawValue)), ("value", .string(text)),
+      ])
+      let unit = isKept ? found.unit.map(NewValue.existing) ?? copy : copy
+      return (name: category.rawValue, value: NewValue.object([("stringUnit", unit)]))
+    }
+    return .at(
+      Array(found.path.dropLast()),
+      .members([
+        (name: "stringUnit", patch: .removal),
+        (name: "variations", patch: .value(.object([("plural", .object(cases))]))),
+      ]))
+  }
+
+  /// The key, which is the text of the source language where the file has none.
+  private var impliedText: String? {
+    guard place.language == catalog.sourceLanguage, place.device == nil else { return nil }
+    let isPlain = entry.localization(for: place.language)?.json.members.isEmpty ?? true
+    return isPlain ? entry.key : nil
+  }
+}

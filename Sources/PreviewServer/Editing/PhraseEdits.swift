@@ -1,0 +1,56 @@
+import CatalogEditing
+import StringCatalogs
+
+/// The edits of the phrases of a set, of which some are new and some are to go.
+struct PhraseEdits {
+  private let change: EntryChange
+  private let fields: [EntryChange.Field]
+
+  /// How many phrases the set has.
+  private let count: Int
+
+  /// Takes what a change wants of phrases.
+  init(of change: EntryChange, in catalog: StringCatalog) {
+    self.change = change
+    fields = change.fields.filter { $0.place.phrase != nil }
+      .sorted { ($0.place.phrase ?? 0) < ($1.place.phrase ?? 0) }
+    let leaves = catalog.entry(for: change.key)?.localization(for: change.tag)?.leaves ?? []
+    count = leaves.count { if case .element? = $0.path.last { true } else { false } }
+  }
+
+  /// The edits in an order in which each finds its phrase: an empty phrase goes, a new one comes behind the last.
+  var edits: [CatalogEdit] {
+    let (old, new) = (
+      fields.filter { isThere($0) }, fields.filter { !isThere($0) && $0.text != "" }
+    )
+    let (gone, kept) = (old.filter { $0.text == "" }, old.filter { $0.text != "" })
+    if !gone.isEmpty, gone.count == count, new.isEmpty {
+      return [.removeText(change.tag, key: change.key)]
+    }
+    let added = new.enumerated().map { number, field in
+      var field = field
+      field.place.phrase = count + number
+      return field
+    }
+    let removals = gone.reversed().map { field in
+      CatalogEdit.removePhrase(at: field.place.textPlace(key: change.key, language: change.tag))
+    }
+    return (kept + added).map { change.edit(of: $0) } + removals
+  }
+
+  /// The edits by which a catalog shows what is typed: each phrase has the place that it has on the page.
+  var draftedEdits: [CatalogEdit] {
+    let last = fields.last?.place.phrase ?? -1
+    let typed = Set(fields.compactMap(\.place.phrase))
+    let gaps = (count..<max(count, last)).filter { !typed.contains($0) }.map { number in
+      EntryChange.Field(
+        place: FieldPlace(phrase: number), base: .missing, text: "", state: fields[0].state)
+    }
+    return (fields + gaps).sorted { ($0.place.phrase ?? 0) < ($1.place.phrase ?? 0) }
+      .map { change.edit(of: $0) }
+  }
+
+  private func isThere(_ field: EntryChange.Field) -> Bool {
+    field.place.phrase.map { $0 < count } ?? false
+  }
+}
