@@ -35,8 +35,11 @@ struct Show: ParsableCommand {
     let preview = try PreviewInput.preview(at: catalog)
     let keys = try PreviewInput.keys(matching: key, in: preview)
     if reader.json {
-      let strings = preview.strings(for: keys, options: options)
-      return try StandardStream.writeReport(StringPreview.json(of: strings, localizer: localizer))
+      var list = PreviewListJSON(localizer: localizer)
+      try preview.forEachString(for: keys, options: options) { (string) throws(OutputError) in
+        try StandardStream.writeReport(list.text(adding: string))
+      }
+      return try StandardStream.writeReport(list.end)
     }
     let style = TerminalStyle(
       localizer: localizer, columns: Terminal.columns, hasColors: reader.color.hasColors,

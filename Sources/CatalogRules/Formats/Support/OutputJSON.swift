@@ -17,10 +17,13 @@ package enum OutputJSON {
   }
 
   /// Returns the value on several lines, as people read it, with a line feed at the end.
-  package func prettyText() -> String {
+  package func prettyText() -> String { prettyText(indent: "") + "\n" }
+
+  /// Returns the value on several lines as a part of another one: all but the first begin with `indent`.
+  package func prettyText(indent: String) -> String {
     var text = ""
-    write(to: &text, indent: "")
-    return JSONEscaping.escape(text) + "\n"
+    write(to: &text, indent: indent)
+    return JSONEscaping.escape(text)
   }
 
   /// Returns the value on one line, without a line feed.
