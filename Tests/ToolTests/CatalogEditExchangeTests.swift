@@ -145,6 +145,17 @@ struct CatalogEditExchangeTests {
     try edit("a.csv", "%@ 저장됨,translated", "%@ 저장 완료,needs_review")
     let run = try tool.run("import", "csv", "a.csv", "--catalog", "App/A.xcstrings")
     #expect(run.status == 0 && run.text.contains("Taken over: 1."))
+    try folder.write(
+      "no,key,variation,source,ko\n1,%@ saved,,%@ saved,%@ 저장함\n".utf8, to: "numbered.csv")
+    let numbered = ["import", "csv", "numbered.csv", "--catalog", "App/A.xcstrings", "--dry-run"]
+    let told = try tool.run(arguments: numbered)
+    #expect(told.status == 1 && told.text.contains("%@ 저장함"))
+    let sentence = "numbered.csv:1: The column “no” is left alone: the catalog has no language"
+    #expect(told.errorText.replacing("\n", with: " ").hasPrefix(sentence))
+    let chosen = try tool.run(arguments: numbered + ["--language", "ko"])
+    #expect(chosen.status == 0 && chosen.errorText.isEmpty && chosen.text.contains("%@ 저장함"))
+    #expect(try tool.run(arguments: numbered + ["--language", "kr"]).status == 2)
+    #expect(try tool.run(arguments: numbered + ["--language", "ja"]).status == 2)
     let broken = try folder.write("key,ko\n".utf8, to: "b.csv")
     let error = try tool.run("import", "csv", broken.path, "--catalog", "App/A.xcstrings")
     #expect(

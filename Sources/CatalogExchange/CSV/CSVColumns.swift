@@ -22,9 +22,15 @@ struct CSVColumns {
   /// The languages that have a column.
   private(set) var languages: [Language] = []
 
-  /// Finds the columns of a table; `spelled` returns a language as the catalog spells it, or nil when it is none.
+  /// The names of columns that may be of a language, or just be called so, such as “no” or “ID”.
+  private(set) var doubtful: [String] = []
+
+  /// Finds the columns of a table.
+  ///
+  /// A language of the catalog has a column with its name. Any other language must also have its column for states,
+  /// as in every table that was exported. Where languages are `wanted`, they and no others are meant.
   init(
-    _ header: CSVTable.Row, spelled: (LanguageTag) -> LanguageTag?
+    _ header: CSVTable.Row, spelling: LanguageSpelling, wanted: [LanguageTag] = []
   ) throws(ExchangeError) {
     let names = header.cells.map(Self.trimmed)
     for (place, name) in names.enumerated() where !name.isEmpty {
@@ -38,11 +44,26 @@ struct CSVColumns {
     }
     let others: Set = [Self.key, Self.variation, Self.source, Self.comment]
     for (place, name) in names.enumerated() where !others.contains(name) && !name.isEmpty {
-      guard let language = spelled(LanguageTag(rawValue: name)) else { continue }
+      let tag = LanguageTag(rawValue: name)
+      guard let language = spelling.spelled(tag) else { continue }
       let state = places["\(name) state"]
+      if wanted.isEmpty {
+        guard state != nil || spelling.isUsed(tag) else {
+          doubtful.append(name)
+          continue
+        }
+      } else if !wanted.contains(where: { $0.canonical == tag.canonical }) {
+        continue
+      }
       languages.append(Language(language: language, text: place, state: state))
     }
-    guard !languages.isEmpty else { throw ExchangeError(.noLanguageColumn, line: header.line) }
+    for tag in wanted where !languages.contains(where: { $0.language.canonical == tag.canonical }) {
+      throw ExchangeError(
+        .columnMissing(tag.rawValue, found: names.filter { !$0.isEmpty }), line: header.line)
+    }
+    guard !languages.isEmpty || !doubtful.isEmpty else {
+      throw ExchangeError(.noLanguageColumn, line: header.line)
+    }
   }
 
   /// Returns what a row has in a column; an empty text where the row is too short.

@@ -1,11 +1,12 @@
-import StringCatalogs
+public import StringCatalogs
 
 extension CatalogImport {
   /// Takes over what translators have written into a table.
   ///
+  /// Without `languages` all those are taken that the catalog has, and others whose columns can be no others.
   /// An empty cell changes nothing. Throws an ``ExchangeError`` for what is no such table, and an
   /// ``EditingError`` when the catalog can't be edited at all.
-  public mutating func take(csv bytes: [UInt8]) throws {
+  public mutating func take(csv bytes: [UInt8], languages: [LanguageTag] = []) throws {
     let table = try CSVTable(bytes)
     guard let header = table.rows.first else { throw ExchangeError(.noHeader, line: 1) }
     // Spreadsheets end lines in cells as their system does. Where the catalog has no carriage return, none is meant.
@@ -14,8 +15,9 @@ extension CatalogImport {
     let rows = table.rows.dropFirst().map { row in
       CSVTable.Row(cells: isMended ? row.cells.map(Self.withLineFeeds) : row.cells, line: row.line)
     }
-    let spelling = LanguageSpelling(of: catalog)
-    let columns = try CSVColumns(header, spelled: spelling.spelled)
+    let columns = try CSVColumns(
+      header, spelling: LanguageSpelling(of: catalog), wanted: languages)
+    for name in columns.doubtful { refuse(.doubtfulColumn(name), line: header.line) }
     for language in columns.languages {
       let units = rows.compactMap { unit(in: $0, columns, language) }
       try take(units, language: language.language)

@@ -38,6 +38,9 @@ public struct ImportRefusal: Hashable, Sendable {
     /// The source language of the file is another one than that of the catalog.
     case otherSourceLanguage(LanguageTag?, catalog: LanguageTag?)
 
+    /// The table has a column with a name that some language has too, and that the catalog does not have.
+    case doubtfulColumn(String)
+
     /// The file names a language that there is not, or none.
     case unknownLanguage(String)
   }
@@ -84,6 +87,7 @@ extension ImportRefusal: LocalizedByValue {
       LocalizedMessage(
         "edit.refused.otherSourceLanguage", .text(found?.rawValue ?? "?"),
         .text(wanted?.rawValue ?? "?"))
+    case .doubtfulColumn(let name): LocalizedMessage("edit.refused.doubtfulColumn", .text(name))
     case .unknownLanguage(let name): LocalizedMessage("edit.refused.unknownLanguage", .text(name))
     }
   }

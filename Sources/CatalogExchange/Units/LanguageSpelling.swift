@@ -8,6 +8,9 @@ struct LanguageSpelling {
     used = Set(catalog.languages)
   }
 
+  /// Returns whether the catalog has a language and spells it so.
+  func isUsed(_ language: LanguageTag) -> Bool { used.contains(language) }
+
   /// Returns a language as the catalog spells it, or as it is written when that is one that there is; else nil.
   func spelled(_ language: LanguageTag) -> LanguageTag? {
     if used.contains(language) { return language }

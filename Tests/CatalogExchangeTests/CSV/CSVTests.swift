@@ -88,6 +88,33 @@ struct CSVTests {
     #expect(result.changes.map(\.new) == ["그만"] && result.refusals.isEmpty)
   }
 
+  @Test(arguments: ["no", "id", "ID", "No", "KO", "fr"])
+  func takesNoColumnForALanguageThatMayBeSomethingElse(name: String) throws {
+    let table = "\(name),key,variation,source,ko\n1,cancel,,cancel,그만\n"
+    let result = try imported(table)
+    #expect(result.changes.map(\.new) == ["그만"])
+    #expect(
+      result.refusals == [ImportRefusal(reason: .doubtfulColumn(name), identifier: "", line: 1)])
+    #expect(try imported("key,variation,source,\(name)\ncancel,,cancel,1\n").changes.isEmpty)
+  }
+
+  @Test func takesALanguageThatTheCatalogLacksAsItWasExported() throws {
+    let result = try imported(
+      "no,key,variation,source,id,id state\n1,cancel,,cancel,Batal,translated\n")
+    #expect(result.changes.map(\.language) == ["id"] && result.refusals.map(\.line) == [1])
+    #expect(result.catalog.languages.contains("id") && !result.catalog.languages.contains("no"))
+  }
+
+  @Test func takesTheLanguagesThatAreAskedFor() throws {
+    let table = "id,key,variation,source,ko,no\n1,cancel,,cancel,그만,Avbryt\n"
+    var result = CatalogImport(into: try Catalogs.catalog(Catalogs.shapes))
+    try result.take(csv: Array(table.utf8), languages: ["no"])
+    #expect(result.changes.map(\.new) == ["Avbryt"] && result.refusals.isEmpty)
+    #expect(throws: ExchangeError.self) {
+      try result.take(csv: Array(table.utf8), languages: ["ko", "fr"])
+    }
+  }
+
   @Test func readsTheLineEndsOfOtherSystems() throws {
     let strings = #""a\nb":{"localizations":{"ko":\#(Catalogs.unit(#"가\n나"#))}}"#
     let csv = "key,variation,source,ko\r\n\"a\r\nb\",,\"a\r\nb\",\"가\r\n다\"\r\n"

@@ -15,12 +15,17 @@ struct ImportCSV: ParsableCommand {
   @Option(name: .long, help: .key("help.edit.changedCatalog", valueName: "path"))
   var catalog: String
 
+  @Option(name: .shortAndLong, help: .key("help.edit.importedLanguages", valueName: "tag"))
+  var language: [LanguageTag] = []
+
   @OptionGroup var arguments: ImportArguments
 
   func run() throws {
     let bytes = try SystemFile.bytes(at: file)
     var run = ImportRun(of: file, arguments)
-    try run.run(into: CatalogFile(at: catalog)) { try $0.take(csv: bytes) }
+    let target = try CatalogFile(at: catalog)
+    for language in language { try KnownLanguage.check(language, in: [target]) }
+    try run.run(into: target) { try $0.take(csv: bytes, languages: language) }
     try run.finish()
   }
 }
