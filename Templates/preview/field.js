@@ -36,8 +36,8 @@ export class Field {
       oninput: () => this.typed(), onfocus: () => this.entry.focused(this),
     });
     this.state = make("select", { "aria-label": text("page.state"), onchange: () => this.stateTyped() });
-    this.vary = make("button", { type: "button", class: "quiet small", hidden: true, onclick: () => this.entry.varyByPlural(this) }, text("page.varyByPlural"));
-    this.title = make("label", { for: id, class: "title" });
+    this.vary = make("button", { type: "button", class: "quiet small", hidden: true, "aria-describedby": `${id}Title`, onclick: () => this.entry.varyByPlural(this) }, text("page.varyByPlural"));
+    this.title = make("label", { for: id, class: "title", id: `${id}Title` });
     this.sourceText = make("p", { class: "source-text", id: `${id}Source` });
     this.notes = make("div", { class: "notes", id: `${id}Notes` });
     this.conflict = make("div", { class: "conflict", role: "alert", hidden: true });
@@ -188,6 +188,7 @@ export class Field {
     const names = label(variation);
     this.input.placeholder = !this.isPhrase ? "" : text(variation.role === "addable" ? "page.newPhrase" : "page.emptyPhrase");
     this.vary.hidden = !variation.canVaryByPlural;
+    this.state.hidden = variation.role === "addable" && !this.input.value;
     this.title.replaceChildren(
       this.place && variation.role !== "addable" ? stateMark(this.base.text === null && !this.input.value ? "missing" : this.state.value || "new") : "",
       ...(names.length ? names.map(name => make("b", {}, name)) : [make("b", {}, languageName(this.entry.language.htmlTag))]));

@@ -612,7 +612,8 @@ class Check:
 
     def check_names_and_contrast(self, browser, page):
         for scheme in ("light", "dark"):
-            for language, key in (("ko", "Hello, %@!"), ("ru", "%lld files"), ("ko", "Not used any more")):
+            for language, key in (("ko", "Hello, %@!"), ("ru", "%lld files"), ("ko", "Not used any more"),
+                                  ("ko", "Start ${applicationName}"), ("ru", "You have %lld points")):
                 page.call("Emulation.setEmulatedMedia", media="", features=[{"name": "prefers-color-scheme", "value": scheme}])
                 self.open(page, language, key)
                 page.replace("textarea", "?")
