@@ -110,7 +110,8 @@ let package = Package(
       name: "PreviewServer",
       dependencies: [
         "CatalogEditing", "CatalogRules", "ProductStrings", "StringCatalogs", "StringPreviews",
-        "TextLayout", .product(name: "FlyingFox", package: "FlyingFox"),
+        "TextLayout", .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "FlyingFox", package: "FlyingFox"),
       ],
       swiftSettings: settings, plugins: ["EmbedFiles"]),
 

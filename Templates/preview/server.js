@@ -43,7 +43,7 @@ async function ask(path, query, options = {}) {
   return answer.json();
 }
 
-// This runs before the rest of the page is there, and asks for what will be wanted first.
+// This module comes before the rest of the page, and asks for what will be wanted first.
 const early = new Map();
 if (takeToken()) {
   const { catalog, language } = place();

@@ -9,6 +9,12 @@ public struct PageResponse: Sendable {
   /// The body.
   public var body: [UInt8]
 
+  /// What a page may load: nothing, unless it is ours.
+  var policy = "default-src 'none'; frame-ancestors 'none'"
+
+  /// Whether a page is out of the reach of the page that opened it.
+  var hasOwnWindows = false
+
   /// Creates an answer.
   init(status: Int = 200, type: String, body: [UInt8]) {
     self.status = status
@@ -21,24 +27,18 @@ public struct PageResponse: Sendable {
     PageResponse(status: status, type: "text/plain; charset=utf-8", body: [])
   }
 
-  /// The headers of every answer, whatever it is.
-  ///
-  /// The page may load its own scripts and styles and nothing else, no script may turn text into markup
-  /// (`require-trusted-types-for`), no other page may frame it or read from it, and nothing is kept.
-  public static let headers: [(name: String, value: String)] = [
-    (
-      "Content-Security-Policy",
-      """
-      default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
-      base-uri 'none'; form-action 'none'; frame-ancestors 'none'; \
-      require-trusted-types-for 'script'; trusted-types 'none'
-      """
-    ),
-    ("Cache-Control", "no-store"),
-    ("Cross-Origin-Opener-Policy", "same-origin"),
-    ("Cross-Origin-Resource-Policy", "same-origin"),
-    ("Referrer-Policy", "no-referrer"),
-    ("X-Content-Type-Options", "nosniff"),
-    ("X-Frame-Options", "DENY"),
-  ]
+  /// The headers: nothing else than the policy names is loaded, no other page may frame this or read from it, its
+  /// process is not shared with another server of this machine, and nothing is kept.
+  public var headers: [(name: String, value: String)] {
+    [
+      ("Content-Security-Policy", policy),
+      ("Cache-Control", "no-store"),
+      ("Cross-Origin-Opener-Policy", hasOwnWindows ? "same-origin" : "unsafe-none"),
+      ("Cross-Origin-Resource-Policy", "same-origin"),
+      ("Origin-Agent-Cluster", "?1"),
+      ("Referrer-Policy", "no-referrer"),
+      ("X-Content-Type-Options", "nosniff"),
+      ("X-Frame-Options", "DENY"),
+    ]
+  }
 }

@@ -92,7 +92,7 @@ public struct PageServer: Sendable {
     private func response(_ answer: PageResponse) -> HTTPResponse {
       var headers = HTTPHeaders()
       headers[.contentType] = answer.type
-      for (name, value) in PageResponse.headers { headers[HTTPHeader(name)] = value }
+      for (name, value) in answer.headers { headers[HTTPHeader(name)] = value }
       if [411, 413].contains(answer.status) { headers[.connection] = "close" }
       return HTTPResponse(
         statusCode: HTTPStatusCode(answer.status, phrase: ""), headers: headers,

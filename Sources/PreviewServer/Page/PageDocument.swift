@@ -6,14 +6,12 @@ import StringCatalogs
 struct PageDocument {
   let texts: PageTexts
 
-  /// The answer to whoever opens the page.
-  var response: PageResponse {
-    let html = PageAssets.documentText
-      .replacing("{{language}}", with: texts.language.rawValue)
-      .replacing("{{title}}", with: Self.escaped(texts.text("page.title")))
-      .replacing("{{needsScript}}", with: Self.escaped(texts.text("page.needsScript")))
-      .replacing("{{texts}}", with: json)
-    return PageResponse(type: "text/html; charset=utf-8", body: Array(html.utf8))
+  /// The page in the language of its texts.
+  var body: [UInt8] {
+    PageParts.builtIn.document([
+      "language": texts.language.rawValue, "title": Self.escaped(texts.text("page.title")),
+      "needsScript": Self.escaped(texts.text("page.needsScript")), "texts": json,
+    ])
   }
 
   /// The texts as JSON in which nothing can end the element around it.

@@ -1,4 +1,4 @@
-import StringCatalogs
+public import StringCatalogs
 
 /// Answers what pages ask about catalogs, and changes them.
 ///
@@ -9,6 +9,7 @@ public struct PreviewService: Sendable {
 
   private let requestGuard: RequestGuard
   private let catalogs: [ServedCatalog]
+  private let documents = PageDocuments()
 
   /// Creates a service for catalogs, which requests name by their numbers.
   public init(catalogs: [any CatalogStorage], token: AccessToken) {
@@ -16,9 +17,16 @@ public struct PreviewService: Sendable {
     self.catalogs = catalogs.map { ServedCatalog($0) }
   }
 
-  /// Does ahead what the first page will ask for.
-  public func prepare() async {
-    for catalog in catalogs { _ = await catalog.strings(in: "", for: []) }
+  /// Does ahead what the first page asks for, which is probably in the language of who starts the service.
+  public func prepareFirstPage(for languages: [LanguageTag]) async {
+    let accepted = languages.map(\.rawValue).joined(separator: ", ")
+    _ = await documents.response(PageTexts(accepting: accepted), from: nil)
+    _ = await catalogs.first?.strings(in: "", for: languages)
+  }
+
+  /// Does ahead what pages ask for that look at the other catalogs.
+  public func prepareOtherCatalogs() async {
+    for catalog in catalogs.dropFirst() { _ = await catalog.strings(in: "", for: []) }
   }
 
   /// Answers a request.
@@ -32,10 +40,10 @@ public struct PreviewService: Sendable {
   }
 
   /// Returns what is the same for everybody.
-  private func publicAnswer(_ request: PageRequest, _ texts: PageTexts) -> PageResponse {
+  private func publicAnswer(_ request: PageRequest, _ texts: PageTexts) async -> PageResponse {
     guard request.method == "GET" else { return .empty(405) }
     switch request.path {
-    case "/": return PageDocument(texts: texts).response
+    case "/": return await documents.response(texts, from: request.headers["sec-fetch-site"])
     case "/texts": return .json(TextsAnswer(texts))
     default: return PageAssets.response(for: request.path) ?? .empty(404)
     }

@@ -674,7 +674,8 @@ class Check:
             attempts = {
                 "reads": f"fetch('{target}/api/overview', {{ headers: {{ Authorization: 'Bearer {token}' }} }}).then(a => a.text())",
                 "posts": f"fetch('{target}/api/change?catalog=0', {{ method: 'POST', mode: 'no-cors', body: '{{}}' }}).then(a => a.text())",
-                "loads a script": f"import('{target}/page.js')",
+                "loads the page as a script": f"import('{target}/')",
+                "loads the picture": f"fetch('{target}/icon.svg', {{ mode: 'no-cors' }})",
             }
             for name, attempt in attempts.items():
                 result = page.run(f"{attempt}.then(found => found ? 'got' : '', () => '')")

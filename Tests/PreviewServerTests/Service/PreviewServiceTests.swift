@@ -27,14 +27,15 @@ struct PreviewServiceTests {
       body: Array(body.utf8))
   }
 
-  @Test(arguments: ["/", "/page.css", "/page.js", "/icon.svg", "/texts"])
+  @Test(arguments: ["/", "/icon.svg", "/texts"])
   func givesThePageToEverybodyOnThisMachine(path: String) async {
     let request = PageRequest(path: path, headers: ["host": "localhost:8000"])
     #expect(await service.answer(request).status == 200)
   }
 
   @Test(arguments: [
-    "/page.html", "/etc/passwd", "/../Package.swift", "/..%2f..%2fetc/passwd",
+    "/page.html", "/page.css", "/page.js", "/etc/passwd", "/../Package.swift",
+    "/..%2f..%2fetc/passwd",
     "/Localizable.xcstrings",
     "/api", "", "//page.js", "/page.js/", "/report.css",
   ])
@@ -64,7 +65,7 @@ struct PreviewServiceTests {
     ["sec-fetch-site": "same-site"],
   ])
   func refusesWhatOtherPagesSend(headers: [String: String]) async {
-    for path in ["/", "/page.js", "/api/overview"] {
+    for path in ["/", "/icon.svg", "/api/overview"] {
       let answer = await service.answer(request(path, headers: headers))
       #expect(answer.status == 403 && answer.body.isEmpty)
     }
@@ -78,6 +79,18 @@ struct PreviewServiceTests {
     #expect(await service.answer(request("/api/overview", headers: headers)).status == 403)
     let frame = headers.merging(["sec-fetch-dest": "iframe"]) { $1 }
     #expect(await service.answer(request("/", headers: frame)).status == 403)
+  }
+
+  @Test(arguments: [
+    ("none", "unsafe-none"), ("same-origin", "unsafe-none"), ("cross-site", "same-origin"),
+    ("", "same-origin"),
+  ])
+  func keepsAPageFromTheOneThatOpenedIt(site: String, policy: String) async {
+    var headers = ["sec-fetch-mode": "navigate", "sec-fetch-dest": "document"]
+    if !site.isEmpty { headers["sec-fetch-site"] = site }
+    let answer = await service.answer(request("/", headers: headers))
+    let found = answer.headers.first { $0.name == "Cross-Origin-Opener-Policy" }?.value
+    #expect(answer.status == 200 && found == policy)
   }
 
   @Test func takesChangesAsJSONOnly() async {

@@ -41,13 +41,14 @@ struct Serve: ParsableCommand {
     do {
       let server = try PageServer(port: port, service: service)
       try await server.run { port in
+        await service.prepareFirstPage(for: ToolText.languages)
         let address = "http://127.0.0.1:\(port)/#\(token.text)"
         StandardStream.output.write(ToolText.text("serve.address", .text(address)) + "\n")
         let ticket = open ? BrowserTicket(address: address) : nil
         if open, ticket?.open() != true {
           StandardStream.errors.write(ToolText.text("serve.cannotOpen") + "\n")
         }
-        await service.prepare()
+        await service.prepareOtherCatalogs()
         while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
         ticket?.remove()
       }

@@ -1,0 +1,50 @@
+import Crypto
+import Foundation
+
+/// What the page is made of in every language.
+///
+/// Its style and its scripts stand in it, so that a browser that has the page has nothing more to wait for.
+struct PageParts {
+  /// The parts of the page, built in.
+  static let builtIn = PageParts(PageAssets.texts)
+
+  /// The page in pieces: words that stay, and in every second place the name of what is put there.
+  let pieces: [Substring]
+
+  /// What is the same in every language, by the name of its place.
+  let values: [String: String]
+
+  /// What the page may load: its own style and scripts, known by their hashes, and nothing else.
+  let policy: String
+
+  init(_ files: [String: String]) {
+    // The first script asks for the strings; they are on their way while the rest of the page is read.
+    let first = JoinedScript(["server.js"], of: files)
+    let second = JoinedScript(["page.js"], of: files, after: first)
+    let style = files["page.css"] ?? ""
+    pieces = (files["page.html"] ?? "").split(separator: "{{", omittingEmptySubsequences: false)
+      .flatMap { $0.split(separator: "}}", maxSplits: 1, omittingEmptySubsequences: false) }
+    values = ["style": style, "firstScript": first.text, "script": second.text]
+    policy = """
+      default-src 'none'; script-src \(Self.hash(of: first.text)) \(Self.hash(of: second.text)); \
+      style-src \(Self.hash(of: style)); img-src 'self'; connect-src 'self'; base-uri 'none'; \
+      form-action 'none'; frame-ancestors 'none'; \
+      require-trusted-types-for 'script'; trusted-types 'none'
+      """
+  }
+
+  /// Returns the page with values in its places; what is missing is left out.
+  func document(_ values: [String: String]) -> [UInt8] {
+    var document: [UInt8] = []
+    for (index, piece) in pieces.enumerated() {
+      let name = String(piece)
+      document += (index.isMultiple(of: 2) ? name : self.values[name] ?? values[name] ?? "").utf8
+    }
+    return document
+  }
+
+  /// Returns a text as a policy names it (Content Security Policy Level 3, 2.3.1).
+  private static func hash(of text: String) -> String {
+    "'sha256-\(Data(SHA256.hash(data: Data(text.utf8))).base64EncodedString())'"
+  }
+}
