@@ -6,6 +6,8 @@ import { hasDraft } from "./drafts.js";
 import { shownForms } from "./strings.js";
 
 const rowHeight = 58;
+
+// Rows beyond what can be seen, so that scrolling meets them; the first rows are there sooner without.
 const margin = 8;
 
 /** A list of rows of which one is chosen. */
@@ -15,6 +17,7 @@ export class List {
     this.onChoose = onChoose;
     this.rows = [];
     this.index = -1;
+    this.margin = 0;
     this.inner = make("div", { class: "inner", role: "presentation" });
     element.append(this.inner);
     element.addEventListener("scroll", () => this.draw());
@@ -32,6 +35,7 @@ export class List {
     this.index = rows.findIndex(row => row.key === key);
     this.inner.style.height = `${rows.length * rowHeight}px`;
     this.draw(true);
+    this.margin = margin;
   }
 
   /** Chooses the row with an index, and returns when it is shown. */
@@ -63,10 +67,11 @@ export class List {
   }
 
   draw(isNew = false) {
-    const first = Math.max(0, Math.floor(this.element.scrollTop / rowHeight) - margin);
-    const last = Math.min(this.rows.length, Math.ceil((this.element.scrollTop + this.element.clientHeight) / rowHeight) + margin);
-    if (!isNew && first === this.first && last === this.last) return;
-    [this.first, this.last] = [first, last];
+    const { scrollTop, clientHeight } = this.element;
+    const [begin, end] = [Math.floor(scrollTop / rowHeight), Math.ceil((scrollTop + clientHeight) / rowHeight)];
+    if (!isNew && begin >= this.first && Math.min(end, this.rows.length) <= this.last) return;
+    const first = this.first = Math.max(0, begin - this.margin);
+    const last = this.last = Math.min(this.rows.length, end + this.margin);
     const elements = [];
     for (let index = first; index < last; index += 1) elements.push(this.row(index));
     this.inner.replaceChildren(...elements);

@@ -54,6 +54,13 @@ async function load() {
   }
 }
 
+/** Returns when what was changed is on the screen, or soon where nobody sees the page. What needs a browser's
+    knowledge of languages comes after the first strings: it takes as long as they do. */
+const nextFrame = () => new Promise(done => {
+  requestAnimationFrame(() => setTimeout(done));
+  setTimeout(done, 100);
+});
+
 const current = () => state.catalogs[state.catalog];
 const languageOf = tag => current().languages.find(language => language.tag === tag);
 const unknown = { tag: "und", htmlTag: "und", isRightToLeft: false };
@@ -65,9 +72,10 @@ async function loadStrings(early) {
   if (catalog !== state.catalog || language !== state.language) return;
   state.all = rows(answer);
   state.byKey = new Map(state.all.map(row => [row.key, row]));
-  showRows();
+  drawRows();
   // The strings are on the screen before everything else is.
-  await new Promise(done => setTimeout(done));
+  await nextFrame();
+  showCount();
   showOverview();
   if (!state.byKey.has(state.key)) state.key = null;
   const key = state.key ?? (matchMedia("(min-width: 761px)").matches ? list.rows[0]?.key : null);
@@ -97,6 +105,7 @@ async function loadFindings(catalog, language) {
 
 function showOverview() {
   const catalog = current();
+  fillChoice(get("pageLanguage"), texts.languages().map(tag => [tag, texts.ownName(tag), tag]), texts.language());
   fillChoice(get("catalog"), state.catalogs.map((one, index) => [String(index), one.name]), String(state.catalog));
   get("catalogChoice").hidden = state.catalogs.length < 2;
   get("file").hidden = state.catalogs.length > 1;
@@ -111,11 +120,18 @@ function showOverview() {
 }
 
 function showRows() {
-  const shown = filtered(state.all, filter);
+  drawRows();
+  showCount();
+}
+
+function drawRows() {
   const source = languageOf(current().sourceLanguage) ?? unknown;
-  list.show(shown, { catalog: state.catalog, language: languageOf(state.language) ?? unknown, source, search: filter.search }, state.key);
-  get("count").textContent = shown.length === state.all.length
-    ? text("page.count.all", shown.length) : text("page.count.some", shown.length, state.all.length);
+  list.show(filtered(state.all, filter), { catalog: state.catalog, language: languageOf(state.language) ?? unknown, source, search: filter.search }, state.key);
+}
+
+function showCount() {
+  const [shown, all] = [list.rows.length, state.all.length];
+  get("count").textContent = shown === all ? text("page.count.all", all) : text("page.count.some", shown, all);
 }
 
 async function choose(key, byHand = false) {
@@ -275,7 +291,6 @@ function fail(error) {
 
 function writeTexts() {
   texts.write();
-  fillChoice(get("pageLanguage"), texts.languages().map(tag => [tag, texts.ownName(tag), tag]), texts.language());
   fillChoice(get("stateFilter"), [["", text("page.filter.allStates")], ["open", text("page.filter.open")],
     ...["missing", "new", "needs_review", "translated", "not_needed", "stale"].map(name => [name, text(`page.state.${name}`)])], filter.state);
   fillChoice(get("findingFilter"), [["", text("page.filter.allFindings")]], "");
