@@ -47,7 +47,7 @@ struct KeysInUse {
   private mutating func add(_ key: String, isWhole: Bool) {
     if !isWhole {
       beginnings.insert(key)
-    } else if !["css", "html", "md", "txt", "json"].contains(key.split(separator: ".").last) {
+    } else if !["css", "html", "js", "md", "txt", "json"].contains(key.split(separator: ".").last) {
       whole.insert(key)
     }
   }

@@ -113,6 +113,39 @@ struct CatalogEditChangeTests {
     #expect(try folder.text(of: "A.xcstrings") == Self.text)
   }
 
+  /// A disk of four pages of memory that no other process sees.
+  private static let fullDisk = """
+    mkdir disk && mount -t tmpfs -o size=16k tmpfs disk || exit 99
+    cp A.xcstrings disk && { cat /dev/zero > disk/rest 2> /dev/null; cd disk; }
+    """
+  private static let unshare = Program(named: "unshare")
+  private static let canMount =
+    (try? unshare?.run(["-rm", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]))?.status == 0
+
+  @Test(
+    .enabled(if: canMount, "a disk to be filled can't be mounted"),
+    arguments: [
+      ("en_US.UTF-8", "Error: Can’t write A.xcstrings: No space left on device\n"),
+      ("ko_KR.UTF-8", "오류: 저장할 수 없습니다: A.xcstrings (디스크 공간 부족)\n"),
+      ("ja_JP.UTF-8", "エラー：書き込めません：A.xcstrings（ディスクの空き容量がありません）\n"),
+      ("zh_CN.UTF-8", "错误：无法写入 A.xcstrings：磁盘空间不足\n"),
+    ])
+  func leavesAFileOnAFullDisk(locale: String, message: String) throws {
+    let script =
+      Self.fullDisk + """
+
+        "$TOOL" set A.xcstrings "%@ saved" "%@ 저장됨" --language ko
+        status=$?
+        cmp A.xcstrings ../A.xcstrings && ls
+        exit $status
+        """
+    let environment = ["LANG": locale, "TOOL": tool.executable.path, "PATH": "/usr/bin:/bin"]
+    let run = try #require(Self.unshare).run(
+      ["-rm", "/bin/sh", "-c", script], environment: environment, folder: folder.url)
+    #expect(run.status == 2 && run.errorText == message)
+    #expect(run.text == "A.xcstrings\nrest\n")
+  }
+
   /// A pipe gives other bytes when it is read again, as does a file that an editor saves meanwhile.
   @Test func leavesAFileThatChangedMeanwhile() throws {
     try folder.write(Self.text.replacing("saved", with: "stored").utf8, to: "second")

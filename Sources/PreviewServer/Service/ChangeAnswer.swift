@@ -39,7 +39,8 @@ struct ChangeAnswer: Encodable {
         LocalizedMessage("page.error.broken", .text(texts.text(problem, in: name))))
     case .notWritten(let error):
       self.outcome = .failed
-      message = texts.text(error.localizedMessage)
+      message = texts.text(
+        LocalizedMessage("page.error.notWritten", .message(error.localizedMessage)))
     }
   }
 

@@ -11,6 +11,7 @@ import http.client
 import json
 import os
 import pathlib
+import shlex
 import shutil
 import subprocess
 import sys
@@ -557,6 +558,66 @@ class Check:
         trap.rmdir()
         page.key("Enter", "Control")
         page.wait("document.querySelector('#status').textContent === 'Saved.'")
+
+    def check_full_disk(self, browser, page):
+        """A disk of four pages of memory that nobody else sees, or where that is refused a limit for every file."""
+        full = self.folder / "full"
+        full.mkdir()
+        (full / "Localizable.xcstrings").write_text(CATALOG, encoding="utf-8")
+        disk = ["unshare", "-rm", "sh", "-c",
+                'cp "$0/Localizable.xcstrings" "$0.copy" && mount -t tmpfs -o size=16k tmpfs "$0" '
+                '&& mv "$0.copy" "$0/Localizable.xcstrings" && { cat /dev/zero >"$0/rest" 2>/dev/null; exec "$@"; }', full]
+        if subprocess.run([*disk, "true"], capture_output=True).returncode == 0:
+            self.save_where_it_fails(browser, page, full, disk, "디스크 공간 부족", lambda seen: (seen / "rest").unlink())
+        limited = ["sh", "-c", 'trap "" XFSZ; ulimit -f 1; exec "$@"', "sh"]
+        self.save_where_it_fails(browser, page, full, limited, "파일 크기 제한 초과", None)
+
+    def check_what_is_read_only(self, browser, page):
+        """The superuser may write everything, so the server is started without that right."""
+        restricted = ["setpriv", "--bounding-set=-dac_override,-dac_read_search"] if os.geteuid() == 0 else []
+        if restricted and not shutil.which("setpriv"):
+            print("SKIPPED: what is read-only, since setpriv is missing", file=sys.stderr)
+            return
+        for name, target, mode in (("file", "Localizable.xcstrings", 0o444), ("folder", ".", 0o555)):
+            folder = self.folder / name
+            folder.mkdir()
+            (folder / "Localizable.xcstrings").write_text(CATALOG, encoding="utf-8")
+            usual = (folder / target).stat().st_mode
+            (folder / target).chmod(mode)
+            self.save_where_it_fails(browser, page, folder, restricted, "권한 없음",
+                                     lambda _: (folder / target).chmod(usual))
+
+    def save_where_it_fails(self, browser, page, folder, before, reason, mend):
+        """Saves in a Korean page whose server is started with a prefix: it says why it can't, and nothing is lost."""
+        starter = self.folder / "start"
+        starter.write_text(f"#!/bin/sh\nexec {shlex.join(map(str, [*before, self.program]))} \"$@\"\n", encoding="utf-8")
+        starter.chmod(0o755)
+        page.call("Network.setExtraHTTPHeaders", headers={"Accept-Language": "ko"})
+        with Server(str(starter), folder / "Localizable.xcstrings") as server:
+            self.server = server
+            # The folder as the server sees it.
+            seen = pathlib.Path(f"/proc/{server.process.pid}/root{folder}") if "unshare" in before else folder
+            names = sorted(os.listdir(seen))
+            self.open(page, "ko", "Cancel")
+            page.replace("textarea", "닫기")
+            page.key("Enter", "Control")
+            page.wait("document.querySelector('#status.fault')?.textContent")
+            said = page.text("#status")
+            self.expect(f"저장할 수 없습니다: {folder}/Localizable.xcstrings ({reason})." in said and "남아 있습니다" in said,
+                        f"{folder.name}: it says {said}")
+            self.expect(page.run("document.querySelector('#status').checkVisibility({ opacityProperty: true })"), f"{folder.name}: the message is not seen")
+            self.expect(page.value("textarea") == "닫기", f"{folder.name}: what was typed is gone")
+            self.expect((seen / "Localizable.xcstrings").read_text(encoding="utf-8") == CATALOG, f"{folder.name}: the file is another")
+            self.expect(sorted(os.listdir(seen)) == names, f"{folder.name}: leaves {sorted(os.listdir(seen))}")
+            if mend:
+                mend(seen)
+                page.key("Enter", "Control")
+                page.wait("document.querySelector('#status').textContent === '저장했습니다.'")
+                self.expect((seen / "Localizable.xcstrings").read_text(encoding="utf-8") == CATALOG.replace("취소", "닫기"),
+                            f"{folder.name}: it can't be saved afterwards")
+            page.open("about:blank", until="true")
+            self.watch(folder.name, browser)
+            browser.events = []
 
     def check_server_that_ends(self, browser, page):
         self.open(page, "ko", "Cancel")

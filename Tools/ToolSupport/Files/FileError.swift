@@ -3,19 +3,19 @@ package import StringCatalogs
 /// A file that can't be read or saved, told to whoever runs the tool.
 package enum FileError: Error {
   /// A file that can't be saved.
-  case cannotWrite(path: String, reason: String)
+  case cannotWrite(path: String, reason: MessageArgument)
 
   /// A file that can't be read.
-  case cannotRead(path: String, reason: String)
+  case cannotRead(path: String, reason: MessageArgument)
 }
 
 extension FileError: LocalizedByValue, CustomStringConvertible {
   package var localizedMessage: LocalizedMessage {
     switch self {
     case .cannotWrite(let path, let reason):
-      LocalizedMessage("tool.cannotWrite", .text(path), .text(reason))
+      LocalizedMessage("tool.cannotWrite", .text(path), reason)
     case .cannotRead(let path, let reason):
-      LocalizedMessage("tool.cannotRead", .text(path), .text(reason))
+      LocalizedMessage("tool.cannotRead", .text(path), reason)
     }
   }
 

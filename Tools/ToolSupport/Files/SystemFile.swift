@@ -1,4 +1,4 @@
-import StringCatalogs
+package import StringCatalogs
 
 #if canImport(Glibc)
 import Glibc
@@ -10,8 +10,8 @@ import Darwin
 
 /// Reads and writes whole files.
 package enum SystemFile {
-  /// Why the last call of the system failed, in its own words.
-  package static var lastReason: String { SystemReason.text(for: errno) }
+  /// Why the last call of the system failed.
+  package static var lastReason: MessageArgument { SystemReason.argument(for: errno) }
 
   /// Returns the absolute path of what is at a path, without links; nil when nothing is there.
   package static func realPath(of path: String) -> String? {

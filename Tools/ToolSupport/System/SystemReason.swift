@@ -1,3 +1,5 @@
+package import StringCatalogs
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -6,10 +8,36 @@ import Musl
 import Darwin
 #endif
 
-/// Why the system refused, in its own short words.
+/// Why the system refused.
 package enum SystemReason {
-  /// Returns the words for an error number.
-  package static func text(for code: Int32) -> String {
-    unsafe String(cString: strerror(code))
+  /// Returns the words for an error number as a value for a message.
+  ///
+  /// What people meet has words in every language of ours; the rest is told in the system's own.
+  package static func argument(for code: Int32) -> MessageArgument {
+    switch code {
+    case ENOSPC: .message(LocalizedMessage("tool.reason.noSpace"))
+    case EDQUOT: .message(LocalizedMessage("tool.reason.quota"))
+    case EFBIG: .message(LocalizedMessage("tool.reason.tooLarge"))
+    case EROFS: .message(LocalizedMessage("tool.reason.readOnly"))
+    case EACCES: .message(LocalizedMessage("tool.reason.noPermission"))
+    case EPERM: .message(LocalizedMessage("tool.reason.notPermitted"))
+    case ENOENT: .message(LocalizedMessage("tool.reason.absent"))
+    case EISDIR: .message(LocalizedMessage("tool.reason.isFolder"))
+    case ENOTDIR: .message(LocalizedMessage("tool.reason.isNoFolder"))
+    case EIO: .message(LocalizedMessage("tool.reason.inputOutput"))
+    default: .text(unsafe String(cString: strerror(code)))
+    }
+  }
+
+  /// Returns the words for an error number in the language of the environment.
+  package static func text(for code: Int32) -> String { text(of: argument(for: code)) }
+
+  /// Returns such words in the language of the environment.
+  package static func text(of argument: MessageArgument) -> String {
+    switch argument {
+    case .message(let message): ToolText.text(message)
+    case .text(let text): text
+    case .integer, .decimal: ""
+    }
   }
 }

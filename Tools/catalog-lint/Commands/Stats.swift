@@ -42,7 +42,7 @@ struct Stats: ParsableCommand {
       throw .file(
         .cannotRead(
           path: "\(input.shownPath):\(error.position.line):\(error.position.column)",
-          reason: ToolText.text(error.localizedMessage)))
+          reason: .message(error.localizedMessage)))
     }
   }
 }

@@ -47,7 +47,7 @@ struct OutputFile {
     do {
       _ = try AtomicFile.replace(file.path, with: Array(text.utf8))
     } catch .cannotWrite(_, let reason), .cannotRead(_, let reason) {
-      throw ToolError.cannotWrite(path: path, reason: reason)
+      throw ToolError.cannotWrite(path: path, reason: SystemReason.text(of: reason))
     }
   }
 
