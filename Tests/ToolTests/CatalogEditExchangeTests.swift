@@ -104,6 +104,18 @@ struct CatalogEditExchangeTests {
       run.status == 1 && run.errorText.hasPrefix("ko.xliff:3: These texts are of “\(original)”"))
   }
 
+  @Test func leavesOutWhatElseAProjectHas() throws {
+    _ = try tool.run("export", "xliff", "App", "--language", "ko", "-o", "ko.xliff")
+    let board =
+      #"<file original="App/Main.storyboard" source-language="en" datatype="plaintext"><body/></file>"#
+    try edit("ko.xliff", "  <file original=\"App/A", board + "\n  <file original=\"App/A")
+    let run = try tool.run("import", "xliff", "ko.xliff")
+    #expect(run.status == 0 && run.text.contains("Refused: 0."))
+    #expect(
+      run.errorText.hasPrefix(
+        "ko.xliff:3: Only string catalogs are changed: 1 other file stays as it is, “App/Main"))
+  }
+
   @Test func findsTheFolderOfTheProject() throws {
     func original(_ arguments: String...) throws -> String? {
       let run = try tool.run(arguments: ["export", "xliff", "--language", "ko"] + arguments)

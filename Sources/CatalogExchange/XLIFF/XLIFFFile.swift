@@ -36,4 +36,7 @@ public struct XLIFFFile: Hashable, Sendable {
   public var line: Int
 
   var units: [Unit] = []
+
+  /// Whether the texts are of a string catalog, and not of a storyboard or whatever else a project has.
+  public var isOfCatalog: Bool { original.hasSuffix(".xcstrings") }
 }

@@ -46,6 +46,14 @@ struct ImportRun {
       "\(path):\(refusal.line): \(ToolText.text(refusal.localizedMessage))\n")
   }
 
+  /// Says that files of the project are no catalogs, and stay as they are.
+  func leaveOut(_ files: [XLIFFFile]) {
+    guard let first = files.first else { return }
+    let message = ToolText.text(
+      "edit.import.otherFiles", .integer(Int64(files.count)), .text(first.original))
+    StandardStream.errors.write("\(path):\(first.line): \(message)\n")
+  }
+
   /// Says what was done in all, and throws when something was refused.
   func finish() throws {
     let key = arguments.dryRun ? "edit.import.wouldBeDone" : "edit.import.done"

@@ -24,8 +24,11 @@ struct XLIFFImport: ParsableArguments {
     if let catalog {
       try self.run(files, into: CatalogFile(at: catalog), &run)
     } else {
-      for file in files {
-        guard let target = place(of: file.original) else {
+      // Xcode exports what a project has, storyboards and all.
+      let catalogs = files.filter(\.isOfCatalog)
+      if !catalogs.isEmpty { run.leaveOut(files.filter { !$0.isOfCatalog }) }
+      for file in catalogs.isEmpty ? files : catalogs {
+        guard let target = place(of: file) else {
           run.tell(refusal(file))
           continue
         }
@@ -53,9 +56,10 @@ struct XLIFFImport: ParsableArguments {
   }
 
   /// Returns the path of the catalog that a document names; nil when it is none of the project.
-  private func place(of original: String) -> String? {
+  private func place(of file: XLIFFFile) -> String? {
+    let original = file.original
     let parts = original.split(separator: "/", omittingEmptySubsequences: false)
-    guard original.hasSuffix(".xcstrings"), parts.allSatisfy({ !["", ".", ".."].contains($0) })
+    guard file.isOfCatalog, parts.allSatisfy({ !["", ".", ".."].contains($0) })
     else { return nil }
     let path = project.project.map { "\($0)/\(original)" } ?? original
     return CatalogFinder.isFile(path) ? path : nil
