@@ -55,6 +55,23 @@ struct RealCatalogPreviewTests {
   }
 
   @Test(arguments: RealCatalogs.paths)
+  func listsEveryForm(path: String) throws {
+    guard let preview = try preview(at: path) else { return }
+    let overview = preview.overview()
+    for (place, language) in overview.languages.map(\.language).enumerated() {
+      let others = preview.otherForms(in: language)
+      #expect(others.count == overview.strings.count)
+      for (string, others) in zip(overview.strings, others) {
+        let leaves = preview.catalog.entry(for: string.key)?.localization(for: language)?.leaves
+        let wanted = Set((leaves ?? []).compactMap(\.value))
+        let usual = string.texts[place].map { [$0] } ?? []
+        #expect(Set(usual + others) == wanted, "\(path) \(string.key) \(language)")
+        #expect(usual.count + others.count == wanted.count, "\(path) \(string.key) \(language)")
+      }
+    }
+  }
+
+  @Test(arguments: RealCatalogs.paths)
   func writesJSONThatOthersRead(path: String) throws {
     guard let preview = try preview(at: path) else { return }
     let localizer = ProductStrings.localizer(languages: ["ja"])
