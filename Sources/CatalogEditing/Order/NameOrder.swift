@@ -1,6 +1,8 @@
 /// Sorts the names of members as Xcode does, and remembers what it has worked out.
-struct NameOrder {
+package struct NameOrder {
   private var keys: [String: CollationKey] = [:]
+
+  package init() {}
 
   /// Returns what a name is sorted by.
   mutating func key(of name: String) -> CollationKey {
@@ -11,7 +13,7 @@ struct NameOrder {
   }
 
   /// Returns values in the order of their names.
-  mutating func sorted<Value>(_ values: [Value], by name: (Value) -> String) -> [Value] {
+  package mutating func sorted<Value>(_ values: [Value], by name: (Value) -> String) -> [Value] {
     var keyed: [(key: CollationKey, value: Value)] = []
     keyed.reserveCapacity(values.count)
     for value in values { keyed.append((key(of: name(value)), value)) }

@@ -17,14 +17,16 @@ public struct ExchangeUnits: Sendable {
 
   /// Collects the texts of a catalog in a language that is written as the catalog writes it.
   ///
-  /// Entries that are not to be translated are left out.
-  public init(of catalog: StringCatalog, in language: LanguageTag) {
+  /// Entries that are not to be translated are left out unless all are wanted.
+  public init(
+    of catalog: StringCatalog, in language: LanguageTag, includesUntranslatable: Bool = false
+  ) {
     self.catalog = catalog
     self.language = language
     categories = PluralRules.cardinal(for: language).usualCategories
     var units: [ExchangeUnit] = []
     var entries: [[UInt8]: Range<Int>] = [:]
-    for entry in catalog.entries where entry.shouldTranslate {
+    for entry in catalog.entries where entry.shouldTranslate || includesUntranslatable {
       let start = units.count
       let texts = EntryUnits(
         entry: entry, catalog: catalog, language: language, categories: categories)

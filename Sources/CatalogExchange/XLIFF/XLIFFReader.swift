@@ -37,10 +37,36 @@ public enum XLIFFReader {
     for child in element.elements {
       switch child.name {
       case "group": collect(child, &units)
-      case "trans-unit": units.append(unit(child))
+      case "trans-unit" where child.attributes["translate"] != "no": units += self.units(child)
       default: break
       }
     }
+  }
+
+  /// Returns the unit that an element is, or one for each of its phrases.
+  private static func units(_ element: XMLElement) -> [XLIFFFile.Unit] {
+    let unit = unit(element)
+    let source = elements("source", in: element).first.map(phrases) ?? [:]
+    let target = elements("target", in: element).first.map(phrases) ?? [:]
+    guard !source.isEmpty || !target.isEmpty else { return [unit] }
+    return Set(source.keys).union(target.keys).sorted().map { number in
+      var phrase = unit
+      phrase.identifier += VariationName.separator + VariationName.name(of: [.element(number)])
+      phrase.source = source[number]
+      phrase.target = target[number]
+      return phrase
+    }
+  }
+
+  /// Returns the phrases of a set by their numbers; none for a text that is no set.
+  private static func phrases(_ element: XMLElement) -> [Int: String] {
+    var phrases: [Int: String] = [:]
+    for mark in elements("mrk", in: element)
+    where mark.attributes["mtype"] == TranslationUnit.phraseMark {
+      guard let number = mark.attributes["mid"].flatMap(Int.init), number >= 0 else { continue }
+      phrases[number] = text(mark)
+    }
+    return phrases
   }
 
   private static func unit(_ element: XMLElement) -> XLIFFFile.Unit {

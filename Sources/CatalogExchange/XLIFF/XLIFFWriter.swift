@@ -1,3 +1,4 @@
+import CatalogEditing
 public import StringCatalogs
 
 /// Writes texts of catalogs as XLIFF 1.2, as Xcode does.
@@ -54,7 +55,8 @@ public struct XLIFFWriter {
       #"<?xml version="1.0" encoding="UTF-8"?>"#,
       #"<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" version="1.2" xsi:schemaLocation="urn:oasis:names:tc:xliff:document:1.2 http://docs.oasis-open.org/xliff/v1.2/os/xliff-core-1.2-strict.xsd">"#,
     ]
-    for source in sources { write(source, language) }
+    var order = NameOrder()
+    for source in order.sorted(sources, by: \.original) { write(source, language) }
     lines.append("</xliff>")
     return Array((lines.joined(separator: "\n") + "\n").utf8)
   }
@@ -70,28 +72,52 @@ public struct XLIFFWriter {
         + " \(attribute("tool-version", tool.version))/>",
       "    </header>", "    <body>",
     ]
-    for unit in ExchangeUnits(of: source.catalog, in: language).units {
-      if let omission = OmittedUnit(unit) { omitted.append(omission) } else { write(unit) }
+    let units = ExchangeUnits(of: source.catalog, in: language, includesUntranslatable: true)
+    for unit in TranslationUnit.units(of: units.units) {
+      let omissions = unit.texts.compactMap(OmittedUnit.init)
+      omitted += omissions
+      if omissions.isEmpty { write(unit) }
     }
     lines += ["    </body>", "  </file>"]
   }
 
-  private mutating func write(_ unit: ExchangeUnit) {
+  private mutating func write(_ unit: TranslationUnit) {
+    guard let first = unit.texts.first else { return }
+    let translate = first.isTranslatable ? "" : " translate=\"no\""
+    lines.append(
+      "      <trans-unit \(attribute("id", unit.identifier))\(translate) xml:space=\"preserve\">")
     // Where the source language has nothing, Xcode repeats the name of the text.
-    let source = unit.source ?? unit.identifier
-    lines += [
-      "      <trans-unit \(attribute("id", unit.identifier)) xml:space=\"preserve\">",
-      "        <source>\(XMLText.content(source))</source>",
-    ]
-    if let target = unit.target {
-      let state = XLIFFState(unit.state)
+    write(
+      "source", unit, unit.isSet ? unit.texts.map(\.source) : [first.source ?? first.identifier])
+    let targets = unit.texts.map(\.target)
+    if targets.contains(where: { $0 != nil }) {
+      let state = XLIFFState(first.state)
       let attributes =
         (state.map { " \(attribute("state", $0.state))" } ?? "")
         + (state?.qualifier.map { " \(attribute("state-qualifier", $0))" } ?? "")
-      lines.append("        <target\(attributes)>\(XMLText.content(target))</target>")
+      write("target", attributes: attributes, unit, targets)
     }
-    lines.append(note(unit))
+    lines.append(note(first))
     lines.append("      </trans-unit>")
+  }
+
+  private mutating func write(
+    _ name: String, attributes: String = "", _ unit: TranslationUnit, _ texts: [String?]
+  ) {
+    guard unit.isSet else {
+      let text = XMLText.content((texts.first ?? nil) ?? "")
+      return lines.append(
+        text.isEmpty
+          ? "        <\(name)\(attributes)/>" : "        <\(name)\(attributes)>\(text)</\(name)>")
+    }
+    lines.append("        <\(name)\(attributes)>")
+    for (number, text) in texts.enumerated() {
+      guard let text else { continue }
+      lines.append(
+        "          <mrk mtype=\"\(TranslationUnit.phraseMark)\" mid=\"\(number)\">"
+          + XMLText.content(text) + "</mrk>")
+    }
+    lines.append("        </\(name)>")
   }
 
   private func note(_ unit: ExchangeUnit) -> String {

@@ -36,7 +36,8 @@ struct TranslateToolkitTests {
     for language in [catalog.languages.last ?? "ko", "ru"] {
       let document = Documents.xliff(catalog, language)
       let result = try rewritten(document)
-      #expect(result.count == ExchangeUnits(of: catalog, in: language).units.count)
+      let units = String(decoding: document, as: UTF8.self).ranges(of: "<trans-unit ").count
+      #expect(result.count == units)
       let imported = try Documents.imported(result.bytes, into: catalog)
       #expect(imported.changes.isEmpty && imported.refusals.isEmpty)
       #expect(imported.catalog == catalog)

@@ -10,6 +10,10 @@ struct XLIFFImportTests {
     "<trans-unit id=\"\(id)\"><source>\(source)</source><target\(state)>\(target)</target></trans-unit>"
   }
 
+  private func set(_ phrases: String...) -> String {
+    phrases.enumerated().map { #"<mrk mtype="x-set" mid="\#($0)">\#($1)</mrk>"# }.joined()
+  }
+
   private func imported(
     _ units: String..., into strings: String = Catalogs.shapes,
     options: ImportOptions = ImportOptions()
@@ -94,6 +98,27 @@ struct XLIFFImportTests {
     #expect(
       result.catalog.entry(for: "start")?.localization(for: "ko")?.content.set?.values
         == ["Start ${applicationName}", "${applicationName} 시작"])
+  }
+
+  @Test func takesThePhrasesOfASetAsXcodeWritesThem() throws {
+    let result = try imported(
+      """
+      <trans-unit id="start">
+        <source>\(set("Start ${applicationName}", "Begin ${applicationName}"))</source>
+        <target state="translated">\(set("${applicationName} 시작", "${applicationName} 열기"))</target>
+      </trans-unit>
+      """)
+    #expect(result.refusals.isEmpty)
+    #expect(
+      result.catalog.entry(for: "start")?.localization(for: "ko")?.content.set?.values
+        == ["${applicationName} 시작", "${applicationName} 열기"])
+  }
+
+  @Test func passesOverWhatIsNotToBeTranslated() throws {
+    let result = try imported(
+      #"<trans-unit id="same" translate="no"><source>same</source><target>같음</target></trans-unit>"#
+    )
+    #expect(result.changes.isEmpty && result.refusals.isEmpty)
   }
 
   @Test func refusesWhatDoesNotFit() throws {

@@ -1,0 +1,43 @@
+import StringCatalogs
+
+/// A `trans-unit` of XLIFF as Xcode makes it: one text, or all phrases of a set, each in a `mrk`.
+struct TranslationUnit {
+  /// The `mtype` of an element that holds a phrase; its `mid` is the number of the phrase, from 0.
+  static let phraseMark = "x-set"
+
+  /// The key, and what the text is of it.
+  let identifier: String
+
+  /// Whether the texts are the phrases of a set, in their order.
+  let isSet: Bool
+
+  /// The text, or the phrases.
+  var texts: [ExchangeUnit]
+
+  private init(_ unit: ExchangeUnit) {
+    if case .element? = unit.path.first {
+      identifier = unit.key
+      isSet = true
+    } else {
+      identifier = unit.identifier
+      isSet = false
+    }
+    texts = [unit]
+  }
+
+  /// Returns the units for texts, in the order of the code points of their identifiers.
+  static func units(of texts: [ExchangeUnit]) -> [TranslationUnit] {
+    var units: [TranslationUnit] = []
+    for text in texts {
+      let unit = TranslationUnit(text)
+      if unit.isSet, let last = units.indices.last, units[last].isSet,
+        units[last].identifier.utf8.elementsEqual(unit.identifier.utf8)
+      {
+        units[last].texts.append(text)
+      } else {
+        units.append(unit)
+      }
+    }
+    return units.sorted { $0.identifier.utf8.lexicographicallyPrecedes($1.identifier.utf8) }
+  }
+}
