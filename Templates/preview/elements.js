@@ -25,6 +25,9 @@ export function fillChoice(select, options, chosen) {
   select.value = chosen;
 }
 
+/** Returns a message in which a line may end behind each part of a path. */
+export const breakable = message => message.split(/(?<=[^\s/]\/)/).flatMap(part => [part, make("wbr")]);
+
 /** Returns a drawing of the page, which says nothing to who does not see it. */
 export function mark(name, ...paths) {
   const space = "http://www.w3.org/2000/svg";

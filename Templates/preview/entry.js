@@ -143,7 +143,7 @@ export class Entry {
     const choice = (name, options, value, change) => {
       const select = make("select", { onchange: event => change(event.target.value) });
       fillChoice(select, options, value);
-      return make("label", {}, make("span", {}, text(name)), select);
+      return make("label", { class: "choice" }, make("span", { class: "unseen" }, text(name)), select);
     };
     const refresh = name => value => {
       this.view[name] = value;
@@ -155,6 +155,7 @@ export class Entry {
         widths.map(width => make("label", {},
           make("input", { type: "radio", name: "width", ".value": width, ".checked": width === this.view.width, onchange: () => this.setWidth(width) }),
           make("span", {}, String(width))))),
+      make("span", { class: "unit", "aria-hidden": "true" }, "px"),
       choice("page.pseudo", [["", text("page.pseudo.none")], ...["accented", "double-length", "bounded", "right-to-left"].map(name => [name, text(`page.pseudo.${name}`)])], this.view.pseudo, refresh("pseudo")),
       choice("page.sampleLength", ["short", "usual", "long"].map(name => [name, text(`page.sampleLength.${name}`)]), this.view.length, refresh("length")),
       this.variesByDevice() && choice("page.device", [["", text("page.device.all")], ["iphone", "iPhone"], ["ipad", "iPad"], ["mac", "Mac"], ["applewatch", "Apple Watch"], ["appletv", "Apple TV"], ["applevision", "Apple Vision"]], this.view.device, refresh("device")));
@@ -166,7 +167,7 @@ export class Entry {
 
   setWidth(width) {
     this.view.width = width;
-    for (const screen of this.element.querySelectorAll(".screen")) screen.style.width = `${width}px`;
+    for (const screen of this.element.querySelectorAll(".screen")) screen.style.setProperty("--width", width);
   }
 
   buildSamples(answer) {

@@ -228,10 +228,10 @@ export class Field {
       return;
     }
     const screen = make("div", { class: "screen" }, make("p", this.readerAttributes(first), runs(first)));
-    screen.style.width = `${this.entry.view.width}px`;
+    screen.style.setProperty("--width", this.entry.view.width);
     const isFallback = first.htmlTag !== this.entry.language.htmlTag;
     this.renderings.replaceChildren(
-      make("div", { class: "scroller", role: "group", "aria-label": text("page.asShown"), tabindex: this.entry.view.width > 390 ? "0" : null }, screen),
+      make("div", { class: "scroller", role: "group", dir: this.readerAttributes(first).dir === "rtl" ? "rtl" : null, "aria-label": text("page.asShown"), tabindex: this.entry.view.width > 390 ? "0" : null }, screen),
       isFallback ? make("p", { class: "fallback" }, text("page.fallback", languageName(first.htmlTag))) : "",
       others.length && !isFallback ? make("ul", { class: "others" }, others.map(rendering => make("li", {},
         make("span", this.readerAttributes(rendering), runs(rendering))))) : "");

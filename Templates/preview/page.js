@@ -3,7 +3,7 @@
 import * as server from "./server.js";
 import * as texts from "./texts.js";
 import { text } from "./texts.js";
-import { make, fillChoice } from "./elements.js";
+import { make, fillChoice, breakable } from "./elements.js";
 import { rows, filtered, isUntranslated } from "./strings.js";
 import { List } from "./list.js";
 import { Entry } from "./entry.js";
@@ -109,7 +109,8 @@ function showOverview() {
   fillChoice(get("catalog"), state.catalogs.map((one, index) => [String(index), one.name]), String(state.catalog));
   get("catalogChoice").hidden = state.catalogs.length < 2;
   get("file").hidden = state.catalogs.length > 1;
-  get("file").textContent = catalog.name.split("/").slice(-2).join("/");
+  const [file, folder] = catalog.name.split("/").reverse();
+  get("file").replaceChildren(make("span", { class: "folder" }, folder === undefined ? "" : `${folder}/`), make("span", {}, file));
   get("file").title = catalog.name;
   fillChoice(get("language"), [...catalog.languages.map(language => [language.tag, label(language)]), ["+", text("page.addLanguage")]], state.language);
   showLanguages(get("languages"), catalog.languages, state.language, chooseLanguage, askForLanguage);
@@ -269,14 +270,14 @@ let timer;
 function tell(message, isFault = false) {
   const status = get("status");
   clearTimeout(timer);
-  status.textContent = message;
+  status.replaceChildren(...breakable(message));
   status.className = isFault ? "status fault" : "status";
   status.classList.toggle("shown", Boolean(message));
   if (message && !isFault) timer = setTimeout(() => status.classList.remove("shown"), 4000);
 }
 
 function showBanner(message) {
-  get("banner").textContent = message;
+  get("banner").replaceChildren(...breakable(message));
   get("banner").hidden = false;
 }
 

@@ -693,6 +693,17 @@ class Check:
             page.wait("document.querySelector('.field')?.checkVisibility()")
             self.expect(page.run("document.querySelector('.entry').scrollWidth") <= width, f"the string is wider than {width}")
             self.expect(not page.run("document.querySelector('.list').checkVisibility()"), "the list is beside the string")
+            self.expect(page.run("(s => s.offsetWidth === 375 && s.getBoundingClientRect().width <= s.parentElement.clientWidth)(document.querySelector('.screen'))"),
+                        "a phone's screen is cut, or its lines break elsewhere")
+            for language in ("en", "ko", "ja", "zh-Hans"):
+                page.select("#pageLanguage", language)
+                page.wait(f"document.documentElement.lang === '{language}' && document.querySelector('.field')")
+                cut = page.run("""[...document.querySelectorAll('button, .bar *, .field *, .toolbar *')].filter(e =>
+                    e.checkVisibility() && !e.closest('.unseen, .file, select, .scroller') && e.getBoundingClientRect().right > innerWidth + 1).map(e => e.className || e.tagName)""")
+                self.expect(not cut, f"{cut} end beyond a window of {width} pixels in {language}")
+                bar = page.run("document.querySelector('.bar').clientHeight")
+                self.expect(bar < 90, f"the bar has {bar} pixels in {language}")
+            page.select("#pageLanguage", "en")
             page.click(".back")
             self.expect(page.run("document.querySelector('.list').checkVisibility()"), "there is no way back")
 

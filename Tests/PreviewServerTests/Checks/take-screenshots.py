@@ -37,10 +37,10 @@ with tempfile.TemporaryDirectory() as copies:
             page = Page(browser)
             page.call("Network.setExtraHTTPHeaders", headers={"Accept-Language": language})
             for scheme in ("light", "dark"):
-                for width, height in ((1280, 860), (375, 740)):
+                for width, height in ((1280, 860), (768, 1024), (375, 740), (320, 640)):
                     page.window(width, height)
                     page.call("Emulation.setEmulatedMedia", media="", features=[{"name": "prefers-color-scheme", "value": scheme}])
-                    page.open(server.address, until="document.querySelector('.row')")
+                    page.open(server.address, until="document.querySelector('#language option')")
                     tags = page.run("[...document.querySelector('#language').options].map(option => option.value)")
                     page.select("#language", target if target in tags else tags[-1])
                     page.wait("document.querySelector('#findingFilter').options.length > 1")
