@@ -40,15 +40,12 @@ function writeAddress() {
 
 async function load() {
   try {
-    const overview = server.overview();
-    // Both are asked for at once; where the address says no language, the server chooses one for the reader.
-    const early = server.strings(state.catalog, state.language ?? "").catch(() => null);
-    state.catalogs = (await overview).catalogs;
+    const { overview, strings } = await server.start(state.catalog, state.language ?? "");
+    state.catalogs = overview.catalogs;
     if (!state.catalogs[state.catalog]) state.catalog = 0;
-    const answer = await early;
-    const wanted = answer?.language ?? state.language;
+    const wanted = strings?.language ?? state.language;
     state.language = wanted ? addLanguage(wanted) : null;
-    await loadStrings(answer);
+    await loadStrings(strings);
   } catch (error) {
     fail(error);
   }
@@ -231,6 +228,7 @@ async function reload() {
 }
 
 function drafted() {
+  if (get("status").classList.contains("fault")) tell("");
   list.draw(true);
 }
 
@@ -325,6 +323,7 @@ get("pageLanguage").addEventListener("change", async event => {
   await loadStrings().catch(fail);
 });
 get("help").addEventListener("click", help);
+get("status").addEventListener("click", () => tell(""));
 addEventListener("beforeunload", event => {
   if (hasDrafts() && entry.isChanged) event.preventDefault();
 });

@@ -44,25 +44,19 @@ async function ask(path, query, options = {}) {
 }
 
 // This module comes before the rest of the page, and asks for what will be wanted first.
-const early = new Map();
+let early = null;
 if (takeToken()) {
   const { catalog, language } = place();
-  askEarly("overview", {});
-  askEarly("strings", { catalog, language: language ?? "" });
-}
-
-function askEarly(path, query) {
-  const answer = ask(path, query);
+  early = ask("start", { catalog, language: language ?? "" });
   // Who takes the answer hears of a fault.
-  answer.catch(() => {});
-  early.set(path + JSON.stringify(query), answer);
+  early.catch(() => {});
 }
 
-function askOnce(path, query) {
-  const name = path + JSON.stringify(query);
-  const answer = early.get(name);
-  early.delete(name);
-  return answer ?? ask(path, query);
+/** Returns all catalogs and the strings of one in a language; an empty one stands for the best for the reader. */
+export function start(catalog, language) {
+  const answer = early ?? ask("start", { catalog, language });
+  early = null;
+  return answer;
 }
 
 /** Returns the catalog, language and key that the address names: #/0/ko/key. */
@@ -80,10 +74,10 @@ function decode(string) {
 }
 
 /** Returns all catalogs with their languages. */
-export const overview = () => askOnce("overview", {});
+export const overview = () => ask("overview", {});
 
 /** Returns the strings of a catalog in a language. */
-export const strings = (catalog, language) => askOnce("strings", { catalog, language });
+export const strings = (catalog, language) => ask("strings", { catalog, language });
 
 /** Returns what the rules find in a catalog, by key and language. */
 export const findings = (catalog, language) => ask("findings", { catalog, language });

@@ -55,11 +55,13 @@ public struct PreviewService: Sendable {
     case ("GET", "/api/changes"): return await changes(since: request.query["revision"] ?? "")
     default: break
     }
-    guard let number = Int(request.query["catalog"] ?? ""), catalogs.indices.contains(number) else {
-      return .empty(404)
-    }
-    let catalog = catalogs[number]
+    let number = Int(request.query["catalog"] ?? "") ?? -1
     let language = LanguageTag(rawValue: request.query["language"] ?? "")
+    if (request.method, request.path) == ("GET", "/api/start") {
+      return await start(number, language, texts)
+    }
+    guard catalogs.indices.contains(number) else { return .empty(404) }
+    let catalog = catalogs[number]
     switch (request.method, request.path) {
     case ("GET", "/api/strings"):
       return await catalog.strings(in: language, for: texts.wanted) ?? .empty(404)
@@ -72,6 +74,19 @@ public struct PreviewService: Sendable {
       return .json(await catalog.apply(change, texts))
     default: return .empty(404)
     }
+  }
+
+  /// Returns what a page shows first: the overview of all catalogs and the strings of one, when there is that one.
+  private func start(
+    _ number: Int, _ language: LanguageTag, _ texts: PageTexts
+  ) async -> PageResponse {
+    var answer = PageResponse.json(await overview(texts))
+    let catalog = catalogs.indices.contains(number) ? catalogs[number] : nil
+    let strings = await catalog?.strings(in: language, for: texts.wanted)?.body
+    answer.body =
+      Array("{\"overview\":".utf8) + answer.body + Array(",\"strings\":".utf8)
+      + (strings ?? Array("null".utf8)) + Array("}".utf8)
+    return answer
   }
 
   private func overview(_ texts: PageTexts) async -> OverviewAnswer {

@@ -44,7 +44,8 @@ struct PreviewServiceTests {
   }
 
   @Test(arguments: [
-    "/api/overview", "/api/strings", "/api/changes", "/api/findings", "/api/preview", "/api/change",
+    "/api/start", "/api/overview", "/api/strings", "/api/changes", "/api/findings", "/api/preview",
+    "/api/change",
     "/api/anything",
   ])
   func tellsNothingWithoutTheToken(path: String) async {
@@ -140,6 +141,18 @@ struct PreviewServiceTests {
     #expect(rows?.map(\.count) == [8, 6, 6, 6])
     #expect(rows?[0][1] is NSNull)
     #expect(rows?[0][6] as? [String] == ["%lld photo"] && rows?[0][7] as? [String] == [])
+  }
+
+  @Test(arguments: ["0", "1", "x"])
+  func givesThePageWhatItShowsFirstAtOnce(number: String) async throws {
+    let query = ["catalog": number, "language": "ko"]
+    let start = await service.answer(request("/api/start", query: query))
+    let parts = try JSONSerialization.jsonObject(with: Data(start.body)) as? [String: NSObject]
+    for (name, isThere) in [("overview", true), ("strings", number == "0")] {
+      let answer = await service.answer(request("/api/\(name)", query: query))
+      let alone = try? JSONSerialization.jsonObject(with: Data(answer.body)) as? NSObject
+      #expect(parts?[name] == (isThere ? alone : NSNull()))
+    }
   }
 
   @Test(arguments: [("ko-KR", "ko"), ("fr", "ko"), ("", "ko")])
