@@ -1,4 +1,5 @@
 import ArgumentParser
+import CatalogEditing
 import CatalogExchange
 import StringCatalogs
 import ToolSupport
@@ -45,7 +46,7 @@ struct ExportLocalizationCatalog: ParsableCommand {
       "\(folder)/Localized Contents/\(language.rawValue).xliff": document.bytes,
     ]
     for source in export.sources {
-      contents["\(folder)/Source Contents/\(source.original)"] = source.catalog.bytes
+      contents["\(folder)/Source Contents/\(source.original)"] = source.catalog.sourceBytes
     }
     try Folder.make("\(folder)/Notes")
     for (path, bytes) in contents.sorted(by: { $0.key < $1.key }) {
