@@ -4,6 +4,7 @@ import { make, fill, fillChoice, findingMark, stateMark } from "./elements.js";
 import { text, languageName } from "./texts.js";
 import { Field, label } from "./field.js";
 import { ask } from "./dialogs.js";
+import { isolated, placeholder } from "./strings.js";
 import * as server from "./server.js";
 
 const widths = [320, 375, 390, 768];
@@ -111,7 +112,7 @@ export class Entry {
       return make("button", { type: "button", class: "neighbour", title: key, onclick: () => this.page.open(key) },
         make("span", { class: "muted" }, text(name)),
         make("span", { class: "source", lang: this.source.htmlTag, dir: "auto" }, (row?.source ?? key).slice(0, 160)),
-        make("span", { class: "translation", lang: this.language.htmlTag, dir: "auto" }, (row?.text ?? "").slice(0, 160)));
+        make("span", { class: "translation", lang: this.language.htmlTag, dir: "auto" }, isolated((row?.text ?? "").slice(0, 160), this.language)));
     }));
     this.showButtons();
   }
@@ -323,7 +324,7 @@ export class Entry {
 function patternRuns(pattern) {
   const parts = [];
   let end = 0;
-  for (const found of pattern.matchAll(/%(?:\d+\$)?(?:#@[^@]+@|arg\b|[-+0#' ]*\d*(?:\.\d+)?(?:hh|h|ll|l|q|L|z|t|j)?[@dDuUxXoOfeEgGcCsSpaAF])|\$\{[^}]*\}/g)) {
+  for (const found of pattern.matchAll(placeholder)) {
     parts.push(pattern.slice(end, found.index), make("span", { class: "value" }, found[0]));
     end = found.index + found[0].length;
   }

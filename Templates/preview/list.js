@@ -3,7 +3,7 @@
 import { make, stateMark, findingMark } from "./elements.js";
 import { text } from "./texts.js";
 import { hasDraft } from "./drafts.js";
-import { shownForms } from "./strings.js";
+import { shownForms, isolated } from "./strings.js";
 
 const rowHeight = 58;
 
@@ -93,8 +93,8 @@ export class List {
       stateMark(row.state),
       make("span", { class: "words" },
         make("span", { class: "source", lang: source.htmlTag, dir: "auto" }, oneLine(shown.source) || text("page.emptyText")),
-        make("span", { class: "translation", lang: language.htmlTag, dir: language.isRightToLeft ? "rtl" : "auto" },
-          shown.text ? oneLine(shown.text) : make("span", { class: "none", lang: document.documentElement.lang, dir: "auto" }, text(`page.state.${row.state}`))),
+        make("span", { class: "translation", lang: language.htmlTag, dir: shown.text && language.isRightToLeft ? "rtl" : "auto" },
+          shown.text ? isolated(oneLine(shown.text), language) : make("span", { class: "none", lang: document.documentElement.lang, dir: "auto" }, text(`page.state.${row.state}`))),
         make("span", { class: "unseen" }, text(`page.state.${row.state}`))),
       isDraft && make("span", { class: "draft", title: text("page.unsaved") }, make("span", { class: "unseen" }, text("page.unsaved"))),
       severity && make("span", { class: "findings", title: text("page.findings", severities.length) },

@@ -7,6 +7,12 @@ export function rows(answer) {
   }));
 }
 
+/** What a program puts a value in place of. */
+export const placeholder = /%(?:\d+\$)?(?:#@[^@]+@|arg\b|[-+0#' ]*\d*(?:\.\d+)?(?:hh|h|ll|l|q|L|z|t|j)?[@dDuUxXoOfeEgGcCsSpaAF])|\$\{[^}]*\}/g;
+
+/** Returns a text of a language in which placeholders stay in one piece also between words from right to left. */
+export const isolated = (string, language) => language.isRightToLeft ? string.replace(placeholder, "\u2066$&\u2069") : string;
+
 const plain = string => string.toLowerCase().normalize("NFKC");
 const wordsOf = search => plain(search).split(/\s+/).filter(Boolean);
 

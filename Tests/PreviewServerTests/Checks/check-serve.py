@@ -223,6 +223,8 @@ class Check:
             style = page.run(f"(e => [getComputedStyle(e).direction, e.lang])(document.querySelector('{selector}'))")
             self.expect(style == ["rtl", "ar"], f"{selector} is {style} in Arabic")
         self.expect(page.run("getComputedStyle(document.body).direction") == "ltr", "the page itself turns around")
+        self.path.write_text(CATALOG.replace("إلغاء", "إلغاء %1$@ الآن"), encoding="utf-8")
+        page.wait("[...document.querySelectorAll('.row')].some(row => row.textContent.includes('إلغاء \\u2066%1$@\\u2069 الآن'))")
 
     def check_searches_and_filters(self, browser, page):
         page.open(self.server.address)
