@@ -123,6 +123,7 @@ function showRows() {
 }
 
 function drawRows() {
+  server.show();
   const source = languageOf(current().sourceLanguage) ?? unknown;
   list.show(filtered(state.all, filter), { catalog: state.catalog, language: languageOf(state.language) ?? unknown, source, search: filter.search }, state.key);
 }
@@ -275,6 +276,7 @@ function tell(message, isFault = false) {
 }
 
 function showBanner(message) {
+  server.show();
   get("banner").replaceChildren(...breakable(message));
   get("banner").hidden = false;
 }

@@ -50,6 +50,14 @@ if (takeToken()) {
   early = ask("start", { catalog, language: language ?? "" });
   // Who takes the answer hears of a fault.
   early.catch(() => {});
+  // Nothing is drawn before the strings, unless they take long: a browser draws an empty page as slowly as a full one.
+  document.documentElement.classList.add("waiting");
+  setTimeout(show, 300);
+}
+
+/** Lets the page be seen. */
+export function show() {
+  document.documentElement.classList.remove("waiting");
 }
 
 /** Returns all catalogs and the strings of one in a language; an empty one stands for the best for the reader. */
