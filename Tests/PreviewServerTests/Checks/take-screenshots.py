@@ -53,5 +53,5 @@ with tempfile.TemporaryDirectory() as copies:
                     picture(page, f"{language}-{scheme}-{width}")
             if language == "en":
                 page.click("#help")
-                picture(page, "en-dark-375-help")
+                picture(page, f"{language}-{scheme}-{width}-help")
             page.close()
