@@ -201,7 +201,7 @@ let package = Package(
     .testTarget(
       name: "CatalogExchangeTests",
       dependencies: ["CatalogEditing", "CatalogExchange", "StringCatalogs", "TestSupport"],
-      exclude: ["Checks"], swiftSettings: settings),
+      exclude: ["Checks", "XLIFF/Snapshots"], swiftSettings: settings),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"], swiftSettings: settings),
     .testTarget(
       name: "PhotoMetadataTests", dependencies: ["PhotoMetadata", "TestSupport"],

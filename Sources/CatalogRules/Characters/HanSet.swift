@@ -6,9 +6,10 @@ struct HanSet: Sendable {
   /// Creates the set of the characters of a text.
   init(_ characters: String) {
     var words = [UInt64](repeating: 0, count: Self.range.count / 64)
-    for scalar in characters.unicodeScalars where Self.covers(scalar) {
+    Self.forEach(in: Array(characters.utf8).span) { scalar in
       let bit = Int(scalar.value - Self.range.lowerBound)
       words[bit / 64] |= 1 << (bit % 64)
+      return true
     }
     self.words = words
   }
@@ -23,7 +24,15 @@ struct HanSet: Sendable {
   /// Returns whether a text in UTF-8 has a character that a set can hold and that is in this set, or
   /// that is not when `isMember` is false.
   func meets(_ utf8: ArraySlice<UInt8>, isMember: Bool) -> Bool {
-    let bytes = utf8.span
+    !Self.forEach(in: utf8.span) { contains($0) != isMember }
+  }
+
+  /// Calls `body` with each character of a text in UTF-8 that a set can hold, as long as it returns true; returns
+  /// whether it always has.
+  @inline(__always) @discardableResult
+  private static func forEach(
+    in bytes: Span<UInt8>, _ body: (Unicode.Scalar) -> Bool
+  ) -> Bool {
     var offset = 0
     while offset < bytes.count {
       guard (0xE3...0xE9).contains(bytes[offset]), offset + 2 < bytes.count else {
@@ -33,12 +42,10 @@ struct HanSet: Sendable {
       let value =
         UInt16(bytes[offset] & 0x0F) << 12 | UInt16(bytes[offset + 1] & 0x3F) << 6
         | UInt16(bytes[offset + 2] & 0x3F)
-      if let scalar = Unicode.Scalar(value), Self.covers(scalar), contains(scalar) == isMember {
-        return true
-      }
+      if let scalar = Unicode.Scalar(value), covers(scalar), !body(scalar) { return false }
       offset += 3
     }
-    return false
+    return true
   }
 
   /// Returns whether the character is one that a set can hold.

@@ -78,8 +78,8 @@ extension FormatSpecifier {
 extension FormatConversion.ArgumentKind {
   /// Whether a program passes both kinds of argument in the same way.
   func isPassed(like other: Self) -> Bool {
-    let small: Set<Self> = [.integer, .character]
-    return self == other || small.isSuperset(of: [self, other])
+    let small: [Self] = [.integer, .character]
+    return self == other || small.contains(self) && small.contains(other)
   }
 }
 

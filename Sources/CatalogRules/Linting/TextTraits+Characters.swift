@@ -8,11 +8,20 @@ extension TextTraits {
   /// Returns the traits that single characters beyond ASCII give to a text of valid UTF-8.
   @inline(never)
   static func special(in range: Range<Int>, of bytes: Span<UInt8>) -> TextTraits {
-    guard range.upperBound <= bytes.count else { return [] }
+    guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return [] }
     var traits: TextTraits = []
     var offset = range.lowerBound
     while offset < range.upperBound {
-      let lead = bytes[offset]
+      // The range is checked above, once for all bytes.
+      let lead = unsafe bytes[unchecked: offset]
+      if lead < 0xC2 {
+        offset &+= 1
+        continue
+      }
+      if lead >= 0xE4, lead < 0xEF {
+        offset &+= 3
+        continue
+      }
       switch lead {
       case 0xC2:
         guard offset + 1 < range.upperBound else { return traits }
@@ -29,9 +38,9 @@ extension TextTraits {
         offset += 2
       case 0xE0...0xE3, 0xEF:
         guard offset + 2 < range.upperBound else { return traits }
-        let value =
-          UInt16(lead & 0x0F) << 12 | UInt16(bytes[offset + 1] & 0x3F) << 6
-          | UInt16(bytes[offset + 2] & 0x3F)
+        let second = unsafe bytes[unchecked: offset &+ 1]
+        let third = unsafe bytes[unchecked: offset &+ 2]
+        let value = UInt16(lead & 0x0F) << 12 | UInt16(second & 0x3F) << 6 | UInt16(third & 0x3F)
         traits.formUnion(special(value))
         offset += 3
       case 0xF0...0xFF:
@@ -40,9 +49,7 @@ extension TextTraits {
         if lead == 0xF0, bytes[offset + 1] < 0x9F { traits.insert(.unstable) }
         if bytes[offset + 2] == 0xBF, bytes[offset + 3] >= 0xBE { traits.insert(.damage) }
         offset += 4
-      case 0xC3...0xDF: offset += 2
-      case 0xE4...0xEE: offset += 3
-      default: offset += 1
+      default: offset += 2
       }
     }
     return traits

@@ -15,10 +15,12 @@ enum JSONText {
     var result: [UInt8] = []
     result.reserveCapacity(content.count)
     var rest = content
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "\\"), let escape = rest.popFirst() else {
-        result.append(byte)
-        continue
+    while let backslash = rest.firstIndex(of: UInt8(ascii: "\\")) {
+      result += rest[..<backslash]
+      rest = rest[(backslash + 1)...]
+      guard let escape = rest.popFirst() else {
+        result.append(UInt8(ascii: "\\"))
+        break
       }
       switch escape {
       case UInt8(ascii: "b"): result.append(0x08)
@@ -30,7 +32,7 @@ enum JSONText {
       default: result.append(escape)
       }
     }
-    return result
+    return result + rest
   }
 
   /// Takes one escape, and returns how many bytes of UTF-8 it stands for.

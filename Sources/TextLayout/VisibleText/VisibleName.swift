@@ -2,7 +2,8 @@
 enum VisibleName {
   /// Returns what is shown in place of a scalar; nil when the scalar shows itself.
   static func of(_ scalar: Unicode.Scalar) -> String? {
-    if let name = controlNames[scalar.value] { return "⟨\(name)⟩" }
+    if scalar.value < 0x20 { return "⟨\(controlNames[Int(scalar.value)])⟩" }
+    if scalar.value == 0x7F { return "⟨DEL⟩" }
     return isHidden(scalar) ? "⟨U+\(hexadecimal(scalar.value))⟩" : nil
   }
 
@@ -20,15 +21,11 @@ enum VisibleName {
 
   /// The abbreviations of the control characters of ASCII; the signs that Unicode has for them are
   /// missing from many fonts.
-  private static let controlNames: [UInt32: String] = {
-    let names = [
-      "NUL", "SOH", "STX", "ETX", "EOT", "ENQ", "ACK", "BEL", "BS", "TAB", "LF", "VT", "FF", "CR",
-      "SO", "SI", "DLE", "DC1", "DC2", "DC3", "DC4", "NAK", "SYN", "ETB", "CAN", "EM", "SUB", "ESC",
-      "FS", "GS", "RS", "US",
-    ]
-    let pairs = names.enumerated().map { (UInt32($0.offset), $0.element) } + [(0x7F, "DEL")]
-    return Dictionary(uniqueKeysWithValues: pairs)
-  }()
+  private static let controlNames = [
+    "NUL", "SOH", "STX", "ETX", "EOT", "ENQ", "ACK", "BEL", "BS", "TAB", "LF", "VT", "FF", "CR",
+    "SO", "SI", "DLE", "DC1", "DC2", "DC3", "DC4", "NAK", "SYN", "ETB", "CAN", "EM", "SUB", "ESC",
+    "FS", "GS", "RS", "US",
+  ]
 
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

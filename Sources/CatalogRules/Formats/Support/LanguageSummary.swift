@@ -27,21 +27,25 @@ struct LanguageSummary {
       localizer.words("lint.heading.translated"),
     ]
     var statistics = TranslationStatistics()
-    var findings: [LanguageTag: [Severity: Int]] = [:]
+    var findings: [LanguageTag: (errors: Int, warnings: Int, infos: Int)] = [:]
     for file in report.files {
       statistics += file.statistics
       for finding in file.findings {
         guard let language = finding.language else { continue }
-        findings[language, default: [:]][finding.severity, default: 0] += 1
+        switch finding.severity {
+        case .error: findings[language, default: (0, 0, 0)].errors += 1
+        case .warning: findings[language, default: (0, 0, 0)].warnings += 1
+        case .info: findings[language, default: (0, 0, 0)].infos += 1
+        }
       }
     }
     let languages = Set(statistics.counts.keys).union(findings.keys)
     rows = languages.sorted { $0.rawValue < $1.rawValue }.map { language in
-      let counts = findings[language] ?? [:]
+      let counts = findings[language] ?? (0, 0, 0)
       return Row(
         language: VisibleText(language.rawValue, limit: 40).text,
-        errors: String(counts[.error] ?? 0), warnings: String(counts[.warning] ?? 0),
-        infos: String(counts[.info] ?? 0),
+        errors: String(counts.errors), warnings: String(counts.warnings),
+        infos: String(counts.infos),
         translated: statistics.counts[language].map(Percentage.text) ?? "")
     }
   }

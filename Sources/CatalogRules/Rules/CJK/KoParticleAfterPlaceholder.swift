@@ -100,7 +100,7 @@ struct KoParticleAfterPlaceholder: TextRule {
     }
   }
 
-  private static let closingMarks: Set<Character> = [
+  private static let closingMarks: [Character] = [
     "”", "’", "\"", "'", "」", "』", "》", "〉", "»", "]", "*", "`",
   ]
 
