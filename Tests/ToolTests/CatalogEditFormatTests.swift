@@ -77,6 +77,20 @@ struct CatalogEditFormatTests {
     #expect(run.status == 0 && run.text == Self.exact)
   }
 
+  @Test func saysThatStandardOutputCannotBeWritten() throws {
+    try folder.write(#"{"strings":{"a":{}}}"#.utf8, to: "A.xcstrings")
+    let shell = try #require(Program(named: "sh"))
+    for command in [
+      "format -", "format - --diff", "set - a b --language ko", "export csv A.xcstrings",
+      "export xliff A.xcstrings --language ko", "merge A.xcstrings A.xcstrings A.xcstrings",
+    ] {
+      let run = try shell.run(
+        ["-c", "'\(tool.executable.path)' \(command) < A.xcstrings > /dev/full"],
+        environment: ["LANG": "C"], folder: folder.url)
+      #expect(run.status == 2 && run.errorText.contains("Can’t write stdout"), "\(command)")
+    }
+  }
+
   @Test func refusesDamagedFilesWithThePlace() throws {
     let damaged = [
       "comma": (#"{"strings":{"a":{},}}"#, "comma.xcstrings:1:19: "),

@@ -50,6 +50,11 @@ package struct StandardStream: Sendable {
     if !output.write(text) { throw OutputError(reason: SystemReason.text(for: errno)) }
   }
 
+  /// Writes the bytes of a result to standard output; throws when not all of them were taken.
+  package static func writeResult(_ bytes: [UInt8]) throws(FileError) {
+    if !output.write(bytes) { throw .cannotWrite(path: "stdout", reason: SystemFile.lastReason) }
+  }
+
   private func systemWrite(
     _ descriptor: Int32, _ base: UnsafeRawPointer, _ count: Int
   ) -> Int {

@@ -48,14 +48,22 @@ struct Format: ParsableCommand {
     let isChanged = formatted != file.catalog.bytes
     if diff {
       let difference = FileDifference(path: path, old: file.catalog.bytes, new: formatted)
-      StandardStream.output.write(difference.bytes())
+      try Self.write(difference.bytes())
     } else if !check {
       try file.save(formatted)
     }
     if isChanged, !diff, path != "-" || check {
       let key = check ? "edit.format.different" : "edit.format.done"
-      StandardStream.output.write(ToolText.text(key, .text(path)) + "\n")
+      try Self.write(Array((ToolText.text(key, .text(path)) + "\n").utf8))
     }
     return isChanged
+  }
+
+  private static func write(_ bytes: [UInt8]) throws(EditError) {
+    do {
+      try StandardStream.writeResult(bytes)
+    } catch {
+      throw .file(error)
+    }
   }
 }

@@ -35,7 +35,7 @@ struct Merge: ParsableCommand {
     if let output {
       _ = try AtomicFile.replace(output, with: merge.bytes)
     } else {
-      StandardStream.output.write(merge.bytes)
+      try StandardStream.writeResult(merge.bytes)
     }
     guard !merge.conflicts.isEmpty else { return }
     for conflict in merge.conflicts { tell(conflict, in: path ?? ours.path) }

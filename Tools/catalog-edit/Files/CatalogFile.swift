@@ -49,12 +49,9 @@ struct CatalogFile {
 
   /// Replaces the file by other bytes, unless somebody changed it since it was read.
   func save(_ bytes: [UInt8]) throws(EditError) {
-    guard path != "-" else {
-      StandardStream.output.write(bytes)
-      return
-    }
-    guard bytes != catalog.bytes else { return }
+    guard path == "-" || bytes != catalog.bytes else { return }
     do {
+      guard path != "-" else { return try StandardStream.writeResult(bytes) }
       let isReplaced = try AtomicFile.replace(path, with: bytes) {
         (try? SystemFile.bytes(at: path)) == catalog.bytes
       }

@@ -34,7 +34,7 @@ struct Lint: ParsableCommand {
       }
     }
     if options.fixes.diff {
-      StandardStream.output.write(difference)
+      try StandardStream.writeResult(difference)
       return try finish([], results, hasChanges: !difference.isEmpty)
     }
     let files = results.compactMap { try? $0.get() }

@@ -26,7 +26,7 @@ struct ExportCSV: ParsableCommand {
     if let output {
       _ = try AtomicFile.replace(output, with: bytes)
     } else {
-      StandardStream.output.write(bytes)
+      try StandardStream.writeResult(bytes)
     }
   }
 }

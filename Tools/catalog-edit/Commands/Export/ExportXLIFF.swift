@@ -25,7 +25,7 @@ struct ExportXLIFF: ParsableCommand {
     if let output {
       _ = try AtomicFile.replace(output, with: document.bytes)
     } else {
-      StandardStream.output.write(document.bytes)
+      try StandardStream.writeResult(document.bytes)
     }
     if !document.isComplete { throw ExitCode(1) }
   }
