@@ -94,6 +94,23 @@ struct CatalogEditChangeTests {
     #expect(try folder.text(of: "A.xcstrings") == Self.text)
   }
 
+  @Test(arguments: [
+    ("en_US.UTF-8", "Choose from: zero, one, two, few, many, other."),
+    ("ko_KR.UTF-8", "다음 중에서 선택해 주십시오: zero, one, two, few, many, other."),
+    ("ja_JP.UTF-8", "次から選んでください：zero, one, two, few, many, other。"),
+    ("zh_CN.UTF-8", "请从以下选项中选择：zero, one, two, few, many, other。"),
+  ])
+  func namesAllChoicesInTheLanguageOfTheEnvironment(locale: String, choices: String) throws {
+    var tool = tool
+    tool.environment["LANG"] = locale
+    tool.environment["COLUMNS"] = "100"
+    let run = try tool.run("set", "A.xcstrings", "old", "x", "--language", "ko", "--plural", "lots")
+    let words = run.errorText.split(separator: "\n").prefix(2).joined(separator: " ")
+    #expect(
+      run.status == 2 && words.replacing(" ", with: "").contains(choices.replacing(" ", with: "")))
+    #expect(!run.errorText.contains("Please provide"))
+  }
+
   @Test func addsALanguageAndRemovesTheStale() throws {
     #expect(try tool.run("remove-stale", "A.xcstrings").text == "1 string removed.\n")
     #expect(try tool.run("add-language", "A.xcstrings", "ko").text == "1 string now has ko.\n")

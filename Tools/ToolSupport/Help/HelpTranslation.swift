@@ -25,9 +25,16 @@ package enum HelpTranslation {
 
   /// Returns the parser's help or error message with its own words translated.
   package static func translate(_ message: String) -> String {
-    message.split(separator: "\n", omittingEmptySubsequences: false)
+    withChoicesInLine(message).split(separator: "\n", omittingEmptySubsequences: false)
       .map { translate(line: String($0)) }
       .joined(separator: "\n")
+  }
+
+  /// Returns a message with the choices in the sentence; the parser lists more than five line by line.
+  private static func withChoicesInLine(_ message: String) -> String {
+    message.replacing(/\ one of the following:((?:\n  - .+)+)/) { match in
+      " one of " + match.1.split(separator: "\n  - ").joined(separator: ", ") + "."
+    }
   }
 
   private static func translate(line: String) -> String {
