@@ -111,6 +111,17 @@ struct CatalogEditChangeTests {
     #expect(!run.errorText.contains("Please provide"))
   }
 
+  @Test func saysHowToSetATextThatBeginsWithAHyphen() throws {
+    let refused = try tool.run("set", "A.xcstrings", "%@ saved", "-%@", "--language", "ko")
+    #expect(refused.status == 2)
+    let mistaken = try tool.run("set", "A.xcstrings", "old", "-1 day", "--language", "ko")
+    #expect(mistaken.status == 2)
+    #expect(mistaken.errorText.contains("Put -- before a text that begins with a\nhyphen."))
+    #expect(
+      try tool.run("set", "A.xcstrings", "old", "--language", "ko", "--", "-1 day").status == 0)
+    #expect(try folder.text(of: "A.xcstrings").contains("\"value\" : \"-1 day\""))
+  }
+
   @Test func addsALanguageAndRemovesTheStale() throws {
     #expect(try tool.run("remove-stale", "A.xcstrings").text == "1 string removed.\n")
     #expect(try tool.run("add-language", "A.xcstrings", "ko").text == "1 string now has ko.\n")
