@@ -108,6 +108,24 @@ struct CatalogEditMergeTests {
     #expect(try git("status", "--porcelain").text == "UU App/A.xcstrings\n")
   }
 
+  @Test func saysWhichSideRemovedWhatTheOtherChanged() throws {
+    let run = try merge(
+      base: catalog(["a": "1", "b": "1", "c": "1"]), ours: catalog(["b": "2", "c": "1"]),
+      theirs: catalog(["a": "2", "c": "1"]))
+    let output = run.text + run.errorText
+    #expect(run.status == 1)
+    #expect(output.contains("conflict in “a”: our side removed it, theirs changed it;"))
+    #expect(output.contains("conflict in “b”: their side removed it, ours changed it;"))
+    #expect(try folder.text(of: "App/A.xcstrings") == catalog(["b": "2", "c": "1"]))
+  }
+
+  @Test func namesTheFileThatGitMergesWhenASideIsDamaged() throws {
+    let run = try merge(base: catalog(["a": "1"]), ours: catalog(["a": "2"]), theirs: "{")
+    #expect(run.status == 1)
+    #expect((run.text + run.errorText).contains("App/A.xcstrings (theirs):1:2: "))
+    #expect(try folder.text(of: "App/A.xcstrings") == catalog(["a": "2"]))
+  }
+
   @Test func mergesFilesWithoutGit() throws {
     try folder.write([], to: "base")
     try folder.write(catalog(["a": "1"]).utf8, to: "ours")

@@ -1,7 +1,32 @@
 /// A part of a catalog that both sides changed differently.
 public struct MergeConflict: Hashable, Sendable {
+  /// What the two sides did.
+  public enum Kind: Hashable, Sendable {
+    /// Both sides changed the part differently.
+    case changed
+
+    /// Our side removed the part, and theirs changed it.
+    case removedByUs
+
+    /// Their side removed the part, and ours changed it.
+    case removedByThem
+  }
+
   /// The names from the outermost object of the file to the part.
   let path: [String]
+
+  /// What the two sides did.
+  public let kind: Kind
+
+  init(path: [String], _ versions: Versions) {
+    self.path = path
+    kind =
+      switch (versions.ours, versions.theirs) {
+      case (nil, _?): .removedByUs
+      case (_?, nil): .removedByThem
+      default: .changed
+      }
+  }
 
   /// The key of the entry; nil outside all entries.
   public var key: String? { path.count > 1 && path[0] == "strings" ? path[1] : nil }

@@ -52,7 +52,7 @@ struct ValueMerger {
     switch preference {
     case .ours: return nil
     case .theirs: return Self.taking(versions.theirs)
-    case .newestState, nil: conflicts.append(MergeConflict(path: path))
+    case .newestState, nil: conflicts.append(MergeConflict(path: path, versions))
     }
     return nil
   }

@@ -27,8 +27,9 @@ struct Merge: ParsableCommand {
   var path: String?
 
   func run() throws {
-    let base = try CatalogFile(at: base, allowsEmpty: true)
-    let (ours, theirs) = (try CatalogFile(at: ours), try CatalogFile(at: theirs))
+    let base = try CatalogFile(at: base, named: name(of: "base"), allowsEmpty: true)
+    let ours = try CatalogFile(at: ours, named: name(of: "ours"))
+    let theirs = try CatalogFile(at: theirs, named: name(of: "theirs"))
     for file in [base, ours, theirs] { try file.refuseDuplicates() }
     let merge = try CatalogMerge(
       base: base.catalog, ours: ours.catalog, theirs: theirs.catalog, preferring: prefer)
@@ -42,14 +43,26 @@ struct Merge: ParsableCommand {
     throw ExitCode(1)
   }
 
+  /// Returns the name of a version of the file that git merges; git's own files are gone afterwards.
+  private func name(of side: String) -> String? { path.map { "\($0) (\(side))" } }
+
   private func tell(_ conflict: MergeConflict, in path: String) {
+    let reason = MessageArgument.message(Self.reason(of: conflict.kind))
     let text =
       switch (conflict.key, conflict.part) {
-      case (nil, let part): ToolText.text("edit.merge.conflict", .text(path), .text(part))
-      case (let key?, ""): ToolText.text("edit.merge.conflict", .text(path), .text(key))
+      case (nil, let part): ToolText.text("edit.merge.conflict", .text(path), .text(part), reason)
+      case (let key?, ""): ToolText.text("edit.merge.conflict", .text(path), .text(key), reason)
       case (let key?, let part):
-        ToolText.text("edit.merge.conflictInPart", .text(path), .text(key), .text(part))
+        ToolText.text("edit.merge.conflictInPart", .text(path), .text(key), .text(part), reason)
       }
     StandardStream.errors.write(text + "\n")
+  }
+
+  private static func reason(of kind: MergeConflict.Kind) -> LocalizedMessage {
+    switch kind {
+    case .changed: LocalizedMessage("edit.merge.changed")
+    case .removedByUs: LocalizedMessage("edit.merge.removedByUs")
+    case .removedByThem: LocalizedMessage("edit.merge.removedByThem")
+    }
   }
 }

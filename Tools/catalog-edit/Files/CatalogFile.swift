@@ -4,15 +4,17 @@ import ToolSupport
 
 /// A catalog in a file, as it was when it was read.
 struct CatalogFile {
-  /// The path as it was given; `-` is standard input.
+  /// The path as it was given, or another name under which people know the file; `-` is standard input.
   let path: String
 
   /// The catalog.
   let catalog: StringCatalog
 
   /// Reads a catalog; an empty file is one without strings when that is allowed.
-  init(at path: String, allowsEmpty: Bool = false) throws(EditError) {
-    self.path = path
+  ///
+  /// A file that is only read may have a name that tells more than its path.
+  init(at path: String, named name: String? = nil, allowsEmpty: Bool = false) throws(EditError) {
+    self.path = name ?? path
     let bytes: [UInt8]
     do {
       bytes = try SystemFile.input(at: path)
@@ -23,7 +25,7 @@ struct CatalogFile {
       let isEmpty = allowsEmpty && bytes.isEmpty
       catalog = try StringCatalog(bytes: isEmpty ? Array(#"{"strings":{}}"#.utf8) : bytes)
     } catch {
-      throw .notACatalog(path: path, error)
+      throw .notACatalog(path: name ?? path, error)
     }
   }
 
