@@ -183,6 +183,19 @@ struct CatalogEditExchangeTests {
     #expect(try folder.text(of: "out/en.lproj/A.stringsdict").contains("NSStringPluralRuleType"))
   }
 
+  @Test func saysOnceWhatStringsFilesCannotHold() throws {
+    let phrases = #"{"stringSet":{"state":"translated","values":["Start"]}}"#
+    try folder.write(
+      """
+      {"sourceLanguage":"en","strings":{"start":{"localizations":{
+      "en":\(phrases),"ja":\(phrases),"ko":\(phrases)}}}}
+      """.utf8, to: "App/B.xcstrings")
+    let run = try tool.run("export", "strings", "App/B.xcstrings", "-o", "out")
+    #expect(run.status == 1)
+    #expect(run.errorText.split(separator: "\n").count == 1)
+    #expect(run.errorText.hasPrefix("“start” is left out: "))
+  }
+
   @Test(arguments: [
     ["export", "xliff", "App"], ["export", "xliff", "App", "--language", "kr"],
     ["export", "xcloc", "App"], ["export", "csv", "absent.xcstrings"],

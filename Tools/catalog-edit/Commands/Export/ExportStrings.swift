@@ -22,14 +22,20 @@ struct ExportStrings: ParsableCommand {
     var isComplete = true
     for file in try exported.files() {
       for language in language { try KnownLanguage.check(language, in: [file]) }
+      var omitted: Set<OmittedUnit> = []
       for language in language.isEmpty ? file.catalog.languages : language {
-        isComplete = try write(file, language) && isComplete
+        // The same text is most often left out in each language.
+        for unit in try write(file, language) where omitted.insert(unit).inserted {
+          Omission.tell(unit)
+        }
       }
+      isComplete = isComplete && omitted.isEmpty
     }
     if !isComplete { throw ExitCode(1) }
   }
 
-  private func write(_ file: CatalogFile, _ language: LanguageTag) throws -> Bool {
+  /// Writes the files of a language, and returns what is not in them.
+  private func write(_ file: CatalogFile, _ language: LanguageTag) throws -> [OmittedUnit] {
     let files = StringsFiles(of: file.catalog, in: language)
     let name = file.path.split(separator: "/").last ?? ""
     let table = name.hasSuffix(".xcstrings") ? name.dropLast(".xcstrings".count) : name
@@ -39,7 +45,6 @@ struct ExportStrings: ParsableCommand {
       try Folder.make(folder)
       _ = try AtomicFile.replace("\(folder)/\(table).\(suffix)", with: bytes)
     }
-    for unit in files.omitted { Omission.tell(unit) }
-    return files.omitted.isEmpty
+    return files.omitted
   }
 }
