@@ -196,6 +196,20 @@ struct CatalogEditExchangeTests {
     #expect(run.errorText.hasPrefix("“start” is left out: "))
   }
 
+  @Test func takesTheFirstOfTwoTextsWithOneName() throws {
+    try folder.write(
+      """
+      key,variation,source,ko
+      %@ saved,,%@ saved,%@ 보관됨
+      %@ saved,,%@ saved,%@ 보관됨
+      %@ saved,,%@ saved,%@ 저장 완료
+      """.utf8, to: "texts.csv")
+    let run = try tool.run("import", "csv", "texts.csv", "--catalog", "App/A.xcstrings")
+    #expect(run.status == 1 && run.text.contains("Taken over: 1. Refused: 1."))
+    #expect(run.errorText.hasPrefix("texts.csv:4: “%@ saved” is there more than once"))
+    #expect(try folder.text(of: "App/A.xcstrings").contains("\"%@ 보관됨\""))
+  }
+
   @Test(arguments: [
     ["export", "xliff", "App"], ["export", "xliff", "App", "--language", "kr"],
     ["export", "xcloc", "App"], ["export", "csv", "absent.xcstrings"],

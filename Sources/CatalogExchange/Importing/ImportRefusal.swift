@@ -11,6 +11,9 @@ public struct ImportRefusal: Hashable, Sendable {
     /// The catalog has two texts that the file calls by the same name.
     case ambiguous
 
+    /// The file has another text of the same name before it.
+    case repeated
+
     /// The source text was another one when the file was made.
     case sourceChanged(now: String)
 
@@ -69,6 +72,7 @@ extension ImportRefusal: LocalizedByValue {
     return switch reason {
     case .unknownKey: LocalizedMessage("edit.refused.unknownKey", name)
     case .ambiguous: LocalizedMessage("edit.refused.ambiguous", name)
+    case .repeated: LocalizedMessage("edit.refused.repeated", name)
     case .sourceChanged(let now): LocalizedMessage("edit.refused.sourceChanged", name, .text(now))
     case .placeholdersLost(let lost):
       LocalizedMessage(

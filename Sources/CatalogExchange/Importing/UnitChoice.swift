@@ -87,6 +87,10 @@ struct UnitChoice {
       guard added.isEmpty else { return refuse(unit, .placeholdersAdded(added)) }
     }
     let group = group(of: found.key)
+    if let first = groups[group].chosen.first(where: { $0.known.path == found.path }) {
+      if !first.text.utf8.elementsEqual(text.utf8) { refuse(unit, .repeated) }
+      return
+    }
     groups[group].paths.insert(found.path)
     groups[group].chosen.append(
       ChosenUnit(
