@@ -196,6 +196,19 @@ struct CatalogEditExchangeTests {
     #expect(run.errorText.hasPrefix("“start” is left out: "))
   }
 
+  @Test func neverOverwritesTheCatalogThatItExports() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appending(path: "link.csv").path, withDestinationPath: "App/A.xcstrings")
+    for command in [
+      ["export", "csv", "App/A.xcstrings", "-o", "link.csv"],
+      ["export", "xliff", "App", "--language", "ko", "-o", "./App/A.xcstrings"],
+    ] {
+      let run = try tool.run(arguments: command)
+      #expect(run.status == 2 && run.errorText.contains("would overwrite"), "\(command)")
+    }
+    #expect(try folder.text(of: "App/A.xcstrings") == Self.text)
+  }
+
   @Test func takesTheFirstOfTwoTextsWithOneName() throws {
     try folder.write(
       """

@@ -170,6 +170,15 @@ struct CatalogLintTests {
     #expect(try tool.run().status == 2)
   }
 
+  @Test func neverOverwritesACatalog() throws {
+    try folder.write(Self.bad.utf8, to: "App/A.xcstrings")
+    for option in [["--format", "json=App/A.xcstrings"], ["--write-baseline", "App/A.xcstrings"]] {
+      let run = try tool.run(arguments: option)
+      #expect(run.status == 2 && run.errorText.contains("would overwrite"), "\(option)")
+    }
+    #expect(try folder.text(of: "App/A.xcstrings") == Self.bad)
+  }
+
   @Test func keepsQuietAboutWhatABaselineKnows() throws {
     try folder.write(Self.bad.utf8, to: "App/A.xcstrings")
     #expect(try tool.run("--write-baseline", "known.jsonl").status == 0)

@@ -95,6 +95,14 @@ struct CatalogPreviewTests {
     #expect(try tool.run("export", "html", "Localizable.xcstrings").text.contains("<title>"))
   }
 
+  @Test func neverOverwritesTheCatalogThatItShows() throws {
+    let before = try folder.text(of: "Localizable.xcstrings")
+    let run = try tool.run(
+      "export", "html", "Localizable.xcstrings", "-o", "./Localizable.xcstrings")
+    #expect(run.status == 2 && run.errorText.contains("would overwrite"))
+    #expect(try folder.text(of: "Localizable.xcstrings") == before)
+  }
+
   @Test func writesToAPipeAndLeavesItAPipe() throws {
     let bash = try #require(Program(named: "bash"))
     let script = """

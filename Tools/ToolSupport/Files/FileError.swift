@@ -7,6 +7,9 @@ package enum FileError: Error {
 
   /// A file that can't be read.
   case cannotRead(path: String, reason: MessageArgument)
+
+  /// A file that would be written over one that it is made from.
+  case outputIsInput(path: String)
 }
 
 extension FileError: LocalizedByValue, CustomStringConvertible {
@@ -16,6 +19,7 @@ extension FileError: LocalizedByValue, CustomStringConvertible {
       LocalizedMessage("tool.cannotWrite", .text(path), reason)
     case .cannotRead(let path, let reason):
       LocalizedMessage("tool.cannotRead", .text(path), reason)
+    case .outputIsInput(let path): LocalizedMessage("tool.outputIsInput", .text(path))
     }
   }
 

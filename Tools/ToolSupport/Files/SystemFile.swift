@@ -20,6 +20,21 @@ package enum SystemFile {
     return unsafe String(cString: real)
   }
 
+  /// Throws when writing to a path would change one of the files that were read.
+  package static func refuseToOverwrite(
+    _ inputs: some Sequence<String>, with output: String
+  ) throws(FileError) {
+    var target = stat()
+    guard unsafe stat(output, &target) == 0, target.st_mode & S_IFMT == S_IFREG else { return }
+    for input in inputs {
+      var source = stat()
+      guard unsafe stat(input, &source) == 0 else { continue }
+      if source.st_dev == target.st_dev, source.st_ino == target.st_ino {
+        throw .outputIsInput(path: output)
+      }
+    }
+  }
+
   /// Returns the bytes of a file.
   package static func bytes(at path: String) throws(FileError) -> [UInt8] {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)

@@ -19,6 +19,10 @@ struct Lint: ParsableCommand {
     let run = RunPath()
     let inputs = try LintInput.inputs(at: paths, stdinFilename: options.stdinFilename, run: run)
     guard !inputs.isEmpty else { throw LintError.noCatalogsFound(paths.isEmpty ? ["."] : paths) }
+    let outputs = options.output.requests.map(\.path) + [options.baselines.writeBaseline]
+    for case let path? in outputs {
+      try SystemFile.refuseToOverwrite(inputs.compactMap(\.file), with: path)
+    }
     let tasks = try tasks(for: inputs, run)
     var results = LintRunner.results(of: tasks)
     if let path = options.baselines.writeBaseline {

@@ -24,6 +24,7 @@ struct ExportCSV: ParsableCommand {
     let all = file.catalog.languages.filter { $0 != file.catalog.sourceLanguage }
     let bytes = CSVWriter.bytes(of: file.catalog, languages: language.isEmpty ? all : language)
     if let output {
+      try SystemFile.refuseToOverwrite([catalog], with: output)
       _ = try AtomicFile.replace(output, with: bytes)
     } else {
       try StandardStream.writeResult(bytes)

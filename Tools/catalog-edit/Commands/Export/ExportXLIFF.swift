@@ -23,6 +23,7 @@ struct ExportXLIFF: ParsableCommand {
     try KnownLanguage.check(language, in: files)
     let document = try XLIFFExport(files, project: project.project).document(for: language)
     if let output {
+      try SystemFile.refuseToOverwrite(files.map(\.path), with: output)
       _ = try AtomicFile.replace(output, with: document.bytes)
     } else {
       try StandardStream.writeResult(document.bytes)
