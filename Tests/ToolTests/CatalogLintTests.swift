@@ -168,6 +168,9 @@ struct CatalogLintTests {
     #expect(run.errorText.contains("“exclude”?"))
     try folder.write(#"{ "extends": ".catalog-lint.json" }"#.utf8, to: ".catalog-lint.json")
     #expect(try tool.run().status == 2)
+    try folder.write("\n".utf8, to: ".catalog-lint.json")
+    #expect(
+      try tool.run().errorText.contains(".catalog-lint.json:1:1: The configuration is empty."))
   }
 
   @Test func neverOverwritesACatalog() throws {

@@ -40,6 +40,8 @@ extension ConfigurationError: LocalizedByValue {
   /// The sentence that says what is wrong, without the place.
   public var localizedMessage: LocalizedMessage {
     switch reason {
+    case .notJSON(let error) where error.reason == .empty:
+      LocalizedMessage("lint.configuration.empty")
     case .notJSON(let error): error.localizedMessage
     case .unknownName(let name, let similar?):
       LocalizedMessage("lint.configuration.unknownNameSuggestion", .text(name), .text(similar))
