@@ -182,6 +182,16 @@ struct CatalogLintTests {
     #expect(try folder.text(of: "App/A.xcstrings") == Self.bad)
   }
 
+  /// Names of files are bytes, and a name that is no text must not hide a catalog.
+  @Test func tellsOfACatalogWhoseNameIsNoText() throws {
+    let script = "cp A.xcstrings \"$(printf 'B\\377.xcstrings')\""
+    try folder.write(Self.good.utf8, to: "A.xcstrings")
+    let shell = try #require(Program(named: "sh"))
+    #expect(try shell.run(["-c", script], environment: [:], folder: folder.url).status == 0)
+    let run = try tool.run()
+    #expect(run.status == 2 && run.errorText.contains("Can’t read B"))
+  }
+
   @Test func keepsQuietAboutWhatABaselineKnows() throws {
     try folder.write(Self.bad.utf8, to: "App/A.xcstrings")
     #expect(try tool.run("--write-baseline", "known.jsonl").status == 0)

@@ -47,7 +47,8 @@ package struct CatalogFinder {
       guard !name.hasPrefix("."), !Self.skipped.contains(name) else { continue }
       let path = folder + name
       if name.hasSuffix(".xcstrings") {
-        if Self.isFile(path) { found.append(path) }
+        // A name that is not UTF-8 leads nowhere once it is text; whoever reads it is told so.
+        if Self.isFile(path) || !Self.isThere(path) { found.append(path) }
       } else if Self.isFolderItself(path) {
         search(path + "/", depth: depth + 1, &found)
       }
