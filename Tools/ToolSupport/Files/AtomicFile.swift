@@ -11,12 +11,12 @@ package enum AtomicFile {
   /// Writes a file beside the one at `path`, which then takes its place and keeps its permissions.
   ///
   /// A link is followed, so that it stays a link. A file that is read-only is not replaced, and a pipe or a device
-  /// such as `/dev/null` is written to. `isCurrent` is asked just before the replacement.
+  /// such as `/dev/null` is written to. `isCurrent` is asked just before the replacement. An interruption waits until
+  /// the file beside it is gone.
   package static func replace(
     _ path: String, with bytes: [UInt8], ifStill isCurrent: () -> Bool = { true }
   ) throws(FileError) -> Bool {
     let target = SystemFile.realPath(of: path) ?? path
-    let temporary = "\(target).\(getpid()).tmp"
     var status = stat()
     let exists = unsafe stat(target, &status) == 0
     // The folder decides who may put another file in its place, but who made a file read-only meant it.
@@ -26,11 +26,22 @@ package enum AtomicFile {
       try SystemFile.write(bytes, to: path)
       return true
     }
-    let mode = exists ? status.st_mode & 0o7777 : 0o666
-    let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    let mode = exists ? status.st_mode & 0o7777 : nil
+    return try Interruptions.held { () throws(FileError) in
+      try exchange(target, with: bytes, mode: mode, ifStill: isCurrent, calling: path)
+    }
+  }
+
+  /// Writes a file beside a target and puts it in its place, with the permissions of the one that was there.
+  private static func exchange(
+    _ target: String, with bytes: [UInt8], mode: mode_t?, ifStill isCurrent: () -> Bool,
+    calling path: String
+  ) throws(FileError) -> Bool {
+    let temporary = "\(target).\(getpid()).tmp"
+    let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode ?? 0o666)
     guard descriptor >= 0 else { throw failure(path) }
     var isWritten = StandardStream(descriptor: descriptor).write(bytes)
-    if exists { isWritten = isWritten && fchmod(descriptor, mode) == 0 }
+    if let mode { isWritten = isWritten && fchmod(descriptor, mode) == 0 }
     isWritten = isWritten && fsync(descriptor) == 0
     let error = failure(path)
     guard close(descriptor) == 0, isWritten else {

@@ -1,0 +1,35 @@
+import Foundation
+import TestSupport
+import Testing
+import ToolSupport
+
+struct AtomicFileTests {
+  private static let numbers = [SIGINT, SIGTERM, SIGHUP]
+
+  /// Returns whether an interruption of this thread has to wait.
+  private var holdsInterruptions: Bool {
+    var held = sigset_t()
+    unsafe pthread_sigmask(SIG_BLOCK, nil, &held)
+    return Self.numbers.allSatisfy { unsafe sigismember(&held, $0) == 1 }
+  }
+
+  @Test func leavesNoFileBesideWhenItIsInterrupted() throws {
+    // The threads that tests run on hold all signals.
+    var (numbers, previous) = (sigset_t(), sigset_t())
+    unsafe sigemptyset(&numbers)
+    for number in Self.numbers { unsafe sigaddset(&numbers, number) }
+    unsafe pthread_sigmask(SIG_UNBLOCK, &numbers, &previous)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &previous, nil) }
+
+    let folder = try TemporaryFolder()
+    try folder.write("old".utf8, to: "a")
+    let path = folder.url.appending(path: "a").path
+    let isReplaced = try AtomicFile.replace(path, with: Array("new".utf8)) {
+      (try? folder.names.count) == 2 && holdsInterruptions
+    }
+    #expect(isReplaced && !holdsInterruptions)
+    #expect(try folder.text(of: "a") == "new")
+    #expect(try AtomicFile.replace(path, with: []) { false } == false)
+    #expect(try folder.text(of: "a") == "new" && folder.names == ["a"])
+  }
+}
