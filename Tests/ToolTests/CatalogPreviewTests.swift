@@ -95,6 +95,15 @@ struct CatalogPreviewTests {
     #expect(try tool.run("export", "html", "Localizable.xcstrings").text.contains("<title>"))
   }
 
+  @Test(arguments: [["show"], ["list", "--state", "missing"], ["export", "html"]])
+  func asksWhichLanguageWasMeant(command: [String]) throws {
+    let file = "Localizable.xcstrings"
+    let run = try tool.run(arguments: command + [file, "--language", "ja,kr"])
+    #expect(run.status == 2 && run.text.isEmpty)
+    #expect(run.errorText.replacing("\n", with: " ").contains("Did you mean “ko”?"))
+    #expect(try tool.run(arguments: command + [file, "--language", "ja,en-AU"]).status == 0)
+  }
+
   @Test func neverOverwritesTheCatalogThatItShows() throws {
     let before = try folder.text(of: "Localizable.xcstrings")
     let run = try tool.run(

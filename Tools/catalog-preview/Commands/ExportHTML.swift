@@ -21,6 +21,7 @@ struct ExportHTML: ParsableCommand {
   func run() throws {
     let (options, localizer) = (try texts.options(), try language.localizer())
     let preview = try PreviewInput.preview(at: catalog)
+    try PreviewInput.check(options.languages, in: preview)
     let page = StaticPage(preview, options: options, localizer: localizer)
     if let output, output != "-" {
       try SystemFile.refuseToOverwrite([catalog], with: output)

@@ -33,6 +33,7 @@ struct Show: ParsableCommand {
   func run() throws {
     let (options, localizer) = (try texts.options(), try reader.localizer())
     let preview = try PreviewInput.preview(at: catalog)
+    try PreviewInput.check(options.languages, in: preview)
     let keys = try PreviewInput.keys(matching: key, in: preview)
     if reader.json {
       var list = PreviewListJSON(localizer: localizer)

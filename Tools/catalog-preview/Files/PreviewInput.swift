@@ -35,6 +35,18 @@ enum PreviewInput {
     }
   }
 
+  /// Throws for a language that the catalog does not use and that is none that there is.
+  static func check(
+    _ languages: [LanguageTag], in preview: CatalogPreview
+  ) throws(PreviewError) {
+    for language in languages {
+      guard !preview.languages.contains(preview.spelling(of: language)), !language.isKnown else {
+        continue
+      }
+      throw .noSuchLanguage(language, suggestion: language.nearest(among: preview.languages))
+    }
+  }
+
   /// Returns the keys that a key or pattern means: the key itself when there is one; all for nil.
   static func keys(
     matching pattern: String?, in preview: CatalogPreview
