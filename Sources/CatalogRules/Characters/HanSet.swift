@@ -6,8 +6,7 @@ struct HanSet: Sendable {
   /// Creates the set of the characters of a text.
   init(_ characters: String) {
     var words = [UInt64](repeating: 0, count: Self.range.count / 64)
-    Self.forEach(in: Array(characters.utf8).span) { scalar in
-      let bit = Int(scalar.value - Self.range.lowerBound)
+    Self.forEach(in: Array(characters.utf8).span) { bit in
       words[bit / 64] |= 1 << (bit % 64)
       return true
     }
@@ -24,26 +23,28 @@ struct HanSet: Sendable {
   /// Returns whether a text in UTF-8 has a character that a set can hold and that is in this set, or
   /// that is not when `isMember` is false.
   func meets(_ utf8: ArraySlice<UInt8>, isMember: Bool) -> Bool {
-    !Self.forEach(in: utf8.span) { contains($0) != isMember }
+    !Self.forEach(in: utf8.span) { bit in
+      (words[bit / 64] &>> UInt64(bit % 64) & 1 != 0) != isMember
+    }
   }
 
-  /// Calls `body` with each character of a text in UTF-8 that a set can hold, as long as it returns true; returns
-  /// whether it always has.
+  /// Calls `body` with the bit of each character of a text in UTF-8 that a set can hold, as long as it returns
+  /// true; returns whether it always has.
   @inline(__always) @discardableResult
-  private static func forEach(
-    in bytes: Span<UInt8>, _ body: (Unicode.Scalar) -> Bool
-  ) -> Bool {
+  private static func forEach(in bytes: Span<UInt8>, _ body: (Int) -> Bool) -> Bool {
+    let (first, count) = (Int(range.lowerBound), UInt(range.count))
     var offset = 0
     while offset < bytes.count {
-      guard (0xE3...0xE9).contains(bytes[offset]), offset + 2 < bytes.count else {
-        offset += 1
+      let lead = bytes[offset]
+      guard lead >= 0xE3, lead <= 0xE9, offset &+ 2 < bytes.count else {
+        offset &+= 1
         continue
       }
-      let value =
-        UInt16(bytes[offset] & 0x0F) << 12 | UInt16(bytes[offset + 1] & 0x3F) << 6
-        | UInt16(bytes[offset + 2] & 0x3F)
-      if let scalar = Unicode.Scalar(value), covers(scalar), !body(scalar) { return false }
-      offset += 3
+      let tail = Int(bytes[offset &+ 1] & 0x3F) &<< 6 | Int(bytes[offset &+ 2] & 0x3F)
+      let bit = Int(lead & 0x0F) &<< 12 &+ tail &- first
+      let isHan = UInt(bitPattern: bit) < count && !hexagrams.contains(bit)
+      if isHan, !body(bit) { return false }
+      offset &+= 3
     }
     return true
   }
@@ -54,4 +55,7 @@ struct HanSet: Sendable {
   }
 
   private static let range: Range<UInt32> = 0x3400..<0xA000
+
+  /// The bits between the two blocks of characters, where there are others.
+  private static let hexagrams = 0x4DC0 - 0x3400..<0x4E00 - 0x3400
 }
