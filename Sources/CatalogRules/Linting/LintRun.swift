@@ -81,6 +81,8 @@ final class LintRun {
     let isSource = catalog.languages.map(\.isSource)
     let source = catalog.catalog.sourceLanguage
     var tally = TranslationTally(walk, source: source)
+    // Kept here, as each look at a property of an object counts a reference up and down.
+    let (bytes, gates, languages) = (bytes, gates, catalog.languages)
     while walk.advance() {
       if let onlyEntry, walk.keyRange != onlyEntry { continue }
       tally.count(walk)
@@ -98,9 +100,10 @@ final class LintRun {
       let plainSource = countsInSource || !sources.isSingle ? nil : sources.first.traits
       for index in localizations.indices where index != sourceIndex {
         var localization = localizations[index]
-        let traits = plainTraits(of: localization, texts)
+        let traits = Self.plainTraits(of: localization, texts, in: bytes)
+        let gate = gates[localization.language]
         if let plainSource, let traits,
-          isNothing(in: localization, traits, source: plainSource)
+          gate.isNothing(in: localization.shape, traits, source: plainSource)
         {
           continue
         }
@@ -109,7 +112,7 @@ final class LintRun {
         {
           localization.shape.insert(.flatAnswer)
         }
-        lint(localization, texts, text, traits: traits)
+        lint(localization, languages[localization.language], texts, text, traits: traits)
       }
       firstOfPart = findings.count
       for slot in entryRules {
@@ -151,26 +154,18 @@ extension LintRun {
 
   /// Returns what the text of a localization holds that has just one, without escapes.
   @inline(__always)
-  private func plainTraits(of walked: WalkedLocalization, _ texts: [WalkedText]) -> TextTraits? {
+  private static func plainTraits(
+    of walked: WalkedLocalization, _ texts: [WalkedText], in bytes: [UInt8]
+  ) -> TextTraits? {
     guard walked.texts.count == 1 else { return nil }
     let text = texts[walked.texts.lowerBound]
     return text.hasLiteral && !text.isEscaped ? LintedText.traits(of: text, in: bytes) : nil
   }
 
-  /// Returns whether a quick look tells already that no rule wants to look at a localization.
-  @inline(__always)
-  private func isNothing(
-    in walked: WalkedLocalization, _ traits: TextTraits, source: TextTraits
-  ) -> Bool {
-    let gate = gates[walked.language]
-    return !gate.isWorthALook(walked.shape) && !gate.isWorthALook(traits, source: source)
-      && (traits.rawValue | source.rawValue) & TextTraits.percent.rawValue == 0
-  }
-
   private func lint(
-    _ walked: WalkedLocalization, _ texts: [WalkedText], _ text: TextContext, traits: TextTraits?
+    _ walked: WalkedLocalization, _ language: LanguageContext, _ texts: [WalkedText],
+    _ text: TextContext, traits: TextTraits?
   ) {
-    guard let language = text.catalog.language(at: walked.language) else { return }
     firstOfPart = findings.count
     text.localization.read(walked, language: language)
     if language.gate.isWorthALook(walked.shape) { ask(text.localization) }
