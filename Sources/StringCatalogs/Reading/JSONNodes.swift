@@ -57,12 +57,12 @@ struct JSONNodes: ~Copyable, @unchecked Sendable {
 
   private static func memory(for count: Int) -> UnsafeMutableBufferPointer<JSONNode> {
     var byteCount = count * MemoryLayout<JSONNode>.stride
-    let isLarge = byteCount >= HugePages.size
-    if isLarge { byteCount = (byteCount + HugePages.size - 1) / HugePages.size * HugePages.size }
+    let isHuge = HugePages.fit(byteCount: byteCount)
+    if isHuge { byteCount = (byteCount + HugePages.size - 1) / HugePages.size * HugePages.size }
     let memory = UnsafeMutableRawBufferPointer.allocate(
       byteCount: byteCount,
-      alignment: isLarge ? HugePages.size : MemoryLayout<JSONNode>.alignment)
-    if isLarge { unsafe HugePages.advise(memory) }
+      alignment: isHuge ? HugePages.size : MemoryLayout<JSONNode>.alignment)
+    if isHuge { unsafe HugePages.advise(memory) }
     return unsafe memory.bindMemory(to: JSONNode.self)
   }
 }

@@ -3,7 +3,9 @@ import Testing
 @testable import StringCatalogs
 
 struct HugePagesTests {
-  @Test(arguments: [0, 1, 4_096, HugePages.size - 1, HugePages.size, 3 * HugePages.size + 1])
+  @Test(arguments: [
+    0, 1, 4_096, HugePages.size - 1, HugePages.size, 3 * HugePages.size + 1, 5 * HugePages.size,
+  ])
   func holdsAsManyBytesAsAreWritten(count: Int) {
     let bytes = unsafe HugePages.array(capacity: count + 1) { buffer in
       #expect(buffer.count > count)
