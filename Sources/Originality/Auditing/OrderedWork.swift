@@ -68,7 +68,10 @@ private final class OrderedRun<Inputs: IteratorProtocol & Sendable, Output: Send
     deliver: @escaping @Sendable (Output) throws -> Void
   ) {
     source = Mutex(Source(inputs: inputs))
-    self.room = DispatchSemaphore(value: room)
+    // A semaphore must not end below the value it began with, which it would when a failure leaves
+    // results waiting; so it begins with none.
+    self.room = DispatchSemaphore(value: 0)
+    for _ in 0..<room { self.room.signal() }
     self.work = work
     self.deliver = deliver
   }

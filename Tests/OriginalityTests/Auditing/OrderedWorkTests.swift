@@ -47,6 +47,26 @@ struct OrderedWorkTests {
     }
   }
 
+  @Test(.timeLimit(.minutes(1))) func lettingGoOfResultsThatWaitedForARefusedOneIsSafe() {
+    let numbers = Numbers(end: .max)
+    weak var work: Delivered?
+    do {
+      let delivered = Delivered()
+      work = delivered
+      #expect(throws: Refusal.self) {
+        try OrderedWork(jobs: 4).run(on: numbers) { [counter = numbers.counter] number in
+          // The first result comes last, when all room is taken by those that wait for it.
+          while number == 0 && counter.taken.withLock({ $0 }) < 4 * 32 { usleep(100) }
+          delivered.list.withLock { $0.append(number) }
+        } deliver: {
+          throw Refusal()
+        }
+      }
+    }
+    // What the threads share is gone, without a trap, when the last of them ended.
+    while work != nil { usleep(100) }
+  }
+
   @Test func takesNoMoreInputsThanItHasRoomFor() throws {
     let numbers = Numbers(end: 10_000)
     let most = Mutex(0)
