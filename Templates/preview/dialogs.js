@@ -3,36 +3,41 @@
 import { make } from "./elements.js";
 import { text } from "./texts.js";
 
-/** Asks a question and returns whether the answer is yes. */
-export function ask(question, yes, no) {
-  const dialog = document.getElementById("questionDialog");
+/** Shows a question until `finish` is called with its answer, which is `left` when it is left without one. */
+function show(left, content) {
   return new Promise(done => {
-    const answer = value => {
-      dialog.onclose = null;
+    let answer = left;
+    // Each question has its own dialog: what is told of its end must not answer the next one.
+    const dialog = make("dialog", { id: "questionDialog", "aria-labelledby": "questionText" });
+    dialog.append(...content(value => {
+      answer = value;
       dialog.close();
-      done(value);
+    }));
+    dialog.onclose = () => {
+      dialog.remove();
+      done(answer);
     };
-    dialog.replaceChildren(
-      make("p", { id: "questionText" }, question),
-      make("div", { class: "buttons" },
-        make("button", { type: "button", class: "primary", onclick: () => answer(false) }, no),
-        make("button", { type: "button", onclick: () => answer(true) }, yes)));
-    dialog.onclose = () => done(false);
+    document.body.append(dialog);
     dialog.showModal();
   });
 }
 
+/** Asks a question and returns whether the answer is yes. */
+export const ask = (question, yes, no) =>
+  show(false, finish => [
+    make("p", { id: "questionText" }, question),
+    make("div", { class: "buttons" },
+      make("button", { type: "button", class: "primary", onclick: () => finish(false) }, no),
+      make("button", { type: "button", onclick: () => finish(true) }, yes)),
+  ]);
+
 /** Asks for a word, and returns it when `check` finds nothing wrong; null when nothing is to be done. */
-export function askForWord(question, yes, no, check) {
-  const dialog = document.getElementById("questionDialog");
-  return new Promise(done => {
-    const input = make("input", { type: "text", id: "word", autocomplete: "off", spellcheck: "false", "aria-describedby": "wordFault" });
+export const askForWord = (question, yes, no, check) =>
+  show(null, finish => {
+    const input = make("input", {
+      type: "text", id: "word", autofocus: true, autocomplete: "off", spellcheck: "false", "aria-describedby": "wordFault",
+    });
     const fault = make("p", { id: "wordFault", class: "note error", role: "alert" });
-    const finish = value => {
-      dialog.onclose = null;
-      dialog.close();
-      done(value);
-    };
     const submit = () => {
       const word = input.value.trim();
       fault.textContent = check(word) ?? "";
@@ -41,16 +46,13 @@ export function askForWord(question, yes, no, check) {
     input.addEventListener("keydown", event => {
       if (event.key === "Enter" && !event.isComposing) submit();
     });
-    dialog.replaceChildren(
+    return [
       make("label", { for: "word", id: "questionText" }, question), input, fault,
       make("div", { class: "buttons" },
         make("button", { type: "button", onclick: () => finish(null) }, no),
-        make("button", { type: "button", class: "primary", onclick: submit }, yes)));
-    dialog.onclose = () => done(null);
-    dialog.showModal();
-    input.focus();
+        make("button", { type: "button", class: "primary", onclick: submit }, yes)),
+    ];
   });
-}
 
 /** Shows what the keys do. */
 export function help() {
