@@ -82,8 +82,7 @@ package struct ConfigurationFinder {
       try ConfigurationFile(bytes: bytes)
     }
     for name in file.extended {
-      let other = name.hasPrefix("/") ? name : RunPath.folder(of: path) + name
-      try apply(run.absolute(other), to: &configuration, depth: depth + 1)
+      try apply(run.absolute(run.path(name, below: path)), to: &configuration, depth: depth + 1)
     }
     try located(path) { () throws(ConfigurationError) in try file.apply(to: &configuration) }
   }

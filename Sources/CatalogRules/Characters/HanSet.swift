@@ -15,24 +15,22 @@ struct HanSet: Sendable {
 
   /// Returns whether the character is in the set.
   func contains(_ scalar: Unicode.Scalar) -> Bool {
-    guard Self.covers(scalar) else { return false }
-    let bit = Int(scalar.value - Self.range.lowerBound)
-    return words[bit / 64] & 1 << (bit % 64) != 0
+    Self.bit(of: Int(scalar.value)).map(has) ?? false
   }
+
+  @inline(__always)
+  private func has(_ bit: Int) -> Bool { words[bit / 64] &>> UInt64(bit % 64) & 1 != 0 }
 
   /// Returns whether a text in UTF-8 has a character that a set can hold and that is in this set, or
   /// that is not when `isMember` is false.
   func meets(_ utf8: ArraySlice<UInt8>, isMember: Bool) -> Bool {
-    !Self.forEach(in: utf8.span) { bit in
-      (words[bit / 64] &>> UInt64(bit % 64) & 1 != 0) != isMember
-    }
+    !Self.forEach(in: utf8.span) { has($0) != isMember }
   }
 
   /// Calls `body` with the bit of each character of a text in UTF-8 that a set can hold, as long as it returns
   /// true; returns whether it always has.
   @inline(__always) @discardableResult
   private static func forEach(in bytes: Span<UInt8>, _ body: (Int) -> Bool) -> Bool {
-    let (first, count) = (Int(range.lowerBound), UInt(range.count))
     var offset = 0
     while offset < bytes.count {
       let lead = bytes[offset]
@@ -41,9 +39,7 @@ struct HanSet: Sendable {
         continue
       }
       let tail = Int(bytes[offset &+ 1] & 0x3F) &<< 6 | Int(bytes[offset &+ 2] & 0x3F)
-      let bit = Int(lead & 0x0F) &<< 12 &+ tail &- first
-      let isHan = UInt(bitPattern: bit) < count && !hexagrams.contains(bit)
-      if isHan, !body(bit) { return false }
+      if let bit = bit(of: Int(lead & 0x0F) &<< 12 | tail), !body(bit) { return false }
       offset &+= 3
     }
     return true
@@ -51,11 +47,15 @@ struct HanSet: Sendable {
 
   /// Returns whether the character is one that a set can hold.
   static func covers(_ scalar: Unicode.Scalar) -> Bool {
-    range.contains(scalar.value) && !(0x4DC0..<0x4E00).contains(scalar.value)
+    bit(of: Int(scalar.value)) != nil
   }
 
-  private static let range: Range<UInt32> = 0x3400..<0xA000
+  /// Returns the bit of a character; nil for one that no set can hold, such as the hexagrams between the two
+  /// blocks of Han.
+  @inline(__always)
+  private static func bit(of value: Int) -> Int? {
+    range.contains(value) && !(0x4DC0..<0x4E00).contains(value) ? value &- range.lowerBound : nil
+  }
 
-  /// The bits between the two blocks of characters, where there are others.
-  private static let hexagrams = 0x4DC0 - 0x3400..<0x4E00 - 0x3400
+  private static let range = 0x3400..<0xA000
 }

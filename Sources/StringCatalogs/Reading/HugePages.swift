@@ -24,10 +24,13 @@ package enum HugePages {
   /// Returns whether memory for some bytes should lie in huge pages.
   static func fit(byteCount: Int) -> Bool { (size..<limit).contains(byteCount) }
 
+  /// Returns how many bytes the pages have that so many bytes need.
+  static func rounded(byteCount: Int) -> Int { (byteCount + size - 1) / size * size }
+
   /// Asks for huge pages wherever whole ones lie in memory that nobody has touched yet.
   static func advise(_ memory: UnsafeMutableRawBufferPointer) {
     #if os(Linux)
-    guard let start = memory.baseAddress, memory.count >= size / 2 else { return }
+    guard let start = memory.baseAddress else { return }
     let header = Int(bitPattern: start) % smallPageSize
     unsafe _ = madvise(start - header, memory.count + header, MADV_HUGEPAGE)
     #endif
@@ -48,9 +51,9 @@ package enum HugePages {
     // allocated next shall end where a huge page begins.
     let top = AddressPlug(byteCount: smallPageSize)
     let rest = AddressPlug(byteCount: top.address % size)
-    let pages = (capacity + headerSize + size - 1) / size
+    let pages = rounded(byteCount: capacity + headerSize)
     let array = unsafe [UInt8](
-      unsafeUninitializedCapacity: pages * size + smallPageSize - headerSize
+      unsafeUninitializedCapacity: pages + smallPageSize - headerSize
     ) { buffer, count in
       unsafe advise(UnsafeMutableRawBufferPointer(buffer))
       count = unsafe fill(buffer)

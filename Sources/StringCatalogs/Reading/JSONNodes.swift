@@ -58,7 +58,7 @@ struct JSONNodes: ~Copyable, @unchecked Sendable {
   private static func memory(for count: Int) -> UnsafeMutableBufferPointer<JSONNode> {
     var byteCount = count * MemoryLayout<JSONNode>.stride
     let isHuge = HugePages.fit(byteCount: byteCount)
-    if isHuge { byteCount = (byteCount + HugePages.size - 1) / HugePages.size * HugePages.size }
+    if isHuge { byteCount = HugePages.rounded(byteCount: byteCount) }
     let memory = UnsafeMutableRawBufferPointer.allocate(
       byteCount: byteCount,
       alignment: isHuge ? HugePages.size : MemoryLayout<JSONNode>.alignment)

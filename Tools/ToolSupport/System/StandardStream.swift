@@ -46,12 +46,12 @@ package struct StandardStream: Sendable {
   }
 
   /// Writes a document to standard output; throws when not all of it was taken.
-  package static func writeReport(_ text: String) throws(OutputError) {
-    if !output.write(text) { throw OutputError(reason: SystemReason.text(for: errno)) }
+  package static func writeReport(_ text: String) throws(FileError) {
+    try writeReport(Array(text.utf8))
   }
 
-  /// Writes the bytes of a result to standard output; throws when not all of them were taken.
-  package static func writeResult(_ bytes: [UInt8]) throws(FileError) {
+  /// Writes the bytes of a document to standard output; throws when not all of them were taken.
+  package static func writeReport(_ bytes: [UInt8]) throws(FileError) {
     if !output.write(bytes) { throw .cannotWrite(path: "stdout", reason: SystemFile.lastReason) }
   }
 

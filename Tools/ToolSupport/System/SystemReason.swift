@@ -28,16 +28,4 @@ package enum SystemReason {
     default: .text(unsafe String(cString: strerror(code)))
     }
   }
-
-  /// Returns the words for an error number in the language of the environment.
-  package static func text(for code: Int32) -> String { text(of: argument(for: code)) }
-
-  /// Returns such words in the language of the environment.
-  package static func text(of argument: MessageArgument) -> String {
-    switch argument {
-    case .message(let message): ToolText.text(message)
-    case .text(let text): text
-    case .integer, .decimal: ""
-    }
-  }
 }

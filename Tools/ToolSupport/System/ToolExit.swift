@@ -31,7 +31,7 @@ package enum ToolExit {
     if !message.isEmpty {
       let layout = HelpLayout(columns: min(Terminal.columns, widestText))
       let text = layout.lay(message) + "\n"
-      do throws(OutputError) {
+      do throws(FileError) {
         if isSuccess {
           try StandardStream.writeReport(text)
         } else {

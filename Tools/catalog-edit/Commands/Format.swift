@@ -61,7 +61,7 @@ struct Format: ParsableCommand {
 
   private static func write(_ bytes: [UInt8]) throws(EditError) {
     do {
-      try StandardStream.writeResult(bytes)
+      try StandardStream.writeReport(bytes)
     } catch {
       throw .file(error)
     }

@@ -36,7 +36,7 @@ struct Merge: ParsableCommand {
     if let output {
       _ = try AtomicFile.replace(output, with: merge.bytes)
     } else {
-      try StandardStream.writeResult(merge.bytes)
+      try StandardStream.writeReport(merge.bytes)
     }
     guard !merge.conflicts.isEmpty else { return }
     for conflict in merge.conflicts { tell(conflict, in: path ?? ours.path) }

@@ -42,16 +42,20 @@ struct ImportRun {
   /// Says that something of the file was not taken over.
   mutating func tell(_ refusal: ImportRefusal) {
     refused += 1
-    StandardStream.errors.write(
-      "\(path):\(refusal.line): \(ToolText.text(refusal.localizedMessage))\n")
+    warn(ToolText.text(refusal.localizedMessage), line: refusal.line)
   }
 
   /// Says that files of the project are no catalogs, and stay as they are.
   func leaveOut(_ files: [XLIFFFile]) {
     guard let first = files.first else { return }
-    let message = ToolText.text(
-      "edit.import.otherFiles", .integer(Int64(files.count)), .text(first.original))
-    StandardStream.errors.write("\(path):\(first.line): \(message)\n")
+    warn(
+      ToolText.text(
+        "edit.import.otherFiles", .integer(Int64(files.count)), .text(first.original)),
+      line: first.line)
+  }
+
+  private func warn(_ message: String, line: Int) {
+    StandardStream.errors.write("\(path):\(line): \(message)\n")
   }
 
   /// Says what was done in all, and throws when something was refused.

@@ -15,7 +15,7 @@ extension CatalogFile {
     }
     guard showsDifference else { return try save(bytes) }
     let difference = FileDifference(path: path, old: catalog.bytes, new: bytes)
-    try StandardStream.writeResult(difference.bytes())
+    try StandardStream.writeReport(difference.bytes())
     if bytes != catalog.bytes { throw ExitCode(1) }
   }
 }

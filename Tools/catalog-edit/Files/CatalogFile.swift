@@ -53,7 +53,7 @@ struct CatalogFile {
   func save(_ bytes: [UInt8]) throws(EditError) {
     guard path == "-" || bytes != catalog.bytes else { return }
     do {
-      guard path != "-" else { return try StandardStream.writeResult(bytes) }
+      guard path != "-" else { return try StandardStream.writeReport(bytes) }
       let isReplaced = try AtomicFile.replace(path, with: bytes) {
         (try? SystemFile.bytes(at: path)) == catalog.bytes
       }

@@ -25,9 +25,6 @@ enum EditError: Error {
 
   /// Something that would be overwritten.
   case alreadyThere(path: String)
-
-  /// A language that there is not.
-  case unknownLanguage(LanguageTag, suggestion: LanguageTag?)
 }
 
 extension EditError: CustomStringConvertible {
@@ -46,12 +43,6 @@ extension EditError: CustomStringConvertible {
       (error.line.map { "\(path):\($0): " } ?? "\(path): ")
         + ToolText.text(error.localizedMessage)
     case .alreadyThere(let path): ToolText.text("edit.error.alreadyThere", .text(path))
-    case .unknownLanguage(let language, nil):
-      ToolText.text("edit.error.unknownLanguage", .text(language.rawValue))
-    case .unknownLanguage(let language, let suggestion?):
-      ToolText.text(
-        "edit.error.unknownLanguageSuggestion", .text(language.rawValue),
-        .text(suggestion.rawValue))
     }
   }
 

@@ -8,7 +8,8 @@ struct UnknownLanguageOption: ParsableArguments {
   var allowUnknownLanguage = false
 
   /// Throws for a language that a catalog does not use and that is none that there is, unless it is confirmed.
-  func check(_ language: LanguageTag, in file: CatalogFile) throws(EditError) {
-    if !allowUnknownLanguage { try KnownLanguage.check(language, in: [file]) }
+  func check(_ language: LanguageTag, in file: CatalogFile) throws {
+    if allowUnknownLanguage { return }
+    try UnknownLanguageError.check(language, among: file.catalog.languages)
   }
 }

@@ -38,7 +38,7 @@ struct Lint: ParsableCommand {
       }
     }
     if options.fixes.diff {
-      try StandardStream.writeResult(difference)
+      try StandardStream.writeReport(difference)
       return try finish([], results, hasChanges: !difference.isEmpty)
     }
     let files = results.compactMap { try? $0.get() }

@@ -37,7 +37,7 @@ struct Show: ParsableCommand {
     let keys = try PreviewInput.keys(matching: key, in: preview)
     if reader.json {
       var list = PreviewListJSON(localizer: localizer)
-      try preview.forEachString(for: keys, options: options) { (string) throws(OutputError) in
+      try preview.forEachString(for: keys, options: options) { (string) throws(FileError) in
         try StandardStream.writeReport(list.text(adding: string))
       }
       return try StandardStream.writeReport(list.end)
@@ -46,7 +46,7 @@ struct Show: ParsableCommand {
       localizer: localizer, columns: Terminal.columns, hasColors: reader.color.hasColors,
       ruler: width, showsPatterns: patterns)
     var gap = ""
-    try preview.forEachString(for: keys, options: options) { (string) throws(OutputError) in
+    try preview.forEachString(for: keys, options: options) { (string) throws(FileError) in
       try StandardStream.writeReport(gap + string.terminalText(path: catalog, style: style))
       gap = "\n"
     }

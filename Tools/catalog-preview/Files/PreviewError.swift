@@ -16,9 +16,6 @@ enum PreviewError: Error {
   /// A language that the product does not speak.
   case unknownLanguage(String, known: [LanguageTag])
 
-  /// A language that there is not, and perhaps the one that was meant.
-  case noSuchLanguage(LanguageTag, suggestion: LanguageTag?)
-
   /// A `--value` without a name or position.
   case wrongValue(String)
 
@@ -49,12 +46,6 @@ extension PreviewError: CustomStringConvertible {
       ToolText.text(
         "tool.unknownLanguage", .text(language),
         .text(known.map(\.rawValue).joined(separator: ", ")))
-    case .noSuchLanguage(let language, nil):
-      ToolText.text("edit.error.unknownLanguage", .text(language.rawValue))
-    case .noSuchLanguage(let language, let suggestion?):
-      ToolText.text(
-        "edit.error.unknownLanguageSuggestion", .text(language.rawValue),
-        .text(suggestion.rawValue))
     case .wrongValue(let text): ToolText.text("preview.error.wrongValue", .text(text))
     case .noCatalogsFound(let paths):
       ToolText.text("lint.error.noCatalogsFound", .text(paths.joined(separator: ", ")))

@@ -38,12 +38,9 @@ enum PreviewInput {
   /// Throws for a language that the catalog does not use and that is none that there is.
   static func check(
     _ languages: [LanguageTag], in preview: CatalogPreview
-  ) throws(PreviewError) {
+  ) throws(UnknownLanguageError) {
     for language in languages {
-      guard !preview.languages.contains(preview.spelling(of: language)), !language.isKnown else {
-        continue
-      }
-      throw .noSuchLanguage(language, suggestion: language.nearest(among: preview.languages))
+      try UnknownLanguageError.check(preview.spelling(of: language), among: preview.languages)
     }
   }
 

@@ -52,7 +52,7 @@ struct AuditRun {
       }
     }
     if let code = failure?.errorNumber {
-      throw ToolError.cannotRead(path: "stdin", reason: SystemReason.text(for: code))
+      throw FileError.cannotRead(path: "stdin", reason: SystemReason.argument(for: code))
     }
     return progress.state.withLock { $0.tally }
   }

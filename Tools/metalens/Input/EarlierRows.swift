@@ -39,7 +39,7 @@ struct EarlierRows {
       size += line.count + 1
     }
     if let code = lines.failure.errorNumber {
-      throw ToolError.cannotRead(path: path, reason: SystemReason.text(for: code))
+      throw FileError.cannotRead(path: path, reason: SystemReason.argument(for: code))
     }
   }
 

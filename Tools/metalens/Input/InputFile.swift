@@ -1,45 +1,46 @@
 import Foundation
 import Originality
 import Reports
+import StringCatalogs
 import ToolSupport
 
 /// A file that an option or an argument names.
 enum InputFile {
   /// Returns the bytes of a file, or of standard input for `-`.
   ///
-  /// - Throws: a ``ToolError`` with the system's reason.
+  /// - Throws: a ``FileError`` with the system's reason.
   static func bytes(at path: String) throws -> Data {
     let descriptor = path == "-" ? dup(STDIN_FILENO) : unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      throw ToolError.cannotRead(path: path, reason: SystemReason.text(for: errno))
+      throw FileError.cannotRead(path: path, reason: SystemReason.argument(for: errno))
     }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     var status = stat()
     if unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-      throw ToolError.cannotRead(path: path, reason: SystemReason.text(for: EISDIR))
+      throw FileError.cannotRead(path: path, reason: SystemReason.argument(for: EISDIR))
     }
     do {
       return try file.readToEnd() ?? Data()
     } catch {
-      throw ToolError.cannotRead(path: path, reason: SystemReason.text(for: error))
+      throw FileError.cannotRead(path: path, reason: SystemReason.argument(for: error))
     }
   }
 
   /// Returns the audit that a file stores as JSON or as one line of JSON a photo.
   ///
-  /// - Throws: a ``ToolError`` that says what is wrong with the file.
+  /// - Throws: a ``FileError`` that says what is wrong with the file.
   static func audit(at path: String) throws -> AuditReport {
     let data = try bytes(at: path)
     do {
       return try AuditReport(stored: data)
     } catch {
-      throw ToolError.cannotRead(path: path, reason: ToolText.text(error.localizedMessage))
+      throw FileError.cannotRead(path: path, reason: .message(error.localizedMessage))
     }
   }
 
   /// Returns the rows of a stored audit, and nothing else of it.
   ///
-  /// - Throws: a ``ToolError`` that says what is wrong with the file.
+  /// - Throws: a ``FileError`` that says what is wrong with the file.
   static func rows(at path: String) throws -> [StoredRow] {
     try audit(at: path).entries.map(StoredRow.init)
   }

@@ -24,15 +24,6 @@ enum ToolError: Error {
   /// A report that is to be divided into files and is no web page that is saved.
   case splitWithoutPages
 
-  /// A report that would overwrite a file it is about.
-  case outputIsInput(path: String)
-
-  /// A report that can't be saved.
-  case cannotWrite(path: String, reason: String)
-
-  /// A file that an option names and that can't be used.
-  case cannotRead(path: String, reason: String)
-
   /// Something that says itself why it can't be used.
   case unusable(LocalizedMessage)
 }
@@ -57,11 +48,6 @@ extension ToolError: LocalizedByValue, CustomStringConvertible {
         .integer(Int64(range.upperBound)))
     case .resumeWithoutRows: LocalizedMessage("tool.resumeWithoutRows")
     case .splitWithoutPages: LocalizedMessage("tool.splitWithoutPages")
-    case .outputIsInput(let path): LocalizedMessage("tool.outputIsInput", .text(path))
-    case .cannotWrite(let path, let reason):
-      LocalizedMessage("tool.cannotWrite", .text(path), .text(reason))
-    case .cannotRead(let path, let reason):
-      LocalizedMessage("tool.cannotRead", .text(path), .text(reason))
     case .unusable(let message): message
     }
   }

@@ -39,7 +39,7 @@ struct OutputFile {
 
   /// Saves a text, with the folders above it.
   ///
-  /// - Throws: a ``ToolError`` with the system's reason.
+  /// - Throws: a ``FileError`` with the system's reason.
   func save(_ text: String) throws {
     guard isRegular else { return try write(text, to: open(path, O_WRONLY | O_CLOEXEC, 0)) }
     let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
@@ -47,7 +47,7 @@ struct OutputFile {
     do {
       _ = try AtomicFile.replace(file.path, with: Array(text.utf8))
     } catch .cannotWrite(_, let reason), .cannotRead(_, let reason) {
-      throw ToolError.cannotWrite(path: path, reason: SystemReason.text(of: reason))
+      throw FileError.cannotWrite(path: path, reason: reason)
     }
   }
 
@@ -57,7 +57,7 @@ struct OutputFile {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     } catch {
-      throw ToolError.cannotWrite(path: path, reason: SystemReason.text(for: error))
+      throw FileError.cannotWrite(path: path, reason: SystemReason.argument(for: error))
     }
   }
 
@@ -74,7 +74,7 @@ struct OutputFile {
 
   func check(_ result: Int32) throws {
     if result < 0 {
-      throw ToolError.cannotWrite(path: path, reason: SystemReason.text(for: errno))
+      throw FileError.cannotWrite(path: path, reason: SystemReason.argument(for: errno))
     }
   }
 }

@@ -112,7 +112,7 @@ struct ReportOutput {
     }
     for path in paths {
       if OutputFile(path: path).isAmong(photos) {
-        throw ToolError.outputIsInput(path: path)
+        throw FileError.outputIsInput(path: path)
       }
     }
   }
@@ -175,7 +175,7 @@ extension ReportOutput {
       return try StringCatalog(bytes: [UInt8](data))
     } catch {
       let place = "\(path):\(error.position.line):\(error.position.column)"
-      throw ToolError.cannotRead(path: place, reason: ToolText.text(error.localizedMessage))
+      throw FileError.cannotRead(path: place, reason: .message(error.localizedMessage))
     }
   }
 
@@ -186,7 +186,7 @@ extension ReportOutput {
       // Reading the built-in templates takes longer than auditing a few photos.
       guard let path else { return format.hasLanguage ? try ReportTemplates() : .none }
       guard let folder = unsafe opendir(path) else {
-        throw ToolError.cannotRead(path: path, reason: SystemReason.text(for: errno))
+        throw FileError.cannotRead(path: path, reason: SystemReason.argument(for: errno))
       }
       unsafe closedir(folder)
       return try ReportTemplates(overriddenBy: URL(fileURLWithPath: path))

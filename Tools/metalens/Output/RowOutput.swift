@@ -19,12 +19,12 @@ final class RowOutput: Sendable {
 
   /// Writes bytes, of which no part is left out.
   ///
-  /// - Throws: a ``ToolError`` with the system's reason.
+  /// - Throws: a ``FileError`` with the system's reason.
   func write(_ bytes: [UInt8]) throws {
     try turn.withLock { _ in
       guard StandardStream(descriptor: descriptor).write(bytes) else {
-        throw ToolError.cannotWrite(
-          path: path ?? "stdout", reason: SystemReason.text(for: errno))
+        throw FileError.cannotWrite(
+          path: path ?? "stdout", reason: SystemReason.argument(for: errno))
       }
     }
   }

@@ -1,12 +1,13 @@
 import Foundation
+import StringCatalogs
 import ToolSupport
 
 extension SystemReason {
   /// Returns the words for an error of Foundation's file functions.
-  static func text(for error: any Error) -> String {
+  static func argument(for error: any Error) -> MessageArgument {
     var error = error as NSError
     while let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError { error = underlying }
-    guard error.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
-    return text(for: Int32(truncatingIfNeeded: error.code))
+    guard error.domain == NSPOSIXErrorDomain else { return .text(error.localizedDescription) }
+    return argument(for: Int32(truncatingIfNeeded: error.code))
   }
 }

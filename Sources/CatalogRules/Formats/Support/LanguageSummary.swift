@@ -27,25 +27,21 @@ struct LanguageSummary {
       localizer.words("lint.heading.translated"),
     ]
     var statistics = TranslationStatistics()
-    var findings: [LanguageTag: (errors: Int, warnings: Int, infos: Int)] = [:]
+    var findings: [LanguageTag: [Severity]] = [:]
     for file in report.files {
       statistics += file.statistics
       for finding in file.findings {
         guard let language = finding.language else { continue }
-        switch finding.severity {
-        case .error: findings[language, default: (0, 0, 0)].errors += 1
-        case .warning: findings[language, default: (0, 0, 0)].warnings += 1
-        case .info: findings[language, default: (0, 0, 0)].infos += 1
-        }
+        findings[language, default: []].append(finding.severity)
       }
     }
     let languages = Set(statistics.counts.keys).union(findings.keys)
     rows = languages.sorted { $0.rawValue < $1.rawValue }.map { language in
-      let counts = findings[language] ?? (0, 0, 0)
+      let found = findings[language] ?? []
+      let count = { (severity: Severity) in String(found.count { $0 == severity }) }
       return Row(
         language: VisibleText(language.rawValue, limit: 40).text,
-        errors: String(counts.errors), warnings: String(counts.warnings),
-        infos: String(counts.infos),
+        errors: count(.error), warnings: count(.warning), infos: count(.info),
         translated: statistics.counts[language].map(Percentage.text) ?? "")
     }
   }

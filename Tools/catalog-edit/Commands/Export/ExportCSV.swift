@@ -20,14 +20,16 @@ struct ExportCSV: ParsableCommand {
   func run() throws {
     let file = try CatalogFile(at: catalog)
     try file.refuseDuplicates()
-    for language in language { try KnownLanguage.check(language, in: [file]) }
+    for language in language {
+      try UnknownLanguageError.check(language, among: file.catalog.languages)
+    }
     let all = file.catalog.languages.filter { $0 != file.catalog.sourceLanguage }
     let bytes = CSVWriter.bytes(of: file.catalog, languages: language.isEmpty ? all : language)
     if let output {
       try SystemFile.refuseToOverwrite([catalog], with: output)
       _ = try AtomicFile.replace(output, with: bytes)
     } else {
-      try StandardStream.writeResult(bytes)
+      try StandardStream.writeReport(bytes)
     }
   }
 }

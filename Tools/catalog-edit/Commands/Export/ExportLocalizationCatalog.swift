@@ -23,7 +23,8 @@ struct ExportLocalizationCatalog: ParsableCommand {
 
   func run() throws {
     let files = try exported.files()
-    for language in language { try KnownLanguage.check(language, in: files) }
+    let used = files.flatMap(\.catalog.languages)
+    for language in language { try UnknownLanguageError.check(language, among: used) }
     let export = try XLIFFExport(files, project: project.project)
     for language in language {
       let folder = "\(output)/\(language.rawValue).xcloc"

@@ -21,7 +21,9 @@ struct ExportStrings: ParsableCommand {
   func run() throws {
     var isComplete = true
     for file in try exported.files() {
-      for language in language { try KnownLanguage.check(language, in: [file]) }
+      for language in language {
+        try UnknownLanguageError.check(language, among: file.catalog.languages)
+      }
       var omitted: Set<OmittedUnit> = []
       for language in language.isEmpty ? file.catalog.languages : language {
         // The same text is most often left out in each language.

@@ -20,13 +20,13 @@ struct ExportXLIFF: ParsableCommand {
 
   func run() throws {
     let files = try exported.files()
-    try KnownLanguage.check(language, in: files)
+    try UnknownLanguageError.check(language, among: files.flatMap(\.catalog.languages))
     let document = try XLIFFExport(files, project: project.project).document(for: language)
     if let output {
       try SystemFile.refuseToOverwrite(files.map(\.path), with: output)
       _ = try AtomicFile.replace(output, with: document.bytes)
     } else {
-      try StandardStream.writeResult(document.bytes)
+      try StandardStream.writeReport(document.bytes)
     }
     if !document.isComplete { throw ExitCode(1) }
   }
