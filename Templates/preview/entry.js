@@ -1,7 +1,7 @@
 // A string with everything a translator needs: source, translation, numbers, devices, findings, neighbours.
 
 import { make, fill, fillChoice, findingMark, stateMark } from "./elements.js";
-import { text, languageName } from "./texts.js";
+import { text, language as pageLanguage, languageName } from "./texts.js";
 import { Field, label } from "./field.js";
 import { ask } from "./dialogs.js";
 import { isolated, placeholder } from "./strings.js";
@@ -25,30 +25,48 @@ export class Entry {
     return this.fields.some(field => field.isChanged);
   }
 
-  /** Shows a string of a catalog in a language. */
-  async show(catalog, language, source, key) {
-    const isSame = this.catalog === catalog && this.key === key && this.language?.tag === language.tag;
-    if (!isSame) this.values.clear();
-    Object.assign(this, { catalog, language, source, key, isSource: language.tag === source.tag });
-    const answer = await this.ask(isSame);
-    if (answer) isSame && this.isLike(answer) ? this.update(answer) : this.build(answer);
+  /** Shows a string of a catalog in a language, and returns when it, or one that was asked for later, is shown. */
+  show(catalog, language, source, key) {
+    this.wanted = { catalog, language, source, key, pageLanguage: pageLanguage() };
+    return this.reload();
   }
 
-  /** Asks the server how the string looks; an answer that comes too late is none. */
-  async ask(withDrafts = true) {
+  reload() {
+    this.loading = this.load(this.wanted);
+    return this.loading;
+  }
+
+  async load(wanted) {
     this.controller?.abort();
     this.controller = new AbortController();
-    const wanted = {
-      key: this.key, language: this.language.tag, device: this.view.device || null, length: this.view.length,
-      pseudo: this.view.pseudo || null, values: [...this.values].map(([name, value]) => ({ name, text: value })),
-      drafts: withDrafts ? this.fields.filter(field => field.isChanged).map(field => ({ place: field.place, ...field.value })) : [],
-    };
+    let answer;
     try {
-      return await server.preview(this.catalog, wanted, this.controller.signal);
+      answer = await server.preview(wanted.catalog, this.question(wanted), this.controller.signal);
     } catch (error) {
-      if (error.name !== "AbortError") this.page.fail(error);
-      return null;
+      if (error.name === "AbortError") return this.loading;
+      return this.page.fail(error);
     }
+    const isShown = this.shows(wanted);
+    if (!isShown) this.values.clear();
+    // The fields belong to what they were made for until there are others.
+    Object.assign(this, wanted, { isSource: wanted.language.tag === wanted.source.tag });
+    if (isShown && this.isLike(answer)) this.update(answer);
+    else this.build(answer, isShown);
+  }
+
+  /** Whether the fields are those of a string. */
+  shows({ catalog, language, key, pageLanguage }) {
+    return this.catalog === catalog && this.language?.tag === language.tag && this.key === key && this.pageLanguage === pageLanguage;
+  }
+
+  /** What the server is asked: how the string looks with what is typed here. */
+  question(wanted) {
+    const isShown = this.shows(wanted);
+    return {
+      key: wanted.key, language: wanted.language.tag, device: this.view.device || null, length: this.view.length, pseudo: this.view.pseudo || null,
+      values: isShown ? [...this.values].map(([name, value]) => ({ name, text: value })) : [],
+      drafts: isShown ? this.fields.filter(field => field.isChanged).map(field => ({ place: field.place, ...field.value })) : [],
+    };
   }
 
   isLike(answer) {
@@ -56,7 +74,8 @@ export class Entry {
     return paths.length === this.fields.length && paths.every((path, index) => path === this.fields[index].path);
   }
 
-  build(answer) {
+  build(answer, keepsCursor) {
+    const left = keepsCursor ? this.fields.find(field => field.input === document.activeElement) : undefined;
     this.answer = answer;
     this.fields = [];
     this.fieldList = make("div", { class: "fields" });
@@ -79,6 +98,7 @@ export class Entry {
     this.buildSamples(answer);
     this.showAround(answer);
     for (const field of this.fields) field.fit();
+    this.fields.find(field => field.path === left?.path)?.takeCursor(left.input.selectionStart, left.input.selectionEnd);
     if (this.fields.some(field => field.isChanged)) this.refresh();
   }
 
@@ -210,20 +230,14 @@ export class Entry {
   /** Renders the texts again, soon. */
   refresh() {
     clearTimeout(this.timer);
-    this.timer = setTimeout(async () => {
-      const answer = await this.ask();
-      if (answer && this.isLike(answer)) this.update(answer);
-      else if (answer) this.build(answer);
-    }, pause);
+    this.timer = setTimeout(() => this.reload(), pause);
   }
 
   /** Puts the cursor into the first field that still needs a text, or the first of all. */
   edit() {
     const editable = this.fields.filter(field => field.place);
     const field = editable.find(field => !field.input.value && field.variation.role !== "addable") ?? editable[0];
-    if (!field) return;
-    field.input.focus();
-    field.input.setSelectionRange(field.input.value.length, field.input.value.length);
+    field?.takeCursor();
   }
 
   revert() {
@@ -290,9 +304,9 @@ export class Entry {
   async varyByPlural(field) {
     if (!await ask(text("page.varyByPluralQuestion", languageName(this.language.htmlTag)), text("page.varyByPlural"), text("page.cancel"))) return;
     if (!await this.save()) return;
-    const { key } = this;
+    const { catalog, language, key } = this;
     try {
-      const answer = await server.change(this.catalog, { key, language: this.language.tag, variesByPlural: field.place, removesEntry: false, allowsLostPlaceholders: false, fields: [] });
+      const answer = await server.change(catalog, { key, language: language.tag, variesByPlural: field.place, removesEntry: false, allowsLostPlaceholders: false, fields: [] });
       if (answer.outcome !== "saved") return this.page.tell(answer.message, true);
       await this.page.saved(key);
       if (this.key === key) this.edit();
@@ -302,10 +316,11 @@ export class Entry {
   }
 
   async removeStale() {
+    const { catalog, language, key } = this;
     if (!await ask(text("page.removeStaleQuestion"), text("page.removeStale"), text("page.cancel"))) return;
     try {
-      const answer = await server.change(this.catalog, { key: this.key, language: this.language.tag, removesEntry: true, allowsLostPlaceholders: false, fields: [] });
-      if (answer.outcome === "saved") this.page.removed(this.key);
+      const answer = await server.change(catalog, { key, language: language.tag, removesEntry: true, allowsLostPlaceholders: false, fields: [] });
+      if (answer.outcome === "saved") this.page.removed(key);
       else this.page.tell(answer.message, true);
     } catch (error) {
       this.page.fail(error);
@@ -314,6 +329,8 @@ export class Entry {
 
   /** Shows that there is no string to show. */
   clear() {
+    clearTimeout(this.timer);
+    this.loading = undefined;
     this.controller?.abort();
     Object.assign(this, { key: undefined, fields: [], answer: null });
     this.element.replaceChildren(make("p", { class: "nothing" }, stateMark("not_needed"), text("page.nothingChosen")));

@@ -12,9 +12,10 @@ export class Field {
     this.entry = entry;
     this.place = variation.place;
     this.path = variation.path;
+    this.draftPlace = [entry.catalog, entry.language.tag, entry.key, this.path];
     this.base = { text: variation.text ?? null, state: variation.state ?? null };
     this.build(variation);
-    const kept = draft(entry.catalog, entry.language.tag, entry.key, this.path);
+    const kept = draft(...this.draftPlace);
     if (kept && this.place) {
       this.input.value = kept.text;
       this.state.value = kept.state;
@@ -110,21 +111,26 @@ export class Field {
   }
 
   keep() {
-    const place = [this.entry.catalog, this.entry.language.tag, this.entry.key, this.path];
     if (this.isChanged) {
       this.draftBase ??= this.base;
-      setDraft(...place, { ...this.value, stateIsChosen: this.stateIsChosen, base: this.draftBase });
+      setDraft(...this.draftPlace, { ...this.value, stateIsChosen: this.stateIsChosen, base: this.draftBase });
     } else {
       this.draftBase = null;
-      removeDraft(...place);
+      removeDraft(...this.draftPlace);
     }
   }
 
   /** Forgets what was typed. */
   forget() {
-    removeDraft(this.entry.catalog, this.entry.language.tag, this.entry.key, this.path);
+    removeDraft(...this.draftPlace);
     this.draftBase = null;
     this.conflict.hidden = true;
+  }
+
+  /** Puts the cursor into the input, behind its text or where it was. */
+  takeCursor(start = this.input.value.length, end = start) {
+    this.input.focus();
+    this.input.setSelectionRange(start, end);
   }
 
   /** Makes the input as high as its text. */

@@ -191,7 +191,7 @@ async function saveAndNext() {
   const index = list.rows.findIndex(row => row.key === key);
   if (index + 1 >= list.rows.length) return;
   await list.choose(index + 1, true);
-  entry.edit();
+  if (entry.key === state.key) entry.edit();
 }
 
 async function saved(key) {
@@ -206,8 +206,15 @@ async function removed() {
   await reload();
 }
 
-/** Takes what the file has now; what is being typed stays. */
-async function reload() {
+let reloading = Promise.resolve();
+
+/** Takes what the file has now, when nothing else takes it; what is being typed stays. */
+function reload() {
+  reloading = reloading.then(takeFile, takeFile);
+  return reloading;
+}
+
+async function takeFile() {
   try {
     const { catalog, language } = state;
     const [overview, answer] = await Promise.all([server.overview(), server.strings(catalog, language)]);
@@ -251,6 +258,7 @@ async function watch() {
         delete get("banner").dataset.isLost;
         get("banner").hidden = true;
       }
+      await reloading;
       if (revisions.some((revision, index) => revision !== state.catalogs[index]?.revision)) await reload();
     } catch (error) {
       if (error.name === "AbortError") continue;

@@ -272,8 +272,10 @@ class Check:
             missing = page.run("document.body.innerText.match(/\\bpage\\.[a-z.]+/g)")
             self.expect(not missing, f"{language}: texts are missing: {missing}")
         page.call("Network.setExtraHTTPHeaders", headers={})
+        save = page.text(".savebar .primary")
         page.select("#pageLanguage", "ja")
         page.wait("document.querySelector('.brand').textContent === '文字列プレビュー'")
+        page.wait(f"document.querySelector('.savebar .primary').textContent !== {json.dumps(save)}")
         page.open(page.run("location.href"))
         self.expect(page.text(".brand") == "文字列プレビュー", "the language of the page is forgotten")
 
@@ -289,6 +291,29 @@ class Check:
         self.expect(page.run("document.activeElement.tagName") == "TEXTAREA", "the next string is not being edited")
         self.open(page, "ko", "Cancel")
         self.expect(page.value("textarea") == "닫기", "the saved text is not there after loading again")
+
+    def check_slow_answers(self, browser, page):
+        self.open(page, "ko", "Cancel")
+        page.call("Network.emulateNetworkConditions", offline=False, latency=300, downloadThroughput=-1, uploadThroughput=-1)
+        page.replace("textarea", "닫기")
+        # Who presses twice means it once.
+        page.key("Enter", "Control")
+        page.key("Enter", "Control")
+        page.wait("document.querySelector('#status').textContent === 'Saved.'")
+        self.expect(page.text("h2 code") == "Cancel", "this is too fast to see what is typed in between")
+        # What is typed belongs to the string whose text one sees.
+        page.type("!")
+        page.wait("document.querySelector('h2 code').textContent === 'Hello, %@!'")
+        page.wait("document.activeElement.tagName === 'TEXTAREA'")
+        self.expect(page.value("textarea") == "", f"the next string has {page.value('textarea')}")
+        page.type("안녕")
+        time.sleep(1)
+        self.expect(page.value("textarea") == "안녕", "what is typed goes away")
+        self.expect(not page.text("#status.fault"), f"it says {page.text('#status.fault')}")
+        self.expect(self.text() == CATALOG.replace("취소", "닫기"), "other lines changed too")
+        page.run("[...document.querySelectorAll('#rows [data-index]')].find(e => e.textContent.includes('닫기')).click()")
+        page.wait("document.querySelector('h2 code').textContent === 'Cancel'")
+        self.expect(page.value("textarea") == "닫기!", f"the draft is {page.value('textarea')}")
 
     def check_state(self, browser, page):
         self.open(page, "ko", "Welcome back to your garden")
