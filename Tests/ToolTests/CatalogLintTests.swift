@@ -120,6 +120,20 @@ struct CatalogLintTests {
     #expect(run.errorText.contains("Did you mean “empty-translation”?"))
   }
 
+  @Test func suggestsTheFamilyThatWasMeant() throws {
+    try folder.write(Self.bad.utf8, to: "Localizable.xcstrings")
+    let run = try tool.run("--select", "formt")
+    #expect(run.errorText.contains("Did you mean “format”?"))
+  }
+
+  @Test func readsAFileOnceHoweverItIsNamed() throws {
+    try folder.write(Self.bad.utf8, to: "App/Localizable.xcstrings")
+    let once = try tool.run("App", "--format", "json")
+    let often = try tool.run(
+      "App", "./App/Localizable.xcstrings", "App/../App", "--format", "json")
+    #expect(often.text == once.text)
+  }
+
   @Test func asksOnlyTheRulesThatAreWanted() throws {
     try folder.write(Self.bad.utf8, to: "Localizable.xcstrings")
     #expect(try tool.run("--ignore", "empty-translation").status == 0)

@@ -69,6 +69,12 @@ struct CatalogPreviewTests {
     let run = try tool.run(
       "show", "Localizable.xcstrings", "tap", "--value", "2=iPhone 15", "--value", "1=0.5")
     #expect(run.text.contains("iPhone 15 0.5 탭") && run.text.contains("Tap 0.5 of iPhone 15"))
+    #expect(run.errorText.isEmpty)
+    for arguments in [[], ["--json"]] {
+      let other = try tool.run(
+        arguments: ["show", "Localizable.xcstrings", "tap", "--value", "9=1"] + arguments)
+      #expect(other.status == 0 && other.errorText.hasPrefix("The value for “9” isn't used"))
+    }
   }
 
   @Test func listsTheStringsOfAState() throws {

@@ -1,3 +1,5 @@
+import StringCatalogs
+
 /// The name of a rule, or of a family of rules: the words before a hyphen, such as `format`.
 public struct RuleSelector: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
   /// The name.
@@ -17,6 +19,12 @@ public struct RuleSelector: RawRepresentable, Hashable, Sendable, ExpressibleByS
   public func matches(_ rule: RuleIdentifier) -> Bool {
     rule.rawValue == rawValue || rule.rawValue.hasPrefix(rawValue + "-")
   }
+
+  /// Whether there is a rule that is meant.
+  public var isKnown: Bool { Self.allNames.contains(rawValue) }
+
+  /// The name of a rule or family that somebody who wrote this one may have meant; nil when none is similar.
+  public var similarName: String? { NearestName.of(rawValue, among: Self.allNames) }
 
   /// The names of all rules and families, sorted.
   public static let allNames: [String] = {

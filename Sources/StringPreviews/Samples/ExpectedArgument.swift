@@ -26,4 +26,9 @@ public struct ExpectedArgument: Hashable, Sendable {
 
   /// What the value probably is, which decides on the words that stand for it.
   public var concept: SampleConcept
+
+  /// Returns whether a value is given for this argument, by its name or position.
+  public func takes(_ value: GivenValue) -> Bool {
+    value.name == name || value.name == position.map(String.init)
+  }
 }

@@ -56,9 +56,7 @@ struct SampleSet {
   }
 
   private func given(for expected: ExpectedArgument) -> String? {
-    options.values.last { given in
-      given.name == expected.name || given.name == expected.position.map(String.init)
-    }?.text
+    options.values.last(where: expected.takes)?.text
   }
 
   private func sample(for expected: ExpectedArgument, turn: Int) -> MessageArgument {

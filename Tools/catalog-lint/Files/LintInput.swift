@@ -14,14 +14,21 @@ struct LintInput: Sendable {
 
   /// Returns the catalogs at paths, of which `-` is standard input; without paths, those below the
   /// current folder.
+  ///
+  /// A file is taken once, however often and in whatever way it is named.
   static func inputs(
     at paths: [String], stdinFilename: String, run: RunPath = RunPath()
   ) throws(LintError) -> [LintInput] {
     let files = try LintError.wrap { () throws(FileError) in
       try CatalogFinder().files(at: paths.isEmpty ? ["."] : paths.filter { $0 != "-" })
     }
-    var inputs = files.map {
-      LintInput(file: $0, shownPath: run.shown($0), absolutePath: run.absolute($0))
+    var seen: Set<String> = []
+    var inputs: [LintInput] = []
+    for file in files {
+      let absolutePath = run.absolute(file)
+      guard seen.insert(absolutePath).inserted else { continue }
+      inputs.append(
+        LintInput(file: file, shownPath: run.shown(file), absolutePath: absolutePath))
     }
     if paths.contains("-") {
       inputs.append(

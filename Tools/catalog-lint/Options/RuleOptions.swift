@@ -40,10 +40,8 @@ struct RuleOptions: ParsableArguments {
 
   private static func selector(_ name: String) throws -> RuleSelector {
     let selector = RuleSelector(rawValue: name)
-    let rules = RuleRegistry.descriptions.map(\.id)
-    guard rules.contains(where: selector.matches) else {
-      let similar = NearestName.of(name, among: rules.map(\.rawValue))
-      throw LintError.unknownRule(name, similar: similar)
+    guard selector.isKnown else {
+      throw LintError.unknownRule(name, similar: selector.similarName)
     }
     return selector
   }

@@ -35,20 +35,28 @@ struct Show: ParsableCommand {
     let preview = try PreviewInput.preview(at: catalog)
     try PreviewInput.check(options.languages, in: preview)
     let keys = try PreviewInput.keys(matching: key, in: preview)
+    var unused = options.values
     if reader.json {
       var list = PreviewListJSON(localizer: localizer)
       try preview.forEachString(for: keys, options: options) { (string) throws(FileError) in
+        unused.removeAll { value in string.arguments.contains { $0.takes(value) } }
         try StandardStream.writeReport(list.text(adding: string))
       }
-      return try StandardStream.writeReport(list.end)
+      try StandardStream.writeReport(list.end)
+    } else {
+      let style = TerminalStyle(
+        localizer: localizer, columns: Terminal.columns, hasColors: reader.color.hasColors,
+        ruler: width, showsPatterns: patterns)
+      var gap = ""
+      try preview.forEachString(for: keys, options: options) { (string) throws(FileError) in
+        unused.removeAll { value in string.arguments.contains { $0.takes(value) } }
+        try StandardStream.writeReport(gap + string.terminalText(path: catalog, style: style))
+        gap = "\n"
+      }
     }
-    let style = TerminalStyle(
-      localizer: localizer, columns: Terminal.columns, hasColors: reader.color.hasColors,
-      ruler: width, showsPatterns: patterns)
-    var gap = ""
-    try preview.forEachString(for: keys, options: options) { (string) throws(FileError) in
-      try StandardStream.writeReport(gap + string.terminalText(path: catalog, style: style))
-      gap = "\n"
+    for value in unused {
+      let note = ToolText.text("preview.note.unusedValue", .text(value.name))
+      StandardStream.errors.write(note + "\n")
     }
   }
 }

@@ -86,13 +86,12 @@ public struct ConfigurationFile: Sendable {
     _ value: JSONValue, _ name: String
   ) throws(ConfigurationError) -> [RuleSetting] {
     guard value.kind == .object else { throw unexpected(value, name, .object) }
-    let rules = RuleRegistry.descriptions.map(\.id)
     var settings: [RuleSetting] = []
     for member in value.members {
       let selector = RuleSelector(rawValue: member.name)
-      guard rules.contains(where: selector.matches) else {
-        let similar = NearestName.of(member.name, among: rules.map(\.rawValue))
-        throw error(.unknownRule(member.name, similar: similar), at: member.nameRange)
+      guard selector.isKnown else {
+        throw error(
+          .unknownRule(member.name, similar: selector.similarName), at: member.nameRange)
       }
       guard let level = member.value.string.flatMap(RuleLevel.init(name:)) else {
         throw unexpected(member.value, member.name, .level)

@@ -38,10 +38,9 @@ struct LintUnknownRule: SuppressionRule {
     ])
 
   func check(_ suppression: Suppression, in catalog: CatalogContext) {
-    let names = RuleRegistry.descriptions.map(\.id)
-    guard !names.contains(where: suppression.rules.matches) else { return }
+    guard !suppression.rules.isKnown else { return }
     let name = suppression.rules.rawValue
-    if let similar = NearestName.of(name, among: names.map(\.rawValue)) {
+    if let similar = suppression.rules.similarName {
       catalog.report(
         variant: "suggestion", .text(name), .text(similar), at: suppression.range,
         key: suppression.key)
