@@ -25,6 +25,9 @@ package enum SystemReason {
     case EISDIR: .message(LocalizedMessage("tool.reason.isFolder"))
     case ENOTDIR: .message(LocalizedMessage("tool.reason.isNoFolder"))
     case EIO: .message(LocalizedMessage("tool.reason.inputOutput"))
+    case ELOOP: .message(LocalizedMessage("tool.reason.linkLoop"))
+    case ENAMETOOLONG: .message(LocalizedMessage("tool.reason.nameTooLong"))
+    case EMFILE: .message(LocalizedMessage("tool.reason.tooManyFiles"))
     default: .text(unsafe String(cString: strerror(code)))
     }
   }
