@@ -35,9 +35,9 @@ export function removeDraft(catalog, language, key, path) {
   if (drafts.delete(name(catalog, language, key, path))) keep();
 }
 
-/** Returns whether a string has something that is not saved. */
-export function hasDraft(catalog, language, key) {
-  const beginning = name(catalog, language, key).slice(0, -1) + ",";
+/** Returns whether a string, or any of a language, has something that is not saved. */
+export function hasDraft(...place) {
+  const beginning = name(...place).slice(0, -1) + ",";
   for (const found of drafts.keys()) if (found.startsWith(beginning)) return true;
   return false;
 }

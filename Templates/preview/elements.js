@@ -1,5 +1,7 @@
 // Makes elements. Text becomes text only: nothing in this page turns a string into markup.
 
+import { text } from "./texts.js";
+
 /** Returns an element with attributes, properties (their names begin with a dot), listeners (on…) and children. */
 export function make(name, attributes = {}, ...children) {
   const element = document.createElement(name);
@@ -55,6 +57,9 @@ const shapes = {
 
 /** Returns the drawing of a state. */
 export const stateMark = state => mark(`state ${state}`, ...(shapes[state] ?? shapes.new));
+
+/** Returns what stands beside something that is not saved. */
+export const draftMark = () => make("span", { class: "draft", title: text("page.unsaved") }, make("span", { class: "unseen" }, text("page.unsaved")));
 
 /** Returns the drawing of a finding. */
 export const findingMark = severity => mark(`finding ${severity}`, "M8 2.2l6.2 11.3h-12.4z", "M8 6.4v3.4M8 11.6v.4");

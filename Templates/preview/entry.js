@@ -18,6 +18,10 @@ export class Entry {
     this.fields = [];
     this.view = { width: 375, pseudo: "", length: "usual", device: "" };
     this.values = new Map();
+    // A text needs more lines in a narrow window.
+    new ResizeObserver(() => {
+      for (const field of this.fields) field.fit();
+    }).observe(element);
   }
 
   /** Whether something on it is not saved. */
@@ -155,9 +159,7 @@ export class Entry {
   copySource(variation) {
     const field = this.fields.find(field => field.path === variation.path) ?? this.fields.find(field => field.place) ;
     if (!field?.place) return;
-    field.input.value = variation.fileText ?? this.answer.key;
-    field.typed();
-    field.input.focus();
+    field.type(variation.fileText ?? this.answer.key);
   }
 
   toolbar() {
@@ -222,6 +224,10 @@ export class Entry {
 
   showButtons() {
     const isChanged = this.isChanged;
+    // A button that can't be used any more gives the focus back to the text.
+    if (!isChanged && [this.plainSaveButton, this.revertButton].includes(document.activeElement)) {
+      (this.fields.includes(this.lastField) ? this.lastField : this.fields[0])?.input.focus();
+    }
     this.plainSaveButton.disabled = !isChanged;
     this.revertButton.hidden = !isChanged;
     this.element.classList.toggle("changed", isChanged);
@@ -269,6 +275,7 @@ export class Entry {
     try {
       answer = await server.change(catalog, wanted);
     } catch (error) {
+      this.page.tell("");
       this.page.fail(error);
       return false;
     }

@@ -15,6 +15,7 @@ export class Field {
     this.draftPlace = [entry.catalog, entry.language.tag, entry.key, this.path];
     this.base = { text: variation.text ?? null, state: variation.state ?? null };
     this.build(variation);
+    this.write(this.base);
     const kept = draft(...this.draftPlace);
     if (kept && this.place) {
       this.input.value = kept.text;
@@ -22,8 +23,6 @@ export class Field {
       this.stateIsChosen = kept.stateIsChosen;
       this.draftBase = kept.base;
       if (!same(kept.base, this.base)) this.showConflict(this.base);
-    } else {
-      this.write(this.base);
     }
     this.show(variation);
   }
@@ -131,6 +130,15 @@ export class Field {
   takeCursor(start = this.input.value.length, end = start) {
     this.input.focus();
     this.input.setSelectionRange(start, end);
+  }
+
+  /** Types a text in place of what stands there, so that the browser can take it back. */
+  type(text) {
+    this.input.focus();
+    this.input.select();
+    if (document.execCommand("insertText", false, text)) return;
+    this.input.value = text;
+    this.typed();
   }
 
   /** Makes the input as high as its text. */

@@ -1,6 +1,6 @@
 // What keys do anywhere on the page.
 
-const isTyping = element => element?.matches?.("input, textarea, select, [contenteditable]");
+const isTyping = element => element?.matches?.("input:not([type=radio]), textarea, select");
 
 /** Listens to keys; `actions` are functions by name. */
 export function listenToKeys(actions) {
@@ -14,13 +14,16 @@ export function listenToKeys(actions) {
   });
 }
 
+/** Returns the key; a letter of another script stands for the one of a Latin keyboard in its place. */
+const letter = ({ key, code }) => key.length === 1 && key > "\x7f" && code.startsWith("Key") ? code.at(-1).toLowerCase() : key;
+
 function action(event) {
   if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) return "saveAndNext";
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   if (event.key === "Escape") return "leave";
   if (isTyping(event.target)) return null;
   const inList = event.target?.id === "rows";
-  switch (event.key) {
+  switch (letter(event)) {
     case "j": return "next";
     case "k": return "previous";
     case "n": return "nextUntranslated";

@@ -1,6 +1,6 @@
 // The languages of a catalog with how far they have come.
 
-import { make } from "./elements.js";
+import { make, draftMark } from "./elements.js";
 import { text, languageName, ownName } from "./texts.js";
 
 const total = ({ counts }) => counts.translated + counts.needs_review + counts.new + counts.missing;
@@ -31,21 +31,22 @@ export function newLanguage(tag, count) {
   }
 }
 
-/** Fills the navigation with the languages. */
-export function showLanguages(element, languages, chosen, onChoose, onAdd) {
+/** Fills the navigation with the languages; `actions` say what becomes of a click, and what is not saved. */
+export function showLanguages(element, languages, chosen, actions) {
   element.replaceChildren(
     make("h2", {}, text("page.languages")),
     make("ul", {}, languages.map(language => make("li", {},
       make("button", {
         type: "button", "aria-current": language.tag === chosen ? "true" : null,
-        onclick: () => onChoose(language.tag), title: details(language),
+        onclick: () => actions.choose(language.tag), title: details(language),
       },
         make("span", { class: "names" },
+          actions.hasDraftIn(language.tag) && draftMark(),
           make("span", { class: "name" }, languageName(language.htmlTag)),
           ownName(language.htmlTag) !== languageName(language.htmlTag) && make("span", { class: "own", lang: language.htmlTag, dir: "auto" }, ownName(language.htmlTag))),
         make("span", { class: "percent" }, percent(progress(language), document.documentElement.lang)),
         bar(language))))),
-    make("button", { type: "button", class: "quiet add", onclick: onAdd }, text("page.addLanguage")));
+    make("button", { type: "button", class: "quiet add", onclick: actions.add }, text("page.addLanguage")));
 }
 
 function details(language) {

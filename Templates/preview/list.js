@@ -1,6 +1,6 @@
 // The list of strings. Only the rows that can be seen are elements, however many there are.
 
-import { make, stateMark, findingMark } from "./elements.js";
+import { make, draftMark, stateMark, findingMark } from "./elements.js";
 import { text } from "./texts.js";
 import { hasDraft } from "./drafts.js";
 import { shownForms, isolated } from "./strings.js";
@@ -85,7 +85,6 @@ export class List {
     const shown = shownForms(row, search);
     const severities = row.findings.map(finding => finding.severity);
     const severity = ["error", "warning", "info"].find(name => severities.includes(name));
-    const isDraft = hasDraft(catalog, language.tag, row.key);
     const element = make("div", {
       class: "row", role: "option", id: `row${index}`, "data-index": index, title: row.key,
       "aria-selected": index === this.index ? "true" : "false", "aria-setsize": this.rows.length, "aria-posinset": index + 1,
@@ -96,7 +95,7 @@ export class List {
         make("span", { class: "translation", lang: language.htmlTag, dir: shown.text && language.isRightToLeft ? "rtl" : "auto" },
           shown.text ? isolated(oneLine(shown.text), language) : make("span", { class: "none", lang: document.documentElement.lang, dir: "auto" }, text(`page.state.${row.state}`))),
         make("span", { class: "unseen" }, text(`page.state.${row.state}`))),
-      isDraft && make("span", { class: "draft", title: text("page.unsaved") }, make("span", { class: "unseen" }, text("page.unsaved"))),
+      hasDraft(catalog, language.tag, row.key) && draftMark(),
       severity && make("span", { class: "findings", title: text("page.findings", severities.length) },
         findingMark(severity), make("span", { "aria-hidden": "true" }, String(severities.length)),
         make("span", { class: "unseen" }, text("page.findings", severities.length))));

@@ -10,7 +10,7 @@ import { Entry } from "./entry.js";
 import { showLanguages, newLanguage, label } from "./languages.js";
 import { listenToKeys } from "./keyboard.js";
 import { help, askForWord } from "./dialogs.js";
-import { hasDrafts } from "./drafts.js";
+import { hasDraft, hasDrafts } from "./drafts.js";
 
 const get = id => document.getElementById(id);
 const filter = { search: "", state: "", finding: "" };
@@ -110,7 +110,8 @@ function showOverview() {
   get("file").replaceChildren(make("span", { class: "folder" }, folder === undefined ? "" : `${folder}/`), make("span", {}, file));
   get("file").title = catalog.name;
   fillChoice(get("language"), [...catalog.languages.map(language => [language.tag, label(language)]), ["+", text("page.addLanguage")]], state.language);
-  showLanguages(get("languages"), catalog.languages, state.language, chooseLanguage, askForLanguage);
+  const hasDraftIn = language => hasDraft(state.catalog, language);
+  showLanguages(get("languages"), catalog.languages, state.language, { hasDraftIn, choose: chooseLanguage, add: askForLanguage });
   if (catalog.problem) showBanner(text("page.error.broken", catalog.problem));
   else get("banner").hidden = true;
   get("notice").hidden = !catalog.lintingProblem;
@@ -219,6 +220,8 @@ async function takeFile() {
     const { catalog, language } = state;
     const [overview, answer] = await Promise.all([server.overview(), server.strings(catalog, language)]);
     if (catalog !== state.catalog || language !== state.language) return;
+    // What was said of a file that was broken is no longer true.
+    if (current().problem && !overview.catalogs[catalog].problem) tell("");
     state.catalogs = overview.catalogs;
     if (language) addLanguage(language);
     const findings = new Map(state.all.map(row => [row.key, row.findings]));
@@ -229,6 +232,7 @@ async function takeFile() {
     showRows();
     if (state.key !== null && state.byKey.has(state.key)) await choose(state.key);
     else if (state.key === null || !entry.isChanged) entry.clear();
+    else tell(text("page.stringGone"), true);
     loadFindings(catalog, language);
   } catch (error) {
     fail(error);
@@ -263,8 +267,9 @@ async function watch() {
     } catch (error) {
       if (error.name === "AbortError") continue;
       fail(error);
-      if (error.status === 401 || error.status === 403) return;
-      await new Promise(done => setTimeout(done, 1500));
+      // Another token comes with another address.
+      const needsToken = error.status === 401 || error.status === 403;
+      await new Promise(done => needsToken ? addEventListener("hashchange", done, { once: true }) : setTimeout(done, 1500));
     }
   }
 }
@@ -335,13 +340,13 @@ get("pageLanguage").addEventListener("change", async event => {
 get("help").addEventListener("click", help);
 get("status").addEventListener("click", () => tell(""));
 addEventListener("beforeunload", event => {
-  if (hasDrafts() && entry.isChanged) event.preventDefault();
+  if (hasDrafts()) event.preventDefault();
 });
 addEventListener("hashchange", () => {
-  if (server.takeToken()) {
-    Object.assign(state, server.place());
-    load();
-  }
+  if (!server.takeToken()) return;
+  // A new address of the server leads to what is open.
+  if (location.hash.length > 2) Object.assign(state, server.place());
+  load();
 });
 
 listenToKeys({

@@ -41,6 +41,15 @@ struct EntryChange: Sendable, Codable {
 }
 
 extension EntryChange {
+  /// Whether the language can be one, and each state is one that there is or that the file has already.
+  var isSound: Bool {
+    let states: [StringUnitState] = [.new, .needsReview, .translated]
+    return language.wholeMatch(of: /[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*/) != nil
+      && fields.allSatisfy { field in
+        field.state == field.base.state || states.contains { $0.rawValue == field.state }
+      }
+  }
+
   /// Returns the edit that sets a text, or its state alone.
   func edit(of field: Field) -> CatalogEdit {
     let place = field.place.textPlace(key: key, language: tag)

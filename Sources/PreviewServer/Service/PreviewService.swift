@@ -70,7 +70,7 @@ public struct PreviewService: Sendable {
       guard let wanted: PreviewRequest = request.decoded() else { return .empty(400) }
       return await catalog.preview(wanted, texts).map { .json($0) } ?? .empty(404)
     case ("POST", "/api/change"):
-      guard let change: EntryChange = request.decoded() else { return .empty(400) }
+      guard let change: EntryChange = request.decoded(), change.isSound else { return .empty(400) }
       return .json(await catalog.apply(change, texts))
     default: return .empty(404)
     }

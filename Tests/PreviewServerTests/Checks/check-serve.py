@@ -318,8 +318,11 @@ class Check:
     def check_state(self, browser, page):
         self.open(page, "ko", "Welcome back to your garden")
         page.select(".field select", "translated")
-        page.click(".savebar button:nth-of-type(2)")
+        page.run("document.querySelector('.savebar button:nth-of-type(2)').focus()")
+        page.key(" ")
         page.wait("document.querySelector('#status').textContent === 'Saved.'")
+        # The focus is not lost with the button.
+        page.wait("document.activeElement.tagName === 'TEXTAREA'")
         expected = CATALOG.replace("\"needs_review\",\n            \"value\" : \"정원", "\"translated\",\n            \"value\" : \"정원")
         self.expect(self.text() == expected and expected != CATALOG, "the state was not saved alone")
 
@@ -482,6 +485,27 @@ class Check:
         self.open(page, "ko", "Cancel")
         self.expect(page.value("textarea") == "그만두기", "the draft is lost")
         self.expect(self.text() == CATALOG, "a draft is in the file")
+        page.select("#language", "ja")
+        page.wait("document.querySelector('textarea')?.lang === 'ja'")
+        marked = page.run("[...document.querySelectorAll('.languages .draft')].map(e => e.closest('button').textContent)")
+        self.expect(len(marked) == 1 and "한국어" in marked[0], f"the languages with drafts are {marked}")
+        self.expect(not page.run("dispatchEvent(new Event('beforeunload', { cancelable: true }))"), "the page is left with a draft without a question")
+        page.select("#language", "ko")
+        page.wait("document.querySelector('textarea')?.value === '그만두기'")
+        self.expect(page.value(".field select") == "translated", f"the state of the draft is {page.value('.field select')}")
+        page.key("Enter", "Control")
+        page.wait("document.querySelector('#status').textContent === 'Saved.'")
+        self.expect(self.text() == CATALOG.replace("취소", "그만두기"), "a draft is not saved as it is shown")
+
+    def check_refuses_what_no_catalog_has(self, browser, page):
+        page.open(self.server.address)
+        headers = {"Authorization": f"Bearer {self.server.token}", "Content_Type": "application/json"}
+        for language, state in (("ko", ""), ("ko", "bogus"), ("not a language", "translated"), ("", "translated")):
+            change = {"key": "Cancel", "language": language, "removesEntry": False, "allowsLostPlaceholders": False,
+                      "fields": [{"place": {}, "base": {"text": "취소", "state": "translated"}, "text": "x", "state": state}]}
+            status, _ = self.ask("/api/change?catalog=0", "POST", json.dumps(change), **headers)
+            self.expect(status == 400, f"{language!r} {state!r} is answered with {status}")
+        self.expect(self.text() == CATALOG, "the file is changed")
 
     # Others change the file
 
@@ -505,6 +529,28 @@ class Check:
         page.key("Enter", "Control")
         page.wait("document.querySelector('#status').textContent === 'Saved.'")
         self.expect(self.text() == CATALOG.replace("취소", "닫기"), "mine was not kept")
+
+    def check_says_that_others_removed_the_string(self, browser, page):
+        self.open(page, "ko", "Cancel")
+        page.replace("textarea", "닫기")
+        self.path.write_text(written({"sourceLanguage": "en", "strings": {key: KEYS[key] for key in KEYS if key != "Cancel"}, "version": "1.0"}), encoding="utf-8")
+        page.wait("document.querySelector('#status.fault')?.textContent.includes('no longer in the file')")
+        self.expect(page.value("textarea") == "닫기", "what was typed is gone")
+
+    def check_copies_the_source(self, browser, page):
+        self.open(page, "ko", "Welcome back to your garden")
+        page.window(1280, 900)
+        typed = "다시 만나서 반갑습니다. " * 8
+        page.replace("textarea", typed)
+        page.window(320, 900)
+        page.wait("(e => e.clientHeight >= e.scrollHeight)(document.querySelector('textarea'))")
+        page.window(1280, 900)
+        self.open(page, "ja", "Start ${applicationName}")
+        page.replace("textarea", "x")
+        page.click(".source-patterns button")
+        self.expect(page.value("textarea") == "Start ${applicationName}", "the source is not copied")
+        page.run("document.execCommand('undo')")
+        self.expect(page.value("textarea") == "x", "the copy can't be undone")
 
     def check_two_tabs(self, browser, page):
         self.open(page, "ko", "Cancel")
@@ -654,6 +700,14 @@ class Check:
         self.expect(status == 0, f"Control-C ends the server with {status}")
         page.wait("!document.querySelector('#banner').hidden")
         self.expect(page.value("textarea") == "닫기", "what was typed is gone")
+        # A new server has another token; the tab goes on where it was.
+        port = self.server.origin.rsplit(":", 1)[1]
+        with Server(self.program, self.path, arguments=("--port", port)) as self.server:
+            page.run(f"location.href = {json.dumps(self.server.address)}")
+            page.wait("document.querySelector('#banner').hidden")
+            self.expect(page.text("h2 code") == "Cancel" and page.value("textarea") == "닫기", "the tab does not go on where it was")
+            self.path.write_text(CATALOG.replace("정원에", "뜰에"), encoding="utf-8")
+            page.wait("[...document.querySelectorAll('.row')].some(row => row.textContent.includes('뜰에'))")
         browser.events = [event for event in browser.events if "ERR_CONNECTION" not in str(event)]
 
     # Keyboard
@@ -665,6 +719,12 @@ class Check:
         for pressed, expected in (("j", "%lld files"), ("j", "<img src=x onerror=alert(1)>"), ("k", "%lld files"), ("n", "Hello, %@!")):
             page.key(pressed)
             page.wait(f"{key} === {json.dumps(expected)}")
+        # A key means the same on a keyboard with other letters, and on a button.
+        page.run("document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'л', code: 'KeyK', bubbles: true }))")
+        page.wait(f"{key} === 'Cancel'")
+        page.run("document.querySelector('.widths input').focus()")
+        page.key("j")
+        page.wait(f"{key} === 'Hello, %@!'")
         page.key("e")
         self.expect(page.run("document.activeElement.tagName") == "TEXTAREA", "e does not edit")
         page.type("j")

@@ -56,9 +56,9 @@ class Page:
         self.session = browser.call("Target.attachToTarget", targetId=self.target, flatten=True)["sessionId"]
         for domain in ("Page", "Runtime", "Network", "Log"):
             self.call(f"{domain}.enable")
-        # The page asks before it is left with what is not saved, which nobody here would answer.
+        # The page asks before it is left with what is not saved, which nobody here would answer, unless a check asks.
         self.call("Page.addScriptToEvaluateOnNewDocument",
-                  source="addEventListener('beforeunload', event => event.stopImmediatePropagation(), true)")
+                  source="addEventListener('beforeunload', event => event.isTrusted && event.stopImmediatePropagation(), true)")
         # A tab that is not in front counts as hidden otherwise.
         self.call("Emulation.setFocusEmulationEnabled", enabled=True)
         self.window(1280, 900)
