@@ -30,6 +30,17 @@ struct LineWrapperTests {
     #expect(lines("あ「い」う", 4) == ["あ", "「い", "」う"])
   }
 
+  @Test func breaksAPhraseWiderThanALineByTheStrictRules() {
+    struct Phrases: LineBreaking {
+      func breakOpportunities(in text: String) -> [String.Index] {
+        text.indices.filter { $0 > text.startIndex && text[text.index(before: $0)] == "、" }
+      }
+    }
+    let wrapper = LineWrapper(width: 9, breaker: Phrases())
+    #expect(
+      wrapper.lines(of: "キャッシュサーバー、はい。") == ["キャッ", "シュサー", "バー、", "はい。"])
+  }
+
   @Test func breaksChineseBeforeNoClosingPunctuation() {
     #expect(lines("照片已编辑。", 10) == ["照片已编", "辑。"])
   }

@@ -16,6 +16,7 @@ struct VisibleTextTests {
       ("a\u{2028}b\u{2029}c", "a⟨U+2028⟩b⟨U+2029⟩c"),
       ("\u{FFFF}\u{1FFFE}\u{E0041}", "⟨U+FFFF⟩⟨U+1FFFE⟩⟨U+E0041⟩"),
       ("\u{3164}\u{2003}", "⟨U+3164⟩⟨U+2003⟩"),
+      ("1\u{202F}234\u{A0}567, 2\u{2009}–\u{2009}3", "1\u{202F}234\u{A0}567, 2\u{2009}–\u{2009}3"),
     ])
   func namesWhatCannotBeSeen(raw: String, visible: String) {
     #expect(VisibleText(raw).text == visible)

@@ -13,40 +13,22 @@ public struct LineWrapper {
 
   /// Returns the lines of a text, at least one, without spaces at their ends.
   ///
-  /// No line is wider than `width`, except where a single grapheme is. A word that is wider is broken
-  /// between graphemes.
+  /// No line is wider than `width`, except where a single grapheme is. A phrase that is wider begins a line
+  /// and is broken between characters by the strict rules of ``TableLineBreaker``, a word that is wider
+  /// still between graphemes.
   public func lines(of text: String) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    var columns = 0
-    for piece in pieces(of: text) {
-      let pieceWidth = DisplayWidth.of(piece.trimmingTrailingSpaces())
-      if columns + pieceWidth > width, columns > 0 {
-        lines.append(String(line.trimmingTrailingSpaces()))
-        line = ""
-        columns = 0
-      }
-      if pieceWidth > width {
-        for character in piece {
-          let characterWidth = DisplayWidth.of(character)
-          if columns + characterWidth > width, columns > 0 {
-            lines.append(String(line.trimmingTrailingSpaces()))
-            line = ""
-            columns = 0
-          }
-          line.append(character)
-          columns += characterWidth
-        }
-      } else {
-        line += piece
-        columns += DisplayWidth.of(piece)
+    var lines = Lines(width: width)
+    for phrase in Self.pieces(of: text, by: breaker) {
+      if lines.take(phrase) { continue }
+      for word in Self.pieces(of: String(phrase), by: TableLineBreaker()) {
+        if lines.take(word) { continue }
+        for index in word.indices { lines.take(word[index...index], whole: true) }
       }
     }
-    lines.append(String(line.trimmingTrailingSpaces()))
-    return lines
+    return lines.all
   }
 
-  private func pieces(of text: String) -> [Substring] {
+  private static func pieces(of text: String, by breaker: any LineBreaking) -> [Substring] {
     var pieces: [Substring] = []
     var start = text.startIndex
     for place in breaker.breakOpportunities(in: text) where place > start {
@@ -55,6 +37,38 @@ public struct LineWrapper {
     }
     pieces.append(text[start...])
     return pieces
+  }
+}
+
+extension LineWrapper {
+  /// Lines that are filled piece by piece.
+  private struct Lines {
+    let width: Int
+    private var ended: [String] = []
+    private var line = ""
+    private var columns = 0
+
+    init(width: Int) {
+      self.width = width
+    }
+
+    /// The lines so far.
+    var all: [String] { ended + [String(line.trimmingTrailingSpaces())] }
+
+    /// Takes a piece into the line, or into a new one where it has no room; returns false, with the new line
+    /// begun, for a piece that is wider than a whole line unless it is to stay `whole`.
+    @discardableResult
+    mutating func take(_ piece: Substring, whole: Bool = false) -> Bool {
+      let pieceWidth = DisplayWidth.of(piece.trimmingTrailingSpaces())
+      if columns + pieceWidth > width, columns > 0 {
+        ended.append(String(line.trimmingTrailingSpaces()))
+        (line, columns) = ("", 0)
+      }
+      guard pieceWidth <= width || whole else { return false }
+      line += piece
+      columns += DisplayWidth.of(piece)
+      return true
+    }
   }
 }
 

@@ -41,8 +41,9 @@ enum VisibleName {
     if properties.isDefaultIgnorableCodePoint || properties.isNoncharacterCodePoint { return true }
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: return true
-    // Spaces that are not the space, the no-break space or the ideographic space.
-    case .spaceSeparator: return ![0x20, 0xA0, 0x3000].contains(scalar.value)
+    // Spaces that are not the space, the no-break space, the ideographic space or one of the narrow spaces of
+    // CLDR's numbers, times and ranges.
+    case .spaceSeparator: return ![0x20, 0xA0, 0x2009, 0x202F, 0x3000].contains(scalar.value)
     default: return false
     }
   }

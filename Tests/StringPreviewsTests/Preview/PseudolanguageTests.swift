@@ -16,6 +16,17 @@ struct PseudolanguageTests {
         .replacing("ƥ", with: "þ"))
   }
 
+  @Test func putsNoAccentsOnPlaceholdersTagsAndAddresses() throws {
+    let source = "Open %#@gone@ or <b>this</b>: [link](https://example.org/a)"
+    let text = #"{"sourceLanguage":"en","strings":{"\#(source)":{}},"version":"1.0"}"#
+    let preview = try CatalogPreview(bytes: Array(text.utf8), path: "A.xcstrings")
+    let options = PreviewOptions(languages: [], pseudolanguage: .accented)
+    let string = try #require(preview.string(for: source, options: options))
+    #expect(
+      string.source.variations.first?.mainRendering?.text
+        == "Öþéñ %#@gone@ öŕ <b>ţĥîš</b>: [ļîñķ](https://example.org/a)")
+  }
+
   @Test func saysEverythingTwice() throws {
     let text = try text(.doubleLength)
     let half = "Tap to save 12.5 MB of “Summer Trip”.\nThis takes a moment."
