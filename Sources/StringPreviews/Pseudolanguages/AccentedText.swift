@@ -9,17 +9,22 @@ enum AccentedText {
   /// Returns the text with accents on the letters of ASCII; others stay, and so does what is no word:
   /// placeholders that nothing was put into, tags, and the addresses of links.
   static func text(of text: String) -> String {
-    let others = /%#@[^@]*@|%[0-9$.+'#*-]*[hlqLzjt]*[@A-Za-z]|\$\{[^}]*\}|<[^<>]+>|\]\([^)]*\)|https?:\S+/
-    var result = ""
-    var start = text.startIndex
-    for other in text.matches(of: others) {
-      result += accented(text[start..<other.range.lowerBound]) + other.output
-      start = other.range.upperBound
-    }
-    return result + accented(text[start...])
+    let markup = /<[^<>]+>|\]\([^)]*\)|https?:\S+/
+    let placeholder = /%#@[^@]*@|%[0-9$.+'#*-]*[hlqLzjt]*[@A-Za-z]|\$\{[^}]*\}/
+    return accented(text[...], except: [markup, placeholder])
   }
 
-  private static func accented(_ words: Substring) -> String {
-    String(words.map { letters[$0] ?? $0 })
+  private static func accented(
+    _ text: Substring, except others: ArraySlice<Regex<Substring>>
+  ) -> String {
+    guard let other = others.first else { return String(text.map { letters[$0] ?? $0 }) }
+    var result = ""
+    var start = text.startIndex
+    for match in text.matches(of: other) {
+      let words = text[start..<match.range.lowerBound]
+      result += accented(words, except: others.dropFirst()) + match.output
+      start = match.range.upperBound
+    }
+    return result + accented(text[start...], except: others.dropFirst())
   }
 }
