@@ -20,6 +20,9 @@ struct ChosenUnit {
 
   let state: StringUnitState
 
+  /// The single text of the catalog that gives way to several, of which this is one.
+  var replaced: String?
+
   /// Whether only the state is another one.
   var isTextKept: Bool { old.map { $0.utf8.elementsEqual(text.utf8) } ?? false }
 
@@ -30,8 +33,8 @@ struct ChosenUnit {
 
   func change(_ language: LanguageTag) -> ImportChange {
     ImportChange(
-      key: known.key, variation: known.variation, language: language, old: old, new: text,
-      state: state, line: imported.line)
+      key: known.key, variation: known.variation, language: language, old: old ?? replaced,
+      new: text, state: state, line: imported.line)
   }
 
   func refusal(_ reason: ImportRefusal.Reason) -> ImportRefusal {

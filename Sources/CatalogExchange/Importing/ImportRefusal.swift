@@ -32,6 +32,9 @@ public struct ImportRefusal: Hashable, Sendable {
     /// The translation varies in another way than the one in the catalog, and lacks the text for `other`.
     case incompleteVariations
 
+    /// The catalog has several texts where the translation is one, or varies otherwise; with what they are.
+    case variationsLost([String])
+
     /// The catalog can't be changed so.
     case editing(EditingError)
 
@@ -84,6 +87,8 @@ extension ImportRefusal: LocalizedByValue {
     case .unknownState(let state):
       LocalizedMessage("edit.refused.unknownState", name, .text(state))
     case .incompleteVariations: LocalizedMessage("edit.refused.incompleteVariations", name)
+    case .variationsLost(let lost):
+      LocalizedMessage("edit.refused.variationsLost", name, .text(lost.joined(separator: ", ")))
     case .editing(let error): error.localizedMessage
     case .otherCatalog(let original):
       LocalizedMessage("edit.refused.otherCatalog", .text(original))

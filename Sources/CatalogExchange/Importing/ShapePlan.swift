@@ -23,6 +23,7 @@ struct ShapePlan {
 
   /// Adds what came back for one entry.
   mutating func add(_ group: UnitChoice.Group) {
+    var group = group
     guard !group.chosen.isEmpty, let entry = editor.catalog.entry(for: group.key) else { return }
     if entry.localization(for: language) == nil {
       let source = editor.catalog.sourceLanguage.flatMap(entry.localization)
@@ -33,10 +34,13 @@ struct ShapePlan {
         return refuse(group, .incompleteVariations)
       }
     } else if !group.chosen.allSatisfy({ isPossible($0.edit) }) {
-      guard isComplete(group.paths), group.paths.count == group.chosen.count else {
-        return refuseImpossible(group)
-      }
+      // A single text may begin to vary. Texts that vary are never given up for others.
+      guard let content = entry.localization(for: language)?.content,
+        content.variations == nil, content.set == nil,
+        isComplete(group.paths), group.paths.count == group.chosen.count
+      else { return refuseImpossible(group) }
       preparations.append(.removeText(language, key: group.key))
+      for index in group.chosen.indices { group.chosen[index].replaced = content.unit?.value }
     }
     chosen += group.chosen
   }
@@ -52,9 +56,26 @@ struct ShapePlan {
         try editor.check(unit.edit)
         chosen.append(unit)
       } catch {
-        refusals.append(unit.refusal(.editing(error)))
+        refusals.append(unit.refusal(reason(error, at: unit.place)))
       }
     }
+  }
+
+  /// Returns why a text has no place; texts of the catalog that are in its way are named as files name them.
+  private func reason(_ error: EditingError, at place: TextPlace) -> ImportRefusal.Reason {
+    switch error {
+    case .hasVariations, .hasPhrases: .variationsLost(variations(at: place))
+    default: .editing(error)
+    }
+  }
+
+  /// Returns the names of the texts that the catalog has where a text was to go.
+  private func variations(at place: TextPlace) -> [String] {
+    let localization = editor.catalog.entry(for: place.key)?.localization(for: language)
+    let paths = localization?.leaves.map(\.path) ?? []
+    return paths.filter { path in
+      TextPlace(key: place.key, language: language, path: path)?.substitution == place.substitution
+    }.map(VariationName.name)
   }
 
   private func isPossible(_ edit: CatalogEdit) -> Bool {

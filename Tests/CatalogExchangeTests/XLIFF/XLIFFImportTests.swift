@@ -88,8 +88,38 @@ struct XLIFFImportTests {
     let variations = result.catalog.entry(for: "cancel")?.localization(for: "ko")?.content
       .variations
     #expect(variations?.content(for: .mac)?.unit?.value == "취소하기")
+    #expect(result.changes.map(\.old) == ["취소", "취소"])
     let refused = try imported(unit("cancel|==|device.mac", "cancel", "취소하기"))
     #expect(refused.changes.isEmpty && refused.refusals.count == 1)
+  }
+
+  @Test func keepsTextsThatVaryFromOthers() throws {
+    let options: ImportOptions = {
+      var options = ImportOptions()
+      options.allowsChangedSource = true
+      return options
+    }()
+    let strings = """
+      \(Catalogs.shapes),
+      "n":{"localizations":{"ko":{"variations":{"plural":{"other":\(Catalogs.unit("%lld개"))}}}}},
+      "go":{"localizations":{"ko":{"stringSet":{"state":"translated","values":["가기","출발"]}}}},
+      "sub":{"localizations":{"ko":{"stringUnit":{"state":"translated","value":"%#@A@"},
+        "substitutions":{"A":{"argNum":1,"formatSpecifier":"lld","variations":{"plural":{
+          "other":\(Catalogs.unit("%arg개"))}}}}}}}
+      """
+    let result = try imported(
+      unit("tap", "tap", "누르기"),
+      unit("tap|==|plural.one", "tap", "하나"), unit("tap|==|plural.other", "tap", "누르기"),
+      unit("n", "n", "개"), unit("go", "go", "가기"), unit("sub|==|substitutions.A", "", "개"),
+      into: strings, options: options)
+    #expect(try result.changes.isEmpty && result.catalog == Catalogs.catalog(strings))
+    let devices = ImportRefusal.Reason.variationsLost(["device.mac", "device.other"])
+    #expect(
+      reasons(result) == [
+        devices, devices, devices, .variationsLost(["plural.other"]),
+        .variationsLost(["stringSet.0", "stringSet.1"]),
+        .variationsLost(["substitutions.A.plural.other"]),
+      ])
   }
 
   @Test func setsOnePhraseOfASet() throws {
