@@ -132,6 +132,49 @@ struct CatalogEditExchangeTests {
       try tool.run("export", "xliff", "App", "--language", "ko", "--project", "x").status == 2)
   }
 
+  @Test(arguments: [("A", "B"), ("App", "Kit"), ("App/Sources", "App/Kit")])
+  func bringsTheTextsOfSeveralCatalogsBackToTheirOwn(one: String, other: String) throws {
+    for (name, text) in [(one, "하나"), (other, "둘")] {
+      try folder.write(
+        Self.text.replacing("%@ 저장됨", with: "%@ \(text)").utf8, to: "m/\(name)/L.xcstrings")
+      try folder.write([], to: "m/\(name)/Package.swift")
+    }
+    try folder.write([], to: "m/App/App.xcodeproj/project.pbxproj")
+    try folder.write([], to: "m/.git/HEAD")
+    let catalogs = ["m/\(one)/L.xcstrings", "m/\(other)/L.xcstrings"]
+    let before = try catalogs.map(folder.text)
+    let project = one.hasPrefix("App/") ? "m/App" : "m"
+    let command = ["--language", "ko"] + catalogs
+    #expect(try tool.run(arguments: ["export", "xliff", "-o", "ko.xliff"] + command).status == 0)
+    let run = try tool.run("import", "xliff", "ko.xliff", "--project", project)
+    #expect(run.status == 0 && run.text == "Taken over: 0. Refused: 0. As they were: 2.\n")
+    #expect(try catalogs.map(folder.text) == before)
+    #expect(try tool.run(arguments: ["export", "xcloc"] + command).status == 0)
+    let sources = try FileManager.default.subpathsOfDirectory(
+      atPath: folder.url.path + "/ko.xcloc/Source Contents")
+    #expect(sources.count { $0.hasSuffix("/L.xcstrings") } == 2)
+  }
+
+  @Test func exportsNoCatalogThatAnImportWouldNotFind() throws {
+    try folder.write(Self.text.utf8, to: "Other/A.xcstrings")
+    let outside = try tool.run(
+      "export", "xliff", "App", "Other", "--language", "ko", "--project", "App")
+    #expect(outside.status == 2 && outside.text.isEmpty)
+    #expect(outside.errorText.contains("Other/A.xcstrings is not in the project folder"))
+    let twice = try tool.run("export", "xliff", "App", "./App", "--language", "ko")
+    #expect(twice.status == 2 && twice.text.isEmpty)
+    #expect(twice.errorText.contains("./App/A.xcstrings would both become\n“App/A.xcstrings”"))
+  }
+
+  @Test func takesNoTextsThatMayBeOfAnotherCatalog() throws {
+    try folder.write(Self.text.utf8, to: "Kit/A.xcstrings")
+    _ = try tool.run("export", "xliff", "App", "Kit", "--language", "ko", "-o", "ko.xliff")
+    try edit("ko.xliff", "original=\"App/", "original=\"Old/")
+    try edit("ko.xliff", "original=\"Kit/", "original=\"Older/")
+    let run = try tool.run("import", "xliff", "ko.xliff", "--catalog", "Kit/A.xcstrings")
+    #expect(run.status == 1 && run.text.contains("Refused: 2. As they were: 0."))
+  }
+
   @Test func writesTheFolderThatXcodeWrites() throws {
     let export = try tool.run("export", "xcloc", "App", "--language", "ko", "--language", "ru")
     #expect(export.status == 0 && export.errorText.isEmpty)

@@ -4,7 +4,7 @@ import StringCatalogs
 public enum XLIFFReader {
   private static let namespace = "urn:oasis:names:tc:xliff:document:1.2"
 
-  /// Returns the files of a document, in its order.
+  /// Returns the files of a document, in its order; those of the same name and languages are one.
   public static func files(in bytes: [UInt8]) throws(ExchangeError) -> [XLIFFFile] {
     let root = try XMLTree.root(of: UnicodeFile.utf8(bytes))
     guard root.name == "xliff" else {
@@ -14,14 +14,25 @@ public enum XLIFFReader {
     guard version == "1.2" else {
       throw ExchangeError(.wrongVersion(version), line: root.line)
     }
-    return elements("file", in: root).map { element in
+    var files: [XLIFFFile] = []
+    for element in elements("file", in: root) {
       var file = XLIFFFile(
         original: element.attributes["original"] ?? "",
         sourceLanguage: language(element.attributes["source-language"]),
         targetLanguage: language(element.attributes["target-language"]), line: element.line)
       for body in elements("body", in: element) { collect(body, &file.units) }
-      return file
+      if let same = files.firstIndex(where: { isPart(file, of: $0) }) {
+        files[same].units += file.units
+      } else {
+        files.append(file)
+      }
     }
+    return files
+  }
+
+  private static func isPart(_ file: XLIFFFile, of other: XLIFFFile) -> Bool {
+    file.original == other.original && file.sourceLanguage == other.sourceLanguage
+      && file.targetLanguage == other.targetLanguage
   }
 
   private static func language(_ name: String?) -> LanguageTag? {

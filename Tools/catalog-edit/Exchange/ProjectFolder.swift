@@ -5,23 +5,22 @@ struct ProjectFolder {
   /// The absolute path without links.
   let path: String
 
-  /// Creates the folder that is named, or the one that a catalog belongs to.
+  /// Creates the folder that is named, or the one that catalogs belong to.
   ///
-  /// That is the nearest folder above it with an Xcode project, else with a Swift package, else with a Git
-  /// repository, else the one that the catalog lies in.
-  init(named name: String?, of catalog: String) throws(FileError) {
+  /// That is the nearest folder above all of them with an Xcode project, else with a Swift package, else with a Git
+  /// repository, else the innermost one that they all lie in.
+  init(named name: String?, of catalogs: [String]) throws(FileError) {
     if let name {
-      guard let path = SystemFile.realPath(of: name) else {
-        throw .cannotRead(path: name, reason: SystemFile.lastReason)
-      }
-      self.path = path
+      path = try Self.realPath(of: name)
       return
     }
-    guard let real = SystemFile.realPath(of: catalog) else {
-      throw .cannotRead(path: catalog, reason: SystemFile.lastReason)
+    var folders: [String]?
+    for catalog in catalogs {
+      let above = Self.folders(above: try Self.realPath(of: catalog))
+      folders = folders?.filter(above.contains) ?? above
     }
-    let folders = Self.folders(above: real)
-    let contents = folders.map { FolderListing.names(in: $0) ?? [] }
+    let common = folders ?? ["/"]
+    let contents = common.map { FolderListing.names(in: $0) ?? [] }
     let marks: [(String) -> Bool] = [
       { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }, { $0 == "Package.swift" },
       { $0 == ".git" },
@@ -31,16 +30,17 @@ struct ProjectFolder {
     let found = marks.lazy.compactMap { isMark in
       contents[...end].firstIndex { $0.contains(where: isMark) }
     }.first
-    path = folders[found ?? 0]
+    path = common[found ?? 0]
   }
 
-  /// Returns the path of a catalog from the folder, as XLIFF has it.
-  func original(of catalog: String) -> String {
-    guard let real = SystemFile.realPath(of: catalog) else { return catalog }
+  /// Returns the path of a catalog from the folder, as XLIFF has it; throws when it does not lie in the folder.
+  func original(of catalog: String) throws -> String {
+    let real = try Self.realPath(of: catalog)
     let prefix = path.hasSuffix("/") ? path : path + "/"
-    return real.hasPrefix(prefix)
-      ? String(real.dropFirst(prefix.count))
-      : real.split(separator: "/").last.map(String.init) ?? real
+    guard real.hasPrefix(prefix) else {
+      throw EditError.outsideProject(path: catalog, folder: path)
+    }
+    return String(real.dropFirst(prefix.count))
   }
 
   /// The name of the Xcode project in the folder, else that of the folder.
@@ -48,6 +48,13 @@ struct ProjectFolder {
     let names = FolderListing.names(in: path) ?? []
     return names.first { $0.hasSuffix(".xcodeproj") }
       ?? path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  private static func realPath(of path: String) throws(FileError) -> String {
+    guard let real = SystemFile.realPath(of: path) else {
+      throw .cannotRead(path: path, reason: SystemFile.lastReason)
+    }
+    return real
   }
 
   /// Returns the folders that a file lies in, the innermost first.
@@ -58,6 +65,6 @@ struct ProjectFolder {
       folders.append("/" + parts.joined(separator: "/"))
       parts = parts.dropLast()
     }
-    return folders.isEmpty ? ["/"] : folders
+    return folders + ["/"]
   }
 }

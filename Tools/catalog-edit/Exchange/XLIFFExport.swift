@@ -8,17 +8,18 @@ struct XLIFFExport {
   static let tool = XLIFFWriter.Tool(
     identifier: "catalog-edit", name: "catalog-edit", version: EditTool.version)
 
-  let files: [CatalogFile]
   let folder: ProjectFolder
 
-  init(_ files: [CatalogFile], project: String?) throws {
-    self.files = files
-    folder = try ProjectFolder(named: project, of: files.first?.path ?? ".")
-  }
-
   /// The catalogs with their places in the project.
-  var sources: [XLIFFWriter.Source] {
-    files.map { .init(original: folder.original(of: $0.path), catalog: $0.catalog) }
+  let sources: [XLIFFWriter.Source]
+
+  /// Finds the places of catalogs, by which an import finds the catalogs again.
+  init(_ files: [CatalogFile], project: String?) throws {
+    let folder = try ProjectFolder(named: project, of: files.map(\.path))
+    let originals = try files.map { try folder.original(of: $0.path) }
+    try EditError.refuseSameNames(originals, of: files)
+    self.folder = folder
+    sources = zip(files, originals).map { .init(original: $1, catalog: $0.catalog) }
   }
 
   /// Returns the document for a language, and whether everything is in it; says what is not.

@@ -44,8 +44,11 @@ struct XLIFFImport: ParsableArguments {
     let real = SystemFile.realPath(of: catalog.path) ?? catalog.path
     let matches = files.map { (file: $0, length: Self.commonEnd($0.original, real)) }
     let best = matches.map(\.length).max() ?? 0
-    guard best > 0 else { return files.forEach { run.tell(refusal($0)) } }
     let found = matches.filter { $0.length == best }.map(\.file)
+    // Where several fit as well, nobody knows whose texts they are.
+    guard best > 0, Set(found.map(\.original)).count == 1 else {
+      return found.forEach { run.tell(refusal($0)) }
+    }
     try run.run(into: catalog) { run in
       for file in found { try run.take(file) }
     }

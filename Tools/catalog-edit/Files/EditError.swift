@@ -25,6 +25,21 @@ enum EditError: Error {
 
   /// Something that would be overwritten.
   case alreadyThere(path: String)
+
+  /// A catalog that is not in the folder that was named as that of the project.
+  case outsideProject(path: String, folder: String)
+
+  /// Two catalogs that an export would give the same name.
+  case sameName(String, path: String, other: String)
+
+  /// Throws when two files would be exported under the same one of their names.
+  static func refuseSameNames(_ names: [String], of files: [CatalogFile]) throws(EditError) {
+    var paths: [String: String] = [:]
+    for (name, file) in zip(names, files) {
+      guard let other = paths.updateValue(file.path, forKey: name) else { continue }
+      throw .sameName(name, path: other, other: file.path)
+    }
+  }
 }
 
 extension EditError: CustomStringConvertible {
@@ -43,6 +58,10 @@ extension EditError: CustomStringConvertible {
       (error.line.map { "\(path):\($0): " } ?? "\(path): ")
         + ToolText.text(error.localizedMessage)
     case .alreadyThere(let path): ToolText.text("edit.error.alreadyThere", .text(path))
+    case .outsideProject(let path, let folder):
+      ToolText.text("edit.error.outsideProject", .text(path), .text(folder))
+    case .sameName(let name, let path, let other):
+      ToolText.text("edit.error.sameName", .text(path), .text(other), .text(name))
     }
   }
 
