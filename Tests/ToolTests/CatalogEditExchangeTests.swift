@@ -72,7 +72,7 @@ struct CatalogEditExchangeTests {
     let run = try tool.run("import", "xliff", "ko.xliff")
     #expect(
       run.text == """
-        ko.xliff:8: “%@ saved” (ko): “%@ 저장됨” is now “%@ 저장 완료”
+        ko.xliff:8: “%@ saved” (ko): “%@ 저장됨” is now “%@ 저장 완료” (translated)
         Taken over: 1. Refused: 0. As they were: 0.
 
         """)

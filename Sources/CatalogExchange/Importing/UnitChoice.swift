@@ -68,14 +68,16 @@ struct UnitChoice {
     }
     let place = TextPlace(key: found.key, language: language, path: found.path)
     guard let place else { return refuse(unit, .unknownKey) }
-    let state = unit.state.map(\.state) ?? .translated
+    let isKept = found.target.map { $0.utf8.elementsEqual(target.utf8) } ?? false
+    // Who types over a copy leaves the word beside it as it was.
+    let isTypedOver = !isKept && found.state == .new && unit.state?.state == .new
+    let state = isTypedOver ? .translated : unit.state.map(\.state) ?? .translated
     guard let state, Self.knownStates.contains(state) || state == found.state else {
       return refuse(unit, .unknownState(unit.state?.name ?? ""))
     }
     let localization = entry.localization(for: language)
     let leaf = localization.flatMap { EntryUnits.leaf(at: found.path, in: $0) }
     let source = SourceText(of: place, in: entry, catalog)
-    let isKept = found.target.map { $0.utf8.elementsEqual(target.utf8) } ?? false
     let form = ExchangeText(
       localization ?? catalog.sourceLanguage.flatMap(entry.localization), path: found.path)
     let text =

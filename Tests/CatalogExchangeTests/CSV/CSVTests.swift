@@ -77,6 +77,25 @@ struct CSVTests {
     #expect(result.changes.map(\.state) == [.needsReview, .translated])
   }
 
+  @Test func takesATextThatWasTypedOverACopyAsTranslated() throws {
+    let strings = """
+      "a":{"localizations":{"ko":\(Catalogs.unit("a", "new"))}},
+      "b":{"localizations":{"ko":\(Catalogs.unit("비", "needs_review"))}},
+      "c":{"localizations":{"ko":\(Catalogs.unit("씨"))}},
+      "d":{"localizations":{"ko":\(Catalogs.unit("d", "new"))}}
+      """
+    let result = try imported(
+      """
+      key,variation,source,ko,ko state
+      a,,a,에이,new
+      b,,b,비이,needs_review
+      c,,c,시,new
+      d,,d,d,new
+      """, into: strings)
+    #expect(result.changes.map(\.state) == [.translated, .needsReview, .new])
+    #expect(result.unchangedCount == 1 && result.refusals.isEmpty)
+  }
+
   @Test(arguments: [
     "key;variation;source;ko\ncancel;;cancel;그만",
     "key\tvariation\tsource\tko\r\ncancel\t\tcancel\t그만\r\n",

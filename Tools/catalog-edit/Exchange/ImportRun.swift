@@ -73,7 +73,8 @@ struct ImportRun {
     let message =
       if let old = change.old, !old.utf8.elementsEqual(change.new.utf8) {
         ToolText.text(
-          "edit.import.changed", .text(change.key), .text(name), .text(old), .text(change.new))
+          "edit.import.changed", .text(change.key), .text(name), .text(old), .text(change.new),
+          .text(change.state.rawValue))
       } else {
         ToolText.text(
           "edit.import.set", .text(change.key), .text(name), .text(change.new),
