@@ -26,6 +26,9 @@ public struct ImportRefusal: Hashable, Sendable {
     /// The translation has parts that the file does not say, such as `<x/>`.
     case opaqueElements
 
+    /// The source text is a set of phrases, and the translation is one text.
+    case phrasesLost
+
     /// The state of the translation means nothing to a catalog.
     case unknownState(String)
 
@@ -84,6 +87,7 @@ extension ImportRefusal: LocalizedByValue {
       LocalizedMessage(
         "edit.refused.placeholdersAdded", name, .text(added.joined(separator: ", ")))
     case .opaqueElements: LocalizedMessage("edit.refused.opaqueElements", name)
+    case .phrasesLost: LocalizedMessage("edit.refused.phrasesLost", name)
     case .unknownState(let state):
       LocalizedMessage("edit.refused.unknownState", name, .text(state))
     case .incompleteVariations: LocalizedMessage("edit.refused.incompleteVariations", name)

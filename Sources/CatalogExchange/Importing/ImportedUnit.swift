@@ -14,8 +14,8 @@ struct ImportedUnit {
   /// How far it has come; nil when the file does not say.
   var state: State?
 
-  /// Whether the translation has parts that the form of exchange does not say.
-  var hasOpaqueElements = false
+  /// Why it can't be taken over, whatever the catalog has; nil when it may be.
+  var problem: ImportRefusal.Reason?
 
   /// The line of the file on which it begins, from 1.
   var line: Int

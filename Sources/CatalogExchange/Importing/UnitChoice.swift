@@ -60,7 +60,7 @@ struct UnitChoice {
   private mutating func choose(
     _ unit: ImportedUnit, _ target: String, as found: ExchangeUnit, of entry: CatalogEntry
   ) {
-    guard !unit.hasOpaqueElements else { return refuse(unit, .opaqueElements) }
+    if let problem = unit.problem { return refuse(unit, problem) }
     if !options.allowsChangedSource, let source = unit.source,
       !source.utf8.elementsEqual((found.source ?? found.identifier).utf8)
     {

@@ -25,7 +25,7 @@ extension CatalogImport {
         ImportedUnit(
           identifier: unit.identifier, source: unit.source, target: unit.target,
           state: unit.state.map { .init(name: $0.state, state: $0.stringUnitState) },
-          hasOpaqueElements: unit.hasOpaqueElements, line: unit.line)
+          problem: unit.problem, line: unit.line)
       }, language: language)
   }
 }

@@ -16,8 +16,8 @@ public struct XLIFFFile: Hashable, Sendable {
     /// How far the translation has come; nil when the document does not say.
     var state: XLIFFState?
 
-    /// Whether the translation holds elements that stand for something that can't be known.
-    var hasOpaqueElements = false
+    /// Why the translation can't be taken over, whatever the catalog has; nil when it may be.
+    var problem: ImportRefusal.Reason?
 
     /// The line on which the unit begins, from 1.
     var line: Int

@@ -56,10 +56,14 @@ public enum XLIFFReader {
 
   /// Returns the unit that an element is, or one for each of its phrases.
   private static func units(_ element: XMLElement) -> [XLIFFFile.Unit] {
-    let unit = unit(element)
+    var unit = unit(element)
     let source = elements("source", in: element).first.map(phrases) ?? [:]
     let target = elements("target", in: element).first.map(phrases) ?? [:]
     guard !source.isEmpty || !target.isEmpty else { return [unit] }
+    if target.isEmpty, let text = unit.target, !text.allSatisfy(\.isWhitespace) {
+      unit.problem = .phrasesLost
+      return [unit]
+    }
     return Set(source.keys).union(target.keys).sorted().map { number in
       var phrase = unit
       phrase.identifier += VariationName.separator + VariationName.name(of: [.element(number)])
@@ -88,7 +92,8 @@ public enum XLIFFReader {
     return XLIFFFile.Unit(
       identifier: element.attributes["id"] ?? "",
       source: elements("source", in: element).first.map(text), target: target.map(text),
-      state: state, hasOpaqueElements: target.map(hasOpaqueElements) ?? false, line: element.line)
+      state: state, problem: target.map(hasOpaqueElements) ?? false ? .opaqueElements : nil,
+      line: element.line)
   }
 
   /// Returns the text of an element and of what marks parts of it.

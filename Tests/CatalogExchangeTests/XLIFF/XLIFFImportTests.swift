@@ -144,6 +144,14 @@ struct XLIFFImportTests {
         == ["${applicationName} 시작", "${applicationName} 열기"])
   }
 
+  @Test(arguments: ["시작", #"<mrk mtype="term">시작</mrk>"#, #"<mrk mtype="x-set">시작</mrk>"#])
+  func refusesOneTextForTheMarkedPhrasesOfASet(target: String) throws {
+    let source = set("Start ${applicationName}", "Begin ${applicationName}")
+    let result = try imported(unit("start", source, target))
+    #expect(reasons(result) == [.phrasesLost] && result.changes.isEmpty)
+    #expect(try imported(unit("start", source, " \n ")).refusals.isEmpty)
+  }
+
   @Test func passesOverWhatIsNotToBeTranslated() throws {
     let result = try imported(
       #"<trans-unit id="same" translate="no"><source>same</source><target>같음</target></trans-unit>"#
