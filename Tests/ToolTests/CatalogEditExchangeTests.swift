@@ -226,6 +226,16 @@ struct CatalogEditExchangeTests {
     #expect(try folder.text(of: "out/en.lproj/A.stringsdict").contains("NSStringPluralRuleType"))
   }
 
+  @Test func writesNoStringsOverThoseOfAnotherCatalog() throws {
+    try folder.write(Self.text.utf8, to: "Kit/A.xcstrings")
+    let run = try tool.run("export", "strings", "App", "Kit", "-o", "out")
+    #expect(run.status == 2)
+    #expect(
+      run.errorText.replacing("\n", with: " ").contains(
+        "App/A.xcstrings and Kit/A.xcstrings would both become “A.strings”"))
+    #expect(try folder.names == ["App", "App.xcodeproj", "Kit"])
+  }
+
   @Test func saysOnceWhatStringsFilesCannotHold() throws {
     let phrases = #"{"stringSet":{"state":"translated","values":["Start"]}}"#
     try folder.write(

@@ -19,15 +19,20 @@ struct ExportStrings: ParsableCommand {
   var output = "."
 
   func run() throws {
-    var isComplete = true
-    for file in try exported.files() {
+    let files = try exported.files()
+    for file in files {
       for language in language {
         try UnknownLanguageError.check(language, among: file.catalog.languages)
       }
+    }
+    let tables = files.map { Self.table(of: $0) }
+    try EditError.refuseSameNames(tables.map { $0 + ".strings" }, of: files)
+    var isComplete = true
+    for (file, table) in zip(files, tables) {
       var omitted: Set<OmittedUnit> = []
       for language in language.isEmpty ? file.catalog.languages : language {
         // The same text is most often left out in each language.
-        for unit in try write(file, language) where omitted.insert(unit).inserted {
+        for unit in try write(file.catalog, language, table) where omitted.insert(unit).inserted {
           Omission.tell(unit)
         }
       }
@@ -36,11 +41,17 @@ struct ExportStrings: ParsableCommand {
     if !isComplete { throw ExitCode(1) }
   }
 
-  /// Writes the files of a language, and returns what is not in them.
-  private func write(_ file: CatalogFile, _ language: LanguageTag) throws -> [OmittedUnit] {
-    let files = StringsFiles(of: file.catalog, in: language)
+  /// Returns the name by which a program asks for the texts of a catalog.
+  private static func table(of file: CatalogFile) -> String {
     let name = file.path.split(separator: "/").last ?? ""
-    let table = name.hasSuffix(".xcstrings") ? name.dropLast(".xcstrings".count) : name
+    return String(name.hasSuffix(".xcstrings") ? name.dropLast(".xcstrings".count) : name)
+  }
+
+  /// Writes the files of a language, and returns what is not in them.
+  private func write(
+    _ catalog: StringCatalog, _ language: LanguageTag, _ table: String
+  ) throws -> [OmittedUnit] {
+    let files = StringsFiles(of: catalog, in: language)
     let folder = "\(output)/\(language.rawValue).lproj"
     for (bytes, suffix) in [(files.strings, "strings"), (files.stringsdict, "stringsdict")] {
       guard let bytes else { continue }
