@@ -30,14 +30,14 @@ struct ShapePlan {
       if let source, isShape(of: source, fit: group.chosen) {
         // All texts that the language needs come at once, those that did not come back still to be translated.
         preparations.append(.addLanguage(language, key: group.key))
-      } else if !isComplete(group.paths) {
+      } else if !isComplete(group) {
         return refuse(group, .incompleteVariations)
       }
     } else if !group.chosen.allSatisfy({ isPossible($0.edit) }) {
       // A single text may begin to vary. Texts that vary are never given up for others.
       guard let content = entry.localization(for: language)?.content,
         content.variations == nil, content.set == nil,
-        isComplete(group.paths), group.paths.count == group.chosen.count
+        isComplete(group), group.texts.count == group.chosen.count
       else { return refuseImpossible(group) }
       preparations.append(.removeText(language, key: group.key))
       for index in group.chosen.indices { group.chosen[index].replaced = content.unit?.value }
@@ -103,8 +103,9 @@ struct ShapePlan {
   }
 
   /// Returns whether each set of variations that texts are in has one for `other`.
-  private func isComplete(_ paths: Set<[LeafStep]>) -> Bool {
-    paths.allSatisfy { path in
+  private func isComplete(_ group: UnitChoice.Group) -> Bool {
+    let paths = group.texts.keys
+    return paths.allSatisfy { path in
       path.indices.allSatisfy { index in
         switch path[index] {
         case .variation(let axis, _):

@@ -8,8 +8,8 @@ struct UnitChoice {
     /// The key of the entry.
     var key: String
 
-    /// The ways to all texts of the entry that came back, also unchanged ones.
-    var paths: Set<[LeafStep]> = []
+    /// All texts of the entry that came back, also unchanged ones, as they did, by the ways to them.
+    var texts: [[LeafStep]: String] = [:]
 
     /// What is to be taken over.
     var chosen: [ChosenUnit] = []
@@ -43,8 +43,7 @@ struct UnitChoice {
     guard let target = unit.target else { return }
     let candidates = known.units(identifiedBy: unit.identifier)
     if let same = candidates.first(where: { isSame(unit, $0) }) {
-      unchangedCount += 1
-      groups[group(of: same.key)].paths.insert(same.path)
+      if isFirst(unit, target, at: same) { unchangedCount += 1 }
       return
     }
     // An empty translation that nobody calls finished is one that is still to be made.
@@ -88,15 +87,23 @@ struct UnitChoice {
       let added = source.placeholdersAdded(in: text)
       guard added.isEmpty else { return refuse(unit, .placeholdersAdded(added)) }
     }
-    let group = group(of: found.key)
-    if let first = groups[group].chosen.first(where: { $0.known.path == found.path }) {
-      if !first.text.utf8.elementsEqual(text.utf8) { refuse(unit, .repeated) }
-      return
-    }
-    groups[group].paths.insert(found.path)
-    groups[group].chosen.append(
+    guard isFirst(unit, target, at: found) else { return }
+    groups[group(of: found.key)].chosen.append(
       ChosenUnit(
         imported: unit, known: found, place: place, text: text, old: leaf?.value, state: state))
+  }
+
+  /// Returns whether no unit for the same text came before, and refuses one that then says something else.
+  private mutating func isFirst(
+    _ unit: ImportedUnit, _ target: String, at known: ExchangeUnit
+  ) -> Bool {
+    let group = group(of: known.key)
+    guard let first = groups[group].texts[known.path] else {
+      groups[group].texts[known.path] = target
+      return true
+    }
+    if !first.utf8.elementsEqual(target.utf8) { refuse(unit, .repeated) }
+    return false
   }
 
   private mutating func refuse(_ unit: ImportedUnit, _ reason: ImportRefusal.Reason) {

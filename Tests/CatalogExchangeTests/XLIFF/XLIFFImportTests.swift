@@ -174,6 +174,23 @@ struct XLIFFImportTests {
       ])
   }
 
+  @Test(arguments: [
+    (["취소", "새"], [String]()), (["새", "취소"], ["새"]), (["새", "새", "취소"], ["새"]),
+    (["취소", "취소", "새"], []),
+  ])
+  func takesTheFirstOfTwoTranslations(targets: [String], taken: [String]) throws {
+    let units = targets.map { unit("cancel", "cancel", $0) }.joined(separator: "\n")
+    let result = try imported(units)
+    #expect(result.changes.map(\.new) == taken && reasons(result) == [.repeated])
+    #expect(result.unchangedCount == (taken.isEmpty ? 1 : 0))
+    let files = units.replacing("\n", with: "</body></file>\n" + Self.file)
+    let apart = try imported(files)
+    #expect(apart.changes.map(\.new) == taken && reasons(apart) == [.repeated])
+  }
+
+  private static let file =
+    #"<file original="A.xcstrings" source-language="en" target-language="ko" ><body>"#
+
   @Test func takesWhatWasConfirmed() throws {
     var options = ImportOptions()
     options.allowsChangedSource = true
