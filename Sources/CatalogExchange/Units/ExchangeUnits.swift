@@ -53,14 +53,27 @@ public struct ExchangeUnits: Sendable {
   }
 
   /// Returns the unit for a place that the catalog does not have yet, for a translation that varies more than
-  /// the source text; nil when there is no such entry.
+  /// the source text; nil when there is no such entry, plural category or device.
   func newUnit(identifiedBy identifier: String) -> ExchangeUnit? {
     let place = VariationName.split(identifier) { catalog.entry(for: $0)?.shouldTranslate == true }
     if let place, let entry = catalog.entry(for: place.key) {
-      return newUnit(of: entry, at: place.path)
+      return place.path.allSatisfy { isKnown($0, in: entry) }
+        ? newUnit(of: entry, at: place.path) : nil
     }
     return catalog.entry(for: identifier).flatMap {
       $0.shouldTranslate ? newUnit(of: $0, at: []) : nil
+    }
+  }
+
+  /// Returns whether there is such a plural category or device, or the entry has it in some language.
+  private func isKnown(_ step: LeafStep, in entry: CatalogEntry) -> Bool {
+    switch step {
+    case .variation(.plural, let name) where PluralCategory.known.contains { $0.rawValue == name }:
+      true
+    case .variation(.device, let name) where Device.known.contains { $0.rawValue == name }: true
+    case .variation:
+      entry.localizations.contains { $0.leaves.contains { $0.path.contains(step) } }
+    case .substitution, .element: true
     }
   }
 

@@ -151,6 +151,24 @@ struct CSVTests {
     #expect(error("key,variation,source,ko\na,,\"b\n\n") == ExchangeError(.quoteNotClosed, line: 2))
   }
 
+  @Test(arguments: ["plural.zwei", "plural.Other", "device.toaster", "device.mac.plural.zwei"])
+  func refusesVariationsThatThereAreNot(name: String) throws {
+    let result = try imported(
+      "key,variation,source,ko\ncancel,\(name),cancel,그만\ncancel,device.other,cancel,취소\n")
+    #expect(result.refusals.map(\.reason).contains(.unknownKey))
+    #expect(!result.changes.contains { $0.variation == name })
+  }
+
+  @Test func takesVariationsThatOnlyTheCatalogKnows() throws {
+    let result = try imported(
+      "key,variation,source,ko,ko state\nn,plural.=0,none,없음,\nn,plural.other,some,있음,\n",
+      into: """
+        "n":{"localizations":{"en":{"variations":{"plural":{
+          "=0":\(Catalogs.unit("none")),"other":\(Catalogs.unit("some"))}}}}}
+        """)
+    #expect(result.refusals.isEmpty && result.changes.map(\.new) == ["없음", "있음"])
+  }
+
   @Test func refusesWhatDoesNotFit() throws {
     let result = try imported(
       """
