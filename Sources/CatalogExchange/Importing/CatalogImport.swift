@@ -56,7 +56,7 @@ public struct CatalogImport: Sendable {
         refusals.append(chosen.refusal(.editing(error)))
       }
     }
-    try editor.apply(edits)
+    try editor.apply(edits + plan.additions)
     catalog = editor.catalog
     refusals.sort { $0.line < $1.line }
   }

@@ -14,6 +14,9 @@ struct ShapePlan {
   /// The translations that then have their places.
   private(set) var chosen: [ChosenUnit] = []
 
+  /// The texts that then are still to be translated.
+  private(set) var additions: [CatalogEdit] = []
+
   private(set) var refusals: [ImportRefusal] = []
 
   init(editor: CatalogEditor, language: LanguageTag) {
@@ -25,24 +28,37 @@ struct ShapePlan {
   mutating func add(_ group: UnitChoice.Group) {
     var group = group
     guard !group.chosen.isEmpty, let entry = editor.catalog.entry(for: group.key) else { return }
-    if entry.localization(for: language) == nil {
-      let source = editor.catalog.sourceLanguage.flatMap(entry.localization)
-      if let source, isShape(of: source, fit: group.chosen) {
-        // All texts that the language needs come at once, those that did not come back still to be translated.
-        preparations.append(.addLanguage(language, key: group.key))
-      } else if !isComplete(group) {
-        return refuse(group, .incompleteVariations)
-      }
+    let localization = entry.localization(for: language)
+    let source = editor.catalog.sourceLanguage.flatMap(entry.localization)
+    if localization == nil, let source, isShape(of: source, fit: group.chosen) {
+      // All texts that the language needs come at once, those that did not come back still to be translated.
+      preparations.append(.addLanguage(language, key: group.key))
+    } else if localization?.json.members.isEmpty ?? true {
+      guard isComplete(group) else { return refuse(group, .incompleteVariations) }
+      addMissingCategories(of: group)
     } else if !group.chosen.allSatisfy({ isPossible($0.edit) }) {
       // A single text may begin to vary. Texts that vary are never given up for others.
-      guard let content = entry.localization(for: language)?.content,
-        content.variations == nil, content.set == nil,
+      guard let content = localization?.content, content.variations == nil, content.set == nil,
         isComplete(group), group.texts.count == group.chosen.count
       else { return refuseImpossible(group) }
       preparations.append(.removeText(language, key: group.key))
       for index in group.chosen.indices { group.chosen[index].replaced = content.unit?.value }
+      addMissingCategories(of: group)
     }
     chosen += group.chosen
+  }
+
+  /// Adds the plural categories of the language that did not come back, as copies of `other`.
+  private mutating func addMissingCategories(of group: UnitChoice.Group) {
+    let places = group.chosen.map(\.place)
+    for unit in group.chosen where unit.place.category == .other {
+      for category in PluralRules.cardinal(for: language).usualCategories {
+        var place = unit.place
+        place.category = category
+        guard !places.contains(place) else { continue }
+        additions.append(.setText(unit.text, state: .new, at: place))
+      }
+    }
   }
 
   private mutating func refuse(_ group: UnitChoice.Group, _ reason: ImportRefusal.Reason) {

@@ -80,6 +80,28 @@ struct XLIFFImportTests {
       cases.all.map(\.content.unit?.state) == [.translated, .new, .translated, .new])
   }
 
+  @Test(arguments: ["{}", #"{"localizations":{"ru":{}}}"#, Self.plain])
+  func makesTheWholePluralSetWhereTheSourceTextDoesNotVary(entry: String) throws {
+    func cases(_ prefix: String, _ names: String...) throws -> Variations? {
+      let units = names.map { unit("%lld files|==|\(prefix)\($0)", "%lld files", "%lld \($0)") }
+      let text = String(decoding: Documents.xliff(units: units.joined()), as: UTF8.self)
+      let result = try Documents.imported(
+        Array(text.replacing(#"target-language="ko""#, with: #"target-language="ru""#).utf8),
+        into: Catalogs.catalog("\"%lld files\":\(entry)"))
+      #expect(result.refusals.isEmpty && result.changes.count == names.count)
+      return result.catalog.entry(for: "%lld files")?.localization(for: "ru")?.content.variations
+    }
+    let all = try #require(try cases("plural.", "one", "other")).all
+    #expect(all.map(\.name) == ["few", "many", "one", "other"])
+    #expect(all.map(\.content.unit?.state) == [.new, .new, .translated, .translated])
+    #expect(
+      all.map(\.content.unit?.value) == ["%lld other", "%lld other", "%lld one", "%lld other"])
+    let other = try cases("device.other.plural.", "other")?.content(for: Device.other)
+    #expect(other?.variations?.all.map(\.name) == ["few", "many", "one", "other"])
+  }
+
+  private static let plain = #"{"localizations":{"ru":\#(Catalogs.unit("%lld файлов"))}}"#
+
   @Test func variesATextThatDidNotVary() throws {
     let result = try imported(
       unit("cancel|==|device.mac", "cancel", "취소하기"),
