@@ -18,7 +18,10 @@ extension CatalogImport {
     let columns = try CSVColumns(
       header, spelling: LanguageSpelling(of: catalog), wanted: languages)
     for name in columns.doubtful { refuse(.doubtfulColumn(name), line: header.line) }
-    for language in columns.languages {
+    // The source texts come last, as the others were made for those that the catalog has.
+    let source = catalog.sourceLanguage
+    let others = columns.languages.filter { $0.language != source }
+    for language in others + columns.languages.filter({ $0.language == source }) {
       let units = rows.compactMap { unit(in: $0, columns, language) }
       try take(units, language: language.language)
     }

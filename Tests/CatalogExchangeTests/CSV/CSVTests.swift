@@ -124,6 +124,12 @@ struct CSVTests {
     #expect(result.catalog.languages.contains("id") && !result.catalog.languages.contains("no"))
   }
 
+  @Test(arguments: ["en,ko\ncancel,,cancel,CANCEL,그만", "ko,en\ncancel,,cancel,그만,CANCEL"])
+  func takesASourceTextAndItsTranslationInAnyOrder(columns: String) throws {
+    let result = try imported("key,variation,source,\(columns)\n")
+    #expect(result.refusals.isEmpty && result.changes.map(\.new) == ["그만", "CANCEL"])
+  }
+
   @Test func takesTheLanguagesThatAreAskedFor() throws {
     let table = "id,key,variation,source,ko,no\n1,cancel,,cancel,그만,Avbryt\n"
     var result = CatalogImport(into: try Catalogs.catalog(Catalogs.shapes))
