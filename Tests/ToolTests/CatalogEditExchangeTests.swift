@@ -166,6 +166,26 @@ struct CatalogEditExchangeTests {
     #expect(twice.errorText.contains("./App/A.xcstrings would both become\n“App/A.xcstrings”"))
   }
 
+  @Test func changesNoCatalogWhenOneOfThemCannotBeRead() throws {
+    try folder.write(Self.text.utf8, to: "Kit/A.xcstrings")
+    _ = try tool.run("export", "xliff", "App", "Kit", "--language", "ko", "-o", "ko.xliff")
+    try edit("ko.xliff", ">%@ 저장됨<", ">%@ 저장 완료<")
+    try folder.write("{".utf8, to: "Kit/A.xcstrings")
+    let run = try tool.run("import", "xliff", "ko.xliff")
+    #expect(run.status == 2 && run.text.isEmpty && run.errorText.contains("Kit/A.xcstrings:1:"))
+    #expect(try folder.text(of: "App/A.xcstrings") == Self.text)
+  }
+
+  @Test func takesSeveralLanguagesOfOneCatalog() throws {
+    _ = try tool.run("export", "xliff", "App", "--language", "ko", "-o", "ko.xliff")
+    let text = try folder.text(of: "ko.xliff").replacing(">%@ 저장됨<", with: ">%@ 저장 완료<")
+    let file = try #require(text.firstMatch(of: /(?s)<file.*<\/file>/)).output
+    let other = file.replacing(#"target-language="ko""#, with: #"target-language="ja""#)
+    try folder.write(text.replacing("</file>", with: "</file>\(other)").utf8, to: "ko.xliff")
+    let run = try tool.run("import", "xliff", "ko.xliff")
+    #expect(run.status == 0 && run.text.contains("Taken over: 2. Refused: 0."))
+  }
+
   @Test func takesNoTextsThatMayBeOfAnotherCatalog() throws {
     try folder.write(Self.text.utf8, to: "Kit/A.xcstrings")
     _ = try tool.run("export", "xliff", "App", "Kit", "--language", "ko", "-o", "ko.xliff")

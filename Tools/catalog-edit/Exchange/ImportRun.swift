@@ -11,38 +11,37 @@ struct ImportRun {
 
   let arguments: ImportArguments
 
-  private var changed = 0
-  private var refused = 0
-  private var unchanged = 0
+  /// The catalogs with what was taken over into them.
+  private var imports: [(file: CatalogFile, outcome: CatalogImport)] = []
+
+  /// What of the file is of no catalog.
+  private var refusals: [ImportRefusal] = []
 
   init(of path: String, _ arguments: ImportArguments) {
     self.path = path
     self.arguments = arguments
   }
 
-  /// Imports into a catalog, says what was changed and what not, and saves the catalog.
+  /// Imports into a catalog, perhaps once more; it is saved when all is done.
   mutating func run(
     into file: CatalogFile, _ take: (inout CatalogImport) throws -> Void
   ) throws {
-    var run = CatalogImport(into: file.catalog, options: arguments.options)
+    let known = imports.firstIndex { $0.file.path == file.path }
+    if known == nil {
+      imports.append((file, CatalogImport(into: file.catalog, options: arguments.options)))
+    }
     do {
-      try take(&run)
+      try take(&imports[known ?? imports.count - 1].outcome)
     } catch let error as EditingError {
       throw EditError.refused(path: file.path, error)
     } catch let error as ExchangeError {
       throw EditError.exchange(path: path, error)
     }
-    for change in run.changes { tell(change) }
-    for refusal in run.refusals { tell(refusal) }
-    changed += run.changes.count
-    unchanged += run.unchangedCount
-    if !arguments.dryRun { try file.save(run.catalog.bytes) }
   }
 
-  /// Says that something of the file was not taken over.
-  mutating func tell(_ refusal: ImportRefusal) {
-    refused += 1
-    warn(ToolText.text(refusal.localizedMessage), line: refusal.line)
+  /// Refuses something of the file that is of no catalog.
+  mutating func refuse(_ refusal: ImportRefusal) {
+    refusals.append(refusal)
   }
 
   /// Says that files of the project are no catalogs, and stay as they are.
@@ -58,13 +57,27 @@ struct ImportRun {
     StandardStream.errors.write("\(path):\(line): \(message)\n")
   }
 
-  /// Says what was done in all, and throws when something was refused.
+  /// Saves the catalogs, says what was changed and what not, and throws when something was refused.
   func finish() throws {
+    for refusal in refusals { tell(refusal) }
+    for (file, outcome) in imports {
+      if !arguments.dryRun { try file.save(outcome.catalog.bytes) }
+      for change in outcome.changes { tell(change) }
+      for refusal in outcome.refusals { tell(refusal) }
+    }
+    let outcomes = imports.map(\.outcome)
+    let changed = outcomes.reduce(0) { $0 + $1.changes.count }
+    let refused = outcomes.reduce(refusals.count) { $0 + $1.refusals.count }
+    let unchanged = outcomes.reduce(0) { $0 + $1.unchangedCount }
     let key = arguments.dryRun ? "edit.import.wouldBeDone" : "edit.import.done"
     try StandardStream.writeReport(
       ToolText.text(
         key, .integer(Int64(changed)), .integer(Int64(refused)), .integer(Int64(unchanged))) + "\n")
     if refused > 0 { throw ExitCode(1) }
+  }
+
+  private func tell(_ refusal: ImportRefusal) {
+    warn(ToolText.text(refusal.localizedMessage), line: refusal.line)
   }
 
   private func tell(_ change: ImportChange) {

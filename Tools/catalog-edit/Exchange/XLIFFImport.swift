@@ -29,7 +29,7 @@ struct XLIFFImport: ParsableArguments {
       if !catalogs.isEmpty { run.leaveOut(files.filter { !$0.isOfCatalog }) }
       for file in catalogs.isEmpty ? files : catalogs {
         guard let target = place(of: file) else {
-          run.tell(refusal(file))
+          run.refuse(refusal(file))
           continue
         }
         try run.run(into: CatalogFile(at: target)) { try $0.take(file) }
@@ -47,7 +47,7 @@ struct XLIFFImport: ParsableArguments {
     let found = matches.filter { $0.length == best }.map(\.file)
     // Where several fit as well, nobody knows whose texts they are.
     guard best > 0, Set(found.map(\.original)).count == 1 else {
-      return found.forEach { run.tell(refusal($0)) }
+      return found.forEach { run.refuse(refusal($0)) }
     }
     try run.run(into: catalog) { run in
       for file in found { try run.take(file) }
