@@ -14,6 +14,9 @@ public enum XLIFFReader {
     guard version == "1.2" else {
       throw ExchangeError(.wrongVersion(version), line: root.line)
     }
+    if let other = root.namespace, other != namespace {
+      throw ExchangeError(.notXLIFF(found: "{\(other)}\(root.name)"), line: root.line)
+    }
     var files: [XLIFFFile] = []
     for element in elements("file", in: root) {
       var file = XLIFFFile(

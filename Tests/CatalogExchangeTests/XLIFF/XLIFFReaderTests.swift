@@ -60,6 +60,9 @@ struct XLIFFReaderTests {
     #expect(error(Array("<html/>".utf8)) == ExchangeError(.notXLIFF(found: "html"), line: 1))
     let second = #"<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0"/>"#
     #expect(error(Array(second.utf8)) == ExchangeError(.wrongVersion("2.0"), line: 1))
+    let foreign = #"<xliff xmlns="urn:foreign" version="1.2"/>"#
+    #expect(
+      error(Array(foreign.utf8)) == ExchangeError(.notXLIFF(found: "{urn:foreign}xliff"), line: 1))
   }
 
   @Test func survivesDamage() throws {
