@@ -239,6 +239,12 @@ struct CatalogEditExchangeTests {
         && error.errorText.replacing("\n", with: " ").contains("b.csv:1: The column “variation”"))
   }
 
+  @Test func writesTheColumnsOfALanguageOnce() throws {
+    let csv = ["export", "csv", "App/A.xcstrings", "--language", "ko"]
+    let run = try tool.run(arguments: csv + ["--language", "ko"])
+    #expect(try run.status == 0 && run.text == tool.run(arguments: csv).text)
+  }
+
   @Test func writesStrings() throws {
     #expect(try tool.run("export", "strings", "App", "-o", "out").status == 0)
     #expect(

@@ -24,7 +24,10 @@ struct ExportCSV: ParsableCommand {
       try UnknownLanguageError.check(language, among: file.catalog.languages)
     }
     let all = file.catalog.languages.filter { $0 != file.catalog.sourceLanguage }
-    let bytes = CSVWriter.bytes(of: file.catalog, languages: language.isEmpty ? all : language)
+    // An import takes no table with two columns of the same name.
+    var seen: Set<LanguageTag> = []
+    let languages = (language.isEmpty ? all : language).filter { seen.insert($0).inserted }
+    let bytes = CSVWriter.bytes(of: file.catalog, languages: languages)
     if let output {
       try SystemFile.refuseToOverwrite([catalog], with: output)
       _ = try AtomicFile.replace(output, with: bytes)
