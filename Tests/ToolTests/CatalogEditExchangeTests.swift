@@ -369,6 +369,13 @@ struct CatalogEditExchangeTests {
     }
   }
 
+  @Test(arguments: ["en_US.UTF-8", "ko_KR.UTF-8", "ja_JP.UTF-8", "zh_CN.UTF-8"])
+  func saysInItsHelpWhatIsNotToBeTranslated(locale: String) throws {
+    var tool = tool
+    tool.environment["LANG"] = locale
+    #expect(try tool.run("export", "xliff", "--help").text.contains(#"translate="no""#))
+  }
+
   @Test(arguments: ["ko_KR.UTF-8", "ja_JP.UTF-8", "zh_CN.UTF-8"])
   func speaksTheLanguageOfTheReader(locale: String) throws {
     var tool = tool
