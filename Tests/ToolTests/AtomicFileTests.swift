@@ -32,4 +32,47 @@ struct AtomicFileTests {
     #expect(try AtomicFile.replace(path, with: []) { false } == false)
     #expect(try folder.text(of: "a") == "new" && folder.names == ["a"])
   }
+
+  /// Returns a descriptor of a folder that is locked by it, or nil when somebody else has locked the folder.
+  private func lock(_ folder: TemporaryFolder) -> Int32? {
+    let descriptor = unsafe open(folder.url.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return descriptor }
+    close(descriptor)
+    return nil
+  }
+
+  @Test func letsNobodyInBetweenLookingAndReplacing() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("old".utf8, to: "a")
+    let isReplaced = try AtomicFile.replace(
+      folder.url.appending(path: "a").path, with: Array("new".utf8)
+    ) { lock(folder) == nil }
+    #expect(isReplaced)
+    let descriptor = try #require(lock(folder))
+    close(descriptor)
+  }
+
+  @Test func waitsForWhoReplacesAFileOfTheFolder() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("old".utf8, to: "a").path
+    let descriptor = try #require(lock(folder))
+    Thread.detachNewThread {
+      usleep(100_000)
+      _ = try? folder.write("new".utf8, to: "a")
+      close(descriptor)
+    }
+    let isReplaced = try AtomicFile.replace(path, with: Array("newer".utf8)) {
+      (try? folder.text(of: "a")) == "new"
+    }
+    #expect(isReplaced)
+  }
+
+  @Test func replacesAFileInAFolderThatStaysLocked() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("old".utf8, to: "a").path
+    let descriptor = try #require(lock(folder))
+    defer { close(descriptor) }
+    #expect(try AtomicFile.replace(path, with: Array("new".utf8)))
+    #expect(try folder.text(of: "a") == "new" && folder.names == ["a"])
+  }
 }

@@ -38,6 +38,22 @@ struct CatalogEditChangeTests {
     #expect(state.text.contains("\n-            \"state\" : \"translated\",\n+"))
   }
 
+  @Test func losesNeitherOfTwoChangesMadeAtOnce() async throws {
+    let keys = (0..<300).map { "k\($0)" }
+    let empty = keys.map { "\"\($0)\":{}" }.joined(separator: ",")
+    for _ in 0..<10 {
+      try folder.write("{\"sourceLanguage\":\"en\",\"strings\":{\(empty)}}".utf8, to: "B.xcstrings")
+      let runs = await withTaskGroup { group in
+        for key in keys.prefix(2) {
+          group.addTask { try? tool.run("set", "B.xcstrings", key, "<\(key)>", "-l", "ko") }
+        }
+        return await group.reduce(into: []) { $0.append($1?.status) }
+      }
+      let text = try folder.text(of: "B.xcstrings")
+      #expect(runs.count { $0 == 0 } == keys.prefix(2).count { text.contains("\"<\($0)>\"") })
+    }
+  }
+
   @Test func givesAPlainTextPluralForms() throws {
     try folder.write(
       #"""

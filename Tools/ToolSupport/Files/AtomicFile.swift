@@ -11,8 +11,8 @@ package enum AtomicFile {
   /// Writes a file beside the one at `path`, which then takes its place and keeps its permissions.
   ///
   /// A link is followed, so that it stays a link. A file that is read-only is not replaced, and a pipe or a device
-  /// such as `/dev/null` is written to. `isCurrent` is asked just before the replacement. An interruption waits until
-  /// the file beside it is gone.
+  /// such as `/dev/null` is written to. `isCurrent` is asked just before the replacement, and no other process that
+  /// replaces a file of the folder so comes in between. An interruption waits until the file beside it is gone.
   package static func replace(
     _ path: String, with bytes: [UInt8], ifStill isCurrent: () -> Bool = { true }
   ) throws(FileError) -> Bool {
@@ -48,16 +48,18 @@ package enum AtomicFile {
       unsafe unlink(temporary)
       throw error
     }
-    guard isCurrent() else {
-      unsafe unlink(temporary)
-      return false
+    return try FolderLock.held(around: target) { () throws(FileError) in
+      guard isCurrent() else {
+        unsafe unlink(temporary)
+        return false
+      }
+      guard unsafe rename(temporary, target) == 0 else {
+        let error = failure(path)
+        unsafe unlink(temporary)
+        throw error
+      }
+      return true
     }
-    guard unsafe rename(temporary, target) == 0 else {
-      let error = failure(path)
-      unsafe unlink(temporary)
-      throw error
-    }
-    return true
   }
 
   private static func failure(_ path: String) -> FileError {
