@@ -38,6 +38,11 @@ struct UnitVersions {
     }
   }
 
+  /// Whether both sides have a text that the other has not, neither of them the old one.
+  var hasTwoNewTexts: Bool {
+    sideWithNewText == nil && !areSame(versions.ours, versions.theirs, exceptFor: "state")
+  }
+
   /// The side that changed more than the state, when the other changed the state alone.
   private var sideWithNewText: Side? {
     guard versions.base != nil, versions.ours != nil, versions.theirs != nil else { return nil }

@@ -10,6 +10,9 @@ struct ValueMerger {
   /// What both sides changed differently.
   private(set) var conflicts: [MergeConflict] = []
 
+  /// How many texts outside substitutions both sides changed differently.
+  private var contestedTexts = 0
+
   init(preference: MergePreference?) {
     self.preference = preference
   }
@@ -27,13 +30,16 @@ struct ValueMerger {
   private mutating func members(of versions: Versions, path: [String]) -> JSONPatch? {
     if hasNewShape(versions, path: path) { return settle(versions, path: path) }
     let known = conflicts.count
+    let knownTexts = contestedTexts
     var changes: [(name: String, patch: JSONPatch)] = []
     for name in versions.names {
       guard let change = patch(versions[name], path: path + [name]) else { continue }
       changes.append((name, change))
     }
-    if isSplit(versions, path: path) {
-      // One side gave the text another shape, the other changed what it had: neither goes with the other.
+    let isUndefined = contestedTexts > knownTexts && hasOtherSubstitutions(versions, path: path)
+    if isUndefined || isSplit(versions, path: path) {
+      // One side gave the text another shape, the other changed what it had: neither goes with the other. Nor does
+      // a text go with the substitutions of the other side.
       conflicts.removeSubrange(known...)
       return settle(versions, path: path)
     }
@@ -46,8 +52,14 @@ struct ValueMerger {
       let ours = CollationKey(versions.ours?.string ?? "")
       return ours < CollationKey(versions.theirs?.string ?? "") ? Self.taking(versions.theirs) : nil
     }
-    if isUnit(path), let taken = UnitVersions(versions).settled(preferring: preference) {
-      return taken == .ours ? nil : Self.taking(versions.theirs)
+    if isUnit(path) {
+      let unit = UnitVersions(versions)
+      if unit.hasTwoNewTexts, path[Self.localizationDepth] != "substitutions" {
+        contestedTexts += 1
+      }
+      if let taken = unit.settled(preferring: preference) {
+        return taken == .ours ? nil : Self.taking(versions.theirs)
+      }
     }
     switch preference {
     case .ours: return nil
@@ -78,6 +90,16 @@ struct ValueMerger {
     return alternatives(in: versions, path: path).contains { name in
       let part = versions[name]
       return part.isRemoved && !Versions.isSame(part.base, part.ours ?? part.theirs)
+    }
+  }
+
+  /// Returns whether the text of one side may refer to substitutions that the other does not have.
+  private func hasOtherSubstitutions(_ versions: Versions, path: [String]) -> Bool {
+    guard path.count == Self.localizationDepth else { return false }
+    let substitutions = versions["substitutions"]
+    return substitutions.names.contains { name in
+      let substitution = substitutions[name]
+      return (substitution.ours == nil) != (substitution.theirs == nil)
     }
   }
 

@@ -108,6 +108,68 @@ struct CatalogMergeTests {
         && moved.bytes == catalog(["a": plural("1"), "b": unit("1")]).bytes)
   }
 
+  /// Returns a text that refers to substitutions, with these substitutions.
+  private func counted(
+    _ text: String, _ names: String..., state: String = "translated", form: String = "%arg"
+  ) -> String {
+    let plural = #"{"plural":{"other":\#(unit(form))}}"#
+    let substitutions = names.map {
+      #""\#($0)":{"argNum":1,"formatSpecifier":"lld","variations":\#(plural)}"#
+    }
+    return unit(text, state).dropLast()
+      + #","substitutions":{\#(substitutions.joined(separator: ","))}}"#
+  }
+
+  @Test func takesATextWithItsSubstitutions() throws {
+    let base = ["a": counted("%#@n@", "n")]
+    let theirs = ["a": counted("%#@n@ z", "n")]
+    for ours in [
+      unit("plain %lld", "needs_review"), counted("%#@m@", "m", state: "needs_review"),
+    ] {
+      for (preference, taken) in [
+        (nil, ["a": ours]), (.ours, ["a": ours]), (.theirs, theirs), (.newestState, ["a": ours]),
+      ] as [(MergePreference?, [String: String])] {
+        let found = try merge(base, ["a": ours], theirs, preferring: preference)
+        let isSettled = [.ours, .theirs].contains(preference)
+        #expect(found.conflicts.map(\.part) == (isSettled ? [] : ["ko"]))
+        #expect(try found.bytes == catalog(taken).bytes)
+      }
+    }
+    let forms = try merge(
+      base, ["a": counted("%#@n@ y", "n")], ["a": counted("%#@n@ z", "n", form: "%arg개")],
+      preferring: .ours)
+    #expect(try forms.bytes == catalog(["a": counted("%#@n@ y", "n", form: "%arg개")]).bytes)
+  }
+
+  /// What a text may be in the versions that are merged.
+  private var versionsWithSubstitutions: [String] {
+    [
+      unit("%lld"), unit("%lld y", "needs_review"), counted("%#@n@", "n"),
+      counted("%#@n@", "n", state: "needs_review"), counted("%#@n@ z", "n", form: "%arg개"),
+      counted("%#@m@", "m"), counted("%#@m@ %#@n@", "m", "n", state: "new"),
+      #"{"variations":{"device":{"mac":\#(unit("%lld"))}}}"#,
+    ]
+  }
+
+  @Test(arguments: [nil] + MergePreference.allCases)
+  func leavesNoSubstitutionUndefined(preference: MergePreference?) throws {
+    let versions = versionsWithSubstitutions
+    for base in versions {
+      for ours in versions {
+        for theirs in versions {
+          let found = try merge(
+            ["a": base], ["a": ours], ["a": theirs], preferring: preference)
+          let merged = try StringCatalog(bytes: found.bytes).entry(for: "a")?.localizations.first
+          let localization = try #require(merged)
+          for name in ["n", "m"] where localization.substitution(named: name) == nil {
+            let isUndefined = localization.content.unit?.value?.contains("@\(name)@") ?? false
+            #expect(!isUndefined, "\(base) + \(ours) + \(theirs)")
+          }
+        }
+      }
+    }
+  }
+
   @Test func takesTheLaterVersionOfTheFormat() throws {
     func catalog(_ version: String) throws -> StringCatalog {
       try Catalogs.catalog(#"{"strings":{},"version":"\#(version)"}"#)
