@@ -13,7 +13,8 @@ struct LocalizationDraft {
     return draft(of: source.json)
   }
 
-  private func draft(of value: JSONValue) -> NewValue {
+  /// Returns a copy of a localization or of a substitution of the source text.
+  func draft(of value: JSONValue) -> NewValue {
     .object(
       value.members.map { member in
         switch member.name {

@@ -8,9 +8,17 @@ struct UnitPatch {
 
   /// Returns the change of the entry that gives the unit, or a phrase of the set, a text and a state.
   ///
-  /// What is there already stays as it is written.
+  /// What is there already stays as it is written. Substitutions of the source text that a text belongs to or refers
+  /// to come with it, still to be translated.
   func patch(setting text: String?, state: StringUnitState) throws(EditingError) -> JSONPatch {
     let found = try find()
+    if let draft = found.draft {
+      let unit = NewValue.object([
+        ("state", .string(state.rawValue)), ("value", .string(text ?? "")),
+      ])
+      let rest = found.path.dropFirst(draft.path.count)
+      return .at(draft.path, .value(draft.value.setting(rest, to: unit)))
+    }
     var changes: [(name: String, patch: JSONPatch)] = []
     func set(_ name: String, _ text: String) {
       guard !Self.is(found.unit?[name], text) else { return }
@@ -28,7 +36,8 @@ struct UnitPatch {
     } else if let text {
       set("value", text)
     }
-    return .at(found.path, .members(changes))
+    let change = JSONPatch.at(found.path, .members(changes))
+    return substitutions(for: text ?? "").flatMap(change.merged) ?? change
   }
 
   /// Returns the change of the entry that takes a phrase out of the set.
@@ -47,9 +56,10 @@ struct UnitPatch {
   /// Returns the unit; nil when it is not there yet.
   func unit() throws(EditingError) -> JSONValue? { try find().unit }
 
-  /// Returns the way to the unit, and what stands there.
-  func find() throws(EditingError) -> (path: [String], unit: JSONValue?) {
+  /// Returns the way to the unit, what stands there, and what is to be made around it first.
+  func find() throws(EditingError) -> (path: [String], unit: JSONValue?, draft: Draft?) {
     var path: [String] = []
+    var draft: Draft?
     var value: JSONValue? = entry.json
     func enter(_ name: String) throws(EditingError) {
       path.append(name)
@@ -62,7 +72,12 @@ struct UnitPatch {
     if let substitution = place.substitution {
       try enter("substitutions")
       try enter(substitution)
-      if value == nil { throw .substitutionMissing(substitution, key: place.key) }
+      if value == nil {
+        let source = source?.substitution(named: substitution)
+        draft = source.flatMap(self.draft(around:))
+        guard draft != nil else { throw .substitutionMissing(substitution, key: place.key) }
+        value = source?.json
+      }
     }
     for (axis, name) in place.steps {
       if value?["stringUnit"] != nil || value?["stringSet"] != nil {
@@ -82,11 +97,16 @@ struct UnitPatch {
     if place.phrase == nil, value?["stringSet"] != nil {
       throw .hasPhrases(key: place.key, language: place.language)
     }
+    if place == TextPlace(key: place.key, language: place.language),
+      value?.members.isEmpty ?? true, let source, source.content.set != nil
+    {
+      throw .hasPhrases(key: place.key, language: source.language)
+    }
     if place.phrase != nil, value?["stringUnit"] != nil {
       throw .hasNoPhrases(key: place.key, language: place.language)
     }
     try enter(name)
-    return (path, value)
+    return (path, draft == nil ? value : nil, draft)
   }
 
   private func hasVariations(_ variations: JSONValue) -> EditingError {

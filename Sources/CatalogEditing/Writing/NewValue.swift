@@ -14,3 +14,16 @@ indirect enum NewValue: Sendable {
   /// A value of a file, laid out anew.
   case existing(JSONValue)
 }
+
+extension NewValue {
+  /// Returns the value with another one where a way of names leads to, through objects that are made when they are not
+  /// there.
+  func setting(_ path: ArraySlice<String>, to value: NewValue) -> NewValue {
+    guard let name = path.first else { return value }
+    var members: [(name: String, value: NewValue)] = []
+    if case .object(let known) = self { members = known }
+    let place = members.firstIndex { $0.name == name }
+    let old = place.map { members.remove(at: $0).value } ?? .object([])
+    return .object(members + [(name, old.setting(path.dropFirst(), to: value))])
+  }
+}

@@ -434,6 +434,65 @@ struct CatalogEditorTests {
     try editor.apply(.setText("모두 %lld", state: .translated, at: place("n", "ko")))
   }
 
+  /// Returns what Korean has after edits of a text whose source text counts files, without spaces.
+  private func countedFiles(
+    _ korean: String = "", after edits: CatalogEdit...
+  ) throws -> String {
+    let files = #"""
+      "c":{"localizations":{"en":{
+        "stringUnit":{"state":"translated","value":"%#@n@ in %@"},"substitutions":{
+          "n":{"argNum":1,"formatSpecifier":"lld","variations":{"plural":{
+            "one":\#(unit("%arg file")),"other":\#(unit("%arg files"))}}}}}\#(korean)}}
+      """#
+    var editor = try CatalogEditor(Catalogs.catalog(strings: files))
+    try editor.apply(edits)
+    let member = editor.catalog.entry(for: "c")?.localization(for: "ko")?.member
+    let range = member?.value.byteRange ?? 0..<0
+    return String(decoding: editor.catalog.bytes[range], as: UTF8.self)
+      .filter { !$0.isWhitespace }
+  }
+
+  @Test func bringsTheSubstitutionsThatATextNeeds() throws {
+    func korean(_ text: String, _ state: String, other: String, _ otherState: String) -> String {
+      #"""
+      {"stringUnit":{"state":"\#(state)","value":"\#(text)"},"substitutions":{"n":{"argNum":1,\#
+      "formatSpecifier":"lld","variations":{"plural":{"other":{"stringUnit":{\#
+      "state":"\#(otherState)","value":"\#(other)"}}}}}}}
+      """#
+    }
+    let place = place("c", "ko")
+    let other = TextPlace(key: "c", language: "ko", substitution: "n", category: .other)
+    let text = CatalogEdit.setText("%#@n@,%@", state: .translated, at: place)
+    let form = CatalogEdit.setText("%arg개", state: .translated, at: other)
+    #expect(
+      try countedFiles(after: text)
+        == korean("%#@n@,%@", "translated", other: "%argfiles", "new"))
+    #expect(
+      try countedFiles(after: form) == korean("%#@n@in%@", "new", other: "%arg개", "translated"))
+    let both = korean("%#@n@,%@", "translated", other: "%arg개", "translated")
+    #expect(try countedFiles(after: text, form) == both)
+    #expect(try countedFiles(after: form, text) == both)
+    let plain = #","ko":{"stringUnit":{"state":"translated","value":"%#@n@,%@"}}"#
+    #expect(try countedFiles(plain, after: text, form) == both)
+    #expect(try countedFiles(plain, after: form) == both)
+    #expect(throws: EditingError.substitutionMissing("n", key: "c")) {
+      try countedFiles(#","ko":\#(unit("%lld %@"))"#, after: form)
+    }
+    #expect(throws: EditingError.self) {
+      try countedFiles(
+        after: .setText(
+          "%arg", state: .new, at: TextPlace(key: "c", language: "ko", substitution: "n")))
+    }
+  }
+
+  @Test func asksForThePhraseThatIsMeant() {
+    let phrases =
+      #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"en":{"stringSet":{"values":["b"]}}}}}}"#
+    #expect(
+      error(.setText("c", state: .new, at: place("a", "ko")), in: phrases)
+        == .hasPhrases(key: "a", language: "en"))
+  }
+
   private func unit(_ value: String) -> String {
     #"{"stringUnit":{"state":"translated","value":"\#(value)"}}"#
   }

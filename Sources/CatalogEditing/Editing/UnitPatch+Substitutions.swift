@@ -1,0 +1,47 @@
+import StringCatalogs
+
+extension UnitPatch {
+  /// A part of an entry that is made as a whole, since a text in it is nothing alone.
+  struct Draft {
+    let path: [String]
+    let value: NewValue
+  }
+
+  /// What the entry has in the source language.
+  var source: Localization? { catalog.sourceLanguage.flatMap(entry.localization) }
+
+  private var target: Localization? { entry.localization(for: place.language) }
+  private var targetPath: [String] { ["localizations", place.language.rawValue] }
+  private var drafts: LocalizationDraft { LocalizationDraft(language: place.language) }
+
+  /// Returns the change that gives the language the substitutions that a text refers to and only the source text has;
+  /// nil when there are none.
+  func substitutions(for text: String) -> JSONPatch? {
+    let missing = (source?.substitutions ?? []).filter { substitution in
+      Self.refers(text, to: substitution) && target?.substitution(named: substitution.name) == nil
+    }
+    guard !missing.isEmpty else { return nil }
+    let changes = missing.map { (name: $0.name, patch: JSONPatch.value(drafts.draft(of: $0.json))) }
+    return .at(targetPath + ["substitutions"], .members(changes))
+  }
+
+  /// Returns the copy of the source text with which a substitution of it comes into the language; nil when the language
+  /// has a text that does not refer to it.
+  func draft(around substitution: Substitution) -> Draft? {
+    guard let target, !target.json.members.isEmpty else {
+      return Draft(path: targetPath, value: drafts.draft(of: entry, in: catalog))
+    }
+    guard target.leaves.contains(where: { Self.refers($0.value ?? "", to: substitution) }) else {
+      return nil
+    }
+    let path = targetPath + ["substitutions", substitution.name]
+    return Draft(path: path, value: drafts.draft(of: substitution.json))
+  }
+
+  private static func refers(_ text: String, to substitution: Substitution) -> Bool {
+    FormatString(text).pieces.contains { piece in
+      guard case .substitution(let reference) = piece.kind else { return false }
+      return reference.name == substitution.name
+    }
+  }
+}
