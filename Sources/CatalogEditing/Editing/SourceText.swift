@@ -34,14 +34,14 @@ package struct SourceText {
 
   /// Returns the placeholders of the source text that a translation leaves out or takes for something else.
   ///
-  /// One, two or nothing may be said in words.
+  /// One, two or nothing may be said in words, where the form is for no other number: Russian `one` is also for 21.
   package func placeholdersLost(in translation: String) -> [String] {
     let wanted = TextPlaceholder.all(in: text ?? "", of: source, place.substitution)
     guard !wanted.isEmpty else { return [] }
     let found = meanings(of: translation)
     var lost = wanted.filter { found.isDisjoint(with: $0.meanings) }
-    if let category = place.category, [.zero, .one, .two].contains(category),
-      let count = lost.firstIndex(where: \.isCount)
+    if let category = place.category, let count = lost.firstIndex(where: \.isCount),
+      PluralCategorySet.small.subtracting(severalNumbers).contains(PluralCategorySet(category))
     {
       lost.remove(at: count)
     }
@@ -60,6 +60,11 @@ package struct SourceText {
       known.formUnion(TextPlaceholder.meanings(of: leaf.value ?? "", source, substitution))
     }
     return found.filter { known.isDisjoint(with: $0.meanings) }.map(\.text)
+  }
+
+  /// The forms of the language that several whole numbers choose.
+  private var severalNumbers: PluralCategorySet {
+    PluralSamples(of: place.language).categories(withMoreThan: 1)
   }
 
   private func meanings(of translation: String) -> Set<TextPlaceholder.Meaning> {

@@ -2,9 +2,11 @@
 package struct PluralSamples: Sendable {
   private let samples: [(category: PluralCategory, numbers: [Int])]
 
-  /// Creates the samples of a language of which nothing is known.
-  package init() {
-    samples = []
+  /// Finds the samples of a language; there are none where nothing is known of it.
+  package init(of language: LanguageTag) {
+    self =
+      PluralRules.hasCardinal(for: language)
+      ? PluralRules.cardinal(for: language).wholeNumbers : PluralSamples([])
   }
 
   init(_ samples: [(category: PluralCategory, numbers: [Int])]) {

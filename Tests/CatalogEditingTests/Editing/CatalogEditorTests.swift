@@ -132,7 +132,7 @@ struct CatalogEditorTests {
     let text = try edited(
       .setText("%2$@: %1$lld", state: .translated, at: place("photos", "ru", .other)),
       .setText("%2$@: %1$lld", state: .translated, at: place("photos", "ru", .few)),
-      .setText("%2$@", state: .translated, at: place("photos", "ru", .one)))
+      .setText("%2$@: %1$lld", state: .translated, at: place("photos", "ru", .one)))
     let localization = try Catalogs.catalog(text).entry(for: "photos")?.localization(for: "ru")
     #expect(localization?.content.variations?.all.map(\.name) == ["few", "one", "other"])
   }
@@ -174,7 +174,12 @@ struct CatalogEditorTests {
     #expect(
       error(.setText("%@ %lld", state: .translated, at: place("photos", "ko", .other)))
         == .placeholderLost(["%lld", "%@"], key: "photos"))
-    _ = try edited(.setText("Фото: %2$@", state: .translated, at: place("photos", "ru", .one)))
+    _ = try edited(.setText("Ein Foto: %2$@", state: .new, at: place("photos", "de", .one)))
+    _ = try edited(.setText("Нет фото: %2$@", state: .new, at: place("photos", "ru", .zero)))
+    // This form is also for 21.
+    #expect(
+      error(.setText("Фото: %2$@", state: .new, at: place("photos", "ru", .one)))
+        == .placeholderLost(["%lld"], key: "photos"))
     var editor = try CatalogEditor(Catalogs.catalog(Self.text))
     editor.allowsLostPlaceholders = true
     try editor.apply(.setText("저장됨", state: .translated, at: place("%@ saved", "ko")))
