@@ -51,7 +51,7 @@ package struct SourceText {
   /// Returns the placeholders of a translation that no source text of the entry has.
   package func placeholdersAdded(in translation: String) -> [String] {
     let found = TextPlaceholder.all(in: translation, of: target ?? source, place.substitution)
-    guard !found.isEmpty, source != nil || key.contains(where: { $0 == " " || $0 == "%" })
+    guard !found.isEmpty, source != nil || key.contains(where: { " %$".contains($0) })
     else { return [] }
     var known = TextPlaceholder.meanings(of: key, nil, nil)
     source?.forEachLeaf { leaf in

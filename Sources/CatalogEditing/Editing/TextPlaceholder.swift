@@ -7,6 +7,7 @@ struct TextPlaceholder {
     case argument(position: Int, FormatConversion.ArgumentKind)
     case substitution(String)
     case number
+    case parameter(String)
   }
 
   /// Everything that it stands for: a substitution also stands for the number that it counts.
@@ -21,7 +22,7 @@ struct TextPlaceholder {
       switch meaning {
       case .argument(_, let kind): kind == .integer || kind == .floatingPoint
       case .number: true
-      case .substitution: false
+      case .substitution, .parameter: false
       }
     }
   }
@@ -42,6 +43,25 @@ struct TextPlaceholder {
 
   /// Returns the placeholders of a text of a localization, or of a substitution of it.
   static func all(
+    in text: String, of localization: Localization?, _ substitution: String?
+  ) -> [TextPlaceholder] {
+    arguments(in: text, of: localization, substitution) + parameters(in: text)
+  }
+
+  /// Returns the parameters that App Intents put into a text, such as `${applicationName}`.
+  private static func parameters(in text: String) -> [TextPlaceholder] {
+    let bytes = text.utf8
+    return bytes.indices.compactMap { start -> TextPlaceholder? in
+      guard bytes[start...].starts(with: "${".utf8) else { return nil }
+      let name = bytes[start...].dropFirst(2).prefix { !" ${}".utf8.contains($0) }
+      guard !name.isEmpty, bytes[name.endIndex...].first == UInt8(ascii: "}") else { return nil }
+      let parameter = String(text[start...name.endIndex])
+      return TextPlaceholder(meanings: [.parameter(parameter)], text: parameter)
+    }
+  }
+
+  /// Returns the format specifiers of a text and its references to substitutions.
+  private static func arguments(
     in text: String, of localization: Localization?, _ substitution: String?
   ) -> [TextPlaceholder] {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return [] }

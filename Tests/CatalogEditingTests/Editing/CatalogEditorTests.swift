@@ -185,6 +185,33 @@ struct CatalogEditorTests {
     try editor.apply(.setText("저장됨", state: .translated, at: place("%@ saved", "ko")))
   }
 
+  @Test func refusesToLoseAParameter() throws {
+    let phrases = #"""
+      "p":{"localizations":{"en":{"stringSet":{"state":"new",\#
+      "values":["Open ${applicationName}","Set ${x.y} to %@ in ${applicationName}"]}}}},\#
+      "Price: ${x}":{},"$5 in ${ } {}":{}
+      """#
+    func refusal(_ text: String, _ key: String, _ phrase: Int? = nil) throws -> EditingError? {
+      let place = TextPlace(key: key, language: "ko", phrase: phrase)
+      var editor = try CatalogEditor(Catalogs.catalog(strings: phrases))
+      do throws(EditingError) {
+        try editor.apply(.setText(text, state: .translated, at: place))
+        return nil
+      } catch {
+        return error
+      }
+    }
+    #expect(try refusal("${applicationName} 열기", "p", 0) == nil)
+    #expect(try refusal("열기", "p", 0) == .placeholderLost(["${applicationName}"], key: "p"))
+    #expect(
+      try refusal("${x.y} ${z}", "p", 0) == .placeholderLost(["${applicationName}"], key: "p"))
+    #expect(
+      try refusal("${applicationName} ${z}", "p", 0) == .placeholderAdded(["${z}"], key: "p"))
+    #expect(
+      try refusal("가격", "Price: ${x}") == .placeholderLost(["${x}"], key: "Price: ${x}"))
+    #expect(try refusal("5달러", "$5 in ${ } {}") == nil)
+  }
+
   @Test func refusesWhatDoesNotFit() {
     #expect(error(.setState(.new, at: place("absent", "ko"))) == .unknownKey("absent"))
     #expect(
