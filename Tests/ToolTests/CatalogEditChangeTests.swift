@@ -147,6 +147,31 @@ struct CatalogEditChangeTests {
     #expect(try tool.run("format", "--check", "A.xcstrings").status == 0)
   }
 
+  @Test(arguments: ["ko", "KO", "zh-hans", "zh_Hans"])
+  func spellsALanguageAsTheCatalogDoes(language: String) throws {
+    try folder.write(
+      #"""
+      {"sourceLanguage":"en","strings":{"a":{},"b":{"localizations":{"ko":
+      {"stringUnit":{"state":"translated","value":"나"}},"zh-Hans":
+      {"stringUnit":{"state":"translated","value":"乙"}}}}}}
+      """#.utf8, to: "B.xcstrings")
+    let spelled = language == "ko" || language == "KO" ? "ko" : "zh-Hans"
+    let text = spelled == "ko" ? "나" : "乙"
+    let added = try tool.run("add-language", "B.xcstrings", language)
+    #expect(added.text == "1 string now has \(spelled).\n")
+    #expect(try tool.run("set", "B.xcstrings", "b", "<\(text)>", "-l", language).status == 0)
+    let languages = try folder.text(of: "B.xcstrings").components(separatedBy: "\"\(spelled)\"")
+    #expect(languages.count == 3)
+    let xliff = try tool.run("export", "xliff", "B.xcstrings", "-l", language).text
+    #expect(xliff.contains("target-language=\"\(spelled)\"") && xliff.contains("&lt;\(text)&gt;"))
+    let table = try tool.run("export", "csv", "B.xcstrings", "-l", language).text
+    #expect(table.contains(",\(spelled),") && table.contains("<\(text)>"))
+    #expect(try tool.run("export", "strings", "B.xcstrings", "-l", language).status == 0)
+    #expect(try folder.names == ["A.xcstrings", "B.xcstrings", "\(spelled).lproj"])
+    #expect(try tool.run("export", "xcloc", "B.xcstrings", "-l", language).status == 0)
+    #expect(try folder.names.contains("\(spelled).xcloc"))
+  }
+
   @Test(
     .enabled(if: Program.canDropPrivileges, "root may write everything, and setpriv is missing"))
   func leavesAFileThatIsReadOnly() throws {

@@ -2,10 +2,10 @@ import StringCatalogs
 
 /// The languages of a catalog as it spells them.
 struct LanguageSpelling {
-  private let used: Set<LanguageTag>
+  private let used: [LanguageTag]
 
   init(of catalog: StringCatalog) {
-    used = Set(catalog.languages)
+    used = catalog.languages
   }
 
   /// Returns whether the catalog has a language and spells it so.
@@ -23,8 +23,7 @@ struct LanguageSpelling {
       }
     }
     guard isTag else { return nil }
-    let same = used.filter { $0.canonical == language.canonical }
-    if same.count == 1 { return same.first }
-    return language.isKnown ? language : nil
+    let spelled = language.spelled(as: used)
+    return used.contains(spelled) || spelled.isKnown ? spelled : nil
   }
 }

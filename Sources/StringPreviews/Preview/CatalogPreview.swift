@@ -98,7 +98,6 @@ public struct CatalogPreview: Sendable {
   /// Returns the language of the catalog that a tag means, in the catalog's spelling; the tag itself when
   /// the catalog does not have it.
   public func spelling(of language: LanguageTag) -> LanguageTag {
-    if languages.contains(language) { return language }
-    return languages.first { $0.canonical == language.canonical } ?? language
+    language.spelled(as: languages)
   }
 }

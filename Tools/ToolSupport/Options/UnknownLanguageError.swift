@@ -5,11 +5,12 @@ package struct UnknownLanguageError: Error, CustomStringConvertible {
   private let language: LanguageTag
   private let suggestion: LanguageTag?
 
-  /// Throws for a language that is none of those in use and none that there is.
-  package static func check(
+  /// Returns a language as it is spelled among those in use; throws when it is none of them and none that there is.
+  @discardableResult package static func check(
     _ language: LanguageTag, among used: [LanguageTag]
-  ) throws(UnknownLanguageError) {
-    guard !used.contains(language), !language.isKnown else { return }
+  ) throws(UnknownLanguageError) -> LanguageTag {
+    let language = language.spelled(as: used)
+    guard !used.contains(language), !language.isKnown else { return language }
     throw UnknownLanguageError(language: language, suggestion: language.nearest(among: used))
   }
 

@@ -22,8 +22,8 @@ struct AddLanguage: ParsableCommand {
 
   func run() throws {
     let file = try CatalogFile(at: catalog)
-    try unknownLanguage.check(language, in: file)
-    let keys = keys.isEmpty ? keysWithoutLanguage(in: file.catalog) : keys
+    let language = try unknownLanguage.check(language, in: file)
+    let keys = keys.isEmpty ? Self.keys(of: file.catalog, without: language) : keys
     try file.edit(showsDifference: diff.diff) { editor throws(EditingError) in
       try editor.apply(keys.map { .addLanguage(language, key: $0) })
     }
@@ -33,7 +33,7 @@ struct AddLanguage: ParsableCommand {
         "edit.addLanguage.done", .integer(Int64(keys.count)), .text(language.rawValue)) + "\n")
   }
 
-  private func keysWithoutLanguage(in catalog: StringCatalog) -> [String] {
+  private static func keys(of catalog: StringCatalog, without language: LanguageTag) -> [String] {
     guard language != catalog.sourceLanguage else { return [] }
     return catalog.entries.filter { $0.shouldTranslate && $0.localization(for: language) == nil }
       .map(\.key)

@@ -51,6 +51,8 @@ struct SetText: ParsableCommand {
   }
 
   func run() throws {
+    let file = try CatalogFile(at: catalog)
+    let language = try unknownLanguage.check(language, in: file)
     let place = TextPlace(
       key: key, language: language, substitution: substitution, device: device, category: plural,
       phrase: phrase.map { $0 - 1 })
@@ -60,8 +62,6 @@ struct SetText: ParsableCommand {
       } else {
         .setState(state ?? .translated, at: place)
       }
-    let file = try CatalogFile(at: catalog)
-    try unknownLanguage.check(language, in: file)
     try file.edit(showsDifference: diff.diff) { editor throws(EditingError) in
       editor.allowsLostPlaceholders = force
       guard value != nil, plural != nil else { return try editor.apply(edit) }

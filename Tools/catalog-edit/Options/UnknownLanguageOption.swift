@@ -7,9 +7,11 @@ struct UnknownLanguageOption: ParsableArguments {
   @Flag(name: .long, help: .key("help.edit.allowUnknownLanguage"))
   var allowUnknownLanguage = false
 
-  /// Throws for a language that a catalog does not use and that is none that there is, unless it is confirmed.
-  func check(_ language: LanguageTag, in file: CatalogFile) throws {
-    if allowUnknownLanguage { return }
-    try UnknownLanguageError.check(language, among: file.catalog.languages)
+  /// Returns a language as a catalog spells it; throws for one that the catalog does not use and that is none that
+  /// there is, unless it is confirmed.
+  func check(_ language: LanguageTag, in file: CatalogFile) throws -> LanguageTag {
+    let used = file.catalog.languages
+    if allowUnknownLanguage { return language.spelled(as: used) }
+    return try UnknownLanguageError.check(language, among: used)
   }
 }

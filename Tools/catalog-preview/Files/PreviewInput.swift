@@ -40,7 +40,7 @@ enum PreviewInput {
     _ languages: [LanguageTag], in preview: CatalogPreview
   ) throws(UnknownLanguageError) {
     for language in languages {
-      try UnknownLanguageError.check(preview.spelling(of: language), among: preview.languages)
+      try UnknownLanguageError.check(language, among: preview.languages)
     }
   }
 

@@ -20,13 +20,12 @@ struct ExportCSV: ParsableCommand {
   func run() throws {
     let file = try CatalogFile(at: catalog)
     try file.refuseDuplicates()
-    for language in language {
-      try UnknownLanguageError.check(language, among: file.catalog.languages)
-    }
-    let all = file.catalog.languages.filter { $0 != file.catalog.sourceLanguage }
+    let used = file.catalog.languages
+    let named = try language.map { try UnknownLanguageError.check($0, among: used) }
+    let all = used.filter { $0 != file.catalog.sourceLanguage }
     // An import takes no table with two columns of the same name.
     var seen: Set<LanguageTag> = []
-    let languages = (language.isEmpty ? all : language).filter { seen.insert($0).inserted }
+    let languages = (named.isEmpty ? all : named).filter { seen.insert($0).inserted }
     let bytes = CSVWriter.bytes(of: file.catalog, languages: languages)
     if let output {
       try SystemFile.refuseToOverwrite([catalog], with: output)

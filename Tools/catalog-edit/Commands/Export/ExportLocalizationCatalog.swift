@@ -24,15 +24,15 @@ struct ExportLocalizationCatalog: ParsableCommand {
   func run() throws {
     let files = try exported.files()
     let used = files.flatMap(\.catalog.languages)
-    for language in language { try UnknownLanguageError.check(language, among: used) }
+    let languages = try language.map { try UnknownLanguageError.check($0, among: used) }
     let export = try XLIFFExport(files, project: project.project)
-    for language in language {
+    for language in languages {
       let folder = "\(output)/\(language.rawValue).xcloc"
       // It may hold what a translator has done.
       guard !CatalogFinder.isThere(folder) else { throw EditError.alreadyThere(path: folder) }
     }
     var isComplete = true
-    for language in language { isComplete = try write(export, language) && isComplete }
+    for language in languages { isComplete = try write(export, language) && isComplete }
     if !isComplete { throw ExitCode(1) }
   }
 

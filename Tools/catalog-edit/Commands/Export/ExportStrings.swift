@@ -20,21 +20,20 @@ struct ExportStrings: ParsableCommand {
 
   func run() throws {
     let files = try exported.files()
-    for file in files {
-      for language in language {
-        try UnknownLanguageError.check(language, among: file.catalog.languages)
-      }
+    let languages = try files.map { file in
+      let used = file.catalog.languages
+      let named = try language.map { try UnknownLanguageError.check($0, among: used) }
+      return named.isEmpty ? used : named
     }
     let tables = files.map { Self.table(of: $0) }
     try EditError.refuseSameNames(tables.map { $0 + ".strings" }, of: files)
     var isComplete = true
-    for (file, table) in zip(files, tables) {
+    for (index, file) in files.enumerated() {
       var omitted: Set<OmittedUnit> = []
-      for language in language.isEmpty ? file.catalog.languages : language {
+      for language in languages[index] {
         // The same text is most often left out in each language.
-        for unit in try write(file.catalog, language, table) where omitted.insert(unit).inserted {
-          Omission.tell(unit)
-        }
+        let units = try write(file.catalog, language, tables[index])
+        for unit in units where omitted.insert(unit).inserted { Omission.tell(unit) }
       }
       isComplete = isComplete && omitted.isEmpty
     }

@@ -20,7 +20,8 @@ struct ExportXLIFF: ParsableCommand {
 
   func run() throws {
     let files = try exported.files()
-    try UnknownLanguageError.check(language, among: files.flatMap(\.catalog.languages))
+    let language = try UnknownLanguageError.check(
+      language, among: files.flatMap(\.catalog.languages))
     let document = try XLIFFExport(files, project: project.project).document(for: language)
     if let output {
       try SystemFile.refuseToOverwrite(files.map(\.path), with: output)
