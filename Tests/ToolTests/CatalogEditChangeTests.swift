@@ -182,6 +182,25 @@ struct CatalogEditChangeTests {
     #expect(try folder.text(of: "A.xcstrings") == Self.text)
   }
 
+  private static let setpriv = Program(named: "setpriv")
+
+  @Test(
+    .enabled(if: getuid() == 0 && setpriv != nil, "only root gives files away"),
+    arguments: [
+      ("--bounding-set=-sys_boot", [65534, 100, 0o4646]),
+      ("--bounding-set=-chown", [0, 0, 0o644]),
+    ])
+  func keepsWhoMayOpenAFile(privileges: String, access: [Int]) throws {
+    let path = folder.url.appending(path: "A.xcstrings").path
+    #expect(unsafe chown(path, 65534, 100) == 0 && chmod(path, 0o4646) == 0)
+    let run = try #require(Self.setpriv).run(
+      [privileges, tool.executable.path, "remove-stale", path], environment: tool.environment)
+    #expect(run.status == 0 && run.text == "1 string removed.\n")
+    var status = stat()
+    #expect(unsafe stat(path, &status) == 0)
+    #expect([Int(status.st_uid), Int(status.st_gid), Int(status.st_mode & 0o7777)] == access)
+  }
+
   /// A disk of four pages of memory that no other process sees.
   private static let fullDisk = """
     mkdir disk && mount -t tmpfs -o size=16k tmpfs disk || exit 99
