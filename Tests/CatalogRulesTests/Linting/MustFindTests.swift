@@ -273,6 +273,34 @@ struct MustFindTests {
       """)
   }
 
+  /// A text of a substitution whose number is a whole one, in an entry whose second argument is a text.
+  private func catalog(substitutionText: String) -> String {
+    """
+    { "sourceLanguage" : "en", "strings" : { "days %lld %@" : { "localizations" : {
+      "en" : { "stringUnit" : { "state" : "translated", "value" : "%#@days@" },
+        "substitutions" : { "days" : { "argNum" : 1, "formatSpecifier" : "lld",
+          "variations" : { "plural" : {
+            "one" : { "stringUnit" : { "state" : "translated", "value" : "%arg day" } },
+            "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg days" } } } } } } },
+      "ja" : { "stringUnit" : { "state" : "translated", "value" : "%#@days@" },
+        "substitutions" : { "days" : { "argNum" : 1, "formatSpecifier" : "lld",
+          "variations" : { "plural" : { "other" : {
+            "stringUnit" : { "state" : "translated", "value" : \(substitutionText) } } } } } } }
+      } } }, "version" : "1.0" }
+    """
+  }
+
+  @Test(arguments: ["%@ 日", "%s 日", "%a 日", "%ar 日", "%.1f 日", "%arg 日 %@", "%1$@ 日", "%2$d 日"])
+  func findsAnotherKindOfArgumentInASubstitution(text: String) throws {
+    try expect("format-argument-type", .error, catalog(substitutionText: "⟦\"\(text)\"⟧"))
+  }
+
+  @Test(arguments: ["%arg 日", "%lld 日", "%d 日", "%1$lld 日", "%2$@ 日", "%arg %2$@ 日", "100 %% %arg"])
+  func allowsTheNumberAndOtherArgumentsInASubstitution(text: String) throws {
+    let found = lint(Array(catalog(substitutionText: "\"\(text)\"").utf8)).findings
+    #expect(found.filter { $0.rule.rawValue.hasPrefix("format") }.isEmpty)
+  }
+
   @Test(arguments: [
     #"{"sourceLanguage":"en",⟦"strings"⟧:{},"strings":{},"version":"1.0"}"#,
     #"{⟦"sourceLanguage"⟧:"en","sourceLanguage":"en","strings":{},"version":"1.0"}"#,

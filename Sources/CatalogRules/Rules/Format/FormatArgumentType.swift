@@ -59,6 +59,89 @@ struct FormatArgumentType: TextRule {
             "version" : "1.0"
           }
           """),
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "files" : {
+              "localizations" : {
+                "en" : {
+                  "stringUnit" : { "state" : "translated", "value" : "%#@files@" },
+                  "substitutions" : {
+                    "files" : {
+                      "argNum" : 1,
+                      "formatSpecifier" : "lld",
+                      "variations" : {
+                        "plural" : {
+                          "one" : { "stringUnit" : { "state" : "translated", "value" : "%arg file" } },
+                          "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg files" } }
+                        }
+                      }
+                    }
+                  }
+                },
+                "ja" : {
+                  "stringUnit" : { "state" : "translated", "value" : "%#@files@" },
+                  "substitutions" : {
+                    "files" : {
+                      "argNum" : 1,
+                      "formatSpecifier" : "lld",
+                      "variations" : {
+                        "plural" : {
+                          "other" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%@ 件"⟧ } }
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """,
+        fixed: """
+          {
+            "sourceLanguage" : "en",
+            "strings" : {
+              "files" : {
+                "localizations" : {
+                  "en" : {
+                    "stringUnit" : { "state" : "translated", "value" : "%#@files@" },
+                    "substitutions" : {
+                      "files" : {
+                        "argNum" : 1,
+                        "formatSpecifier" : "lld",
+                        "variations" : {
+                          "plural" : {
+                            "one" : { "stringUnit" : { "state" : "translated", "value" : "%arg file" } },
+                            "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg files" } }
+                          }
+                        }
+                      }
+                    }
+                  },
+                  "ja" : {
+                    "stringUnit" : { "state" : "translated", "value" : "%#@files@" },
+                    "substitutions" : {
+                      "files" : {
+                        "argNum" : 1,
+                        "formatSpecifier" : "lld",
+                        "variations" : {
+                          "plural" : {
+                            "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg 件" } }
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            },
+            "version" : "1.0"
+          }
+          """),
       .good(
         """
         {
@@ -79,6 +162,39 @@ struct FormatArgumentType: TextRule {
               "localizations" : {
                 "ko" : { "stringUnit" : { "state" : "translated", "value" : "%2$@에 %1$lld개" } }
               }
+            },
+            "followers %lld %@" : {
+              "localizations" : {
+                "en" : {
+                  "stringUnit" : { "state" : "translated", "value" : "%#@followers@" },
+                  "substitutions" : {
+                    "followers" : {
+                      "argNum" : 1,
+                      "formatSpecifier" : "lld",
+                      "variations" : {
+                        "plural" : {
+                          "one" : { "stringUnit" : { "state" : "translated", "value" : "%arg follower" } },
+                          "other" : { "stringUnit" : { "state" : "translated", "value" : "%d followers" } }
+                        }
+                      }
+                    }
+                  }
+                },
+                "ko" : {
+                  "stringUnit" : { "state" : "translated", "value" : "%#@followers@" },
+                  "substitutions" : {
+                    "followers" : {
+                      "argNum" : 1,
+                      "formatSpecifier" : "lld",
+                      "variations" : {
+                        "plural" : {
+                          "other" : { "stringUnit" : { "state" : "translated", "value" : "팔로워 %2$@명" } }
+                        }
+                      }
+                    }
+                  }
+                }
+              }
             }
           },
           "version" : "1.0"
@@ -86,10 +202,14 @@ struct FormatArgumentType: TextRule {
         """),
     ])
 
-  static let traits: TextTraits = .otherPlaceholders
+  static let traits: TextTraits = [.otherPlaceholders, .substitution]
 
   func check(_ text: TextContext) {
-    guard text.substitution == nil, let source = text.sourceArguments else { return }
+    if let name = text.substitution {
+      check(text, of: name)
+      return
+    }
+    guard let source = text.sourceArguments else { return }
     let arguments = text.arguments
     guard FormatArgumentOrder.positions(of: arguments, in: source) == nil else { return }
     for argument in arguments.all {
@@ -115,5 +235,75 @@ struct FormatArgumentType: TextRule {
     let rest = expected.isPositional ? written.drop { $0 != "$" }.dropFirst() : written.dropFirst()
     let position = argument.isPositional ? "\(argument.position)$" : ""
     return [text.edit(argument.piece.range, with: "%" + position + rest)]
+  }
+}
+
+// MARK: - Substitutions
+
+extension FormatArgumentType {
+  /// Looks at a text of a substitution: its number is `%arg` or a placeholder of the same kind, and
+  /// other arguments of the entry are there by their positions.
+  private func check(_ text: TextContext, of name: String) {
+    let entry = text.entry
+    guard let substitution = text.localization.localization?.substitution(named: name) else {
+      return
+    }
+    let format =
+      substitution.formatSpecifier
+      ?? entry.sourceLocalization?.substitution(named: name)?.formatSpecifier
+    let number = format.flatMap { FormatSpecifier(withoutPercentSign: $0) }
+    for argument in text.arguments.all {
+      guard case .specifier = argument.piece.kind, let kind = argument.kind else { continue }
+      let written = String(text.format.text(of: argument.piece))
+      if argument.isPositional, argument.position != substitution.argumentNumber {
+        guard let expected = entry.argument(at: argument.position),
+          let other = expected.kind, !kind.isPassed(like: other)
+        else { continue }
+        text.report(
+          .text(written), .integer(Int64(argument.position)), .text(expected.written))
+      } else if let number, !kind.isPassed(like: number.conversion.argumentKind),
+        FormatInvalidSpecifier.defects(in: text).isEmpty
+      {
+        text.report(
+          variant: "substitution", .text(written), .text(name), .text("%" + (format ?? "")),
+          edits: edits(in: text, argument))
+      }
+    }
+  }
+
+  /// Returns the change that writes `%arg`, where the text lacks it and has nothing else in its place.
+  private func edits(in text: TextContext, _ argument: FormatArguments.Argument) -> [Fix.Edit] {
+    guard text.arguments.all.count == 1, !argument.isPositional,
+      !text.format.pieces.contains(where: { $0.kind == .substitutionNumber })
+    else { return [] }
+    var range = argument.piece.range
+    let rest = text.utf8.dropFirst(range.upperBound)
+    // What `%arg` begins with is a placeholder of its own, which the rest of a torn `%ar` follows.
+    if argument.specifier?.conversion == .hexadecimalFloat {
+      if rest.first == UInt8(ascii: "r") { range = range.lowerBound..<range.upperBound + 1 }
+      let next = text.utf8.dropFirst(range.upperBound).first ?? 0
+      guard !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next | 0x20) else { return [] }
+    }
+    return [text.edit(range, with: "%arg")]
+  }
+}
+
+extension EntryContext {
+  /// Returns how the source text, or else the key, takes the argument at a position.
+  fileprivate func argument(
+    at position: Int
+  ) -> (written: String, kind: FormatConversion.ArgumentKind?)? {
+    let source = sourceLocalization
+    for (text, path) in (source?.leaves.map { ($0.value ?? "", $0.path) } ?? []) + [(key, [])] {
+      let format = FormatString(text)
+      let found = FormatArguments(format) { source?.substitution(named: $0) }.all.first {
+        // Without a position, a placeholder of a substitution is for its own number.
+        guard $0.position == position else { return false }
+        if case .substitution? = path.first { return $0.isPositional }
+        return true
+      }
+      if let found { return (String(format.text(of: found.piece)), found.kind) }
+    }
+    return nil
   }
 }
