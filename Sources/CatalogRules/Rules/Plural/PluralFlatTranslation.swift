@@ -43,6 +43,7 @@ struct PluralFlatTranslation: LocalizationRule {
                   }
                 },
                 "ja" : { "stringUnit" : { "state" : "translated", "value" : "%lld日" } },
+                "tr" : { "stringUnit" : { "state" : "translated", "value" : "%lld gün" } },
                 "de" : {
                   "variations" : {
                     "plural" : {
@@ -88,6 +89,20 @@ struct PluralFlatTranslation: LocalizationRule {
     ])
 
   static let shapes: LocalizationShape = .flatAnswer
+
+  /// Languages that have `one` and `other`, but whose nouns do not change after a number: `1 gün`,
+  /// `5 gün` in Turkish.
+  ///
+  /// A noun after a numeral takes no plural ending in the Turkic languages, Armenian, Basque, Georgian,
+  /// Hungarian, Kurmanji, Mongolian and Persian; in Assamese and Bengali a counting word stands between
+  /// them. CLDR 47 writes units of time alike for both categories in them.
+  private static let withUnchangedNouns: Set<String> = [
+    "as", "az", "bn", "eu", "fa", "hu", "hy", "ka", "kk", "ku", "ky", "mn", "tk", "tr", "ug", "uz",
+  ]
+
+  static func applies(to language: LanguageContext) -> Bool {
+    !withUnchangedNouns.contains(language.language)
+  }
 
   func check(_ localization: LocalizationContext) {
     let entry = localization.entry
