@@ -42,11 +42,15 @@ extension TextTraits {
         let third = unsafe bytes[unchecked: offset &+ 2]
         let value = UInt16(lead & 0x0F) << 12 | UInt16(second & 0x3F) << 6 | UInt16(third & 0x3F)
         traits.formUnion(special(value))
+        if lead == 0xEF, isHighLetter(value) { traits.insert(.highLetter) }
         offset += 3
       case 0xF0...0xFF:
         guard offset + 3 < range.upperBound else { return traits }
-        // Before U+1F000, where pictures begin, there are letters and musical notes.
-        if lead == 0xF0, bytes[offset + 1] < 0x9F { traits.insert(.unstable) }
+        // Before U+1F000, where pictures begin, there are letters and musical notes; from U+20000 to
+        // U+3FFFF there is Han.
+        let second = bytes[offset + 1]
+        if lead == 0xF0, second < 0x9F { traits.insert(.unstable) }
+        if lead == 0xF0, second != 0x9F { traits.insert(.highLetter) }
         if bytes[offset + 2] == 0xBF, bytes[offset + 3] >= 0xBE { traits.insert(.damage) }
         offset += 4
       default: offset += 2
@@ -69,6 +73,16 @@ extension TextTraits {
     case 0xFF05: .fullwidthPercent
     case 0xFDD0...0xFDEF, 0xFFFD...0xFFFF: .damage
     default: []
+    }
+  }
+  /// Returns whether a character from U+F000 to U+FFFF is a letter: a Han character, an Armenian,
+  /// Hebrew or Arabic presentation form, a full-width Latin letter, a half-width kana or Hangul.
+  private static func isHighLetter(_ value: UInt16) -> Bool {
+    switch value {
+    case 0xF900...0xFAFF, 0xFB13...0xFDCF, 0xFDF0...0xFDFF, 0xFE70...0xFEFC, 0xFF21...0xFF3A,
+      0xFF41...0xFF5A, 0xFF66...0xFFDC:
+      true
+    default: false
     }
   }
 }

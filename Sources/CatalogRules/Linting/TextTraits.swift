@@ -101,14 +101,15 @@ struct TextTraits: OptionSet, Hashable, Sendable {
   static let fullwidthPercent = TextTraits(bit: 41)
   /// A Japanese kana.
   static let kanaLetter = TextTraits(bit: 42)
+  /// A letter from U+F900, such as a half-width kana or a rare Han character; no picture, no symbol.
+  static let highLetter = TextTraits(bit: 43)
 
   /// Any character beyond ASCII.
   static let nonASCII = TextTraits(rawValue: 0x0000_FFFF_FF00_0000)
 
   /// Letters of other scripts than Latin, or something close to them.
   static let nonLatinLetter: TextTraits = [
-    .greek, .cyrillic, .rightToLeft, .indic, .jamo, .kana, .han, .hangul, .compatibility,
-    .supplementary,
+    .greek, .cyrillic, .rightToLeft, .indic, .jamo, .kana, .han, .hangul, .highLetter,
   ]
 
   /// Letters of any script, or something close to them.

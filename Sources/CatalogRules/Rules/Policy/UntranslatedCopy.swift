@@ -15,6 +15,11 @@ struct UntranslatedCopy: TextRule {
                 "ja" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Keep the original file"⟧ } },
                 "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Keep original file"⟧ } }
               }
+            },
+            "🎉 You are now subscribed" : {
+              "localizations" : {
+                "ja" : { "stringUnit" : { "state" : "translated", "value" : ⟦"🎉 You are now subscribed"⟧ } }
+              }
             }
           },
           "version" : "1.0"
