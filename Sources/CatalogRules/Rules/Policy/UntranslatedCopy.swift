@@ -13,7 +13,8 @@ struct UntranslatedCopy: TextRule {
             "Keep the original file" : {
               "localizations" : {
                 "ja" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Keep the original file"⟧ } },
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Keep original file"⟧ } }
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Keep original file"⟧ } },
+                "hi" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Keep the original file"⟧ } }
               }
             },
             "🎉 You are now subscribed" : {
@@ -39,6 +40,7 @@ struct UntranslatedCopy: TextRule {
               "localizations" : {
                 "de" : { "stringUnit" : { "state" : "translated", "value" : "Keep the original file" } },
                 "ja" : { "stringUnit" : { "state" : "new", "value" : "Keep the original file" } },
+                "sr" : { "stringUnit" : { "state" : "translated", "value" : "Zadrži originalnu datoteku" } },
                 "ko" : { "stringUnit" : { "state" : "translated", "value" : "원본 file 유지" } }
               }
             },
@@ -75,7 +77,10 @@ struct UntranslatedCopy: TextRule {
 
   static func applies(to language: LanguageContext) -> Bool {
     !language.isSource && language.script != "Latn" && language.script != "Zzzz"
-      && !(language.canonical.script == nil && biscriptal.contains(language.language))
+  }
+
+  private static func mayBeLatin(_ language: LanguageContext) -> Bool {
+    language.canonical.script == nil && biscriptal.contains(language.language)
   }
 
   func check(_ text: TextContext) {
@@ -84,7 +89,9 @@ struct UntranslatedCopy: TextRule {
       // A source in other letters that has Latin ones only, such as a name, may stay.
       text.catalog.sourceLanguage.script == "Latn"
         || !source.traits.isDisjoint(with: .nonLatinLetter),
-      text.text.mayHaveLowercaseWord
+      text.text.mayHaveLowercaseWord,
+      // What differs from the source may be a translation in Latin letters.
+      !Self.mayBeLatin(text.language) || text.utf8 == source.utf8
     else { return }
     // The names of the app, such as CFBundleDisplayName, may stay.
     if text.entry.key.hasPrefix("CFBundle"), text.entry.key.hasSuffix("Name") { return }
