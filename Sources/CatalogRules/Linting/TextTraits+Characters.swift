@@ -36,6 +36,10 @@ extension TextTraits {
         guard offset + 1 < range.upperBound else { return traits }
         if bytes[offset + 1] == 0x9C { traits.insert(.formatCharacter) }
         offset += 2
+      case 0xD9:
+        guard offset + 1 < range.upperBound else { return traits }
+        if bytes[offset + 1] == 0xAA { traits.insert(.foreignPercent) }
+        offset += 2
       case 0xE0...0xE3, 0xEF:
         guard offset + 2 < range.upperBound else { return traits }
         let second = unsafe bytes[unchecked: offset &+ 1]
@@ -70,7 +74,7 @@ extension TextTraits {
       0x2329, 0x232A, 0x2ADC, 0x2CEF...0x2DFF, 0x302A...0x302F, 0x3099, 0x309A, 0xFB1D...0xFB4E,
       0xFE20...0xFE2F:
       .unstable
-    case 0xFF05: .fullwidthPercent
+    case 0xFE6A, 0xFF05: .foreignPercent
     case 0xFDD0...0xFDEF, 0xFFFD...0xFFFF: .damage
     default: []
     }

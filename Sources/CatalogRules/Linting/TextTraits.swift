@@ -97,8 +97,8 @@ struct TextTraits: OptionSet, Hashable, Sendable {
   static let damage = TextTraits(bit: 39)
   /// A combining mark, or another character that normalization may change or join to the one before.
   static let unstable = TextTraits(bit: 40)
-  /// `％`.
-  static let fullwidthPercent = TextTraits(bit: 41)
+  /// `％`, `٪` or `﹪`.
+  static let foreignPercent = TextTraits(bit: 41)
   /// A Japanese kana.
   static let kanaLetter = TextTraits(bit: 42)
   /// A letter from U+F900, such as a half-width kana or a rare Han character; no picture, no symbol.

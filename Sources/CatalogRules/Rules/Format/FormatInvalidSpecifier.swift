@@ -13,7 +13,8 @@ struct FormatInvalidSpecifier: TextRule {
             "%@ is saved" : {
               "localizations" : {
                 "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"% @ 저장됨"⟧ } },
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : ⟦"％@を保存しました"⟧ } }
+                "ja" : { "stringUnit" : { "state" : "translated", "value" : ⟦"％@を保存しました"⟧ } },
+                "ar" : { "stringUnit" : { "state" : "translated", "value" : ⟦"تم حفظ ٪@"⟧ } }
               }
             }
           },
@@ -27,7 +28,8 @@ struct FormatInvalidSpecifier: TextRule {
               "%@ is saved" : {
                 "localizations" : {
                   "ko" : { "stringUnit" : { "state" : "translated", "value" : "%@ 저장됨" } },
-                  "ja" : { "stringUnit" : { "state" : "translated", "value" : "%@を保存しました" } }
+                  "ja" : { "stringUnit" : { "state" : "translated", "value" : "%@を保存しました" } },
+                  "ar" : { "stringUnit" : { "state" : "translated", "value" : "تم حفظ %@" } }
                 }
               }
             },
@@ -62,6 +64,7 @@ struct FormatInvalidSpecifier: TextRule {
           "strings" : {
             "%lld%% done" : {
               "localizations" : {
+                "ar" : { "stringUnit" : { "state" : "translated", "value" : "تم %lld٪" } },
                 "ja" : { "stringUnit" : { "state" : "translated", "value" : "%lld％完了" } },
                 "ko" : { "stringUnit" : { "state" : "translated", "value" : "%lld%% 완료" } }
               }
@@ -89,7 +92,7 @@ struct FormatInvalidSpecifier: TextRule {
         """),
     ])
 
-  static let traits: TextTraits = [.otherPlaceholders, .fullwidthPercent]
+  static let traits: TextTraits = [.otherPlaceholders, .foreignPercent]
 
   func check(_ text: TextContext) {
     guard Self.hasPlaceholder((text.source ?? text.text).format) else { return }
@@ -146,25 +149,30 @@ struct FormatInvalidSpecifier: TextRule {
     }
   }
 
-  /// Finds percent signs among bytes of text, and full-width ones before the rest of a placeholder.
+  /// The percent signs of East Asian and of Arabic typography, and a small one.
+  private static let foreignSigns = ["％", "٪", "﹪"]
+
+  /// Finds percent signs among bytes of text, and foreign ones before the rest of a placeholder.
   private static func stray(in bytes: [UInt8], _ offset: Int) -> [Defect] {
-    let fullWidth = Array("％".utf8)
-    return bytes.indices.compactMap { index in
+    bytes.indices.compactMap { index in
       if bytes[index] == UInt8(ascii: "%") {
         let end = endOfAttempt(bytes, from: index + 1)
         return Defect(
           range: offset + index..<offset + end,
           text: String(decoding: bytes[index..<end], as: UTF8.self), replacement: nil)
       }
-      guard bytes[index...].starts(with: fullWidth) else { return nil }
-      let rest = FormatString("%" + String(decoding: bytes[(index + 3)...], as: UTF8.self))
+      guard bytes[index] >= 0x80,
+        let sign = foreignSigns.first(where: { bytes[index...].starts(with: $0.utf8) })
+      else { return nil }
+      let end = index + sign.utf8.count
+      let rest = FormatString("%" + String(decoding: bytes[end...], as: UTF8.self))
       guard let first = rest.pieces.first, case .specifier(let specifier) = first.kind,
         specifier.position != nil || specifier.conversion == .object || specifier.length == .ll,
         !specifier.flags.contains(.spaceForSign)
       else { return nil }
       let written = String(rest.text(of: first).dropFirst())
       return Defect(
-        range: offset + index..<offset + index + 3 + written.utf8.count, text: "％" + written,
+        range: offset + index..<offset + end + written.utf8.count, text: sign + written,
         replacement: "%" + written)
     }
   }
