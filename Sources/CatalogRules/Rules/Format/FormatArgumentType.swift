@@ -142,6 +142,48 @@ struct FormatArgumentType: TextRule {
             "version" : "1.0"
           }
           """),
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "%1$@, %2$@ and %3$lld others" : {
+              "localizations" : {
+                "zh-Hant" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%1$@、%2$@和其他%3lld個人"⟧ } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """,
+        fixed: """
+          {
+            "sourceLanguage" : "en",
+            "strings" : {
+              "%1$@, %2$@ and %3$lld others" : {
+                "localizations" : {
+                  "zh-Hant" : { "stringUnit" : { "state" : "translated", "value" : "%1$@、%2$@和其他%3$lld個人" } }
+                }
+              }
+            },
+            "version" : "1.0"
+          }
+          """),
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "%1$@ and %2$lld others" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%8lld und %1$@"⟧ } },
+                "fr" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%lld et %1$@"⟧ } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
       .good(
         """
         {
@@ -231,10 +273,27 @@ struct FormatArgumentType: TextRule {
     guard case .specifier = argument.piece.kind, case .specifier = expected.piece.kind,
       let source = text.source
     else { return [] }
+    if case .fixed(let width)? = argument.specifier?.width, !argument.isPositional {
+      return edits(in: text, argument, width: width)
+    }
+    // One without a position among those with one may be for any argument.
+    guard !text.arguments.isMixed else { return [] }
     let written = source.format.text(of: expected.piece)
     let rest = expected.isPositional ? written.drop { $0 != "$" }.dropFirst() : written.dropFirst()
     let position = argument.isPositional ? "\(argument.position)$" : ""
     return [text.edit(argument.piece.range, with: "%" + position + rest)]
+  }
+
+  /// Returns the change that makes a width a position, as in `%3lld`, where the text lacks that argument.
+  private func edits(
+    in text: TextContext, _ argument: FormatArguments.Argument, width: Int
+  ) -> [Fix.Edit] {
+    guard argument.specifier?.flags == [], text.arguments.argument(at: width) == nil,
+      let kind = argument.kind,
+      text.sourceArguments?.argument(at: width)?.kind?.isPassed(like: kind) ?? false
+    else { return [] }
+    let end = argument.piece.range.lowerBound + 1 + String(width).utf8.count
+    return [text.edit(end..<end, with: "$")]
   }
 }
 
