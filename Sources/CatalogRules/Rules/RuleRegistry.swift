@@ -57,6 +57,9 @@ public enum RuleRegistry {
     .text(MarkupTag.self),
     .text(MarkupInflection.self),
 
+    // Escapes
+    .text(EscapeInText.self),
+
     // Unicode
     .text(UnicodeControl.self),
     .text(UnicodeBidiControl.self),

@@ -1,0 +1,95 @@
+import StringCatalogs
+
+/// A backslash and a letter that a reader sees in the place of a line break, a tab or a quotation mark.
+struct EscapeInText: TextRule {
+  static let description = RuleDescription(
+    "escape-in-text", severity: .warning, fixability: .safe,
+    examples: [
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Not installed:\\n%@" : {
+              "localizations" : {
+                "ru" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Не установлено:\\\\n%@"⟧ } }
+              }
+            },
+            "Say “hello”" : {
+              "localizations" : {
+                "sv" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Säg \\\\\\"hej\\\\\\""⟧ } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """,
+        fixed: """
+          {
+            "sourceLanguage" : "en",
+            "strings" : {
+              "Not installed:\\n%@" : {
+                "localizations" : {
+                  "ru" : { "stringUnit" : { "state" : "translated", "value" : "Не установлено:\\n%@" } }
+                }
+              },
+              "Say “hello”" : {
+                "localizations" : {
+                  "sv" : { "stringUnit" : { "state" : "translated", "value" : "Säg \\"hej\\"" } }
+                }
+              }
+            },
+            "version" : "1.0"
+          }
+          """),
+      .good(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Line one\\nLine two" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "첫째 줄\\n둘째 줄" } }
+              }
+            },
+            "Write \\\\n to begin a line" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "\\\\n beginnt eine Zeile" } }
+              }
+            },
+            "Shrug" : {
+              "localizations" : {
+                "ja" : { "stringUnit" : { "state" : "translated", "value" : "¯\\\\_(ツ)_/¯" } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+    ])
+
+  static let traits: TextTraits = .backslash
+
+  func check(_ text: TextContext) {
+    guard let source = text.source, !source.traits.contains(.backslash) else { return }
+    let utf8 = Array(text.utf8)
+    var place = 0
+    while let start = utf8[place...].firstIndex(of: UInt8(ascii: "\\")), start + 1 < utf8.count {
+      place = start + 2
+      guard let character = Self.character(utf8[start + 1]) else { continue }
+      text.report(
+        .text(String(decoding: utf8[start..<place], as: UTF8.self)),
+        edits: [text.edit(start..<place, with: character)])
+    }
+  }
+
+  /// Returns what a letter after a backslash stands for.
+  private static func character(_ letter: UInt8) -> String? {
+    switch letter {
+    case UInt8(ascii: "n"): "\n"
+    case UInt8(ascii: "t"): "\t"
+    case UInt8(ascii: "\""): "\""
+    default: nil
+    }
+  }
+}
