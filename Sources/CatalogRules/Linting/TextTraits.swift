@@ -141,7 +141,8 @@ struct TextTraits: OptionSet, Hashable, Sendable {
   /// of it may not be right.
   static let otherPlaceholders = TextTraits(bit: 57)
 
-  /// There is a `.`, `_` or the like between letters of ASCII and no white space, as in a symbol.
+  /// There is a `.`, `_` or the like between letters of ASCII and no space, as in a symbol; spaces may
+  /// be there beside placeholders.
   static let symbolic = TextTraits(bit: 59)
 
   /// The traits that a text of white space can have.
@@ -186,7 +187,9 @@ extension TextTraits {
     {
       traits |= Self.substitution.rawValue
     }
-    if traits & Self.joiners.rawValue != 0, traits & Self.unsymbolic.rawValue == 0 {
+    if traits & Self.joiners.rawValue != 0, traits & Self.unsymbolic.rawValue == 0,
+      traits & Self.space.rawValue == 0 || traits & Self.percent.rawValue != 0
+    {
       traits |= Self.symbolic.rawValue
     }
     self.init(rawValue: traits)
@@ -209,7 +212,7 @@ extension TextTraits {
   }
 
   private static let joiners: TextTraits = [.dot, .emphasis]
-  private static let unsymbolic: TextTraits = [.space, .lineFeed, .percent, .nonASCII]
+  private static let unsymbolic: TextTraits = [.lineFeed, .nonASCII]
   private static let nonBlank = TextTraits(rawValue: (1 << 48) - 1).subtracting(.whitespaceOnly)
 
   /// The trait of each byte; a byte inside a character beyond ASCII has none.

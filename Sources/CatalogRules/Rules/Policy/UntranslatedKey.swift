@@ -34,6 +34,21 @@ struct UntranslatedKey: TextRule {
           "version" : "1.0"
         }
         """),
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "error.load-failed %@" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "Laden fehlgeschlagen: %@" } },
+                "en" : { "stringUnit" : { "state" : "translated", "value" : ⟦"error.load-failed %@"⟧ } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
       .good(
         """
         {
@@ -47,6 +62,11 @@ struct UntranslatedKey: TextRule {
             "example.com" : {
               "localizations" : {
                 "ko" : { "stringUnit" : { "state" : "translated", "value" : "example.com" } }
+              }
+            },
+            "v%@.%@" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "버전 %@.%@" } }
               }
             },
             "heT-W6-Fyf.title" : {
@@ -64,23 +84,56 @@ struct UntranslatedKey: TextRule {
   static let coversTranslations = false
 
   func check(_ text: TextContext) {
-    if text.isKey {
-      // A single underscore also stands in names that users know, such as `model_name`.
-      guard text.traits.contains(.dot), text.entry.shouldTranslate, Self.isSymbolic(text.utf8),
+    if text.isSource {
+      guard text.isKey || isKey(text.text, of: text.entry),
+        // A single underscore also stands in names that users know, such as `model_name`.
+        text.traits.contains(.dot), text.entry.shouldTranslate, Self.isSymbolic(text.text),
         !Self.isInterfaceObject(text.utf8), isTranslated(text.entry)
       else { return }
-      text.report(variant: "source")
-    } else if let source = text.source, !text.entry.isKeySource,
-      text.string == text.entry.key, source.string != text.string, Self.isSymbolic(text.utf8)
+      text.report(variant: text.isKey ? "source" : nil)
+    } else if let source = text.source, !text.entry.isKeySource, isKey(text.text, of: text.entry),
+      !isKey(source, of: text.entry), Self.isSymbolic(text.text)
     {
       text.report()
     }
   }
 
-  /// Returns whether a text is words in lower case, joined by dots or underscores.
+  /// Returns whether a text is the key of its entry.
+  private func isKey(_ text: LintedText, of entry: EntryContext) -> Bool {
+    entry.catalog.bytes[text.range] == entry.catalog.bytes[entry.keyRange]
+  }
+
+  /// Returns whether a text is words in lower case, joined by dots or underscores, beside placeholders.
+  private static func isSymbolic(_ text: LintedText) -> Bool {
+    guard text.traits.contains(.percent) else { return isSymbolic(text.utf8) }
+    guard let first = text.utf8.first, isLowercase(first) else { return false }
+    let format = text.format
+    var name: [UInt8] = []
+    var hasEnded = false
+    for piece in format.pieces {
+      switch piece.kind {
+      case .text:
+        for byte in format.text(of: piece).utf8 {
+          // Only placeholders may follow after a space, as in `error.load-failed %@ %lld`.
+          if byte == UInt8(ascii: " ") {
+            hasEnded = true
+          } else if hasEnded {
+            return false
+          } else {
+            name.append(byte)
+          }
+        }
+      case .percentSign: return false
+      default: name.append(UInt8(ascii: "."))
+      }
+    }
+    let words = name.split(separator: UInt8(ascii: "."))
+    return isSymbolic(Array(words.joined(separator: [UInt8(ascii: ".")]))[...])
+  }
+
   private static func isSymbolic(_ text: ArraySlice<UInt8>) -> Bool {
-    guard let first = text.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first),
-      let last = text.last, last != UInt8(ascii: "."), last != UInt8(ascii: "_")
+    guard let first = text.first, isLowercase(first), let last = text.last,
+      last != UInt8(ascii: "."), last != UInt8(ascii: "_")
     else { return false }
     var separators = 0
     var previous: UInt8 = 0
@@ -97,6 +150,10 @@ struct UntranslatedKey: TextRule {
       previous = byte
     }
     return separators > 0
+  }
+
+  private static func isLowercase(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
   }
 
   /// Returns whether a key names an object of an interface file, such as `heT-W6-Fyf.title`, where the
