@@ -17,6 +17,15 @@ struct UntranslatedCopy: TextRule {
                 "hi" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Keep the original file"⟧ } }
               }
             },
+            "Resume Insulin Delivery" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "Insulinabgabe fortsetzen" } },
+                "es" : { "stringUnit" : { "state" : "translated", "value" : "Reanudar insulina" } },
+                "fr" : { "stringUnit" : { "state" : "translated", "value" : "Reprendre l’insuline" } },
+                "he" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Resume Insulin Delivery"⟧ } },
+                "ru" : { "stringUnit" : { "state" : "translated", "value" : "Возобновить подачу" } }
+              }
+            },
             "🎉 You are now subscribed" : {
               "localizations" : {
                 "ja" : { "stringUnit" : { "state" : "translated", "value" : ⟦"🎉 You are now subscribed"⟧ } }
@@ -42,6 +51,15 @@ struct UntranslatedCopy: TextRule {
                 "ja" : { "stringUnit" : { "state" : "new", "value" : "Keep the original file" } },
                 "sr" : { "stringUnit" : { "state" : "translated", "value" : "Zadrži originalnu datoteku" } },
                 "ko" : { "stringUnit" : { "state" : "translated", "value" : "원본 file 유지" } }
+              }
+            },
+            "Mission Control" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "Mission Control" } },
+                "es" : { "stringUnit" : { "state" : "translated", "value" : "Mission Control" } },
+                "fr" : { "stringUnit" : { "state" : "translated", "value" : "Mission Control" } },
+                "ja" : { "stringUnit" : { "state" : "translated", "value" : "Mission Control" } },
+                "zh-Hans" : { "stringUnit" : { "state" : "translated", "value" : "调度中心" } }
               }
             },
             "Phi-4 mini" : {
@@ -89,14 +107,34 @@ struct UntranslatedCopy: TextRule {
       // A source in other letters that has Latin ones only, such as a name, may stay.
       text.catalog.sourceLanguage.script == "Latn"
         || !source.traits.isDisjoint(with: .nonLatinLetter),
-      text.text.mayHaveLowercaseWord,
+      text.text.mayHaveLowercaseWord || text.utf8 == source.utf8,
       // What differs from the source may be a translation in Latin letters.
       !Self.mayBeLatin(text.language) || text.utf8 == source.utf8
     else { return }
     // The names of the app, such as CFBundleDisplayName, may stay.
     if text.entry.key.hasPrefix("CFBundle"), text.entry.key.hasSuffix("Name") { return }
     let words = TextWords(text.string, without: text.catalog.configuration.doNotTranslate)
-    guard words.count >= 2, words.hasLowercase else { return }
+    guard words.count >= 2,
+      words.hasLowercase || text.utf8 == source.utf8 && isTranslatedElsewhere(text)
+    else { return }
     text.report()
+  }
+
+  /// Returns whether most other languages have a text of their own, so that `Battery Information` is
+  /// told from a name such as `Mission Control`.
+  private func isTranslatedElsewhere(_ text: TextContext) -> Bool {
+    let (entry, bytes) = (text.entry, text.catalog.bytes)
+    var (others, translated) = (0, 0)
+    for (index, localization) in entry.localizations.enumerated()
+    where index != entry.sourceIndex && localization.language != text.language.index
+      && !entry.isMissing(localization)
+    {
+      others += 1
+      let isCopied = entry.texts(of: localization).contains {
+        bytes[$0.range] == bytes[text.text.range]
+      }
+      if !isCopied { translated += 1 }
+    }
+    return others >= 4 && translated * 4 >= others * 3
   }
 }
