@@ -95,7 +95,7 @@ struct PluralFlatTranslation: LocalizationRule {
   ///
   /// A noun after a numeral takes no plural ending in the Turkic languages, Armenian, Basque, Georgian,
   /// Hungarian, Kurmanji, Mongolian and Persian; in Assamese and Bengali a counting word stands between
-  /// them. CLDR 47 writes units of time alike for both categories in them.
+  /// them. CLDR 47 writes units of time alike for both categories in most of them.
   private static let withUnchangedNouns: Set<String> = [
     "as", "az", "bn", "eu", "fa", "hu", "hy", "ka", "kk", "ku", "ky", "mn", "tk", "tr", "ug", "uz",
   ]
