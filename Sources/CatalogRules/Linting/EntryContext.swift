@@ -76,21 +76,23 @@ final class EntryContext {
     localization.shape.rawValue & LocalizationShape.shownText.rawValue == 0
   }
 
-  /// Returns whether the rule that is asked is on for this key in a language.
-  func isOn(in language: LanguageTag) -> Bool {
-    catalog.run.isOn(key: key, language: language)
+  /// Returns how severe it is what the rule that is asked finds about the entry in a language, `severity`
+  /// unless somebody chose another; nil when nobody wants to hear of it there.
+  func severity(in language: LanguageTag, unlessChosen severity: Severity) -> Severity? {
+    catalog.run.severity(key: key, language: language, unlessChosen: severity)
   }
 
   /// Reports the entry, at its key or at `range`, for all languages or for one.
   ///
-  /// See ``TextContext/report(variant:_:severity:edits:)``.
+  /// `chosenSeverity` is one of ``severity(in:unlessChosen:)``. See
+  /// ``TextContext/report(variant:_:severity:edits:)``.
   func report(
     variant: String? = nil, _ arguments: MessageArgument..., at range: Range<Int>? = nil,
-    language: LanguageTag? = nil, severity: Severity? = nil, edits: [Fix.Edit] = []
+    language: LanguageTag? = nil, chosenSeverity: Severity? = nil, edits: [Fix.Edit] = []
   ) {
     catalog.run.report(
       at: range ?? keyRange, entry: self, language: language, variation: nil, variant: variant,
-      arguments: arguments, severity: severity, edits: edits)
+      arguments: arguments, severity: nil, chosenSeverity: chosenSeverity, edits: edits)
   }
 
   /// Moves to the entry that the walk stands at.

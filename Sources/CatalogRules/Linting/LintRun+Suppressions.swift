@@ -3,15 +3,16 @@ import StringCatalogs
 extension LintRun {
   /// Leaves out what comments allow, and asks the rules about the directives in them.
   func settleSuppressions(of context: CatalogContext) {
-    var suppressions = SuppressionReader.suppressions(in: entriesWithDirectives, of: bytes)
     guard !suppressions.isEmpty else { return }
+    let suppressionsOfKey = Dictionary(grouping: suppressions.indices) { suppressions[$0].key }
     findings.removeAll { finding in
-      var isCovered = false
-      for index in suppressions.indices where suppressions[index].covers(finding) {
+      var isAllowed = false
+      for index in finding.key.flatMap({ suppressionsOfKey[$0] }) ?? []
+      where suppressions[index].covers(finding.rule, in: finding.language) {
         suppressions[index].isUsed = true
-        isCovered = true
+        isAllowed = true
       }
-      return isCovered
+      return isAllowed
     }
     for slot in suppressionRules {
       for suppression in suppressions {

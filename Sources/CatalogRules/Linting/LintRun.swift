@@ -19,13 +19,16 @@ final class LintRun {
   /// The rule that is asked, as its place in the registry, and whether it has reported something.
   private var asked = (rule: 0, hasReported: false)
 
-  /// The rules that are on where no key and no language is an exception.
-  private lazy var isOnEverywhere = RuleRegistry.descriptions.map {
-    selection.isOnSomewhere($0, language: nil)
+  /// What is said of each rule where no key and no language is an exception.
+  private lazy var choiceEverywhere = RuleRegistry.descriptions.map {
+    selection.choice($0, key: nil, language: nil)
   }
 
-  /// The entries whose comments may allow rules.
-  private(set) var entriesWithDirectives: [CatalogEntry] = []
+  /// What the comments of entries allow.
+  var suppressions: [Suppression] = []
+
+  /// The first of these that stands in the entry that is looked at.
+  private var firstSuppression = 0
 
   /// What the rules of each language of the catalog want to look at.
   private var gates: [LanguageGate] = []
@@ -91,8 +94,9 @@ final class LintRun {
         isSource[candidate.language] && texts[candidate.texts].contains { $0.hasLiteral }
       }
       entry.read(walk, sourceIndex: sourceIndex)
+      firstSuppression = suppressions.count
       if let range = walk.commentRange, SuppressionReader.mayBeDirective(bytes, range) {
-        entriesWithDirectives += walk.entry.map { [$0] } ?? []
+        suppressions += walk.entry.map { SuppressionReader.suppressions(in: $0, of: bytes) } ?? []
       }
       sources.removeAll()
       lintSource(text, sourceIndex: sourceIndex)
@@ -291,7 +295,7 @@ extension LintRun {
   }
 
   private func isOn(_ rule: Int, _ language: LanguageTag?) -> Bool {
-    if !selection.hasOverrides { return isOnEverywhere[rule] }
+    if !selection.hasOverrides { return choiceEverywhere[rule] != nil }
     return selection.isOnSomewhere(RuleRegistry.descriptions[rule], language: language)
   }
 
@@ -329,30 +333,54 @@ extension LintRun {
     selection.choice(rule, key: key, language: nil) != nil
   }
 
-  /// Returns whether the rule that is asked is on for a key in a language.
-  func isOn(key: @autoclosure () -> String, language: LanguageTag) -> Bool {
-    guard selection.hasOverrides else { return true }
-    return selection.choice(RuleRegistry.descriptions[asked.rule], key: key(), language: language)
-      != nil
+  /// Returns how severe it is what the rule that is asked finds about the entry that is looked at in a
+  /// language, `severity` unless somebody chose another; nil when the rule is off there, or when the
+  /// comment of the entry allows it.
+  func severity(
+    key: @autoclosure () -> String, language: LanguageTag, unlessChosen severity: Severity
+  ) -> Severity? {
+    guard let choice = choice(key: key(), language: language) else { return nil }
+    let rule = RuleRegistry.descriptions[asked.rule].id
+    var isAllowed = false
+    for index in suppressions.indices[firstSuppression...]
+    where suppressions[index].covers(rule, in: language) {
+      suppressions[index].isUsed = true
+      isAllowed = true
+    }
+    return isAllowed ? nil : choice.isChosen ? choice.severity : severity
+  }
+
+  private func choice(
+    key: @autoclosure () -> String?, language: LanguageTag?
+  ) -> RuleSelection.Choice? {
+    guard selection.hasOverrides else { return choiceEverywhere[asked.rule] }
+    let rule = RuleRegistry.descriptions[asked.rule]
+    return selection.choice(rule, key: key(), language: language)
   }
 
   /// Adds a finding about an entry, or adds a variant to one that the same rule has made already.
   func report(
     at range: Range<Int>, entry: EntryContext, language: LanguageTag?, variation: VariationPath?,
-    variant: String?, arguments: [MessageArgument], severity: Severity?, edits: [Fix.Edit]
+    variant: String?, arguments: [MessageArgument], severity: Severity?,
+    chosenSeverity: Severity? = nil, edits: [Fix.Edit]
   ) {
     report(
       at: range, key: entry.key, language: language, variation: variation, variant: variant,
-      arguments: arguments, severity: severity, edits: edits)
+      arguments: arguments, severity: severity, chosenSeverity: chosenSeverity, edits: edits)
   }
 
   /// Adds a finding, or adds a variant to one that the same rule has made of the same localization.
+  ///
+  /// `severity` is that of the finding unless somebody chose another; `chosenSeverity` is what was chosen,
+  /// where the rule knows that already.
   func report(
     at range: Range<Int>, key: String?, language: LanguageTag?, variation: VariationPath?,
-    variant: String?, arguments: [MessageArgument], severity: Severity?, edits: [Fix.Edit]
+    variant: String?, arguments: [MessageArgument], severity: Severity?,
+    chosenSeverity: Severity? = nil, edits: [Fix.Edit]
   ) {
+    let known = chosenSeverity.map { RuleSelection.Choice(severity: $0, isChosen: true) }
+    guard let choice = known ?? choice(key: key, language: language) else { return }
     let description = RuleRegistry.descriptions[asked.rule]
-    guard let choice = selection.choice(description, key: key, language: language) else { return }
     asked.hasReported = true
     if key != nil,
       let index = findings[firstOfPart...].firstIndex(where: {

@@ -27,11 +27,11 @@ struct Suppression: Sendable {
   /// Whether a finding was left out for it.
   var isUsed = false
 
-  /// Returns whether a finding is to be left out.
-  func covers(_ finding: Finding) -> Bool {
-    guard finding.key == key, rules.matches(finding.rule) else { return false }
+  /// Returns whether what a rule finds about the entry, in a language or in all, is to be left out.
+  func covers(_ rule: RuleIdentifier, in language: LanguageTag?) -> Bool {
+    guard rules.matches(rule) else { return false }
     guard !languages.isEmpty else { return true }
-    guard let language = finding.language?.canonical.rawValue else { return false }
+    guard let language = language?.canonical.rawValue else { return false }
     return languages.contains {
       let allowed = $0.canonical.rawValue
       return language == allowed || language.hasPrefix(allowed + "-")

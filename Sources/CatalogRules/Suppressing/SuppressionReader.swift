@@ -16,14 +16,12 @@ enum SuppressionReader {
     return false
   }
 
-  /// Returns what the comments of some entries allow, in the order of the file.
-  static func suppressions(in entries: [CatalogEntry], of bytes: [UInt8]) -> [Suppression] {
-    entries.flatMap { entry -> [Suppression] in
-      guard let comment = entry.json["comment"], comment.kind == .string else { return [] }
-      let literal = comment.byteRange
-      return suppressions(in: JSONLiteral.utf8(literal, in: bytes), key: entry.key) { part in
-        JSONLiteral.range(of: part, inTextOf: literal, in: bytes)
-      }
+  /// Returns what the comment of an entry allows, in the order of the file.
+  static func suppressions(in entry: CatalogEntry, of bytes: [UInt8]) -> [Suppression] {
+    guard let comment = entry.json["comment"], comment.kind == .string else { return [] }
+    let literal = comment.byteRange
+    return suppressions(in: JSONLiteral.utf8(literal, in: bytes), key: entry.key) { part in
+      JSONLiteral.range(of: part, inTextOf: literal, in: bytes)
     }
   }
 

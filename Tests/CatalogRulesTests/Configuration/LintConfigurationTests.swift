@@ -80,4 +80,34 @@ struct LintConfigurationTests {
     let override = LintOverride(languages: ["ko"], settings: [RuleSetting("missing", .off)])
     #expect(found(by: configuration { $0.overrides = [override] }) == ["empty-translation:error"])
   }
+
+  private static let levels: [([LanguageTag], RuleLevel, [RuleLevel], [Severity])] = [
+    (["ja"], .on(.error), [.on(.info)], [.error]),
+    (["ja"], .on(.warning), [], [.warning]),
+    (["ja", "ko"], .on(.info), [], [.info]),
+    (["ko"], .on(.error), [.off], [.error]),
+    (["fr"], .on(.info), [], [.error]),
+  ]
+
+  /// A text that is missing in Japanese, which is required, and in Korean is one finding.
+  @Test(arguments: levels)
+  func takesTheHighestLevelOfTheLanguagesThatAreMissing(
+    languages: [LanguageTag], level: RuleLevel, everywhere: [RuleLevel], expected: [Severity]
+  ) {
+    let configuration = configuration {
+      $0.requiredLanguages = ["ja"]
+      $0.settings = everywhere.map { RuleSetting("missing-translation", $0) }
+      $0.overrides = [
+        LintOverride(languages: languages, settings: [RuleSetting("missing-translation", level)])
+      ]
+    }
+    let text = #"""
+      {"sourceLanguage":"en","strings":{"Save":{},"Close":{"localizations":{
+        "ja":{"stringUnit":{"state":"translated","value":"閉じる"}},
+        "ko":{"stringUnit":{"state":"translated","value":"닫기"}}}}},"version":"1.0"}
+      """#
+    let findings = CatalogLinter(configuration: configuration)
+      .lint(bytes: Array(text.utf8), path: "Localizable.xcstrings").findings
+    #expect(findings.map(\.severity) == expected)
+  }
 }

@@ -88,7 +88,7 @@ struct MissingTranslation: EntryRule {
     }
     guard !missing.isEmpty, entry.extractionState != .stale, entry.hasWords else { return }
     let isName = entry.key.hasPrefix("CFBundle") && entry.key.hasSuffix("Name")
-    report(missing.filter { ($0.isRequired || !isName) && entry.isOn(in: $0.tag) }, of: entry)
+    report(missing.filter { $0.isRequired || !isName }, of: entry)
   }
 
   /// Returns the languages that a finding of this rule lists; nil for a finding of another rule.
@@ -111,11 +111,19 @@ struct MissingTranslation: EntryRule {
     return count == entry.catalog.expectedLanguages.count
   }
 
+  /// Reports the languages of which somebody wants to hear, as severe as the one that matters most.
   private func report(_ missing: [ExpectedLanguage], of entry: EntryContext) {
-    guard !missing.isEmpty else { return }
+    var tags: [LanguageTag] = []
+    var highest = Severity.info
+    for language in missing {
+      let usual = language.isRequired ? Severity.error : .warning
+      guard let severity = entry.severity(in: language.tag, unlessChosen: usual) else { continue }
+      tags.append(language.tag)
+      highest = max(highest, severity)
+    }
+    guard !tags.isEmpty else { return }
     entry.report(
-      .text(missing.map(\.tag.rawValue).joined(separator: ", ")), .integer(Int64(missing.count)),
-      language: missing.count == 1 ? missing.first?.tag : nil,
-      severity: missing.contains(where: \.isRequired) ? .error : .warning)
+      .text(tags.map(\.rawValue).joined(separator: ", ")), .integer(Int64(tags.count)),
+      language: tags.count == 1 ? tags.first : nil, chosenSeverity: highest)
   }
 }
