@@ -18,14 +18,24 @@ package struct FormatArguments {
 
     /// The kind of argument; nil when nothing tells.
     package var kind: FormatConversion.ArgumentKind? { specifier?.conversion.argumentKind }
+
+    /// Returns whether a program may pass both arguments in the same way.
+    func mayBePassed(like other: Argument) -> Bool {
+      guard let kind, let otherKind = other.kind else { return true }
+      return kind.isPassed(like: otherKind)
+    }
   }
 
   /// The placeholders in the order of the text.
   package private(set) var all: [Argument] = []
 
   /// Finds the placeholders of a text; `substitution` returns one of its localization by name.
+  ///
+  /// A substitution that says its argument itself takes its place in the order too, but only the first
+  /// time: in `%#@files@ in %@` the last placeholder is for the second argument.
   package init(_ format: FormatString, substitution: (String) -> Substitution?) {
     var next = 1
+    var named: Set<String> = []
     for piece in format.pieces {
       switch piece.kind {
       case .specifier(let specifier) where !specifier.isLikelyText && !specifier.isSpacedLetters:
@@ -36,6 +46,11 @@ package struct FormatArguments {
         append(
           piece, position: reference.position ?? found?.argumentNumber,
           found?.formatSpecifier.flatMap { FormatSpecifier(withoutPercentSign: $0) }, next: &next)
+        if reference.position == nil, found?.argumentNumber != nil,
+          named.insert(reference.name).inserted
+        {
+          next += 1
+        }
       default: break
       }
     }

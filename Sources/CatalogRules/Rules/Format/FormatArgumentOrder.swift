@@ -82,11 +82,12 @@ struct FormatArgumentOrder: TextRule {
       arguments.isWithoutPositions, source.all.allSatisfy({ $0.position <= source.all.count })
     else { return nil }
     let expected = source.all.sorted { $0.position < $1.position }
-    let isInOrder = zip(arguments.all, expected).allSatisfy { argument, expected in
-      guard let kind = argument.kind, let other = expected.kind else { return true }
-      return kind.isPassed(like: other)
+    // A source that takes one argument for two kinds of it says nothing of the order.
+    let isClear = zip(expected, expected.dropFirst()).allSatisfy { argument, next in
+      argument.position < next.position || argument.mayBePassed(like: next)
     }
-    guard !isInOrder else { return nil }
+    let isInOrder = zip(arguments.all, expected).allSatisfy { $0.mayBePassed(like: $1) }
+    guard isClear, !isInOrder else { return nil }
     var rest = expected
     var positions: [(argument: FormatArguments.Argument, position: Int)] = []
     for argument in arguments.all {
