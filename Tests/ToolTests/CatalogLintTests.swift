@@ -255,6 +255,22 @@ struct CatalogLintTests {
     {"sourceLanguage":"en","strings":{"%@ saved":{"localizations":{
       "ko" : { "stringUnit":{"state":"translated","value":"% @ \\u2713 저장됨"}}}}},
     "version" : "1.0"}
+  /// What a run does not ask for it can't find, and so can't tell whether it is fixed.
+  @Test(arguments: [["--select", "plural"], ["--ignore", "empty"], ["--config", "off.json"]])
+  func keepsInTheBaselineWhatItWasNotAskedFor(options: [String]) throws {
+    try folder.write(Self.bad.utf8, to: "A.xcstrings")
+    try folder.write(
+      #"{ "overrides": [{ "keys": ["%@*"], "rules": { "empty-translation": "off" } }] }"#.utf8,
+      to: "off.json")
+    _ = try tool.run("--write-baseline", "known.jsonl")
+    let known = try folder.text(of: "known.jsonl")
+    let arguments = ["--baseline", "known.jsonl"] + options
+    let strict = try tool.run(arguments: arguments + ["--strict-baseline"])
+    #expect(strict.status == 0 && strict.errorText.isEmpty)
+    #expect(try tool.run(arguments: arguments + ["--prune-baseline"]).status == 0)
+    #expect(try folder.text(of: "known.jsonl") == known && !known.isEmpty)
+  }
+
     """#
 
   @Test func changesNothingButTheLiteralThatItFixes() throws {

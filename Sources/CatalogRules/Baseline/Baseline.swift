@@ -53,9 +53,9 @@ public struct Baseline: Hashable, Sendable {
     }
   }
 
-  /// Returns the entries of which no finding was left, for the files that `wasLinted` names, sorted.
-  public func fixed(where wasLinted: (_ file: String) -> Bool) -> [BaselineEntry] {
-    Self.sorted(left.filter { $0.value > 0 && wasLinted($0.key.file) }).map(\.entry)
+  /// Returns the entries of which no finding was left, of those that `wasLookedFor` names, sorted.
+  public func fixed(where wasLookedFor: (BaselineEntry) -> Bool) -> [BaselineEntry] {
+    Self.sorted(left.filter { $0.value > 0 && wasLookedFor($0.key) }).map(\.entry)
   }
 
   /// Removes entries, each once.

@@ -58,14 +58,12 @@ struct Lint: ParsableCommand {
     if options.fixes.isFixing {
       // What a baseline knows is left as it is; it is taken out of the report afterwards.
       var trial = baselines
-      var unknown = file
-      if let path = task.baseline { unknown = try trial.filter(file, by: path) }
+      let unknown = try trial.filter(file, of: task)
       settled =
         try FileFixer(options: options.fixes).fix(unknown, of: task, difference: &difference)
         ?? file
     }
-    guard let path = task.baseline else { return settled }
-    return try baselines.filter(settled, by: path)
+    return try baselines.filter(settled, of: task)
   }
 
   /// Tells of what the baselines know and nobody finds any more, or removes it; returns whether the run

@@ -6,14 +6,17 @@ import ToolSupport
 struct BaselineStore {
   private let run: RunPath
   private var baselines: [String: Baseline] = [:]
-  private var lintedFiles: [String: Set<String>] = [:]
+
+  /// How the files of each baseline were linted, by their paths from its folder.
+  private var tasks: [String: [String: LintTask]] = [:]
 
   init(run: RunPath) {
     self.run = run
   }
 
-  /// Takes the findings that a baseline knows out of a file.
-  mutating func filter(_ file: LintedFile, by path: String) throws(LintError) -> LintedFile {
+  /// Takes the findings that the baseline of a task knows out of its file.
+  mutating func filter(_ file: LintedFile, of task: LintTask) throws(LintError) -> LintedFile {
+    guard let path = task.baseline else { return file }
     if baselines[path] == nil {
       do {
         baselines[path] = try Baseline(at: path, run: run)
@@ -22,16 +25,17 @@ struct BaselineStore {
       }
     }
     let filePath = run.path(run.absolute(file.path), fromFolderOf: path)
-    lintedFiles[path, default: []].insert(filePath)
+    tasks[path, default: [:]][filePath] = task
     return baselines[path]?.filter(file, path: filePath) ?? file
   }
 
-  /// Returns the entries that nothing was found for, with the paths of their baselines, sorted.
+  /// Returns the entries that were looked for and not found, with the paths of their baselines, sorted.
   var fixed: [(path: String, entries: [BaselineEntry])] {
     baselines.keys.sorted().compactMap { path in
-      let linted = lintedFiles[path] ?? []
-      let entries = baselines[path]?.fixed { file in
-        linted.contains(file) || !CatalogFinder.isFile(run.path(file, below: path))
+      let tasks = tasks[path] ?? [:]
+      let entries = baselines[path]?.fixed { entry in
+        tasks[entry.file].map { $0.linter.looks(for: entry, path: $0.path) }
+          ?? !CatalogFinder.isFile(run.path(entry.file, below: path))
       }
       return entries.flatMap { $0.isEmpty ? nil : (path, $0) }
     }
