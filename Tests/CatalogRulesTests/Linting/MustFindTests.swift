@@ -29,6 +29,8 @@ struct MustFindTests {
     ("zh-simplified-in-traditional", .warning, "Import", "zh-Hant", "导入"),
     ("zh-simplified-in-traditional", .warning, "Import", "zh-TW", "导入"),
     ("zh-simplified-in-traditional", .warning, "Import", "zh-HK", "导入"),
+    ("zh-simplified-in-traditional", .warning, "Open", "zh-Hant", "打开"),
+    ("zh-simplified-in-traditional", .warning, "Here", "zh-HK", "这里"),
     ("zh-traditional-in-simplified", .warning, "Name", "zh-Hans", "檔案名稱"),
     ("zh-traditional-in-simplified", .warning, "Name", "zh-CN", "檔案名稱"),
     ("unicode-bidi-control", .error, "File", "de", "Datei \u{202E}gpj.exe"),
