@@ -66,12 +66,21 @@ struct LintFormatTests {
     #expect(text.hasSuffix("ten of each level: 3. All of them are listed above.\n"))
   }
 
-  @Test func givesGitHubNoCommandsFromCatalogs() throws {
+  @Test func listsEveryKeyWithoutTranslationOnGitHub() throws {
     var report = try SampleReport.report()
-    report.files[0].path = "::set-output name=x::y"
+    report.files[0].findings = Array(repeating: report.files[0].findings[0], count: 23)
+    let text = try report.text(as: .github, style: SampleReport.style())
+    #expect(text.components(separatedBy: "[missing-translation]").count == 24)
+  }
+
+  @Test(arguments: ["", " ", "\u{3000}"])
+  func givesGitHubNoCommandsFromCatalogs(space: String) throws {
+    var report = try SampleReport.report()
+    report.files[0].path = "\(space)::set-output name=x::y"
     report.files[0].findings[0].message = LocalizedMessage("##[add-mask]photo")
     let text = try report.text(as: .github, style: SampleReport.style())
-    #expect(!text.contains("\n::set-output") && !text.hasPrefix("::set-output"))
+    let lines = text.split(separator: "\n").map { $0.drop(while: \.isWhitespace) }
+    #expect(!lines.contains { $0.hasPrefix("::set-output") })
     #expect(text.contains("## [add-mask]photo"))
     #expect(text.components(separatedBy: "##[add-mask]").count == 2)
   }

@@ -1,6 +1,7 @@
 import StringCatalogs
 
-/// Writes the text for the log, and annotations that GitHub Actions shows at the lines of files.
+/// Writes the text for the log, with all keys without translation, and annotations that GitHub Actions
+/// shows at the lines of files.
 ///
 /// GitHub keeps ten annotations of each level a step and drops the others without a word. So findings
 /// of one level about one key share an annotation, and how many are left out is said.
@@ -11,7 +12,9 @@ struct GitHubWriter {
   let style: LintReportStyle
 
   func text() -> String {
-    var text = Self.withoutCommands(TextWriter(report: report, style: style).text())
+    var logStyle = style
+    logStyle.showsAll = true
+    var text = Self.withoutCommands(TextWriter(report: report, style: logStyle).text())
     var leftOut = 0
     for severity in Severity.allCases.sorted(by: >) {
       let groups = annotations(of: severity)
@@ -26,10 +29,13 @@ struct GitHubWriter {
 
   /// Returns the text so that nothing that a catalog or a path says is taken for a command.
   ///
-  /// The runner takes a line for one that begins with two colons, and `##[` anywhere in a line.
+  /// The runner takes a line for one that begins with two colons, after white space too, and `##[`
+  /// anywhere in a line.
   private static func withoutCommands(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      (line.hasPrefix("::") ? "./" : "") + line.replacing("##[", with: "## [")
+      let start = line.unicodeScalars.drop(while: \.properties.isWhitespace)
+      let isCommand = start.starts(with: "::".unicodeScalars)
+      return (isCommand ? "./" : "") + line.replacing("##[", with: "## [")
     }.joined(separator: "\n")
   }
 
