@@ -93,6 +93,17 @@ struct LintFormatTests {
     #expect(report.text(as: .junit, style: style).components(separatedBy: "<failure").count == 5)
   }
 
+  @Test func saysWhatAFixDoesInANarrowTerminalToo() throws {
+    var report = try SampleReport.report()
+    report.files[0].findings[1].fix?.message = LocalizedMessage(
+      "write the placeholder without the space that stands in it")
+    var style = try SampleReport.style()
+    style.columns = 40
+    let text = report.text(as: .text, style: style)
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("write the placeholder without the space that stands in it"))
+  }
+
   @Test func cutsALineThatIsTooLongAroundTheValue() throws {
     let bytes = Array((String(repeating: "ㅎ", count: 5000) + "VALUE" + "x").utf8) + [0xE3, 0x85]
     let finding = Finding(

@@ -85,13 +85,18 @@ struct TextWriter {
       let value = VisibleText(text.value, limit: style.columns * 2).text
       notes.append((VisibleText(text.language, limit: 20).text, value))
     }
-    if let fix = finding.fix {
-      notes.append((labels.label(of: fix), fix.sentence(style.localizer)))
+    let fix = finding.fix.map { (label: labels.label(of: $0), text: $0.sentence(style.localizer)) }
+    let width = (notes + [fix].compactMap(\.self)).map { DisplayWidth.of($0.label) }.max() ?? 0
+    let room = max(20, style.columns - width - 4)
+    let line = { (label: String, text: String) in
+      "  " + ink.faint(label.padded(toColumns: width)) + "  " + text
     }
-    let width = notes.map { DisplayWidth.of($0.label) }.max() ?? 0
-    var lines = notes.map { note in
-      "  " + ink.faint(note.label.padded(toColumns: width)) + "  "
-        + note.text.truncated(toColumns: max(20, style.columns - width - 4))
+    var lines = notes.map { line($0.label, $0.text.truncated(toColumns: room)) }
+    if let fix {
+      let wrapper = LineWrapper(width: room, breaker: TableLineBreaker())
+      for (number, part) in wrapper.lines(of: fix.text).enumerated() {
+        lines.append(line(number == 0 ? fix.label : "", part))
+      }
     }
     if explains { lines += explanation(of: finding.rule) }
     return lines
