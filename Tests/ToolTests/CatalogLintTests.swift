@@ -206,6 +206,18 @@ struct CatalogLintTests {
     #expect(run.status == 2 && run.errorText.contains("Can’t read B"))
   }
 
+  /// A pipe in a folder may never end; one that is named was meant.
+  @Test func readsAPipeOnlyWhenItIsNamed() throws {
+    try folder.write(Self.good.utf8, to: "App/A.xcstrings")
+    let shell = try #require(Program(named: "sh"))
+    let make = try shell.run(
+      ["-c", "mkfifo App/B.xcstrings"], environment: [:], folder: folder.url)
+    #expect(make.status == 0)
+    let run = try tool.run()
+    #expect(run.status == 0 && run.text.contains("Files: 1 "))
+    #expect(try tool.run("/dev/stdin", input: Self.bad).status == 1)
+  }
+
   @Test func keepsQuietAboutWhatABaselineKnows() throws {
     try folder.write(Self.bad.utf8, to: "App/A.xcstrings")
     #expect(try tool.run("--write-baseline", "known.jsonl").status == 0)

@@ -19,8 +19,8 @@ package struct CatalogFinder {
 
   /// Returns the catalogs at paths, sorted within each folder, each once.
   ///
-  /// A path of a file is taken whatever its name is. Links to folders are not followed. A folder that
-  /// can't be read is among them, since nobody knows what is in it.
+  /// A path of a file, or of a pipe, is taken whatever its name is. In folders only files are taken, and links
+  /// to folders are not followed. A folder that can't be read is among them, since nobody knows what is in it.
   package func files(at paths: [String]) throws(FileError) -> [String] {
     var files: [String] = []
     var seen: Set<String> = []
@@ -30,7 +30,7 @@ package struct CatalogFinder {
         var found: [String] = []
         search(path == "." ? "" : Self.withSlash(path), depth: 0, &found)
         for file in found where seen.insert(file).inserted { files.append(file) }
-      case .file: if seen.insert(path).inserted { files.append(path) }
+      case .file, .other: if seen.insert(path).inserted { files.append(path) }
       case nil: throw FileError.cannotRead(path: path, reason: SystemFile.lastReason)
       }
     }
@@ -55,7 +55,7 @@ package struct CatalogFinder {
     }
   }
 
-  /// Returns whether a path is that of a file.
+  /// Returns whether a path is that of a file, or of a link to one.
   package static func isFile(_ path: String) -> Bool { kind(of: path) == .file }
 
   /// Returns whether anything is at a path, also a link that leads nowhere.
@@ -67,12 +67,18 @@ package struct CatalogFinder {
   private enum Kind {
     case file
     case folder
+    /// A pipe or a device, which may never come to an end.
+    case other
   }
 
   private static func kind(of path: String) -> Kind? {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
-    return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: return .folder
+    case S_IFREG: return .file
+    default: return .other
+    }
   }
 
   private static func isFolderItself(_ path: String) -> Bool {
