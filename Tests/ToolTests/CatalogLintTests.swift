@@ -255,18 +255,6 @@ struct CatalogLintTests {
       try folder.names == [".catalog-lint.json", "A.xcstrings", "B.xcstrings", "known.jsonl"])
   }
 
-  @Test func saysWhichLineOfABaselineIsNone() throws {
-    try folder.write(Self.bad.utf8, to: "A.xcstrings")
-    try folder.write("\n<<<<<<< HEAD\n".utf8, to: "known.jsonl")
-    let run = try tool.run("--baseline", "known.jsonl")
-    #expect(run.status == 2)
-    #expect(run.errorText.contains("known.jsonl:2: "))
-  }
-
-  static let fixable = #"""
-    {"sourceLanguage":"en","strings":{"%@ saved":{"localizations":{
-      "ko" : { "stringUnit":{"state":"translated","value":"% @ \\u2713 저장됨"}}}}},
-    "version" : "1.0"}
   /// What a run does not ask for it can't find, and so can't tell whether it is fixed.
   @Test(arguments: [["--select", "plural"], ["--ignore", "empty"], ["--config", "off.json"]])
   func keepsInTheBaselineWhatItWasNotAskedFor(options: [String]) throws {
@@ -283,6 +271,18 @@ struct CatalogLintTests {
     #expect(try folder.text(of: "known.jsonl") == known && !known.isEmpty)
   }
 
+  @Test func saysWhichLineOfABaselineIsNone() throws {
+    try folder.write(Self.bad.utf8, to: "A.xcstrings")
+    try folder.write("\n<<<<<<< HEAD\n".utf8, to: "known.jsonl")
+    let run = try tool.run("--baseline", "known.jsonl")
+    #expect(run.status == 2)
+    #expect(run.errorText.contains("known.jsonl:2: "))
+  }
+
+  static let fixable = #"""
+    {"sourceLanguage":"en","strings":{"%@ saved":{"localizations":{
+      "ko" : { "stringUnit":{"state":"translated","value":"% @ \\u2713 저장됨"}}}}},
+    "version" : "1.0"}
     """#
 
   @Test func changesNothingButTheLiteralThatItFixes() throws {

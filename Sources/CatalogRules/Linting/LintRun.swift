@@ -82,7 +82,7 @@ final class LintRun {
     let text = TextContext(localization: localization, bytes: bytes)
     let entryRules = entryRules
     let isSource = catalog.languages.map(\.isSource)
-    let source = catalog.catalog.sourceLanguage
+    let source = catalog.sourceLanguage.tag
     var tally = TranslationTally(walk, source: source)
     // Kept here, as each look at a property of an object counts a reference up and down.
     let (bytes, gates, languages) = (bytes, gates, catalog.languages)

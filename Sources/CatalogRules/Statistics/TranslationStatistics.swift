@@ -14,16 +14,19 @@ public struct TranslationStatistics: Hashable, Sendable {
   /// always has text: itself.
   public init(of catalog: StringCatalog) {
     let walk = CatalogWalk(catalog)
-    let source = catalog.sourceLanguage
+    let source = catalog.sourceLanguage ?? "en"
     var tally = TranslationTally(walk, source: source)
     while walk.advance() { tally.count(walk) }
     self.init(tally, walk, source: source)
   }
 
   /// Creates statistics of what was counted on a walk.
-  init(_ tally: TranslationTally, _ walk: CatalogWalk, source: LanguageTag?) {
+  init(_ tally: TranslationTally, _ walk: CatalogWalk, source: LanguageTag) {
     counts = tally.counts(in: walk.languages, source: source)
   }
+
+  /// How many keys are to be translated into each language.
+  var total: Int { counts.values.first?.total ?? 0 }
 
   /// Adds the statistics of another catalog; a language that only one of them uses has its counts
   /// alone.

@@ -7,47 +7,53 @@ struct TranslationTally {
   private let source: Int?
 
   /// Begins to count what a walk comes by.
-  init(_ walk: CatalogWalk, source: LanguageTag?) {
+  init(_ walk: CatalogWalk, source: LanguageTag) {
     counts = walk.languages.map { _ in TranslationCounts() }
-    self.source = walk.languages.firstIndex { $0 == source }
+    self.source = walk.languages.firstIndex { $0.canonical == source.canonical }
   }
 
   /// Counts the entry that the walk stands at.
   mutating func count(_ walk: CatalogWalk) {
     guard walk.keyRange.count > 2, walk.shouldTranslate else { return }
-    keys += 1
     let isStale = walk.extractionState == .stale
+    if !isStale { keys += 1 }
     let (texts, localizations) = (walk.texts, walk.localizations)
-    for localization in localizations where !localization.texts.isEmpty {
+    for localization in localizations {
       // A key has come as far as the text of it that has come least far.
-      var (isNew, needsReview) = (false, false)
-      for place in localization.texts {
+      var (hasText, isNew, needsReview) = (false, false, false)
+      for place in localization.texts where texts[place].hasLiteral {
+        hasText = true
         switch texts[place].state {
         case .new: isNew = true
         case .needsReview, .stale: needsReview = true
         case .translated, .missing, .unknown: break
         }
       }
-      if isNew, localization.language != source {
+      guard hasText else { continue }
+      if isStale {
+        counts[localization.language].stale += 1
+      } else if isNew, localization.language != source {
         counts[localization.language].new += 1
       } else if needsReview {
         counts[localization.language].needsReview += 1
       } else {
         counts[localization.language].translated += 1
       }
-      if isStale { counts[localization.language].stale += 1 }
     }
   }
 
   /// Returns the counts by language; what a language has no text for is missing.
-  func counts(in languages: [LanguageTag], source: LanguageTag?) -> [LanguageTag: TranslationCounts]
+  func counts(in languages: [LanguageTag], source: LanguageTag) -> [LanguageTag: TranslationCounts]
   {
     var all: [LanguageTag: TranslationCounts] = [:]
-    for (language, count) in zip(languages, counts) where count.total > 0 { all[language] = count }
-    if let source, all[source] == nil { all[source] = TranslationCounts() }
+    for (language, count) in zip(languages, counts) {
+      all[language, default: TranslationCounts()] += count
+    }
+    let source = self.source.map { languages[$0] } ?? source
+    if all[source] == nil { all[source] = TranslationCounts() }
     for (language, count) in all {
       let missing = keys - count.total
-      // In the source language a key always has text: itself.
+      // In the source language a key always has text: itself, or what the code says.
       if language == source {
         all[language]?.translated += missing
       } else {

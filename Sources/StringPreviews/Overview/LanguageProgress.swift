@@ -20,10 +20,10 @@ public struct LanguageProgress: Hashable, Sendable {
   /// The strings without a text.
   public var missing = 0
 
-  /// The strings with a text that the code does not use any more; they are counted above as well.
+  /// The strings with a text that the code does not use any more; they count only here.
   public var stale = 0
 
-  /// The strings that are to be translated.
+  /// The strings that are to be translated and that the code uses.
   public var total: Int { translated + needsReview + new + missing }
 
   /// The part that is translated in tenths of a percent, rounded down.
@@ -35,13 +35,16 @@ public struct LanguageProgress: Hashable, Sendable {
   }
 
   mutating func count(_ state: TranslationState, isStale: Bool) {
+    if isStale {
+      if state != .missing, state != .notNeeded { stale += 1 }
+      return
+    }
     switch state {
     case .translated: translated += 1
     case .needsReview: needsReview += 1
     case .new: new += 1
     case .missing: missing += 1
-    case .notNeeded: return
+    case .notNeeded: break
     }
-    if isStale, state != .missing { stale += 1 }
   }
 }

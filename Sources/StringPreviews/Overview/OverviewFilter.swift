@@ -37,7 +37,7 @@ extension CatalogOverview {
       let states = places.map { $0.map { string.states[$0] } ?? absent }
       for (number, place) in places.enumerated()
       where place == nil && string.shouldTranslate && !string.key.isEmpty {
-        progress[number].count(.missing, isStale: false)
+        progress[number].count(.missing, isStale: string.isStale)
       }
       if filter.isStale && !string.isStale { continue }
       if let state = filter.state, !states.contains(state) { continue }

@@ -32,7 +32,7 @@ public struct ConfigurationDraft: Sendable {
     let sources = sources.filter { !project.excludes($0.path) }
     let catalogs = sources.compactMap { try? StringCatalog(bytes: $0.bytes) }
     doNotTranslate = ProductName.names(in: catalogs)
-    fitLanguages(to: sources, catalogs.map(CatalogStatistics.init))
+    fitLanguages(to: sources, catalogs)
     project.linting = linting
     findings = Self.count(sources, project.linting)
   }
@@ -46,10 +46,14 @@ public struct ConfigurationDraft: Sendable {
     return linting
   }
 
-  private mutating func fitLanguages(to sources: [DraftSource], _ statistics: [CatalogStatistics]) {
-    // The first of the counts is that of the source language.
-    let languages = Set(statistics.flatMap { $0.counts.dropFirst().map(\.language.canonical) })
-      .filter { $0.language != nil }.sorted { $0.rawValue < $1.rawValue }
+  private mutating func fitLanguages(to sources: [DraftSource], _ catalogs: [StringCatalog]) {
+    let statistics = catalogs.map { TranslationStatistics(of: $0) }
+    let translations = zip(catalogs, statistics).flatMap { catalog, statistics in
+      let source = (catalog.sourceLanguage ?? "en").canonical
+      return statistics.languages.map(\.canonical).filter { $0 != source }
+    }
+    let languages = Set(translations).filter { $0.language != nil }
+      .sorted { $0.rawValue < $1.rawValue }
     for language in languages {
       let missing = Self.missing(language, in: sources)
       guard missing > 0 else {
@@ -74,12 +78,12 @@ public struct ConfigurationDraft: Sendable {
   }
 
   private static func percentage(
-    of language: LanguageTag, in statistics: [CatalogStatistics]
+    of language: LanguageTag, in statistics: [TranslationStatistics]
   ) -> Int {
     let percentages = statistics.filter { $0.total > 0 }.map { catalog in
-      catalog.counts.first { $0.language.canonical == language }?.percentage ?? 0
+      catalog.counts.first { $0.key.canonical == language }?.value.translatedPerMille ?? 0
     }
-    return Int(percentages.min() ?? 0)
+    return (percentages.min() ?? 0) / 10
   }
 
   private static func count(

@@ -42,32 +42,36 @@ struct CoverageBelowThreshold: FileRule {
   func check(_ catalog: CatalogContext) {
     let configuration = catalog.configuration
     guard !configuration.coverage.isEmpty || configuration.defaultCoverage != nil else { return }
-    let statistics = CatalogStatistics(catalog.catalog)
+    let statistics = catalog.run.statistics
     var open = Set(configuration.coverage.keys.map(\.canonical))
     for language in catalog.languages where !language.isSource {
       open.remove(language.canonical)
-      let count = statistics.count(for: language.tag)
       check(
-        language.tag, percentage: count?.percentage ?? 0,
+        language.tag, statistics.counts[language.tag] ?? TranslationCounts(),
         at: catalog.firstRange(of: language) ?? 0..<0, in: catalog)
     }
+    var absent = TranslationCounts()
+    absent.missing = statistics.total
     for language in open.sorted(by: { $0.rawValue < $1.rawValue })
-    where language != catalog.sourceLanguage.canonical && statistics.total > 0 {
-      check(language, percentage: 0, at: 0..<0, in: catalog)
+    where language != catalog.sourceLanguage.canonical {
+      check(language, absent, at: 0..<0, in: catalog)
     }
   }
 
   private func check(
-    _ language: LanguageTag, percentage: Double, at range: Range<Int>, in catalog: CatalogContext
+    _ language: LanguageTag, _ counts: TranslationCounts, at range: Range<Int>,
+    in catalog: CatalogContext
   ) {
     let configuration = catalog.configuration
     var wanted = configuration.coverage.first { $0.key.canonical == language.canonical }?.value
     if catalog.expectedLanguages.contains(where: { $0.tag == language }) {
       wanted = wanted ?? configuration.defaultCoverage
     }
-    guard let wanted, percentage < wanted else { return }
+    guard let wanted, counts.translatedPercentage < wanted else { return }
+    // What is reached is rounded down as everywhere, so that it never looks like what is asked for.
+    let reached = Double(counts.translatedPerMille) / 10
+    let asked = Int(exactly: wanted).map { "\($0)" } ?? "\(wanted)"
     catalog.report(
-      .text(language.rawValue), .decimal(percentage), .decimal(wanted), at: range,
-      language: language)
+      .text(language.rawValue), .decimal(reached), .text(asked), at: range, language: language)
   }
 }
