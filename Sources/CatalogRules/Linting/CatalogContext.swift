@@ -32,6 +32,10 @@ final class CatalogContext {
     expectedLanguages.contains { $0.index == index }
   }
 
+  /// What does not stop the catalog from being read, but is never written by Xcode; for rules that look at
+  /// the file.
+  private(set) lazy var irregularities = run.walk.irregularities(of: catalog)
+
   /// The plain translations, found by their source text and by themselves.
   private(set) lazy var translations = TranslationIndex(catalog, source: sourceLanguage.tag)
 

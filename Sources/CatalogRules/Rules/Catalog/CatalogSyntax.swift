@@ -1,7 +1,7 @@
 import StringCatalogs
 
-/// A file that is no catalog, which the linter reports before any rule is asked, or that begins with a
-/// byte order mark.
+/// A file that is no catalog, which the linter reports before any rule is asked, or that Xcode can't read
+/// though this linter can; or one that begins with a byte order mark.
 struct CatalogSyntax: FileRule {
   static let description = RuleDescription(
     "catalog-syntax", severity: .error,
@@ -16,6 +16,23 @@ struct CatalogSyntax: FileRule {
           "version" : "1.0"
         }
         """),
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            ⟦"Cancel"⟧ : "Cancel",
+            "Close" : { ⟦"shouldTranslate"⟧ : "no" },
+            "Save" : {
+              "localizations" : {
+                "ko" : { ⟦"stringUnit"⟧ : "저장" }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """),
+      .bad("⟦⟧{ \"strings\" : { }, \"version\" : \"1.0\" }"),
       .bad("⟦\u{FEFF}⟧{ \"sourceLanguage\" : \"en\", \"strings\" : { }, \"version\" : \"1.0\" }"),
       .good(
         """
@@ -32,6 +49,17 @@ struct CatalogSyntax: FileRule {
   func check(_ catalog: CatalogContext) {
     if catalog.catalog.hasByteOrderMark {
       catalog.report(variant: "byteOrderMark", at: 0..<3, severity: .info)
+    }
+    let json = catalog.catalog.json
+    if json["sourceLanguage"] == nil {
+      let start = json.byteRange.lowerBound
+      catalog.report(variant: "sourceLanguage", at: start..<start)
+    }
+    for irregularity in catalog.irregularities {
+      guard case .malformedMember = irregularity.kind else { continue }
+      catalog.report(
+        variant: "malformed", .text(irregularity.member.name), at: irregularity.member.nameRange,
+        key: irregularity.key, language: irregularity.language)
     }
   }
 }

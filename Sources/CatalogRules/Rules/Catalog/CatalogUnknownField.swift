@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// A member, state, plural category, device or version that Xcode does not write, or a value of the wrong type.
+/// A member, state, plural category, device or version that Xcode does not write.
 struct CatalogUnknownField: FileRule {
   static let description = RuleDescription(
     "catalog-unknown-field", severity: .info,
@@ -16,7 +16,6 @@ struct CatalogUnknownField: FileRule {
                 "ko" : { "stringUnit" : { "state" : ⟦"done"⟧, "value" : "취소" } }
               }
             },
-            "Close" : { ⟦"shouldTranslate"⟧ : "no" },
             "Tap" : {
               "localizations" : {
                 "ko" : {
@@ -57,7 +56,7 @@ struct CatalogUnknownField: FileRule {
   ]
 
   func check(_ catalog: CatalogContext) {
-    for irregularity in catalog.run.walk.irregularities(of: catalog.catalog) {
+    for irregularity in catalog.irregularities {
       check(irregularity, in: catalog)
     }
     if let version = catalog.catalog.json["version"], let text = version.string,
@@ -72,16 +71,11 @@ struct CatalogUnknownField: FileRule {
 
   private func check(_ irregularity: CatalogIrregularity, in catalog: CatalogContext) {
     let member = irregularity.member
-    let variant: String?
-    switch irregularity.kind {
-    case .overriddenMember: return
-    case .unknownMember:
-      if irregularity.key == nil, CatalogMisplacedEntry.isEntry(member) { return }
-      variant = nil
-    case .malformedMember: variant = "malformed"
-    }
+    guard irregularity.kind == .unknownMember,
+      irregularity.key != nil || !CatalogMisplacedEntry.isEntry(member)
+    else { return }
     catalog.report(
-      variant: variant, .text(member.name), at: member.nameRange, key: irregularity.key,
+      .text(member.name), at: member.nameRange, key: irregularity.key,
       language: irregularity.language)
   }
 
