@@ -5,6 +5,9 @@ import StringCatalogs
 /// A directive may name several rules, or families of rules, each with the languages that it is allowed
 /// in; without languages it is allowed in all.
 struct Suppression: Sendable {
+  /// The rules of a directive that can't be read: none.
+  static let unreadable = RuleSelector(rawValue: "")
+
   /// The key of the entry.
   var key: String
 
@@ -31,10 +34,13 @@ struct Suppression: Sendable {
   func covers(_ rule: RuleIdentifier, in language: LanguageTag?) -> Bool {
     guard rules.matches(rule) else { return false }
     guard !languages.isEmpty else { return true }
-    guard let language = language?.canonical.rawValue else { return false }
-    return languages.contains {
-      let allowed = $0.canonical.rawValue
-      return language == allowed || language.hasPrefix(allowed + "-")
-    }
+    guard let language else { return false }
+    return languages.contains { Self.covers(language, by: $0) }
+  }
+
+  /// Returns whether a language is one that a directive names, or a narrower form of it.
+  static func covers(_ language: LanguageTag, by named: LanguageTag) -> Bool {
+    let (language, named) = (language.canonical.rawValue, named.canonical.rawValue)
+    return language == named || language.hasPrefix(named + "-")
   }
 }

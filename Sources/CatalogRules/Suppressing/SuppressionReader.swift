@@ -2,7 +2,8 @@ import StringCatalogs
 
 /// Reads the directives in the comments of a catalog.
 enum SuppressionReader {
-  private static let name = Array("catalog-lint:ignore[".utf8)
+  private static let name = Array("catalog-lint:".utf8)
+  private static let list = Array("ignore[".utf8)
 
   /// Returns whether a comment in the file may hold a directive; nearly none does.
   static func mayBeDirective(_ bytes: [UInt8], _ literal: Range<Int>) -> Bool {
@@ -19,39 +20,46 @@ enum SuppressionReader {
   /// Returns what the comment of an entry allows, in the order of the file.
   static func suppressions(in entry: CatalogEntry, of bytes: [UInt8]) -> [Suppression] {
     guard let comment = entry.json["comment"], comment.kind == .string else { return [] }
-    let literal = comment.byteRange
-    return suppressions(in: JSONLiteral.utf8(literal, in: bytes), key: entry.key) { part in
-      JSONLiteral.range(of: part, inTextOf: literal, in: bytes)
-    }
-  }
-
-  private static func suppressions(
-    in comment: [UInt8], key: String, place: (Range<Int>) -> Range<Int>
-  ) -> [Suppression] {
+    let text = JSONLiteral.utf8(comment.byteRange, in: bytes)
+    guard var start = find(name, in: text[...]) else { return [] }
+    let offsets = JSONLiteral.offsets(ofTextOf: comment.byteRange, in: bytes)
+    let place = { (part: Range<Int>) in offsets[part.lowerBound]..<offsets[part.upperBound] }
     var suppressions: [Suppression] = []
-    var rest = comment[...]
-    while let start = find(name, in: rest) {
-      let list = comment[(start + name.count)...]
-      guard let end = list.firstIndex(of: UInt8(ascii: "]")) else { break }
-      let following = comment[(end + 1)...]
-      let reasonEnd =
-        following.firstIndex(of: UInt8(ascii: "\n")) ?? find(name, in: following)
-        ?? comment.endIndex
-      let reason = String(decoding: following[..<reasonEnd], as: UTF8.self)
-      let range = place(start..<end + 1)
-      let items = items(of: String(decoding: list[..<end], as: UTF8.self))
-      for item in items {
-        let part = list.startIndex + item.place.lowerBound..<list.startIndex + item.place.upperBound
-        let removal = items.count > 1 ? part : withSpaceAround(start..<reasonEnd, in: comment)
-        suppressions.append(
-          Suppression(
-            key: key, rules: item.rules, languages: item.languages,
-            reason: String(reason.drop(while: \.isWhitespace)), range: range,
-            removal: place(removal)))
-      }
-      rest = following
+    while start < text.endIndex {
+      let next = find(name, in: text[(start + name.count)...]) ?? text.endIndex
+      let end = text[start..<next].firstIndex(of: UInt8(ascii: "\n")) ?? next
+      suppressions += directive(start..<end, in: text, key: entry.key, place: place)
+      start = next
     }
     return suppressions
+  }
+
+  /// Returns what a directive allows that stands at the beginning of a part of a comment, with its reason
+  /// behind it; one without a rule when it can't be read.
+  private static func directive(
+    _ part: Range<Int>, in comment: [UInt8], key: String, place: (Range<Int>) -> Range<Int>
+  ) -> [Suppression] {
+    let content = comment[part].dropFirst(name.count)
+    let inside = content.dropFirst(list.count)
+    guard content.starts(with: list), let end = inside.firstIndex(of: UInt8(ascii: "]")),
+      case let items = items(of: String(decoding: inside[..<end], as: UTF8.self)), !items.isEmpty
+    else {
+      let words = content.firstIndex { $0 == 0x20 || $0 == 0x09 } ?? part.upperBound
+      return [
+        Suppression(
+          key: key, rules: Suppression.unreadable, languages: [], reason: "",
+          range: place(part.lowerBound..<words), removal: place(part))
+      ]
+    }
+    let reason = String(decoding: comment[(end + 1)..<part.upperBound], as: UTF8.self)
+    return items.map { item in
+      let first = inside.startIndex
+      let own = first + item.place.lowerBound..<first + item.place.upperBound
+      return Suppression(
+        key: key, rules: item.rules, languages: item.languages,
+        reason: String(reason.drop(while: \.isWhitespace)), range: place(part.lowerBound..<end + 1),
+        removal: place(items.count > 1 ? own : withSpaceAround(part, in: comment)))
+    }
   }
 
   /// Returns a part of a comment with the white space that goes with it: that before it, or that after
@@ -84,7 +92,8 @@ enum SuppressionReader {
         items[items.count - 1].place = last.place.lowerBound..<end
         continue
       }
-      let names = text.split(separator: "@", maxSplits: 1).map(String.init)
+      let names = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+        .map(String.init)
       let languages = names.dropFirst().map(LanguageTag.init(rawValue:))
       items.append(
         Item(

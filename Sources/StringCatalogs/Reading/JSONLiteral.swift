@@ -30,6 +30,25 @@ package enum JSONLiteral {
     return start..<max(start, rest.startIndex)
   }
 
+  /// Returns where in the file each byte of the text stands that a literal stands for, and where the text
+  /// ends.
+  package static func offsets(ofTextOf literal: Range<Int>, in bytes: [UInt8]) -> [Int] {
+    var rest = content(of: literal, in: bytes)
+    var offsets: [Int] = []
+    offsets.reserveCapacity(rest.count + 1)
+    while let first = rest.first {
+      let start = rest.startIndex
+      if first == UInt8(ascii: "\\") {
+        let count = JSONText.takeEscape(from: &rest)
+        offsets.append(contentsOf: repeatElement(start, count: count))
+      } else {
+        rest.removeFirst()
+        offsets.append(start)
+      }
+    }
+    return offsets + [rest.startIndex]
+  }
+
   /// Returns text as Xcode writes it between the quotes of a literal.
   package static func escaped(_ text: String) -> [UInt8] {
     var result: [UInt8] = []

@@ -4,16 +4,28 @@ import Testing
 
 /// What comments of entries allow.
 struct SuppressionTests {
-  /// The rules with the languages that are found about a text that must have translations into Korean and Japanese.
-  private func found(comment: String) -> [String] {
-    let text = #"""
-      {"sourceLanguage":"en","strings":{"Save":{"comment":"\#(comment)"}},"version":"1.0"}
-      """#
+  /// The bytes of a catalog with a text that has a comment.
+  private func catalog(comment: String) -> [UInt8] {
+    Array(
+      #"{"sourceLanguage":"en","strings":{"Save":{"comment":"\#(comment)"}},"version":"1.0"}"#.utf8)
+  }
+
+  /// What is found about the text, which must have translations into Korean and Japanese.
+  private func findings(comment: String) -> [Finding] {
     var configuration = LintConfiguration()
     configuration.requiredLanguages = ["ko", "ja"]
-    let file = CatalogLinter(configuration: configuration)
-      .lint(bytes: Array(text.utf8), path: "Localizable.xcstrings")
-    return file.findings.map { finding in
+    return CatalogLinter(configuration: configuration)
+      .lint(bytes: catalog(comment: comment), path: "Localizable.xcstrings").findings
+  }
+
+  /// The part of the file that a finding points at.
+  private func text(of finding: Finding, comment: String) -> String {
+    String(decoding: catalog(comment: comment)[finding.range], as: UTF8.self)
+  }
+
+  /// The rules that find something, each with the first argument of its message.
+  private func found(comment: String) -> [String] {
+    findings(comment: comment).map { finding in
       guard case .text(let first)? = finding.message.arguments.first else { return "" }
       return "\(finding.rule) \(first)"
     }
@@ -33,5 +45,36 @@ struct SuppressionTests {
   func allowsALanguageOfSeveralToBeMissing(rules: String, expected: [String]) {
     let found = found(comment: "catalog-lint:ignore[\(rules)] Not sold there.")
     #expect(found.sorted() == expected)
+  }
+
+  /// What was meant to allow something and can't be read is told.
+  @Test(arguments: [
+    ("catalog-lint:ignore [missing-translation] Not sold.", "catalog-lint:ignore"),
+    ("catalog-lint:ignore[] Not sold.", "catalog-lint:ignore[]"),
+    ("A button. catalog-lint:ignore all", "catalog-lint:ignore"),
+    ("catalog-lint:ignore[missing Not sold.", "catalog-lint:ignore[missing"),
+    ("catalog-lint:disable[missing-translation] x", "catalog-lint:disable[missing-translation]"),
+    ("catalog-lint:ignore\\nmissing-translation] x", "catalog-lint:ignore"),
+  ])
+  func tellsOfADirectiveThatCannotBeRead(comment: String, part: String) {
+    let findings = findings(comment: comment).filter { $0.rule.rawValue.hasPrefix("lint") }
+    #expect(findings.map(\.rule) == ["lint-unknown-rule"])
+    #expect(findings.map(\.message.key) == ["rule.lint-unknown-rule.message.unreadable"])
+    #expect(findings.map { text(of: $0, comment: comment) } == [part])
+  }
+
+  @Test(arguments: ["ko;ja", "xx", "", "@ko"])
+  func namesALanguageThatTheCatalogDoesNotHave(language: String) {
+    let comment = "catalog-lint:ignore[missing-translation@\(language)] Not sold."
+    let findings = findings(comment: comment).filter { $0.rule == "lint-unused-suppression" }
+    #expect(findings.map { $0.message.arguments.last } == [.text(language)])
+    // What is no language at all was meant to be one.
+    #expect(findings.map { $0.fix == nil } == [language != "xx"])
+  }
+
+  @Test func endsTheReasonWhereAnotherDirectiveBegins() {
+    let first = "catalog-lint:ignore[missing-translation@ko]"
+    let comment = "\(first) catalog-lint:ignore[missing-translation@ja] Not sold.\\nA button."
+    #expect(found(comment: comment) == ["lint-missing-reason missing-translation"])
   }
 }

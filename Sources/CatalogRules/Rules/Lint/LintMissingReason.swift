@@ -28,7 +28,7 @@ struct LintMissingReason: SuppressionRule {
     ])
 
   func check(_ suppression: Suppression, in catalog: CatalogContext) {
-    guard suppression.reason.isEmpty else { return }
+    guard suppression.reason.isEmpty, suppression.rules != Suppression.unreadable else { return }
     catalog.report(
       .text(suppression.rules.rawValue), at: suppression.range, key: suppression.key)
   }

@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// A directive that allows a rule that there is not.
+/// A directive that allows a rule that there is not, or that can't be read.
 struct LintUnknownRule: SuppressionRule {
   static let description = RuleDescription(
     "lint-unknown-rule", severity: .warning,
@@ -25,6 +25,16 @@ struct LintUnknownRule: SuppressionRule {
           "version" : "1.0"
         }
         """),
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "OK" : { "comment" : "⟦catalog-lint:ignore⟧ [empty-translation] Not shown." }
+          },
+          "version" : "1.0"
+        }
+        """),
       .good(
         """
         {
@@ -40,7 +50,9 @@ struct LintUnknownRule: SuppressionRule {
   func check(_ suppression: Suppression, in catalog: CatalogContext) {
     guard !suppression.rules.isKnown else { return }
     let name = suppression.rules.rawValue
-    if let similar = suppression.rules.similarName {
+    if suppression.rules == Suppression.unreadable {
+      catalog.report(variant: "unreadable", at: suppression.range, key: suppression.key)
+    } else if let similar = suppression.rules.similarName {
       catalog.report(
         variant: "suggestion", .text(name), .text(similar), at: suppression.range,
         key: suppression.key)

@@ -42,6 +42,21 @@ struct LintUnusedSuppression: SuppressionRule {
             "version" : "1.0"
           }
           """, configuration: withEmptyTranslation),
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "OK" : {
+              "comment" : "⟦catalog-lint:ignore[empty-translation@ko;ja]⟧ Not shown in Korean.",
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "" } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """, configuration: withEmptyTranslation),
       .good(
         """
         {
@@ -63,8 +78,23 @@ struct LintUnusedSuppression: SuppressionRule {
     guard !suppression.isUsed, catalog.run.isAnyOn(suppression.rules, key: suppression.key) else {
       return
     }
-    catalog.report(
-      .text(suppression.rules.rawValue), at: suppression.range, key: suppression.key,
-      edits: [Fix.Edit(range: suppression.removal, replacement: [])])
+    let name = MessageArgument.text(suppression.rules.rawValue)
+    // What is no language at all was meant to be one, and may be needed then.
+    let isMistaken = suppression.languages.contains { $0.language == nil }
+    let edits = isMistaken ? [] : [Fix.Edit(range: suppression.removal, replacement: [])]
+    if let unknown = suppression.languages.first(where: { !Self.knows($0, catalog) }) {
+      catalog.report(
+        variant: "language", name, .text(unknown.rawValue), at: suppression.range,
+        key: suppression.key, edits: edits)
+    } else {
+      catalog.report(name, at: suppression.range, key: suppression.key, edits: edits)
+    }
+  }
+  /// Returns whether the catalog has, or must have, a language or a narrower form of it.
+  private static func knows(_ language: LanguageTag, _ catalog: CatalogContext) -> Bool {
+    let known = catalog.languages.map(\.tag) + [catalog.sourceLanguage.tag]
+    return (known + catalog.configuration.requiredLanguages).contains {
+      Suppression.covers($0, by: language)
+    }
   }
 }
