@@ -19,6 +19,13 @@ struct PluralWithoutNumber: LocalizationRule {
                       "other" : { "stringUnit" : { "state" : "translated", "value" : "days" } }
                     }
                   }
+                },
+                "ko" : {
+                  "variations" : {
+                    "plural" : {
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "일" } }
+                    }
+                  }
                 }
               }
             }
@@ -76,6 +83,7 @@ struct PluralWithoutNumber: LocalizationRule {
     ])
 
   static let shapes: LocalizationShape = .plural
+  static let coversTranslations = true
 
   func check(_ localization: LocalizationContext) {
     // Where there is only one group, a number in any text will do.
