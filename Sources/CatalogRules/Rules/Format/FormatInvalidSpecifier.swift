@@ -57,11 +57,43 @@ struct FormatInvalidSpecifier: TextRule {
           "version" : "1.0"
         }
         """),
+      .bad(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "%1$@ of %2$@" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%2@ 중 %1@"⟧ } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """,
+        fixed: """
+          {
+            "sourceLanguage" : "en",
+            "strings" : {
+              "%1$@ of %2$@" : {
+                "localizations" : {
+                  "ko" : { "stringUnit" : { "state" : "translated", "value" : "%2$@ 중 %1$@" } }
+                }
+              }
+            },
+            "version" : "1.0"
+          }
+          """),
       .good(
         """
         {
           "sourceLanguage" : "en",
           "strings" : {
+            "%12@ %@" : {
+              "localizations" : {
+                "ko" : { "stringUnit" : { "state" : "translated", "value" : "%10@ %@" } }
+              }
+            },
             "%lld%% done" : {
               "localizations" : {
                 "ar" : { "stringUnit" : { "state" : "translated", "value" : "تم %lld٪" } },
@@ -98,11 +130,16 @@ struct FormatInvalidSpecifier: TextRule {
     guard Self.hasPlaceholder((text.source ?? text.text).format) else { return }
     for defect in Self.defects(in: text) {
       let edits = defect.replacement.map { [text.edit(defect.range, with: $0)] } ?? []
-      text.report(.text(defect.text), edits: edits)
+      if let position = defect.position {
+        text.report(
+          variant: "position", .text(defect.text), .text("%\(position)$@"), edits: edits)
+      } else {
+        text.report(.text(defect.text), edits: edits)
+      }
     }
   }
 
-  /// A percent sign that begins no placeholder.
+  /// A percent sign that begins no placeholder, or another one than was meant.
   struct Defect {
     /// The bytes of the text that look like a placeholder.
     let range: Range<Int>
@@ -112,11 +149,15 @@ struct FormatInvalidSpecifier: TextRule {
 
     /// The placeholder that was meant; nil when that can't be known.
     let replacement: String?
+
+    /// The position that was written as a width: `%2@`; nil for other defects.
+    var position: Int?
   }
 
   /// Returns what looks like a placeholder and is none.
   static func defects(in text: TextContext) -> [Defect] {
     let allowsSpace = text.source?.format.specifiers.contains { isSpaced($0) } ?? true
+    let allowsWidth = text.source?.format.specifiers.contains { width(of: $0) != nil } ?? true
     return text.format.pieces.flatMap { piece -> [Defect] in
       switch piece.kind {
       case .text: return stray(in: Array(text.format.text(of: piece).utf8), piece.range.lowerBound)
@@ -128,9 +169,27 @@ struct FormatInvalidSpecifier: TextRule {
         let isMeant = specifier.conversion == .object || specifier.length == .ll
         let meant = isMeant ? String(written.filter { $0 != " " }) : nil
         return [Defect(range: piece.range, text: written, replacement: meant)]
+      case .specifier(let specifier):
+        guard !allowsWidth, let width = width(of: specifier), specifier.position == nil else {
+          return []
+        }
+        let isArgument = text.sourceArguments?.argument(at: width) != nil
+        return [
+          Defect(
+            range: piece.range, text: String(text.format.text(of: piece)),
+            replacement: isArgument ? "%\(width)$@" : nil, position: width)
+        ]
       default: return []
       }
     }
+  }
+
+  /// Returns the least number of characters that something is shown with that is no number: `%8@`.
+  private static func width(of specifier: FormatSpecifier) -> Int? {
+    guard specifier.conversion == .object, specifier.flags.isEmpty, specifier.precision == nil,
+      case .fixed(let width)? = specifier.width
+    else { return nil }
+    return width
   }
 
   private static func isSpaced(_ specifier: FormatSpecifier) -> Bool {
