@@ -28,9 +28,11 @@ final class CatalogContext {
   private(set) lazy var expectedLanguages = ExpectedLanguage.all(in: self)
 
   /// Whether each of the languages is among those.
-  private(set) lazy var isExpected = languages.indices.map { index in
-    expectedLanguages.contains { $0.index == index }
-  }
+  private(set) lazy var isExpected = {
+    var isExpected = languages.map { _ in false }
+    for case let index? in expectedLanguages.map(\.index) { isExpected[index] = true }
+    return isExpected
+  }()
 
   /// What does not stop the catalog from being read, but is never written by Xcode; for rules that look at
   /// the file.

@@ -19,16 +19,18 @@ struct ExpectedLanguage: Hashable {
   static func all(in catalog: CatalogContext) -> [ExpectedLanguage] {
     let required = catalog.configuration.requiredLanguages
     let requiredTags = Set(required.map(\.canonical))
-    let known = catalog.languages + [catalog.sourceLanguage]
+    let known = Dictionary(grouping: catalog.languages + [catalog.sourceLanguage], by: \.language)
     var expected: [ExpectedLanguage] = []
     for language in catalog.languages where !language.isSource {
       let isRequired = requiredTags.contains(language.canonical)
-      if isRequired || !known.contains(where: { language.fallsBack(to: $0) }) {
+      let isNarrower = (known[language.language] ?? []).contains { language.fallsBack(to: $0) }
+      if isRequired || !isNarrower {
         expected.append(
           ExpectedLanguage(tag: language.tag, index: language.index, isRequired: isRequired))
       }
     }
-    for tag in required where !known.contains(where: { $0.canonical == tag.canonical }) {
+    let tags = Set(known.values.joined().map(\.canonical))
+    for tag in required where !tags.contains(tag.canonical) {
       expected.append(ExpectedLanguage(tag: tag, index: nil, isRequired: true))
     }
     return expected
@@ -38,7 +40,8 @@ struct ExpectedLanguage: Hashable {
 extension LanguageContext {
   /// Returns whether the language is a narrower form of another in the same letters.
   fileprivate func fallsBack(to broader: LanguageContext) -> Bool {
-    guard language == broader.language, script == broader.script, canonical != broader.canonical
+    guard !language.isEmpty, language == broader.language, script == broader.script,
+      canonical != broader.canonical
     else { return false }
     return broader.canonical.region == nil && canonical.region != nil
       || canonical.rawValue.hasPrefix(broader.canonical.rawValue + "-")

@@ -406,18 +406,24 @@ extension LintRun {
 
   private func merge(_ variation: VariationPath?, _ edits: [Fix.Edit], into finding: inout Finding)
   {
-    if let variation, !finding.variations.contains(variation) {
-      finding.variations.append(variation)
-    }
+    // What a rule says twice of one text it says at once.
+    if let variation, finding.variations.last != variation { finding.variations.append(variation) }
     // A fix mends all variants or is none.
-    guard !edits.isEmpty, var fix = finding.fix else {
+    guard !edits.isEmpty else {
       finding.fix = nil
       return
     }
-    for edit in edits where !fix.edits.contains(where: { $0.range.overlaps(edit.range) }) {
-      fix.edits.append(edit)
-    }
-    fix.edits.sort { $0.range.lowerBound < $1.range.lowerBound }
-    finding.fix = fix
+    for edit in edits { finding.fix?.add(edit) }
+  }
+}
+
+extension Fix {
+  /// Adds a replacement at its place, unless it overlaps another one; most come after all others.
+  fileprivate mutating func add(_ edit: Edit) {
+    var place = edits.endIndex
+    while place > 0, edits[place - 1].range.lowerBound > edit.range.lowerBound { place -= 1 }
+    let neighbours = edits[max(0, place - 1)..<min(edits.endIndex, place + 1)]
+    guard !neighbours.contains(where: { $0.range.overlaps(edit.range) }) else { return }
+    edits.insert(edit, at: place)
   }
 }

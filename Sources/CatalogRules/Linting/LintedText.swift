@@ -20,6 +20,7 @@ final class LintedText {
     var string: String?
     var format: FormatString?
     var scalars: [Unicode.Scalar]?
+    var offsets: [Int]?
   }
 
   init(bytes: [UInt8]) {
@@ -106,8 +107,12 @@ final class LintedText {
   ///
   /// The part is a range of UTF-8 bytes of the text, from zero, as ``FormatPiece/range`` has them.
   func edit(_ part: Range<Int>, with replacement: String) -> Fix.Edit {
-    Fix.Edit(
-      range: JSONLiteral.range(of: part, inTextOf: range, in: bytes),
+    let offsets = made.offsets ?? JSONLiteral.offsets(ofTextOf: range, in: bytes)
+    made.offsets = offsets
+    hasMade = true
+    let part = part.clamped(to: 0..<offsets.count - 1)
+    return Fix.Edit(
+      range: offsets[part.lowerBound]..<offsets[part.upperBound],
       replacement: JSONLiteral.escaped(replacement))
   }
 }

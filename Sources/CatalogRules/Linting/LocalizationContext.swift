@@ -6,6 +6,7 @@ final class LocalizationContext {
   let entry: EntryContext
 
   private var place: (walked: WalkedLocalization?, language: LanguageContext)
+  private var cachedSubstitutions: SubstitutionIndex?
 
   init(entry: EntryContext, language: LanguageContext) {
     self.entry = entry
@@ -47,6 +48,14 @@ final class LocalizationContext {
     walked.flatMap { catalog.run.walk.localization($0) }
   }
 
+  /// The substitutions.
+  var substitutions: SubstitutionIndex {
+    if let cachedSubstitutions { return cachedSubstitutions }
+    let substitutions = SubstitutionIndex(localization)
+    cachedSubstitutions = substitutions
+    return substitutions
+  }
+
   /// The bytes of the language's name in the file, with its quotes.
   var languageRange: Range<Int> {
     walked.map { catalog.run.walk.languageRange(of: $0) } ?? entry.keyRange
@@ -68,5 +77,6 @@ final class LocalizationContext {
   /// Moves to a localization; nil for the source language of an entry without text in it.
   func read(_ walked: WalkedLocalization?, language: LanguageContext) {
     place = (walked, language)
+    if cachedSubstitutions != nil { cachedSubstitutions = nil }
   }
 }

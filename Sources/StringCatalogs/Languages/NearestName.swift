@@ -7,10 +7,14 @@ package enum NearestName {
     let wanted = Array(name.unicodeScalars)
     // Nobody means a rule by a whole page of text.
     guard wanted.count <= 100 else { return nil }
-    let distances = names.map { (name: $0, distance: distance(wanted, Array($0.unicodeScalars))) }
+    let limit = max(1, (wanted.count + 1) / 3)
+    let distances = names.compactMap { name -> (name: String, distance: Int)? in
+      let other = Array(name.unicodeScalars)
+      guard abs(other.count - wanted.count) <= limit else { return nil }
+      return (name, distance(wanted, other))
+    }
     let nearest = distances.min { $0.distance < $1.distance }
-    guard let nearest, nearest.distance <= max(1, (wanted.count + 1) / 3) else { return nil }
-    return nearest.name
+    return nearest.flatMap { $0.distance <= limit ? $0.name : nil }
   }
 
   /// Returns the Levenshtein distance.

@@ -5,31 +5,6 @@ package enum JSONLiteral {
     JSONText.unescaped(content(of: literal, in: bytes))
   }
 
-  /// Returns the bytes of the file that stand for a range of the text, given in UTF-8 bytes of it.
-  ///
-  /// A range that cuts an escaped character in two takes all of it.
-  package static func range(
-    of part: Range<Int>, inTextOf literal: Range<Int>, in bytes: [UInt8]
-  ) -> Range<Int> {
-    var rest = content(of: literal, in: bytes)
-    var textOffset = 0
-    var lower: Int?
-    while textOffset < part.upperBound || lower == nil, !rest.isEmpty {
-      if lower == nil, textOffset >= part.lowerBound {
-        lower = rest.startIndex
-        if part.isEmpty { break }
-      }
-      let isEscape = rest.first == UInt8(ascii: "\\")
-      let start = rest.startIndex
-      let character = isEscape ? JSONText.takeEscape(from: &rest) : rest.prefix(1).count
-      if !isEscape { rest.removeFirst() }
-      if lower == nil, textOffset + character > part.lowerBound { lower = start }
-      textOffset += character
-    }
-    let start = lower ?? rest.startIndex
-    return start..<max(start, rest.startIndex)
-  }
-
   /// Returns where in the file each byte of the text stands that a literal stands for, and where the text
   /// ends.
   package static func offsets(ofTextOf literal: Range<Int>, in bytes: [UInt8]) -> [Int] {

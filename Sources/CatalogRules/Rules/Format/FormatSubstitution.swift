@@ -207,48 +207,27 @@ struct FormatSubstitution: TextRule {
 
   /// Looks at a substitution when one of its texts is met.
   private func check(_ name: String, _ text: TextContext) {
-    guard let localization = text.localization.localization,
-      let substitution = localization.substitution(named: name)
-    else { return }
+    let all = text.localization.substitutions
+    guard let substitution = all.substitution(named: name) else { return }
     let report = { (variant: String, argument: String) in
       text.localization.report(
         variant: variant, .text(name), .text(argument), at: substitution.nameRange,
         path: [.substitution(name)])
     }
-    if !localization.leaves.contains(where: { Self.refers($0, to: name) }) {
-      report("unused", "")
-    }
-    let kind = Self.kind(of: substitution)
+    if !all.isUsed(name) { report("unused", "") }
+    let kind = substitution.kind
     if let format = substitution.formatSpecifier, kind == nil {
       report("specifier", format)
     }
-    for other in localization.substitutions where other.member != substitution.member {
-      guard let number = substitution.argumentNumber, number == other.argumentNumber, let kind,
-        let otherKind = Self.kind(of: other), !kind.isPassed(like: otherKind),
-        other.nameRange.lowerBound < substitution.nameRange.lowerBound
-      else { continue }
-      report("position", other.name)
-    }
+    if let other = all.firstWithAnotherKind(than: substitution) { report("position", other) }
     guard !text.isSource, let source = text.entry.sourceLocalization?.substitution(named: name)
     else { return }
-    if let kind, let expected = Self.kind(of: source), !kind.isPassed(like: expected) {
+    if let kind, let expected = source.kind, !kind.isPassed(like: expected) {
       report("type", source.formatSpecifier ?? "")
     } else if let number = substitution.argumentNumber, let expected = source.argumentNumber,
       number != expected
     {
       report("argument", String(expected))
-    }
-  }
-
-  private static func kind(of substitution: Substitution) -> FormatConversion.ArgumentKind? {
-    substitution.formatSpecifier.flatMap { FormatSpecifier(withoutPercentSign: $0) }?
-      .conversion.argumentKind
-  }
-
-  private static func refers(_ leaf: CatalogLeaf, to name: String) -> Bool {
-    FormatString(leaf.value ?? "").pieces.contains { piece in
-      guard case .substitution(let reference) = piece.kind else { return false }
-      return reference.name == name
     }
   }
 }

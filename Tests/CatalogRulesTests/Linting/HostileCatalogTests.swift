@@ -1,0 +1,87 @@
+import CatalogRules
+import Foundation
+import StringCatalogs
+import Testing
+
+/// Catalogs that nobody writes by hand take no more time than their size is worth.
+struct HostileCatalogTests {
+  private static func unit(_ text: String) -> String {
+    #"{"stringUnit":{"state":"translated","value":"\#(text)"}}"#
+  }
+
+  private static func list(_ count: Int, _ member: (Int) -> String) -> String {
+    (0..<count).map(member).joined(separator: ",")
+  }
+
+  /// The entry of a catalog that is `size` long in some way.
+  static let shapes: [(name: String, entry: @Sendable (_ size: Int) -> String)] = [
+    (
+      "a set with a finding in each text",
+      { size in
+        let texts = list(size * 4) { _ in #""x % @""# }
+        return #""localizations":{"en":\#(unit("%@")),"ko":{"stringSet":{"values":[\#(texts)]}}}"#
+      }
+    ),
+    (
+      "substitutions",
+      { size in
+        let names = (0..<size / 2).map { "%#@s\($0)@" }.joined(separator: " ")
+        let substitutions = list(size / 2) { number in
+          #""s\#(number)":{"argNum":\#(number),"formatSpecifier":"lld","variations":{"plural":{"#
+            + #""other":\#(unit("%arg"))}}}"#
+        }
+        let text = unit(names).dropLast() + #","substitutions":{\#(substitutions)}}"#
+        return #""localizations":{"en":\#(text),"ko":\#(text)}"#
+      }
+    ),
+    (
+      "directives",
+      { size in
+        let comment = String(repeating: "catalog-lint:ignore[emty] x ", count: size)
+        return #""comment":"\#(comment)","localizations":{"ko":\#(unit("x"))}"#
+      }
+    ),
+    (
+      "languages",
+      { size in #""localizations":{\#(list(size * 4) { #""l\#($0)":\#(unit("x"))"# })}"# }
+    ),
+    (
+      "words of two scripts",
+      { size in
+        let words = String(repeating: "П\u{430}a ", count: size * 4)
+        return #""localizations":{"ru":\#(unit(words))}"#
+      }
+    ),
+    (
+      "half-width letters",
+      { size in
+        let letters = String(repeating: "ﾊ", count: size * 8)
+        return #""localizations":{"ja":\#(unit(letters))}"#
+      }
+    ),
+  ]
+
+  @Test(arguments: shapes.map(\.name))
+  func takesNoMoreTimeThanItsSizeIsWorth(name: String) throws {
+    let entry = try #require(Self.shapes.first { $0.name == name }?.entry)
+    var configuration = LintConfiguration()
+    configuration.preset = .all
+    let linter = CatalogLinter(configuration: configuration)
+    let seconds = { (size: Int) -> Double in
+      let text = #"{"sourceLanguage":"en","strings":{"k":{\#(entry(size))}},"version":"1.0"}"#
+      let start = Self.processorSeconds()
+      _ = linter.lint(bytes: Array(text.utf8), path: "Localizable.xcstrings")
+      return Self.processorSeconds() - start
+    }
+    // What is done once must not count.
+    _ = seconds(50)
+    let (small, large) = (seconds(250), seconds(1000))
+    #expect(large < 9 * small + 0.05, "\(small) s for a quarter, \(large) s for the whole")
+  }
+
+  private static func processorSeconds() -> Double {
+    var time = timespec()
+    guard unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) == 0 else { return 0 }
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
