@@ -64,7 +64,8 @@ package struct SourceText {
 
   /// The forms of the language that several whole numbers choose.
   private var severalNumbers: PluralCategorySet {
-    PluralSamples(of: place.language).categories(withMoreThan: 1)
+    PluralSamples(of: place.language, by: .cardinal(for: place.language))
+      .categories(withMoreThan: 1)
   }
 
   private func meanings(of translation: String) -> Set<TextPlaceholder.Meaning> {

@@ -30,7 +30,7 @@ final class LanguageContext {
   ///
   /// A category for fractions or for millions only has none; a language that nothing is known of has
   /// no category.
-  private(set) lazy var pluralSamples = PluralSamples(of: canonical)
+  private(set) lazy var pluralSamples = PluralSamples(of: canonical, by: pluralRules)
 
   /// The categories that whole numbers choose, and those that more than one number chooses.
   private(set) lazy var numberedCategories = (

@@ -2,11 +2,9 @@
 package struct PluralSamples: Sendable {
   private let samples: [(category: PluralCategory, numbers: [Int])]
 
-  /// Finds the samples of a language; there are none where nothing is known of it.
-  package init(of language: LanguageTag) {
-    self =
-      PluralRules.hasCardinal(for: language)
-      ? PluralRules.cardinal(for: language).wholeNumbers : PluralSamples([])
+  /// Finds the samples of a language by its rules for counting; there are none where nothing is known of it.
+  package init(of language: LanguageTag, by rules: PluralRules) {
+    self = PluralRules.hasCardinal(for: language) ? rules.wholeNumbers : PluralSamples([])
   }
 
   init(_ samples: [(category: PluralCategory, numbers: [Int])]) {

@@ -17,6 +17,8 @@ public struct LineWrapper {
   /// and is broken between characters by the strict rules of ``TableLineBreaker``, a word that is wider
   /// still between graphemes.
   public func lines(of text: String) -> [String] {
+    let whole = text.trimmingTrailingSpaces()
+    if DisplayWidth.of(whole) <= width { return [String(whole)] }
     var lines = Lines(width: width)
     for phrase in Self.pieces(of: text, by: breaker) {
       if lines.take(phrase) { continue }

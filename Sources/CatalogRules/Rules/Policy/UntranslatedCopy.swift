@@ -98,7 +98,7 @@ struct UntranslatedCopy: TextRule {
   }
 
   private static func mayBeLatin(_ language: LanguageContext) -> Bool {
-    language.canonical.script == nil && biscriptal.contains(language.language)
+    biscriptal.contains(language.language) && language.canonical.script == nil
   }
 
   func check(_ text: TextContext) {
@@ -123,7 +123,7 @@ struct UntranslatedCopy: TextRule {
   /// Returns whether most other languages have a text of their own, so that `Battery Information` is
   /// told from a name such as `Mission Control`.
   private func isTranslatedElsewhere(_ text: TextContext) -> Bool {
-    let (entry, bytes) = (text.entry, text.catalog.bytes)
+    let (entry, bytes, copy) = (text.entry, text.catalog.bytes, text.text.range)
     var (others, translated) = (0, 0)
     for (index, localization) in entry.localizations.enumerated()
     where index != entry.sourceIndex && localization.language != text.language.index
@@ -131,7 +131,7 @@ struct UntranslatedCopy: TextRule {
     {
       others += 1
       let isCopied = entry.texts(of: localization).contains {
-        bytes[$0.range] == bytes[text.text.range]
+        $0.range.count == copy.count && bytes[$0.range] == bytes[copy]
       }
       if !isCopied { translated += 1 }
     }
