@@ -72,7 +72,7 @@ final class CatalogContext {
 
   /// Returns the name of a language where it appears first, with its quotes.
   func firstRange(of language: LanguageContext) -> Range<Int>? {
-    language.index.map { run.walk.languageRanges[$0] }
+    language.index.map(run.walk.firstRange)
   }
 
   /// Returns the language with a number of the walk.

@@ -19,18 +19,19 @@ struct ExpectedLanguage: Hashable {
   static func all(in catalog: CatalogContext) -> [ExpectedLanguage] {
     let required = catalog.configuration.requiredLanguages
     let requiredTags = Set(required.map(\.canonical))
-    let known = Dictionary(grouping: catalog.languages + [catalog.sourceLanguage], by: \.language)
+    let known = catalog.languages + [catalog.sourceLanguage]
     var expected: [ExpectedLanguage] = []
     for language in catalog.languages where !language.isSource {
       let isRequired = requiredTags.contains(language.canonical)
-      let isNarrower = (known[language.language] ?? []).contains { language.fallsBack(to: $0) }
+      // What is no language falls back to none; there may be many of them in a damaged catalog.
+      let isNarrower =
+        !language.language.isEmpty && known.contains { language.fallsBack(to: $0) }
       if isRequired || !isNarrower {
         expected.append(
           ExpectedLanguage(tag: language.tag, index: language.index, isRequired: isRequired))
       }
     }
-    let tags = Set(known.values.joined().map(\.canonical))
-    for tag in required where !tags.contains(tag.canonical) {
+    for tag in required where !known.contains(where: { $0.canonical == tag.canonical }) {
       expected.append(ExpectedLanguage(tag: tag, index: nil, isRequired: true))
     }
     return expected
@@ -40,8 +41,7 @@ struct ExpectedLanguage: Hashable {
 extension LanguageContext {
   /// Returns whether the language is a narrower form of another in the same letters.
   fileprivate func fallsBack(to broader: LanguageContext) -> Bool {
-    guard !language.isEmpty, language == broader.language, script == broader.script,
-      canonical != broader.canonical
+    guard language == broader.language, script == broader.script, canonical != broader.canonical
     else { return false }
     return broader.canonical.region == nil && canonical.region != nil
       || canonical.rawValue.hasPrefix(broader.canonical.rawValue + "-")

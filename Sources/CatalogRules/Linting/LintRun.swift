@@ -339,7 +339,15 @@ extension LintRun {
   func severity(
     key: @autoclosure () -> String, language: LanguageTag, unlessChosen severity: Severity
   ) -> Severity? {
-    guard let choice = choice(key: key(), language: language) else { return nil }
+    guard let choice = choice(key: key(), language: language), !isAllowed(in: language) else {
+      return nil
+    }
+    return choice.isChosen ? choice.severity : severity
+  }
+
+  /// Returns whether the comment of the entry allows the rule that is asked, in a language.
+  private func isAllowed(in language: LanguageTag) -> Bool {
+    guard firstSuppression < suppressions.count else { return false }
     let rule = RuleRegistry.descriptions[asked.rule].id
     var isAllowed = false
     for index in suppressions.indices[firstSuppression...]
@@ -347,7 +355,7 @@ extension LintRun {
       suppressions[index].isUsed = true
       isAllowed = true
     }
-    return isAllowed ? nil : choice.isChosen ? choice.severity : severity
+    return isAllowed
   }
 
   private func choice(

@@ -21,9 +21,11 @@ struct TranslationTally {
     for localization in localizations {
       // A key has come as far as the text of it that has come least far.
       var (hasText, isNew, needsReview) = (false, false, false)
-      for place in localization.texts where texts[place].hasLiteral {
+      for place in localization.texts {
+        let text = texts[place]
+        guard text.hasLiteral else { continue }
         hasText = true
-        switch texts[place].state {
+        switch text.state {
         case .new: isNew = true
         case .needsReview, .stale: needsReview = true
         case .translated, .missing, .unknown: break

@@ -17,9 +17,6 @@ package final class CatalogWalk {
   /// The languages of the whole catalog as it spells them, in the order in which they appear.
   package private(set) var languages: [LanguageTag] = []
 
-  /// The name of each language where it appears first, with its quotes.
-  package var languageRanges: [Range<Int>] { index.languages.nodes.map(\.byteRange) }
-
   /// The localizations of the entry, in the order of the file.
   package var localizations: [WalkedLocalization] { index.localizations }
 
@@ -98,6 +95,11 @@ package final class CatalogWalk {
   /// Returns the full form of a localization.
   package func localization(_ localization: WalkedLocalization) -> Localization? {
     Localization(JSONMember(document: document, index: localization.name))
+  }
+
+  /// Returns the bytes of the name of one of the languages where it appears first, with its quotes.
+  package func firstRange(ofLanguageAt place: Int) -> Range<Int> {
+    index.languages.nodes[place].byteRange
   }
 
   /// Returns the bytes of a language's name in the file, with its quotes.

@@ -43,7 +43,7 @@ struct HostileCatalogTests {
     ),
     (
       "languages",
-      { size in #""localizations":{\#(list(size * 4) { #""l\#($0)":\#(unit("x"))"# })}"# }
+      { size in #""localizations":{\#(list(size) { #""l\#($0)":\#(unit("x"))"# })}"# }
     ),
     (
       "words of two scripts",
