@@ -67,16 +67,12 @@ struct HostileCatalogTests {
     var configuration = LintConfiguration()
     configuration.preset = .all
     let linter = CatalogLinter(configuration: configuration)
-    let seconds = { (size: Int) -> Double in
-      let text = #"{"sourceLanguage":"en","strings":{"k":{\#(entry(size))}},"version":"1.0"}"#
-      let start = Self.processorSeconds()
-      _ = linter.lint(bytes: Array(text.utf8), path: "Localizable.xcstrings")
-      return Self.processorSeconds() - start
-    }
-    // What is done once must not count.
-    _ = seconds(50)
-    let (small, large) = (seconds(250), seconds(1000))
-    #expect(large < 9 * small + 0.05, "\(small) s for a quarter, \(large) s for the whole")
+    let text = #"{"sourceLanguage":"en","strings":{"k":{\#(entry(4_000))}},"version":"1.0"}"#
+    let start = Self.processorSeconds()
+    _ = linter.lint(bytes: Array(text.utf8), path: "Localizable.xcstrings")
+    let seconds = Self.processorSeconds() - start
+    // Comparing each part with all before it takes minutes where nothing is optimised.
+    #expect(seconds < 30)
   }
 
   private static func processorSeconds() -> Double {
