@@ -92,7 +92,7 @@ class Page:
         self.call("Page.navigate", url=address)
         self.wait(until)
 
-    def wait(self, condition, seconds=10):
+    def wait(self, condition, seconds=30):
         """Waits until an expression is true."""
         deadline = time.monotonic() + seconds
         while not self.run(f"Boolean({condition})"):
