@@ -6,13 +6,8 @@ extension LintRun {
     guard !suppressions.isEmpty else { return }
     let suppressionsOfKey = Dictionary(grouping: suppressions.indices) { suppressions[$0].key }
     findings.removeAll { finding in
-      var isAllowed = false
-      for index in finding.key.flatMap({ suppressionsOfKey[$0] }) ?? []
-      where suppressions[index].covers(finding.rule, in: finding.language) {
-        suppressions[index].isUsed = true
-        isAllowed = true
-      }
-      return isAllowed
+      let indices = finding.key.flatMap { suppressionsOfKey[$0] } ?? []
+      return allows(finding.rule, in: finding.language, indices)
     }
     for slot in suppressionRules {
       for suppression in suppressions {
@@ -20,6 +15,18 @@ extension LintRun {
         slot.rule.check(suppression, in: context)
       }
     }
+  }
+
+  /// Returns whether some of the directives allow a rule in a language, or in all, and notes that they do.
+  func allows(
+    _ rule: RuleIdentifier, in language: LanguageTag?, _ indices: some Sequence<Int>
+  ) -> Bool {
+    var isAllowed = false
+    for index in indices where suppressions[index].covers(rule, in: language) {
+      suppressions[index].isUsed = true
+      isAllowed = true
+    }
+    return isAllowed
   }
 
   /// Returns whether a rule of a selector is on for a key.

@@ -349,13 +349,7 @@ extension LintRun {
   private func isAllowed(in language: LanguageTag) -> Bool {
     guard firstSuppression < suppressions.count else { return false }
     let rule = RuleRegistry.descriptions[asked.rule].id
-    var isAllowed = false
-    for index in suppressions.indices[firstSuppression...]
-    where suppressions[index].covers(rule, in: language) {
-      suppressions[index].isUsed = true
-      isAllowed = true
-    }
-    return isAllowed
+    return allows(rule, in: language, suppressions.indices[firstSuppression...])
   }
 
   private func choice(

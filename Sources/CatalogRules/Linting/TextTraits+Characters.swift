@@ -79,6 +79,7 @@ extension TextTraits {
     default: []
     }
   }
+
   /// Returns whether a character from U+F000 to U+FFFF is a letter: a Han character, an Armenian,
   /// Hebrew or Arabic presentation form, a full-width Latin letter, a half-width kana or Hangul.
   private static func isHighLetter(_ value: UInt16) -> Bool {

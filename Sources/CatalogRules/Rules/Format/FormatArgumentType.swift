@@ -255,8 +255,8 @@ struct FormatArgumentType: TextRule {
     let arguments = text.arguments
     guard FormatArgumentOrder.positions(of: arguments, in: source) == nil else { return }
     for argument in arguments.all {
-      guard let kind = argument.kind, let expected = source.argument(at: argument.position),
-        let other = expected.kind, !kind.isPassed(like: other),
+      guard let expected = source.argument(at: argument.position),
+        !argument.mayBePassed(like: expected),
         FormatInvalidSpecifier.defects(in: text).isEmpty
       else { continue }
       text.report(
@@ -307,10 +307,9 @@ extension FormatArgumentType {
     guard let substitution = text.localization.localization?.substitution(named: name) else {
       return
     }
-    let format =
-      substitution.formatSpecifier
-      ?? entry.sourceLocalization?.substitution(named: name)?.formatSpecifier
-    let number = format.flatMap { FormatSpecifier(withoutPercentSign: $0) }
+    let counted =
+      substitution.formatSpecifier == nil
+      ? entry.sourceLocalization?.substitution(named: name) : substitution
     for argument in text.arguments.all {
       guard case .specifier = argument.piece.kind, let kind = argument.kind else { continue }
       let written = String(text.format.text(of: argument.piece))
@@ -320,11 +319,12 @@ extension FormatArgumentType {
         else { continue }
         text.report(
           .text(written), .integer(Int64(argument.position)), .text(expected.written))
-      } else if let number, !kind.isPassed(like: number.conversion.argumentKind),
+      } else if let number = counted?.kind, !kind.isPassed(like: number),
         FormatInvalidSpecifier.defects(in: text).isEmpty
       {
         text.report(
-          variant: "substitution", .text(written), .text(name), .text("%" + (format ?? "")),
+          variant: "substitution", .text(written), .text(name),
+          .text("%" + (counted?.formatSpecifier ?? "")),
           edits: edits(in: text, argument))
       }
     }

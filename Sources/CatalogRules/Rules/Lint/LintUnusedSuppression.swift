@@ -90,6 +90,7 @@ struct LintUnusedSuppression: SuppressionRule {
       catalog.report(name, at: suppression.range, key: suppression.key, edits: edits)
     }
   }
+
   /// Returns whether the catalog has, or must have, a language or a narrower form of it.
   private static func knows(_ language: LanguageTag, _ catalog: CatalogContext) -> Bool {
     let known = catalog.languages.map(\.tag) + [catalog.sourceLanguage.tag]
