@@ -68,9 +68,10 @@ public struct ExchangeUnits: Sendable {
   /// Returns whether there is such a plural category or device, or the entry has it in some language.
   private func isKnown(_ step: LeafStep, in entry: CatalogEntry) -> Bool {
     switch step {
-    case .variation(.plural, let name) where PluralCategory.known.contains { $0.rawValue == name }:
+    case .variation(.plural, let name)
+    where PluralCategory.known.contains(PluralCategory(rawValue: name)):
       true
-    case .variation(.device, let name) where Device.known.contains { $0.rawValue == name }: true
+    case .variation(.device, let name) where Device.known.contains(Device(rawValue: name)): true
     case .variation:
       entry.localizations.contains { $0.leaves.contains { $0.path.contains(step) } }
     case .substitution, .element: true

@@ -43,10 +43,10 @@ struct EntryChange: Sendable, Codable {
 extension EntryChange {
   /// Whether the language can be one, and each state is one that there is or that the file has already.
   var isSound: Bool {
-    let states: [StringUnitState] = [.new, .needsReview, .translated]
-    return language.wholeMatch(of: /[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*/) != nil
+    language.wholeMatch(of: /[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*/) != nil
       && fields.allSatisfy { field in
-        field.state == field.base.state || states.contains { $0.rawValue == field.state }
+        field.state == field.base.state
+          || StringUnitState.choices.contains(StringUnitState(rawValue: field.state))
       }
   }
 

@@ -16,6 +16,9 @@ public struct StringUnitState: RawRepresentable, Hashable, Sendable {
   /// Translated from a source text that has changed since; rare, some translation services write it.
   public static let stale = StringUnitState(rawValue: "stale")
 
+  /// The states that people give a text, those that come before others first.
+  public static let choices: [StringUnitState] = [.new, .needsReview, .translated]
+
   /// The name as the catalog spells it.
   public var rawValue: String
 

@@ -33,7 +33,7 @@ extension StringUnitState: ExpressibleByArgument {
 
   /// The names of the states that Xcode writes.
   public static var allValueStrings: [String] {
-    [StringUnitState.new, .needsReview, .translated].map(\.rawValue)
+    StringUnitState.choices.map(\.rawValue)
   }
 
   /// Those names.
