@@ -6,12 +6,21 @@ package struct UnknownLanguageError: Error, CustomStringConvertible {
   private let suggestion: LanguageTag?
 
   /// Returns a language as it is spelled among those in use; throws when it is none of them and none that there is.
-  @discardableResult package static func check(
+  package static func check(
     _ language: LanguageTag, among used: [LanguageTag]
   ) throws(UnknownLanguageError) -> LanguageTag {
     let language = language.spelled(as: used)
     guard !used.contains(language), !language.isKnown else { return language }
     throw UnknownLanguageError(language: language, suggestion: language.nearest(among: used))
+  }
+
+  /// Returns languages as they are spelled among those in use; throws for the first that there is not.
+  @discardableResult package static func check(
+    _ languages: [LanguageTag], among used: [LanguageTag]
+  ) throws(UnknownLanguageError) -> [LanguageTag] {
+    try languages.map { (language) throws(UnknownLanguageError) in
+      try check(language, among: used)
+    }
   }
 
   /// What is wrong, in the language of the environment.

@@ -21,7 +21,7 @@ struct ExportHTML: ParsableCommand {
   func run() throws {
     let (options, localizer) = (try texts.options(), try language.localizer())
     let preview = try PreviewInput.preview(at: catalog)
-    try PreviewInput.check(options.languages, in: preview)
+    try UnknownLanguageError.check(options.languages, among: preview.languages)
     let page = StaticPage(preview, options: options, localizer: localizer)
     if let output, output != "-" {
       try SystemFile.refuseToOverwrite([catalog], with: output)

@@ -21,7 +21,7 @@ struct List: ParsableCommand {
   func run() throws {
     let localizer = try reader.localizer()
     let preview = try PreviewInput.preview(at: catalog, lints: false)
-    try PreviewInput.check(language?.tags ?? [], in: preview)
+    try UnknownLanguageError.check(language?.tags ?? [], among: preview.languages)
     let filter = OverviewFilter(
       languages: (language?.tags ?? []).map(preview.spelling), state: state?.state,
       isStale: state == .stale)

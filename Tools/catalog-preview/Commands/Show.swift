@@ -33,27 +33,24 @@ struct Show: ParsableCommand {
   func run() throws {
     let (options, localizer) = (try texts.options(), try reader.localizer())
     let preview = try PreviewInput.preview(at: catalog)
-    try PreviewInput.check(options.languages, in: preview)
+    try UnknownLanguageError.check(options.languages, among: preview.languages)
     let keys = try PreviewInput.keys(matching: key, in: preview)
+    let style = TerminalStyle(
+      localizer: localizer, columns: Terminal.columns, hasColors: reader.color.hasColors,
+      ruler: width, showsPatterns: patterns)
     var unused = options.values
-    if reader.json {
-      var list = PreviewListJSON(localizer: localizer)
-      try preview.forEachString(for: keys, options: options) { (string) throws(FileError) in
-        unused.removeAll { value in string.arguments.contains { $0.takes(value) } }
+    var list = PreviewListJSON(localizer: localizer)
+    var gap = ""
+    try preview.forEachString(for: keys, options: options) { (string) throws(FileError) in
+      unused.removeAll { value in string.arguments.contains { $0.takes(value) } }
+      if reader.json {
         try StandardStream.writeReport(list.text(adding: string))
-      }
-      try StandardStream.writeReport(list.end)
-    } else {
-      let style = TerminalStyle(
-        localizer: localizer, columns: Terminal.columns, hasColors: reader.color.hasColors,
-        ruler: width, showsPatterns: patterns)
-      var gap = ""
-      try preview.forEachString(for: keys, options: options) { (string) throws(FileError) in
-        unused.removeAll { value in string.arguments.contains { $0.takes(value) } }
+      } else {
         try StandardStream.writeReport(gap + string.terminalText(path: catalog, style: style))
         gap = "\n"
       }
     }
+    if reader.json { try StandardStream.writeReport(list.end) }
     for value in unused {
       let note = ToolText.text("preview.note.unusedValue", .text(value.name))
       StandardStream.errors.write(note + "\n")

@@ -35,15 +35,6 @@ enum PreviewInput {
     }
   }
 
-  /// Throws for a language that the catalog does not use and that is none that there is.
-  static func check(
-    _ languages: [LanguageTag], in preview: CatalogPreview
-  ) throws(UnknownLanguageError) {
-    for language in languages {
-      try UnknownLanguageError.check(language, among: preview.languages)
-    }
-  }
-
   /// Returns the keys that a key or pattern means: the key itself when there is one; all for nil.
   static func keys(
     matching pattern: String?, in preview: CatalogPreview

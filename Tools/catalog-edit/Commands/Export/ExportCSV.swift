@@ -21,7 +21,7 @@ struct ExportCSV: ParsableCommand {
     let file = try CatalogFile(at: catalog)
     try file.refuseDuplicates()
     let used = file.catalog.languages
-    let named = try language.map { try UnknownLanguageError.check($0, among: used) }
+    let named = try UnknownLanguageError.check(language, among: used)
     let all = used.filter { $0 != file.catalog.sourceLanguage }
     // An import takes no table with two columns of the same name.
     var seen: Set<LanguageTag> = []

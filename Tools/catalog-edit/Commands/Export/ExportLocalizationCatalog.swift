@@ -24,7 +24,7 @@ struct ExportLocalizationCatalog: ParsableCommand {
   func run() throws {
     let files = try exported.files()
     let used = files.flatMap(\.catalog.languages)
-    let languages = try language.map { try UnknownLanguageError.check($0, among: used) }
+    let languages = try UnknownLanguageError.check(language, among: used)
     let export = try XLIFFExport(files, project: project.project)
     for language in languages {
       let folder = "\(output)/\(language.rawValue).xcloc"

@@ -22,7 +22,7 @@ struct ExportStrings: ParsableCommand {
     let files = try exported.files()
     let languages = try files.map { file in
       let used = file.catalog.languages
-      let named = try language.map { try UnknownLanguageError.check($0, among: used) }
+      let named = try UnknownLanguageError.check(language, among: used)
       return named.isEmpty ? used : named
     }
     let tables = files.map { Self.table(of: $0) }

@@ -24,9 +24,7 @@ struct ImportCSV: ParsableCommand {
     let bytes = try SystemFile.bytes(at: file)
     var run = ImportRun(of: file, arguments)
     let target = try CatalogFile(at: catalog)
-    for language in language {
-      try UnknownLanguageError.check(language, among: target.catalog.languages)
-    }
+    try UnknownLanguageError.check(language, among: target.catalog.languages)
     try run.run(into: target) { try $0.take(csv: bytes, languages: language) }
     try run.finish()
   }
