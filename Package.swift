@@ -1,16 +1,24 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What every target of ours is compiled with: Swift 6, explicit imports, strict memory safety,
-/// warnings as errors.
-let settings: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .strictMemorySafety(),
-  .treatAllWarnings(as: .error),
-]
+/// What every target is compiled with: Swift 6, explicit imports, strict memory safety.
+///
+/// Warnings are errors only where `METALENS_STRICT` is set, as `Tools/test` does: a newer compiler with
+/// a new warning must not break the packages that depend on this one.
+let settings: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .strictMemorySafety(),
+  ] + (Context.environment["METALENS_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
+
+// The two parts of the package that need more than ArgumentParser. Packages that only lint leave them
+// out with `traits: []`, and so resolve and build nothing for photos, reports and pages.
+let photos = TargetDependencyCondition.when(traits: ["Photos"])
+let previews = TargetDependencyCondition.when(traits: ["Previews"])
+let pages = TargetDependencyCondition.when(traits: ["Photos", "Previews"])
 
 let package = Package(
   name: "MetaLens",
@@ -21,6 +29,7 @@ let package = Package(
     .executable(name: "catalog-edit", targets: ["catalog-edit"]),
     .executable(name: "catalog-preview", targets: ["catalog-preview"]),
     .plugin(name: "LintCatalogs", targets: ["LintCatalogs"]),
+    .library(name: "CatalogRules", targets: ["CatalogRules"]),
     .library(name: "CatalogEditing", targets: ["CatalogEditing"]),
     .library(name: "CatalogExchange", targets: ["CatalogExchange"]),
     .library(name: "StringCatalogs", targets: ["StringCatalogs"]),
@@ -30,6 +39,11 @@ let package = Package(
     .library(name: "PhotoMetadata", targets: ["PhotoMetadata"]),
     .library(name: "Originality", targets: ["Originality"]),
     .library(name: "Reports", targets: ["Reports"]),
+  ],
+  traits: [
+    .default(enabledTraits: ["Photos", "Previews"]),
+    .trait(name: "Photos", description: "Audits of photos and their reports."),
+    .trait(name: "Previews", description: "Previews of strings and the page that edits them."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -77,7 +91,7 @@ let package = Package(
       name: "StringPreviews",
       dependencies: [
         "CatalogRules", "LocaleFormats", "StringCatalogs", "TextLayout",
-        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "Crypto", package: "swift-crypto", condition: pages),
       ],
       swiftSettings: settings, plugins: ["EmbedFiles"]),
 
@@ -89,8 +103,8 @@ let package = Package(
       name: "Originality",
       dependencies: [
         "PhotoMetadata", "ProductStrings", "StringCatalogs",
-        .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "Logging", package: "swift-log"),
+        .product(name: "Crypto", package: "swift-crypto", condition: pages),
+        .product(name: "Logging", package: "swift-log", condition: photos),
       ],
       swiftSettings: settings),
 
@@ -99,8 +113,8 @@ let package = Package(
       name: "Reports",
       dependencies: [
         "LocaleFormats", "Originality", "PhotoMetadata", "ProductStrings", "StringCatalogs",
-        "TextLayout", .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "Mustache", package: "swift-mustache"),
+        "TextLayout", .product(name: "Crypto", package: "swift-crypto", condition: pages),
+        .product(name: "Mustache", package: "swift-mustache", condition: photos),
       ],
       swiftSettings: settings,
       plugins: ["EmbedFiles"]),
@@ -110,8 +124,8 @@ let package = Package(
       name: "PreviewServer",
       dependencies: [
         "CatalogEditing", "CatalogRules", "ProductStrings", "StringCatalogs", "StringPreviews",
-        "TextLayout", .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "FlyingFox", package: "FlyingFox"),
+        "TextLayout", .product(name: "Crypto", package: "swift-crypto", condition: pages),
+        .product(name: "FlyingFox", package: "FlyingFox", condition: previews),
       ],
       swiftSettings: settings, plugins: ["EmbedFiles"]),
 
@@ -122,10 +136,10 @@ let package = Package(
         "ProductStrings", "StringCatalogs", "TextLayout",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Tools/ToolSupport", swiftSettings: settings),
+      swiftSettings: settings),
     .target(
       name: "LintSupport", dependencies: ["CatalogRules", "StringCatalogs", "ToolSupport"],
-      path: "Tools/LintSupport", swiftSettings: settings),
+      swiftSettings: settings),
     .executableTarget(
       name: "catalog-lint",
       dependencies: [
@@ -157,19 +171,10 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/metalens", swiftSettings: settings),
-    .executableTarget(
-      name: "benchmark-reader", dependencies: ["StringCatalogs"],
-      path: "Tools/benchmark-reader", swiftSettings: settings),
-    .executableTarget(
-      name: "benchmark-lint", dependencies: ["CatalogRules", "StringCatalogs"],
-      path: "Tools/benchmark-lint", swiftSettings: settings),
-    .executableTarget(name: "embed", path: "Tools/embed", swiftSettings: settings),
-    .executableTarget(
-      name: "read-photos", dependencies: ["PhotoMetadata"], path: "Tools/read-photos",
-      swiftSettings: settings),
+    .executableTarget(name: "embed", path: "Tools/development/embed", swiftSettings: settings),
     .plugin(
       name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed"],
-      path: "Tools/EmbedFiles"),
+      path: "Tools/development/EmbedFiles"),
     .plugin(
       name: "LintCatalogs",
       capability: .command(
@@ -219,14 +224,15 @@ let package = Package(
       name: "StringPreviewsTests",
       dependencies: [
         "CatalogRules", "ProductStrings", "StringCatalogs", "StringPreviews", "TestSupport",
-        "TextLayout", .product(name: "Crypto", package: "swift-crypto"),
+        "TextLayout", .product(name: "Crypto", package: "swift-crypto", condition: pages),
       ],
       exclude: ["Checks", "Snapshots"], swiftSettings: settings),
     .testTarget(
       name: "ReportsTests",
       dependencies: [
         "Originality", "PhotoMetadata", "ProductStrings", "Reports", "StringCatalogs",
-        "TestSupport", "TextLayout", .product(name: "Crypto", package: "swift-crypto"),
+        "TestSupport", "TextLayout",
+        .product(name: "Crypto", package: "swift-crypto", condition: pages),
       ],
       exclude: ["Checks", "Snapshots"], swiftSettings: settings),
     .testTarget(

@@ -35,7 +35,7 @@ struct RulePagesTests {
       stale.isEmpty,
       """
       docs/rules does not say what the rules say: \(stale.sorted().joined(separator: ", ")).
-      Run Tools/generate-rule-pages and commit the result.
+      Run Tools/development/generate-rule-pages and commit the result.
       """)
   }
 

@@ -61,7 +61,7 @@ import Testing
 
   @Test(.enabled(if: Repository.hasSharedData, "needs ../shared/data"))
   func theTablesAreAsGenerated() throws {
-    let tool = Repository.root.appending(path: "Tools/generate-plural-rules")
+    let tool = Repository.root.appending(path: "Tools/development/generate-plural-rules")
     let python = try #require(Program.python)
     let data = Repository.sharedData.appending(path: "plurals.json")
     let generated = try python.run([tool.path, "--print", data.path]).output

@@ -3,7 +3,7 @@ import StringCatalogs
 
 /// Measures how fast catalogs are read, beside Foundation's and Python's JSON readers.
 ///
-///     swift run -c release benchmark-reader [--rounds N] FILE…
+///     Tools/development/benchmark-reader [--rounds N] FILE…
 ///
 /// Prints for each file and reader the median time of a read in milliseconds (CPU beside wall) and
 /// the megabytes a second of CPU time; for the peers also how many times longer they take. `read`

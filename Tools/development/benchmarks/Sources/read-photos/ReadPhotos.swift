@@ -2,7 +2,7 @@ import PhotoMetadata
 
 /// Reads the metadata of the photos whose paths standard input has, one a line, and counts them.
 ///
-/// `Tools/benchmark-audit` measures it, to tell reading apart from the rest of an audit.
+/// `Tools/development/benchmark-audit` measures it, to tell reading apart from the rest of an audit.
 @main
 struct ReadPhotos {
   static func main() {

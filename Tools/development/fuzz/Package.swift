@@ -1,11 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that no other build needs libFuzzer. `Tools/fuzz/run` builds and runs it.
+// A package of its own, so that no other build needs libFuzzer. `Tools/development/fuzz/run` builds and runs it.
 let package = Package(
   name: "fuzz",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "MetaLens", path: "../..")],
+  dependencies: [.package(name: "MetaLens", path: "../../..")],
   targets: [
     .executableTarget(
       name: "fuzz",

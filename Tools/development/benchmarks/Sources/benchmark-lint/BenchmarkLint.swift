@@ -4,7 +4,7 @@ import StringCatalogs
 
 /// Measures how long catalogs take to lint, beside `jq empty`, which only reads them.
 ///
-///     swift run -c release benchmark-lint [--rounds N] [--keys N] [--tool PATH] [FILE…]
+///     Tools/development/benchmark-lint [--rounds N] [--keys N] [--tool PATH] [FILE…]
 ///
 /// Without files it measures a generated catalog of 57 MB (14,000 keys; `--keys` makes another), and
 /// one of half its size. Both programs run as processes of their own and take turns, so that a busy

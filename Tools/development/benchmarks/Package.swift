@@ -1,0 +1,34 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+]
+
+// A package of its own, so that no other build includes the programs that measure.
+let package = Package(
+  name: "benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "MetaLens", path: "../../..")],
+  targets: [
+    .executableTarget(
+      name: "benchmark-lint",
+      dependencies: [
+        .product(name: "CatalogRules", package: "MetaLens"),
+        .product(name: "StringCatalogs", package: "MetaLens"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "benchmark-reader",
+      dependencies: [.product(name: "StringCatalogs", package: "MetaLens")],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "read-photos",
+      dependencies: [.product(name: "PhotoMetadata", package: "MetaLens")],
+      swiftSettings: settings),
+  ]
+)
