@@ -68,6 +68,7 @@ let package = Package(
       providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
 
     // Strings
+    .target(name: "ASCII", swiftSettings: settings),
     .target(name: "StringCatalogs", swiftSettings: settings),
     .target(
       name: "ProductStrings", dependencies: ["StringCatalogs"], swiftSettings: settings,
@@ -97,12 +98,13 @@ let package = Package(
 
     // Photos
     .target(
-      name: "PhotoMetadata", dependencies: ["CLibExif", "CLibXML2", "CTurboJPEG", "CZlib"],
+      name: "PhotoMetadata",
+      dependencies: ["ASCII", "CLibExif", "CLibXML2", "CTurboJPEG", "CZlib"],
       swiftSettings: settings),
     .target(
       name: "Originality",
       dependencies: [
-        "PhotoMetadata", "ProductStrings", "StringCatalogs",
+        "ASCII", "PhotoMetadata", "ProductStrings", "StringCatalogs",
         .product(name: "Crypto", package: "swift-crypto", condition: pages),
         .product(name: "Logging", package: "swift-log", condition: photos),
       ],
@@ -112,8 +114,9 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "LocaleFormats", "Originality", "PhotoMetadata", "ProductStrings", "StringCatalogs",
-        "TextLayout", .product(name: "Crypto", package: "swift-crypto", condition: pages),
+        "ASCII", "LocaleFormats", "Originality", "PhotoMetadata", "ProductStrings",
+        "StringCatalogs", "TextLayout",
+        .product(name: "Crypto", package: "swift-crypto", condition: pages),
         .product(name: "Mustache", package: "swift-mustache", condition: photos),
       ],
       swiftSettings: settings,
@@ -184,6 +187,7 @@ let package = Package(
 
     // Tests
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .testTarget(name: "ASCIITests", dependencies: ["ASCII"], swiftSettings: settings),
     .testTarget(
       name: "StringCatalogsTests", dependencies: ["StringCatalogs", "TestSupport"],
       exclude: ["Support/accept_json.py", "Support/read_catalogs.py"], swiftSettings: settings),

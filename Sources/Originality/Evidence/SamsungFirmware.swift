@@ -1,3 +1,4 @@
+import ASCII
 import Foundation
 import PhotoMetadata
 
@@ -27,10 +28,8 @@ enum SamsungFirmware {
   /// `G975FXXU7CTF1`: a letter and three digits of the model, the market, and a version without spaces.
   private static func isFirmware(_ software: String) -> Bool {
     let characters = Array(software.utf8)
-    func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-    func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
-    return (12...14).contains(characters.count) && isLetter(characters[0])
-      && characters[1...3].allSatisfy(isDigit)
-      && characters[4...].allSatisfy { isDigit($0) || isLetter($0) }
+    return (12...14).contains(characters.count) && characters[0].isASCIIUppercase
+      && characters[1...3].allSatisfy(\.isASCIIDigit)
+      && characters[4...].allSatisfy { $0.isASCIIDigit || $0.isASCIIUppercase }
   }
 }

@@ -1,3 +1,5 @@
+import ASCII
+
 /// A word that names a program, ready to be looked for.
 struct EditorWord: Hashable {
   private let scalars: [Unicode.Scalar]
@@ -35,8 +37,8 @@ struct EditorWord: Hashable {
       guard text[start..<end].elementsEqual(scalars) else { continue }
       let before = start > 0 ? text[start - 1] : " "
       let after = end < text.count ? text[end] : " "
-      let splitsNumber = Self.isDigit(last) && Self.isDigit(after)
-      let touchesStart = Self.isLatin(first) && (Self.isLatin(before) || Self.isDigit(before))
+      let splitsNumber = last.isASCIIDigit && after.isASCIIDigit
+      let touchesStart = Self.isLatin(first) && (Self.isLatin(before) || before.isASCIIDigit)
       let touchesEnd = Self.isLatin(last) && Self.isLatin(after)
       if !splitsNumber, isFoundAnywhere || !touchesStart && !touchesEnd { return true }
     }
@@ -47,9 +49,5 @@ struct EditorWord: Hashable {
   /// longer words can hide one.
   private static func isLatin(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value < 0x250 && scalar.properties.isAlphabetic
-  }
-
-  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
-    ("0"..."9").contains(scalar)
   }
 }

@@ -1,3 +1,5 @@
+import ASCII
+
 /// Walks the segments of a JPEG file up to its picture data, and reads no more than their headers.
 struct JPEGWalker: ContainerWalker {
   private(set) var contents = ContainerContents(.jpeg)
@@ -116,7 +118,7 @@ struct JPEGWalker: ContainerWalker {
     _ payload: ArraySlice<UInt8>, at start: Int, end: Int, _ source: inout ByteSource
   ) throws(PhotoReadError) {
     // The sixth byte should be 0, but some cameras write another; and some write `EXIF`.
-    let isExif = payload.prefix(Self.exifPrefix.count).map(Self.lowercased) == Self.exifPrefix
+    let isExif = payload.prefix(Self.exifPrefix.count).map(\.asciiLowercased) == Self.exifPrefix
     if isExif, payload.count > Self.exifPrefix.count {
       let nameSize = Self.exifPrefix.count + 1
       addExif(start + nameSize..<end, isWhole: TIFFHeader.begins(payload.dropFirst(nameSize)))
@@ -145,10 +147,6 @@ struct JPEGWalker: ContainerWalker {
     } else {
       contents.exifBlocks.append(.extents([range]))
     }
-  }
-
-  private static func lowercased(_ byte: UInt8) -> UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 
   private static let profile = Array("ICC_PROFILE\0".utf8)

@@ -1,3 +1,5 @@
+import ASCII
+
 /// Walks the chunks of a PNG file to their end, because metadata may follow the picture.
 struct PNGWalker: ContainerWalker {
   private(set) var contents = ContainerContents(.png)
@@ -12,7 +14,7 @@ struct PNGWalker: ContainerWalker {
         contents.problems.note(.fileTruncated)
         return
       }
-      guard length < 1 << 31, type.allSatisfy(Self.isLetter) else {
+      guard length < 1 << 31, type.allSatisfy(\.isASCIILetter) else {
         contents.problems.note(.structureDamaged)
         return
       }
@@ -78,10 +80,6 @@ struct PNGWalker: ContainerWalker {
     } else {
       contents.problems.note(.encodedDataDamaged)
     }
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte & ~0x20)
   }
 
   private static let signatureSize = 8

@@ -1,3 +1,5 @@
+import ASCII
+
 /// Metadata that ImageMagick writes into a text: its kind and length, then hexadecimal digits.
 struct RawProfile {
   /// The metadata.
@@ -17,7 +19,7 @@ struct RawProfile {
     bytes.reserveCapacity(count)
     var high: UInt8?
     for character in lines[endOfCount...] where !character.isSpace {
-      guard let digit = Self.value(of: character) else { return nil }
+      guard let digit = character.hexadecimalValue else { return nil }
       if let first = high {
         bytes.append(first << 4 | digit)
         high = nil
@@ -44,13 +46,4 @@ struct RawProfile {
   }
 
   private static let newline = UInt8(ascii: "\n")
-
-  private static func value(of digit: UInt8) -> UInt8? {
-    switch digit {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
-    default: nil
-    }
-  }
 }

@@ -1,3 +1,5 @@
+import ASCII
+
 /// Reads the directories of a TIFF file, or of a raw file that is built like one.
 ///
 /// The file is one EXIF block, of which nothing is read but directories and the values they name.
@@ -75,8 +77,7 @@ struct TIFFWalker: ContainerWalker {
   /// Adds the value of an entry as a part of the file when it is metadata.
   private mutating func addMetadata(_ tag: Int, _ range: Range<Int>) {
     guard Self.metadata.contains(tag) else { return }
-    let digits = String(tag, radix: 16, uppercase: true)
-    let name = "0x" + String(repeating: "0", count: 4 - digits.count) + digits
+    let name = "0x" + tag.hexadecimal(digits: 4, uppercase: true)
     contents.add(FilePart(name: name, range: range, content: range))
     if tag == Self.xmp { contents.xmpPackets.append(.extents([range])) }
   }

@@ -1,3 +1,5 @@
+import ASCII
+
 /// The path of a file as the system has it: bytes, which need not be UTF-8.
 ///
 /// Two paths are equal when their bytes are; names that only look alike are different files.
@@ -37,8 +39,7 @@ public struct PhotoPath: Hashable, Sendable {
         text.unicodeScalars.append(Unicode.UTF8.decode(scalar))
         rest = rest.dropFirst(scalar.count)
       } else {
-        let digits = String(rest.removeFirst(), radix: 16, uppercase: true)
-        text += "⟨x\(digits.count < 2 ? "0" : "")\(digits)⟩"
+        text += "⟨x\(rest.removeFirst().hexadecimal(digits: 2, uppercase: true))⟩"
       }
     }
     return text

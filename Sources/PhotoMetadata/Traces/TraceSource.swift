@@ -1,3 +1,5 @@
+import ASCII
+
 /// The structure of a file that a trace was read from.
 public enum TraceSource: Hashable, Sendable {
   /// An entry of EXIF.
@@ -63,14 +65,13 @@ public enum TraceSource: Hashable, Sendable {
   /// The number of the structure as its format writes it, `0x03ED`; empty when it has none.
   public var number: String {
     switch self {
-    case .exif(let tag), .thumbnailExif(let tag): Self.hexadecimal(tag.rawValue)
-    case .strayExif(let number), .imageResource(let number): Self.hexadecimal(number)
+    case .exif(let tag), .thumbnailExif(let tag): Self.text(of: tag.rawValue)
+    case .strayExif(let number), .imageResource(let number): Self.text(of: number)
     default: ""
     }
   }
 
-  private static func hexadecimal(_ number: Int) -> String {
-    let digits = String(number, radix: 16, uppercase: true)
-    return "0x" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  private static func text(of number: Int) -> String {
+    "0x" + number.hexadecimal(digits: 4, uppercase: true)
   }
 }

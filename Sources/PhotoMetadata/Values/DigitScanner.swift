@@ -1,3 +1,5 @@
+import ASCII
+
 /// Reads a text of fixed places from its front, number by number.
 struct DigitScanner {
   private var rest: Substring.UTF8View
@@ -13,7 +15,7 @@ struct DigitScanner {
     guard places.count == digits else { return nil }
     var number = 0
     for place in places {
-      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(place) else { return nil }
+      guard place.isASCIIDigit else { return nil }
       number = number * 10 + Int(place - UInt8(ascii: "0"))
     }
     rest = rest.dropFirst(digits)
@@ -30,7 +32,7 @@ struct DigitScanner {
   /// Takes a fraction, `.25`, if one stands there.
   mutating func skipFraction() {
     guard rest.first == UInt8(ascii: ".") else { return }
-    rest = rest.dropFirst().drop { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    rest = rest.dropFirst().drop(while: \.isASCIIDigit)
   }
 
   /// Takes a distance from UTC, `Z`, `+09:00` or `-0700`, and gives it in minutes.

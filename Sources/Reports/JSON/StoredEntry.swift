@@ -1,3 +1,4 @@
+import ASCII
 import Foundation
 import Originality
 
@@ -58,10 +59,7 @@ struct StoredEntry: Codable {
 
   private static func isDigest(_ text: String) -> Bool {
     text.utf8.count == 64
-      && text.utf8.allSatisfy {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-          || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
-      }
+      && text.utf8.allSatisfy { $0.hexadecimalValue != nil && !$0.isASCIIUppercase }
   }
 
   func encode(to encoder: any Encoder) throws {

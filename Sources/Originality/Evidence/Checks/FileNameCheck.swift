@@ -1,3 +1,4 @@
+import ASCII
 import PhotoMetadata
 
 /// Looks at the name of the file, which anyone can change.
@@ -33,8 +34,7 @@ enum FileNameCheck: EvidenceChecking {
     return patterns.contains { pattern in
       name.count >= pattern.utf8.count
         && zip(name, pattern.utf8).allSatisfy { character, expected in
-          expected == UInt8(ascii: "9")
-            ? (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(character) : character == expected
+          expected == UInt8(ascii: "9") ? character.isASCIIDigit : character == expected
         }
     }
   }

@@ -1,3 +1,4 @@
+import ASCII
 import StringCatalogs
 
 /// The names of the files of a web report, each relative to the folder of the report.
@@ -60,11 +61,10 @@ struct HTMLFileNames {
   static func link(_ file: String) -> String {
     file.utf8.map { byte in
       let isPlain =
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+        byte.isASCIILetter
         || (UInt8(ascii: "-")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "_")
       if isPlain { return String(UnicodeScalar(byte)) }
-      let digits = String(byte, radix: 16, uppercase: true)
-      return "%" + (digits.count < 2 ? "0" : "") + digits
+      return "%" + byte.hexadecimal(digits: 2, uppercase: true)
     }.joined()
   }
 }
