@@ -3,7 +3,7 @@
 /// The texts are in the product's catalog: `rule.ID.summary` (what it finds, a noun phrase),
 /// `rule.ID.rationale` (why it matters), `rule.ID.exceptions` (when to allow it),
 /// `rule.ID.message` or `rule.ID.message.VARIANT` (the sentence of a finding) and `rule.ID.fix`.
-public struct RuleDescription: Hashable, Sendable {
+public struct RuleDescription: Sendable {
   /// The name.
   public var id: RuleIdentifier
 
@@ -17,21 +17,25 @@ public struct RuleDescription: Hashable, Sendable {
   public var fixability: Fixability
 
   /// What the rule finds and what it leaves alone; documentation and tests at once.
-  public var examples: [RuleExample]
+  ///
+  /// They are made anew each time, as who lints never reads them.
+  public var examples: [RuleExample] { makeExamples() }
+
+  private let makeExamples: @Sendable () -> [RuleExample]
 
   /// Creates a description.
   ///
   /// Errors and warnings are in the preset `recommended`, advice in `strict`, unless `preset` says
   /// otherwise: `strict` for a policy that not every project has, `all` for a matter of style.
-  public init(
+  init(
     _ id: RuleIdentifier, severity: Severity, preset: LintPreset? = nil,
-    fixability: Fixability = .none, examples: [RuleExample]
+    fixability: Fixability = .none, examples: @autoclosure @escaping @Sendable () -> [RuleExample]
   ) {
     self.id = id
     self.severity = severity
     self.preset = preset ?? (severity == .info ? .strict : .recommended)
     self.fixability = fixability
-    self.examples = examples
+    makeExamples = examples
   }
 
   /// Whether a rule can mend what it finds.

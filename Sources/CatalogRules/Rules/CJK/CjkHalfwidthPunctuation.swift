@@ -4,54 +4,12 @@ struct CjkHalfwidthPunctuation: TextRule {
     "cjk-halfwidth-punctuation", severity: .info, preset: .all, fixability: .unsafe,
     examples: [
       .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Delete the file?" : {
-              "localizations" : {
-                "zh-Hans" : { "stringUnit" : { "state" : "translated", "value" : ⟦"删除文件?"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        fixed:
-          """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "Delete the file?" : {
-                "localizations" : {
-                  "zh-Hans" : { "stringUnit" : { "state" : "translated", "value" : "删除文件？" } }
-                }
-              }
-            },
-            "version" : "1.0"
-          }
-          """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Delete?" : {
-              "localizations" : {
-                "zh-Hans" : { "stringUnit" : { "state" : "translated", "value" : "删除？" } },
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : "削除..." } },
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "삭제할까요?" } }
-              }
-            },
-            "Ratio" : {
-              "localizations" : {
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : "比率:2.5" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+        ["Delete the file?": ["zh-Hans": "⟦删除文件?⟧"]],
+        fixed: ["Delete the file?": ["zh-Hans": "删除文件？"]]),
+      .good([
+        "Delete?": ["zh-Hans": "删除？", "ja": "削除...", "ko": "삭제할까요?"],
+        "Ratio": ["ja": "比率:2.5"],
+      ]),
     ])
 
   static let traits: TextTraits = [.punctuation, .colonOrSlash]

@@ -4,49 +4,9 @@ struct CjkSpace: TextRule {
     "cjk-space", severity: .info, preset: .all, fixability: .unsafe,
     examples: [
       .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Open the file" : {
-              "localizations" : {
-                "zh-Hans" : { "stringUnit" : { "state" : "translated", "value" : ⟦"打开 文件"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        fixed:
-          """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "Open the file" : {
-                "localizations" : {
-                  "zh-Hans" : { "stringUnit" : { "state" : "translated", "value" : "打开文件" } }
-                }
-              }
-            },
-            "version" : "1.0"
-          }
-          """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Open" : {
-              "localizations" : {
-                "zh-Hans" : { "stringUnit" : { "state" : "translated", "value" : "打开 PDF 文件" } },
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : "PDF を開く" } },
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "파일 열기" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+        ["Open the file": ["zh-Hans": "⟦打开 文件⟧"]],
+        fixed: ["Open the file": ["zh-Hans": "打开文件"]]),
+      .good(["Open": ["zh-Hans": "打开 PDF 文件", "ja": "PDF を開く", "ko": "파일 열기"]]),
     ])
 
   static let traits: TextTraits = .space

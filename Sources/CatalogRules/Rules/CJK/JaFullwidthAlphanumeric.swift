@@ -4,47 +4,9 @@ struct JaFullwidthAlphanumeric: TextRule {
     "ja-fullwidth-alphanumeric", severity: .info, preset: .all, fixability: .unsafe,
     examples: [
       .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Wi-Fi 6" : {
-              "localizations" : {
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Ｗｉ-Ｆｉ ６"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        fixed:
-          """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "Wi-Fi 6" : {
-                "localizations" : {
-                  "ja" : { "stringUnit" : { "state" : "translated", "value" : "Wi-Fi 6" } }
-                }
-              }
-            },
-            "version" : "1.0"
-          }
-          """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Wi-Fi" : {
-              "localizations" : {
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : "Wi-Fi（無線）！" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+        ["Wi-Fi 6": ["ja": "⟦Ｗｉ-Ｆｉ ６⟧"]],
+        fixed: ["Wi-Fi 6": ["ja": "Wi-Fi 6"]]),
+      .good(["Wi-Fi": ["ja": "Wi-Fi（無線）！"]]),
     ])
 
   static let traits: TextTraits = .compatibility

@@ -4,57 +4,13 @@ struct JaHalfwidthKana: TextRule {
     "ja-halfwidth-kana", severity: .warning, fixability: .safe,
     examples: [
       .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Game" : {
-              "localizations" : {
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : ⟦"ｹﾞｰﾑと｢ﾌｧｲﾙ｣"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        fixed:
-          """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "Game" : {
-                "localizations" : {
-                  "ja" : { "stringUnit" : { "state" : "translated", "value" : "ゲームと「ファイル」" } }
-                }
-              }
-            },
-            "version" : "1.0"
-          }
-          """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Game" : {
-              "localizations" : {
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : "ゲーム（Wi-Fi）" } }
-              }
-            },
-            "Narrow letters" : {
-              "localizations" : {
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : "半角カナ（ｶﾅ）" } }
-              }
-            },
-            "Halfwidth kana (ｶﾅ)" : {
-              "localizations" : {
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : "半角カナ（ｶﾅ）" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+        ["Game": ["ja": "⟦ｹﾞｰﾑと｢ﾌｧｲﾙ｣⟧"]],
+        fixed: ["Game": ["ja": "ゲームと「ファイル」"]]),
+      .good([
+        "Game": ["ja": "ゲーム（Wi-Fi）"],
+        "Narrow letters": ["ja": "半角カナ（ｶﾅ）"],
+        "Halfwidth kana (ｶﾅ)": ["ja": "半角カナ（ｶﾅ）"],
+      ]),
     ])
 
   static let traits: TextTraits = .compatibility

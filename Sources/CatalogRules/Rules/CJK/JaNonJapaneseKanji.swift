@@ -5,39 +5,11 @@ struct JaNonJapaneseKanji: TextRule {
   static let description = RuleDescription(
     "ja-non-japanese-kanji", severity: .warning,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Settings" : {
-              "localizations" : {
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : ⟦"设定"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "State" : {
-              "localizations" : {
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : "写真の状態、横、残り、𠮟る" } }
-              }
-            },
-            "Language" : {
-              "localizations" : {
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : "言語：简体中文" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+      .bad(["Settings": ["ja": "⟦设定⟧"]]),
+      .good([
+        "State": ["ja": "写真の状態、横、残り、𠮟る"],
+        "Language": ["ja": "言語：简体中文"],
+      ]),
     ])
 
   static let traits: TextTraits = .han

@@ -4,52 +4,12 @@ struct JaWaveDash: TextRule {
     "ja-wave-dash", severity: .info, preset: .all, fixability: .unsafe,
     examples: [
       .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Monday to Friday" : {
-              "localizations" : {
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : ⟦"月曜日～金曜日"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        fixed: """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "Monday to Friday" : {
-                "localizations" : {
-                  "ja" : { "stringUnit" : { "state" : "translated", "value" : "月曜日〜金曜日" } }
-                }
-              }
-            },
-            "version" : "1.0"
-          }
-          """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Monday to Friday" : {
-              "localizations" : {
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : "月曜日〜金曜日" } },
-                "zh-Hans" : { "stringUnit" : { "state" : "translated", "value" : "周一～周五" } }
-              }
-            },
-            "～ %@" : {
-              "localizations" : {
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : "～ %@" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+        ["Monday to Friday": ["ja": "⟦月曜日～金曜日⟧"]],
+        fixed: ["Monday to Friday": ["ja": "月曜日〜金曜日"]]),
+      .good([
+        "Monday to Friday": ["ja": "月曜日〜金曜日", "zh-Hans": "周一～周五"],
+        "～ %@": ["ja": "～ %@"],
+      ]),
     ])
 
   static let traits: TextTraits = .compatibility

@@ -4,47 +4,9 @@ struct KoJamo: TextRule {
     "ko-jamo", severity: .warning, fixability: .safe,
     examples: [
       .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Search" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"ㄱㅓㅁ색"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        fixed:
-          """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "Search" : {
-                "localizations" : {
-                  "ko" : { "stringUnit" : { "state" : "translated", "value" : "검색" } }
-                }
-              }
-            },
-            "version" : "1.0"
-          }
-          """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Haha" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "ㅋㅋㅋ, ㅠㅠ, ㄱ~ㅎ, ㅏ 모음" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+        ["Search": ["ko": "⟦ㄱㅓㅁ색⟧"]],
+        fixed: ["Search": ["ko": "검색"]]),
+      .good(["Haha": ["ko": "ㅋㅋㅋ, ㅠㅠ, ㄱ~ㅎ, ㅏ 모음"]]),
     ])
 
   static let traits: TextTraits = .kana

@@ -6,73 +6,20 @@ struct KoParticleAfterPlaceholder: TextRule {
     "ko-particle-after-placeholder", severity: .warning, fixability: .unsafe,
     examples: [
       .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Delete %@?" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"“%@”를 삭제할까요?"⟧ } }
-              }
-            },
-            "Open with %1$@" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%1$@으로 열기"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        fixed:
-          """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "Delete %@?" : {
-                "localizations" : {
-                  "ko" : { "stringUnit" : { "state" : "translated", "value" : "“%@”을(를) 삭제할까요?" } }
-                }
-              },
-              "Open with %1$@" : {
-                "localizations" : {
-                  "ko" : { "stringUnit" : { "state" : "translated", "value" : "%1$@(으)로 열기" } }
-                }
-              }
-            },
-            "version" : "1.0"
-          }
-          """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%@ deleted %@" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "%@이(가) %@을(를) 삭제함" } }
-              }
-            },
-            "%lld of %@" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "%lld이 %@의 전체" } },
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : "%@가" } }
-              }
-            },
-            "%@ likes it" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "%@ 님이 좋아함" } }
-              }
-            },
-            "Close %@" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "%@가기" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+        [
+          "Delete %@?": ["ko": "⟦“%@”를 삭제할까요?⟧"],
+          "Open with %1$@": ["ko": "⟦%1$@으로 열기⟧"],
+        ],
+        fixed: [
+          "Delete %@?": ["ko": "“%@”을(를) 삭제할까요?"],
+          "Open with %1$@": ["ko": "%1$@(으)로 열기"],
+        ]),
+      .good([
+        "%@ deleted %@": ["ko": "%@이(가) %@을(를) 삭제함"],
+        "%lld of %@": ["ko": "%lld이 %@의 전체", "ja": "%@가"],
+        "%@ likes it": ["ko": "%@ 님이 좋아함"],
+        "Close %@": ["ko": "%@가기"],
+      ]),
     ])
 
   static let traits: TextTraits = .percent

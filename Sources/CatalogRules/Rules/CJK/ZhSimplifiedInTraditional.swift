@@ -5,42 +5,11 @@ struct ZhSimplifiedInTraditional: TextRule {
   static let description = RuleDescription(
     "zh-simplified-in-traditional", severity: .warning,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Settings" : {
-              "localizations" : {
-                "zh-Hant" : { "stringUnit" : { "state" : "translated", "value" : ⟦"设定"⟧ } },
-                "zh-HK" : { "stringUnit" : { "state" : "translated", "value" : ⟦"设定"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Photo state" : {
-              "localizations" : {
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : "写真の状態、横、残り" } },
-                "zh-Hans" : { "stringUnit" : { "state" : "translated", "value" : "照片状态" } },
-                "zh-Hant" : { "stringUnit" : { "state" : "translated", "value" : "照片狀態" } }
-              }
-            },
-            "Language" : {
-              "localizations" : {
-                "zh-Hant" : { "stringUnit" : { "state" : "translated", "value" : "切換為「简体中文」" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+      .bad(["Settings": ["zh-Hant": "⟦设定⟧", "zh-HK": "⟦设定⟧"]]),
+      .good([
+        "Photo state": ["ja": "写真の状態、横、残り", "zh-Hans": "照片状态", "zh-Hant": "照片狀態"],
+        "Language": ["zh-Hant": "切換為「简体中文」"],
+      ]),
     ])
 
   static let traits: TextTraits = .han

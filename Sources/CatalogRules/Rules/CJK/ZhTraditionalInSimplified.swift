@@ -5,51 +5,13 @@ struct ZhTraditionalInSimplified: TextRule {
   static let description = RuleDescription(
     "zh-traditional-in-simplified", severity: .warning,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Settings" : {
-              "localizations" : {
-                "zh-Hans" : { "stringUnit" : { "state" : "translated", "value" : ⟦"設置"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Settings" : {
-              "localizations" : {
-                "zh-Hans" : { "stringUnit" : { "state" : "translated", "value" : "设置" } },
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : "設定" } },
-                "zh-Hant" : { "stringUnit" : { "state" : "translated", "value" : "設定" } }
-              }
-            },
-            "Traditional Chinese (繁體中文)" : {
-              "localizations" : {
-                "zh-Hans" : { "stringUnit" : { "state" : "translated", "value" : "繁体中文 (繁體中文)" } }
-              }
-            },
-            "Language" : {
-              "localizations" : {
-                "zh-Hans" : { "stringUnit" : { "state" : "translated", "value" : "切换为“繁體中文”" } }
-              }
-            },
-            "Endonym" : {
-              "localizations" : {
-                "zh-Hans" : { "stringUnit" : { "state" : "translated", "value" : "日本語、正體中文（臺灣）" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+      .bad(["Settings": ["zh-Hans": "⟦設置⟧"]]),
+      .good([
+        "Settings": ["zh-Hans": "设置", "ja": "設定", "zh-Hant": "設定"],
+        "Traditional Chinese (繁體中文)": ["zh-Hans": "繁体中文 (繁體中文)"],
+        "Language": ["zh-Hans": "切换为“繁體中文”"],
+        "Endonym": ["zh-Hans": "日本語、正體中文（臺灣）"],
+      ]),
     ])
 
   static let traits: TextTraits = .han

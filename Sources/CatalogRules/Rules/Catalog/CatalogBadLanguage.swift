@@ -5,58 +5,20 @@ struct CatalogBadLanguage: FileRule {
   static let description = RuleDescription(
     "catalog-bad-language", severity: .warning,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Cancel" : {
-              "localizations" : {
-                ⟦"jp"⟧ : { "stringUnit" : { "state" : "translated", "value" : "キャンセル" } },
-                ⟦"zh_TW"⟧ : { "stringUnit" : { "state" : "translated", "value" : "取消" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Cancel" : {
-              "localizations" : {
-                "zh-Hans" : { "stringUnit" : { "state" : "translated", "value" : "取消" } }
-              }
-            },
-            "Close" : {
-              "localizations" : {
-                ⟦"zh-CN"⟧ : { "stringUnit" : { "state" : "translated", "value" : "关闭" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Cancel" : {
-              "localizations" : {
-                "es-419" : { "stringUnit" : { "state" : "translated", "value" : "Cancelar" } },
-                "pt" : { "stringUnit" : { "state" : "translated", "value" : "Cancelar" } },
-                "pt-PT" : { "stringUnit" : { "state" : "translated", "value" : "Cancelar" } },
-                "zh-HK" : { "stringUnit" : { "state" : "translated", "value" : "取消" } },
-                "zh-Hant" : { "stringUnit" : { "state" : "translated", "value" : "取消" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+      .bad(["Cancel": ["⟦jp⟧": "キャンセル", "⟦zh_TW⟧": "取消"]]),
+      .bad([
+        "Cancel": ["zh-Hans": "取消"],
+        "Close": ["⟦zh-CN⟧": "关闭"],
+      ]),
+      .good([
+        "Cancel": [
+          "es-419": "Cancelar",
+          "pt": "Cancelar",
+          "pt-PT": "Cancelar",
+          "zh-HK": "取消",
+          "zh-Hant": "取消",
+        ]
+      ]),
     ])
 
   /// Codes of countries that are taken for languages.

@@ -17,15 +17,7 @@ struct CatalogConflictingTable: FileRule {
         """,
         siblings: ["ko.lproj/Localizable.strings"]),
       .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Cancel" : { }
-          },
-          "version" : "1.0"
-        }
-        """,
+        ["Cancel": [:]],
         siblings: ["ko.lproj/InfoPlist.strings", "Localizable.swift"]),
     ])
 

@@ -5,43 +5,15 @@ struct CatalogDuplicateKey: FileRule {
   static let description = RuleDescription(
     "catalog-duplicate-key", severity: .error,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            ⟦"Cancel"⟧ : { },
-            "Cancel" : { "comment" : "A button" }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Cancel" : {
-              "localizations" : {
-                ⟦"ko"⟧ : { "stringUnit" : { "state" : "translated", "value" : "취소" } },
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "닫기" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Cancel" : { },
-            "cancel" : { }
-          },
-          "version" : "1.0"
-        }
-        """),
+      .bad([
+        "⟦Cancel⟧": [:],
+        "Cancel": .entry(comment: "A button"),
+      ]),
+      .bad(["Cancel": ["⟦ko⟧": "취소", "ko": "닫기"]]),
+      .good([
+        "Cancel": [:],
+        "cancel": [:],
+      ]),
     ])
 
   func check(_ catalog: CatalogContext) {

@@ -21,35 +21,12 @@ struct CatalogMisplacedEntry: FileRule {
           "version" : "1.0"
         }
         """,
-        fixed: """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "Back" : { },
-              "Cancel" : {
-                "localizations" : {
-                  "ko" : { "stringUnit" : { "state" : "translated", "value" : "취소" } }
-                }
-              },
-              "Done" : { }
-            },
-            "version" : "1.0"
-          }
-          """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Cancel" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "취소" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+        fixed: [
+          "Back": [:],
+          "Cancel": ["ko": "취소"],
+          "Done": [:],
+        ]),
+      .good(["Cancel": ["ko": "취소"]]),
     ])
 
   func check(_ catalog: CatalogContext) {

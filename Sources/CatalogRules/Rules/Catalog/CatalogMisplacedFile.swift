@@ -17,15 +17,7 @@ struct CatalogMisplacedFile: FileRule {
         """,
         path: "App/en.lproj/Localizable.xcstrings"),
       .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Cancel" : { }
-          },
-          "version" : "1.0"
-        }
-        """,
+        ["Cancel": [:]],
         path: "App/mul.lproj/Main.xcstrings"),
     ])
 

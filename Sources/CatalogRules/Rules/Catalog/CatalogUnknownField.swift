@@ -32,21 +32,7 @@ struct CatalogUnknownField: FileRule {
           "version" : "1.0"
         }
         """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Cancel" : {
-              "comment" : "A button",
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "취소" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+      .good(["Cancel": .entry(comment: "A button", ["ko": "취소"])]),
     ])
 
   private static let versions: Set<String> = ["1.0", "1.1", "1.2", "1.3"]

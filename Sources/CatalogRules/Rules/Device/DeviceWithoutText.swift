@@ -8,95 +8,21 @@ struct DeviceWithoutText: LocalizationRule {
   static let description = RuleDescription(
     "device-without-text", severity: .warning,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Begin" : {
-              "localizations" : {
-                "en" : {
-                  "variations" : {
-                    ⟦"device"⟧ : {
-                      "ipad" : { "stringUnit" : { "state" : "translated", "value" : "Tap to begin" } },
-                      "iphone" : { "stringUnit" : { "state" : "translated", "value" : "Tap to begin" } }
-                    }
-                  }
-                }
-              }
-            },
-            "End" : {
-              "localizations" : {
-                "en" : {
-                  "variations" : {
-                    "device" : {
-                      "mac" : { "stringUnit" : { "state" : "translated", "value" : "Click to end" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "Tap to end" } }
-                    }
-                  }
-                }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Tap to begin" : {
-              "localizations" : {
-                "ko" : {
-                  "variations" : {
-                    ⟦"device"⟧ : {
-                      "ipad" : { "stringUnit" : { "state" : "translated", "value" : "탭하여 시작" } },
-                      "mac" : { "stringUnit" : { "state" : "translated", "value" : "클릭하여 시작" } }
-                    }
-                  }
-                }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Tap to begin" : {
-              "localizations" : {
-                "ko" : {
-                  "variations" : {
-                    "device" : {
-                      "mac" : { "stringUnit" : { "state" : "translated", "value" : "클릭하여 시작" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "탭하여 시작" } }
-                    }
-                  }
-                }
-              }
-            },
-            "Tap to end" : {
-              "localizations" : {
-                "ko" : {
-                  "variations" : {
-                    "device" : {
-                      "applevision" : { "stringUnit" : { "state" : "translated", "value" : "탭하여 종료" } },
-                      "ipad" : { "stringUnit" : { "state" : "translated", "value" : "탭하여 종료" } },
-                      "iphone" : { "stringUnit" : { "state" : "translated", "value" : "탭하여 종료" } },
-                      "mac" : { "stringUnit" : { "state" : "translated", "value" : "클릭하여 종료" } }
-                    }
-                  }
-                }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+      .bad([
+        "Begin": [
+          "en": .variations("⟦device⟧", ["ipad": "Tap to begin", "iphone": "Tap to begin"])
+        ],
+        "End": ["en": .device(["mac": "Click to end", "other": "Tap to end"])],
+      ]),
+      .bad(["Tap to begin": ["ko": .variations("⟦device⟧", ["ipad": "탭하여 시작", "mac": "클릭하여 시작"])]]),
+      .good([
+        "Tap to begin": ["ko": .device(["mac": "클릭하여 시작", "other": "탭하여 시작"])],
+        "Tap to end": [
+          "ko": .device([
+            "applevision": "탭하여 종료", "ipad": "탭하여 종료", "iphone": "탭하여 종료", "mac": "클릭하여 종료",
+          ])
+        ],
+      ]),
     ])
 
   static let shapes: LocalizationShape = .device

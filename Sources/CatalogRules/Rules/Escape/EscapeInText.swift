@@ -6,66 +6,19 @@ struct EscapeInText: TextRule {
     "escape-in-text", severity: .warning, fixability: .safe,
     examples: [
       .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Not installed:\\n%@" : {
-              "localizations" : {
-                "ru" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Не установлено:\\\\n%@"⟧ } }
-              }
-            },
-            "Say “hello”" : {
-              "localizations" : {
-                "sv" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Säg \\\\\\"hej\\\\\\""⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        fixed: """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "Not installed:\\n%@" : {
-                "localizations" : {
-                  "ru" : { "stringUnit" : { "state" : "translated", "value" : "Не установлено:\\n%@" } }
-                }
-              },
-              "Say “hello”" : {
-                "localizations" : {
-                  "sv" : { "stringUnit" : { "state" : "translated", "value" : "Säg \\"hej\\"" } }
-                }
-              }
-            },
-            "version" : "1.0"
-          }
-          """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Line one\\nLine two" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "첫째 줄\\n둘째 줄" } }
-              }
-            },
-            "Write \\\\n to begin a line" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "\\\\n beginnt eine Zeile" } }
-              }
-            },
-            "Shrug" : {
-              "localizations" : {
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : "¯\\\\_(ツ)_/¯" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+        [
+          "Not installed:\n%@": ["ru": "⟦Не установлено:\\n%@⟧"],
+          "Say “hello”": ["sv": #"⟦Säg \"hej\"⟧"#],
+        ],
+        fixed: [
+          "Not installed:\n%@": ["ru": "Не установлено:\n%@"],
+          "Say “hello”": ["sv": #"Säg "hej""#],
+        ]),
+      .good([
+        "Line one\nLine two": ["ko": "첫째 줄\n둘째 줄"],
+        "Write \\n to begin a line": ["de": "\\n beginnt eine Zeile"],
+        "Shrug": ["ja": "¯\\_(ツ)_/¯"],
+      ]),
     ])
 
   static let traits: TextTraits = .backslash

@@ -6,53 +6,13 @@ struct FormatAmbiguousOrder: TextRule {
     "format-ambiguous-order", severity: .info, fixability: .safe,
     examples: [
       .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "file.progress" : {
-              "localizations" : {
-                "en" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%@ of %@"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        fixed: """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "file.progress" : {
-                "localizations" : {
-                  "en" : { "stringUnit" : { "state" : "translated", "value" : "%1$@ of %2$@" } }
-                }
-              }
-            },
-            "version" : "1.0"
-          }
-          """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "file.progress" : {
-              "localizations" : {
-                "en" : { "stringUnit" : { "state" : "translated", "value" : "%1$@ of %2$@" } },
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "%@/%@" } }
-              }
-            },
-            "%@ of %@" : { },
-            "file.name" : {
-              "localizations" : {
-                "en" : { "stringUnit" : { "state" : "translated", "value" : "File %@" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+        ["file.progress": ["en": "⟦%@ of %@⟧"]],
+        fixed: ["file.progress": ["en": "%1$@ of %2$@"]]),
+      .good([
+        "file.progress": ["en": "%1$@ of %2$@", "ko": "%@/%@"],
+        "%@ of %@": [:],
+        "file.name": ["en": "File %@"],
+      ]),
     ])
 
   static let traits: TextTraits = .percent

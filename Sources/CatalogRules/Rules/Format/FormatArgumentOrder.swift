@@ -6,52 +6,12 @@ struct FormatArgumentOrder: TextRule {
     "format-argument-order", severity: .error, fixability: .safe,
     examples: [
       .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%lld files in %@" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%@에 파일 %lld개"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        fixed: """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "%lld files in %@" : {
-                "localizations" : {
-                  "ko" : { "stringUnit" : { "state" : "translated", "value" : "%2$@에 파일 %1$lld개" } }
-                }
-              }
-            },
-            "version" : "1.0"
-          }
-          """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%lld files in %@" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "%lld Dateien in %@" } },
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "%2$@에 파일 %1$lld개" } }
-              }
-            },
-            "%@ of %@" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "%@/%@" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+        ["%lld files in %@": ["ko": "⟦%@에 파일 %lld개⟧"]],
+        fixed: ["%lld files in %@": ["ko": "%2$@에 파일 %1$lld개"]]),
+      .good([
+        "%lld files in %@": ["de": "%lld Dateien in %@", "ko": "%2$@에 파일 %1$lld개"],
+        "%@ of %@": ["ko": "%@/%@"],
+      ]),
     ])
 
   static let traits: TextTraits = .otherPlaceholders

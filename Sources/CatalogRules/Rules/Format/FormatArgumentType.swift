@@ -6,242 +6,56 @@ struct FormatArgumentType: TextRule {
     "format-argument-type", severity: .error, fixability: .unsafe,
     examples: [
       .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%@ saved" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%d 저장됨"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        fixed: """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "%@ saved" : {
-                "localizations" : {
-                  "ko" : { "stringUnit" : { "state" : "translated", "value" : "%@ 저장됨" } }
-                }
-              }
-            },
-            "version" : "1.0"
-          }
-          """),
+        ["%@ saved": ["ko": "⟦%d 저장됨⟧"]],
+        fixed: ["%@ saved": ["ko": "%@ 저장됨"]]),
       .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%1$@: %2$lld" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%2$@ %1$@"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        fixed: """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "%1$@: %2$lld" : {
-                "localizations" : {
-                  "de" : { "stringUnit" : { "state" : "translated", "value" : "%2$lld %1$@" } }
-                }
-              }
-            },
-            "version" : "1.0"
-          }
-          """),
+        ["%1$@: %2$lld": ["de": "⟦%2$@ %1$@⟧"]],
+        fixed: ["%1$@: %2$lld": ["de": "%2$lld %1$@"]]),
       .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "files" : {
-              "localizations" : {
-                "en" : {
-                  "stringUnit" : { "state" : "translated", "value" : "%#@files@" },
-                  "substitutions" : {
-                    "files" : {
-                      "argNum" : 1,
-                      "formatSpecifier" : "lld",
-                      "variations" : {
-                        "plural" : {
-                          "one" : { "stringUnit" : { "state" : "translated", "value" : "%arg file" } },
-                          "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg files" } }
-                        }
-                      }
-                    }
-                  }
-                },
-                "ja" : {
-                  "stringUnit" : { "state" : "translated", "value" : "%#@files@" },
-                  "substitutions" : {
-                    "files" : {
-                      "argNum" : 1,
-                      "formatSpecifier" : "lld",
-                      "variations" : {
-                        "plural" : {
-                          "other" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%@ 件"⟧ } }
-                        }
-                      }
-                    }
-                  }
-                }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        fixed: """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "files" : {
-                "localizations" : {
-                  "en" : {
-                    "stringUnit" : { "state" : "translated", "value" : "%#@files@" },
-                    "substitutions" : {
-                      "files" : {
-                        "argNum" : 1,
-                        "formatSpecifier" : "lld",
-                        "variations" : {
-                          "plural" : {
-                            "one" : { "stringUnit" : { "state" : "translated", "value" : "%arg file" } },
-                            "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg files" } }
-                          }
-                        }
-                      }
-                    }
-                  },
-                  "ja" : {
-                    "stringUnit" : { "state" : "translated", "value" : "%#@files@" },
-                    "substitutions" : {
-                      "files" : {
-                        "argNum" : 1,
-                        "formatSpecifier" : "lld",
-                        "variations" : {
-                          "plural" : {
-                            "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg 件" } }
-                          }
-                        }
-                      }
-                    }
-                  }
-                }
-              }
-            },
-            "version" : "1.0"
-          }
-          """),
+        [
+          "files": [
+            "en": .text(
+              "%#@files@",
+              substitutions: [
+                "files": .argument(at: 1, .plural(one: "%arg file", other: "%arg files"))
+              ]
+            ),
+            "ja": .text(
+              "%#@files@", substitutions: ["files": .argument(at: 1, .plural(other: "⟦%@ 件⟧"))]),
+          ]
+        ],
+        fixed: [
+          "files": [
+            "en": .text(
+              "%#@files@",
+              substitutions: [
+                "files": .argument(at: 1, .plural(one: "%arg file", other: "%arg files"))
+              ]
+            ),
+            "ja": .text(
+              "%#@files@", substitutions: ["files": .argument(at: 1, .plural(other: "%arg 件"))]),
+          ]
+        ]),
       .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%1$@, %2$@ and %3$lld others" : {
-              "localizations" : {
-                "zh-Hant" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%1$@、%2$@和其他%3lld個人"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        fixed: """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "%1$@, %2$@ and %3$lld others" : {
-                "localizations" : {
-                  "zh-Hant" : { "stringUnit" : { "state" : "translated", "value" : "%1$@、%2$@和其他%3$lld個人" } }
-                }
-              }
-            },
-            "version" : "1.0"
-          }
-          """),
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%1$@ and %2$lld others" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%8lld und %1$@"⟧ } },
-                "fr" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%lld et %1$@"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%@ saved" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "%@ 저장됨" } }
-              }
-            },
-            "%lld files" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "%d Dateien" } },
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "파일 %lld개" } }
-              }
-            },
-            "%lld in %@" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "%2$@에 %1$lld개" } }
-              }
-            },
-            "followers %lld %@" : {
-              "localizations" : {
-                "en" : {
-                  "stringUnit" : { "state" : "translated", "value" : "%#@followers@" },
-                  "substitutions" : {
-                    "followers" : {
-                      "argNum" : 1,
-                      "formatSpecifier" : "lld",
-                      "variations" : {
-                        "plural" : {
-                          "one" : { "stringUnit" : { "state" : "translated", "value" : "%arg follower" } },
-                          "other" : { "stringUnit" : { "state" : "translated", "value" : "%d followers" } }
-                        }
-                      }
-                    }
-                  }
-                },
-                "ko" : {
-                  "stringUnit" : { "state" : "translated", "value" : "%#@followers@" },
-                  "substitutions" : {
-                    "followers" : {
-                      "argNum" : 1,
-                      "formatSpecifier" : "lld",
-                      "variations" : {
-                        "plural" : {
-                          "other" : { "stringUnit" : { "state" : "translated", "value" : "팔로워 %2$@명" } }
-                        }
-                      }
-                    }
-                  }
-                }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+        ["%1$@, %2$@ and %3$lld others": ["zh-Hant": "⟦%1$@、%2$@和其他%3lld個人⟧"]],
+        fixed: ["%1$@, %2$@ and %3$lld others": ["zh-Hant": "%1$@、%2$@和其他%3$lld個人"]]),
+      .bad(["%1$@ and %2$lld others": ["de": "⟦%8lld und %1$@⟧", "fr": "⟦%lld et %1$@⟧"]]),
+      .good([
+        "%@ saved": ["ko": "%@ 저장됨"],
+        "%lld files": ["de": "%d Dateien", "ko": "파일 %lld개"],
+        "%lld in %@": ["ko": "%2$@에 %1$lld개"],
+        "followers %lld %@": [
+          "en": .text(
+            "%#@followers@",
+            substitutions: [
+              "followers": .argument(at: 1, .plural(one: "%arg follower", other: "%d followers"))
+            ]),
+          "ko": .text(
+            "%#@followers@",
+            substitutions: ["followers": .argument(at: 1, .plural(other: "팔로워 %2$@명"))]
+          ),
+        ],
+      ]),
     ])
 
   static let traits: TextTraits = [.otherPlaceholders, .substitution]

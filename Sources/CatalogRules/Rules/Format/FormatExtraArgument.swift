@@ -5,65 +5,16 @@ struct FormatExtraArgument: TextRule {
   static let description = RuleDescription(
     "format-extra-argument", severity: .error,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%@ photos" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%@: 사진 %@장"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%@ of %@" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "%2$@ 중 %1$@" } }
-              }
-            },
-            "Found %lld errors." : {
-              "localizations" : {
-                "bg" : {
-                  "variations" : {
-                    "plural" : {
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld грешка." } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld грешки." } }
-                    }
-                  }
-                },
-                "en" : {
-                  "variations" : {
-                    "plural" : {
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "An error." } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld errors." } }
-                    }
-                  }
-                }
-              }
-            },
-            "mentions %lld" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "%lld Erwähnungen" } },
-                "en" : { "stringUnit" : { "state" : "translated", "value" : "mentioned you" } }
-              }
-            },
-            "Save 10% today" : {
-              "localizations" : {
-                "fr" : { "stringUnit" : { "state" : "translated", "value" : "Économisez 10 % du prix" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+      .bad(["%@ photos": ["ko": "⟦%@: 사진 %@장⟧"]]),
+      .good([
+        "%@ of %@": ["ko": "%2$@ 중 %1$@"],
+        "Found %lld errors.": [
+          "bg": .plural(one: "%lld грешка.", other: "%lld грешки."),
+          "en": .plural(one: "An error.", other: "%lld errors."),
+        ],
+        "mentions %lld": ["de": "%lld Erwähnungen", "en": "mentioned you"],
+        "Save 10% today": ["fr": "Économisez 10 % du prix"],
+      ]),
     ])
 
   static let traits: TextTraits = .otherPlaceholders

@@ -6,54 +6,12 @@ struct FormatIntegerWidth: TextRule {
     "format-integer-width", severity: .info, fixability: .safe,
     examples: [
       .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%lld files" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%d Dateien"⟧ } },
-                "fr" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%1$i fichiers"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        fixed: """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "%lld files" : {
-                "localizations" : {
-                  "de" : { "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" } },
-                  "fr" : { "stringUnit" : { "state" : "translated", "value" : "%1$lli fichiers" } }
-                }
-              }
-            },
-            "version" : "1.0"
-          }
-          """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%lld files" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "%ld Dateien" } },
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "파일 %lld개" } }
-              }
-            },
-            "%@ files" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "%@ Dateien" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+        ["%lld files": ["de": "⟦%d Dateien⟧", "fr": "⟦%1$i fichiers⟧"]],
+        fixed: ["%lld files": ["de": "%lld Dateien", "fr": "%1$lli fichiers"]]),
+      .good([
+        "%lld files": ["de": "%ld Dateien", "ko": "파일 %lld개"],
+        "%@ files": ["de": "%@ Dateien"],
+      ]),
     ])
 
   static let traits: TextTraits = .otherPlaceholders

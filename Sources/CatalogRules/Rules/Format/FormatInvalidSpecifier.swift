@@ -6,122 +6,22 @@ struct FormatInvalidSpecifier: TextRule {
     "format-invalid-specifier", severity: .error, fixability: .safe,
     examples: [
       .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%@ is saved" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"% @ 저장됨"⟧ } },
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : ⟦"％@を保存しました"⟧ } },
-                "ar" : { "stringUnit" : { "state" : "translated", "value" : ⟦"تم حفظ ٪@"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        fixed: """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "%@ is saved" : {
-                "localizations" : {
-                  "ko" : { "stringUnit" : { "state" : "translated", "value" : "%@ 저장됨" } },
-                  "ja" : { "stringUnit" : { "state" : "translated", "value" : "%@を保存しました" } },
-                  "ar" : { "stringUnit" : { "state" : "translated", "value" : "تم حفظ %@" } }
-                }
-              }
-            },
-            "version" : "1.0"
-          }
-          """),
+        ["%@ is saved": ["ko": "⟦% @ 저장됨⟧", "ja": "⟦％@を保存しました⟧", "ar": "⟦تم حفظ ٪@⟧"]],
+        fixed: ["%@ is saved": ["ko": "%@ 저장됨", "ja": "%@を保存しました", "ar": "تم حفظ %@"]]),
+      .bad([
+        "%@ by %@": ["de": "⟦%1$@ von %$@⟧", "fr": "⟦%1 par %2$@⟧"],
+        "%lld%% done": ["es": "⟦%lld% hecho⟧", "ja": "⟦%lld%⟧"],
+      ]),
       .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%@ by %@" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%1$@ von %$@"⟧ } },
-                "fr" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%1 par %2$@"⟧ } }
-              }
-            },
-            "%lld%% done" : {
-              "localizations" : {
-                "es" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%lld% hecho"⟧ } },
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%lld%"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%1$@ of %2$@" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%2@ 중 %1@"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        fixed: """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "%1$@ of %2$@" : {
-                "localizations" : {
-                  "ko" : { "stringUnit" : { "state" : "translated", "value" : "%2$@ 중 %1$@" } }
-                }
-              }
-            },
-            "version" : "1.0"
-          }
-          """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%12@ %@" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "%10@ %@" } }
-              }
-            },
-            "%lld%% done" : {
-              "localizations" : {
-                "ar" : { "stringUnit" : { "state" : "translated", "value" : "تم %lld٪" } },
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : "%lld％完了" } },
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "%lld%% 완료" } }
-              }
-            },
-            "100% anonymous" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "100 % anonym" } },
-                "fr" : { "stringUnit" : { "state" : "translated", "value" : "100 % anonyme" } }
-              }
-            },
-            "0.005% every" : {
-              "localizations" : {
-                "es" : { "stringUnit" : { "state" : "translated", "value" : "0,005 % cada" } },
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "0.005% 마다" } }
-              }
-            },
-            "50% off" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "50%" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+        ["%1$@ of %2$@": ["ko": "⟦%2@ 중 %1@⟧"]],
+        fixed: ["%1$@ of %2$@": ["ko": "%2$@ 중 %1$@"]]),
+      .good([
+        "%12@ %@": ["ko": "%10@ %@"],
+        "%lld%% done": ["ar": "تم %lld٪", "ja": "%lld％完了", "ko": "%lld%% 완료"],
+        "100% anonymous": ["de": "100 % anonym", "fr": "100 % anonyme"],
+        "0.005% every": ["es": "0,005 % cada", "ko": "0.005% 마다"],
+        "50% off": ["ko": "50%"],
+      ]),
     ])
 
   static let traits: TextTraits = [.otherPlaceholders, .foreignPercent]

@@ -5,120 +5,33 @@ struct FormatMissingArgument: TextRule {
   static let description = RuleDescription(
     "format-missing-argument", severity: .warning,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Delete %@?" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"삭제할까요?"⟧ } }
-              }
-            },
-            "%@ in %@" : {
-              "localizations" : {
-                "fr" : { "stringUnit" : { "state" : "translated", "value" : ⟦"dans %2$@"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%lld days" : {
-              "localizations" : {
-                "en" : {
-                  "variations" : {
-                    "plural" : {
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld day" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld days" } }
-                    }
-                  }
-                },
-                "es" : {
-                  "variations" : {
-                    "plural" : {
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "un día" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : ⟦"muchos días"⟧ } }
-                    }
-                  }
-                }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%lld days" : {
-              "localizations" : {
-                "en" : {
-                  "variations" : {
-                    "plural" : {
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld day" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld days" } }
-                    }
-                  }
-                },
-                "es" : {
-                  "variations" : {
-                    "plural" : {
-                      "zero" : { "stringUnit" : { "state" : "translated", "value" : "ningún día" } },
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "un día" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld días" } }
-                    }
-                  }
-                }
-              }
-            },
-            "followers %lld %@" : {
-              "localizations" : {
-                "en" : {
-                  "stringUnit" : { "state" : "translated", "value" : "%#@followers@" },
-                  "substitutions" : {
-                    "followers" : {
-                      "argNum" : 1,
-                      "formatSpecifier" : "lld",
-                      "variations" : {
-                        "plural" : {
-                          "one" : { "stringUnit" : { "state" : "translated", "value" : "%2$@ follower" } },
-                          "other" : { "stringUnit" : { "state" : "translated", "value" : "%2$@ followers" } }
-                        }
-                      }
-                    }
-                  }
-                },
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "팔로워 %2$@명" } }
-              }
-            },
-            "%lld file%@ left" : {
-              "localizations" : {
-                "ru" : { "stringUnit" : { "state" : "translated", "value" : "Осталось файлов: %lld" } }
-              }
-            },
-            "Delete %@?" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "%@ 항목을 삭제할까요?" } }
-              }
-            },
-            "Secret %@" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "비밀" } }
-              },
-              "shouldTranslate" : false
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+      .bad([
+        "Delete %@?": ["ko": "⟦삭제할까요?⟧"],
+        "%@ in %@": ["fr": "⟦dans %2$@⟧"],
+      ]),
+      .bad([
+        "%lld days": [
+          "en": .plural(one: "%lld day", other: "%lld days"),
+          "es": .plural(one: "un día", other: "⟦muchos días⟧"),
+        ]
+      ]),
+      .good([
+        "%lld days": [
+          "en": .plural(one: "%lld day", other: "%lld days"),
+          "es": .plural(zero: "ningún día", one: "un día", other: "%lld días"),
+        ],
+        "followers %lld %@": [
+          "en": .text(
+            "%#@followers@",
+            substitutions: [
+              "followers": .argument(at: 1, .plural(one: "%2$@ follower", other: "%2$@ followers"))
+            ]),
+          "ko": "팔로워 %2$@명",
+        ],
+        "%lld file%@ left": ["ru": "Осталось файлов: %lld"],
+        "Delete %@?": ["ko": "%@ 항목을 삭제할까요?"],
+        "Secret %@": .entry(shouldTranslate: false, ["ko": "비밀"]),
+      ]),
     ])
 
   static let traits: TextTraits = .otherPlaceholders

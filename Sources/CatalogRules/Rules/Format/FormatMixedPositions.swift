@@ -6,68 +6,20 @@ struct FormatMixedPositions: TextRule {
     "format-mixed-positions", severity: .warning, fixability: .safe,
     examples: [
       .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "copied" : {
-              "localizations" : {
-                "en" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%2$@ and %@"⟧ } }
-              }
-            },
-            "found" : {
-              "localizations" : {
-                "en" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%2$@ in %@"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        fixed: """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "copied" : {
-                "localizations" : {
-                  "en" : { "stringUnit" : { "state" : "translated", "value" : "%2$@ and %1$@" } }
-                }
-              },
-              "found" : {
-                "localizations" : {
-                  "en" : { "stringUnit" : { "state" : "translated", "value" : "%2$@ in %1$@" } }
-                }
-              }
-            },
-            "version" : "1.0"
-          }
-          """),
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            ⟦"%1$@: %2$lld of %lld"⟧ : { }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "copied" : {
-              "localizations" : {
-                "en" : { "stringUnit" : { "state" : "translated", "value" : "%1$@: %2$lld of %3$lld" } }
-              }
-            },
-            "%@ in %@" : { },
-            "%1$@" : { }
-          },
-          "version" : "1.0"
-        }
-        """),
+        [
+          "copied": ["en": "⟦%2$@ and %@⟧"],
+          "found": ["en": "⟦%2$@ in %@⟧"],
+        ],
+        fixed: [
+          "copied": ["en": "%2$@ and %1$@"],
+          "found": ["en": "%2$@ in %1$@"],
+        ]),
+      .bad(["⟦%1$@: %2$lld of %lld⟧": [:]]),
+      .good([
+        "copied": ["en": "%1$@: %2$lld of %3$lld"],
+        "%@ in %@": [:],
+        "%1$@": [:],
+      ]),
     ])
 
   static let traits: TextTraits = .variable

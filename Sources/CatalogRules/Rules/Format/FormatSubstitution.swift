@@ -5,184 +5,57 @@ struct FormatSubstitution: TextRule {
   static let description = RuleDescription(
     "format-substitution", severity: .error,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%lld photos" : {
-              "localizations" : {
-                "en" : {
-                  "stringUnit" : { "state" : "translated", "value" : ⟦"%#@photo@"⟧ },
-                  "substitutions" : {
-                    "photos" : {
-                        "formatSpecifier" : "lld",
-                        "variations" : {
-                          "plural" : {
-                            "one" : { "stringUnit" : { "state" : "translated", "value" : "%arg photo" } },
-                            "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg photos" } }
-                          }
-                        }
-                      }
-                  }
-                }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%lld photos" : {
-              "localizations" : {
-                "en" : {
-                  "stringUnit" : { "state" : "translated", "value" : "%lld photos" },
-                  "substitutions" : {
-                    ⟦"photos"⟧ : {
-                        "formatSpecifier" : "lld",
-                        "variations" : {
-                          "plural" : {
-                            "one" : { "stringUnit" : { "state" : "translated", "value" : "%arg photo" } },
-                            "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg photos" } }
-                          }
-                        }
-                      }
-                  }
-                }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "photos" : {
-              "localizations" : {
-                "en" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%arg photos"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "photos" : {
-              "localizations" : {
-                "en" : {
-                  "stringUnit" : { "state" : "translated", "value" : "%#@photos@" },
-                  "substitutions" : {
-                    "photos" : {
-                        "argNum" : 1,
-                        "formatSpecifier" : "lld",
-                        "variations" : {
-                          "plural" : {
-                            "one" : { "stringUnit" : { "state" : "translated", "value" : "%arg photo" } },
-                            "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg photos" } }
-                          }
-                        }
-                      }
-                  }
-                },
-                "de" : {
-                  "stringUnit" : { "state" : "translated", "value" : "%#@photos@" },
-                  "substitutions" : {
-                    ⟦"photos"⟧ : {
-                        "argNum" : 1,
-                        "formatSpecifier" : "@",
-                        "variations" : {
-                          "plural" : {
-                            "one" : { "stringUnit" : { "state" : "translated", "value" : "%arg Foto" } },
-                            "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg Fotos" } }
-                          }
-                        }
-                      }
-                  }
-                }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "photos" : {
-              "localizations" : {
-                "en" : {
-                  "stringUnit" : { "state" : "translated", "value" : "%#@photos@ %#@name@" },
-                  "substitutions" : {
-                    "photos" : {
-                        "argNum" : 1,
-                        "formatSpecifier" : "lld",
-                        "variations" : {
-                          "plural" : {
-                            "one" : { "stringUnit" : { "state" : "translated", "value" : "%arg photo" } },
-                            "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg photos" } }
-                          }
-                        }
-                      },
-                    ⟦"name"⟧ : {
-                        "argNum" : 1,
-                        "formatSpecifier" : "f",
-                        "variations" : {
-                          "plural" : {
-                            "one" : { "stringUnit" : { "state" : "translated", "value" : "%arg" } },
-                            "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg" } }
-                          }
-                        }
-                      }
-                  }
-                }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%lld photos" : {
-              "localizations" : {
-                "en" : {
-                  "stringUnit" : { "state" : "translated", "value" : "%#@photos@" },
-                  "substitutions" : {
-                    "photos" : {
-                        "argNum" : 1,
-                        "formatSpecifier" : "lld",
-                        "variations" : {
-                          "plural" : {
-                            "one" : { "stringUnit" : { "state" : "translated", "value" : "%arg photo" } },
-                            "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg photos" } }
-                          }
-                        }
-                      }
-                  }
-                },
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "사진 %lld장" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+      .bad([
+        "%lld photos": [
+          "en": .text(
+            "⟦%#@photo@⟧",
+            substitutions: ["photos": .argument(.plural(one: "%arg photo", other: "%arg photos"))])
+        ]
+      ]),
+      .bad([
+        "%lld photos": [
+          "en": .text(
+            "%lld photos",
+            substitutions: ["⟦photos⟧": .argument(.plural(one: "%arg photo", other: "%arg photos"))]
+          )
+        ]
+      ]),
+      .bad(["photos": ["en": "⟦%arg photos⟧"]]),
+      .bad([
+        "photos": [
+          "en": .text(
+            "%#@photos@",
+            substitutions: [
+              "photos": .argument(at: 1, .plural(one: "%arg photo", other: "%arg photos"))
+            ]),
+          "de": .text(
+            "%#@photos@",
+            substitutions: [
+              "⟦photos⟧": .argument(
+                at: 1, format: "@", .plural(one: "%arg Foto", other: "%arg Fotos"))
+            ]),
+        ]
+      ]),
+      .bad([
+        "photos": [
+          "en": .text(
+            "%#@photos@ %#@name@",
+            substitutions: [
+              "photos": .argument(at: 1, .plural(one: "%arg photo", other: "%arg photos")),
+              "⟦name⟧": .argument(at: 1, format: "f", .plural(one: "%arg", other: "%arg")),
+            ])
+        ]
+      ]),
+      .good([
+        "%lld photos": [
+          "en": .text(
+            "%#@photos@",
+            substitutions: [
+              "photos": .argument(at: 1, .plural(one: "%arg photo", other: "%arg photos"))
+            ]),
+          "ko": "사진 %lld장",
+        ]
+      ]),
     ])
 
   static let traits: TextTraits = .substitution

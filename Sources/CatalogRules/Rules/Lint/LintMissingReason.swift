@@ -5,26 +5,10 @@ struct LintMissingReason: SuppressionRule {
   static let description = RuleDescription(
     "lint-missing-reason", severity: .warning,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "OK" : { "comment" : "A button. ⟦catalog-lint:ignore[same-as-source]⟧" }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "OK" : { "comment" : "catalog-lint:ignore[same-as-source@fr,de] It is OK there too." }
-          },
-          "version" : "1.0"
-        }
-        """),
+      .bad(["OK": .entry(comment: "A button. ⟦catalog-lint:ignore[same-as-source]⟧")]),
+      .good([
+        "OK": .entry(comment: "catalog-lint:ignore[same-as-source@fr,de] It is OK there too.")
+      ]),
     ])
 
   func check(_ suppression: Suppression, in catalog: CatalogContext) {

@@ -5,46 +5,12 @@ struct LintUnknownRule: SuppressionRule {
   static let description = RuleDescription(
     "lint-unknown-rule", severity: .warning,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "OK" : { "comment" : "⟦catalog-lint:ignore[emty-translation]⟧ Not shown in Korean." }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "OK" : { "comment" : "⟦catalog-lint:ignore[everything]⟧ We know better." }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "OK" : { "comment" : "⟦catalog-lint:ignore⟧ [empty-translation] Not shown." }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "OK" : { "comment" : "catalog-lint:ignore[format, empty-translation@ko] Not shown." }
-          },
-          "version" : "1.0"
-        }
-        """),
+      .bad(["OK": .entry(comment: "⟦catalog-lint:ignore[emty-translation]⟧ Not shown in Korean.")]),
+      .bad(["OK": .entry(comment: "⟦catalog-lint:ignore[everything]⟧ We know better.")]),
+      .bad(["OK": .entry(comment: "⟦catalog-lint:ignore⟧ [empty-translation] Not shown.")]),
+      .good([
+        "OK": .entry(comment: "catalog-lint:ignore[format, empty-translation@ko] Not shown.")
+      ]),
     ])
 
   func check(_ suppression: Suppression, in catalog: CatalogContext) {

@@ -4,74 +4,26 @@ import StringCatalogs
 ///
 /// A rule that is off can find nothing, so that its directives are not reported.
 struct LintUnusedSuppression: SuppressionRule {
-  private static let withEmptyTranslation: LintConfiguration = {
-    var configuration = LintConfiguration()
-    configuration.settings = [RuleSetting("empty-translation", .byDefault)]
-    return configuration
-  }()
-
   static let description = RuleDescription(
     "lint-unused-suppression", severity: .warning, fixability: .safe,
     examples: [
       .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "OK" : {
-              "comment" : "A button. ⟦catalog-lint:ignore[empty-translation@ko]⟧ Not shown in Korean.",
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "확인" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        fixed: """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "OK" : {
-                "comment" : "A button.",
-                "localizations" : {
-                  "ko" : { "stringUnit" : { "state" : "translated", "value" : "확인" } }
-                }
-              }
-            },
-            "version" : "1.0"
-          }
-          """, configuration: withEmptyTranslation),
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "OK" : {
-              "comment" : "⟦catalog-lint:ignore[empty-translation@ko;ja]⟧ Not shown in Korean.",
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """, configuration: withEmptyTranslation),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "OK" : {
-              "comment" : "catalog-lint:ignore[empty-translation@ko] Not shown in Korean.",
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """, configuration: withEmptyTranslation),
+        [
+          "OK": .entry(
+            comment: "A button. ⟦catalog-lint:ignore[empty-translation@ko]⟧ Not shown in Korean.",
+            ["ko": "확인"])
+        ],
+        fixed: ["OK": .entry(comment: "A button.", ["ko": "확인"])]
+      ) { $0.settings = [RuleSetting("empty-translation", .byDefault)] },
+      .bad([
+        "OK": .entry(
+          comment: "⟦catalog-lint:ignore[empty-translation@ko;ja]⟧ Not shown in Korean.", ["ko": ""]
+        )
+      ]) { $0.settings = [RuleSetting("empty-translation", .byDefault)] },
+      .good([
+        "OK": .entry(
+          comment: "catalog-lint:ignore[empty-translation@ko] Not shown in Korean.", ["ko": ""])
+      ]) { $0.settings = [RuleSetting("empty-translation", .byDefault)] },
     ])
 
   func check(_ suppression: Suppression, in catalog: CatalogContext) {

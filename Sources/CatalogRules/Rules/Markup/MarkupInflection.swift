@@ -5,52 +5,17 @@ struct MarkupInflection: TextRule {
   static let description = RuleDescription(
     "markup-inflection", severity: .warning,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "^[%lld file](inflect: true)" : {
-              "localizations" : {
-                "es" : { "stringUnit" : { "state" : "translated", "value" : ⟦"^[%lld archivo] (inflect: true)"⟧ } },
-                "fr" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%lld fichier"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            ⟦"^[%lld file](inflected: true)"⟧ : { }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "^[%lld file](inflect: true)" : {
-              "localizations" : {
-                "es" : { "stringUnit" : { "state" : "translated", "value" : "^[%lld archivo](inflect: true)" } },
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "파일 %lld개" } }
-              }
-            },
-            "^[a-z]+$" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "^[a-z]" } }
-              }
-            },
-            "^[%@](rainbow: true)" : { }
-          },
-          "version" : "1.0"
-        }
-        """),
+      .bad([
+        "^[%lld file](inflect: true)": [
+          "es": "⟦^[%lld archivo] (inflect: true)⟧", "fr": "⟦%lld fichier⟧",
+        ]
+      ]),
+      .bad(["⟦^[%lld file](inflected: true)⟧": [:]]),
+      .good([
+        "^[%lld file](inflect: true)": ["es": "^[%lld archivo](inflect: true)", "ko": "파일 %lld개"],
+        "^[a-z]+$": ["de": "^[a-z]"],
+        "^[%@](rainbow: true)": [:],
+      ]),
     ])
 
   static let traits: TextTraits = .caret

@@ -5,77 +5,17 @@ struct MarkupLink: TextRule {
   static let description = RuleDescription(
     "markup-link", severity: .warning,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "See [Help](https://a.io)." : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"도움말을 보십시오."⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "[Help](https://a.io)" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : ⟦"[Hilfe](https://a.io/de)"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "[Terms](%1$@) and [Help](%2$@)" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"[약관](%1$@) 및 도움말"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "See [Help](https://a.io)." : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "[도움말](https://a.io)을 보십시오." } }
-              }
-            },
-            "[Help](%@)" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "[Hilfe](%@)" } }
-              }
-            },
-            "[Xcode](https://a.io) is an unofficial [Xcode](https://a.io)" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "[Xcode](https://a.io) ist inoffiziell" } }
-              }
-            },
-            "Pick [one]" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "Eines" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+      .bad(["See [Help](https://a.io).": ["ko": "⟦도움말을 보십시오.⟧"]]),
+      .bad(["[Help](https://a.io)": ["de": "⟦[Hilfe](https://a.io/de)⟧"]]),
+      .bad(["[Terms](%1$@) and [Help](%2$@)": ["ko": "⟦[약관](%1$@) 및 도움말⟧"]]),
+      .good([
+        "See [Help](https://a.io).": ["ko": "[도움말](https://a.io)을 보십시오."],
+        "[Help](%@)": ["de": "[Hilfe](%@)"],
+        "[Xcode](https://a.io) is an unofficial [Xcode](https://a.io)": [
+          "de": "[Xcode](https://a.io) ist inoffiziell"
+        ],
+        "Pick [one]": ["de": "Eines"],
+      ]),
     ])
 
   static let traits: TextTraits = .bracket

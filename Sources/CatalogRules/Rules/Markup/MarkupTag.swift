@@ -5,54 +5,16 @@ struct MarkupTag: TextRule {
   static let description = RuleDescription(
     "markup-tag", severity: .warning,
     examples: [
-      .bad(
-        #"""
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "<b>New</b> here" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"<b>새 기능"⟧ } }
-              }
-            },
-            "Tap <a href=\"x\">here</a>" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Hier tippen"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """#),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "<b>New</b> here" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "<b>새</b> 기능" } }
-              }
-            },
-            "<a letter of A>" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "<ein Buchstabe>" } }
-              }
-            },
-            "Line<br>end" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "Ende" } }
-              }
-            },
-            "a < b" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "<b>" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+      .bad([
+        "<b>New</b> here": ["ko": "⟦<b>새 기능⟧"],
+        #"Tap <a href="x">here</a>"#: ["de": "⟦Hier tippen⟧"],
+      ]),
+      .good([
+        "<b>New</b> here": ["ko": "<b>새</b> 기능"],
+        "<a letter of A>": ["de": "<ein Buchstabe>"],
+        "Line<br>end": ["de": "Ende"],
+        "a < b": ["de": "<b>"],
+      ]),
     ])
 
   static let traits: TextTraits = .tag

@@ -5,77 +5,18 @@ struct MarkupUnbalanced: TextRule {
   static let description = RuleDescription(
     "markup-unbalanced", severity: .warning, fixability: .unsafe,
     examples: [
+      .bad([
+        "**New** here": ["ko": "⟦**새 기능⟧"],
+        "Run `ls`": ["ja": "⟦`lsを実行⟧"],
+      ]),
       .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "**New** here" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"**새 기능"⟧ } }
-              }
-            },
-            "Run `ls`" : {
-              "localizations" : {
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : ⟦"`lsを実行"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "[Help](https://a.io)" : {
-              "localizations" : {
-                "pl" : { "stringUnit" : { "state" : "translated", "value" : ⟦"[Pomoc] (https://a.io)"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        fixed: """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "[Help](https://a.io)" : {
-                "localizations" : {
-                  "pl" : { "stringUnit" : { "state" : "translated", "value" : "[Pomoc](https://a.io)" } }
-                }
-              }
-            },
-            "version" : "1.0"
-          }
-          """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "**New** here" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "**새** 기능" } },
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : "新機能" } }
-              }
-            },
-            "Rated 5*" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "** von 5" } }
-              }
-            },
-            "[A] (b)" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "[A] (b)" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+        ["[Help](https://a.io)": ["pl": "⟦[Pomoc] (https://a.io)⟧"]],
+        fixed: ["[Help](https://a.io)": ["pl": "[Pomoc](https://a.io)"]]),
+      .good([
+        "**New** here": ["ko": "**새** 기능", "ja": "新機能"],
+        "Rated 5*": ["de": "** von 5"],
+        "[A] (b)": ["de": "[A] (b)"],
+      ]),
     ])
 
   static let traits: TextTraits = [.emphasis, .bracket]

@@ -5,51 +5,18 @@ struct PluralCandidate: TextRule {
   static let description = RuleDescription(
     "plural-candidate", severity: .info,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            ⟦"%lld photos"⟧ : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "사진 %lld장" } }
-              }
-            },
-            "selected" : {
-              "localizations" : {
-                "en" : { "stringUnit" : { "state" : "translated", "value" : ⟦"%lld file(s) selected"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%lld days" : {
-              "localizations" : {
-                "en" : {
-                  "variations" : {
-                    "plural" : {
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld day" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld days" } }
-                    }
-                  }
-                }
-              }
-            },
-            "%lld less" : { },
-            "%lld is odd" : { },
-            "%@ files" : { },
-            "%lld px" : { },
-            "f(s)" : { }
-          },
-          "version" : "1.0"
-        }
-        """),
+      .bad([
+        "⟦%lld photos⟧": ["ko": "사진 %lld장"],
+        "selected": ["en": "⟦%lld file(s) selected⟧"],
+      ]),
+      .good([
+        "%lld days": ["en": .plural(one: "%lld day", other: "%lld days")],
+        "%lld less": [:],
+        "%lld is odd": [:],
+        "%@ files": [:],
+        "%lld px": [:],
+        "f(s)": [:],
+      ]),
     ])
 
   static let traits: TextTraits = .percent

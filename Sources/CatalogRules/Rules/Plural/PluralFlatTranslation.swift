@@ -5,87 +5,31 @@ struct PluralFlatTranslation: LocalizationRule {
   static let description = RuleDescription(
     "plural-flat-translation", severity: .warning,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%lld days" : {
-              "localizations" : {
-                "en" : {
-                  "variations" : {
-                    "plural" : {
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld day" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld days" } }
-                    }
-                  }
-                },
-                ⟦"de"⟧ : { "stringUnit" : { "state" : "translated", "value" : "%lld Tage" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%lld days" : {
-              "localizations" : {
-                "en" : {
-                  "variations" : {
-                    "plural" : {
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld day" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld days" } }
-                    }
-                  }
-                },
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : "%lld日" } },
-                "tr" : { "stringUnit" : { "state" : "translated", "value" : "%lld gün" } },
-                "de" : {
-                  "variations" : {
-                    "plural" : {
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld Tag" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld Tage" } }
-                    }
-                  }
-                },
-                "fr" : { "stringUnit" : { "state" : "translated", "value" : "Jours : %lld" } },
-                "it" : {
-                  "stringUnit" : { "state" : "translated", "value" : "%#@days@" },
-                  "substitutions" : {
-                    "days" : {
-                        "argNum" : 1,
-                        "formatSpecifier" : "lld",
-                        "variations" : {
-                          "plural" : {
-                            "one" : { "stringUnit" : { "state" : "translated", "value" : "%arg giorno" } },
-                            "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg giorni" } }
-                          }
-                        }
-                      }
-                  }
-                }
-              }
-            },
-            "%lld km" : {
-              "localizations" : {
-                "en" : {
-                  "variations" : {
-                    "plural" : {
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld km" } }
-                    }
-                  }
-                },
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "%lld km" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+      .bad([
+        "%lld days": [
+          "en": .plural(one: "%lld day", other: "%lld days"),
+          "⟦de⟧": "%lld Tage",
+        ]
+      ]),
+      .good([
+        "%lld days": [
+          "en": .plural(one: "%lld day", other: "%lld days"),
+          "ja": "%lld日",
+          "tr": "%lld gün",
+          "de": .plural(one: "%lld Tag", other: "%lld Tage"),
+          "fr": "Jours : %lld",
+          "it": .text(
+            "%#@days@",
+            substitutions: [
+              "days": .argument(at: 1, .plural(one: "%arg giorno", other: "%arg giorni"))
+            ]
+          ),
+        ],
+        "%lld km": [
+          "en": .plural(other: "%lld km"),
+          "de": "%lld km",
+        ],
+      ]),
     ])
 
   static let shapes: LocalizationShape = .flatAnswer

@@ -5,95 +5,20 @@ struct PluralImpliedNumber: LocalizationRule {
   static let description = RuleDescription(
     "plural-implied-number", severity: .warning,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%lld errors" : {
-              "localizations" : {
-                "en" : {
-                  "variations" : {
-                    "plural" : {
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "An error" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld errors" } }
-                    }
-                  }
-                },
-                "fr" : {
-                  "variations" : {
-                    "plural" : {
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Une erreur"⟧ } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld erreurs" } }
-                    }
-                  }
-                }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%lld days" : {
-              "localizations" : {
-                "en" : {
-                  "variations" : {
-                    "plural" : {
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld day" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Many days"⟧ } }
-                    }
-                  }
-                }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%lld errors" : {
-              "localizations" : {
-                "en" : {
-                  "variations" : {
-                    "plural" : {
-                      "zero" : { "stringUnit" : { "state" : "translated", "value" : "No errors" } },
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "An error" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld errors" } }
-                    }
-                  }
-                },
-                "de" : {
-                  "variations" : {
-                    "plural" : {
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "Ein Fehler" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld Fehler" } }
-                    }
-                  }
-                },
-                "fr" : {
-                  "variations" : {
-                    "plural" : {
-                      "zero" : { "stringUnit" : { "state" : "translated", "value" : "Aucune erreur" } },
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld erreur" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld erreurs" } }
-                    }
-                  }
-                }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+      .bad([
+        "%lld errors": [
+          "en": .plural(one: "An error", other: "%lld errors"),
+          "fr": .plural(one: "⟦Une erreur⟧", other: "%lld erreurs"),
+        ]
+      ]),
+      .bad(["%lld days": ["en": .plural(one: "%lld day", other: "⟦Many days⟧")]]),
+      .good([
+        "%lld errors": [
+          "en": .plural(zero: "No errors", one: "An error", other: "%lld errors"),
+          "de": .plural(one: "Ein Fehler", other: "%lld Fehler"),
+          "fr": .plural(zero: "Aucune erreur", one: "%lld erreur", other: "%lld erreurs"),
+        ]
+      ]),
     ])
 
   static let shapes: LocalizationShape = .plural

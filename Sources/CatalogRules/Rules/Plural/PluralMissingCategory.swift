@@ -5,131 +5,33 @@ struct PluralMissingCategory: LocalizationRule {
   static let description = RuleDescription(
     "plural-missing-category", severity: .warning,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%lld days" : {
-              "localizations" : {
-                "en" : {
-                  "variations" : {
-                    "plural" : {
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld day" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld days" } }
-                    }
-                  }
-                },
-                "ru" : {
-                  "variations" : {
-                    ⟦"plural"⟧ : {
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld день" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld дней" } }
-                    }
-                  }
-                }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%lld days" : {
-              "localizations" : {
-                "en" : {
-                  "variations" : {
-                    "plural" : {
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld day" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld days" } }
-                    }
-                  }
-                },
-                "cs" : {
-                  "variations" : {
-                    "plural" : {
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld den" } },
-                      "few" : { "stringUnit" : { "state" : "translated", "value" : "%lld dny" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld dní" } }
-                    }
-                  }
-                },
-                "fr" : {
-                  "variations" : {
-                    "plural" : {
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld jour" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld jours" } }
-                    }
-                  }
-                },
-                "ja" : {
-                  "variations" : {
-                    "plural" : {
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld日" } }
-                    }
-                  }
-                }
-              }
-            },
-            "%lld left" : {
-              "localizations" : {
-                "en" : {
-                  "stringUnit" : { "state" : "translated", "value" : "%#@files@ left" },
-                  "substitutions" : {
-                    "files" : {
-                      "argNum" : 1,
-                      "formatSpecifier" : "lld",
-                      "variations" : {
-                        "plural" : {
-                          "one" : { "stringUnit" : { "state" : "translated", "value" : "%arg file" } },
-                          "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg files" } }
-                        }
-                      }
-                    }
-                  }
-                },
-                "ru" : {
-                  "stringUnit" : { "state" : "translated", "value" : "Файлов: %#@files@" },
-                  "substitutions" : {
-                    "files" : {
-                      "argNum" : 1,
-                      "formatSpecifier" : "lld",
-                      "variations" : {
-                        "plural" : {
-                          "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg" } }
-                        }
-                      }
-                    }
-                  }
-                }
-              }
-            },
-            "%lld km" : {
-              "localizations" : {
-                "en" : {
-                  "variations" : {
-                    "plural" : {
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld km" } }
-                    }
-                  }
-                },
-                "ru" : {
-                  "variations" : {
-                    "plural" : {
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld км" } }
-                    }
-                  }
-                }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+      .bad([
+        "%lld days": [
+          "en": .plural(one: "%lld day", other: "%lld days"),
+          "ru": .variations("⟦plural⟧", ["one": "%lld день", "other": "%lld дней"]),
+        ]
+      ]),
+      .good([
+        "%lld days": [
+          "en": .plural(one: "%lld day", other: "%lld days"),
+          "cs": .plural(one: "%lld den", few: "%lld dny", other: "%lld dní"),
+          "fr": .plural(one: "%lld jour", other: "%lld jours"),
+          "ja": .plural(other: "%lld日"),
+        ],
+        "%lld left": [
+          "en": .text(
+            "%#@files@ left",
+            substitutions: [
+              "files": .argument(at: 1, .plural(one: "%arg file", other: "%arg files"))
+            ]),
+          "ru": .text(
+            "Файлов: %#@files@", substitutions: ["files": .argument(at: 1, .plural(other: "%arg"))]),
+        ],
+        "%lld km": [
+          "en": .plural(other: "%lld km"),
+          "ru": .plural(other: "%lld км"),
+        ],
+      ]),
     ])
 
   static let shapes: LocalizationShape = .plural

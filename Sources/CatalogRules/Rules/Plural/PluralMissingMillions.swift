@@ -6,110 +6,27 @@ struct PluralMissingMillions: LocalizationRule {
     "plural-missing-millions", severity: .info, preset: .all, fixability: .safe,
     examples: [
       .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%lld days" : {
-              "localizations" : {
-                "en" : {
-                  "variations" : {
-                    "plural" : {
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld day" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld days" } }
-                    }
-                  }
-                },
-                "fr" : {
-                  "variations" : {
-                    ⟦"plural"⟧ : {
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld jour" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld jours" } }
-                    }
-                  }
-                }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        fixed: """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "%lld days" : {
-                "localizations" : {
-                  "en" : {
-                    "variations" : {
-                      "plural" : {
-                        "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld day" } },
-                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld days" } }
-                      }
-                    }
-                  },
-                  "fr" : {
-                    "variations" : {
-                      "plural" : {
-                        "many" : { "stringUnit" : { "state" : "translated", "value" : "%lld jours" } },
-                        "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld jour" } },
-                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld jours" } }
-                      }
-                    }
-                  }
-                }
-              }
-            },
-            "version" : "1.0"
-          }
-          """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%lld days" : {
-              "localizations" : {
-                "en" : {
-                  "variations" : {
-                    "plural" : {
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld day" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld days" } }
-                    }
-                  }
-                },
-                "fr" : {
-                  "variations" : {
-                    "plural" : {
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld jour" } },
-                      "many" : { "stringUnit" : { "state" : "translated", "value" : "%lld de jours" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld jours" } }
-                    }
-                  }
-                },
-                "de" : {
-                  "variations" : {
-                    "plural" : {
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld Tag" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld Tage" } }
-                    }
-                  }
-                },
-                "cs" : {
-                  "variations" : {
-                    "plural" : {
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld den" } },
-                      "few" : { "stringUnit" : { "state" : "translated", "value" : "%lld dny" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld dní" } }
-                    }
-                  }
-                }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+        [
+          "%lld days": [
+            "en": .plural(one: "%lld day", other: "%lld days"),
+            "fr": .variations("⟦plural⟧", ["one": "%lld jour", "other": "%lld jours"]),
+          ]
+        ],
+        fixed: [
+          "%lld days": [
+            "en": .plural(one: "%lld day", other: "%lld days"),
+            "fr": .variations(
+              "plural", ["many": "%lld jours", "one": "%lld jour", "other": "%lld jours"]),
+          ]
+        ]),
+      .good([
+        "%lld days": [
+          "en": .plural(one: "%lld day", other: "%lld days"),
+          "fr": .plural(one: "%lld jour", many: "%lld de jours", other: "%lld jours"),
+          "de": .plural(one: "%lld Tag", other: "%lld Tage"),
+          "cs": .plural(one: "%lld den", few: "%lld dny", other: "%lld dní"),
+        ]
+      ]),
     ])
 
   static let shapes: LocalizationShape = .plural

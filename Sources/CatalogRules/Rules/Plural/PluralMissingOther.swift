@@ -5,89 +5,23 @@ struct PluralMissingOther: LocalizationRule {
   static let description = RuleDescription(
     "plural-missing-other", severity: .error,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%lld days" : {
-              "localizations" : {
-                "en" : {
-                  "variations" : {
-                    "plural" : {
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld day" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld days" } }
-                    }
-                  }
-                },
-                "de" : {
-                  "variations" : {
-                    ⟦"plural"⟧ : {
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld Tag" } }
-                    }
-                  }
-                }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%lld days" : {
-              "localizations" : {
-                "en" : {
-                  "variations" : {
-                    "device" : {
-                      "mac" : {
-                        "variations" : {
-                          ⟦"plural"⟧ : {
-                            "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld day" } }
-                          }
-                        }
-                      },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld days" } }
-                    }
-                  }
-                }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%lld days" : {
-              "localizations" : {
-                "en" : {
-                  "variations" : {
-                    "plural" : {
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld day" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld days" } }
-                    }
-                  }
-                },
-                "ja" : {
-                  "variations" : {
-                    "plural" : {
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld日" } }
-                    }
-                  }
-                }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+      .bad([
+        "%lld days": [
+          "en": .plural(one: "%lld day", other: "%lld days"),
+          "de": .variations("⟦plural⟧", ["one": "%lld Tag"]),
+        ]
+      ]),
+      .bad([
+        "%lld days": [
+          "en": .device(["mac": .variations("⟦plural⟧", ["one": "%lld day"]), "other": "%lld days"])
+        ]
+      ]),
+      .good([
+        "%lld days": [
+          "en": .plural(one: "%lld day", other: "%lld days"),
+          "ja": .plural(other: "%lld日"),
+        ]
+      ]),
     ])
 
   static let shapes: LocalizationShape = .plural

@@ -6,120 +6,27 @@ struct PluralUnusedCategory: LocalizationRule {
     "plural-unused-category", severity: .warning, fixability: .safe,
     examples: [
       .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%lld days" : {
-              "localizations" : {
-                "en" : {
-                  "variations" : {
-                    "plural" : {
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld day" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld days" } }
-                    }
-                  }
-                },
-                "ja" : {
-                  "variations" : {
-                    "plural" : {
-                      ⟦"one"⟧ : { "stringUnit" : { "state" : "translated", "value" : "%lld日" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld日" } }
-                    }
-                  }
-                }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        fixed: """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "%lld days" : {
-                "localizations" : {
-                  "en" : {
-                    "variations" : {
-                      "plural" : {
-                        "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld day" } },
-                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld days" } }
-                      }
-                    }
-                  },
-                  "ja" : {
-                    "variations" : {
-                      "plural" : {
-                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld日" } }
-                      }
-                    }
-                  }
-                }
-              }
-            },
-            "version" : "1.0"
-          }
-          """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%lld days" : {
-              "localizations" : {
-                "en" : {
-                  "variations" : {
-                    "plural" : {
-                      "zero" : { "stringUnit" : { "state" : "translated", "value" : "No days" } },
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld day" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld days" } }
-                    }
-                  }
-                },
-                "fr" : {
-                  "variations" : {
-                    "plural" : {
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld jour" } },
-                      "many" : { "stringUnit" : { "state" : "translated", "value" : "%lld de jours" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld jours" } }
-                    }
-                  }
-                },
-                "cs" : {
-                  "variations" : {
-                    "plural" : {
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld den" } },
-                      "few" : { "stringUnit" : { "state" : "translated", "value" : "%lld dny" } },
-                      "many" : { "stringUnit" : { "state" : "translated", "value" : "%lld dne" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld dní" } }
-                    }
-                  }
-                },
-                "he" : {
-                  "variations" : {
-                    "plural" : {
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "יום %lld" } },
-                      "two" : { "stringUnit" : { "state" : "translated", "value" : "%lld ימים" } },
-                      "many" : { "stringUnit" : { "state" : "translated", "value" : "%lld יום" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld ימים" } }
-                    }
-                  }
-                },
-                "xx" : {
-                  "variations" : {
-                    "plural" : {
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld" } }
-                    }
-                  }
-                }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+        [
+          "%lld days": [
+            "en": .plural(one: "%lld day", other: "%lld days"),
+            "ja": .variations("plural", ["⟦one⟧": "%lld日", "other": "%lld日"]),
+          ]
+        ],
+        fixed: [
+          "%lld days": [
+            "en": .plural(one: "%lld day", other: "%lld days"),
+            "ja": .plural(other: "%lld日"),
+          ]
+        ]),
+      .good([
+        "%lld days": [
+          "en": .plural(zero: "No days", one: "%lld day", other: "%lld days"),
+          "fr": .plural(one: "%lld jour", many: "%lld de jours", other: "%lld jours"),
+          "cs": .plural(one: "%lld den", few: "%lld dny", many: "%lld dne", other: "%lld dní"),
+          "he": .plural(one: "יום %lld", two: "%lld ימים", many: "%lld יום", other: "%lld ימים"),
+          "xx": .plural(one: "%lld", other: "%lld"),
+        ]
+      ]),
     ])
 
   static let shapes: LocalizationShape = .plural

@@ -5,81 +5,23 @@ struct PluralWithoutNumber: LocalizationRule {
   static let description = RuleDescription(
     "plural-without-number", severity: .error,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "days" : {
-              "localizations" : {
-                "en" : {
-                  "variations" : {
-                    ⟦"plural"⟧ : {
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "day" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "days" } }
-                    }
-                  }
-                },
-                "ko" : {
-                  "variations" : {
-                    "plural" : {
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "일" } }
-                    }
-                  }
-                }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%lld days" : {
-              "localizations" : {
-                "en" : {
-                  "variations" : {
-                    "plural" : {
-                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld day" } },
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld days" } }
-                    }
-                  }
-                },
-                "ko" : {
-                  "variations" : {
-                    "plural" : {
-                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld일" } }
-                    }
-                  }
-                }
-              }
-            },
-            "photos" : {
-              "localizations" : {
-                "en" : {
-                  "stringUnit" : { "state" : "translated", "value" : "%#@photos@" },
-                  "substitutions" : {
-                    "photos" : {
-                        "argNum" : 1,
-                        "formatSpecifier" : "lld",
-                        "variations" : {
-                          "plural" : {
-                            "one" : { "stringUnit" : { "state" : "translated", "value" : "a photo" } },
-                            "other" : { "stringUnit" : { "state" : "translated", "value" : "photos" } }
-                          }
-                        }
-                      }
-                  }
-                }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+      .bad([
+        "days": [
+          "en": .variations("⟦plural⟧", ["one": "day", "other": "days"]),
+          "ko": .plural(other: "일"),
+        ]
+      ]),
+      .good([
+        "%lld days": [
+          "en": .plural(one: "%lld day", other: "%lld days"),
+          "ko": .plural(other: "%lld일"),
+        ],
+        "photos": [
+          "en": .text(
+            "%#@photos@",
+            substitutions: ["photos": .argument(at: 1, .plural(one: "a photo", other: "photos"))])
+        ],
+      ]),
     ])
 
   static let shapes: LocalizationShape = .plural

@@ -5,38 +5,14 @@ struct CoverageBelowThreshold: FileRule {
   static let description = RuleDescription(
     "coverage-below-threshold", severity: .error,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Cancel" : {
-              "localizations" : {
-                ⟦"ko"⟧ : { "stringUnit" : { "state" : "translated", "value" : "취소" } }
-              }
-            },
-            "Close" : { }
-          },
-          "version" : "1.0"
-        }
-        """,
-        configuration: .covering("ko", percent: 80)),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Cancel" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "취소" } }
-              }
-            },
-            "Close" : { }
-          },
-          "version" : "1.0"
-        }
-        """,
-        configuration: .covering("ko", percent: 50)),
+      .bad([
+        "Cancel": ["⟦ko⟧": "취소"],
+        "Close": [:],
+      ]) { $0.coverage = ["ko": 80] },
+      .good([
+        "Cancel": ["ko": "취소"],
+        "Close": [:],
+      ]) { $0.coverage = ["ko": 50] },
     ])
 
   func check(_ catalog: CatalogContext) {

@@ -3,47 +3,16 @@ struct EmptyTranslation: TextRule {
   static let description = RuleDescription(
     "empty-translation", severity: .error,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Cancel" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦""⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "" : { },
-            "Cancel" : {
-              "localizations" : {
-                "ja" : { "stringUnit" : { "state" : "new", "value" : "" } },
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "취소" } }
-              }
-            },
-            " at " : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : " " } }
-              }
-            },
-            "separator" : {
-              "localizations" : {
-                "en" : { "stringUnit" : { "state" : "translated", "value" : "" } },
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+      .bad(["Cancel": ["ko": "⟦⟧"]]),
+      .good([
+        "": [:],
+        "Cancel": [
+          "ja": .new(""),
+          "ko": "취소",
+        ],
+        " at ": ["ko": " "],
+        "separator": ["en": "", "ko": ""],
+      ]),
     ])
 
   static let traits: TextTraits = [.empty, .blank]

@@ -5,66 +5,17 @@ struct InconsistentTranslation: TextRule {
   static let description = RuleDescription(
     "inconsistent-translation", severity: .info, preset: .all,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "album.delete" : {
-              "localizations" : {
-                "en" : { "stringUnit" : { "state" : "translated", "value" : "Delete album" } },
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "앨범 삭제" } }
-              }
-            },
-            "menu.delete" : {
-              "localizations" : {
-                "en" : { "stringUnit" : { "state" : "translated", "value" : "Delete album" } },
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"앨범 지우기"⟧ } }
-              }
-            },
-            "toolbar.delete" : {
-              "localizations" : {
-                "en" : { "stringUnit" : { "state" : "translated", "value" : "Delete album" } },
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "앨범 삭제" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "door.open" : {
-              "localizations" : {
-                "en" : { "stringUnit" : { "state" : "translated", "value" : "Open" } },
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "열림" } }
-              }
-            },
-            "file.open" : {
-              "localizations" : {
-                "en" : { "stringUnit" : { "state" : "translated", "value" : "Open" } },
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "열기" } }
-              }
-            },
-            "album.delete" : {
-              "localizations" : {
-                "en" : { "stringUnit" : { "state" : "translated", "value" : "Delete album" } },
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "앨범 삭제" } }
-              }
-            },
-            "menu.delete" : {
-              "localizations" : {
-                "en" : { "stringUnit" : { "state" : "translated", "value" : "Delete album" } },
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "앨범 삭제" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+      .bad([
+        "album.delete": ["en": "Delete album", "ko": "앨범 삭제"],
+        "menu.delete": ["en": "Delete album", "ko": "⟦앨범 지우기⟧"],
+        "toolbar.delete": ["en": "Delete album", "ko": "앨범 삭제"],
+      ]),
+      .good([
+        "door.open": ["en": "Open", "ko": "열림"],
+        "file.open": ["en": "Open", "ko": "열기"],
+        "album.delete": ["en": "Delete album", "ko": "앨범 삭제"],
+        "menu.delete": ["en": "Delete album", "ko": "앨범 삭제"],
+      ]),
     ])
 
   static let traits: TextTraits = .any

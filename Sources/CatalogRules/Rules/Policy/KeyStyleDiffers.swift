@@ -7,45 +7,31 @@ struct KeyStyleDiffers: EntryRule {
   static let description = RuleDescription(
     "key-style", severity: .info, preset: .all,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "album.delete" : { },
-            "album.open" : { },
-            "album.share" : { },
-            ⟦"Close the window"⟧ : { },
-            ⟦"menu_open"⟧ : { },
-            "menu.close" : { },
-            "menu.open" : { },
-            "photo.crop" : { },
-            "photo.delete" : { },
-            "photo.share" : { },
-            "settings.language" : { }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "album.delete" : { },
-            "album.open" : { },
-            "album.share" : { },
-            "menu.close" : { },
-            "menu.open" : { },
-            "photo.crop" : { },
-            "photo.delete" : { },
-            "photo.share" : { },
-            "settings.language" : { },
-            "title" : { }
-          },
-          "version" : "1.0"
-        }
-        """),
+      .bad([
+        "album.delete": [:],
+        "album.open": [:],
+        "album.share": [:],
+        "⟦Close the window⟧": [:],
+        "⟦menu_open⟧": [:],
+        "menu.close": [:],
+        "menu.open": [:],
+        "photo.crop": [:],
+        "photo.delete": [:],
+        "photo.share": [:],
+        "settings.language": [:],
+      ]),
+      .good([
+        "album.delete": [:],
+        "album.open": [:],
+        "album.share": [:],
+        "menu.close": [:],
+        "menu.open": [:],
+        "photo.crop": [:],
+        "photo.delete": [:],
+        "photo.share": [:],
+        "settings.language": [:],
+        "title": [:],
+      ]),
     ])
 
   func check(_ entry: EntryContext) {

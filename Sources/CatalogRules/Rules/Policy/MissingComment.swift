@@ -5,27 +5,11 @@ struct MissingComment: EntryRule {
   static let description = RuleDescription(
     "missing-comment", severity: .info, preset: .all,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            ⟦"Book"⟧ : { }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Beta" : { "shouldTranslate" : false },
-            "Book" : { "comment" : "A button that reserves a table" }
-          },
-          "version" : "1.0"
-        }
-        """),
+      .bad(["⟦Book⟧": [:]]),
+      .good([
+        "Beta": .entry(shouldTranslate: false),
+        "Book": .entry(comment: "A button that reserves a table"),
+      ]),
     ])
 
   func check(_ entry: EntryContext) {

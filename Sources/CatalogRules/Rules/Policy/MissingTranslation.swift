@@ -10,70 +10,21 @@ struct MissingTranslation: EntryRule {
   static let description = RuleDescription(
     "missing-translation", severity: .warning,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Cancel" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "취소" } }
-              }
-            },
-            ⟦"Close"⟧ : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "new", "value" : "" } }
-              }
-            },
-            ⟦"Save"⟧ : { }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            ⟦"Cancel"⟧ : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "취소" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        configuration: .requiring("ja", "ko")),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "" : { },
-            "%@" : { },
-            "Beta" : { "shouldTranslate" : false },
-            "Cancel" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "needs_review", "value" : "취소" } }
-              }
-            },
-            "Colour" : {
-              "localizations" : {
-                "en-GB" : { "stringUnit" : { "state" : "translated", "value" : "Colour" } },
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "색상" } }
-              }
-            },
-            "CFBundleDisplayName" : {
-              "localizations" : {
-                "en" : { "stringUnit" : { "state" : "new", "value" : "Lens" } }
-              }
-            },
-            "Old" : { "extractionState" : "stale" }
-          },
-          "version" : "1.0"
-        }
-        """),
+      .bad([
+        "Cancel": ["ko": "취소"],
+        "⟦Close⟧": ["ko": .new("")],
+        "⟦Save⟧": [:],
+      ]),
+      .bad(["⟦Cancel⟧": ["ko": "취소"]]) { $0.requiredLanguages = ["ja", "ko"] },
+      .good([
+        "": [:],
+        "%@": [:],
+        "Beta": .entry(shouldTranslate: false),
+        "Cancel": ["ko": .needsReview("취소")],
+        "Colour": ["en-GB": "Colour", "ko": "색상"],
+        "CFBundleDisplayName": ["en": .new("Lens")],
+        "Old": .entry(extractionState: .stale),
+      ]),
     ])
 
   func check(_ entry: EntryContext) {

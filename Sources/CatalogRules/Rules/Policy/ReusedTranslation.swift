@@ -7,60 +7,17 @@ struct ReusedTranslation: TextRule {
   static let description = RuleDescription(
     "reused-translation", severity: .info, preset: .all,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Delete this album" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "Dieses Album löschen" } }
-              }
-            },
-            "Share with friends" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Dieses Album löschen"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Delete photo" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "Foto löschen" } },
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "사진 삭제" } }
-              }
-            },
-            "Remove photo" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "Foto löschen" } }
-              }
-            },
-            "Erase picture" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "사진 삭제" } }
-              }
-            },
-            "OK" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "Ja" } }
-              }
-            },
-            "Yes" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "Ja" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+      .bad([
+        "Delete this album": ["de": "Dieses Album löschen"],
+        "Share with friends": ["de": "⟦Dieses Album löschen⟧"],
+      ]),
+      .good([
+        "Delete photo": ["de": "Foto löschen", "ko": "사진 삭제"],
+        "Remove photo": ["de": "Foto löschen"],
+        "Erase picture": ["ko": "사진 삭제"],
+        "OK": ["de": "Ja"],
+        "Yes": ["de": "Ja"],
+      ]),
     ])
 
   static let traits: TextTraits = .space

@@ -5,40 +5,11 @@ struct SameAsSource: TextRule {
   static let description = RuleDescription(
     "same-as-source", severity: .info, preset: .all,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Keep the original" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Keep the original"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Keep the original" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "Original behalten" } },
-                "en-GB" : { "stringUnit" : { "state" : "translated", "value" : "Keep the original" } }
-              }
-            },
-            "Name" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "Name" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+      .bad(["Keep the original": ["de": "⟦Keep the original⟧"]]),
+      .good([
+        "Keep the original": ["de": "Original behalten", "en-GB": "Keep the original"],
+        "Name": ["de": "Name"],
+      ]),
     ])
 
   static let traits: TextTraits = .any

@@ -8,39 +8,16 @@ struct StaleEntry: EntryRule {
     "stale-entry", severity: .info, fixability: .unsafe,
     examples: [
       .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Cancel" : { },
-            ⟦"Old text"⟧ : {
-              "extractionState" : "stale"
-            },
-            "Save" : { }
-          },
-          "version" : "1.0"
-        }
-        """,
-        fixed: """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "Cancel" : { },
-              "Save" : { }
-            },
-            "version" : "1.0"
-          }
-          """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Cancel" : { "extractionState" : "manual" }
-          },
-          "version" : "1.0"
-        }
-        """),
+        [
+          "Cancel": [:],
+          "⟦Old text⟧": .entry(extractionState: .stale),
+          "Save": [:],
+        ],
+        fixed: [
+          "Cancel": [:],
+          "Save": [:],
+        ]),
+      .good(["Cancel": .entry(extractionState: .manual)]),
     ])
 
   func check(_ entry: EntryContext) {

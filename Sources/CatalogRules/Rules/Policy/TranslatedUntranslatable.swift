@@ -6,61 +6,17 @@ struct TranslatedUntranslatable: EntryRule {
     "translated-untranslatable", severity: .info, fixability: .safe,
     examples: [
       .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            ⟦"Beta"⟧ : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "베타" } }
-              },
-              "shouldTranslate" : false
-            },
-            ⟦"MetaLens"⟧ : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "MetaLens" } },
-                "en" : { "stringUnit" : { "state" : "translated", "value" : "MetaLens" } },
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : "メタレンズ" } },
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "메타렌즈" } }
-              },
-              "shouldTranslate" : false
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        fixed: """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "Beta" : {
-                "shouldTranslate" : false
-              },
-              "MetaLens" : {
-                "localizations" : {
-                  "en" : { "stringUnit" : { "state" : "translated", "value" : "MetaLens" } }
-                },
-                "shouldTranslate" : false
-              }
-            },
-            "version" : "1.0"
-          }
-          """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "MetaLens" : {
-              "localizations" : {
-                "en" : { "stringUnit" : { "state" : "translated", "value" : "MetaLens" } }
-              },
-              "shouldTranslate" : false
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+        [
+          "⟦Beta⟧": .entry(comment: "A badge", shouldTranslate: false, ["ko": "베타"]),
+          "⟦MetaLens⟧": .entry(
+            shouldTranslate: false,
+            ["de": "MetaLens", "en": "MetaLens", "ja": "メタレンズ", "ko": "메타렌즈"]),
+        ],
+        fixed: [
+          "Beta": .entry(comment: "A badge", shouldTranslate: false),
+          "MetaLens": .entry(shouldTranslate: false, ["en": "MetaLens"]),
+        ]),
+      .good(["MetaLens": .entry(shouldTranslate: false, ["en": "MetaLens"])]),
     ])
 
   func check(_ entry: EntryContext) {

@@ -3,36 +3,14 @@ struct UnreviewedTranslation: TextRule {
   static let description = RuleDescription(
     "unreviewed-translation", severity: .warning, preset: .strict,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Cancel" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "needs_review", "value" : ⟦"취소"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Cancel" : {
-              "localizations" : {
-                "en" : { "stringUnit" : { "state" : "new", "value" : "Cancel" } },
-                "ja" : { "stringUnit" : { "state" : "new", "value" : "" } },
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "취소" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+      .bad(["Cancel": ["ko": .needsReview("⟦취소⟧")]]),
+      .good([
+        "Cancel": [
+          "en": .new("Cancel"),
+          "ja": .new(""),
+          "ko": "취소",
+        ]
+      ]),
     ])
 
   static let traits: TextTraits = [.stateNeedsReview, .stateNew]

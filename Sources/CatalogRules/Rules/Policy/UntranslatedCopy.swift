@@ -5,82 +5,39 @@ struct UntranslatedCopy: TextRule {
   static let description = RuleDescription(
     "untranslated-copy", severity: .warning,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Keep the original file" : {
-              "localizations" : {
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Keep the original file"⟧ } },
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Keep original file"⟧ } },
-                "hi" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Keep the original file"⟧ } }
-              }
-            },
-            "Resume Insulin Delivery" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "Insulinabgabe fortsetzen" } },
-                "es" : { "stringUnit" : { "state" : "translated", "value" : "Reanudar insulina" } },
-                "fr" : { "stringUnit" : { "state" : "translated", "value" : "Reprendre l’insuline" } },
-                "he" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Resume Insulin Delivery"⟧ } },
-                "ru" : { "stringUnit" : { "state" : "translated", "value" : "Возобновить подачу" } }
-              }
-            },
-            "🎉 You are now subscribed" : {
-              "localizations" : {
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : ⟦"🎉 You are now subscribed"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Apple Watch" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "Apple Watch" } }
-              }
-            },
-            "Keep the original file" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "Keep the original file" } },
-                "ja" : { "stringUnit" : { "state" : "new", "value" : "Keep the original file" } },
-                "sr" : { "stringUnit" : { "state" : "translated", "value" : "Zadrži originalnu datoteku" } },
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "원본 file 유지" } }
-              }
-            },
-            "Mission Control" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "Mission Control" } },
-                "es" : { "stringUnit" : { "state" : "translated", "value" : "Mission Control" } },
-                "fr" : { "stringUnit" : { "state" : "translated", "value" : "Mission Control" } },
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : "Mission Control" } },
-                "zh-Hans" : { "stringUnit" : { "state" : "translated", "value" : "调度中心" } }
-              }
-            },
-            "Phi-4 mini" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "Phi-4 mini" } }
-              }
-            },
-            "dd MMM yyyy" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "yyyy MMM dd" } }
-              }
-            },
-            "https://example.com/some/page" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "https://example.com/some/page" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+      .bad([
+        "Keep the original file": [
+          "ja": "⟦Keep the original file⟧", "ko": "⟦Keep original file⟧",
+          "hi": "⟦Keep the original file⟧",
+        ],
+        "Resume Insulin Delivery": [
+          "de": "Insulinabgabe fortsetzen",
+          "es": "Reanudar insulina",
+          "fr": "Reprendre l’insuline",
+          "he": "⟦Resume Insulin Delivery⟧",
+          "ru": "Возобновить подачу",
+        ],
+        "🎉 You are now subscribed": ["ja": "⟦🎉 You are now subscribed⟧"],
+      ]),
+      .good([
+        "Apple Watch": ["ko": "Apple Watch"],
+        "Keep the original file": [
+          "de": "Keep the original file",
+          "ja": .new("Keep the original file"),
+          "sr": "Zadrži originalnu datoteku",
+          "ko": "원본 file 유지",
+        ],
+        "Mission Control": [
+          "de": "Mission Control",
+          "es": "Mission Control",
+          "fr": "Mission Control",
+          "ja": "Mission Control",
+          "zh-Hans": "调度中心",
+        ],
+        "Phi-4 mini": ["ko": "Phi-4 mini"],
+        "dd MMM yyyy": ["ko": "yyyy MMM dd"],
+        "https://example.com/some/page": ["ko": "https://example.com/some/page"],
+      ]),
     ])
 
   static let traits: TextTraits = .latinOnly

@@ -5,79 +5,17 @@ struct UntranslatedKey: TextRule {
   static let description = RuleDescription(
     "untranslated-key", severity: .warning,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "settings.title" : {
-              "localizations" : {
-                "en" : { "stringUnit" : { "state" : "translated", "value" : "Settings" } },
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"settings.title"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            ⟦"settings.title"⟧ : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "설정" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "error.load-failed %@" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "Laden fehlgeschlagen: %@" } },
-                "en" : { "stringUnit" : { "state" : "translated", "value" : ⟦"error.load-failed %@"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Settings" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "Settings" } }
-              }
-            },
-            "example.com" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "example.com" } }
-              }
-            },
-            "v%@.%@" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "버전 %@.%@" } }
-              }
-            },
-            "heT-W6-Fyf.title" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "창" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+      .bad(["settings.title": ["en": "Settings", "ko": "⟦settings.title⟧"]]),
+      .bad(["⟦settings.title⟧": ["ko": "설정"]]),
+      .bad([
+        "error.load-failed %@": ["de": "Laden fehlgeschlagen: %@", "en": "⟦error.load-failed %@⟧"]
+      ]),
+      .good([
+        "Settings": ["de": "Settings"],
+        "example.com": ["ko": "example.com"],
+        "v%@.%@": ["ko": "버전 %@.%@"],
+        "heT-W6-Fyf.title": ["ko": "창"],
+      ]),
     ])
 
   static let traits: TextTraits = .symbolic

@@ -4,83 +4,22 @@ struct ShortcutApplicationName: TextRule {
     "shortcut-application-name", severity: .error, fixability: .safe,
     examples: [
       .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Start in ${applicationName}" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"시작하기"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
+        ["Start in ${applicationName}": ["ko": "⟦시작하기⟧"]],
         path: "AppShortcuts.xcstrings"),
       .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Start in ${applicationName}" : {
-              "localizations" : {
-                "ko" : {
-                  "stringSet" : {
-                    "state" : "translated",
-                    "values" : [ "${applicationName} 시작", ⟦"\\\\(.applicationName) 열기"⟧ ]
-                  }
-                }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        fixed: """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "Start in ${applicationName}" : {
-                "localizations" : {
-                  "ko" : {
-                    "stringSet" : {
-                      "state" : "translated",
-                      "values" : [ "${applicationName} 시작", "${applicationName} 열기" ]
-                    }
-                  }
-                }
-              }
-            },
-            "version" : "1.0"
-          }
-          """,
+        [
+          "Start in ${applicationName}": [
+            "ko": ["${applicationName} 시작", "⟦\\(.applicationName) 열기⟧"]
+          ]
+        ],
+        fixed: [
+          "Start in ${applicationName}": ["ko": ["${applicationName} 시작", "${applicationName} 열기"]]
+        ],
         path: "AppShortcuts.xcstrings"),
       .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Start in ${applicationName}" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "${applicationName}에서 시작" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
+        ["Start in ${applicationName}": ["ko": "${applicationName}에서 시작"]],
         path: "AppShortcuts.xcstrings"),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Start" : { }
-          },
-          "version" : "1.0"
-        }
-        """),
+      .good(["Start": [:]]),
     ])
 
   static let traits: TextTraits = .any

@@ -5,67 +5,21 @@ struct EndPunctuation: TextRule {
   static let description = RuleDescription(
     "end-punctuation", severity: .info, preset: .all,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Delete this photo?" : {
-              "localizations" : {
-                "fr" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Supprimer cette photo"⟧ } }
-              }
-            },
-            "Enter your name:" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Namen eingeben"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Delete this photo?" : {
-              "localizations" : {
-                "el" : { "stringUnit" : { "state" : "translated", "value" : "Διαγραφή φωτογραφίας;" } },
-                "fr" : { "stringUnit" : { "state" : "translated", "value" : "Supprimer cette photo ?" } },
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : "この写真を削除しますか？" } },
-                "th" : { "stringUnit" : { "state" : "translated", "value" : "ลบรูปภาพนี้หรือไม่" } }
-              }
-            },
-            "Enter your name:" : {
-              "localizations" : {
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : "名前を入力してください。" } }
-              }
-            },
-            "No." : {
-              "localizations" : {
-                "fr" : { "stringUnit" : { "state" : "translated", "value" : "N°" } }
-              }
-            },
-            "The photo was deleted." : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "사진이 삭제됨" } }
-              }
-            },
-            "“Done.”" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "„Fertig“." } }
-              }
-            },
-            "Done!" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "Fertig." } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+      .bad([
+        "Delete this photo?": ["fr": "⟦Supprimer cette photo⟧"],
+        "Enter your name:": ["de": "⟦Namen eingeben⟧"],
+      ]),
+      .good([
+        "Delete this photo?": [
+          "el": "Διαγραφή φωτογραφίας;", "fr": "Supprimer cette photo ?", "ja": "この写真を削除しますか？",
+          "th": "ลบรูปภาพนี้หรือไม่",
+        ],
+        "Enter your name:": ["ja": "名前を入力してください。"],
+        "No.": ["fr": "N°"],
+        "The photo was deleted.": ["ko": "사진이 삭제됨"],
+        "“Done.”": ["de": "„Fertig“."],
+        "Done!": ["de": "Fertig."],
+      ]),
     ])
 
   static let traits: TextTraits = [

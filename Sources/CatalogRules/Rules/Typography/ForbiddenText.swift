@@ -5,44 +5,8 @@ struct ForbiddenText: TextRule {
   static let description = RuleDescription(
     "forbidden-text", severity: .warning,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Open app" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"PhotoBox 열기"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        configuration: {
-          var configuration = LintConfiguration()
-          configuration.forbiddenTexts = ["PhotoBox"]
-          return configuration
-        }()),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Open app" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "PhotoLens 열기" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        configuration: {
-          var configuration = LintConfiguration()
-          configuration.forbiddenTexts = ["PhotoBox"]
-          return configuration
-        }()),
+      .bad(["Open app": ["ko": "⟦PhotoBox 열기⟧"]]) { $0.forbiddenTexts = ["PhotoBox"] },
+      .good(["Open app": ["ko": "PhotoLens 열기"]]) { $0.forbiddenTexts = ["PhotoBox"] },
     ])
 
   static let traits: TextTraits = .any

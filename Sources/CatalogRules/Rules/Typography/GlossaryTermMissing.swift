@@ -5,50 +5,13 @@ struct GlossaryTermMissing: TextRule {
   static let description = RuleDescription(
     "glossary", severity: .warning,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "New Album" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"새 사진첩"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        configuration: {
-          var configuration = LintConfiguration()
-          configuration.glossary = [GlossaryTerm(source: "album", translations: ["ko": ["앨범"]])]
-          return configuration
-        }()),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "New Album" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "새 앨범" } },
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "Neue Sammlung" } }
-              }
-            },
-            "Albumin" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "알부민" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        configuration: {
-          var configuration = LintConfiguration()
-          configuration.glossary = [GlossaryTerm(source: "album", translations: ["ko": ["앨범"]])]
-          return configuration
-        }()),
+      .bad(["New Album": ["ko": "⟦새 사진첩⟧"]]) {
+        $0.glossary = [GlossaryTerm(source: "album", translations: ["ko": ["앨범"]])]
+      },
+      .good([
+        "New Album": ["ko": "새 앨범", "de": "Neue Sammlung"],
+        "Albumin": ["ko": "알부민"],
+      ]) { $0.glossary = [GlossaryTerm(source: "album", translations: ["ko": ["앨범"]])] },
     ])
 
   static let traits: TextTraits = []

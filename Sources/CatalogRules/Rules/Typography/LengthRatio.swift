@@ -7,45 +7,19 @@ struct LengthRatio: TextRule {
   static let description = RuleDescription(
     "length-ratio", severity: .info, preset: .all,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "The photo could not be saved in the album." : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Foto"⟧ } }
-              }
-            },
-            "Delete photo" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Möchten Sie dieses Foto wirklich für immer und ohne Möglichkeit der Wiederherstellung löschen?"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "The photo could not be saved in the album." : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "Das Foto konnte nicht im Album gesichert werden." } },
-                "zh-Hans" : { "stringUnit" : { "state" : "translated", "value" : "无法将照片存储到相簿。" } }
-              }
-            },
-            "OK" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "Einverstanden" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+      .bad([
+        "The photo could not be saved in the album.": ["de": "⟦Foto⟧"],
+        "Delete photo": [
+          "de":
+            "⟦Möchten Sie dieses Foto wirklich für immer und ohne Möglichkeit der Wiederherstellung löschen?⟧"
+        ],
+      ]),
+      .good([
+        "The photo could not be saved in the album.": [
+          "de": "Das Foto konnte nicht im Album gesichert werden.", "zh-Hans": "无法将照片存储到相簿。",
+        ],
+        "OK": ["de": "Einverstanden"],
+      ]),
     ])
 
   static let traits: TextTraits = .any

@@ -8,51 +8,13 @@ struct NumbersDiffer: TextRule {
   static let description = RuleDescription(
     "numbers-differ", severity: .info,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Wait 5 minutes" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"10분 동안 기다리십시오"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Wait 5 minutes" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "5분 동안 기다리십시오" } }
-              }
-            },
-            "1 day or 1,000.5 km" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "Ein Tag oder 1.000,5 km" } },
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : "1日または1000.5 km" } }
-              }
-            },
-            "10,000 photos" : {
-              "localizations" : {
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : "1万枚の写真" } },
-                "fr" : { "stringUnit" : { "state" : "translated", "value" : "10 000 photos" } }
-              }
-            },
-            "%1$@ of 5" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "5 von %2$@ und 3x" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+      .bad(["Wait 5 minutes": ["ko": "⟦10분 동안 기다리십시오⟧"]]),
+      .good([
+        "Wait 5 minutes": ["ko": "5분 동안 기다리십시오"],
+        "1 day or 1,000.5 km": ["de": "Ein Tag oder 1.000,5 km", "ja": "1日または1000.5 km"],
+        "10,000 photos": ["ja": "1万枚の写真", "fr": "10 000 photos"],
+        "%1$@ of 5": ["de": "5 von %2$@ und 3x"],
+      ]),
     ])
 
   static let traits: TextTraits = []

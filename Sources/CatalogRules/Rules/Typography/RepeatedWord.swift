@@ -6,60 +6,15 @@ struct RepeatedWord: TextRule {
     "repeated-word", severity: .info, preset: .all, fixability: .unsafe,
     examples: [
       .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Open the file" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Öffne bitte bitte die Datei"⟧ } },
-                "fr" : { "stringUnit" : { "state" : "translated", "value" : "Ouvrez le fichier" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        fixed: """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "Open the file" : {
-                "localizations" : {
-                  "de" : { "stringUnit" : { "state" : "translated", "value" : "Öffne bitte die Datei" } },
-                  "fr" : { "stringUnit" : { "state" : "translated", "value" : "Ouvrez le fichier" } }
-                }
-              }
-            },
-            "version" : "1.0"
-          }
-          """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Do you want to close?" : {
-              "localizations" : {
-                "fr" : { "stringUnit" : { "state" : "translated", "value" : "Voulez-vous vous arrêter ?" } },
-                "id" : { "stringUnit" : { "state" : "translated", "value" : "Tutup hari hari ini?" } },
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "Bla bla bla" } }
-              }
-            },
-            "Bye bye" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "Tschau tschau" } }
-              }
-            },
-            "%1$@ of %2$@" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "%1$@ %2$@" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+        ["Open the file": ["de": "⟦Öffne bitte bitte die Datei⟧", "fr": "Ouvrez le fichier"]],
+        fixed: ["Open the file": ["de": "Öffne bitte die Datei", "fr": "Ouvrez le fichier"]]),
+      .good([
+        "Do you want to close?": [
+          "fr": "Voulez-vous vous arrêter ?", "id": "Tutup hari hari ini?", "de": "Bla bla bla",
+        ],
+        "Bye bye": ["de": "Tschau tschau"],
+        "%1$@ of %2$@": ["de": "%1$@ %2$@"],
+      ]),
     ])
 
   static let traits: TextTraits = .space

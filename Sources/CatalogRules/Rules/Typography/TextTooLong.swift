@@ -5,50 +5,13 @@ struct TextTooLong: TextRule {
   static let description = RuleDescription(
     "length-limit", severity: .warning,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Tab.Photos" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Fotografien"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        configuration: {
-          var configuration = LintConfiguration()
-          configuration.lengthLimits = [LengthLimit(keys: "Tab.*", characters: 6)]
-          return configuration
-        }()),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Tab.Map" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "Karte" } },
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "지도" } }
-              }
-            },
-            "Photographs" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "Fotografien" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        configuration: {
-          var configuration = LintConfiguration()
-          configuration.lengthLimits = [LengthLimit(keys: "Tab.*", characters: 6)]
-          return configuration
-        }()),
+      .bad(["Tab.Photos": ["de": "⟦Fotografien⟧"]]) {
+        $0.lengthLimits = [LengthLimit(keys: "Tab.*", characters: 6)]
+      },
+      .good([
+        "Tab.Map": ["de": "Karte", "ko": "지도"],
+        "Photographs": ["de": "Fotografien"],
+      ]) { $0.lengthLimits = [LengthLimit(keys: "Tab.*", characters: 6)] },
     ])
 
   static let traits: TextTraits = .any

@@ -4,50 +4,13 @@ struct TypographyEllipsis: TextRule {
     "typography-ellipsis", severity: .info, fixability: .safe,
     examples: [
       .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Loading…" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"불러오는 중..."⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        fixed:
-          """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "Loading…" : {
-                "localizations" : {
-                  "ko" : { "stringUnit" : { "state" : "translated", "value" : "불러오는 중…" } }
-                }
-              }
-            },
-            "version" : "1.0"
-          }
-          """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Loading…" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "불러오는 중…" } },
-                "zh-Hans" : { "stringUnit" : { "state" : "translated", "value" : "载入中......" } }
-              }
-            },
-            "Use ../../file" : { },
-            "Use .../file" : { }
-          },
-          "version" : "1.0"
-        }
-        """),
+        ["Loading…": ["ko": "⟦불러오는 중...⟧"]],
+        fixed: ["Loading…": ["ko": "불러오는 중…"]]),
+      .good([
+        "Loading…": ["ko": "불러오는 중…", "zh-Hans": "载入中......"],
+        "Use ../../file": [:],
+        "Use .../file": [:],
+      ]),
     ])
 
   static let traits: TextTraits = .dot

@@ -6,58 +6,13 @@ struct TypographyQuotes: TextRule {
     "typography-quotes", severity: .info, preset: .all, fixability: .unsafe,
     examples: [
       .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Delete “%@”?" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : ⟦"\\"%@\\" löschen?"⟧ } },
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : "「%@」を削除しますか？" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        fixed: """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "Delete “%@”?" : {
-                "localizations" : {
-                  "de" : { "stringUnit" : { "state" : "translated", "value" : "„%@“ löschen?" } },
-                  "ja" : { "stringUnit" : { "state" : "translated", "value" : "「%@」を削除しますか？" } }
-                }
-              }
-            },
-            "version" : "1.0"
-          }
-          """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Delete “%@”?" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "„%@“ löschen?" } }
-              }
-            },
-            "Type \\"yes\\"" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "\\"yes\\" eingeben" } }
-              }
-            },
-            "A 27″ display" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "Ein Display mit 27\\"" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+        ["Delete “%@”?": ["de": #"⟦"%@" löschen?⟧"#, "ja": "「%@」を削除しますか？"]],
+        fixed: ["Delete “%@”?": ["de": "„%@“ löschen?", "ja": "「%@」を削除しますか？"]]),
+      .good([
+        "Delete “%@”?": ["de": "„%@“ löschen?"],
+        #"Type "yes""#: ["de": #""yes" eingeben"#],
+        "A 27″ display": ["de": #"Ein Display mit 27""#],
+      ]),
     ])
 
   static let traits: TextTraits = .quote

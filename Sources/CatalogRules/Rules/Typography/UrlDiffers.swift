@@ -5,34 +5,8 @@ struct UrlDiffers: TextRule {
   static let description = RuleDescription(
     "url-differs", severity: .info,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "See https://example.com/help" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"https://example.com/hlep 참고"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "See https://example.com/help." : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "https://example.com/help를 참고하세요." } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+      .bad(["See https://example.com/help": ["ko": "⟦https://example.com/hlep 참고⟧"]]),
+      .good(["See https://example.com/help.": ["ko": "https://example.com/help를 참고하세요."]]),
     ])
 
   static let traits: TextTraits = []

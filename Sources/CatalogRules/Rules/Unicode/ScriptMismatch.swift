@@ -5,57 +5,14 @@ struct ScriptMismatch: TextRule {
   static let description = RuleDescription(
     "script-mismatch", severity: .warning,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Share" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"シェア하기"⟧ } },
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : ⟦"공유"⟧ } },
-                "de" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Поделиться"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Japanese" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "일본어 (日本語)" } },
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "日本語 (にほんご)" } }
-              }
-            },
-            "Belarusian" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "Беларуская" } }
-              }
-            },
-            "Korean (한국어)" : {
-              "localizations" : {
-                "zh-Hans" : { "stringUnit" : { "state" : "translated", "value" : "韩语 (한국어)" } }
-              }
-            },
-            "Shrug" : {
-              "localizations" : {
-                "zh-Hans" : { "stringUnit" : { "state" : "translated", "value" : "¯\\\\_(ツ)_/¯" } }
-              }
-            },
-            "Tea" : {
-              "localizations" : {
-                "zh-Hant" : { "stringUnit" : { "state" : "translated", "value" : "午後の紅茶" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+      .bad(["Share": ["ko": "⟦シェア하기⟧", "ja": "⟦공유⟧", "de": "⟦Поделиться⟧"]]),
+      .good([
+        "Japanese": ["ko": "일본어 (日本語)", "de": "日本語 (にほんご)"],
+        "Belarusian": ["de": "Беларуская"],
+        "Korean (한국어)": ["zh-Hans": "韩语 (한국어)"],
+        "Shrug": ["zh-Hans": "¯\\_(ツ)_/¯"],
+        "Tea": ["zh-Hant": "午後の紅茶"],
+      ]),
     ])
 
   static let traits: TextTraits = [.cyrillic, .kanaLetter, .hangul]

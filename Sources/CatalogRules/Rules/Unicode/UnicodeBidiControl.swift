@@ -5,36 +5,8 @@ struct UnicodeBidiControl: TextRule {
   static let description = RuleDescription(
     "unicode-bidi-control", severity: .error,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%@ (draft)" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : ⟦"\u{202E}%@ (Entwurf)"⟧ } },
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"\u{2068}%@ (초안)"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "%@ (draft)" : {
-              "localizations" : {
-                "ar" : { "stringUnit" : { "state" : "translated", "value" : "\u{200F}%@ (مسودة)" } },
-                "he" : { "stringUnit" : { "state" : "translated", "value" : "\u{2068}%@\u{2069} (טיוטה)" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+      .bad(["%@ (draft)": ["de": "⟦\u{202E}%@ (Entwurf)⟧", "ko": "⟦\u{2068}%@ (초안)⟧"]]),
+      .good(["%@ (draft)": ["ar": "\u{200F}%@ (مسودة)", "he": "\u{2068}%@\u{2069} (טיוטה)"]]),
     ])
 
   static let traits: TextTraits = .formatCharacter

@@ -6,47 +6,9 @@ struct UnicodeControl: TextRule {
     "unicode-control", severity: .error, fixability: .safe,
     examples: [
       .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Open" : {
-              "localizations" : {
-                "vi" : { "stringUnit" : { "state" : "translated", "value" : ⟦"M\\u0018ở"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        fixed:
-          """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "Open" : {
-                "localizations" : {
-                  "vi" : { "stringUnit" : { "state" : "translated", "value" : "Mở" } }
-                }
-              }
-            },
-            "version" : "1.0"
-          }
-          """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Line\\tone\\nLine two" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "첫째\\t줄\\n둘째 줄" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+        ["Open": ["vi": "⟦M\u{18}ở⟧"]],
+        fixed: ["Open": ["vi": "Mở"]]),
+      .good(["Line\tone\nLine two": ["ko": "첫째\t줄\n둘째 줄"]]),
     ])
 
   static let traits: TextTraits = [.control, .damage]

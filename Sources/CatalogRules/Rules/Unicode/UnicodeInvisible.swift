@@ -6,50 +6,14 @@ struct UnicodeInvisible: TextRule {
     "unicode-invisible", severity: .warning, fixability: .safe,
     examples: [
       .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Language" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : ⟦"\u{200B}Sprache"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        fixed:
-          """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "Language" : {
-                "localizations" : {
-                  "de" : { "stringUnit" : { "state" : "translated", "value" : "Sprache" } }
-                }
-              }
-            },
-            "version" : "1.0"
-          }
-          """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Family" : {
-              "localizations" : {
-                "km" : { "stringUnit" : { "state" : "translated", "value" : "គ្រួ\u{200B}សារ" } },
-                "fa" : { "stringUnit" : { "state" : "translated", "value" : "خانه\u{200C}ها" } },
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "👨\u{200D}👩\u{200D}👧 Familie" } }
-              }
-            },
-            "\u{200B}" : { }
-          },
-          "version" : "1.0"
-        }
-        """),
+        ["Language": ["de": "⟦\u{200B}Sprache⟧"]],
+        fixed: ["Language": ["de": "Sprache"]]),
+      .good([
+        "Family": [
+          "km": "គ្រួ\u{200B}សារ", "fa": "خانه\u{200C}ها", "de": "👨\u{200D}👩\u{200D}👧 Familie",
+        ],
+        "\u{200B}": [:],
+      ]),
     ])
 
   static let traits: TextTraits = .formatCharacter

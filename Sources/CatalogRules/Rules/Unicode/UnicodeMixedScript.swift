@@ -6,51 +6,9 @@ struct UnicodeMixedScript: TextRule {
     "unicode-mixed-script", severity: .warning, fixability: .unsafe,
     examples: [
       .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Cancel" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Аbbrechen"⟧ } },
-                "ru" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Отменa"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        fixed:
-          """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "Cancel" : {
-                "localizations" : {
-                  "de" : { "stringUnit" : { "state" : "translated", "value" : "Abbrechen" } },
-                  "ru" : { "stringUnit" : { "state" : "translated", "value" : "Отмена" } }
-                }
-              }
-            },
-            "version" : "1.0"
-          }
-          """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Copy URLs" : {
-              "localizations" : {
-                "ru" : { "stringUnit" : { "state" : "translated", "value" : "Копировать URLи" } },
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "10 kΩ, Δt, α-Kanal" } },
-                "uk" : { "stringUnit" : { "state" : "translated", "value" : "%lldхв" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+        ["Cancel": ["de": "⟦Аbbrechen⟧", "ru": "⟦Отменa⟧"]],
+        fixed: ["Cancel": ["de": "Abbrechen", "ru": "Отмена"]]),
+      .good(["Copy URLs": ["ru": "Копировать URLи", "de": "10 kΩ, Δt, α-Kanal", "uk": "%lldхв"]]),
     ])
 
   static let traits: TextTraits = [.cyrillic, .greek]

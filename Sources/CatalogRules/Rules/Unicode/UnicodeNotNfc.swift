@@ -4,51 +4,17 @@ struct UnicodeNotNfc: TextRule {
     "unicode-not-nfc", severity: .warning, fixability: .safe,
     examples: [
       .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Settings" : {
-              "localizations" : {
-                "fr" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Re\u{301}glages"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        fixed:
-          """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "Settings" : {
-                "localizations" : {
-                  "fr" : { "stringUnit" : { "state" : "translated", "value" : "Réglages" } }
-                }
-              }
-            },
-            "version" : "1.0"
-          }
-          """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Settings" : {
-              "localizations" : {
-                "fr" : { "stringUnit" : { "state" : "translated", "value" : "Réglages" } },
-                "ru" : { "stringUnit" : { "state" : "translated", "value" : "Настро\u{301}йки" } },
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : "神社" } },
-                "bn" : { "stringUnit" : { "state" : "translated", "value" : "স\u{9DF}\u{9BE} \u{9DC}" } },
-                "hi" : { "stringUnit" : { "state" : "translated", "value" : "\u{95B}\u{930}\u{942}र 5 k\u{2126}" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+        ["Settings": ["fr": "⟦Re\u{301}glages⟧"]],
+        fixed: ["Settings": ["fr": "Réglages"]]),
+      .good([
+        "Settings": [
+          "fr": "Réglages",
+          "ru": "Настро\u{301}йки",
+          "ja": "神社",
+          "bn": "স\u{9DF}\u{9BE} \u{9DC}",
+          "hi": "\u{95B}\u{930}\u{942}र 5 k\u{2126}",
+        ]
+      ]),
     ])
 
   static let traits: TextTraits = .unstable

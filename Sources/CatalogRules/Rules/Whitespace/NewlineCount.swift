@@ -5,34 +5,8 @@ struct NewlineCount: TextRule {
   static let description = RuleDescription(
     "newline-count", severity: .info, preset: .all,
     examples: [
-      .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "One\\nTwo" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"하나 둘"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "One\\nTwo" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "하나\\n둘" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+      .bad(["One\nTwo": ["ko": "⟦하나 둘⟧"]]),
+      .good(["One\nTwo": ["ko": "하나\n둘"]]),
     ])
 
   static let traits: TextTraits = .lineFeed

@@ -4,52 +4,12 @@ struct WhitespaceDouble: TextRule {
     "whitespace-double", severity: .warning, fixability: .safe,
     examples: [
       .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Open the file" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"파일  열기"⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        fixed:
-          """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "Open the file" : {
-                "localizations" : {
-                  "ko" : { "stringUnit" : { "state" : "translated", "value" : "파일 열기" } }
-                }
-              }
-            },
-            "version" : "1.0"
-          }
-          """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "One.  Two." : {
-              "localizations" : {
-                "fr" : { "stringUnit" : { "state" : "translated", "value" : "Un.  Deux." } }
-              }
-            },
-            "List" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "Liste:\\n  eins" } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+        ["Open the file": ["ko": "⟦파일  열기⟧"]],
+        fixed: ["Open the file": ["ko": "파일 열기"]]),
+      .good([
+        "One.  Two.": ["fr": "Un.  Deux."],
+        "List": ["de": "Liste:\n  eins"],
+      ]),
     ])
 
   static let traits: TextTraits = .doubleSpace

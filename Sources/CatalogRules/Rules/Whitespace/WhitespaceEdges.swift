@@ -6,134 +6,36 @@ struct WhitespaceEdges: TextRule {
     "whitespace-edges", severity: .warning, fixability: .safe,
     examples: [
       .bad(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Name: " : {
-              "localizations" : {
-                "fr" : { "stringUnit" : { "state" : "translated", "value" : ⟦"Nom :"⟧ } }
-              }
-            },
-            "Open" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : ⟦"열기 "⟧ } }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """,
-        fixed:
-          """
-          {
-            "sourceLanguage" : "en",
-            "strings" : {
-              "Name: " : {
-                "localizations" : {
-                  "fr" : { "stringUnit" : { "state" : "translated", "value" : "Nom : " } }
-                }
-              },
-              "Open" : {
-                "localizations" : {
-                  "ko" : { "stringUnit" : { "state" : "translated", "value" : "열기" } }
-                }
-              }
-            },
-            "version" : "1.0"
-          }
-          """),
-      .good(
-        """
-        {
-          "sourceLanguage" : "en",
-          "strings" : {
-            "Name: " : {
-              "localizations" : {
-                "ja" : { "stringUnit" : { "state" : "translated", "value" : "名前：" } },
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "이름: " } }
-              }
-            },
-            " and " : {
-              "localizations" : {
-                "zh-Hans" : { "stringUnit" : { "state" : "translated", "value" : "和" } },
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : " 및 " } }
-              }
-            },
-            " (new)" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "(신규)" } }
-              }
-            },
-            "by " : {
-              "localizations" : {
-                "he" : { "stringUnit" : { "state" : "translated", "value" : "נכתב ב" } },
-                "it" : { "stringUnit" : { "state" : "translated", "value" : "scritto dall’" } },
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : " 작성" } },
-                "th" : { "stringUnit" : { "state" : "translated", "value" : "โดย" } }
-              }
-            },
-            " is typing" : {
-              "localizations" : {
-                "ko" : { "stringUnit" : { "state" : "translated", "value" : "님이 입력 중" } },
-                "tr" : { "stringUnit" : { "state" : "translated", "value" : "’in mesajı geliyor" } }
-              }
-            },
-            " Become a member!" : {
-              "localizations" : {
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "Werde Mitglied!" } }
-              }
-            },
-            ", and others" : {
-              "localizations" : {
-                "pl" : { "stringUnit" : { "state" : "translated", "value" : " i inne" } }
-              }
-            },
-            "Rotation " : {
-              "localizations" : {
-                "da" : { "stringUnit" : { "state" : "translated", "value" : "Rotation" } },
-                "de" : { "stringUnit" : { "state" : "translated", "value" : "Drehung" } },
-                "es" : { "stringUnit" : { "state" : "translated", "value" : "Rotación" } },
-                "fr" : { "stringUnit" : { "state" : "translated", "value" : "Rotation" } },
-                "it" : { "stringUnit" : { "state" : "translated", "value" : "Rotazione" } }
-              }
-            },
-            "%lld posts" : {
-              "localizations" : {
-                "en" : {
-                  "stringUnit" : { "state" : "translated", "value" : "%#@posts@ posts" },
-                  "substitutions" : {
-                    "posts" : {
-                      "argNum" : 1,
-                      "formatSpecifier" : "lld",
-                      "variations" : {
-                        "plural" : {
-                          "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg" } }
-                        }
-                      }
-                    }
-                  }
-                },
-                "uk" : {
-                  "stringUnit" : { "state" : "translated", "value" : "%#@posts@дописів" },
-                  "substitutions" : {
-                    "posts" : {
-                      "argNum" : 1,
-                      "formatSpecifier" : "lld",
-                      "variations" : {
-                        "plural" : {
-                          "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg " } }
-                        }
-                      }
-                    }
-                  }
-                }
-              }
-            }
-          },
-          "version" : "1.0"
-        }
-        """),
+        [
+          "Name: ": ["fr": "⟦Nom :⟧"],
+          "Open": ["ko": "⟦열기 ⟧"],
+        ],
+        fixed: [
+          "Name: ": ["fr": "Nom : "],
+          "Open": ["ko": "열기"],
+        ]),
+      .good([
+        "Name: ": ["ja": "名前：", "ko": "이름: "],
+        " and ": ["zh-Hans": "和", "ko": " 및 "],
+        " (new)": ["ko": "(신규)"],
+        "by ": ["he": "נכתב ב", "it": "scritto dall’", "ko": " 작성", "th": "โดย"],
+        " is typing": ["ko": "님이 입력 중", "tr": "’in mesajı geliyor"],
+        " Become a member!": ["de": "Werde Mitglied!"],
+        ", and others": ["pl": " i inne"],
+        "Rotation ": [
+          "da": "Rotation",
+          "de": "Drehung",
+          "es": "Rotación",
+          "fr": "Rotation",
+          "it": "Rotazione",
+        ],
+        "%lld posts": [
+          "en": .text(
+            "%#@posts@ posts", substitutions: ["posts": .argument(at: 1, .plural(other: "%arg"))]),
+          "uk": .text(
+            "%#@posts@дописів", substitutions: ["posts": .argument(at: 1, .plural(other: "%arg "))]),
+        ],
+      ]),
     ])
 
   static let traits: TextTraits = .edgeWhitespace

@@ -19,23 +19,27 @@ public struct RuleExample: Hashable, Sendable {
   /// What the rule must be told, for a rule that needs it.
   public var configuration: LintConfiguration
 
-  /// Creates an example of what the rule finds.
-  public static func bad(
-    _ catalog: String, fixed: String? = nil, path: String = "Localizable.xcstrings",
-    siblings: [String] = [], configuration: LintConfiguration = LintConfiguration()
+  /// An example of what the rule finds.
+  static func bad(
+    _ catalog: ExampleCatalog, fixed: ExampleCatalog? = nil, path: String = Self.usualPath,
+    siblings: [String] = [], configure: (inout LintConfiguration) -> Void = { _ in }
   ) -> RuleExample {
-    RuleExample(
-      catalog: catalog, fixed: fixed, path: path, siblings: siblings, configuration: configuration)
+    var configuration = LintConfiguration()
+    configure(&configuration)
+    return RuleExample(
+      catalog: catalog.text, fixed: fixed?.text, path: path, siblings: siblings,
+      configuration: configuration)
   }
 
-  /// Creates an example of what the rule leaves alone.
-  public static func good(
-    _ catalog: String, path: String = "Localizable.xcstrings", siblings: [String] = [],
-    configuration: LintConfiguration = LintConfiguration()
+  /// An example of what the rule leaves alone.
+  static func good(
+    _ catalog: ExampleCatalog, path: String = Self.usualPath, siblings: [String] = [],
+    configure: (inout LintConfiguration) -> Void = { _ in }
   ) -> RuleExample {
-    RuleExample(
-      catalog: catalog, fixed: nil, path: path, siblings: siblings, configuration: configuration)
+    bad(catalog, path: path, siblings: siblings, configure: configure)
   }
+
+  static let usualPath = "Localizable.xcstrings"
 
   /// Whether the rule finds something in the catalog.
   public var isBad: Bool { catalog.contains("⟦") }

@@ -1,0 +1,30 @@
+/// A catalog of an example, written as its entries by key.
+///
+///     [
+///       "Cancel": ["ko": "⟦⟧"],
+///       "Save": [:],
+///       "%lld days": ["en": .plural(one: "%lld day", other: "%lld days")],
+///     ]
+///
+/// The source language is English. Marks around all of a key, language or text stand for marks around
+/// its string in JSON, with the quotation marks. Where the layout of the file matters, its text is
+/// written in place of the entries.
+struct ExampleCatalog: ExpressibleByDictionaryLiteral, ExpressibleByStringLiteral {
+  /// The text of the file.
+  let text: String
+
+  /// Creates a catalog of entries by key.
+  init(dictionaryLiteral entries: (String, ExampleEntry)...) {
+    let json = ExampleJSON.object([
+      ("sourceLanguage", .string("en")),
+      ("strings", .object(entries.map { ($0, $1.json) })),
+      ("version", .string("1.0")),
+    ])
+    text = json.text
+  }
+
+  /// Creates a catalog from the text of its file.
+  init(stringLiteral text: String) {
+    self.text = text
+  }
+}
