@@ -6,6 +6,9 @@ public enum PhotoReadError: Error, Hashable, Sendable {
   /// The system refused; the number is its `errno`.
   case system(code: Int32)
 
+  /// The file was changed, replaced or removed while it was read.
+  case changed
+
   /// The bytes are not those of any photo that this library knows.
   case notAPhoto
 

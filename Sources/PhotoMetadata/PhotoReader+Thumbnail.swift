@@ -1,11 +1,25 @@
 extension PhotoReader {
   /// Returns the small picture that a file carries, decoded and encoded anew.
   ///
-  /// It is the thumbnail of EXIF or, without one, the smallest preview that the file lists behind the
-  /// picture (CIPA DC-007). Anything that is wrong with it gives nil: reports do without.
+  /// It is the thumbnail of EXIF or, without one, the smallest preview that the file lists behind
+  /// the picture (CIPA DC-007). Anything that is wrong with it gives nil: reports do without.
   public func thumbnail(ofFileAt path: PhotoPath) -> EncodedThumbnail? {
-    guard var source = try? ByteSource(fileAt: path) else { return nil }
-    return try? thumbnail(from: &source)
+    guard var file = try? PhotoFile(at: path) else { return nil }
+    let thumbnail = try? thumbnail(from: &file.source)
+    return file.isUnchanged ? thumbnail : nil
+  }
+
+  /// Returns the small picture that a file carries whose metadata was read before.
+  ///
+  /// - Throws: ``PhotoReadError/changed`` when the file is no longer in the state that it was in
+  ///   then.
+  public func thumbnail(
+    ofFileAt path: PhotoPath, in state: FileState
+  ) throws(PhotoReadError) -> EncodedThumbnail? {
+    guard var file = try? PhotoFile(at: path), file.state == state else { throw .changed }
+    let thumbnail = try? thumbnail(from: &file.source)
+    guard file.isUnchanged else { throw .changed }
+    return thumbnail
   }
 
   /// Returns the small picture that a photo in memory carries.
@@ -14,8 +28,8 @@ extension PhotoReader {
     return try? thumbnail(from: &source)
   }
 
-  /// Returns how alike the small picture at a place of a JPEG file is to its picture; nil when one of them
-  /// is damaged, too large or too even to compare.
+  /// Returns how alike the small picture at a place of a JPEG file is to its picture; nil when one
+  /// of them is damaged, too large or too even to compare.
   func likeness(
     ofThumbnailAt place: Range<Int>?, in source: inout ByteSource
   ) throws(PhotoReadError) -> Double? {

@@ -1,14 +1,14 @@
 /// Reads what a photo says about itself, and no more of the file than that takes.
 ///
-/// Every kind of file that ``PhotoContainer`` names is read. A photo in a file and the same bytes in
-/// memory give equal results.
+/// Every kind of file that ``PhotoContainer`` names is read. A photo in a file and the same bytes
+/// in memory give equal results.
 public struct PhotoReader: Sendable {
   private let comparesThumbnails: Bool
 
   /// Creates a reader.
   ///
-  /// One that compares thumbnails decodes the picture of each JPEG file that has one, which takes many
-  /// times as long as reading what the file says.
+  /// One that compares thumbnails decodes the picture of each JPEG file that has one, which takes
+  /// many times as long as reading what the file says.
   public init(comparingThumbnails: Bool = false) {
     comparesThumbnails = comparingThumbnails
   }
@@ -21,10 +21,20 @@ public struct PhotoReader: Sendable {
 
   /// Reads a photo from a file.
   ///
-  /// A symbolic link is followed. What is not a regular file is refused before a byte is read.
+  /// A symbolic link is followed. What is not a regular file is refused before a byte is read, and
+  /// a file that changes meanwhile is an error.
   public func metadata(ofFileAt path: PhotoPath) throws(PhotoReadError) -> EmbeddedMetadata {
-    var source = try ByteSource(fileAt: path)
-    return try metadata(from: &source)
+    var file = try PhotoFile(at: path)
+    let result = Result { () throws(PhotoReadError) in try metadata(of: &file) }
+    guard file.isUnchanged else { throw .changed }
+    return try result.get()
+  }
+
+  /// Reads a photo from an open file.
+  ///
+  /// What was read is only worth something when ``PhotoFile/isUnchanged`` holds afterwards.
+  public func metadata(of file: inout PhotoFile) throws(PhotoReadError) -> EmbeddedMetadata {
+    try metadata(from: &file.source)
   }
 
   func metadata(from source: inout ByteSource) throws(PhotoReadError) -> EmbeddedMetadata {

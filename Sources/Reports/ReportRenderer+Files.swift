@@ -1,4 +1,5 @@
 public import Originality
+public import PhotoMetadata
 public import StringCatalogs
 
 extension ReportRenderer {
@@ -7,11 +8,11 @@ extension ReportRenderer {
 
   /// Writes a web report as files, each handed to `write` with its name as soon as it is made.
   ///
-  /// Up to 200 photos are one file. With more, the file is an overview that stays small enough to open:
-  /// it has the photos with the lowest scores, says how many it leaves out, and links pages with the
-  /// sections of all. Names are relative to the folder of `file`, which is that of the report itself
-  /// unless languages are split: then each has its tag before the ending. `thumbnails` is asked for the
-  /// photos of a page when the page is made.
+  /// Up to 200 photos are one file. With more, the file is an overview that stays small enough to
+  /// open: it has the photos with the lowest scores, says how many it leaves out, and links pages
+  /// with the sections of all. Names are relative to the folder of `file`, which is that of the
+  /// report itself unless languages are split: then each has its tag before the ending.
+  /// `thumbnails` is asked for the photos of a page when the page is made.
   public func writeHTML(
     _ audit: AuditReport, named file: String, languages: [LanguageTag],
     layout: HTMLLayout = HTMLLayout(), thumbnails: ThumbnailSource = { _ in nil },
@@ -42,7 +43,8 @@ extension ReportRenderer {
         try writePage(
           .photos(page: number),
           ReportDocument(part, rules: rules, firstNumber: positions.lowerBound + 1) {
-            thumbnails(positions.lowerBound + $0)
+            position throws(PhotoReadError) in
+            try thumbnails(positions.lowerBound + position)
           })
       }
     }

@@ -1,4 +1,5 @@
 public import Originality
+public import PhotoMetadata
 public import StringCatalogs
 
 /// Writes audits as documents for people and for programs.
@@ -22,9 +23,9 @@ public struct ReportRenderer: Sendable {
   /// Returns an audit as a document, ending with a line feed.
   ///
   /// A web page with several languages shows the first and lets the reader switch; Markdown and
-  /// plain text have one language after the other; JSON and tables have none. A language that the catalog does
-  /// not have gives way to the nearest that it has. `width` is the number of columns of
-  /// plain text; a number below 40 counts as 40. Web pages show what `thumbnails` gives.
+  /// plain text have one language after the other; JSON and tables have none. A language that the
+  /// catalog does not have gives way to the nearest that it has. `width` is the number of columns
+  /// of plain text; a number below 40 counts as 40. Web pages show what `thumbnails` gives.
   public func render(
     _ audit: AuditReport, format: ReportFormat, languages: [LanguageTag], width: Int = 80,
     thumbnails: ThumbnailSource = { _ in nil }

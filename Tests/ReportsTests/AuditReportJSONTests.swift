@@ -1,5 +1,6 @@
 import Foundation
 import Originality
+import ProductStrings
 import Reports
 import StringCatalogs
 import Testing
@@ -124,6 +125,41 @@ struct AuditReportJSONTests {
       let file = try PythonCheck.file(audit.json, named: "report.json")
       try PythonCheck.expectNoFault("check-json.py", schema, file)
     }
+  }
+
+  /// Each failure in each form, with the bytes and without.
+  private static let failures = SampleAudit.audit(
+    [
+      AppError.photoSelectionFailed, .invalidImage, .metadataExtractionFailed, .dataLoadingFailed,
+      .fileChanged, .fileSystemError(description: "No such file or directory"),
+    ].map { PhotoEntry(file: "photo.jpg", sha256: nil, result: .failure($0)) })
+
+  @Test func storesEveryFailure() throws {
+    let audit = Self.failures
+    #expect(try decode(audit.json) == audit)
+    let rows = try render(audit, .ndjson, []).split(separator: "\n")
+    #expect(
+      try AuditReport(stored: Data(rows.joined(separator: "\n").utf8)).entries == audit.entries)
+    #expect(rows.count == 6)
+    #expect(rows.count { $0.contains(#""error":{"fileChanged":{}}"#) } == 1)
+    let table = try render(audit, .csv, [])
+    #expect(table.contains(",fileChanged\r\n"))
+    for format in [ReportFormat.html, .markdown, .text] {
+      for language in allLanguages {
+        let text = ProductStrings.localizer(languages: [language]).text(for: AppError.fileChanged)
+        let document = try render(audit, format, [language])
+        // Plain text breaks lines.
+        let start = format == .text ? text.prefix(12) : text[...]
+        #expect(document.contains(start), "\(format) \(language)")
+      }
+    }
+  }
+
+  @Test(.enabled(if: PythonCheck.schema, "needs jsonschema"))
+  func hasEveryFailureInTheSchema() throws {
+    let schema = packageRoot.appending(path: "Templates/report.schema.json")
+    let file = try PythonCheck.file(Self.failures.json, named: "report.json")
+    try PythonCheck.expectNoFault("check-json.py", schema, file)
   }
 
   private func failure(of json: String) -> String? {

@@ -59,6 +59,20 @@ struct ThumbnailPageTests {
     #expect(files["a-photos/2.html"]?.contains("<symbol id=\"thumbnail-151\"") == true)
   }
 
+  @Test(arguments: allLanguages)
+  func saysWhyItIsNotThereWhenTheFileChanged(language: LanguageTag) throws {
+    let page = try renderer.render(SampleAudit.batch, format: .html, languages: [language]) {
+      position throws(PhotoReadError) in
+      if position == 0 { throw .changed }
+      return thumbnail
+    }
+    let note = ProductStrings.localizer(languages: [language])
+      .text(for: LocalizedMessage("report.note.thumbnailChanged"))
+    #expect(page.components(separatedBy: note).count == 2)
+    #expect(!page.contains("#thumbnail-1\""))
+    #expect(page.contains("#thumbnail-2\""))
+  }
+
   @Test(.enabled(if: PythonCheck.validator, "needs html5lib")) func isValidHTML() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(page(SampleAudit.batch, allLanguages).utf8, to: "page.html")

@@ -4,28 +4,41 @@ public import PhotoMetadata
 public struct PhotoAuditor: Sendable {
   private let service: PhotoMetadataService
 
-  /// Creates an auditor that analyses photos with `service`.
+  /// Creates an auditor that analyzes photos with `service`.
   public init(service: PhotoMetadataService) {
     self.service = service
   }
 
   /// Returns the report of a file, or the reason why there is none.
   public func entry(forFileAt path: PhotoPath) -> PhotoEntry {
-    do throws(AppError) {
-      let report = try service.report(ofPhotoAt: path)
-      return PhotoEntry(
-        file: path.text, sha256: FileDigest.sha256(ofFileAt: path), result: .success(report))
+    audit(fileAt: path).entry
+  }
+
+  /// Audits a file, and tells its state.
+  ///
+  /// The file is opened once, so that the report and the digest are of the same bytes. When it is
+  /// not the same at the end, the entry says so, and has neither.
+  public func audit(fileAt path: PhotoPath) -> AuditedFile {
+    do throws(PhotoReadError) {
+      var file = try PhotoFile(at: path)
+      let result = service.report(of: &file, fileName: path.lastComponent)
+      let digest = Self.needsDigest(result) ? FileDigest.sha256(of: file) : nil
+      guard file.isUnchanged else { throw .changed }
+      return AuditedFile(
+        path: path, state: file.state,
+        entry: PhotoEntry(file: path.text, sha256: digest, result: result))
     } catch {
-      return PhotoEntry(
-        file: path.text, sha256: digest(of: path, after: error), result: .failure(error))
+      return AuditedFile(
+        path: path, state: nil,
+        entry: PhotoEntry(file: path.text, sha256: nil, result: .failure(service.failure(error))))
     }
   }
 
-  /// A file that is no regular file must not be read: a pipe would never end.
-  private func digest(of path: PhotoPath, after failure: AppError) -> String? {
-    switch failure {
-    case .invalidImage, .metadataExtractionFailed: FileDigest.sha256(ofFileAt: path)
-    case .photoSelectionFailed, .dataLoadingFailed, .fileSystemError: nil
+  /// Returns whether the bytes of a file can be read, be they those of a photo or not.
+  private static func needsDigest(_ result: Result<OriginalityReport, AppError>) -> Bool {
+    switch result {
+    case .success, .failure(.invalidImage), .failure(.metadataExtractionFailed): true
+    case .failure: false
     }
   }
 }

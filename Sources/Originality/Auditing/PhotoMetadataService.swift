@@ -5,7 +5,7 @@ public import PhotoMetadata
 ///
 /// A value and no actor: it keeps nothing between two photos, so calls need no order and run in
 /// parallel as they are.
-public struct PhotoMetadataService: PhotoMetadataProtocol {
+public struct PhotoMetadataService: Sendable {
   private let reader: PhotoReader
   private let assessor: OriginalityAssessor
   private let now: @Sendable () -> Date
@@ -29,7 +29,7 @@ public struct PhotoMetadataService: PhotoMetadataProtocol {
   ///
   /// - Throws: an ``AppError``.
   public func analyze(photoData: Data) async throws -> OriginalityReport {
-    try report { () throws(PhotoReadError) in try reader.metadata(in: [UInt8](photoData)) }
+    try report { () throws(PhotoReadError) in try reader.metadata(in: [UInt8](photoData)) }.get()
   }
 
   /// Returns the report of a photo in a file, of which no more is read than the metadata takes.
@@ -43,26 +43,33 @@ public struct PhotoMetadataService: PhotoMetadataProtocol {
   ///
   /// - Throws: an ``AppError``.
   public func analyze(photoAt path: PhotoPath) async throws -> OriginalityReport {
-    try report(ofPhotoAt: path)
-  }
-
-  /// Returns the report of a photo in a file, on the thread that asks for it.
-  func report(ofPhotoAt path: PhotoPath) throws(AppError) -> OriginalityReport {
     try report(fileName: path.lastComponent) { () throws(PhotoReadError) in
       try reader.metadata(ofFileAt: path)
-    }
+    }.get()
+  }
+
+  /// Returns the report of a photo in an open file, on the thread that asks for it.
+  func report(
+    of file: inout PhotoFile, fileName: String
+  ) -> Result<OriginalityReport, AppError> {
+    report(fileName: fileName) { () throws(PhotoReadError) in try reader.metadata(of: &file) }
+  }
+
+  /// Returns the failure that a person reads for one of reading, and logs it.
+  func failure(_ error: PhotoReadError) -> AppError {
+    log?.debug("not read: \(error)")
+    return AppError(error)
   }
 
   private func report(
     fileName: String? = nil, _ read: () throws(PhotoReadError) -> EmbeddedMetadata
-  ) throws(AppError) -> OriginalityReport {
+  ) -> Result<OriginalityReport, AppError> {
     do {
       let metadata = try read()
       log?.debug("read \(metadata.container.rawValue), problems: \(metadata.problems)")
-      return assessor.report(for: metadata, fileName: fileName, date: now())
+      return .success(assessor.report(for: metadata, fileName: fileName, date: now()))
     } catch {
-      log?.debug("not read: \(error)")
-      throw AppError(error)
+      return .failure(failure(error))
     }
   }
 }

@@ -7,6 +7,7 @@ extension AppError {
     self =
       switch error {
       case .notAFile: .photoSelectionFailed
+      case .changed: .fileChanged
       case .notAPhoto: .invalidImage
       case .damaged: .metadataExtractionFailed
       case .system(EIO): .dataLoadingFailed

@@ -14,6 +14,9 @@ public enum AppError: Error, Hashable, Sendable, Codable {
   /// The file's bytes could not be loaded completely.
   case dataLoadingFailed
 
+  /// The file was changed, replaced or removed while it was read.
+  case fileChanged
+
   /// The system refused; the description is the system's own.
   case fileSystemError(description: String)
 }
@@ -26,6 +29,7 @@ extension AppError: LocalizedByValue {
     case .invalidImage: LocalizedMessage("error.invalidImage.description")
     case .metadataExtractionFailed: LocalizedMessage("error.metadataExtractionFailed.description")
     case .dataLoadingFailed: LocalizedMessage("error.dataLoadingFailed.description")
+    case .fileChanged: LocalizedMessage("error.fileChanged.description")
     case .fileSystemError(let description):
       LocalizedMessage("error.fileSystemError.descriptionFormat", .text(description))
     }

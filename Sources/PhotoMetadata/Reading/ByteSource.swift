@@ -37,12 +37,14 @@ struct ByteSource: ~Copyable {
 
   /// Creates a source of a file's bytes and fetches the first of them.
   init(fileAt path: PhotoPath, limit: Int = Limits.bytesExamined) throws(PhotoReadError) {
-    let file = try OpenFile(path: path)
-    let head = try file.bytes(at: 0, count: min(file.size, Limits.firstRead))
-    self.init(file, head: head, limit: limit)
+    try self.init(OpenFile(path: path), limit: limit)
   }
 
-  private init(_ file: consuming OpenFile, head: [UInt8], limit: Int) {
+  /// Creates a source of an open file's bytes and fetches the first of them.
+  init(
+    _ file: consuming OpenFile, limit: Int = Limits.bytesExamined
+  ) throws(PhotoReadError) {
+    let head = try file.bytes(at: 0, count: min(file.size, Limits.firstRead))
     size = file.size
     bytesFetched = head.count
     self.head = head
@@ -50,7 +52,27 @@ struct ByteSource: ~Copyable {
     self.limit = limit
   }
 
-  /// Returns all bytes, which does not count as examining them; nil when there are more than `limit`.
+  /// Whether the file is as it was when it was opened; bytes in memory always are.
+  var isUnchanged: Bool {
+    switch file {
+    case .some(let file): file.isUnchanged
+    case nil: true
+    }
+  }
+
+  /// Passes all bytes of the file on, which does not count as examining them, and returns whether
+  /// there were as many as when it was opened.
+  func forEachPiece(
+    _ body: (UnsafeRawBufferPointer) -> Void
+  ) throws(PhotoReadError) -> Bool {
+    switch file {
+    case .some(let file): unsafe try file.forEachPiece(body)
+    case nil: true
+    }
+  }
+
+  /// Returns all bytes, which does not count as examining them; nil when there are more than
+  /// `limit`.
   mutating func everything(upTo limit: Int) throws(PhotoReadError) -> ArraySlice<UInt8>? {
     guard size <= limit else { return nil }
     return try file?.bytes(at: 0, count: size)[...] ?? head[...]

@@ -14,6 +14,9 @@ enum Limits {
   /// Further reads whose bytes are kept to be looked at again.
   static let windows = 16
 
+  /// Bytes fetched at a time when a file is read whole: they fit the processor's cache.
+  static let piece = 64 * 1024
+
   /// Bytes of one file that may be examined altogether.
   static let bytesExamined = 16 * 1024 * 1024
 

@@ -11,6 +11,10 @@ struct OpenFile: ~Copyable {
   /// The size of the file in bytes when it was opened.
   let size: Int
 
+  /// The state of the file when it was opened.
+  let state: FileState
+
+  private let path: PhotoPath
   private let descriptor: Int32
 
   /// Opens a regular file; anything else is refused before a byte is read.
@@ -34,32 +38,75 @@ struct OpenFile: ~Copyable {
       close(descriptor)
       throw .notAFile
     }
+    self.path = path
     self.descriptor = descriptor
     self.size = size
+    state = FileState(status)
   }
 
   deinit { close(descriptor) }
 
+  /// Whether the path still leads to this file, and nobody has changed it since it was opened.
+  var isUnchanged: Bool {
+    var status = stat()
+    return unsafe stat(path.systemName, &status) == 0 && FileState(status) == state
+  }
+
   /// Returns the bytes at a place, fewer if the file ends before.
   borrowing func bytes(at offset: Int, count: Int) throws(PhotoReadError) -> [UInt8] {
-    var failure: Int32?
-    let descriptor = descriptor
+    var failure: PhotoReadError?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      while filled < count {
-        let read = unsafe pread(
-          descriptor, buffer.baseAddress?.advanced(by: filled), count - filled,
-          off_t(offset + filled))
-        if read > 0 {
-          filled += read
-        } else if read == 0 {
-          return
-        } else if errno != EINTR {
-          failure = errno
-          return
-        }
+      do throws(PhotoReadError) {
+        filled = unsafe try read(at: offset, into: UnsafeMutableRawBufferPointer(buffer))
+      } catch {
+        failure = error
       }
     }
-    if let failure { throw .system(code: failure) }
+    if let failure { throw failure }
     return bytes
+  }
+
+  /// Passes all bytes on in pieces, and returns whether there were as many as when the file was
+  /// opened.
+  borrowing func forEachPiece(
+    _ body: (UnsafeRawBufferPointer) -> Void
+  ) throws(PhotoReadError) -> Bool {
+    var offset = 0
+    var failure: PhotoReadError?
+    unsafe withUnsafeTemporaryAllocation(byteCount: Limits.piece, alignment: 64) { buffer in
+      do throws(PhotoReadError) {
+        repeat {
+          let count = unsafe try read(at: offset, into: buffer)
+          if count == 0 { return }
+          unsafe body(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+          offset += count
+        } while offset <= size
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return offset == size
+  }
+
+  /// Fills a buffer with the bytes at a place, and returns how many there were before the file
+  /// ends.
+  borrowing func read(
+    at offset: Int, into buffer: UnsafeMutableRawBufferPointer
+  ) throws(PhotoReadError) -> Int {
+    var filled = 0
+    while filled < buffer.count {
+      let count = unsafe pread(
+        descriptor, buffer.baseAddress?.advanced(by: filled), buffer.count - filled,
+        off_t(offset + filled))
+      if count > 0 {
+        filled += count
+      } else if count == 0 {
+        return filled
+      } else if errno != EINTR {
+        throw .system(code: errno)
+      }
+    }
+    return filled
   }
 }

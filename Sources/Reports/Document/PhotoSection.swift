@@ -1,5 +1,6 @@
 import Originality
 import PhotoMetadata
+import StringCatalogs
 
 /// The part of a report that is about one file.
 struct PhotoSection: Hashable, Sendable {
@@ -17,6 +18,19 @@ struct PhotoSection: Hashable, Sendable {
 
   /// What was found, or why nothing was.
   var outcome: Result<PhotoAssessment, AppError>
+
+  /// Shows a small picture, or says why none is shown.
+  mutating func setThumbnail(_ picture: () throws(PhotoReadError) -> EncodedThumbnail?) {
+    do throws(PhotoReadError) {
+      thumbnail = try picture()
+    } catch {
+      outcome = outcome.map { assessment in
+        var assessment = assessment
+        assessment.notes.append(LocalizedMessage("report.note.thumbnailChanged"))
+        return assessment
+      }
+    }
+  }
 
   /// What was found, when something was.
   var assessment: PhotoAssessment? { try? outcome.get() }

@@ -1,5 +1,6 @@
 import Foundation
 import Originality
+import PhotoMetadata
 
 /// What a report says, in order, before it has words or a layout.
 ///
@@ -35,9 +36,9 @@ struct ReportDocument: Hashable, Sendable {
 
   /// Creates the document of an audit.
   ///
-  /// `rules` tell the points of flags; they are left out when the audit followed other rules. Without
-  /// `positions` of entries all are shown. The first entry has `firstNumber`. `thumbnails` gives their
-  /// small pictures by position.
+  /// `rules` tell the points of flags; they are left out when the audit followed other rules.
+  /// Without `positions` of entries all are shown. The first entry has `firstNumber`. `thumbnails`
+  /// gives their small pictures by position.
   init(
     _ audit: AuditReport, rules: RuleTable = .current, showing positions: [Int]? = nil,
     firstNumber: Int = 1, thumbnails: ThumbnailSource = { _ in nil }
@@ -54,10 +55,11 @@ struct ReportDocument: Hashable, Sendable {
     photoCount = audit.entries.count
     photos = (positions ?? Array(audit.entries.indices)).map { position in
       let entry = audit.entries[position]
-      return PhotoSection(
+      var section = PhotoSection(
         number: firstNumber + position, file: entry.file, sha256: entry.sha256,
-        thumbnail: thumbnails(position),
         outcome: entry.result.map { PhotoAssessment($0, rules: rules) })
+      section.setThumbnail { () throws(PhotoReadError) in try thumbnails(position) }
+      return section
     }
   }
 

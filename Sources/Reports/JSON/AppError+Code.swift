@@ -8,6 +8,7 @@ extension AppError {
     case .invalidImage: "invalidImage"
     case .metadataExtractionFailed: "metadataExtractionFailed"
     case .dataLoadingFailed: "dataLoadingFailed"
+    case .fileChanged: "fileChanged"
     case .fileSystemError: "fileSystemError"
     }
   }

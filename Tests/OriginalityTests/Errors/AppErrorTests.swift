@@ -7,7 +7,7 @@ import Testing
 struct AppErrorTests {
   private static let all: [AppError] = [
     .photoSelectionFailed, .invalidImage, .metadataExtractionFailed, .dataLoadingFailed,
-    .fileSystemError(description: "Permission denied"),
+    .fileChanged, .fileSystemError(description: "Permission denied"),
   ]
 
   @Test(arguments: all)

@@ -1,6 +1,5 @@
 import Foundation
 import Originality
-import PhotoMetadata
 import Reports
 import Synchronization
 import ToolSupport
@@ -30,7 +29,7 @@ struct AuditRun {
   /// `prepare` makes of an entry what is handed on, on the thread that audits the file.
   func run<Output: Sendable>(
     over source: PathSource, from tally: AuditTally,
-    prepare: @escaping @Sendable (PhotoPath, PhotoEntry) -> Output,
+    prepare: @escaping @Sendable (AuditedFile) -> Output,
     deliver: @escaping @Sendable (Output) throws -> Void
   ) throws -> AuditTally {
     let total = source.isOpen ? nil : source.files.count
@@ -39,11 +38,9 @@ struct AuditRun {
     let failure = source.failure
     defer { progress.state.withLock { $0.bar.finish() } }
     try OrderedWork(jobs: jobs).run(on: source) { [auditor, includesPrivate] path in
-      let entry = auditor.entry(forFileAt: path)
-      return (
-        output: prepare(path, includesPrivate ? entry : entry.withoutPrivateFacts()),
-        score: entry.report?.score
-      )
+      var file = auditor.audit(fileAt: path)
+      if !includesPrivate { file.entry = file.entry.withoutPrivateFacts() }
+      return (output: prepare(file), score: file.entry.report?.score)
     } deliver: { result in
       try deliver(result.output)
       progress.state.withLock { state in

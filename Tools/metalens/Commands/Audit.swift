@@ -87,8 +87,8 @@ struct Audit: ParsableCommand {
     let origin = RowOrigin(
       toolVersion: MetaLens.version, ruleTableVersion: RuleTable.current.version)
     let tally = try run.run(over: source, from: earlier?.tally ?? AuditTally(failBelow: failBelow))
-    { _, entry in
-      format.row(of: entry, from: origin)
+    { file in
+      format.row(of: file.entry, from: origin)
     } deliver: { row in
       try rows.write(row)
     }
@@ -101,19 +101,21 @@ struct Audit: ParsableCommand {
   private func writeReport(
     of run: AuditRun, over source: PathSource, at date: Date, to output: ReportOutput
   ) throws -> AuditTally {
-    let entries = EntryList()
-    let tally = try run.run(over: source, from: AuditTally(failBelow: failBelow)) { path, entry in
-      (path: path, entry: entry)
-    } deliver: { file in
-      entries.list.withLock { $0.append(file) }
+    let list = AuditedFileList()
+    let tally = try run.run(over: source, from: AuditTally(failBelow: failBelow)) {
+      $0
+    } deliver: {
+      file in
+      list.files.withLock { $0.append(file) }
     }
-    let files = entries.list.withLock { $0 }
+    let files = list.files.withLock { $0 }
     try output.write(
       AuditReport(
         toolVersion: MetaLens.version, ruleTableVersion: RuleTable.current.version, date: date,
         entries: files.map(\.entry))
-    ) { [hidesThumbnails] position in
-      hidesThumbnails ? nil : PhotoReader().thumbnail(ofFileAt: files[position].path)
+    ) { [hidesThumbnails] position throws(PhotoReadError) in
+      guard !hidesThumbnails, let state = files[position].state else { return nil }
+      return try PhotoReader().thumbnail(ofFileAt: files[position].path, in: state)
     }
     return tally
   }
@@ -133,7 +135,7 @@ struct Audit: ParsableCommand {
   }
 }
 
-/// The entries of a report that is written at the end, each with its file.
-private final class EntryList: Sendable {
-  let list = Mutex<[(path: PhotoPath, entry: PhotoEntry)]>([])
+/// The files of a report that is written at the end.
+private final class AuditedFileList: Sendable {
+  let files = Mutex<[AuditedFile]>([])
 }
