@@ -12,14 +12,6 @@ enum DuplicateSearch {
   ) -> Bool {
     let end = nodes.count
     var name = index &+ 1
-    // Most objects of a catalog have one member or two.
-    if name < end {
-      let second = Int(nodes[name &+ 1].next)
-      if second == end { return !nodes[name].isEscaped }
-      if Int(nodes[second &+ 1].next) == end, areOther(nodes[name], nodes[second], bytes) {
-        return true
-      }
-    }
     var seen: UInt64 = 0
     var count = 0
     while name < end {
@@ -35,15 +27,6 @@ enum DuplicateSearch {
       name = Int(nodes[name &+ 1].next)
     }
     return true
-  }
-
-  /// Returns whether two names without escapes are surely not the same.
-  @inline(__always)
-  private static func areOther(_ name: JSONNode, _ second: JSONNode, _ bytes: ByteView) -> Bool {
-    guard !name.isEscaped, !second.isEscaped else { return false }
-    let length = name.end &- name.start
-    return length != second.end &- second.start
-      || !bytes.matches(Int(name.start), Int(second.start), count: Int(length))
   }
 
   /// Returns six bits that are the same for the same name.

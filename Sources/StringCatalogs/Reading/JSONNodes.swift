@@ -1,12 +1,15 @@
 /// The flat index of a JSON text: its nodes in one stretch of memory, in the order of the text.
 ///
 /// A scanner appends; from then on it is read. Reading and writing check the index.
+///
+/// It is `Sendable` although it holds a pointer: nobody else has the pointer, the value can't be
+/// copied, and changing it takes exclusive access.
 @safe
 struct JSONNodes: ~Copyable, @unchecked Sendable {
   /// How many nodes there are.
   private(set) var count = 0
 
-  /// The objects in which nobody has looked for all duplicates yet.
+  /// The objects that have not been searched for duplicates completely.
   var unsearchedObjects: [Int] = []
 
   /// Whether a member was found that a later one overrides.
@@ -56,13 +59,12 @@ struct JSONNodes: ~Copyable, @unchecked Sendable {
   }
 
   private static func memory(for count: Int) -> UnsafeMutableBufferPointer<JSONNode> {
-    var byteCount = count * MemoryLayout<JSONNode>.stride
+    let byteCount = count * MemoryLayout<JSONNode>.stride
     let isHuge = HugePages.fit(byteCount: byteCount)
-    if isHuge { byteCount = HugePages.rounded(byteCount: byteCount) }
     let memory = UnsafeMutableRawBufferPointer.allocate(
-      byteCount: byteCount,
+      byteCount: isHuge ? (byteCount / HugePages.size + 1) * HugePages.size : byteCount,
       alignment: isHuge ? HugePages.size : MemoryLayout<JSONNode>.alignment)
-    if isHuge { unsafe HugePages.advise(memory) }
+    unsafe HugePages.advise(memory)
     return unsafe memory.bindMemory(to: JSONNode.self)
   }
 }

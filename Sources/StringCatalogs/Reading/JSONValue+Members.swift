@@ -32,8 +32,7 @@ extension JSONValue {
   public func member(named name: String) -> JSONMember? {
     guard kind == .object else { return nil }
     if document.nodes[index].hasNameTable {
-      let table = document.nameTables[index]
-      return table?.index(of: name, nodes: document.nodes, bytes: document.bytes)
+      return document.nameTables[index]?.index(of: name)
         .map { JSONMember(document: document, index: $0) }
     }
     let end = Int(document.nodes[index].next)

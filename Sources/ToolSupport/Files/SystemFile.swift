@@ -10,6 +10,9 @@ import Darwin
 
 /// Reads and writes whole files.
 package enum SystemFile {
+  /// The size of the largest file that is read: larger ones are too large for every reader.
+  private static let maximumByteCount = 1 << 31
+
   /// Why the last call of the system failed.
   package static var lastReason: MessageArgument { SystemReason.argument(for: errno) }
 
@@ -42,7 +45,10 @@ package enum SystemFile {
     defer { close(descriptor) }
     var status = stat()
     let size = unsafe fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
-    guard let bytes = read(descriptor, expecting: size) else {
+    guard size <= maximumByteCount else {
+      throw .cannotRead(path: path, reason: SystemReason.argument(for: EFBIG))
+    }
+    guard let bytes = contents(of: descriptor, expecting: size) else {
       throw .cannotRead(path: path, reason: lastReason)
     }
     return bytes
@@ -55,7 +61,7 @@ package enum SystemFile {
 
   /// Returns everything that standard input has.
   package static func standardInput() throws(FileError) -> [UInt8] {
-    guard let bytes = read(STDIN_FILENO, expecting: 0) else {
+    guard let bytes = contents(of: STDIN_FILENO, expecting: 0) else {
       throw .cannotRead(path: "-", reason: lastReason)
     }
     return bytes
@@ -83,24 +89,23 @@ package enum SystemFile {
   }
 
   /// Returns what can be read from a descriptor; nil when reading fails.
-  private static func read(_ descriptor: Int32, expecting size: Int) -> [UInt8]? {
-    // One byte more than expected, so that the end is met without growing.
+  private static func contents(of descriptor: Int32, expecting size: Int) -> [UInt8]? {
+    // One byte more than expected, so that the buffer need not grow.
     var capacity = max(size + 1, 1 << 16)
     var bytes: [UInt8] = []
     while true {
       var failed = false
       let start = bytes.count
-      var chunk = unsafe HugePages.array(capacity: capacity) { buffer in
-        var length = 0
-        while length < buffer.count {
-          let rest = unsafe UnsafeMutableBufferPointer(rebasing: buffer[length...])
-          let got = unsafe systemRead(descriptor, rest)
+      var chunk = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+        unsafe HugePages.advise(UnsafeMutableRawBufferPointer(buffer))
+        while count < buffer.count {
+          let rest = unsafe UnsafeMutableBufferPointer(rebasing: buffer[count...])
+          let got = unsafe read(descriptor, rest.baseAddress, rest.count)
           if got < 0, errno == EINTR { continue }
           if got < 0 { failed = true }
           if got <= 0 { break }
-          length += got
+          count += got
         }
-        return length
       }
       if failed { return nil }
       let isEnd = chunk.count < capacity
@@ -108,17 +113,5 @@ package enum SystemFile {
       if isEnd { return bytes }
       capacity = max(capacity, bytes.count)
     }
-  }
-
-  private static func systemRead(
-    _ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>
-  ) -> Int {
-    #if canImport(Glibc)
-    unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-    #elseif canImport(Musl)
-    unsafe Musl.read(descriptor, buffer.baseAddress, buffer.count)
-    #else
-    unsafe Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-    #endif
   }
 }
