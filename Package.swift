@@ -30,6 +30,8 @@ let package = Package(
     .executable(name: "catalog-preview", targets: ["catalog-preview"]),
     .plugin(name: "LintCatalogs", targets: ["LintCatalogs"]),
     .library(name: "CatalogRules", targets: ["CatalogRules"]),
+    .library(name: "LintFormats", targets: ["LintFormats"]),
+    .library(name: "LintProject", targets: ["LintProject"]),
     .library(name: "CatalogEditing", targets: ["CatalogEditing"]),
     .library(name: "CatalogExchange", targets: ["CatalogExchange"]),
     .library(name: "StringCatalogs", targets: ["StringCatalogs"]),
@@ -74,9 +76,16 @@ let package = Package(
       name: "ProductStrings", dependencies: ["StringCatalogs"], swiftSettings: settings,
       plugins: ["EmbedFiles"]),
     .target(name: "TextLayout", swiftSettings: settings),
+    .target(name: "Characters", swiftSettings: settings),
 
     .target(
-      name: "CatalogRules", dependencies: ["StringCatalogs", "TextLayout"],
+      name: "CatalogRules", dependencies: ["Characters", "StringCatalogs"],
+      swiftSettings: settings),
+    .target(
+      name: "LintFormats", dependencies: ["CatalogRules", "StringCatalogs", "TextLayout"],
+      swiftSettings: settings),
+    .target(
+      name: "LintProject", dependencies: ["CatalogRules", "StringCatalogs", "TextLayout"],
       swiftSettings: settings),
     .target(
       name: "CatalogEditing", dependencies: ["StringCatalogs"], swiftSettings: settings),
@@ -91,7 +100,8 @@ let package = Package(
     .target(
       name: "StringPreviews",
       dependencies: [
-        "CatalogRules", "LocaleFormats", "StringCatalogs", "TextLayout",
+        "CatalogRules", "LintFormats", "LintProject", "LocaleFormats", "StringCatalogs",
+        "TextLayout",
         .product(name: "Crypto", package: "swift-crypto", condition: pages),
       ],
       swiftSettings: settings, plugins: ["EmbedFiles"]),
@@ -126,8 +136,9 @@ let package = Package(
     .target(
       name: "PreviewServer",
       dependencies: [
-        "CatalogEditing", "CatalogRules", "ProductStrings", "StringCatalogs", "StringPreviews",
-        "TextLayout", .product(name: "Crypto", package: "swift-crypto", condition: pages),
+        "CatalogEditing", "CatalogRules", "LintProject", "ProductStrings", "StringCatalogs",
+        "StringPreviews", "TextLayout",
+        .product(name: "Crypto", package: "swift-crypto", condition: pages),
         .product(name: "FlyingFox", package: "FlyingFox", condition: previews),
       ],
       swiftSettings: settings, plugins: ["EmbedFiles"]),
@@ -141,13 +152,13 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
-      name: "LintSupport", dependencies: ["CatalogRules", "StringCatalogs", "ToolSupport"],
+      name: "LintSupport", dependencies: ["LintProject", "StringCatalogs", "ToolSupport"],
       swiftSettings: settings),
     .executableTarget(
       name: "catalog-lint",
       dependencies: [
-        "CatalogRules", "LintSupport", "ProductStrings", "StringCatalogs", "TextLayout",
-        "ToolSupport",
+        "CatalogRules", "LintFormats", "LintProject", "LintSupport", "ProductStrings",
+        "StringCatalogs", "TextLayout", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/catalog-lint", swiftSettings: settings),
@@ -195,14 +206,26 @@ let package = Package(
       name: "ProductStringsTests",
       dependencies: ["ProductStrings", "StringCatalogs", "TestSupport"],
       swiftSettings: settings),
+    .testTarget(name: "CharactersTests", dependencies: ["Characters"], swiftSettings: settings),
     .testTarget(
       name: "CatalogRulesTests",
-      dependencies: ["CatalogRules", "ProductStrings", "StringCatalogs", "TestSupport"],
-      exclude: [
-        "Configuration/Draft/Snapshots", "Formats/Checks", "Formats/Snapshots", "Linting/Snapshots",
-        "Linting/precision.md",
+      dependencies: [
+        "CatalogRules", "LintFormats", "ProductStrings", "StringCatalogs", "TestSupport",
       ],
+      exclude: ["Linting/Snapshots", "Linting/precision.md"],
       swiftSettings: settings),
+    .testTarget(
+      name: "LintFormatsTests",
+      dependencies: [
+        "CatalogRules", "LintFormats", "ProductStrings", "StringCatalogs", "TestSupport",
+      ],
+      exclude: ["Checks", "Snapshots"], swiftSettings: settings),
+    .testTarget(
+      name: "LintProjectTests",
+      dependencies: [
+        "CatalogRules", "LintProject", "ProductStrings", "StringCatalogs", "TestSupport",
+      ],
+      exclude: ["Draft/Snapshots"], swiftSettings: settings),
     .testTarget(
       name: "CatalogEditingTests",
       dependencies: ["CatalogEditing", "StringCatalogs", "TestSupport"],
@@ -242,7 +265,8 @@ let package = Package(
     .testTarget(
       name: "PreviewServerTests",
       dependencies: [
-        "CatalogEditing", "CatalogRules", "PreviewServer", "StringCatalogs", "TestSupport",
+        "CatalogEditing", "CatalogRules", "LintProject", "PreviewServer", "StringCatalogs",
+        "TestSupport",
       ],
       exclude: ["Checks"], swiftSettings: settings),
     .testTarget(

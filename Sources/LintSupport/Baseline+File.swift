@@ -1,4 +1,4 @@
-package import CatalogRules
+package import LintProject
 import StringCatalogs
 
 extension Baseline {

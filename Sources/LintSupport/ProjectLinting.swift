@@ -1,4 +1,4 @@
-package import CatalogRules
+package import LintProject
 package import StringCatalogs
 
 /// How the project of a catalog wants it to be linted.

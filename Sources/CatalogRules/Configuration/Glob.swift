@@ -11,7 +11,7 @@ package struct Glob: Hashable, Sendable {
   }
 
   /// Creates a pattern for paths; one without a slash matches in every folder.
-  init(path pattern: String) {
+  package init(path pattern: String) {
     self.pattern = Array(pattern.contains("/") ? pattern : "**/" + pattern)
     isPath = true
   }

@@ -1,11 +1,11 @@
-import StringCatalogs
+package import StringCatalogs
 
 /// The answer to whether a rule is on, and how severe its findings are.
-struct RuleSelection: Sendable {
+package struct RuleSelection: Sendable {
   /// How severe the findings of a rule are, and whether somebody chose that.
-  struct Choice: Hashable, Sendable {
-    var severity: Severity
-    var isChosen: Bool
+  package struct Choice: Hashable, Sendable {
+    package var severity: Severity
+    package var isChosen: Bool
   }
 
   private struct Override: Sendable {
@@ -24,7 +24,7 @@ struct RuleSelection: Sendable {
   var hasOverrides: Bool { !overrides.isEmpty }
 
   /// Prepares the answers for a file.
-  init(_ configuration: LintConfiguration, path: String) {
+  package init(_ configuration: LintConfiguration, path: String) {
     self.configuration = configuration
     overrides = configuration.overrides.filter { override in
       override.files.isEmpty || override.files.contains { Glob(path: $0).matches(path) }
@@ -45,7 +45,7 @@ struct RuleSelection: Sendable {
   }
 
   /// Returns how severe a finding of a rule is; nil when the rule is off.
-  func choice(_ rule: RuleDescription, key: String?, language: LanguageTag?) -> Choice? {
+  package func choice(_ rule: RuleDescription, key: String?, language: LanguageTag?) -> Choice? {
     var choice: Choice? =
       isSelected(rule)
       ? Choice(severity: rule.severity, isChosen: false) : nil

@@ -26,7 +26,7 @@ public struct TranslationStatistics: Hashable, Sendable {
   }
 
   /// How many keys are to be translated into each language.
-  var total: Int { counts.values.first?.total ?? 0 }
+  package var total: Int { counts.values.first?.total ?? 0 }
 
   /// Adds the statistics of another catalog; a language that only one of them uses has its counts
   /// alone.

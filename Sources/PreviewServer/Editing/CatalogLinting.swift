@@ -1,4 +1,4 @@
-public import CatalogRules
+public import LintProject
 public import StringCatalogs
 
 /// How the project of a catalog wants it to be linted.

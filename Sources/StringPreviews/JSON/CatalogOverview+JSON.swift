@@ -1,4 +1,4 @@
-import CatalogRules
+import TextLayout
 import StringCatalogs
 
 extension CatalogOverview {

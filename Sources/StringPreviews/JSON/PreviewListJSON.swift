@@ -1,4 +1,4 @@
-import CatalogRules
+import TextLayout
 public import StringCatalogs
 
 /// Several previews as one object with `strings`, of which nobody needs to keep more than one.

@@ -1,4 +1,5 @@
 import CatalogRules
+import TextLayout
 public import StringCatalogs
 
 extension StringPreview {

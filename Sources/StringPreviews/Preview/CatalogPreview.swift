@@ -1,4 +1,5 @@
-public import CatalogRules
+import CatalogRules
+public import LintProject
 import LocaleFormats
 public import StringCatalogs
 

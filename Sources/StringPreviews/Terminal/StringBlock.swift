@@ -1,4 +1,5 @@
 import CatalogRules
+import LintFormats
 import LocaleFormats
 import StringCatalogs
 import TextLayout

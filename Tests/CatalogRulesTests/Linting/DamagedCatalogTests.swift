@@ -1,5 +1,8 @@
 import CatalogRules
+import LintFormats
 import Foundation
+import ProductStrings
+import StringCatalogs
 import TestSupport
 import Testing
 
@@ -18,7 +21,7 @@ struct DamagedCatalogTests {
     var configuration = LintConfiguration()
     configuration.preset = .all
     let linter = CatalogLinter(configuration: configuration)
-    let style = try SampleReport.style()
+    let style = LintReportStyle(localizer: ProductStrings.localizer(languages: ["en"]))
     for (number, catalog) in catalogs.enumerated() {
       for round in 0..<rounds {
         let bytes = damage.next(of: catalog)

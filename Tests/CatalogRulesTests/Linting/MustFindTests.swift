@@ -1,8 +1,10 @@
 import StringCatalogs
+import ProductStrings
 import TestSupport
 import Testing
 
 @testable import CatalogRules
+@testable import LintFormats
 
 /// What a linter of string catalogs must find in any case, each alone in a small catalog, with the
 /// line and column that a plain search for it gives.
@@ -453,7 +455,9 @@ struct MustFindTests {
 
   private func report(on bytes: [UInt8]) throws -> String {
     LintReport(files: [lint(bytes)], rules: [], toolVersion: "")
-      .text(as: .concise, style: try SampleReport.style())
+      .text(
+        as: .concise,
+        style: LintReportStyle(localizer: ProductStrings.localizer(languages: ["en"])))
   }
 
   /// Holds the findings of a rule to the marks in a catalog.

@@ -1,4 +1,5 @@
 import CatalogRules
+import LintProject
 import Foundation
 import StringCatalogs
 import Testing

@@ -1,4 +1,4 @@
-import CatalogRules
+import LintProject
 import StringCatalogs
 import Synchronization
 

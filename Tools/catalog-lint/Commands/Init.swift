@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogRules
+import LintProject
 import LintSupport
 import StringCatalogs
 import ToolSupport

@@ -1,5 +1,7 @@
 import ArgumentParser
 import CatalogRules
+import LintProject
+import LintFormats
 import LintSupport
 import StringCatalogs
 import ToolSupport

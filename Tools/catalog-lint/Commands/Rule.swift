@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogRules
+import LintFormats
 import StringCatalogs
 import ToolSupport
 

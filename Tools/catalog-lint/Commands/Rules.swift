@@ -1,5 +1,6 @@
-import ArgumentParser
 import CatalogRules
+import ArgumentParser
+import LintFormats
 import ToolSupport
 
 /// `catalog-lint rules`: all rules at a glance.

@@ -1,5 +1,6 @@
-import ArgumentParser
 import CatalogRules
+import ArgumentParser
+import LintProject
 import ToolSupport
 
 /// `catalog-lint schema`: the JSON Schema of the configuration.

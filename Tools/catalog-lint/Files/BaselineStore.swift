@@ -1,4 +1,5 @@
 import CatalogRules
+import LintProject
 import LintSupport
 import ToolSupport
 

@@ -1,5 +1,6 @@
 public import ArgumentParser
 public import CatalogRules
+public import LintFormats
 
 extension Severity: ExpressibleByArgument {}
 

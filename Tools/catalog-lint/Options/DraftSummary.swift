@@ -1,4 +1,5 @@
 import CatalogRules
+import LintProject
 import StringCatalogs
 import TextLayout
 

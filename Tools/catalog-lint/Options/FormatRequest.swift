@@ -1,5 +1,6 @@
-import ArgumentParser
 import CatalogRules
+import ArgumentParser
+import LintFormats
 
 /// The value of `--format`: a format, and after an equals sign the file that it is written to.
 struct FormatRequest: ExpressibleByArgument {

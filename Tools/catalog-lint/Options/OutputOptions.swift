@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogRules
+import LintFormats
 import ToolSupport
 
 /// The options that say how a report looks and where it goes.

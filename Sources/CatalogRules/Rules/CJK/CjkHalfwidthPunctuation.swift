@@ -1,3 +1,5 @@
+import Characters
+
 /// Punctuation of half the width after a Chinese or Japanese character.
 struct CjkHalfwidthPunctuation: TextRule {
   static let description = RuleDescription(

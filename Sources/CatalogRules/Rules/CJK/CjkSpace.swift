@@ -1,3 +1,5 @@
+import Characters
+
 /// A space between two Chinese or Japanese characters.
 struct CjkSpace: TextRule {
   static let description = RuleDescription(

@@ -1,3 +1,5 @@
+import Characters
+
 /// Kana or Japanese punctuation of half the width.
 struct JaHalfwidthKana: TextRule {
   static let description = RuleDescription(

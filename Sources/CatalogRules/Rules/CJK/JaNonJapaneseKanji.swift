@@ -1,3 +1,4 @@
+import Characters
 import StringCatalogs
 
 /// A character that Japanese does not have, in Japanese.

@@ -1,3 +1,4 @@
+import Characters
 import StringCatalogs
 
 /// A simplified Chinese character in traditional Chinese.

@@ -1,3 +1,4 @@
+import Characters
 import StringCatalogs
 
 /// A traditional Chinese character in simplified Chinese.

@@ -42,14 +42,6 @@ struct MissingTranslation: EntryRule {
     report(missing.filter { $0.isRequired || !isName }, of: entry)
   }
 
-  /// Returns the languages that a finding of this rule lists; nil for a finding of another rule.
-  static func languages(of finding: Finding) -> String? {
-    guard finding.rule == description.id,
-      case .text(let languages)? = finding.message.arguments.first
-    else { return nil }
-    return languages
-  }
-
   /// Returns whether there is a text in each of the languages; quickly, as it is in most entries.
   private func isComplete(_ entry: EntryContext) -> Bool {
     let isExpected = entry.catalog.isExpected

@@ -1,3 +1,4 @@
+import Characters
 import StringCatalogs
 
 /// A translation that ends with another kind of punctuation than the source text.

@@ -1,3 +1,4 @@
+import Characters
 import StringCatalogs
 
 /// Straight quotation marks in a translation whose source text has typographic ones.
@@ -26,7 +27,11 @@ struct TypographyQuotes: TextRule {
     let utf8 = Array(text.utf8)
     let marks = utf8.indices.filter { utf8[$0] == UInt8(ascii: "\"") }
     guard !marks.isEmpty, marks.count.isMultiple(of: 2) else { return }
-    guard let quotes = QuotationMarks(text.language.canonical) else { return text.report() }
+    let language = text.language
+    guard
+      let quotes = QuotationMarks(
+        language: language.language, script: language.script, region: language.canonical.region)
+    else { return text.report() }
     text.report(
       edits: marks.enumerated().map { index, place in
         text.edit(

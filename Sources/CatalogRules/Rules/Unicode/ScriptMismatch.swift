@@ -1,3 +1,4 @@
+import Characters
 import StringCatalogs
 
 /// Letters of a script that the language is not written in.

@@ -1,3 +1,4 @@
+import Characters
 import StringCatalogs
 
 /// A character that changes the direction of the text around it, unseen.

@@ -1,3 +1,4 @@
+import Characters
 import StringCatalogs
 
 /// A control character, or one that stands for text that was lost.

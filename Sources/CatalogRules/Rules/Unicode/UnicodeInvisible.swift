@@ -1,3 +1,4 @@
+import Characters
 import StringCatalogs
 
 /// A character without width that does nothing in the language.

@@ -1,3 +1,4 @@
+import Characters
 import StringCatalogs
 
 /// A word with a letter of another script that looks like its own.

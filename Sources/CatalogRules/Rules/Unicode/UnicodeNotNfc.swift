@@ -1,3 +1,5 @@
+import Characters
+
 /// A character in parts that Unicode has as one.
 struct UnicodeNotNfc: TextRule {
   static let description = RuleDescription(

@@ -1,0 +1,22 @@
+/// A number that stands for some texts, the same in every run and on every machine (FNV-1a, 64 bits).
+package struct StableHash {
+  private var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  package init() {}
+
+  /// Adds a text; two texts in a row are not the same as one that holds both.
+  package mutating func combine(_ text: String) {
+    for byte in text.utf8 { combine(byte) }
+    combine(0xFF)
+  }
+
+  private mutating func combine(_ byte: UInt8) {
+    value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+  }
+
+  /// The number as 16 hexadecimal digits.
+  package var text: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

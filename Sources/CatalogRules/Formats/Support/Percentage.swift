@@ -1,7 +1,0 @@
-/// Writes the part that is translated: `98.2 %`.
-enum Percentage {
-  static func text(of counts: TranslationCounts) -> String {
-    let tenths = counts.translatedPerMille
-    return tenths == 1000 ? "100 %" : "\(tenths / 10).\(tenths % 10) %"
-  }
-}

@@ -1,0 +1,39 @@
+import TextLayout
+import CatalogRules
+import StringCatalogs
+
+extension LintConfiguration {
+  /// The configuration file that says what an example needs; nil when that is nothing.
+  ///
+  /// Only what the examples of the rules use is written.
+  var exampleText: String? {
+    let json = OutputJSON.members([
+      "required-languages": Self.array(requiredLanguages.map { .text($0.rawValue) }),
+      "coverage": Self.object(coverage) { .tenths(Int($0 * 10)) },
+      "glossary": Self.object(glossary.map { ($0.source, Self.translations(of: $0)) }),
+      "length-limits": Self.object(lengthLimits.map { ($0.keys, .integer($0.characters)) }),
+      "forbidden-texts": Self.array(forbiddenTexts.map(OutputJSON.text)),
+    ])
+    guard case .object(let members) = json, !members.isEmpty else { return nil }
+    return String(json.prettyText().dropLast())
+  }
+
+  private static func translations(of term: GlossaryTerm) -> OutputJSON {
+    object(term.translations) { .array($0.map(OutputJSON.text)) } ?? .object([])
+  }
+
+  private static func array(_ values: [OutputJSON]) -> OutputJSON? {
+    values.isEmpty ? nil : .array(values)
+  }
+
+  private static func object<Value>(
+    _ values: [LanguageTag: Value], _ json: (Value) -> OutputJSON
+  ) -> OutputJSON? {
+    object(
+      values.sorted { $0.key.rawValue < $1.key.rawValue }.map { ($0.key.rawValue, json($0.value)) })
+  }
+
+  private static func object(_ members: [(String, OutputJSON)]) -> OutputJSON? {
+    members.isEmpty ? nil : .object(members.map { (name: $0.0, value: $0.1) })
+  }
+}

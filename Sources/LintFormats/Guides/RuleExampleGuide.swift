@@ -1,0 +1,81 @@
+import CatalogRules
+import StringCatalogs
+import TextLayout
+
+/// What a person reads about an example of a rule: the catalog, what is found in it, and its fix.
+struct RuleExampleGuide {
+  /// A text to be shown as it is, with its heading.
+  struct Block {
+    var heading: String
+    var lines: [String]
+
+    /// The language of the text, as Markdown names it.
+    var language = "json"
+
+    /// Whether this is the catalog in which the rule finds something.
+    var isFound = false
+
+    /// The text as a block of code in Markdown.
+    var markdown: String { MarkdownEscaping.block(of: lines, language: language) }
+  }
+
+  private let example: RuleExample
+  private let rule: RuleDescription
+  private let localizer: Localizer
+
+  init(_ example: RuleExample, of rule: RuleDescription, localizer: Localizer) {
+    self.example = example
+    self.rule = rule
+    self.localizer = localizer
+  }
+
+  /// Returns the texts of the example, with or without marks around what the rule points at.
+  func blocks(isMarked: Bool) -> [Block] {
+    var blocks: [Block] = []
+    let files = ([example.path] + example.siblings).filter { $0 != "Localizable.xcstrings" }
+    if !files.isEmpty {
+      blocks.append(
+        Block(
+          heading: localizer.words("lint.rule.files"), lines: [example.path] + example.siblings,
+          language: "text"))
+    }
+    if let configuration = example.configuration.exampleText {
+      blocks.append(block("configuration", configuration))
+    }
+    let text = isMarked ? example.catalog : example.unmarkedCatalog
+    var catalog = block(example.isBad ? "bad" : "good", text)
+    catalog.isFound = example.isBad
+    blocks.append(catalog)
+    if let fixed = example.fixed { blocks.append(block("fixed", fixed)) }
+    return blocks
+  }
+
+  /// The sentences of what the rule finds in the example, each with the number of its line.
+  var findings: [String] {
+    guard example.isBad else { return [] }
+    var configuration = example.configuration
+    configuration.select = [RuleSelector(rawValue: rule.id.rawValue)]
+    let file = CatalogLinter(configuration: configuration).lint(
+      bytes: Array(example.unmarkedCatalog.utf8), path: example.path, siblings: example.siblings)
+    let lines = LineIndex(file.bytes)
+    return file.findings.filter { $0.rule == rule.id }.map { finding in
+      let line = lines.position(at: finding.range.lowerBound).line
+      let sentence = finding.sentence(localizer)
+      return localizer.words("lint.rule.line", .integer(Int64(line)), .text(sentence))
+    }
+  }
+
+  private func block(_ name: String, _ text: String) -> Block {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return Block(
+      heading: localizer.words("lint.rule.\(name)"),
+      lines: lines.map { VisibleText($0, limit: .max).text })
+  }
+}
+
+extension RuleExample {
+  /// The catalog without the marks around what the rule points at.
+  var unmarkedCatalog: String {
+    String(String.UnicodeScalarView(catalog.unicodeScalars.filter { $0 != "⟦" && $0 != "⟧" }))
+  }
+}

@@ -1,0 +1,42 @@
+package import CatalogRules
+package import StringCatalogs
+import TextLayout
+
+extension Finding {
+  /// The longest key that is shown to people whole, in characters.
+  private static let keyLimit = 80
+
+  /// The longest message that is shown whole, in characters.
+  private static let messageLimit = 1000
+
+  /// What the finding is about, such as `photos.count · ko · plural.other`; nil when it is the file.
+  var subject: String? {
+    var parts: [String] = []
+    if let key { parts.append(key.isEmpty ? "\"\"" : VisibleText(key, limit: Self.keyLimit).text) }
+    if let language { parts.append(VisibleText(language.rawValue).text) }
+    if !variations.isEmpty {
+      parts.append(variations.map { VisibleText($0.rawValue).text }.joined(separator: ", "))
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: " · ")
+  }
+
+  /// Returns the sentence of the finding, safe to look at.
+  package func sentence(_ localizer: Localizer) -> String {
+    VisibleText(localizer.text(for: message), limit: Self.messageLimit).text
+  }
+
+  /// Returns the sentence with what it is about before it.
+  func sentenceWithSubject(_ localizer: Localizer) -> String {
+    let sentence = sentence(localizer)
+    guard let subject else { return sentence }
+    return localizer.text(
+      for: LocalizedMessage("lint.finding.withSubject", .text(subject), .text(sentence)))
+  }
+}
+
+extension Fix {
+  /// Returns what the change does, safe to look at.
+  package func sentence(_ localizer: Localizer) -> String {
+    VisibleText(localizer.text(for: message), limit: 400).text
+  }
+}

@@ -1,0 +1,29 @@
+package import CatalogRules
+
+/// The colours of text on a terminal, or none.
+package struct TerminalInk {
+  let isOn: Bool
+
+  /// Creates the colours, or none.
+  package init(isOn: Bool) { self.isOn = isOn }
+
+  package func severity(_ severity: Severity, _ text: String) -> String {
+    switch severity {
+    case .error: paint("1;31", text)
+    case .warning: paint("1;33", text)
+    case .info: paint("1;36", text)
+    }
+  }
+
+  package func bold(_ text: String) -> String { paint("1", text) }
+
+  package func faint(_ text: String) -> String { paint("2", text) }
+
+  /// A value that was put into a text.
+  package func value(_ text: String) -> String { paint("36", text) }
+
+  /// Colours are those of ECMA-48, SGR.
+  private func paint(_ code: String, _ text: String) -> String {
+    isOn ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}

@@ -1,0 +1,53 @@
+import StringCatalogs
+import CatalogRules
+import TextLayout
+
+/// Writes JUnit's XML: a suite for each file, and a case for each finding.
+///
+/// A finding that is milder than what fails the run is a case that passes with a note. A file without
+/// findings has one case, which passes, since readers take a suite without cases for a mistake.
+struct JUnitWriter {
+  let report: LintReport
+  let style: LintReportStyle
+
+  func text() -> String {
+    let suites = report.files.map(suite).joined()
+    let tests = report.files.reduce(0) { $0 + max(1, $1.findings.count) }
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+      + "<testsuites name=\"catalog-lint\" tests=\"\(tests)\""
+      + " failures=\"\(report.files.reduce(0) { $0 + failures(in: $1) })\" errors=\"0\">\n"
+      + suites + "</testsuites>\n"
+  }
+
+  private func suite(of file: LintedFile) -> String {
+    let path = XMLText.escape(file.path)
+    var text = "  <testsuite name=\"\(path)\" tests=\"\(max(1, file.findings.count))\""
+    text += " failures=\"\(failures(in: file))\" errors=\"0\" skipped=\"0\">\n"
+    if file.findings.isEmpty {
+      let name = XMLText.escape(style.localizer.words("lint.noFindings"))
+      text += "    <testcase name=\"\(name)\" classname=\"\(path)\"/>\n"
+    }
+    for located in file.located(in: .bytes) { text += testCase(located, classname: path) }
+    return text + "  </testsuite>\n"
+  }
+
+  private func testCase(_ located: LocatedFinding, classname: String) -> String {
+    let finding = located.finding
+    let name = [finding.rule.rawValue, finding.subject].compactMap { $0 }.joined(separator: " · ")
+    let sentence = XMLText.escape(finding.sentence(style.localizer))
+    let place =
+      "\(classname):\(located.region.startLine):\(located.region.startColumn): \(sentence)"
+    var text = "    <testcase name=\"\(XMLText.escape(name))\" classname=\"\(classname)\">\n"
+    if finding.severity >= style.failureSeverity {
+      text += "      <failure type=\"\(finding.severity.rawValue)\" message=\"\(sentence)\">"
+      text += "\(place)</failure>\n"
+    } else {
+      text += "      <system-out>\(finding.severity.rawValue): \(place)</system-out>\n"
+    }
+    return text + "    </testcase>\n"
+  }
+
+  private func failures(in file: LintedFile) -> Int {
+    file.findings.count { $0.severity >= style.failureSeverity }
+  }
+}

@@ -1,0 +1,116 @@
+import TextLayout
+import CatalogRules
+import StringCatalogs
+
+/// The part of a SARIF run that says what the rules are which found something, in the language of the
+/// run and in others.
+struct SARIFRules {
+  private static let toolName = "catalog-lint"
+
+  private let rules: [RuleDescription]
+  private let toolVersion: String
+  private let localizer: Localizer
+  private let documentation: RuleDocumentation?
+  private let indices: [RuleIdentifier: Int]
+
+  init(_ report: LintReport, style: LintReportStyle) {
+    let found = Set(report.files.flatMap { $0.findings.map(\.rule) })
+    let rules = report.rules.filter { found.contains($0.id) }
+    self.rules = rules
+    toolVersion = report.toolVersion
+    localizer = style.localizer
+    documentation = style.documentation
+    indices = Dictionary(
+      rules.enumerated().map { ($0.element.id, $0.offset) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// Returns the position of a rule in the description of the tool.
+  func index(of rule: RuleIdentifier) -> Int? { indices[rule] }
+
+  /// The description of the tool.
+  var driver: OutputJSON {
+    .members([
+      "name": .text(Self.toolName),
+      "semanticVersion": .text(toolVersion),
+      "language": .text(Self.code(of: language)),
+      "rules": .array(rules.map { rule($0, localizer: localizer, isTranslation: false) }),
+    ])
+  }
+
+  /// The texts of the rules in the other languages of the product.
+  var translations: [OutputJSON] {
+    guard !rules.isEmpty else { return [] }
+    return localizer.availableLanguages.filter { $0 != language }.map { language in
+      let localizer = Localizer(
+        entries: localizer.entries, languages: [language],
+        availableLanguages: localizer.availableLanguages)
+      return .members([
+        "name": .text("\(Self.toolName) (\(language))"),
+        "language": .text(Self.code(of: language)),
+        "contents": .array([.text("localizedData")]),
+        "isComprehensive": .boolean(true),
+        "associatedComponent": .members(["name": .text(Self.toolName)]),
+        "translationMetadata": .members(["name": .text("\(Self.toolName) (\(language))")]),
+        "rules": .array(rules.map { rule($0, localizer: localizer, isTranslation: true) }),
+      ])
+    }
+  }
+
+  /// Returns the language as SARIF's schema allows it: two letters, and two for a region.
+  private static func code(of language: LanguageTag) -> String {
+    let region = language.region ?? ["Hans": "CN", "Hant": "TW"][language.script ?? ""]
+    return [language.language, region].compactMap { $0 }.joined(separator: "-")
+  }
+
+  private var language: LanguageTag {
+    LanguageTag.matches(for: localizer.languages, in: localizer.availableLanguages).first
+      ?? localizer.entries.sourceLanguage ?? "en"
+  }
+
+  private func rule(
+    _ rule: RuleDescription, localizer: Localizer, isTranslation: Bool
+  ) -> OutputJSON {
+    let guide = RuleGuide(rule, localizer: localizer)
+    return .members([
+      "id": .text(rule.id.rawValue),
+      "name": isTranslation ? nil : .text(rule.id.rawValue),
+      "shortDescription": .members(["text": .text(guide.summary)]),
+      "fullDescription": .members(["text": .text(guide.rationale)]),
+      "help": .members([
+        "text": .text(guide.rationale + "\n\n" + guide.exceptions),
+        "markdown": .text(guide.markdown()),
+      ]),
+      "helpUri": isTranslation ? nil : documentation?.webAddress(of: rule.id).map(OutputJSON.text),
+      "defaultConfiguration": isTranslation ? nil : configuration(of: rule),
+      "properties": isTranslation ? nil : properties(of: rule),
+    ])
+  }
+
+  private func configuration(of rule: RuleDescription) -> OutputJSON {
+    .members([
+      "enabled": rule.preset == .recommended ? nil : .boolean(false),
+      "level": .text(rule.severity.sarifLevel),
+    ])
+  }
+
+  private func properties(of rule: RuleDescription) -> OutputJSON {
+    let family = rule.id.rawValue.split(separator: "-").first.map(String.init) ?? ""
+    return .members([
+      "tags": .array([.text("localization"), .text(family)]),
+      "precision": .text("high"),
+      "problem.severity": .text(problemSeverity(rule.severity)),
+    ])
+  }
+
+  /// The words that code scanning has for severities.
+  private func problemSeverity(_ severity: Severity) -> String {
+    severity == .info ? "recommendation" : severity.rawValue
+  }
+}
+
+extension Severity {
+  /// The level that SARIF has for the severity.
+  var sarifLevel: String { self == .info ? "note" : rawValue }
+}

@@ -1,0 +1,106 @@
+import TextLayout
+import CatalogRules
+import StringCatalogs
+
+/// Writes the Static Analysis Results Interchange Format 2.1.0 with one run.
+///
+/// Columns are code units of UTF-16, as `columnKind` says. A fingerprint doesn't change when lines
+/// move, so that code scanning knows a finding again. The rules are described in every language.
+struct SARIFWriter {
+  private static let schema =
+    "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+
+  let report: LintReport
+  let style: LintReportStyle
+
+  func text() -> String {
+    let rules = SARIFRules(report, style: style)
+    return OutputJSON.members([
+      "$schema": .text(Self.schema),
+      "version": .text("2.1.0"),
+      "runs": .array([
+        .members([
+          "tool": .members(["driver": rules.driver]),
+          "translations": rules.translations.isEmpty ? nil : .array(rules.translations),
+          "columnKind": .text("utf16CodeUnits"),
+          "results": .array(results(rules)),
+        ])
+      ]),
+    ]).prettyText()
+  }
+
+  private func results(_ rules: SARIFRules) -> [OutputJSON] {
+    var fingerprints = Fingerprints()
+    var results: [OutputJSON] = []
+    for file in report.files where !file.findings.isEmpty {
+      let uri = OutputJSON.members(["uri": .text(URIPath.reference(to: file.path))])
+      var lines = SourceLines(file.bytes, unit: .utf16)
+      for located in file.located(in: &lines) {
+        let name = fingerprints.next(of: located.finding, in: file.path)
+        results.append(
+          result(
+            located, at: uri, fingerprint: "\(name.hash):\(name.number)", rules: rules,
+            lines: &lines))
+      }
+    }
+    return results
+  }
+
+  private func result(
+    _ located: LocatedFinding, at uri: OutputJSON, fingerprint: String, rules: SARIFRules,
+    lines: inout SourceLines
+  ) -> OutputJSON {
+    let finding = located.finding
+    return .members([
+      "ruleId": .text(finding.rule.rawValue),
+      "ruleIndex": rules.index(of: finding.rule).map(OutputJSON.integer),
+      "level": .text(finding.severity.sarifLevel),
+      "message": .members(["text": .text(finding.sentenceWithSubject(style.localizer))]),
+      "locations": .array([
+        .members([
+          "physicalLocation": .members([
+            "artifactLocation": uri, "region": region(located.region),
+          ])
+        ])
+      ]),
+      "partialFingerprints": .members(["primaryLocationLineHash": .text(fingerprint)]),
+      "fixes": finding.fix.map { .array([fix($0, at: uri, lines: &lines)]) },
+      "properties": properties(of: finding),
+    ])
+  }
+
+  private func properties(of finding: Finding) -> OutputJSON? {
+    guard finding.key != nil else { return nil }
+    return .members([
+      "key": finding.key.map(OutputJSON.text),
+      "language": finding.language.map { .text($0.rawValue) },
+      "variation": finding.variations.isEmpty
+        ? nil : .array(finding.variations.map { .text($0.rawValue) }),
+    ])
+  }
+
+  private func fix(_ fix: Fix, at uri: OutputJSON, lines: inout SourceLines) -> OutputJSON {
+    let replacements = fix.edits.map { edit in
+      OutputJSON.members([
+        "deletedRegion": region(lines.region(of: edit.range)),
+        "insertedContent": .members([
+          "text": .text(String(decoding: edit.replacement, as: UTF8.self))
+        ]),
+      ])
+    }
+    return .members([
+      "description": .members(["text": .text(fix.sentence(style.localizer))]),
+      "artifactChanges": .array([
+        .members(["artifactLocation": uri, "replacements": .array(replacements)])
+      ]),
+      "properties": .members(["safe": .boolean(fix.isSafe)]),
+    ])
+  }
+
+  private func region(_ region: TextRegion) -> OutputJSON {
+    .members([
+      "startLine": .integer(region.startLine), "startColumn": .integer(region.startColumn),
+      "endLine": .integer(region.endLine), "endColumn": .integer(region.endColumn),
+    ])
+  }
+}

@@ -1,0 +1,125 @@
+import CatalogRules
+import StringCatalogs
+import TextLayout
+
+/// Writes the report that people read in a terminal; columns of places are bytes of UTF-8.
+///
+/// Each finding is a line that editors can jump from, the line of the file with a caret, and the texts
+/// it is about one above the other. Why a rule matters is said once. The languages close the report.
+struct TextWriter {
+  /// How many keys without translation are shown of each file.
+  private static let missingTranslationLimit = 20
+  private static let missingTranslation: RuleIdentifier = "missing-translation"
+
+  private let report: LintReport
+  private let style: LintReportStyle
+  private let labels: FindingLabels
+
+  init(report: LintReport, style: LintReportStyle) {
+    self.report = report
+    self.style = style
+    labels = FindingLabels(style.localizer)
+  }
+
+  private var ink: TerminalInk { TerminalInk(isOn: style.hasColors) }
+
+  func text() -> String {
+    var text = ""
+    var explained: Set<RuleIdentifier> = []
+    for file in report.files where !file.findings.isEmpty {
+      text += self.text(of: file, explained: &explained)
+    }
+    return text + closing()
+  }
+
+  private func text(of file: LintedFile, explained: inout Set<RuleIdentifier>) -> String {
+    var text = ""
+    var missing = 0
+    var lines = SourceLines(file.bytes, unit: .bytes)
+    for located in file.located(in: &lines) {
+      if located.finding.rule == Self.missingTranslation, !style.showsAll {
+        missing += 1
+        if missing > Self.missingTranslationLimit { continue }
+      }
+      let isFirst = explained.insert(located.finding.rule).inserted
+      let parts =
+        [heading(of: located)]
+        + SourceFrame(columns: style.columns, ink: ink)
+        .lines(of: located.finding, at: located.region, in: lines)
+        + notes(on: located.finding, in: file.catalog, explains: isFirst)
+      text += parts.map { $0 + "\n" }.joined() + "\n"
+    }
+    if missing > Self.missingTranslationLimit {
+      let path = VisibleText(file.path).text
+      let rest = Int64(missing - Self.missingTranslationLimit)
+      text += path + ": " + style.localizer.words("lint.moreMissing", .integer(rest)) + "\n\n"
+    }
+    return text
+  }
+
+  private func heading(of located: LocatedFinding) -> String {
+    let finding = located.finding
+    let place =
+      "\(VisibleText(located.path).text):\(located.region.startLine):\(located.region.startColumn):"
+    let severity = labels.word(for: finding.severity) + ":"
+    return [
+      ink.bold(place), ink.severity(finding.severity, severity), finding.sentence(style.localizer),
+      ink.faint("[" + linked(finding.rule) + "]"),
+    ].joined(separator: " ")
+  }
+
+  private func linked(_ rule: RuleIdentifier) -> String {
+    let address = style.hasLinks ? style.documentation?.address(of: rule) : nil
+    return TerminalLink.text(rule.rawValue, to: address)
+  }
+
+  /// Returns the lines below the frame: labels of one width with what they name.
+  private func notes(
+    on finding: Finding, in catalog: StringCatalog?, explains: Bool
+  ) -> [String] {
+    let texts = FindingTexts(of: finding, in: catalog)
+    var notes: [(label: String, text: String)] = []
+    if let subject = finding.subject {
+      notes.append((labels.key, subject))
+    }
+    for text in [texts.source, texts.translation].compactMap({ $0 }) {
+      let value = VisibleText(text.value, limit: style.columns * 2).text
+      notes.append((VisibleText(text.language, limit: 20).text, value))
+    }
+    let fix = finding.fix.map { (label: labels.label(of: $0), text: $0.sentence(style.localizer)) }
+    let width = (notes + [fix].compactMap(\.self)).map { DisplayWidth.of($0.label) }.max() ?? 0
+    let room = max(20, style.columns - width - 4)
+    let line = { (label: String, text: String) in
+      "  " + ink.faint(label.padded(toColumns: width)) + "  " + text
+    }
+    var lines = notes.map { line($0.label, $0.text.truncated(toColumns: room)) }
+    if let fix {
+      let wrapper = LineWrapper(width: room, breaker: TableLineBreaker())
+      for (number, part) in wrapper.lines(of: fix.text).enumerated() {
+        lines.append(line(number == 0 ? fix.label : "", part))
+      }
+    }
+    if explains { lines += explanation(of: finding.rule) }
+    return lines
+  }
+
+  private func explanation(of rule: RuleIdentifier) -> [String] {
+    let key = "rule.\(rule).rationale"
+    guard style.localizer.entries.entry(for: key) != nil else { return [] }
+    return LineWrapper(width: max(20, style.columns - 2), breaker: TableLineBreaker())
+      .lines(of: style.localizer.words(key)).map { "  " + ink.faint($0) }
+  }
+
+  private func closing() -> String {
+    let summary = LanguageSummary(of: report, style.localizer)
+    var text = ""
+    if !summary.rows.isEmpty {
+      var table = TextTable(
+        headings: summary.headings,
+        alignments: [.leading, .trailing, .trailing, .trailing, .trailing])
+      for row in summary.rows { table.add(row.cells) }
+      text += table.text(columns: style.columns) + "\n"
+    }
+    return text + report.summary(style.localizer) + "\n"
+  }
+}

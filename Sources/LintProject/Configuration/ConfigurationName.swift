@@ -1,0 +1,18 @@
+import CatalogRules
+
+/// The names of what a configuration can say.
+enum ConfigurationName: String, CaseIterable {
+  case schema = "$schema"
+  case extends
+  case preset
+  case rules
+  case requiredLanguages = "required-languages"
+  case coverage
+  case doNotTranslate = "do-not-translate"
+  case glossary
+  case lengthLimits = "length-limits"
+  case forbiddenTexts = "forbidden-texts"
+  case exclude
+  case overrides
+  case baseline
+}

@@ -1,0 +1,127 @@
+import TextLayout
+import CatalogRules
+public import StringCatalogs
+
+/// The JSON Schema (2020-12) of a configuration, for editors and validators.
+///
+/// It is made of the names that the reader of configurations knows and of the rules that there are.
+public struct ConfigurationSchema: Sendable {
+  private static let dialect = "https://json-schema.org/draft/2020-12/schema"
+
+  private let localizer: Localizer
+
+  /// Creates the schema with descriptions in the language of a localizer.
+  public init(localizer: Localizer) {
+    self.localizer = localizer
+  }
+
+  /// Returns the schema as JSON on several lines.
+  public func text() -> String {
+    OutputJSON.members([
+      "$schema": .text(Self.dialect),
+      "title": .text(ProjectConfiguration.fileName),
+      "description": .text(localizer.words("lint.init.header")),
+      "type": .text("object"),
+      // Not of the standard: editors obey them, and validators look at neither.
+      "allowComments": .boolean(true),
+      "allowTrailingCommas": .boolean(true),
+      "properties": .object(
+        ConfigurationName.allCases.map { name in
+          (name.rawValue, described(schema(of: name), by: "\(name)"))
+        }),
+      "additionalProperties": .boolean(false),
+      "$defs": .members([
+        "texts": .members(["type": .text("array"), "items": Self.type("string")]),
+        "percentage": .members([
+          "type": .text("number"), "minimum": .integer(0), "maximum": .integer(100),
+        ]),
+        "level": Self.choice(of: RuleLevel.names),
+        "rules": rules,
+      ]),
+    ]).prettyText()
+  }
+
+  private func schema(of name: ConfigurationName) -> OutputJSON {
+    switch name {
+    case .schema, .baseline: Self.type("string")
+    case .extends: Self.textOrTexts
+    case .preset: Self.choice(of: LintPreset.allCases.map(\.rawValue))
+    case .rules: Self.reference(to: "rules")
+    case .requiredLanguages, .doNotTranslate, .forbiddenTexts, .exclude: Self.reference(to: "texts")
+    case .coverage:
+      Self.either(
+        Self.reference(to: "percentage"), Self.objects(of: Self.reference(to: "percentage")))
+    case .glossary: Self.objects(of: Self.objects(of: Self.textOrTexts))
+    case .lengthLimits:
+      Self.objects(
+        of: .members([
+          "type": .text("integer"), "minimum": .integer(0),
+          "maximum": .integer(ConfigurationFile.longestText),
+        ]))
+    case .overrides: overrides
+    }
+  }
+
+  private var overrides: OutputJSON {
+    .members([
+      "type": .text("array"),
+      "items": .members([
+        "type": .text("object"),
+        "properties": .object(
+          OverrideName.allCases.map { name in
+            let schema = Self.reference(to: name == .rules ? "rules" : "texts")
+            return (name.rawValue, described(schema, by: "overrides.\(name)"))
+          }),
+        "additionalProperties": .boolean(false),
+      ]),
+    ])
+  }
+
+  private var rules: OutputJSON {
+    .members([
+      "type": .text("object"),
+      "properties": .object(
+        RuleRegistry.descriptions.map { rule in
+          let summary = localizer.words("rule.\(rule.id).summary")
+          return (
+            rule.id.rawValue,
+            .members(["$ref": .text("#/$defs/level"), "description": .text(summary)])
+          )
+        }),
+      "propertyNames": .members(["enum": .array(RuleSelector.allNames.map { .text($0) })]),
+      "additionalProperties": Self.reference(to: "level"),
+    ])
+  }
+
+  private func described(_ schema: OutputJSON, by name: String) -> OutputJSON {
+    guard case .object(let members) = schema else { return schema }
+    let text = localizer.words("lint.option.\(name)")
+    return .object([("description", .text(text))] + members)
+  }
+}
+
+extension ConfigurationSchema {
+  private static func type(_ name: String) -> OutputJSON {
+    .members(["type": .text(name)])
+  }
+
+  private static func choice(of names: [String]) -> OutputJSON {
+    .members(["enum": .array(names.map { .text($0) })])
+  }
+
+  private static func reference(to name: String) -> OutputJSON {
+    .members(["$ref": .text("#/$defs/\(name)")])
+  }
+
+  private static func either(_ schemas: OutputJSON...) -> OutputJSON {
+    .members(["anyOf": .array(schemas)])
+  }
+
+  private static func objects(of value: OutputJSON) -> OutputJSON {
+    .members(["type": .text("object"), "additionalProperties": value])
+  }
+
+  private static var textOrTexts: OutputJSON {
+    either(type("string"), reference(to: "texts"))
+  }
+}

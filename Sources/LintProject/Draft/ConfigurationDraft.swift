@@ -1,0 +1,104 @@
+public import CatalogRules
+public import StringCatalogs
+
+/// The first configuration of a project, fitted to the catalogs that it has.
+///
+/// It keeps what is reached already: no language is required, and no coverage asked for, that a catalog
+/// of today lacks.
+public struct ConfigurationDraft: Sendable {
+  /// The languages that every catalog has in full.
+  public private(set) var completeLanguages: [LanguageTag] = []
+
+  /// The languages that some text lacks, each with the number of such texts.
+  public private(set) var incompleteLanguages: [(language: LanguageTag, missing: Int)] = []
+
+  /// What each incomplete language has reached in the catalog where it has come least far, in whole
+  /// percent; without languages that a catalog lacks altogether.
+  public private(set) var coverage: [(language: LanguageTag, percentage: Int)] = []
+
+  /// The folders whose catalogs are those of other people.
+  public private(set) var exclude: [String] = []
+
+  /// The names of the product that catalogs leave as they are.
+  public private(set) var doNotTranslate: [String] = []
+
+  /// The rules that find something with this configuration, each with the number of findings.
+  public private(set) var findings: [(rule: RuleDescription, count: Int)] = []
+
+  /// Fits a configuration to catalogs.
+  public init(fitting sources: [DraftSource]) {
+    exclude = ForeignFolder.patterns(for: sources.map(\.path))
+    var project = ProjectConfiguration()
+    project.exclude = exclude
+    let sources = sources.filter { !project.excludes($0.path) }
+    let catalogs = sources.compactMap { try? StringCatalog(bytes: $0.bytes) }
+    doNotTranslate = ProductName.names(in: catalogs)
+    fitLanguages(to: sources, catalogs)
+    project.linting = linting
+    findings = Self.count(sources, project.linting)
+  }
+
+  /// What the configuration says to the rules.
+  private var linting: LintConfiguration {
+    var linting = LintConfiguration()
+    linting.requiredLanguages = completeLanguages
+    linting.doNotTranslate = doNotTranslate
+    for (language, percentage) in coverage { linting.coverage[language] = Double(percentage) }
+    return linting
+  }
+
+  private mutating func fitLanguages(to sources: [DraftSource], _ catalogs: [StringCatalog]) {
+    let statistics = catalogs.map { TranslationStatistics(of: $0) }
+    let translations = zip(catalogs, statistics).flatMap { catalog, statistics in
+      let source = (catalog.sourceLanguage ?? "en").canonical
+      return statistics.languages.map(\.canonical).filter { $0 != source }
+    }
+    let languages = Set(translations).filter { $0.language != nil }
+      .sorted { $0.rawValue < $1.rawValue }
+    for language in languages {
+      let missing = Self.missing(language, in: sources)
+      guard missing > 0 else {
+        completeLanguages.append(language)
+        continue
+      }
+      incompleteLanguages.append((language, missing))
+      let percentage = Self.percentage(of: language, in: statistics)
+      if percentage > 0 { coverage.append((language, percentage)) }
+    }
+  }
+
+  /// Returns how many texts would be errors if a language were required.
+  private static func missing(_ language: LanguageTag, in sources: [DraftSource]) -> Int {
+    var linting = LintConfiguration(select: ["missing-translation"])
+    linting.requiredLanguages = [language]
+    let linter = CatalogLinter(configuration: linting)
+    return sources.reduce(0) { sum, source in
+      let findings = linter.lint(bytes: source.bytes, path: source.path).findings
+      return sum + findings.count { $0.severity == .error }
+    }
+  }
+
+  private static func percentage(
+    of language: LanguageTag, in statistics: [TranslationStatistics]
+  ) -> Int {
+    let percentages = statistics.filter { $0.total > 0 }.map { catalog in
+      catalog.counts.first { $0.key.canonical == language }?.value.translatedPerMille ?? 0
+    }
+    return (percentages.min() ?? 0) / 10
+  }
+
+  private static func count(
+    _ sources: [DraftSource], _ linting: LintConfiguration
+  ) -> [(rule: RuleDescription, count: Int)] {
+    let linter = CatalogLinter(configuration: linting)
+    var counts: [RuleIdentifier: Int] = [:]
+    for source in sources {
+      let file = linter.lint(bytes: source.bytes, path: source.path, siblings: source.siblings)
+      for finding in file.findings { counts[finding.rule, default: 0] += 1 }
+    }
+    let found = RuleRegistry.descriptions.compactMap { rule in
+      counts[rule.id].map { (rule: rule, count: $0) }
+    }
+    return found.sorted { $0.count != $1.count ? $0.count > $1.count : $0.rule.id < $1.rule.id }
+  }
+}

@@ -1,0 +1,139 @@
+import CatalogRules
+public import StringCatalogs
+import TextLayout
+
+/// Writes the first configuration of a project, with comments that tell what can be said.
+///
+/// What the catalogs do not call for stands there as a comment, ready to be used.
+struct DraftWriter {
+  private static let columns = 100
+  private static let indent = "  "
+
+  /// How many languages are proposed as required where none is complete.
+  private static let proposedLanguages = 3
+
+  /// A space that no line is broken at.
+  private static let noBreak = "\u{A0}"
+
+  let draft: ConfigurationDraft
+  let localizer: Localizer
+
+  private var lines: [String] = []
+
+  init(_ draft: ConfigurationDraft, localizer: Localizer) {
+    self.draft = draft
+    self.localizer = localizer
+  }
+
+  /// Returns the text of the file.
+  mutating func text() -> String {
+    comment(localizer.words("lint.init.header"), indent: "")
+    comment(localizer.words("lint.init.syntax"), indent: "")
+    lines.append("{")
+    for name in ConfigurationName.allCases where name != .schema && name != .extends {
+      if lines.last != "{" { lines.append("") }
+      comment(localizer.words("lint.option.\(name)"))
+      write(name)
+    }
+    lines.append("}")
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private mutating func write(_ name: ConfigurationName) {
+    switch name {
+    case .schema, .extends: break
+    case .preset: write(name, Self.json(LintPreset.recommended.rawValue))
+    case .rules: writeRules()
+    case .requiredLanguages: writeRequiredLanguages()
+    case .coverage: writeCoverage()
+    case .doNotTranslate: write(name, draft.doNotTranslate, else: #"["MetaLens"]"#)
+    case .glossary: example(name, #"{ "Photo": { "ko": "사진", "ja": ["写真", "フォト"] } }"#)
+    case .lengthLimits: example(name, #"{ "tab.*": 12 }"#)
+    case .forbiddenTexts: example(name, #"["FIXME"]"#)
+    case .exclude: write(name, draft.exclude, else: #"["Vendor/", "*.generated.xcstrings"]"#)
+    case .overrides:
+      example(name, #"[{ "files": ["Legacy/**"], "rules": { "missing-translation": "off" } }]"#)
+    case .baseline: example(name, Self.json(ConfigurationDraft.baselineName))
+    }
+  }
+
+  private mutating func writeRules() {
+    guard !draft.findings.isEmpty else {
+      return example(.rules, #"{ "unicode": "error", "typography-ellipsis": "info" }"#)
+    }
+    comment(localizer.words("lint.init.found"))
+    lines.append(Self.indent + "\"\(ConfigurationName.rules.rawValue)\": {")
+    for (rule, count) in draft.findings {
+      lines.append(
+        Self.indent + Self.indent + "// \"\(rule.id)\": \"\(rule.severity)\", // \(count)")
+    }
+    lines.append(Self.indent + "},")
+  }
+
+  private mutating func writeRequiredLanguages() {
+    let complete = draft.completeLanguages.map(\.rawValue)
+    if !complete.isEmpty { comment(localizer.words("lint.init.complete")) }
+    if !draft.incompleteLanguages.isEmpty {
+      let languages = draft.incompleteLanguages.map {
+        "\($0.language)\(Self.noBreak)(\($0.missing))"
+      }
+      comment(localizer.words("lint.init.incomplete", .text(languages.joined(separator: ", "))))
+    }
+    let nearlyComplete = draft.incompleteLanguages.sorted { $0.missing < $1.missing }
+      .prefix(Self.proposedLanguages).map(\.language.rawValue)
+    let example = nearlyComplete.isEmpty ? ["ko", "ja", "zh-Hans"] : nearlyComplete
+    write(.requiredLanguages, complete, else: list(example.map(Self.json), between: ("[", "]")))
+  }
+
+  private mutating func writeCoverage() {
+    guard !draft.coverage.isEmpty else { return example(.coverage, #"{ "ko": 100, "*": 80 }"#) }
+    comment(localizer.words("lint.init.coverage"))
+    let members = draft.coverage.map { "\(Self.json($0.language.rawValue)): \($0.percentage)" }
+    write(.coverage, list(members, between: ("{", "}")))
+  }
+
+  private mutating func write(_ name: ConfigurationName, _ texts: [String], else other: String) {
+    if texts.isEmpty {
+      example(name, other)
+    } else {
+      write(name, list(texts.map(Self.json), between: ("[", "]")))
+    }
+  }
+
+  private mutating func write(_ name: ConfigurationName, _ value: String) {
+    lines.append(Self.indent + "\"\(name.rawValue)\": \(value),")
+  }
+
+  private mutating func example(_ name: ConfigurationName, _ value: String) {
+    lines.append(Self.indent + "// \"\(name.rawValue)\": \(value),")
+  }
+
+  /// Returns a list on one line, or on several when it is long.
+  private func list(_ parts: [String], between ends: (String, String)) -> String {
+    let line = parts.joined(separator: ", ")
+    if line.count <= Self.columns / 2 {
+      return ends.0 == "{" ? "{ \(line) }" : ends.0 + line + ends.1
+    }
+    let inner = Self.indent + Self.indent
+    return ends.0 + "\n" + parts.map { inner + $0 + ",\n" }.joined() + Self.indent + ends.1
+  }
+
+  private mutating func comment(_ text: String, indent: String = indent) {
+    let wrapper = LineWrapper(width: Self.columns - 5, breaker: TableLineBreaker())
+    lines += wrapper.lines(of: VisibleText(text, limit: .max).text)
+      .map { indent + "// " + $0.replacing(Self.noBreak, with: " ") }
+  }
+
+  private static func json(_ text: String) -> String { OutputJSON.text(text).compactText() }
+}
+
+extension ConfigurationDraft {
+  /// The name that is proposed for a baseline.
+  public static let baselineName = ".catalog-lint-baseline.jsonl"
+
+  /// Returns the text of the configuration file, with comments in the language of a localizer.
+  public func text(localizer: Localizer) -> String {
+    var writer = DraftWriter(self, localizer: localizer)
+    return writer.text()
+  }
+}

@@ -1,0 +1,51 @@
+public import CatalogRules
+public import StringCatalogs
+
+/// Lints one catalog as its project wants it: with its configuration, unless that excludes the catalog, and without
+/// what is known already.
+public struct ProjectLinter: Hashable, Sendable {
+  /// What is known of the catalog already.
+  public struct Known: Hashable, Sendable {
+    private let baseline: Baseline
+    private let path: String
+
+    /// Takes a baseline, and the path of the catalog from its folder.
+    public init(baseline: Baseline, path: String) {
+      self.baseline = baseline
+      self.path = path
+    }
+
+    fileprivate func filter(_ findings: [Finding], in catalog: StringCatalog) -> [Finding] {
+      var baseline = baseline
+      let file = LintedFile(
+        path: path, bytes: catalog.bytes, catalog: nil, findings: findings)
+      return baseline.filter(file, path: path).findings
+    }
+  }
+
+  private let configuration: LintConfiguration
+  private let path: String
+  private let isExcluded: Bool
+  private let known: Known?
+
+  /// Creates a linter; `path` begins below the folder of the configuration.
+  public init(
+    _ configuration: ProjectConfiguration = ProjectConfiguration(), path: String,
+    known: Known? = nil
+  ) {
+    self.configuration = configuration.linting
+    self.path = path
+    isExcluded = configuration.excludes(path)
+    self.known = known
+  }
+
+  /// Returns what is found in the catalog as it is at the moment, or about one key of it.
+  public func findings(in catalog: StringCatalog, key: String? = nil) -> [Finding] {
+    if isExcluded { return [] }
+    let linter = CatalogLinter(configuration: configuration)
+    let found =
+      key.map { linter.findings(in: catalog, path: path, key: $0) }
+      ?? linter.findings(in: catalog, path: path)
+    return known.map { $0.filter(found, in: catalog) } ?? found
+  }
+}

@@ -1,0 +1,30 @@
+import CatalogRules
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LintFormats
+
+/// Reports as programs read them that are not ours: Python's JSON and XML, junitparser, models of
+/// SARIF, a schema validator that knows what a log of ours may hold (`Checks/sarif_profile.py`), and
+/// the published schema where `METALENS_SARIF_SCHEMA` names a copy.
+struct ForeignReaderTests {
+  private static let python = Program.python(importing: "junitparser, sarif_pydantic, jsonschema")
+
+  @Test(.enabled(if: python != nil, "needs the packages of Tests/requirements.txt"))
+  func readEveryMachineFormat() throws {
+    let folder = try TemporaryFolder()
+    for format in LintFormat.allCases {
+      let text = try SampleReport.report().text(as: format, style: SampleReport.style())
+      try folder.write(text.utf8, to: "report.\(format.rawValue)")
+    }
+    try folder.write(SampleReport.catalogText.utf8, to: "catalog")
+    let script = Repository.root.appending(
+      path: "Tests/LintFormatsTests/Checks/check_formats.py")
+    let schema = ProcessInfo.processInfo.environment["METALENS_SARIF_SCHEMA"]
+    let run = try #require(Self.python).run(
+      [script.path, folder.url.path] + (schema.map { [$0] } ?? []),
+      environment: ["PYTHONDONTWRITEBYTECODE": "1"])
+    #expect(run.status == 0, "\(run.errorText)")
+  }
+}
