@@ -200,6 +200,8 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(name: "ASCIITests", dependencies: ["ASCII"], swiftSettings: settings),
     .testTarget(
+      name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: settings),
+    .testTarget(
       name: "StringCatalogsTests", dependencies: ["StringCatalogs", "TestSupport"],
       exclude: ["Support/accept_json.py", "Support/read_catalogs.py"], swiftSettings: settings),
     .testTarget(

@@ -9,9 +9,7 @@ import Testing
 /// SARIF, a schema validator that knows what a log of ours may hold (`Checks/sarif_profile.py`), and
 /// the published schema where `METALENS_SARIF_SCHEMA` names a copy.
 struct ForeignReaderTests {
-  private static let python = Program.python(importing: "junitparser, sarif_pydantic, jsonschema")
-
-  @Test(.enabled(if: python != nil, "needs the packages of Tests/requirements.txt"))
+  @Test(.needs(.python))
   func readEveryMachineFormat() throws {
     let folder = try TemporaryFolder()
     for format in LintFormat.allCases {
@@ -22,7 +20,7 @@ struct ForeignReaderTests {
     let script = Repository.root.appending(
       path: "Tests/LintFormatsTests/Checks/check_formats.py")
     let schema = ProcessInfo.processInfo.environment["METALENS_SARIF_SCHEMA"]
-    let run = try #require(Self.python).run(
+    let run = try #require(Program.python).run(
       [script.path, folder.url.path] + (schema.map { [$0] } ?? []),
       environment: ["PYTHONDONTWRITEBYTECODE": "1"])
     #expect(run.status == 0, "\(run.errorText)")

@@ -14,7 +14,7 @@ struct DamagedPhotosTests {
   /// Memory that may be in use after all files, beyond what was before; each is freed at once.
   private let mostMemory = 128 * 1024 * 1024
 
-  @Test(.enabled(if: Repository.hasSharedData, "the folder of damaged files is absent"))
+  @Test(.needs(.data))
   func survivesHostileFiles() throws {
     var effort = Effort()
     for path in try SampleFolders.files(in: SampleFolders.badPhotos) {
@@ -40,7 +40,7 @@ struct DamagedPhotosTests {
     #expect(effort.mostBytesExamined < mostBytes)
   }
 
-  @Test(.enabled(if: Repository.hasSharedData, "the folder of real photos is absent"))
+  @Test(.needs(.data))
   func survivesMutationsOfRealPhotos() throws {
     var generator = SeededGenerator(seed: 2)
     var effort = Effort()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Compares what is read with ExifTool's reading of the same photos.
-@Suite(.enabled(if: Repository.hasSharedData, "the folder of real photos is absent"))
+@Suite(.needs(.data))
 struct ExifToolAgreementTests {
   @Test func agreesWithExifToolExceptWhereTheTableSaysWhy() throws {
     var counts: [Field: (either: Int, equal: Int)] = [:]

@@ -5,8 +5,7 @@ import Testing
 
 /// Compares with the ExifTool of this machine what the stored readings do not have.
 @Suite(
-  .enabled(
-    if: Repository.hasSharedData && InstalledExifTool.program != nil, "no photos, or no ExifTool"))
+  .needs(.data, .exiftool))
 struct InstalledExifToolTests {
   @Test func findsTheLensesAndProgramsThatExifToolFinds() throws {
     let names = [

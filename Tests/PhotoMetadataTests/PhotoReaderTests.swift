@@ -39,7 +39,7 @@ struct PhotoReaderTests {
     #expect(metadata.problems.contains(.readLimitReached))
   }
 
-  @Test(.enabled(if: Repository.hasSharedData, "the folder of real photos is absent"))
+  @Test(.needs(.data))
   func readsTheSameInManyTasksAtOnce() async throws {
     let paths = try SampleFolders.files(in: SampleFolders.photos)
     let expected = paths.map { try? PhotoReader().metadata(ofFileAt: PhotoPath($0)) }
@@ -51,7 +51,7 @@ struct PhotoReaderTests {
     }
   }
 
-  @Test(.enabled(if: Repository.hasSharedData, "the folder of real photos is absent"))
+  @Test(.needs(.data))
   func readsEqualFactsFromAFileAndFromMemory() throws {
     for path in try SampleFolders.files(in: SampleFolders.photos) {
       let bytes = try Array(Data(contentsOf: URL(filePath: path)))

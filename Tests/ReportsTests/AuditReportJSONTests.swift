@@ -3,6 +3,7 @@ import Originality
 import ProductStrings
 import Reports
 import StringCatalogs
+import TestSupport
 import Testing
 
 struct AuditReportJSONTests {
@@ -118,7 +119,7 @@ struct AuditReportJSONTests {
     #expect(failure(of: audit.json) == "invalid: reports[0].sha256")
   }
 
-  @Test(.enabled(if: PythonCheck.schema, "needs jsonschema"))
+  @Test(.needs(.python))
   func followsTheSchema() throws {
     let schema = packageRoot.appending(path: "Templates/report.schema.json")
     for audit in [SampleAudit.batch, SampleAudit.hostile, SampleAudit.audit([])] {
@@ -155,7 +156,7 @@ struct AuditReportJSONTests {
     }
   }
 
-  @Test(.enabled(if: PythonCheck.schema, "needs jsonschema"))
+  @Test(.needs(.python))
   func hasEveryFailureInTheSchema() throws {
     let schema = packageRoot.appending(path: "Templates/report.schema.json")
     let file = try PythonCheck.file(Self.failures.json, named: "report.json")

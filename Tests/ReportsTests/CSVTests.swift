@@ -5,6 +5,7 @@ import Reports
 import TestSupport
 import Testing
 
+@Suite(.needs(.python))
 struct CSVTests {
   private func rows(of audit: AuditReport) throws -> [[String]] {
     let python = try #require(Program.python)

@@ -114,7 +114,7 @@ struct HTMLFilesTests {
     }
   }
 
-  @Test(.enabled(if: PythonCheck.validator, "needs html5lib")) func isValidHTML() throws {
+  @Test(.needs(.python)) func isValidHTML() throws {
     let folder = try TemporaryFolder()
     for (name, page) in try files(
       audit(201), allLanguages, HTMLLayout(splitsLanguages: true, splitsStyle: true))

@@ -4,6 +4,7 @@ import Originality
 import PhotoMetadata
 import Reports
 import StringCatalogs
+import TestSupport
 import Testing
 
 struct HTMLReportTests {
@@ -71,7 +72,7 @@ struct HTMLReportTests {
   }
 
   @Test(
-    .enabled(if: PythonCheck.browser, "needs chromium and websocket-client"),
+    .needs(.browser, .python),
     arguments: ["batch", "single", "hostile"])
   func isWhatABrowserShows(name: String) throws {
     let audits = [
@@ -81,7 +82,7 @@ struct HTMLReportTests {
     try PythonCheck.expectNoFault("check-page.py", PythonCheck.file(page, named: "\(name).html"))
   }
 
-  @Test(.enabled(if: PythonCheck.validator, "needs html5lib"))
+  @Test(.needs(.python))
   func isValid() throws {
     for audit in [SampleAudit.batch, SampleAudit.single, SampleAudit.hostile] {
       let page = try render(audit, .html, allLanguages)

@@ -1,5 +1,6 @@
 import Foundation
 import TextLayout
+import TestSupport
 import Testing
 
 struct MarkdownEscapingTests {
@@ -38,7 +39,7 @@ struct MarkdownEscapingTests {
     #expect(MarkdownEscaping.fence(for: "a ```` b") == "`````")
   }
 
-  @Test(.enabled(if: PythonCheck.markdown, "needs cmarkgfm"))
+  @Test(.needs(.python))
   func comesBackFromGitHubsParserAsItWas() throws {
     let pieces = [
       "`", "``", "|", "\\", "*", "_", "~", "[", "](x)", "<b>", "</td>", "<!--", "-->", "&amp;", "&",

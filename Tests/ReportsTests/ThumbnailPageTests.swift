@@ -73,7 +73,7 @@ struct ThumbnailPageTests {
     #expect(page.contains("#thumbnail-2\""))
   }
 
-  @Test(.enabled(if: PythonCheck.validator, "needs html5lib")) func isValidHTML() throws {
+  @Test(.needs(.python)) func isValidHTML() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(page(SampleAudit.batch, allLanguages).utf8, to: "page.html")
     try PythonCheck.expectNoFault("check-html.py", file)

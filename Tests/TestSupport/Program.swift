@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A program that tests run: ours, or one that knows the truth independently.
+/// A program that tests run: one of ours, or an independent one to compare with.
 public struct Program: Sendable {
   /// How a run ended and what it wrote.
   public struct Run: Sendable {
@@ -41,25 +41,30 @@ public struct Program: Sendable {
     url = URL(filePath: path)
   }
 
-  /// The Python that has the packages of `Tests/requirements.txt`, named by
-  /// `METALENS_TEST_PYTHON`, or else the one in `PATH`.
+  /// The Python that `METALENS_TEST_PYTHON` names, or else the one in `PATH`.
+  ///
+  /// Tests that use it need `.python`, which demands the packages of `Tests/requirements.txt`.
   public static let python: Program? = {
     let path = ProcessInfo.processInfo.environment["METALENS_TEST_PYTHON"]
-    let program = path.map { Program(at: URL(filePath: $0)) } ?? Program(named: "python3")
-    if program == nil { print("SKIPPED: tests that need python3") }
-    return program
+    return path.map { Program(at: URL(filePath: $0)) } ?? Program(named: "python3")
   }()
 
-  /// Returns that Python when it has modules, named with commas between; else nil, and says so in the log.
-  public static func python(importing modules: String) -> Program? {
-    let run = try? python?.run(["-c", "import \(modules)"])
-    if run?.status == 0 { return python }
-    print("SKIPPED: tests that need a Python with \(modules)")
-    return nil
-  }
+  /// Whether that Python has the packages of `Tests/requirements.txt` that tests import.
+  static let hasPythonPackages: Bool = {
+    let modules = """
+      cmarkgfm, html5lib, jsonschema, junitparser, pre_commit, sarif_pydantic, \
+      translate.storage.xliff, websocket, yaml
+      """
+    return (try? python?.run(["-c", "import \(modules)"]))?.status == 0
+  }()
+
+  /// Whether a process in a name space of its own can mount a file system.
+  static let canMount =
+    (try? Program(named: "unshare")?.run(["-rm", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]))?.status
+    == 0
 
   /// Whether ``withoutPrivileges`` is possible here.
-  public static let canDropPrivileges = getuid() != 0 || Program(named: "setpriv") != nil
+  static let canDropPrivileges = getuid() != 0 || Program(named: "setpriv") != nil
 
   /// The same program, for which permissions count also when root runs the tests.
   public var withoutPrivileges: Program {

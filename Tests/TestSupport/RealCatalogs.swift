@@ -1,18 +1,26 @@
 import Foundation
 
-/// The catalogs of real projects that lie beside this package and are no part of it.
+/// The catalogs of real projects in ``Repository/sharedData``.
 public enum RealCatalogs {
   private static let folder = Repository.sharedData.appending(path: "catalogs")
 
-  /// The paths of the catalogs, sorted; empty when the folder is absent.
+  /// The paths of the catalogs, sorted; empty where the folder is missing.
+  ///
+  /// Tests that use them need `.data`, which demands that there are some.
   public static let paths: [String] = {
-    guard Repository.hasSharedData else { return [] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { $0.hasSuffix(".xcstrings") }.sorted()
       .map { folder.appending(path: $0).path }
   }()
 
-  /// The paths of those that Xcode itself has written last.
+  /// The paths of those that are catalogs for Foundation's JSON reader too; one has no strings.
+  public static let readablePaths: [String] = paths.filter { path in
+    let object = (try? Data(contentsOf: URL(filePath: path)))
+      .flatMap { try? JSONSerialization.jsonObject(with: $0) }
+    return (object as? [String: Any])?["strings"] is [String: Any]
+  }
+
+  /// The paths of those that Xcode wrote last.
   public static let pathsOfXcode: [String] = {
     let list = try? String(contentsOf: folder.appending(path: "SOURCES.tsv"), encoding: .utf8)
     let names = (list ?? "").split(separator: "\n").filter { $0.hasSuffix("xcode") }

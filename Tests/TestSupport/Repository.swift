@@ -10,12 +10,21 @@ public enum Repository {
   public static let samples = root.appending(path: "Tools/samples")
 
   /// Real catalogs and photos, which tests read in place; not part of the package.
-  public static let sharedData = root.appending(path: "../shared/data").standardizedFileURL
-
-  /// Whether the real files are there; says so in the log when they are not.
-  public static let hasSharedData: Bool = {
-    let exists = FileManager.default.fileExists(atPath: sharedData.path(percentEncoded: false))
-    if !exists { print("SKIPPED: tests that need ../shared/data, which is absent") }
-    return exists
+  ///
+  /// `METALENS_DATA` names another folder than `../shared/data`.
+  public static let sharedData: URL = {
+    let path = ProcessInfo.processInfo.environment["METALENS_DATA"]
+    return path.map { URL(filePath: $0) }
+      ?? root.appending(path: "../shared/data").standardizedFileURL
   }()
+
+  /// Whether there are real catalogs, photos and damaged photos.
+  static let hasSharedData = ["catalogs", "photos", "bad-photos"].allSatisfy { name in
+    let folder = sharedData.appending(path: name).path(percentEncoded: false)
+    return (try? FileManager.default.contentsOfDirectory(atPath: folder).isEmpty) == false
+  }
+
+  /// The folder of the release builds, which `METALENS_RELEASE` names.
+  public static let releaseBuilds: URL? = ProcessInfo.processInfo.environment["METALENS_RELEASE"]
+    .map { URL(filePath: $0) }
 }

@@ -173,7 +173,7 @@ struct CatalogEditChangeTests {
   }
 
   @Test(
-    .enabled(if: Program.canDropPrivileges, "root may write everything, and setpriv is missing"))
+    .needs(.permissions))
   func leavesAFileThatIsReadOnly() throws {
     let file = folder.url.appending(path: "A.xcstrings")
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file.path)
@@ -185,7 +185,7 @@ struct CatalogEditChangeTests {
   private static let setpriv = Program(named: "setpriv")
 
   @Test(
-    .enabled(if: getuid() == 0 && setpriv != nil, "only root gives files away"),
+    .needs(.root),
     arguments: [
       ("--bounding-set=-sys_boot", [65534, 100, 0o4646]),
       ("--bounding-set=-chown", [0, 0, 0o644]),
@@ -207,11 +207,9 @@ struct CatalogEditChangeTests {
     cp A.xcstrings disk && { cat /dev/zero > disk/rest 2> /dev/null; cd disk; }
     """
   private static let unshare = Program(named: "unshare")
-  private static let canMount =
-    (try? unshare?.run(["-rm", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]))?.status == 0
 
   @Test(
-    .enabled(if: canMount, "a disk to be filled can't be mounted"),
+    .needs(.mount),
     arguments: [
       ("en_US.UTF-8", "Error: Can’t write A.xcstrings: No space left on device\n"),
       ("ko_KR.UTF-8", "오류: 저장할 수 없습니다: A.xcstrings (디스크 공간 부족)\n"),

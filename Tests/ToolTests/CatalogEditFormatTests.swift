@@ -55,7 +55,7 @@ struct CatalogEditFormatTests {
   }
 
   /// What git makes of the difference must be what formatting makes of the file.
-  @Test(.enabled(if: Repository.hasSharedData && Program(named: "git") != nil))
+  @Test(.needs(.data, .git))
   func showsADifferenceThatGitApplies() throws {
     let git = try #require(Program(named: "git"))
     for (index, path) in RealCatalogs.paths.enumerated() {

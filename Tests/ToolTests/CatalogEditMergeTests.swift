@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `catalog-edit merge` as git's merge driver, in a repository of its own.
-@Suite(.enabled(if: Program(named: "git") != nil, "git is not installed"))
+@Suite(.needs(.git))
 struct CatalogEditMergeTests {
   private let folder: TemporaryFolder
   private let tool: Tool

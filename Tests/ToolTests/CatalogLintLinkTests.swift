@@ -41,7 +41,7 @@ struct CatalogLintLinkTests {
   }
 
   @Test(
-    .enabled(if: Program(named: "script") != nil, "script is not installed"),
+    .needs(.script),
     arguments: [
       (["TERM": "xterm-kitty"], true),
       (["TERM": "xterm-256color", "TERM_PROGRAM": "vscode"], true),

@@ -87,7 +87,7 @@ struct CatalogLintTests {
     #expect(run.errorText.contains("absent.xcstrings"))
   }
 
-  @Test(.enabled(if: Program.canDropPrivileges, "root may read everything, and setpriv is missing"))
+  @Test(.needs(.permissions))
   func saysWhichFolderItCannotRead() throws {
     try folder.write(Self.bad.utf8, to: "App/A.xcstrings")
     try folder.write(Self.bad.utf8, to: "App/Locked/B.xcstrings")

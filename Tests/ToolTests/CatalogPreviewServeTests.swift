@@ -14,10 +14,7 @@ struct CatalogPreviewServeTests {
     try folder.write(#"{"sourceLanguage":"en","strings":{"a":{}"#.utf8, to: "Broken.xcstrings")
   }
 
-  private static let hasBrowser =
-    Program.python(importing: "websocket") != nil && Program(named: "chromium") != nil
-
-  @Test(.enabled(if: hasBrowser), .timeLimit(.minutes(10)))
+  @Test(.needs(.browser, .python), .timeLimit(.minutes(10)))
   func worksInABrowser() throws {
     let check = Repository.root.appending(path: "Tests/PreviewServerTests/Checks/check-serve.py")
     let real = RealCatalogs.paths.first { $0.contains("hermex") }

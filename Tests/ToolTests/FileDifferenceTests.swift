@@ -9,18 +9,12 @@ struct FileDifferenceTests {
     #expect(String(decoding: difference, as: UTF8.self).hasPrefix("--- a/a/b\n+++ b/a/b\n"))
   }
 
-  private static let patch: Program? = {
-    let program = Program(named: "patch")
-    if program == nil { print("SKIPPED: tests that need patch") }
-    return program
-  }()
-
   @Test func isEmptyForTheSameVersion() {
     #expect(FileDifference(path: "a", old: [1, 10], new: [1, 10]).bytes().isEmpty)
   }
 
   @Test(
-    .enabled(if: patch != nil, "needs patch"),
+    .needs(.patch),
     arguments: [
       ("1\n2\n3\n4\n5\n6\n7\n8\n9\n", "1\n2\n3\n4\nfive\n6\n7\n8\n9\n"),
       ("a\n", ""), ("", "a\n"), ("a", "b"), ("a\nb", "a\nb\n"), ("a\nb\n", "b\na\n"),
@@ -30,7 +24,7 @@ struct FileDifferenceTests {
     let folder = try TemporaryFolder()
     try folder.write(old.utf8, to: "file")
     let difference = FileDifference(path: "file", old: Array(old.utf8), new: Array(new.utf8))
-    let run = try #require(Self.patch).run(
+    let run = try #require(Program(named: "patch")).run(
       ["-p1", "--fuzz=0"], input: Data(difference.bytes()), folder: folder.url)
     #expect(run.status == 0, "\(run.text)")
     let text = try folder.names == ["file"] ? folder.text(of: "file") : ""

@@ -67,7 +67,7 @@ struct HostileArchiveTests {
     #expect(rows.map { $0["file"] as? String } == ["in/a/b/photo.jpg"])
   }
 
-  @Test(.enabled(if: Program.canDropPrivileges, "root may read everything, and setpriv is missing"))
+  @Test(.needs(.permissions))
   func makesARowOfAFolderThatItMayNotRead() throws {
     try FileManager.default.createDirectory(
       atPath: path("closed"), withIntermediateDirectories: true)
@@ -146,7 +146,7 @@ struct HostileArchiveTests {
     #expect(try rows(line).count == 1)
   }
 
-  @Test(.enabled(if: Repository.hasSharedData), .timeLimit(.minutes(5)))
+  @Test(.needs(.data, .python), .timeLimit(.minutes(5)))
   func reportsEveryDamagedPhotoInLittleMemory() throws {
     let photos = Repository.sharedData.appending(path: "bad-photos").path
     let python = try #require(Program.python)

@@ -4,8 +4,6 @@ import Testing
 
 /// The GitHub action and the hook of pre-commit, run in projects of their own.
 struct IntegrationTests {
-  private static let python = Program.python(importing: "yaml, pre_commit")
-
   private static let checks = Repository.root.appending(path: "Tests/ToolTests/Checks")
 
   private let folder: TemporaryFolder
@@ -37,14 +35,14 @@ struct IntegrationTests {
     _ inputs: [String: String], environment: [String: String] = [:]
   ) throws -> ActionRun {
     let script = Self.checks.appending(path: "run_action.py")
-    let run = try #require(Self.python).run(
+    let run = try #require(Program.python).run(
       [script.path, Repository.root.path, project.path], input: JSONEncoder().encode(inputs),
       environment: self.environment.merging(environment) { _, new in new })
     try #require(run.status == 0, "\(run.errorText)")
     return try JSONDecoder().decode(ActionRun.self, from: run.output)
   }
 
-  @Test(.enabled(if: python != nil, "needs the packages of Tests/requirements.txt"))
+  @Test(.needs(.python))
   func runsAsAGitHubAction() throws {
     let run = try runAction(
       ["sarif-file": "lint.sarif", "format": "junit=a b.xml\nconcise=lint.txt", "language": "ko"],
@@ -60,7 +58,7 @@ struct IntegrationTests {
   }
 
   @Test(
-    .enabled(if: python != nil, "needs the packages of Tests/requirements.txt"),
+    .needs(.python),
     arguments: [
       (["paths": "App/Good.xcstrings\n"], 0), (["ignore": "empty"], 0),
       (["ignore": "empty", "required-languages": "ko,ja"], 1), (["preset": "loud"], 2),
@@ -71,7 +69,7 @@ struct IntegrationTests {
     #expect(try runAction(inputs).status == status)
   }
 
-  @Test(.enabled(if: python != nil, "needs the packages of Tests/requirements.txt"))
+  @Test(.needs(.python))
   func takesNoInputForACommand() throws {
     let evil = "$(touch \(project.path)/evil)`touch evil`; touch evil #'\" && touch evil"
     for name in ["paths", "select", "ignore", "config", "baseline", "executable", "language"] {
@@ -84,7 +82,7 @@ struct IntegrationTests {
         == ["$(touch evil).sarif", "App", "`touch evil`"])
   }
 
-  @Test(.enabled(if: python != nil, "needs the packages of Tests/requirements.txt"))
+  @Test(.needs(.python))
   func buildsTheToolWhereThereIsNone() throws {
     // A compiler that has built the tool already.
     let bin = folder.url.appending(path: "compiler")
@@ -111,11 +109,18 @@ struct IntegrationTests {
     #expect(run.ran.count == 5)
   }
 
-  @Test(.enabled(if: python != nil, "needs the packages of Tests/requirements.txt"))
+  @Test(.needs(.python))
   func saysWhatItNeedsWhereThereIsNoSwift() throws {
     try FileManager.default.removeItem(at: folder.url.appending(path: "bin/catalog-lint"))
-    let run = try runAction([:], environment: ["PATH": "/usr/bin:/bin"])
-    guard Program(named: "swift")?.url.path.hasPrefix("/usr/bin/") != true else { return }
+    // The programs of the system, of which a Swift may be one.
+    let bin = folder.url.appending(path: "system")
+    try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
+    for name in try FileManager.default.contentsOfDirectory(atPath: "/usr/bin")
+    where !name.hasPrefix("swift") {
+      try FileManager.default.createSymbolicLink(
+        atPath: bin.appending(path: name).path, withDestinationPath: "/usr/bin/\(name)")
+    }
+    let run = try runAction([:], environment: ["PATH": bin.path])
     #expect(run.status == 2 && run.output.hasPrefix("::error::catalog-lint is built with Swift"))
   }
 
@@ -129,10 +134,9 @@ struct IntegrationTests {
   }
 
   @Test(
-    .enabled(if: python != nil, "needs the packages of Tests/requirements.txt"),
-    .enabled(if: Program(named: "git") != nil, "git is not installed"))
+    .needs(.python, .git))
   func runsAsAHookOfPreCommit() throws {
-    let python = try #require(Self.python)
+    let python = try #require(Program.python)
     let manifest = Repository.root.appending(path: ".pre-commit-hooks.yaml")
     let valid = try python.run(
       ["-m", "pre_commit", "validate-manifest", manifest.path], environment: environment)
@@ -163,10 +167,10 @@ struct IntegrationTests {
     #expect(run.text.contains("[missing-translation]") && !run.text.contains("notes.txt"))
   }
 
-  @Test(.enabled(if: python != nil, "needs the packages of Tests/requirements.txt"))
+  @Test(.needs(.python))
   func documentsOnlyWhatThereIs() throws {
     let script = Self.checks.appending(path: "check_documents.py")
-    let run = try #require(Self.python).run(
+    let run = try #require(Program.python).run(
       [script.path, Repository.root.path], environment: environment)
     #expect(run.status == 0, "\(run.errorText)")
   }

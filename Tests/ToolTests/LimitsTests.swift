@@ -2,19 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-private let release = ProcessInfo.processInfo.environment["METALENS_RELEASE"]
-  .map { URL(filePath: $0).appending(path: "metalens") }
-
 /// What a single file can cost: at most 2 seconds of processor time and 100 MB.
 ///
 /// Each file gets a process of its own, which takes long where the tool is not built for release.
-@Suite(.enabled(if: release != nil, "METALENS_RELEASE names no folder of release builds"))
+@Suite(.needs(.release))
 struct LimitsTests {
-  @Test(.enabled(if: Repository.hasSharedData), .timeLimit(.minutes(10)))
+  @Test(.needs(.data, .python), .timeLimit(.minutes(10)))
   func givesEveryDamagedFileARowWithinItsLimits() throws {
     let script = Repository.root.appending(path: "Tests/ToolTests/Checks/audit_with_limits.py")
     let run = try #require(Program.python).run([
-      script.path, try #require(release).path,
+      script.path, try #require(Repository.releaseBuilds).appending(path: "metalens").path,
       Repository.sharedData.appending(path: "bad-photos").path,
       Repository.sharedData.appending(path: "photos").path, "2",
     ])

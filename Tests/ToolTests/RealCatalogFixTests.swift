@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Fixes in real catalogs, held to what another program makes of the same report.
-@Suite(.enabled(if: Repository.hasSharedData && Program.python != nil, "needs data and python3"))
+@Suite(.needs(.data, .python))
 struct RealCatalogFixTests {
   @Test(arguments: [[], ["--unsafe-fixes"]])
   func changeTheBytesThatTheReportNamesAndNoOthers(options: [String]) throws {

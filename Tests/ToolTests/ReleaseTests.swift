@@ -2,11 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-private let releases = ProcessInfo.processInfo.environment["METALENS_RELEASE"]
-  .map { URL(fileURLWithPath: $0) }
-
 /// The release builds in the folder that `METALENS_RELEASE` names; `Tools/test` makes them first.
-@Suite(.enabled(if: releases != nil, "METALENS_RELEASE names no folder of release builds"))
+@Suite(.needs(.release))
 struct ReleaseTests {
   @Test func auditsAloneInAnEmptyFolder() throws {
     let folder = try TemporaryFolder()
@@ -29,7 +26,7 @@ struct ReleaseTests {
   @Test(arguments: ["metalens", "catalog-lint", "catalog-preview"]) func needsNothingOfSwift(
     name: String
   ) throws {
-    let path = try #require(releases).appending(path: name).path
+    let path = try #require(Repository.releaseBuilds).appending(path: name).path
     let run = try Tool(executable: URL(fileURLWithPath: "/usr/bin/ldd")).run(path)
     #expect(!run.text.contains("libswift"))
     #expect(!run.text.contains("Foundation"))
@@ -39,7 +36,7 @@ struct ReleaseTests {
   private func aloneIn(_ folder: TemporaryFolder, _ name: String) throws -> Tool {
     let copy = folder.url.appending(path: name)
     try FileManager.default.copyItem(
-      at: try #require(releases).appending(path: name), to: copy)
+      at: try #require(Repository.releaseBuilds).appending(path: name), to: copy)
     var tool = Tool(executable: copy, folder: folder.url)
     tool.environment["LANG"] = "ko_KR.UTF-8"
     return tool

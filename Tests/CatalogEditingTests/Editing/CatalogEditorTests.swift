@@ -233,7 +233,7 @@ struct CatalogEditorTests {
   }
 
   /// What an edit means are two literals; all other bytes must be those of before.
-  @Test(.enabled(if: Repository.hasSharedData), arguments: Catalogs.sound)
+  @Test(.needs(.data), arguments: Catalogs.sound)
   func changesTheBytesOfOneTextInARealCatalog(path: String) throws {
     let catalog = try Catalogs.real(path)
     var editor = try CatalogEditor(catalog)
@@ -257,7 +257,7 @@ struct CatalogEditorTests {
     }
   }
 
-  @Test(.enabled(if: Repository.hasSharedData), arguments: Catalogs.sound)
+  @Test(.needs(.data), arguments: Catalogs.sound)
   func addsAndRemovesInARealCatalogAsXcodeWould(path: String) throws {
     let original = try Catalogs.real(path)
     let catalog = try StringCatalog(bytes: CatalogFormatter.formatted(original))

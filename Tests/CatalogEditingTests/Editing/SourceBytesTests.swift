@@ -5,15 +5,14 @@ import TestSupport
 import Testing
 
 struct SourceBytesTests {
-  @Test(.enabled(if: Repository.hasSharedData), arguments: RealCatalogs.paths)
+  @Test(.needs(.data), arguments: RealCatalogs.readablePaths)
   func leavesJustTheSourceLanguage(path: String) throws {
-    guard let catalog = try? StringCatalog(bytes: RealCatalogs.bytes(of: path)),
-      let source = catalog.sourceLanguage?.rawValue
-    else { return }
+    let catalog = try StringCatalog(bytes: RealCatalogs.bytes(of: path))
+    let source = try #require(catalog.sourceLanguage?.rawValue)
     let found = try JSONSerialization.jsonObject(with: Data(catalog.sourceBytes)) as? NSDictionary
     var wanted = try #require(
       try JSONSerialization.jsonObject(with: Data(catalog.bytes)) as? [String: Any])
-    guard var strings = wanted["strings"] as? [String: Any] else { return }
+    var strings = try #require(wanted["strings"] as? [String: Any])
     for (key, value) in strings {
       guard var entry = value as? [String: Any],
         let localizations = entry["localizations"] as? [String: Any], !localizations.isEmpty

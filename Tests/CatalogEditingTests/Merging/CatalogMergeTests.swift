@@ -208,7 +208,7 @@ struct CatalogMergeTests {
     return editor.catalog
   }
 
-  @Test(.enabled(if: Repository.hasSharedData), arguments: Catalogs.sound)
+  @Test(.needs(.data), arguments: Catalogs.sound)
   func keepsTheLawsOfMergingInRealCatalogs(path: String) throws {
     let base = try StringCatalog(bytes: CatalogFormatter.formatted(Catalogs.real(path)))
     let one = try edited(base, by: edits(of: base, from: 0))

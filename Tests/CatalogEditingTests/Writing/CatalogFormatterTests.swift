@@ -80,14 +80,14 @@ struct CatalogFormatterTests {
     return [UInt8](written) + (bytes.last == UInt8(ascii: "\n") ? [UInt8(ascii: "\n")] : [])
   }
 
-  @Test(.enabled(if: Repository.hasSharedData), arguments: Catalogs.sound)
+  @Test(.needs(.data), arguments: Catalogs.sound)
   func writesWhatFoundationWrites(path: String) throws {
     let catalog = try Catalogs.real(path)
     #expect(try CatalogFormatter.formatted(catalog) == writtenByFoundation(catalog.bytes))
   }
 
   /// Nine of the files in Xcode's layout were sorted by hand; Foundation, and so Xcode, would change those too.
-  @Test(.enabled(if: Repository.hasSharedData)) func changesNothingThatXcodeWrote() throws {
+  @Test(.needs(.data)) func changesNothingThatXcodeWrote() throws {
     var count = 0
     for path in RealCatalogs.pathsOfXcode {
       let catalog = try Catalogs.real(path)
@@ -98,7 +98,7 @@ struct CatalogFormatterTests {
     #expect(count >= 63)
   }
 
-  @Test(.enabled(if: Repository.hasSharedData)) func changesTheLayoutAlone() throws {
+  @Test(.needs(.data, .python)) func changesTheLayoutAlone() throws {
     let folder = try TemporaryFolder()
     var pairs: [String] = []
     for (index, path) in Catalogs.sound.enumerated() {

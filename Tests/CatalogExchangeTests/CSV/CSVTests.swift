@@ -25,7 +25,7 @@ struct CSVTests {
     return String(decoding: bytes.dropFirst(3), as: UTF8.self)
   }
 
-  @Test(.enabled(if: Repository.hasSharedData), arguments: Catalogs.sound)
+  @Test(.needs(.data), arguments: Catalogs.sound)
   func changesNoByteWithoutAnEdit(path: String) throws {
     let catalog = try Catalogs.real(path)
     let languages = Array(catalog.languages.filter { $0 != "" && $0 != "ru" }.prefix(4)) + ["ru"]

@@ -77,9 +77,9 @@ struct StringsFilesTests {
     #expect(files.omitted.map(\.reason) == [.nesting, .character("U+0001")])
   }
 
-  @Test(.enabled(if: Repository.hasSharedData), arguments: Catalogs.sound)
+  @Test(.needs(.data, .python), arguments: Catalogs.sound)
   func writesWhatPythonReads(path: String) throws {
-    guard let python = Program.python else { return }
+    let python = try #require(Program.python)
     let catalog = try Catalogs.real(path)
     let folder = try TemporaryFolder()
     var count = 0

@@ -3,11 +3,11 @@ import TestSupport
 
 /// Catalogs to hand out and take back.
 enum Catalogs {
-  /// The real catalogs that can be read and have no member twice.
-  static let sound: [String] = RealCatalogs.paths.filter { path in
+  /// The real catalogs that have no member twice; one that only our reader refuses is among them.
+  static let sound: [String] = RealCatalogs.readablePaths.filter { path in
     (try? real(path))?.irregularities.allSatisfy { irregularity in
       if case .overriddenMember = irregularity.kind { false } else { true }
-    } ?? false
+    } ?? true
   }
 
   /// Returns a real catalog.

@@ -6,8 +6,6 @@ import Testing
 
 /// The program that Weblate and others read and write XLIFF with.
 struct TranslateToolkitTests {
-  private static let python = Program.python(importing: "translate.storage.xliff")
-
   /// Some catalogs with many shapes of text; reading each takes the program a second.
   private static let paths = Catalogs.sound.filter { path in
     ["Substitution", "devicevarations", "LivePhotos", "hermex", "Trio", "FeatureOne"]
@@ -22,7 +20,7 @@ struct TranslateToolkitTests {
       path: "Tests/CatalogExchangeTests/Checks/rewrite_xliff.py")
     let target = folder.url.appending(path: "b.xliff")
     let run = try #require(
-      try Self.python?.run([script.path, source.path, target.path] + edit))
+      try Program.python?.run([script.path, source.path, target.path] + edit))
     #expect(run.status == 0, "\(run.errorText)")
     return (
       [UInt8](try Data(contentsOf: target)),
@@ -30,7 +28,7 @@ struct TranslateToolkitTests {
     )
   }
 
-  @Test(.enabled(if: python != nil && Repository.hasSharedData), arguments: paths)
+  @Test(.needs(.data, .python), arguments: paths)
   func writesItBackSoThatNothingChanges(path: String) throws {
     let catalog = try Catalogs.real(path)
     for language in [catalog.languages.last ?? "ko", "ru"] {
@@ -44,7 +42,7 @@ struct TranslateToolkitTests {
     }
   }
 
-  @Test(.enabled(if: python != nil))
+  @Test(.needs(.python))
   func writesATranslationThatIsTakenOver() throws {
     let catalog = try Catalogs.catalog(Catalogs.shapes)
     let id = "birds|==|substitutions.@v.2@.plural.other"

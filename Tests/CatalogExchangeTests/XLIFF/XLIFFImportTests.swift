@@ -27,7 +27,7 @@ struct XLIFFImportTests {
     result.refusals.map(\.reason)
   }
 
-  @Test(.enabled(if: Repository.hasSharedData), arguments: Catalogs.sound)
+  @Test(.needs(.data), arguments: Catalogs.sound)
   func changesNoByteWithoutAnEdit(path: String) throws {
     let catalog = try Catalogs.real(path)
     for language in catalog.languages.prefix(4) + ["ru"] where language != "" {

@@ -39,9 +39,9 @@ struct CatalogLinterTests {
     #expect(file.bytes[range].elementsEqual("\"\"".utf8))
   }
 
-  @Test(arguments: CatalogError.Reason.allCases)
+  @Test(arguments: CatalogError.Reason.allCases.filter { $0 != .tooLarge })
   func hasAFindingForEveryReasonThatAFileIsNoCatalog(reason: CatalogError.Reason) throws {
-    let bytes: [UInt8]? =
+    let bytes: [UInt8] =
       switch reason {
       case .empty: []
       case .cutOff: Array(#"{"strings":{"a"#.utf8)
@@ -53,9 +53,19 @@ struct CatalogLinterTests {
       case .trailingComma: Array(#"{"strings":{},}"#.utf8)
       case .nestingTooDeep: Array(repeating: UInt8(ascii: "["), count: 10_000)
       case .stringsMissing: Array("{}".utf8)
-      default: nil
+      case .missingComma: Array(#"{"strings":{} "a":1}"#.utf8)
+      case .missingColon: Array(#"{"strings" {}}"#.utf8)
+      case .missingValue: Array(#"{"strings":}"#.utf8)
+      case .unclosedString: Array("{\"strings\n\":{}}".utf8)
+      case .badEscape: Array(#"{"\q":1}"#.utf8)
+      case .controlCharacter: Array("{\"strings\u{1}\":{}}".utf8)
+      case .badNumber: Array(#"{"strings":01}"#.utf8)
+      case .unexpectedCharacter: Array(#"{"strings":x}"#.utf8)
+      case .contentAfterEnd: Array(#"{"strings":{}}x"#.utf8)
+      case .notAnObject: Array("[]".utf8)
+      case .stringsNotAnObject: Array(#"{"strings":[]}"#.utf8)
+      case .tooLarge: []
       }
-    guard let bytes else { return }
     let file = CatalogLinter(configuration: LintConfiguration())
       .lint(bytes: bytes, path: "a.xcstrings")
     #expect(file.catalog == nil)

@@ -9,7 +9,7 @@ import Testing
 /// Real catalogs that were damaged at random.
 ///
 /// `METALENS_DAMAGE_SEED` and `METALENS_DAMAGE_ROUNDS` ask for other damage, and more of it.
-@Suite(.enabled(if: Repository.hasSharedData, "../shared/data is absent"))
+@Suite(.needs(.data))
 struct DamagedCatalogTests {
   private static let environment = ProcessInfo.processInfo.environment
   private let seed = Self.environment["METALENS_DAMAGE_SEED"].flatMap { UInt64($0) } ?? 57

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.enabled(if: Repository.hasSharedData, "../shared/data is absent"))
+@Suite(.needs(.data))
 struct RealCatalogFindingsTests {
   private let snapshots = Snapshots(
     in: Repository.root.appending(path: "Tests/CatalogRulesTests/Linting/Snapshots"))

@@ -9,8 +9,6 @@ import Testing
 
 /// The schema of configurations beside their reader, asked about the same documents.
 struct ConfigurationSchemaTests {
-  private static let python = Program.python(importing: "jsonschema")
-
   private func schema(in language: String = "en") throws -> String {
     ConfigurationSchema(
       localizer: ProductStrings.localizer(languages: [.init(rawValue: language)])
@@ -43,7 +41,7 @@ struct ConfigurationSchemaTests {
       (try? ConfigurationFile(bytes: Array(document.utf8)).apply(to: &configuration)) != nil
   }
 
-  @Test(.enabled(if: python != nil, "needs the packages of Tests/requirements.txt"))
+  @Test(.needs(.python))
   func acceptsWhatTheReaderAccepts() throws {
     let folder = try TemporaryFolder()
     let schema = try folder.write(schema().utf8, to: "schema.json")
@@ -57,7 +55,7 @@ struct ConfigurationSchemaTests {
       for line in sys.stdin:
           print(json.dumps(validator.is_valid(json.loads(line))))
       """
-    let run = try #require(Self.python).run(
+    let run = try #require(Program.python).run(
       ["-c", script, schema.path], input: Data(Self.documents.joined(separator: "\n").utf8))
     try #require(run.status == 0, "\(run.errorText)")
     let answers = run.text.split(separator: "\n").map { $0 == "true" }
@@ -67,7 +65,7 @@ struct ConfigurationSchemaTests {
     }
   }
 
-  @Test(.enabled(if: python != nil, "needs the packages of Tests/requirements.txt"))
+  @Test(.needs(.python))
   func acceptsADraft() throws {
     let folder = try TemporaryFolder()
     let schema = try folder.write(schema().utf8, to: "schema.json")
@@ -92,7 +90,7 @@ struct ConfigurationSchemaTests {
       validate(draft, json.load(open(sys.argv[1], encoding="utf-8")))
       print(*sorted(draft))
       """
-    let run = try #require(Self.python).run(["-c", script, schema.path], input: Data(text.utf8))
+    let run = try #require(Program.python).run(["-c", script, schema.path], input: Data(text.utf8))
     #expect(run.status == 0, "\(run.errorText)")
     #expect(
       run.text == "coverage do-not-translate exclude preset required-languages rules\n", "\(text)")

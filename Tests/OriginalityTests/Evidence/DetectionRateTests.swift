@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Compares the assessment of real photos with what ExifTool and their bytes say of them.
-@Suite(.enabled(if: Repository.hasSharedData, "the folder of real photos is absent"))
+@Suite(.needs(.data))
 struct DetectionRateTests {
   @Test func findsNearlyEveryProcessedPhotoAndAccusesNearlyNoOriginal() throws {
     var counts: [Population: (all: Int, right: Int)] = [:]

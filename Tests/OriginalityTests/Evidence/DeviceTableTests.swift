@@ -26,7 +26,7 @@ struct DeviceTableTests {
   }
 
   /// Real photos contradict none of the facts, whoever wrote them last.
-  @Test(.enabled(if: Repository.hasSharedData, "the folder of real photos is absent"))
+  @Test(.needs(.data))
   func accusesNoRealPhoto() throws {
     var known = 0
     for reading in try StoredReading.all() {

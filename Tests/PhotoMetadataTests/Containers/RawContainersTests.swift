@@ -49,7 +49,7 @@ struct RawContainersTests {
   }
 
   @Test(
-    .enabled(if: InstalledExifTool.program != nil, "no ExifTool"), arguments: files.indices)
+    .needs(.exiftool), arguments: files.indices)
   func readsWhatExifToolReads(index: Int) throws {
     let (_, ending, bytes) = Self.files[index]
     let folder = try TemporaryFolder()
@@ -67,9 +67,10 @@ struct RawContainersTests {
     #expect(theirs["\(directory):DateTimeOriginal"] == "2024:02:29 23:59:59")
     #expect(theirs["XMP-xmp:CreatorTool"] == ours.xmp?.creatorTool)
     #expect(theirs["Composite:ImageSize"] == "6000 4000")
-    guard ours.container != .tiff else { return }
-    let latitude = try #require(theirs["Composite:GPSLatitude"].flatMap(Double.init))
-    #expect(abs(latitude - (ours.exif?.location?.latitude ?? 0)) < 1e-6)
+    if ours.container != .tiff {
+      let latitude = try #require(theirs["Composite:GPSLatitude"].flatMap(Double.init))
+      #expect(abs(latitude - (ours.exif?.location?.latitude ?? 0)) < 1e-6)
+    }
   }
 
   @Test func showsTheThumbnailOfCR3() {

@@ -79,7 +79,7 @@ struct PictureComparisonTests {
 
   /// Of the real photos whose pictures are whole, only those whose thumbnails were seen to show something
   /// else are unlike.
-  @Test(.enabled(if: Repository.hasSharedData, "the folder of real photos is absent"))
+  @Test(.needs(.data))
   func findsTheThumbnailsOfRealPhotosAlike() throws {
     let reader = PhotoReader(comparingThumbnails: true)
     var compared = 0
@@ -102,7 +102,7 @@ struct PictureComparisonTests {
     #expect(unlike.values.allSatisfy { $0 < 0.65 })
   }
 
-  @Test(.enabled(if: Repository.hasSharedData, "the folder of damaged photos is absent"))
+  @Test(.needs(.data))
   func survivesDamagedPhotos() throws {
     let reader = PhotoReader(comparingThumbnails: true)
     for path in try SampleFolders.files(in: SampleFolders.badPhotos) {

@@ -136,7 +136,7 @@ struct ThumbnailTests {
     #expect(count > 0)
   }
 
-  @Test(.enabled(if: Repository.hasSharedData, "the folder of real photos is absent"))
+  @Test(.needs(.data))
   func isThereForRealPhotos() throws {
     var count = 0
     var bytes = 0
@@ -152,7 +152,7 @@ struct ThumbnailTests {
     #expect(count >= 80)
   }
 
-  @Test(.enabled(if: Repository.hasSharedData, "the folder of damaged photos is absent"))
+  @Test(.needs(.data))
   func survivesDamagedPhotos() throws {
     for path in try SampleFolders.files(in: SampleFolders.badPhotos) {
       _ = PhotoReader().thumbnail(ofFileAt: PhotoPath(path))

@@ -3,15 +3,8 @@ import Testing
 
 /// Runs the checks of the folder `Checks`, which hold reports to programs that are not ours.
 ///
-/// `METALENS_TEST_PYTHON` names the interpreter; its packages are listed in
-/// `Tests/requirements.txt`.
+/// Tests that run one need `.python`, and `.browser` where it opens a page.
 enum PythonCheck {
-  /// The modules of Python that a check needs.
-  static let browser = isAvailable(["websocket"]) && isInstalled("chromium")
-  static let validator = isAvailable(["html5lib"])
-  static let markdown = isAvailable(["cmarkgfm"])
-  static let schema = isAvailable(["jsonschema"])
-
   /// Runs a check on files and records an issue when it finds a fault.
   static func expectNoFault(_ script: String, _ files: URL...) throws {
     let path = packageRoot.appending(path: "Tests/ReportsTests/Checks/\(script)").path
@@ -33,18 +26,6 @@ enum PythonCheck {
     let file = folder.appending(path: name)
     try text.write(to: file, atomically: true, encoding: .utf8)
     return file
-  }
-
-  private static func isAvailable(_ modules: [String]) -> Bool {
-    let result = try? run(["-c", "import " + modules.joined(separator: ", ")])
-    if result?.status != 0 { print("skipped: needs the Python packages \(modules)") }
-    return result?.status == 0
-  }
-
-  private static func isInstalled(_ program: String) -> Bool {
-    let result = try? run(["-c", "import shutil, sys; sys.exit(not shutil.which('\(program)'))"])
-    if result?.status != 0 { print("skipped: needs \(program)") }
-    return result?.status == 0
   }
 
   private static func run(_ arguments: [String]) throws -> (status: Int32, output: String) {

@@ -2,7 +2,7 @@ import StringCatalogs
 import TestSupport
 import Testing
 
-@Suite(.enabled(if: Repository.hasSharedData, "../shared/data is absent"))
+@Suite(.needs(.data, .python))
 struct RealCatalogTests {
   @Test func readsInEveryRealCatalogWhatPythonReads() throws {
     let facts = try PythonJSON.facts(in: RealCatalogs.paths)

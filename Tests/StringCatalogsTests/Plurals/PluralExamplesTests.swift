@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import StringCatalogs
@@ -13,11 +14,8 @@ struct PluralExamplesTests {
     }
   }
 
-  @Test func agreesWithICUInEveryLanguage() {
-    guard let icu = ICU() else {
-      print("SKIPPED: comparison with ICU, which Foundation does not carry here")
-      return
-    }
+  @Test(.needs(.icu)) func agreesWithICUInEveryLanguage() throws {
+    let icu = try #require(ICU())
     // Haitian Creole is newer in our tables than in the ICU of Swift 6.3.
     for language in PluralRules.cardinalSets.flatMap({ $0.languages.split(separator: " ") })
     where language != "ht" {

@@ -59,7 +59,7 @@ import Testing
     #expect(PluralRule(.one, condition: condition) == nil)
   }
 
-  @Test(.enabled(if: Repository.hasSharedData, "needs ../shared/data"))
+  @Test(.needs(.data, .python))
   func theTablesAreAsGenerated() throws {
     let tool = Repository.root.appending(path: "Tools/development/generate-plural-rules")
     let python = try #require(Program.python)

@@ -20,6 +20,22 @@ struct LineIndexTests {
     #expect(LineIndex([]).position(at: 3) == CatalogPosition(byteOffset: 0, line: 1, column: 1))
   }
 
+  /// The index remembers a place every 1,024 bytes.
+  @Test(arguments: [0, 1_022, 1_023, 1_024, 1_025, 2_047, 2_048, 2_049])
+  func findsTheOnlyLineFeedOfALongFile(lineFeed: Int) {
+    var bytes = [UInt8](repeating: UInt8(ascii: "a"), count: 5_000)
+    bytes[lineFeed] = UInt8(ascii: "\n")
+    let index = LineIndex(bytes)
+    for offset in [lineFeed + 1, 3_071, 3_072, 3_073, 5_000] {
+      #expect(
+        index.position(at: offset)
+          == CatalogPosition(byteOffset: offset, line: 2, column: offset - lineFeed))
+    }
+    #expect(
+      index.position(at: lineFeed)
+        == CatalogPosition(byteOffset: lineFeed, line: 1, column: lineFeed + 1))
+  }
+
   @Test func doesNotCountAByteOrderMark() {
     let index = LineIndex([0xEF, 0xBB, 0xBF, 0x61, 0x0A, 0x62])
     #expect(index.position(at: 3) == CatalogPosition(byteOffset: 3, line: 1, column: 1))

@@ -2,9 +2,9 @@ import StringCatalogs
 import TestSupport
 import Testing
 
-@Suite(.enabled(if: Repository.hasSharedData, "../shared/data is absent"))
+@Suite(.needs(.data))
 struct MutationTests {
-  @Test func agreesWithPythonAboutDamagedCatalogs() throws {
+  @Test(.needs(.python)) func agreesWithPythonAboutDamagedCatalogs() throws {
     var generator = SeededGenerator(seed: 20_231_011)
     var mutants: [[UInt8]] = []
     for path in RealCatalogs.paths {

@@ -1,4 +1,5 @@
 import StringCatalogs
+import TestSupport
 import Testing
 
 struct StrictnessTests {
@@ -58,7 +59,7 @@ struct StrictnessTests {
     #expect(accepted.isEmpty)
   }
 
-  @Test func agreesWithPythonAboutEveryText() throws {
+  @Test(.needs(.python)) func agreesWithPythonAboutEveryText() throws {
     let texts = (Self.legal + Self.illegal).map { [UInt8]($0.utf8) }
     // The same text also as a value deep inside, and after a byte order mark.
     let inside = texts.map { text -> [UInt8] in

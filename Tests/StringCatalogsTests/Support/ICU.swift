@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The plural rules and likely subtags of the ICU that Foundation carries, found by name at run time.
 ///
@@ -42,7 +43,7 @@ import Foundation
   private let result: OpaquePointer?
 
   init?() {
-    guard let library = unsafe dlopen("lib_FoundationICU.so", RTLD_NOW) else { return nil }
+    guard let library = unsafe dlopen(ICULibrary.name, RTLD_NOW) else { return nil }
     func find<Function>(_ name: String, as type: Function.Type) -> Function? {
       unsafe dlsym(library, "swift_" + name).map { unsafe unsafeBitCast($0, to: type) }
     }

@@ -8,10 +8,11 @@ import TextLayout
 import Testing
 
 /// Every string of every real catalog in every language.
+@Suite(.needs(.data))
 struct RealCatalogPreviewTests {
-  @Test(arguments: RealCatalogs.paths)
+  @Test(arguments: RealCatalogs.readablePaths)
   func previewsEveryString(path: String) throws {
-    guard let preview = try preview(at: path) else { return }
+    let preview = try preview(at: path)
     let strings = preview.strings(for: preview.keys)
     #expect(strings.map(\.key) == preview.keys)
     for string in strings {
@@ -24,9 +25,9 @@ struct RealCatalogPreviewTests {
     }
   }
 
-  @Test(arguments: RealCatalogs.paths)
+  @Test(arguments: RealCatalogs.readablePaths)
   func keepsToTheWidthOfATerminal(path: String) throws {
-    guard let preview = try preview(at: path) else { return }
+    let preview = try preview(at: path)
     let localizer = ProductStrings.localizer(languages: ["ko"])
     let languages: [LanguageTag] = ["ko", "ar", "zh-Hans"]
     let strings = preview.strings(
@@ -41,9 +42,9 @@ struct RealCatalogPreviewTests {
     }
   }
 
-  @Test(arguments: RealCatalogs.paths)
+  @Test(arguments: RealCatalogs.readablePaths)
   func countsAsStatisticsDo(path: String) throws {
-    guard let preview = try preview(at: path) else { return }
+    let preview = try preview(at: path)
     let statistics = TranslationStatistics(of: preview.catalog)
     for progress in preview.overview().languages {
       guard let counts = statistics.counts[progress.language] else { continue }
@@ -54,9 +55,9 @@ struct RealCatalogPreviewTests {
     }
   }
 
-  @Test(arguments: RealCatalogs.paths)
+  @Test(arguments: RealCatalogs.readablePaths)
   func listsEveryForm(path: String) throws {
-    guard let preview = try preview(at: path) else { return }
+    let preview = try preview(at: path)
     let overview = preview.overview()
     for (place, language) in overview.languages.map(\.language).enumerated() {
       let others = preview.otherForms(in: language)
@@ -71,9 +72,9 @@ struct RealCatalogPreviewTests {
     }
   }
 
-  @Test(arguments: RealCatalogs.paths)
+  @Test(arguments: RealCatalogs.readablePaths)
   func writesJSONThatOthersRead(path: String) throws {
-    guard let preview = try preview(at: path) else { return }
+    let preview = try preview(at: path)
     let localizer = ProductStrings.localizer(languages: ["ja"])
     let strings = preview.strings(for: Array(preview.keys.prefix(40)))
     let json = StringPreview.json(of: strings, localizer: localizer)
@@ -82,8 +83,8 @@ struct RealCatalogPreviewTests {
     _ = try JSONSerialization.jsonObject(with: Data(preview.overview().json.utf8))
   }
 
-  /// Returns the preview of a catalog; nil for one that is damaged, as some are.
-  private func preview(at path: String) throws -> CatalogPreview? {
-    try? CatalogPreview(bytes: RealCatalogs.bytes(of: path), path: path)
+  /// Returns the preview of a catalog.
+  private func preview(at path: String) throws -> CatalogPreview {
+    try CatalogPreview(bytes: RealCatalogs.bytes(of: path), path: path)
   }
 }

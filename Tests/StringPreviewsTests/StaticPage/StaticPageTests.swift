@@ -72,9 +72,9 @@ struct StaticPageTests {
     #expect(StaticPage(preview, options: small, localizer: localizer).html().utf8.count < 2_000_000)
   }
 
-  @Test(arguments: ["en", "ko", "ja", "zh-Hans"])
+  @Test(.needs(.python), arguments: ["en", "ko", "ja", "zh-Hans"])
   func isValid(language: LanguageTag) throws {
-    guard let python = Program.python(importing: "html5lib") else { return }
+    let python = try #require(Program.python)
     let folder = try TemporaryFolder()
     let file = try folder.write(page(language).utf8, to: "page.html")
     let script = Self.checks.appending(path: "ReportsTests/Checks/check-html.py")
@@ -82,10 +82,9 @@ struct StaticPageTests {
     #expect(run.status == 0, "\(run.text)\(run.errorText)")
   }
 
-  @Test(arguments: ["en", "ko"])
+  @Test(.needs(.browser, .python), arguments: ["en", "ko"])
   func isWhatABrowserShows(language: LanguageTag) throws {
-    guard let python = Program.python(importing: "websocket"), Program(named: "chromium") != nil
-    else { return }
+    let python = try #require(Program.python)
     let folder = try TemporaryFolder()
     let file = try folder.write(page(language).utf8, to: "page.html")
     let script = Self.checks.appending(path: "StringPreviewsTests/Checks/check-static-page.py")

@@ -1,0 +1,68 @@
+import Foundation
+
+/// Something outside the package that a test needs: a program, a permission or other people's files.
+///
+/// A test names what it needs with the trait `.needs(…)`. Where that is missing, the test is skipped,
+/// and the run ends with a line that counts the skipped tests. `METALENS_REQUIRE` lists what must not be
+/// missing, separated by commas, such as `data,python`, or is `all`: tests that need it then fail.
+public enum Requirement: String, CaseIterable, Sendable {
+  case bash
+  case browser
+  case data
+  case exiftool
+  case fish
+  case git
+  case icu
+  case mount
+  case patch
+  case permissions
+  case python
+  case release
+  case root
+  case script
+  case zsh
+
+  /// Whether the requirement is met on this machine.
+  var isMet: Bool {
+    switch self {
+    case .bash, .exiftool, .fish, .git, .patch, .script, .zsh: Program(named: rawValue) != nil
+    case .browser: Program(named: "chromium") != nil
+    case .data: Repository.hasSharedData
+    case .icu: ICULibrary.isAvailable
+    case .mount: Program.canMount
+    case .permissions: Program.canDropPrivileges
+    case .python: Program.hasPythonPackages
+    case .release: Repository.releaseBuilds != nil
+    case .root: getuid() == 0 && Program(named: "setpriv") != nil
+    }
+  }
+
+  /// What is missing, after "needs".
+  var summary: String {
+    switch self {
+    case .bash, .fish, .git, .patch, .script, .zsh: rawValue
+    case .browser: "Chromium"
+    case .data: "../shared/data"
+    case .exiftool: "ExifTool"
+    case .icu: "the ICU of Foundation"
+    case .mount: "to mount a file system"
+    case .permissions: "setpriv, as root may read everything"
+    case .python: "Python with the packages of Tests/requirements.txt"
+    case .release: "METALENS_RELEASE, a folder of release builds"
+    case .root: "to run as root"
+    }
+  }
+
+  /// Returns the requirements that a value of `METALENS_REQUIRE` names.
+  static func required(by list: String) throws(RequirementError) -> Set<Requirement> {
+    if list == "all" { return Set(allCases) }
+    var found: Set<Requirement> = []
+    for name in list.split(separator: ",") {
+      guard let requirement = Requirement(rawValue: String(name)) else {
+        throw .unknown(String(name))
+      }
+      found.insert(requirement)
+    }
+    return found
+  }
+}
