@@ -3,8 +3,14 @@ import Foundation
 
 /// What the page is made of in every language.
 ///
-/// Its style and its scripts stand in it, so that a browser that has the page has nothing more to wait for.
+/// The page contains its style and scripts, so that a browser has nothing more to load.
 struct PageParts {
+  /// The modules of the page, each after those that it imports.
+  static let modules = [
+    "server.js", "texts.js", "elements.js", "strings.js", "drafts.js", "list.js", "field.js",
+    "dialogs.js", "entry.js", "languages.js", "keyboard.js", "page.js",
+  ]
+
   /// The parts of the page, built in.
   static let builtIn = PageParts(PageAssets.texts)
 
@@ -18,9 +24,9 @@ struct PageParts {
   let policy: String
 
   init(_ files: [String: String]) {
-    // The first script asks for the strings; they are on their way while the rest of the page is read.
-    let first = JoinedScript(["server.js"], of: files)
-    let second = JoinedScript(["page.js"], of: files, after: first)
+    // The first script asks for the strings, which arrive while the rest of the page is parsed.
+    let first = JoinedScript(Array(Self.modules.prefix(1)), of: files, isFirst: true)
+    let second = JoinedScript(Array(Self.modules.dropFirst()), of: files, isFirst: false)
     let style = files["page.css"] ?? ""
     pieces = (files["page.html"] ?? "").split(separator: "{{", omittingEmptySubsequences: false)
       .flatMap { $0.split(separator: "}}", maxSplits: 1, omittingEmptySubsequences: false) }

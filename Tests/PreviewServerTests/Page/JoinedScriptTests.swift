@@ -3,22 +3,23 @@ import Testing
 @testable import PreviewServer
 
 struct JoinedScriptTests {
-  @Test func callsEveryModuleAfterThoseItImports() {
-    let files = [
-      "page.js": """
-      import { List, count as number } from "./list.js";
-      import * as server from "./server.js";
-      new List(number, server.ask);
-      """,
-      "list.js": """
-      import { ask } from "./server.js";
-      export class List {}
-      export const count = () => ask();
-      """,
-      "server.js": "export async function ask() {}",
-    ]
+  private let files = [
+    "page.js": """
+    import { List, count as number } from "./list.js";
+    import * as server from "./server.js";
+    new List(number, server.ask);
+    """,
+    "list.js": """
+    import { ask } from "./server.js";
+    export class List {}
+    export const count = () => ask();
+    """,
+    "server.js": "export async function ask() {}",
+  ]
+
+  @Test func makesAFunctionOfEveryModule() {
     #expect(
-      JoinedScript(["page.js"], of: files).text == """
+      JoinedScript(["server.js", "list.js", "page.js"], of: files, isFirst: true).text == """
         "use strict";
         const modules = {};
         modules["./server.js"] = (() => {
@@ -41,18 +42,8 @@ struct JoinedScriptTests {
         """)
   }
 
-  @Test func leavesOutWhatAnEarlierScriptHas() {
-    let files = ["a.js": "export const a = 1;", "b.js": "import { a } from \"./a.js\";"]
-    let earlier = JoinedScript(["a.js"], of: files)
-    let later = JoinedScript(["b.js"], of: files, after: earlier)
-    #expect(earlier.names == ["a.js"] && later.names == ["b.js"])
-    #expect(!later.text.contains(JoinedScript.declaration))
-  }
-
-  @Test func endsWhereModulesImportOneAnother() {
-    let files = [
-      "a.js": "import { b } from \"./b.js\";", "b.js": "import { a } from \"./a.js\";",
-    ]
-    #expect(JoinedScript(["a.js"], of: files).names == ["b.js", "a.js"])
+  @Test func declaresModulesOnceForAPage() {
+    let later = JoinedScript(["list.js"], of: files, isFirst: false).text
+    #expect(later.hasPrefix("\"use strict\";\nmodules[\"./list.js\"] = "))
   }
 }

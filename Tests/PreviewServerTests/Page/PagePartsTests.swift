@@ -15,6 +15,14 @@ struct PagePartsTests {
     #expect(!scripts.split(separator: "\n").contains { $0.hasPrefix("export ") })
   }
 
+  @Test func callsEveryModuleAfterThoseThatItImports() {
+    for (index, name) in PageParts.modules.enumerated() {
+      let lines = (PageAssets.texts[name] ?? "").split(separator: "\n")
+      let imports = lines.compactMap { $0.wholeMatch(of: /import .+ from "\.\/(.+)";/)?.1 }
+      #expect(imports.allSatisfy(PageParts.modules[..<index].map { $0[...] }.contains), "\(name)")
+    }
+  }
+
   @Test func endsNoElementTooEarly() {
     for (name, text) in parts.values {
       #expect(!text.contains("</") && !text.contains("<!--"), "\(name)")
