@@ -1,7 +1,8 @@
-/// Something in a string catalog that does not stop it from being read, but that Xcode never writes.
-public struct CatalogIrregularity: Hashable, Sendable {
+/// Something in a string catalog that does not stop it from being read, but that Xcode never
+/// writes.
+package struct CatalogIrregularity: Hashable, Sendable {
   /// What is irregular.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A member whose name means nothing to this library; it is kept.
     case unknownMember
 
@@ -13,17 +14,17 @@ public struct CatalogIrregularity: Hashable, Sendable {
   }
 
   /// What is irregular.
-  public let kind: Kind
+  package let kind: Kind
 
   /// The member that is irregular.
-  public let member: JSONMember
+  package let member: JSONMember
 
   /// The key of the entry that the member belongs to, or nil outside all entries.
-  public let key: String?
+  package let key: String?
 
   /// The language that the member belongs to, or nil outside all languages.
-  public let language: LanguageTag?
+  package let language: LanguageTag?
 
   /// The bytes of the member in the file, as offsets, from its name to the end of its value.
-  public var byteRange: Range<Int> { member.byteRange }
+  package var byteRange: Range<Int> { member.byteRange }
 }

@@ -1,7 +1,7 @@
 /// A part of a string catalog that is an object in the file.
 ///
 /// Whatever a part does not understand can still be asked for.
-public protocol CatalogPart: Hashable, Sendable {
+package protocol CatalogPart: Hashable, Sendable {
   /// The object as JSON: the way to every byte of it.
   var json: JSONValue { get }
 
@@ -11,17 +11,17 @@ public protocol CatalogPart: Hashable, Sendable {
 
 extension CatalogPart {
   /// The bytes of the object in the file, as offsets, with its braces.
-  public var byteRange: Range<Int> { json.byteRange }
+  package var byteRange: Range<Int> { json.byteRange }
 
   /// The members that this library does not know, in the order of the file.
-  public var unknownMembers: [JSONMember] {
+  package var unknownMembers: [JSONMember] {
     json.members.filter { Self.knownMember(for: $0) == nil }
   }
 
   /// The members that this library knows, but whose values are not of their type.
   ///
   /// They read as if they were missing.
-  public var malformedMembers: [JSONMember] {
+  package var malformedMembers: [JSONMember] {
     json.members.filter { member in
       Self.knownMember(for: member).map { !$0.type.matches(member.value) } ?? false
     }

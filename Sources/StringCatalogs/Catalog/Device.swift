@@ -41,7 +41,7 @@ public struct Device: RawRepresentable, Hashable, Sendable {
 }
 
 extension Device {
-  /// The devices whose text is taken, in this order, when the one that is asked for has none.
+  /// The devices to fall back to, in this order, when a device has no text.
   private static let substitutes: [Device] = [
     .other, .mac, .iPhone, .iPad, .appleVision, .appleTV, .appleWatch, .iPod,
   ]

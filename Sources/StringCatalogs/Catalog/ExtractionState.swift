@@ -1,6 +1,7 @@
 /// Where the string of an entry comes from.
 ///
-/// An open set: a state that is not known yet still loads. An entry without one is managed by Xcode.
+/// An open set: a state that is not known yet still loads. An entry without one is managed by
+/// Xcode.
 public struct ExtractionState: RawRepresentable, Hashable, Sendable {
   /// Written by a person; Xcode never removes it.
   public static let manual = ExtractionState(rawValue: "manual")

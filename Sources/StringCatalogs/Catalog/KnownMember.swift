@@ -1,7 +1,7 @@
 /// A member that a part of a string catalog can have.
-public struct KnownMember: Hashable, Sendable {
+package struct KnownMember: Hashable, Sendable {
   /// What the value of a member must be.
-  public enum ValueType: Hashable, Sendable {
+  package enum ValueType: Hashable, Sendable {
     /// An object.
     case object
 
@@ -18,7 +18,7 @@ public struct KnownMember: Hashable, Sendable {
     case integer
 
     /// Returns whether a value is of this type.
-    public func matches(_ value: JSONValue) -> Bool {
+    package func matches(_ value: JSONValue) -> Bool {
       switch self {
       case .object: value.kind == .object
       case .strings: value.kind == .array && value.elements.allSatisfy { $0.kind == .string }
@@ -30,10 +30,10 @@ public struct KnownMember: Hashable, Sendable {
   }
 
   /// The name of the member.
-  public let name: String
+  package let name: String
 
   /// What its value must be.
-  public let type: ValueType
+  package let type: ValueType
 
   init(_ name: String, _ type: ValueType) {
     self.name = name

@@ -1,7 +1,7 @@
 /// A string of a catalog in one language.
 public struct Localization: CatalogPart {
   /// The member of `localizations` that this is.
-  public let member: JSONMember
+  package let member: JSONMember
 
   /// Creates the localization, or nil when its value is not an object.
   init?(_ member: JSONMember) {
@@ -10,11 +10,11 @@ public struct Localization: CatalogPart {
   }
 
   /// The members of a localization.
-  public static let knownMembers: [KnownMember] =
+  package static let knownMembers: [KnownMember] =
     StringContent.knownMembers + [KnownMember("substitutions", .object)]
 
   /// The object after the language.
-  public var json: JSONValue { member.value }
+  package var json: JSONValue { member.value }
 
   /// The language as the file spells it.
   public var language: LanguageTag { LanguageTag(rawValue: member.name) }

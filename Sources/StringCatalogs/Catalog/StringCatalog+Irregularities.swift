@@ -2,7 +2,7 @@ extension StringCatalog {
   /// Everything irregular in the catalog, in the order of the file.
   ///
   /// The list is made when it is asked for, in one walk over the whole catalog: keep it.
-  public var irregularities: [CatalogIrregularity] {
+  package var irregularities: [CatalogIrregularity] {
     var collector = IrregularityCollector()
     collector.collect(from: self)
     return collector.sorted
@@ -93,7 +93,7 @@ private struct IrregularityCollector {
 
   /// Calls `body` with the members of an object whose names are free, such as keys and languages.
   ///
-  /// Members that are overridden or are no objects are collected instead.
+  /// Members that are overridden or are not objects are collected instead.
   private mutating func forEachNamedObject(
     in value: JSONValue?, naming: (inout Self, String?) -> Void = { _, _ in },
     _ body: (inout Self, JSONMember) -> Void

@@ -14,7 +14,7 @@ public struct StringCatalog: Sendable {
   ///
   /// The text must be JSON in UTF-8 as RFC 8259 has it, with or without a byte order mark, and its
   /// outermost object must have an object `strings`. All other deviations from what Xcode writes
-  /// are no errors here: see ``irregularities``.
+  /// are not errors here: see ``irregularities``.
   public init(bytes: [UInt8]) throws(CatalogError) {
     do {
       document = try JSONDocument(bytes: bytes)
@@ -82,10 +82,10 @@ public struct StringCatalog: Sendable {
 
 extension StringCatalog: CatalogPart {
   /// The whole file as JSON.
-  public var json: JSONValue { document.root }
+  package var json: JSONValue { document.root }
 
   /// The members of the outermost object.
-  public static let knownMembers: [KnownMember] = [
+  package static let knownMembers: [KnownMember] = [
     KnownMember("sourceLanguage", .string), KnownMember("strings", .object),
     KnownMember("version", .string),
   ]

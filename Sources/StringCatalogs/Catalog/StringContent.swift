@@ -4,7 +4,7 @@
 /// them or several.
 public struct StringContent: Hashable, Sendable {
   /// The object around the text.
-  public let json: JSONValue
+  package let json: JSONValue
 
   /// Reads the text of an object; what else the object has is not its business.
   init(_ json: JSONValue) {

@@ -1,14 +1,14 @@
 /// Several texts of which each will do: the phrases that start an App Shortcut.
 public struct StringSet: CatalogPart {
   /// The object with the texts and their state.
-  public let json: JSONValue
+  package let json: JSONValue
 
   init(_ json: JSONValue) {
     self.json = json
   }
 
   /// The members of a set.
-  public static let knownMembers: [KnownMember] = [
+  package static let knownMembers: [KnownMember] = [
     KnownMember("state", .string), KnownMember("values", .strings),
   ]
 

@@ -1,14 +1,14 @@
 /// A text, and how far its translation has come.
 public struct StringUnit: CatalogPart {
   /// The object with the text and its state.
-  public let json: JSONValue
+  package let json: JSONValue
 
   init(_ json: JSONValue) {
     self.json = json
   }
 
   /// The members of a unit.
-  public static let knownMembers: [KnownMember] = [
+  package static let knownMembers: [KnownMember] = [
     KnownMember("state", .string), KnownMember("value", .string),
   ]
 

@@ -7,13 +7,14 @@ public struct StringUnitState: RawRepresentable, Hashable, Sendable {
   /// In the source language it also marks the text that the code gives.
   public static let new = StringUnitState(rawValue: "new")
 
-  /// Translated, to be looked at again; it is shown to users all the same.
+  /// Translated, needs review; users still see it.
   public static let needsReview = StringUnitState(rawValue: "needs_review")
 
   /// Translated.
   public static let translated = StringUnitState(rawValue: "translated")
 
-  /// Translated from a source text that has changed since; rare, some translation services write it.
+  /// Translated from a source text that has changed since; rare, some translation services write
+  /// it.
   public static let stale = StringUnitState(rawValue: "stale")
 
   /// The states that people give a text, those that come before others first.

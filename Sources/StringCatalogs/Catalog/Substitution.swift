@@ -1,7 +1,7 @@
 /// A part of a text with variations of its own, which the text refers to as `%#@name@`.
 public struct Substitution: CatalogPart {
   /// The member of `substitutions` that this is.
-  public let member: JSONMember
+  package let member: JSONMember
 
   /// Creates the substitution, or nil when its value is not an object.
   init?(_ member: JSONMember) {
@@ -10,13 +10,13 @@ public struct Substitution: CatalogPart {
   }
 
   /// The members of a substitution.
-  public static let knownMembers: [KnownMember] =
+  package static let knownMembers: [KnownMember] =
     StringContent.knownMembers + [
       KnownMember("argNum", .integer), KnownMember("formatSpecifier", .string),
     ]
 
   /// The object after the name.
-  public var json: JSONValue { member.value }
+  package var json: JSONValue { member.value }
 
   /// The name that the text refers to; it may hold dots.
   public var name: String { member.name }

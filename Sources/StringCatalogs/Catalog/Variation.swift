@@ -1,7 +1,7 @@
 /// The text of a string for one plural category or one kind of device.
 public struct Variation: CatalogPart {
   /// The member that this is: the name of the case and the object with its text.
-  public let member: JSONMember
+  package let member: JSONMember
 
   /// What the texts differ by.
   public let axis: VariationAxis
@@ -14,10 +14,10 @@ public struct Variation: CatalogPart {
   }
 
   /// The members of a variation.
-  public static let knownMembers = StringContent.knownMembers
+  package static let knownMembers = StringContent.knownMembers
 
   /// The object with the text.
-  public var json: JSONValue { member.value }
+  package var json: JSONValue { member.value }
 
   /// The name of the case as the file spells it: `few`, `ipad`.
   public var name: String { member.name }

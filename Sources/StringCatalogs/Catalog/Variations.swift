@@ -1,14 +1,14 @@
 /// The texts of a string by plural category, by device, or by something that is not known yet.
 public struct Variations: CatalogPart {
   /// The object with one member for each axis.
-  public let json: JSONValue
+  package let json: JSONValue
 
   init(_ json: JSONValue) {
     self.json = json
   }
 
   /// The axes that are known.
-  public static let knownMembers: [KnownMember] = [
+  package static let knownMembers: [KnownMember] = [
     KnownMember(VariationAxis.device.rawValue, .object),
     KnownMember(VariationAxis.plural.rawValue, .object),
   ]

@@ -1,7 +1,7 @@
 /// The letter that ends a specifier: what it takes and how it writes it.
 ///
 /// `%n`, which writes to memory, is not among them: it is text.
-public enum FormatConversion: Character, Hashable, Sendable, CaseIterable {
+package enum FormatConversion: Character, Hashable, Sendable, CaseIterable {
   /// `%@`: an object, written as its description.
   case object = "@"
 
@@ -71,8 +71,9 @@ public enum FormatConversion: Character, Hashable, Sendable, CaseIterable {
   /// `%p`: an address in memory.
   case pointer = "p"
 
-  /// The kinds of argument that differ in how a program passes them, so that mixing them up crashes.
-  public enum ArgumentKind: Hashable, Sendable {
+  /// The kinds of argument that differ in how a program passes them, so that mixing them up
+  /// crashes.
+  package enum ArgumentKind: Hashable, Sendable {
     /// An object, such as a string.
     case object
 
@@ -93,7 +94,7 @@ public enum FormatConversion: Character, Hashable, Sendable, CaseIterable {
   }
 
   /// The kind of argument that the conversion takes.
-  public var argumentKind: ArgumentKind {
+  package var argumentKind: ArgumentKind {
     switch self {
     case .object: .object
     case .decimal, .integer, .longDecimal, .unsigned, .longUnsigned, .octal, .longOctal,

@@ -1,5 +1,5 @@
 /// The width or the precision of a specifier.
-public enum FormatCount: Hashable, Sendable {
+package enum FormatCount: Hashable, Sendable {
   /// A number written in the specifier: `%8d`.
   case fixed(Int)
 

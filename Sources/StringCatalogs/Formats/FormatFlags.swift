@@ -1,32 +1,32 @@
 /// The signs of a specifier that change how its argument is written.
-public struct FormatFlags: OptionSet, Hashable, Sendable {
+package struct FormatFlags: OptionSet, Hashable, Sendable {
   /// One bit a sign.
-  public let rawValue: UInt8
+  package let rawValue: UInt8
 
   /// Creates flags from their bits.
-  public init(rawValue: UInt8) {
+  package init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// `-`: what is too short is filled up on the right.
-  public static let leftAligned = FormatFlags(rawValue: 1)
+  /// `-`: padded on the right.
+  package static let leftAligned = FormatFlags(rawValue: 1)
 
   /// `+`: a number that is not negative has a plus sign.
-  public static let plusSign = FormatFlags(rawValue: 1 << 1)
+  package static let plusSign = FormatFlags(rawValue: 1 << 1)
 
   /// A space: a number that is not negative has a space where its sign would be.
-  public static let spaceForSign = FormatFlags(rawValue: 1 << 2)
+  package static let spaceForSign = FormatFlags(rawValue: 1 << 2)
 
   /// `#`: the alternate form, such as `0x` before a hexadecimal number.
-  public static let alternateForm = FormatFlags(rawValue: 1 << 3)
+  package static let alternateForm = FormatFlags(rawValue: 1 << 3)
 
-  /// `0`: what is too short is filled up with zeros after the sign.
-  public static let zeroPadded = FormatFlags(rawValue: 1 << 4)
+  /// `0`: padded with zeros after the sign.
+  package static let zeroPadded = FormatFlags(rawValue: 1 << 4)
 
   /// `'`: thousands are grouped.
-  public static let grouped = FormatFlags(rawValue: 1 << 5)
+  package static let grouped = FormatFlags(rawValue: 1 << 5)
 
-  /// Returns the flag that a byte stands for, or nil when it is no flag.
+  /// Returns the flag that a byte stands for, or nil when it is not a flag.
   init?(byte: UInt8) {
     switch byte {
     case UInt8(ascii: "-"): self = .leftAligned

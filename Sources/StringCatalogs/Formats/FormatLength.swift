@@ -1,5 +1,5 @@
 /// The length modifier of a specifier: how large its argument is in memory.
-public enum FormatLength: String, Hashable, Sendable, CaseIterable {
+package enum FormatLength: String, Hashable, Sendable, CaseIterable {
   /// `char`.
   case hh
 
@@ -28,7 +28,7 @@ public enum FormatLength: String, Hashable, Sendable, CaseIterable {
   case t
 
   /// The number of bits of an integer of this length on a 64-bit system.
-  public var integerBits: Int {
+  package var integerBits: Int {
     switch self {
     case .hh: 8
     case .h: 16

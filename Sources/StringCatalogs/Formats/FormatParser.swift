@@ -87,7 +87,8 @@ struct FormatParser {
       isLikelyText: isSpaceAndLetter && isPercentSignInProse(percent: percent))
   }
 
-  /// Whether a word goes on after the letter, or the sign follows a word, a number or a placeholder.
+  /// Whether a word goes on after the letter, or the sign follows a word, a number or a
+  /// placeholder.
   private func isPercentSignInProse(percent: Int) -> Bool {
     if let next = byte, next.isASCIILetter || next >= 0x80 { return true }
     let before = bytes[..<percent]

@@ -1,7 +1,7 @@
 /// A part of a format string: a stretch of text, or one placeholder.
-public struct FormatPiece: Hashable, Sendable {
+package struct FormatPiece: Hashable, Sendable {
   /// What a piece is.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// Text that stands for itself.
     case text
 
@@ -19,8 +19,8 @@ public struct FormatPiece: Hashable, Sendable {
   }
 
   /// The place of the piece in its text, in UTF-8 bytes.
-  public let range: Range<Int>
+  package let range: Range<Int>
 
   /// What the piece is.
-  public let kind: Kind
+  package let kind: Kind
 }

@@ -1,32 +1,32 @@
 /// A placeholder for an argument, as `printf` and Apple's string formats write it: `%1$-8.2f`.
-public struct FormatSpecifier: Hashable, Sendable {
+package struct FormatSpecifier: Hashable, Sendable {
   /// The position of the argument, from 1; nil when the argument is the next in order.
-  public var position: Int?
+  package var position: Int?
 
   /// The signs between `%` and the width.
-  public var flags: FormatFlags
+  package var flags: FormatFlags
 
   /// The least number of characters to write.
-  public var width: FormatCount?
+  package var width: FormatCount?
 
   /// The digits after the point, the least digits of an integer, or the most characters of a text.
-  public var precision: FormatCount?
+  package var precision: FormatCount?
 
   /// The size of the argument in memory.
-  public var length: FormatLength?
+  package var length: FormatLength?
 
   /// What kind of argument is taken and how it is written.
-  public var conversion: FormatConversion
+  package var conversion: FormatConversion
 
   /// Whether the author almost certainly meant a percent sign and not a placeholder.
   ///
-  /// `5% empty` holds a legal specifier, `% e` with a space flag. It is likely text when the space is
-  /// the only thing between `%` and the letter, and the sign follows a number, a placeholder or a
-  /// word, or a word goes on after the letter. A ``Localizer`` writes such a specifier as text.
-  public var isLikelyText: Bool
+  /// `5% empty` holds a legal specifier, `% e` with a space flag. It is likely text when the space
+  /// is the only thing between `%` and the letter, and the sign follows a number, a placeholder or
+  /// a word, or a word goes on after the letter. A ``Localizer`` writes such a specifier as text.
+  package var isLikelyText: Bool
 
   /// Creates a specifier from its parts.
-  public init(
+  package init(
     position: Int? = nil, flags: FormatFlags = [], width: FormatCount? = nil,
     precision: FormatCount? = nil, length: FormatLength? = nil, conversion: FormatConversion,
     isLikelyText: Bool = false
@@ -40,10 +40,11 @@ public struct FormatSpecifier: Hashable, Sendable {
     self.isLikelyText = isLikelyText
   }
 
-  /// Parses a specifier without its percent sign, as a substitution's `formatSpecifier` has it: `lld`.
+  /// Parses a specifier without its percent sign, as a substitution's `formatSpecifier` has it:
+  /// `lld`.
   ///
   /// Returns nil when the whole text is not one specifier.
-  public init?(withoutPercentSign text: some StringProtocol) {
+  package init?(withoutPercentSign text: some StringProtocol) {
     let format = FormatString("%" + text)
     guard format.pieces.count == 1, case .specifier(let specifier)? = format.pieces.first?.kind
     else { return nil }

@@ -1,16 +1,16 @@
 /// A text with placeholders, parsed into the pieces it is made of.
 ///
-/// The pieces follow each other without a gap, so their texts put together are the whole text again.
-/// What is not a placeholder is text: a lone `%` at the end, `100 %`, `%!`.
-public struct FormatString: Hashable, Sendable {
+/// The pieces follow each other without a gap, so their texts put together are the whole text
+/// again. What is not a placeholder is text: a lone `%` at the end, `100 %`, `%!`.
+package struct FormatString: Hashable, Sendable {
   /// The whole text, as it was written.
-  public let text: String
+  package let text: String
 
   /// The pieces in the order of the text; empty for an empty text.
-  public let pieces: [FormatPiece]
+  package let pieces: [FormatPiece]
 
   /// Parses a text; every text can be parsed.
-  public init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
     let utf8 = text.utf8
     guard utf8.contains(UInt8(ascii: "%")) else {
@@ -22,7 +22,7 @@ public struct FormatString: Hashable, Sendable {
   }
 
   /// The specifiers among the pieces, in the order of the text.
-  public var specifiers: [FormatSpecifier] {
+  package var specifiers: [FormatSpecifier] {
     pieces.compactMap { piece in
       guard case .specifier(let specifier) = piece.kind else { return nil }
       return specifier
@@ -30,7 +30,7 @@ public struct FormatString: Hashable, Sendable {
   }
 
   /// Returns the text of a piece, as it was written.
-  public func text(of piece: FormatPiece) -> Substring {
+  package func text(of piece: FormatPiece) -> Substring {
     let utf8 = text.utf8
     let end = utf8.endIndex
     guard

@@ -1,8 +1,8 @@
 /// A placeholder that stands for a substitution of the same localization: `%#@photos@`.
-public struct SubstitutionReference: Hashable, Sendable {
+package struct SubstitutionReference: Hashable, Sendable {
   /// The name of the substitution; it may hold any character but `@` and `%`.
-  public let name: String
+  package let name: String
 
   /// The position of the argument, from 1, when the reference names one, as `%2$#@photos@` does.
-  public let position: Int?
+  package let position: Int?
 }

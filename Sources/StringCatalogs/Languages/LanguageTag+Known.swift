@@ -2,14 +2,14 @@ extension LanguageTag {
   /// Whether it is a language that there is, as far as CLDR knows how it counts.
   package var isKnown: Bool { PluralRules.hasCardinal(for: self) }
 
-  /// Returns the language in the spelling of those that are used; as it is when it is none of them.
+  /// Returns the language in the spelling of those that are used, or unchanged.
   package func spelled(as used: [LanguageTag]) -> LanguageTag {
     if used.contains(self) { return self }
     let canonical = canonical
     return used.first { $0.canonical == canonical } ?? self
   }
 
-  /// Returns the language that somebody who wrote this one may have meant; nil when none is similar.
+  /// Returns the language that was probably meant; nil when none is similar.
   ///
   /// That is one of those that are used, or one that is often called by the code of its country.
   package func nearest(among used: [LanguageTag]) -> LanguageTag? {

@@ -3,12 +3,13 @@ extension LanguageTag {
   ///
   /// The reader's languages come first in their order. For each, the available ones come by CLDR's
   /// inheritance (`zh-HK` takes `zh-HK`, then `zh-Hant`; `pt-PT` takes `pt-PT`, then `pt`; `en-AU`
-  /// takes `en-AU`, `en-001`, `en-GB`, `en`), then the same language and script in any other region,
-  /// the most usual one before the others (`zh-SG` takes `zh-CN` when there is no `zh-Hans`).
+  /// takes `en-AU`, `en-001`, `en-GB`, `en`), then the same language and script in any other
+  /// region, the most usual one before the others (`zh-SG` takes `zh-CN` when there is no
+  /// `zh-Hans`).
   ///
-  /// Another script is no match: who reads `zh-TW` does not get `zh-Hans`, and `sr-Latn` does not
-  /// get `sr`; their next language comes instead. Tags are compared in canonical form, and returned
-  /// in the spelling of `available`, each once.
+  /// Another script never matches: a reader of `zh-TW` does not get `zh-Hans`, and `sr-Latn` does
+  /// not get `sr`; their next language comes instead. Tags are compared in canonical form, and
+  /// returned in the spelling of `available`, each once.
   public static func matches(
     for languages: [LanguageTag], in available: [LanguageTag]
   ) -> [LanguageTag] {

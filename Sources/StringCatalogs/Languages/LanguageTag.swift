@@ -50,7 +50,8 @@ extension LanguageTag {
     canonical.rawValue == rawValue && LanguageSubtags(self) != nil
   }
 
-  /// The script that the language is most likely written in, as ISO 15924 names it: `Kore` for `ko`.
+  /// The script that the language is most likely written in, as ISO 15924 names it: `Kore` for
+  /// `ko`.
   public var likelyScript: String {
     LanguageSubtags(self)?.likelyScript ?? "Zzzz"
   }

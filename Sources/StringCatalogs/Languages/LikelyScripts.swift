@@ -1,8 +1,8 @@
 /// The scripts that languages are most likely written in, after CLDR's likely subtags.
 ///
-/// A language that is not listed is written in Latin letters. The tables have the languages of CLDR's
-/// plural rules that are not, and the regions where such a language is written otherwise. The Nastaliq
-/// style of Arabic letters, which CLDR tells apart, counts as Arabic.
+/// A language that is not listed is written in Latin letters. The tables have the languages of
+/// CLDR's plural rules that are not, and the regions where such a language is written otherwise.
+/// The Nastaliq style of Arabic letters, which CLDR tells apart, counts as Arabic.
 enum LikelyScripts {
   /// The scripts that are written from right to left.
   static let rightToLeft: Set<String> = [

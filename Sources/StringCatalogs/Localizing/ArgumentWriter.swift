@@ -1,9 +1,9 @@
 /// Writes an argument the way a specifier asks for.
 ///
-/// Whole numbers and fixed-point numbers are written by the number style; what a program reads rather
-/// than a person (hexadecimal, octal, exponents) always has ASCII digits.
+/// Whole numbers and fixed-point numbers are written by the number style; what a program reads
+/// rather than a person (hexadecimal, octal, exponents) always has ASCII digits.
 struct ArgumentWriter {
-  /// Widths and precisions beyond this are cut, so that no string makes a text of gigabytes.
+  /// Widths and precisions beyond this are cut, so that no string can take gigabytes of memory.
   static let maximumCount = 512
 
   /// A text, and whether the argument was of a type that the specifier does not take.
@@ -62,8 +62,8 @@ struct ArgumentWriter {
 
   /// Returns a number with a fraction as a specifier writes it.
   ///
-  /// Where a whole number is asked for it is written with the digits that it has: rounding would say
-  /// something else than the value does.
+  /// Where a whole number is asked for it is written with the digits that it has: rounding would
+  /// change the value.
   func write(_ number: Double, as specifier: FormatSpecifier) -> Result {
     let field = Self.field(specifier)
     let precision = Self.count(specifier.precision)
@@ -79,15 +79,16 @@ struct ArgumentWriter {
       return Result(text: field.filled(number: text, isFinite: number.isFinite))
     case .exponent, .uppercaseExponent, .shortest, .uppercaseShortest, .hexadecimalFloat,
       .uppercaseHexadecimalFloat:
-      let text = CNumberText(number)
-        .text(for: specifier.conversion, flags: flags, precision: precision)
+      let text = CNumberText.text(
+        of: number, as: specifier.conversion, precision: precision,
+        keepsPoint: flags.contains(.alternateForm))
       return Result(text: field.filled(number: text, isFinite: number.isFinite))
     default:
       return Result(text: plainText(for: number), isMistyped: true)
     }
   }
 
-  /// Returns the number of digits that a number needs after the point to be told from all others.
+  /// Returns the number of digits that distinguish a number from all others.
   static func fractionDigits(of number: Double) -> Int {
     let parts = number.description.split(separator: "e", maxSplits: 1)
     let exponent = parts.count == 2 ? Int(parts[1]) ?? 0 : 0

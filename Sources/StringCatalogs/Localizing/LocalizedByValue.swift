@@ -1,5 +1,5 @@
-/// A value that knows which message says it, and leaves the language to whoever reads it.
+/// A value with a message that describes it in any language.
 public protocol LocalizedByValue {
-  /// The message that says this value.
+  /// The message that describes this value.
   var localizedMessage: LocalizedMessage { get }
 }

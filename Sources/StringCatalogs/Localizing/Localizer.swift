@@ -3,10 +3,10 @@
 ///     let localizer = Localizer(catalog: catalog, languages: ["ko-KR", "ja"])
 ///     localizer.text(for: LocalizedMessage("photos.count", 3))   // "사진 3장"
 ///
-/// For each key the reader's languages are tried, best first (see ``LanguageTag/matches(for:in:)``),
-/// then the source language; there, or when no language has text, the key itself is the text. A text
-/// that is empty in the state `new` counts as missing. There is always a text: what is wrong with a
-/// string or its arguments is told by ``Message/problems``.
+/// For each key the reader's languages are tried, best first (see
+/// ``LanguageTag/matches(for:in:)``), then the source language; there, or when no language has
+/// text, the key itself is the text. A text that is empty in the state `new` counts as missing.
+/// There is always a text: what is wrong with a string or its arguments is in ``Message/problems``.
 public struct Localizer: Sendable {
   /// Where the texts come from.
   public let entries: any MessageEntries
@@ -16,8 +16,9 @@ public struct Localizer: Sendable {
 
   /// The device whose texts are wanted.
   ///
-  /// When a string has no text for it, or when this is nil, the text for `other` devices is taken, then
-  /// that of the first of mac, iphone, ipad, applevision, appletv, applewatch, ipod that has one.
+  /// When a string has no text for it, or when this is nil, the text for `other` devices is taken,
+  /// then that of the first of mac, iphone, ipad, applevision, appletv, applewatch, ipod that has
+  /// one.
   public private(set) var device: Device?
 
   /// The languages that the catalog has text in, the source language first.
@@ -33,7 +34,7 @@ public struct Localizer: Sendable {
 
   /// Creates a localizer for a reader of `languages`.
   ///
-  /// Who knows the languages of the catalog, the source language first, can say them as
+  /// If you know the languages of the catalog, the source language first, pass them as
   /// `availableLanguages`; otherwise they are looked for in every entry.
   public init(
     catalog: StringCatalog, languages: [LanguageTag], device: Device? = nil,
@@ -44,8 +45,8 @@ public struct Localizer: Sendable {
       availableLanguages: availableLanguages ?? catalog.languages)
   }
 
-  /// Creates a localizer for a reader of `languages` with texts that exist in `availableLanguages`, the
-  /// source language first.
+  /// Creates a localizer for a reader of `languages` with texts that exist in `availableLanguages`,
+  /// the source language first.
   public init(
     entries: any MessageEntries, languages: [LanguageTag], device: Device? = nil,
     numberStyle: any NumberStyle = PlainNumberStyle(), availableLanguages: [LanguageTag]
@@ -73,15 +74,15 @@ public struct Localizer: Sendable {
   /// Returns a message as text, with the language used and what went wrong.
   ///
   /// A missing argument leaves its placeholder as it is written. Text for a number's placeholder is
-  /// inserted as it is, and a number with a fraction for a whole number's placeholder is not rounded:
-  /// both are problems. A whole number for `%@` or `%.1f` is none.
+  /// inserted as it is, and a number with a fraction for a whole number's placeholder is not
+  /// rounded: both are problems. A whole number for `%@` or `%.1f` is not.
   public func message(for message: LocalizedMessage) -> Message {
     let rendered = rendered(message)
     return Message(
       text: rendered.runs.text, language: rendered.language, problems: rendered.problems)
   }
 
-  /// Returns a message in runs, which tell the string's own words from the values put into them.
+  /// Returns a message in runs, which separate the string's own words from inserted values.
   package func rendered(_ message: LocalizedMessage) -> RenderedMessage {
     var builder = MessageBuilder(localizer: self)
     let (runs, language) = builder.resolve(message)
@@ -102,7 +103,7 @@ public struct Localizer: Sendable {
     self.message(for: message).text
   }
 
-  /// Returns the text that says a value.
+  /// Returns the text that describes a value.
   public func text(for value: some LocalizedByValue) -> String {
     text(for: value.localizedMessage)
   }

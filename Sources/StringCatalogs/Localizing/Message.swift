@@ -1,4 +1,4 @@
-/// A message as text in a language, with everything that went wrong on the way there.
+/// A message as text in a language, with the problems found while making it.
 ///
 /// There is always text: a broken string still says what it can.
 public struct Message: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct Message: Hashable, Sendable {
   /// It is the source language when the key is the text, and nil when the catalog has no such key.
   public var language: LanguageTag?
 
-  /// What was missing or broken, in the order it was met; empty when all went well.
+  /// What was missing or broken, in the order it was found.
   public var problems: [MessageProblem]
 
   /// Creates a message from its parts.

@@ -3,10 +3,10 @@ public enum MessageArgument: Hashable, Sendable {
   /// Text that is inserted as it is, for `%@`.
   case text(String)
 
-  /// A whole number, for `%lld` and its kin; it also chooses a plural category.
+  /// A whole number, for specifiers such as `%lld`; it also selects a plural category.
   case integer(Int64)
 
-  /// A number with a fraction, for `%.1f` and its kin.
+  /// A number with a fraction, for specifiers such as `%.1f`.
   case decimal(Double)
 
   /// Another message, resolved in the same language before it is inserted.

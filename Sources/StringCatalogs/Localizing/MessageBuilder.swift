@@ -3,8 +3,8 @@ struct MessageBuilder {
   /// Messages in arguments and substitutions in substitutions go no deeper than this.
   static let maximumDepth = 8
 
-  /// A message has no more substitutions and messages in it than this, so that few bytes of a catalog
-  /// cannot make an endless text.
+  /// A message has no more substitutions and messages in it than this, so that few bytes of a
+  /// catalog cannot make an endless text.
   static let maximumExpansions = 1_000
 
   let localizer: Localizer
@@ -56,7 +56,8 @@ struct MessageBuilder {
     return (runs, localizer.entries.sourceLanguage)
   }
 
-  /// Returns the text of a localization for the reader's device and a number; nil when it is missing.
+  /// Returns the text of a localization for the reader's device and a number; nil when it is
+  /// missing.
   private func choose(
     from localization: Localization, in language: LocalizationLanguage, by number: MessageArgument?
   ) -> VariationChooser.Choice? {

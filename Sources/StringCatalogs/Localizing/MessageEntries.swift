@@ -1,5 +1,5 @@
-/// Where a ``Localizer`` finds the entries of its messages: a string catalog, or texts that are laid out
-/// so that only those are read which are asked for.
+/// The entries of the messages of a ``Localizer``: a string catalog, or texts that are laid out
+/// so that only those in use are read.
 public protocol MessageEntries: Sendable {
   /// The language that the keys are written in; nil when it is not known.
   var sourceLanguage: LanguageTag? { get }

@@ -31,7 +31,8 @@ struct MessageFormatter {
     self.depth = depth
   }
 
-  /// Returns a text with every placeholder replaced, or left as it is written where that is impossible.
+  /// Returns a text with every placeholder replaced, or left as it is written where that is
+  /// impossible.
   mutating func runs(of text: String, with builder: inout MessageBuilder) -> [MessageRun] {
     let format = FormatString(text)
     var runs: [MessageRun] = []
@@ -69,7 +70,7 @@ struct MessageFormatter {
     } else {
       specifier.width = nil
     }
-    // A negative precision from an argument counts as none.
+    // A negative precision from an argument is ignored.
     specifier.precision = precision.flatMap { $0 < 0 ? nil : .fixed($0) }
     let position = specifier.position ?? takeNextPosition()
     return run(forArgument: position, as: specifier, with: &builder)
@@ -141,16 +142,16 @@ struct MessageFormatter {
     inner.nextPosition = position
     inner.number = (position, specifier)
     inner.openSubstitutions = openSubstitutions.union([name])
-    // A variation that nobody has translated yet says the number at least.
+    // An untranslated variation shows at least the number.
     return inner.runs(of: choice.isUntranslated ? "%arg" : choice.text, with: &builder)
   }
 
   /// Returns the position of the argument that a substitution counts.
   ///
-  /// It is the one in the reference, else the substitution's own `argNum`, else the next in order. A
-  /// reference without a position takes its place in the order even when the substitution has an
-  /// `argNum`, as the placeholder it stands for did, but only the first time: in
-  /// `%#@files@ in %@` the last placeholder takes the second argument.
+  /// It is the one in the reference, else the substitution's own `argNum`, else the next in order.
+  /// A reference without a position takes its place in the order even when the substitution has an
+  /// `argNum`, as the placeholder it stands for did, but only the first time: in `%#@files@ in %@`
+  /// the last placeholder takes the second argument.
   private mutating func position(
     of reference: SubstitutionReference, _ substitution: Substitution?
   ) -> Int {

@@ -1,4 +1,4 @@
-/// Something that kept a message from being said exactly as its catalog means it.
+/// A reason why a message differs from what its catalog intends.
 public enum MessageProblem: Hashable, Sendable {
   /// The catalog has no entry with this key.
   case unknownKey(String)
@@ -6,7 +6,7 @@ public enum MessageProblem: Hashable, Sendable {
   /// The string names an argument position that the message has no value for.
   case argumentMissing(position: Int)
 
-  /// The value at this position is not of the type that its placeholder asks for.
+  /// The value at this position does not have the type of its placeholder.
   case argumentMistyped(position: Int)
 
   /// The string refers to a substitution that its localization does not define.

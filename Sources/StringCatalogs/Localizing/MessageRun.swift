@@ -1,9 +1,9 @@
-/// A stretch of a message: words of its string, or a value that was put into them.
+/// A part of a message: words of its string, or an inserted value.
 package struct MessageRun: Hashable, Sendable {
   /// The text.
   package var text: String
 
-  /// The position of the argument that the text says, from 1; nil for words of the string.
+  /// The position of the argument that the text shows, from 1; nil for words of the string.
   package var position: Int?
 
   /// Creates a run.

@@ -1,7 +1,7 @@
 /// How a number is written in a language.
 ///
 /// The plain style writes ASCII digits. A style that writes numbers as each language does needs
-/// more of the system than this library uses, and lives where that is allowed.
+/// Foundation, which this library does not use.
 public protocol NumberStyle: Sendable {
   /// Returns a whole number as `language` writes it.
   func text(for number: Int64, in language: LanguageTag) -> String

@@ -16,8 +16,8 @@ struct PaddedField {
 
   /// Returns a number with its sign and prefix, filled up with zeros or spaces.
   ///
-  /// Zeros continue ASCII digits only: numbers in other digits, which a style may write, are filled up
-  /// with spaces.
+  /// Zeros continue ASCII digits only: numbers in other digits, which a style may write, are filled
+  /// up with spaces.
   func filled(
     number text: String, prefix: String = "", leastDigits: Int? = nil, isFinite: Bool = true
   ) -> String {

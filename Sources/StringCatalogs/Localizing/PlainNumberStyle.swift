@@ -10,15 +10,10 @@ public struct PlainNumberStyle: NumberStyle {
 
   /// Returns a number as C's `%.nf` does.
   ///
-  /// The exact binary value is rounded, and a tie goes to the even digit: 2.5 is "2", 0.125 is "0.12",
-  /// 1.005, which is a little less than it looks, is "1.00". What is not finite is "inf" or "nan".
+  /// The exact binary value is rounded, and a tie goes to the even digit: 2.5 is "2", 0.125 is
+  /// "0.12", 1.005, which is a little less than it looks, is "1.00". Numbers that are not finite
+  /// are "inf" or "nan". There are at most 1,074 digits after the point: no `Double` has more.
   public func text(for number: Double, fractionDigits: Int, in language: LanguageTag) -> String {
-    guard let decimal = ExactDecimal(number) else { return Self.textOfNonFinite(number) }
-    return (decimal.isNegative ? "-" : "") + decimal.fixed(fractionDigits: fractionDigits)
-  }
-
-  /// Returns how C writes a number that is not finite.
-  static func textOfNonFinite(_ number: Double) -> String {
-    (number.sign == .minus ? "-" : "") + (number.isNaN ? "nan" : "inf")
+    CNumberText.text(of: number, as: .fixedPoint, precision: fractionDigits)
   }
 }

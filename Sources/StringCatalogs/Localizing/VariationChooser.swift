@@ -5,13 +5,13 @@ struct VariationChooser {
     var text: String
     var state: StringUnitState?
 
-    /// Whether the number had a say.
+    /// Whether the number decided.
     var isByNumber = false
 
-    /// The plural category that the number asked for and that has no text.
+    /// The plural category of the number when it has no text.
     var missingCategory: PluralCategory?
 
-    /// Whether the text is a place that Xcode keeps for a translation that is still to come.
+    /// Whether the text is a placeholder that Xcode keeps for a missing translation.
     var isUntranslated: Bool { text.isEmpty && state == .new }
   }
 
@@ -91,8 +91,8 @@ struct VariationChooser {
 
   /// Whether a set of texts should have one for a category.
   ///
-  /// A set with nothing but `other` is meant for all numbers. The `many` that French, Spanish and others
-  /// have for whole millions is seldom written, and `other` is right where it is not.
+  /// A set with nothing but `other` is meant for all numbers. The `many` that French, Spanish and
+  /// others have for whole millions is rarely used, and `other` is right where it is not.
   private func isNeeded(_ category: PluralCategory, in variations: Variations) -> Bool {
     if category == .many, let number, let n = number.n, n.isMultiple(of: 1_000_000), n > 0 {
       return pluralRules.category(of: 1_000_007) == .many

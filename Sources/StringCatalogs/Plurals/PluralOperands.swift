@@ -37,14 +37,15 @@ extension PluralOperands {
   ///
   /// Returns nil for a number that is not finite.
   public init?(_ number: Double, fractionDigits: Int) {
-    guard let decimal = ExactDecimal(number) else { return nil }
-    self.init(decimal: decimal.fixed(fractionDigits: fractionDigits))
+    self.init(
+      decimal: CNumberText.text(of: number, as: .fixedPoint, precision: fractionDigits))
   }
 
   /// Creates the operands of a number as it is written: `-1.50`, `2`, `1e6`, `1.2c6`.
   ///
-  /// The point is `.`. Of very long numbers the last 18 digits of the whole part and the first 18 of
-  /// the fraction count, which no rule can tell from all. Returns nil for text that is not a number.
+  /// The point is `.`. Of very long numbers the last 18 digits of the whole part and the first 18
+  /// of the fraction count, which no rule can tell from all. Returns nil for text that is not a
+  /// number.
   public init?(decimal text: some StringProtocol) {
     var parts = text.drop { $0 == "-" || $0 == "+" }[...]
     var exponent = 0

@@ -10,7 +10,7 @@ struct PluralRelation: Hashable, Sendable {
   private let isNegated: Bool
   private let ranges: [ClosedRange<UInt64>]
 
-  /// Takes the words of a relation from the front of `words`; returns nil when they are no relation.
+  /// Parses and removes a relation at the front of `words`; returns nil for anything else.
   init?(takingFrom words: inout ArraySlice<Substring>) {
     guard let operand = words.popFirst().flatMap({ Operand(rawValue: String($0)) }) else {
       return nil

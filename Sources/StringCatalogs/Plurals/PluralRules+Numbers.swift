@@ -17,8 +17,8 @@ extension PluralRules {
 
   /// The categories of the language, each with numbers that choose it, in the order of CLDR.
   ///
-  /// They are the first whole numbers; where none up to 200 chooses a category, millions (French `many`)
-  /// or else fractions (Russian `other`).
+  /// They are the first whole numbers; where none up to 200 chooses a category, millions (French
+  /// `many`) or else fractions (Russian `other`).
   package var examples: [(category: PluralCategory, numbers: [MessageArgument])] {
     let wholeNumbers = wholeNumbers
     let categories = categories

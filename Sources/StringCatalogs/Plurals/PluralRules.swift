@@ -1,15 +1,15 @@
 /// How a language chooses the form of a word by a number.
 ///
 /// Russian, for example, has `one` for 1, 21, 31, `few` for 2 to 4, 22 to 24, `many` for 0, 5 to 20
-/// and `other` for fractions. The rules are those of Unicode's CLDR. Finding the rules of a language
-/// takes some microseconds, asking them some nanoseconds: keep them.
+/// and `other` for fractions. The rules are those of Unicode's CLDR. Finding the rules of a
+/// language takes some microseconds, asking them some nanoseconds: keep them.
 public struct PluralRules: Hashable, Sendable {
   private let rules: [PluralRule]
 
   /// Returns the rules for counting: 1 photo, 2 photos.
   ///
-  /// A language that has no rules of its own takes those of its parents (`pt-BR` those of `pt`, while
-  /// `pt-PT` has its own). A language that nothing is known of has `other` only.
+  /// A language that has no rules of its own takes those of its parents (`pt-BR` those of `pt`,
+  /// while `pt-PT` has its own). An unknown language has `other` only.
   public static func cardinal(for language: LanguageTag) -> PluralRules {
     PluralRules(for: language, in: cardinalSets)
   }
@@ -19,7 +19,8 @@ public struct PluralRules: Hashable, Sendable {
     PluralRules(for: language, in: ordinalSets)
   }
 
-  /// Returns whether it is known how a language counts; if it is not, it is taken to have `other` only.
+  /// Returns whether the plural rules of a language are known; an unknown language has `other`
+  /// only.
   package static func hasCardinal(for language: LanguageTag) -> Bool {
     guard let name = language.canonical.language else { return false }
     return cardinalSets.contains { $0.isFor(name) }
@@ -50,7 +51,7 @@ public struct PluralRules: Hashable, Sendable {
     category(of: PluralOperands(number))
   }
 
-  /// Returns the category of a whole number that is at hand as one.
+  /// Returns the category of a whole number.
   package func category(ofCount number: Int) -> PluralCategory {
     category(of: PluralOperands(number))
   }

@@ -2,7 +2,7 @@
 package struct PluralSamples: Sendable {
   private let samples: [(category: PluralCategory, numbers: [Int])]
 
-  /// Finds the samples of a language by its rules for counting; there are none where nothing is known of it.
+  /// Finds the samples of a language by its rules for counting; an unknown language has none.
   package init(of language: LanguageTag, by rules: PluralRules) {
     self = PluralRules.hasCardinal(for: language) ? rules.wholeNumbers : PluralSamples([])
   }

@@ -36,7 +36,7 @@ struct ByteView {
     }
   }
 
-  /// Returns a hash of `bytes` that nobody outside this process can foresee.
+  /// Returns a hash of `bytes` that can't be predicted outside this process.
   static func hash(of bytes: ArraySlice<UInt8>) -> Int {
     var hasher = Hasher()
     unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
@@ -68,8 +68,8 @@ struct ByteView {
       littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// Counts a byte in `range`, of at most 4,000 bytes, sixteen bytes at a time; returns the count, and
-  /// where the bytes begin that are left over.
+  /// Counts a byte in `range`, of at most 4,000 bytes, sixteen bytes at a time; returns the count,
+  /// and where the bytes begin that are left over.
   @inline(__always)
   func count(of byte: UInt8, in range: Range<Int>) -> (count: Int, end: Int) {
     guard range.lowerBound >= 0, range.upperBound <= self.count else {

@@ -8,7 +8,7 @@ extension CatalogError {
     self.init(reason, at: LineIndex(bytes).position(at: offset))
   }
 
-  /// Returns what a file is that is not even meant to be JSON in UTF-8.
+  /// Returns what a file is instead of JSON in UTF-8.
   private static func otherFormat(of bytes: [UInt8]) -> Reason? {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return .notUTF8 }
     // A byte order mark is optional in UTF-16; ASCII in it has a zero in each pair of bytes.

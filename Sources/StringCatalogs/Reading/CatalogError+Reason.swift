@@ -41,7 +41,7 @@ extension CatalogError {
     /// A string has no closing quote on its line.
     case unclosedString
 
-    /// A backslash is followed by something that is no escape.
+    /// A backslash does not begin an escape.
     case badEscape
 
     /// A string holds a control character that is not escaped.
@@ -50,7 +50,7 @@ extension CatalogError {
     /// A number is not written as JSON writes numbers.
     case badNumber
 
-    /// A character stands where none of its kind can.
+    /// A character is not allowed where it stands.
     case unexpectedCharacter
 
     /// Something follows the end of the outermost object.

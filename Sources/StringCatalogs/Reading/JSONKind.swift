@@ -1,5 +1,5 @@
 /// The kinds of value that a JSON text is made of.
-public enum JSONKind: UInt8, Hashable, Sendable {
+package enum JSONKind: UInt8, Hashable, Sendable {
   /// Members with names, in braces.
   case object
 

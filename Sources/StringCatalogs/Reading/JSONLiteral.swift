@@ -5,8 +5,8 @@ package enum JSONLiteral {
     JSONText.unescaped(content(of: literal, in: bytes))
   }
 
-  /// Returns where in the file each byte of the text stands that a literal stands for, and where the text
-  /// ends.
+  /// Returns where in the file each byte of the text stands that a literal stands for, and where
+  /// the text ends.
   package static func offsets(ofTextOf literal: Range<Int>, in bytes: [UInt8]) -> [Int] {
     var rest = content(of: literal, in: bytes)
     var offsets: [Int] = []

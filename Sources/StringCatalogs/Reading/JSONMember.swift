@@ -1,9 +1,9 @@
 /// A member of a JSON object: its name and its value, with the places where they stand.
 ///
 /// Two members are equal when the bytes of their names and of their values in the file are.
-public struct JSONMember: Hashable, Sendable {
+package struct JSONMember: Hashable, Sendable {
   /// The value.
-  public let value: JSONValue
+  package let value: JSONValue
 
   init(document: JSONDocument, index: Int) {
     value = JSONValue(document: document, index: index + 1)
@@ -12,16 +12,17 @@ public struct JSONMember: Hashable, Sendable {
   private var nameNode: JSONNode { value.document.nodes[value.index - 1] }
 
   /// The name, with its escapes resolved.
-  public var name: String {
+  package var name: String {
     JSONText.string(
       from: value.document.bytes[nameNode.contentRange], isEscaped: nameNode.isEscaped)
   }
 
   /// The bytes of the name in the file, as offsets, with its quotes.
-  public var nameRange: Range<Int> { nameNode.byteRange }
+  package var nameRange: Range<Int> { nameNode.byteRange }
 
-  /// The bytes of the member in the file, from the opening quote of its name to the end of its value.
-  public var byteRange: Range<Int> { nameRange.lowerBound..<value.byteRange.upperBound }
+  /// The bytes of the member in the file, from the opening quote of its name to the end of its
+  /// value.
+  package var byteRange: Range<Int> { nameRange.lowerBound..<value.byteRange.upperBound }
 
   /// The later member of the same object that has the same name, so that this one is not read.
   var overridingMember: JSONMember? {
@@ -38,13 +39,13 @@ public struct JSONMember: Hashable, Sendable {
   }
 
   /// Returns whether the bytes of two members are the same.
-  public static func == (left: JSONMember, right: JSONMember) -> Bool {
+  package static func == (left: JSONMember, right: JSONMember) -> Bool {
     left.value == right.value
       && left.value.document.bytes[left.nameRange] == right.value.document.bytes[right.nameRange]
   }
 
   /// Hashes the bytes of the name and of the value.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(ByteView.hash(of: value.document.bytes[nameRange]))
     hasher.combine(value)
   }

@@ -13,8 +13,8 @@ struct JSONNode {
   /// The index of the node that follows this one and everything in it.
   ///
   /// While an object or array is being read, this is the index of the one around it. For the name
-  /// of a member, which its value always follows, it is the index of a later name that overrides it,
-  /// or zero.
+  /// of a member, which its value always follows, it is the index of a later name that overrides
+  /// it, or zero.
   var next: UInt32
 
   /// What the value is; the name of a member is a string.

@@ -2,7 +2,7 @@
 ///
 /// A scanner appends; from then on it is read. Reading and writing check the index.
 ///
-/// It is `Sendable` although it holds a pointer: nobody else has the pointer, the value can't be
+/// It is `Sendable` although it holds a pointer: the pointer is private, the value can't be
 /// copied, and changing it takes exclusive access.
 @safe
 struct JSONNodes: ~Copyable, @unchecked Sendable {

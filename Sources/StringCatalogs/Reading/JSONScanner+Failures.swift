@@ -13,7 +13,7 @@ extension JSONScanner {
       ? badUTF8(at: position) : failure(.unexpectedCharacter)
   }
 
-  /// Returns why the bytes from `offset` on are no character: the text may end inside of one.
+  /// Returns why the bytes from `offset` on are not a character: the text may end inside one.
   func badUTF8(at offset: Int) -> JSONFailure {
     let rest = bytes.count - offset
     let length =

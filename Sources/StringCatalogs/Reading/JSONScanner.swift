@@ -136,7 +136,7 @@ struct JSONScanner: ~Copyable {
       throw unexpectedCharacter()
     }
     try scanString(isName: true)
-    // ` : `, as Xcode writes it, and what is no white space.
+    // ` : `, as Xcode writes it, and no more white space.
     let next = bytes.halfWord(at: position)
     if next & 0x00FF_FFFF == 0x0020_3A20, next > 0x20FF_FFFF {
       position &+= 3

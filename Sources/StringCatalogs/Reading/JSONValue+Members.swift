@@ -1,16 +1,16 @@
 extension JSONValue {
-  /// The members of an object in the order of the file; empty when the value is none.
+  /// The members of an object in the order of the file; empty for other values.
   ///
   /// Of members with the same name only the last one is here, as Foundation's `JSONSerialization`
   /// reads them; ``StringCatalog/irregularities`` lists the others.
-  public var members: [JSONMember] {
+  package var members: [JSONMember] {
     var members: [JSONMember] = []
     forEachMember { members.append($0) }
     return members
   }
 
   /// All members of an object in the order of the file, also those that a later one overrides.
-  public var writtenMembers: [JSONMember] {
+  package var writtenMembers: [JSONMember] {
     var members: [JSONMember] = []
     forEachMember(includingOverridden: true) { members.append($0) }
     return members
@@ -29,7 +29,7 @@ extension JSONValue {
   /// Returns the member with a name, the last one when there are several.
   ///
   /// This takes constant time in a large object and looks at each member of a small one.
-  public func member(named name: String) -> JSONMember? {
+  package func member(named name: String) -> JSONMember? {
     guard kind == .object else { return nil }
     if document.nodes[index].hasNameTable {
       return document.nameTables[index]?.index(of: name)
@@ -46,7 +46,7 @@ extension JSONValue {
   }
 
   /// Returns the value of the member with a name, the last one when there are several.
-  public subscript(name: String) -> JSONValue? { member(named: name)?.value }
+  package subscript(name: String) -> JSONValue? { member(named: name)?.value }
 
   /// Calls `body` with one member of an object after the other.
   func forEachMember(includingOverridden: Bool = false, _ body: (JSONMember) -> Void) {

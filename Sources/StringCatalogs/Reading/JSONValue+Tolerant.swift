@@ -1,8 +1,8 @@
 extension JSONValue {
   /// Reads JSON as people write it by hand: with comments and with commas behind the last value.
   ///
-  /// Comments (`// …` to the end of the line, `/* … */`) and such commas count as spaces, so that every
-  /// place stays where it is.
+  /// Comments (`// …` to the end of the line, `/* … */`) and such commas count as spaces, so that
+  /// every place stays where it is.
   package static func tolerant(_ bytes: [UInt8]) throws(CatalogError) -> JSONValue {
     let plain = TolerantJSON.plain(bytes)
     do {

@@ -1,9 +1,9 @@
 /// Finds the line and column of a byte offset.
 ///
-/// Making it looks at the whole file once; then a position takes a look at a small part of it. Make
-/// one when several positions are needed.
-public struct LineIndex: Sendable {
-  /// What is known at the beginning of a block: how many lines have ended, and where the line begins.
+/// Creating an index reads the whole file; finding a position reads a small part of it. Create one
+/// when you need several positions.
+package struct LineIndex: Sendable {
+  /// How many lines end before a block, and where the line that it begins in begins.
   private struct Block {
     var line: Int
     var lineStart: Int
@@ -14,11 +14,11 @@ public struct LineIndex: Sendable {
   private let bytes: [UInt8]
   private var blocks: [Block] = []
 
-  /// Where the first line begins: columns count from after a byte order mark, which no editor shows.
+  /// Where the first line begins: after a byte order mark, which editors don't show.
   private let firstLineStart: Int
 
-  /// Looks for the lines of a file.
-  public init(_ bytes: [UInt8]) {
+  /// Creates the index of a file.
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     firstLineStart = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     blocks.reserveCapacity(bytes.count / Self.blockSize + 1)
@@ -36,7 +36,7 @@ public struct LineIndex: Sendable {
   }
 
   /// Returns the place of a byte offset; one outside the file becomes its nearest end.
-  public func position(at byteOffset: Int) -> CatalogPosition {
+  package func position(at byteOffset: Int) -> CatalogPosition {
     let offset = min(max(byteOffset, firstLineStart), bytes.count)
     let number = offset / Self.blockSize
     guard blocks.indices.contains(number) else {

@@ -2,8 +2,8 @@
 ///
 /// Names are compared byte for byte after their escapes are resolved, so two spellings of one
 /// character that Unicode calls equivalent are two names, as they are for Apple's tools. Of members
-/// with the same name the last one is found. The hashes are seeded anew in each process, so that no
-/// file can be written to make them collide.
+/// with the same name the last one is found. Hashes are seeded per process, so no file can
+/// make them collide on purpose.
 struct NameTable: Sendable {
   /// The index of the node of each name.
   private var indices: [Name: Int] = [:]

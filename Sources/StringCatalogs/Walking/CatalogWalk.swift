@@ -10,8 +10,8 @@ package final class CatalogWalk {
   private var current = 0
   private var index: EntryIndex
 
-  /// The entries passed so far that may have something irregular in them, and whether one is no entry
-  /// at all.
+  /// The entries passed so far that may have something irregular in them, and whether one is not an
+  /// entry at all.
   private var suspects = (entries: [Int](), isAnyNoEntry: false)
 
   /// The languages of the whole catalog as it spells them, in the order in which they appear.
@@ -56,7 +56,8 @@ package final class CatalogWalk {
     suspects.entries.compactMap { CatalogEntry(JSONMember(document: document, index: $0)) }
   }
 
-  /// Everything irregular in a catalog whose entries have all been passed, in the order of the file.
+  /// Everything irregular in a catalog whose entries have all been passed, in the order of the
+  /// file.
   package func irregularities(of catalog: StringCatalog) -> [CatalogIrregularity] {
     // A key that is overridden or no object is best found by looking at all keys.
     suspects.isAnyNoEntry

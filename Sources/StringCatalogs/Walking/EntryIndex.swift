@@ -1,4 +1,4 @@
-/// What an entry holds, as a flat list that is filled anew for each entry.
+/// What an entry holds, as a flat list that is reused for each entry.
 struct EntryIndex {
   private(set) var localizations: [WalkedLocalization] = []
   private(set) var texts: [WalkedText] = []

@@ -3,10 +3,10 @@
 /// Entries have their languages in the same order, so the one that followed the last one before is
 /// tried first.
 struct WalkedLanguages {
-  /// The name of each language where it was met first.
+  /// The first occurrence of the name of each language.
   private(set) var nodes: [JSONNode] = []
 
-  /// The language that followed each language when it was met last.
+  /// The language that followed each language the last time.
   private var followers: [Int] = []
 
   private var last = 0

@@ -30,8 +30,8 @@ package struct WalkedLocalization: Sendable {
     /// A text that is not `new`, so that a reader sees it.
     package static let shownText = Shape(rawValue: 1 << 5)
 
-    /// One text for all cases, while the source language has texts by plural category; whoever looks
-    /// at both sets it.
+    /// One text for all cases, while the source language has texts by plural category; whoever
+    /// looks at both sets it.
     package static let flatAnswer = Shape(rawValue: 1 << 6)
   }
 
