@@ -3,8 +3,8 @@ import Synchronization
 
 /// The texts of `Localizations/` as they are built in: a member of the catalog for each key.
 ///
-/// A tool says a few dozen of a thousand texts. An entry is read when it is asked for the first time, so
-/// that no tool begins by reading all of them.
+/// A tool says a few dozen of a thousand texts. An entry is read when it is asked for the first
+/// time, so that no tool begins by reading all of them.
 final class BuiltInEntries: MessageEntries {
   let sourceLanguage: LanguageTag? = ProductStrings.languages.first
 

@@ -14,7 +14,7 @@ public enum ProductStrings {
   /// All texts, read once.
   private static let all = Result { () throws(CatalogError) in try BuiltInEntries.catalog() }
 
-  /// Returns the catalog of all texts, for who looks at many of them; comments are left out.
+  /// Returns the catalog of all texts, for callers that read many of them; comments are left out.
   public static func catalog() throws(CatalogError) -> StringCatalog {
     try all.get()
   }

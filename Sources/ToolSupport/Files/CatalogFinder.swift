@@ -19,8 +19,9 @@ package struct CatalogFinder {
 
   /// Returns the catalogs at paths, sorted within each folder, each once.
   ///
-  /// A path of a file, or of a pipe, is taken whatever its name is. In folders only files are taken, and links
-  /// to folders are not followed. A folder that can't be read is among them, since nobody knows what is in it.
+  /// A path of a file, or of a pipe, is taken whatever its name is. In folders only files are
+  /// taken, and links to folders are not followed. A folder that can't be read is among them, since
+  /// its contents are unknown.
   package func files(at paths: [String]) throws(FileError) -> [String] {
     var files: [String] = []
     var seen: Set<String> = []
@@ -40,14 +41,14 @@ package struct CatalogFinder {
   private func search(_ folder: String, depth: Int, _ found: inout [String]) {
     guard depth < Self.deepestFolder else { return }
     guard let names = FolderListing.names(in: folder.isEmpty ? "." : folder) else {
-      // Whoever reads it like a catalog is told why that can't be.
+      // Reading it as a catalog reports why that can't be done.
       return found.append(folder)
     }
     for name in names {
       guard !name.hasPrefix("."), !Self.skipped.contains(name) else { continue }
       let path = folder + name
       if name.hasSuffix(".xcstrings") {
-        // A name that is not UTF-8 leads nowhere once it is text; whoever reads it is told so.
+        // A name that is not UTF-8 names no file once it is text; reading it reports that.
         if Self.isFile(path) || !Self.isThere(path) { found.append(path) }
       } else if Self.isFolderItself(path) {
         search(path + "/", depth: depth + 1, &found)

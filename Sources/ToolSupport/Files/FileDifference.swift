@@ -1,4 +1,5 @@
-/// The difference of two versions of a file as `diff -u` writes it, also when nearly all of a large file changes.
+/// The difference of two versions of a file as `diff -u` writes it, also when nearly all of a large
+/// file changes.
 package struct FileDifference {
   private static let context = 3
 
@@ -73,7 +74,8 @@ package struct FileDifference {
     return changes
   }
 
-  /// Returns a range as `diff` writes it: the first line, from one, and how many; none stand behind a line.
+  /// Returns a range as `diff` writes it: the first line, from one, and how many; none stand behind
+  /// a line.
   private static func shown(_ range: Range<Int>) -> String {
     "\(range.isEmpty ? range.lowerBound : range.lowerBound + 1),\(range.count)"
   }

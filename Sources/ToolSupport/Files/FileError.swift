@@ -1,6 +1,6 @@
 package import StringCatalogs
 
-/// A file that can't be read or saved, told to whoever runs the tool.
+/// A file that can't be read or saved, described for the user.
 package enum FileError: Error {
   /// A file that can't be saved.
   case cannotWrite(path: String, reason: MessageArgument)

@@ -13,7 +13,8 @@ package enum FolderListing {
     unsortedNames(in: folder)?.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Returns the names as the file system gives them, without `.` and `..`; nil when it can't be read.
+  /// Returns the names as the file system gives them, without `.` and `..`; nil when it can't be
+  /// read.
   package static func unsortedNames(in folder: String) -> [String]? {
     guard let stream = unsafe opendir(folder) else { return nil }
     defer { unsafe closedir(stream) }

@@ -1,8 +1,9 @@
-/// Finds the lines that two versions of a file have in common, in time that grows with the file and not with the
-/// square of its changes.
+/// Finds the lines that two versions of a file have in common, in time that grows with the file and
+/// not with the square of its changes.
 ///
-/// Lines that both versions have exactly once hold the two together, and what is between them is compared in
-/// turn (the patience method). Where there are none, only a short stretch is searched for what is common.
+/// Lines that both versions have exactly once hold the two together, and what is between them is
+/// compared in turn (the patience method). Without such lines, only a short range is searched for
+/// common lines.
 struct LineMatcher {
   /// The lines of one version.
   typealias Lines = [ArraySlice<UInt8>]
@@ -85,7 +86,8 @@ struct LineMatcher {
 
   /// Returns the most pairs whose places rise in both versions.
   private static func longestRise(in pairs: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
-    // The last pair of the best row of each length, and before each pair the one of the row before it.
+    // The last pair of the best row of each length, and before each pair the one of the row before
+    // it.
     var ends: [Int] = []
     var before: [Int?] = []
     for (index, pair) in pairs.enumerated() {

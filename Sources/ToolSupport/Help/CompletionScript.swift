@@ -1,6 +1,7 @@
 package import ArgumentParser
 
-/// The script that completes a command line in a shell, asked for by `--generate-completion-script`.
+/// The script that completes a command line in a shell, asked for by
+/// `--generate-completion-script`.
 ///
 /// The parser would print it as a message, whose lines are broken for reading.
 package enum CompletionScript {
@@ -9,8 +10,8 @@ package enum CompletionScript {
   /// Whether the command line of this process asks for a script.
   package static let isWanted = CommandLine.arguments.dropFirst().first?.hasPrefix(option) ?? false
 
-  /// Returns the script of a command for the shell that a command line names; nil when it asks for none,
-  /// or names a shell that the parser does not know, which then says so.
+  /// Returns the script of a command for the shell that a command line names; nil when it asks for
+  /// none, or names a shell that the parser does not know, which then says so.
   ///
   /// `takesFiles` says that files need no command before them; bash and zsh then propose them where
   /// nothing else fits.

@@ -30,7 +30,8 @@ package enum HelpTranslation {
       .joined(separator: "\n")
   }
 
-  /// Returns a message with the choices in the sentence; the parser lists more than five line by line.
+  /// Returns a message with the choices in the sentence; the parser lists more than five line by
+  /// line.
   private static func withChoicesInLine(_ message: String) -> String {
     message.replacing(/\ one of the following:((?:\n  - .+)+)/) { match in
       " one of " + match.1.split(separator: "\n  - ").joined(separator: ", ") + "."

@@ -12,8 +12,8 @@ extension CommandConfiguration {
   ///
   /// Its texts are `help.command.NAME.abstract` and, where the catalog has one,
   /// `help.command.NAME.discussion`; `typedName` is what is typed, where that differs. The default
-  /// command of a tool names that as its `superCommand`, so that a parser that begins at it does not look
-  /// for what only the tool itself has.
+  /// command of a tool names that as its `superCommand`, so that a parser that begins at it does
+  /// not look for what only the tool itself has.
   package static func localized(
     _ name: String, named typedName: String? = nil, hasDiscussion: Bool = false,
     version: String = "", superCommand: String? = nil,

@@ -4,7 +4,7 @@ import TextLayout
 
 /// What the tool itself says, in the language of its environment.
 ///
-/// A report may be in another language: it is for its reader, this is for who runs the tool.
+/// A report may be in another language: that is for its reader, this is for the user of the tool.
 package enum ToolText {
   /// The languages that the environment names, best first.
   package static let languages = LanguageTag.preferred(

@@ -5,7 +5,7 @@ package struct UnknownLanguageError: Error, CustomStringConvertible {
   private let language: LanguageTag
   private let suggestion: LanguageTag?
 
-  /// Returns a language as it is spelled among those in use; throws when it is none of them and none that there is.
+  /// Returns a language in the spelling of those in use; throws when it is unknown.
   package static func check(
     _ language: LanguageTag, among used: [LanguageTag]
   ) throws(UnknownLanguageError) -> LanguageTag {
@@ -14,7 +14,8 @@ package struct UnknownLanguageError: Error, CustomStringConvertible {
     throw UnknownLanguageError(language: language, suggestion: language.nearest(among: used))
   }
 
-  /// Returns languages as they are spelled among those in use; throws for the first that there is not.
+  /// Returns languages as they are spelled among those in use; throws for the first that there is
+  /// not.
   @discardableResult package static func check(
     _ languages: [LanguageTag], among used: [LanguageTag]
   ) throws(UnknownLanguageError) -> [LanguageTag] {

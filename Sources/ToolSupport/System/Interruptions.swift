@@ -8,7 +8,8 @@ import Darwin
 
 /// The signals by which a person or the system ends a process.
 enum Interruptions {
-  /// Does work that leaves nothing half done: a signal that comes meanwhile ends the process afterwards.
+  /// Does work that leaves nothing half done: a signal that comes meanwhile ends the process
+  /// afterwards.
   static func held<Value>(
     during work: () throws(FileError) -> Value
   ) throws(FileError) -> Value {

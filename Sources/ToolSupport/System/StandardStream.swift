@@ -21,7 +21,7 @@ package struct StandardStream: Sendable {
     self.descriptor = descriptor
   }
 
-  /// Writes text, and returns whether all of it was taken; with `| head` nobody reads the rest.
+  /// Writes text, and returns whether all of it was written; with `| head` the rest is not read.
   @discardableResult
   package func write(_ text: String) -> Bool {
     var text = text

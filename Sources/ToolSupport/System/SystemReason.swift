@@ -12,7 +12,7 @@ import Darwin
 package enum SystemReason {
   /// Returns the words for an error number as a value for a message.
   ///
-  /// What people meet has words in every language of ours; the rest is told in the system's own.
+  /// Common reasons are localized; the others are in the words of the system.
   package static func argument(for code: Int32) -> MessageArgument {
     switch code {
     case ENOSPC: .message(LocalizedMessage("tool.reason.noSpace"))

@@ -1,8 +1,8 @@
 extension Terminal {
   /// Whether standard output goes to a terminal that is known to show links (the sequence OSC 8).
   ///
-  /// There is no way to ask a terminal, and some print the address as garbage, so they are known by the
-  /// variables that they set. `FORCE_HYPERLINK` and `NO_HYPERLINK` overrule what is known.
+  /// There is no way to ask a terminal, and some print the address as garbage, so they are known by
+  /// the variables that they set. `FORCE_HYPERLINK` and `NO_HYPERLINK` overrule what is known.
   package static var hasLinks: Bool {
     if Environment.has("NO_HYPERLINK") { return false }
     if let force = Environment.value(of: "FORCE_HYPERLINK") {

@@ -17,7 +17,8 @@ package enum Terminal {
   /// The width in columns: what `COLUMNS` says, else what the terminal says, else 80.
   package static var columns: Int { columns(elsewhere: usualColumns) }
 
-  /// Returns the width in columns: what `COLUMNS` says, else what the terminal says, else a usual one.
+  /// Returns the width in columns: what `COLUMNS` says, else what the terminal says, else a usual
+  /// one.
   package static func columns(elsewhere usual: Int) -> Int {
     if let text = Environment.value(of: "COLUMNS"), let columns = Int(text), columns > 0 {
       return columns

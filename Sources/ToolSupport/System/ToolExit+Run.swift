@@ -4,7 +4,8 @@ extension ToolExit {
   /// Runs a tool with the command line of this process, and turns every way it can end into an exit
   /// status.
   ///
-  /// `command` is what shells complete; with `takesFiles` they propose files where nothing else fits.
+  /// `command` is what shells complete; with `takesFiles` they propose files where nothing else
+  /// fits.
   package static func run(
     _ tool: any ParsableCommand.Type, completing command: (any ParsableCommand.Type)? = nil,
     takesFiles: Bool = false
@@ -25,9 +26,9 @@ extension ToolExit {
 
   /// Returns the command that the arguments ask for.
   ///
-  /// Where none is named, the default command reads them without going down from the root, which would
-  /// take as long again. What it does not understand goes to the root, also a request for help: its texts
-  /// name the tool.
+  /// Where none is named, the default command reads them without going down from the root, which
+  /// would take as long again. What it does not understand goes to the root, also a request for
+  /// help: its texts name the tool.
   private static func command(
     of root: any ParsableCommand.Type, for arguments: [String]
   ) throws -> any ParsableCommand {
