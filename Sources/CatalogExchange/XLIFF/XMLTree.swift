@@ -6,18 +6,31 @@ enum XMLTree {
   private static let deepest = 64
 
   /// A document with more elements and texts than these is refused.
-  private static let mostNodes = 5_000_000
+  private static let mostNodes = 500_000
 
   /// Larger documents are refused.
-  private static let mostBytes = 256 << 20
+  private static let mostBytes = 64 << 20
 
   /// Returns the outermost element of a document in UTF-8, read with no network, no entities and no
   /// document type.
   static func root(of text: [UInt8]) throws(ExchangeError) -> XMLElement {
-    guard text.count <= mostBytes else { throw ExchangeError(.tooLarge) }
+    guard text.count <= mostBytes, !hasTooManyTags(text) else { throw ExchangeError(.tooLarge) }
     try XMLProlog.refuseDocumentType(in: text)
     let document = try XMLMemory(text)
     return try document.root(deepest: deepest, mostNodes: mostNodes)
+  }
+
+  /// Returns whether there are more tags or attributes than libxml2 should make nodes of.
+  ///
+  /// It makes them all, at more than a hundred bytes each, before any can be counted.
+  private static func hasTooManyTags(_ text: [UInt8]) -> Bool {
+    var (tags, attributes) = (0, 0)
+    for byte in text {
+      if byte == UInt8(ascii: "<") { tags += 1 }
+      if byte == UInt8(ascii: "=") { attributes += 1 }
+    }
+    // An element has up to two tags.
+    return tags > 2 * mostNodes || attributes > 2 * mostNodes
   }
 }
 

@@ -49,6 +49,18 @@ struct XLIFFReaderTests {
     }
   }
 
+  @Test(arguments: ["<x/>", "<!---->", "<g a='' b='' c=''></g>", "<?x?>"])
+  func refusesMoreNodesThanTranslationsHave(node: String) {
+    let few = Documents.xliff(units: String(repeating: node, count: 10))
+    #expect((try? XLIFFReader.files(in: few)) != nil)
+    let many = Documents.xliff(units: String(repeating: node, count: 1_000_001))
+    #expect(error(many) == ExchangeError(.tooLarge))
+  }
+
+  @Test func refusesAFileThatIsLargerThanAnyTranslation() {
+    #expect(error(Array(repeating: 0x20, count: 64 << 20 | 1)) == ExchangeError(.tooLarge))
+  }
+
   @Test func refusesCharactersThatXMLHasNot() {
     for character in ["\0", "\u{1}", "&#0;", "&#x18;", "&undefined;"] {
       let units = Self.unit.replacing("b<", with: "\(character)<")
