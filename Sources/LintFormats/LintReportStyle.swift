@@ -6,8 +6,11 @@ public struct LintReportStyle: Sendable {
   /// Writes the messages.
   public var localizer: Localizer
 
-  /// The columns that the text format may take.
-  public var columns: Int
+  /// The columns that the text format may take, from 1 to 1,000.
+  public var columns: Int { didSet { columns = Self.bounded(columns) } }
+
+  /// Wider lines are not laid out, so that no width from outside makes a number overflow.
+  private static let mostColumns = 1_000
 
   /// Whether the text format is coloured.
   public var hasColors: Bool
@@ -31,11 +34,13 @@ public struct LintReportStyle: Sendable {
     failureSeverity: Severity = .error
   ) {
     self.localizer = localizer
-    self.columns = columns
+    self.columns = Self.bounded(columns)
     self.hasColors = hasColors
     self.hasLinks = hasLinks
     self.documentation = documentation
     self.showsAll = showsAll
     self.failureSeverity = failureSeverity
   }
+
+  private static func bounded(_ columns: Int) -> Int { min(max(columns, 1), mostColumns) }
 }

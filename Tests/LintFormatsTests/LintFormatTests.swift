@@ -35,6 +35,13 @@ struct LintFormatTests {
     #expect(!text.unicodeScalars.contains { $0 == "\u{202E}" || $0 == "\u{1B}" })
   }
 
+  @Test(arguments: [.min, -1, 0, 1, .max - 1, .max] as [Int])
+  func takesAnyNumberOfColumns(columns: Int) throws {
+    var style = try SampleReport.style()
+    style.columns = columns
+    #expect(try !SampleReport.report().text(as: .text, style: style).isEmpty)
+  }
+
   @Test func coloursOnlyWhenAsked() throws {
     var style = try SampleReport.style()
     style.hasColors = true

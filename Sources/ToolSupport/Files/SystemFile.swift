@@ -111,6 +111,10 @@ package enum SystemFile {
       let isEnd = chunk.count < capacity
       if start == 0 { swap(&bytes, &chunk) } else { bytes += chunk }
       if isEnd { return bytes }
+      guard bytes.count <= maximumByteCount else {
+        errno = EFBIG
+        return nil
+      }
       capacity = max(capacity, bytes.count)
     }
   }

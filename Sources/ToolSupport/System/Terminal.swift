@@ -11,6 +11,12 @@ package enum Terminal {
   /// What is taken for the width where there is no terminal, in columns.
   package static let usualColumns = 80
 
+  /// The most columns that anything is laid out for.
+  private static let mostColumns = 1_000
+
+  /// ArgumentParser ends the program where its column of descriptions has no room.
+  private static let fewestHelpColumns = 40
+
   /// Whether standard output is a terminal.
   package static var isThere: Bool { isatty(STDOUT_FILENO) == 1 }
 
@@ -18,13 +24,19 @@ package enum Terminal {
   package static var columns: Int { columns(elsewhere: usualColumns) }
 
   /// Returns the width in columns: what `COLUMNS` says, else what the terminal says, else a usual
-  /// one.
+  /// one; at most 1,000.
   package static func columns(elsewhere usual: Int) -> Int {
     if let text = Environment.value(of: "COLUMNS"), let columns = Int(text), columns > 0 {
-      return columns
+      return min(columns, mostColumns)
     }
     var size = winsize()
     let answer = unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size)
-    return answer == 0 && size.ws_col > 0 ? Int(size.ws_col) : usual
+    return answer == 0 && size.ws_col > 0 ? min(Int(size.ws_col), mostColumns) : usual
+  }
+
+  /// Gives the help of ArgumentParser, which reads `COLUMNS` itself, a width that it can lay out.
+  package static func boundHelpColumns() {
+    let columns = max(Self.columns, fewestHelpColumns)
+    unsafe _ = setenv("COLUMNS", "\(columns)", 1)
   }
 }

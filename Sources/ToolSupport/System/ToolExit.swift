@@ -26,10 +26,11 @@ package enum ToolExit {
   package static func exit(after error: any Error, of root: any ParsableCommand.Type) -> Never {
     if let error = error as? ExitCode { exit(error.rawValue) }
     let isSuccess = root.exitCode(for: error).isSuccess
+    let layout = HelpLayout(columns: min(Terminal.columns, widestText))
+    Terminal.boundHelpColumns()
     let message = harmless(
       HelpTranslation.translate(root.fullMessage(for: error, columns: unlimitedColumns)))
     if !message.isEmpty {
-      let layout = HelpLayout(columns: min(Terminal.columns, widestText))
       let text = layout.lay(message) + "\n"
       do throws(FileError) {
         if isSuccess {
