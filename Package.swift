@@ -36,6 +36,7 @@ let package = Package(
     .library(name: "CatalogExchange", targets: ["CatalogExchange"]),
     .library(name: "StringCatalogs", targets: ["StringCatalogs"]),
     .library(name: "StringPreviews", targets: ["StringPreviews"]),
+    .library(name: "PreviewServer", targets: ["PreviewServer"]),
     .library(name: "ProductStrings", targets: ["ProductStrings"]),
     .library(name: "TextLayout", targets: ["TextLayout"]),
     .library(name: "PhotoMetadata", targets: ["PhotoMetadata"]),

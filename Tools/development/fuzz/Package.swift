@@ -1,24 +1,46 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that no other build needs libFuzzer. `Tools/development/fuzz/run` builds and runs it.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  // The program's beginning is libFuzzer's.
+  .unsafeFlags(["-parse-as-library"]),
+]
+
+// Only the programs: what is built and run on the way has a beginning of its own.
+let fuzzer: [LinkerSetting] = [.unsafeFlags(["-sanitize=fuzzer"])]
+
+func library(_ name: String) -> Target.Dependency { .product(name: name, package: "MetaLens") }
+
+// A package of its own, so that no other build needs libFuzzer. `Tools/development/fuzz/run` builds
+// and runs it. What needs a server and its cryptography is a program of its own, as that takes long
+// to build.
 let package = Package(
   name: "fuzz",
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "MetaLens", path: "../../..")],
   targets: [
+    .target(name: "SampleCatalog", swiftSettings: settings),
     .executableTarget(
       name: "fuzz",
-      dependencies: [.product(name: "PhotoMetadata", package: "MetaLens")],
-      swiftSettings: [
-        .swiftLanguageMode(.v6),
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-        .strictMemorySafety(),
-        .treatAllWarnings(as: .error),
-        // The program's beginning is libFuzzer's.
-        .unsafeFlags(["-parse-as-library"]),
-      ])
+      dependencies: [
+        "SampleCatalog", library("CatalogEditing"), library("CatalogExchange"),
+        library("CatalogRules"), library("LintFormats"), library("LintProject"),
+        library("PhotoMetadata"), library("ProductStrings"),
+        library("StringCatalogs"),
+      ],
+      swiftSettings: settings, linkerSettings: fuzzer),
+    .executableTarget(
+      name: "fuzz-pages",
+      dependencies: [
+        "SampleCatalog", library("LintProject"), library("PreviewServer"),
+        library("ProductStrings"), library("StringCatalogs"), library("StringPreviews"),
+      ],
+      swiftSettings: settings, linkerSettings: fuzzer),
   ]
 )

@@ -1,16 +1,18 @@
 import Foundation
 
-/// The target that the environment names.
-private let target: FuzzTarget = {
+/// What the environment names to be done with each input.
+private let read: @Sendable ([UInt8]) -> Void = {
   let name = ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""
-  if let target = FuzzTarget(rawValue: name) { return target }
-  print("FUZZ_TARGET must be one of:", FuzzTarget.allCases.map(\.rawValue).joined(separator: ", "))
+  if let target = PhotoFuzzTarget(rawValue: name) { return target.read }
+  if let target = CatalogFuzzTarget(rawValue: name) { return target.read }
+  let names = PhotoFuzzTarget.allCases.map(\.rawValue) + CatalogFuzzTarget.allCases.map(\.rawValue)
+  print("FUZZ_TARGET must be one of:", names.joined(separator: ", "))
   exit(2)
 }()
 
 /// What libFuzzer calls with each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
-  target.read(unsafe Array(UnsafeBufferPointer(start: data, count: size)))
+  read(unsafe Array(UnsafeBufferPointer(start: data, count: size)))
   return 0
 }

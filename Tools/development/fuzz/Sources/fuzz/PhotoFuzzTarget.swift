@@ -1,7 +1,7 @@
 import PhotoMetadata
 
-/// A kind of input that libFuzzer makes up, and the reading of it.
-enum FuzzTarget: String, CaseIterable {
+/// A kind of photo that libFuzzer makes up, and the reading of it.
+enum PhotoFuzzTarget: String, CaseIterable {
   case jpeg, png, webp, heif, tiff, bigtiff, jxl, cr3, raf, xmp, thumbnail
 
   /// Reads an input; any answer is right that comes in time and in little memory.

@@ -1,0 +1,17 @@
+import Foundation
+
+/// What the environment names to be done with each input.
+private let read: @Sendable ([UInt8]) -> Void = {
+  let name = ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""
+  if let target = PageFuzzTarget(rawValue: name) { return target.read }
+  let names = PageFuzzTarget.allCases.map(\.rawValue)
+  print("FUZZ_TARGET must be one of:", names.joined(separator: ", "))
+  exit(2)
+}()
+
+/// What libFuzzer calls with each input.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
+  read(unsafe Array(UnsafeBufferPointer(start: data, count: size)))
+  return 0
+}
