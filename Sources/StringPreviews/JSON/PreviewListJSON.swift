@@ -1,17 +1,17 @@
 import TextLayout
 public import StringCatalogs
 
-/// Several previews as one object with `strings`, of which nobody needs to keep more than one.
+/// Writes several previews as one object with `strings`, one at a time.
 public struct PreviewListJSON {
   private let localizer: Localizer
   private var isEmpty = true
 
-  /// Begins an object; `localizer` says what was found in the language of whoever reads it.
+  /// Starts an object; `localizer` writes the findings in the reader's language.
   public init(localizer: Localizer) {
     self.localizer = localizer
   }
 
-  /// Returns what is to be written for a preview, behind that for the ones before it.
+  /// Returns the text of the next preview.
   public mutating func text(adding preview: StringPreview) -> String {
     defer { isEmpty = false }
     return (isEmpty ? Self.opening + "\n    " : ",\n    ")

@@ -3,8 +3,8 @@ import TextLayout
 public import StringCatalogs
 
 extension StringPreview {
-  /// Returns the preview as JSON with a line feed at the end; `localizer` says what was found in the language
-  /// of whoever reads it.
+  /// Returns the preview as JSON with a line feed at the end; `localizer` writes the findings in the
+  /// reader's language.
   public func json(localizer: Localizer) -> String {
     value(localizer).prettyText()
   }

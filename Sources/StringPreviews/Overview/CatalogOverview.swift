@@ -1,14 +1,14 @@
 public import StringCatalogs
 
-/// A catalog at a glance: how far each language has come, and how far each string.
+/// The translation progress of a catalog, by language and by string.
 public struct CatalogOverview: Hashable, Sendable {
   /// The path of the file, as messages name it.
   public var path: String
 
-  /// The language that the catalog is written in first.
+  /// The source language.
   public var sourceLanguage: LanguageTag
 
-  /// The languages, that of the source first.
+  /// The languages, the source language first.
   public var languages: [LanguageProgress]
 
   /// The strings in the order of the file.

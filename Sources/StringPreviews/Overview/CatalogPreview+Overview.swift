@@ -1,9 +1,9 @@
 public import StringCatalogs
 
 extension CatalogPreview {
-  /// Returns the catalog at a glance, found in one walk over the file: keep it.
+  /// Returns the progress of the catalog, which takes a walk over the file: keep it.
   ///
-  /// The empty key and strings that are not to be translated are listed and not counted.
+  /// The empty key and untranslatable strings are listed but not counted.
   public func overview() -> CatalogOverview {
     let walk = CatalogWalk(catalog)
     let spellings = languages.contains(sourceLanguage) ? languages : [sourceLanguage] + languages

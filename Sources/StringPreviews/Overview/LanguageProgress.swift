@@ -1,6 +1,6 @@
 public import StringCatalogs
 
-/// How many strings have come how far in a language.
+/// The translation progress of a language.
 public struct LanguageProgress: Hashable, Sendable {
   /// The language as the catalog spells it.
   public var language: LanguageTag
@@ -11,22 +11,22 @@ public struct LanguageProgress: Hashable, Sendable {
   /// The strings that are translated.
   public var translated = 0
 
-  /// The strings with a text that should be looked at again.
+  /// The strings whose text needs review.
   public var needsReview = 0
 
-  /// The strings with a text that is not translated yet.
+  /// The strings whose text is not translated yet.
   public var new = 0
 
   /// The strings without a text.
   public var missing = 0
 
-  /// The strings with a text that the code does not use any more; they count only here.
+  /// The strings that the code no longer uses; they count only here.
   public var stale = 0
 
-  /// The strings that are to be translated and that the code uses.
+  /// The strings that the code uses and that should be translated.
   public var total: Int { translated + needsReview + new + missing }
 
-  /// The part that is translated in tenths of a percent, rounded down.
+  /// The translated part in tenths of a percent, rounded down.
   public var translatedPerMille: Int { total == 0 ? 1000 : translated * 1000 / total }
 
   init(_ language: LanguageTag) {

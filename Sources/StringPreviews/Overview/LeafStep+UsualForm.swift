@@ -15,7 +15,7 @@ extension [LeafStep] {
     }
   }
 
-  /// Returns the place of the text that stands for the others in a list, given the ways to all of them.
+  /// Returns the index of the text that represents the others in a list, given their paths.
   static func usualForm(among paths: some Collection<[LeafStep]>) -> Int? {
     paths.map(\.distanceFromUsualForm).enumerated().min { $0.element < $1.element }?.offset
   }

@@ -1,14 +1,14 @@
 public import StringCatalogs
 
-/// The strings and languages of an overview that somebody wants to see.
+/// The strings and languages of an overview to show.
 public struct OverviewFilter: Hashable, Sendable {
   /// The languages, as the catalog spells them; empty for all.
   public var languages: [LanguageTag]
 
-  /// How far a string must have come in one of the languages; nil for any.
+  /// The state that a string must have in one of the languages; nil for any.
   public var state: TranslationState?
 
-  /// Whether only strings are wanted that the code does not use any more.
+  /// Whether to show only strings that the code no longer uses.
   public var isStale: Bool
 
   /// Creates a filter.

@@ -1,4 +1,4 @@
-/// A string in a list: enough to find it and to see how far it has come.
+/// A string in a list, with its progress.
 public struct StringOverview: Hashable, Sendable {
   /// The key.
   public var key: String
@@ -6,22 +6,22 @@ public struct StringOverview: Hashable, Sendable {
   /// The line of the file that the key stands in, from 1.
   public var line: Int
 
-  /// What the developer tells the translator.
+  /// The developer's comment for the translator.
   public var comment: String?
 
   /// The usual text of the source language as the file has it; the key when there is none.
   public var source: String
 
-  /// Whether the code does not use the string any more.
+  /// Whether the code no longer uses the string.
   public var isStale: Bool
 
-  /// Whether the string is to be translated.
+  /// Whether the string should be translated.
   public var shouldTranslate: Bool
 
-  /// How far the string has come in each language of the catalog, in the order of the overview.
+  /// The state of the string in each language, in the order of the overview.
   public var states: [TranslationState]
 
-  /// The usual text in each language of the catalog as the file has it, that for any number on any device; nil
-  /// where there is none.
+  /// The usual text in each language as the file has it, for any number on any device; nil where
+  /// there is none.
   public var texts: [String?]
 }

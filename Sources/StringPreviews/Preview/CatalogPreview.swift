@@ -3,7 +3,7 @@ public import LintProject
 import LocaleFormats
 public import StringCatalogs
 
-/// A string catalog as translators look at it: string by string, as a reader will see each.
+/// A string catalog as its readers will see it, string by string.
 ///
 ///     let preview = try CatalogPreview(bytes: bytes, path: "App/Localizable.xcstrings")
 ///     let string = preview.string(for: "photos.count", options: PreviewOptions(languages: ["ko"]))
@@ -22,18 +22,18 @@ public struct CatalogPreview: Sendable {
   /// The keys in the order of the file.
   public let keys: [String]
 
-  /// The language that the catalog is written in first; `en` when the file does not say.
+  /// The source language; `en` when the file does not say.
   public let sourceLanguage: LanguageTag
 
-  /// Where each key is among the others.
+  /// The index of each key.
   let places: [String: Int]
 
   let lines: LineIndex
 
-  /// Finds what is worth telling.
+  /// Finds problems in the catalog.
   public let linter: ProjectLinter
 
-  /// Looks at a catalog; without a linter, the recommended rules say what is found.
+  /// Creates a preview; without a linter, it uses the recommended rules.
   public init(catalog: StringCatalog, path: String, linter: ProjectLinter? = nil) {
     self.catalog = catalog
     self.path = path
@@ -53,7 +53,7 @@ public struct CatalogPreview: Sendable {
     self.init(catalog: try StringCatalog(bytes: bytes), path: path, linter: linter)
   }
 
-  /// Returns a string in the languages that are asked for; nil when the catalog has no such key.
+  /// Returns a string in the requested languages; nil when the catalog does not have the key.
   public func string(
     for key: String, options: PreviewOptions = PreviewOptions()
   ) -> StringPreview? {
@@ -74,7 +74,7 @@ public struct CatalogPreview: Sendable {
     return strings
   }
 
-  /// Calls `body` with one string after the other, for those who need not keep them all.
+  /// Calls `body` with each string in turn, so that not all are kept in memory.
   public func forEachString<Failure>(
     for keys: [String], options: PreviewOptions = PreviewOptions(),
     _ body: (StringPreview) throws(Failure) -> Void
@@ -91,7 +91,7 @@ public struct CatalogPreview: Sendable {
     }
   }
 
-  /// Returns what the linter says of the whole catalog, by key.
+  /// Returns the findings in the whole catalog, by key.
   func findings() -> [String?: [Finding]] {
     Dictionary(grouping: linter.findings(in: catalog), by: \.key)
   }

@@ -5,19 +5,19 @@ public struct LanguagePreview: Hashable, Sendable {
   /// The language as the catalog spells it.
   public var language: LanguageTag
 
-  /// Whether the catalog is written in this language first.
+  /// Whether this is the source language.
   public var isSource: Bool
 
   /// Whether the language is written from right to left.
   public var isRightToLeft: Bool
 
-  /// How far the translation has come: as far as the text that has come least far.
+  /// The translation state: that of the least translated text.
   public var state: TranslationState
 
-  /// The language whose text a reader really sees; the source language when the key is the text.
+  /// The language whose text a reader sees; the source language when the key is the text.
   public var shownLanguage: LanguageTag
 
-  /// The line of the file that the language stands in, from 1; nil when it has no text of the string.
+  /// The line of the language in the file, from 1; nil when it has no text of the string.
   public var line: Int?
 
   /// The texts, those that are missing as well, in the order of the file and plural categories in that

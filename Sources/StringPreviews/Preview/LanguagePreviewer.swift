@@ -41,7 +41,7 @@ struct LanguagePreviewer {
       findings: findings.filter { $0.finding.language == language.tag })
   }
 
-  /// Returns the rows that a reader at the wanted device sees: all when none is wanted.
+  /// Returns the rows for the requested device; all rows when there is none.
   private func onDevice(_ rows: [VariationRow]) -> [VariationRow] {
     guard let device = options.device else { return rows }
     let present = Set(rows.compactMap(\.device))
@@ -134,7 +134,7 @@ struct LanguagePreviewer {
       problems: problems(rendered.problems, of: row, counts))
   }
 
-  /// Returns the text that a reader sees; any text of a set is shown, while a localizer gives the first.
+  /// Returns the text that a reader sees, including texts of a set that are not the first.
   private func rendered(
     _ message: LocalizedMessage, of row: VariationRow, by localizer: Localizer
   ) -> RenderedMessage {
@@ -149,7 +149,7 @@ struct LanguagePreviewer {
     return localizer.rendered(message)
   }
 
-  /// Returns the text of the source language at the same place of a set; nil for the first and elsewhere.
+  /// Returns the source text at the same place of a set; nil for the first and elsewhere.
   private func sourceElement(of row: VariationRow) -> String? {
     guard case .element(let index)? = row.steps.last, index > 0 else { return nil }
     return sourceLeaves.first { $0.path == row.steps }?.value

@@ -1,7 +1,7 @@
 import LocaleFormats
 import StringCatalogs
 
-/// A language with what previews need to know of it, found once for all strings.
+/// What previews need to know about a language, found once for all strings.
 struct LanguageSamples {
   /// The language as the catalog spells it.
   let tag: LanguageTag

@@ -1,6 +1,6 @@
 public import CatalogRules
 
-/// Something that the linter has found about a string, with its place.
+/// A finding about a string, with its position.
 public struct PreviewFinding: Hashable, Sendable {
   /// What was found.
   public var finding: Finding

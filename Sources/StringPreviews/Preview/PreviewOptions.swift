@@ -1,6 +1,6 @@
 public import StringCatalogs
 
-/// What a preview shows.
+/// The options of a preview.
 public struct PreviewOptions: Hashable, Sendable {
   /// The languages to show; empty for all of the catalog.
   public var languages: [LanguageTag]
@@ -8,13 +8,13 @@ public struct PreviewOptions: Hashable, Sendable {
   /// The device whose texts are shown; nil for all that a string has texts for.
   public var device: Device?
 
-  /// How long the words are that are put into texts.
+  /// The length of sample words.
   public var sampleLength: SampleLength
 
-  /// The values that are put into texts in place of samples.
+  /// The values to use in place of samples.
   public var values: [GivenValue]
 
-  /// What is done to all texts to find out how an interface bears it; nil for nothing.
+  /// The pseudolanguage that shows layout problems; nil for none.
   public var pseudolanguage: Pseudolanguage?
 
   /// Creates options.

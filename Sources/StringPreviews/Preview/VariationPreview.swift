@@ -4,7 +4,7 @@ public import StringCatalogs
 /// One of the texts of a string in a language: the only one, or that of a plural category, a device, a
 /// substitution or a place in a set.
 public struct VariationPreview: Hashable, Sendable {
-  /// Whether a text is there and of use.
+  /// Whether a text exists and is used.
   public enum Role: String, Hashable, Sendable {
     /// A text that readers see for some number and device.
     case used
@@ -22,13 +22,13 @@ public struct VariationPreview: Hashable, Sendable {
   /// The same as steps.
   public var steps: [LeafStep]
 
-  /// Whether the text is there and of use.
+  /// Whether the text exists and is used.
   public var role: Role
 
   /// The text as the file has it, with its placeholders; nil when it is missing.
   public var pattern: String?
 
-  /// How far the translation has come, as the file has it.
+  /// The translation state in the file.
   public var state: StringUnitState?
 
   /// The line of the file that the text stands in, from 1; nil when it is missing.
@@ -37,11 +37,11 @@ public struct VariationPreview: Hashable, Sendable {
   /// The numbers that choose the text, with ASCII digits; empty when it is not chosen by number.
   public var numbers: [String]
 
-  /// The text with values put into it: once for each number or combination of numbers that chooses it; empty when
-  /// nobody ever sees it.
+  /// The text with values, once for each number or combination of numbers that selects it; empty
+  /// when no reader ever sees it.
   public var renderings: [Rendering]
 
-  /// Whether a value that was given chooses this text, and not a sample.
+  /// Whether a given value, not a sample, selects this text.
   public var isChosenByValue: Bool
 
   /// The plural category that the text is for.

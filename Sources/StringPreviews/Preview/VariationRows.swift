@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// Lists the texts of a localization, with those that are still to be written.
+/// Lists the texts of a localization, including missing ones.
 struct VariationRows {
   /// The categories that a counted text of the language needs.
   let needed: [PluralCategory]
@@ -19,7 +19,7 @@ struct VariationRows {
     return grouped(wanted, keeps: { needed.contains($0) || $0 == .other })
   }
 
-  /// Sorts the categories of each group as CLDR has them, and adds those that are missing.
+  /// Sorts the categories of each group in CLDR's order and adds missing ones.
   private func grouped(
     _ rows: [VariationRow], keeps: (PluralCategory) -> Bool = { _ in true }
   ) -> [VariationRow] {
@@ -54,7 +54,7 @@ struct VariationRows {
     return result
   }
 
-  /// Returns the categories that are missing beside those that are there.
+  /// Returns the missing categories.
   ///
   /// Where neither the source nor the translation tells numbers apart, `other` is for all of them.
   private static func missing(

@@ -24,7 +24,7 @@ public struct ExpectedArgument: Hashable, Sendable {
   /// Whether the value chooses among the texts by plural category.
   public var isCounted: Bool
 
-  /// What the value probably is, which decides on the words that stand for it.
+  /// What the value probably is, which selects its sample words.
   public var concept: SampleConcept
 
   /// Returns whether a value is given for this argument, by its name or position.

@@ -3,7 +3,7 @@ import StringCatalogs
 
 /// Finds the values that the texts of a string take.
 struct ExpectedArguments {
-  /// Positions beyond this are those of nobody's string.
+  /// The highest position that gets a value.
   private static let highestPosition = 32
 
   private var byPosition: [Int: ExpectedArgument] = [:]
@@ -76,7 +76,7 @@ struct ExpectedArguments {
     }
   }
 
-  /// Gives positions that no text takes a value, so that those after them have their place.
+  /// Adds values for unused positions, so that later ones keep theirs.
   private mutating func fillGaps() {
     guard let last = byPosition.keys.max() else { return }
     for position in 1...last where byPosition[position] == nil {

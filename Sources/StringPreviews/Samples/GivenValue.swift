@@ -1,4 +1,4 @@
-/// A value that somebody wants to see in a text: `1=12` or `name=iPhone 15`.
+/// A value to show in a text, such as `1=12` or `name=iPhone 15`.
 public struct GivenValue: Hashable, Sendable {
   /// The position of the argument, from 1, or its name: that of a substitution or of `${name}`.
   public var name: String

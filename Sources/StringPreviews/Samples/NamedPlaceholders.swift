@@ -2,14 +2,14 @@
 enum NamedPlaceholders {
   /// A part of a text.
   enum Piece: Hashable {
-    /// Text that stands for itself.
+    /// Plain text.
     case text(String)
 
     /// A placeholder with a name.
     case name(String)
   }
 
-  /// Longer ones are no names.
+  /// The length of the longest name.
   private static let longestName = 64
 
   /// Returns the parts of a text in its order.

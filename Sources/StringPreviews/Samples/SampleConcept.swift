@@ -1,4 +1,4 @@
-/// What a value probably is: decides on the words that stand for it.
+/// What a value probably is, which selects its sample words.
 public enum SampleConcept: String, Hashable, Sendable, CaseIterable {
   case app, city, color, date, device, email, error, file, folder, item, language, number, person
   case size, time, title, version, web

@@ -1,11 +1,11 @@
-/// How long the words are that stand for values.
+/// The length of sample words.
 public enum SampleLength: String, Hashable, Sendable, CaseIterable {
-  /// As short as they get.
+  /// Short words.
   case short
 
-  /// As they mostly are.
+  /// Words of the usual length.
   case usual
 
-  /// Longer than a designer likes.
+  /// Words longer than a designer expects.
   case long
 }

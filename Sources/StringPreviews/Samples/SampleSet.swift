@@ -48,7 +48,7 @@ struct SampleSet {
     return SampleValue(position: nil, name: name, text: word, isGiven: false)
   }
 
-  /// Returns the number that somebody gave for an argument; nil when it is no number or there is none.
+  /// Returns the given number for an argument; nil when there is none or it is not a number.
   func givenNumber(for expected: ExpectedArgument) -> MessageArgument? {
     guard let given = given(for: expected) else { return nil }
     if let number = Int64(given) { return .integer(number) }

@@ -9,6 +9,6 @@ public struct SampleValue: Hashable, Sendable {
   /// What is put there, with ASCII digits where it is a number.
   public var text: String
 
-  /// Whether somebody gave the value, and it is no sample.
+  /// Whether the value was given and is not a sample.
   public var isGiven: Bool
 }

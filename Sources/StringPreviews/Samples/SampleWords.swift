@@ -14,7 +14,7 @@ struct SampleWords {
     wordLanguage = LanguageTag.matches(for: [language], in: known).first ?? "en"
   }
 
-  /// Returns a word for a concept; `turn` tells the second value of a concept in a text from the first.
+  /// Returns a word for a concept; `turn` distinguishes the second value of a concept in a text.
   func word(for concept: SampleConcept, length: SampleLength, turn: Int) -> String {
     let moments = SampleMoments(language: language)
     switch concept {

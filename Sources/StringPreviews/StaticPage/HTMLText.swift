@@ -1,6 +1,6 @@
 import TextLayout
 
-/// HTML that is being written; everything that comes from outside is escaped here and nowhere else.
+/// A builder for HTML, which escapes everything that comes from outside.
 struct HTMLText {
   /// What has been written so far.
   private(set) var text = ""
@@ -45,7 +45,7 @@ struct HTMLText {
     text += needsEscaping ? HTMLEscaping.escape(words) : words
   }
 
-  /// Writes what is HTML already: parts of the page that are no text from outside.
+  /// Writes markup, which must not come from outside.
   mutating func markup(_ markup: StaticString) { text += "\(markup)" }
 
   /// Writes a style sheet that was built in.

@@ -9,7 +9,7 @@ import TextLayout
 ///
 /// Languages are links to parts of the page, filters are buttons that its style sheet looks at.
 public struct StaticPage {
-  /// A page with more strings times languages takes long to open.
+  /// A page with more texts than these opens slowly.
   public static let mostTexts = 24_000
 
   private let preview: CatalogPreview
@@ -20,11 +20,11 @@ public struct StaticPage {
   /// The languages of the page.
   public let languages: [LanguageTag]
 
-  /// The languages of the catalog that are left out since nobody asked for them and the page would get too
+  /// The languages that are left out because nobody asked for them and the page would get too
   /// large.
   public let leftOut: [LanguageTag]
 
-  /// Prepares the page; `localizer` says what is not from the catalog.
+  /// Creates a page; `localizer` writes what does not come from the catalog.
   public init(_ preview: CatalogPreview, options: PreviewOptions, localizer: Localizer) {
     self.preview = preview
     self.options = options

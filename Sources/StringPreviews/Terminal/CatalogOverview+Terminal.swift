@@ -4,7 +4,7 @@ import StringCatalogs
 import TextLayout
 
 extension CatalogOverview {
-  /// Returns the strings with their states, then how far each language has come, as lines for a terminal.
+  /// Returns the strings with their states, then the progress of each language, for a terminal.
   public func terminalText(style: TerminalStyle) -> String {
     let list = OverviewList(overview: self, style: style)
     return list.strings + "\n" + list.languages

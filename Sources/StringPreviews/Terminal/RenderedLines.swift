@@ -4,9 +4,9 @@ import LocaleFormats
 import StringCatalogs
 import TextLayout
 
-/// A rendering as lines of a terminal: visible, broken as its language breaks, with values in colour.
+/// A rendering as lines of a terminal, wrapped by the rules of its language, with values in color.
 struct RenderedLines {
-  /// More characters of a text are not shown.
+  /// The most characters of a text that are shown.
   private static let mostCharacters = 4_000
 
   let width: Int
@@ -40,7 +40,7 @@ struct RenderedLines {
     return lines
   }
 
-  /// Colours the values of a line; `flags` tells of the scalars to come whether they belong to one.
+  /// Colors the values of a line; `flags` says which of the next scalars belong to one.
   private func paint(
     _ line: String, _ flags: inout ArraySlice<(Unicode.Scalar, Bool)>, isReversed: Bool
   ) -> String {

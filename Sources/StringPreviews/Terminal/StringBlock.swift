@@ -117,7 +117,7 @@ struct StringBlock {
       ? words("preview.state.source") : words("preview.state.\(language.state.rawValue)")
   }
 
-  /// Returns the lines of a text behind its label, or below it where there is too little room.
+  /// Returns the lines of a text after its label, or below it where there is too little room.
   private func row(
     _ variation: VariationPreview, of language: LanguagePreview, lead: String, _ layout: RowLayout
   ) -> [String] {
@@ -170,7 +170,7 @@ struct StringBlock {
     return lines.isEmpty ? [""] : lines
   }
 
-  /// Appends a note behind a text of one line, where it fits, or else below it.
+  /// Appends a note after a one-line text where it fits, or else below it.
   private func append(_ note: String, to lines: inout [String], _ width: Int) {
     if style.ruler == nil, lines.count == 1,
       Self.columns(of: lines[0]) + 2 + DisplayWidth.of(note) <= width
@@ -181,12 +181,12 @@ struct StringBlock {
     }
   }
 
-  /// Returns the columns of a line without its colours.
+  /// Returns the columns of a line without its colors.
   private static func columns(of line: String) -> Int {
     DisplayWidth.of(line.replacing(/\u{1B}\[[0-9;]*m/, with: ""))
   }
 
-  /// Returns the renderings to show: all combinations of several numbers, else the one that says most.
+  /// Returns the renderings to show: all combinations of several numbers, or the most telling one.
   private func shown(_ variation: VariationPreview) -> [Rendering] {
     if variation.category == nil, variation.renderings.count > 1 { return variation.renderings }
     return variation.mainRendering.map { [$0] } ?? []

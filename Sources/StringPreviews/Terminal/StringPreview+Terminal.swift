@@ -6,7 +6,7 @@ extension StringPreview {
     StringBlock(style: style, path: path).lines(of: self).map { $0 + "\n" }.joined()
   }
 
-  /// Returns strings as blocks of lines for a terminal, each with a line feed, a free line between them.
+  /// Returns strings as blocks of lines for a terminal, separated by empty lines.
   public static func terminalText(
     of strings: [StringPreview], path: String, style: TerminalStyle
   ) -> String {

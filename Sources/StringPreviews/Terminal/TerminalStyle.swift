@@ -2,13 +2,13 @@ public import StringCatalogs
 
 /// How previews look on a terminal.
 public struct TerminalStyle: Sendable {
-  /// Says what is not from the catalog, in the language of whoever reads it.
+  /// Writes what does not come from the catalog, in the reader's language.
   public var localizer: Localizer
 
   /// The columns of a line.
   public var columns: Int
 
-  /// Whether there are colours.
+  /// Whether text is colored.
   public var hasColors: Bool
 
   /// The columns that a text may take in the interface it is for; nil for as many as there are.
