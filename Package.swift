@@ -38,6 +38,7 @@ let package = Package(
     .library(name: "StringPreviews", targets: ["StringPreviews"]),
     .library(name: "PreviewServer", targets: ["PreviewServer"]),
     .library(name: "ProductStrings", targets: ["ProductStrings"]),
+    .library(name: "Escaping", targets: ["Escaping"]),
     .library(name: "TextLayout", targets: ["TextLayout"]),
     .library(name: "PhotoMetadata", targets: ["PhotoMetadata"]),
     .library(name: "Originality", targets: ["Originality"]),
@@ -76,22 +77,26 @@ let package = Package(
     .target(
       name: "ProductStrings", dependencies: ["StringCatalogs"], swiftSettings: settings,
       plugins: ["EmbedFiles"]),
-    .target(name: "TextLayout", swiftSettings: settings),
+    .target(name: "Escaping", swiftSettings: settings),
+    .target(name: "TextLayout", dependencies: ["Escaping"], swiftSettings: settings),
     .target(name: "Characters", swiftSettings: settings),
 
     .target(
-      name: "CatalogRules", dependencies: ["Characters", "StringCatalogs"],
+      name: "CatalogRules", dependencies: ["Characters", "Escaping", "StringCatalogs"],
       swiftSettings: settings),
     .target(
-      name: "LintFormats", dependencies: ["CatalogRules", "StringCatalogs", "TextLayout"],
+      name: "LintFormats",
+      dependencies: ["CatalogRules", "Escaping", "StringCatalogs", "TextLayout"],
       swiftSettings: settings),
     .target(
-      name: "LintProject", dependencies: ["CatalogRules", "StringCatalogs", "TextLayout"],
+      name: "LintProject",
+      dependencies: ["CatalogRules", "Escaping", "StringCatalogs", "TextLayout"],
       swiftSettings: settings),
     .target(
-      name: "CatalogEditing", dependencies: ["StringCatalogs"], swiftSettings: settings),
+      name: "CatalogEditing", dependencies: ["Escaping", "StringCatalogs"], swiftSettings: settings),
     .target(
-      name: "CatalogExchange", dependencies: ["CatalogEditing", "CLibXML2", "StringCatalogs"],
+      name: "CatalogExchange",
+      dependencies: ["CatalogEditing", "CLibXML2", "Escaping", "StringCatalogs"],
       swiftSettings: settings),
 
     .target(
@@ -101,8 +106,8 @@ let package = Package(
     .target(
       name: "StringPreviews",
       dependencies: [
-        "CatalogRules", "LintFormats", "LintProject", "LocaleFormats", "StringCatalogs",
-        "TextLayout",
+        "CatalogRules", "Escaping", "LintFormats", "LintProject", "LocaleFormats",
+        "StringCatalogs", "TextLayout",
         .product(name: "Crypto", package: "swift-crypto", condition: pages),
       ],
       swiftSettings: settings, plugins: ["EmbedFiles"]),
@@ -110,7 +115,7 @@ let package = Package(
     // Photos
     .target(
       name: "PhotoMetadata",
-      dependencies: ["ASCII", "CLibExif", "CLibXML2", "CTurboJPEG", "CZlib"],
+      dependencies: ["ASCII", "CLibExif", "CLibXML2", "CTurboJPEG", "CZlib", "Escaping"],
       swiftSettings: settings),
     .target(
       name: "Originality",
@@ -125,7 +130,7 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "ASCII", "LocaleFormats", "Originality", "PhotoMetadata", "ProductStrings",
+        "ASCII", "Escaping", "LocaleFormats", "Originality", "PhotoMetadata", "ProductStrings",
         "StringCatalogs", "TextLayout",
         .product(name: "Crypto", package: "swift-crypto", condition: pages),
         .product(name: "Mustache", package: "swift-mustache", condition: photos),
@@ -137,8 +142,8 @@ let package = Package(
     .target(
       name: "PreviewServer",
       dependencies: [
-        "CatalogEditing", "CatalogRules", "LintProject", "ProductStrings", "StringCatalogs",
-        "StringPreviews", "TextLayout",
+        "CatalogEditing", "CatalogRules", "Escaping", "LintProject", "ProductStrings",
+        "StringCatalogs", "StringPreviews",
         .product(name: "Crypto", package: "swift-crypto", condition: pages),
         .product(name: "FlyingFox", package: "FlyingFox", condition: previews),
       ],
@@ -148,7 +153,7 @@ let package = Package(
     .target(
       name: "ToolSupport",
       dependencies: [
-        "ProductStrings", "StringCatalogs", "TextLayout",
+        "Escaping", "ProductStrings", "StringCatalogs", "TextLayout",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -158,8 +163,8 @@ let package = Package(
     .executableTarget(
       name: "catalog-lint",
       dependencies: [
-        "CatalogRules", "LintFormats", "LintProject", "LintSupport", "ProductStrings",
-        "StringCatalogs", "TextLayout", "ToolSupport",
+        "CatalogRules", "Escaping", "LintFormats", "LintProject", "LintSupport",
+        "ProductStrings", "StringCatalogs", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/catalog-lint", swiftSettings: settings),
@@ -181,8 +186,8 @@ let package = Package(
     .executableTarget(
       name: "metalens",
       dependencies: [
-        "LocaleFormats", "Originality", "PhotoMetadata", "ProductStrings", "Reports",
-        "StringCatalogs", "TextLayout", "ToolSupport",
+        "Escaping", "LocaleFormats", "Originality", "PhotoMetadata", "ProductStrings",
+        "Reports", "StringCatalogs", "TextLayout", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/metalens", swiftSettings: settings),
@@ -237,7 +242,12 @@ let package = Package(
       name: "CatalogExchangeTests",
       dependencies: ["CatalogEditing", "CatalogExchange", "StringCatalogs", "TestSupport"],
       exclude: ["Checks", "XLIFF/Snapshots"], swiftSettings: settings),
-    .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"], swiftSettings: settings),
+    .testTarget(
+      name: "EscapingTests", dependencies: ["Escaping", "TestSupport"], exclude: ["Checks"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TextLayoutTests", dependencies: ["TextLayout"], swiftSettings: settings,
+      linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     .testTarget(
       name: "PhotoMetadataTests", dependencies: ["PhotoMetadata", "TestSupport"],
       exclude: ["exiftool-differences.tsv"], swiftSettings: settings),

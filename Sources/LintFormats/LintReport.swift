@@ -23,8 +23,8 @@ public struct LintReport: Sendable {
     switch format {
     case .text: TextWriter(report: self, style: style).text()
     case .concise: ConciseWriter(report: self, style: style).text()
-    case .json: JSONWriter(report: self, style: style).text()
-    case .jsonl: JSONWriter(report: self, style: style).lines()
+    case .json: JSONReportWriter(report: self, style: style).text()
+    case .jsonl: JSONReportWriter(report: self, style: style).lines()
     case .sarif: SARIFWriter(report: self, style: style).text()
     case .github: GitHubWriter(report: self, style: style).text()
     case .gitlab: GitLabWriter(report: self, style: style).text()

@@ -1,4 +1,5 @@
 public import CatalogRules
+import Escaping
 
 /// Where the pages are that describe the rules, each a file `NAME.md`.
 public struct RuleDocumentation: Hashable, Sendable {

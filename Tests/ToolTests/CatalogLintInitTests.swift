@@ -39,6 +39,20 @@ struct CatalogLintInitTests {
     #expect(try tool.run("My App", "--format", "concise").text.hasPrefix("My App/B.xcstrings:"))
   }
 
+  @Test(.needs(.bash), arguments: ["it'\u{301}; touch PWNED #", "a\nb\u{202E}'", "-a b"])
+  func proposesACommandForThePathItself(name: String) throws {
+    try folder.write(CatalogLintTests.bad.utf8, to: "\(name)/B.xcstrings")
+    let run = try tool.run("init", "--", name)
+    #expect(run.status == 0)
+    let command = try #require(
+      run.text.split(separator: "\n").first { $0.hasPrefix("  catalog-lint ") })
+    let bash = try #require(Program(named: "bash"))
+    let words = try bash.run(
+      ["-c", "catalog-lint() { printf %s \"$1\"; }\n\(command)"], folder: folder.url)
+    #expect(words.text == name || words.text == "./" + name)
+    #expect(try folder.names.sorted() == ["App", name].sorted())
+  }
+
   @Test func replacesAConfigurationOnlyWhenAsked() throws {
     try folder.write("{ \"preset\": \"all\" }".utf8, to: ".catalog-lint.json")
     let run = try tool.run("init")

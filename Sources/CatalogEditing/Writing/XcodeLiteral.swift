@@ -1,10 +1,11 @@
+import Escaping
 import StringCatalogs
 
 /// String literals as Xcode writes them.
 enum XcodeLiteral {
   /// Returns the literal of a text, with its quotes.
   static func bytes(of text: String) -> [UInt8] {
-    [UInt8(ascii: "\"")] + JSONLiteral.escaped(text) + [UInt8(ascii: "\"")]
+    [UInt8(ascii: "\"")] + JSONEscaping.xcode(text) + [UInt8(ascii: "\"")]
   }
 
   /// Returns a literal of a file with the escapes that Xcode uses.
@@ -25,7 +26,7 @@ enum XcodeLiteral {
       let quoted = [UInt8(ascii: "\"")] + escape + [UInt8(ascii: "\"")]
       let text = String(decoding: JSONLiteral.utf8(quoted.indices, in: quoted), as: UTF8.self)
       let isKept = text == "\u{FFFD}" && !isReplacementCharacter(escape)
-      result += isKept ? Array(escape) : JSONLiteral.escaped(text)
+      result += isKept ? Array(escape) : JSONEscaping.xcode(text)
     }
     return result
   }

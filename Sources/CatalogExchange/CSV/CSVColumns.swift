@@ -1,3 +1,4 @@
+import Escaping
 import StringCatalogs
 
 /// Which column of a table holds what, found by the names in its first row.
@@ -32,7 +33,7 @@ struct CSVColumns {
   init(
     _ header: CSVTable.Row, spelling: LanguageSpelling, wanted: [LanguageTag] = []
   ) throws(ExchangeError) {
-    let names = header.cells.map(Self.trimmed)
+    let names = header.cells.map { FormulaGuard.armed(Self.trimmed($0)) }
     for (place, name) in names.enumerated() where !name.isEmpty {
       guard places.updateValue(place, forKey: name) == nil else {
         throw ExchangeError(.columnTwice(name), line: header.line)

@@ -11,20 +11,6 @@ struct CSVTable {
   /// The rows in order, without empty ones.
   private(set) var rows: [Row] = []
 
-  /// Returns a row as it is written, with the end of its line.
-  static func line(_ cells: [String]) -> String {
-    cells.map(quoted).joined(separator: ",") + "\r\n"
-  }
-
-  private static func quoted(_ cell: String) -> String {
-    let needsQuotes = cell.utf8.contains { byte in
-      [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\""), 0x09, 0x0A, 0x0D].contains(byte)
-    }
-    let hasEdgeSpace = cell.utf8.first == 0x20 || cell.utf8.last == 0x20
-    guard needsQuotes || hasEdgeSpace else { return cell }
-    return "\"" + cell.replacing("\"", with: "\"\"") + "\""
-  }
-
   /// Reads a table whose cells are separated by commas, or by what a spreadsheet uses in place of them: semicolons
   /// in countries where the comma is in numbers, or tabs.
   init(_ bytes: [UInt8]) throws(ExchangeError) {

@@ -1,3 +1,4 @@
+import Escaping
 public import StringCatalogs
 
 /// Writes the texts of a catalog as a table for spreadsheets.
@@ -8,9 +9,9 @@ public enum CSVWriter {
   public static func bytes(of catalog: StringCatalog, languages: [LanguageTag]) -> [UInt8] {
     var header = [CSVColumns.key, CSVColumns.comment, CSVColumns.variation, CSVColumns.source]
     for language in languages { header += [language.rawValue, CSVColumns.state(of: language)] }
-    var text = CSVTable.line(header)
+    var text = CSVEscaping.row(header.map(FormulaGuard.disarmed))
     for row in rows(of: catalog, languages) {
-      text += CSVTable.line(row.map(FormulaGuard.disarmed))
+      text += CSVEscaping.row(row.map(FormulaGuard.disarmed))
     }
     return [0xEF, 0xBB, 0xBF] + Array(text.utf8)
   }

@@ -1,3 +1,5 @@
+import Escaping
+
 /// A value of an XML property list.
 indirect enum PropertyList {
   case string(String)
@@ -17,21 +19,22 @@ indirect enum PropertyList {
   /// The first character that XML has no way to write; nil when there is none.
   var impossibleCharacter: Unicode.Scalar? {
     switch self {
-    case .string(let text): XMLText.impossibleCharacter(in: text)
+    case .string(let text): XMLEscaping.impossibleCharacter(in: text)
     case .dictionary(let members):
       members.lazy.compactMap {
-        XMLText.impossibleCharacter(in: $0.0) ?? $0.1.impossibleCharacter
+        XMLEscaping.impossibleCharacter(in: $0.0) ?? $0.1.impossibleCharacter
       }.first
     }
   }
 
   private func lines(indent: String) -> [String] {
     switch self {
-    case .string(let text): ["\(indent)<string>\(XMLText.content(text))</string>"]
+    case .string(let text): ["\(indent)<string>\(XMLEscaping.content(text))</string>"]
     case .dictionary(let members):
       ["\(indent)<dict>"]
         + members.flatMap { name, value in
-          ["\(indent)\t<key>\(XMLText.content(name))</key>"] + value.lines(indent: indent + "\t")
+          ["\(indent)\t<key>\(XMLEscaping.content(name))</key>"]
+            + value.lines(indent: indent + "\t")
         } + ["\(indent)</dict>"]
     }
   }

@@ -1,3 +1,4 @@
+import Escaping
 public import StringCatalogs
 
 /// The texts of a catalog in one language as platforms without string catalogs read them.
@@ -32,7 +33,9 @@ public struct StringsFiles: Sendable {
         switch try rules.value(of: localization.content) {
         case .string(let text)?: plain.append(Self.line(entry, text))
         case let value?:
-          if let scalar = XMLText.impossibleCharacter(in: entry.key) ?? value.impossibleCharacter {
+          if let scalar = XMLEscaping.impossibleCharacter(in: entry.key)
+            ?? value.impossibleCharacter
+          {
             throw .init(reason: .character(OmittedUnit.name(of: scalar)))
           }
           varied.append((entry.key, value))
@@ -48,24 +51,8 @@ public struct StringsFiles: Sendable {
   }
 
   private static func line(_ entry: CatalogEntry, _ text: String) -> String {
-    let comment = entry.comment.map { "/* \($0.replacing("*/", with: "* /")) */\n" } ?? ""
-    return "\(comment)\"\(escaped(entry.key))\" = \"\(escaped(text))\";\n"
-  }
-
-  /// Returns a text as it stands between quotation marks in `.strings`.
-  private static func escaped(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += ["\\", scalar]
-      case "\n": result += ["\\", "n"]
-      case "\r": result += ["\\", "r"]
-      case "\t": result += ["\\", "t"]
-      case "\0"..<" ":
-        result.append(contentsOf: "\\U\(OmittedUnit.name(of: scalar).dropFirst(2))".unicodeScalars)
-      default: result.append(scalar)
-      }
-    }
-    return String(result)
+    let comment = entry.comment.map { StringsEscaping.comment($0) + "\n" } ?? ""
+    let key = StringsEscaping.text(entry.key)
+    return "\(comment)\"\(key)\" = \"\(StringsEscaping.text(text))\";\n"
   }
 }

@@ -1,3 +1,4 @@
+import Escaping
 public import StringCatalogs
 
 /// A text that a form of exchange has no way to hold.
@@ -32,7 +33,9 @@ public struct OmittedUnit: Hashable, Sendable {
   /// Creates it for a text that XML can't hold; nil for one that it can.
   init?(_ unit: ExchangeUnit) {
     let texts = [unit.identifier, unit.source ?? "", unit.target ?? ""]
-    guard let scalar = texts.lazy.compactMap(XMLText.impossibleCharacter).first else { return nil }
+    guard let scalar = texts.lazy.compactMap(XMLEscaping.impossibleCharacter).first else {
+      return nil
+    }
     self.init(.character(Self.name(of: scalar)), key: unit.key, variation: unit.variation)
   }
 

@@ -1,3 +1,4 @@
+import Escaping
 public import StringCatalogs
 
 /// The file `contents.json` of the folder in which Xcode hands XLIFF out.
@@ -41,7 +42,7 @@ public struct LocalizationCatalogDescription: Hashable, Sendable {
   private func member(
     _ name: String, _ value: String, _ depth: Int, isLast: Bool = false
   ) -> String {
-    let text = String(decoding: JSONLiteral.escaped(value), as: UTF8.self)
+    let text = String(decoding: JSONEscaping.xcode(value), as: UTF8.self)
     return String(repeating: "  ", count: depth) + "\"\(name)\" : \"\(text)\"" + (isLast ? "" : ",")
   }
 }

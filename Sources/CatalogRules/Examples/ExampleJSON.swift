@@ -1,3 +1,4 @@
+import Escaping
 import StringCatalogs
 
 /// JSON in the layout of the examples: that of Xcode, with what is short on one line.
@@ -65,6 +66,6 @@ enum ExampleJSON {
   }
 
   private static func literal(_ text: String) -> String {
-    "\"" + String(decoding: JSONLiteral.escaped(text), as: UTF8.self) + "\""
+    "\"" + String(decoding: JSONEscaping.xcode(text), as: UTF8.self) + "\""
   }
 }

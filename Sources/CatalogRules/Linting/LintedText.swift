@@ -1,3 +1,4 @@
+import Escaping
 import StringCatalogs
 
 /// One text of the catalog, read as far as the rules have asked so far.
@@ -113,7 +114,7 @@ final class LintedText {
     let part = part.clamped(to: 0..<offsets.count - 1)
     return Fix.Edit(
       range: offsets[part.lowerBound]..<offsets[part.upperBound],
-      replacement: JSONLiteral.escaped(replacement))
+      replacement: JSONEscaping.xcode(replacement))
   }
 }
 

@@ -1,5 +1,5 @@
-import TextLayout
 import CatalogRules
+import Escaping
 import StringCatalogs
 
 extension LintConfiguration {

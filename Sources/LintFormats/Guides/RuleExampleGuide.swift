@@ -1,6 +1,6 @@
 import CatalogRules
+import Escaping
 import StringCatalogs
-import TextLayout
 
 /// What a person reads about an example of a rule: the catalog, what is found in it, and its fix.
 struct RuleExampleGuide {
@@ -69,7 +69,7 @@ struct RuleExampleGuide {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return Block(
       heading: localizer.words("lint.rule.\(name)"),
-      lines: lines.map { VisibleText($0, limit: .max).text })
+      lines: lines.map { VisibleText($0, limit: nil).text })
   }
 }
 

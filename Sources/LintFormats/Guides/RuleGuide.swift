@@ -1,4 +1,5 @@
 public import CatalogRules
+import Escaping
 public import StringCatalogs
 import TextLayout
 

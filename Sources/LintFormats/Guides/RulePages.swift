@@ -1,6 +1,6 @@
 public import CatalogRules
+import Escaping
 public import StringCatalogs
-import TextLayout
 
 /// The documentation of the rules as pages of Markdown: one for each rule, and an index.
 public struct RulePages: Sendable {

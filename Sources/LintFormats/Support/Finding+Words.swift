@@ -1,6 +1,6 @@
 package import CatalogRules
+import Escaping
 package import StringCatalogs
-import TextLayout
 
 extension Finding {
   /// The longest key that is shown to people whole, in characters.

@@ -1,6 +1,6 @@
 import CatalogRules
+import Escaping
 import StringCatalogs
-import TextLayout
 
 /// The findings and the translated part of each language: the table that closes a report for people.
 struct LanguageSummary {

@@ -1,4 +1,5 @@
 import CatalogRules
+import Escaping
 import TextLayout
 
 /// The line of a file that a finding is in, with a caret under the value.
@@ -61,6 +62,6 @@ struct SourceFrame {
   }
 
   private func visible(_ bytes: ArraySlice<UInt8>) -> String {
-    VisibleText(String(decoding: bytes, as: UTF8.self), limit: .max).text
+    VisibleText(String(decoding: bytes, as: UTF8.self), limit: nil).text
   }
 }

@@ -1,4 +1,5 @@
 import CatalogRules
+import Escaping
 
 /// Writes Checkstyle's XML, with columns in code units of UTF-16 as Java counts them.
 struct CheckstyleWriter {
@@ -8,14 +9,14 @@ struct CheckstyleWriter {
   func text() -> String {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n"
     for file in report.files where !file.findings.isEmpty {
-      text += "  <file name=\"\(XMLText.escape(file.path))\">\n"
+      text += "  <file name=\"\(XMLEscaping.visible(file.path))\">\n"
       for located in file.located(in: .utf16) {
         let message = located.finding.sentenceWithSubject(style.localizer)
         text += "    <error line=\"\(located.region.startLine)\""
         text += " column=\"\(located.region.startColumn)\""
         text += " severity=\"\(located.finding.severity.rawValue)\""
-        text += " message=\"\(XMLText.escape(message))\""
-        text += " source=\"catalog-lint.\(XMLText.escape(located.finding.rule.rawValue))\"/>\n"
+        text += " message=\"\(XMLEscaping.visible(message))\""
+        text += " source=\"catalog-lint.\(XMLEscaping.visible(located.finding.rule.rawValue))\"/>\n"
       }
       text += "  </file>\n"
     }

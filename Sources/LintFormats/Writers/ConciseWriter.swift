@@ -1,6 +1,6 @@
 import CatalogRules
+import Escaping
 import StringCatalogs
-import TextLayout
 
 /// Writes one line a finding: `path:line:column: severity: message [rule]`.
 struct ConciseWriter {

@@ -1,4 +1,5 @@
 import CatalogRules
+import Escaping
 import StringCatalogs
 
 /// Writes the text for the log, with all keys without translation, and annotations that GitHub Actions
@@ -15,7 +16,8 @@ struct GitHubWriter {
   func text() -> String {
     var logStyle = style
     logStyle.showsAll = true
-    var text = Self.withoutCommands(TextWriter(report: report, style: logStyle).text())
+    var text = WorkflowCommand.escapingCommands(
+      in: TextWriter(report: report, style: logStyle).text())
     var leftOut = 0
     for severity in Severity.allCases.sorted(by: >) {
       let groups = annotations(of: severity)
@@ -26,18 +28,6 @@ struct GitHubWriter {
       text += style.localizer.words("lint.github.leftOut", .integer(Int64(leftOut))) + "\n"
     }
     return text
-  }
-
-  /// Returns the text so that nothing that a catalog or a path says is taken for a command.
-  ///
-  /// The runner takes a line for one that begins with two colons, after white space too, and `##[`
-  /// anywhere in a line.
-  private static func withoutCommands(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let start = line.unicodeScalars.drop(while: \.properties.isWhitespace)
-      let isCommand = start.starts(with: "::".unicodeScalars)
-      return (isCommand ? "./" : "") + line.replacing("##[", with: "## [")
-    }.joined(separator: "\n")
   }
 
   /// Returns the findings of a severity, those about one key of a file together.
@@ -74,12 +64,12 @@ struct GitHubWriter {
     }
     let message = group.map { $0.finding.sentenceWithSubject(style.localizer) }
     return WorkflowCommand(
-      name: name(first.finding.severity), properties: properties,
+      name(first.finding.severity), properties: properties,
       message: message.joined(separator: "\n")
     ).text
   }
 
-  private func name(_ severity: Severity) -> String {
+  private func name(_ severity: Severity) -> StaticString {
     switch severity {
     case .error: "error"
     case .warning: "warning"

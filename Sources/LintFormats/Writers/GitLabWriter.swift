@@ -1,5 +1,5 @@
-import TextLayout
 import CatalogRules
+import Escaping
 
 /// Writes the code quality report of GitLab: an array of issues.
 ///

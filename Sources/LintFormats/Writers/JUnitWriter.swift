@@ -1,6 +1,6 @@
+import Escaping
 import StringCatalogs
 import CatalogRules
-import TextLayout
 
 /// Writes JUnit's XML: a suite for each file, and a case for each finding.
 ///
@@ -20,11 +20,11 @@ struct JUnitWriter {
   }
 
   private func suite(of file: LintedFile) -> String {
-    let path = XMLText.escape(file.path)
+    let path = XMLEscaping.visible(file.path)
     var text = "  <testsuite name=\"\(path)\" tests=\"\(max(1, file.findings.count))\""
     text += " failures=\"\(failures(in: file))\" errors=\"0\" skipped=\"0\">\n"
     if file.findings.isEmpty {
-      let name = XMLText.escape(style.localizer.words("lint.noFindings"))
+      let name = XMLEscaping.visible(style.localizer.words("lint.noFindings"))
       text += "    <testcase name=\"\(name)\" classname=\"\(path)\"/>\n"
     }
     for located in file.located(in: .bytes) { text += testCase(located, classname: path) }
@@ -34,10 +34,10 @@ struct JUnitWriter {
   private func testCase(_ located: LocatedFinding, classname: String) -> String {
     let finding = located.finding
     let name = [finding.rule.rawValue, finding.subject].compactMap { $0 }.joined(separator: " · ")
-    let sentence = XMLText.escape(finding.sentence(style.localizer))
+    let sentence = XMLEscaping.visible(finding.sentence(style.localizer))
     let place =
       "\(classname):\(located.region.startLine):\(located.region.startColumn): \(sentence)"
-    var text = "    <testcase name=\"\(XMLText.escape(name))\" classname=\"\(classname)\">\n"
+    var text = "    <testcase name=\"\(XMLEscaping.visible(name))\" classname=\"\(classname)\">\n"
     if finding.severity >= style.failureSeverity {
       text += "      <failure type=\"\(finding.severity.rawValue)\" message=\"\(sentence)\">"
       text += "\(place)</failure>\n"

@@ -1,6 +1,6 @@
 import CatalogRules
+import Escaping
 import StringCatalogs
-import TextLayout
 
 /// Writes GitHub flavoured Markdown: the counts, the worst findings as a table, and the languages.
 struct MarkdownWriter {

@@ -1,5 +1,5 @@
-import TextLayout
 import CatalogRules
+import Escaping
 import StringCatalogs
 
 /// The part of a SARIF run that says what the rules are which found something, in the language of the

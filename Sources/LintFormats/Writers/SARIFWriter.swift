@@ -1,5 +1,5 @@
-import TextLayout
 import CatalogRules
+import Escaping
 import StringCatalogs
 
 /// Writes the Static Analysis Results Interchange Format 2.1.0 with one run.

@@ -1,4 +1,5 @@
 import CatalogRules
+import Escaping
 import StringCatalogs
 import TextLayout
 

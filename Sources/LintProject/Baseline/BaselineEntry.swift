@@ -1,5 +1,5 @@
-import TextLayout
 public import CatalogRules
+import Escaping
 import StringCatalogs
 
 /// A finding that is known already, identified by what stays while lines move.

@@ -1,5 +1,5 @@
-import TextLayout
 import CatalogRules
+import Escaping
 public import StringCatalogs
 
 /// The JSON Schema (2020-12) of a configuration, for editors and validators.

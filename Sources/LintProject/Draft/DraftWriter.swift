@@ -1,4 +1,5 @@
 import CatalogRules
+import Escaping
 public import StringCatalogs
 import TextLayout
 
@@ -120,7 +121,7 @@ struct DraftWriter {
 
   private mutating func comment(_ text: String, indent: String = indent) {
     let wrapper = LineWrapper(width: Self.columns - 5, breaker: TableLineBreaker())
-    lines += wrapper.lines(of: VisibleText(text, limit: .max).text)
+    lines += wrapper.lines(of: VisibleText(text, limit: nil).text)
       .map { indent + "// " + $0.replacing(Self.noBreak, with: " ") }
   }
 

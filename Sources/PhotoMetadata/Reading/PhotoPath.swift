@@ -1,4 +1,4 @@
-import ASCII
+import Escaping
 
 /// The path of a file as the system has it: bytes, which need not be UTF-8.
 ///
@@ -28,22 +28,7 @@ public struct PhotoPath: Hashable, Sendable {
   }
 
   /// The path as text; a byte that is not UTF-8 is written as `⟨xE9⟩`.
-  public var text: String {
-    if let text = String(validating: bytes, as: UTF8.self) { return text }
-    var text = ""
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      var iterator = rest.makeIterator()
-      var parser = Unicode.UTF8.ForwardParser()
-      if case .valid(let scalar) = parser.parseScalar(from: &iterator) {
-        text.unicodeScalars.append(Unicode.UTF8.decode(scalar))
-        rest = rest.dropFirst(scalar.count)
-      } else {
-        text += "⟨x\(rest.removeFirst().hexadecimal(digits: 2, uppercase: true))⟩"
-      }
-    }
-    return text
-  }
+  public var text: String { VisibleText.decoding(bytes) }
 
   /// Returns the path of a name in this folder; the current folder is left out of it.
   public func appending(_ name: [UInt8]) -> PhotoPath {

@@ -1,3 +1,4 @@
+import Escaping
 import Foundation
 import ProductStrings
 import StringCatalogs
@@ -9,19 +10,14 @@ struct PageDocument {
   /// The page in the language of its texts.
   var body: [UInt8] {
     PageParts.builtIn.document([
-      "language": texts.language.rawValue, "title": Self.escaped(texts.text("page.title")),
-      "needsScript": Self.escaped(texts.text("page.needsScript")), "texts": json,
+      "language": texts.language.rawValue, "title": HTMLEscaping.escape(texts.text("page.title")),
+      "needsScript": HTMLEscaping.escape(texts.text("page.needsScript")), "texts": json,
     ])
   }
 
   /// The texts as JSON in which nothing can end the element around it.
   private var json: String {
     let data = try? JSONEncoder().encode(TextsAnswer(texts))
-    return String(decoding: data ?? Data("{}".utf8), as: UTF8.self)
-      .replacing("<", with: #"\u003c"#)
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+    return JSONEscaping.inScript(String(decoding: data ?? Data("{}".utf8), as: UTF8.self))
   }
 }

@@ -1,3 +1,4 @@
+import Escaping
 public import StringCatalogs
 
 /// Answers what pages ask about catalogs, and changes them.
@@ -83,9 +84,14 @@ public struct PreviewService: Sendable {
     var answer = PageResponse.json(await overview(texts))
     let catalog = catalogs.indices.contains(number) ? catalogs[number] : nil
     let strings = await catalog?.strings(in: language, for: texts.wanted)?.body
-    answer.body =
-      Array("{\"overview\":".utf8) + answer.body + Array(",\"strings\":".utf8)
-      + (strings ?? Array("null".utf8)) + Array("}".utf8)
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.name("overview")
+      writer.json(answer.body)
+      writer.name("strings")
+      if let strings { writer.json(strings) } else { writer.null() }
+    }
+    answer.body = writer.bytes
     return answer
   }
 

@@ -1,6 +1,6 @@
+import Escaping
 import StringCatalogs
 import StringPreviews
-import TextLayout
 
 /// The rows of the list: what is seen of each string in a language, and what is searched.
 struct StringsAnswer {
@@ -14,44 +14,37 @@ struct StringsAnswer {
   /// The answer; every text is missing in a language that the catalog does not have yet.
   var response: PageResponse {
     let place = overview.languages.firstIndex { $0.language == language }
-    var bytes = Array("{\"revision\":\(revision),\"language\":".utf8)
-    JSONEscaping.append(language.rawValue, to: &bytes)
-    bytes += ",\"rows\":[".utf8
-    for (index, string) in overview.strings.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      Self.write(string, at: place, to: &bytes)
-      Self.write(forms(at: index), to: &bytes)
-    }
-    bytes += "]}".utf8
-    return PageResponse(type: PageResponse.json, body: bytes)
-  }
-
-  /// Writes the beginning of a row: an array, since its members are always the same: key, source, text,
-  /// comment, state, whether it is stale, and where there are any the other forms of source and text.
-  private static func write(_ string: StringOverview, at place: Int?, to bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "["))
-    JSONEscaping.append(string.key, to: &bytes)
-    let source = string.source == string.key ? nil : string.source
-    for text in [source, place.flatMap { string.texts[$0] }, string.comment] {
-      bytes.append(UInt8(ascii: ","))
-      if let text { JSONEscaping.append(text, to: &bytes) } else { bytes += "null".utf8 }
-    }
-    let state =
-      place.map { string.states[$0] } ?? (string.shouldTranslate ? .missing : .notNeeded)
-    bytes += ",\"\(state.rawValue)\",\(string.isStale)".utf8
-  }
-
-  /// Writes the end of a row.
-  private static func write(_ forms: [[String]], to bytes: inout [UInt8]) {
-    for texts in forms {
-      bytes += ",[".utf8
-      for (index, text) in texts.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        JSONEscaping.append(text, to: &bytes)
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("revision", revision)
+      writer.member("language", language.rawValue)
+      writer.name("rows")
+      writer.array { writer in
+        for (index, string) in overview.strings.enumerated() {
+          Self.write(string, at: place, forms: forms(at: index), to: &writer)
+        }
       }
-      bytes.append(UInt8(ascii: "]"))
     }
-    bytes.append(UInt8(ascii: "]"))
+    return PageResponse(type: PageResponse.json, body: writer.bytes)
+  }
+
+  /// Writes a row: an array, since its members are always the same: key, source, text, comment, state,
+  /// whether it is stale, and where there are any the other forms of source and text.
+  private static func write(
+    _ string: StringOverview, at place: Int?, forms: [[String]], to writer: inout JSONWriter
+  ) {
+    writer.array { writer in
+      writer.value(string.key)
+      let source = string.source == string.key ? nil : string.source
+      for text in [source, place.flatMap { string.texts[$0] }, string.comment] {
+        if let text { writer.value(text) } else { writer.null() }
+      }
+      let state =
+        place.map { string.states[$0] } ?? (string.shouldTranslate ? .missing : .notNeeded)
+      writer.value(state.rawValue)
+      writer.value(string.isStale)
+      for texts in forms { writer.list(texts) { $0.value($1) } }
+    }
   }
 
   /// Returns the other forms of a string in both languages; nothing when there is none.

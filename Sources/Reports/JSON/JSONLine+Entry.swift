@@ -1,8 +1,9 @@
+import Escaping
 import Originality
 import PhotoMetadata
 
 /// An entry as ``StoredEntry`` has it, member by member.
-extension JSONLine {
+extension JSONWriter {
   mutating func write(_ entry: PhotoEntry) {
     let report = entry.report
     object { line in

@@ -1,3 +1,5 @@
+import Escaping
+
 /// Any value of JSON.
 enum JSONValue: Hashable, Sendable {
   case null
@@ -10,13 +12,13 @@ enum JSONValue: Hashable, Sendable {
 
   /// The value as one line of JSON, members in the order of their names.
   var json: String {
-    var line = JSONLine()
+    var line = JSONWriter()
     line.write(self)
     return String(decoding: line.bytes, as: UTF8.self)
   }
 }
 
-extension JSONLine {
+extension JSONWriter {
   fileprivate mutating func write(_ value: JSONValue) {
     switch value {
     case .null: null()

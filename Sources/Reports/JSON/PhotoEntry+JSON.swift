@@ -1,3 +1,4 @@
+import Escaping
 public import Foundation
 public import Originality
 
@@ -12,7 +13,7 @@ extension PhotoEntry {
   ///
   /// Characters that a terminal or an editor would act upon or hide are written as `\u` escapes.
   public var jsonLine: [UInt8] {
-    var line = JSONLine()
+    var line = JSONWriter()
     line.write(self)
     return line.bytes
   }

@@ -1,5 +1,5 @@
+import Escaping
 import Foundation
-import TextLayout
 
 /// Stored values as JSON, with what is wrong in it told by its place.
 enum StoredJSON {
@@ -24,6 +24,6 @@ enum StoredJSON {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // Encoding fails for numbers that are not finite, and nothing that is stored has any.
     let data = (try? encoder.encode(value)) ?? Data()
-    return JSONEscaping.escape(String(decoding: data, as: UTF8.self)) + "\n"
+    return JSONEscaping.escapeDocument(String(decoding: data, as: UTF8.self)) + "\n"
   }
 }

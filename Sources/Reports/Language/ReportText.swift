@@ -1,4 +1,4 @@
-import TextLayout
+import Escaping
 
 /// A text in a language, in which what comes from outside is told apart from the report's own words.
 struct ReportText: Hashable, Sendable {

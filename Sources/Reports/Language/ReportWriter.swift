@@ -1,8 +1,8 @@
+import Escaping
 import Foundation
 import LocaleFormats
 import PhotoMetadata
 import StringCatalogs
-import TextLayout
 
 /// Says the values of a report in one language.
 struct ReportWriter: Sendable {

@@ -1,6 +1,6 @@
+import Escaping
 import Originality
 import PhotoMetadata
-import TextLayout
 
 /// A row of a table of photos, as RFC 4180 has it.
 struct CSVRow {
@@ -46,32 +46,11 @@ struct CSVRow {
     ])
   }
 
-  private static func bytes(_ cells: [String]) -> [UInt8] {
-    Array((cells.map(quoted).joined(separator: ",") + "\r\n").utf8)
-  }
-
-  /// Puts a cell into quotation marks where it needs them.
-  ///
-  /// A quotation mark below a combining mark is one character with it, so bytes are looked at.
-  private static func quoted(_ cell: String) -> String {
-    let mark = UInt8(ascii: "\"")
-    let isPlain = cell.utf8.allSatisfy { byte in
-      byte != mark && byte != UInt8(ascii: ",") && byte >= 0x20
-    }
-    if isPlain { return cell }
-    let doubled = cell.utf8.flatMap { byte in byte == mark ? [byte, byte] : [byte] }
-    return String(decoding: [mark] + doubled + [mark], as: UTF8.self)
-  }
+  private static func bytes(_ cells: [String]) -> [UInt8] { Array(CSVEscaping.row(cells).utf8) }
 
   /// Returns text from outside, visible and unable to be a formula.
-  ///
-  /// A spreadsheet runs what begins with one of these signs, which an apostrophe makes text.
   private static func untrusted(_ text: String?) -> String {
-    guard let text else { return "" }
-    let visible = VisibleText(text, limit: longestCell).text
-    let first = visible.unicodeScalars.first { $0 != " " && $0 != "\u{A0}" && $0 != "\u{3000}" }
-    guard let first, "=+-@|%＝＋－＠".unicodeScalars.contains(first) else { return visible }
-    return "'" + visible
+    text.map { FormulaGuard.disarmed(VisibleText($0, limit: longestCell).text) } ?? ""
   }
 
   private static func number(_ number: Int?) -> String { number.map { String($0) } ?? "" }

@@ -1,3 +1,5 @@
+import Escaping
+
 /// What each row tells of the run that wrote it, because rows of several runs can lie in one file.
 public struct RowOrigin: Hashable, Sendable {
   /// The version of the tool.
@@ -13,7 +15,7 @@ public struct RowOrigin: Hashable, Sendable {
   public init(toolVersion: String, ruleTableVersion: String) {
     self.toolVersion = toolVersion
     self.ruleTableVersion = ruleTableVersion
-    var line = JSONLine()
+    var line = JSONWriter()
     line.object {
       $0.member("toolVersion", toolVersion)
       $0.member("ruleTableVersion", ruleTableVersion)

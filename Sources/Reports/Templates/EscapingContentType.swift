@@ -1,5 +1,5 @@
+import Escaping
 import Mustache
-import TextLayout
 
 /// The ways in which templates write text, chosen by `{{% CONTENT_TYPE:NAME}}` at their top.
 ///

@@ -24,26 +24,6 @@ package enum JSONLiteral {
     return offsets + [rest.startIndex]
   }
 
-  /// Returns text as Xcode writes it between the quotes of a literal.
-  package static func escaped(_ text: String) -> [UInt8] {
-    var result: [UInt8] = []
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): result += [UInt8(ascii: "\\"), byte]
-      case 0x08: result += "\\b".utf8
-      case 0x09: result += "\\t".utf8
-      case 0x0A: result += "\\n".utf8
-      case 0x0C: result += "\\f".utf8
-      case 0x0D: result += "\\r".utf8
-      case 0..<0x20:
-        let digits = String(byte, radix: 16)
-        result += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
-      default: result.append(byte)
-      }
-    }
-    return result
-  }
-
   private static func content(of literal: Range<Int>, in bytes: [UInt8]) -> ArraySlice<UInt8> {
     bytes[literal.clamped(to: bytes.indices)].dropFirst().dropLast()
   }

@@ -1,4 +1,4 @@
-import TextLayout
+import Escaping
 import StringCatalogs
 
 extension CatalogOverview {

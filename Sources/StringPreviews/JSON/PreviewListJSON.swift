@@ -1,4 +1,4 @@
-import TextLayout
+import Escaping
 public import StringCatalogs
 
 /// Writes several previews as one object with `strings`, one at a time.
@@ -15,7 +15,7 @@ public struct PreviewListJSON {
   public mutating func text(adding preview: StringPreview) -> String {
     defer { isEmpty = false }
     return (isEmpty ? Self.opening + "\n    " : ",\n    ")
-      + preview.value(localizer).prettyText(indent: "    ")
+      + preview.value(localizer).prettyText(depth: 2)
   }
 
   /// The end of the object.

@@ -1,5 +1,5 @@
 import CatalogRules
-import TextLayout
+import Escaping
 public import StringCatalogs
 
 extension StringPreview {

@@ -1,4 +1,4 @@
-import TextLayout
+import Escaping
 
 /// A builder for HTML, which escapes everything that comes from outside.
 struct HTMLText {
@@ -33,16 +33,12 @@ struct HTMLText {
 
   /// Writes text from outside on one line: what would be invisible is shown by name.
   mutating func visible(_ words: some StringProtocol) {
-    write(VisibleText(words, limit: .max).text)
+    write(VisibleText(words, limit: nil).text)
   }
 
   /// Writes text.
   mutating func write(_ words: String) {
-    let needsEscaping = words.utf8.contains { byte in
-      byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
-        || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
-    }
-    text += needsEscaping ? HTMLEscaping.escape(words) : words
+    text += HTMLEscaping.escape(words)
   }
 
   /// Writes markup, which must not come from outside.

@@ -1,9 +1,9 @@
 import CatalogRules
 import Crypto
+import Escaping
 import Foundation
 import LocaleFormats
 public import StringCatalogs
-import TextLayout
 
 /// A page with all strings of a catalog, in one file without scripts, for translators.
 ///

@@ -1,7 +1,7 @@
 import CatalogRules
+import Escaping
 import LintFormats
 import StringCatalogs
-import TextLayout
 
 /// Writes a string in one language as an article of a page.
 struct StringArticle {
@@ -141,7 +141,7 @@ struct StringArticle {
       if piece.kind == .text {
         writeLines(of: text, to: &html)
       } else {
-        html.element("bdi", ["dir": "ltr"], text: VisibleText(text, limit: .max).text)
+        html.element("bdi", ["dir": "ltr"], text: VisibleText(text, limit: nil).text)
       }
     }
   }

@@ -1,7 +1,10 @@
+import Escaping
+
 /// How many columns text takes on a terminal.
 ///
-/// Columns are counted a grapheme at a time: `한` takes two, `é` one however it is spelled, a flag or
-/// a family of emoji two. Characters of ambiguous width (`…`, `①`) take one, as terminals draw them.
+/// Columns are counted a grapheme at a time: `한` takes two, `é` one however it is spelled, a flag
+/// or a family of emoji two. Characters of ambiguous width (`…`, `①`) take one, as terminals draw
+/// them.
 public enum DisplayWidth {
   /// Returns the columns that a text takes on one line.
   public static func of(_ text: some StringProtocol) -> Int {

@@ -1,3 +1,5 @@
+import Escaping
+
 extension String {
   /// Returns a number of spaces; none for a number below one.
   public static func spaces(_ count: Int) -> String {
@@ -18,8 +20,8 @@ extension String {
 
   /// Returns the text cut so that it takes at most `width` columns, with `…` where it was cut.
   ///
-  /// A grapheme is kept or dropped whole. `isCut` says that the text is a part already, and gets its `…`
-  /// however short it is.
+  /// A grapheme is kept or dropped whole. `isCut` says that the text is a part already, and gets
+  /// its `…` however short it is.
   public func truncated(toColumns width: Int, isCut: Bool = false) -> String {
     let plain = PlainText(self)
     let columns = plain?.columns ?? DisplayWidth.of(self)

@@ -13,9 +13,9 @@ public struct LineWrapper {
 
   /// Returns the lines of a text, at least one, without spaces at their ends.
   ///
-  /// No line is wider than `width`, except where a single grapheme is. A phrase that is wider begins a line
-  /// and is broken between characters by the strict rules of ``TableLineBreaker``, a word that is wider
-  /// still between graphemes.
+  /// No line is wider than `width`, except where a single grapheme is. A phrase that is wider
+  /// begins a line and is broken between characters by the strict rules of ``TableLineBreaker``, a
+  /// word that is wider still between graphemes.
   public func lines(of text: String) -> [String] {
     let whole = text.trimmingTrailingSpaces()
     if DisplayWidth.of(whole) <= width { return [String(whole)] }
@@ -57,8 +57,8 @@ extension LineWrapper {
     /// The lines so far.
     var all: [String] { ended + [String(line.trimmingTrailingSpaces())] }
 
-    /// Takes a piece into the line, or into a new one where it has no room; returns false, with the new line
-    /// begun, for a piece that is wider than a whole line unless it is to stay `whole`.
+    /// Takes a piece into the line, or into a new one where it has no room; returns false, with the
+    /// new line begun, for a piece that is wider than a whole line unless it is to stay `whole`.
     @discardableResult
     mutating func take(_ piece: Substring, whole: Bool = false) -> Bool {
       let pieceWidth = DisplayWidth.of(piece.trimmingTrailingSpaces())

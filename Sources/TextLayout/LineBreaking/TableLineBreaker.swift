@@ -1,7 +1,7 @@
 /// Breaks lines by a short table: after spaces and hyphens, and between ideographs and kana.
 ///
-/// Hangul is kept together, as Korean is set word by word. Between Chinese and Japanese characters a
-/// line may break, except before closing punctuation, small kana and prolonged sounds, and after
+/// Hangul is kept together, as Korean is set word by word. Between Chinese and Japanese characters
+/// a line may break, except before closing punctuation, small kana and prolonged sounds, and after
 /// opening punctuation (the strict rules of JIS X 4051).
 public struct TableLineBreaker: LineBreaking {
   /// Creates the breaker.

@@ -1,6 +1,6 @@
+import Escaping
 import ProductStrings
 package import StringCatalogs
-import TextLayout
 
 /// What the tool itself says, in the language of its environment.
 ///

@@ -1,5 +1,5 @@
 package import ArgumentParser
-import TextLayout
+import Escaping
 
 #if canImport(Glibc)
 import Glibc
@@ -49,7 +49,7 @@ package enum ToolExit {
   /// Returns lines with everything shown by name that a terminal would obey.
   private static func harmless(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { VisibleText($0, limit: .max).text }.joined(separator: "\n")
+      .map { VisibleText($0, limit: nil).text }.joined(separator: "\n")
   }
 
   /// Ends the process with a status.

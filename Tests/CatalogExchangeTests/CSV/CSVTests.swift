@@ -53,7 +53,7 @@ struct CSVTests {
 
   @Test(arguments: [
     "=1+2", "+1", "-1", "@a", "\t=1", "\r=1", "'=1", "''=1", "'a", "'", "＝1", "a=1", "", " =1",
-    "\n=1",
+    "\n=1", "|a", "%@ a", "a'\u{301},=1", "=\u{301}1", ";=1",
   ])
   func disarmsFormulasAndGivesThemBack(text: String) throws {
     let escaped = text.replacing("\t", with: "\\t").replacing("\r", with: "\\r")
@@ -61,10 +61,29 @@ struct CSVTests {
     let strings = #""\#(escaped)":{"localizations":{"ko":\#(Catalogs.unit(escaped))}}"#
     let csv = try self.text(strings, "ko")
     let row = try #require(csv.split(separator: "\r\n", maxSplits: 1).last)
-    #expect(!"=+-@\t\r\n＝".contains { row.hasPrefix(String($0)) || row.hasPrefix("\"\($0)") })
+    #expect(!"=+-@|%\t\r\n＝".contains { row.hasPrefix(String($0)) || row.hasPrefix("\"\($0)") })
     let result = try imported(csv, into: strings)
     #expect(result.refusals.isEmpty && result.changes.isEmpty)
     #expect(result.unchangedCount == (text.isEmpty ? 0 : 1))
+  }
+
+  /// A quotation mark and the mark above it are one `Character`.
+  @Test func keepsAQuoteUnderAMarkInItsCell() throws {
+    let value = #"a\"\u0301,=1+1,b"#
+    let strings = #""a":{"localizations":{"ko":\#(Catalogs.unit(value))}}"#
+    let csv = try text(strings, "ko")
+    #expect(
+      csv.utf8.elementsEqual(
+        "key,comment,variation,source,ko,ko state\r\na,,,a,\"a\"\"\u{301},=1+1,b\",translated\r\n"
+          .utf8))
+    #expect(try imported(csv, into: strings).unchangedCount == 1)
+  }
+
+  @Test func disarmsTheNamesOfLanguages() throws {
+    let strings = #""a":{"localizations":{"=1+1":\#(Catalogs.unit("b"))}}"#
+    let csv = try text(strings, "=1+1")
+    #expect(csv.hasPrefix("key,comment,variation,source,'=1+1,'=1+1 state\r\n"))
+    #expect(try imported(csv, into: strings).unchangedCount == 1)
   }
 
   @Test func changesTheTextThatWasEdited() throws {

@@ -28,6 +28,13 @@ struct StringsFilesTests {
     #expect(try read(files(strings, "en").strings)?.count == 4)
   }
 
+  /// A slash and the mark above it are one `Character`.
+  @Test func aCommentAddsNoText() throws {
+    let comment = #"a */\u0301 \"evil\" = \"injected\"; /* b"#
+    let strings = #""a":{"comment":"\#(comment)","localizations":{"ko":\#(Catalogs.unit("b"))}}"#
+    #expect(try read(files(strings, "ko").strings) == ["a": "b"])
+  }
+
   @Test func writesWhatVaries() throws {
     let files = try files(Catalogs.shapes, "en")
     let list = try #require(try read(files.stringsdict))

@@ -1,7 +1,7 @@
 import CatalogRules
+import Escaping
 import LintProject
 import StringCatalogs
-import TextLayout
 
 /// What `init` says after it has written a configuration: what is in it, and what to do next.
 struct DraftSummary {
@@ -33,20 +33,11 @@ struct DraftSummary {
     if !draft.exclude.isEmpty { text += words("lint.init.excluded", names(draft.exclude)) }
     let findings = draft.findings.reduce(0) { $0 + $1.count }
     text += words("lint.init.findings", .integer(Int64(findings))) + "\n"
-    let command = "catalog-lint" + (lintedPath == "." ? "" : " " + Self.quoted(lintedPath))
+    let command = "catalog-lint" + (lintedPath == "." ? "" : " " + ShellEscaping.path(lintedPath))
     text += words("lint.init.next") + "  \(command)\n"
     guard findings > 0 else { return text }
     let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
-    let baseline = Self.quoted(folder + ConfigurationDraft.baselineName)
+    let baseline = ShellEscaping.path(folder + ConfigurationDraft.baselineName)
     return text + words("lint.init.baseline") + "  \(command) --write-baseline \(baseline)\n"
-  }
-
-  /// Returns a path as a shell takes it.
-  private static func quoted(_ path: String) -> String {
-    let plain = path.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || "0123456789._/-".unicodeScalars.contains($0)
-    }
-    let visible = VisibleText(path).text
-    return plain ? visible : "'" + visible.replacing("'", with: "'\\''") + "'"
   }
 }

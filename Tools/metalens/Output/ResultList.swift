@@ -1,6 +1,6 @@
+import Escaping
 import Foundation
 import StringCatalogs
-import TextLayout
 import ToolSupport
 
 /// A list for the terminal: a line for each group with its count, and what is in it below.

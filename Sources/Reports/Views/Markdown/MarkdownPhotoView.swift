@@ -1,7 +1,7 @@
+import Escaping
 import Mustache
 import Originality
 import StringCatalogs
-import TextLayout
 
 /// The part of a report that is about one file, as templates of Markdown see it.
 struct MarkdownPhotoView {

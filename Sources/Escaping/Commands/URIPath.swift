@@ -1,0 +1,33 @@
+/// Writes paths as references of RFC 3986.
+package enum URIPath {
+  /// Returns a relative reference for a relative path, and a `file` address for another.
+  package static func reference(to path: String) -> String {
+    let escaped = escape(path)
+    if escaped.utf8.first == UInt8(ascii: "/") { return "file://" + escaped }
+    // A colon in the first part would look like the end of a scheme (section 4.2).
+    let first = escaped.utf8.prefix { $0 != UInt8(ascii: "/") }
+    return first.contains(UInt8(ascii: ":")) ? "./" + escaped : escaped
+  }
+
+  /// Returns whether a text has only characters of references (appendix A), and a host or a path.
+  package static func isReference(_ text: String) -> Bool {
+    text.contains("://")
+      && text.utf8.allSatisfy { isAllowed($0) || "%?#[]".utf8.contains($0) }
+  }
+
+  private static func escape(_ path: String) -> String {
+    path.replacingBytes {
+      isAllowed($0) ? nil : "%" + hexadecimal(UInt32($0), digits: 2, uppercase: true)
+    }
+  }
+
+  /// The characters of a path, section 3.3.
+  private static func isAllowed(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "-._~!$&'()*+,;=:@/".utf8.contains(byte)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/// Writes strings of JSON.
+public enum JSONEscaping {
+  /// Appends a text as a string with its quotation marks, so that a terminal and an editor show all
+  /// of it.
+  ///
+  /// Invisible characters and those that change the direction of text are written as `\u` escapes.
+  public static func append(_ text: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    let start = bytes.count
+    bytes.append(contentsOf: text.utf8)
+    // Scanning bytes in an array is several times as fast as scanning those of a string.
+    if bytes[start...].contains(where: { !isPlain($0) }) {
+      bytes.removeSubrange(start...)
+      for scalar in text.unicodeScalars { append(scalar, to: &bytes) }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Returns a text as a string with its quotation marks.
+  public static func string(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    append(text, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Returns what Xcode writes between the quotation marks of a string: everything raw but the two
+  /// signs that JSON acts on and the control characters of ASCII (RFC 8259, 7).
+  public static func xcode(_ text: String) -> [UInt8] {
+    var result: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): result += [UInt8(ascii: "\\"), byte]
+      case 0x08: result += "\\b".utf8
+      case 0x09: result += "\\t".utf8
+      case 0x0A: result += "\\n".utf8
+      case 0x0C: result += "\\f".utf8
+      case 0x0D: result += "\\r".utf8
+      case 0..<0x20: result += "\\u\(hexadecimal(UInt32(byte)))".utf8
+      default: result.append(byte)
+      }
+    }
+    return result
+  }
+
+  /// Returns JSON that another encoder wrote, with its invisible characters as `\u` escapes.
+  ///
+  /// Apart from line feeds between values, such characters occur only inside of strings.
+  public static func escapeDocument(_ json: String) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(json.utf8.count)
+    for scalar in json.unicodeScalars {
+      if scalar != "\n", isHidden(scalar) {
+        appendEscape(of: scalar, to: &bytes)
+      } else {
+        bytes += UTF8.encode(scalar) ?? .init()
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Returns JSON for the inside of a `<script>` element, which no text in it can end (HTML,
+  /// 4.12.1.3).
+  public static func inScript(_ json: String) -> String {
+    json.replacingBytes { $0 == UInt8(ascii: "<") ? "\\u003c" : nil }
+  }
+
+  private static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+    switch scalar {
+    case "\"": bytes += "\\\"".utf8
+    case "\\": bytes += "\\\\".utf8
+    case "\n": bytes += "\\n".utf8
+    case "\r": bytes += "\\r".utf8
+    case "\t": bytes += "\\t".utf8
+    case _ where isHidden(scalar): appendEscape(of: scalar, to: &bytes)
+    default: bytes += UTF8.encode(scalar) ?? .init()
+    }
+  }
+
+  private static func appendEscape(of scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+    for unit in UTF16.encode(scalar) ?? .init() { bytes += "\\u\(hexadecimal(UInt32(unit)))".utf8 }
+  }
+
+  /// Returns whether a byte is a printable character of ASCII that a string has as it is.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    if VisibleName.isPlain(scalar) { return false }
+    return switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    default: scalar.properties.isNoncharacterCodePoint
+    }
+  }
+}

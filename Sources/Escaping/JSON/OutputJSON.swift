@@ -1,0 +1,49 @@
+/// A JSON value to be written.
+package enum OutputJSON {
+  case text(String)
+  case integer(Int)
+
+  /// A number with one digit after the point, given in tenths.
+  case tenths(Int)
+  case boolean(Bool)
+  case array([OutputJSON])
+  case object([(name: String, value: OutputJSON)])
+
+  /// Returns an object of the members that have a value.
+  package static func members(_ members: KeyValuePairs<String, OutputJSON?>) -> OutputJSON {
+    .object(members.compactMap { name, value in value.map { (name: name, value: $0) } })
+  }
+
+  /// Returns the value on several lines for people, with a line feed at the end.
+  package func prettyText() -> String { prettyText(depth: 0) + "\n" }
+
+  /// Returns the value on several lines as a part of another one: all but the first begin with the
+  /// spaces of `depth` levels.
+  package func prettyText(depth: Int) -> String { text(by: JSONWriter(indentedBy: depth)) }
+
+  /// Returns the value on one line, without a line feed.
+  package func compactText() -> String { text(by: JSONWriter()) }
+
+  private func text(by writer: JSONWriter) -> String {
+    var writer = writer
+    write(to: &writer)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  private func write(to writer: inout JSONWriter) {
+    switch self {
+    case .text(let text): writer.value(text)
+    case .integer(let number): writer.value(number)
+    case .tenths(let tenths): writer.literal("\(tenths / 10).\(tenths % 10)")
+    case .boolean(let flag): writer.value(flag)
+    case .array(let values): writer.list(values) { writer, value in value.write(to: &writer) }
+    case .object(let members):
+      writer.object { writer in
+        for member in members {
+          writer.name(member.name)
+          member.value.write(to: &writer)
+        }
+      }
+    }
+  }
+}

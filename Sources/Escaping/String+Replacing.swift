@@ -1,0 +1,42 @@
+extension String {
+  /// Returns the text with some characters of ASCII replaced; a replacement is nil for those that
+  /// stay.
+  ///
+  /// Bytes of UTF-8 are compared, never a `Character`: a quotation mark and the combining mark
+  /// after it are one `Character`, and every parser still sees a quotation mark.
+  func replacingBytes(_ replacement: (UInt8) -> String?) -> String {
+    guard utf8.contains(where: { replacement($0) != nil }) else { return self }
+    var result: [UInt8] = []
+    result.reserveCapacity(utf8.count + utf8.count / 4)
+    for byte in utf8 {
+      if let replacement = replacement(byte) {
+        result += replacement.utf8
+      } else {
+        result.append(byte)
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Returns the text with a space inside of every occurrence of some characters of ASCII, before
+  /// the last.
+  func breaking(_ sequence: StaticString) -> String {
+    let sequence = Array("\(sequence)".utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity(utf8.count)
+    for byte in utf8 {
+      if byte == sequence.last, result.suffix(sequence.count - 1).elementsEqual(sequence.dropLast())
+      {
+        result.append(UInt8(ascii: " "))
+      }
+      result.append(byte)
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}
+
+/// Returns a number in hexadecimal with at least `digits` digits.
+func hexadecimal(_ value: UInt32, digits: Int = 4, uppercase: Bool = false) -> String {
+  let text = String(value, radix: 16, uppercase: uppercase)
+  return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
+}

@@ -1,0 +1,23 @@
+/// Writes tables as RFC 4180 has them.
+public enum CSVEscaping {
+  /// Returns a row with the end of its line.
+  ///
+  /// Cells that hold text from outside go through ``FormulaGuard`` first.
+  public static func row(_ cells: [String]) -> String {
+    cells.map(cell).joined(separator: ",") + "\r\n"
+  }
+
+  /// Returns a cell in quotation marks if it needs them.
+  ///
+  /// It does for everything that some program takes for the end of a cell or drops: LibreOffice
+  /// ends cells at semicolons and tabs too unless told otherwise, and others trim spaces.
+  private static func cell(_ text: String) -> String {
+    let needsQuotes = text.utf8.contains { byte in
+      byte < 0x20 || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";")
+        || byte == UInt8(ascii: "\"")
+    }
+    let hasOuterSpace = text.utf8.first == 0x20 || text.utf8.last == 0x20
+    guard needsQuotes || hasOuterSpace else { return text }
+    return "\"" + text.replacingBytes { $0 == UInt8(ascii: "\"") ? "\"\"" : nil } + "\""
+  }
+}

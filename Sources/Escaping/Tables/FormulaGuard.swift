@@ -1,0 +1,27 @@
+/// Keeps spreadsheets from taking a text for a formula.
+///
+/// A program that opens a table computes what begins with `=`, `+`, `-` or `@`, and some act on `|`
+/// and `%`; also after spaces, a tab or a line end, and in the wide forms of Japanese and Chinese.
+/// An apostrophe in front makes it text. A text that has apostrophes before such a character gets
+/// one more, so that taking one away always gives the text back.
+public enum FormulaGuard {
+  /// Returns a text that no program computes.
+  public static func disarmed(_ text: String) -> String {
+    isDangerous(text) ? "'" + text : text
+  }
+
+  /// Returns the text that was disarmed.
+  public static func armed(_ text: String) -> String {
+    guard text.utf8.first == UInt8(ascii: "'"), isDangerous(text) else { return text }
+    return String(text.unicodeScalars.dropFirst())
+  }
+
+  /// Returns whether a program may compute the text, with or without apostrophes in front.
+  private static func isDangerous(_ text: String) -> Bool {
+    let first = text.unicodeScalars.first { !["'", " ", "\u{A0}", "\u{3000}"].contains($0) }
+    return switch first {
+    case "=", "+", "-", "@", "|", "%", "＝", "＋", "－", "＠", "\t", "\n", "\r": true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,112 @@
+/// Text from outside, such as a file name or what a photo says, made safe to look at.
+///
+/// Everything in it that would be invisible or would change what is around it is shown by name: an
+/// escape as `⟨ESC⟩`, a line feed as `⟨LF⟩`, a right-to-left override as `⟨U+202E⟩`. What is left
+/// is letters, marks, digits, punctuation, symbols and spaces. It is not escaped for any format.
+public struct VisibleText: Hashable, Sendable {
+  /// The text, cut to the limit, with `…` where it was cut.
+  public let text: String
+
+  /// The whole text; nil when nothing was cut.
+  public let fullText: String?
+
+  /// Makes a text visible, and cuts it after `limit` characters; nil keeps all of it.
+  ///
+  /// A character that piles up marks counts for as many as it has groups of four scalars, and is
+  /// cut itself when it has more than 32.
+  public init(_ raw: some StringProtocol, limit: Int? = 256) {
+    let raw = String(raw)
+    if let plain = PlainText(raw), limit.map({ plain.count <= $0 }) ?? true {
+      text = raw
+      fullText = nil
+      return
+    }
+    let visible = Self.visible(raw)
+    guard let limit, let end = Self.end(of: visible, limit: max(0, limit)) else {
+      text = visible
+      fullText = nil
+      return
+    }
+    text = visible[..<end] + "…"
+    fullText = visible
+  }
+
+  /// Returns bytes as text; a byte that is not UTF-8 is shown as `⟨xE9⟩`, and nothing else changes.
+  public static func decoding(_ bytes: [UInt8]) -> String {
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    var text = ""
+    var rest = bytes[...]
+    while let first = rest.first {
+      var iterator = rest.makeIterator()
+      var parser = Unicode.UTF8.ForwardParser()
+      if case .valid(let scalar) = parser.parseScalar(from: &iterator) {
+        text.unicodeScalars.append(Unicode.UTF8.decode(scalar))
+        rest = rest.dropFirst(scalar.count)
+      } else {
+        text += "⟨x\(hexadecimal(UInt32(first), digits: 2, uppercase: true))⟩"
+        rest = rest.dropFirst()
+      }
+    }
+    return text
+  }
+
+  /// The scalars of the longest character that is shown whole; no script and no emoji needs as
+  /// many.
+  private static let longestCharacter = 32
+
+  private static func visible(_ raw: String) -> String {
+    var result = String.UnicodeScalarView()
+    var previous: Unicode.Scalar?
+    let scalars = Array(raw.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      let next = index + 1 < scalars.count ? scalars[index + 1] : nil
+      if VisibleName.isPlain(scalar) {
+        result.append(scalar)
+      } else if scalar.value == 0x200D, joinsEmoji(previous, next) {
+        result.append(scalar)
+      } else if let name = VisibleName.of(scalar) {
+        result.append(contentsOf: name.unicodeScalars)
+      } else {
+        // A mark without a letter would sit on whatever is written before the text.
+        if previous == nil, scalar.properties.generalCategory.isMark { result.append("\u{25CC}") }
+        result.append(scalar)
+      }
+      previous = scalar
+    }
+    return String(result)
+  }
+
+  /// Returns whether a joiner between two scalars makes one emoji of them, as in 👩‍🚀.
+  private static func joinsEmoji(_ first: Unicode.Scalar?, _ second: Unicode.Scalar?) -> Bool {
+    guard let first, let second, second.properties.isEmoji, second.value > 0x7F else {
+      return false
+    }
+    return first.value == 0xFE0F || first.properties.isEmojiModifier
+      || first.properties.isEmoji && first.value > 0x7F
+  }
+
+  /// Returns the place to cut at; nil when the text is short enough.
+  ///
+  /// The place is between two characters, or inside of one that is by itself too long: one that
+  /// takes two columns where joining works takes hundreds where it does not.
+  private static func end(of text: String, limit: Int) -> String.Index? {
+    var count = 0
+    for index in text.indices {
+      let scalars = text[index].unicodeScalars
+      let size = 1 + (scalars.count - 1) / 4
+      if scalars.count > longestCharacter {
+        let room = min(longestCharacter, max(1, min(limit - count, longestCharacter) * 4))
+        return text.unicodeScalars.index(index, offsetBy: room)
+      }
+      count += size
+      if count > limit { return index }
+    }
+    return nil
+  }
+}
+
+extension Unicode.GeneralCategory {
+  fileprivate var isMark: Bool {
+    self == .nonspacingMark || self == .enclosingMark || self == .spacingMark
+  }
+}

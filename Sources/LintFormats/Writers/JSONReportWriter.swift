@@ -1,0 +1,69 @@
+import CatalogRules
+import Escaping
+import StringCatalogs
+
+/// Writes all findings with their counts as one JSON object, or each as an object on its own line.
+///
+/// Lines and columns count from one, columns in bytes of UTF-8; the end is the column after the last
+/// byte. `edits` of a fix have offsets in bytes from the start of the file.
+struct JSONReportWriter {
+  let report: LintReport
+  let style: LintReportStyle
+
+  func text() -> String {
+    OutputJSON.members([
+      "findings": .array(findings), "summary": summary,
+    ]).prettyText()
+  }
+
+  func lines() -> String {
+    findings.map { $0.compactText() + "\n" }.joined()
+  }
+
+  private var findings: [OutputJSON] {
+    report.files.flatMap { $0.located(in: .bytes).map(json) }
+  }
+
+  private func json(_ located: LocatedFinding) -> OutputJSON {
+    let finding = located.finding
+    return .members([
+      "rule": .text(finding.rule.rawValue),
+      "severity": .text(finding.severity.rawValue),
+      "file": .text(located.path),
+      "line": .integer(located.region.startLine),
+      "column": .integer(located.region.startColumn),
+      "endLine": .integer(located.region.endLine),
+      "endColumn": .integer(located.region.endColumn),
+      "key": finding.key.map(OutputJSON.text),
+      "language": finding.language.map { .text($0.rawValue) },
+      "variation": finding.variations.isEmpty
+        ? nil : .array(finding.variations.map { .text($0.rawValue) }),
+      "message": .text(style.localizer.text(for: finding.message)),
+      "fix": finding.fix.map(json),
+    ])
+  }
+
+  private func json(_ fix: Fix) -> OutputJSON {
+    .members([
+      "safe": .boolean(fix.isSafe),
+      "message": .text(style.localizer.text(for: fix.message)),
+      "edits": .array(
+        fix.edits.map { edit in
+          .members([
+            "start": .integer(edit.range.lowerBound),
+            "end": .integer(edit.range.upperBound),
+            "replacement": .text(String(decoding: edit.replacement, as: UTF8.self)),
+          ])
+        }),
+    ])
+  }
+
+  private var summary: OutputJSON {
+    .members([
+      "files": .integer(report.files.count),
+      "errors": .integer(report.count(of: .error)),
+      "warnings": .integer(report.count(of: .warning)),
+      "infos": .integer(report.count(of: .info)),
+    ])
+  }
+}

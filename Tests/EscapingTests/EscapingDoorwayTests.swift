@@ -1,0 +1,77 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Text is escaped in one target and nowhere else.
+struct EscapingDoorwayTests {
+  /// What code that escapes looks like, as `grep -E` finds it.
+  private static let signs = [
+    // References of HTML and XML.
+    "&(amp|lt|gt|quot|apos|nbsp|#x?[0-9]+);",
+    // Escapes in a string: "\\u", "\\U", "\\\"", "\\\\", "\\n".
+    #""[^"]*\\\\(u|U|n|\\"|\\\\)"#,
+    // Replacing a sign of some format, as a Character or as anything else.
+    #"replac[A-Za-z]*\((of: )?"(\\"|'"|<|>|&|\*/|/\*|\\\\|%"|\||`|#|\\n|\\r)"#,
+    // Looking at each such sign to write it differently.
+    #"case "(<|>|&|`|\\")""#,
+    // Quotation marks that are doubled, or surround what may have some.
+    #"\[byte, byte\]"#, #"'\\\\''"#,
+    // Codes of workflow commands and addresses.
+    #""%(25|0[AD]|3A|2C)""#, "(adding|removing)PercentEncoding",
+    // The first signs of formulas, and the names of invisible characters.
+    #"=\+-@"#, #""⟨"#,
+    // Objects of JSON that are glued together.
+    #""\{\\""#,
+  ]
+
+  /// How many lines of a file have a sign and only read, or are an example of a rule.
+  private static let readers = [
+    "Sources/CatalogEditing/Writing/XcodeLiteral.swift": 2,
+    "Sources/CatalogRules/Rules/Escape/EscapeInText.swift": 2,
+    "Sources/PhotoMetadata/XMP/XMLDocument.swift": 1,
+    "Sources/StringCatalogs/Reading/JSONText.swift": 1,
+    "Sources/ToolSupport/Help/ParserMessage.swift": 1,
+    "Tools/metalens/Input/EarlierRows.swift": 1,
+  ]
+
+  @Test func onlyOneTargetEscapes() throws {
+    let lines = try Self.linesWithSigns(
+      ["-r", "--include=*.swift", "--exclude-dir=Escaping", "--exclude-dir=development"]
+        + ["Sources", "Tools"])
+    let places = Dictionary(grouping: lines) { String($0.prefix { $0 != ":" }) }
+    for (file, lines) in places where lines.count != Self.readers[file] {
+      Issue.record("\(lines.joined(separator: "\n"))")
+    }
+  }
+
+  /// The lines by which targets escaped before there was this one.
+  @Test func theSignsFindCodeThatEscapes() throws {
+    let lines = [
+      ##"case "&": result.append(contentsOf: "&amp;".unicodeScalars)"##,
+      ##"text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")"##,
+      ##"return "\"" + cell.replacing("\"", with: "\"\"") + "\"""##,
+      ##"let doubled = cell.utf8.flatMap { byte in byte == mark ? [byte, byte] : [byte] }"##,
+      ##"entry.comment.map { "/* \($0.replacing("*/", with: "* /")) */\n" }"##,
+      ##"case "\"", "\\": result += ["\\", scalar]"##,
+      ##"visible.replacing("'", with: "'\\''")"##,
+      ##"case "\"": text += "\\\"""##,
+      ##"Array("{\"overview\":".utf8) + answer.body"##,
+      ##"escape(text, ["%": "%25", "\r": "%0D", "\n": "%0A"])"##,
+      ###"line.replacing("##[", with: "## [")"###,
+      ##".replacing("<", with: #"\u003c"#)"##,
+      ##"guard let first, "=+-@|%＝＋－＠".unicodeScalars.contains(first) else { return visible }"##,
+      ##"if scalar.value == 0x7F { return "⟨DEL⟩" }"##,
+    ]
+    let folder = try TemporaryFolder()
+    let file = try folder.write(Data(lines.joined(separator: "\n").utf8), to: "Old.swift")
+    #expect(try Self.linesWithSigns(["-h", file.path]) == lines)
+  }
+
+  private static func linesWithSigns(_ arguments: [String]) throws -> [String] {
+    let grep = try #require(Program(named: "grep"))
+    let run = try grep.run(
+      ["-E"] + signs.flatMap { ["-e", $0] } + arguments, folder: Repository.root)
+    #expect(run.status < 2, "\(run.errorText)")
+    return run.text.split(separator: "\n").map(String.init)
+  }
+}

@@ -1,0 +1,39 @@
+import Escaping
+import Testing
+
+struct MarkdownEscapingTests {
+  @Test(
+    arguments: [
+      ("Canon EOS R5", "`Canon EOS R5`"),
+      ("a`b", "``a`b``"),
+      ("`a", "`` `a ``"),
+      ("``", "``` `` ```"),
+      ("a|b", "a&#124;b"),
+      ("a\\b", "a\\\\b"),
+      (" a", " a"),
+      ("", ""),
+    ])
+  func writesValuesAsCodeWhereCodeIsExact(value: String, markdown: String) {
+    #expect(MarkdownEscaping.code(value) == markdown)
+  }
+
+  @Test(
+    arguments: [
+      ("12:34:56", "12:34:56"),
+      ("찍은 때: 12:34", "찍은 때: 12:34"),
+      ("https://example.org", "https\\://example.org"),
+      ("www.example.org", "www\\.example.org"),
+      ("@someone", "@<!-- -->someone"),
+      ("#12", "\\#<!-- -->12"),
+      (":tada:", "\\:tada:"),
+      ("<b>&amp;", "&lt;b&gt;&amp;amp;"),
+    ])
+  func escapesTextWhereItMeansSomething(text: String, markdown: String) {
+    #expect(MarkdownEscaping.text(text) == markdown)
+  }
+
+  @Test func fencesAreLongerThanWhatTheyEnclose() {
+    #expect(MarkdownEscaping.fence(for: "a") == "```")
+    #expect(MarkdownEscaping.fence(for: "a ```` b") == "`````")
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Escaped texts that another program reads back, many in one run.
+struct EscapedTexts {
+  private var records: [UInt8] = []
+
+  /// Adds a text as a form writes it, and what its parser must find.
+  mutating func add(_ form: String, _ expected: String, _ escaped: String) {
+    for field in [form, expected, escaped] {
+      let bytes = Array(field.utf8)
+      records += (0..<4).map { UInt8(truncatingIfNeeded: bytes.count >> (24 - 8 * $0)) }
+      records += bytes
+    }
+  }
+
+  /// Runs a check of the folder `Checks` and records an issue when it finds a fault.
+  func check(with script: String, python: Program) throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(records, to: "texts")
+    let path = Repository.root.appending(path: "Tests/EscapingTests/Checks/\(script)")
+    let run = try python.run(["-B", path.path, file.path])
+    #expect(run.status == 0, "\(run.text)\(run.errorText)")
+  }
+}
