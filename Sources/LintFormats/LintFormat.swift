@@ -2,9 +2,9 @@ import CatalogRules
 
 /// A form in which a report can be written.
 ///
-/// Columns count from one, in the unit that the readers of a format count in: bytes of UTF-8 in `text`,
-/// `concise`, `json` and `jsonl`, code units of UTF-16 in `sarif` (which says so), `github` and
-/// `checkstyle`. The others have lines only.
+/// Columns count from one, in the unit that the readers of a format count in: bytes of UTF-8 in
+/// `text`, `concise`, `json` and `jsonl`, code units of UTF-16 in `sarif` (which says so), `github`
+/// and `checkstyle`. The others have lines only.
 public enum LintFormat: String, Hashable, Sendable, CaseIterable {
   /// For people: each finding with its line of the file, then a table of languages.
   case text
@@ -36,7 +36,7 @@ public enum LintFormat: String, Hashable, Sendable, CaseIterable {
   /// GitHub flavoured Markdown for a comment or a summary.
   case markdown
 
-  /// Whether people read the format, so that it speaks the language of who runs the tool.
+  /// Whether people read the format, so that it is in the user's language.
   public var isForReading: Bool {
     switch self {
     case .text, .concise, .markdown: true

@@ -18,7 +18,7 @@ public struct LintReportStyle: Sendable {
   /// Whether the text format links the names of rules to their documentation.
   public var hasLinks: Bool
 
-  /// Where the rules are described; nil when nobody knows.
+  /// Where the rules are described; nil when unknown.
   public var documentation: RuleDocumentation?
 
   /// Whether the text format shows all keys without translation, not only the first of each file.

@@ -9,8 +9,8 @@ public struct RuleDocumentation: Hashable, Sendable {
   /// The rules that have a page; nil when all do.
   private let names: Set<String>?
 
-  /// Creates the documentation below an address such as `https://example.org/docs/rules`; nil when it is
-  /// no address.
+  /// Creates the documentation below an address such as `https://example.org/docs/rules`; nil when
+  /// it is no address.
   public init?(address: String) {
     guard let colon = address.firstIndex(of: ":"), URIPath.isReference(address) else { return nil }
     let scheme = address[..<colon].lowercased()
@@ -20,8 +20,8 @@ public struct RuleDocumentation: Hashable, Sendable {
     names = nil
   }
 
-  /// Creates the documentation in a folder of this computer from its absolute path and the names of its
-  /// files.
+  /// Creates the documentation in a folder of this computer from its absolute path and the names of
+  /// its files.
   public init(folder: String, fileNames: some Sequence<String>) {
     base = URIPath.reference(to: folder.hasSuffix("/") ? String(folder.dropLast()) : folder)
     isOnTheWeb = false

@@ -14,7 +14,8 @@ public struct HTMLLayout: Hashable, Sendable {
     self.splitsStyle = splitsStyle
   }
 
-  /// Returns the names of the files beside each other that a report in these languages is divided into.
+  /// Returns the names of the files beside each other that a report in these languages is divided
+  /// into.
   ///
   /// Pages of photos, of which a large report has more, are in folders of their own.
   public func names(of file: String, in languages: [LanguageTag]) -> [String] {

@@ -31,6 +31,6 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   /// Whether the document has words, so that a language matters.
   public var hasLanguage: Bool { self != .json && rows == nil }
 
-  /// How rows are written, for a form that is made of rows.
+  /// How rows are written, for a format that consists of rows.
   public var rows: RowFormat? { RowFormat(rawValue: rawValue) }
 }

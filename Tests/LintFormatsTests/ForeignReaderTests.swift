@@ -6,8 +6,8 @@ import Testing
 @testable import LintFormats
 
 /// Reports as programs read them that are not ours: Python's JSON and XML, junitparser, models of
-/// SARIF, a schema validator that knows what a log of ours may hold (`Checks/sarif_profile.py`), and
-/// the published schema where `METALENS_SARIF_SCHEMA` names a copy.
+/// SARIF, a schema validator that knows what a log of ours may hold (`Checks/sarif_profile.py`),
+/// and the published schema where `METALENS_SARIF_SCHEMA` names a copy.
 struct ForeignReaderTests {
   @Test(.needs(.python))
   func readEveryMachineFormat() throws {

@@ -40,8 +40,8 @@ struct RulePagesTests {
       """)
   }
 
-  /// Nothing in a page may be an invisible or dangerous character, but for the joiner in an emoji: the
-  /// examples of some rules hold such.
+  /// Nothing in a page may be an invisible or dangerous character, but for the joiner in an emoji:
+  /// the examples of some rules hold such.
   @Test func holdNothingInvisible() throws {
     for (name, text) in try Self.pages() {
       let hidden = text.unicodeScalars.filter {

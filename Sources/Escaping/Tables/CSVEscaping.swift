@@ -1,4 +1,4 @@
-/// Writes tables as RFC 4180 has them.
+/// Writes tables in CSV (RFC 4180).
 public enum CSVEscaping {
   /// Returns a row with the end of its line.
   ///

@@ -1,4 +1,4 @@
-/// Keeps spreadsheets from taking a text for a formula.
+/// Keeps spreadsheets from evaluating text as a formula.
 ///
 /// A program that opens a table computes what begins with `=`, `+`, `-` or `@`, and some act on `|`
 /// and `%`; also after spaces, a tab or a line end, and in the wide forms of Japanese and Chinese.

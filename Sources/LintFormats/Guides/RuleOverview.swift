@@ -2,7 +2,8 @@ public import CatalogRules
 public import StringCatalogs
 import TextLayout
 
-/// All rules at a glance: a table for each preset, or a list where the screen is too narrow for tables.
+/// All rules at a glance: a table for each preset, or a list where the screen is too narrow for
+/// tables.
 public struct RuleOverview: Sendable {
   /// The least room for what a rule finds that is worth a table, in columns.
   private static let narrowestSummary = 24

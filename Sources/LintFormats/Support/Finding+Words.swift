@@ -9,7 +9,8 @@ extension Finding {
   /// The longest message that is shown whole, in characters.
   private static let messageLimit = 1000
 
-  /// What the finding is about, such as `photos.count · ko · plural.other`; nil when it is the file.
+  /// What the finding is about, such as `photos.count · ko · plural.other`; nil when it is the
+  /// file.
   var subject: String? {
     var parts: [String] = []
     if let key { parts.append(key.isEmpty ? "\"\"" : VisibleText(key, limit: Self.keyLimit).text) }
@@ -20,7 +21,7 @@ extension Finding {
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
 
-  /// Returns the sentence of the finding, safe to look at.
+  /// Returns the sentence of the finding, safe to display.
   package func sentence(_ localizer: Localizer) -> String {
     VisibleText(localizer.text(for: message), limit: Self.messageLimit).text
   }
@@ -35,7 +36,7 @@ extension Finding {
 }
 
 extension Fix {
-  /// Returns what the change does, safe to look at.
+  /// Returns what the change does, safe to display.
   package func sentence(_ localizer: Localizer) -> String {
     VisibleText(localizer.text(for: message), limit: 400).text
   }

@@ -2,7 +2,8 @@ import CatalogRules
 import Escaping
 import StringCatalogs
 
-/// The findings and the translated part of each language: the table that closes a report for people.
+/// The findings and the translated part of each language: the table that closes a report for
+/// people.
 struct LanguageSummary {
   /// A row of the table.
   struct Row {

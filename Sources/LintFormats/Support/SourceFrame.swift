@@ -4,7 +4,8 @@ import TextLayout
 
 /// The line of a file that a finding is in, with a caret under the value.
 ///
-/// The indentation of the line is left out, and what does not fit is cut on both sides of the value.
+/// The indentation of the line is left out, and what does not fit is cut on both sides of the
+/// value.
 struct SourceFrame {
   private static let gap = " | "
 

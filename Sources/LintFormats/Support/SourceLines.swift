@@ -1,7 +1,7 @@
 import CatalogRules
 import StringCatalogs
 
-/// The lines of a file, and where its bytes stand in them.
+/// The lines of a file and the positions of its bytes.
 ///
 /// Ask for the regions of a file in their order: a long line is then counted once.
 struct SourceLines {

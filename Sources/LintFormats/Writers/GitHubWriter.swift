@@ -2,11 +2,11 @@ import CatalogRules
 import Escaping
 import StringCatalogs
 
-/// Writes the text for the log, with all keys without translation, and annotations that GitHub Actions
-/// shows at the lines of files.
+/// Writes the text for the log, with all keys without translation, and annotations that GitHub
+/// Actions shows at the lines of files.
 ///
-/// GitHub keeps ten annotations of each level a step and drops the others without a word. So findings
-/// of one level about one key share an annotation, and how many are left out is said.
+/// GitHub keeps ten annotations of each level a step and drops the others without a word. So
+/// findings of one level about one key share an annotation, and how many are left out is said.
 struct GitHubWriter {
   private static let annotationLimit = 10
 

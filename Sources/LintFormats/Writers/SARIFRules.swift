@@ -2,8 +2,8 @@ import CatalogRules
 import Escaping
 import StringCatalogs
 
-/// The part of a SARIF run that says what the rules are which found something, in the language of the
-/// run and in others.
+/// The part of a SARIF run that says what the rules are which found something, in the language of
+/// the run and in others.
 struct SARIFRules {
   private static let toolName = "catalog-lint"
 

@@ -5,8 +5,9 @@ import TextLayout
 
 /// Writes the report that people read in a terminal; columns of places are bytes of UTF-8.
 ///
-/// Each finding is a line that editors can jump from, the line of the file with a caret, and the texts
-/// it is about one above the other. Why a rule matters is said once. The languages close the report.
+/// Each finding is a line that editors can jump from, the line of the file with a caret, and the
+/// texts it is about one above the other. Why a rule matters is said once. The languages close the
+/// report.
 struct TextWriter {
   /// How many keys without translation are shown of each file.
   private static let missingTranslationLimit = 20

@@ -40,8 +40,8 @@ public struct AuditDifference: Hashable, Sendable, Encodable {
 
   /// Compares two audits.
   ///
-  /// A path is looked for first, then the digest. Paths and digests that are there several times are
-  /// matched in the order of the audits.
+  /// A path is looked for first, then the digest. Paths and digests that are there several times
+  /// are matched in the order of the audits.
   public init(from old: AuditReport, to new: AuditReport) {
     var oldByFile = Dictionary(grouping: old.entries.reversed(), by: \.file)
     var unmatched: [PhotoEntry] = []

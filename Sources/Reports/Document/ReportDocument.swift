@@ -36,7 +36,7 @@ struct ReportDocument: Hashable, Sendable {
 
   /// Creates the document of an audit.
   ///
-  /// `rules` tell the points of flags; they are left out when the audit followed other rules.
+  /// `rules` give the points of flags, which are omitted when the audit followed other rules.
   /// Without `positions` of entries all are shown. The first entry has `firstNumber`. `thumbnails`
   /// gives their small pictures by position.
   init(

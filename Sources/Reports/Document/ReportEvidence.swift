@@ -33,7 +33,7 @@ struct ReportEvidence: Hashable, Sendable {
     cause = evidence.innocentCause
   }
 
-  /// What is told of it besides the message, in order.
+  /// Its details besides the message, in order.
   var facts: [ReportFact] {
     [
       structure.map { ReportFact("structure", $0) }, ReportFact("offset", offset),

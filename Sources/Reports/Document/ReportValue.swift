@@ -37,10 +37,10 @@ enum ReportValue: Hashable, Sendable {
   /// A place.
   case coordinates(GeoCoordinates)
 
-  /// What stands for a value that a photo does not have.
+  /// The placeholder for a value that a photo does not have.
   static let absent = ReportValue.message(LocalizedMessage("report.value.absent"))
 
-  /// Text from outside, or what stands for its absence.
+  /// Text from outside, or a placeholder for its absence.
   static func untrusted(orAbsent text: String?) -> ReportValue {
     text.map(ReportValue.untrusted) ?? .absent
   }

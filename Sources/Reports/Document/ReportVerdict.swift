@@ -12,7 +12,7 @@ struct ReportVerdict: Hashable, Sendable {
   /// How many checks could be made.
   var coverage: LocalizedMessage
 
-  /// The checks that had something to look at, those that had nothing, and the rules they follow.
+  /// The checks that had data to inspect, those that had none, and the rules they follow.
   var checks: [ReportFact]
 
   /// Creates the verdict of an assessment.

@@ -2,13 +2,13 @@ public import Foundation
 public import Originality
 
 extension AuditReport {
-  /// What is said of the tool and the rules where rows of older versions do not tell.
+  /// The tool and rules to assume for rows of older versions, which do not name them.
   static let unknownVersion = "–"
 
   /// Reads an audit from JSON, or from lines of JSON of which each is an entry.
   ///
-  /// Lines may come from several versions of the tool and of the rules, which are listed then; the date
-  /// is that of the newest entry.
+  /// Lines may come from several versions of the tool and of the rules, which are listed then; the
+  /// date is that of the newest entry.
   public init(stored data: Data) throws(ReportDecodingError) {
     guard Self.isMadeOfRows(data) else {
       try self.init(json: data)

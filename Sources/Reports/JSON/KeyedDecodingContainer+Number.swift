@@ -11,7 +11,7 @@ extension KeyedDecodingContainer {
 
   /// Reads a number.
   ///
-  /// The decoder itself tells no place of one that has a fraction or does not fit its type.
+  /// The decoder itself gives no place for one that has a fraction or does not fit its type.
   func number<Number: Numeric & Decodable>(_ type: Number.Type, forKey key: Key) throws -> Number {
     do {
       return try decode(type, forKey: key)

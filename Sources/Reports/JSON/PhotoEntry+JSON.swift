@@ -8,8 +8,8 @@ extension PhotoEntry {
     self = try StoredJSON.decode(StoredEntry.self, from: jsonLine).entry
   }
 
-  /// The entry as one line of JSON, with the members that it has in the JSON of an audit and without
-  /// a line feed at the end.
+  /// The entry as one line of JSON, with the members that it has in the JSON of an audit and
+  /// without a line feed at the end.
   ///
   /// Characters that a terminal or an editor would act upon or hide are written as `\u` escapes.
   public var jsonLine: [UInt8] {

@@ -1,7 +1,7 @@
 import Foundation
 import Originality
 
-/// An audit as its JSON has it: the outermost object.
+/// The JSON form of an audit: the outermost object.
 struct StoredAudit: Codable {
   /// The newest version of the schema that is known, `Templates/report.schema.json`.
   static let newestSchema = 1

@@ -1,6 +1,6 @@
 import PhotoMetadata
 
-/// The size of a picture as its JSON has it; neither number is less than 1.
+/// The JSON form of the size of a picture; neither number is less than 1.
 struct StoredDimensions: Decodable {
   /// The size that is stored.
   let dimensions: PixelDimensions

@@ -2,12 +2,13 @@ import ASCII
 import Foundation
 import Originality
 
-/// A file of an audit as its JSON has it; every member is there, as `null` when there is no value.
+/// The JSON form of a file of an audit; every member is present, as `null` without a value.
 struct StoredEntry: Codable {
   /// The entry that is stored.
   let entry: PhotoEntry
 
-  /// What a row says of its run; nil in an audit, which says it once, and in rows of older versions.
+  /// What a row says of its run; nil in an audit, which says it once, and in rows of older
+  /// versions.
   let origin: RowOrigin?
 
   private enum CodingKeys: String, CodingKey {

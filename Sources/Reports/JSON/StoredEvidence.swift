@@ -1,6 +1,6 @@
 import Originality
 
-/// A piece of evidence as its JSON has it; every member is there, as `null` without a value.
+/// The JSON form of a piece of evidence; every member is present, as `null` without a value.
 struct StoredEvidence: Codable {
   /// The evidence that is stored.
   let evidence: Evidence

@@ -1,7 +1,7 @@
 import Escaping
 import Foundation
 
-/// Stored values as JSON, with what is wrong in it told by its place.
+/// Stored values as JSON; errors name the place.
 enum StoredJSON {
   /// Returns the value that JSON holds.
   static func decode<Value: Decodable>(
@@ -18,7 +18,8 @@ enum StoredJSON {
     }
   }
 
-  /// Returns a value as JSON for people and programs: keys in alphabetical order, a line feed at the end.
+  /// Returns a value as JSON for people and programs: keys in alphabetical order, a line feed at
+  /// the end.
   static func text(of value: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

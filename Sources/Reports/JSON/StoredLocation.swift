@@ -2,7 +2,7 @@ import Foundation
 import Originality
 import PhotoMetadata
 
-/// A place as its JSON has it: its coordinates, or `{"withheld": true}`.
+/// The JSON form of a place: its coordinates, or `{"withheld": true}`.
 struct StoredLocation: Codable {
   /// The place that is stored.
   let location: PhotoLocation

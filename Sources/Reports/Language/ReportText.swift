@@ -1,6 +1,7 @@
 import Escaping
 
-/// A text in a language, in which what comes from outside is told apart from the report's own words.
+/// A text in a language, in which what comes from outside is told apart from the report's own
+/// words.
 struct ReportText: Hashable, Sendable {
   /// The pieces, in order.
   var runs: [Run]
@@ -52,7 +53,7 @@ struct ReportText: Hashable, Sendable {
     }
   }
 
-  /// Two values that touch become one piece, so that no form has to tell where one ends.
+  /// Adjacent values become one piece, so that no format needs a boundary between them.
   private mutating func append(_ scalar: Unicode.Scalar, _ kind: Run.Kind) {
     if runs.last?.kind != kind { runs.append(Run(text: "", kind: kind)) }
     runs[runs.count - 1].text.unicodeScalars.append(scalar)

@@ -31,7 +31,7 @@ struct TextOverviewView {
     photoLines = Self.table(document.photos, writer: writer, columns: columns)
   }
 
-  /// Numbers stand before what they count, so that nothing depends on the width of a label.
+  /// Numbers come before what they count, so that nothing depends on the width of a label.
   private static func counted(
     _ rows: [(label: String, count: String)], _ columns: TextColumns
   )

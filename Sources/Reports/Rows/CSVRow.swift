@@ -2,7 +2,7 @@ import Escaping
 import Originality
 import PhotoMetadata
 
-/// A row of a table of photos, as RFC 4180 has it.
+/// A row of a table of photos (RFC 4180).
 struct CSVRow {
   /// The names of the columns, in the order of ``init(_:)``.
   static let columns = [

@@ -7,7 +7,7 @@ public enum RowFormat: String, Hashable, Sendable, CaseIterable {
   /// A table for spreadsheets.
   case csv
 
-  /// What stands before the first row.
+  /// The text before the first row.
   public var heading: [UInt8] {
     switch self {
     case .ndjson: []

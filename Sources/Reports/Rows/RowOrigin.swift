@@ -1,6 +1,6 @@
 import Escaping
 
-/// What each row tells of the run that wrote it, because rows of several runs can lie in one file.
+/// The facts about its run that each row repeats, because one file can hold rows of several runs.
 public struct RowOrigin: Hashable, Sendable {
   /// The version of the tool.
   public let toolVersion: String

@@ -1,7 +1,7 @@
 public import Foundation
 public import Originality
 
-/// The few members of a line of JSON that tell which file it is about and how it went.
+/// The members of a line of JSON that identify its file and the outcome.
 public struct StoredRow: Decodable, Sendable {
   /// The bytes that no line of an audit reaches.
   public static let longestLine = 16 * 1024 * 1024

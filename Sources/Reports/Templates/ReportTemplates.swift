@@ -66,7 +66,7 @@ public struct ReportTemplates: Sendable {
     self.library = library
   }
 
-  /// Returns what the template `name` makes of a page, ending with a line feed.
+  /// Renders a page with the template `name`; the result ends with a line feed.
   func render(_ page: some Any, with name: String) throws(ReportTemplateError) -> String {
     guard let text = library.render(page, withTemplate: name) else {
       throw .missing(name: name + Self.mustacheSuffix)

@@ -39,7 +39,7 @@ struct LanguageView {
   /// Whether each photo has a section, and not only a row of the overview.
   let hasSections: Bool
 
-  /// Whether photos are told by their number.
+  /// Whether photos are numbered.
   let hasNumbers: Bool
 
   /// The photos.

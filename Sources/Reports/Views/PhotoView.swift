@@ -4,7 +4,7 @@ import StringCatalogs
 
 /// A file of the audit as templates see it, in the overview and in its own section.
 struct PhotoView {
-  /// The position, from 1, as it stands in anchors.
+  /// The position, from 1, as used in anchors.
   let number: Int
 
   /// Where the section of the photo is.
@@ -52,8 +52,8 @@ struct PhotoView {
     let items: [TextView]
   }
 
-  /// Creates the view of a file in the language of `writer`, whose section is on `page`; an empty one
-  /// is the page itself.
+  /// Creates the view of a file in the language of `writer`, whose section is on `page`; an empty
+  /// one is the page itself.
   init(_ photo: PhotoSection, writer: ReportWriter, page: String) {
     number = photo.number
     href = "\(page)#\(writer.language.rawValue)-photo-\(photo.number)"

@@ -2,8 +2,8 @@ import Mustache
 
 /// A text as templates see it: `{{#runs}}…{{/runs}}`.
 ///
-/// What a report has many of tells its members to templates itself: the engine would look for them by
-/// reflection, which takes ten times as long as all the rest.
+/// What a report has many of tells its members to templates itself: the engine would look for them
+/// by reflection, which takes ten times as long as all the rest.
 struct TextView {
   /// A piece of text; exactly one of the three is true.
   struct RunView {

@@ -15,7 +15,7 @@ struct VerdictView {
   /// How many checks could be made.
   let coverage: String
 
-  /// The checks that had something to look at, and those that had nothing.
+  /// The checks that had data to inspect, and those that had none.
   let checks: [FactView]
 
   /// The evidence.

@@ -1,4 +1,4 @@
-/// The side of a column that text stands at.
+/// The side of a column that text is aligned to.
 public enum ColumnAlignment: Hashable, Sendable {
   /// Padding follows the text.
   case leading

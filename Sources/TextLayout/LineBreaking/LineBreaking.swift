@@ -1,4 +1,4 @@
-/// Knows where a language lets a line of text end.
+/// Finds where a line of text may end in a language.
 public protocol LineBreaking {
   /// Returns the places at which a new line may begin, ascending, without the start and the end.
   ///

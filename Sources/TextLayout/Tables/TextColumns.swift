@@ -26,7 +26,7 @@ package struct TextColumns {
 
   /// Returns the lines of rows that have a label and a value, with the values below each other.
   ///
-  /// Where the labels leave too little room, a value stands below its label instead.
+  /// Where the labels leave too little room, a value goes below its label.
   package func lines(
     ofRows rows: [(label: String, value: String)], indentation: Int = 0
   ) -> [String] {

@@ -57,7 +57,7 @@ struct HTMLFileNames {
     language.map { "\(base).\($0.rawValue)" } ?? base
   }
 
-  /// Returns a file name as a link has it: whatever is no plain letter is written by its bytes.
+  /// Returns a file name for a link: everything but plain letters is percent-encoded.
   static func link(_ file: String) -> String {
     file.utf8.map { byte in
       let isPlain =

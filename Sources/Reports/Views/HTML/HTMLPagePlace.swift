@@ -53,7 +53,8 @@ struct HTMLPagePlace {
     return up + HTMLFileNames.link(file(of: part, in: other))
   }
 
-  /// Returns what leads to another part of the report; it may name the language that is shown there.
+  /// Returns what leads to another part of the report; it may name the language that is shown
+  /// there.
   func link(to other: Part, in shown: LanguageTag) -> String {
     up + HTMLFileNames.link(file(of: other, in: language)) + "#\(shown.rawValue)"
   }

@@ -13,7 +13,7 @@ struct PageListView {
   /// The pages, in order.
   let items: [Item]
 
-  /// Creates the list in the language of `writer`; nil when the page is no index.
+  /// Creates the list in the language of `writer`; nil when the page is not an index.
   init?(_ page: HTMLPagePlace, writer: ReportWriter) {
     guard page.isIndex else { return nil }
     items = (1...max(1, page.files.pageCount)).map { number in

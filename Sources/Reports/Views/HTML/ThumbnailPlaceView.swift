@@ -8,7 +8,7 @@ struct ThumbnailPlaceView {
   let width: Int
   let height: Int
 
-  /// What is said to those who do not see it.
+  /// The alternative text.
   let label: String
 
   /// Creates the view of a place in the language of `writer`.

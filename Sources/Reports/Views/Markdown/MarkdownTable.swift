@@ -2,7 +2,7 @@ import Escaping
 import Mustache
 import TextLayout
 
-/// A table of a Markdown document, whose source is as easy to read as what is made of it.
+/// A table of a Markdown document, as easy to read in source form as when rendered.
 struct MarkdownTable {
   /// Columns are not made wider in the source than this, however long a value is.
   private static let widest = 60
