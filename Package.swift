@@ -14,6 +14,15 @@ let settings: [SwiftSetting] =
     .strictMemorySafety(),
   ] + (Context.environment["METALENS_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
+/// How `Tools/build` links the tools that are to run without the C library of the system.
+///
+/// A setting of the linker alone, so that they are compiled as all other tools are; `METALENS_STATIC` has
+/// the libraries that are linked too.
+let staticLinking: [LinkerSetting] =
+  (Context.environment["METALENS_STATIC"]).map { libraries in
+    [.unsafeFlags(["-static-executable"] + libraries.split(separator: " ").map(String.init))]
+  } ?? []
+
 // The two parts of the package that need more than ArgumentParser. Packages that only lint leave them
 // out with `traits: []`, and so resolve and build nothing for photos, reports and pages.
 let photos = TargetDependencyCondition.when(traits: ["Photos"])
@@ -167,14 +176,14 @@ let package = Package(
         "ProductStrings", "StringCatalogs", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Tools/catalog-lint", swiftSettings: settings),
+      path: "Tools/catalog-lint", swiftSettings: settings, linkerSettings: staticLinking),
     .executableTarget(
       name: "catalog-edit",
       dependencies: [
         "CatalogEditing", "CatalogExchange", "StringCatalogs", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Tools/catalog-edit", swiftSettings: settings),
+      path: "Tools/catalog-edit", swiftSettings: settings, linkerSettings: staticLinking),
     .executableTarget(
       name: "catalog-preview",
       dependencies: [
@@ -284,7 +293,10 @@ let package = Package(
       exclude: ["Checks"], swiftSettings: settings),
     .testTarget(
       name: "ReadmeTests",
-      dependencies: ["Originality", "ProductStrings", "StringCatalogs", "TestSupport"],
+      dependencies: [
+        "CatalogEditing", "CatalogExchange", "CatalogRules", "Originality", "PhotoMetadata",
+        "ProductStrings", "StringCatalogs", "StringPreviews", "TestSupport", "TextLayout",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ToolTests",
