@@ -57,7 +57,7 @@ struct AtomicFileTests {
     let path = try folder.write("old".utf8, to: "a").path
     let descriptor = try #require(lock(folder))
     Thread.detachNewThread {
-      usleep(100_000)
+      usleep(20_000)
       _ = try? folder.write("new".utf8, to: "a")
       close(descriptor)
     }

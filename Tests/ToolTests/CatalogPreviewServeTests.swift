@@ -14,15 +14,34 @@ struct CatalogPreviewServeTests {
     try folder.write(#"{"sourceLanguage":"en","strings":{"a":{}"#.utf8, to: "Broken.xcstrings")
   }
 
-  @Test(.needs(.browser, .python), .timeLimit(.minutes(10)))
-  func worksInABrowser() throws {
-    let check = Repository.root.appending(path: "Tests/PreviewServerTests/Checks/check-serve.py")
-    let real = RealCatalogs.paths.first { $0.contains("hermex") }
-    let run = try Program.python?.run(
-      [check.path, tool.executable.path] + (real.map { [$0] } ?? []),
-      environment: ProcessInfo.processInfo.environment.merging(
-        ["PYTHONDONTWRITEBYTECODE": "1"]) { $1 })
-    #expect(run?.status == 0, "\(run?.text ?? "") \(run?.errorText ?? "")")
+  /// The checks that need more than a browser.
+  private static let special = ["real_catalog", "what_is_read_only"]
+
+  private func expectNoFaults(in check: String) throws {
+    let faults = try #require(try PageChecks.faults(of: check), "\(PageChecks.errors)")
+    for fault in faults { Issue.record("\(check): \(fault)") }
+  }
+
+  @Test(
+    .needs(.browser, .python), .serialized, .timeLimit(.minutes(10)),
+    arguments: PageChecks.names.filter { !special.contains($0) })
+  func worksInABrowser(check: String) throws {
+    try expectNoFaults(in: check)
+  }
+
+  @Test(.needs(.browser, .python, .data), .timeLimit(.minutes(10)))
+  func editsARealCatalogInABrowser() throws {
+    try expectNoFaults(in: "real_catalog")
+  }
+
+  @Test(.needs(.browser, .python, .permissions), .timeLimit(.minutes(10)))
+  func saysInABrowserWhatIsReadOnly() throws {
+    try expectNoFaults(in: "what_is_read_only")
+  }
+
+  @Test func knowsTheChecksOfThePage() {
+    #expect(PageChecks.names.count > 40)
+    #expect(Self.special.allSatisfy(PageChecks.names.contains))
   }
 
   @Test func saysThatAPortIsInUse() throws {

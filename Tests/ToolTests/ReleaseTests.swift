@@ -7,11 +7,14 @@ import Testing
 struct ReleaseTests {
   @Test func auditsAloneInAnEmptyFolder() throws {
     let folder = try TemporaryFolder()
-    let run = try aloneIn(folder, "metalens")
-      .run("audit", Repository.samples.appending(path: "harbour.jpg").path, "--format", "html")
+    let photo = Repository.samples.appending(path: "harbour.jpg").path
+    let arguments = ["audit", photo, "--format", "html", "--language", "en,ko,ja,zh-Hans"]
+    let run = try aloneIn(folder, "metalens").run(arguments: arguments)
+    var debug = Tool(folder: folder.url)
+    debug.environment["LANG"] = "ko_KR.UTF-8"
 
-    #expect(run.status == 0)
-    #expect(run.text.contains("렌즈"))
+    #expect(run.status == 0 && run.errorText.isEmpty)
+    #expect(run.output == (try debug.run(arguments: arguments)).output)
   }
 
   @Test func lintsAloneInAnEmptyFolder() throws {
@@ -19,14 +22,21 @@ struct ReleaseTests {
     try folder.write(CatalogLintTests.bad.utf8, to: "Localizable.xcstrings")
     let run = try aloneIn(folder, "catalog-lint").run()
 
-    #expect(run.status == 1)
-    #expect(run.text.contains("오류"))
+    var debug = Tool(executable: Tool.built("catalog-lint"), folder: folder.url)
+    debug.environment["LANG"] = "ko_KR.UTF-8"
+
+    #expect(run.status == 1 && run.text.contains("오류") && run.errorText.isEmpty)
+    #expect(run.output == (try debug.run()).output)
   }
 
-  @Test(arguments: ["metalens", "catalog-lint", "catalog-preview"]) func needsNothingOfSwift(
-    name: String
-  ) throws {
+  /// The tools that `Tools/test` builds for release; `--all` builds all.
+  private static let tools =
+    ["metalens", "catalog-lint"]
+    + (TestScope.isComplete ? ["catalog-edit", "catalog-preview"] : [])
+
+  @Test(arguments: tools) func needsNothingOfSwift(name: String) throws {
     let path = try #require(Repository.releaseBuilds).appending(path: name).path
+    try #require(FileManager.default.isExecutableFile(atPath: path))
     let run = try Tool(executable: URL(fileURLWithPath: "/usr/bin/ldd")).run(path)
     #expect(!run.text.contains("libswift"))
     #expect(!run.text.contains("Foundation"))

@@ -3,8 +3,9 @@
 
     check-serve.py PROGRAM [CATALOG]
 
-PROGRAM is catalog-preview; CATALOG a large real catalog, of which a copy is edited. Prints one line a fault and
-ends with 1 when there is one. ONLY=word runs the checks with that word in their names, VERBOSE=1 names each.
+PROGRAM is catalog-preview; CATALOG a large real catalog, of which a copy is edited. Prints a line of JSON for
+each check, its name and its faults, and ends with 1 when there is a fault. ONLY=word runs the checks with that
+word in their names. Without CATALOG or setpriv, the checks that need it are left out.
 """
 
 import http.client
@@ -104,16 +105,18 @@ class Check:
             self.faults.append(fault)
 
     def run(self):
-        """Runs every check on a fresh catalog; one that breaks off is a fault, and the others go on."""
+        """Runs every check on a fresh catalog; returns whether there was a fault."""
         checks = [getattr(self, name) for name in sorted(dir(self)) if name.startswith("check_")]
+        missing = ([] if self.real else [self.check_real_catalog]) + \
+            ([] if os.geteuid() or shutil.which("setpriv") else [self.check_what_is_read_only])
+        found = False
         wanted = os.environ.get("ONLY")
         try:
             with Browser() as browser:
                 for check in checks:
-                    if os.environ.get("VERBOSE"):
-                        print(check.__name__, file=sys.stderr, flush=True)
-                    if wanted and wanted not in check.__name__:
+                    if check in missing or wanted and wanted not in check.__name__:
                         continue
+                    self.faults = []
                     self.path = self.folder / "Localizable.xcstrings"
                     self.path.write_text(CATALOG, encoding="utf-8")
                     page = None
@@ -130,9 +133,12 @@ class Check:
                     finally:
                         if page:
                             page.close()
+                    name = check.__name__.removeprefix("check_")
+                    print(json.dumps({"check": name, "faults": self.faults}), flush=True)
+                    found = found or bool(self.faults)
         finally:
             shutil.rmtree(self.folder, ignore_errors=True)
-        return self.faults
+        return found
 
     def watch(self, place, browser):
         """Notes what the page asked for or complained of since it was opened."""
@@ -648,9 +654,6 @@ class Check:
     def check_what_is_read_only(self, browser, page):
         """The superuser may write everything, so the server is started without that right."""
         restricted = ["setpriv", "--bounding-set=-dac_override,-dac_read_search"] if os.geteuid() == 0 else []
-        if restricted and not shutil.which("setpriv"):
-            print("SKIPPED: what is read-only, since setpriv is missing", file=sys.stderr)
-            return
         for name, target, mode in (("file", "Localizable.xcstrings", 0o444), ("folder", ".", 0o555)):
             folder = self.folder / name
             folder.mkdir()
@@ -863,8 +866,6 @@ class Check:
     # Real catalogs
 
     def check_real_catalog(self, browser, page):
-        if not self.real:
-            return
         folder = self.folder / "real"
         folder.mkdir()
         path = folder / "Real.xcstrings"
@@ -887,10 +888,7 @@ class Check:
 
 def main():
     catalog = sys.argv[2] if len(sys.argv) > 2 else None
-    faults = Check(sys.argv[1], catalog).run()
-    for fault in faults:
-        print(fault)
-    sys.exit(1 if faults else 0)
+    sys.exit(1 if Check(sys.argv[1], catalog).run() else 0)
 
 
 main()

@@ -1,0 +1,41 @@
+import Foundation
+import TestSupport
+
+/// What `check-serve.py` finds on the page of `catalog-preview serve`; all checks run once, in one browser.
+enum PageChecks {
+  private static let script = Repository.root.appending(
+    path: "Tests/PreviewServerTests/Checks/check-serve.py")
+
+  /// The names of the checks, as the script has them.
+  static let names: [String] = {
+    let text = (try? String(contentsOf: script, encoding: .utf8)) ?? ""
+    return text.matches(of: /\n    def check_(\w+)\(/).map { String($0.output.1) }
+  }()
+
+  /// What a check found, as the script prints it.
+  private struct Result: Decodable {
+    var check: String
+    var faults: [String]
+  }
+
+  private static let run = Swift.Result { () throws -> Program.Run? in
+    let real = RealCatalogs.paths.first { $0.contains("hermex") }
+    return try Program.python?.run(
+      [script.path, Tool.built("catalog-preview").path] + (real.map { [$0] } ?? []),
+      environment: ProcessInfo.processInfo.environment.merging(
+        ["PYTHONDONTWRITEBYTECODE": "1"]) { $1 })
+  }
+
+  /// Returns the faults that a check found; nil when it did not run.
+  static func faults(of name: String) throws -> [String]? {
+    guard let run = try run.get() else { return nil }
+    let lines = run.text.split(separator: "\n")
+    let results = try lines.map { try JSONDecoder().decode(Result.self, from: Data($0.utf8)) }
+    return results.first { $0.check == name }?.faults
+  }
+
+  /// What the script wrote about its own failure.
+  static var errors: String {
+    (try? run.get()?.errorText) ?? ""
+  }
+}
