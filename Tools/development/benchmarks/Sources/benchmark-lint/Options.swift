@@ -1,7 +1,7 @@
 /// What was asked for on the command line.
 struct Options {
   var rounds = 7
-  var keys = 14_000
+  var keys = 18_500
   var tool: String?
   var write: String?
   var lintOnce: String?
