@@ -7,7 +7,9 @@ import Testing
 
 /// The examples of the README, compiled and run; each stands there to the letter.
 struct ReadmeTests {
-  private func saysTheFlags(of photo: Data) async throws {
+  private func sentences(about photo: Data) async throws -> [String] {
+    var sentences: [String] = []
+    func print(_ sentence: String) { sentences.append(sentence) }
     // README
     let service = PhotoMetadataService()
     let report = try await service.analyze(photoData: photo)
@@ -16,6 +18,7 @@ struct ReadmeTests {
       print(localizer.text(for: flag.detail))
     }
     // end
+    return sentences
   }
 
   private func saysAMessage(in bytes: [UInt8]) throws -> String {
@@ -28,7 +31,11 @@ struct ReadmeTests {
 
   @Test func saysTheFlagsOfAPhoto() async throws {
     let photo = Repository.samples.appending(path: "harbour.jpg")
-    try await saysTheFlags(of: Data(contentsOf: photo))
+    let sentences = try await sentences(about: Data(contentsOf: photo))
+    #expect(!sentences.isEmpty)
+    for sentence in sentences {
+      #expect(sentence.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) })
+    }
   }
 
   @Test func saysAMessageInRussian() throws {
