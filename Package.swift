@@ -79,6 +79,7 @@ let package = Package(
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg",
       providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
+    .systemLibrary(name: "CExtendedAttributes"),
 
     // Strings
     .target(name: "ASCII", swiftSettings: settings),
@@ -162,7 +163,7 @@ let package = Package(
     .target(
       name: "ToolSupport",
       dependencies: [
-        "Escaping", "ProductStrings", "StringCatalogs", "TextLayout",
+        "CExtendedAttributes", "Escaping", "ProductStrings", "StringCatalogs", "TextLayout",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

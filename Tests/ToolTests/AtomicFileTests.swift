@@ -52,7 +52,7 @@ struct AtomicFileTests {
     close(descriptor)
   }
 
-  @Test func waitsForWhoReplacesAFileOfTheFolder() throws {
+  @Test func waitsForAnotherProcessThatReplacesAFile() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("old".utf8, to: "a").path
     let descriptor = try #require(lock(folder))
@@ -74,5 +74,76 @@ struct AtomicFileTests {
     defer { close(descriptor) }
     #expect(try AtomicFile.replace(path, with: Array("new".utf8)))
     #expect(try folder.text(of: "a") == "new" && folder.names == ["a"])
+  }
+
+  /// Returns the number of a process that has ended.
+  private func endedProcess() throws -> Int32 {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/true")
+    try process.run()
+    process.waitUntilExit()
+    return process.processIdentifier
+  }
+
+  @Test func removesWhatAKilledProcessLeft() throws {
+    let folder = try TemporaryFolder()
+    let ended = try endedProcess()
+    let others = [
+      "b.\(ended).tmp", "a.\(ended).tmp2", "a.x\(ended).tmp", "a..tmp", "a.-1.tmp", "a.1-2-3.tmp",
+      "a.\(getppid()).tmp", "a.99999999999999999999.tmp", "A.\(ended).tmp",
+    ]
+    for name in ["a", "a.\(ended).tmp", "a.\(ended)-7.tmp"] + others {
+      try folder.write(name.utf8, to: name)
+    }
+    #expect(try AtomicFile.replace(folder.url.appending(path: "a").path, with: Array("new".utf8)))
+    #expect(try folder.text(of: "a") == "new")
+    #expect(try folder.names == (["a"] + others).sorted())
+  }
+
+  @Test func leavesATemporaryFileThatIsLocked() throws {
+    let folder = try TemporaryFolder()
+    let name = "a.\(try endedProcess()).tmp"
+    let path = try folder.write("written by another container".utf8, to: name).path
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    defer { close(descriptor) }
+    #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
+    #expect(try AtomicFile.replace(folder.url.appending(path: "a").path, with: []))
+    #expect(try folder.names == ["a", name])
+  }
+
+  @Test func isNotStoppedByAFileWithItsOwnName() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "a.\(getpid()).tmp"), withIntermediateDirectories: false)
+    try folder.write("left".utf8, to: "a.\(getpid())-1.tmp")
+    #expect(try AtomicFile.replace(folder.url.appending(path: "a").path, with: Array("new".utf8)))
+    #expect(try folder.text(of: "a") == "new")
+    #expect(try folder.names == ["a", "a.\(getpid())-1.tmp", "a.\(getpid()).tmp"])
+  }
+
+  @Test(.enabled(if: Program.python != nil, "python3 is not installed"))
+  func keepsExtendedAttributes() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("old".utf8, to: "a").path
+    let python = try #require(Program.python)
+    let set = "import os, sys; os.setxattr(sys.argv[1], 'user.note', b'\\x00kept')"
+    let get = "import os, sys; print(os.getxattr(sys.argv[1], 'user.note'))"
+    try #require(try python.run(["-c", set, path]).status == 0, "no extended attributes here")
+    #expect(try AtomicFile.replace(path, with: Array("new".utf8)))
+    #expect(try python.run(["-c", get, path]).text == "b'\\x00kept'\n")
+    #expect(try folder.text(of: "a") == "new")
+  }
+
+  @Test(.enabled(if: Program(named: "setfacl") != nil, "setfacl is not installed"))
+  func keepsAccessControlLists() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("old".utf8, to: "a").path
+    let setfacl = try #require(Program(named: "setfacl"))
+    try #require(try setfacl.run(["-m", "u:12345:rw-,g::r--,m::rw-", path]).status == 0)
+    let getfacl = try #require(Program(named: "getfacl"))
+    let before = try getfacl.run(["-n", path]).text
+    #expect(before.contains("user:12345:rw-"))
+    #expect(try AtomicFile.replace(path, with: Array("new".utf8)))
+    #expect(try getfacl.run(["-n", path]).text == before)
   }
 }

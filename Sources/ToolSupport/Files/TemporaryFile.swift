@@ -1,0 +1,101 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A file that is written beside another one, and then renamed over it.
+///
+/// Its name is that of the other file with the process and `tmp`: `A.xcstrings.4711.tmp`. It is locked as long as it
+/// is open, so that nobody takes it for one that was left behind.
+struct TemporaryFile {
+  /// How many names are tried; files of other processes with the same number can be in the way.
+  private static let mostNames = 100
+
+  let path: String
+  let descriptor: Int32
+
+  /// Creates the file with a name that no other file has; nil with `errno` when that is not possible.
+  init?(beside target: String, mode: mode_t) {
+    for number in 0..<Self.mostNames {
+      let path = "\(target).\(getpid())\(number == 0 ? "" : "-\(number)").tmp"
+      let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+      if descriptor >= 0 {
+        // A file system without locks is no reason not to save.
+        _ = flock(descriptor, LOCK_EX | LOCK_NB)
+        (self.path, self.descriptor) = (path, descriptor)
+        return
+      }
+      guard errno == EEXIST else { return nil }
+    }
+    return nil
+  }
+
+  /// Closes the file.
+  func close() {
+    #if canImport(Glibc)
+    Glibc.close(descriptor)
+    #elseif canImport(Musl)
+    Musl.close(descriptor)
+    #else
+    Darwin.close(descriptor)
+    #endif
+  }
+
+  /// Removes the file and closes it.
+  func remove() {
+    unsafe unlink(path)
+    close()
+  }
+
+  /// Removes the temporary files of a target that processes left behind when they were killed.
+  static func removeAbandoned(besides target: String) {
+    let end = target.utf8.lastIndex(of: UInt8(ascii: "/")).map { target.utf8.index(after: $0) }
+    let folder = String(target[..<(end ?? target.startIndex)])
+    let name = String(target[(end ?? target.startIndex)...])
+    for found in FolderListing.unsortedNames(in: folder.isEmpty ? "." : folder) ?? [] {
+      guard let process = process(of: found, target: name), isGone(process) else { continue }
+      removeUnlessLocked(folder + found)
+    }
+  }
+
+  /// Returns the process in the name of a temporary file; nil when the name is another one.
+  private static func process(of name: String, target: String) -> pid_t? {
+    let (beginning, ending) = ((target + ".").utf8, ".tmp".utf8)
+    guard name.utf8.starts(with: beginning), name.utf8.count > beginning.count + ending.count,
+      name.utf8.reversed().starts(with: ending.reversed())
+    else { return nil }
+    let middle = name.utf8.dropFirst(beginning.count).dropLast(ending.count)
+    let numbers = middle.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard (1...2).contains(numbers.count), let first = numbers.first,
+      numbers.allSatisfy({ number in
+        !number.isEmpty
+          && number.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      }), let process = pid_t(String(decoding: first, as: UTF8.self)), process > 0
+    else { return nil }
+    return process
+  }
+
+  private static func isGone(_ process: pid_t) -> Bool { kill(process, 0) != 0 && errno == ESRCH }
+
+  /// Removes a file that nobody has locked: a process in another container can have any number.
+  private static func removeUnlessLocked(_ path: String) {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    guard descriptor >= 0 else { return }
+    let file = TemporaryFile(path: path, descriptor: descriptor)
+    var status = stat()
+    if unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      flock(descriptor, LOCK_EX | LOCK_NB) == 0
+    {
+      file.remove()
+    } else {
+      file.close()
+    }
+  }
+
+  private init(path: String, descriptor: Int32) {
+    (self.path, self.descriptor) = (path, descriptor)
+  }
+}
