@@ -119,11 +119,112 @@ struct CatalogEditMergeTests {
     #expect(try folder.text(of: "App/A.xcstrings") == catalog(["b": "2", "c": "1"]))
   }
 
-  @Test func namesTheFileThatGitMergesWhenASideIsDamaged() throws {
+  @Test func showsWhatEachSideHas() throws {
+    let run = try merge(
+      base: catalog(["a": "1"]), ours: catalog(["a": "2"]), theirs: catalog(["a": "3"]))
+    #expect(
+      (run.text + run.errorText).contains("  base:   “1”\n  ours:   “2”\n  theirs: “3”\n"))
+  }
+
+  @Test func leavesBothSidesInTheFileWhenOneCannotBeRead() throws {
     let run = try merge(base: catalog(["a": "1"]), ours: catalog(["a": "2"]), theirs: "{")
     #expect(run.status == 1)
-    #expect((run.text + run.errorText).contains("App/A.xcstrings (theirs):1:2: "))
-    #expect(try folder.text(of: "App/A.xcstrings") == catalog(["a": "2"]))
+    let output = run.text + run.errorText
+    #expect(output.contains("App/A.xcstrings (theirs):1:2: "))
+    #expect(output.contains("App/A.xcstrings: merged by line, "))
+    let text = try folder.text(of: "App/A.xcstrings")
+    #expect(text.contains("\n<<<<<<< ours\n") || text.hasPrefix("<<<<<<< ours\n"))
+    #expect(text.contains("\"value\" : \"2\"") && text.contains("\n=======\n{"))
+    #expect(text.hasSuffix(">>>>>>> theirs\n"))
+    #expect(try git("status", "--porcelain").text == "UU App/A.xcstrings\n")
+  }
+
+  @Test(arguments: [["rebase", "theirs"], ["cherry-pick", "theirs"]])
+  func leavesBothSidesInTheFileWhateverGitMergesFor(command: [String]) throws {
+    let twice = catalog(["a": "3", "b": "1"]).replacing("\"b\"", with: "\"a\"")
+    _ = try merge(base: catalog(["a": "1"]), ours: catalog(["a": "2"]), theirs: twice)
+    try git("merge", "--abort")
+    let run = try run(
+      "git", ["-c", "user.name=Test", "-c", "user.email=test@example.org"] + command)
+    #expect(run.status == 1)
+    let output = run.text + run.errorText
+    #expect(output.contains("“a” is there a second time in line "))
+    let text = try folder.text(of: "App/A.xcstrings")
+    #expect(text.contains("\n<<<<<<< ") && text.contains("\n>>>>>>> "))
+    #expect(text.contains("\"value\" : \"2\"") && text.contains("\"value\" : \"3\""))
+    #expect(try git("status", "--porcelain").text == "UU App/A.xcstrings\n")
+  }
+
+  @Test func takesAMergeByLineThatMakesAFileSound() throws {
+    let sound = catalog(["a": "1", "b": "1", "c": "1", "d": "1"])
+    let broken = sound.replacing("\"version\"", with: "version")
+    let run = try merge(
+      base: broken, ours: sound, theirs: broken.replacing("\"a\"", with: "\"aa\""))
+    #expect(run.status == 0, "\(run.text) \(run.errorText)")
+    #expect((run.text + run.errorText).contains("merged by line without a conflict"))
+    #expect(
+      try folder.text(of: "App/A.xcstrings") == sound.replacing("\"a\"", with: "\"aa\""))
+  }
+
+  @Test func saysThatAMergeByLineCannotBeRead() throws {
+    let sound = catalog(["a": "1", "b": "1", "c": "1", "d": "1"])
+    let run = try merge(
+      base: sound, ours: sound.replacing("\"a\"", with: "\"aa\""),
+      theirs: sound.replacing("\"version\"", with: "version"))
+    #expect(run.status == 1)
+    #expect((run.text + run.errorText).contains("but neither can the result:"))
+    let text = try folder.text(of: "App/A.xcstrings")
+    #expect(text.contains("\"aa\"") && text.contains("\n  version :") && !text.contains("<<<<"))
+  }
+
+  @Test func bearsAKeyThatTheBaseHasTwice() throws {
+    let base = catalog(["x": "0", "a": "1", "b": "1"]).replacing("\"x\"", with: "\"a\"")
+    let run = try merge(
+      base: base, ours: catalog(["a": "2", "b": "1"]), theirs: catalog(["a": "1", "b": "2"]))
+    #expect(run.status == 0, "\(run.text) \(run.errorText)")
+    #expect(try folder.text(of: "App/A.xcstrings") == catalog(["a": "2", "b": "2"]))
+  }
+
+  @Test func mergesSoundSidesOfABaseThatCannotBeRead() throws {
+    try folder.write("{".utf8, to: "base")
+    try folder.write(catalog(["a": "1", "b": "1"]).utf8, to: "ours")
+    try folder.write(catalog(["a": "1", "c": "1"]).utf8, to: "theirs")
+    let run = try tool.run("merge", "base", "ours", "theirs")
+    #expect(run.status == 0 && run.text == catalog(["a": "1", "b": "1", "c": "1"]))
+    #expect(run.errorText.hasPrefix("base:1:2: "))
+    #expect(run.errorText.contains("What one side removed may be back."))
+  }
+
+  @Test func marksOneConflictWithoutGit() throws {
+    var tool = tool
+    tool.environment["PATH"] = "/absent"
+    try folder.write(catalog(["a": "1"]).utf8, to: "base")
+    try folder.write(catalog(["a": "2"]).utf8, to: "ours")
+    try folder.write(
+      catalog(["a": "3"]).replacing("\"version\"", with: "version").utf8, to: "theirs")
+    let run = try tool.run(
+      "merge", "base", "ours", "theirs", "--marker-size", "9", "--ours-label", "HEAD",
+      "--theirs-label", "%Y")
+    #expect(run.status == 1 && run.errorText.contains("git is not there to merge by line."))
+    #expect(run.text.contains("\n<<<<<<<<< HEAD\n            \"value\" : \"2\"\n"))
+    #expect(run.text.contains("\n=========\n            \"value\" : \"3\"\n"))
+    #expect(run.text.contains("\n>>>>>>>>> theirs\n}"))
+  }
+
+  @Test func showsLongAndHostileTextsInNarrowWindows() throws {
+    var tool = tool
+    tool.environment["COLUMNS"] = "40"
+    let shared = String(repeating: "같은 말 ", count: 200)
+    try folder.write(catalog(["a": "\(shared)"]).utf8, to: "base")
+    try folder.write(catalog(["a": #"\#(shared)\u001b[31mred"#]).utf8, to: "ours")
+    try folder.write(catalog(["a": #"\#(shared)\nblue"#]).utf8, to: "theirs")
+    let run = try tool.run("merge", "base", "ours", "theirs")
+    let lines = run.errorText.split(separator: "\n").dropFirst()
+    #expect(run.status == 1 && lines.count > 3)
+    #expect(lines.allSatisfy { $0.hasPrefix("  ") && $0.unicodeScalars.count <= 40 })
+    let words = lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
+    #expect(words.contains("⟨ESC⟩[31mred”") && words.contains("⟨LF⟩blue”"))
+    #expect(!run.errorText.utf8.contains(0x1B) && words.count < 700)
   }
 
   @Test func mergesFilesWithoutGit() throws {
@@ -138,15 +239,12 @@ struct CatalogEditMergeTests {
     #expect(try folder.text(of: "out") == catalog(["a": "2", "b": "1"]))
   }
 
-  @Test func refusesADamagedSide() throws {
+  @Test func endsWithStatusTwoWhereAFileIsMissing() throws {
     try folder.write(catalog(["a": "1"]).utf8, to: "sound")
-    try folder.write("{\n<<<<<<< HEAD\n}".utf8, to: "damaged")
-    try folder.write(#"{"strings":{"a":{},"a":{}}}"#.utf8, to: "twice")
-    let run = try tool.run("merge", "sound", "sound", "damaged", "-o", "out")
-    #expect(run.status == 2 && run.errorText.contains("damaged:2:1: "))
-    #expect(
-      try tool.run("merge", "sound", "twice", "sound", "-o", "out").errorText.contains(
-        "twice:1:13: "))
-    #expect(try folder.names == ["damaged", "sound", "twice"])
+    let run = try tool.run("merge", "sound", "absent", "sound", "-o", "out")
+    #expect(run.status == 2 && run.errorText.contains("absent"))
+    let size = try tool.run("merge", "sound", "sound", "sound", "--marker-size", "0")
+    #expect(size.status == 2 && size.errorText.contains("from 1 to 1000."))
+    #expect(try folder.names == ["sound"])
   }
 }

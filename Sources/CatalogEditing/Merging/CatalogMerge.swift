@@ -1,9 +1,9 @@
 public import StringCatalogs
 
-/// Three versions of a catalog made one: by key, language and variation, not by line.
+/// A three-way merge of catalogs: by key, language and variation, not by line.
 ///
-/// What only one side changed is taken from that side; what both changed in the same way is taken once. The
-/// result is laid out as our version is, so that nothing else in it changes.
+/// A change on one side is taken from that side, and the same change on both sides is taken once. The
+/// result has the layout of our version, so that nothing else in it changes.
 public struct CatalogMerge: Sendable {
   /// The merged file; where there is a conflict it has our part.
   public let bytes: [UInt8]
@@ -13,12 +13,13 @@ public struct CatalogMerge: Sendable {
 
   /// Merges two versions that come from the same one.
   ///
-  /// Throws when an object in one of them has two members of the same name.
+  /// Throws when an object of either side has two members of the same name, as one of them would be lost. In
+  /// the base, which is only compared with, the later one counts.
   public init(
     base: StringCatalog, ours: StringCatalog, theirs: StringCatalog,
     preferring preference: MergePreference? = nil
   ) throws(EditingError) {
-    for catalog in [base, ours, theirs] { try EditingError.refuseDuplicates(in: catalog) }
+    for catalog in [ours, theirs] { try EditingError.refuseDuplicates(in: catalog) }
     if base == theirs || ours == theirs {
       (bytes, conflicts) = (ours.bytes, [])
     } else if base == ours {

@@ -18,8 +18,20 @@ public struct MergeConflict: Hashable, Sendable {
   /// What the two sides did.
   public let kind: Kind
 
+  /// The part in the version that both sides come from; nil when that one lacks it.
+  public let base: ConflictVersion?
+
+  /// The part in our version; nil when we removed it.
+  public let ours: ConflictVersion?
+
+  /// The part in their version; nil when they removed it.
+  public let theirs: ConflictVersion?
+
   init(path: [String], _ versions: Versions) {
     self.path = path
+    base = versions.base.map(ConflictVersion.init)
+    ours = versions.ours.map(ConflictVersion.init)
+    theirs = versions.theirs.map(ConflictVersion.init)
     kind =
       switch (versions.ours, versions.theirs) {
       case (nil, _?): .removedByUs

@@ -67,6 +67,11 @@ package enum SystemFile {
     return bytes
   }
 
+  /// Returns everything that can be read from an open descriptor; nil when reading fails.
+  package static func bytes(from descriptor: Int32) -> [UInt8]? {
+    contents(of: descriptor, expecting: 0)
+  }
+
   /// Writes a file, in place of one that is there or, when asked, behind what is in it.
   package static func write(
     _ text: String, to path: String, appends: Bool = false

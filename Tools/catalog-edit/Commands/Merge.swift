@@ -3,7 +3,7 @@ import CatalogEditing
 import StringCatalogs
 import ToolSupport
 
-/// `catalog-edit merge`: makes three versions of a catalog one, also as git's merge driver.
+/// `catalog-edit merge`: merges two versions of a catalog that come from a third, also as git's merge driver.
 struct Merge: ParsableCommand {
   static let configuration = CommandConfiguration.localized(
     "edit-merge", named: "merge", hasDiscussion: true)
@@ -26,43 +26,68 @@ struct Merge: ParsableCommand {
   @Option(name: .long, help: .key("help.edit.path", valueName: "path"))
   var path: String?
 
+  @OptionGroup var labels: MergeLabels
+
   func run() throws {
-    let base = try CatalogFile(at: base, named: name(of: "base"), allowsEmpty: true)
-    let ours = try CatalogFile(at: ours, named: name(of: "ours"))
-    let theirs = try CatalogFile(at: theirs, named: name(of: "theirs"))
-    for file in [base, ours, theirs] { try file.refuseDuplicates() }
-    let merge = try CatalogMerge(
-      base: base.catalog, ours: ours.catalog, theirs: theirs.catalog, preferring: prefer)
-    if let output {
-      _ = try AtomicFile.replace(output, with: merge.bytes)
-    } else {
-      try StandardStream.writeReport(merge.bytes)
+    let base = try MergeSide(at: base, named: name(of: "base"), isBase: true)
+    let ours = try MergeSide(at: ours, named: name(of: "ours"))
+    let theirs = try MergeSide(at: theirs, named: name(of: "theirs"))
+    let lines = LineMerge(
+      ours: ours, base: base, theirs: theirs, labels: labels, preference: prefer)
+    guard let mine = ours.soundCatalog, let other = theirs.soundCatalog else {
+      return try finish(lines.outcome(), because: [ours, theirs])
     }
+    if let common = base.catalog { return try merge(base: common, ours: mine, theirs: other) }
+    // The lines of a damaged base still tell who removed what.
+    let outcome = lines.outcome()
+    if !outcome.hasConflicts, MergeSide.read(outcome.bytes, named: resultName).problem == nil {
+      return try finish(outcome, because: [base])
+    }
+    print(problemsOf: [base])
+    StandardStream.errors.write(ToolText.text("edit.merge.withoutBase", .text(resultName)) + "\n")
+    try merge(base: StringCatalog(bytes: Array(#"{"strings":{}}"#.utf8)), ours: mine, theirs: other)
+  }
+
+  /// Merges by key, and lists the conflicts.
+  private func merge(
+    base: StringCatalog, ours: StringCatalog, theirs: StringCatalog
+  ) throws {
+    let merge = try CatalogMerge(base: base, ours: ours, theirs: theirs, preferring: prefer)
+    try write(merge.bytes)
     guard !merge.conflicts.isEmpty else { return }
-    for conflict in merge.conflicts { tell(conflict, in: path ?? ours.path) }
+    for conflict in merge.conflicts {
+      StandardStream.errors.write(ConflictReport(conflict: conflict, path: resultName).text)
+    }
     throw ExitCode(1)
   }
 
+  /// Takes the outcome of a merge by line, and says why it was one and what is left to do.
+  private func finish(_ outcome: LineMerge.Outcome, because sides: [MergeSide]) throws {
+    try write(outcome.bytes)
+    print(problemsOf: sides)
+    let problem =
+      outcome.hasConflicts ? nil : MergeSide.read(outcome.bytes, named: resultName).problem
+    let key =
+      outcome.hasConflicts
+      ? outcome.isByGit ? "edit.merge.lineConflicts" : "edit.merge.oneLineConflict"
+      : problem == nil ? "edit.merge.lines" : "edit.merge.linesUnreadable"
+    StandardStream.errors.write(ToolText.text(key, .text(resultName)) + "\n")
+    if let problem { StandardStream.errors.write("\(problem)\n") }
+    if outcome.hasConflicts || problem != nil { throw ExitCode(1) }
+  }
+
+  private func write(_ bytes: [UInt8]) throws {
+    guard let output else { return try StandardStream.writeReport(bytes) }
+    _ = try AtomicFile.replace(output, with: bytes)
+  }
+
+  private func print(problemsOf sides: [MergeSide]) {
+    for problem in sides.compactMap(\.problem) { StandardStream.errors.write("\(problem)\n") }
+  }
+
+  /// The name that messages call the merged file by.
+  private var resultName: String { path ?? ours }
+
   /// Returns the name of a version of the file that git merges; git's own files are gone afterwards.
   private func name(of side: String) -> String? { path.map { "\($0) (\(side))" } }
-
-  private func tell(_ conflict: MergeConflict, in path: String) {
-    let reason = MessageArgument.message(Self.reason(of: conflict.kind))
-    let text =
-      switch (conflict.key, conflict.part) {
-      case (nil, let part): ToolText.text("edit.merge.conflict", .text(path), .text(part), reason)
-      case (let key?, ""): ToolText.text("edit.merge.conflict", .text(path), .text(key), reason)
-      case (let key?, let part):
-        ToolText.text("edit.merge.conflictInPart", .text(path), .text(key), .text(part), reason)
-      }
-    StandardStream.errors.write(text + "\n")
-  }
-
-  private static func reason(of kind: MergeConflict.Kind) -> LocalizedMessage {
-    switch kind {
-    case .changed: LocalizedMessage("edit.merge.changed")
-    case .removedByUs: LocalizedMessage("edit.merge.removedByUs")
-    case .removedByThem: LocalizedMessage("edit.merge.removedByThem")
-    }
-  }
 }

@@ -4,17 +4,15 @@ import ToolSupport
 
 /// A catalog in a file, as it was when it was read.
 struct CatalogFile {
-  /// The path as it was given, or another name under which people know the file; `-` is standard input.
+  /// The path as it was given; `-` is standard input.
   let path: String
 
   /// The catalog.
   let catalog: StringCatalog
 
-  /// Reads a catalog; an empty file is one without strings when that is allowed.
-  ///
-  /// A file that is only read may have a name that tells more than its path.
-  init(at path: String, named name: String? = nil, allowsEmpty: Bool = false) throws(EditError) {
-    self.path = name ?? path
+  /// Reads a catalog.
+  init(at path: String) throws(EditError) {
+    self.path = path
     let bytes: [UInt8]
     do {
       bytes = try SystemFile.input(at: path)
@@ -22,10 +20,9 @@ struct CatalogFile {
       throw .file(error)
     }
     do {
-      let isEmpty = allowsEmpty && bytes.isEmpty
-      catalog = try StringCatalog(bytes: isEmpty ? Array(#"{"strings":{}}"#.utf8) : bytes)
+      catalog = try StringCatalog(bytes: bytes)
     } catch {
-      throw .notACatalog(path: name ?? path, error)
+      throw .notACatalog(path: path, error)
     }
   }
 

@@ -1,0 +1,32 @@
+import Escaping
+import TextLayout
+
+/// Texts below each other, each behind a label, in the width of the terminal.
+package enum LabeledText {
+  /// Longer lines are hard to read.
+  private static let widestLine = 100
+
+  /// Narrower columns would break every word.
+  private static let narrowestText = 16
+
+  /// Returns the lines, each with its line break; the second and later lines of a text begin where its first one does.
+  ///
+  /// Texts may come from outside: they are made visible, and cut after `limit` characters.
+  package static func lines(
+    _ texts: [(label: String, text: String)], limit: Int, columns: Int = Terminal.columns
+  ) -> String {
+    let width = texts.map { DisplayWidth.of($0.label) }.max() ?? 0
+    let indent = width + 4
+    let wrapper = LineWrapper(
+      width: max(narrowestText, min(columns, widestLine) - indent), breaker: TableLineBreaker())
+    var result = ""
+    for (label, text) in texts {
+      let space = String(repeating: " ", count: width - DisplayWidth.of(label))
+      for (number, line) in wrapper.lines(of: VisibleText(text, limit: limit).text).enumerated() {
+        result += number == 0 ? "  \(label): \(space)" : String(repeating: " ", count: indent)
+        result += line + "\n"
+      }
+    }
+    return result
+  }
+}

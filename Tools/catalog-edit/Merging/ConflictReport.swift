@@ -1,0 +1,73 @@
+import CatalogEditing
+import StringCatalogs
+import ToolSupport
+
+/// A conflict in words: where it is, what both sides did, and the text in each version.
+struct ConflictReport {
+  /// More of a text than this is left out.
+  private static let longestText = 200
+
+  /// How much that all versions share is shown before the first difference of long texts.
+  private static let shownContext = 40
+
+  /// The most texts of one version that are shown.
+  private static let mostTexts = 6
+
+  let conflict: MergeConflict
+
+  /// The path of the merged file.
+  let path: String
+
+  /// The lines of the report.
+  var text: String { headline + "\n" + LabeledText.lines(versions, limit: Self.longestText) }
+
+  private var headline: String {
+    let reason = MessageArgument.message(reason)
+    return switch (conflict.key, conflict.part) {
+    case (nil, let part): ToolText.text("edit.merge.conflict", .text(path), .text(part), reason)
+    case (let key?, ""): ToolText.text("edit.merge.conflict", .text(path), .text(key), reason)
+    case (let key?, let part):
+      ToolText.text("edit.merge.conflictInPart", .text(path), .text(key), .text(part), reason)
+    }
+  }
+
+  private var reason: LocalizedMessage {
+    switch conflict.kind {
+    case .changed: LocalizedMessage("edit.merge.changed")
+    case .removedByUs: LocalizedMessage("edit.merge.removedByUs")
+    case .removedByThem: LocalizedMessage("edit.merge.removedByThem")
+    }
+  }
+
+  private var versions: [(label: String, text: String)] {
+    let versions = [conflict.base, conflict.ours, conflict.theirs]
+    let hasStates = Set(versions.map { $0?.state }).count > 1
+    let texts = versions.map { version -> String in
+      guard let version else { return ToolText.text("edit.merge.absent") }
+      return Self.shown(version, withState: hasStates)
+    }
+    let cut = Self.withoutSharedStart(texts)
+    let labels = ["edit.merge.base", "edit.merge.ours", "edit.merge.theirs"]
+    return zip(labels, cut).map { (label: ToolText.text($0), text: $1) }
+  }
+
+  private static func shown(_ version: ConflictVersion, withState: Bool) -> String {
+    var shown = version.texts.prefix(mostTexts).map { "“\($0)”" }.joined(separator: ", ")
+    if version.texts.isEmpty { shown = ToolText.text("edit.merge.noText") }
+    if version.texts.count > mostTexts { shown += ", …" }
+    if withState, let state = version.state { shown += " (\(state.rawValue))" }
+    return shown
+  }
+
+  /// Returns long texts without most of what they all begin with, so that the difference is not what is left out.
+  private static func withoutSharedStart(_ texts: [String]) -> [String] {
+    let characters = texts.map(Array.init)
+    guard characters.contains(where: { $0.count > longestText }), let first = characters.first
+    else { return texts }
+    let shared = first.indices.first { index in
+      !characters.allSatisfy { index < $0.count && $0[index] == first[index] }
+    }
+    guard let shared, shared > shownContext else { return texts }
+    return characters.map { "…" + String($0[(shared - shownContext)...]) }
+  }
+}

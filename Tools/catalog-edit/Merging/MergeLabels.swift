@@ -1,0 +1,36 @@
+import ArgumentParser
+import ToolSupport
+
+/// How the parts of a conflict are marked in a merge by line, as git tells its merge drivers.
+struct MergeLabels: ParsableArguments {
+  /// The sizes that git can ask for.
+  private static let markerSizes = 1...1000
+
+  @Option(name: .long, help: .key("help.edit.markerSize", valueName: "number"))
+  var markerSize = 7
+
+  @Option(name: .long, help: .key("help.edit.baseLabel", valueName: "name"))
+  var baseLabel: String?
+
+  @Option(name: .long, help: .key("help.edit.oursLabel", valueName: "name"))
+  var oursLabel: String?
+
+  @Option(name: .long, help: .key("help.edit.theirsLabel", valueName: "name"))
+  var theirsLabel: String?
+
+  func validate() throws {
+    guard Self.markerSizes.contains(markerSize) else {
+      throw ValidationError(ToolText.text("edit.error.markerSize"))
+    }
+  }
+
+  var base: String { Self.label(baseLabel, "%S", else: "base") }
+  var ours: String { Self.label(oursLabel, "%X", else: "ours") }
+  var theirs: String { Self.label(theirsLabel, "%Y", else: "theirs") }
+
+  /// Returns a label, or the usual one where git is too old to know the placeholder for it.
+  private static func label(_ label: String?, _ placeholder: String, else usual: String) -> String {
+    guard let label, !label.isEmpty, label != placeholder else { return usual }
+    return label
+  }
+}

@@ -1,0 +1,50 @@
+import CatalogEditing
+import StringCatalogs
+import ToolSupport
+
+/// One of the versions of a catalog that are merged, which may be damaged.
+struct MergeSide {
+  /// The path of the file; `-` is standard input.
+  let path: String
+
+  let bytes: [UInt8]
+
+  /// The catalog; nil when the file can't be read as one.
+  let catalog: StringCatalog?
+
+  /// The catalog, when it can be merged by key without losing anything.
+  var soundCatalog: StringCatalog? { problem == nil ? catalog : nil }
+
+  /// Why the version can't be merged by key; nil when it can.
+  let problem: EditError?
+
+  /// Reads a version that messages call by `name`; an empty base is a catalog without strings.
+  init(at path: String, named name: String?, isBase: Bool = false) throws(EditError) {
+    self.path = path
+    do {
+      bytes = try SystemFile.input(at: path)
+    } catch {
+      throw .file(error)
+    }
+    let isEmpty = isBase && bytes.isEmpty
+    (catalog, problem) = Self.read(
+      isEmpty ? Array(#"{"strings":{}}"#.utf8) : bytes, named: name ?? path)
+  }
+
+  /// Returns the catalog in bytes, and what is wrong with it.
+  static func read(
+    _ bytes: [UInt8], named name: String
+  ) -> (catalog: StringCatalog?, problem: EditError?) {
+    do throws(CatalogError) {
+      let catalog = try StringCatalog(bytes: bytes)
+      do throws(EditingError) {
+        try EditingError.refuseDuplicates(in: catalog)
+        return (catalog, nil)
+      } catch {
+        return (catalog, .refused(path: name, error))
+      }
+    } catch {
+      return (nil, .notACatalog(path: name, error))
+    }
+  }
+}
