@@ -18,6 +18,8 @@ export class Entry {
     this.fields = [];
     this.view = { width: 375, pseudo: "", length: "usual", device: "" };
     this.values = new Map();
+    // The numbers by which the server puts back what was removed here.
+    this.removals = new Map();
     // A text needs more lines in a narrow window.
     new ResizeObserver(() => {
       for (const field of this.fields) field.fit();
@@ -94,9 +96,11 @@ export class Entry {
     this.saveButton = make("button", { type: "button", class: "primary", "aria-keyshortcuts": "Control+Enter", onclick: () => this.page.saveAndNext() }, text("page.saveAndNext"));
     this.plainSaveButton = make("button", { type: "button", onclick: () => this.save() }, text("page.save"));
     this.revertButton = make("button", { type: "button", class: "quiet", onclick: () => this.revert() }, text("page.revert"));
+    this.removeButton = make("button", { type: "button", class: "quiet small", onclick: () => this.removeTranslation() }, text("page.removeTranslation"));
+    this.undoButton = make("button", { type: "button", class: "small", onclick: () => this.undoRemoval() }, text("page.undoRemoval"));
     this.element.replaceChildren(
       make("button", { type: "button", class: "quiet back", onclick: () => this.page.showList() }, text("page.back")),
-      this.head, this.toolbar(), this.fieldList, this.samples, this.neighbours,
+      this.head, this.toolbar(), this.fieldList, make("div", { class: "buttons removal" }, this.removeButton, this.undoButton), this.samples, this.neighbours,
       make("div", { class: "savebar" }, this.saveButton, this.plainSaveButton, this.revertButton, make("kbd", { "aria-hidden": "true" }, "Ctrl + Enter")));
     this.element.scrollTop = 0;
     this.buildSamples(answer);
@@ -230,6 +234,9 @@ export class Entry {
     }
     this.plainSaveButton.disabled = !isChanged;
     this.revertButton.hidden = !isChanged;
+    const hasText = this.fields.some(field => field.base.text !== null);
+    this.removeButton.hidden = isChanged || this.isSource || !hasText || this.fields.some(field => !field.place);
+    this.undoButton.hidden = isChanged || hasText || !this.removals.has(this.removalPlace);
     this.element.classList.toggle("changed", isChanged);
   }
 
@@ -256,7 +263,7 @@ export class Entry {
   }
 
   /** Saves what was changed, and returns whether that worked or there was nothing to save. */
-  async save(allowsLostPlaceholders = false) {
+  async save({ allowsLostPlaceholders = false, allowsEmptyTexts = false } = {}) {
     let fields = this.fields.filter(field => field.isChanged);
     if (!fields.length) return true;
     // The state of a set goes with any of its phrases.
@@ -264,7 +271,7 @@ export class Entry {
     if (phrase) fields = fields.filter(field => !field.isPhrase || field.isTextChanged);
     const { catalog, key, language } = this;
     const wanted = {
-      key, language: language.tag, removesEntry: false, allowsLostPlaceholders,
+      key, language: language.tag, removesEntry: false, allowsLostPlaceholders, allowsEmptyTexts,
       fields: fields.map(field => ({
         place: field.place, base: field.seen, state: field.state.value,
         text: field.input.value === (field.seen.text ?? "") && field.seen.text !== null ? null : field.input.value,
@@ -287,19 +294,20 @@ export class Entry {
           field.forget();
           field.keep();
         });
-        this.page.saved(key, answer);
+        this.page.saved(key);
         return true;
       case "placeholders":
         this.page.tell("");
-        if (await ask(answer.message, text("page.saveAnyway"), text("page.editAgain"))) return this.save(true);
+        if (await ask(answer.message, text("page.saveAnyway"), text("page.editAgain"))) return this.save({ allowsLostPlaceholders: true, allowsEmptyTexts });
         fields[0].input.focus();
         return false;
+      case "emptied":
+        this.page.tell("");
+        if (await ask(answer.message, text("page.saveEmpty"), text("page.editAgain"))) return this.save({ allowsLostPlaceholders, allowsEmptyTexts: true });
+        fields.find(field => !field.input.value)?.input.focus();
+        return false;
       case "conflict":
-        this.page.tell(answer.message, true);
-        fields.forEach((field, index) => {
-          const found = answer.found[index];
-          if (found && !(found.text === (field.seen.text ?? null) && found.state === (field.seen.state ?? null))) field.showConflict(found);
-        });
+        this.showConflicts(answer, fields);
         return false;
       default:
         this.page.tell(answer.message, true);
@@ -320,6 +328,61 @@ export class Entry {
     } catch (error) {
       this.page.fail(error);
     }
+  }
+
+  /** Shows what others made of the texts that were to be changed here. */
+  showConflicts(answer, fields) {
+    this.page.tell(answer.message, true);
+    fields.forEach((field, index) => {
+      const found = answer.found[index];
+      if (found && !((found.text ?? null) === (field.seen.text ?? null) && (found.state ?? null) === (field.seen.state ?? null))) field.showConflict(found);
+    });
+  }
+
+  /** What a removal belongs to. */
+  get removalPlace() {
+    return JSON.stringify([this.catalog, this.language.tag, this.key]);
+  }
+
+  /** Removes all texts of the string in the language, and keeps what is needed to put them back. */
+  async removeTranslation() {
+    const fields = this.fields.filter(field => field.base.text !== null);
+    const answer = await this.change({ removesTranslation: true, fields: fields.map(field => ({ place: field.place, base: field.base, state: field.base.state ?? "new" })) });
+    if (answer?.outcome === "conflict") return this.showConflicts(answer, fields);
+    if (answer?.undo !== undefined) this.removals.set(this.removalPlace, answer.undo);
+    if (answer) await this.finish(answer, "page.translationRemoved", () => this.undoButton);
+  }
+
+  async undoRemoval() {
+    const place = this.removalPlace;
+    const answer = await this.change({ undoes: this.removals.get(place), fields: [] });
+    if (!answer) return;
+    this.removals.delete(place);
+    await this.finish(answer, "page.removalUndone", () => this.removeButton);
+  }
+
+  /** Asks the server for a change of this string; returns nothing when it can't be asked. */
+  async change(wanted) {
+    const { catalog, language, key } = this;
+    try {
+      return await server.change(catalog, { key, language: language.tag, removesEntry: false, allowsLostPlaceholders: false, ...wanted });
+    } catch (error) {
+      this.page.fail(error);
+      return undefined;
+    }
+  }
+
+  /** Says what came of a change, and gives the focus to the button that undoes it. */
+  async finish(answer, message, button) {
+    if (answer.outcome !== "saved") {
+      this.showButtons();
+      return this.page.tell(answer.message, true);
+    }
+    const { key } = this;
+    await this.page.saved(key, message);
+    if (this.key !== key) return;
+    if (!button().hidden) button().focus();
+    else this.edit();
   }
 
   async removeStale() {

@@ -195,8 +195,8 @@ async function saveAndNext() {
   if (entry.key === state.key) entry.edit();
 }
 
-async function saved(key) {
-  tell(text("page.saved"));
+async function saved(key, message = "page.saved") {
+  tell(text(message));
   await reload();
 }
 

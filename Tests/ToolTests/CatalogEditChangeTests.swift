@@ -95,6 +95,39 @@ struct CatalogEditChangeTests {
         == 0)
   }
 
+  @Test func asksBeforeATextBecomesEmpty() throws {
+    #expect(try tool.run("set", "A.xcstrings", "old", "낡은", "--language", "ko").status == 0)
+    let text = try folder.text(of: "A.xcstrings")
+    let run = try tool.run("set", "A.xcstrings", "old", "", "--language", "ko")
+    let words = run.errorText.replacing("\n", with: " ")
+    #expect(run.status == 2 && words.contains("--allow-empty sets it anyway; catalog-edit unset"))
+    #expect(try folder.text(of: "A.xcstrings") == text)
+    #expect(
+      try tool.run("set", "A.xcstrings", "old", "", "--language", "ko", "--allow-empty").status == 0
+    )
+    #expect(try folder.text(of: "A.xcstrings") == text.replacing("낡은", with: ""))
+  }
+
+  @Test func removesTranslationsAsIfTheyHadNeverBeenThere() throws {
+    let text = try folder.text(of: "A.xcstrings")
+    for key in ["%@ saved", "old"] {
+      _ = try tool.run("set", "A.xcstrings", key, "<%@>", "--language", "ko", "--force")
+    }
+    let translated = try folder.text(of: "A.xcstrings")
+    #expect(translated != text)
+    let shown = try tool.run("unset", "A.xcstrings", "old", "--language", "ko", "--diff")
+    #expect(shown.status == 1 && shown.text.contains("-            \"value\" : \"<%@>\"\n"))
+    #expect(try folder.text(of: "A.xcstrings") == translated)
+    let run = try tool.run("unset", "A.xcstrings", "%@ saved", "old", "--language", "KO")
+    #expect(run.status == 0 && run.text == "Removed from 2 strings.\n")
+    #expect(try folder.text(of: "A.xcstrings") == text)
+    let again = try tool.run("unset", "A.xcstrings", "old", "--language", "ko")
+    #expect(again.status == 2 && again.errorText.contains("has no such text in ko"))
+    let source = try tool.run("unset", "A.xcstrings", "old", "--language", "en")
+    #expect(source.status == 2 && source.errorText.contains("--allow-source"))
+    #expect(try folder.text(of: "A.xcstrings") == text)
+  }
+
   @Test(arguments: [
     ["set", "A.xcstrings", "%@ saved", "--language", "ko"],
     ["set", "A.xcstrings", "absent", "x", "--language", "ko"],
@@ -254,7 +287,9 @@ struct CatalogEditChangeTests {
   func helpsInTheLanguageOfTheEnvironment(locale: String) throws {
     var tool = tool
     tool.environment["LANG"] = locale
-    for command in [[], ["format"], ["set"], ["add-language"], ["remove-stale"], ["merge"]] {
+    for command in [
+      [], ["format"], ["set"], ["add-language"], ["remove-stale"], ["merge"], ["unset"],
+    ] {
       let run = try tool.run(arguments: command + ["--help"])
       #expect(run.status == 0)
       for english in ["OVERVIEW", "USAGE", "OPTIONS", "ARGUMENTS", "Show ", "See '", "help."] {

@@ -8,7 +8,8 @@ struct EditTool: ParsableCommand {
   static let configuration = CommandConfiguration.localized(
     "catalog-edit", hasDiscussion: true, version: version,
     subcommands: [
-      Format.self, SetText.self, AddLanguage.self, RemoveStale.self, Export.self, Import.self,
+      Format.self, SetText.self, UnsetText.self, AddLanguage.self, RemoveStale.self, Export.self,
+      Import.self,
       Merge.self,
     ])
 }

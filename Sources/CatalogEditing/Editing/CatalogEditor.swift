@@ -1,6 +1,6 @@
 public import StringCatalogs
 
-/// Changes a catalog in place: what an edit does not mean stays as it is, byte for byte.
+/// Changes a catalog in place: everything that an edit does not name stays as it is, byte for byte.
 ///
 ///     var editor = try CatalogEditor(catalog)
 ///     try editor.apply(.setText("취소", state: .translated, at: TextPlace(key: "cancel", language: "ko")))
@@ -12,7 +12,15 @@ public struct CatalogEditor: Sendable {
   /// Whether a text may leave out placeholders of the source text, or have others.
   public var allowsLostPlaceholders = false
 
-  /// Begins to edit a catalog; throws when an object in it has two members of the same name.
+  /// Whether a text may become empty.
+  ///
+  /// An empty translation is shown as nothing at all; the source text takes the place of one that is removed.
+  public var allowsEmptyTexts = false
+
+  /// Whether the text of the source language may be removed.
+  public var allowsSourceRemoval = false
+
+  /// Creates an editor for a catalog; throws when an object in it has two members of the same name.
   public init(_ catalog: StringCatalog) throws(EditingError) {
     try EditingError.refuseDuplicates(in: catalog)
     self.catalog = catalog
@@ -23,14 +31,16 @@ public struct CatalogEditor: Sendable {
     try apply([edit])
   }
 
-  /// Makes edits one after the other; when one of them can't be made, none is.
+  /// Makes edits in order; when one of them can't be made, none is.
   public mutating func apply(_ edits: [CatalogEdit]) throws(EditingError) {
     var edited = catalog
     var pending: [(name: String, patch: JSONPatch)] = []
     var places: [[UInt8]: Int] = [:]
     for edit in edits {
       if let place = places[Array(edit.key.utf8)] {
-        if let both = (try? patch(for: edit, in: edited)).flatMap(pending[place].patch.merged) {
+        if !edit.dependsOnEarlier,
+          let both = (try? patch(for: edit, in: edited)).flatMap(pending[place].patch.merged)
+        {
           pending[place].patch = both
           continue
         }
@@ -67,7 +77,11 @@ public struct CatalogEditor: Sendable {
     guard let entry = catalog.entry(for: edit.key) else { throw .unknownKey(edit.key) }
     switch edit {
     case .setText(let text, let state, let place):
-      if !allowsLostPlaceholders, place.language != catalog.sourceLanguage {
+      if text.isEmpty {
+        if !allowsEmptyTexts, try empties(place, of: entry, in: catalog) {
+          throw .emptied(key: place.key)
+        }
+      } else if !allowsLostPlaceholders, place.language != catalog.sourceLanguage {
         let source = SourceText(of: place, in: entry, catalog)
         let lost = source.placeholdersLost(in: text)
         guard lost.isEmpty else { throw .placeholderLost(lost, key: place.key) }
@@ -84,6 +98,17 @@ public struct CatalogEditor: Sendable {
       return try unit.patch(setting: nil, state: state)
     case .removePhrase(let place):
       return try UnitPatch(place: place, entry: entry, catalog: catalog).removal()
+    case .removeTranslation(let place):
+      guard allowsSourceRemoval || place.language != catalog.sourceLanguage else {
+        throw .sourceText(key: place.key, language: place.language)
+      }
+      return try TranslationRemoval(place: place, entry: entry).patch()
+    case .restoreTranslation(let localization, let key):
+      let language = localization.language
+      guard entry.localization(for: language) == nil else {
+        throw .languageExists(key: key, language: language)
+      }
+      return .at(["localizations", language.rawValue], .value(.existing(localization.json)))
     case .varyByPlural(let place):
       return try PluralPatch(place: place, entry: entry, catalog: catalog).patch()
     case .addLanguage(let language, let key):
@@ -101,5 +126,18 @@ public struct CatalogEditor: Sendable {
       guard entry.extractionState == .stale else { throw .notStale(key: key) }
       return .removal
     }
+  }
+
+  /// Returns whether a text that becomes empty loses something: it had words, or stands for a source text that has.
+  private func empties(
+    _ place: TextPlace, of entry: CatalogEntry, in catalog: StringCatalog
+  ) throws(EditingError) -> Bool {
+    let unit = try UnitPatch(place: place, entry: entry, catalog: catalog).unit()
+    var known = unit?["value"]?.string
+    if let phrase = place.phrase, let phrases = unit?["values"]?.elements {
+      known = phrases.indices.contains(phrase) ? phrases[phrase].string : nil
+    }
+    if let known { return !known.isEmpty }
+    return SourceText(of: place, in: entry, catalog).text?.isEmpty == false
   }
 }

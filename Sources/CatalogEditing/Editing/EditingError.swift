@@ -11,7 +11,7 @@ public enum EditingError: Error, Hashable, Sendable {
   /// There is no entry with this key.
   case unknownKey(String)
 
-  /// The entry has the language already.
+  /// The entry already has the language.
   case languageExists(key: String, language: LanguageTag)
 
   /// The text has variations, of which one must be named.
@@ -26,7 +26,7 @@ public enum EditingError: Error, Hashable, Sendable {
   /// The text is a set of phrases.
   case hasPhrases(key: String, language: LanguageTag)
 
-  /// The text is a single one, and no set of phrases.
+  /// The text is a single one, not a set of phrases.
   case hasNoPhrases(key: String, language: LanguageTag)
 
   /// The set has fewer phrases; counted from 1.
@@ -38,16 +38,31 @@ public enum EditingError: Error, Hashable, Sendable {
   /// There is no text whose state could be set.
   case textMissing(key: String, language: LanguageTag)
 
+  /// A text would become empty.
+  case emptied(key: String)
+
+  /// There is no translation to remove.
+  case translationMissing(key: String, language: LanguageTag)
+
+  /// The translation to remove is the text of the source language.
+  case sourceText(key: String, language: LanguageTag)
+
+  /// The substitution to remove is part of a text that stays.
+  case substitutionInUse(String, key: String)
+
+  /// The form `other` stands in for all others, and can't be removed before them.
+  case otherInUse(key: String, language: LanguageTag)
+
   /// The entry is not stale.
   case notStale(key: String)
 
   /// The text leaves out placeholders of the source text.
   case placeholderLost([String], key: String)
 
-  /// The text has placeholders that the source text has not.
+  /// The text has placeholders that the source text doesn't have.
   case placeholderAdded([String], key: String)
 
-  /// The changed catalog can't be read any more.
+  /// The changed catalog can no longer be read.
   case unreadable(CatalogError)
 
   /// The place in the file that is in the way; nil when it is not one place.
@@ -95,6 +110,15 @@ extension EditingError: LocalizedByValue {
       LocalizedMessage("error.edit.substitutionMissing", .text(key), .text(name))
     case .textMissing(let key, let language):
       LocalizedMessage("error.edit.textMissing", .text(key), .text(language.rawValue))
+    case .emptied(let key): LocalizedMessage("error.edit.emptied", .text(key))
+    case .translationMissing(let key, let language):
+      LocalizedMessage("error.edit.translationMissing", .text(key), .text(language.rawValue))
+    case .sourceText(let key, let language):
+      LocalizedMessage("error.edit.sourceText", .text(key), .text(language.rawValue))
+    case .substitutionInUse(let name, let key):
+      LocalizedMessage("error.edit.substitutionInUse", .text(key), .text(name))
+    case .otherInUse(let key, let language):
+      LocalizedMessage("error.edit.otherInUse", .text(key), .text(language.rawValue))
     case .notStale(let key): LocalizedMessage("error.edit.notStale", .text(key))
     case .placeholderLost(let placeholders, let key):
       LocalizedMessage(

@@ -38,7 +38,8 @@ extension UnitPatch {
     return Draft(path: path, value: drafts.draft(of: substitution.json))
   }
 
-  private static func refers(_ text: String, to substitution: Substitution) -> Bool {
+  /// Returns whether a text contains a reference to a substitution, such as `%#@photos@`.
+  static func refers(_ text: String, to substitution: Substitution) -> Bool {
     FormatString(text).pieces.contains { piece in
       guard case .substitution(let reference) = piece.kind else { return false }
       return reference.name == substitution.name

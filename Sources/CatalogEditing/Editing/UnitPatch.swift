@@ -27,8 +27,9 @@ struct UnitPatch {
     set("state", state.rawValue)
     if let text, let phrase = place.phrase {
       let phrases = found.unit?["values"]?.elements ?? []
-      guard phrase <= phrases.count else {
-        throw .phraseMissing(phrase + 1, key: place.key, language: place.language)
+      guard (0...phrases.count).contains(phrase) else {
+        throw .phraseMissing(
+          phrase < .max ? phrase + 1 : phrase, key: place.key, language: place.language)
       }
       if phrase == phrases.count || !Self.is(phrases[phrase], text) {
         changes.append((name: "values", patch: .elements([phrase: .value(.string(text))])))

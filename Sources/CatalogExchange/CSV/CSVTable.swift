@@ -15,7 +15,20 @@ struct CSVTable {
   /// in countries where the comma is in numbers, or tabs.
   init(_ bytes: [UInt8]) throws(ExchangeError) {
     let text = try UnicodeFile.utf8(bytes)
-    rows = try Self.rows(of: text, separator: Self.separator(in: text))
+    if let separator = Self.namedSeparator(in: text) {
+      rows = try Array(Self.rows(of: text, separator: separator).dropFirst())
+    } else {
+      rows = try Self.rows(of: text, separator: Self.separator(in: text))
+    }
+  }
+
+  /// Returns the separator that a first line such as `sep=;` names, as Excel reads it; nil for any other line.
+  private static func namedSeparator(in text: [UInt8]) -> UInt8? {
+    let line = text.prefix { $0 != 0x0A && $0 != 0x0D }
+    guard line.count == 5,
+      line.dropLast().elementsEqual("sep=".utf8) || line.dropLast().elementsEqual("SEP=".utf8)
+    else { return nil }
+    return line.last
   }
 
   /// Returns what separates cells most often in the first line.

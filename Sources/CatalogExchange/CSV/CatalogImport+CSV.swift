@@ -1,10 +1,10 @@
 public import StringCatalogs
 
 extension CatalogImport {
-  /// Takes over what translators have written into a table.
+  /// Imports what translators have written into a table.
   ///
-  /// Without `languages` all those are taken that the catalog has, and others whose columns can be no others.
-  /// An empty cell changes nothing. Throws an ``ExchangeError`` for what is no such table, and an
+  /// Without `languages`, all those of the catalog are imported, and others whose columns can be nothing else.
+  /// An empty cell changes nothing, unless its state says that it is finished. Throws an ``ExchangeError`` for what is no such table, and an
   /// ``EditingError`` when the catalog can't be edited at all.
   public mutating func take(csv bytes: [UInt8], languages: [LanguageTag] = []) throws {
     let table = try CSVTable(bytes)
@@ -53,7 +53,7 @@ extension CatalogImport {
   ) -> ImportedUnit? {
     let target = CSVColumns.cell(language.text, of: row)
     let state = language.state.map { CSVColumns.cell($0, of: row) } ?? ""
-    guard !target.isEmpty else { return nil }
+    guard !target.isEmpty || !["", StringUnitState.new.rawValue].contains(state) else { return nil }
     let variation = columns.cell(CSVColumns.variation, of: row)
     let key = columns.cell(CSVColumns.key, of: row)
     return ImportedUnit(

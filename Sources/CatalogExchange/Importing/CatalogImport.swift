@@ -1,18 +1,18 @@
 import CatalogEditing
 public import StringCatalogs
 
-/// Takes translations that came back over into a catalog, and changes nothing else in it.
+/// Imports translations into a catalog, and changes nothing else in it.
 public struct CatalogImport: Sendable {
-  /// The catalog with what was taken over so far.
+  /// The catalog with what has been imported so far.
   public private(set) var catalog: StringCatalog
 
   /// The texts that were changed.
   public private(set) var changes: [ImportChange] = []
 
-  /// What was not taken over.
+  /// What was not imported.
   public private(set) var refusals: [ImportRefusal] = []
 
-  /// How many translations say what the catalog says already.
+  /// How many translations are the same as in the catalog.
   public private(set) var unchangedCount = 0
 
   private let options: ImportOptions
@@ -28,12 +28,14 @@ public struct CatalogImport: Sendable {
     refusals.append(ImportRefusal(reason: reason, identifier: "", line: line))
   }
 
-  /// Takes translations over into a language.
+  /// Imports translations into a language.
   ///
   /// Throws when the catalog can't be edited at all.
   mutating func take(_ units: [ImportedUnit], language: LanguageTag) throws(EditingError) {
     var editor = try CatalogEditor(catalog)
+    // What may be lost is decided text by text, in `UnitChoice`.
     editor.allowsLostPlaceholders = true
+    editor.allowsEmptyTexts = true
     var choice = UnitChoice(
       catalog: catalog, language: language, options: options,
       known: ExchangeUnits(of: catalog, in: language))

@@ -23,6 +23,9 @@ public struct ImportRefusal: Hashable, Sendable {
     /// The translation has placeholders that the source text has not.
     case placeholdersAdded([String])
 
+    /// The translation is empty, although it is called finished; with the text that the catalog keeps.
+    case emptied(String)
+
     /// The translation has parts that the file does not say, such as `<x/>`.
     case opaqueElements
 
@@ -86,6 +89,10 @@ extension ImportRefusal: LocalizedByValue {
     case .placeholdersAdded(let added):
       LocalizedMessage(
         "edit.refused.placeholdersAdded", name, .text(added.joined(separator: ", ")))
+    case .emptied(let kept):
+      kept.isEmpty
+        ? LocalizedMessage("edit.refused.empty", name)
+        : LocalizedMessage("edit.refused.emptied", name, .text(kept))
     case .opaqueElements: LocalizedMessage("edit.refused.opaqueElements", name)
     case .phrasesLost: LocalizedMessage("edit.refused.phrasesLost", name)
     case .unknownState(let state):

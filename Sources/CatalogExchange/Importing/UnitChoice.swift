@@ -41,12 +41,14 @@ struct UnitChoice {
   /// Takes a unit, or says why not.
   mutating func add(_ unit: ImportedUnit) {
     guard let target = unit.target else { return }
+    // What elements such as `<x/>` stand for is unknown, even when the text around them is the same.
+    if let problem = unit.problem { return refuse(unit, problem) }
     let candidates = known.units(identifiedBy: unit.identifier)
     if let same = candidates.first(where: { isSame(unit, $0) }) {
       if isFirst(unit, target, at: same) { unchangedCount += 1 }
       return
     }
-    // An empty translation that nobody calls finished is one that is still to be made.
+    // An empty translation that is not called finished is still to be made.
     if target.isEmpty, unit.state?.state == nil || unit.state?.state == .new { return }
     guard candidates.count <= 1 else { return refuse(unit, .ambiguous) }
     let found = candidates.first ?? known.newUnit(identifiedBy: unit.identifier)
@@ -59,7 +61,6 @@ struct UnitChoice {
   private mutating func choose(
     _ unit: ImportedUnit, _ target: String, as found: ExchangeUnit, of entry: CatalogEntry
   ) {
-    if let problem = unit.problem { return refuse(unit, problem) }
     if !options.allowsChangedSource, let source = unit.source,
       !source.utf8.elementsEqual((found.source ?? found.identifier).utf8)
     {
@@ -79,9 +80,14 @@ struct UnitChoice {
     let source = SourceText(of: place, in: entry, catalog)
     let form = ExchangeText(
       localization ?? catalog.sourceLanguage.flatMap(entry.localization), path: found.path)
+    if !options.allowsEmptyTexts, !isKept, target.isEmpty, source.text?.isEmpty == false {
+      return refuse(unit, .emptied(found.target ?? ""))
+    }
     let text =
       isKept ? leaf?.value ?? target : form.takenBack(target, as: leaf?.value ?? source.text)
-    if !options.allowsLostPlaceholders, !isKept, language != catalog.sourceLanguage {
+    if !options.allowsLostPlaceholders, !isKept, !target.isEmpty,
+      language != catalog.sourceLanguage
+    {
       let lost = source.placeholdersLost(in: text)
       guard lost.isEmpty else { return refuse(unit, .placeholdersLost(lost)) }
       let added = source.placeholdersAdded(in: text)

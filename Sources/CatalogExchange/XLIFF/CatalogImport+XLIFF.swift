@@ -8,10 +8,9 @@ extension CatalogImport {
   public mutating func take(
     _ file: XLIFFFile, language: LanguageTag? = nil
   ) throws(EditingError) {
-    guard
-      file.sourceLanguage == nil
-        || file.sourceLanguage?.canonical == catalog.sourceLanguage?.canonical
-    else {
+    // An export of a catalog without a source language says that it is English.
+    let source = catalog.sourceLanguage ?? XLIFFWriter.usualSourceLanguage
+    guard file.sourceLanguage == nil || file.sourceLanguage?.canonical == source.canonical else {
       return refuse(
         .otherSourceLanguage(file.sourceLanguage, catalog: catalog.sourceLanguage), line: file.line)
     }

@@ -4,6 +4,9 @@ public import StringCatalogs
 
 /// Writes texts of catalogs as XLIFF 1.2, as Xcode does.
 public struct XLIFFWriter {
+  /// What a document says for a catalog that does not name its source language.
+  static let usualSourceLanguage: LanguageTag = "en"
+
   /// A catalog with its place in the project.
   public struct Source: Sendable {
     /// The path of the catalog from the folder of the project.
@@ -63,7 +66,7 @@ public struct XLIFFWriter {
   }
 
   private mutating func write(_ source: Source, _ language: LanguageTag) {
-    let sourceLanguage = source.catalog.sourceLanguage ?? "en"
+    let sourceLanguage = source.catalog.sourceLanguage ?? Self.usualSourceLanguage
     lines += [
       "  <file \(attribute("original", source.original))"
         + " \(attribute("source-language", sourceLanguage.rawValue))"

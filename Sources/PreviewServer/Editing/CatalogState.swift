@@ -1,8 +1,8 @@
 import StringCatalogs
 
-/// A catalog as it is at a moment.
+/// A catalog at one moment.
 struct CatalogState: Sendable {
-  /// The catalog as it could be read last; nil when it never could.
+  /// The catalog as it was last read; nil when it never could be.
   var catalog: StringCatalog?
 
   /// Why the file as it is now is not the catalog above; nil when it is.
@@ -16,10 +16,10 @@ struct CatalogState: Sendable {
 }
 
 /// Why a file can't be edited at present.
-enum CatalogProblem: Hashable, Sendable {
+enum CatalogProblem: Error, Hashable {
   /// It can't be read.
   case unreadable(StorageError)
 
-  /// It is no catalog, or not a sound one.
+  /// It is not a catalog, or not a sound one.
   case broken(LocalizedMessage, at: CatalogPosition?)
 }

@@ -1,11 +1,14 @@
 import CatalogEditing
 
-/// What became of a change.
+/// The outcome of a change.
 enum ChangeOutcome: Sendable {
   /// It is in the file.
   case saved
 
-  /// Somebody else has changed the same texts: what stands there now, in the order of the fields.
+  /// A translation was removed; the number of the removal undoes it.
+  case removed(undo: Int)
+
+  /// Somebody else has changed the same texts: what the file has now, in the order of the fields.
   case conflict([UnitVersion])
 
   /// The texts lack placeholders of the source text, and nobody has said that they may.
@@ -14,11 +17,23 @@ enum ChangeOutcome: Sendable {
   /// The texts have placeholders that the source text lacks, and nobody has said that they may.
   case placeholdersAdded([String])
 
+  /// A text would become empty, and nobody has said that it may.
+  case emptied
+
+  /// The removal can no longer be undone.
+  case cannotUndo
+
   /// The catalog can't be changed like this.
   case refused(EditingError)
 
-  /// The file is not what it should be, and has to be mended first.
+  /// The file can't be read or is not a sound catalog, and has to be corrected first.
   case broken(CatalogProblem)
+
+  /// The file is no longer there.
+  case missing
+
+  /// Other programs changed the file at every attempt.
+  case busy
 
   /// The file can't be written.
   case notWritten(StorageError)

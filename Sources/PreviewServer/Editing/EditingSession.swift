@@ -4,20 +4,32 @@ import StringCatalogs
 /// A catalog that several pages edit, and perhaps other programs too.
 ///
 /// The file is the truth. A change is made to the bytes that are in it at that moment, so that what others
-/// changed elsewhere stays; only where they changed the same text is there a conflict.
+/// changed elsewhere stays; there is a conflict only where they changed the same text.
+///
+/// Files are read and written on a thread of the session's own: a disk, or a folder that another program has locked,
+/// may take a second, and the threads that Swift's tasks share must not wait.
 actor EditingSession {
-  /// How often a change is tried while others keep on changing the file.
+  /// How often a change is tried while others keep changing the file.
   private static let mostAttempts = 5
 
   private let storage: any CatalogStorage
   private var state = CatalogState()
   private var stamp: FileStamp?
 
-  /// The stamp of a file that could not be read as a catalog once: perhaps somebody is still writing it.
+  /// The stamp of a file that could not be read as a catalog once: perhaps another program is still writing it.
   private var doubtfulStamp: FileStamp?
+
+  /// The translations that were removed last.
+  private var removals = RemovedTranslations()
+
+  private let executor = QueueExecutor(named: "catalog")
 
   init(_ storage: any CatalogStorage) {
     self.storage = storage
+  }
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor {
+    unsafe executor.asUnownedSerialExecutor()
   }
 
   /// The path of the file as it was given.
@@ -33,33 +45,66 @@ actor EditingSession {
   func apply(_ change: EntryChange) -> ChangeOutcome {
     for _ in 0..<Self.mostAttempts {
       refresh(isPatient: false)
-      if let problem = state.problem { return .broken(problem) }
-      guard let catalog = state.catalog else { return .conflict([]) }
+      if let problem = state.problem { return stamp == nil ? .missing : .broken(problem) }
+      // The first refresh either finds a catalog or a problem.
+      guard let catalog = state.catalog else { return .missing }
       let found = change.fields.map { Self.version(at: $0.place, of: change, in: catalog) }
-      if zip(change.fields, found).contains(where: { $0.conflicts(with: $1) }) {
+      if zip(change.fields, found).contains(where: { change.conflicts($0, with: $1) }) {
         return .conflict(found)
       }
-      do {
-        var editor = try CatalogEditor(catalog)
-        editor.allowsLostPlaceholders = change.allowsLostPlaceholders
-        try editor.apply(Self.edits(for: change, in: catalog))
-        if editor.catalog == catalog { return .saved }
-        guard try storage.replace(catalog.bytes, with: editor.catalog.bytes) else { continue }
-        take(editor.catalog, stamp: storage.stamp())
-        return .saved
-      } catch let error as StorageError {
-        return .notWritten(error)
-      } catch EditingError.placeholderLost(let placeholders, _) {
-        return .placeholdersLost(placeholders)
-      } catch EditingError.placeholderAdded(let placeholders, _) {
-        return .placeholdersAdded(placeholders)
-      } catch let error as EditingError {
-        return .refused(error)
+      let edits: [CatalogEdit]
+      if let number = change.undoes {
+        guard let removal = removals.removal(number, of: change.key, in: change.tag) else {
+          return .cannotUndo
+        }
+        edits = [removal.undoing]
+      } else {
+        edits = Self.edits(for: change, in: catalog)
+      }
+      let edited: StringCatalog
+      do throws(EditingError) {
+        edited = try Self.catalog(catalog, with: edits, of: change)
       } catch {
-        return .conflict(found)
+        return Self.outcome(error)
       }
+      if edited == catalog { return .saved }
+      do throws(StorageError) {
+        guard try storage.replace(catalog.bytes, with: edited.bytes) else { continue }
+      } catch {
+        return storage.stamp() == nil ? .missing : .notWritten(error)
+      }
+      replaceCatalog(edited, stamp: storage.stamp())
+      return outcome(of: change, in: catalog)
     }
-    return .conflict(change.fields.map(\.base))
+    return .busy
+  }
+
+  private static func catalog(
+    _ catalog: StringCatalog, with edits: [CatalogEdit], of change: EntryChange
+  ) throws(EditingError) -> StringCatalog {
+    var editor = try CatalogEditor(catalog)
+    editor.allowsLostPlaceholders = change.allowsLostPlaceholders
+    editor.allowsEmptyTexts = change.allowsEmptyTexts == true
+    try editor.apply(edits)
+    return editor.catalog
+  }
+
+  private static func outcome(_ error: EditingError) -> ChangeOutcome {
+    switch error {
+    case .placeholderLost(let placeholders, _): .placeholdersLost(placeholders)
+    case .placeholderAdded(let placeholders, _): .placeholdersAdded(placeholders)
+    case .emptied: .emptied
+    default: .refused(error)
+    }
+  }
+
+  /// Returns the outcome of a change that was saved, and keeps what is needed to undo it.
+  private func outcome(of change: EntryChange, in old: StringCatalog) -> ChangeOutcome {
+    if let number = change.undoes { removals.forget(number) }
+    guard change.removesTranslation == true,
+      let localization = old.entry(for: change.key)?.localization(for: change.tag)
+    else { return .saved }
+    return .removed(undo: removals.add(localization, key: change.key))
   }
 
   /// Returns the text at a place.
@@ -70,12 +115,15 @@ actor EditingSession {
     return leaves.first { $0.path == place.path }.map { UnitVersion($0) } ?? .missing
   }
 
-  /// Returns the edits that make a change, with the language first where the entry lacks it; `isDraft` says that they are
-  /// only to be looked at.
+  /// Returns the edits that make a change, with the language first when the entry lacks it; `isDraft` says that the
+  /// result is only previewed.
   static func edits(
     for change: EntryChange, in catalog: StringCatalog, isDraft: Bool = false
   ) -> [CatalogEdit] {
     if change.removesEntry { return [.removeStale(key: change.key)] }
+    if change.removesTranslation == true {
+      return [.removeTranslation(at: TextPlace(key: change.key, language: change.tag))]
+    }
     if let place = change.variesByPlural {
       return [.varyByPlural(at: place.textPlace(key: change.key, language: change.tag))]
     }
@@ -100,43 +148,54 @@ actor EditingSession {
       state.linting = linting
       if state.catalog != nil { state.revision += 1 }
     }
-    do {
-      let bytes = try storage.read()
+    do throws(CatalogProblem) {
+      let bytes = try read()
       if bytes == state.catalog?.bytes, state.problem == nil {
         stamp = now
         return
       }
-      let catalog = try StringCatalog(bytes: bytes)
-      try EditingError.refuseDuplicates(in: catalog)
-      take(catalog, stamp: now)
+      replaceCatalog(try Self.catalog(bytes), stamp: now)
     } catch {
-      // Who writes a file in place leaves half of it for a moment.
+      // A program that writes the file in place leaves part of it for a moment.
       if isPatient, state.revision > 0, doubtfulStamp != now {
         doubtfulStamp = now
         return
       }
-      let problem = Self.problem(error)
-      if state.problem != problem || state.revision == 0 {
-        state.problem = problem
+      if state.problem != error || state.revision == 0 {
+        state.problem = error
         state.revision += 1
       }
       stamp = now
     }
   }
 
-  private func take(_ catalog: StringCatalog, stamp: FileStamp?) {
+  private func read() throws(CatalogProblem) -> [UInt8] {
+    do throws(StorageError) {
+      return try storage.read()
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+
+  private static func catalog(_ bytes: [UInt8]) throws(CatalogProblem) -> StringCatalog {
+    let catalog: StringCatalog
+    do throws(CatalogError) {
+      catalog = try StringCatalog(bytes: bytes)
+    } catch {
+      throw .broken(error.localizedMessage, at: error.position)
+    }
+    do throws(EditingError) {
+      try EditingError.refuseDuplicates(in: catalog)
+    } catch {
+      throw .broken(error.localizedMessage, at: error.position)
+    }
+    return catalog
+  }
+
+  private func replaceCatalog(_ catalog: StringCatalog, stamp: FileStamp?) {
     state = CatalogState(
       catalog: catalog, problem: nil, linting: state.linting, revision: state.revision + 1)
     self.stamp = stamp
     doubtfulStamp = nil
-  }
-
-  private static func problem(_ error: any Error) -> CatalogProblem {
-    switch error {
-    case let error as StorageError: .unreadable(error)
-    case let error as CatalogError: .broken(error.localizedMessage, at: error.position)
-    case let error as EditingError: .broken(error.localizedMessage, at: error.position)
-    default: .unreadable(StorageError(LocalizedMessage("page.error.unknown")))
-    }
   }
 }

@@ -1,7 +1,7 @@
 import CatalogEditing
 import StringCatalogs
 
-/// What a page asks to be changed in one entry.
+/// A change of one entry that a page asks for.
 struct EntryChange: Sendable, Codable {
   /// A text to be set, and what the page believes to stand there.
   struct Field: Sendable, Codable {
@@ -30,24 +30,40 @@ struct EntryChange: Sendable, Codable {
   /// The text that is to vary by number; nil for none.
   var variesByPlural: FieldPlace?
 
-  /// Whether the entry, which the code no longer uses, is to go.
+  /// Whether to remove the entry, which the code no longer uses.
   var removesEntry = false
+
+  /// Whether to remove everything that the entry has in the language; nil for no.
+  var removesTranslation: Bool?
+
+  /// The removal that is to be undone; nil for none.
+  var undoes: Int?
 
   /// Whether a person has said that placeholders may be lost.
   var allowsLostPlaceholders = false
+
+  /// Whether a person has said that texts may become empty; nil for no.
+  var allowsEmptyTexts: Bool?
 
   /// The language as a tag.
   var tag: LanguageTag { LanguageTag(rawValue: language) }
 }
 
 extension EntryChange {
-  /// Whether the language can be one, and each state is one that there is or that the file has already.
+  /// Whether the language and the places can exist, and each state is a known one or that of the file.
   var isSound: Bool {
     language.wholeMatch(of: /[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*/) != nil
+      && variesByPlural?.isSound ?? true
       && fields.allSatisfy { field in
-        field.state == field.base.state
-          || StringUnitState.choices.contains(StringUnitState(rawValue: field.state))
+        field.place.isSound
+          && (field.state == field.base.state
+            || StringUnitState.choices.contains(StringUnitState(rawValue: field.state)))
       }
+  }
+
+  /// Returns whether somebody else has changed a text to something that the page has not seen.
+  func conflicts(_ field: Field, with found: UnitVersion) -> Bool {
+    removesTranslation == true ? found != field.base : field.conflicts(with: found)
   }
 
   /// Returns the edit that sets a text, or its state alone.

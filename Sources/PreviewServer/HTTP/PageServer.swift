@@ -24,7 +24,8 @@ public struct PageServer: Sendable {
       // Reachable through the loopback device alone.
       let address: sockaddr_in = try .inet(ip4: "127.0.0.1", port: port)
       let configuration = HTTPServer.Configuration(
-        address: address, timeout: 60, sharedRequestBufferSize: 1 << 16, logger: .disabled)
+        address: address, timeout: 60, sharedRequestBufferSize: 1 << 16,
+        pool: BoundedSocketPool(HTTPServer.defaultPool()), logger: .disabled)
       server = HTTPServer(config: configuration, handler: Handler(service: service))
     } catch {
       throw .system(error.localizedDescription)

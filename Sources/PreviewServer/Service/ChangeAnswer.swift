@@ -1,25 +1,31 @@
 import CatalogEditing
 import StringCatalogs
 
-/// What became of a change, for the page.
+/// The outcome of a change, for the page.
 struct ChangeAnswer: Encodable {
   /// What the page does next.
   enum Outcome: String, Encodable {
-    case saved, conflict, placeholders, failed
+    case saved, conflict, placeholders, emptied, failed
   }
 
-  /// What became of it.
+  /// What came of it.
   let outcome: Outcome
 
-  /// What a person is told; nil when it is saved.
+  /// The message for a person; nil when it is saved.
   var message: String?
 
-  /// What stands in the file where others have changed it, in the order of the fields.
+  /// What the file has where others have changed it, in the order of the fields.
   var found: [UnitVersion]?
+
+  /// The number by which a removal is undone.
+  var undo: Int?
 
   init(_ outcome: ChangeOutcome, in name: String, texts: PageTexts) {
     switch outcome {
     case .saved: self.outcome = .saved
+    case .removed(let number):
+      self.outcome = .saved
+      undo = number
     case .conflict(let found):
       self.outcome = .conflict
       self.found = found
@@ -30,13 +36,25 @@ struct ChangeAnswer: Encodable {
     case .placeholdersAdded(let placeholders):
       self.outcome = .placeholders
       message = Self.message("page.placeholdersAdded", about: placeholders, texts)
+    case .emptied:
+      self.outcome = .emptied
+      message = texts.text("page.emptied")
+    case .cannotUndo:
+      self.outcome = .failed
+      message = texts.text("page.error.cannotUndo")
     case .refused(let error):
       self.outcome = .failed
       message = Self.message(about: error, texts)
     case .broken(let problem):
       self.outcome = .failed
       message = texts.text(
-        LocalizedMessage("page.error.broken", .text(texts.text(problem, in: name))))
+        LocalizedMessage("page.error.notSaved", .text(texts.text(problem, in: name))))
+    case .missing:
+      self.outcome = .failed
+      message = texts.text(LocalizedMessage("page.error.fileMissing", .text(name)))
+    case .busy:
+      self.outcome = .failed
+      message = texts.text("page.error.busy")
     case .notWritten(let error):
       self.outcome = .failed
       message = texts.text(
@@ -53,8 +71,10 @@ struct ChangeAnswer: Encodable {
   /// Returns what is wrong, without the options of a command line.
   private static func message(about error: EditingError, _ texts: PageTexts) -> String {
     switch error {
-    case .hasVariations, .hasNoVariations, .hasPhrases, .textMissing, .substitutionMissing:
+    case .hasVariations, .hasNoVariations, .hasPhrases, .textMissing, .substitutionMissing,
+      .translationMissing:
       texts.text("page.error.otherShape")
+    case .languageExists: texts.text("page.error.cannotUndo")
     default: texts.text(error.localizedMessage)
     }
   }

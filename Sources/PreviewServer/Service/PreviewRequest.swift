@@ -2,7 +2,7 @@ import CatalogEditing
 import StringCatalogs
 import StringPreviews
 
-/// What a page wants to see of a string.
+/// A request for the preview of a string.
 struct PreviewRequest: Decodable, Sendable {
   /// A value that is put into texts.
   struct Value: Decodable, Sendable {
@@ -24,6 +24,9 @@ struct PreviewRequest: Decodable, Sendable {
   var pseudo: String?
   var values: [Value]
   var drafts: [Draft]
+
+  /// Whether all texts that are typed have places that can exist.
+  var isSound: Bool { drafts.allSatisfy(\.place.isSound) }
 
   /// What the preview shows.
   var options: PreviewOptions {
@@ -49,6 +52,7 @@ struct PreviewRequest: Decodable, Sendable {
   func drafted(_ preview: CatalogPreview) -> CatalogPreview? {
     guard !drafts.isEmpty, var editor = try? CatalogEditor(preview.catalog) else { return nil }
     editor.allowsLostPlaceholders = true
+    editor.allowsEmptyTexts = true
     let change = EntryChange(
       key: key, language: language,
       fields: drafts.map {

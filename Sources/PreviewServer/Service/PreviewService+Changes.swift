@@ -10,6 +10,8 @@ extension PreviewService {
   /// `known` are the revisions that the page has seen, with commas between. While no page waits, nobody
   /// looks at the files.
   func changes(since known: String) async -> PageResponse {
+    guard waitingPages.begin() else { return .empty(503) }
+    defer { waitingPages.end() }
     let end = ContinuousClock.now + Self.longestWait
     while true {
       let revisions = await revisions()

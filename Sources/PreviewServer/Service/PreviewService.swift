@@ -12,6 +12,9 @@ public struct PreviewService: Sendable {
   private let catalogs: [ServedCatalog]
   private let documents = PageDocuments()
 
+  /// The pages that wait for a change.
+  let waitingPages = WaitingPages()
+
   /// Creates a service for catalogs, which requests name by their numbers.
   public init(catalogs: [any CatalogStorage], token: AccessToken) {
     requestGuard = RequestGuard(token: token)
@@ -68,7 +71,9 @@ public struct PreviewService: Sendable {
       return await catalog.strings(in: language, for: texts.wanted) ?? .empty(404)
     case ("GET", "/api/findings"): return .json(await catalog.findings(in: language))
     case ("POST", "/api/preview"):
-      guard let wanted: PreviewRequest = request.decoded() else { return .empty(400) }
+      guard let wanted: PreviewRequest = request.decoded(), wanted.isSound else {
+        return .empty(400)
+      }
       return await catalog.preview(wanted, texts).map { .json($0) } ?? .empty(404)
     case ("POST", "/api/change"):
       guard let change: EntryChange = request.decoded(), change.isSound else { return .empty(400) }

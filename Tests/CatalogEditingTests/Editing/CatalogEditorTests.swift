@@ -152,6 +152,31 @@ struct CatalogEditorTests {
     #expect(text.contains("\"value\" : \"empty\""))
   }
 
+  @Test func asksBeforeATextBecomesEmpty() throws {
+    let german = CatalogEdit.setText("", state: .translated, at: place("%@ saved", "de"))
+    #expect(error(german) == .emptied(key: "%@ saved"))
+    #expect(
+      error(.setText("", state: .translated, at: place("empty", "ko"))) == .emptied(key: "empty"))
+    var editor = try CatalogEditor(Catalogs.catalog(Self.text))
+    editor.allowsEmptyTexts = true
+    try editor.apply(german)
+    editor.allowsEmptyTexts = false
+    // There is nothing left to lose.
+    try editor.apply(.setText("", state: .needsReview, at: place("%@ saved", "de")))
+    let words = #""%@ gesichert\u002e""#
+    #expect(
+      String(decoding: editor.catalog.bytes, as: UTF8.self)
+        == Self.text.replacing(words, with: #""""#))
+  }
+
+  @Test(arguments: [-1, 5, Int.min, Int.max]) func refusesAPhraseThatNoSetCanHave(number: Int) {
+    var place = place("%@ saved", "ja")
+    place.phrase = number
+    #expect(throws: EditingError.self) { try edited(.setText("%@", state: .new, at: place)) }
+    #expect(throws: EditingError.self) { try edited(.removeTranslation(at: place)) }
+    #expect(throws: EditingError.self) { try edited(.removePhrase(at: place)) }
+  }
+
   @Test func removesWhatIsStale() throws {
     #expect(
       try edited(.removeStale(key: "old"))

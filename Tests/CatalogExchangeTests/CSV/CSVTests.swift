@@ -35,6 +35,21 @@ struct CSVTests {
     #expect(result.catalog == catalog)
   }
 
+  @Test(arguments: [",", ";", "\t", "|"]) func readsTheLineThatNamesTheSeparator(
+    separator: String
+  ) throws {
+    let rows = "key,variation,source,ko\r\ncancel,,cancel,그만".replacing(",", with: separator)
+    let result = try imported("sep=\(separator)\r\n" + rows)
+    #expect(result.changes.map(\.new) == ["그만"] && result.changes.map(\.line) == [3])
+  }
+
+  @Test func keepsATextWhoseCellWasEmptied() throws {
+    let table = "key,variation,source,ko,ko state\r\ncancel,,cancel,,"
+    #expect(try imported(table).refusals.isEmpty && imported(table + "new").refusals.isEmpty)
+    let kept = try imported(table + "translated")
+    #expect(kept.refusals.map(\.reason) == [.emptied("취소")] && kept.changes.isEmpty)
+  }
+
   @Test func writesARowForEachText() throws {
     let strings = """
       "cancel":{"comment":"A button, \\"small\\"","localizations":{"ko":\(Catalogs.unit("취소\\n"))}},
@@ -64,7 +79,7 @@ struct CSVTests {
     #expect(!"=+-@|%\t\r\n＝".contains { row.hasPrefix(String($0)) || row.hasPrefix("\"\($0)") })
     let result = try imported(csv, into: strings)
     #expect(result.refusals.isEmpty && result.changes.isEmpty)
-    #expect(result.unchangedCount == (text.isEmpty ? 0 : 1))
+    #expect(result.unchangedCount == 1)
   }
 
   /// A quotation mark and the mark above it are one `Character`.

@@ -50,6 +50,33 @@ struct XLIFFImportTests {
     #expect(result.changes.map(\.line) == [4] && result.changes.map(\.old) == ["취소"])
   }
 
+  @Test func refusesAnElementBesideATextThatIsTheSame() throws {
+    let result = try imported(unit("cancel", "cancel", #"취소<x id="1"/>"#))
+    #expect(reasons(result) == [.opaqueElements] && result.unchangedCount == 0)
+  }
+
+  @Test func takesBackWhatACatalogWithoutSourceLanguageExported() throws {
+    let catalog = try StringCatalog(
+      bytes: Array(#"{"strings":{"cancel":{"localizations":{"ko":\#(Catalogs.unit("취소"))}}}}"#.utf8)
+    )
+    let result = try Documents.imported(Documents.xliff(catalog, "ko"), into: catalog)
+    #expect(result.refusals.isEmpty && result.unchangedCount == 1 && result.catalog == catalog)
+  }
+
+  @Test func keepsATextWhoseTranslationCameBackEmpty() throws {
+    let empty = unit("cancel", "cancel", "", state: #" state="translated""#)
+    let kept = try imported(empty)
+    #expect(try kept.changes.isEmpty && kept.catalog == Catalogs.catalog(Catalogs.shapes))
+    #expect(reasons(kept) == [.emptied("취소")] && kept.refusals.map(\.line) == [4])
+    var options = ImportOptions()
+    options.allowsEmptyTexts = true
+    let emptied = try imported(empty, options: options)
+    #expect(emptied.refusals.isEmpty && emptied.changes.map(\.new) == [""])
+    let lost = unit("%@ saved", "%@ saved", "", state: #" state="final""#)
+    #expect(try reasons(imported(lost, into: #""%@ saved":{}"#)) == [.emptied("")])
+    #expect(try imported(lost, into: #""%@ saved":{}"#, options: options).refusals.isEmpty)
+  }
+
   @Test func takesSubstitutionsBackAsTheCatalogHasThem() throws {
     let result = try imported(
       unit("birds", "%1$#@BIRDS@ in %2$#@v.2@", "%2$#@v.2@ 속 %1$#@BIRDS@"),

@@ -14,6 +14,7 @@ import os
 import pathlib
 import shlex
 import shutil
+import socket
 import subprocess
 import sys
 import tempfile
@@ -474,6 +475,48 @@ class Check:
         page.wait("document.querySelector('#status').textContent === 'Saved.'")
         self.expect("안녕하세요!" in self.text(), "it is not saved after the answer")
 
+    def check_asks_before_a_text_becomes_empty(self, browser, page):
+        self.open(page, "ko", "Cancel")
+        page.replace("textarea", "")
+        page.key("Backspace")
+        page.wait("document.querySelector('textarea').value === ''")
+        page.key("Enter", "Control")
+        page.wait("document.querySelector('#questionDialog')")
+        self.expect("Remove this translation" in page.text("#questionText"), "the question does not say what else can be done")
+        self.expect(self.text() == CATALOG, "it is saved before the answer")
+        page.key("Escape")
+        page.wait("!document.querySelector('#questionDialog')")
+        self.expect(self.text() == CATALOG, "Esc empties the text")
+        page.key("Enter", "Control")
+        page.wait("document.querySelector('#questionDialog')")
+        page.run("[...document.querySelectorAll('#questionDialog button')].at(-1).click()")
+        page.wait("document.querySelector('#status').textContent === 'Saved.'")
+        self.expect(self.text() == CATALOG.replace("취소", ""), "it is not saved after the answer")
+
+    def check_removes_a_translation(self, browser, page):
+        shown = "[...document.querySelectorAll('.removal button')].find(e => !e.hidden)"
+        for language, key in (("ru", "%lld files"), ("ko", "Start ${applicationName}"), ("ar", "Cancel")):
+            self.open(page, language, key)
+            page.run(f"{shown}.click()")
+            page.wait("document.querySelector('#status').textContent.startsWith('Translation removed.')")
+            localizations = json.loads(self.text())["strings"][key]["localizations"]
+            self.expect(language not in localizations, f"{language} of {key} is still there")
+            page.wait(f"{shown}?.textContent === 'Put the translation back' && document.activeElement === {shown}")
+            # What others change elsewhere stays.
+            self.path.write_text(self.text().replace("Click here", "Click it"), encoding="utf-8")
+            page.run(f"{shown}.click()")
+            page.wait("document.querySelector('#status').textContent === 'The translation is back.'")
+            self.expect(self.text() == CATALOG.replace("Click here", "Click it"), f"{language} of {key} came back in another way")
+            page.wait(f"{shown}?.textContent === 'Remove this translation'")
+            self.path.write_text(CATALOG, encoding="utf-8")
+            page.replace("textarea", "x")
+            page.wait(f"!{shown}")
+            page.run("document.querySelector('.savebar .quiet').click()")
+        self.open(page, "en", "Cancel")
+        self.expect(not page.run(f"Boolean({shown})"), "the source text can be removed")
+        self.open(page, "ko", "Hello, %@!")
+        self.expect(not page.run(f"Boolean({shown})"), "what is not there can be removed")
+
     def check_removes_what_is_stale(self, browser, page):
         self.open(page, "ko", "Not used any more")
         page.click(".head .note button")
@@ -592,6 +635,8 @@ class Check:
         page.key("Enter", "Control")
         page.wait("document.querySelector('#status.fault')?.textContent")
         self.expect(page.value("textarea") == "닫기" and self.text() == CATALOG[:-3], "the text or the file is gone")
+        said = page.text("#status")
+        self.expect(said.startswith("Not saved, as") and "Localizable.xcstrings:" in said, f"it says {said}")
         self.path.write_text(CATALOG, encoding="utf-8")
         page.wait("document.querySelector('#banner').hidden")
         page.key("Enter", "Control")
@@ -627,16 +672,37 @@ class Check:
     def check_file_that_cannot_be_written(self, browser, page):
         self.open(page, "ko", "Cancel")
         page.replace("textarea", "닫기")
-        # A folder in the place of the temporary file refuses also who may write everything.
-        trap = pathlib.Path(f"{self.path}.{self.server.process.pid}.tmp")
-        trap.mkdir()
+        # Folders in all places of the temporary file refuse also who may write everything.
+        place = f"{self.path}.{self.server.process.pid}"
+        traps = [pathlib.Path(f"{place}{'' if number == 0 else f'-{number}'}.tmp") for number in range(100)]
+        for trap in traps:
+            trap.mkdir()
         page.key("Enter", "Control")
         page.wait("document.querySelector('#status.fault')?.textContent")
         self.expect("Localizable.xcstrings" in page.text("#status"), f"the message is {page.text('#status')}")
         self.expect(page.value("textarea") == "닫기" and self.text() == CATALOG, "the text or the file is gone")
-        trap.rmdir()
+        # One that is free is enough.
+        traps[-1].rmdir()
         page.key("Enter", "Control")
         page.wait("document.querySelector('#status').textContent === 'Saved.'")
+        for trap in traps[:-1]:
+            trap.rmdir()
+
+    def check_file_that_is_gone(self, browser, page):
+        self.open(page, "ko", "Cancel")
+        page.replace("textarea", "닫기")
+        other = self.path.with_suffix(".other")
+        self.path.rename(other)
+        page.key("Enter", "Control")
+        page.wait("document.querySelector('#status.fault')?.textContent")
+        said = page.text("#status")
+        self.expect(said.startswith("Not saved: ") and "is no longer there" in said, f"it says {said}")
+        self.expect(page.run("document.querySelector('.conflict').hidden"), "it is called a conflict")
+        self.expect(page.value("textarea") == "닫기" and not self.path.exists(), "the text is gone, or the file is back")
+        other.rename(self.path)
+        page.key("Enter", "Control")
+        page.wait("document.querySelector('#status').textContent === 'Saved.'")
+        self.expect(self.text() == CATALOG.replace("취소", "닫기"), "it can't be saved when the file is back")
 
     def check_full_disk(self, browser, page):
         """A disk of four pages of memory that nobody else sees, or where that is refused a limit for every file."""
@@ -849,6 +915,21 @@ class Check:
             evil.kill()
             evil.wait()
         browser.events = []
+
+    def check_many_connections(self, browser, page):
+        """Connections that say nothing take neither all files of the process nor the page's place."""
+        host, port = self.server.origin.removeprefix("http://").split(":")
+        self.open(page, "ko", "Cancel")
+        silent = [socket.create_connection((host, int(port)), timeout=10) for _ in range(600)]
+        try:
+            page.replace("textarea", "닫기")
+            page.key("Enter", "Control")
+            page.wait("document.querySelector('#status').textContent === 'Saved.'")
+            count = len(os.listdir(f"/proc/{self.server.process.pid}/fd"))
+            self.expect(count < 400, f"the server has {count} open files")
+        finally:
+            for connection in silent:
+                connection.close()
 
     def check_policy(self, browser, page):
         page.open(self.server.address)

@@ -121,6 +121,100 @@ struct EditingSessionTests {
     #expect(!storage.text.contains("Old"))
   }
 
+  @Test func asksBeforeATextBecomesEmpty() async throws {
+    let base = UnitVersion(text: "취소", state: "translated")
+    var emptied = change("Cancel", to: "", from: base)
+    guard case .emptied = await session.apply(emptied) else {
+      Issue.record("saved without a question")
+      return
+    }
+    #expect(storage.text == SampleCatalog.text)
+    emptied.allowsEmptyTexts = true
+    #expect(await session.apply(emptied).isSaved)
+    #expect(storage.text == SampleCatalog.text.replacing("취소", with: ""))
+  }
+
+  @Test func removesATranslationAndPutsItBack() async throws {
+    var removal = EntryChange(key: "Cancel", language: "ko", removesTranslation: true)
+    removal.fields = [
+      EntryChange.Field(
+        place: FieldPlace(), base: UnitVersion(text: "취소", state: "translated"), text: nil,
+        state: "translated")
+    ]
+    guard case .removed(let undo) = await session.apply(removal) else {
+      Issue.record("not removed")
+      return
+    }
+    #expect(!storage.text.contains("취소"))
+    let undoing = EntryChange(key: "Cancel", language: "ko", undoes: undo)
+    guard
+      case .cannotUndo = await session.apply(
+        EntryChange(key: "Old", language: "ko", undoes: undo))
+    else {
+      Issue.record("put back into another string")
+      return
+    }
+    #expect(await session.apply(undoing).isSaved)
+    #expect(storage.text == SampleCatalog.text)
+    guard case .cannotUndo = await session.apply(undoing) else {
+      Issue.record("put back twice")
+      return
+    }
+  }
+
+  @Test func keepsATranslationThatOthersChanged() async throws {
+    storage.text = SampleCatalog.text.replacing("취소", with: "그만")
+    var removal = EntryChange(key: "Cancel", language: "ko", removesTranslation: true)
+    removal.fields = [
+      EntryChange.Field(
+        place: FieldPlace(), base: UnitVersion(text: "취소", state: "translated"), text: nil,
+        state: "translated")
+    ]
+    guard
+      case .conflict([UnitVersion(text: "그만", state: "translated")]) =
+        await session.apply(removal)
+    else {
+      Issue.record("removed what nobody has seen")
+      return
+    }
+    #expect(storage.text.contains("그만"))
+  }
+
+  @Test func saysThatOthersKeepChangingTheFile() async throws {
+    storage.meddleAlways { $0 + " " }
+    let base = UnitVersion(text: "취소", state: "translated")
+    guard case .busy = await session.apply(change("Cancel", to: "닫기", from: base)) else {
+      Issue.record("called it something else")
+      return
+    }
+    #expect(!storage.text.contains("닫기"))
+  }
+
+  @Test(arguments: [true, false]) func saysThatTheFileIsGone(wasRead: Bool) async throws {
+    if wasRead { _ = await session.current() }
+    storage.remove()
+    guard case .missing = await session.apply(change("Hello, %@!", to: "%@")) else {
+      Issue.record("called it something else")
+      return
+    }
+  }
+
+  @Test func saysThatTheFileWentWhileItWasSaved() async throws {
+    storage.meddle { _ in nil }
+    guard case .missing = await session.apply(change("Hello, %@!", to: "%@")) else {
+      Issue.record("called it something else")
+      return
+    }
+  }
+
+  @Test func saysThatTheFileNeverWasACatalog() async throws {
+    storage.text = "{"
+    guard case .broken(.broken) = await session.apply(change("Hello, %@!", to: "%@")) else {
+      Issue.record("called it something else")
+      return
+    }
+  }
+
   @Test func saysThatTheFileCannotBeWritten() async throws {
     storage.makeReadOnly()
     guard case .notWritten = await session.apply(change("Hello, %@!", to: "%@")) else {

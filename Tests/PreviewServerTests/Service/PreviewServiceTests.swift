@@ -106,6 +106,39 @@ struct PreviewServiceTests {
     #expect(await service.answer(request("/api/change", body: body)).status == 404)
   }
 
+  @Test(arguments: ["-1", "3000000", "9223372036854775807", "-9223372036854775808", "1e999"])
+  func refusesPlacesThatNoSetHas(phrase: String) async {
+    let place = #"{"phrase":\#(phrase)}"#
+    let field = #"{"place":\#(place),"base":{},"text":"x","state":"new"}"#
+    let change = #"""
+      {"key":"Cancel","language":"ko","fields":[\#(field)],"removesEntry":false,
+      "allowsLostPlaceholders":false}
+      """#
+    let varied = #"""
+      {"key":"Cancel","language":"ko","fields":[],"variesByPlural":\#(place),"removesEntry":false,
+      "allowsLostPlaceholders":false}
+      """#
+    let preview = #"{"key":"Cancel","language":"ko","values":[],"drafts":[\#(field)]}"#
+    for (path, body) in [
+      ("/api/change", change), ("/api/change", varied), ("/api/preview", preview),
+    ] {
+      #expect(await service.answer(request(path, method: "POST", body: body)).status == 400)
+    }
+    #expect(storage.text == SampleCatalog.text)
+  }
+
+  @Test func letsALimitedNumberOfPagesWait() async {
+    let known = await service.revisions().map(String.init).joined(separator: ",")
+    let pages = (0..<WaitingPages.most).map { _ in
+      Task { await service.changes(since: known).status }
+    }
+    while service.waitingPages.count < WaitingPages.most { await Task.yield() }
+    #expect(await service.changes(since: known).status == 503)
+    for page in pages { page.cancel() }
+    for page in pages { #expect(await page.value == 200) }
+    #expect(service.waitingPages.count == 0)
+  }
+
   @Test func refusesBodiesWithoutEnd() async {
     let body = String(repeating: " ", count: PreviewService.longestBody + 1)
     #expect(await service.answer(request("/api/change", method: "POST", body: body)).status == 413)

@@ -11,7 +11,9 @@ final class MemoryStorage: CatalogStorage {
     var version: Int64 = 0
     var isReadOnly = false
     var linting = CatalogLinting(linter: ProjectLinter(path: "Localizable.xcstrings"))
-    var meddler: (@Sendable ([UInt8]) -> [UInt8])?
+    var isGone = false
+    var meddler: (@Sendable ([UInt8]) -> [UInt8]?)?
+    var meddlesOnce = true
   }
 
   let name = "Localizable.xcstrings"
@@ -43,16 +45,32 @@ final class MemoryStorage: CatalogStorage {
   /// Makes every attempt to write fail.
   func makeReadOnly() { file.withLock { $0.isReadOnly = true } }
 
-  /// Changes the file just before the next attempt to replace it.
-  func meddle(_ change: @escaping @Sendable (String) -> String) {
-    file.withLock { $0.meddler = { Array(change(String(decoding: $0, as: UTF8.self)).utf8) } }
+  /// Changes the file just before the next attempt to replace it, or removes it.
+  func meddle(_ change: @escaping @Sendable (String) -> String?) {
+    file.withLock { file in
+      file.meddler = { change(String(decoding: $0, as: UTF8.self)).map { Array($0.utf8) } }
+    }
   }
 
-  func stamp() -> FileStamp? { file.withLock { FileStamp([$0.version]) } }
+  /// Changes the file before every attempt to replace it.
+  func meddleAlways(_ change: @escaping @Sendable (String) -> String) {
+    meddle(change)
+    file.withLock { $0.meddlesOnce = false }
+  }
+
+  /// Removes the file.
+  func remove() { file.withLock { $0.isGone = true } }
+
+  func stamp() -> FileStamp? { file.withLock { $0.isGone ? nil : FileStamp([$0.version]) } }
 
   func linting() -> CatalogLinting { file.withLock { $0.linting } }
 
-  func read() throws(StorageError) -> [UInt8] { file.withLock { $0.bytes } }
+  func read() throws(StorageError) -> [UInt8] {
+    guard let bytes = file.withLock({ $0.isGone ? nil : $0.bytes }) else {
+      throw StorageError(LocalizedMessage("tool.cannotRead", "A", "No such file"))
+    }
+    return bytes
+  }
 
   func replace(_ expected: [UInt8], with bytes: [UInt8]) throws(StorageError) -> Bool {
     let result: Result<Bool, StorageError> = file.withLock { file in
@@ -60,8 +78,12 @@ final class MemoryStorage: CatalogStorage {
         return .failure(StorageError(LocalizedMessage("tool.cannotWrite", "A", "No space left")))
       }
       if let meddler = file.meddler {
-        (file.bytes, file.meddler) = (meddler(file.bytes), nil)
+        if let changed = meddler(file.bytes) { file.bytes = changed } else { file.isGone = true }
+        if file.meddlesOnce { file.meddler = nil }
         file.version += 1
+      }
+      if file.isGone {
+        return .failure(StorageError(LocalizedMessage("tool.cannotWrite", "A", "No such file")))
       }
       guard file.bytes == expected else { return .success(false) }
       file.bytes = bytes

@@ -38,6 +38,9 @@ struct SetText: ParsableCommand {
   @Flag(name: .long, help: .key("help.edit.force"))
   var force = false
 
+  @Flag(name: .long, help: .key("help.edit.allowEmpty"))
+  var allowEmpty = false
+
   @OptionGroup var unknownLanguage: UnknownLanguageOption
   @OptionGroup var diff: DiffOption
 
@@ -64,6 +67,7 @@ struct SetText: ParsableCommand {
       }
     try file.edit(showsDifference: diff.diff) { editor throws(EditingError) in
       editor.allowsLostPlaceholders = force
+      editor.allowsEmptyTexts = allowEmpty
       guard value != nil, plural != nil else { return try editor.apply(edit) }
       try Self.apply(edit, at: place, to: &editor)
     }

@@ -2,7 +2,7 @@ import ArgumentParser
 import CatalogExchange
 import ToolSupport
 
-/// What every import is told.
+/// The options of every import.
 struct ImportArguments: ParsableArguments {
   @Flag(name: .long, help: .key("help.edit.dryRun"))
   var dryRun = false
@@ -13,11 +13,15 @@ struct ImportArguments: ParsableArguments {
   @Flag(name: .long, help: .key("help.edit.allowChangedSource"))
   var allowChangedSource = false
 
+  @Flag(name: .long, help: .key("help.edit.allowEmptyImports"))
+  var allowEmpty = false
+
   /// The options of the import.
   var options: ImportOptions {
     var options = ImportOptions()
     options.allowsLostPlaceholders = allowLostPlaceholders
     options.allowsChangedSource = allowChangedSource
+    options.allowsEmptyTexts = allowEmpty
     return options
   }
 }

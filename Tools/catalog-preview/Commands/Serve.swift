@@ -44,13 +44,11 @@ struct Serve: ParsableCommand {
         await service.prepareFirstPage(for: ToolText.languages)
         let address = "http://127.0.0.1:\(port)/#\(token.text)"
         StandardStream.output.write(ToolText.text("serve.address", .text(address)) + "\n")
-        let ticket = open ? BrowserTicket(address: address) : nil
-        if open, ticket?.open() != true {
-          StandardStream.errors.write(ToolText.text("serve.cannotOpen") + "\n")
-        }
+        let browser = Task { if open { await openBrowser(at: address) } }
         await service.prepareOtherCatalogs()
         while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
-        ticket?.remove()
+        browser.cancel()
+        await browser.value
       }
     } catch {
       switch error {
@@ -58,6 +56,27 @@ struct Serve: ParsableCommand {
       case .system(let reason): throw .cannotServe(reason: reason)
       }
     }
+  }
+
+  /// Opens the page in a browser; the file that leads there is gone when the browser has had time to read it.
+  private func openBrowser(at address: String) async {
+    let ticket = BrowserTicket(address: address)
+    if let program = ticket?.open() {
+      let start = ContinuousClock.now
+      DispatchQueue.global().async {
+        // Later it may be the browser itself that ends.
+        let hasFailed = program.wait() != 0 && ContinuousClock.now - start < .seconds(10)
+        if hasFailed { Self.printCannotOpen() }
+      }
+      try? await Task.sleep(for: BrowserTicket.lifetime)
+    } else {
+      Self.printCannotOpen()
+    }
+    ticket?.remove()
+  }
+
+  private static func printCannotOpen() {
+    StandardStream.errors.write(ToolText.text("serve.cannotOpen") + "\n")
   }
 
   /// Returns the catalogs at the paths; each could be read just now.

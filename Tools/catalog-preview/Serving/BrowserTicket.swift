@@ -11,7 +11,7 @@ import Darwin
 /// A file that leads a browser to the page.
 ///
 /// The arguments of a process can be read by everybody on the machine, so the address with its token must not
-/// be one of them. This file only its owner can read.
+/// be one of them. Only the owner of this file can read it.
 struct BrowserTicket {
   private let path: String
 
@@ -37,21 +37,16 @@ struct BrowserTicket {
     }
   }
 
-  /// Hands the file to the program that opens pages, and returns whether there is one.
-  func open() -> Bool {
+  /// How long a browser has to read the file; one that is not running yet takes a while to start.
+  static let lifetime = Duration.seconds(60)
+
+  /// Hands the file to the program that opens pages, and returns that program; nil when there is none.
+  func open() -> ChildProcess? {
     #if canImport(Darwin)
-    let program = "open"
+    ChildProcess("open", [path])
     #else
-    let program = "xdg-open"
+    ChildProcess("xdg-open", [path])
     #endif
-    var process = pid_t()
-    let (name, file) = unsafe (strdup(program), strdup(path))
-    defer {
-      unsafe free(name)
-      unsafe free(file)
-    }
-    let arguments = unsafe [name, file, nil]
-    return unsafe posix_spawnp(&process, program, nil, nil, arguments, environ) == 0
   }
 
   /// Removes the file.

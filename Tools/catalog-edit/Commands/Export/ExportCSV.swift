@@ -26,6 +26,9 @@ struct ExportCSV: ParsableCommand {
     // An import takes no table with two columns of the same name.
     var seen: Set<LanguageTag> = []
     let languages = (named.isEmpty ? all : named).filter { seen.insert($0).inserted }
+    if languages.isEmpty {
+      StandardStream.errors.write(ToolText.text("edit.export.noLanguage", .text(catalog)) + "\n")
+    }
     let bytes = CSVWriter.bytes(of: file.catalog, languages: languages)
     if let output {
       try SystemFile.refuseToOverwrite([catalog], with: output)
