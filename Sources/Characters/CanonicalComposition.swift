@@ -46,8 +46,8 @@ package enum CanonicalComposition {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Returns whether a text has a character that is never normalized or that may join the one before,
-  /// or marks in another order than theirs.
+  /// Returns whether a text has a character that is never normalized or that may join the one
+  /// before, or marks in another order than theirs.
   private static func needsWork(_ scalars: [Unicode.Scalar]) -> Bool {
     var last: UInt8 = 0
     for scalar in scalars {

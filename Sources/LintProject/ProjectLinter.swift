@@ -1,8 +1,8 @@
 public import CatalogRules
 public import StringCatalogs
 
-/// Lints one catalog as its project wants it: with its configuration, unless that excludes the catalog, and without
-/// what is known already.
+/// Lints one catalog as its project wants it: with its configuration, unless that excludes the
+/// catalog, and without what is known already.
 public struct ProjectLinter: Hashable, Sendable {
   /// What is known of the catalog already.
   public struct Known: Hashable, Sendable {

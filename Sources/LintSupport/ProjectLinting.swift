@@ -3,7 +3,8 @@ package import StringCatalogs
 
 /// How the project of a catalog wants it to be linted.
 package struct ProjectLinting: Sendable {
-  /// Lints the catalog as `catalog-lint` does; with the recommended rules where that can't be known.
+  /// Lints the catalog as `catalog-lint` does; with the recommended rules where that can't be
+  /// known.
   package let linter: ProjectLinter
 
   /// Why the configuration or the baseline can't be used; nil when they can.

@@ -1,6 +1,7 @@
 import ToolSupport
 
-/// Runs the tool; the exit status 1 says that something was found that is as bad as what fails a run.
+/// Runs the tool; the exit status 1 says that something was found that is as bad as what fails a
+/// run.
 @main
 enum Main {
   static func main() {

@@ -1,5 +1,5 @@
-/// A pattern for names: `*` is any text, `?` any character; in paths `*` stops at a slash and `**` does
-/// not.
+/// A pattern for names: `*` is any text, `?` any character; in paths `*` stops at a slash and `**`
+/// does not.
 package struct Glob: Hashable, Sendable {
   private let pattern: [Character]
   private let isPath: Bool
@@ -45,7 +45,8 @@ package struct Glob: Hashable, Sendable {
       || place > 0 && pattern[place - 1] == "*"
   }
 
-  /// Adds the places that can be reached without a character: a star may be empty, and so may `**/`.
+  /// Adds the places that can be reached without a character: a star may be empty, and so may
+  /// `**/`.
   private func reached(from places: Set<Int>) -> Set<Int> {
     var result = places
     var open = Array(places)

@@ -23,7 +23,8 @@ public struct LintConfiguration: Hashable, Sendable {
   /// The least percentage of texts that must be translated in a language.
   public var coverage: [LanguageTag: Double] = [:]
 
-  /// The least percentage of texts that must be translated in languages that `coverage` does not name.
+  /// The least percentage of texts that must be translated in languages that `coverage` does not
+  /// name.
   public var defaultCoverage: Double?
 
   /// Words that are the same in every language, such as the names of products.
@@ -33,7 +34,7 @@ public struct LintConfiguration: Hashable, Sendable {
   public var glossary: [GlossaryTerm] = []
 
   /// The most characters of a text, by pattern of keys; the last that matches counts.
-  public var lengthLimits: [LengthLimit] = []
+  public var lengthLimits: [CharacterLimit] = []
 
   /// Texts that must not appear in any language, such as the old name of a product.
   public var forbiddenTexts: [String] = []

@@ -4,7 +4,8 @@ public import StringCatalogs
 ///
 /// A list that is empty means all; a finding must match each of the three.
 public struct LintOverride: Hashable, Sendable {
-  /// The files, as patterns with `*`, `**` and `?`; one without a slash matches the file name alone.
+  /// The files, as patterns with `*`, `**` and `?`; one without a slash matches the file name
+  /// alone.
   public var files: [String]
 
   /// The keys, as patterns with `*` and `?`.

@@ -23,7 +23,8 @@ public struct RuleSelector: RawRepresentable, Hashable, Sendable, ExpressibleByS
   /// Whether there is a rule that is meant.
   public var isKnown: Bool { Self.allNames.contains(rawValue) }
 
-  /// The name of a rule or family that somebody who wrote this one may have meant; nil when none is similar.
+  /// The name of a rule or family that somebody who wrote this one may have meant; nil when none is
+  /// similar.
   public var similarName: String? { NearestName.of(rawValue, among: Self.allNames) }
 
   /// The names of all rules and families, sorted.
@@ -32,7 +33,8 @@ public struct RuleSelector: RawRepresentable, Hashable, Sendable, ExpressibleByS
     return Set(rules.flatMap(names)).sorted()
   }()
 
-  /// Returns the names that mean a rule: each of its beginnings that ends before a hyphen, and its own.
+  /// Returns the names that mean a rule: each of its beginnings that ends before a hyphen, and its
+  /// own.
   private static func names(of rule: String) -> [String] {
     rule.indices.filter { rule[$0] == "-" }.map { String(rule[..<$0]) } + [rule]
   }

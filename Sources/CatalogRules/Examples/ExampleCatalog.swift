@@ -6,9 +6,9 @@
 ///       "%lld days": ["en": .plural(one: "%lld day", other: "%lld days")],
 ///     ]
 ///
-/// The source language is English. Marks around all of a key, language or text stand for marks around
-/// its string in JSON, with the quotation marks. Where the layout of the file matters, its text is
-/// written in place of the entries.
+/// The source language is English. Marks around all of a key, language or text stand for marks
+/// around its string in JSON, with the quotation marks. Where the layout of the file matters, its
+/// text is written in place of the entries.
 struct ExampleCatalog: ExpressibleByDictionaryLiteral, ExpressibleByStringLiteral {
   /// The text of the file.
   let text: String

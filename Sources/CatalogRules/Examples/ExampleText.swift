@@ -1,6 +1,7 @@
 import StringCatalogs
 
-/// What an entry of an example has in a language; most often a translated text, written as a string.
+/// What an entry of an example has in a language; most often a translated text, written as a
+/// string.
 ///
 /// A variant can have variants of its own. An array of strings is the texts of an App Shortcut.
 struct ExampleText: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {

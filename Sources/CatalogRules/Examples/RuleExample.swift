@@ -2,9 +2,9 @@
 public struct RuleExample: Hashable, Sendable {
   /// The text of the catalog.
   ///
-  /// Each literal or member that the rule points at stands between `⟦` and `⟧`, quotes included; the
-  /// marks are taken out before the catalog is read. Of several variants of a localization the first
-  /// is marked, as they make one finding.
+  /// Each literal or member that the rule points at stands between `⟦` and `⟧`, quotes included;
+  /// the marks are taken out before the catalog is read. Of several variants of a localization the
+  /// first is marked, as they make one finding.
   public var catalog: String
 
   /// The catalog after the fix; nil when there is none to show.

@@ -1,8 +1,8 @@
 import StringCatalogs
 
 extension Finding {
-  /// The languages that a text is not translated into, separated by commas; nil for a finding of any
-  /// other rule than `missing-translation`.
+  /// The languages that a text is not translated into, separated by commas; nil for a finding of
+  /// any other rule than `missing-translation`.
   package var missingLanguages: String? {
     guard rule == .missingTranslation, case .text(let languages)? = message.arguments.first
     else { return nil }

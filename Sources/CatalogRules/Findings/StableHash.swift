@@ -1,4 +1,5 @@
-/// A number that stands for some texts, the same in every run and on every machine (FNV-1a, 64 bits).
+/// A number that stands for some texts, the same in every run and on every machine (FNV-1a, 64
+/// bits).
 package struct StableHash {
   private var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

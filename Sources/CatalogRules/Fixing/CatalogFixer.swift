@@ -2,9 +2,9 @@ import StringCatalogs
 
 /// Applies the fixes of findings to the bytes of a catalog.
 ///
-/// Only the bytes that a fix names change. After each round the result is linted: a fix that breaks the
-/// file, or after which its finding is still there, is not applied, and what a fix brings to light is
-/// fixed in the next round.
+/// Only the bytes that a fix names change. After each round the result is linted: a fix that breaks
+/// the file, or after which its finding is still there, is not applied, and what a fix brings to
+/// light is fixed in the next round.
 public struct CatalogFixer: Sendable {
   /// A catalog after its fixes.
   public struct Result: Sendable {

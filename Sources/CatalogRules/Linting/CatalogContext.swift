@@ -34,24 +34,33 @@ final class CatalogContext {
     return isExpected
   }()
 
-  /// What does not stop the catalog from being read, but is never written by Xcode; for rules that look at
-  /// the file.
-  private(set) lazy var irregularities = run.walk.irregularities(of: catalog)
+  /// What does not stop the catalog from being read, but is never written by Xcode; for rules that
+  /// look at the file.
+  private(set) lazy var irregularities = walk.irregularities(of: catalog)
 
   /// The plain translations, found by their source text and by themselves.
   private(set) lazy var translations = TranslationIndex(catalog, source: sourceLanguage.tag)
 
   /// The style that nearly all keys are written in; nil when there is none.
-  private(set) lazy var usualKeyStyle = UsualKeyStyle(catalog)
+  private(set) lazy var usualNamingStyle = UsualNamingStyle(catalog)
 
   /// The devices that some text of the catalog is for.
-  private(set) lazy var namedDevices = run.walk.namedDevices
+  private(set) lazy var namedDevices = walk.namedDevices
 
-  let run: LintRun
+  /// The walk over the entries, which stands at the one that is checked.
+  let walk: CatalogWalk
+
+  /// The texts of the entry in the source language.
+  let sources: SourceTexts
+
+  /// How far the translation has come; for rules that check the file.
+  var statistics = TranslationStatistics()
+
+  private let selection: RuleSelection
 
   init(
     catalog: StringCatalog, path: String, siblings: [String], configuration: LintConfiguration,
-    languages: [LanguageContext], sourceLanguage: LanguageContext, run: LintRun
+    walk: CatalogWalk, selection: RuleSelection
   ) {
     self.catalog = catalog
     self.path = path
@@ -59,38 +68,38 @@ final class CatalogContext {
     tableName = String(name.hasSuffix(".xcstrings") ? name.dropLast(10) : name)
     self.siblings = siblings
     self.configuration = configuration
-    self.languages = languages
-    self.sourceLanguage = sourceLanguage
-    self.run = run
+    self.walk = walk
+    self.selection = selection
+    sources = SourceTexts(bytes: catalog.bytes)
+    let source = catalog.effectiveSourceLanguage
+    languages = walk.languages.enumerated().map { index, tag in
+      LanguageContext(tag: tag, index: index, isSource: tag.canonical == source.canonical)
+    }
+    sourceLanguage =
+      languages.first(where: \.isSource) ?? LanguageContext(tag: source, index: nil, isSource: true)
   }
 
   /// The bytes of the file.
-  var bytes: [UInt8] { run.bytes }
+  var bytes: [UInt8] { catalog.bytes }
 
   /// Whether the texts are phrases that start App Shortcuts.
   var isForShortcuts: Bool { tableName == "AppShortcuts" }
 
+  /// Returns whether a rule that a selector means is on for a key.
+  func isAnyOn(_ rules: RuleSelector, key: String) -> Bool {
+    RuleRegistry.descriptions.contains { rule in
+      rules.matches(rule.id) && selection.choice(rule, key: key, language: nil) != nil
+    }
+  }
+
   /// Returns the name of a language where it appears first, with its quotes.
   func firstRange(of language: LanguageContext) -> Range<Int>? {
-    language.index.map(run.walk.firstRange)
+    language.index.map(walk.firstRange)
   }
 
   /// Returns the language with a number of the walk.
   func language(at index: Int) -> LanguageContext? {
     languages.indices.contains(index) ? languages[index] : nil
-  }
-
-  /// Reports the file, at `range`.
-  ///
-  /// See ``TextContext/report(variant:_:severity:edits:)``.
-  func report(
-    variant: String? = nil, _ arguments: MessageArgument..., at range: Range<Int>,
-    key: String? = nil, language: LanguageTag? = nil, severity: Severity? = nil,
-    edits: [Fix.Edit] = []
-  ) {
-    run.report(
-      at: range, key: key, language: language, variation: nil, variant: variant,
-      arguments: arguments, severity: severity, edits: edits)
   }
 
   /// Returns the changes of the file that take some members out of an object, of which others stay.

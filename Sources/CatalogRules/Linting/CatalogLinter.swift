@@ -17,13 +17,15 @@ public struct CatalogLinter: Sendable {
 
   /// Lints the bytes of a file.
   ///
-  /// Bytes that are no catalog give one finding that says why. `siblings` are the names of the files in
-  /// the same folder and of those in the folders beside it, such as `en.lproj/Localizable.strings`.
+  /// Bytes that are no catalog give one finding that says why. `siblings` are the names of the
+  /// files in the same folder and of those in the folders beside it, such as
+  /// `en.lproj/Localizable.strings`.
   public func lint(bytes: [UInt8], path: String, siblings: [String] = []) -> LintedFile {
     do {
       let catalog = try StringCatalog(bytes: bytes)
-      let run = LintRun(catalog: catalog, path: path, configuration: configuration)
-      let findings = run.lint(catalog, siblings: siblings, configuration: configuration)
+      let run = LintRun(
+        catalog: catalog, path: path, siblings: siblings, configuration: configuration)
+      let findings = run.findings()
       return LintedFile(
         path: path, bytes: bytes, catalog: catalog, findings: findings, statistics: run.statistics)
     } catch {
@@ -32,10 +34,10 @@ public struct CatalogLinter: Sendable {
     }
   }
 
-  /// Returns what is found in a catalog, in the order of the bytes, but nothing about the files around it.
+  /// Returns what is found in a catalog, in the order of the bytes, but nothing about the files
+  /// around it.
   public func findings(in catalog: StringCatalog, path: String) -> [Finding] {
-    LintRun(catalog: catalog, path: path, configuration: configuration)
-      .lint(catalog, siblings: [], configuration: configuration)
+    LintRun(catalog: catalog, path: path, configuration: configuration).findings()
   }
 
   /// Returns what is found about one key of a catalog, in the order of the bytes.
@@ -45,7 +47,7 @@ public struct CatalogLinter: Sendable {
     guard let entry = catalog.entry(for: key) else { return [] }
     let run = LintRun(
       catalog: catalog, path: path, configuration: configuration, onlyEntry: entry.keyRange)
-    return run.lint(catalog, siblings: [], configuration: configuration).filter { $0.key == key }
+    return run.findings().filter { $0.key == key }
   }
 
   private func findings(about error: CatalogError, path: String) -> [Finding] {

@@ -29,29 +29,29 @@ final class EntryContext {
   }
 
   /// The entry in full.
-  var entry: CatalogEntry? { catalog.run.walk.entry }
+  var entry: CatalogEntry? { catalog.walk.entry }
 
   /// Where the string comes from.
-  var extractionState: ExtractionState? { catalog.run.walk.extractionState }
+  var extractionState: ExtractionState? { catalog.walk.extractionState }
 
   /// What the developer tells the translator.
   var comment: String? { entry?.comment }
 
   /// The text in the source language, or the key where there is none; the first of several texts.
-  var source: LintedText { catalog.run.sources.first }
+  var source: LintedText { catalog.sources.first }
 
   /// All texts in the source language, or the key where there is none.
-  var sources: ArraySlice<LintedText> { catalog.run.sources.all }
+  var sources: ArraySlice<LintedText> { catalog.sources.all }
 
   /// Whether the key stands for the text in the source language.
   var isKeySource: Bool { sourceIndex == nil }
 
   /// The localizations, in the order of the file.
-  var localizations: [WalkedLocalization] { catalog.run.walk.localizations }
+  var localizations: [WalkedLocalization] { catalog.walk.localizations }
 
   /// Returns the texts of a localization.
   func texts(of localization: WalkedLocalization) -> ArraySlice<WalkedText> {
-    catalog.run.walk.texts[localization.texts]
+    catalog.walk.texts[localization.texts]
   }
 
   /// Returns the language of a localization.
@@ -74,25 +74,6 @@ final class EntryContext {
   /// Returns whether a localization has no text that a reader will see: none, or only `new` ones.
   func isMissing(_ localization: WalkedLocalization) -> Bool {
     localization.shape.rawValue & LocalizationShape.shownText.rawValue == 0
-  }
-
-  /// Returns how severe it is what the rule that is asked finds about the entry in a language, `severity`
-  /// unless somebody chose another; nil when nobody wants to hear of it there.
-  func severity(in language: LanguageTag, unlessChosen severity: Severity) -> Severity? {
-    catalog.run.severity(key: key, language: language, unlessChosen: severity)
-  }
-
-  /// Reports the entry, at its key or at `range`, for all languages or for one.
-  ///
-  /// `chosenSeverity` is one of ``severity(in:unlessChosen:)``. See
-  /// ``TextContext/report(variant:_:severity:edits:)``.
-  func report(
-    variant: String? = nil, _ arguments: MessageArgument..., at range: Range<Int>? = nil,
-    language: LanguageTag? = nil, chosenSeverity: Severity? = nil, edits: [Fix.Edit] = []
-  ) {
-    catalog.run.report(
-      at: range ?? keyRange, entry: self, language: language, variation: nil, variant: variant,
-      arguments: arguments, severity: nil, chosenSeverity: chosenSeverity, edits: edits)
   }
 
   /// Moves to the entry that the walk stands at.

@@ -5,7 +5,8 @@ struct ExpectedLanguage: Hashable {
   /// The language as the catalog or the configuration spells it.
   var tag: LanguageTag
 
-  /// The place of the language among those of the catalog; nil when the catalog does not use it yet.
+  /// The place of the language among those of the catalog; nil when the catalog does not use it
+  /// yet.
   var index: Int?
 
   /// Whether the configuration asks for the language.
@@ -14,8 +15,8 @@ struct ExpectedLanguage: Hashable {
   /// Returns the languages that the catalog uses or the configuration asks for, without the source
   /// language.
   ///
-  /// A language that falls back to a broader one in the same letters, which the catalog has too, need
-  /// not have every text: `en-GB` beside `en`, `fr-CA` beside `fr`, `zh-HK` beside `zh-Hant`.
+  /// A language that falls back to a broader one in the same letters, which the catalog has too,
+  /// need not have every text: `en-GB` beside `en`, `fr-CA` beside `fr`, `zh-HK` beside `zh-Hant`.
   static func all(in catalog: CatalogContext) -> [ExpectedLanguage] {
     let required = catalog.configuration.requiredLanguages
     let requiredTags = Set(required.map(\.canonical))

@@ -31,8 +31,8 @@ package struct FormatArguments {
 
   /// Finds the placeholders of a text; `substitution` returns one of its localization by name.
   ///
-  /// A substitution that says its argument itself takes its place in the order too, but only the first
-  /// time: in `%#@files@ in %@` the last placeholder is for the second argument.
+  /// A substitution that says its argument itself takes its place in the order too, but only the
+  /// first time: in `%#@files@ in %@` the last placeholder is for the second argument.
   package init(_ format: FormatString, substitution: (String) -> Substitution?) {
     var next = 1
     var named: Set<String> = []
@@ -83,8 +83,8 @@ package struct FormatArguments {
 }
 
 extension FormatSpecifier {
-  /// Whether this is a space and two letters, such as `% le`, with which a word goes on after a percent
-  /// sign: no program writes a size with a space before it.
+  /// Whether this is a space and two letters, such as `% le`, with which a word goes on after a
+  /// percent sign: no program writes a size with a space before it.
   fileprivate var isSpacedLetters: Bool {
     flags == .spaceForSign && width == nil && precision == nil && length != nil && length != .ll
   }
@@ -114,6 +114,6 @@ extension EntryContext {
   /// The localization in the source language; nil when the key stands for it.
   var sourceLocalization: Localization? {
     guard let sourceIndex, localizations.indices.contains(sourceIndex) else { return nil }
-    return catalog.run.walk.localization(localizations[sourceIndex])
+    return catalog.walk.localization(localizations[sourceIndex])
   }
 }

@@ -28,8 +28,8 @@ final class LanguageContext {
 
   /// The first whole numbers of each plural category.
   ///
-  /// A category for fractions or for millions only has none; a language that nothing is known of has
-  /// no category.
+  /// A category for fractions or for millions only has none; a language that nothing is known of
+  /// has no category.
   private(set) lazy var pluralSamples = PluralSamples(of: canonical, by: pluralRules)
 
   /// The categories that whole numbers choose, and those that more than one number chooses.
@@ -76,7 +76,7 @@ final class LanguageContext {
   }
 
   /// Returns whether the rule at a place wants to look at a localization.
-  func isWorthALook(_ place: Int, _ shape: LocalizationShape) -> Bool {
+  func shouldCheck(_ place: Int, _ shape: LocalizationShape) -> Bool {
     !shape.isDisjoint(with: shapes[place])
   }
 }

@@ -11,20 +11,13 @@ struct LanguageGate {
 
   /// Returns whether any rule wants to look at a localization.
   @inline(__always)
-  func isWorthALook(_ shape: LocalizationShape) -> Bool {
+  func shouldCheck(_ shape: LocalizationShape) -> Bool {
     shape.rawValue & shapes.rawValue != 0
-  }
-
-  /// Returns whether a quick look tells already that no rule wants to look at a localization with one text.
-  @inline(__always)
-  func isNothing(in shape: LocalizationShape, _ text: TextTraits, source: TextTraits) -> Bool {
-    !isWorthALook(shape) && !isWorthALook(text, source: source)
-      && (text.rawValue | source.rawValue) & TextTraits.percent.rawValue == 0
   }
 
   /// Returns whether any rule wants to look at a text.
   @inline(__always)
-  func isWorthALook(_ text: TextTraits, source: TextTraits) -> Bool {
+  func shouldCheck(_ text: TextTraits, source: TextTraits) -> Bool {
     (text.rawValue & traits.rawValue) | (source.rawValue & sourceTraits.rawValue) != 0
   }
 }

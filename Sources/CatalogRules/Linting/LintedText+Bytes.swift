@@ -9,7 +9,8 @@ extension LintedText {
     return count
   }
 
-  /// Returns how often one byte follows another, where places do not overlap: `**` is once in `***`.
+  /// Returns how often one byte follows another, where places do not overlap: `**` is once in
+  /// `***`.
   func count(of first: UInt8, _ second: UInt8) -> Int {
     let utf8 = utf8
     let bytes = utf8.span

@@ -45,7 +45,7 @@ final class LocalizationContext {
 
   /// The localization in full; nil for an entry whose key stands for it.
   var localization: Localization? {
-    walked.flatMap { catalog.run.walk.localization($0) }
+    walked.flatMap { catalog.walk.localization($0) }
   }
 
   /// The substitutions.
@@ -58,20 +58,7 @@ final class LocalizationContext {
 
   /// The bytes of the language's name in the file, with its quotes.
   var languageRange: Range<Int> {
-    walked.map { catalog.run.walk.languageRange(of: $0) } ?? entry.keyRange
-  }
-
-  /// Reports the localization, at the name of its language or at `range`.
-  ///
-  /// See ``TextContext/report(variant:_:severity:edits:)``.
-  func report(
-    variant: String? = nil, _ arguments: MessageArgument..., at range: Range<Int>? = nil,
-    path: [LeafStep] = [], severity: Severity? = nil, edits: [Fix.Edit] = []
-  ) {
-    catalog.run.report(
-      at: range ?? languageRange, entry: entry, language: language.tag,
-      variation: path.isEmpty ? nil : VariationPath(path), variant: variant, arguments: arguments,
-      severity: severity, edits: edits)
+    walked.map { catalog.walk.languageRange(of: $0) } ?? entry.keyRange
   }
 
   /// Moves to a localization; nil for the source language of an entry without text in it.

@@ -78,7 +78,8 @@ enum PlaceholderScan {
     return false
   }
 
-  /// Returns whether every percent sign of a text begins what is surely a placeholder, or another one.
+  /// Returns whether every percent sign of a text begins what is surely a placeholder, or another
+  /// one.
   static func isPlain(_ text: ArraySlice<UInt8>) -> Bool {
     let text = text.span
     var start = 0
@@ -93,8 +94,8 @@ enum PlaceholderScan {
     return true
   }
 
-  /// Returns where a placeholder such as `%@`, `%2$lld` or `%%` ends, and what it writes; nil when what
-  /// begins there is less plain.
+  /// Returns where a placeholder such as `%@`, `%2$lld` or `%%` ends, and what it writes; nil when
+  /// what begins there is less plain.
   private static func plainEnd(
     from start: Int, in text: Span<UInt8>, to limit: Int
   ) -> (end: Int, finding: QuickFinding)? {
@@ -117,7 +118,8 @@ enum PlaceholderScan {
     return end
   }
 
-  /// Returns whether a byte is a digit, flag, `*`, `.`, `$` or length, which never end a placeholder.
+  /// Returns whether a byte is a digit, flag, `*`, `.`, `$` or length, which never end a
+  /// placeholder.
   private static func goesOn(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: "#"),

@@ -44,6 +44,9 @@ final class SourceTexts {
   /// Returns a text.
   func text(at index: Int) -> LintedText { texts[index] }
 
+  /// The number that stands for the localization as a whole.
+  static let none = -1
+
   /// Remembers that a rule has reported a text.
   func markReported(_ text: Int, by rule: Int) {
     reported.append((rule: rule, text: text))

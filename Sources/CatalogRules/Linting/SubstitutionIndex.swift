@@ -33,8 +33,8 @@ struct SubstitutionIndex {
   /// Returns whether a text refers to a substitution.
   func isUsed(_ name: String) -> Bool { usedNames.contains(name) }
 
-  /// Returns the name of the first substitution for the same argument as one, before it in the file, that
-  /// takes it for something else.
+  /// Returns the name of the first substitution for the same argument as one, before it in the
+  /// file, that takes it for something else.
   func firstWithAnotherKind(than substitution: Substitution) -> String? {
     guard let number = substitution.argumentNumber, let kind = substitution.kind else { return nil }
     let start = substitution.nameRange.lowerBound

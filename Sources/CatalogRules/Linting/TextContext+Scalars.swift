@@ -11,10 +11,11 @@ extension TextContext {
     }
   }
 
-  /// Returns the characters that a language does not write, each once, in the order of the text: those
-  /// in a set, or those out of it when `isForeign` is false.
+  /// Returns the characters that a language does not write, each once, in the order of the text:
+  /// those in a set, or those out of it when `isForeign` is false.
   ///
-  /// What the source text has, and what Chinese and Japanese call themselves, are quoted and not meant.
+  /// What the source text has, and what Chinese and Japanese call themselves, are quoted and not
+  /// meant.
   func foreignHan(_ set: HanSet, isForeign isMember: Bool) -> String {
     guard set.meets(utf8, isMember: isMember) else { return "" }
     let isForeign = { HanSet.covers($0) && set.contains($0) == isMember }

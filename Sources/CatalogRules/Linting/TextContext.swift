@@ -37,6 +37,9 @@ final class TextContext {
   /// Whether the text is written in the source language.
   var isSource: Bool { localization.isSource }
 
+  /// Whether the text is the only one of its localization.
+  var isPlain: Bool { walked?.step == nil }
+
   /// Whether the text is the key of an entry that has no text in the source language.
   var isKey: Bool { walked == nil }
 
@@ -77,7 +80,7 @@ final class TextContext {
   var scalars: [Unicode.Scalar] { text.scalars }
 
   /// The way from the localization to the text; empty for a plain unit.
-  var path: [LeafStep] { walked.map { catalog.run.walk.path(of: $0) } ?? [] }
+  var path: [LeafStep] { walked.map { catalog.walk.path(of: $0) } ?? [] }
 
   /// The plural category that the text is for, if it is for one.
   var pluralCategory: PluralCategory? {
@@ -91,20 +94,6 @@ final class TextContext {
   var substitution: String? {
     guard case .substitution(let name)? = path.first else { return nil }
     return name
-  }
-
-  /// Reports the text.
-  ///
-  /// The sentence is `rule.ID.message`, or `rule.ID.message.VARIANT` with a variant. Edits, made with
-  /// ``edit(_:with:)``, are what mends it; the rule's description says whether that is safe.
-  func report(
-    variant: String? = nil, _ arguments: MessageArgument..., severity: Severity? = nil,
-    edits: [Fix.Edit] = []
-  ) {
-    catalog.run.report(
-      at: text.range, entry: entry, language: language.tag,
-      variation: walked?.step == nil ? nil : VariationPath(path), variant: variant,
-      arguments: arguments, severity: severity, edits: isKey ? [] : edits)
   }
 
   /// Returns the change of the file that puts `replacement` in the place of a part of the text.

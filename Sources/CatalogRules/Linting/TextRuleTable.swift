@@ -1,5 +1,5 @@
-/// The rules for texts of a language, laid out so that those without interest in a text cost next to
-/// nothing.
+/// The rules for texts of a language, laid out so that those without interest in a text cost next
+/// to nothing.
 final class TextRuleTable {
   /// A rule, and what makes a text worth a look.
   struct Row {
@@ -31,7 +31,7 @@ final class TextRuleTable {
 
   /// Returns whether the rule at a place wants to look at a text.
   @inline(__always)
-  func isWorthALook(_ place: Int, _ text: TextTraits, source: TextTraits) -> Bool {
-    gates[place].isWorthALook(text, source: source)
+  func shouldCheck(_ place: Int, _ text: TextTraits, source: TextTraits) -> Bool {
+    gates[place].shouldCheck(text, source: source)
   }
 }

@@ -50,8 +50,8 @@ extension TextTraits {
         offset += 3
       case 0xF0...0xFF:
         guard offset + 3 < range.upperBound else { return traits }
-        // Before U+1F000, where pictures begin, there are letters and musical notes; from U+20000 to
-        // U+3FFFF there is Han.
+        // Before U+1F000, where pictures begin, there are letters and musical notes; from U+20000
+        // to U+3FFFF there is Han.
         let second = bytes[offset + 1]
         if lead == 0xF0, second < 0x9F { traits.insert(.unstable) }
         if lead == 0xF0, second != 0x9F { traits.insert(.highLetter) }

@@ -1,6 +1,7 @@
 import StringCatalogs
 
-/// What a text holds, found in one pass over its bytes, so that most rules need not look at most texts.
+/// What a text holds, found in one pass over its bytes, so that most rules need not look at most
+/// texts.
 ///
 /// A trait says that something may be there; a rule looks more closely. Traits of characters beyond
 /// ASCII go by the first byte of their UTF-8, and so by blocks of Unicode.
@@ -17,8 +18,6 @@ struct TextTraits: OptionSet, Hashable, Sendable {
   static let letter = TextTraits(bit: 0)
   /// `0` to `9`.
   static let digit = TextTraits(bit: 1)
-  /// `#`.
-  static let numberSign = TextTraits(bit: 21)
   /// `%`.
   static let percent = TextTraits(bit: 2)
   /// `<`, `>` or `&`.
@@ -57,6 +56,8 @@ struct TextTraits: OptionSet, Hashable, Sendable {
   static let edgeWhitespace = TextTraits(bit: 19)
   /// Any other character of ASCII.
   static let otherASCII = TextTraits(bit: 20)
+  /// `#`.
+  static let numberSign = TextTraits(bit: 21)
 
   // MARK: Beyond ASCII
 
@@ -95,13 +96,15 @@ struct TextTraits: OptionSet, Hashable, Sendable {
   static let formatCharacter = TextTraits(bit: 38)
   /// A control character beyond ASCII, U+FFFD, or a number that is no character.
   static let damage = TextTraits(bit: 39)
-  /// A combining mark, or another character that normalization may change or join to the one before.
+  /// A combining mark, or another character that normalization may change or join to the one
+  /// before.
   static let unstable = TextTraits(bit: 40)
   /// `％`, `٪` or `﹪`.
   static let foreignPercent = TextTraits(bit: 41)
   /// A Japanese kana.
   static let kanaLetter = TextTraits(bit: 42)
-  /// A letter from U+F900, such as a half-width kana or a rare Han character; no picture, no symbol.
+  /// A letter from U+F900, such as a half-width kana or a rare Han character; no picture, no
+  /// symbol.
   static let highLetter = TextTraits(bit: 43)
 
   /// Any character beyond ASCII.
@@ -135,14 +138,13 @@ struct TextTraits: OptionSet, Hashable, Sendable {
   static let any = TextTraits(bit: 55)
   /// There are Latin letters in the text and none of another script.
   static let latinOnly = TextTraits(bit: 56)
+  /// The placeholders are not those of the source text in their order; for the source text itself,
+  /// some of it may not be right.
+  static let otherPlaceholders = TextTraits(bit: 57)
   /// There may be a substitution or the number of one.
   static let substitution = TextTraits(bit: 58)
-  /// The placeholders are not those of the source text in their order; for the source text itself, some
-  /// of it may not be right.
-  static let otherPlaceholders = TextTraits(bit: 57)
-
-  /// There is a `.`, `_` or the like between letters of ASCII and no space, as in a symbol; spaces may
-  /// be there beside placeholders.
+  /// There is a `.`, `_` or the like between letters of ASCII and no space, as in a symbol; spaces
+  /// may be there beside placeholders.
   static let symbolic = TextTraits(bit: 59)
 
   /// The traits that a text of white space can have.
@@ -161,7 +163,8 @@ extension TextTraits {
     var traits = TextTraits.any.rawValue
     var (previous, pairs): (UInt64, UInt64) = (0, 0)
     let table = Self.byByte.span
-    precondition(range.upperBound <= bytes.count && table.count == 256)
+    precondition(
+      range.lowerBound >= 0 && range.upperBound <= bytes.count && table.count == 256)
     // The bounds are checked above, once for all bytes.
     var offset = range.lowerBound
     while offset &+ 4 <= range.upperBound {

@@ -1,6 +1,7 @@
 import StringCatalogs
 
-/// The plain words in Latin letters of a text, without placeholders, addresses and names of products.
+/// The plain words in Latin letters of a text, without placeholders, addresses and names of
+/// products.
 struct TextWords {
   /// How many words there are.
   let count: Int
@@ -46,8 +47,8 @@ struct TextWords {
     return words
   }
 
-  /// Returns the letters of a word of two or more, without punctuation around it; nil for addresses,
-  /// numbers, fields of a date such as `MMM`, and the like.
+  /// Returns the letters of a word of two or more, without punctuation around it; nil for
+  /// addresses, numbers, fields of a date such as `MMM`, and the like.
   private static func plainWord(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard let first = word.firstIndex(where: isLetter), let last = word.lastIndex(where: isLetter),
       first < last, !word.contains(where: { (0x30...0x39).contains($0) }),

@@ -1,11 +1,13 @@
 import StringCatalogs
 
-/// The numbers that a text writes with the digits of ASCII, outside of its placeholders and of words.
+/// The numbers that a text writes with the digits of ASCII, outside of its placeholders and of
+/// words.
 struct WrittenNumbers {
   /// Each number as it is written.
   private var written: [Substring] = []
 
-  /// Whether a number is counted in units of ten thousand and more, as Chinese, Japanese and Korean do.
+  /// Whether a number is counted in units of ten thousand and more, as Chinese, Japanese and Korean
+  /// do.
   private(set) var hasLargeUnits = false
 
   init(_ text: LintedText) {
@@ -24,8 +26,8 @@ struct WrittenNumbers {
     return written.first { !known.contains(Self.digits(of: $0)) }.map(String.init)
   }
 
-  /// Returns the digits of a number without separators and leading zeros: what separates thousands in
-  /// one language separates decimals in another.
+  /// Returns the digits of a number without separators and leading zeros: what separates thousands
+  /// in one language separates decimals in another.
   private static func digits(of number: Substring) -> String {
     let digits = number.filter(\.isASCIIDigit).drop { $0 == "0" }
     return digits.isEmpty ? "0" : String(digits)

@@ -2,8 +2,9 @@
 ///
 /// A rule is one internal struct in one file, named for what it finds. It says what it is in
 /// `description`, and looks for it at one of five levels: ``FileRule``, ``EntryRule``,
-/// ``LocalizationRule``, ``TextRule`` or ``SuppressionRule``. A check calls `report` on what it was given; the engine knows
-/// which rule asks, how severe the finding is, where it points, and whether a person wants to hear it.
+/// ``LocalizationRule``, ``TextRule`` or ``SuppressionRule``. A check reports what it finds to the
+/// ``Reporter`` it is given, which decides how severe the finding is and whether anybody wants to
+/// know.
 protocol CatalogRule: Sendable {
   /// What a person should know of the rule.
   static var description: RuleDescription { get }
@@ -15,19 +16,19 @@ protocol CatalogRule: Sendable {
 /// A rule that looks at a catalog as a whole, after all of its entries.
 protocol FileRule: CatalogRule {
   /// Looks at a catalog.
-  func check(_ catalog: CatalogContext)
+  func check(_ catalog: CatalogContext, _ reporter: Reporter)
 }
 
 /// A rule that looks at a directive in a comment that allows other rules, after all of them.
 protocol SuppressionRule: CatalogRule {
   /// Looks at what a directive allows.
-  func check(_ suppression: Suppression, in catalog: CatalogContext)
+  func check(_ suppression: Suppression, in catalog: CatalogContext, _ reporter: Reporter)
 }
 
 /// A rule that looks at an entry with all of its languages.
 protocol EntryRule: CatalogRule {
   /// Looks at an entry.
-  func check(_ entry: EntryContext)
+  func check(_ entry: EntryContext, _ reporter: Reporter)
 }
 
 /// A rule that looks at an entry in one language, with all of its variants.
@@ -35,7 +36,8 @@ protocol LocalizationRule: CatalogRule {
   /// The makings of a localization of which one makes it worth a look.
   static var shapes: LocalizationShape { get }
 
-  /// Whether a finding in the source language speaks for all translations, which are then not looked at.
+  /// Whether a finding in the source language speaks for all translations, which are then not
+  /// looked at.
   static var coversTranslations: Bool { get }
 
   /// Returns whether there is anything to find in a language.
@@ -45,7 +47,7 @@ protocol LocalizationRule: CatalogRule {
   static func applies(to catalog: CatalogContext) -> Bool
 
   /// Looks at a localization.
-  func check(_ localization: LocalizationContext)
+  func check(_ localization: LocalizationContext, _ reporter: Reporter)
 }
 
 /// A rule that looks at a single text: a unit, a variant of it, a text of a set.
@@ -62,7 +64,8 @@ protocol TextRule: CatalogRule {
   /// The traits of the source text of which one makes its translation worth a look.
   static var sourceTraits: TextTraits { get }
 
-  /// Whether a finding in the source text speaks for its translations, which are then not looked at.
+  /// Whether a finding in the source text speaks for its translations, which are then not looked
+  /// at.
   static var coversTranslations: Bool { get }
 
   /// Returns whether there is anything to find in a language.
@@ -72,7 +75,7 @@ protocol TextRule: CatalogRule {
   static func applies(to catalog: CatalogContext) -> Bool
 
   /// Looks at a text.
-  func check(_ text: TextContext)
+  func check(_ text: TextContext, _ reporter: Reporter)
 }
 
 extension LocalizationRule {

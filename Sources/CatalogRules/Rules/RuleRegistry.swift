@@ -24,7 +24,7 @@ public enum RuleRegistry {
     .entry(MissingComment.self),
     .text(InconsistentTranslation.self),
     .text(ReusedTranslation.self),
-    .entry(KeyStyleDiffers.self),
+    .entry(KeyStyle.self),
 
     // Devices and shortcuts
     .localization(DeviceWithoutText.self),
@@ -93,8 +93,8 @@ public enum RuleRegistry {
     .text(NumbersDiffer.self),
     .text(LengthRatio.self),
     .text(UrlDiffers.self),
-    .text(TextTooLong.self),
-    .text(GlossaryTermMissing.self),
+    .text(LengthLimit.self),
+    .text(Glossary.self),
     .text(ForbiddenText.self),
 
     // Directives in comments

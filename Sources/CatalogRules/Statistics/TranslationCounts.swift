@@ -1,7 +1,7 @@
 /// How many keys of one language have come how far.
 ///
-/// Each key that is to be translated counts once, by the text of it that has come least far; keys that the
-/// code does not use any more count apart.
+/// Each key that is to be translated counts once, by the text of it that has come least far; keys
+/// that the code does not use any more count apart.
 public struct TranslationCounts: Hashable, Sendable {
   /// Keys whose texts are all translated.
   public var translated = 0
@@ -24,8 +24,8 @@ public struct TranslationCounts: Hashable, Sendable {
   /// The keys that are to be translated and that the code uses.
   public var total: Int { translated + needsReview + new + missing }
 
-  /// The part that is translated in tenths of a percent, rounded down; 1000 when there is nothing to
-  /// translate.
+  /// The part that is translated in tenths of a percent, rounded down; 1000 when there is nothing
+  /// to translate.
   public var translatedPerMille: Int { total == 0 ? 1000 : translated * 1000 / total }
 
   /// The percentage that is translated; 100 when there is nothing to translate.

@@ -14,7 +14,7 @@ public struct TranslationStatistics: Hashable, Sendable {
   /// always has text: itself.
   public init(of catalog: StringCatalog) {
     let walk = CatalogWalk(catalog)
-    let source = catalog.sourceLanguage ?? "en"
+    let source = catalog.effectiveSourceLanguage
     var tally = TranslationTally(walk, source: source)
     while walk.advance() { tally.count(walk) }
     self.init(tally, walk, source: source)

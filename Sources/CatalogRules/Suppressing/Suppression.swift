@@ -2,8 +2,8 @@ import StringCatalogs
 
 /// A rule that the comment of an entry allows there: `catalog-lint:ignore[rule@ko,ja] reason`.
 ///
-/// A directive may name several rules, or families of rules, each with the languages that it is allowed
-/// in; without languages it is allowed in all.
+/// A directive may name several rules, or families of rules, each with the languages that it is
+/// allowed in; without languages it is allowed in all.
 struct Suppression: Sendable {
   /// The rules of a directive that can't be read: none.
   static let unreadable = RuleSelector(rawValue: "")
@@ -23,8 +23,8 @@ struct Suppression: Sendable {
   /// The bytes of the directive in the file, from its name to its closing bracket.
   var range: Range<Int>
 
-  /// The bytes that are left out with the rule: those of the directive and its reason, or of the rule
-  /// alone when the directive names others.
+  /// The bytes that are left out with the rule: those of the directive and its reason, or of the
+  /// rule alone when the directive names others.
   var removal: Range<Int>
 
   /// Whether a finding was left out for it.

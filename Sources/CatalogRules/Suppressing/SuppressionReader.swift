@@ -34,8 +34,8 @@ enum SuppressionReader {
     return suppressions
   }
 
-  /// Returns what a directive allows that stands at the beginning of a part of a comment, with its reason
-  /// behind it; one without a rule when it can't be read.
+  /// Returns what a directive allows that stands at the beginning of a part of a comment, with its
+  /// reason behind it; one without a rule when it can't be read.
   private static func directive(
     _ part: Range<Int>, in comment: [UInt8], key: String, place: (Range<Int>) -> Range<Int>
   ) -> [Suppression] {
@@ -62,8 +62,8 @@ enum SuppressionReader {
     }
   }
 
-  /// Returns a part of a comment with the white space that goes with it: that before it, or that after
-  /// it at the beginning.
+  /// Returns a part of a comment with the white space that goes with it: that before it, or that
+  /// after it at the beginning.
   private static func withSpaceAround(_ range: Range<Int>, in comment: [UInt8]) -> Range<Int> {
     let isText = { (byte: UInt8) in ![0x20, 0x09, 0x0A].contains(byte) }
     if let text = comment[..<range.lowerBound].lastIndex(where: isText) {

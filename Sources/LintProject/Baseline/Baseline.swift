@@ -2,8 +2,8 @@ public import CatalogRules
 
 /// The findings that a project knows already and does not want to hear of again.
 ///
-/// It is a file with a line of JSON for each finding, sorted, without line numbers, so that it changes
-/// only where findings do.
+/// It is a file with a line of JSON for each finding, sorted, without line numbers, so that it
+/// changes only where findings do.
 public struct Baseline: Hashable, Sendable {
   /// How often each entry is known.
   private var known: [BaselineEntry: Int] = [:]
@@ -11,7 +11,8 @@ public struct Baseline: Hashable, Sendable {
   /// How often each entry was not found yet.
   private var left: [BaselineEntry: Int] = [:]
 
-  /// The entries for texts that are not translated into some languages, by themselves without languages.
+  /// The entries for texts that are not translated into some languages, by themselves without
+  /// languages.
   private var missing: [BaselineEntry: [BaselineEntry]] = [:]
 
   /// Creates a baseline of entries.
@@ -46,7 +47,8 @@ public struct Baseline: Hashable, Sendable {
     return result
   }
 
-  /// Returns the entry for a finding that is left, or for the same text with more missing languages.
+  /// Returns the entry for a finding that is left, or for the same text with more missing
+  /// languages.
   private func entry(knowing entry: BaselineEntry) -> BaselineEntry? {
     if left[entry, default: 0] > 0 { return entry }
     guard entry.isOfMissingLanguages else { return nil }

@@ -13,8 +13,8 @@ public struct BaselineEntry: Hashable, Sendable {
   /// The key; empty when the finding is about the file.
   public var key: String
 
-  /// The language; those that are missing, separated by commas, for a text that is not translated into
-  /// all of them; empty when the finding is about the entry or the file otherwise.
+  /// The language; those that are missing, separated by commas, for a text that is not translated
+  /// into all of them; empty when the finding is about the entry or the file otherwise.
   public var language: String
 
   /// The variants, separated by spaces.

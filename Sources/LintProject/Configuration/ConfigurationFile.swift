@@ -9,7 +9,8 @@ public struct ConfigurationFile: Sendable {
   private let root: JSONValue
   private let positions: LineIndex
 
-  /// The configurations to begin with, as paths from the folder of this one; the last one counts most.
+  /// The configurations to begin with, as paths from the folder of this one; the last one counts
+  /// most.
   public private(set) var extended: [String] = []
 
   /// Reads the bytes of a file.
@@ -142,14 +143,14 @@ extension ConfigurationFile {
     return terms
   }
 
-  private func limits(_ value: JSONValue) throws(ConfigurationError) -> [LengthLimit] {
+  private func limits(_ value: JSONValue) throws(ConfigurationError) -> [CharacterLimit] {
     guard value.kind == .object else { throw unexpected(value, "length-limits", .object) }
-    var limits: [LengthLimit] = []
+    var limits: [CharacterLimit] = []
     for member in value.members {
       guard let number = number(member.value), let count = Int(exactly: number),
         (0...Self.longestText).contains(count)
       else { throw unexpected(member.value, member.name, .count) }
-      limits.append(LengthLimit(keys: member.name, characters: count))
+      limits.append(CharacterLimit(keys: member.name, characters: count))
     }
     return limits
   }

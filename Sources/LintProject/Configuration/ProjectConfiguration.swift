@@ -17,7 +17,8 @@ public struct ProjectConfiguration: Hashable, Sendable {
   /// Creates a configuration with the recommended rules.
   public init() {}
 
-  /// Returns whether a file is not to be linted; `path` begins below the folder of the configuration.
+  /// Returns whether a file is not to be linted; `path` begins below the folder of the
+  /// configuration.
   public func excludes(_ path: String) -> Bool {
     exclude.contains { pattern in
       Glob(path: pattern).matches(path)

@@ -3,8 +3,8 @@ public import StringCatalogs
 
 /// The first configuration of a project, fitted to the catalogs that it has.
 ///
-/// It keeps what is reached already: no language is required, and no coverage asked for, that a catalog
-/// of today lacks.
+/// It keeps what is reached already: no language is required, and no coverage asked for, that a
+/// catalog of today lacks.
 public struct ConfigurationDraft: Sendable {
   /// The languages that every catalog has in full.
   public private(set) var completeLanguages: [LanguageTag] = []
@@ -50,7 +50,7 @@ public struct ConfigurationDraft: Sendable {
   private mutating func fitLanguages(to sources: [DraftSource], _ catalogs: [StringCatalog]) {
     let statistics = catalogs.map { TranslationStatistics(of: $0) }
     let translations = zip(catalogs, statistics).flatMap { catalog, statistics in
-      let source = (catalog.sourceLanguage ?? "en").canonical
+      let source = catalog.effectiveSourceLanguage.canonical
       return statistics.languages.map(\.canonical).filter { $0 != source }
     }
     let languages = Set(translations).filter { $0.language != nil }

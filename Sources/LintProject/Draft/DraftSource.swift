@@ -8,7 +8,8 @@ public struct DraftSource: Sendable {
   /// The bytes of the file.
   public var bytes: [UInt8]
 
-  /// The names of other files around it, as ``CatalogLinter/lint(bytes:path:siblings:)`` takes them.
+  /// The names of other files around it, as ``CatalogLinter/lint(bytes:path:siblings:)`` takes
+  /// them.
   public var siblings: [String]
 
   /// Creates a source.

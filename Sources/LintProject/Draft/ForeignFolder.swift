@@ -7,8 +7,8 @@ enum ForeignFolder {
     "externals", "submodules", "fixtures", "testdata", "checkouts", "sourcepackages",
   ]
 
-  /// Returns the patterns of the folders with such names above files, sorted; none when every file is
-  /// in one.
+  /// Returns the patterns of the folders with such names above files, sorted; none when every file
+  /// is in one.
   static func patterns(for paths: [String]) -> [String] {
     let folders = paths.map(folder)
     guard folders.contains(nil) else { return [] }

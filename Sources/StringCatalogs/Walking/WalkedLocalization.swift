@@ -32,7 +32,7 @@ package struct WalkedLocalization: Sendable {
 
     /// One text for all cases, while the source language has texts by plural category; whoever
     /// looks at both sets it.
-    package static let flatAnswer = Shape(rawValue: 1 << 6)
+    package static let flatTranslation = Shape(rawValue: 1 << 6)
   }
 
   /// The place of the language in ``CatalogWalk/languages``.

@@ -38,7 +38,7 @@ public struct CatalogPreview: Sendable {
     self.catalog = catalog
     self.path = path
     languages = catalog.languages
-    sourceLanguage = catalog.sourceLanguage ?? "en"
+    sourceLanguage = catalog.effectiveSourceLanguage
     let keys = catalog.entries.map(\.key)
     self.keys = keys
     places = Dictionary(zip(keys, keys.indices), uniquingKeysWith: { _, last in last })

@@ -3,8 +3,8 @@ import StringCatalogs
 import Testing
 
 struct LintConfigurationTests {
-  /// The rules that find something in a catalog with one empty and one missing translation, each with
-  /// its severity.
+  /// The rules that find something in a catalog with one empty and one missing translation, each
+  /// with its severity.
   private func found(
     by configuration: LintConfiguration, path: String = "App/Localizable.xcstrings"
   ) -> [String] {
@@ -79,6 +79,19 @@ struct LintConfigurationTests {
   @Test func turnsARuleOffForALanguageOfSeveral() {
     let override = LintOverride(languages: ["ko"], settings: [RuleSetting("missing", .off)])
     #expect(found(by: configuration { $0.overrides = [override] }) == ["empty-translation:error"])
+  }
+
+  /// `zh` also means `zh-Hans`, but `fi` (Finnish) does not mean `fil` (Filipino).
+  @Test(arguments: [("fi", "fil", true), ("fi", "fi", false), ("zh", "zh-Hans", false)])
+  func takesALanguageForItsNarrowerFormsOnly(named: LanguageTag, used: String, isFound: Bool) {
+    let override = LintOverride(languages: [named], settings: [RuleSetting("empty", .off)])
+    let text = #"""
+      {"sourceLanguage":"en","strings":{"Close":{"localizations":{
+        "\#(used)":{"stringUnit":{"state":"translated","value":""}}}}},"version":"1.0"}
+      """#
+    let findings = CatalogLinter(configuration: configuration { $0.overrides = [override] })
+      .lint(bytes: Array(text.utf8), path: "Localizable.xcstrings").findings
+    #expect(findings.map(\.rule) == (isFound ? ["empty-translation"] : []))
   }
 
   private static let levels: [([LanguageTag], RuleLevel, [RuleLevel], [Severity])] = [

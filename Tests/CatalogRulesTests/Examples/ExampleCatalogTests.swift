@@ -3,7 +3,8 @@ import Testing
 
 @testable import CatalogRules
 
-/// The notation of the examples stands for catalogs as Xcode writes them, with short objects on a line.
+/// The notation of the examples stands for catalogs as Xcode writes them, with short objects on a
+/// line.
 struct ExampleCatalogTests {
   @Test func writesEntriesLanguagesAndTexts() {
     let catalog: ExampleCatalog = [

@@ -3,8 +3,8 @@ import Testing
 
 @testable import CatalogRules
 
-/// The finder of these tests finds the letter `a`, whose fix is `b`, and a quote, whose fix breaks the
-/// file.
+/// The finder of these tests finds the letter `a`, whose fix is `b`, and a quote, whose fix breaks
+/// the file.
 struct CatalogFixerTests {
   private func lint(_ bytes: [UInt8], isSafe: Bool = true) -> LintedFile {
     let catalog = try? StringCatalog(bytes: bytes)

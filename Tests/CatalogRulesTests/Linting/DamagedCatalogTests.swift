@@ -52,7 +52,8 @@ struct DamagedCatalogTests {
       }
   }
 
-  /// Fixes what can be, after which the file is still a catalog and fixing it again changes nothing.
+  /// Fixes what can be, after which the file is still a catalog and fixing it again changes
+  /// nothing.
   private static func expectFixes(of file: LintedFile, _ linter: CatalogLinter, _ name: String) {
     let lint = { @Sendable (bytes: [UInt8]) in linter.lint(bytes: bytes, path: file.path) }
     let fixer = CatalogFixer(includesUnsafe: true, lint: lint)

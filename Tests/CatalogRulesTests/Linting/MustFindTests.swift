@@ -182,7 +182,8 @@ struct MustFindTests {
         "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld dni" } } } } }
       """#
     ),
-    // Without `many`, five files get the text for `other`, which no whole number asks for in Polish.
+    // Without `many`, five files get the text for `other`, which no whole number asks for in
+    // Polish.
     (
       "plural-missing-category", .info,
       #"""
@@ -283,7 +284,8 @@ struct MustFindTests {
       """)
   }
 
-  /// A text of a substitution whose number is a whole one, in an entry whose second argument is a text.
+  /// A text of a substitution whose number is a whole one, in an entry whose second argument is a
+  /// text.
   private func catalog(substitutionText: String) -> String {
     """
     { "sourceLanguage" : "en", "strings" : { "days %lld %@" : { "localizations" : {

@@ -1,9 +1,10 @@
-import CatalogRules
 import Foundation
 import ProductStrings
 import StringCatalogs
 import TestSupport
 import Testing
+
+@testable import CatalogRules
 
 struct RuleRegistryTests {
   @Test func hasEveryRuleThatIsAFile() throws {
@@ -18,6 +19,17 @@ struct RuleRegistryTests {
       }
     }
     #expect(files == Set(RuleRegistry.descriptions.map(\.id.rawValue)))
+  }
+
+  @Test func namesEachTypeLikeItsRule() {
+    for rule in RuleRegistry.rules {
+      let name = "\(rule.type)"
+      let words = name.reduce(into: "") { text, character in
+        if character.isUppercase, !text.isEmpty { text += "-" }
+        text += character.lowercased()
+      }
+      #expect(words == rule.type.description.id.rawValue)
+    }
   }
 
   @Test func namesEachRuleOnce() {

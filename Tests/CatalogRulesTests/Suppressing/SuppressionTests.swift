@@ -72,6 +72,34 @@ struct SuppressionTests {
     #expect(findings.map { $0.fix == nil } == [language != "xx"])
   }
 
+  @Test func allowsARuleInItsOwnEntryOnly() {
+    let text = #"""
+      {"sourceLanguage":"en","strings":{
+        "Close":{},
+        "Open":{"comment":"catalog-lint:ignore[missing-translation] Not sold there."},
+        "Save":{}},"version":"1.0"}
+      """#
+    var configuration = LintConfiguration()
+    configuration.requiredLanguages = ["ko"]
+    let findings = CatalogLinter(configuration: configuration)
+      .lint(bytes: Array(text.utf8), path: "Localizable.xcstrings").findings
+    #expect(findings.map(\.key) == ["Close", "Save"])
+  }
+
+  /// A finding in the source text that is allowed still covers its translations.
+  @Test func allowsTheSourceTextWithItsTranslations() {
+    let text = #"""
+      {"sourceLanguage":"en","strings":{"Bad":{
+        "comment":"catalog-lint:ignore[format-invalid-specifier@en] A joke.","localizations":{
+        "en":{"stringUnit":{"state":"translated","value":"100 % of %y"}},
+        "ko":{"stringUnit":{"state":"translated","value":"100 % of %y"}}}}},"version":"1.0"}
+      """#
+    let findings = CatalogLinter(
+      configuration: LintConfiguration(select: ["format-invalid-specifier"])
+    ).lint(bytes: Array(text.utf8), path: "Localizable.xcstrings").findings
+    #expect(findings.isEmpty)
+  }
+
   @Test func endsTheReasonWhereAnotherDirectiveBegins() {
     let first = "catalog-lint:ignore[missing-translation@ko]"
     let comment = "\(first) catalog-lint:ignore[missing-translation@ja] Not sold.\\nA button."

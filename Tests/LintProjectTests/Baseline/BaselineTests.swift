@@ -46,6 +46,19 @@ struct BaselineTests {
     #expect(try left(of: ["ko", "ja"], known: []) == 0)
   }
 
+  /// The same finding can be known several times; another one of its kind is new.
+  @Test(arguments: [(1, 2, 1), (2, 2, 0), (2, 3, 1), (3, 2, 0)])
+  func countsHowOftenAFindingIsKnown(known: Int, found: Int, left: Int) throws {
+    let file = lint(translated: ["ko"])
+    let finding = try #require(file.findings.first)
+    var knownFile = file
+    knownFile.findings = Array(repeating: finding, count: known)
+    var foundFile = file
+    foundFile.findings = Array(repeating: finding, count: found)
+    var baseline = try baseline(knownFile)
+    #expect(baseline.filter(foundFile, path: "a.xcstrings").findings.count == left)
+  }
+
   @Test func saysInAPlainLineWhichLanguagesAreMissing() throws {
     let text = try baseline(lint(translated: ["ko"])).text
     #expect(text.contains(#""language":"de, ja""#))

@@ -47,7 +47,7 @@ struct ConfigurationFileTests {
       linting.glossary == [
         GlossaryTerm(source: "Photo", translations: ["ko": ["사진"], "ja": ["写真", "フォト"]])
       ])
-    #expect(linting.lengthLimits == [LengthLimit(keys: "tab.*", characters: 12)])
+    #expect(linting.lengthLimits == [CharacterLimit(keys: "tab.*", characters: 12)])
     #expect(linting.forbiddenTexts == ["/* not a comment */"])
     #expect(
       linting.overrides == [

@@ -68,8 +68,8 @@ struct Lint: ParsableCommand {
     return try baselines.filter(settled, of: task)
   }
 
-  /// Tells of what the baselines know and nobody finds any more, or removes it; returns whether the run
-  /// fails for it.
+  /// Tells of what the baselines know and nobody finds any more, or removes it; returns whether the
+  /// run fails for it.
   private func settle(_ baselines: inout BaselineStore, _ run: RunPath) throws -> Bool {
     if options.baselines.pruneBaseline {
       try baselines.prune()

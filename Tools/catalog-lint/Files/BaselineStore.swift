@@ -30,7 +30,8 @@ struct BaselineStore {
     return baselines[path]?.filter(file, path: filePath) ?? file
   }
 
-  /// Returns the entries that were looked for and not found, with the paths of their baselines, sorted.
+  /// Returns the entries that were looked for and not found, with the paths of their baselines,
+  /// sorted.
   var fixed: [(path: String, entries: [BaselineEntry])] {
     baselines.keys.sorted().compactMap { path in
       let tasks = tasks[path] ?? [:]

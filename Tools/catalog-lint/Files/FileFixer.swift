@@ -6,8 +6,8 @@ import ToolSupport
 struct FileFixer {
   let options: FixOptions
 
-  /// Fixes what was found in a file and returns all that is found in it afterwards; nil when nothing
-  /// was written, as with `--diff`.
+  /// Fixes what was found in a file and returns all that is found in it afterwards; nil when
+  /// nothing was written, as with `--diff`.
   func fix(
     _ report: LintedFile, of task: LintTask, difference: inout [UInt8]
   ) throws(LintError) -> LintedFile? {

@@ -5,7 +5,8 @@ import ToolSupport
 
 /// Finds the pages that describe the rules.
 enum RulePageFinder {
-  /// The pages below the address that `CATALOG_LINT_DOCUMENTATION_URL` gives; nil when it gives none.
+  /// The pages below the address that `CATALOG_LINT_DOCUMENTATION_URL` gives; nil when it gives
+  /// none.
   static var named: RuleDocumentation? {
     Environment.value(of: "CATALOG_LINT_DOCUMENTATION_URL").flatMap {
       RuleDocumentation(address: $0)

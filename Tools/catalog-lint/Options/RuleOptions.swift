@@ -23,7 +23,8 @@ struct RuleOptions: ParsableArguments {
   @Option(name: .long, help: .key("help.lint.requiredLanguages", valueName: "tags"))
   var requiredLanguages: NameList?
 
-  /// Changes a configuration as the options say; throws a ``LintError`` for a rule that there is not.
+  /// Changes a configuration as the options say; throws a ``LintError`` for a rule that there is
+  /// not.
   func apply(to configuration: inout LintConfiguration) throws {
     if let preset { configuration.preset = preset }
     let selected = try select.flatMap(\.names).map(Self.selector)

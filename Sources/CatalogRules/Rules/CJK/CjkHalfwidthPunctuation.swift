@@ -20,7 +20,7 @@ struct CjkHalfwidthPunctuation: TextRule {
     ["ja", "zh"].contains(language.language)
   }
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     let scalars = text.scalarRanges
     let edits = scalars.indices.dropFirst().compactMap { index -> Fix.Edit? in
       guard let wide = Self.wide[scalars[index].scalar], scalars[index - 1].scalar.isHanOrKana,
@@ -29,7 +29,7 @@ struct CjkHalfwidthPunctuation: TextRule {
       else { return nil }
       return text.edit(scalars[index].range, with: wide)
     }
-    if !edits.isEmpty { text.report(edits: edits) }
+    if !edits.isEmpty { reporter.report(text, edits: edits) }
   }
 
   private static let wide: [Unicode.Scalar: String] = [

@@ -17,7 +17,7 @@ struct CjkSpace: TextRule {
     ["ja", "zh"].contains(language.language)
   }
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     let scalars = text.scalarRanges
     let edits = scalars.indices.dropFirst().dropLast().compactMap { index -> Fix.Edit? in
       guard scalars[index].scalar == " ", scalars[index - 1].scalar.isHanOrKana,
@@ -25,6 +25,6 @@ struct CjkSpace: TextRule {
       else { return nil }
       return text.edit(scalars[index].range, with: "")
     }
-    if !edits.isEmpty { text.report(edits: edits) }
+    if !edits.isEmpty { reporter.report(text, edits: edits) }
   }
 }

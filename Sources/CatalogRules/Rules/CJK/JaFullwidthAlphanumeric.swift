@@ -13,7 +13,7 @@ struct JaFullwidthAlphanumeric: TextRule {
 
   static func applies(to language: LanguageContext) -> Bool { language.language == "ja" }
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     let edits = text.scalarRanges.compactMap { scalar, range -> Fix.Edit? in
       switch scalar.value {
       case 0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A:
@@ -22,6 +22,6 @@ struct JaFullwidthAlphanumeric: TextRule {
       default: return nil
       }
     }
-    if !edits.isEmpty { text.report(edits: edits) }
+    if !edits.isEmpty { reporter.report(text, edits: edits) }
   }
 }

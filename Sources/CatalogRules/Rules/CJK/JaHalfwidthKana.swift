@@ -19,7 +19,7 @@ struct JaHalfwidthKana: TextRule {
 
   static func applies(to language: LanguageContext) -> Bool { language.language == "ja" }
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     // A text about such characters shows some.
     guard let source = text.source, !source.scalars.contains(where: Self.isHalfwidth),
       text.scalars.contains(where: Self.isHalfwidth), !text.string.contains("半角")
@@ -43,7 +43,7 @@ struct JaHalfwidthKana: TextRule {
         previous = range
       }
     }
-    if !edits.isEmpty { text.report(edits: edits) }
+    if !edits.isEmpty { reporter.report(text, edits: edits) }
   }
 
   private static func isHalfwidth(_ scalar: Unicode.Scalar) -> Bool {

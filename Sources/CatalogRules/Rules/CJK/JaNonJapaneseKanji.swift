@@ -17,8 +17,8 @@ struct JaNonJapaneseKanji: TextRule {
 
   static func applies(to language: LanguageContext) -> Bool { language.language == "ja" }
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     let found = text.foreignHan(.japanese, isForeign: false)
-    if !found.isEmpty { text.report(.text(found)) }
+    if !found.isEmpty { reporter.report(text, .text(found)) }
   }
 }

@@ -16,11 +16,11 @@ struct JaWaveDash: TextRule {
 
   static func applies(to language: LanguageContext) -> Bool { language.language == "ja" }
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     guard text.source?.scalars.contains(Self.tilde) != true else { return }
     let edits = text.scalarRanges.filter { $0.scalar == Self.tilde }
       .map { text.edit($0.range, with: "\u{301C}") }
-    if !edits.isEmpty { text.report(edits: edits) }
+    if !edits.isEmpty { reporter.report(text, edits: edits) }
   }
 
   private static let tilde: Unicode.Scalar = "\u{FF5E}"

@@ -13,7 +13,7 @@ struct KoJamo: TextRule {
 
   static func applies(to language: LanguageContext) -> Bool { language.language == "ko" }
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     let scalars = text.scalarRanges
     var edits: [Fix.Edit] = []
     var index = 0
@@ -39,7 +39,7 @@ struct KoJamo: TextRule {
       }
       index = end
     }
-    if !edits.isEmpty { text.report(edits: edits) }
+    if !edits.isEmpty { reporter.report(text, edits: edits) }
   }
 
   private static func vowel(_ scalar: Unicode.Scalar) -> Int? {

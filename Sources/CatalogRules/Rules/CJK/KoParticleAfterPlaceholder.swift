@@ -26,7 +26,7 @@ struct KoParticleAfterPlaceholder: TextRule {
 
   static func applies(to language: LanguageContext) -> Bool { language.language == "ko" }
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     let pieces = text.format.pieces
     for (piece, next) in zip(pieces, pieces.dropFirst()) where next.kind == .text {
       guard case .specifier(let specifier) = piece.kind, !specifier.isLikelyText,
@@ -41,8 +41,8 @@ struct KoParticleAfterPlaceholder: TextRule {
         continue
       }
       let start = next.range.lowerBound + following.utf8.count - rest.utf8.count
-      text.report(
-        .text(String(text.format.text(of: piece))), .text(String(word)), .text(both),
+      reporter.report(
+        text, .text(String(text.format.text(of: piece))), .text(String(word)), .text(both),
         edits: [text.edit(start..<start + word.utf8.count, with: both)])
     }
   }

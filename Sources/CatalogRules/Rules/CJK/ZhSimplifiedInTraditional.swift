@@ -19,8 +19,8 @@ struct ZhSimplifiedInTraditional: TextRule {
     language.language == "zh" && language.script == "Hant"
   }
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     let found = text.foreignHan(.simplifiedOnly, isForeign: true)
-    if !found.isEmpty { text.report(.text(found)) }
+    if !found.isEmpty { reporter.report(text, .text(found)) }
   }
 }

@@ -21,8 +21,8 @@ struct ZhTraditionalInSimplified: TextRule {
     language.language == "zh" && language.script == "Hans"
   }
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     let found = text.foreignHan(.traditionalOnly, isForeign: true)
-    if !found.isEmpty { text.report(.text(found)) }
+    if !found.isEmpty { reporter.report(text, .text(found)) }
   }
 }

@@ -29,24 +29,26 @@ struct CatalogBadLanguage: FileRule {
   /// Languages by country that are the same as one by script.
   private static let scripts = ["zh-CN": "zh-Hans", "zh-SG": "zh-Hans", "zh-TW": "zh-Hant"]
 
-  func check(_ catalog: CatalogContext) {
+  func check(_ catalog: CatalogContext, _ reporter: Reporter) {
     var seen: [String: LanguageTag] = [:]
     for language in catalog.languages {
       let meaning = Self.meaning(of: language)
       if let other = seen[meaning] {
         // zh-TW beside zh-Hant may be meant for some of its readers; iw beside he is a slip.
         let isSlip = other.canonical == language.canonical
-        report(language, "duplicate", other.rawValue, in: catalog, isSlip ? nil : .info)
+        report(
+          language, "duplicate", other.rawValue, in: catalog, reporter,
+          severity: isSlip ? nil : .info)
         continue
       }
       seen[meaning] = language.tag
       if let name = Self.countries[language.tag.rawValue.lowercased()] {
-        report(language, "misspelled", name, in: catalog)
+        report(language, "misspelled", name, in: catalog, reporter)
       } else if language.language.isEmpty {
-        report(language, "unknown", "", in: catalog)
+        report(language, "unknown", "", in: catalog, reporter)
       } else if language.canonical != language.tag, language.tag.rawValue != "no" {
         // Apple's systems know Norwegian by both of its codes.
-        report(language, "misspelled", language.canonical.rawValue, in: catalog)
+        report(language, "misspelled", language.canonical.rawValue, in: catalog, reporter)
       }
     }
   }
@@ -58,10 +60,10 @@ struct CatalogBadLanguage: FileRule {
 
   private func report(
     _ language: LanguageContext, _ variant: String, _ better: String, in catalog: CatalogContext,
-    _ severity: Severity? = nil
+    _ reporter: Reporter, severity: Severity? = nil
   ) {
     guard let range = catalog.firstRange(of: language) else { return }
-    catalog.report(
+    reporter.report(
       variant: variant, .text(language.tag.rawValue), .text(better), at: range,
       language: language.tag, severity: severity)
   }

@@ -21,12 +21,12 @@ struct CatalogConflictingTable: FileRule {
         siblings: ["ko.lproj/InfoPlist.strings", "Localizable.swift"]),
     ])
 
-  func check(_ catalog: CatalogContext) {
+  func check(_ catalog: CatalogContext, _ reporter: Reporter) {
     let names = [".strings", ".stringsdict"].map { catalog.tableName + $0 }
     let conflicts = catalog.siblings.filter { sibling in
       names.contains { sibling == $0 || sibling.hasSuffix("/" + $0) }
     }
     guard let first = conflicts.min() else { return }
-    catalog.report(.text(first), .integer(Int64(conflicts.count)), at: 0..<0)
+    reporter.report(.text(first), .integer(Int64(conflicts.count)), at: 0..<0)
   }
 }

@@ -16,9 +16,9 @@ struct CatalogDuplicateKey: FileRule {
       ]),
     ])
 
-  func check(_ catalog: CatalogContext) {
+  func check(_ catalog: CatalogContext, _ reporter: Reporter) {
     for duplicate in catalog.catalog.overriddenMembers {
-      catalog.report(.text(duplicate.member.name), at: duplicate.member.nameRange)
+      reporter.report(.text(duplicate.member.name), at: duplicate.member.nameRange)
     }
   }
 }

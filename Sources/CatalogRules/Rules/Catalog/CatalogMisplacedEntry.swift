@@ -29,16 +29,16 @@ struct CatalogMisplacedEntry: FileRule {
       .good(["Cancel": ["ko": "취소"]]),
     ])
 
-  func check(_ catalog: CatalogContext) {
+  func check(_ catalog: CatalogContext, _ reporter: Reporter) {
     for member in catalog.catalog.unknownMembers where Self.isEntry(member) {
-      catalog.report(
+      reporter.report(
         .text(member.name), at: member.nameRange, key: member.name, edits: move(member, in: catalog)
       )
     }
   }
 
-  /// Returns the changes that put an entry into `strings`, before the first with a greater key; none
-  /// where there is one with the same key.
+  /// Returns the changes that put an entry into `strings`, before the first with a greater key;
+  /// none where there is one with the same key.
   private func move(_ member: JSONMember, in catalog: CatalogContext) -> [Fix.Edit] {
     guard let strings = catalog.catalog.json["strings"], strings[member.name] == nil else {
       return []

@@ -21,10 +21,10 @@ struct CatalogMisplacedFile: FileRule {
         path: "App/mul.lproj/Main.xcstrings"),
     ])
 
-  func check(_ catalog: CatalogContext) {
+  func check(_ catalog: CatalogContext, _ reporter: Reporter) {
     guard let folder = catalog.path.split(separator: "/").dropLast().last,
       folder.hasSuffix(".lproj"), folder != "mul.lproj"
     else { return }
-    catalog.report(.text(String(folder)), at: 0..<0)
+    reporter.report(.text(String(folder)), at: 0..<0)
   }
 }

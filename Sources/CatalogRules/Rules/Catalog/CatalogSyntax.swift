@@ -1,7 +1,7 @@
 import StringCatalogs
 
-/// A file that is no catalog, which the linter reports before any rule is asked, or that Xcode can't read
-/// though this linter can; or one that begins with a byte order mark.
+/// A file that is no catalog, which the linter reports before any rule is asked, or that Xcode
+/// can't read though this linter can; or one that begins with a byte order mark.
 struct CatalogSyntax: FileRule {
   static let description = RuleDescription(
     "catalog-syntax", severity: .error,
@@ -37,18 +37,18 @@ struct CatalogSyntax: FileRule {
       .good(["Cancel": [:]]),
     ])
 
-  func check(_ catalog: CatalogContext) {
+  func check(_ catalog: CatalogContext, _ reporter: Reporter) {
     if catalog.catalog.hasByteOrderMark {
-      catalog.report(variant: "byteOrderMark", at: 0..<3, severity: .info)
+      reporter.report(variant: "byteOrderMark", at: 0..<3, severity: .info)
     }
     let json = catalog.catalog.json
     if json["sourceLanguage"] == nil {
       let start = json.byteRange.lowerBound
-      catalog.report(variant: "sourceLanguage", at: start..<start)
+      reporter.report(variant: "sourceLanguage", at: start..<start)
     }
     for irregularity in catalog.irregularities {
       guard case .malformedMember = irregularity.kind else { continue }
-      catalog.report(
+      reporter.report(
         variant: "malformed", .text(irregularity.member.name), at: irregularity.member.nameRange,
         key: irregularity.key, language: irregularity.language)
     }

@@ -41,46 +41,48 @@ struct CatalogUnknownField: FileRule {
     .manual, .extractedWithValue, .migrated, .stale,
   ]
 
-  func check(_ catalog: CatalogContext) {
+  func check(_ catalog: CatalogContext, _ reporter: Reporter) {
     for irregularity in catalog.irregularities {
-      check(irregularity, in: catalog)
+      check(irregularity, in: catalog, reporter)
     }
     if let version = catalog.catalog.json["version"], let text = version.string,
       !Self.versions.contains(text)
     {
-      catalog.report(variant: "version", .text(text), at: version.byteRange)
+      reporter.report(variant: "version", .text(text), at: version.byteRange)
     }
-    for entry in catalog.run.walk.suspiciousEntries {
-      check(entry, in: catalog)
+    for entry in catalog.walk.suspiciousEntries {
+      check(entry, in: catalog, reporter)
     }
   }
 
-  private func check(_ irregularity: CatalogIrregularity, in catalog: CatalogContext) {
+  private func check(
+    _ irregularity: CatalogIrregularity, in catalog: CatalogContext, _ reporter: Reporter
+  ) {
     let member = irregularity.member
     guard irregularity.kind == .unknownMember,
       irregularity.key != nil || !CatalogMisplacedEntry.isEntry(member)
     else { return }
-    catalog.report(
+    reporter.report(
       .text(member.name), at: member.nameRange, key: irregularity.key,
       language: irregularity.language)
   }
 
-  private func check(_ entry: CatalogEntry, in catalog: CatalogContext) {
+  private func check(_ entry: CatalogEntry, in catalog: CatalogContext, _ reporter: Reporter) {
     if let state = entry.extractionState, !Self.extractionStates.contains(state),
       let value = entry.json["extractionState"]
     {
-      catalog.report(
+      reporter.report(
         variant: "extractionState", .text(state.rawValue), at: value.byteRange, key: entry.key)
     }
     for localization in entry.localizations {
-      check(localization.content, of: localization, entry, in: catalog)
+      check(localization.content, of: localization, entry, in: catalog, reporter)
       for substitution in localization.substitutions {
-        check(substitution.content, of: localization, entry, in: catalog)
+        check(substitution.content, of: localization, entry, in: catalog, reporter)
       }
       for leaf in localization.leaves {
         guard let state = leaf.state, !Self.states.contains(state), let range = leaf.stateRange
         else { continue }
-        catalog.report(
+        reporter.report(
           variant: "state", .text(state.rawValue), at: range, key: entry.key,
           language: localization.language)
       }
@@ -90,18 +92,18 @@ struct CatalogUnknownField: FileRule {
   /// Looks for devices and plural categories.
   private func check(
     _ content: StringContent, of localization: Localization, _ entry: CatalogEntry,
-    in catalog: CatalogContext
+    in catalog: CatalogContext, _ reporter: Reporter
   ) {
     for variation in content.variations?.all ?? [] {
       let isKnown =
         variation.device.map(Device.known.contains)
         ?? variation.category.map(PluralCategory.known.contains) ?? true
       if !isKnown {
-        catalog.report(
+        reporter.report(
           .text(variation.name), at: variation.nameRange, key: entry.key,
           language: localization.language)
       }
-      check(variation.content, of: localization, entry, in: catalog)
+      check(variation.content, of: localization, entry, in: catalog, reporter)
     }
   }
 }

@@ -28,24 +28,29 @@ struct DeviceWithoutText: LocalizationRule {
   static let shapes: LocalizationShape = .device
   static let coversTranslations = true
 
-  func check(_ localization: LocalizationContext) {
+  func check(_ localization: LocalizationContext, _ reporter: Reporter) {
     guard let full = localization.localization else { return }
-    check(full.content, in: localization)
-    for substitution in full.substitutions { check(substitution.content, in: localization) }
+    check(full.content, in: localization, reporter)
+    for substitution in full.substitutions {
+      check(substitution.content, in: localization, reporter)
+    }
   }
 
-  private func check(_ content: StringContent, in localization: LocalizationContext) {
+  private func check(
+    _ content: StringContent, in localization: LocalizationContext, _ reporter: Reporter
+  ) {
     guard let variations = content.variations else { return }
     if let member = variations.json.member(named: VariationAxis.device.rawValue),
       member.value.kind == .object
     {
-      check(member, cases: variations.cases(of: .device), in: localization)
+      check(member, cases: variations.cases(of: .device), in: localization, reporter)
     }
-    for variation in variations.all { check(variation.content, in: localization) }
+    for variation in variations.all { check(variation.content, in: localization, reporter) }
   }
 
   private func check(
-    _ member: JSONMember, cases: [Variation], in localization: LocalizationContext
+    _ member: JSONMember, cases: [Variation], in localization: LocalizationContext,
+    _ reporter: Reporter
   ) {
     let devices = Set(cases.compactMap(\.device))
     guard !devices.contains(.other) else { return }
@@ -56,7 +61,7 @@ struct DeviceWithoutText: LocalizationRule {
     }
     .filter { $0 != .other }
     guard !missing.isEmpty else { return }
-    localization.report(
-      .text(missing.map(\.rawValue).joined(separator: ", ")), at: member.nameRange)
+    reporter.report(
+      localization, .text(missing.map(\.rawValue).joined(separator: ", ")), at: member.nameRange)
   }
 }

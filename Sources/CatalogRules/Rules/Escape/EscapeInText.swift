@@ -1,6 +1,7 @@
 import StringCatalogs
 
-/// A backslash and a letter that a reader sees in the place of a line break, a tab or a quotation mark.
+/// A backslash and a letter that a reader sees in the place of a line break, a tab or a quotation
+/// mark.
 struct EscapeInText: TextRule {
   static let description = RuleDescription(
     "escape-in-text", severity: .warning, fixability: .safe,
@@ -23,15 +24,15 @@ struct EscapeInText: TextRule {
 
   static let traits: TextTraits = .backslash
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     guard let source = text.source, !source.traits.contains(.backslash) else { return }
     let utf8 = Array(text.utf8)
     var place = 0
     while let start = utf8[place...].firstIndex(of: UInt8(ascii: "\\")), start + 1 < utf8.count {
       place = start + 2
       guard let character = Self.character(utf8[start + 1]) else { continue }
-      text.report(
-        .text(String(decoding: utf8[start..<place], as: UTF8.self)),
+      reporter.report(
+        text, .text(String(decoding: utf8[start..<place], as: UTF8.self)),
         edits: [text.edit(start..<place, with: character)])
     }
   }

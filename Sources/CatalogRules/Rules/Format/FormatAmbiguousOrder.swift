@@ -19,15 +19,15 @@ struct FormatAmbiguousOrder: TextRule {
 
   static func applies(to language: LanguageContext) -> Bool { language.isSource }
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     // A key that Swift makes of an interpolation can't be written otherwise.
     guard !text.isKey, text.substitution == nil else { return }
     let arguments = text.arguments.all
     guard arguments.count > 1, arguments.allSatisfy({ !$0.isPositional }),
       arguments.map(\.position) == Array(1...arguments.count)
     else { return }
-    text.report(
-      .integer(Int64(arguments.count)),
+    reporter.report(
+      text, .integer(Int64(arguments.count)),
       edits: text.edits(adding: arguments.map { (argument: $0, position: $0.position) }))
   }
 }

@@ -16,12 +16,12 @@ struct FormatArgumentOrder: TextRule {
 
   static let traits: TextTraits = .otherPlaceholders
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     guard text.substitution == nil, let source = text.sourceArguments,
       let positions = Self.positions(of: text.arguments, in: source)
     else { return }
-    text.report(
-      .text(rewritten(positions, in: text.format)),
+    reporter.report(
+      text, .text(rewritten(positions, in: text.format)),
       edits: text.edits(adding: positions))
   }
 

@@ -60,9 +60,9 @@ struct FormatArgumentType: TextRule {
 
   static let traits: TextTraits = [.otherPlaceholders, .substitution]
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     if let name = text.substitution {
-      check(text, of: name)
+      check(text, of: name, reporter)
       return
     }
     guard let source = text.sourceArguments else { return }
@@ -73,8 +73,9 @@ struct FormatArgumentType: TextRule {
         !argument.mayBePassed(like: expected),
         FormatInvalidSpecifier.defects(in: text).isEmpty
       else { continue }
-      text.report(
-        .text(String(text.format.text(of: argument.piece))), .integer(Int64(argument.position)),
+      reporter.report(
+        text, .text(String(text.format.text(of: argument.piece))),
+        .integer(Int64(argument.position)),
         .text(text.source.map { String($0.format.text(of: expected.piece)) } ?? ""),
         edits: edits(in: text, argument, expected))
     }
@@ -98,7 +99,8 @@ struct FormatArgumentType: TextRule {
     return [text.edit(argument.piece.range, with: "%" + position + rest)]
   }
 
-  /// Returns the change that makes a width a position, as in `%3lld`, where the text lacks that argument.
+  /// Returns the change that makes a width a position, as in `%3lld`, where the text lacks that
+  /// argument.
   private func edits(
     in text: TextContext, _ argument: FormatArguments.Argument, width: Int
   ) -> [Fix.Edit] {
@@ -116,7 +118,7 @@ struct FormatArgumentType: TextRule {
 extension FormatArgumentType {
   /// Looks at a text of a substitution: its number is `%arg` or a placeholder of the same kind, and
   /// other arguments of the entry are there by their positions.
-  private func check(_ text: TextContext, of name: String) {
+  private func check(_ text: TextContext, of name: String, _ reporter: Reporter) {
     let entry = text.entry
     guard let substitution = text.localization.localization?.substitution(named: name) else {
       return
@@ -131,20 +133,21 @@ extension FormatArgumentType {
         guard let expected = entry.argument(at: argument.position),
           let other = expected.kind, !kind.isPassed(like: other)
         else { continue }
-        text.report(
-          .text(written), .integer(Int64(argument.position)), .text(expected.written))
+        reporter.report(
+          text, .text(written), .integer(Int64(argument.position)), .text(expected.written))
       } else if let number = counted?.kind, !kind.isPassed(like: number),
         FormatInvalidSpecifier.defects(in: text).isEmpty
       {
-        text.report(
-          variant: "substitution", .text(written), .text(name),
+        reporter.report(
+          text, variant: "substitution", .text(written), .text(name),
           .text("%" + (counted?.formatSpecifier ?? "")),
           edits: edits(in: text, argument))
       }
     }
   }
 
-  /// Returns the change that writes `%arg`, where the text lacks it and has nothing else in its place.
+  /// Returns the change that writes `%arg`, where the text lacks it and has nothing else in its
+  /// place.
   private func edits(in text: TextContext, _ argument: FormatArguments.Argument) -> [Fix.Edit] {
     guard text.arguments.all.count == 1, !argument.isPositional,
       !text.format.pieces.contains(where: { $0.kind == .substitutionNumber })

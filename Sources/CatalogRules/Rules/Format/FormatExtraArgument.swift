@@ -19,17 +19,19 @@ struct FormatExtraArgument: TextRule {
 
   static let traits: TextTraits = .otherPlaceholders
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     guard let source = text.sourceArguments else { return }
     let known = Self.count(of: source)
     for argument in text.arguments.all
     where argument.position > known && argument.position > Self.count(in: text.entry) {
-      text.report(
-        .text(String(text.format.text(of: argument.piece))), .integer(Int64(argument.position)))
+      reporter.report(
+        text, .text(String(text.format.text(of: argument.piece))),
+        .integer(Int64(argument.position)))
     }
   }
 
-  /// Returns the highest position in the key, or in any variant: that for `one` need not have the number.
+  /// Returns the highest position in the key, or in any variant: that for `one` need not have the
+  /// number.
   private static func count(in entry: EntryContext) -> Int {
     let key = count(of: FormatArguments(FormatString(entry.key)) { _ in nil })
     guard let source = entry.sourceLocalization else { return key }

@@ -16,7 +16,7 @@ struct FormatIntegerWidth: TextRule {
 
   static let traits: TextTraits = .otherPlaceholders
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     guard text.substitution == nil, let source = text.sourceArguments else { return }
     for argument in text.arguments.all {
       guard case .specifier(let specifier) = argument.piece.kind,
@@ -28,8 +28,8 @@ struct FormatIntegerWidth: TextRule {
       let length = specifier.length?.rawValue ?? ""
       let end = argument.piece.range.upperBound - 1
       let isPlain = !Self.isLong(specifier.conversion) && !Self.isLong(original.conversion)
-      text.report(
-        .text(String(text.format.text(of: argument.piece))), .integer(Int64(bits)),
+      reporter.report(
+        text, .text(String(text.format.text(of: argument.piece))), .integer(Int64(bits)),
         .integer(Int64(expectedBits)),
         edits: isPlain
           ? [text.edit(end - length.utf8.count..<end, with: original.length?.rawValue ?? "")] : [])

@@ -26,15 +26,15 @@ struct FormatInvalidSpecifier: TextRule {
 
   static let traits: TextTraits = [.otherPlaceholders, .foreignPercent]
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     guard Self.hasPlaceholder((text.source ?? text.text).format) else { return }
     for defect in Self.defects(in: text) {
       let edits = defect.replacement.map { [text.edit(defect.range, with: $0)] } ?? []
       if let position = defect.position {
-        text.report(
-          variant: "position", .text(defect.text), .text("%\(position)$@"), edits: edits)
+        reporter.report(
+          text, variant: "position", .text(defect.text), .text("%\(position)$@"), edits: edits)
       } else {
-        text.report(.text(defect.text), edits: edits)
+        reporter.report(text, .text(defect.text), edits: edits)
       }
     }
   }

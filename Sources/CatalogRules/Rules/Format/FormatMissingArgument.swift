@@ -36,7 +36,7 @@ struct FormatMissingArgument: TextRule {
 
   static let traits: TextTraits = .otherPlaceholders
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     guard text.substitution == nil, text.entry.shouldTranslate,
       text.traits.isDisjoint(with: [.empty, .blank]), let source = text.sourceArguments,
       !source.all.isEmpty
@@ -49,8 +49,8 @@ struct FormatMissingArgument: TextRule {
     where arguments.argument(at: argument.position) == nil && Self.isShown(argument, in: text.entry)
       && !Self.isEnding(argument, of: text.source)
     {
-      text.report(
-        .text(text.source.map { String($0.format.text(of: argument.piece)) } ?? ""),
+      reporter.report(
+        text, .text(text.source.map { String($0.format.text(of: argument.piece)) } ?? ""),
         .integer(Int64(argument.position)))
     }
   }
@@ -68,7 +68,8 @@ struct FormatMissingArgument: TextRule {
       && !isLetter(argument.piece.range.upperBound)
   }
 
-  /// Whether a reader of the source text sees the argument: a substitution may only choose words by it.
+  /// Whether a reader of the source text sees the argument: a substitution may only choose words by
+  /// it.
   private static func isShown(_ argument: FormatArguments.Argument, in entry: EntryContext) -> Bool
   {
     guard case .substitution(let reference) = argument.piece.kind,

@@ -26,14 +26,15 @@ struct FormatMixedPositions: TextRule {
 
   static func applies(to language: LanguageContext) -> Bool { language.isSource }
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     guard text.substitution == nil else { return }
     let arguments = text.arguments
     guard arguments.isMixed else { return }
-    // What takes its argument by the order and what names it may mean the same one: a person must look.
+    // What takes its argument by the order and what names it may mean the same one: a person must
+    // look.
     let positions = arguments.all.map(\.position)
-    guard Set(positions).count == positions.count else { return text.report() }
-    text.report(
-      edits: text.edits(adding: arguments.all.map { (argument: $0, position: $0.position) }))
+    guard Set(positions).count == positions.count else { return reporter.report(text) }
+    reporter.report(
+      text, edits: text.edits(adding: arguments.all.map { (argument: $0, position: $0.position) }))
   }
 }

@@ -61,30 +61,31 @@ struct FormatSubstitution: TextRule {
   static let traits: TextTraits = .substitution
   static let coversTranslations = false
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     if let name = text.substitution {
-      check(name, text)
+      check(name, text, reporter)
       return
     }
     guard !text.isKey else { return }
     for piece in text.format.pieces {
       switch piece.kind {
-      case .substitutionNumber: text.report(variant: "number")
+      case .substitutionNumber: reporter.report(text, variant: "number")
       case .substitution(let reference)
       where text.localization.localization?.substitution(named: reference.name) == nil:
-        text.report(variant: "undefined", .text(reference.name))
+        reporter.report(text, variant: "undefined", .text(reference.name))
       default: break
       }
     }
   }
 
   /// Looks at a substitution when one of its texts is met.
-  private func check(_ name: String, _ text: TextContext) {
+  private func check(_ name: String, _ text: TextContext, _ reporter: Reporter) {
     let all = text.localization.substitutions
     guard let substitution = all.substitution(named: name) else { return }
     let report = { (variant: String, argument: String) in
-      text.localization.report(
-        variant: variant, .text(name), .text(argument), at: substitution.nameRange,
+      reporter.report(
+        text.localization, variant: variant, .text(name), .text(argument),
+        at: substitution.nameRange,
         path: [.substitution(name)])
     }
     if !all.isUsed(name) { report("unused", "") }

@@ -11,9 +11,9 @@ struct LintMissingReason: SuppressionRule {
       ]),
     ])
 
-  func check(_ suppression: Suppression, in catalog: CatalogContext) {
+  func check(_ suppression: Suppression, in catalog: CatalogContext, _ reporter: Reporter) {
     guard suppression.reason.isEmpty, suppression.rules != Suppression.unreadable else { return }
-    catalog.report(
+    reporter.report(
       .text(suppression.rules.rawValue), at: suppression.range, key: suppression.key)
   }
 }

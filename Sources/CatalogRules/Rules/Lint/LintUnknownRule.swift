@@ -13,17 +13,17 @@ struct LintUnknownRule: SuppressionRule {
       ]),
     ])
 
-  func check(_ suppression: Suppression, in catalog: CatalogContext) {
+  func check(_ suppression: Suppression, in catalog: CatalogContext, _ reporter: Reporter) {
     guard !suppression.rules.isKnown else { return }
     let name = suppression.rules.rawValue
     if suppression.rules == Suppression.unreadable {
-      catalog.report(variant: "unreadable", at: suppression.range, key: suppression.key)
+      reporter.report(variant: "unreadable", at: suppression.range, key: suppression.key)
     } else if let similar = suppression.rules.similarName {
-      catalog.report(
+      reporter.report(
         variant: "suggestion", .text(name), .text(similar), at: suppression.range,
         key: suppression.key)
     } else {
-      catalog.report(.text(name), at: suppression.range, key: suppression.key)
+      reporter.report(.text(name), at: suppression.range, key: suppression.key)
     }
   }
 }

@@ -26,8 +26,8 @@ struct LintUnusedSuppression: SuppressionRule {
       ]) { $0.settings = [RuleSetting("empty-translation", .byDefault)] },
     ])
 
-  func check(_ suppression: Suppression, in catalog: CatalogContext) {
-    guard !suppression.isUsed, catalog.run.isAnyOn(suppression.rules, key: suppression.key) else {
+  func check(_ suppression: Suppression, in catalog: CatalogContext, _ reporter: Reporter) {
+    guard !suppression.isUsed, catalog.isAnyOn(suppression.rules, key: suppression.key) else {
       return
     }
     let name = MessageArgument.text(suppression.rules.rawValue)
@@ -35,11 +35,11 @@ struct LintUnusedSuppression: SuppressionRule {
     let isMistaken = suppression.languages.contains { $0.language == nil }
     let edits = isMistaken ? [] : [Fix.Edit(range: suppression.removal, replacement: [])]
     if let unknown = suppression.languages.first(where: { !Self.knows($0, catalog) }) {
-      catalog.report(
+      reporter.report(
         variant: "language", name, .text(unknown.rawValue), at: suppression.range,
         key: suppression.key, edits: edits)
     } else {
-      catalog.report(name, at: suppression.range, key: suppression.key, edits: edits)
+      reporter.report(name, at: suppression.range, key: suppression.key, edits: edits)
     }
   }
 

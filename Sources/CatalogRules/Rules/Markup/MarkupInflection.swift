@@ -21,11 +21,11 @@ struct MarkupInflection: TextRule {
   static let traits: TextTraits = .caret
   static let sourceTraits: TextTraits = .caret
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     let inflections = Self.inflections(in: text.string)
     for name in inflections.flatMap(\.names) {
       if let meant = Self.known.first(where: { Self.isMisspelling(name, of: $0) }) {
-        text.report(variant: "name", .text(String(name)), .text(meant))
+        reporter.report(text, variant: "name", .text(String(name)), .text(meant))
         return
       }
     }
@@ -34,7 +34,7 @@ struct MarkupInflection: TextRule {
     else { return }
     let expected = Self.inflections(in: source.string).count { $0.names.contains("inflect") }
     let found = inflections.count { $0.names.contains("inflect") }
-    if found < expected { text.report() }
+    if found < expected { reporter.report(text) }
   }
 
   /// The languages whose words Apple's platforms inflect in every version that inflects at all.

@@ -21,7 +21,7 @@ struct MarkupLink: TextRule {
   static let traits: TextTraits = .bracket
   static let sourceTraits: TextTraits = .bracket
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     guard let source = text.source, source.mayHaveLink || text.text.mayHaveLink,
       text.traits.isDisjoint(with: [.empty, .blank])
     else { return }
@@ -33,12 +33,12 @@ struct MarkupLink: TextRule {
       if Set(links) == Set(expected), !links.contains(where: { $0.contains("%") }) { return }
       // A link that a space breaks is the business of markup-unbalanced.
       guard MarkdownLink.gaps(in: text.string).isEmpty else { return }
-      text.report(.integer(Int64(links.count)), .integer(Int64(expected.count)))
+      reporter.report(text, .integer(Int64(links.count)), .integer(Int64(expected.count)))
     } else if text.catalog.configuration.wantsAdvice,
       let changed = Set(links).subtracting(expected).min(),
       !changed.contains("%"), !text.string.contains("^[")
     {
-      text.report(variant: "target", .text(changed), severity: .info)
+      reporter.report(text, variant: "target", .text(changed), severity: .info)
     }
   }
 }

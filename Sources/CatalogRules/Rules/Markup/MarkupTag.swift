@@ -20,7 +20,7 @@ struct MarkupTag: TextRule {
   static let traits: TextTraits = .tag
   static let sourceTraits: TextTraits = .tag
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     guard let source = text.source, source.count(of: UInt8(ascii: "<")) > 0,
       text.traits.isDisjoint(with: [.empty, .blank]), !Self.hasSameBrackets(text.text, source)
     else { return }
@@ -31,7 +31,7 @@ struct MarkupTag: TextRule {
     let odd = (Set(expected).union(tags)).sorted().first { tag in
       tags.count { $0 == tag } != expected.count { $0 == tag }
     }
-    text.report(.text("<\(odd ?? "")>"))
+    reporter.report(text, .text("<\(odd ?? "")>"))
   }
 
   /// The elements of HTML that texts use; `br` and `hr` may come and go.
@@ -57,7 +57,8 @@ struct MarkupTag: TextRule {
     }
   }
 
-  /// Returns whether all that stands in angle brackets is the same in two texts, so that the tags are.
+  /// Returns whether all that stands in angle brackets is the same in two texts, so that the tags
+  /// are.
   private static func hasSameBrackets(_ text: LintedText, _ source: LintedText) -> Bool {
     let (left, right) = (text.utf8, source.utf8)
     let (leftBytes, rightBytes) = (left.span, right.span)

@@ -21,15 +21,15 @@ struct MarkupUnbalanced: TextRule {
 
   static let traits: TextTraits = [.emphasis, .bracket]
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     guard let source = text.source, !source.traits.isDisjoint(with: [.emphasis, .bracket]) else {
       return
     }
     if Self.isUnbalanced({ $0.count(of: Self.asterisk, Self.asterisk) }, text.text, source) {
-      text.report(.text("**"))
+      reporter.report(text, .text("**"))
     }
     if Self.isUnbalanced({ $0.count(of: UInt8(ascii: "`")) }, text.text, source) {
-      text.report(.text("`"))
+      reporter.report(text, .text("`"))
     }
     guard source.mayHaveLink else { return }
     let string = text.string
@@ -37,13 +37,14 @@ struct MarkupUnbalanced: TextRule {
       return
     }
     for gap in MarkdownLink.gaps(in: string) {
-      text.report(variant: "link", edits: [text.edit(gap, with: "")])
+      reporter.report(text, variant: "link", edits: [text.edit(gap, with: "")])
     }
   }
 
   private static let asterisk = UInt8(ascii: "*")
 
-  /// Returns whether a mark stands an even number of times in the source and an odd one in the text.
+  /// Returns whether a mark stands an even number of times in the source and an odd one in the
+  /// text.
   private static func isUnbalanced(
     _ count: (LintedText) -> Int, _ text: LintedText, _ source: LintedText
   ) -> Bool {

@@ -25,7 +25,7 @@ struct PluralCandidate: TextRule {
     language.isSource && language.language == "en"
   }
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     guard text.pluralCategory == nil, text.substitution == nil else { return }
     let format = text.format
     for (index, piece) in format.pieces.enumerated() {
@@ -37,7 +37,7 @@ struct PluralCandidate: TextRule {
       guard words.count > 1, words[0].isEmpty, let noun = Self.pluralNoun(words[1]) else {
         continue
       }
-      text.report(.text(noun))
+      reporter.report(text, .text(noun))
       return
     }
   }

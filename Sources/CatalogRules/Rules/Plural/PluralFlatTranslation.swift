@@ -32,14 +32,14 @@ struct PluralFlatTranslation: LocalizationRule {
       ]),
     ])
 
-  static let shapes: LocalizationShape = .flatAnswer
+  static let shapes: LocalizationShape = .flatTranslation
 
   /// Languages that have `one` and `other`, but whose nouns do not change after a number: `1 gün`,
   /// `5 gün` in Turkish.
   ///
-  /// A noun after a numeral takes no plural ending in the Turkic languages, Armenian, Basque, Georgian,
-  /// Hungarian, Kurmanji, Mongolian and Persian; in Assamese and Bengali a counting word stands between
-  /// them. CLDR 47 writes units of time alike for both categories in most of them.
+  /// A noun after a numeral takes no plural ending in the Turkic languages, Armenian, Basque,
+  /// Georgian, Hungarian, Kurmanji, Mongolian and Persian; in Assamese and Bengali a counting word
+  /// stands between them. CLDR 47 writes units of time alike for both categories in most of them.
   private static let withUnchangedNouns: Set<String> = [
     "as", "az", "bn", "eu", "fa", "hu", "hy", "ka", "kk", "ku", "ky", "mn", "tk", "tr", "ug", "uz",
   ]
@@ -48,13 +48,14 @@ struct PluralFlatTranslation: LocalizationRule {
     !withUnchangedNouns.contains(language.language)
   }
 
-  func check(_ localization: LocalizationContext) {
+  func check(_ localization: LocalizationContext, _ reporter: Reporter) {
     let entry = localization.entry
-    guard entry.shouldTranslate, localization.language.pluralSamples.count > 1,
+    guard localization.shape.contains(.flatTranslation), entry.shouldTranslate,
+      localization.language.pluralSamples.count > 1,
       let text = localization.localization?.content.unit?.value, Self.countsSomething(text),
       entry.sourceLocalization?.pluralGroups.contains(where: Self.changes) ?? false
     else { return }
-    localization.report()
+    reporter.report(localization)
   }
 
   /// Whether the texts for `one` and `other` differ.

@@ -23,7 +23,7 @@ struct PluralImpliedNumber: LocalizationRule {
 
   static let shapes: LocalizationShape = .plural
 
-  func check(_ localization: LocalizationContext) {
+  func check(_ localization: LocalizationContext, _ reporter: Reporter) {
     guard localization.isSource || !localization.isMissing else { return }
     let present = localization.pluralsInAny.intersection(
       localization.language.numberedCategories.several)
@@ -45,20 +45,20 @@ struct PluralImpliedNumber: LocalizationRule {
           Self.isLeftToThisRule(category, in: group, of: localization),
           let text = texts.first(where: { FormatString($0).writesNoNumber })
         else { continue }
-        report(text, of: variation, numbers, in: group, localization)
+        report(text, of: variation, numbers, in: group, localization, reporter)
       }
     }
   }
 
   private func report(
     _ text: String, of variation: Variation, _ numbers: [Int], in group: PluralGroup,
-    _ localization: LocalizationContext
+    _ localization: LocalizationContext, _ reporter: Reporter
   ) {
     let leaf = localization.localization?.leaves.first { leaf in
       leaf.value == text && leaf.path.starts(with: group.path)
     }
-    localization.report(
-      .text(variation.name), .text(numbers.map(String.init).joined(separator: ", ")),
+    reporter.report(
+      localization, .text(variation.name), .text(numbers.map(String.init).joined(separator: ", ")),
       at: leaf?.valueRange ?? variation.nameRange,
       path: group.path + [.variation(.plural, variation.name)])
   }

@@ -36,7 +36,7 @@ struct PluralMissingCategory: LocalizationRule {
 
   static let shapes: LocalizationShape = .plural
 
-  func check(_ localization: LocalizationContext) {
+  func check(_ localization: LocalizationContext, _ reporter: Reporter) {
     let needed = localization.language.numberedCategories.any.subtracting(.other)
     guard !needed.isEmpty, !localization.pluralsInAll.isSuperset(of: needed) else { return }
     let samples = localization.language.pluralSamples
@@ -57,16 +57,17 @@ struct PluralMissingCategory: LocalizationRule {
           let numbers = (samples[category] ?? []).map(String.init).joined(separator: ", ")
           return "\(category.rawValue) (\(numbers))"
         }
-        localization.report(
-          .text(list.joined(separator: ", ")), at: group.member.nameRange, path: group.path,
+        reporter.report(
+          localization, .text(list.joined(separator: ", ")), at: group.member.nameRange,
+          path: group.path,
           severity: isAdvice ? .info : nil)
       }
     }
   }
 
   /// Whether the text for `other` is most likely right for the numbers of a category: in Slavic
-  /// languages no whole number asks for it, so that translators write there what they would write for
-  /// `many`; a Hebrew word after a numeral, and an Arabic one after zero, is in the same form.
+  /// languages no whole number asks for it, so that translators write there what they would write
+  /// for `many`; a Hebrew word after a numeral, and an Arabic one after zero, is in the same form.
   private static func isServed(_ missing: [PluralCategory], in language: LanguageContext) -> Bool {
     switch missing {
     case [.many]: language.pluralSamples[.other] == nil

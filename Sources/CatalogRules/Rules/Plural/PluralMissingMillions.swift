@@ -36,12 +36,12 @@ struct PluralMissingMillions: LocalizationRule {
       && language.pluralRules.category(of: 1_000_000) == .many
   }
 
-  func check(_ localization: LocalizationContext) {
+  func check(_ localization: LocalizationContext, _ reporter: Reporter) {
     guard !localization.pluralsInAll.contains(.many) else { return }
     for group in localization.localization?.pluralGroups ?? []
     where group.variation(for: .many) == nil && group.cases.count > 1 {
-      localization.report(
-        at: group.member.nameRange, path: group.path,
+      reporter.report(
+        localization, at: group.member.nameRange, path: group.path,
         edits: group.variation(for: .other).map { [Self.copy(of: $0, in: group, localization)] }
           ?? [])
     }

@@ -26,11 +26,11 @@ struct PluralMissingOther: LocalizationRule {
 
   static let shapes: LocalizationShape = .plural
 
-  func check(_ localization: LocalizationContext) {
+  func check(_ localization: LocalizationContext, _ reporter: Reporter) {
     guard !localization.pluralsInAll.contains(.other) else { return }
     for group in localization.localization?.pluralGroups ?? []
     where group.variation(for: .other) == nil {
-      localization.report(at: group.member.nameRange, path: group.path)
+      reporter.report(localization, at: group.member.nameRange, path: group.path)
     }
   }
 }

@@ -31,7 +31,7 @@ struct PluralUnusedCategory: LocalizationRule {
 
   static let shapes: LocalizationShape = .plural
 
-  func check(_ localization: LocalizationContext) {
+  func check(_ localization: LocalizationContext, _ reporter: Reporter) {
     let known = localization.pluralsInAny.subtracting(.unknown).subtracting(.zero)
     guard !known.isSubset(of: localization.language.usedCategories),
       !localization.language.pluralSamples.isEmpty,
@@ -39,15 +39,16 @@ struct PluralUnusedCategory: LocalizationRule {
     else { return }
     // Apple's platforms choose `zero` for 0 in every language.
     var used = localization.language.pluralRules.categories + [.zero]
-    // Until CLDR 42, which systems before iOS 17 do not have, Hebrew chose `many` for 20, 30 and so on.
+    // Until CLDR 42, which systems before iOS 17 do not have, Hebrew chose `many` for 20, 30 and so
+    // on.
     if localization.language.language == "he" { used.append(.many) }
     for group in localization.localization?.pluralGroups ?? [] {
       for variation in group.cases {
         guard let category = variation.category, PluralCategory.known.contains(category),
           !used.contains(category)
         else { continue }
-        localization.report(
-          .text(category.rawValue), at: variation.nameRange,
+        reporter.report(
+          localization, .text(category.rawValue), at: variation.nameRange,
           path: group.path + [.variation(.plural, category.rawValue)],
           edits: group.variation(for: .other) == nil
             ? [] : [localization.catalog.removal(of: variation.member)])

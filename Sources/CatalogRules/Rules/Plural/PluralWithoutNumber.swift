@@ -27,7 +27,7 @@ struct PluralWithoutNumber: LocalizationRule {
   static let shapes: LocalizationShape = .plural
   static let coversTranslations = true
 
-  func check(_ localization: LocalizationContext) {
+  func check(_ localization: LocalizationContext, _ reporter: Reporter) {
     // Where there is only one group, a number in any text will do.
     if localization.shape.isDisjoint(with: .nested),
       localization.texts.contains(where: { localization.quickFinding(in: $0) == .number })
@@ -39,7 +39,7 @@ struct PluralWithoutNumber: LocalizationRule {
       guard !texts.isEmpty, !texts.contains(where: { FormatString($0).writesNumber }),
         !FormatString(localization.entry.key).writesNumber
       else { continue }
-      localization.report(at: group.member.nameRange, path: group.path)
+      reporter.report(localization, at: group.member.nameRange, path: group.path)
     }
   }
 }

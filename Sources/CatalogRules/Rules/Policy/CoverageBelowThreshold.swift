@@ -15,28 +15,28 @@ struct CoverageBelowThreshold: FileRule {
       ]) { $0.coverage = ["ko": 50] },
     ])
 
-  func check(_ catalog: CatalogContext) {
+  func check(_ catalog: CatalogContext, _ reporter: Reporter) {
     let configuration = catalog.configuration
     guard !configuration.coverage.isEmpty || configuration.defaultCoverage != nil else { return }
-    let statistics = catalog.run.statistics
+    let statistics = catalog.statistics
     var open = Set(configuration.coverage.keys.map(\.canonical))
     for language in catalog.languages where !language.isSource {
       open.remove(language.canonical)
       check(
         language.tag, statistics.counts[language.tag] ?? TranslationCounts(),
-        at: catalog.firstRange(of: language) ?? 0..<0, in: catalog)
+        at: catalog.firstRange(of: language) ?? 0..<0, in: catalog, reporter)
     }
     var absent = TranslationCounts()
     absent.missing = statistics.total
     for language in open.sorted(by: { $0.rawValue < $1.rawValue })
     where language != catalog.sourceLanguage.canonical {
-      check(language, absent, at: 0..<0, in: catalog)
+      check(language, absent, at: 0..<0, in: catalog, reporter)
     }
   }
 
   private func check(
     _ language: LanguageTag, _ counts: TranslationCounts, at range: Range<Int>,
-    in catalog: CatalogContext
+    in catalog: CatalogContext, _ reporter: Reporter
   ) {
     let configuration = catalog.configuration
     var wanted = configuration.coverage.first { $0.key.canonical == language.canonical }?.value
@@ -47,7 +47,7 @@ struct CoverageBelowThreshold: FileRule {
     // What is reached is rounded down as everywhere, so that it never looks like what is asked for.
     let reached = Double(counts.translatedPerMille) / 10
     let asked = Int(exactly: wanted).map { "\($0)" } ?? "\(wanted)"
-    catalog.report(
+    reporter.report(
       .text(language.rawValue), .decimal(reached), .text(asked), at: range, language: language)
   }
 }

@@ -17,12 +17,13 @@ struct EmptyTranslation: TextRule {
 
   static let traits: TextTraits = [.empty, .blank]
 
-  func check(_ text: TextContext) {
-    guard let source = text.source, source.traits.isDisjoint(with: [.empty, .blank]),
+  func check(_ text: TextContext, _ reporter: Reporter) {
+    guard !text.traits.isDisjoint(with: Self.traits), let source = text.source,
+      source.traits.isDisjoint(with: [.empty, .blank]),
       !text.traits.contains(.stateNew),
       !(text.traits.contains(.blank) && Self.isJoint(source))
     else { return }
-    text.report()
+    reporter.report(text)
   }
 
   /// Whether the text stands between two others, so that a space can take its place.

@@ -20,7 +20,7 @@ struct InconsistentTranslation: TextRule {
 
   static let traits: TextTraits = .any
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     // A single word may be a verb here and a noun there.
     guard let source = text.source, source.traits.contains(.space), !text.entry.isKeySource,
       text.entry.shouldTranslate, text.entry.extractionState != .stale,
@@ -28,6 +28,6 @@ struct InconsistentTranslation: TextRule {
       let usual = text.catalog.translations.usual(for: source.string, in: text.language),
       !usual.isSame(as: text.string)
     else { return }
-    text.report(.text(usual.text), .text(usual.key))
+    reporter.report(text, .text(usual.text), .text(usual.key))
   }
 }

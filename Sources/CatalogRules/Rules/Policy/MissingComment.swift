@@ -12,10 +12,10 @@ struct MissingComment: EntryRule {
       ]),
     ])
 
-  func check(_ entry: EntryContext) {
+  func check(_ entry: EntryContext, _ reporter: Reporter) {
     guard entry.shouldTranslate, entry.extractionState != .stale, entry.hasWords,
       entry.comment?.contains(where: { !$0.isWhitespace }) != true
     else { return }
-    entry.report()
+    reporter.report(entry)
   }
 }

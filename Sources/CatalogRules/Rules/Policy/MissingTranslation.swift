@@ -2,10 +2,10 @@ import StringCatalogs
 
 /// A text that some of the languages of the catalog do not have.
 ///
-/// A language that falls back to a broader one of the catalog (`fr-CA` to `fr`, `en-GB` to `en`) need
-/// not have it, unless the language is required. Entries that the code does not use any more are left
-/// alone, and so are texts without a letter and, where the language is not required, the names of the
-/// app, such as `CFBundleDisplayName`.
+/// A language that falls back to a broader one of the catalog (`fr-CA` to `fr`, `en-GB` to `en`)
+/// need not have it, unless the language is required. Entries that the code does not use any more
+/// are left alone, and so are texts without a letter and, where the language is not required, the
+/// names of the app, such as `CFBundleDisplayName`.
 struct MissingTranslation: EntryRule {
   static let description = RuleDescription(
     "missing-translation", severity: .warning,
@@ -27,7 +27,7 @@ struct MissingTranslation: EntryRule {
       ]),
     ])
 
-  func check(_ entry: EntryContext) {
+  func check(_ entry: EntryContext, _ reporter: Reporter) {
     let catalog = entry.catalog
     guard entry.shouldTranslate, !isComplete(entry) else { return }
     var isThere = Array(repeating: false, count: catalog.languages.count)
@@ -39,7 +39,7 @@ struct MissingTranslation: EntryRule {
     }
     guard !missing.isEmpty, entry.extractionState != .stale, entry.hasWords else { return }
     let isName = entry.key.hasPrefix("CFBundle") && entry.key.hasSuffix("Name")
-    report(missing.filter { $0.isRequired || !isName }, of: entry)
+    report(missing.filter { $0.isRequired || !isName }, of: entry, reporter)
   }
 
   /// Returns whether there is a text in each of the languages; quickly, as it is in most entries.
@@ -55,18 +55,19 @@ struct MissingTranslation: EntryRule {
   }
 
   /// Reports the languages of which somebody wants to hear, as severe as the one that matters most.
-  private func report(_ missing: [ExpectedLanguage], of entry: EntryContext) {
+  private func report(_ missing: [ExpectedLanguage], of entry: EntryContext, _ reporter: Reporter) {
     var tags: [LanguageTag] = []
     var highest = Severity.info
     for language in missing {
       let usual = language.isRequired ? Severity.error : .warning
-      guard let severity = entry.severity(in: language.tag, unlessChosen: usual) else { continue }
+      guard let severity = reporter.severity(of: entry, in: language.tag, unlessChosen: usual)
+      else { continue }
       tags.append(language.tag)
       highest = max(highest, severity)
     }
     guard !tags.isEmpty else { return }
-    entry.report(
-      .text(tags.map(\.rawValue).joined(separator: ", ")), .integer(Int64(tags.count)),
+    reporter.report(
+      entry, .text(tags.map(\.rawValue).joined(separator: ", ")), .integer(Int64(tags.count)),
       language: tags.count == 1 ? tags.first : nil, chosenSeverity: highest)
   }
 }

@@ -1,6 +1,7 @@
 import StringCatalogs
 
-/// A translation of three words and more that another key has for a source text without a word in common.
+/// A translation of three words and more that another key has for a source text without a word in
+/// common.
 ///
 /// Languages with one plural form say the same in fewer ways, and are left alone.
 struct ReusedTranslation: TextRule {
@@ -26,7 +27,7 @@ struct ReusedTranslation: TextRule {
     !language.isSource && language.pluralRules.categories.count > 1
   }
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     guard let source = text.sourceProse, source.traits.contains(.space),
       text.entry.shouldTranslate, text.entry.extractionState != .stale,
       !text.traits.contains(.stateNew), text.path.isEmpty,
@@ -35,7 +36,7 @@ struct ReusedTranslation: TextRule {
       Self.words(of: text.string).count > 2,
       Self.words(of: first.text).isDisjoint(with: Self.words(of: source.string))
     else { return }
-    text.report(.text(first.text), .text(first.key))
+    reporter.report(text, .text(first.text), .text(first.key))
   }
 
   private static func words(of text: String) -> Set<String> {

@@ -16,13 +16,13 @@ struct SameAsSource: TextRule {
 
   static func applies(to language: LanguageContext) -> Bool { !language.isSource }
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     guard let source = text.source, source.utf8.count == text.utf8.count,
       !text.traits.contains(.stateNew), text.entry.shouldTranslate,
       text.language.language != text.catalog.sourceLanguage.language,
       source.utf8.elementsEqual(text.utf8)
     else { return }
     let words = TextWords(text.string, without: text.catalog.configuration.doNotTranslate)
-    if words.count >= 2 { text.report() }
+    if words.count >= 2 { reporter.report(text) }
   }
 }

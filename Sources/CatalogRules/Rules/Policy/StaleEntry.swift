@@ -20,8 +20,8 @@ struct StaleEntry: EntryRule {
       .good(["Cancel": .entry(extractionState: .manual)]),
     ])
 
-  func check(_ entry: EntryContext) {
+  func check(_ entry: EntryContext, _ reporter: Reporter) {
     guard entry.extractionState == .stale, let member = entry.entry?.member else { return }
-    entry.report(edits: [entry.catalog.removal(of: member)])
+    reporter.report(entry, edits: [entry.catalog.removal(of: member)])
   }
 }

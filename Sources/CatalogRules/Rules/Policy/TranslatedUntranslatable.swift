@@ -19,15 +19,16 @@ struct TranslatedUntranslatable: EntryRule {
       .good(["MetaLens": .entry(shouldTranslate: false, ["en": "MetaLens"])]),
     ])
 
-  func check(_ entry: EntryContext) {
+  func check(_ entry: EntryContext, _ reporter: Reporter) {
     guard !entry.shouldTranslate else { return }
     let tags = entry.localizations.compactMap { localization -> String? in
       guard let language = entry.language(of: localization), !language.isSource else { return nil }
       return language.tag.rawValue
     }
     guard !tags.isEmpty else { return }
-    entry.report(
-      .text(tags.joined(separator: ", ")), .integer(Int64(tags.count)), edits: removal(from: entry))
+    reporter.report(
+      entry, .text(tags.joined(separator: ", ")), .integer(Int64(tags.count)),
+      edits: removal(from: entry))
   }
 
   /// Returns the changes that leave only the text in the source language, or no text at all.

@@ -16,10 +16,11 @@ struct UnreviewedTranslation: TextRule {
   static let traits: TextTraits = [.stateNeedsReview, .stateNew]
   static let coversTranslations = false
 
-  func check(_ text: TextContext) {
-    guard !text.isSource, text.entry.shouldTranslate else { return }
+  func check(_ text: TextContext, _ reporter: Reporter) {
+    guard !text.traits.isDisjoint(with: Self.traits), !text.isSource, text.entry.shouldTranslate
+    else { return }
     // A localization that is new as a whole counts as missing.
     if text.traits.contains(.stateNew), text.localization.isMissing { return }
-    text.report(variant: text.traits.contains(.stateNew) ? "new" : nil)
+    reporter.report(text, variant: text.traits.contains(.stateNew) ? "new" : nil)
   }
 }

@@ -58,8 +58,9 @@ struct UntranslatedCopy: TextRule {
     biscriptal.contains(language.language) && language.canonical.script == nil
   }
 
-  func check(_ text: TextContext) {
-    guard !text.traits.contains(.stateNew), !text.traits.isDisjoint(with: Self.gaps),
+  func check(_ text: TextContext, _ reporter: Reporter) {
+    guard text.traits.contains(.latinOnly), !text.traits.contains(.stateNew),
+      !text.traits.isDisjoint(with: Self.gaps),
       let source = text.source, text.entry.shouldTranslate,
       // A source in other letters that has Latin ones only, such as a name, may stay.
       text.catalog.sourceLanguage.script == "Latn"
@@ -74,11 +75,11 @@ struct UntranslatedCopy: TextRule {
     guard words.count >= 2,
       words.hasLowercase || text.utf8 == source.utf8 && isTranslatedElsewhere(text)
     else { return }
-    text.report()
+    reporter.report(text)
   }
 
-  /// Returns whether most other languages have a text of their own, so that `Battery Information` is
-  /// told from a name such as `Mission Control`.
+  /// Returns whether most other languages have a text of their own, so that `Battery Information`
+  /// is told from a name such as `Mission Control`.
   private func isTranslatedElsewhere(_ text: TextContext) -> Bool {
     let (entry, bytes, copy) = (text.entry, text.catalog.bytes, text.text.range)
     var (others, translated) = (0, 0)

@@ -21,18 +21,18 @@ struct UntranslatedKey: TextRule {
   static let traits: TextTraits = .symbolic
   static let coversTranslations = false
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     if text.isSource {
       guard text.isKey || isKey(text.text, of: text.entry),
         // A single underscore also stands in names that users know, such as `model_name`.
         text.traits.contains(.dot), text.entry.shouldTranslate, Self.isSymbolic(text.text),
         !Self.isInterfaceObject(text.utf8), isTranslated(text.entry)
       else { return }
-      text.report(variant: text.isKey ? "source" : nil)
+      reporter.report(text, variant: text.isKey ? "source" : nil)
     } else if let source = text.source, !text.entry.isKeySource, isKey(text.text, of: text.entry),
       !isKey(source, of: text.entry), Self.isSymbolic(text.text)
     {
-      text.report()
+      reporter.report(text)
     }
   }
 
@@ -41,7 +41,8 @@ struct UntranslatedKey: TextRule {
     entry.catalog.bytes[text.range] == entry.catalog.bytes[entry.keyRange]
   }
 
-  /// Returns whether a text is words in lower case, joined by dots or underscores, beside placeholders.
+  /// Returns whether a text is words in lower case, joined by dots or underscores, beside
+  /// placeholders.
   private static func isSymbolic(_ text: LintedText) -> Bool {
     guard text.traits.contains(.percent) else { return isSymbolic(text.utf8) }
     guard let first = text.utf8.first, isLowercase(first) else { return false }
@@ -94,8 +95,8 @@ struct UntranslatedKey: TextRule {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
   }
 
-  /// Returns whether a key names an object of an interface file, such as `heT-W6-Fyf.title`, where the
-  /// source text then is.
+  /// Returns whether a key names an object of an interface file, such as `heT-W6-Fyf.title`, where
+  /// the source text then is.
   private static func isInterfaceObject(_ key: ArraySlice<UInt8>) -> Bool {
     let name = key.prefix { $0 != UInt8(ascii: ".") }
     return name.count == 10 && name.dropFirst(3).first == UInt8(ascii: "-")

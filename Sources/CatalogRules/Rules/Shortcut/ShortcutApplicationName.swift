@@ -29,16 +29,16 @@ struct ShortcutApplicationName: TextRule {
 
   static func applies(to catalog: CatalogContext) -> Bool { catalog.isForShortcuts }
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     guard text.traits.isDisjoint(with: [.empty, .blank]) else {
       return
     }
     let utf8 = Array(text.utf8)
     if let found = Self.mistakes.lazy.compactMap({ utf8.firstRange(of: Array($0.utf8)) }).first {
-      text.report(
-        variant: "interpolation", edits: [text.edit(found, with: Self.placeholder)])
+      reporter.report(
+        text, variant: "interpolation", edits: [text.edit(found, with: Self.placeholder)])
     } else if utf8.firstRange(of: Array(Self.placeholder.utf8)) == nil {
-      text.report()
+      reporter.report(text)
     }
   }
 }

@@ -32,7 +32,7 @@ struct EndPunctuation: TextRule {
     !["th", "lo", "km", "my", "jbo"].contains(language.language)
   }
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     guard let source = text.sourceProse, source.utf8.count > 4,
       text.traits.isDisjoint(with: [.empty, .blank])
     else { return }
@@ -42,9 +42,9 @@ struct EndPunctuation: TextRule {
       return
     }
     if let written = wanted.written {
-      text.report(.text(written))
+      reporter.report(text, .text(written))
     } else if let written = present.written {
-      text.report(variant: "extra", .text(written))
+      reporter.report(text, variant: "extra", .text(written))
     }
   }
 

@@ -15,10 +15,10 @@ struct ForbiddenText: TextRule {
     !catalog.configuration.forbiddenTexts.isEmpty
   }
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     for forbidden in text.catalog.configuration.forbiddenTexts
     where text.string.contains(forbidden) {
-      text.report(.text(forbidden))
+      reporter.report(text, .text(forbidden))
     }
   }
 }

@@ -24,17 +24,19 @@ struct LengthRatio: TextRule {
 
   static let traits: TextTraits = .any
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     guard let source = text.sourceProse, text.traits.isDisjoint(with: [.empty, .blank, .stateNew])
     else { return }
     let wanted = Self.length(of: source.utf8)
     let present = Self.length(of: text.utf8)
     if present > 3 * wanted + 30 {
-      text.report(
-        variant: "long", .integer(Int64(text.string.count)), .integer(Int64(source.string.count)))
+      reporter.report(
+        text, variant: "long", .integer(Int64(text.string.count)),
+        .integer(Int64(source.string.count)))
     } else if wanted >= 30, present * 5 < wanted {
-      text.report(
-        variant: "short", .integer(Int64(text.string.count)), .integer(Int64(source.string.count)))
+      reporter.report(
+        text, variant: "short", .integer(Int64(text.string.count)),
+        .integer(Int64(source.string.count)))
     }
   }
 

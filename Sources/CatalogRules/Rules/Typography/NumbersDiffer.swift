@@ -2,8 +2,8 @@ import StringCatalogs
 
 /// A number in a translation in place of another one of the source text.
 ///
-/// A number that only the source text has may be a word in the translation, and the reverse: there must
-/// be one of each.
+/// A number that only the source text has may be a word in the translation, and the reverse: there
+/// must be one of each.
 struct NumbersDiffer: TextRule {
   static let description = RuleDescription(
     "numbers-differ", severity: .info,
@@ -20,7 +20,7 @@ struct NumbersDiffer: TextRule {
   static let traits: TextTraits = []
   static let sourceTraits: TextTraits = .digit
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     guard text.traits.contains(.digit), let source = text.sourceProse,
       !Self.hasSameDigits(text.utf8, source.utf8)
     else { return }
@@ -29,7 +29,7 @@ struct NumbersDiffer: TextRule {
     guard !present.hasLargeUnits, let extra = present.first(without: wanted),
       let missing = wanted.first(without: present)
     else { return }
-    text.report(.text(extra), .text(missing))
+    reporter.report(text, .text(extra), .text(missing))
   }
 
   /// Returns whether two texts have the same digits in the same order, as nearly all have.

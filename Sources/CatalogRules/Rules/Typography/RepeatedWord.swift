@@ -23,7 +23,7 @@ struct RepeatedWord: TextRule {
     !doubling.contains(language.language)
   }
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     guard let repetition = Self.repetition(in: text.utf8), !text.isKey else { return }
     let bytes = text.utf8.dropFirst(repetition.lowerBound + 1).prefix(repetition.count - 1)
     let word = String(decoding: bytes, as: UTF8.self)
@@ -31,11 +31,11 @@ struct RepeatedWord: TextRule {
       Self.ordinary[text.language.language]?.contains(word.lowercased()) != true,
       text.source.map({ Self.repetition(in: $0.utf8) == nil }) ?? true
     else { return }
-    text.report(.text(word), edits: [text.edit(repetition, with: "")])
+    reporter.report(text, .text(word), edits: [text.edit(repetition, with: "")])
   }
 
-  /// Returns where a space and the word before it once more stand, in bytes from the beginning of the
-  /// text; nil also where a word stands there three times.
+  /// Returns where a space and the word before it once more stand, in bytes from the beginning of
+  /// the text; nil also where a word stands there three times.
   static func repetition(in text: ArraySlice<UInt8>) -> Range<Int>? {
     let words = text.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     var found: Range<Int>?

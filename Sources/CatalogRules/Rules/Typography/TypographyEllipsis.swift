@@ -15,7 +15,7 @@ struct TypographyEllipsis: TextRule {
 
   static let traits: TextTraits = .dot
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     let utf8 = Array(text.utf8)
     var edits: [Fix.Edit] = []
     var index = 0
@@ -27,6 +27,6 @@ struct TypographyEllipsis: TextRule {
       if end - index == 3, !isPath { edits.append(text.edit(index..<end, with: "…")) }
       index = end + 1
     }
-    if !edits.isEmpty { text.report(edits: edits) }
+    if !edits.isEmpty { reporter.report(text, edits: edits) }
   }
 }

@@ -18,7 +18,7 @@ struct TypographyQuotes: TextRule {
 
   static let traits: TextTraits = .quote
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     guard let source = text.source,
       !source.traits.isDisjoint(with: [.symbol, .latinSymbol, .kana]),
       !source.utf8.contains(UInt8(ascii: "\"")),
@@ -31,8 +31,9 @@ struct TypographyQuotes: TextRule {
     guard
       let quotes = QuotationMarks(
         language: language.language, script: language.script, region: language.canonical.region)
-    else { return text.report() }
-    text.report(
+    else { return reporter.report(text) }
+    reporter.report(
+      text,
       edits: marks.enumerated().map { index, place in
         text.edit(
           place..<place + 1, with: index.isMultiple(of: 2) ? quotes.opening : quotes.closing)

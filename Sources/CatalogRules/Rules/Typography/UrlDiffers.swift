@@ -12,10 +12,10 @@ struct UrlDiffers: TextRule {
   static let traits: TextTraits = []
   static let sourceTraits: TextTraits = .colonOrSlash
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     guard let source = text.source else { return }
     for address in Self.addresses(in: source.string) where !text.string.contains(address) {
-      return text.report(.text(address))
+      return reporter.report(text, .text(address))
     }
   }
 

@@ -22,7 +22,7 @@ struct ScriptMismatch: TextRule {
     TextTraits(LetterScript.allCases.filter { !$0.isWritten(in: language) }.map(\.trait))
   }
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     guard let source = text.source else { return }
     for script in LetterScript.allCases
     where text.traits.contains(script.trait) && !script.isWritten(in: text.language) {
@@ -31,7 +31,7 @@ struct ScriptMismatch: TextRule {
         !script.names.contains(where: text.string.contains)
       else { continue }
       let name = letters.prefix(12).reduce(into: "") { $0.unicodeScalars.append($1) }
-      text.report(.text(name))
+      reporter.report(text, .text(name))
     }
   }
 }

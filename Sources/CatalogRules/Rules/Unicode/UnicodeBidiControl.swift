@@ -12,7 +12,7 @@ struct UnicodeBidiControl: TextRule {
 
   static let traits: TextTraits = .formatCharacter
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     var isolates = 0
     var embeddings = 0
     var embedding: Unicode.Scalar?
@@ -24,7 +24,7 @@ struct UnicodeBidiControl: TextRule {
         embeddings += 1
         embedding = embedding ?? scalar
       case 0x202C where embeddings > 0: embeddings -= 1
-      case 0x202C...0x202E: return text.report(.text(scalar.codePoint))
+      case 0x202C...0x202E: return reporter.report(text, .text(scalar.codePoint))
       case 0x2066...0x2068: isolates += 1
       case 0x2069:
         isolates -= 1
@@ -36,11 +36,11 @@ struct UnicodeBidiControl: TextRule {
     if let embedding {
       // Hebrew and Arabic put Latin names between marks that end what they begin.
       let isTame = embeddings == 0 && text.language.isRightToLeft
-      text.report(.text(embedding.codePoint), severity: isTame ? .info : nil)
+      reporter.report(text, .text(embedding.codePoint), severity: isTame ? .info : nil)
     } else if !isPaired || isolates != 0 {
-      text.report(variant: "unpaired")
+      reporter.report(text, variant: "unpaired")
     } else if let mark, !text.language.isRightToLeft {
-      text.report(variant: "mark", .text(mark.codePoint), severity: .info)
+      reporter.report(text, variant: "mark", .text(mark.codePoint), severity: .info)
     }
   }
 }

@@ -14,17 +14,17 @@ struct UnicodeControl: TextRule {
 
   static let traits: TextTraits = [.control, .damage]
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     for (scalar, range) in text.scalarRanges {
       switch scalar.value {
       case 0x09, 0x0A, 0x0D: continue
       case 0..<0x20, 0x7F:
-        text.report(.text(scalar.codePoint), edits: [text.edit(range, with: "")])
+        reporter.report(text, .text(scalar.codePoint), edits: [text.edit(range, with: "")])
       // What was there in the place of these is not known.
-      case 0x80..<0xA0: text.report(.text(scalar.codePoint))
-      case 0xFFFD: text.report(variant: "lost")
+      case 0x80..<0xA0: reporter.report(text, .text(scalar.codePoint))
+      case 0xFFFD: reporter.report(text, variant: "lost")
       case _ where scalar.properties.isNoncharacterCodePoint:
-        text.report(.text(scalar.codePoint))
+        reporter.report(text, .text(scalar.codePoint))
       default: continue
       }
     }

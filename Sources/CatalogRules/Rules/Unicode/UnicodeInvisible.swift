@@ -19,7 +19,7 @@ struct UnicodeInvisible: TextRule {
 
   static let traits: TextTraits = .formatCharacter
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     // A text of nothing else is meant to be seen as empty.
     guard text.scalars.contains(where: { !Self.isInvisible($0) && $0 != " " }) else { return }
     var previous: Unicode.Scalar?
@@ -28,9 +28,11 @@ struct UnicodeInvisible: TextRule {
       guard Self.isInvisible(scalar) else { continue }
       let next = index + 1 < text.scalars.count ? text.scalars[index + 1] : nil
       if Self.isMeant(scalar, between: previous, and: next, in: text.language) { continue }
-      text.report(.text(scalar.codePoint), edits: [text.edit(range, with: "")])
+      reporter.report(text, .text(scalar.codePoint), edits: [text.edit(range, with: "")])
     }
-    if text.scalars.contains("\u{AD}") { text.report(variant: "softHyphen", severity: .info) }
+    if text.scalars.contains("\u{AD}") {
+      reporter.report(text, variant: "softHyphen", severity: .info)
+    }
   }
 
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {

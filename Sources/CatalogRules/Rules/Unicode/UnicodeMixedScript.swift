@@ -14,7 +14,7 @@ struct UnicodeMixedScript: TextRule {
 
   static let traits: TextTraits = [.cyrillic, .greek]
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     guard Self.mayMix(text) else { return }
     var word: [(scalar: Unicode.Scalar, range: Range<Int>)] = []
     for piece in text.format.pieces where piece.kind == .text {
@@ -26,12 +26,12 @@ struct UnicodeMixedScript: TextRule {
         {
           word.append((scalar, offset..<end))
         } else {
-          check(word, of: text)
+          check(word, of: text, reporter)
           word.removeAll()
         }
         offset = end
       }
-      check(word, of: text)
+      check(word, of: text, reporter)
       word.removeAll()
     }
   }
@@ -50,7 +50,10 @@ struct UnicodeMixedScript: TextRule {
     return false
   }
 
-  private func check(_ word: [(scalar: Unicode.Scalar, range: Range<Int>)], of text: TextContext) {
+  private func check(
+    _ word: [(scalar: Unicode.Scalar, range: Range<Int>)], of text: TextContext,
+    _ reporter: Reporter
+  ) {
     let latin = word.filter { $0.scalar.isLatin }
     let others = word.filter { $0.scalar.isCyrillic || $0.scalar.isGreek }
     guard !latin.isEmpty, !others.isEmpty else { return }
@@ -69,7 +72,7 @@ struct UnicodeMixedScript: TextRule {
       lookalike.map { text.edit(letter.range, with: String($0)) }
     }
     let name = word.reduce(into: "") { $0.unicodeScalars.append($1.scalar) }
-    text.report(.text(name), .text(odd.first?.scalar.codePoint ?? ""), edits: edits)
+    reporter.report(text, .text(name), .text(odd.first?.scalar.codePoint ?? ""), edits: edits)
   }
 
   private static func lookalike(of scalar: Unicode.Scalar, isLatin: Bool) -> Character? {

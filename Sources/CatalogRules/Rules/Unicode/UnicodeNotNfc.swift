@@ -24,17 +24,17 @@ struct UnicodeNotNfc: TextRule {
   // Hebrew and Arabic vowel points are typed in another order than the normalized one.
   static func applies(to language: LanguageContext) -> Bool { !language.isRightToLeft }
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     let changes = CanonicalComposition.changes(of: text.scalars)
     guard !changes.isEmpty else { return }
     let utf8 = Array(text.utf8)
     let edits = changes.compactMap { change -> Fix.Edit? in
-      // Bengali, Hindi and others have letters that are typed as one and normalized to two; signs of
-      // units look the same either way.
+      // Bengali, Hindi and others have letters that are typed as one and normalized to two; signs
+      // of units look the same either way.
       let parts = utf8[change.range].count { $0 & 0xC0 != 0x80 }
       guard change.replacement.unicodeScalars.count < parts else { return nil }
       return text.edit(change.range, with: change.replacement)
     }
-    if !edits.isEmpty { text.report(edits: edits) }
+    if !edits.isEmpty { reporter.report(text, edits: edits) }
   }
 }

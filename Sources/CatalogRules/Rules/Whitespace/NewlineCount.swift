@@ -12,10 +12,12 @@ struct NewlineCount: TextRule {
   static let traits: TextTraits = .lineFeed
   static let sourceTraits: TextTraits = .lineFeed
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     guard let source = text.source else { return }
     let wanted = source.utf8.count { $0 == UInt8(ascii: "\n") }
     let present = text.utf8.count { $0 == UInt8(ascii: "\n") }
-    if present != wanted { text.report(.integer(Int64(present)), .integer(Int64(wanted))) }
+    if present != wanted {
+      reporter.report(text, .integer(Int64(present)), .integer(Int64(wanted)))
+    }
   }
 }

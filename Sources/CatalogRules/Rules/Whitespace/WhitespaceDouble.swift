@@ -14,7 +14,7 @@ struct WhitespaceDouble: TextRule {
 
   static let traits: TextTraits = .doubleSpace
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     guard let source = text.source, !source.traits.contains(.doubleSpace) else { return }
     let utf8 = Array(text.utf8)
     var edits: [Fix.Edit] = []
@@ -24,7 +24,8 @@ struct WhitespaceDouble: TextRule {
         start = start ?? offset
         continue
       }
-      // Spaces at the beginning of a line indent it; those at the end of the text are another matter.
+      // Spaces at the beginning of a line indent it; those at the end of the text are another
+      // matter.
       if let first = start, offset - first > 1, first > 0, utf8[first - 1] != UInt8(ascii: "\n"),
         byte != UInt8(ascii: "\n")
       {
@@ -32,6 +33,6 @@ struct WhitespaceDouble: TextRule {
       }
       start = nil
     }
-    if !edits.isEmpty { text.report(edits: edits) }
+    if !edits.isEmpty { reporter.report(text, edits: edits) }
   }
 }

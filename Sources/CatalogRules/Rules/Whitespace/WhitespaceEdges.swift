@@ -41,7 +41,7 @@ struct WhitespaceEdges: TextRule {
   static let traits: TextTraits = .edgeWhitespace
   static let sourceTraits: TextTraits = .edgeWhitespace
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     guard let source = text.source else { return }
     let wanted = EdgeWhitespace(source.string)
     let present = EdgeWhitespace(text.string)
@@ -61,13 +61,13 @@ struct WhitespaceEdges: TextRule {
       !Self.isUsual(present.leading, \.leading, in: text)
     {
       let edit = text.edit(0..<present.leading.utf8.count, with: wanted.leading)
-      text.report(variant: "leading", edits: [edit])
+      reporter.report(text, variant: "leading", edits: [edit])
     }
     if trailing, !Self.isPrefix(present, of: text),
       !Self.isUsual(present.trailing, \.trailing, in: text)
     {
       let edit = text.edit(count - present.trailing.utf8.count..<count, with: wanted.trailing)
-      text.report(variant: "trailing", edits: [edit])
+      reporter.report(text, variant: "trailing", edits: [edit])
     }
   }
 
@@ -83,8 +83,8 @@ struct WhitespaceEdges: TextRule {
     return present != wanted && !(isUnspaced && present.isEmpty && wanted == " ")
   }
 
-  /// Returns whether the beginning is a tab that indents an item of a menu, or goes on with a word or a
-  /// sentence in the place of the source's punctuation or space.
+  /// Returns whether the beginning is a tab that indents an item of a menu, or goes on with a word
+  /// or a sentence in the place of the source's punctuation or space.
   private static func isLayout(
     _ present: EdgeWhitespace, of text: TextContext, wanted: EdgeWhitespace, _ source: LintedText
   ) -> Bool {
@@ -94,8 +94,8 @@ struct WhitespaceEdges: TextRule {
         || present.leading == " " && source.string.first.map(joints.contains) ?? false
     }
     guard present.leading.isEmpty, wanted.leading == " " else { return false }
-    // Korean particles and counters stand close to the word before, as do Turkish endings; a sentence
-    // that begins with a capital goes on from nothing.
+    // Korean particles and counters stand close to the word before, as do Turkish endings; a
+    // sentence that begins with a capital goes on from nothing.
     return text.language.language == "ko" || first.map(joints.contains) ?? false
       || source.string.dropFirst().first?.isUppercase ?? false
   }
@@ -104,7 +104,8 @@ struct WhitespaceEdges: TextRule {
     ",", ";", ".", ":", "،", "؛", "-", "–", "—", "'", "’",
   ]
 
-  /// Returns whether the end is a short word that is written together with the next one: `dell’`, `ל`.
+  /// Returns whether the end is a short word that is written together with the next one: `dell’`,
+  /// `ל`.
   private static func isPrefix(_ present: EdgeWhitespace, of text: TextContext) -> Bool {
     guard present.trailing.isEmpty else { return false }
     if let last = text.string.last, "'’-־ـ".contains(last) { return true }
@@ -112,8 +113,8 @@ struct WhitespaceEdges: TextRule {
       && text.string.split(whereSeparator: \.isWhitespace).last?.count == 1
   }
 
-  /// Returns whether a substitution has a space where the text around it has none, so that it has its
-  /// reasons.
+  /// Returns whether a substitution has a space where the text around it has none, so that it has
+  /// its reasons.
   private static func fits(_ present: EdgeWhitespace, in text: TextContext) -> Bool {
     guard let name = text.substitution, let localization = text.localization.localization else {
       return false
@@ -133,8 +134,8 @@ struct WhitespaceEdges: TextRule {
     }
   }
 
-  /// Returns whether at least half of several translations do the same, so that the source text is the odd
-  /// one.
+  /// Returns whether at least half of several translations do the same, so that the source text is
+  /// the odd one.
   private static func isUsual(
     _ present: String, _ end: KeyPath<EdgeWhitespace, String>, in text: TextContext
   ) -> Bool {

@@ -39,7 +39,7 @@ struct ExportLocalizationCatalog: ParsableCommand {
   private func write(_ export: XLIFFExport, _ language: LanguageTag) throws -> Bool {
     let document = export.document(for: language)
     let description = LocalizationCatalogDescription(
-      developmentLanguage: export.sources.first?.catalog.sourceLanguage ?? "en",
+      developmentLanguage: export.sources.first?.catalog.effectiveSourceLanguage ?? "en",
       project: export.folder.name, targetLanguage: language, tool: XLIFFExport.tool)
     let folder = "\(output)/\(language.rawValue).xcloc"
     var contents = [

@@ -1,5 +1,5 @@
 /// How a key is written.
-enum KeyStyle: Hashable {
+enum NamingStyle: Hashable {
   /// Words as a person reads them.
   case text
 
@@ -15,7 +15,8 @@ enum KeyStyle: Hashable {
   /// Names joined by capital letters: `albumDeleteTitle`.
   case camelCase
 
-  /// Finds the style of a key; nil for one word, which suits every style, and for keys without letters.
+  /// Finds the style of a key; nil for one word, which suits every style, and for keys without
+  /// letters.
   init?(_ key: String) {
     let name = key.utf8
     guard name.contains(where: Self.isLetter) || name.contains(where: { $0 >= 0x80 }) else {

@@ -1,7 +1,7 @@
 import StringCatalogs
 
 /// A term of the glossary that is translated in another way.
-struct GlossaryTermMissing: TextRule {
+struct Glossary: TextRule {
   static let description = RuleDescription(
     "glossary", severity: .warning,
     examples: [
@@ -21,7 +21,7 @@ struct GlossaryTermMissing: TextRule {
     !catalog.configuration.glossary.isEmpty
   }
 
-  func check(_ text: TextContext) {
+  func check(_ text: TextContext, _ reporter: Reporter) {
     guard let source = text.source else { return }
     let words = Self.words(of: source.string)
     let translation = text.string.lowercased()
@@ -32,7 +32,7 @@ struct GlossaryTermMissing: TextRule {
         .value, words.contains(Self.words(of: term.source)),
         !wanted.contains(where: { translation.contains($0.lowercased()) })
       else { continue }
-      text.report(.text(term.source), .text(wanted.first ?? ""))
+      reporter.report(text, .text(term.source), .text(wanted.first ?? ""))
     }
   }
 

@@ -3,7 +3,7 @@ import StringCatalogs
 /// A key that is written otherwise than nearly all keys of the catalog.
 ///
 /// A name among keys that are texts is one only where the source language has another text for it.
-struct KeyStyleDiffers: EntryRule {
+struct KeyStyle: EntryRule {
   static let description = RuleDescription(
     "key-style", severity: .info, preset: .all,
     examples: [
@@ -34,18 +34,18 @@ struct KeyStyleDiffers: EntryRule {
       ]),
     ])
 
-  func check(_ entry: EntryContext) {
+  func check(_ entry: EntryContext, _ reporter: Reporter) {
     guard entry.shouldTranslate, entry.extractionState != .stale,
       !["InfoPlist", "AppShortcuts"].contains(entry.catalog.tableName),
-      let usual = entry.catalog.usualKeyStyle, let style = KeyStyle(entry.key),
+      let usual = entry.catalog.usualNamingStyle, let style = NamingStyle(entry.key),
       style != usual.style
     else { return }
     if style.isText {
-      entry.report(variant: "text", .text(usual.example))
+      reporter.report(entry, variant: "text", .text(usual.example))
     } else if !usual.style.isText {
-      entry.report(.text(usual.example))
+      reporter.report(entry, .text(usual.example))
     } else if style != .camelCase, !entry.isKeySource, entry.source.string != entry.key {
-      entry.report(variant: "name", .text(usual.example))
+      reporter.report(entry, variant: "name", .text(usual.example))
     }
   }
 }

@@ -1,5 +1,5 @@
 /// The most characters that a text may have.
-public struct LengthLimit: Hashable, Sendable {
+public struct CharacterLimit: Hashable, Sendable {
   /// The keys that are meant, as a pattern with `*` and `?`.
   public var keys: String
 

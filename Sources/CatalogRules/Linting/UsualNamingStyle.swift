@@ -1,22 +1,22 @@
 import StringCatalogs
 
 /// The style that nearly all keys of a catalog are written in.
-struct UsualKeyStyle {
+struct UsualNamingStyle {
   /// The least number of keys that make a custom, and the part of them, in percent.
   private static let least = (keys: 10, percentage: 80)
 
   /// The style.
-  let style: KeyStyle
+  let style: NamingStyle
 
   /// A key in this style.
   let example: String
 
   /// Finds the style of a catalog; nil when it has none.
   init?(_ catalog: StringCatalog) {
-    var counts: [KeyStyle: (keys: Int, first: String)] = [:]
+    var counts: [NamingStyle: (keys: Int, first: String)] = [:]
     var total = 0
     for entry in catalog.entries {
-      guard let style = KeyStyle(entry.key) else { continue }
+      guard let style = NamingStyle(entry.key) else { continue }
       total += 1
       counts[style, default: (0, entry.key)].keys += 1
     }

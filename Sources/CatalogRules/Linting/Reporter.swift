@@ -1,0 +1,80 @@
+import StringCatalogs
+
+/// Takes what one rule finds.
+///
+/// The sentence of a finding is `rule.ID.message`, or `rule.ID.message.VARIANT` with a variant.
+/// Edits are what fixes it; the rule's description says whether that is safe.
+struct Reporter {
+  /// The place of the rule in the registry.
+  let rule: Int
+
+  let collector: FindingCollector
+
+  /// Whether the rule looks at directives in comments.
+  var isAboutDirectives = false
+
+  /// Reports a text.
+  ///
+  /// Edits are made with ``TextContext/edit(_:with:)``.
+  func report(
+    _ text: TextContext, variant: String? = nil, _ arguments: MessageArgument...,
+    severity: Severity? = nil, edits: [Fix.Edit] = []
+  ) {
+    add(
+      RuleReport(
+        range: text.text.range, key: text.entry.key, language: text.language.tag,
+        variation: text.isPlain ? nil : VariationPath(text.path), variant: variant,
+        arguments: arguments, severity: severity, edits: text.isKey ? [] : edits))
+  }
+
+  /// Reports a localization, at the name of its language or at `range`.
+  func report(
+    _ localization: LocalizationContext, variant: String? = nil, _ arguments: MessageArgument...,
+    at range: Range<Int>? = nil, path: [LeafStep] = [], severity: Severity? = nil,
+    edits: [Fix.Edit] = []
+  ) {
+    add(
+      RuleReport(
+        range: range ?? localization.languageRange, key: localization.entry.key,
+        language: localization.language.tag, variation: path.isEmpty ? nil : VariationPath(path),
+        variant: variant, arguments: arguments, severity: severity, edits: edits))
+  }
+
+  /// Reports an entry, at its key or at `range`, for all languages or for one.
+  ///
+  /// `chosenSeverity` is one of ``severity(of:in:unlessChosen:)``.
+  func report(
+    _ entry: EntryContext, variant: String? = nil, _ arguments: MessageArgument...,
+    at range: Range<Int>? = nil, language: LanguageTag? = nil, chosenSeverity: Severity? = nil,
+    edits: [Fix.Edit] = []
+  ) {
+    add(
+      RuleReport(
+        range: range ?? entry.keyRange, key: entry.key, language: language, variant: variant,
+        arguments: arguments, chosenSeverity: chosenSeverity, edits: edits))
+  }
+
+  /// Reports a part of the file.
+  func report(
+    variant: String? = nil, _ arguments: MessageArgument..., at range: Range<Int>,
+    key: String? = nil, language: LanguageTag? = nil, severity: Severity? = nil,
+    edits: [Fix.Edit] = []
+  ) {
+    add(
+      RuleReport(
+        range: range, key: key, language: language, variant: variant, arguments: arguments,
+        severity: severity, edits: edits))
+  }
+
+  /// Returns how severe a finding about an entry is in a language, `severity` unless the
+  /// configuration chooses another one; nil when nobody wants to know.
+  func severity(
+    of entry: EntryContext, in language: LanguageTag, unlessChosen severity: Severity
+  ) -> Severity? {
+    collector.severity(of: rule, key: entry.key, language: language, unlessChosen: severity)
+  }
+
+  private func add(_ report: RuleReport) {
+    collector.add(report, of: rule, isAboutDirective: isAboutDirectives)
+  }
+}

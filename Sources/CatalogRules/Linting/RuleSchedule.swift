@@ -1,0 +1,84 @@
+import StringCatalogs
+
+/// Which rules run on a catalog: those that are on, each with the gates of the languages they apply
+/// to.
+struct RuleSchedule {
+  /// The configuration's answer for each rule of a file.
+  let selection: RuleSelection
+
+  /// The choice for each rule of the registry where no key and no language is an exception.
+  private let choices: [RuleSelection.Choice?]
+
+  /// Whether every rule checks every text, to test that gates hide nothing.
+  private let opensGates: Bool
+
+  init(_ selection: RuleSelection, opensGates: Bool = false) {
+    self.selection = selection
+    self.opensGates = opensGates
+    choices =
+      selection.hasOverrides
+      ? []
+      : RuleRegistry.descriptions.map { selection.choice($0, key: nil, language: nil) }
+  }
+
+  /// Returns how severe the findings of a rule are, given by its place in the registry; nil when
+  /// the rule is off.
+  func choice(
+    of rule: Int, key: @autoclosure () -> String?, language: LanguageTag?
+  ) -> RuleSelection.Choice? {
+    guard selection.hasOverrides else { return choices[rule] }
+    return selection.choice(RuleRegistry.descriptions[rule], key: key(), language: language)
+  }
+
+  /// The rules for the file as a whole.
+  var fileRules: [RuleSlot<any FileRule>] {
+    slots { if case .file(let rule) = $0 { rule.init() } else { nil } }
+  }
+
+  /// The rules for entries.
+  var entryRules: [RuleSlot<any EntryRule>] {
+    slots { if case .entry(let rule) = $0 { rule.init() } else { nil } }
+  }
+
+  /// The rules for directives in comments.
+  var suppressionRules: [RuleSlot<any SuppressionRule>] {
+    slots { if case .suppression(let rule) = $0 { rule.init() } else { nil } }
+  }
+
+  /// Gives a language the rules for its localizations and texts.
+  func addRules(to language: LanguageContext, in catalog: CatalogContext) {
+    guard !language.hasRules else { return }
+    var texts: [TextRuleTable.Row] = []
+    var localizations: [RuleSlot<any LocalizationRule>] = []
+    for index in RuleRegistry.rules.indices where isOn(index, language.tag) {
+      switch RuleRegistry.rules[index] {
+      case .text(let type) where type.applies(to: language) && type.applies(to: catalog):
+        let slot = RuleSlot<any TextRule>(
+          rule: type.init(), index: index, coversTranslations: type.coversTranslations)
+        texts.append(
+          TextRuleTable.Row(
+            slot: slot, traits: opensGates ? .any : type.traits(in: language),
+            sourceTraits: opensGates ? .any : type.sourceTraits))
+      case .localization(let type) where type.applies(to: language) && type.applies(to: catalog):
+        localizations.append(
+          RuleSlot(
+            rule: type.init(), index: index, shapes: opensGates ? .any : type.shapes,
+            coversTranslations: type.coversTranslations))
+      default: continue
+      }
+    }
+    language.setRules(TextRuleTable(texts), localizations)
+  }
+
+  private func isOn(_ rule: Int, _ language: LanguageTag?) -> Bool {
+    if !selection.hasOverrides { return choices[rule] != nil }
+    return selection.isOnSomewhere(RuleRegistry.descriptions[rule], language: language)
+  }
+
+  private func slots<Rule>(_ rule: (RegisteredRule) -> Rule?) -> [RuleSlot<Rule>] {
+    RuleRegistry.rules.indices.compactMap { index in
+      guard let rule = rule(RuleRegistry.rules[index]), isOn(index, nil) else { return nil }
+      return RuleSlot(rule: rule, index: index)
+    }
+  }
+}
