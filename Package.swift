@@ -295,8 +295,9 @@ let package = Package(
     .testTarget(
       name: "ReadmeTests",
       dependencies: [
-        "CatalogEditing", "CatalogExchange", "CatalogRules", "Originality", "PhotoMetadata",
-        "ProductStrings", "StringCatalogs", "StringPreviews", "TestSupport", "TextLayout",
+        "CatalogEditing", "CatalogExchange", "CatalogRules", "Escaping", "Originality",
+        "PhotoMetadata", "ProductStrings", "StringCatalogs", "StringPreviews", "TestSupport",
+        "TextLayout",
       ],
       swiftSettings: settings),
     .testTarget(

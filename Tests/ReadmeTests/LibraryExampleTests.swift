@@ -1,6 +1,7 @@
 import CatalogEditing
 import CatalogExchange
 import CatalogRules
+import Escaping
 import Foundation
 import PhotoMetadata
 import ProductStrings
@@ -100,6 +101,14 @@ struct LibraryExampleTests {
     #expect(width == 10)
   }
 
+  @Test func escapesText() {
+    // example
+    let visible = VisibleText("<b\u{301}>photo\u{202E}gpj.exe").text
+    let html = HTMLEscaping.escape(visible)
+    // end
+    #expect(html == "&lt;b\u{301}&gt;photo⟨U+202E⟩gpj.exe")
+  }
+
   @Test func saysAMessage() {
     // example
     let localizer = ProductStrings.localizer(languages: ["ja"])
@@ -125,7 +134,7 @@ struct LibraryExampleTests {
         #expect(compiled.contains(lines(String(example.output.code))), "\(path)")
       }
     }
-    #expect(count == 9)
+    #expect(count == 10)
   }
 
   /// Returns the lines of a text without their indentation.
