@@ -20,12 +20,14 @@ public enum Requirement: String, CaseIterable, Sendable {
   case release
   case root
   case script
+  case setfacl
   case zsh
 
   /// Whether the requirement is met on this machine.
   var isMet: Bool {
     switch self {
-    case .bash, .exiftool, .fish, .git, .patch, .script, .zsh: Program(named: rawValue) != nil
+    case .bash, .exiftool, .fish, .git, .patch, .script, .setfacl, .zsh:
+      Program(named: rawValue) != nil
     case .browser: Program(named: "chromium") != nil
     case .data: Repository.hasSharedData
     case .icu: ICULibrary.isAvailable
@@ -40,7 +42,7 @@ public enum Requirement: String, CaseIterable, Sendable {
   /// What is missing, after "needs".
   var summary: String {
     switch self {
-    case .bash, .fish, .git, .patch, .script, .zsh: rawValue
+    case .bash, .fish, .git, .patch, .script, .setfacl, .zsh: rawValue
     case .browser: "Chromium"
     case .data: "../shared/data"
     case .exiftool: "ExifTool"

@@ -121,7 +121,7 @@ struct AtomicFileTests {
     #expect(try folder.names == ["a", "a.\(getpid())-1.tmp", "a.\(getpid()).tmp"])
   }
 
-  @Test(.enabled(if: Program.python != nil, "python3 is not installed"))
+  @Test(.needs(.python))
   func keepsExtendedAttributes() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("old".utf8, to: "a").path
@@ -134,7 +134,7 @@ struct AtomicFileTests {
     #expect(try folder.text(of: "a") == "new")
   }
 
-  @Test(.enabled(if: Program(named: "setfacl") != nil, "setfacl is not installed"))
+  @Test(.needs(.setfacl))
   func keepsAccessControlLists() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("old".utf8, to: "a").path

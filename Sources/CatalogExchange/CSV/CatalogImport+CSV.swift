@@ -4,8 +4,8 @@ extension CatalogImport {
   /// Imports what translators have written into a table.
   ///
   /// Without `languages`, all those of the catalog are imported, and others whose columns can be nothing else.
-  /// An empty cell changes nothing, unless its state says that it is finished. Throws an ``ExchangeError`` for what is no such table, and an
-  /// ``EditingError`` when the catalog can't be edited at all.
+  /// An empty cell changes nothing, unless its state says that it is finished. Throws an ``ExchangeError``
+  /// for what is no such table, and an `EditingError` when the catalog can't be edited at all.
   public mutating func take(csv bytes: [UInt8], languages: [LanguageTag] = []) throws {
     let table = try CSVTable(bytes)
     guard let header = table.rows.first else { throw ExchangeError(.noHeader, line: 1) }

@@ -14,7 +14,7 @@ public struct StringCatalog: Sendable {
   ///
   /// The text must be JSON in UTF-8 as RFC 8259 has it, with or without a byte order mark, and its
   /// outermost object must have an object `strings`. All other deviations from what Xcode writes
-  /// are not errors here: see ``irregularities``.
+  /// are not errors here: see `irregularities`.
   public init(bytes: [UInt8]) throws(CatalogError) {
     do {
       document = try JSONDocument(bytes: bytes)
@@ -74,7 +74,7 @@ public struct StringCatalog: Sendable {
 
   /// Returns the line and column of a byte offset.
   ///
-  /// This looks at the whole file. For many positions make a ``LineIndex`` of ``bytes``.
+  /// This looks at the whole file. For many positions make a `LineIndex` of ``bytes``.
   public func position(at byteOffset: Int) -> CatalogPosition {
     document.position(at: byteOffset)
   }
