@@ -8,11 +8,9 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   .strictMemorySafety(),
   .treatAllWarnings(as: .error),
-  // The program's beginning is libFuzzer's.
-  .unsafeFlags(["-parse-as-library"]),
 ]
 
-// Only the programs: what is built and run on the way has a beginning of its own.
+// Only the programs: what is built and run on the way must not be fuzzed.
 let fuzzer: [LinkerSetting] = [.unsafeFlags(["-sanitize=fuzzer"])]
 
 func library(_ name: String) -> Target.Dependency { .product(name: name, package: "MetaLens") }

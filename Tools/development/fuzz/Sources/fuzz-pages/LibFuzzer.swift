@@ -1,4 +1,5 @@
 import Foundation
+import SampleCatalog
 
 /// What the environment names to be done with each input.
 private let read: @Sendable ([UInt8]) -> Void = {
@@ -9,9 +10,12 @@ private let read: @Sendable ([UInt8]) -> Void = {
   exit(2)
 }()
 
-/// What libFuzzer calls with each input.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func testOneInput(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
-  read(unsafe Array(UnsafeBufferPointer(start: data, count: size)))
-  return 0
+@main enum Main {
+  static func main() {
+    exit(
+      unsafe Fuzzer.run { data, size in
+        read(unsafe Array(UnsafeBufferPointer(start: data, count: size)))
+        return 0
+      })
+  }
 }

@@ -1,0 +1,20 @@
+/// libFuzzer, which calls a function with each input that it makes up.
+public enum Fuzzer {
+  /// Runs it with the arguments of the process, until the time is over or an input ends the program.
+  public static func run(
+    _ body: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+  ) -> CInt {
+    var count = CommandLine.argc
+    var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? =
+      unsafe CommandLine
+      .unsafeArgv
+    return unsafe runDriver(&count, &arguments, body)
+  }
+}
+
+@_silgen_name("LLVMFuzzerRunDriver")
+private func runDriver(
+  _ count: UnsafeMutablePointer<CInt>,
+  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>,
+  _ body: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+) -> CInt
