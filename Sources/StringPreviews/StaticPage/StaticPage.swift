@@ -121,7 +121,7 @@ public struct StaticPage {
     html.markup("<li>")
     html.open(
       "a",
-      ["href": "#" + identifier(of: language, number), "hreflang": language.canonical.rawValue])
+      ["href": "#" + identifier(of: language, number), "hreflang": language.attribute])
     writeName(of: language, to: &html)
     html.open(
       "progress",
@@ -135,7 +135,7 @@ public struct StaticPage {
 
   private func writeName(of language: LanguageTag, to html: inout HTMLText) {
     html.element(
-      "bdi", ["class": "name", "lang": language.canonical.rawValue],
+      "bdi", ["class": "name", "lang": language.attribute],
       text: LanguageName.own(of: language))
     html.markup(" <span class=\"tag\" translate=\"no\">")
     html.visible(language.rawValue)
@@ -182,12 +182,7 @@ public struct StaticPage {
 
   /// Returns the name of a part of the page: the tag, or a number where that is no name.
   private func identifier(of language: LanguageTag, _ number: Int) -> String {
-    let isName =
-      language.language != nil
-      && language.rawValue.utf8.allSatisfy { byte in
-        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
-          || (0x61...0x7A).contains(byte) || byte == 0x2D || byte == 0x5F
-      }
+    let isName = language.language != nil && language.hasOnlyTagCharacters
     return isName ? language.rawValue : "language-\(number + 1)"
   }
 

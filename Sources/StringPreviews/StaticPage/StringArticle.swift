@@ -73,7 +73,7 @@ struct StringArticle {
       html.open(
         "code",
         [
-          "class": "pattern", "translate": "no", "lang": language.language.canonical.rawValue,
+          "class": "pattern", "translate": "no", "lang": language.language.attribute,
           "dir": Self.direction(language.language),
         ])
       write(pattern: pattern, to: &html)
@@ -100,7 +100,7 @@ struct StringArticle {
     let isFallback = rendering.language.canonical != language.language.canonical
     if !isFallback, let text = rendering.source {
       html.open(
-        "p", ["class": "source", "lang": source.canonical.rawValue, "dir": Self.direction(source)])
+        "p", ["class": "source", "lang": source.attribute, "dir": Self.direction(source)])
       writeLines(of: text, to: &html)
       html.close("p")
     }
@@ -109,7 +109,7 @@ struct StringArticle {
       "p",
       [
         "class": isFallback ? "text fallback" : "text",
-        "lang": rendering.language.canonical.rawValue,
+        "lang": rendering.language.attribute,
         "dir": isReversed ? "rtl" : Self.direction(rendering.language),
       ])
     for run in isReversed ? rendering.runs.withoutOverrides : rendering.runs where !run.text.isEmpty

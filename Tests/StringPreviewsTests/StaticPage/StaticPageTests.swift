@@ -30,6 +30,18 @@ struct StaticPageTests {
         && !page.contains("https:"))
   }
 
+  @Test(arguments: ["x\u{85}", "\u{1B}[m", "\"\u{301}", "<b>", ""])
+  func namesNoLanguageThatIsNotOne(language: String) throws {
+    let text = #"{"sourceLanguage":"en","strings":{"k":{}}}"#
+    let preview = try CatalogPreview(bytes: Array(text.utf8), path: "k")
+    let options = PreviewOptions(languages: [LanguageTag(rawValue: language)])
+    let page = StaticPage(
+      preview, options: options, localizer: ProductStrings.localizer(languages: ["en"])
+    ).html()
+    let names = page.matches(of: /lang="([^"]*)"/).map(\.output.1)
+    #expect(names.allSatisfy { $0 == "en" })
+  }
+
   @Test(arguments: ["en", "ko", "ja", "zh-Hans"])
   func speaksTheLanguageOfItsReader(language: LanguageTag) throws {
     let page = try page(language)
