@@ -301,6 +301,13 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
+      name: "HostileTests",
+      dependencies: [
+        "catalog-edit", "catalog-lint", "catalog-preview", "LintProject", "PreviewServer",
+        "StringCatalogs", "TestSupport",
+      ],
+      exclude: ["Checks"], swiftSettings: settings),
+    .testTarget(
       name: "ToolTests",
       dependencies: [
         "metalens", "catalog-edit", "catalog-lint", "catalog-preview", "TestSupport", "ToolSupport",

@@ -1,0 +1,137 @@
+"""Holds outputs to readers that are not ours, and says what is wrong with which.
+
+Usage: judge_outputs.py LIST. Each line of the list is a kind, a path and a name, with tabs between.
+"""
+
+import csv
+import io
+import json
+import pathlib
+import plistlib
+import re
+import sys
+import unicodedata
+import xml.etree.ElementTree as ElementTree
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "LintFormatsTests/Checks"))
+import html5lib  # noqa: E402
+import jsonschema  # noqa: E402
+from junitparser import JUnitXml  # noqa: E402
+
+import sarif_profile  # noqa: E402
+
+csv.field_size_limit(1 << 28)
+
+# What moves the cursor, turns text around or hides in it, and must never reach a terminal as it is.
+UNSEEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\ufeff\ufffe\uffff]")
+LARGE = 2_000_000
+
+
+def text(path):
+    data = pathlib.Path(path).read_bytes()
+    return data.decode("utf-8", "strict")
+
+
+def refuse(constant):
+    raise ValueError(f"{constant} is no JSON")
+
+
+def loads(words):
+    value = json.loads(words, parse_constant=refuse)
+    assert not re.search(r"(?<!\\)(\\\\)*\\u[dD][89abAB][0-9a-fA-F]{2}(?!\\u[dD][c-fC-F])", words), "a lone surrogate"
+    return value
+
+
+def check_json(path):
+    return loads(text(path))
+
+
+def check_jsonl(path):
+    words = text(path)
+    assert not words or words.endswith("\n")
+    for line in words.split("\n")[:-1]:
+        loads(line)
+
+
+def check_sarif(path):
+    log = check_json(path)
+    if pathlib.Path(path).stat().st_size < LARGE:
+        jsonschema.validate(log, sarif_profile.LOG)
+
+
+def check_csv(path):
+    rows = list(csv.reader(io.StringIO(text(path).lstrip("\ufeff"), newline=""), strict=True))
+    assert len({len(row) for row in rows}) <= 1, "rows of several lengths"
+    for row in rows:
+        for cell in row:
+            assert not re.match(r"[=+@\t\r\n]|-(?!-?\d|$)", cell) or re.match(r"[+-]?[\d.]+$", cell), f"a formula: {cell!r}"
+
+
+def check_xml(path):
+    return ElementTree.fromstring(pathlib.Path(path).read_bytes())
+
+
+def check_junit(path):
+    check_xml(path)
+    JUnitXml.fromfile(path)
+
+
+def check_html(path):
+    words = text(path)
+    assert "<script" not in words.lower()
+    if len(words) < LARGE:
+        parser = html5lib.HTMLParser(strict=False)
+        parser.parse(words)
+        serious = [error for error in parser.errors if error[1] not in ("invalid-codepoint",)]
+        assert not serious, serious[:3]
+    seen = UNSEEN.search(words.replace("\n", ""))
+    assert not seen, f"{seen.group()!r} in {words[max(0, seen.start() - 40):seen.start() + 40]!r}"
+
+
+STRING = r'"(?:[^"\\]|\\.)*+"'
+STRINGS = re.compile(rf"(?:\s|/\*.*?\*/|{STRING}\s*=\s*{STRING}\s*;)*+", re.S)
+
+
+def check_strings(path):
+    words = text(path).lstrip("\ufeff")
+    end = STRINGS.match(words).end()
+    assert end == len(words), f"no string at {words[end:end + 80]!r}"
+
+
+def check_stringsdict(path):
+    plistlib.loads(pathlib.Path(path).read_bytes())
+
+
+def check_terminal(path):
+    words = text(path)
+    seen = UNSEEN.search(words)
+    assert not seen, f"{seen.group()!r} in {words[max(0, seen.start() - 40):seen.start() + 40]!r}"
+    for line in words.split("\n"):
+        # An isolate keeps a text from right to left to itself.
+        isolates = [len(re.findall(part, line)) for part in ("[\u2066-\u2068]", "\u2069")]
+        assert isolates[0] == isolates[1], f"an open isolate in {line[:80]!r}"
+        assert not line or not unicodedata.category(line[0]).startswith("M"), f"a mark first in {line[:40]!r}"
+
+
+def check_github(path):
+    check_terminal(path)
+    for line in text(path).split("\n"):
+        found = re.match(r"::(\w+) ", line)
+        assert not line.startswith("::") or found and found.group(1) in ("error", "warning", "notice"), line[:80]
+
+
+def check_diff(path):
+    text(path)
+
+
+failed = 0
+for entry in pathlib.Path(sys.argv[1]).read_text(encoding="utf-8").splitlines():
+    kind, path, name = entry.split("\t")
+    check = {"checkstyle": check_xml, "markdown": check_terminal}.get(kind) or globals()[f"check_{kind}"]
+    try:
+        check(path)
+    except Exception as error:  # noqa: BLE001
+        failed += 1
+        print(f"{name} ({kind}): {type(error).__name__}: {str(error)[:600]}")
+sys.exit(1 if failed else 0)

@@ -1,0 +1,71 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// No name of a file or of a folder ends a tool or gets into what it writes as more than a name.
+@Suite(.needs(.python)) struct FileNameHostileTests {
+  @Test func survivesEachName() throws {
+    let folder = try TemporaryFolder()
+    var paths: [String] = []
+    for (number, name) in HostileTexts.fileNames.enumerated() {
+      let inside = folder.url.path(percentEncoded: false) + "/\(number)"
+      try folder.write([], to: "\(number)/.keep")
+      // Names that are no UTF-8 can't be arguments here; the tools find them in their folders.
+      let path = Array(inside.utf8) + [0x2F] + name
+      guard unsafe mkdir(path.map { CChar(bitPattern: $0) } + [0], 0o777) == 0 else { continue }
+      let stem = name.prefix(240)
+      let file = path + [0x2F] + stem + Array(".xcstrings".utf8)
+      try write(HostileCatalog.complete.bytes, to: file)
+      if let text = String(validating: file, as: UTF8.self) { paths.append(text) }
+    }
+    var judge = try OutputJudge()
+    let formats = [
+      "text", "concise", "json", "jsonl", "sarif", "github", "gitlab", "junit", "checkstyle",
+      "markdown",
+    ]
+    let kinds: [OutputJudge.Kind] = [
+      .terminal, .terminal, .json, .jsonl, .sarif, .github, .json, .junit, .checkstyle, .markdown,
+    ]
+    try HostileTool.lint.run(
+      ["--isolated", "--preset", "all"] + formats.flatMap { ["-f", "\($0)=\($0)"] }, in: folder)
+    for (format, kind) in zip(formats, kinds) {
+      try judge.add(kind, at: folder.url.appending(path: format), "names as \(format)")
+    }
+    try judge.add(
+      .diff,
+      HostileTool.lint.run(["--isolated", "--fix", "--unsafe-fixes", "--diff"], in: folder).output,
+      "names in a difference")
+    for form in ["text", "json", "markdown"] {
+      let run = try HostileTool.lint.run(["stats", "-f", form], in: folder)
+      try judge.add(form == "json" ? .json : .terminal, run.output, "statistics as \(form)")
+    }
+    try HostileTool.lint.run(["--isolated", "--write-baseline", "known"], in: folder)
+    try judge.add(.terminal, HostileTool.lint.run(["init"], in: folder).output, "names in a draft")
+    try judge.add(
+      .terminal, HostileTool.edit.run(["format", "--check"], in: folder).output, "names to format")
+    for path in HostileCorpus.sample(paths, 2) {
+      for (kind, arguments) in [
+        (OutputJudge.Kind.terminal, ["show"]), (.json, ["show", "--json"]),
+        (.html, ["export", "html"]), (.terminal, ["list"]),
+      ] {
+        let run = try HostileTool.preview.run(arguments + ["--", path], in: folder)
+        if run.status < 2 {
+          try judge.add(kind, run.output, "\(arguments) of \(path.debugDescription)")
+        }
+      }
+      let run = try HostileTool.edit.run(["export", "xliff", "-l", "ko", "--", path], in: folder)
+      try judge.add(run.status < 2 ? .xml : .diff, run.output, "XLIFF of \(path.debugDescription)")
+      try HostileTool.edit.run(["export", "strings", "-o", "strings", "--", path], in: folder)
+      try HostileTool.edit.run(
+        ["export", "xcloc", "-l", "ko", "-o", "xcloc", "--", path], in: folder)
+    }
+    try judge.expectSoundOutputs()
+  }
+
+  private func write(_ bytes: [UInt8], to path: [UInt8]) throws {
+    let descriptor = unsafe open(
+      path.map { CChar(bitPattern: $0) } + [0], O_WRONLY | O_CREAT | O_EXCL, 0o666)
+    guard descriptor >= 0 else { return }
+    FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).write(Data(bytes))
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import StringCatalogs
+import TestSupport
+import Testing
+
+/// No catalog ends `catalog-preview` or breaks what it shows.
+@Suite(.needs(.python)) struct PreviewHostileTests {
+  @Test(arguments: HostileCorpus.single)
+  func showsEachCatalog(catalog: HostileCatalog) throws {
+    let folder = try HostileFolder([catalog])
+    let path = folder.paths[0]
+    var judge = try OutputJudge()
+    func show(_ kind: OutputJudge.Kind, _ arguments: String...) throws {
+      let run = try folder.expectSurvival(of: .preview, arguments)
+      guard run.status < 2 else { return }
+      try judge.add(kind, run.output, "\(catalog.name) \(arguments)")
+    }
+    try show(.terminal, "show", path, "--patterns", "--width", "1")
+    try show(.terminal, "show", path, "--value", "1=-1", "--value", "a=\u{301}\u{202E}x")
+    try show(.json, "show", path, "--json")
+    for pseudolanguage in ["accented", "double-length", "bounded", "right-to-left"] {
+      try show(.terminal, "show", path, "--pseudo", pseudolanguage, "--samples", "long")
+    }
+    try show(.terminal, "list", path)
+    try show(.json, "list", path, "--json")
+    try show(.html, "export", "html", path, "--output-language", "ja")
+    try show(.html, "export", "html", path, "--pseudo", "accented", "--language", "ko,ar,x-\u{301}")
+    try judge.expectSoundOutputs()
+  }
+}

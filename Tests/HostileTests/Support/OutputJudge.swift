@@ -1,0 +1,47 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Readers that are not ours, which look at all that was written in one go.
+struct OutputJudge {
+  /// What an output is, by the name that the readers know.
+  enum Kind: String {
+    case json, jsonl, sarif, csv, xml, junit, checkstyle, html, strings, stringsdict, terminal,
+      github, markdown
+    case diff
+  }
+
+  private let folder: TemporaryFolder
+  private var list = ""
+  private var count = 0
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// Adds a file that was written, and expects it to be there.
+  mutating func add(_ kind: Kind, at file: URL, _ name: String, isOptional: Bool = false) throws {
+    if isOptional, !FileManager.default.fileExists(atPath: file.path) { return }
+    try add(kind, Data(contentsOf: file), name)
+  }
+
+  /// Adds an output.
+  mutating func add(_ kind: Kind, _ output: some Sequence<UInt8>, _ name: String) throws {
+    count += 1
+    let file = try folder.write(output, to: "\(count)")
+    // The name stands on one line, whatever text is in it.
+    let shown = name.prefix(200).debugDescription.unicodeScalars
+      .map { $0.isASCII ? String($0) : $0.escaped(asASCII: true) }.joined()
+    list += "\(kind.rawValue)\t\(file.path)\t\(shown)\n"
+  }
+
+  /// Expects the readers to accept everything.
+  func expectSoundOutputs(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let python = try #require(Program.python)
+    let checks = Repository.root.appending(path: "Tests/HostileTests/Checks/judge_outputs.py")
+    let run = try python.run([checks.path, try folder.write(list.utf8, to: "list").path])
+    #expect(
+      run.status == 0, "\(run.text.prefix(8000))\(run.errorText.prefix(4000))",
+      sourceLocation: sourceLocation)
+  }
+}
