@@ -25,7 +25,7 @@ public struct Finding: Hashable, Sendable {
   /// One sentence that says what is wrong.
   public var message: LocalizedMessage
 
-  /// A change that mends it; nil when a person must decide.
+  /// A change that fixes it; nil when a person must decide.
   public var fix: Fix?
 
   /// Creates a finding from its parts.

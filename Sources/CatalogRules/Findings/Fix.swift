@@ -1,6 +1,6 @@
 public import StringCatalogs
 
-/// A change of bytes that mends a finding.
+/// A change of bytes that fixes a finding.
 public struct Fix: Hashable, Sendable {
   /// One replacement of bytes.
   public struct Edit: Hashable, Sendable {

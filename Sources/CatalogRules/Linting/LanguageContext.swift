@@ -49,10 +49,10 @@ final class LanguageContext {
   /// Whether the rules are set.
   private(set) var hasRules = false
 
-  /// What the rules want to look at.
+  /// What the rules should check.
   private(set) var gate = LanguageGate()
 
-  /// What makes a localization worth a look, for each rule.
+  /// The shapes that each rule should check.
   private var shapes: [LocalizationShape] = []
 
   init(tag: LanguageTag, index: Int?, isSource: Bool) {
@@ -75,7 +75,7 @@ final class LanguageContext {
     hasRules = true
   }
 
-  /// Returns whether the rule at a place wants to look at a localization.
+  /// Returns whether the rule at a place should check a localization.
   func shouldCheck(_ place: Int, _ shape: LocalizationShape) -> Bool {
     !shape.isDisjoint(with: shapes[place])
   }

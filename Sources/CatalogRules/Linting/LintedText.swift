@@ -3,20 +3,20 @@ import StringCatalogs
 
 /// One text of the catalog, read as far as the rules have asked so far.
 ///
-/// Every rule that looks at a text shares what another rule has made of it.
+/// All rules that check a text share what was parsed of it.
 final class LintedText {
   /// The literal in the file, with its quotes, and what the text holds.
   private var literal: (range: Range<Int>, traits: TextTraits) = (0..<0, .empty)
 
   private let bytes: [UInt8]
-  private var made = Made()
-  private var hasMade = false
+  private var cache = Cache()
+  private var hasCache = false
 
   /// Whether the literal has escapes, so that its bytes are not those of the text.
   private(set) var isEscaped = false
 
   /// What the rules have asked for so far.
-  private struct Made {
+  private struct Cache {
     var utf8: ArraySlice<UInt8>?
     var string: String?
     var format: FormatString?
@@ -35,9 +35,9 @@ final class LintedText {
 
   /// Begins with another literal, of which is known already what it holds.
   func read(_ text: WalkedText, traits: TextTraits) {
-    if hasMade {
-      made = Made()
-      hasMade = false
+    if hasCache {
+      cache = Cache()
+      hasCache = false
     }
     literal = (text.range, traits)
     isEscaped = false
@@ -45,15 +45,15 @@ final class LintedText {
 
   /// Begins with another literal.
   func read(_ range: Range<Int>, isEscaped: Bool, state: WalkedText.State) {
-    if hasMade {
-      made = Made()
-      hasMade = false
+    if hasCache {
+      cache = Cache()
+      hasCache = false
     }
     self.isEscaped = isEscaped
     if isEscaped {
       let unescaped = JSONLiteral.utf8(range, in: bytes)
-      made.utf8 = unescaped[...]
-      hasMade = true
+      cache.utf8 = unescaped[...]
+      hasCache = true
       let traits = TextTraits(of: unescaped.indices, in: unescaped)
       literal = (range, traits.union([.escape, state.trait]))
     } else {
@@ -75,32 +75,32 @@ final class LintedText {
 
   /// The UTF-8 of the text, without escapes; its indices need not begin at zero.
   var utf8: ArraySlice<UInt8> {
-    if let utf8 = made.utf8 { return utf8 }
+    if let utf8 = cache.utf8 { return utf8 }
     return bytes[Self.content(of: range)]
   }
 
   /// The text.
   var string: String {
-    if let string = made.string { return string }
+    if let string = cache.string { return string }
     let string = String(decoding: utf8, as: UTF8.self)
-    made.string = string
-    hasMade = true
+    cache.string = string
+    hasCache = true
     return string
   }
 
   /// The text as a format string.
   var format: FormatString {
-    if let format = made.format { return format }
+    if let format = cache.format { return format }
     let format = FormatString(string)
-    made.format = format
+    cache.format = format
     return format
   }
 
   /// The characters of the text as Unicode numbers them.
   var scalars: [Unicode.Scalar] {
-    if let scalars = made.scalars { return scalars }
+    if let scalars = cache.scalars { return scalars }
     let scalars = Array(string.unicodeScalars)
-    made.scalars = scalars
+    cache.scalars = scalars
     return scalars
   }
 
@@ -108,9 +108,9 @@ final class LintedText {
   ///
   /// The part is a range of UTF-8 bytes of the text, from zero, as ``FormatPiece/range`` has them.
   func edit(_ part: Range<Int>, with replacement: String) -> Fix.Edit {
-    let offsets = made.offsets ?? JSONLiteral.offsets(ofTextOf: range, in: bytes)
-    made.offsets = offsets
-    hasMade = true
+    let offsets = cache.offsets ?? JSONLiteral.offsets(ofTextOf: range, in: bytes)
+    cache.offsets = offsets
+    hasCache = true
     let part = part.clamped(to: 0..<offsets.count - 1)
     return Fix.Edit(
       range: offsets[part.lowerBound]..<offsets[part.upperBound],

@@ -1,7 +1,7 @@
 /// The rules for texts of a language, laid out so that those without interest in a text cost next
 /// to nothing.
 final class TextRuleTable {
-  /// A rule, and what makes a text worth a look.
+  /// A rule, and what a text must hold to be checked by it.
   struct Row {
     var slot: RuleSlot<any TextRule>
     var traits: TextTraits
@@ -10,10 +10,10 @@ final class TextRuleTable {
 
   private let slots: [RuleSlot<any TextRule>]
 
-  /// What each of the rules wants to look at.
+  /// What each of the rules should check.
   private let gates: [LanguageGate]
 
-  /// What any of the rules wants to look at.
+  /// What any of the rules should check.
   let gate: LanguageGate
 
   init(_ rows: [Row] = []) {
@@ -29,7 +29,7 @@ final class TextRuleTable {
   /// Returns the rule at a place.
   func slot(at place: Int) -> RuleSlot<any TextRule> { slots[place] }
 
-  /// Returns whether the rule at a place wants to look at a text.
+  /// Returns whether the rule at a place should check a text.
   @inline(__always)
   func shouldCheck(_ place: Int, _ text: TextTraits, source: TextTraits) -> Bool {
     gates[place].shouldCheck(text, source: source)

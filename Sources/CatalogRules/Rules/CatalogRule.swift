@@ -33,7 +33,7 @@ protocol EntryRule: CatalogRule {
 
 /// A rule that looks at an entry in one language, with all of its variants.
 protocol LocalizationRule: CatalogRule {
-  /// The makings of a localization of which one makes it worth a look.
+  /// The shapes of which a localization must have one to be checked.
   static var shapes: LocalizationShape { get }
 
   /// Whether a finding in the source language speaks for all translations, which are then not
@@ -55,13 +55,13 @@ protocol LocalizationRule: CatalogRule {
 /// The text in the source language is looked at first. Where an entry has none, its key is: then
 /// `isKey` is set, and a fix is not offered.
 protocol TextRule: CatalogRule {
-  /// The traits of the text of which one makes it worth a look.
+  /// The traits of which a text must have one to be checked.
   static var traits: TextTraits { get }
 
-  /// Returns the traits of which one makes a text in a language worth a look.
+  /// Returns the traits of which a text in a language must have one to be checked.
   static func traits(in language: LanguageContext) -> TextTraits
 
-  /// The traits of the source text of which one makes its translation worth a look.
+  /// The traits of which a source text must have one for its translation to be checked.
   static var sourceTraits: TextTraits { get }
 
   /// Whether a finding in the source text speaks for its translations, which are then not looked

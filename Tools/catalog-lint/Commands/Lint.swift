@@ -36,7 +36,7 @@ struct Lint: ParsableCommand {
     for (index, task) in tasks.enumerated() {
       guard case .success(let file) = results[index] else { continue }
       results[index] = Result { () throws(LintError) in
-        try settle(file, task, &baselines, &difference)
+        try fixAndFilter(file, task, &baselines, &difference)
       }
     }
     if options.fixes.diff {
@@ -47,30 +47,31 @@ struct Lint: ParsableCommand {
     let report = LintReport(
       files: files, rules: RuleRegistry.descriptions, toolVersion: CatalogLint.version)
     try output.write(report)
-    let hasFixedEntries = try settle(&baselines, run)
+    let hasFixedEntries = try reportFixedBaselineEntries(&baselines, run)
     try finish(files, results, hasChanges: hasFixedEntries)
   }
 
-  /// Takes what a baseline knows out of a file, and fixes the rest when that is asked for.
-  private func settle(
+  /// Fixes a file when that is asked for, and removes the findings that its baseline knows.
+  private func fixAndFilter(
     _ file: LintedFile, _ task: LintTask, _ baselines: inout BaselineStore,
     _ difference: inout [UInt8]
   ) throws(LintError) -> LintedFile {
-    var settled = file
+    var fixed = file
     if options.fixes.isFixing {
-      // What a baseline knows is left as it is; it is taken out of the report afterwards.
-      var trial = baselines
-      let unknown = try trial.filter(file, of: task)
-      settled =
+      // What a baseline knows is not fixed.
+      let unknown = try baselines.unknownFindings(in: file, of: task)
+      fixed =
         try FileFixer(options: options.fixes).fix(unknown, of: task, difference: &difference)
         ?? file
     }
-    return try baselines.filter(settled, of: task)
+    return try baselines.filter(fixed, of: task)
   }
 
-  /// Tells of what the baselines know and nobody finds any more, or removes it; returns whether the
-  /// run fails for it.
-  private func settle(_ baselines: inout BaselineStore, _ run: RunPath) throws -> Bool {
+  /// Reports the entries of baselines that were not found any more, or removes them; returns
+  /// whether the run fails because of them.
+  private func reportFixedBaselineEntries(
+    _ baselines: inout BaselineStore, _ run: RunPath
+  ) throws -> Bool {
     if options.baselines.pruneBaseline {
       try baselines.prune()
       return false

@@ -15,19 +15,33 @@ struct BaselineStore {
     self.run = run
   }
 
-  /// Takes the findings that the baseline of a task knows out of its file.
+  /// Removes the findings that the baseline of a task knows from its file.
   mutating func filter(_ file: LintedFile, of task: LintTask) throws(LintError) -> LintedFile {
     guard let path = task.baseline else { return file }
-    if baselines[path] == nil {
-      do {
-        baselines[path] = try Baseline(at: path, run: run)
-      } catch {
-        throw .unusable(error.localizedMessage)
-      }
-    }
+    try load(path)
     let filePath = run.path(run.absolute(file.path), fromFolderOf: path)
     tasks[path, default: [:]][filePath] = task
     return baselines[path]?.filter(file, path: filePath) ?? file
+  }
+
+  /// Returns a file with the findings that its baseline does not know; the known ones still count
+  /// as not found.
+  mutating func unknownFindings(
+    in file: LintedFile, of task: LintTask
+  ) throws(LintError) -> LintedFile {
+    guard let path = task.baseline else { return file }
+    try load(path)
+    guard var baseline = baselines[path] else { return file }
+    return baseline.filter(file, path: run.path(run.absolute(file.path), fromFolderOf: path))
+  }
+
+  private mutating func load(_ path: String) throws(LintError) {
+    guard baselines[path] == nil else { return }
+    do {
+      baselines[path] = try Baseline(at: path, run: run)
+    } catch {
+      throw .unusable(error.localizedMessage)
+    }
   }
 
   /// Returns the entries that were looked for and not found, with the paths of their baselines,
