@@ -6,13 +6,15 @@ import _FoundationICU
 
 /// Breaks lines as Unicode Standard Annex 14 and the habits of a language have it.
 ///
-/// Korean is kept together word by word, Japanese phrase by phrase. The work is done by the ICU that
-/// Foundation is built on; where a toolchain does not offer it, ``TableLineBreaker`` does instead.
+/// Korean is kept together word by word, Japanese phrase by phrase. The work is done by the ICU
+/// that Foundation is built on; where a toolchain does not offer it, ``TableLineBreaker`` does
+/// instead.
 @safe package final class ICULineBreaker: LineBreaking {
   private let iterator: OpaquePointer
 
   /// Opens the rules of a language; nil when ICU has none.
   package init?(language: LanguageTag) {
+    ICUDefault.set()
     var status = U_ZERO_ERROR
     let opened = unsafe swift_ubrk_open(UBRK_LINE, Self.locale(of: language), nil, 0, &status)
     guard status.rawValue <= U_ZERO_ERROR.rawValue, let opened = unsafe opened else { return nil }

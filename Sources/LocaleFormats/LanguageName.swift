@@ -3,8 +3,10 @@ public import StringCatalogs
 
 /// The names of languages.
 public enum LanguageName {
-  /// Returns the name of a language in that language, such as `한국어` for `ko`; the tag where nobody knows it.
+  /// Returns the name of a language in that language, such as `한국어` for `ko`; the tag where nobody
+  /// knows it.
   public static func own(of language: LanguageTag) -> String {
+    ICUDefault.set()
     let tag = language.canonical.rawValue
     return Locale(identifier: tag).localizedString(forIdentifier: tag) ?? language.rawValue
   }

@@ -1,8 +1,8 @@
 public import Foundation
 public import StringCatalogs
 
-/// Writes dates and times of universal time as a language does: `2025. 9. 4.` in Korean, `2025/09/04` in
-/// Japanese.
+/// Writes dates and times of universal time as a language does: `2025. 9. 4.` in Korean,
+/// `2025/09/04` in Japanese.
 public struct LocaleDateStyle: Sendable {
   /// The Gregorian calendar of universal time with the habits of the language.
   public let calendar: Calendar
@@ -11,6 +11,7 @@ public struct LocaleDateStyle: Sendable {
 
   /// Creates the style of a language.
   public init(language: LanguageTag) {
+    ICUDefault.set()
     locale = Locale(identifier: language.rawValue)
     var calendar = Calendar(identifier: .gregorian)
     calendar.locale = locale

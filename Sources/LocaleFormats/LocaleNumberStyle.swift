@@ -4,7 +4,7 @@ public import StringCatalogs
 /// Writes numbers as each language does: `1,234.5` in English, `1.234,5` in German.
 public struct LocaleNumberStyle: NumberStyle {
   /// Creates the style.
-  public init() {}
+  public init() { ICUDefault.set() }
 
   /// Returns a whole number in the digits and groups of a language.
   public func text(for number: Int64, in language: LanguageTag) -> String {

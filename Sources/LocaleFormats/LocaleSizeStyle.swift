@@ -7,6 +7,7 @@ public struct LocaleSizeStyle: Sendable {
 
   /// Creates the style of a language.
   public init(language: LanguageTag) {
+    ICUDefault.set()
     style = ByteCountFormatStyle(
       style: .file, spellsOutZero: false, locale: Locale(identifier: language.rawValue))
   }

@@ -42,6 +42,23 @@ struct CommandLineTests {
     }
   }
 
+  /// ICU crashes where a language has a name that is longer than any.
+  @Test(arguments: ["LANG", "LC_ALL"])
+  func worksWhateverTheEnvironmentCallsALanguage(variable: String) throws {
+    let catalog = Repository.root.appending(path: "Localizations/Localizable.xcstrings").path
+    for (name, arguments) in [
+      ("metalens", ["languages"]), ("metalens", ["rules"]), ("metalens", ["audit", "harbour.jpg"]),
+      ("metalens", ["audit", "harbour.jpg", "--format", "html"]),
+      ("catalog-preview", ["show", catalog, "tool.photosRead"]),
+    ] {
+      let run = try Tool(
+        executable: Tool.built(name), environment: [variable: "abcdefghijklm"]
+      ).run(arguments: arguments)
+      #expect(run.status == 0, "\(name) \(arguments)")
+      #expect(!run.text.isEmpty)
+    }
+  }
+
   @Test func showsItsVersion() throws {
     #expect(try tool.run("--version").text == "0.1.0\n")
   }

@@ -25,9 +25,10 @@ package enum ToolExit {
   /// A request for help is such an error too.
   package static func exit(after error: any Error, of root: any ParsableCommand.Type) -> Never {
     if let error = error as? ExitCode { exit(error.rawValue) }
-    let isSuccess = root.exitCode(for: error).isSuccess
     let layout = HelpLayout(columns: min(Terminal.columns, widestText))
+    // The parser lays out the help for its exit code too.
     Terminal.boundHelpColumns()
+    let isSuccess = root.exitCode(for: error).isSuccess
     let message = harmless(
       HelpTranslation.translate(root.fullMessage(for: error, columns: unlimitedColumns)))
     if !message.isEmpty {
