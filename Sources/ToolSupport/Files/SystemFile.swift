@@ -27,6 +27,14 @@ package enum SystemFile {
   package static func refuseToOverwrite(
     _ inputs: some Sequence<String>, with output: String
   ) throws(FileError) {
+    try refuseToOverwrite(inputs.lazy.map { Array($0.utf8CString) }, with: output)
+  }
+
+  /// Throws when writing to a path would change one of the files that were read, whose paths end with
+  /// a zero and need not be UTF-8.
+  package static func refuseToOverwrite(
+    _ inputs: some Sequence<[CChar]>, with output: String
+  ) throws(FileError) {
     var target = stat()
     guard unsafe stat(output, &target) == 0, target.st_mode & S_IFMT == S_IFREG else { return }
     for input in inputs {

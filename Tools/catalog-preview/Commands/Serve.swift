@@ -20,7 +20,9 @@ struct Serve: ParsableCommand {
 
   func run() throws {
     let files = try files()
-    let signals = InterruptionSignals()
+    // Before there is a second thread.
+    let interruptions = Interruptions()
+    interruptions.block()
     let service = Task {
       do {
         try await serve(files)
@@ -29,7 +31,7 @@ struct Serve: ParsableCommand {
         ToolExit.exit(after: error, of: PreviewTool.self)
       }
     }
-    signals.wait()
+    _ = interruptions.wait()
     service.cancel()
     // The task ends the process when it has cleaned up.
     dispatchMain()

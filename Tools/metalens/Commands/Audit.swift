@@ -20,6 +20,11 @@ struct Audit: ParsableCommand {
   @Flag(name: [.customShort("0"), .customLong("null")], help: .key("help.audit.null"))
   var hasNUL = false
 
+  /// Writes the paths of the files, each ended by NUL, instead of auditing them: for programs that
+  /// divide the work, such as `Tools/audit-with-spark`.
+  @Flag(name: .long, help: .hidden)
+  var list = false
+
   @Flag(name: .customLong("no-thumbnails"), help: .key("help.audit.noThumbnails"))
   var hidesThumbnails = false
 
@@ -53,8 +58,9 @@ struct Audit: ParsableCommand {
 
   func run() throws {
     let log = Log(level: reportOptions.logLevel)
-    let output = try ReportOutput(options: reportOptions, resuming: resume, log: log)
     let source = PathSource(paths, isRecursive: recursive, hasNUL: hasNUL)
+    if list { return try StandardStream.writeReport(source.files.flatMap { $0.bytes + [0] }) }
+    let output = try ReportOutput(options: reportOptions, resuming: resume, log: log)
     guard source.isOpen || !source.files.isEmpty else { throw ToolError.noPhotosFound(paths) }
     try output.refuseToOverwrite(source.files)
 
@@ -81,9 +87,7 @@ struct Audit: ParsableCommand {
     let (rows, earlier) = try output.openRows(format, failBelow: failBelow)
     if let earlier { source.skip(earlier) }
     let hint = output.rowsPath.map { ToolText.text("tool.interrupted", .text($0)) }
-    let signals = rows.endBetweenRows(
-      on: [SIGINT, SIGTERM, SIGHUP], hint: format == .ndjson ? hint : nil)
-    defer { signals.forEach { $0.cancel() } }
+    rows.endBetweenRows(hint: format == .ndjson ? hint : nil)
     let origin = RowOrigin(
       toolVersion: MetaLens.version, ruleTableVersion: RuleTable.current.version)
     let tally = try run.run(over: source, from: earlier?.tally ?? AuditTally(failBelow: failBelow))

@@ -17,10 +17,10 @@ struct EarlierRows {
   /// Reads the rows of an open file from its start.
   ///
   /// - Throws: a ``ToolError`` when the file has something else in it.
-  init(descriptor: Int32, path: String, failBelow: Int?) throws {
+  init(in file: borrowing WritableFile, at path: String, failBelow: Int?) throws {
     tally = AuditTally(failBelow: failBelow)
     var lines = ByteLines(
-      descriptor: descriptor, separator: UInt8(ascii: "\n"), limit: StoredRow.longestLine)
+      descriptor: file.descriptor, separator: UInt8(ascii: "\n"), limit: StoredRow.longestLine)
     var number = 0
     while let line = lines.next() {
       number += 1

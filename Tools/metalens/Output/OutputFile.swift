@@ -1,5 +1,4 @@
 import Foundation
-import PhotoMetadata
 import ToolSupport
 
 /// Where a report is saved: a file that is replaced at once or not at all.
@@ -26,22 +25,13 @@ struct OutputFile {
     return URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }
 
-  /// Returns whether one of the paths leads to this file.
-  func isAmong(_ others: [PhotoPath]) -> Bool {
-    var own = stat()
-    guard unsafe stat(path, &own) == 0 else { return false }
-    return others.contains { other in
-      var its = stat()
-      return unsafe stat(other.systemName, &its) == 0
-        && own.st_dev == its.st_dev && own.st_ino == its.st_ino
-    }
-  }
-
   /// Saves a text, with the folders above it.
   ///
   /// - Throws: a ``FileError`` with the system's reason.
   func save(_ text: String) throws {
-    guard isRegular else { return try write(text, to: open(path, O_WRONLY | O_CLOEXEC, 0)) }
+    guard isRegular else {
+      return try WritableFile(path: path, flags: O_WRONLY).write(Array(text.utf8))
+    }
     let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     try createFolder(of: file)
     do {
@@ -58,23 +48,6 @@ struct OutputFile {
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     } catch {
       throw FileError.cannotWrite(path: path, reason: SystemReason.argument(for: error))
-    }
-  }
-
-  func open(_ path: String, _ flags: Int32, _ mode: mode_t) throws -> Int32 {
-    let descriptor = unsafe Foundation.open(path, flags, mode)
-    try check(descriptor)
-    return descriptor
-  }
-
-  private func write(_ text: String, to descriptor: Int32) throws {
-    defer { close(descriptor) }
-    try check(StandardStream(descriptor: descriptor).write(text) ? 0 : -1)
-  }
-
-  func check(_ result: Int32) throws {
-    if result < 0 {
-      throw FileError.cannotWrite(path: path, reason: SystemReason.argument(for: errno))
     }
   }
 }

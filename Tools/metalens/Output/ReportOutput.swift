@@ -44,17 +44,16 @@ struct ReportOutput {
     _ format: RowFormat, failBelow: Int?
   ) throws -> (output: RowOutput, earlier: EarlierRows?) {
     guard let path = rowsPath else {
-      let output = RowOutput(path: nil, descriptor: STDOUT_FILENO)
+      let output = RowOutput(.standardOutput)
       try output.write(format.heading)
       return (output, nil)
     }
-    let file = OutputFile(path: path)
-    let (descriptor, isRegular) = try file.openForRows()
-    let earlier = try resuming.map { path in
-      try EarlierRows(descriptor: descriptor, path: path, failBelow: failBelow)
-    }
-    if isRegular { try file.cut(descriptor, to: earlier?.size ?? 0) }
-    let output = RowOutput(path: path, descriptor: descriptor)
+    let target = OutputFile(path: path)
+    let isRegular = target.isRegular
+    let file = try target.openForRows()
+    let earlier = resuming == nil ? nil : try EarlierRows(in: file, at: path, failBelow: failBelow)
+    if isRegular { try file.cut(to: earlier?.size ?? 0) }
+    let output = RowOutput(file)
     if earlier == nil { try output.write(format.heading) }
     return (output, earlier)
   }
@@ -111,9 +110,7 @@ struct ReportOutput {
       return options.layout.names(of: name, in: languages).map { folder + $0 }
     }
     for path in paths {
-      if OutputFile(path: path).isAmong(photos) {
-        throw FileError.outputIsInput(path: path)
-      }
+      try SystemFile.refuseToOverwrite(photos.map(\.systemName), with: path)
     }
   }
 

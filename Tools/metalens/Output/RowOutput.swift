@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import Synchronization
 import ToolSupport
@@ -7,50 +6,39 @@ import ToolSupport
 ///
 /// Each row is written at once and whole, also when the run is interrupted.
 final class RowOutput: Sendable {
-  private let path: String?
-  private let descriptor: Int32
-  private let turn = Mutex(())
+  private let file: Mutex<WritableFile>
 
-  /// Creates an output; nil as `path` means standard output.
-  init(path: String?, descriptor: Int32) {
-    self.path = path
-    self.descriptor = descriptor
+  /// Creates an output that writes to an open file.
+  init(_ file: consuming sending WritableFile) {
+    self.file = Mutex(file)
   }
 
   /// Writes bytes, of which no part is left out.
   ///
   /// - Throws: a ``FileError`` with the system's reason.
   func write(_ bytes: [UInt8]) throws {
-    try turn.withLock { _ in
-      guard StandardStream(descriptor: descriptor).write(bytes) else {
-        throw FileError.cannotWrite(
-          path: path ?? "stdout", reason: SystemReason.argument(for: errno))
-      }
-    }
+    try file.withLock { try $0.write(bytes) }
   }
 
-  /// Brings a file to the disk and closes it.
+  /// Brings a file to the disk.
   func finish() {
-    guard path != nil else { return }
-    fsync(descriptor)
-    close(descriptor)
+    file.withLock { $0.synchronize() }
   }
 
   /// Ends the process between two rows when somebody interrupts it; a second time it ends at once.
-  func endBetweenRows(on signals: [Int32], hint: String?) -> [any DispatchSourceSignal] {
-    signals.map { number in
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { [self] in
-        _ = signal(number, SIG_DFL)
-        turn.withLock { _ in
-          if ProgressBar.hasTerminal { StandardStream.errors.write("\r\u{1B}[K") }
-          if let hint { StandardStream.errors.write(hint + "\n") }
-          _exit(128 + number)
-        }
+  ///
+  /// Must be called before the threads start that write rows.
+  func endBetweenRows(hint: String?) {
+    let interruptions = Interruptions()
+    interruptions.block()
+    Thread.detachNewThread { [self] in
+      let number = interruptions.wait()
+      interruptions.unblock()
+      file.withLock { _ in
+        if ProgressBar.hasTerminal { StandardStream.errors.write("\r\u{1B}[K") }
+        if let hint { StandardStream.errors.write(hint + "\n") }
+        _exit(128 + number)
       }
-      _ = signal(number, SIG_IGN)
-      source.resume()
-      return source
     }
   }
 }
