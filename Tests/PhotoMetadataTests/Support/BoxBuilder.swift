@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Writes ISO base media files for tests: HEIF, AVIF and JPEG XL.
 enum BoxBuilder {
   /// An item of a HEIF file.

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import PhotoMetadata
 
 /// Draws pictures for tests.

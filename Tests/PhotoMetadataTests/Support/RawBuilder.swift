@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import PhotoMetadata
 
 /// Writes raw files for tests: CR3, RAF and BigTIFF.

@@ -1,40 +1,59 @@
 /// Writes EXIF blocks for tests, sound ones and others.
-struct ExifBuilder {
+package struct ExifBuilder {
   /// An entry of a directory, with the bytes of its value in the order of the block.
-  struct Entry {
-    var tag: Int
-    var format: Int
-    var count: Int
-    var value: [UInt8]
+  package struct Entry {
+    package var tag: Int
+    package var format: Int
+    package var count: Int
+    package var value: [UInt8]
     /// Where the value is said to lie, instead of where it does.
-    var claimedOffset: Int?
+    package var claimedOffset: Int?
+
+    /// Creates an entry from its parts.
+    package init(
+      tag: Int, format: Int, count: Int, value: [UInt8], claimedOffset: Int? = nil
+    ) {
+      self.tag = tag
+      self.format = format
+      self.count = count
+      self.value = value
+      self.claimedOffset = claimedOffset
+    }
   }
 
-  var isLittleEndian = true
-  var primary: [Entry] = []
-  var exif: [Entry] = []
-  var gps: [Entry] = []
+  package var isLittleEndian: Bool
+  package var primary: [Entry] = []
+  package var exif: [Entry] = []
+  package var gps: [Entry] = []
 
-  func text(_ tag: Int, _ text: String) -> Entry { bytes(tag, format: 2, Array(text.utf8) + [0]) }
+  /// Creates a builder of a block with the entries of its first directory.
+  package init(isLittleEndian: Bool = true, primary: [Entry] = []) {
+    self.isLittleEndian = isLittleEndian
+    self.primary = primary
+  }
 
-  func bytes(_ tag: Int, format: Int, _ value: [UInt8]) -> Entry {
+  package func text(_ tag: Int, _ text: String) -> Entry {
+    bytes(tag, format: 2, Array(text.utf8) + [0])
+  }
+
+  package func bytes(_ tag: Int, format: Int, _ value: [UInt8]) -> Entry {
     Entry(tag: tag, format: format, count: value.count, value: value)
   }
 
-  func rationals(_ tag: Int, _ fractions: [(UInt32, UInt32)], format: Int = 5) -> Entry {
+  package func rationals(_ tag: Int, _ fractions: [(UInt32, UInt32)], format: Int = 5) -> Entry {
     Entry(
       tag: tag, format: format, count: fractions.count,
       value: fractions.flatMap { number(Int($0.0), 4) + number(Int($0.1), 4) })
   }
 
   /// A number in so many bytes.
-  func number(_ number: Int, _ size: Int) -> [UInt8] {
+  package func number(_ number: Int, _ size: Int) -> [UInt8] {
     let bytes = (0..<size).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
     return isLittleEndian ? bytes : bytes.reversed()
   }
 
   /// The block from its TIFF header on.
-  var block: [UInt8] {
+  package var block: [UInt8] {
     var block: [UInt8] = isLittleEndian ? [0x49, 0x49] : [0x4D, 0x4D]
     block += number(42, 2) + number(8, 4)
     // Three directories of known length follow one another, and the values come last.

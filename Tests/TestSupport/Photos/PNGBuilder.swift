@@ -1,10 +1,10 @@
 /// Writes PNG files for tests: chunks, and no picture.
-enum PNGBuilder {
-  static func file(_ chunks: [UInt8]...) -> [UInt8] {
+package enum PNGBuilder {
+  package static func file(_ chunks: [UInt8]...) -> [UInt8] {
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + header() + chunks.flatMap { $0 } + end
   }
 
-  static func chunk(_ type: String, _ content: [UInt8]) -> [UInt8] {
+  package static func chunk(_ type: String, _ content: [UInt8]) -> [UInt8] {
     let numbers = ExifBuilder(isLittleEndian: false)
     let checked = Array(type.utf8) + content
     return numbers.number(content.count, 4) + checked + numbers.number(checkValue(of: checked), 4)
@@ -20,23 +20,23 @@ enum PNGBuilder {
     return Int(~value)
   }
 
-  static func header(width: Int = 640, height: Int = 480) -> [UInt8] {
+  package static func header(width: Int = 640, height: Int = 480) -> [UInt8] {
     let numbers = ExifBuilder(isLittleEndian: false)
     return chunk("IHDR", numbers.number(width, 4) + numbers.number(height, 4) + [8, 2, 0, 0, 0])
   }
 
-  static let picture = chunk("IDAT", Array(repeating: 0x55, count: 100))
-  static let end = chunk("IEND", [])
+  package static let picture = chunk("IDAT", Array(repeating: 0x55, count: 100))
+  package static let end = chunk("IEND", [])
 
-  static func text(_ keyword: String, _ text: [UInt8]) -> [UInt8] {
+  package static func text(_ keyword: String, _ text: [UInt8]) -> [UInt8] {
     chunk("tEXt", Array(keyword.utf8) + [0] + text)
   }
 
-  static func compressedText(_ keyword: String, _ compressed: [UInt8]) -> [UInt8] {
+  package static func compressedText(_ keyword: String, _ compressed: [UInt8]) -> [UInt8] {
     chunk("zTXt", Array(keyword.utf8) + [0, 0] + compressed)
   }
 
-  static func internationalText(
+  package static func internationalText(
     _ keyword: String, _ text: [UInt8], isCompressed: Bool = false
   ) -> [UInt8] {
     let flag: UInt8 = isCompressed ? 1 : 0
@@ -44,7 +44,7 @@ enum PNGBuilder {
   }
 
   /// A text as ImageMagick writes a profile.
-  static func rawProfile(_ kind: String, _ bytes: [UInt8], count: Int? = nil) -> [UInt8] {
+  package static func rawProfile(_ kind: String, _ bytes: [UInt8], count: Int? = nil) -> [UInt8] {
     var text = "\n\(kind)\n\(String(repeating: " ", count: 8))\(count ?? bytes.count)\n"
     for (index, byte) in bytes.enumerated() {
       text += (byte < 16 ? "0" : "") + String(byte, radix: 16)
