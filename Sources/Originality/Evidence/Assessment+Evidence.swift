@@ -2,8 +2,8 @@ extension Assessment {
   /// Draws an assessment from evidence.
   ///
   /// Proof is proof. One strong piece makes processing probable, as do weak ones of different
-  /// subjects whose ratios multiply to enough. Fewer leave the question open. Silence says something
-  /// only when the photo names its camera and enough could be looked at.
+  /// subjects whose ratios multiply to enough. Fewer leave the question open. Silence says
+  /// something only when the photo names its camera and enough could be looked at.
   init(
     _ evidence: [Evidence], checksMade: [EvidenceCheck], namesCamera: Bool, table: EvidenceTable
   ) {

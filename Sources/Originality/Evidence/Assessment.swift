@@ -41,7 +41,8 @@ public struct Assessment: Hashable, Sendable, Codable {
     case verdict, tableVersion, checksMade, checksNotMade
   }
 
-  /// Writes the checks as plain texts: writing each as a value of its own takes several times as long.
+  /// Writes the checks as plain texts: writing each as a value of its own takes several times as
+  /// long.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(verdict.rawValue, forKey: .verdict)

@@ -9,8 +9,8 @@ struct Device: Hashable, Sendable {
   /// The month in which it was first sold.
   let released: Month
 
-  /// The focal lengths of its cameras in millimetres, of zoom lenses from the shortest to the longest;
-  /// empty when they are not known.
+  /// The focal lengths of its cameras in millimetres, of zoom lenses from the shortest to the
+  /// longest; empty when they are not known.
   let lenses: [ClosedRange<Double>]
 
   /// The largest zoom factor that it offers; nil when that is not known.

@@ -1,9 +1,10 @@
 extension DeviceTable {
   /// The devices that this version of the product knows.
   ///
-  /// Months of release are the makers' own announcements, and zoom factors the largest that they name;
-  /// focal lengths are those that the names of the lenses have in photos of the device, or bounds that
-  /// no lens of the family leaves. Samsung's models end in a letter for the market, which is left out.
+  /// Months of release are the makers' own announcements, and zoom factors the largest that they
+  /// name; focal lengths are those that the names of the lenses have in photos of the device, or
+  /// bounds that no lens of the family leaves. Samsung's models end in a letter for the market,
+  /// which is left out.
   static let current = DeviceTable(version: "2026.2", date: "2026-11", apple + others + compacts)
 
   private static let apple = [

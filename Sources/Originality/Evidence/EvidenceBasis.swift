@@ -12,7 +12,8 @@ public enum EvidenceBasis: Hashable, Sendable {
   /// It follows from how files are made, and nobody has measured it.
   case reasoned
 
-  /// How many times as frequent it is among processed photos as among others; nil when not measured.
+  /// How many times as frequent it is among processed photos as among others; nil when not
+  /// measured.
   public var ratio: Double? {
     if case .measured(_, _, let ratio) = self { ratio } else { nil }
   }

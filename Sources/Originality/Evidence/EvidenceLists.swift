@@ -58,8 +58,8 @@ enum EvidenceLists {
     "ricoh imaging", "apple", "leica", "sigma", "casio",
   ]
 
-  /// The beginnings of makers whose cameras write the directory of interoperability that DCF asks for
-  /// (JEITA CP-3461); their phones have other names.
+  /// The beginnings of makers whose cameras write the directory of interoperability that DCF asks
+  /// for (JEITA CP-3461); their phones have other names.
   static let makersOfCameraFiles = [
     "Canon", "NIKON CORPORATION", "SONY", "FUJIFILM", "Panasonic", "OLYMPUS", "OM Digital",
     "PENTAX",

@@ -9,7 +9,8 @@ public struct EvidenceTable: Hashable, Sendable {
   /// The rules, one a kind.
   public var rules: [EvidenceRule]
 
-  /// Weak evidence of different subjects makes processing probable when its ratios multiply to this.
+  /// Weak evidence of different subjects makes processing probable when its ratios multiply to
+  /// this.
   public var probableRatio: Double
 
   /// The checks that must have been possible at least before their silence says something.

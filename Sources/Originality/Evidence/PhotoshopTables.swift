@@ -5,8 +5,8 @@ enum PhotoshopTables {
     tables.first { $0.table == luminance }?.name
   }
 
-  /// Tables in the zigzag order of the file, read from photos that name the program as their writer;
-  /// the setting is what Photoshop's own resource 0x0406 says in them.
+  /// Tables in the zigzag order of the file, read from photos that name the program as their
+  /// writer; the setting is what Photoshop's own resource 0x0406 says in them.
   private static let tables: [(name: String, table: [Int])] = [
     (
       "Photoshop, quality 0",

@@ -25,7 +25,8 @@ enum SamsungFirmware {
     return (software, String(model.dropFirst(3).prefix(4)))
   }
 
-  /// `G975FXXU7CTF1`: a letter and three digits of the model, the market, and a version without spaces.
+  /// `G975FXXU7CTF1`: a letter and three digits of the model, the market, and a version without
+  /// spaces.
   private static func isFirmware(_ software: String) -> Bool {
     let characters = Array(software.utf8)
     return (12...14).contains(characters.count) && characters[0].isASCIIUppercase

@@ -1,7 +1,7 @@
 import PhotoMetadata
 
-/// The example tables of ISO/IEC 10918-1, annex K, as the library of the Independent JPEG Group scales
-/// them by a quality from 1 to 100.
+/// The example tables of ISO/IEC 10918-1, annex K, as the library of the Independent JPEG Group
+/// scales them by a quality from 1 to 100.
 enum StandardTables {
   /// Returns the quality whose tables these are exactly; nil when they are others.
   ///

@@ -24,8 +24,8 @@ struct EditorWord: Hashable {
   /// Returns whether a text has this word.
   ///
   /// A short word counts where no letter or digit touches its start and no letter its end: `snow`
-  /// is found in `SNOW 12.0` and in `snow12`, and not in `Snowflake`. A number at the end of any word
-  /// is a whole one.
+  /// is found in `SNOW 12.0` and in `snow12`, and not in `Snowflake`. A number at the end of any
+  /// word is a whole one.
   func isFound(in text: FoldedText) -> Bool {
     guard bits & ~text.bits == 0 else { return false }
     let text = text.scalars

@@ -10,7 +10,8 @@ struct FoldedText {
 
   /// A bit for each character, of 64 bits that all characters share.
   ///
-  /// A text with a word in it has all the bits of the word, so that most words are told apart at once.
+  /// A text with a word in it has all the bits of the word, so that most words are told apart at
+  /// once.
   let bits: UInt64
 
   /// Folds a text.

@@ -1,7 +1,7 @@
 /// Reads BigTIFF, a TIFF whose counts and offsets take 8 bytes.
 ///
-/// The few EXIF entries that are looked for are put into a block of the usual kind, so that one way of
-/// reading serves both.
+/// The few EXIF entries that are looked for are put into a block of the usual kind, so that one way
+/// of reading serves both.
 struct BigTIFF {
   /// An entry of a directory.
   struct Entry {

@@ -9,7 +9,8 @@ struct Box: Hashable {
   /// The bytes after size and type.
   var content: Range<Int>
 
-  /// Whether the content begins with an identifier of 16 bytes, as that of a box of type `uuid` does.
+  /// Whether the content begins with an identifier of 16 bytes, as that of a box of type `uuid`
+  /// does.
   func has(
     _ identifier: [UInt8], in source: inout ByteSource
   ) throws(PhotoReadError) -> Bool {
@@ -40,8 +41,8 @@ struct BoxScanner {
 
   /// Returns the next box; nil at the end, and where it can't go on, which `problems` then tells.
   ///
-  /// ISO/IEC 14496-12, 4.2: a size of 4 bytes that counts itself, and a type. The size 1 is followed
-  /// by the size in 8 bytes, and the size 0 stands for all that is left.
+  /// ISO/IEC 14496-12, 4.2: a size of 4 bytes that counts itself, and a type. The size 1 is
+  /// followed by the size in 8 bytes, and the size 0 stands for all that is left.
   mutating func next(
     in source: inout ByteSource, problems: inout [MetadataProblem]
   ) throws(PhotoReadError) -> Box? {

@@ -1,7 +1,7 @@
 /// Walks the boxes of a CR3 file, Canon's raw format on the base of ISO/IEC 14496-12.
 ///
-/// What EXIF keeps in one block lies in several here: IFD0, the Exif IFD, the maker's entries and the GPS
-/// IFD are each a TIFF file in a box of its own.
+/// What EXIF keeps in one block lies in several here: IFD0, the Exif IFD, the maker's entries and
+/// the GPS IFD are each a TIFF file in a box of its own.
 struct CR3Walker: ContainerWalker {
   private(set) var contents = ContainerContents(.cr3)
 

@@ -40,8 +40,8 @@ struct ItemLocations {
 
   /// Returns where in the file the bytes of an item lie; places may lie behind the end of the file.
   ///
-  /// ISO/IEC 14496-12, 8.11.3.1: by the method, the bytes lie in the file, in the box of data, or in
-  /// those of another item.
+  /// ISO/IEC 14496-12, 8.11.3.1: by the method, the bytes lie in the file, in the box of data, or
+  /// in those of another item.
   mutating func extents(
     of item: Int, data: Range<Int>?, references: ItemReferences, depth: Int = 0
   ) throws(Problem) -> [Range<Int>] {

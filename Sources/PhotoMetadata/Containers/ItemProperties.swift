@@ -5,8 +5,8 @@ struct ItemProperties {
 
   /// Reads the box of properties.
   ///
-  /// ISO/IEC 14496-12, 8.11.14: a box with the properties, which are numbered from 1, and boxes that
-  /// say which picture has which.
+  /// ISO/IEC 14496-12, 8.11.14: a box with the properties, which are numbered from 1, and boxes
+  /// that say which picture has which.
   init(
     _ box: Box, in source: inout ByteSource, problems: inout [MetadataProblem]
   ) throws(PhotoReadError) {

@@ -19,8 +19,8 @@ struct PNGText {
 
   /// Reads what stands before the text of a chunk; nil when it is damaged.
   ///
-  /// ISO/IEC 15948, 11.3.4: a keyword and NUL. Then in `zTXt` the method, in `iTXt` whether the text
-  /// is compressed, the method, and the language and the translated keyword with a NUL each.
+  /// ISO/IEC 15948, 11.3.4: a keyword and NUL. Then in `zTXt` the method, in `iTXt` whether the
+  /// text is compressed, the method, and the language and the translated keyword with a NUL each.
   init?(
     _ chunk: String, _ content: Range<Int>, in source: inout ByteSource
   ) throws(PhotoReadError) {

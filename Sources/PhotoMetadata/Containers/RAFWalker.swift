@@ -1,5 +1,5 @@
-/// Reads a RAF file, Fujifilm's raw format: a header that leads to a JPEG file with the metadata, and to a
-/// list of what is known of the raw picture.
+/// Reads a RAF file, Fujifilm's raw format: a header that leads to a JPEG file with the metadata,
+/// and to a list of what is known of the raw picture.
 struct RAFWalker: ContainerWalker {
   private(set) var contents = ContainerContents(.raf)
 

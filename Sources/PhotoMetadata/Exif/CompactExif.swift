@@ -26,8 +26,8 @@ struct CompactExif {
   /// Going by index spares a copy of each member that is passed over, here and below.
   func index(of tag: ExifTag) -> Int? { members.indices.first { members[$0].tag == tag } }
 
-  /// Adds an entry; of several with the same tag, the first that is not empty counts, and the place of
-  /// the first.
+  /// Adds an entry; of several with the same tag, the first that is not empty counts, and the place
+  /// of the first.
   ///
   /// Returns whether it is the first with its tag.
   mutating func add(_ entry: ExifEntry, for tag: ExifTag, at place: Int) -> Bool {

@@ -2,7 +2,8 @@ extension ExifEntry {
   /// The text up to the first NUL, without space around it; nil when it is empty or not text.
   ///
   /// The type should be ASCII; some programs write text as bytes of no type. EXIF allows ASCII and,
-  /// since 3.0, UTF-8. Older programs wrote Latin-1, which every other sequence of bytes is read as.
+  /// since 3.0, UTF-8. Older programs wrote Latin-1, which every other sequence of bytes is read
+  /// as.
   var text: String? {
     guard format == Self.ascii || format == Self.undefined else { return nil }
     let characters = value.prefix { $0 != 0 }

@@ -18,7 +18,8 @@ struct ExifRepacker {
   /// Where the small picture lies, from the TIFF header on; nil when there is none.
   private(set) var thumbnail: Range<Int>?
 
-  /// What is said of the small picture alone, with the places of the values from the TIFF header on.
+  /// What is said of the small picture alone, with the places of the values from the TIFF header
+  /// on.
   private(set) var thumbnailEntries: [(tag: ExifTag, entry: ExifEntry, offset: Int)] = []
 
   /// What is wrong with the block, or was not read.
@@ -31,7 +32,8 @@ struct ExifRepacker {
 
   /// Reads a block that lies in this range of the source; nil when no entry of it can be read.
   ///
-  /// `directories` have blocks of their own where IFD0 does not lead to them. `problems` of the caller gets what is wrong, whether or not something could be read.
+  /// `directories` have blocks of their own where IFD0 does not lead to them. `problems` of the
+  /// caller gets what is wrong, whether or not something could be read.
   init?(
     _ block: Range<Int>, directories: [ExifDirectory: Range<Int>] = [:],
     in source: inout ByteSource, problems: inout [MetadataProblem]

@@ -19,11 +19,11 @@ public struct EncodedThumbnail: Hashable, Sendable {
 
   private static let quality = 80
 
-  /// Makes a picture of one that may be hostile; nil when that is damaged, or larger than small pictures
-  /// are.
+  /// Makes a picture of one that may be hostile; nil when that is damaged, or larger than small
+  /// pictures are.
   ///
-  /// `orientation` is that of EXIF, 1 to 8, and `whole` the size of the photo before it is turned. Some
-  /// programs turn the small picture already; it then lies otherwise than the photo does.
+  /// `orientation` is that of EXIF, 1 to 8, and `whole` the size of the photo before it is turned.
+  /// Some programs turn the small picture already; it then lies otherwise than the photo does.
   init?(_ jpeg: ArraySlice<UInt8>, orientation: Int, whole: PixelDimensions?) {
     guard let header = JPEGHeader(jpeg), header.pixelCount <= Limits.thumbnailPixels,
       let pixels = TurboJPEG.pixels(of: jpeg, isGray: false, notBelow: Self.longestSide)

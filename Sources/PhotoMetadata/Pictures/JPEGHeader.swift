@@ -6,7 +6,8 @@ struct JPEGHeader: Hashable {
   /// The size of the picture.
   let dimensions: PixelDimensions
 
-  /// How many colours there are, and how many of them the first scan has; nil when that was not reached.
+  /// How many colours there are, and how many of them the first scan has; nil when that was not
+  /// reached.
   let components: Int
   private(set) var firstScanComponents: Int?
 

@@ -6,8 +6,9 @@ enum PictureComparison {
   /// Returns from -1 to 1 how alike two grey pictures are; nil when one of them is nearly even or
   /// smaller than the grid.
   ///
-  /// Brightness and contrast make no difference. The small picture may be turned, have black bars that
-  /// bring it into another shape, or be cut from the middle of the picture: the best likeness counts.
+  /// Brightness and contrast make no difference. The small picture may be turned, have black bars
+  /// that bring it into another shape, or be cut from the middle of the picture: the best likeness
+  /// counts.
   static func likeness(_ small: Pixels, _ whole: Pixels) -> Double? {
     var best: Double?
     for orientation in [1, 3, 6, 8] {

@@ -9,7 +9,8 @@ struct PixelArea: Hashable {
     (rows, columns) = (0..<pixels.height, 0..<pixels.width)
   }
 
-  /// Returns the largest area in the middle of this one whose sides are to each other as the two numbers.
+  /// Returns the largest area in the middle of this one whose sides are to each other as the two
+  /// numbers.
   func centred(across: Int, down: Int) -> PixelArea {
     let width = max(1, min(columns.count, rows.count * across / max(1, down)))
     let height = max(1, min(rows.count, columns.count * down / max(1, across)))

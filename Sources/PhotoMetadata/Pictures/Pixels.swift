@@ -46,8 +46,8 @@ struct Pixels: Hashable {
     return turned
   }
 
-  /// Returns a part of the picture made as large as is asked for, each pixel the mean of those that it
-  /// stands for.
+  /// Returns a part of the picture made as large as is asked for, each pixel the mean of those that
+  /// it stands for.
   func resized(
     _ part: PixelArea, width newWidth: Int, height newHeight: Int
   ) -> Pixels {
@@ -70,7 +70,8 @@ struct Pixels: Hashable {
     return small
   }
 
-  /// Returns the picture made so small that no side is longer than `side`; a smaller one stays as it is.
+  /// Returns the picture made so small that no side is longer than `side`; a smaller one stays as
+  /// it is.
   func fitting(_ side: Int) -> Pixels {
     let longest = max(width, height)
     guard longest > side else { return self }

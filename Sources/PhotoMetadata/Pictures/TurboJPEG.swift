@@ -2,8 +2,8 @@ private import CTurboJPEG
 
 /// A decoder or an encoder of libjpeg-turbo.
 ///
-/// The memory of the library stays in this file. What is decoded may be hostile: a picture that is not
-/// sound in every byte gives nothing.
+/// The memory of the library stays in this file. What is decoded may be hostile: a picture that is
+/// not sound in every byte gives nothing.
 @safe
 struct TurboJPEG: ~Copyable {
   private let handle: tjhandle
@@ -16,8 +16,8 @@ struct TurboJPEG: ~Copyable {
   deinit { unsafe tjDestroy(handle) }
 
   /// Returns the pixels of a picture, in grey or in colour, made smaller while decoding where that
-  /// leaves the longer side no shorter than `side`; nil for what is not sound or not in RGB, YCbCr or
-  /// grey.
+  /// leaves the longer side no shorter than `side`; nil for what is not sound or not in RGB, YCbCr
+  /// or grey.
   static func pixels(of jpeg: ArraySlice<UInt8>, isGray: Bool, notBelow side: Int) -> Pixels? {
     guard let decoder = unsafe TurboJPEG(tjInitDecompress()) else { return nil }
     return decoder.pixels(of: jpeg, isGray: isGray, notBelow: side)

@@ -21,7 +21,8 @@ extension ArraySlice<UInt8> {
     return distance.map { start + $0 }
   }
 
-  /// Returns the end of what comes before a run of spaces that ends at an index, where there is one.
+  /// Returns the end of what comes before a run of spaces that ends at an index, where there is
+  /// one.
   func endWithoutSpaces(before end: Int) -> Int {
     var count = end - startIndex
     unsafe withUnsafeBytes { bytes in

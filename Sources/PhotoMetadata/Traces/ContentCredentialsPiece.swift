@@ -1,7 +1,7 @@
 /// A piece of Content Credentials in a segment of JPEG, which is too short for the whole.
 ///
-/// ISO/IEC 19566-5, D.2: `JP`, the number of the box in 2 bytes, the number of the piece in 4, then the
-/// head of the box, which each piece repeats.
+/// ISO/IEC 19566-5, D.2: `JP`, the number of the box in 2 bytes, the number of the piece in 4, then
+/// the head of the box, which each piece repeats.
 struct ContentCredentialsPiece {
   private var box: Int
   private var number: Int

@@ -14,8 +14,8 @@ struct ImageResource {
 
 /// Goes from resource to resource of Photoshop, and reads only their heads.
 ///
-/// Adobe Photoshop File Formats, "Image Resource Blocks": `8BIM`, the number, a name with its length
-/// before it and padded to be even, the length of 4 bytes, the content padded to be even.
+/// Adobe Photoshop File Formats, "Image Resource Blocks": `8BIM`, the number, a name with its
+/// length before it and padded to be even, the length of 4 bytes, the content padded to be even.
 struct ImageResources {
   /// The resource that holds IPTC.
   static let iptc = 0x0404

@@ -4,7 +4,8 @@ private import CLibXML2
 ///
 /// They are taken while libxml2 parses, and no tree is built. Its memory stays in this file.
 struct XMLDocument {
-  /// The properties that ``XMPNamespace`` names, attributes and elements, in the order of the document.
+  /// The properties that ``XMPNamespace`` names, attributes and elements, in the order of the
+  /// document.
   ///
   /// An element's text is its own, or else that of the first element inside it that has some: XMP
   /// wraps a value in lists of alternatives. Properties without text are left out.
@@ -90,7 +91,8 @@ private func collector(
   return unsafe parser?.pointee._private?.assumingMemoryBound(to: PropertyCollector.self)
 }
 
-/// Takes properties from the elements, attributes and texts that a parser meets one after the other.
+/// Takes properties from the elements, attributes and texts that a parser meets one after the
+/// other.
 private struct PropertyCollector {
   /// An element that was not ended yet.
   private struct Element {

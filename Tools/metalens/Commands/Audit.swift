@@ -97,7 +97,7 @@ struct Audit: ParsableCommand {
       try rows.write(row)
     }
     rows.finish()
-    output.tellOfRows()
+    output.logRowsPath()
     return tally
   }
 

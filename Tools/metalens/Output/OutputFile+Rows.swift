@@ -5,8 +5,8 @@ import ToolSupport
 extension OutputFile {
   /// Opens the file for rows that are written one by one, with the folders above it.
   ///
-  /// What is in a regular file stays until ``WritableFile/cut(to:)``. Only one run at a time gets it,
-  /// and a photo is never opened.
+  /// What is in a regular file stays until ``WritableFile/cut(to:)``. Only one run at a time gets
+  /// it, and a photo is never opened.
   ///
   /// - Throws: a ``FileError`` with the system's reason.
   func openForRows() throws -> WritableFile {

@@ -2,7 +2,8 @@ import Foundation
 import StringCatalogs
 import ToolSupport
 
-/// One line on the terminal that shows how far a run has come, how fast it is and how long it takes.
+/// One line on the terminal that shows how far a run has come, how fast it is and how long it
+/// takes.
 ///
 /// It is drawn on standard error and removed at the end, so that it never gets into a report.
 struct ProgressBar: Sendable {

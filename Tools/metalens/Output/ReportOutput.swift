@@ -59,7 +59,7 @@ struct ReportOutput {
   }
 
   /// Says where the rows are.
-  func tellOfRows() {
+  func logRowsPath() {
     if let path = rowsPath { log.info(ToolText.text("tool.reportWritten", .text(path))) }
   }
 
@@ -138,7 +138,8 @@ struct ReportOutput {
     return languages.map { ("\(folder)/report.\($0).\(format.fileExtension)", [$0]) }
   }
 
-  /// Returns the folder of a file with its slash, and the name; bytes decide, whatever marks follow.
+  /// Returns the folder of a file with its slash, and the name; bytes decide, whatever marks
+  /// follow.
   private static func parts(of path: String) -> (folder: String, name: String) {
     let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) }
     let end = start ?? path.startIndex

@@ -2,8 +2,8 @@ import Foundation
 import StringCatalogs
 import ToolSupport
 
-/// A file that is open for writing, and closed when this value ends; or standard output, which stays
-/// open.
+/// A file that is open for writing, and closed when this value ends; or standard output, which
+/// stays open.
 struct WritableFile: ~Copyable {
   /// The descriptor, for as long as this value lives.
   let descriptor: Int32

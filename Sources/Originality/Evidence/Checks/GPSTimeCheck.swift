@@ -18,7 +18,8 @@ enum GPSTimeCheck: EvidenceChecking {
       if let offset = captured.offsetMinutes {
         abs(difference - offset * 60) <= Self.tolerance
       } else {
-        // No place is further than 14 hours from universal time, and all are by quarters of an hour.
+        // No place is further than 14 hours from universal time, and all are by quarters of an
+        // hour.
         abs(difference) <= 14 * 3600 + Self.tolerance
           && abs(difference - (Double(difference) / 900).rounded().whole * 900) <= Self.tolerance
       }

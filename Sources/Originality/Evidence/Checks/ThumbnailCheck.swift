@@ -60,8 +60,8 @@ enum ThumbnailCheck: EvidenceChecking {
 
   private static let structure = "EXIF IFD1 0x0201"
 
-  /// The likeness below which a small picture shows something else: 0.96 and more was measured where it
-  /// shows the picture, 0.64 and less where it does not.
+  /// The likeness below which a small picture shows something else: 0.96 and more was measured
+  /// where it shows the picture, 0.64 and less where it does not.
   private static let leastLikeness = 0.8
 
   /// Seconds that a camera may take to write a photo.
