@@ -310,7 +310,8 @@ let package = Package(
     .testTarget(
       name: "ToolTests",
       dependencies: [
-        "metalens", "catalog-edit", "catalog-lint", "catalog-preview", "TestSupport", "ToolSupport",
+        "metalens", "catalog-edit", "catalog-lint", "catalog-preview", "LintFormats",
+        "ProductStrings", "Reports", "StringCatalogs", "TestSupport", "ToolSupport",
       ],
       exclude: ["Checks"], swiftSettings: settings),
   ]

@@ -2,8 +2,15 @@ public import StringCatalogs
 
 /// The texts of this product, built in, in every language that it speaks.
 public enum ProductStrings {
-  /// The languages that every text is translated to, the source language first.
-  public static let languages: [LanguageTag] = ["en", "ko", "ja", "zh-Hans"]
+  /// The languages of the catalog, to each of which every text is translated, the source language
+  /// first.
+  public static let languages: [LanguageTag] =
+    firstLanguages
+    + Localizations.languages.map(LanguageTag.init(rawValue:))
+    .filter { !firstLanguages.contains($0) }
+
+  /// The source language, and the one that comes before the others in lists.
+  private static let firstLanguages: [LanguageTag] = ["en", "ko"]
 
   /// The texts, each read when it is asked for.
   public static let entries: any MessageEntries = BuiltInEntries()

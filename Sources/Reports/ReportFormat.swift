@@ -25,6 +25,18 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Creates the form of files whose names end in this, in upper or lower case, without the point.
+  public init?(fileExtension: String) {
+    let ending = fileExtension.lowercased()
+    let format = Self.allCases.first { $0.fileExtension == ending }
+    guard let format = format ?? Self.otherFileExtensions[ending] else { return nil }
+    self = format
+  }
+
+  private static let otherFileExtensions: [String: ReportFormat] = [
+    "htm": .html, "jsonl": .ndjson, "markdown": .markdown,
+  ]
+
   /// Whether one document can hold several languages among which the reader switches.
   public var switchesLanguages: Bool { self == .html }
 

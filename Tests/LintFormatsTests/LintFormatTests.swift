@@ -1,4 +1,5 @@
 import Foundation
+import ProductStrings
 import StringCatalogs
 import TestSupport
 import Testing
@@ -16,7 +17,7 @@ struct LintFormatTests {
     try snapshots.expect(text, named: "report.\(format.rawValue)")
   }
 
-  @Test(arguments: ["ko", "ja", "zh-Hans"] as [LanguageTag])
+  @Test(arguments: ProductStrings.languages.dropFirst())
   func speaksTheLanguageOfTheReader(language: LanguageTag) throws {
     let text = try SampleReport.report().text(as: .text, style: SampleReport.style(language))
     try snapshots.expect(text, named: "report.\(language).text")

@@ -17,6 +17,16 @@ struct ProductStringsTests {
     }
   }
 
+  /// The help lists the languages by name.
+  @Test(arguments: ["help.lint.language", "help.lint.outputLanguage", "help.option.language"])
+  func namesEveryLanguageInTheHelp(key: String) throws {
+    for unit in try CatalogFile.units() where unit.key == key {
+      let names = Set(
+        unit.value.split { !$0.isASCII || !$0.isLetter && $0 != "-" }.map(String.init))
+      #expect(names.isSuperset(of: languages), "\(unit.value)")
+    }
+  }
+
   @Test func tellsTheTranslatorWhatEachTextIsFor() throws {
     for (key, entry) in try CatalogFile.entries() {
       #expect((entry["comment"] as? String ?? "").count > 10, "\(key)")

@@ -1,4 +1,7 @@
 import Foundation
+import ProductStrings
+import Reports
+import StringCatalogs
 import TestSupport
 import Testing
 
@@ -32,10 +35,10 @@ struct AuditTests {
   }
 
   @Test func givesTheSameBytesTwice() throws {
-    for format in ["html", "markdown", "text", "json", "ndjson", "csv"] {
-      let arguments = ("en,ko,ja,zh-Hans", format)
+    let languages = ProductStrings.languages.map(\.rawValue).joined(separator: ",")
+    for format in ReportFormat.allCases.map(\.rawValue) {
       let runs = try (0..<2).map { _ in
-        try tool.run("audit", ".", "--language", arguments.0, "--format", arguments.1)
+        try tool.run("audit", ".", "--language", languages, "--format", format)
       }
       #expect(runs[0].text == runs[1].text, "\(format)")
       #expect(!runs[0].text.isEmpty)
@@ -74,7 +77,7 @@ struct AuditTests {
   }
 
   @Test func keepsPositionsToItselfUnlessAsked() throws {
-    for format in ["html", "markdown", "text", "json", "ndjson", "csv"] {
+    for format in ReportFormat.allCases.map(\.rawValue) {
       let shared = try tool.run("audit", ".", "--format", format).text
       let complete = try tool.run("audit", ".", "--format", format, "--include-private").text
       #expect(!shared.contains("126.5"), "\(format)")
@@ -99,7 +102,7 @@ struct AuditTests {
     let folder = try TemporaryFolder()
     let path = folder.url.path + "/new/"
 
-    for format in ["html", "markdown", "text", "json", "ndjson", "csv"] {
+    for format in ReportFormat.allCases.map(\.rawValue) {
       let run = try tool.run(
         "audit", "harbour.jpg", "--language", "ko,ja", "--format", format, "-o", path)
       #expect(run.status == 0)

@@ -1,4 +1,6 @@
 import Foundation
+import ProductStrings
+import StringCatalogs
 import TestSupport
 import Testing
 
@@ -385,7 +387,7 @@ struct CatalogLintTests {
     #expect(run.text.contains("100 %"))
   }
 
-  @Test(arguments: ["ko", "ja", "zh-Hans"])
+  @Test(arguments: ProductStrings.languages.dropFirst().map(\.rawValue))
   func speaksTheLanguageThatIsAskedFor(language: String) throws {
     try folder.write(Self.good.utf8, to: "A.xcstrings")
     for command in [["rules"], ["rule", "empty-translation"], ["stats"], ["init"], ["schema"]] {

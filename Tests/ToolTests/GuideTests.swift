@@ -1,4 +1,5 @@
 import Foundation
+import LintFormats
 import TestSupport
 import Testing
 
@@ -76,11 +77,8 @@ struct GuideTests {
     where !["--all", "--help", "--version"].contains(option) {
       #expect(guide.contains(option) || guide.contains("`\(option.dropFirst(2))`"), "\(option)")
     }
-    for format in [
-      "text", "concise", "json", "jsonl", "sarif", "github", "gitlab", "junit", "checkstyle",
-      "markdown",
-    ] {
-      #expect(guide.contains("`\(format)`"))
+    for format in LintFormat.allCases {
+      #expect(guide.contains("`\(format)`"), "\(format)")
     }
   }
 }

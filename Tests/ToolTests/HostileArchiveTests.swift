@@ -1,4 +1,5 @@
 import Foundation
+import Reports
 import TestSupport
 import Testing
 
@@ -88,7 +89,7 @@ struct HostileArchiveTests {
     "\u{FEFF}.jpg", "{{report.title}}.jpg", "a,b;c.jpg", "#anchor?query.jpg", "CON.jpg",
   ]
 
-  @Test(arguments: ["text", "markdown", "html", "json", "ndjson", "csv"])
+  @Test(arguments: ReportFormat.allCases.map(\.rawValue))
   func showsEveryNameAndObeysNone(format: String) throws {
     for name in Self.names { try add(name) }
     let run = try tool.run("audit", "in", "-f", format, "-l", "en,ko")

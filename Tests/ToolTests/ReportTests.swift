@@ -1,11 +1,12 @@
 import Foundation
+import Reports
 import TestSupport
 import Testing
 
 struct ReportTests {
   private let tool = Tool()
 
-  @Test(arguments: ["html", "markdown", "text", "json", "ndjson", "csv"])
+  @Test(arguments: ReportFormat.allCases.map(\.rawValue))
   func rendersAStoredReportAsTheAuditItselfWouldWithoutThumbnails(format: String) throws {
     let stored = try tool.run("audit", ".", "--format", "json").text
 

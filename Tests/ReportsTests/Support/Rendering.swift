@@ -12,8 +12,8 @@ func render(
     .render(audit, format: format, languages: languages, width: width)
 }
 
-/// Every language of the product, Korean first.
-let allLanguages: [LanguageTag] = ["ko", "ja", "zh-Hans", "en"]
+/// Every language of the product, Korean first and English last.
+let allLanguages = ["ko"] + ProductStrings.languages.filter { $0 != "ko" && $0 != "en" } + ["en"]
 
 /// The top folder of the package.
 let packageRoot = URL(fileURLWithPath: #filePath)

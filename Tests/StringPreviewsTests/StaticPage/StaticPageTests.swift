@@ -42,7 +42,7 @@ struct StaticPageTests {
     #expect(names.allSatisfy { $0 == "en" })
   }
 
-  @Test(arguments: ["en", "ko", "ja", "zh-Hans"])
+  @Test(arguments: ProductStrings.languages)
   func speaksTheLanguageOfItsReader(language: LanguageTag) throws {
     let page = try page(language)
     #expect(page.contains("<html lang=\"\(language)\">"))
@@ -84,7 +84,7 @@ struct StaticPageTests {
     #expect(StaticPage(preview, options: small, localizer: localizer).html().utf8.count < 2_000_000)
   }
 
-  @Test(.needs(.python), arguments: ["en", "ko", "ja", "zh-Hans"])
+  @Test(.needs(.python), arguments: ProductStrings.languages)
   func isValid(language: LanguageTag) throws {
     let python = try #require(Program.python)
     let folder = try TemporaryFolder()

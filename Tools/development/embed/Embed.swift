@@ -2,9 +2,10 @@ import Foundation
 
 /// Writes files as Swift string literals: `embed NAME OUTPUT FILE…`.
 ///
-/// The output declares `enum NAME` with `static let files: [(name: String, text: StaticString)]`. For string
-/// catalogs it is `static let members: [(key: String, text: StaticString)]` instead: the members of their
-/// `strings`, sorted by key, on one line each and without the comments for translators.
+/// The output declares `enum NAME` with `static let files: [(name: String, text: StaticString)]`.
+/// For string catalogs it is `static let members: [(key: String, text: StaticString)]` instead: the
+/// members of their `strings`, sorted by key, on one line each and without the comments for
+/// translators; and `static let languages: [String]`, sorted.
 /// A literal is raw and has as many number signs as its text needs, so the bytes arrive unchanged.
 @main
 enum Embed {
@@ -26,8 +27,10 @@ enum Embed {
         source += "    (name: \"\(file.lastPathComponent)\", text: \(literal(text))),\n"
       }
     } else {
+      let strings = try catalogs.map(strings)
+      source += "  static let languages: [String] = \(languages(of: strings))\n\n"
       source += "  static let members: [(key: String, text: StaticString)] = [\n"
-      let members = try catalogs.flatMap(members).sorted { $0.key < $1.key }
+      let members = try strings.flatMap(members).sorted { $0.key < $1.key }
       for member in members {
         source += "    (key: \(literal(member.key)), text: \(literal(member.text))),\n"
       }
@@ -36,13 +39,27 @@ enum Embed {
     try source.write(toFile: arguments[2], atomically: true, encoding: .utf8)
   }
 
-  /// Returns the members of a catalog's `strings`.
-  private static func members(of file: URL) throws -> [(key: String, text: String)] {
+  /// The entries of a catalog by key.
+  private typealias Strings = [String: [String: Any]]
+
+  /// Returns the `strings` of a catalog.
+  private static func strings(of file: URL) throws -> Strings {
     let catalog = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
-    guard let strings = (catalog as? [String: Any])?["strings"] as? [String: [String: Any]] else {
+    guard let strings = (catalog as? [String: Any])?["strings"] as? Strings else {
       throw CocoaError(.fileReadCorruptFile)
     }
-    return try strings.map { key, entry in
+    return strings
+  }
+
+  /// Returns the languages of all entries.
+  private static func languages(of catalogs: [Strings]) -> [String] {
+    let entries = catalogs.flatMap(\.values)
+    return Set(entries.flatMap { ($0["localizations"] as? [String: Any] ?? [:]).keys }).sorted()
+  }
+
+  /// Returns the members of `strings`, each as text.
+  private static func members(of strings: Strings) throws -> [(key: String, text: String)] {
+    try strings.map { key, entry in
       let entry = [key: entry.filter { $0.key != "comment" }]
       let json = try JSONSerialization.data(
         withJSONObject: entry, options: [.sortedKeys, .withoutEscapingSlashes])

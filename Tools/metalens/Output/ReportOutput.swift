@@ -155,15 +155,7 @@ struct ReportOutput {
 
 extension ReportOutput {
   private static func format(ofPath path: String?) -> ReportFormat? {
-    guard let path else { return nil }
-    return switch URL(fileURLWithPath: path).pathExtension.lowercased() {
-    case "html", "htm": .html
-    case "md", "markdown": .markdown
-    case "json": .json
-    case "ndjson", "jsonl": .ndjson
-    case "csv": .csv
-    default: nil
-    }
+    path.flatMap { ReportFormat(fileExtension: URL(fileURLWithPath: $0).pathExtension) }
   }
 
   private static func catalog(_ path: String?) throws -> StringCatalog {
