@@ -65,7 +65,7 @@ import Testing
   private func write(_ bytes: [UInt8], to path: [UInt8]) throws {
     let descriptor = unsafe open(
       path.map { CChar(bitPattern: $0) } + [0], O_WRONLY | O_CREAT | O_EXCL, 0o666)
-    guard descriptor >= 0 else { return }
+    try #require(descriptor >= 0, "\(String(decoding: path, as: UTF8.self).debugDescription)")
     FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).write(Data(bytes))
   }
 }

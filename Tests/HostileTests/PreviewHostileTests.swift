@@ -12,8 +12,7 @@ import Testing
     var judge = try OutputJudge()
     func show(_ kind: OutputJudge.Kind, _ arguments: String...) throws {
       let run = try folder.expectSurvival(of: .preview, arguments)
-      guard run.status < 2 else { return }
-      try judge.add(kind, run.output, "\(catalog.name) \(arguments)")
+      if run.status < 2 { try judge.add(kind, run.output, "\(catalog.name) \(arguments)") }
     }
     try show(.terminal, "show", path, "--patterns", "--width", "1")
     try show(.terminal, "show", path, "--value", "1=-1", "--value", "a=\u{301}\u{202E}x")

@@ -23,18 +23,18 @@ struct CatalogPreviewServeTests {
   }
 
   @Test(
-    .needs(.browser, .python), .serialized, .timeLimit(.minutes(10)),
+    .needs(.browser, .python), .serialized, .endsHangs,
     arguments: PageChecks.names.filter { !special.contains($0) })
   func worksInABrowser(check: String) throws {
     try expectNoFaults(in: check)
   }
 
-  @Test(.needs(.browser, .python, .data), .timeLimit(.minutes(10)))
+  @Test(.needs(.browser, .python, .data), .endsHangs)
   func editsARealCatalogInABrowser() throws {
     try expectNoFaults(in: "real_catalog")
   }
 
-  @Test(.needs(.browser, .python, .permissions), .timeLimit(.minutes(10)))
+  @Test(.needs(.browser, .python, .permissions), .endsHangs)
   func saysInABrowserWhatIsReadOnly() throws {
     try expectNoFaults(in: "what_is_read_only")
   }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Photos with hostile texts, numbers and names, through every command and every form of output.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.endsHangs)
 struct HostilePhotosTests {
   @Test(.needs(.python))
   func writesSoundDocumentsWhateverPhotosSay() throws {

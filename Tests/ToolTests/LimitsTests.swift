@@ -7,7 +7,7 @@ import Testing
 /// Each file gets a process of its own, which takes long where the tool is not built for release.
 @Suite(.needs(.release))
 struct LimitsTests {
-  @Test(.needs(.data, .python), .timeLimit(.minutes(10)))
+  @Test(.needs(.data, .python), .endsHangs)
   func givesEveryDamagedFileARowWithinItsLimits() throws {
     let script = Repository.root.appending(path: "Tests/ToolTests/Checks/audit_with_limits.py")
     let run = try #require(Program.python).run([

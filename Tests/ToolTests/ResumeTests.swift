@@ -71,7 +71,7 @@ struct ResumeTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [SIGKILL, SIGINT, SIGTERM])
+  @Test(.endsHangs, arguments: [SIGKILL, SIGINT, SIGTERM])
   func losesAndRepeatsNoRowOfAProcessThatEnds(signal: Int32) throws {
     let process = Process()
     process.executableURL = Tool.built
@@ -102,7 +102,7 @@ struct ResumeTests {
     #expect(try text == whole)
   }
 
-  @Test(.timeLimit(.minutes(1))) func letsOnlyOneRunAtATimeWrite() throws {
+  @Test(.endsHangs) func letsOnlyOneRunAtATimeWrite() throws {
     let process = Process()
     process.executableURL = Tool.built
     process.arguments = ["audit", "-", "--resume", path]

@@ -68,7 +68,7 @@ public struct XLIFFWriter {
   private mutating func write(_ source: Source, _ language: LanguageTag) {
     let sourceLanguage = source.catalog.sourceLanguage ?? Self.usualSourceLanguage
     lines += [
-      "  <file \(attribute("original", source.original))"
+      "  <file \(attribute("original", XMLEscaping.replacingImpossibleCharacters(in: source.original)))"
         + " \(attribute("source-language", sourceLanguage.rawValue))"
         + " \(attribute("target-language", language.rawValue)) datatype=\"plaintext\">",
       "    <header>",

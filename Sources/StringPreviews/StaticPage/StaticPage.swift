@@ -90,7 +90,7 @@ public struct StaticPage {
       "p", ["class": "subtitle"],
       text: words(
         "preview.page.strings", .integer(Int64(preview.keys.count)),
-        .text(LanguageName.own(of: preview.sourceLanguage))))
+        .text(VisibleText(LanguageName.own(of: preview.sourceLanguage), limit: nil).text)))
     html.element("p", ["class": "hint"], text: words("preview.page.samples"))
     if !leftOut.isEmpty {
       let names = leftOut.map { VisibleText($0.rawValue, limit: 20).text }
@@ -134,9 +134,10 @@ public struct StaticPage {
   }
 
   private func writeName(of language: LanguageTag, to html: inout HTMLText) {
-    html.element(
-      "bdi", ["class": "name", "lang": language.attribute],
-      text: LanguageName.own(of: language))
+    html.open("bdi", ["class": "name", "lang": language.attribute])
+    // ICU returns a tag that it does not know as its name.
+    html.visible(LanguageName.own(of: language))
+    html.close("bdi")
     html.markup(" <span class=\"tag\" translate=\"no\">")
     html.visible(language.rawValue)
     html.markup("</span>")

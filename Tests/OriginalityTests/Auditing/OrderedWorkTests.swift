@@ -1,6 +1,7 @@
 import Foundation
 import Originality
 import Synchronization
+import TestSupport
 import Testing
 
 struct OrderedWorkTests {
@@ -36,7 +37,7 @@ struct OrderedWorkTests {
     #expect(delivered.list.withLock { $0 } == Array(0..<2_000))
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [1, 4]) func endsWhenAResultIsRefused(jobs: Int) {
+  @Test(.endsHangs, arguments: [1, 4]) func endsWhenAResultIsRefused(jobs: Int) {
     let numbers = Numbers(end: .max)
     #expect(throws: Refusal.self) {
       try OrderedWork(jobs: jobs).run(on: numbers) {
@@ -47,7 +48,7 @@ struct OrderedWorkTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func lettingGoOfResultsThatWaitedForARefusedOneIsSafe() {
+  @Test(.endsHangs) func lettingGoOfResultsThatWaitedForARefusedOneIsSafe() {
     let numbers = Numbers(end: .max)
     weak var work: Delivered?
     do {

@@ -4,7 +4,7 @@ import Testing
 @testable import PhotoMetadata
 
 /// Files of a few kilobytes that ask for hours of work.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.endsHangs)
 struct HostileContainersTests {
   private func metadata(_ bytes: [UInt8]) throws -> EmbeddedMetadata {
     var source = ByteSource(bytes)

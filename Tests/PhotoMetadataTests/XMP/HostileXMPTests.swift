@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PhotoMetadata
 
 /// Packets that have brought down programs which read XML.
-@Suite(.timeLimit(.minutes(1)), .serialized)
+@Suite(.endsHangs, .serialized)
 struct HostileXMPTests {
   private func problem(_ text: String) -> XMPProblem? { problem(Array(text.utf8)) }
 
