@@ -23,7 +23,7 @@ package struct HanSet: Sendable {
 
   /// Returns whether a text in UTF-8 has a character that a set can hold and that is in this set,
   /// or that is not when `isMember` is false.
-  package func meets(_ utf8: ArraySlice<UInt8>, isMember: Bool) -> Bool {
+  package func containsScalar(_ utf8: ArraySlice<UInt8>, isMember: Bool) -> Bool {
     !Self.forEach(in: utf8.span) { has($0) != isMember }
   }
 

@@ -10,7 +10,7 @@ public struct LintReportStyle: Sendable {
   public var columns: Int { didSet { columns = Self.bounded(columns) } }
 
   /// Wider lines are not laid out, so that no width from outside makes a number overflow.
-  private static let mostColumns = 1_000
+  private static let maximumColumns = 1_000
 
   /// Whether the text format is coloured.
   public var hasColors: Bool
@@ -42,5 +42,5 @@ public struct LintReportStyle: Sendable {
     self.failureSeverity = failureSeverity
   }
 
-  private static func bounded(_ columns: Int) -> Int { min(max(columns, 1), mostColumns) }
+  private static func bounded(_ columns: Int) -> Int { min(max(columns, 1), maximumColumns) }
 }

@@ -26,7 +26,7 @@ package struct ConfigurationFinder {
   /// The absolute paths of all files that were read or looked for.
   package private(set) var files: [String] = []
 
-  private var foundInFolder: [String: Found] = [:]
+  private var configurationsByFolder: [String: Found] = [:]
 
   /// The configuration that was named, for all files.
   private var named: Found?
@@ -38,7 +38,7 @@ package struct ConfigurationFinder {
   }
 
   /// Takes the configuration at a path for all files.
-  package mutating func take(_ path: String) throws(ProjectFileError) {
+  package mutating func load(_ path: String) throws(ProjectFileError) {
     named = try read(run.absolute(path))
   }
 
@@ -49,7 +49,7 @@ package struct ConfigurationFinder {
   }
 
   private mutating func configuration(inFolder folder: String) throws(ProjectFileError) -> Found {
-    if let found = foundInFolder[folder] { return found }
+    if let found = configurationsByFolder[folder] { return found }
     let path = folder + ProjectConfiguration.fileName
     if !isIsolated { files.append(path) }
     let found: Found
@@ -60,7 +60,7 @@ package struct ConfigurationFinder {
     } else {
       found = try configuration(inFolder: RunPath.folder(of: String(folder.dropLast())))
     }
-    foundInFolder[folder] = found
+    configurationsByFolder[folder] = found
     return found
   }
 

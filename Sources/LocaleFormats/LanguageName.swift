@@ -5,7 +5,7 @@ public import StringCatalogs
 public enum LanguageName {
   /// Returns the name of a language in that language, such as `한국어` for `ko`; the tag where nobody
   /// knows it.
-  public static func own(of language: LanguageTag) -> String {
+  public static func nativeName(of language: LanguageTag) -> String {
     ICUDefault.set()
     let tag = language.canonical.rawValue
     return Locale(identifier: tag).localizedString(forIdentifier: tag) ?? language.rawValue

@@ -30,7 +30,7 @@ extension PhotoReader {
 
   /// Returns how alike the small picture at a place of a JPEG file is to its picture; nil when one
   /// of them is damaged, too large or too even to compare.
-  func likeness(
+  func similarity(
     ofThumbnailAt place: Range<Int>?, in source: inout ByteSource
   ) throws(PhotoReadError) -> Double? {
     guard let place, place.count <= Limits.thumbnailBytes,
@@ -42,7 +42,7 @@ extension PhotoReader {
       let small = TurboJPEG.pixels(of: file[place], isGray: true, notBelow: 64),
       let whole = TurboJPEG.pixels(of: file, isGray: true, notBelow: 64)
     else { return nil }
-    return PictureComparison.likeness(small, whole)
+    return PictureComparison.similarity(small, whole)
   }
 
   private func thumbnail(

@@ -46,7 +46,8 @@ public struct PhotoReader: Sendable {
     let xmp = try XMPFields.read(contents, in: &source, problems: &problems, traces: &traces)
     try traces.read(contents, in: &source)
     if comparesThumbnails, contents.container == .jpeg {
-      traces.thumbnail?.likeness = try likeness(ofThumbnailAt: traces.thumbnailRange, in: &source)
+      traces.thumbnail?.similarity = try similarity(
+        ofThumbnailAt: traces.thumbnailRange, in: &source)
     }
     if source.isExhausted { problems.note(.readLimitReached) }
     guard contents.dimensions != nil || exif != nil || xmp != nil else { throw .damaged }

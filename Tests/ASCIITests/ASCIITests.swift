@@ -16,7 +16,7 @@ struct ASCIITests {
     }
   }
 
-  @Test func takesNoOtherScalarForOneOfASCII() {
+  @Test func acceptsOnlyASCII() {
     for value in UInt32(0)...0x1_FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
       #expect(scalar.isASCIIDigit == ("0"..."9").contains(scalar))

@@ -72,9 +72,9 @@ struct EscapingPropertyTests {
 
   @Test func aFormulaComesBackFromItsGuard() {
     for text in MarkedTexts.all {
-      let disarmed = FormulaGuard.disarmed(text)
-      #expect(FormulaGuard.armed(disarmed).utf8.elementsEqual(text.utf8))
-      #expect(FormulaGuard.disarmed(disarmed) == disarmed || disarmed.utf8.first == 0x27)
+      let guarded = FormulaGuard.guarded(text)
+      #expect(FormulaGuard.unguarded(guarded).utf8.elementsEqual(text.utf8))
+      #expect(FormulaGuard.guarded(guarded) == guarded || guarded.utf8.first == 0x27)
     }
   }
 
@@ -121,12 +121,12 @@ struct EscapingPropertyTests {
     texts.add("json-xcode", text, xcode)
     texts.add("json", text, JSONEscaping.escapeDocument(xcode))
     texts.add("json-script", text, JSONEscaping.inScript(xcode))
-    texts.add("json-members", text, OutputJSON.members([text: .array([.text(text)])]).prettyText())
+    texts.add("json-members", text, JSONOutput.members([text: .array([.text(text)])]).prettyText())
   }
 
   private func addTables(of text: String, to texts: inout EscapedTexts) {
     texts.add("csv", text, CSVEscaping.row(["a", text, "b"]))
-    texts.add("csv-guarded", text, CSVEscaping.row(["a", FormulaGuard.disarmed(text), "b"]))
+    texts.add("csv-guarded", text, CSVEscaping.row(["a", FormulaGuard.guarded(text), "b"]))
     let line = StringsEscaping.text(text)
     texts.add("strings", text, "\(StringsEscaping.comment(text))\n\"\(line)\" = \"\(line)\";\n")
   }

@@ -15,15 +15,15 @@ struct TableEscapingTests {
     "\u{3000}=1",
     "＝1", "＋1", "－1", "＠1", "'=1", "'' =1", "=\u{301}1",
   ])
-  func disarmsFormulas(text: String) {
-    #expect(FormulaGuard.disarmed(text).utf8.elementsEqual(("'" + text).utf8))
-    #expect(FormulaGuard.armed("'" + text).utf8.elementsEqual(text.utf8))
+  func guardsFormulas(text: String) {
+    #expect(FormulaGuard.guarded(text).utf8.elementsEqual(("'" + text).utf8))
+    #expect(FormulaGuard.unguarded("'" + text).utf8.elementsEqual(text.utf8))
   }
 
   @Test(arguments: ["", "a", "1", "'", "it's", "'tis", "a=b", "/x", " a", "（-1）"])
   func leavesOtherTextsAlone(text: String) {
-    #expect(FormulaGuard.disarmed(text) == text)
-    #expect(FormulaGuard.armed(text) == text)
+    #expect(FormulaGuard.guarded(text) == text)
+    #expect(FormulaGuard.unguarded(text) == text)
   }
 
   @Test func endsNoCommentAndNoString() {

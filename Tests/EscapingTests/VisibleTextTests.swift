@@ -58,7 +58,7 @@ struct VisibleTextTests {
   }
 
   @Test(arguments: [nil, 0, 1, 256, -1, .max, .min])
-  func takesCharactersOfAnyLength(limit: Int?) {
+  func acceptsCharactersOfAnyLength(limit: Int?) {
     for count in [31, 32, 33, 64, 10_000] {
       for raw in HostileTexts.longCharacters(scalarCount: count) {
         let visible = VisibleText(raw, limit: limit)

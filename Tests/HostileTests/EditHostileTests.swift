@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: HostileCorpus.single)
-  func changesNoMoreThanIsMeant(catalog: HostileCatalog) throws {
+  func changesNoMoreThanIntended(catalog: HostileCatalog) throws {
     let folder = try HostileFolder([catalog])
     let path = folder.paths[0]
     let keys = (try? StringCatalog(bytes: catalog.bytes))?.entries.map(\.key) ?? ["k"]
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: HostileCorpus.single)
-  func takesBackWhatItExported(catalog: HostileCatalog) throws {
+  func importsWhatItExported(catalog: HostileCatalog) throws {
     let folder = try HostileFolder([catalog])
     let (path, url) = (folder.paths[0], folder.folder.url)
     var judge = try OutputJudge()

@@ -62,8 +62,8 @@ import Testing
     }
     // XML has no control characters, so that a text with one makes its document none.
     let (sound, others) = (
-      texts.filter { !$0.contains(where: Self.isNoXML) },
-      texts.filter { $0.contains(where: Self.isNoXML) }
+      texts.filter { !$0.contains(where: Self.isNotXML) },
+      texts.filter { $0.contains(where: Self.isNotXML) }
     )
     documents["texts"] = Self.xliff(
       sound.map { Self.unit(id: "plain", source: "Plain %@", target: $0) }.joined())
@@ -197,7 +197,7 @@ import Testing
         == HostileCatalog.complete.bytes)
   }
 
-  private static func isNoXML(_ character: Character) -> Bool {
+  private static func isNotXML(_ character: Character) -> Bool {
     character.unicodeScalars.contains {
       $0.value < 0x20 && ![9, 10, 13].contains($0.value) || $0.value | 1 == 0xFFFF
     }

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: texts)
-  func takesAnyTextForAnOption(text: String) throws {
+  func acceptsAnyTextForAnOption(text: String) throws {
     var judge = try OutputJudge()
     for (tool, arguments) in [
       (HostileTool.lint, ["--isolated", "--stdin-filename=\(text)", "-f", "json", "-"]),

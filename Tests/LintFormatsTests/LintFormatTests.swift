@@ -37,13 +37,13 @@ struct LintFormatTests {
   }
 
   @Test(arguments: [.min, -1, 0, 1, .max - 1, .max] as [Int])
-  func takesAnyNumberOfColumns(columns: Int) throws {
+  func acceptsAnyNumberOfColumns(columns: Int) throws {
     var style = try SampleReport.style()
     style.columns = columns
     #expect(try !SampleReport.report().text(as: .text, style: style).isEmpty)
   }
 
-  @Test func coloursOnlyWhenAsked() throws {
+  @Test func colorsOnlyWhenAsked() throws {
     var style = try SampleReport.style()
     style.hasColors = true
     let text = try SampleReport.report().text(as: .text, style: style)

@@ -9,10 +9,10 @@ import Testing
 struct DamagedPhotosTests {
   /// Bytes of one file that may be examined: what the limits of its parts come to, well below the
   /// limit for whole files.
-  private let mostBytes = 4 * 1024 * 1024
+  private let maximumBytes = 4 * 1024 * 1024
 
   /// Memory that may be in use after all files, beyond what was before; each is freed at once.
-  private let mostMemory = 128 * 1024 * 1024
+  private let maximumMemory = 128 * 1024 * 1024
 
   @Test(.needs(.data))
   func survivesHostileFiles() throws {
@@ -37,7 +37,7 @@ struct DamagedPhotosTests {
         JPEGBuilder.file(JPEGBuilder.segment(0xE1, name + part)), named: "as XMP: \(path)")
     }
     print("Hostile files: \(effort.summary)")
-    #expect(effort.mostBytesExamined < mostBytes)
+    #expect(effort.maximumBytesExamined < maximumBytes)
   }
 
   @Test(.needs(.data))
@@ -71,8 +71,8 @@ struct DamagedPhotosTests {
     }
     print("Mutated photos: \(effort.summary)")
     #expect(effort.files > 5000)
-    #expect(effort.mostBytesExamined < mostBytes)
-    #expect(try Effort.residentBytes() - before < mostMemory)
+    #expect(effort.maximumBytesExamined < maximumBytes)
+    #expect(try Effort.residentBytes() - before < maximumMemory)
   }
 
   @Test(arguments: [true, false])
@@ -90,7 +90,7 @@ struct DamagedPhotosTests {
         effort.read(mutant, named: "byte \(index) is \(value)")
       }
     }
-    #expect(effort.mostBytesExamined < 64 * 1024)
+    #expect(effort.maximumBytesExamined < 64 * 1024)
   }
 
   /// What a file is made of.

@@ -23,7 +23,7 @@ struct AuditDifferenceTests {
     }
   }
 
-  @Test func passesOverTheDateOfTheAudit() throws {
+  @Test func ignoresTheDateOfTheAudit() throws {
     var later = SampleAudit.single
     later.date += 1_000
     var report = try later.entries[0].result.get()
@@ -78,7 +78,7 @@ struct AuditDifferenceTests {
     #expect(found.unchangedCount == 1)
   }
 
-  @Test func isJSONToOthers() throws {
+  @Test func isJSONForOtherReaders() throws {
     let json = AuditDifference(from: SampleAudit.batch, to: SampleAudit.hostile).json
     let root = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
     #expect(
@@ -95,7 +95,7 @@ struct AuditDifferenceTests {
     }
   }
 
-  @Test func saysWhichLineIsNoRow() throws {
+  @Test func saysWhichLineIsNotARow() throws {
     let rows = try render(SampleAudit.batch, .ndjson, [])
       .replacing("\"}\n", with: "\"\n")
     #expect(throws: ReportDecodingError.self) { try AuditReport(stored: Data(rows.utf8)) }

@@ -113,7 +113,7 @@ struct AuditReportJSONTests {
   }
 
   @Test(arguments: ["A", "g", "é"])
-  func refusesADigestThatIsNoneOfLowerCase(digit: String) throws {
+  func refusesADigestThatIsNotLowercase(digit: String) throws {
     var audit = SampleAudit.single
     audit.entries[0].sha256 = digit + String(repeating: "0", count: 63)
     #expect(failure(of: audit.json) == "invalid: reports[0].sha256")

@@ -19,7 +19,7 @@ struct CSVTests {
     return try JSONDecoder().decode([[String]].self, from: run.output)
   }
 
-  @Test func isATableToOthers() throws {
+  @Test func isATableForOtherReaders() throws {
     for audit in [SampleAudit.batch, SampleAudit.hostile, SampleAudit.audit([])] {
       let rows = try rows(of: audit)
       #expect(rows.count == audit.entries.count + 1)
@@ -42,7 +42,7 @@ struct CSVTests {
       ("＝1", "'＝1"), ("  =1", "'  =1"), ("Canon", "Canon"), ("a=b", "a=b"), ("", ""),
       ("\t=1", "⟨TAB⟩=1"), ("\n=1", "⟨LF⟩=1"), ("a\"b,c", "a\"b,c"), ("a\u{202E}b", "a⟨U+202E⟩b"),
     ])
-  func disarmsFormulas(make: String, cell: String) throws {
+  func guardsFormulas(make: String, cell: String) throws {
     let audit = SampleAudit.audit([
       SampleAudit.photo("a.jpg", PhotoSummary(make: make, fileSize: 1))
     ])

@@ -11,7 +11,7 @@ struct DeterminismTests {
     #expect(first.utf8.last == UInt8(ascii: "\n"))
   }
 
-  @Test func tellsTimesInUniversalTimeWhereverItRuns() throws {
+  @Test func writesTimesInUTC() throws {
     let page = try render(SampleAudit.single, .text, ["en"])
     #expect(page.contains("Sep 4, 2025 at 12:34:56 PM UTC"))
     #expect(page.contains("Aug 16, 2025 at 7:42:07 PM (UTC+09:00)"))

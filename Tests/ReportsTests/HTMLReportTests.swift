@@ -50,14 +50,14 @@ struct HTMLReportTests {
     for word in ["정품", "진본입니다", "本物です", "是真实的照片"] { #expect(!page.contains(word)) }
   }
 
-  @Test func leavesPointsOutWhenTheRulesAreOthers() throws {
+  @Test func omitsPointsWhenTheRulesDiffer() throws {
     var audit = SampleAudit.single
     #expect(try render(audit, .html, ["en"]).contains("class=\"points"))
     audit.ruleTableVersion = "1999.1"
     #expect(try !render(audit, .html, ["en"]).contains("class=\"points"))
   }
 
-  @Test func showsAPositionOnlyWhenItIsThere() throws {
+  @Test func showsAPositionOnlyWhenThereIsOne() throws {
     let shown = try render(SampleAudit.single, .html, ["en"])
     #expect(shown.contains("37.56650° N, 126.97800° E"))
     var audit = SampleAudit.single

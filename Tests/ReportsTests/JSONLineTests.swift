@@ -31,7 +31,7 @@ struct JSONLineTests {
     }
   }
 
-  @Test func tellsTheFileFirst() {
+  @Test func namesTheFileFirst() {
     #expect(SampleAudit.single.entries[0].jsonLine.starts(with: #"{"file":"IMG_0412.jpg","#.utf8))
   }
 
@@ -45,7 +45,7 @@ struct JSONLineTests {
   }
 
   @Test(arguments: ["", "{", "[]", "{\"file\": 1}", "null"])
-  func refusesWhatIsNoRow(line: String) {
+  func refusesWhatIsNotARow(line: String) {
     #expect(throws: ReportDecodingError.self) { try StoredRow(jsonLine: Data(line.utf8)) }
     #expect(throws: ReportDecodingError.self) { try PhotoEntry(jsonLine: Data(line.utf8)) }
   }

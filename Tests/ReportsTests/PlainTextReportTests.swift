@@ -7,7 +7,7 @@ import Testing
 
 struct PlainTextReportTests {
   @Test(arguments: allLanguages, [1, 40, 80, 120])
-  func keepsToTheWidth(language: LanguageTag, width: Int) throws {
+  func staysWithinTheWidth(language: LanguageTag, width: Int) throws {
     for audit in [SampleAudit.batch, SampleAudit.single, SampleAudit.hostile] {
       let text = try render(audit, .text, [language], width: width)
       for line in text.split(separator: "\n") where DisplayWidth.of(line) > max(40, width) {

@@ -28,7 +28,7 @@ struct ReportDocumentTests {
     #expect(PhotoAssessment(report, rules: nil).camera == .untrusted(camera))
   }
 
-  @Test func tellsOfAPlaceThatOnlyXMPHas() throws {
+  @Test func reportsAPlaceThatOnlyXMPHas() throws {
     func assessment(_ location: PhotoLocation?) -> PhotoAssessment {
       let summary = PhotoSummary(
         fileSize: 1, location: location, xmp: XMPFields(hasLocation: true))
@@ -43,7 +43,7 @@ struct ReportDocumentTests {
     #expect(assessment(.withheld).notes.isEmpty)
   }
 
-  @Test func tellsPointsOnlyByTheRulesOfTheScore() {
+  @Test func reportsPointsOnlyByTheRulesOfTheScore() {
     var audit = SampleAudit.single
     let known = ReportDocument(audit).photos.first?.assessment?.flags.map(\.points)
     #expect(known == [0, 0, 0, 0])

@@ -3,7 +3,7 @@ import Testing
 
 struct ReportFormatTests {
   @Test(arguments: ReportFormat.allCases)
-  func isThatOfFilesWithItsEnding(format: ReportFormat) {
+  func matchesTheFileExtension(format: ReportFormat) {
     #expect(ReportFormat(fileExtension: format.fileExtension) == format)
     #expect(ReportFormat(fileExtension: format.fileExtension.uppercased()) == format)
   }
@@ -13,7 +13,7 @@ struct ReportFormatTests {
     #expect(ReportFormat(fileExtension: ending) == format)
   }
 
-  @Test(arguments: ["", "jpg", "html "]) func isNotThatOfOtherFiles(ending: String) {
+  @Test(arguments: ["", "jpg", "html "]) func differsFromOtherFiles(ending: String) {
     #expect(ReportFormat(fileExtension: ending) == nil)
   }
 }

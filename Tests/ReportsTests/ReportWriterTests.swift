@@ -80,7 +80,7 @@ struct ReportWriterTests {
     #expect(writer.points(5) == "+5")
   }
 
-  @Test func tellsValuesFromItsOwnWords() throws {
+  @Test func distinguishesValuesFromItsOwnWords() throws {
     let writer = try ReportWriter(language: "en", catalog: ProductStrings.catalog())
     let message = LocalizedMessage("flag.softwareEdited.description", .text("A\u{2069}\u{202E}B"))
     let text = writer.text(message)

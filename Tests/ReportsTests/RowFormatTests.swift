@@ -11,7 +11,7 @@ struct RowFormatTests {
     audit.entries.flatMap { RowFormat.ndjson.row(of: $0, from: origin) }
   }
 
-  @Test func tellsInEachRowWhichVersionsItIsFrom() throws {
+  @Test func writesTheVersionsInEachRow() throws {
     for entry in audit.entries {
       let row = RowFormat.ndjson.row(of: entry, from: origin)
       #expect(row.last == UInt8(ascii: "\n"))

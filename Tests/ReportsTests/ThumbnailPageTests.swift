@@ -37,7 +37,7 @@ struct ThumbnailPageTests {
       ("ko", "파일에 든 작은 그림, 160 × 120픽셀로 표시"), ("ja", "ファイル内の縮小画像（160 × 120ピクセルで表示）"),
       ("zh-Hans", "文件中的缩略图，以 160 × 120 像素显示"),
     ] as [(LanguageTag, String)])
-  func saysWhatItIsToThoseWhoDoNotSeeIt(language: LanguageTag, label: String) throws {
+  func describesItselfForScreenReaders(language: LanguageTag, label: String) throws {
     #expect(
       try page(SampleAudit.single, [language]).contains("role=\"img\" aria-label=\"\(label)\""))
   }
@@ -60,7 +60,7 @@ struct ThumbnailPageTests {
   }
 
   @Test(arguments: allLanguages)
-  func saysWhyItIsNotThereWhenTheFileChanged(language: LanguageTag) throws {
+  func explainsWhyItIsMissingWhenTheFileChanged(language: LanguageTag) throws {
     let page = try renderer.render(SampleAudit.batch, format: .html, languages: [language]) {
       position throws(PhotoReadError) in
       if position == 0 { throw .changed }
@@ -79,7 +79,7 @@ struct ThumbnailPageTests {
     try PythonCheck.expectNoFault("check-html.py", file)
   }
 
-  @Test func isInNoOtherForm() throws {
+  @Test func appearsInNoOtherFormat() throws {
     for format in [ReportFormat.markdown, .text, .json, .ndjson, .csv] {
       _ = try renderer.render(SampleAudit.batch, format: format, languages: ["en"]) { _ in
         Issue.record("asked for a thumbnail")

@@ -41,7 +41,7 @@ struct AtomicFileTests {
     return nil
   }
 
-  @Test func letsNobodyInBetweenLookingAndReplacing() throws {
+  @Test func comparesAndReplacesAtomically() throws {
     let folder = try TemporaryFolder()
     try folder.write("old".utf8, to: "a")
     let isReplaced = try AtomicFile.replace(

@@ -23,12 +23,12 @@ struct AuditTests {
     #expect(run.text.contains(word))
   }
 
-  @Test func tellsOfAnEditorThatTheScoreDoesNotCount() throws {
+  @Test func reportsAnEditorThatTheScoreDoesNotCount() throws {
     let run = try tool.run("audit", "street.jpg", "--width", "200")
     #expect(run.text.contains("XMP names an editing program"))
   }
 
-  @Test func takesTheLanguageFromTheEnvironment() throws {
+  @Test func usesTheLanguageOfTheEnvironment() throws {
     var tool = tool
     tool.environment["LANG"] = "ko_KR.UTF-8"
     #expect(try tool.run("audit", "harbour.jpg").text.contains("렌즈"))
@@ -64,7 +64,7 @@ struct AuditTests {
     #expect(try tool.run(arguments: arguments + ["debug"]).errorText.contains("🐛"))
   }
 
-  @Test func makesARowOfAFileThatIsNoPhoto() throws {
+  @Test func writesARowForAFileThatIsNotAPhoto() throws {
     let run = try tool.run("audit", ".", "--format", "json")
     let root = try JSONSerialization.jsonObject(with: Data(run.text.utf8)) as? [String: Any]
     let reports = try #require(root?["reports"] as? [[String: Any]])
@@ -76,7 +76,7 @@ struct AuditTests {
     #expect((failures.first?["file"] as? String)?.hasSuffix("not-a-photo.jpg") == true)
   }
 
-  @Test func keepsPositionsToItselfUnlessAsked() throws {
+  @Test func withholdsPositionsUnlessAsked() throws {
     for format in ReportFormat.allCases.map(\.rawValue) {
       let shared = try tool.run("audit", ".", "--format", format).text
       let complete = try tool.run("audit", ".", "--format", format, "--include-private").text
@@ -116,7 +116,7 @@ struct AuditTests {
       ])
   }
 
-  @Test func takesTheFormFromTheEndingOfTheFile() throws {
+  @Test func infersTheFormatFromTheFileExtension() throws {
     let folder = try TemporaryFolder()
 
     let run = try tool.run("audit", "harbour.jpg", "-o", "\(folder.url.path)/report.html")

@@ -108,7 +108,7 @@ struct CatalogEditChangeTests {
     #expect(try folder.text(of: "A.xcstrings") == text.replacing("낡은", with: ""))
   }
 
-  @Test func removesTranslationsAsIfTheyHadNeverBeenThere() throws {
+  @Test func removesTranslationsCompletely() throws {
     let text = try folder.text(of: "A.xcstrings")
     for key in ["%@ saved", "old"] {
       _ = try tool.run("set", "A.xcstrings", key, "<%@>", "--language", "ko", "--force")
@@ -223,7 +223,7 @@ struct CatalogEditChangeTests {
       ("--bounding-set=-sys_boot", [65534, 100, 0o4646]),
       ("--bounding-set=-chown", [0, 0, 0o644]),
     ])
-  func keepsWhoMayOpenAFile(privileges: String, access: [Int]) throws {
+  func keepsThePermissionsOfAFile(privileges: String, access: [Int]) throws {
     let path = folder.url.appending(path: "A.xcstrings").path
     #expect(unsafe chown(path, 65534, 100) == 0 && chmod(path, 0o4646) == 0)
     let run = try #require(Self.setpriv).run(

@@ -61,7 +61,7 @@ struct CatalogEditExchangeTests {
     try folder.write(text.replacing(old, with: new).utf8, to: path)
   }
 
-  @Test func takesXLIFFOverIntoTheCatalogThatItNames() throws {
+  @Test func importsXLIFFIntoTheCatalogThatItNames() throws {
     let export = try tool.run("export", "xliff", "App", "--language", "ko", "-o", "ko.xliff")
     #expect(export.status == 0 && export.text.isEmpty && export.errorText.isEmpty)
     #expect(try folder.text(of: "ko.xliff").contains(#"<file original="App/A.xcstrings""#))
@@ -155,7 +155,7 @@ struct CatalogEditExchangeTests {
     #expect(sources.count { $0.hasSuffix("/L.xcstrings") } == 2)
   }
 
-  @Test func exportsNoCatalogThatAnImportWouldNotFind() throws {
+  @Test func skipsCatalogsThatAnImportWouldNotFind() throws {
     try folder.write(Self.text.utf8, to: "Other/A.xcstrings")
     let outside = try tool.run(
       "export", "xliff", "App", "Other", "--language", "ko", "--project", "App")
@@ -176,7 +176,7 @@ struct CatalogEditExchangeTests {
     #expect(try folder.text(of: "App/A.xcstrings") == Self.text)
   }
 
-  @Test func takesSeveralLanguagesOfOneCatalog() throws {
+  @Test func importsSeveralLanguagesOfOneCatalog() throws {
     _ = try tool.run("export", "xliff", "App", "--language", "ko", "-o", "ko.xliff")
     let text = try folder.text(of: "ko.xliff").replacing(">%@ 저장됨<", with: ">%@ 저장 완료<")
     let file = try #require(text.firstMatch(of: /(?s)<file.*<\/file>/)).output
@@ -186,7 +186,7 @@ struct CatalogEditExchangeTests {
     #expect(run.status == 0 && run.text.contains("Taken over: 2. Refused: 0."))
   }
 
-  @Test func takesNoTextsThatMayBeOfAnotherCatalog() throws {
+  @Test func refusesTextsThatMayBelongToAnotherCatalog() throws {
     try folder.write(Self.text.utf8, to: "Kit/A.xcstrings")
     _ = try tool.run("export", "xliff", "App", "Kit", "--language", "ko", "-o", "ko.xliff")
     try edit("ko.xliff", "original=\"App/", "original=\"Old/")
@@ -215,7 +215,7 @@ struct CatalogEditExchangeTests {
     #expect(try tool.run("import", "xcloc", "App").status == 2)
   }
 
-  @Test func takesATableOver() throws {
+  @Test func importsATable() throws {
     let export = try tool.run("export", "csv", "App/A.xcstrings", "-o", "a.csv")
     #expect(export.status == 0)
     try edit("a.csv", "%@ 저장됨,translated", "%@ 저장 완료,needs_review")
@@ -288,7 +288,7 @@ struct CatalogEditExchangeTests {
     #expect(try folder.text(of: "App/A.xcstrings") == Self.text)
   }
 
-  @Test func takesTheFirstOfTwoTextsWithOneName() throws {
+  @Test func usesTheFirstOfTwoTextsWithOneName() throws {
     try folder.write(
       """
       key,variation,source,ko

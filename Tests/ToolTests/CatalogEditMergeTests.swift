@@ -155,7 +155,7 @@ struct CatalogEditMergeTests {
     #expect(try git("status", "--porcelain").text == "UU App/A.xcstrings\n")
   }
 
-  @Test func takesAMergeByLineThatMakesAFileSound() throws {
+  @Test func acceptsALineMergeThatRepairsAFile() throws {
     let sound = catalog(["a": "1", "b": "1", "c": "1", "d": "1"])
     let broken = sound.replacing("\"version\"", with: "version")
     let run = try merge(
@@ -177,7 +177,7 @@ struct CatalogEditMergeTests {
     #expect(text.contains("\"aa\"") && text.contains("\n  version :") && !text.contains("<<<<"))
   }
 
-  @Test func bearsAKeyThatTheBaseHasTwice() throws {
+  @Test func toleratesADuplicateKeyInTheBase() throws {
     let base = catalog(["x": "0", "a": "1", "b": "1"]).replacing("\"x\"", with: "\"a\"")
     let run = try merge(
       base: base, ours: catalog(["a": "2", "b": "1"]), theirs: catalog(["a": "1", "b": "2"]))

@@ -82,7 +82,7 @@ struct CatalogLintTests {
     #expect(run.text.contains("[empty-translation]"))
   }
 
-  @Test func saysWhichFileIsNotThere() throws {
+  @Test func reportsWhichFileIsMissing() throws {
     let run = try tool.run("absent.xcstrings")
     #expect(run.status == 2)
     #expect(run.text.isEmpty)
@@ -146,7 +146,7 @@ struct CatalogLintTests {
     #expect(advice.status == 1)
   }
 
-  @Test func obeysTheClosestConfiguration() throws {
+  @Test func usesTheClosestConfiguration() throws {
     try folder.write(Self.bad.utf8, to: "App/Deep/A.xcstrings")
     try folder.write(Self.bad.utf8, to: "Kit/B.xcstrings")
     try folder.write(
@@ -199,7 +199,7 @@ struct CatalogLintTests {
   }
 
   /// Names of files are bytes, and a name that is no text must not hide a catalog.
-  @Test func tellsOfACatalogWhoseNameIsNoText() throws {
+  @Test func reportsACatalogWhoseNameIsNotText() throws {
     let script = "cp A.xcstrings \"$(printf 'B\\377.xcstrings')\""
     try folder.write(Self.good.utf8, to: "A.xcstrings")
     let shell = try #require(Program(named: "sh"))
@@ -220,7 +220,7 @@ struct CatalogLintTests {
     #expect(try tool.run("/dev/stdin", input: Self.bad).status == 1)
   }
 
-  @Test func keepsQuietAboutWhatABaselineKnows() throws {
+  @Test func isSilentAboutWhatABaselineKnows() throws {
     try folder.write(Self.bad.utf8, to: "App/A.xcstrings")
     #expect(try tool.run("--write-baseline", "known.jsonl").status == 0)
     #expect(try folder.text(of: "known.jsonl").split(separator: "\n").count == 1)
@@ -237,7 +237,7 @@ struct CatalogLintTests {
     #expect(run.text.split(separator: "\n").count == 1)
   }
 
-  @Test func tellsOfAndRemovesWhatIsFixed() throws {
+  @Test func reportsAndRemovesWhatIsFixed() throws {
     try folder.write(Self.bad.utf8, to: "A.xcstrings")
     try folder.write(Self.bad.utf8, to: "B.xcstrings")
     _ = try tool.run("--write-baseline", "known.jsonl")
@@ -273,7 +273,7 @@ struct CatalogLintTests {
     #expect(try folder.text(of: "known.jsonl") == known && !known.isEmpty)
   }
 
-  @Test func saysWhichLineOfABaselineIsNone() throws {
+  @Test func saysWhichLineOfABaselineIsInvalid() throws {
     try folder.write(Self.bad.utf8, to: "A.xcstrings")
     try folder.write("\n<<<<<<< HEAD\n".utf8, to: "known.jsonl")
     let run = try tool.run("--baseline", "known.jsonl")
@@ -311,7 +311,7 @@ struct CatalogLintTests {
     #expect(try tool.run("-", "--select", "format", "--fix", input: Self.fixable).status == 2)
   }
 
-  @Test func saysOnceThatABaselineIsNotThere() throws {
+  @Test func reportsAMissingBaselineOnce() throws {
     try folder.write(Self.good.utf8, to: "A.xcstrings")
     try folder.write(Self.good.utf8, to: "B.xcstrings")
     let run = try tool.run("--baseline", "known.jsonl")
@@ -366,7 +366,7 @@ struct CatalogLintTests {
     #expect(try tool.run("--language", "ja").text.contains(": エラー: "))
   }
 
-  @Test func coloursOnlyWhenAsked() throws {
+  @Test func colorsOnlyWhenAsked() throws {
     try folder.write(Self.bad.utf8, to: "Localizable.xcstrings")
     #expect(try !tool.run().text.contains("\u{1B}["))
     #expect(try tool.run("--color", "always").text.contains("\u{1B}["))

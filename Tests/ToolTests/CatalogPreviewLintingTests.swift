@@ -108,7 +108,7 @@ struct CatalogPreviewLintingTests {
     }
   }
 
-  @Test func takesWhatOtherConfigurationsSay() throws {
+  @Test func usesExtendedConfigurations() throws {
     try folder.write(#"{"forbidden-texts":["그림"]}"#.utf8, to: "shared.json")
     try folder.write(#"{"extends":"../shared.json"}"#.utf8, to: "App/.catalog-lint.json")
     #expect(try previewed().contains { $0.rule == "forbidden-text" })

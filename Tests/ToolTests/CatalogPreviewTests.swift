@@ -65,7 +65,7 @@ struct CatalogPreviewTests {
     #expect(strings?.compactMap { $0["key"] as? String } == ["old", "photo"])
   }
 
-  @Test func takesValues() throws {
+  @Test func acceptsValues() throws {
     let run = try tool.run(
       "show", "Localizable.xcstrings", "tap", "--value", "2=iPhone 15", "--value", "1=0.5")
     #expect(run.text.contains("iPhone 15 0.5 탭") && run.text.contains("Tap 0.5 of iPhone 15"))
@@ -102,7 +102,7 @@ struct CatalogPreviewTests {
   }
 
   @Test(arguments: [["show"], ["list", "--state", "missing"], ["export", "html"]])
-  func asksWhichLanguageWasMeant(command: [String]) throws {
+  func suggestsTheIntendedLanguage(command: [String]) throws {
     let file = "Localizable.xcstrings"
     let run = try tool.run(arguments: command + [file, "--language", "ja,kr"])
     #expect(run.status == 2 && run.text.isEmpty)

@@ -73,7 +73,7 @@ struct ComparisonTests {
         """)
   }
 
-  @Test func tellsProgramsTheSame() throws {
+  @Test func writesTheSameForPrograms() throws {
     try change()
     _ = try tool.run("audit", "photos", "-r", "-o", "new.json")
     for command in [
@@ -119,7 +119,7 @@ struct ComparisonTests {
     }
   }
 
-  @Test func refusesWhatIsNoAudit() throws {
+  @Test func refusesWhatIsNotAnAudit() throws {
     try folder.write("{}".utf8, to: "bad.json")
     for command in [
       ["diff", "bad.json", "old.json"], ["diff", "old.json", "absent"], ["verify", "bad.json"],

@@ -57,7 +57,7 @@ struct HostileArchiveTests {
     #expect(rows.first?["sha256"] is NSNull)
   }
 
-  @Test(.endsHangs) func followsNoLinkInCircles() throws {
+  @Test(.endsHangs) func followsNoLinkCycles() throws {
     try FileManager.default.createDirectory(
       atPath: path("a/b"), withIntermediateDirectories: true)
     try add("a/b/photo.jpg")
@@ -69,7 +69,7 @@ struct HostileArchiveTests {
   }
 
   @Test(.needs(.permissions))
-  func makesARowOfAFolderThatItMayNotRead() throws {
+  func writesARowForAnUnreadableFolder() throws {
     try FileManager.default.createDirectory(
       atPath: path("closed"), withIntermediateDirectories: true)
     try #require(unsafe chmod(path("closed"), 0) == 0)
@@ -106,7 +106,7 @@ struct HostileArchiveTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: path("")).count == 19)
   }
 
-  @Test func takesNamesThatAreNotUTF8AsArguments() throws {
+  @Test func acceptsNamesThatAreNotUTF8AsArguments() throws {
     try add("photo.jpg")
     let shell = Tool(executable: URL(filePath: "/bin/sh"), folder: folder.url)
     let run = try shell.run(
@@ -124,7 +124,7 @@ struct HostileArchiveTests {
     #expect(rows.map { $0["error"] is NSNull } == [true, false, true])
   }
 
-  @Test func takesNamesWithLineFeedsFromAPipe() throws {
+  @Test func acceptsNamesWithLineFeedsFromAPipe() throws {
     for name in Self.names { try add(name) }
     let shell = Tool(executable: URL(filePath: "/bin/sh"), folder: folder.url)
     let run = try shell.run(

@@ -70,7 +70,7 @@ struct IntegrationTests {
   }
 
   @Test(.needs(.python))
-  func takesNoInputForACommand() throws {
+  func treatsNoInputAsACommand() throws {
     let evil = "$(touch \(project.path)/evil)`touch evil`; touch evil #'\" && touch evil"
     for name in ["paths", "select", "ignore", "config", "baseline", "executable", "language"] {
       #expect(try runAction([name: evil]).status == 2)

@@ -44,7 +44,7 @@ struct OutputTests {
     #expect(try folder.names == ["link.txt", "photo.jpg", "real.txt"])
   }
 
-  @Test func takesAHyphenForStandardOutput() throws {
+  @Test func treatsAHyphenAsStandardOutput() throws {
     var tool = Tool()
     tool.folder = folder.url
     let run = try tool.run("audit", photo, "-o", "-")
@@ -63,7 +63,7 @@ struct OutputTests {
     }
   }
 
-  @Test func writesIntoWhatIsNoFile() throws {
+  @Test func writesIntoWhatIsNotAFile() throws {
     let shell = try #require(Program(named: "sh"))
     let run = try shell.run(
       ["-c", "'\(Tool.built.path)' audit '\(photo)' -o /dev/stdout 2>&- | cat"])
@@ -91,7 +91,7 @@ struct OutputTests {
     }
   }
 
-  @Test func keepsFilesApartWhoseNamesOnlyLookAlike() throws {
+  @Test func distinguishesFilesWithSimilarNames() throws {
     try folder.write(Data(contentsOf: URL(filePath: photo)), to: "caf\u{E9}.jpg")
     try folder.write(Data(contentsOf: URL(filePath: photo)), to: "cafe\u{301}.jpg")
     let run = try Tool().run("audit", folder.url.path, "--format", "json")

@@ -6,7 +6,7 @@ import Testing
 @Suite(.needs(.data, .python))
 struct RealCatalogFixTests {
   @Test(arguments: [[], ["--unsafe-fixes"]])
-  func changeTheBytesThatTheReportNamesAndNoOthers(options: [String]) throws {
+  func changeOnlyTheBytesThatTheReportNames(options: [String]) throws {
     let folder = try TemporaryFolder()
     for path in RealCatalogs.paths {
       let bytes = try RealCatalogs.bytes(of: path)

@@ -34,7 +34,7 @@ struct ReleaseTests {
     ["metalens", "catalog-lint"]
     + (TestScope.isComplete ? ["catalog-edit", "catalog-preview"] : [])
 
-  @Test(arguments: tools) func needsNothingOfSwift(name: String) throws {
+  @Test(arguments: tools) func needsNoSwift(name: String) throws {
     let path = try #require(Repository.releaseBuilds).appending(path: name).path
     try #require(FileManager.default.isExecutableFile(atPath: path))
     let run = try Tool(executable: URL(fileURLWithPath: "/usr/bin/ldd")).run(path)

@@ -20,7 +20,7 @@ struct ReportTests {
   }
 
   @Test(arguments: ["", "{", "[]", "{\"reports\": 1}", "null", "{\"reports\":[{\"file\":2}]}"])
-  func refusesWhatIsNoReport(json: String) throws {
+  func refusesWhatIsNotAReport(json: String) throws {
     let run = try tool.run("report", "-", input: json)
     #expect(run.status == 2)
     #expect(run.text.isEmpty)

@@ -22,7 +22,7 @@ struct ResumeTests {
     get throws { try folder.text(of: "audit.ndjson") }
   }
 
-  @Test func goesOnAtWhateverByteTheRunEnded() throws {
+  @Test func resumesAtAnyByteWhereTheRunEnded() throws {
     let bytes = Array(whole.utf8)
     for size in stride(from: 0, through: bytes.count, by: 541) {
       try folder.write(bytes[..<size], to: "audit.ndjson")
@@ -56,7 +56,7 @@ struct ResumeTests {
   }
 
   @Test(arguments: ["not rows\n", "{\"a\": 1}\n", "half", "file,sha256\r\n"])
-  func leavesAloneWhatIsNoAudit(content: String) throws {
+  func ignoresFilesThatAreNotAudits(content: String) throws {
     try folder.write(content.utf8, to: "audit.ndjson")
     let run = try resume()
     #expect(run.status == 2)
@@ -64,7 +64,7 @@ struct ResumeTests {
     #expect(try text == content)
   }
 
-  @Test func goesWithNoOtherForm() throws {
+  @Test func cannotBeCombinedWithOtherFormats() throws {
     for options in [["--format", "csv"], ["--format", "html"], ["-o", "other.ndjson"]] {
       let run = try tool.run(arguments: ["audit", ".", "--resume", path] + options)
       #expect(run.status == 2)

@@ -44,7 +44,7 @@ struct RowsTests {
     #expect(rows.map { $0["error"] is NSNull } == [true, false, true, true, false, false, true])
   }
 
-  @Test(arguments: [[], ["-0"], ["--null"]]) func takesPathsThatEndWithNUL(
+  @Test(arguments: [[], ["-0"], ["--null"]]) func readsPathsThatEndWithNUL(
     options: [String]
   ) throws {
     let run = try tool.run(
@@ -53,7 +53,7 @@ struct RowsTests {
       try rows(run.text).map { $0["file"] as? String } == ["cafe.jpg", "a\nb.jpg", "street.jpg"])
   }
 
-  @Test func isContentWithNothingToDo() throws {
+  @Test func succeedsWithNothingToDo() throws {
     let run = try tool.run("audit", "-", "--format", "ndjson")
     #expect(run.status == 0)
     #expect(run.text.isEmpty && run.errorText.isEmpty)
@@ -121,7 +121,7 @@ struct RowsTests {
     #expect(try Data(contentsOf: folder.url.appending(path: "photo.jpg")) == photo)
   }
 
-  @Test func endsQuietlyWhenNobodyReadsOn() throws {
+  @Test func endsQuietlyWhenThePipeCloses() throws {
     let shell = Tool(executable: URL(filePath: "/bin/sh"))
     let run = try shell.run(
       "-c", "yes cafe.jpg | '\(Tool.built.path)' audit - -f ndjson | head -n 3 | wc -l")

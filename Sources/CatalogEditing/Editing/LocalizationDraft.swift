@@ -38,7 +38,7 @@ struct LocalizationDraft {
     }
     let other = axis.value[PluralCategory.other.rawValue] ?? last.value
     return .object(
-      PluralRules.cardinal(for: language).usualCategories.map { category in
+      PluralRules.cardinal(for: language).requestedCategories.map { category in
         (category.rawValue, draft(of: axis.value[category.rawValue] ?? other))
       })
   }

@@ -16,7 +16,7 @@ struct PluralPatch {
     let numbers = TextPlaceholder.all(in: text, of: localization, nil).filter(\.isWholeNumber)
     guard Set(numbers.map(\.meanings)).count == 1, localization?.substitutions.isEmpty ?? true
     else { throw .notCounted(key: place.key, language: place.language) }
-    let categories = PluralRules.cardinal(for: place.language).usualCategories
+    let categories = PluralRules.cardinal(for: place.language).requestedCategories
     let cases = categories.map { category in
       let isKept = category == .other
       let state: StringUnitState = isKept ? .translated : .new

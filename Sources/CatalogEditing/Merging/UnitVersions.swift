@@ -18,7 +18,7 @@ struct UnitVersions {
   ///
   /// A new text is taken with its own state over another state for the old text. Where the texts are the same, the
   /// state that makes somebody look again is taken: `needs_review` before `translated` before `new`.
-  func settled(preferring preference: MergePreference?) -> Side? {
+  func resolved(preferring preference: MergePreference?) -> Side? {
     if let side = sideWithNewText { return side }
     switch preference {
     case .ours: return .ours
@@ -27,7 +27,7 @@ struct UnitVersions {
       let progress = (Self.progress(of: versions.ours), Self.progress(of: versions.theirs))
       return progress.0 == progress.1 ? nil : progress.0 > progress.1 ? .ours : .theirs
     case nil:
-      guard areSame(versions.ours, versions.theirs, exceptFor: "state") else { return nil }
+      guard areEqual(versions.ours, versions.theirs, exceptFor: "state") else { return nil }
       let ours = state(of: versions.ours)
       let theirs = state(of: versions.theirs)
       let order: [StringUnitState] = [.needsReview, .translated, .new]
@@ -40,18 +40,18 @@ struct UnitVersions {
 
   /// Whether both sides have a text that the other has not, neither of them the old one.
   var hasTwoNewTexts: Bool {
-    sideWithNewText == nil && !areSame(versions.ours, versions.theirs, exceptFor: "state")
+    sideWithNewText == nil && !areEqual(versions.ours, versions.theirs, exceptFor: "state")
   }
 
   /// The side that changed more than the state, when the other changed the state alone.
   private var sideWithNewText: Side? {
     guard versions.base != nil, versions.ours != nil, versions.theirs != nil else { return nil }
-    let isOurs = !areSame(versions.base, versions.ours, exceptFor: "state")
-    let isTheirs = !areSame(versions.base, versions.theirs, exceptFor: "state")
+    let isOurs = !areEqual(versions.base, versions.ours, exceptFor: "state")
+    let isTheirs = !areEqual(versions.base, versions.theirs, exceptFor: "state")
     return isOurs == isTheirs ? nil : isOurs ? .ours : .theirs
   }
 
-  private func areSame(_ one: JSONValue?, _ other: JSONValue?, exceptFor name: String) -> Bool {
+  private func areEqual(_ one: JSONValue?, _ other: JSONValue?, exceptFor name: String) -> Bool {
     let names = [one, other].flatMap { $0?.members ?? [] }.map(\.name).filter { $0 != name }
     return names.allSatisfy { Versions.isSame(one?[$0], other?[$0]) }
   }

@@ -24,11 +24,11 @@ struct ValueMerger {
     if Versions.isSame(versions.ours, versions.theirs) { return nil }
     if Versions.isSame(versions.base, versions.theirs) { return nil }
     if Versions.isSame(versions.base, versions.ours) { return Self.taking(versions.theirs) }
-    return settle(versions, path: path)
+    return resolve(versions, path: path)
   }
 
   private mutating func members(of versions: Versions, path: [String]) -> JSONPatch? {
-    if hasNewShape(versions, path: path) { return settle(versions, path: path) }
+    if hasNewShape(versions, path: path) { return resolve(versions, path: path) }
     let known = conflicts.count
     let knownTexts = contestedTexts
     var changes: [(name: String, patch: JSONPatch)] = []
@@ -41,13 +41,13 @@ struct ValueMerger {
       // One side gave the text another shape, the other changed what it had: neither goes with the other. Nor does
       // a text go with the substitutions of the other side.
       conflicts.removeSubrange(known...)
-      return settle(versions, path: path)
+      return resolve(versions, path: path)
     }
     return changes.isEmpty ? nil : .members(changes)
   }
 
   /// Decides about a value that both sides changed differently.
-  private mutating func settle(_ versions: Versions, path: [String]) -> JSONPatch? {
+  private mutating func resolve(_ versions: Versions, path: [String]) -> JSONPatch? {
     if path == ["version"] {
       let ours = CollationKey(versions.ours?.string ?? "")
       return ours < CollationKey(versions.theirs?.string ?? "") ? Self.taking(versions.theirs) : nil
@@ -57,7 +57,7 @@ struct ValueMerger {
       if unit.hasTwoNewTexts, path[Self.localizationDepth] != "substitutions" {
         contestedTexts += 1
       }
-      if let taken = unit.settled(preferring: preference) {
+      if let taken = unit.resolved(preferring: preference) {
         return taken == .ours ? nil : Self.taking(versions.theirs)
       }
     }

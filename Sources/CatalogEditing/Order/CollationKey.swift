@@ -27,8 +27,8 @@ struct CollationKey: Comparable, Sendable {
       let significant = digits.drop { $0 == 0 }
       primary += [CollationTable.numbers, UInt32(significant.count)]
       primary += significant.map { $0 + 1 }
-      secondary.append(CollationTable.usual.secondary)
-      tertiary.append(CollationTable.usual.tertiary)
+      secondary.append(CollationTable.defaultWeight.secondary)
+      tertiary.append(CollationTable.defaultWeight.tertiary)
       zeros.append(UInt32(digits.count - significant.count))
       digits = []
     }

@@ -4,7 +4,7 @@
 
 extension CollationTable {
   /// The secondary and the tertiary weight of an `a`.
-  static let usual: (secondary: UInt32, tertiary: UInt32) = (1, 2)
+  static let defaultWeight: (secondary: UInt32, tertiary: UInt32) = (1, 2)
 
   /// Characters and their weights, in hexadecimal: the first of a run, `*` and how many, `=` and the
   /// weights of each part, which are those of an `a` where only the primary one is written.

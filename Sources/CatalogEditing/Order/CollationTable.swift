@@ -52,7 +52,8 @@ struct CollationTable: Sendable {
     }
     return [
       CollationElement(
-        primary: unlisted + code, secondary: usual.secondary, tertiary: usual.tertiary)
+        primary: unlisted + code, secondary: defaultWeight.secondary,
+        tertiary: defaultWeight.tertiary)
     ]
   }
 
@@ -77,22 +78,22 @@ struct CollationTable: Sendable {
         guard let primary = weights.first else { return }
         run.elements.append(
           CollationElement(
-            primary: primary, secondary: weights.count > 1 ? weights[1] : usual.secondary,
-            tertiary: weights.count > 2 ? weights[2] : usual.tertiary))
+            primary: primary, secondary: weights.count > 1 ? weights[1] : defaultWeight.secondary,
+            tertiary: weights.count > 2 ? weights[2] : defaultWeight.tertiary))
         weights = []
       }
       var digits = 0
       for byte in text + [UInt8(ascii: " ")] {
         switch byte {
         case UInt8(ascii: "*"):
-          (run.first, hasCount) = (takeNumber(), true)
+          (run.first, hasCount) = (readNumber(), true)
         case UInt8(ascii: "="):
-          if hasCount { run.count = takeNumber() } else { run.first = takeNumber() }
+          if hasCount { run.count = readNumber() } else { run.first = readNumber() }
           hasElements = true
-        case UInt8(ascii: "."): weights.append(takeNumber())
+        case UInt8(ascii: "."): weights.append(readNumber())
         case UInt8(ascii: "+"), UInt8(ascii: " "):
           if hasElements, digits > 0 {
-            weights.append(takeNumber())
+            weights.append(readNumber())
             addElement()
           }
           guard byte == UInt8(ascii: " "), hasElements else { break }
@@ -109,7 +110,7 @@ struct CollationTable: Sendable {
       return runs
     }
 
-    private mutating func takeNumber() -> UInt32 {
+    private mutating func readNumber() -> UInt32 {
       defer { number = 0 }
       return number
     }

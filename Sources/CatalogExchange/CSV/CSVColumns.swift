@@ -33,7 +33,7 @@ struct CSVColumns {
   init(
     _ header: CSVTable.Row, spelling: LanguageSpelling, wanted: [LanguageTag] = []
   ) throws(ExchangeError) {
-    let names = header.cells.map { FormulaGuard.armed(Self.trimmed($0)) }
+    let names = header.cells.map { FormulaGuard.unguarded(Self.trimmed($0)) }
     for (place, name) in names.enumerated() where !name.isEmpty {
       guard places.updateValue(place, forKey: name) == nil else {
         throw ExchangeError(.columnTwice(name), line: header.line)
@@ -46,7 +46,7 @@ struct CSVColumns {
     let others: Set = [Self.key, Self.variation, Self.source, Self.comment]
     for (place, name) in names.enumerated() where !others.contains(name) && !name.isEmpty {
       let tag = LanguageTag(rawValue: name)
-      guard let language = spelling.spelled(tag) else { continue }
+      guard let language = spelling.spelling(of: tag) else { continue }
       let state = places["\(name) state"]
       if wanted.isEmpty {
         guard state != nil || spelling.isUsed(tag) else {
@@ -74,7 +74,7 @@ struct CSVColumns {
 
   /// Returns what a row has at a place; an empty text where the row is too short.
   static func cell(_ place: Int, of row: CSVTable.Row) -> String {
-    row.cells.indices.contains(place) ? FormulaGuard.armed(row.cells[place]) : ""
+    row.cells.indices.contains(place) ? FormulaGuard.unguarded(row.cells[place]) : ""
   }
 
   private static func trimmed(_ name: String) -> String {

@@ -9,9 +9,9 @@ public enum CSVWriter {
   public static func bytes(of catalog: StringCatalog, languages: [LanguageTag]) -> [UInt8] {
     var header = [CSVColumns.key, CSVColumns.comment, CSVColumns.variation, CSVColumns.source]
     for language in languages { header += [language.rawValue, CSVColumns.state(of: language)] }
-    var text = CSVEscaping.row(header.map(FormulaGuard.disarmed))
+    var text = CSVEscaping.row(header.map(FormulaGuard.guarded))
     for row in rows(of: catalog, languages) {
-      text += CSVEscaping.row(row.map(FormulaGuard.disarmed))
+      text += CSVEscaping.row(row.map(FormulaGuard.guarded))
     }
     return [0xEF, 0xBB, 0xBF] + Array(text.utf8)
   }

@@ -6,14 +6,15 @@ extension CatalogImport {
   /// Without `languages`, all those of the catalog are imported, and others whose columns can be nothing else.
   /// An empty cell changes nothing, unless its state says that it is finished. Throws an ``ExchangeError``
   /// for what is no such table, and an `EditingError` when the catalog can't be edited at all.
-  public mutating func take(csv bytes: [UInt8], languages: [LanguageTag] = []) throws {
+  public mutating func add(csv bytes: [UInt8], languages: [LanguageTag] = []) throws {
     let table = try CSVTable(bytes)
     guard let header = table.rows.first else { throw ExchangeError(.noHeader, line: 1) }
     // Spreadsheets end lines in cells as their system does. Where the catalog has no carriage return, none is meant.
     let hasOtherLineEnds = table.rows.contains { $0.cells.contains { $0.utf8.contains(0x0D) } }
-    let isMended = hasOtherLineEnds && !hasReturns
+    let isRepaired = hasOtherLineEnds && !hasReturns
     let rows = table.rows.dropFirst().map { row in
-      CSVTable.Row(cells: isMended ? row.cells.map(Self.withLineFeeds) : row.cells, line: row.line)
+      CSVTable.Row(
+        cells: isRepaired ? row.cells.map(Self.withLineFeeds) : row.cells, line: row.line)
     }
     let columns = try CSVColumns(
       header, spelling: LanguageSpelling(of: catalog), wanted: languages)
@@ -23,7 +24,7 @@ extension CatalogImport {
     let others = columns.languages.filter { $0.language != source }
     for language in others + columns.languages.filter({ $0.language == source }) {
       let units = rows.compactMap { unit(in: $0, columns, language) }
-      try take(units, language: language.language)
+      try add(units, language: language.language)
     }
   }
 

@@ -31,7 +31,7 @@ public struct CatalogImport: Sendable {
   /// Imports translations into a language.
   ///
   /// Throws when the catalog can't be edited at all.
-  mutating func take(_ units: [ImportedUnit], language: LanguageTag) throws(EditingError) {
+  mutating func add(_ units: [ImportedUnit], language: LanguageTag) throws(EditingError) {
     var editor = try CatalogEditor(catalog)
     // What may be lost is decided text by text, in `UnitChoice`.
     editor.allowsLostPlaceholders = true

@@ -52,7 +52,7 @@ struct ShapePlan {
   private mutating func addMissingCategories(of group: UnitChoice.Group) {
     let places = group.chosen.map(\.place)
     for unit in group.chosen where unit.place.category == .other {
-      for category in PluralRules.cardinal(for: language).usualCategories {
+      for category in PluralRules.cardinal(for: language).requestedCategories {
         var place = unit.place
         place.category = category
         guard !places.contains(place) else { continue }

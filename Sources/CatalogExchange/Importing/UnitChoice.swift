@@ -84,7 +84,7 @@ struct UnitChoice {
       return refuse(unit, .emptied(found.target ?? ""))
     }
     let text =
-      isKept ? leaf?.value ?? target : form.takenBack(target, as: leaf?.value ?? source.text)
+      isKept ? leaf?.value ?? target : form.imported(target, as: leaf?.value ?? source.text)
     if !options.allowsLostPlaceholders, !isKept, !target.isEmpty,
       language != catalog.sourceLanguage
     {

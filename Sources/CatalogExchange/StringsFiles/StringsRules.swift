@@ -46,7 +46,7 @@ struct StringsRules {
   /// Returns the value for a text, with the rules for the substitutions that it refers to; nil when one of them is
   /// still to be translated.
   private func value(_ text: String) throws(OmittedUnit.Failure) -> PropertyList? {
-    let format = ExchangeText(localization, path: []).handedOut(text)
+    let format = ExchangeText(localization, path: []).exported(text)
     var rules: [(String, PropertyList)] = []
     for piece in FormatString(text).pieces {
       guard case .substitution(let reference) = piece.kind,
@@ -67,7 +67,7 @@ struct StringsRules {
     let text = ExchangeText(localization, path: [.substitution(name)])
     return try plural(variations).map { plural in
       Self.rule(
-        plural.map { ($0.name, text.handedOut($0.text).replacing("%arg", with: "%\(type)")) }, type)
+        plural.map { ($0.name, text.exported($0.text).replacing("%arg", with: "%\(type)")) }, type)
     }
   }
 

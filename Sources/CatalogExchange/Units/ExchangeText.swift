@@ -21,7 +21,7 @@ struct ExchangeText {
   }
 
   /// Returns a text of the catalog in the form in which it is handed out.
-  func handedOut(_ text: String) -> String {
+  func exported(_ text: String) -> String {
     rewritten(text) { piece, _ in
       switch piece {
       case .substitution(let reference) where reference.position == nil:
@@ -33,7 +33,7 @@ struct ExchangeText {
   }
 
   /// Returns a text that came back in the form that the catalog has, which `model` shows.
-  func takenBack(_ text: String, as model: String?) -> String {
+  func imported(_ text: String, as model: String?) -> String {
     let pieces = FormatString(model ?? "").pieces.map(\.kind)
     let hasNumber = pieces.contains(.substitutionNumber)
     return rewritten(text) { piece, written in

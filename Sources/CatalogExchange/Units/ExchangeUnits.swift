@@ -23,7 +23,7 @@ public struct ExchangeUnits: Sendable {
   ) {
     self.catalog = catalog
     self.language = language
-    categories = PluralRules.cardinal(for: language).usualCategories
+    categories = PluralRules.cardinal(for: language).requestedCategories
     var units: [ExchangeUnit] = []
     var entries: [[UInt8]: Range<Int>] = [:]
     for entry in catalog.entries where entry.shouldTranslate || includesUntranslatable {

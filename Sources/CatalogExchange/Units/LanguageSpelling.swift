@@ -12,7 +12,7 @@ struct LanguageSpelling {
   func isUsed(_ language: LanguageTag) -> Bool { used.contains(language) }
 
   /// Returns a language as the catalog spells it, or as it is written when that is one that there is; else nil.
-  func spelled(_ language: LanguageTag) -> LanguageTag? {
+  func spelling(of language: LanguageTag) -> LanguageTag? {
     if used.contains(language) { return language }
     let isTag = language.rawValue.utf8.allSatisfy { byte in
       switch byte {
@@ -23,7 +23,7 @@ struct LanguageSpelling {
       }
     }
     guard isTag else { return nil }
-    let spelled = language.spelled(as: used)
+    let spelled = language.matchingSpelling(in: used)
     return used.contains(spelled) || spelled.isKnown ? spelled : nil
   }
 }

@@ -29,7 +29,7 @@ enum VariationName {
       guard let dot = rest.firstIndex(of: ".") else { return nil }
       let kind = rest[..<dot]
       rest = rest[rest.index(after: dot)...]
-      guard let value = takeValue(from: &rest), !value.isEmpty else { return nil }
+      guard let value = readValue(from: &rest), !value.isEmpty else { return nil }
       switch String(kind) {
       case substitutions where path.isEmpty: path.append(.substitution(value))
       case phrases:
@@ -54,7 +54,7 @@ enum VariationName {
     return (key, path)
   }
 
-  private static func takeValue(from rest: inout Substring) -> String? {
+  private static func readValue(from rest: inout Substring) -> String? {
     let isQuoted = rest.first == "@"
     if isQuoted {
       rest.removeFirst()

@@ -5,21 +5,21 @@ extension CatalogImport {
   /// Takes over what translators have done in a file of an XLIFF document.
   ///
   /// `language` stands in for the one that the file does not name. Throws when the catalog can't be edited at all.
-  public mutating func take(
+  public mutating func add(
     _ file: XLIFFFile, language: LanguageTag? = nil
   ) throws(EditingError) {
     // An export of a catalog without a source language says that it is English.
-    let source = catalog.sourceLanguage ?? XLIFFWriter.usualSourceLanguage
+    let source = catalog.sourceLanguage ?? XLIFFWriter.defaultSourceLanguage
     guard file.sourceLanguage == nil || file.sourceLanguage?.canonical == source.canonical else {
       return refuse(
         .otherSourceLanguage(file.sourceLanguage, catalog: catalog.sourceLanguage), line: file.line)
     }
     guard let named = language ?? file.targetLanguage,
-      let language = LanguageSpelling(of: catalog).spelled(named)
+      let language = LanguageSpelling(of: catalog).spelling(of: named)
     else {
       return refuse(.unknownLanguage(file.targetLanguage?.rawValue ?? ""), line: file.line)
     }
-    try take(
+    try add(
       file.units.map { unit in
         ImportedUnit(
           identifier: unit.identifier, source: unit.source, target: unit.target,

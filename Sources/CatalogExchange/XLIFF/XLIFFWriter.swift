@@ -5,7 +5,7 @@ public import StringCatalogs
 /// Writes texts of catalogs as XLIFF 1.2, as Xcode does.
 public struct XLIFFWriter {
   /// What a document says for a catalog that does not name its source language.
-  static let usualSourceLanguage: LanguageTag = "en"
+  static let defaultSourceLanguage: LanguageTag = "en"
 
   /// A catalog with its place in the project.
   public struct Source: Sendable {
@@ -66,7 +66,7 @@ public struct XLIFFWriter {
   }
 
   private mutating func write(_ source: Source, _ language: LanguageTag) {
-    let sourceLanguage = source.catalog.sourceLanguage ?? Self.usualSourceLanguage
+    let sourceLanguage = source.catalog.sourceLanguage ?? Self.defaultSourceLanguage
     lines += [
       "  <file \(attribute("original", XMLEscaping.replacingImpossibleCharacters(in: source.original)))"
         + " \(attribute("source-language", sourceLanguage.rawValue))"

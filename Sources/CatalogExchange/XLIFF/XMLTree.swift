@@ -6,18 +6,18 @@ enum XMLTree {
   private static let deepest = 64
 
   /// A document with more elements and texts than these is refused.
-  private static let mostNodes = 500_000
+  private static let maximumNodes = 500_000
 
   /// Larger documents are refused.
-  private static let mostBytes = 64 << 20
+  private static let maximumBytes = 64 << 20
 
   /// Returns the outermost element of a document in UTF-8, read with no network, no entities and no
   /// document type.
   static func root(of text: [UInt8]) throws(ExchangeError) -> XMLElement {
-    guard text.count <= mostBytes, !hasTooManyTags(text) else { throw ExchangeError(.tooLarge) }
+    guard text.count <= maximumBytes, !hasTooManyTags(text) else { throw ExchangeError(.tooLarge) }
     try XMLProlog.refuseDocumentType(in: text)
     let document = try XMLMemory(text)
-    return try document.root(deepest: deepest, mostNodes: mostNodes)
+    return try document.root(deepest: deepest, maximumNodes: maximumNodes)
   }
 
   /// Returns whether there are more tags or attributes than libxml2 should make nodes of.
@@ -30,7 +30,7 @@ enum XMLTree {
       if byte == UInt8(ascii: "=") { attributes += 1 }
     }
     // An element has up to two tags.
-    return tags > 2 * mostNodes || attributes > 2 * mostNodes
+    return tags > 2 * maximumNodes || attributes > 2 * maximumNodes
   }
 }
 
@@ -58,11 +58,11 @@ private struct XMLMemory: ~Copyable {
 
   deinit { unsafe xmlFreeDoc(document) }
 
-  borrowing func root(deepest: Int, mostNodes: Int) throws(ExchangeError) -> XMLElement {
+  borrowing func root(deepest: Int, maximumNodes: Int) throws(ExchangeError) -> XMLElement {
     guard let root = unsafe xmlDocGetRootElement(document) else {
       throw ExchangeError(.notXML(""), line: 1)
     }
-    var rest = mostNodes
+    var rest = maximumNodes
     return try unsafe Self.element(root, depth: deepest, rest: &rest)
   }
 

@@ -35,7 +35,7 @@ package struct RuleSelection: Sendable {
   }
 
   /// Returns whether a rule can be on for any key of a language, or of any language when it is nil.
-  func isOnSomewhere(_ rule: RuleDescription, language: LanguageTag?) -> Bool {
+  func isEnabledAnywhere(_ rule: RuleDescription, language: LanguageTag?) -> Bool {
     choice(rule, key: nil, language: language) != nil
       || overrides.contains { override in
         (!override.keys.isEmpty || language == nil)

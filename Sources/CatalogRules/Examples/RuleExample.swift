@@ -21,7 +21,7 @@ public struct RuleExample: Hashable, Sendable {
 
   /// An example of what the rule finds.
   static func bad(
-    _ catalog: ExampleCatalog, fixed: ExampleCatalog? = nil, path: String = Self.usualPath,
+    _ catalog: ExampleCatalog, fixed: ExampleCatalog? = nil, path: String = Self.defaultPath,
     siblings: [String] = [], configure: (inout LintConfiguration) -> Void = { _ in }
   ) -> RuleExample {
     var configuration = LintConfiguration()
@@ -33,13 +33,13 @@ public struct RuleExample: Hashable, Sendable {
 
   /// An example of what the rule leaves alone.
   static func good(
-    _ catalog: ExampleCatalog, path: String = Self.usualPath, siblings: [String] = [],
+    _ catalog: ExampleCatalog, path: String = Self.defaultPath, siblings: [String] = [],
     configure: (inout LintConfiguration) -> Void = { _ in }
   ) -> RuleExample {
     bad(catalog, path: path, siblings: siblings, configure: configure)
   }
 
-  static let usualPath = "Localizable.xcstrings"
+  static let defaultPath = "Localizable.xcstrings"
 
   /// Whether the rule finds something in the catalog.
   public var isBad: Bool { catalog.contains("⟦") }

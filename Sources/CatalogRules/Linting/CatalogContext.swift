@@ -42,7 +42,7 @@ final class CatalogContext {
   private(set) lazy var translations = TranslationIndex(catalog, source: sourceLanguage.tag)
 
   /// The style that nearly all keys are written in; nil when there is none.
-  private(set) lazy var usualNamingStyle = UsualNamingStyle(catalog)
+  private(set) lazy var predominantNamingStyle = PredominantNamingStyle(catalog)
 
   /// The devices that some text of the catalog is for.
   private(set) lazy var namedDevices = walk.namedDevices

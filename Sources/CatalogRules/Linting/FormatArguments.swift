@@ -20,9 +20,9 @@ package struct FormatArguments {
     package var kind: FormatConversion.ArgumentKind? { specifier?.conversion.argumentKind }
 
     /// Returns whether a program may pass both arguments in the same way.
-    func mayBePassed(like other: Argument) -> Bool {
+    func isCompatible(with other: Argument) -> Bool {
       guard let kind, let otherKind = other.kind else { return true }
-      return kind.isPassed(like: otherKind)
+      return kind.isCompatible(with: otherKind)
     }
   }
 
@@ -92,7 +92,7 @@ extension FormatSpecifier {
 
 extension FormatConversion.ArgumentKind {
   /// Whether a program passes both kinds of argument in the same way.
-  func isPassed(like other: Self) -> Bool {
+  func isCompatible(with other: Self) -> Bool {
     let small: [Self] = [.integer, .character]
     return self == other || small.contains(self) && small.contains(other)
   }

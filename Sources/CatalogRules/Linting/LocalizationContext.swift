@@ -39,8 +39,8 @@ final class LocalizationContext {
   var texts: ArraySlice<WalkedText> { walked.map(entry.texts) ?? [] }
 
   /// Returns what a quick look finds in the placeholders of a text.
-  func quickFinding(in text: WalkedText) -> PlaceholderScan.QuickFinding {
-    PlaceholderScan.quickFinding(in: text.range, of: catalog.bytes)
+  func placeholderSummary(in text: WalkedText) -> PlaceholderScan.Summary {
+    PlaceholderScan.summary(in: text.range, of: catalog.bytes)
   }
 
   /// The localization in full; nil for an entry whose key stands for it.

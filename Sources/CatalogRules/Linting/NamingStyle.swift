@@ -22,8 +22,7 @@ enum NamingStyle: Hashable {
     guard name.contains(where: Self.isLetter) || name.contains(where: { $0 >= 0x80 }) else {
       return nil
     }
-    if name.contains(where: { !Self.belongsToName($0) }) || name.last.map(Self.isSeparator) == true
-    {
+    if name.contains(where: { !Self.isNameByte($0) }) || name.last.map(Self.isSeparator) == true {
       self = .text
     } else if name.contains(UInt8(ascii: ".")) {
       self = .dotted
@@ -43,7 +42,7 @@ enum NamingStyle: Hashable {
   /// Whether the key is a text itself and no name of one.
   var isText: Bool { self == .text }
 
-  private static func belongsToName(_ byte: UInt8) -> Bool {
+  private static func isNameByte(_ byte: UInt8) -> Bool {
     isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
       || isSeparator(byte)
   }

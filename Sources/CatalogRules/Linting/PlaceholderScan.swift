@@ -24,7 +24,7 @@ enum PlaceholderScan {
   }
 
   /// What a quick look can tell of a placeholder.
-  enum QuickFinding {
+  enum Summary {
     /// Nothing that is surely a placeholder.
     case nothing
     /// One that writes something else than a number, such as `%@`.
@@ -34,11 +34,11 @@ enum PlaceholderScan {
   }
 
   /// Returns the best that a quick look at the bytes of a text finds; a closer look may find more.
-  static func quickFinding(in range: Range<Int>, of bytes: [UInt8]) -> QuickFinding {
+  static func summary(in range: Range<Int>, of bytes: [UInt8]) -> Summary {
     let text = bytes.span
-    var best = QuickFinding.nothing
+    var best = Summary.nothing
     for start in range where text[start] == UInt8(ascii: "%") {
-      switch plainEnd(from: start, in: text, to: range.upperBound)?.finding {
+      switch plainEnd(from: start, in: text, to: range.upperBound)?.summary {
       case .number: return .number
       case .other: best = .other
       case .nothing, nil: continue
@@ -57,7 +57,7 @@ enum PlaceholderScan {
     while start < limit, text[start] != UInt8(ascii: "%") { start += 1 }
     guard start < limit else { return nil }
     var end = start + 1
-    while end < limit, goesOn(text[end]) {
+    while end < limit, canContinue(text[end]) {
       if text[end] == UInt8(ascii: "#"), end + 1 < limit, text[end + 1] == UInt8(ascii: "@") {
         // A substitution ends with its second sign.
         end += 2
@@ -72,7 +72,7 @@ enum PlaceholderScan {
   /// Returns whether a part of a text has something like `%arg`, the number of a substitution.
   static func mayNameArgument(_ range: Range<Int>, of text: Span<UInt8>) -> Bool {
     for start in range where text[start] == UInt8(ascii: "%") {
-      let place = afterPosition(from: start + 1, in: text, to: range.upperBound)
+      let place = endOfPosition(from: start + 1, in: text, to: range.upperBound)
       if place < range.upperBound, text[place] == UInt8(ascii: "a") { return true }
     }
     return false
@@ -98,8 +98,8 @@ enum PlaceholderScan {
   /// what begins there is less plain.
   private static func plainEnd(
     from start: Int, in text: Span<UInt8>, to limit: Int
-  ) -> (end: Int, finding: QuickFinding)? {
-    var end = afterPosition(from: start + 1, in: text, to: limit)
+  ) -> (end: Int, summary: Summary)? {
+    var end = endOfPosition(from: start + 1, in: text, to: limit)
     while end < limit, text[end] == UInt8(ascii: "l") { end += 1 }
     guard end < limit else { return nil }
     switch text[end] {
@@ -111,7 +111,7 @@ enum PlaceholderScan {
   }
 
   /// Returns where a placeholder goes on after the position that it may have.
-  private static func afterPosition(from start: Int, in text: Span<UInt8>, to limit: Int) -> Int {
+  private static func endOfPosition(from start: Int, in text: Span<UInt8>, to limit: Int) -> Int {
     var end = start
     while end < limit, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[end]) { end += 1 }
     if end > start, end < limit, text[end] == UInt8(ascii: "$") { end += 1 }
@@ -120,7 +120,7 @@ enum PlaceholderScan {
 
   /// Returns whether a byte is a digit, flag, `*`, `.`, `$` or length, which never end a
   /// placeholder.
-  private static func goesOn(_ byte: UInt8) -> Bool {
+  private static func canContinue(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: "#"),
       UInt8(ascii: "$"), UInt8(ascii: "'"), UInt8(ascii: "*"), UInt8(ascii: "+"),

@@ -50,7 +50,7 @@ struct RuleSchedule {
     guard !language.hasRules else { return }
     var texts: [TextRuleTable.Row] = []
     var localizations: [RuleSlot<any LocalizationRule>] = []
-    for index in RuleRegistry.rules.indices where isOn(index, language.tag) {
+    for index in RuleRegistry.rules.indices where isEnabled(index, language.tag) {
       switch RuleRegistry.rules[index] {
       case .text(let type) where type.applies(to: language) && type.applies(to: catalog):
         let slot = RuleSlot<any TextRule>(
@@ -70,14 +70,14 @@ struct RuleSchedule {
     language.setRules(TextRuleTable(texts), localizations)
   }
 
-  private func isOn(_ rule: Int, _ language: LanguageTag?) -> Bool {
+  private func isEnabled(_ rule: Int, _ language: LanguageTag?) -> Bool {
     if !selection.hasOverrides { return choices[rule] != nil }
-    return selection.isOnSomewhere(RuleRegistry.descriptions[rule], language: language)
+    return selection.isEnabledAnywhere(RuleRegistry.descriptions[rule], language: language)
   }
 
   private func slots<Rule>(_ rule: (RegisteredRule) -> Rule?) -> [RuleSlot<Rule>] {
     RuleRegistry.rules.indices.compactMap { index in
-      guard let rule = rule(RuleRegistry.rules[index]), isOn(index, nil) else { return nil }
+      guard let rule = rule(RuleRegistry.rules[index]), isEnabled(index, nil) else { return nil }
       return RuleSlot(rule: rule, index: index)
     }
   }

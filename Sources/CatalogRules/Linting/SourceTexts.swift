@@ -65,14 +65,14 @@ final class SourceTexts {
     if let same = paths.firstIndex(of: path) { return same }
     var best = (index: 0, score: -1)
     for index in 0..<count {
-      let score = Self.likeness(of: path, to: paths[index])
+      let score = Self.similarity(of: path, to: paths[index])
       if score > best.score { best = (index, score) }
     }
     return best.index
   }
 
   /// Returns how well a text in the source language answers one with another path.
-  private static func likeness(of path: [LeafStep], to source: [LeafStep]) -> Int {
+  private static func similarity(of path: [LeafStep], to source: [LeafStep]) -> Int {
     var score = substitution(in: path) == substitution(in: source) ? 100 : 0
     for axis in [VariationAxis.plural, .device] {
       switch (name(along: axis, in: path), name(along: axis, in: source)) {

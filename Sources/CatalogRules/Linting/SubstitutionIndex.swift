@@ -39,7 +39,7 @@ struct SubstitutionIndex {
     guard let number = substitution.argumentNumber, let kind = substitution.kind else { return nil }
     let start = substitution.nameRange.lowerBound
     return firstOfKind[number]?.first { other in
-      !kind.isPassed(like: other.kind) && other.first.nameRange.lowerBound < start
+      !kind.isCompatible(with: other.kind) && other.first.nameRange.lowerBound < start
     }?.first.name
   }
 }

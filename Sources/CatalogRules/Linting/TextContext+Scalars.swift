@@ -17,7 +17,7 @@ extension TextContext {
   /// What the source text has, and what Chinese and Japanese call themselves, are quoted and not
   /// meant.
   func foreignHan(_ set: HanSet, isForeign isMember: Bool) -> String {
-    guard set.meets(utf8, isMember: isMember) else { return "" }
+    guard set.containsScalar(utf8, isMember: isMember) else { return "" }
     let isForeign = { HanSet.covers($0) && set.contains($0) == isMember }
     var string = string
     for name in Self.endonyms + catalog.configuration.doNotTranslate {

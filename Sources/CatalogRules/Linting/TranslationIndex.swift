@@ -20,7 +20,7 @@ struct TranslationIndex {
   }
 
   /// The most frequent translation of each source text that several keys have, by language.
-  private var usual: [LanguageTag: [String: KeyedText]] = [:]
+  private var mostCommon: [LanguageTag: [String: KeyedText]] = [:]
 
   /// The source text of the first key with each translation, by language.
   private var first: [LanguageTag: [String: KeyedText]] = [:]
@@ -45,12 +45,14 @@ struct TranslationIndex {
           .append(KeyedText(text: value, key: entry.key))
       }
     }
-    usual = translations.mapValues { bySource in bySource.compactMapValues(Self.usual(among:)) }
+    mostCommon = translations.mapValues { bySource in
+      bySource.compactMapValues(Self.mostCommon(among:))
+    }
   }
 
   /// Returns the most frequent translation of a source text that several keys have.
-  func usual(for source: String, in language: LanguageContext) -> KeyedText? {
-    usual[language.tag]?[source]
+  func mostCommon(for source: String, in language: LanguageContext) -> KeyedText? {
+    mostCommon[language.tag]?[source]
   }
 
   /// Returns the source text of the first key with a translation.
@@ -58,7 +60,7 @@ struct TranslationIndex {
     first[language.tag]?[translation]
   }
 
-  private static func usual(among texts: [KeyedText]) -> KeyedText? {
+  private static func mostCommon(among texts: [KeyedText]) -> KeyedText? {
     guard texts.count > 1 else { return nil }
     var counts: [String: Int] = [:]
     for text in texts { counts[text.text, default: 0] += 1 }

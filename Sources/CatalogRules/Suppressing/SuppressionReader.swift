@@ -58,13 +58,15 @@ enum SuppressionReader {
       return Suppression(
         key: key, rules: item.rules, languages: item.languages,
         reason: String(reason.drop(while: \.isWhitespace)), range: place(part.lowerBound..<end + 1),
-        removal: place(items.count > 1 ? own : withSpaceAround(part, in: comment)))
+        removal: place(items.count > 1 ? own : includingSurroundingSpace(part, in: comment)))
     }
   }
 
   /// Returns a part of a comment with the white space that goes with it: that before it, or that
   /// after it at the beginning.
-  private static func withSpaceAround(_ range: Range<Int>, in comment: [UInt8]) -> Range<Int> {
+  private static func includingSurroundingSpace(
+    _ range: Range<Int>, in comment: [UInt8]
+  ) -> Range<Int> {
     let isText = { (byte: UInt8) in ![0x20, 0x09, 0x0A].contains(byte) }
     if let text = comment[..<range.lowerBound].lastIndex(where: isText) {
       return text + 1..<range.upperBound

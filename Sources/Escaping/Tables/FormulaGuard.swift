@@ -6,12 +6,12 @@
 /// one more, so that taking one away always gives the text back.
 public enum FormulaGuard {
   /// Returns a text that no program computes.
-  public static func disarmed(_ text: String) -> String {
+  public static func guarded(_ text: String) -> String {
     isDangerous(text) ? "'" + text : text
   }
 
-  /// Returns the text that was disarmed.
-  public static func armed(_ text: String) -> String {
+  /// Returns the text that was guarded.
+  public static func unguarded(_ text: String) -> String {
     guard text.utf8.first == UInt8(ascii: "'"), isDangerous(text) else { return text }
     return String(text.unicodeScalars.dropFirst())
   }

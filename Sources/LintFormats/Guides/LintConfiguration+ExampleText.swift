@@ -7,33 +7,33 @@ extension LintConfiguration {
   ///
   /// Only what the examples of the rules use is written.
   var exampleText: String? {
-    let json = OutputJSON.members([
+    let json = JSONOutput.members([
       "required-languages": Self.array(requiredLanguages.map { .text($0.rawValue) }),
       "coverage": Self.object(coverage) { .tenths(Int($0 * 10)) },
       "glossary": Self.object(glossary.map { ($0.source, Self.translations(of: $0)) }),
       "length-limits": Self.object(lengthLimits.map { ($0.keys, .integer($0.characters)) }),
-      "forbidden-texts": Self.array(forbiddenTexts.map(OutputJSON.text)),
+      "forbidden-texts": Self.array(forbiddenTexts.map(JSONOutput.text)),
     ])
     guard case .object(let members) = json, !members.isEmpty else { return nil }
     return String(json.prettyText().dropLast())
   }
 
-  private static func translations(of term: GlossaryTerm) -> OutputJSON {
-    object(term.translations) { .array($0.map(OutputJSON.text)) } ?? .object([])
+  private static func translations(of term: GlossaryTerm) -> JSONOutput {
+    object(term.translations) { .array($0.map(JSONOutput.text)) } ?? .object([])
   }
 
-  private static func array(_ values: [OutputJSON]) -> OutputJSON? {
+  private static func array(_ values: [JSONOutput]) -> JSONOutput? {
     values.isEmpty ? nil : .array(values)
   }
 
   private static func object<Value>(
-    _ values: [LanguageTag: Value], _ json: (Value) -> OutputJSON
-  ) -> OutputJSON? {
+    _ values: [LanguageTag: Value], _ json: (Value) -> JSONOutput
+  ) -> JSONOutput? {
     object(
       values.sorted { $0.key.rawValue < $1.key.rawValue }.map { ($0.key.rawValue, json($0.value)) })
   }
 
-  private static func object(_ members: [(String, OutputJSON)]) -> OutputJSON? {
+  private static func object(_ members: [(String, JSONOutput)]) -> JSONOutput? {
     members.isEmpty ? nil : .object(members.map { (name: $0.0, value: $0.1) })
   }
 }

@@ -35,7 +35,7 @@ extension TranslationStatistics {
     }
   }
 
-  private var json: OutputJSON {
+  private var json: JSONOutput {
     .members([
       "languages": .array(
         languages.map { language in

@@ -2,10 +2,10 @@ package import CatalogRules
 
 /// The colours of text on a terminal, or none.
 package struct TerminalInk {
-  let isOn: Bool
+  let isEnabled: Bool
 
   /// Creates the colours, or none.
-  package init(isOn: Bool) { self.isOn = isOn }
+  package init(isEnabled: Bool) { self.isEnabled = isEnabled }
 
   package func severity(_ severity: Severity, _ text: String) -> String {
     switch severity {
@@ -24,6 +24,6 @@ package struct TerminalInk {
 
   /// Colours are those of ECMA-48, SGR.
   private func paint(_ code: String, _ text: String) -> String {
-    isOn ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    isEnabled ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 }

@@ -11,17 +11,17 @@ struct GitLabWriter {
 
   func text() -> String {
     var fingerprints = Fingerprints()
-    var issues: [OutputJSON] = []
+    var issues: [JSONOutput] = []
     for file in report.files {
       for located in file.located(in: .bytes) {
         let name = fingerprints.next(of: located.finding, in: located.path)
         issues.append(issue(located, fingerprint: "\(name.hash)-\(name.number)"))
       }
     }
-    return OutputJSON.array(issues).prettyText()
+    return JSONOutput.array(issues).prettyText()
   }
 
-  private func issue(_ located: LocatedFinding, fingerprint: String) -> OutputJSON {
+  private func issue(_ located: LocatedFinding, fingerprint: String) -> JSONOutput {
     let finding = located.finding
     let sentence = finding.sentenceWithSubject(style.localizer)
     return .members([

@@ -11,7 +11,7 @@ struct JSONReportWriter {
   let style: LintReportStyle
 
   func text() -> String {
-    OutputJSON.members([
+    JSONOutput.members([
       "findings": .array(findings), "summary": summary,
     ]).prettyText()
   }
@@ -20,11 +20,11 @@ struct JSONReportWriter {
     findings.map { $0.compactText() + "\n" }.joined()
   }
 
-  private var findings: [OutputJSON] {
+  private var findings: [JSONOutput] {
     report.files.flatMap { $0.located(in: .bytes).map(json) }
   }
 
-  private func json(_ located: LocatedFinding) -> OutputJSON {
+  private func json(_ located: LocatedFinding) -> JSONOutput {
     let finding = located.finding
     return .members([
       "rule": .text(finding.rule.rawValue),
@@ -34,7 +34,7 @@ struct JSONReportWriter {
       "column": .integer(located.region.startColumn),
       "endLine": .integer(located.region.endLine),
       "endColumn": .integer(located.region.endColumn),
-      "key": finding.key.map(OutputJSON.text),
+      "key": finding.key.map(JSONOutput.text),
       "language": finding.language.map { .text($0.rawValue) },
       "variation": finding.variations.isEmpty
         ? nil : .array(finding.variations.map { .text($0.rawValue) }),
@@ -43,7 +43,7 @@ struct JSONReportWriter {
     ])
   }
 
-  private func json(_ fix: Fix) -> OutputJSON {
+  private func json(_ fix: Fix) -> JSONOutput {
     .members([
       "safe": .boolean(fix.isSafe),
       "message": .text(style.localizer.text(for: fix.message)),
@@ -58,7 +58,7 @@ struct JSONReportWriter {
     ])
   }
 
-  private var summary: OutputJSON {
+  private var summary: JSONOutput {
     .members([
       "files": .integer(report.files.count),
       "errors": .integer(report.count(of: .error)),

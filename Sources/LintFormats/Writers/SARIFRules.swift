@@ -30,7 +30,7 @@ struct SARIFRules {
   func index(of rule: RuleIdentifier) -> Int? { indices[rule] }
 
   /// The description of the tool.
-  var driver: OutputJSON {
+  var driver: JSONOutput {
     .members([
       "name": .text(Self.toolName),
       "semanticVersion": .text(toolVersion),
@@ -40,7 +40,7 @@ struct SARIFRules {
   }
 
   /// The texts of the rules in the other languages of the product.
-  var translations: [OutputJSON] {
+  var translations: [JSONOutput] {
     guard !rules.isEmpty else { return [] }
     return localizer.availableLanguages.filter { $0 != language }.map { language in
       let localizer = Localizer(
@@ -71,7 +71,7 @@ struct SARIFRules {
 
   private func rule(
     _ rule: RuleDescription, localizer: Localizer, isTranslation: Bool
-  ) -> OutputJSON {
+  ) -> JSONOutput {
     let guide = RuleGuide(rule, localizer: localizer)
     return .members([
       "id": .text(rule.id.rawValue),
@@ -82,20 +82,20 @@ struct SARIFRules {
         "text": .text(guide.rationale + "\n\n" + guide.exceptions),
         "markdown": .text(guide.markdown()),
       ]),
-      "helpUri": isTranslation ? nil : documentation?.webAddress(of: rule.id).map(OutputJSON.text),
+      "helpUri": isTranslation ? nil : documentation?.webAddress(of: rule.id).map(JSONOutput.text),
       "defaultConfiguration": isTranslation ? nil : configuration(of: rule),
       "properties": isTranslation ? nil : properties(of: rule),
     ])
   }
 
-  private func configuration(of rule: RuleDescription) -> OutputJSON {
+  private func configuration(of rule: RuleDescription) -> JSONOutput {
     .members([
       "enabled": rule.preset == .recommended ? nil : .boolean(false),
       "level": .text(rule.severity.sarifLevel),
     ])
   }
 
-  private func properties(of rule: RuleDescription) -> OutputJSON {
+  private func properties(of rule: RuleDescription) -> JSONOutput {
     let family = rule.id.rawValue.split(separator: "-").first.map(String.init) ?? ""
     return .members([
       "tags": .array([.text("localization"), .text(family)]),

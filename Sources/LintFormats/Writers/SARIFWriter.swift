@@ -15,7 +15,7 @@ struct SARIFWriter {
 
   func text() -> String {
     let rules = SARIFRules(report, style: style)
-    return OutputJSON.members([
+    return JSONOutput.members([
       "$schema": .text(Self.schema),
       "version": .text("2.1.0"),
       "runs": .array([
@@ -29,11 +29,11 @@ struct SARIFWriter {
     ]).prettyText()
   }
 
-  private func results(_ rules: SARIFRules) -> [OutputJSON] {
+  private func results(_ rules: SARIFRules) -> [JSONOutput] {
     var fingerprints = Fingerprints()
-    var results: [OutputJSON] = []
+    var results: [JSONOutput] = []
     for file in report.files where !file.findings.isEmpty {
-      let uri = OutputJSON.members(["uri": .text(URIPath.reference(to: file.path))])
+      let uri = JSONOutput.members(["uri": .text(URIPath.reference(to: file.path))])
       var lines = SourceLines(file.bytes, unit: .utf16)
       for located in file.located(in: &lines) {
         let name = fingerprints.next(of: located.finding, in: file.path)
@@ -47,13 +47,13 @@ struct SARIFWriter {
   }
 
   private func result(
-    _ located: LocatedFinding, at uri: OutputJSON, fingerprint: String, rules: SARIFRules,
+    _ located: LocatedFinding, at uri: JSONOutput, fingerprint: String, rules: SARIFRules,
     lines: inout SourceLines
-  ) -> OutputJSON {
+  ) -> JSONOutput {
     let finding = located.finding
     return .members([
       "ruleId": .text(finding.rule.rawValue),
-      "ruleIndex": rules.index(of: finding.rule).map(OutputJSON.integer),
+      "ruleIndex": rules.index(of: finding.rule).map(JSONOutput.integer),
       "level": .text(finding.severity.sarifLevel),
       "message": .members(["text": .text(finding.sentenceWithSubject(style.localizer))]),
       "locations": .array([
@@ -69,19 +69,19 @@ struct SARIFWriter {
     ])
   }
 
-  private func properties(of finding: Finding) -> OutputJSON? {
+  private func properties(of finding: Finding) -> JSONOutput? {
     guard finding.key != nil else { return nil }
     return .members([
-      "key": finding.key.map(OutputJSON.text),
+      "key": finding.key.map(JSONOutput.text),
       "language": finding.language.map { .text($0.rawValue) },
       "variation": finding.variations.isEmpty
         ? nil : .array(finding.variations.map { .text($0.rawValue) }),
     ])
   }
 
-  private func fix(_ fix: Fix, at uri: OutputJSON, lines: inout SourceLines) -> OutputJSON {
+  private func fix(_ fix: Fix, at uri: JSONOutput, lines: inout SourceLines) -> JSONOutput {
     let replacements = fix.edits.map { edit in
-      OutputJSON.members([
+      JSONOutput.members([
         "deletedRegion": region(lines.region(of: edit.range)),
         "insertedContent": .members([
           "text": .text(String(decoding: edit.replacement, as: UTF8.self))
@@ -97,7 +97,7 @@ struct SARIFWriter {
     ])
   }
 
-  private func region(_ region: TextRegion) -> OutputJSON {
+  private func region(_ region: TextRegion) -> JSONOutput {
     .members([
       "startLine": .integer(region.startLine), "startColumn": .integer(region.startColumn),
       "endLine": .integer(region.endLine), "endColumn": .integer(region.endColumn),

@@ -23,7 +23,7 @@ struct TextWriter {
     labels = FindingLabels(style.localizer)
   }
 
-  private var ink: TerminalInk { TerminalInk(isOn: style.hasColors) }
+  private var ink: TerminalInk { TerminalInk(isEnabled: style.hasColors) }
 
   func text() -> String {
     var text = ""

@@ -66,7 +66,7 @@ public struct BaselineEntry: Hashable, Sendable {
 
   /// The entry as a line of a baseline, without a line feed.
   var line: String {
-    OutputJSON.members([
+    JSONOutput.members([
       "file": .text(file),
       "rule": .text(rule.rawValue),
       "key": key.isEmpty ? nil : .text(key),

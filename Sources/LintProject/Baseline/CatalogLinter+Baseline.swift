@@ -7,7 +7,7 @@ extension CatalogLinter {
   /// It would not where the rule is off for the key, or for all of the languages. Of a rule that
   /// there is no more the line is of no use, so it counts as looked for. `path` is that of the
   /// file.
-  public func looks(for entry: BaselineEntry, path: String) -> Bool {
+  public func canFind(_ entry: BaselineEntry, path: String) -> Bool {
     guard let rule = RuleRegistry.description(of: entry.rule) else { return true }
     let selection = RuleSelection(configuration, path: path)
     let key = entry.key.isEmpty ? nil : entry.key

@@ -17,7 +17,7 @@ public struct ConfigurationSchema: Sendable {
 
   /// Returns the schema as JSON on several lines.
   public func text() -> String {
-    OutputJSON.members([
+    JSONOutput.members([
       "$schema": .text(Self.dialect),
       "title": .text(ProjectConfiguration.fileName),
       "description": .text(localizer.words("lint.init.header")),
@@ -41,7 +41,7 @@ public struct ConfigurationSchema: Sendable {
     ]).prettyText()
   }
 
-  private func schema(of name: ConfigurationName) -> OutputJSON {
+  private func schema(of name: ConfigurationName) -> JSONOutput {
     switch name {
     case .schema, .baseline: Self.type("string")
     case .extends: Self.textOrTexts
@@ -49,7 +49,7 @@ public struct ConfigurationSchema: Sendable {
     case .rules: Self.reference(to: "rules")
     case .requiredLanguages, .doNotTranslate, .forbiddenTexts, .exclude: Self.reference(to: "texts")
     case .coverage:
-      Self.either(
+      Self.anyOf(
         Self.reference(to: "percentage"), Self.objects(of: Self.reference(to: "percentage")))
     case .glossary: Self.objects(of: Self.objects(of: Self.textOrTexts))
     case .lengthLimits:
@@ -62,7 +62,7 @@ public struct ConfigurationSchema: Sendable {
     }
   }
 
-  private var overrides: OutputJSON {
+  private var overrides: JSONOutput {
     .members([
       "type": .text("array"),
       "items": .members([
@@ -77,7 +77,7 @@ public struct ConfigurationSchema: Sendable {
     ])
   }
 
-  private var rules: OutputJSON {
+  private var rules: JSONOutput {
     .members([
       "type": .text("object"),
       "properties": .object(
@@ -93,7 +93,7 @@ public struct ConfigurationSchema: Sendable {
     ])
   }
 
-  private func described(_ schema: OutputJSON, by name: String) -> OutputJSON {
+  private func described(_ schema: JSONOutput, by name: String) -> JSONOutput {
     guard case .object(let members) = schema else { return schema }
     let text = localizer.words("lint.option.\(name)")
     return .object([("description", .text(text))] + members)
@@ -101,27 +101,27 @@ public struct ConfigurationSchema: Sendable {
 }
 
 extension ConfigurationSchema {
-  private static func type(_ name: String) -> OutputJSON {
+  private static func type(_ name: String) -> JSONOutput {
     .members(["type": .text(name)])
   }
 
-  private static func choice(of names: [String]) -> OutputJSON {
+  private static func choice(of names: [String]) -> JSONOutput {
     .members(["enum": .array(names.map { .text($0) })])
   }
 
-  private static func reference(to name: String) -> OutputJSON {
+  private static func reference(to name: String) -> JSONOutput {
     .members(["$ref": .text("#/$defs/\(name)")])
   }
 
-  private static func either(_ schemas: OutputJSON...) -> OutputJSON {
+  private static func anyOf(_ schemas: JSONOutput...) -> JSONOutput {
     .members(["anyOf": .array(schemas)])
   }
 
-  private static func objects(of value: OutputJSON) -> OutputJSON {
+  private static func objects(of value: JSONOutput) -> JSONOutput {
     .members(["type": .text("object"), "additionalProperties": value])
   }
 
-  private static var textOrTexts: OutputJSON {
-    either(type("string"), reference(to: "texts"))
+  private static var textOrTexts: JSONOutput {
+    anyOf(type("string"), reference(to: "texts"))
   }
 }

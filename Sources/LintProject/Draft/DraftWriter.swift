@@ -125,7 +125,7 @@ struct DraftWriter {
       .map { indent + "// " + $0.replacing(Self.noBreak, with: " ") }
   }
 
-  private static func json(_ text: String) -> String { OutputJSON.text(text).compactText() }
+  private static func json(_ text: String) -> String { JSONOutput.text(text).compactText() }
 }
 
 extension ConfigurationDraft {

@@ -19,7 +19,7 @@ public struct OrderedWork: Sendable {
   }
 
   /// How many threads can work at the same time on this machine.
-  public static var usualJobs: Int { ProcessInfo.processInfo.activeProcessorCount }
+  public static var defaultJobs: Int { ProcessInfo.processInfo.activeProcessorCount }
 
   /// Works on all inputs, and returns when the last result was delivered.
   ///
@@ -35,8 +35,8 @@ public struct OrderedWork: Sendable {
       return
     }
     let run = OrderedRun(inputs, room: jobs * Self.inputsUnderWay, work: work, deliver: deliver)
-    for _ in 0..<jobs { Thread.detachNewThread { run.workUntilTheEnd() } }
-    try run.waitUntilTheEnd(of: jobs)
+    for _ in 0..<jobs { Thread.detachNewThread { run.processInputs() } }
+    try run.waitForThreads(jobs)
   }
 }
 
@@ -77,18 +77,18 @@ private final class OrderedRun<Inputs: IteratorProtocol & Sendable, Output: Send
   }
 
   /// What each thread does.
-  func workUntilTheEnd() {
+  func processInputs() {
     while true {
       room.wait()
       guard let (index, input) = nextInput() else { break }
-      guard take(work(input), at: index) else { break }
+      guard deliver(work(input), at: index) else { break }
     }
     // Whoever waits for room finds that there is nothing left to do.
     room.signal()
     ends.signal()
   }
 
-  func waitUntilTheEnd(of threads: Int) throws {
+  func waitForThreads(_ threads: Int) throws {
     for _ in 0..<threads {
       ends.wait()
       if let failure = results.withLock({ $0.failure }) { throw failure }
@@ -108,7 +108,7 @@ private final class OrderedRun<Inputs: IteratorProtocol & Sendable, Output: Send
   }
 
   /// Delivers a result with those that waited for it, and returns whether to go on.
-  private func take(_ output: Output, at index: Int) -> Bool {
+  private func deliver(_ output: Output, at index: Int) -> Bool {
     results.withLock { results in
       guard results.failure == nil else { return false }
       results.waiting[index] = output

@@ -19,7 +19,7 @@ extension Assessment {
     } else {
       let isSilent = evidence.allSatisfy { $0.weight == .information }
       verdict =
-        isSilent && namesCamera && checksMade.count >= table.leastChecks ? .noSign : .cannotTell
+        isSilent && namesCamera && checksMade.count >= table.minimumChecks ? .noSign : .cannotTell
     }
   }
 

@@ -7,7 +7,7 @@ struct EvidenceFinder {
   let programs: RuleTable
 
   /// Returns the evidence, the heaviest first, and what it amounts to.
-  func judge(
+  func assess(
     _ metadata: EmbeddedMetadata, fileName: String?, date: Date
   ) -> (evidence: [Evidence], assessment: Assessment) {
     let input = EvidenceInput(

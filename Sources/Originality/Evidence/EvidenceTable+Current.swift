@@ -58,7 +58,7 @@ extension EvidenceTable {
       EvidenceRule(.entriesOutsideBlock, .structure, .information, .reasoned),
       EvidenceRule(.dataAfterEnd, .structure, .information, .reasoned),
     ],
-    probableRatio: 20, leastChecks: 5, reasonedRatio: 2)
+    probableRatio: 20, minimumChecks: 5, reasonedRatio: 2)
 
   private static func measured(_ processed: Int, _ others: Int, _ ratio: Double) -> EvidenceBasis {
     .measured(processed: processed, others: others, ratio: ratio)

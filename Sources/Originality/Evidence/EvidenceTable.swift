@@ -14,7 +14,7 @@ public struct EvidenceTable: Hashable, Sendable {
   public var probableRatio: Double
 
   /// The checks that must have been possible at least before their silence says something.
-  public var leastChecks: Int
+  public var minimumChecks: Int
 
   /// The ratio by which weak evidence counts that nobody has measured.
   public var reasonedRatio: Double

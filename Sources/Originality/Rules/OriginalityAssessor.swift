@@ -23,7 +23,7 @@ public struct OriginalityAssessor: Sendable {
   ) -> OriginalityReport {
     var report = report(for: PhotoSummary(metadata), date: date)
     let finder = EvidenceFinder(table: evidence, programs: rules)
-    (report.evidence, report.assessment) = finder.judge(metadata, fileName: fileName, date: date)
+    (report.evidence, report.assessment) = finder.assess(metadata, fileName: fileName, date: date)
     return report
   }
 

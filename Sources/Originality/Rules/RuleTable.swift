@@ -33,7 +33,7 @@ public struct RuleTable: Hashable, Sendable {
 
   /// Returns the first program of an XMP packet that edits pictures while the software entry names
   /// none, as the packet names it; nil when the score tells all that is known.
-  public func editorOutsideScore(of summary: PhotoSummary) -> String? {
+  public func unscoredEditor(of summary: PhotoSummary) -> String? {
     if let software = summary.software, editor(namedIn: software) != nil { return nil }
     guard let xmp = summary.xmp else { return nil }
     return ([xmp.creatorTool, xmp.software].compactMap { $0 } + xmp.softwareAgents)

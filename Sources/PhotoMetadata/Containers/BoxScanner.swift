@@ -49,7 +49,7 @@ struct BoxScanner {
     guard position < end else { return nil }
     var header = ByteReader(try source.header(at: position, count: min(16, end - position)))
     boxesLeft -= 1
-    guard boxesLeft >= 0, var size = header.number(4), let type = header.take(4) else {
+    guard boxesLeft >= 0, var size = header.number(4), let type = header.read(4) else {
       problems.note(boxesLeft >= 0 && end == source.size ? .fileTruncated : .structureDamaged)
       return nil
     }

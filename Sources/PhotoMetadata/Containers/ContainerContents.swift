@@ -36,11 +36,11 @@ struct ContainerContents {
   /// Creates what nothing is known of but the kind of file.
   init(_ container: PhotoContainer) {
     self.container = container
-    parts.reserveCapacity(Self.usualPartCount)
+    parts.reserveCapacity(Self.typicalPartCount)
   }
 
   /// The parts that few photos have more of.
-  private static let usualPartCount = 16
+  private static let typicalPartCount = 16
 
   /// Returns the same contents as those of a file of another kind, which holds this one.
   func within(_ container: PhotoContainer) -> ContainerContents {
@@ -59,7 +59,7 @@ struct ContainerContents {
   }
 
   /// Adds what follows the end of the container, if anything does.
-  mutating func addRest(_ range: Range<Int>) {
+  mutating func addRemainder(_ range: Range<Int>) {
     if !range.isEmpty { add(FilePart(name: FilePart.rest, range: range, content: range)) }
   }
 }

@@ -21,7 +21,7 @@ struct ExtendedXMPPiece: Hashable {
   /// Reads the bytes before a piece; nil when there are fewer.
   init?(_ header: ArraySlice<UInt8>, range: Range<Int>) {
     var reader = ByteReader(header)
-    guard let digest = reader.take(32), let size = reader.number(4), let offset = reader.number(4)
+    guard let digest = reader.read(32), let size = reader.number(4), let offset = reader.number(4)
     else { return nil }
     self.digest = Array(digest)
     packetSize = size

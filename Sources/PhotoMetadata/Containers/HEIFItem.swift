@@ -40,7 +40,7 @@ struct HEIFItem: Hashable {
     self.id = id
     isProtected = protection != 0
     if version >= 2 {
-      guard let type = reader.take(4) else { return nil }
+      guard let type = reader.read(4) else { return nil }
       self.type = String(decoding: type, as: UTF8.self)
     } else {
       type = "mime"
@@ -49,10 +49,10 @@ struct HEIFItem: Hashable {
       isEncoded = false
       return
     }
-    guard type == "mime", reader.takeToNUL() != nil, let content = reader.takeToNUL(),
+    guard type == "mime", reader.readToNUL() != nil, let content = reader.readToNUL(),
       content.elementsEqual("application/rdf+xml".utf8)
     else { return nil }
-    isEncoded = reader.takeToNUL().map { !$0.isEmpty } ?? false
+    isEncoded = reader.readToNUL().map { !$0.isEmpty } ?? false
   }
 
   /// Bytes of an entry that are looked at.

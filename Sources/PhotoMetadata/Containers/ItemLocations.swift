@@ -83,7 +83,7 @@ struct ItemLocations {
         let base = reader.number(baseSize), let extentCount = reader.number(2)
       else { throw .damaged }
       guard item == wanted else {
-        guard reader.take(extentCount * (indexSize + offsetSize + lengthSize)) != nil else {
+        guard reader.read(extentCount * (indexSize + offsetSize + lengthSize)) != nil else {
           throw .damaged
         }
         continue

@@ -62,7 +62,7 @@ struct ItemProperties {
     let (size, mask) = flags & 1 == 1 ? (2, 0x7FFF) : (1, 0x7F)
     for _ in 0..<min(count, Limits.items) {
       guard let item = reader.number(version == 0 ? 2 : 4), let number = reader.number(1),
-        let numbers = reader.take(number * size)
+        let numbers = reader.read(number * size)
       else { return [] }
       guard item == picture else { continue }
       var properties = ByteReader(numbers)

@@ -105,7 +105,7 @@ enum MetadataBlock: Hashable {
     var head = ByteReader(try prefix(4, in: &source))
     guard let distance = head.number(4) else { return nil }
     let block = dropFirst(4 + distance)
-    let isThere = TIFFHeader.begins(try block.prefix(4, in: &source))
-    return isThere ? block : try dropFirst(4).fromTIFFHeader(in: &source)
+    let hasHeader = TIFFHeader.begins(try block.prefix(4, in: &source))
+    return hasHeader ? block : try dropFirst(4).fromTIFFHeader(in: &source)
   }
 }

@@ -27,7 +27,7 @@ struct PNGText {
     let bytes = try source.bytes(
       at: content.lowerBound, count: min(content.count, Limits.textHeader))
     var reader = ByteReader(bytes)
-    guard let keyword = reader.takeToNUL() else { return nil }
+    guard let keyword = reader.readToNUL() else { return nil }
     self.keyword = String(decoding: keyword, as: UTF8.self)
     switch chunk {
     case "tEXt": isCompressed = false
@@ -36,7 +36,7 @@ struct PNGText {
       isCompressed = true
     default:
       guard let flag = reader.number(1), let method = reader.number(1), flag == 0 || method == 0,
-        reader.takeToNUL() != nil, reader.takeToNUL() != nil
+        reader.readToNUL() != nil, reader.readToNUL() != nil
       else { return nil }
       isCompressed = flag != 0
     }

@@ -10,7 +10,7 @@ struct PNGWalker: ContainerWalker {
     var position = Self.signatureSize
     for _ in 0..<Limits.chunks {
       var header = ByteReader(try source.header(at: position, count: 8))
-      guard let length = header.number(4), let type = header.take(4) else {
+      guard let length = header.number(4), let type = header.read(4) else {
         contents.problems.note(.fileTruncated)
         return
       }
@@ -31,7 +31,7 @@ struct PNGWalker: ContainerWalker {
         return
       }
       position = end
-      if name == "IEND" { return contents.addRest(position..<source.size) }
+      if name == "IEND" { return contents.addRemainder(position..<source.size) }
     }
     contents.problems.note(.structureDamaged)
   }

@@ -24,7 +24,7 @@ struct RAFWalker: ContainerWalker {
     var sizes: [Int: PixelDimensions] = [:]
     for _ in 0..<min(reader.number(4) ?? 0, Limits.directoryEntries) {
       guard let tag = reader.number(2), let length = reader.number(2),
-        let value = reader.take(length)
+        let value = reader.read(length)
       else { break }
       var numbers = ByteReader(value)
       guard Self.sizes.contains(tag), let height = numbers.number(2), let width = numbers.number(2),

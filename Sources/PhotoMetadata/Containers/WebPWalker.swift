@@ -10,7 +10,7 @@ struct WebPWalker: ContainerWalker {
     var position = Self.headerSize
     for _ in 0..<Limits.chunks {
       guard position + 8 <= min(end, source.size) else {
-        return contents.addRest(min(end, source.size)..<source.size)
+        return contents.addRemainder(min(end, source.size)..<source.size)
       }
       let header = try source.header(at: position, count: 8)
       guard let length = ByteOrder.little.uint32(header, at: 4) else { return }

@@ -21,7 +21,7 @@ struct JPEGHeader: Hashable {
     {
       if JPEGMarker.frames.contains(marker), !JPEGMarker.notFrames.contains(marker), frame == nil {
         var content = reader
-        guard content.take(1) != nil, let height = content.number(2), let width = content.number(2),
+        guard content.read(1) != nil, let height = content.number(2), let width = content.number(2),
           let components = content.number(1), width > 0, height > 0
         else { return nil }
         frame = (
@@ -33,7 +33,7 @@ struct JPEGHeader: Hashable {
         firstScanComponents = reader.number(1)
         break
       }
-      guard reader.take(length - 2) != nil else { break }
+      guard reader.read(length - 2) != nil else { break }
     }
     guard let frame else { return nil }
     (process, dimensions, components) = frame

@@ -7,9 +7,9 @@ enum PictureComparison {
   /// smaller than the grid.
   ///
   /// Brightness and contrast make no difference. The small picture may be turned, have black bars
-  /// that bring it into another shape, or be cut from the middle of the picture: the best likeness
+  /// that bring it into another shape, or be cut from the middle of the picture: the best similarity
   /// counts.
-  static func likeness(_ small: Pixels, _ whole: Pixels) -> Double? {
+  static func similarity(_ small: Pixels, _ whole: Pixels) -> Double? {
     var best: Double?
     for orientation in [1, 3, 6, 8] {
       let small = small.oriented(by: orientation)
@@ -22,8 +22,8 @@ enum PictureComparison {
         guard let first = grid(small, smallArea), let second = grid(whole, wholeArea) else {
           continue
         }
-        let likeness = zip(first, second).reduce(0) { $0 + $1.0 * $1.1 }
-        best = max(best ?? likeness, likeness)
+        let similarity = zip(first, second).reduce(0) { $0 + $1.0 * $1.1 }
+        best = max(best ?? similarity, similarity)
       }
     }
     return best

@@ -9,21 +9,21 @@ struct ByteReader {
   /// A number of 2^48 and more is nil too: no file is that large, and sums of smaller ones can't
   /// overflow.
   mutating func number(_ size: Int) -> Int? {
-    guard size <= 8, let bytes = take(size) else { return nil }
+    guard size <= 8, let bytes = read(size) else { return nil }
     var number: UInt64 = 0
     for byte in bytes { number = number << 8 | UInt64(byte) }
     return number < 1 << 48 ? Int(number) : nil
   }
 
   /// Takes so many bytes; nil, and nothing is taken, when fewer are left.
-  mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
+  mutating func read(_ count: Int) -> ArraySlice<UInt8>? {
     guard count >= 0, count <= rest.count else { return nil }
     defer { rest = rest.dropFirst(count) }
     return rest.prefix(count)
   }
 
   /// Takes the bytes up to a NUL, and passes over it; nil when there is none.
-  mutating func takeToNUL() -> ArraySlice<UInt8>? {
+  mutating func readToNUL() -> ArraySlice<UInt8>? {
     guard let end = rest.firstIndex(of: 0) else { return nil }
     defer { rest = rest[(end + 1)...] }
     return rest[..<end]

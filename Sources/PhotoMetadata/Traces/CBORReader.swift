@@ -16,8 +16,8 @@ struct CBORReader {
     guard detail != 31 else { return unbounded(kind, depth: depth) }
     guard let argument = argument(detail, isLength: (2...5).contains(kind)) else { return nil }
     switch kind {
-    case 2: return reader.take(argument).map { _ in .other }
-    case 3: return reader.take(argument).map { .text(String(decoding: $0, as: UTF8.self)) }
+    case 2: return reader.read(argument).map { _ in .other }
+    case 3: return reader.read(argument).map { .text(String(decoding: $0, as: UTF8.self)) }
     case 4: return elements(argument, depth: depth).map(CBORValue.array)
     case 5: return members(argument, depth: depth).map(CBORValue.map)
     // A tag says what the value after it means.
@@ -33,7 +33,7 @@ struct CBORReader {
     case 25: return reader.number(2)
     case 26: return reader.number(4)
     // Another number of 8 bytes than a length is not looked at, and need not fit.
-    case 27: return isLength ? reader.number(8) : reader.take(8).map { _ in 0 }
+    case 27: return isLength ? reader.number(8) : reader.read(8).map { _ in 0 }
     default: return nil
     }
   }
@@ -66,7 +66,7 @@ struct CBORReader {
       guard let next = value(depth: depth + 1) else { return nil }
       values.append(next)
     }
-    _ = reader.take(1)
+    _ = reader.read(1)
     switch kind {
     case 3: return .text(values.compactMap(\.text).joined())
     case 4: return .array(values)

@@ -28,9 +28,9 @@ struct ContentCredentials {
   /// C2PA 2.1, A.4.1: the identifier, a version and flags, a purpose and NUL, 8 bytes, the box.
   static func start(inBox content: ArraySlice<UInt8>) -> Int? {
     var reader = ByteReader(content)
-    guard let identifier = reader.take(16), identifier.elementsEqual(Self.identifier),
-      reader.take(4) != nil, reader.takeToNUL()?.elementsEqual("manifest".utf8) == true,
-      reader.take(8) != nil
+    guard let identifier = reader.read(16), identifier.elementsEqual(Self.identifier),
+      reader.read(4) != nil, reader.readToNUL()?.elementsEqual("manifest".utf8) == true,
+      reader.read(8) != nil
     else { return nil }
     return content.count - reader.rest.count
   }
@@ -45,7 +45,7 @@ struct ContentCredentials {
     while position + 8 <= range.upperBound, boxesLeft > 0 {
       boxesLeft -= 1
       var reader = ByteReader(try block.bytes(at: position, count: 16, in: &source))
-      guard var size = reader.number(4), let type = reader.take(4) else { return }
+      guard var size = reader.number(4), let type = reader.read(4) else { return }
       var head = 8
       if size == 1 {
         guard let large = reader.number(8) else { return }
@@ -61,8 +61,8 @@ struct ContentCredentials {
         let bytes = try block.bytes(
           at: content.lowerBound, count: min(content.count, 256), in: &source)
         var reader = ByteReader(bytes)
-        if reader.take(16) != nil, let bits = reader.number(1), bits & 2 != 0,
-          let name = reader.takeToNUL()
+        if reader.read(16) != nil, let bits = reader.number(1), bits & 2 != 0,
+          let name = reader.readToNUL()
         {
           label = String(decoding: name, as: UTF8.self)
         }

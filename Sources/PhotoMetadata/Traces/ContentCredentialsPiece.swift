@@ -10,9 +10,9 @@ struct ContentCredentialsPiece {
   /// Reads the head of a piece; nil when the segment holds something else.
   init?(_ header: ArraySlice<UInt8>, content: Range<Int>) {
     var reader = ByteReader(header)
-    guard reader.take(2)?.elementsEqual("JP".utf8) == true, let box = reader.number(2),
+    guard reader.read(2)?.elementsEqual("JP".utf8) == true, let box = reader.number(2),
       let number = reader.number(4), content.count > Self.headSize,
-      reader.take(4) != nil, reader.take(4)?.elementsEqual("jumb".utf8) == true
+      reader.read(4) != nil, reader.read(4)?.elementsEqual("jumb".utf8) == true
     else { return nil }
     self.box = box
     self.number = number

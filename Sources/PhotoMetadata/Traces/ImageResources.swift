@@ -35,9 +35,9 @@ struct ImageResources {
     guard left > 0, start + 12 <= end else { return nil }
     left -= 1
     var reader = ByteReader(try source.bytes(at: start, count: min(7 + 256 + 4, end - start)))
-    guard let signature = reader.take(4), Self.signatures.contains(Array(signature)),
+    guard let signature = reader.read(4), Self.signatures.contains(Array(signature)),
       let number = reader.number(2), let nameLength = reader.number(1),
-      reader.take(nameLength + (nameLength + 1) % 2) != nil, let size = reader.number(4)
+      reader.read(nameLength + (nameLength + 1) % 2) != nil, let size = reader.number(4)
     else { return nil }
     let content = start + 4 + 2 + 1 + nameLength + (nameLength + 1) % 2 + 4
     guard size <= end - content else { return nil }

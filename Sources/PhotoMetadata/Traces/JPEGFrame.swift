@@ -26,12 +26,12 @@ public struct JPEGFrame: Hashable, Sendable {
   /// Reads a header: the precision, height, width, and 3 bytes a component; nil when it is damaged.
   init?(process: Int, content: ArraySlice<UInt8>, offset: Int) {
     var reader = ByteReader(content)
-    guard let precision = reader.number(1), reader.take(4) != nil, let count = reader.number(1),
+    guard let precision = reader.number(1), reader.read(4) != nil, let count = reader.number(1),
       (1...4).contains(count)
     else { return nil }
     var sampling: [[Int]] = []
     for _ in 0..<count {
-      guard reader.take(1) != nil, let factors = reader.number(1), reader.take(1) != nil else {
+      guard reader.read(1) != nil, let factors = reader.number(1), reader.read(1) != nil else {
         return nil
       }
       sampling.append([factors >> 4, factors & 15])

@@ -25,7 +25,7 @@ public struct QuantizationTables: Hashable, Sendable {
     var reader = ByteReader(content)
     while let head = reader.number(1), tables.count < 4 {
       let isWide = head >> 4 != 0
-      guard let bytes = reader.take(isWide ? 128 : 64), head & 15 < 4 else { return }
+      guard let bytes = reader.read(isWide ? 128 : 64), head & 15 < 4 else { return }
       let table =
         isWide
         ? (0..<64).compactMap { ByteOrder.big.uint16(bytes, at: 2 * $0) } : bytes.map { Int($0) }

@@ -7,7 +7,7 @@ public struct Thumbnail: Hashable, Sendable {
   public var dimensions: PixelDimensions
 
   /// From -1 to 1 how alike it is to the picture; nil when they were not compared.
-  public var likeness: Double?
+  public var similarity: Double?
 
   /// Creates a small picture.
   public init(offset: Int, dimensions: PixelDimensions) {

@@ -6,7 +6,7 @@ struct XMLName: Hashable {
   var local: String
 
   /// The name with the prefix that is usual; nil where the property is not shown.
-  var usualName: String? { namespace.prefix.map { $0 + local } }
+  var prefixedName: String? { namespace.prefix.map { $0 + local } }
 
   /// Whether it is part of a position, which must not be repeated where it can be seen.
   var isPosition: Bool { self == .latitude || self == .longitude }

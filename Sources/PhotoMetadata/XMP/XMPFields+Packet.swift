@@ -41,7 +41,7 @@ extension XMPFields {
     software = properties.first(.software)
     hasLocation = properties.first(.latitude) != nil && properties.first(.longitude) != nil
     lens = properties.first(.auxiliaryLens) ?? properties.first(.exifLensModel)
-    let agents = properties.inHistory(.softwareAgent)
+    let agents = properties.historyValues(of: .softwareAgent)
     if agents.count > Limits.historyEvents { problems.note(.historyTruncated) }
     softwareAgents = agents.prefix(Limits.historyEvents).uniqued()
   }

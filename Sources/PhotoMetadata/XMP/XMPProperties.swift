@@ -18,7 +18,7 @@ struct XMPProperties {
   }
 
   /// Returns the texts of all properties with a name in the editing history.
-  func inHistory(_ name: XMLName) -> [String] {
+  func historyValues(of name: XMLName) -> [String] {
     all.indices.filter { all[$0].container == .history && all[$0].name == name }
       .map { all[$0].text }
   }
@@ -31,7 +31,7 @@ struct XMPProperties {
     traces.reserveCapacity(min(all.count, Limits.xmpTraces))
     for property in all.prefix(Limits.xmpTraces) {
       let place = places.offset(of: property.name.local)
-      guard let name = property.name.usualName, !property.name.isPosition else { continue }
+      guard let name = property.name.prefixedName, !property.name.isPosition else { continue }
       let source: TraceSource =
         switch property.container {
         case .history?: .xmpHistory(name)

@@ -11,9 +11,9 @@ struct RequestGuard: Sendable {
   ///
   /// `isPublic` says that what is asked for is the same for everybody, such as a script.
   func refusal(of request: PageRequest, isPublic: Bool) -> Int? {
-    guard let host = request.headers["host"], Self.isOurs(host) else { return 403 }
+    guard let host = request.headers["host"], Self.isLoopback(host) else { return 403 }
     if let origin = request.headers["origin"], origin != "http://\(host)" { return 403 }
-    if !comesFromOurPage(request) { return 403 }
+    if !isSameOrigin(request) { return 403 }
     if isPublic { return nil }
     guard let sent = request.headers["authorization"], sent.hasPrefix("Bearer "),
       token.matches(sent.dropFirst("Bearer ".count))
@@ -28,7 +28,7 @@ struct RequestGuard: Sendable {
   /// a link to it.
   ///
   /// What is no browser does not say anything, and needs the token.
-  private func comesFromOurPage(_ request: PageRequest) -> Bool {
+  private func isSameOrigin(_ request: PageRequest) -> Bool {
     switch request.headers["sec-fetch-site"] {
     case nil, "same-origin", "none": true
     default:
@@ -38,7 +38,7 @@ struct RequestGuard: Sendable {
     }
   }
 
-  private static func isOurs(_ host: String) -> Bool {
+  private static func isLoopback(_ host: String) -> Bool {
     let parts = host.split(separator: ":", omittingEmptySubsequences: false)
     guard let name = parts.first, names.contains(name.lowercased()) else { return false }
     return parts.count == 1 || parts.count == 2 && UInt16(parts[1]) != nil

@@ -10,7 +10,7 @@ import StringCatalogs
 /// may take a second, and the threads that Swift's tasks share must not wait.
 actor EditingSession {
   /// How often a change is tried while others keep changing the file.
-  private static let mostAttempts = 5
+  private static let maximumAttempts = 5
 
   private let storage: any CatalogStorage
   private var state = CatalogState()
@@ -43,7 +43,7 @@ actor EditingSession {
 
   /// Makes a change and saves the file.
   func apply(_ change: EntryChange) -> ChangeOutcome {
-    for _ in 0..<Self.mostAttempts {
+    for _ in 0..<Self.maximumAttempts {
       refresh(isPatient: false)
       if let problem = state.problem { return stamp == nil ? .missing : .broken(problem) }
       // The first refresh either finds a catalog or a problem.
@@ -100,7 +100,7 @@ actor EditingSession {
 
   /// Returns the outcome of a change that was saved, and keeps what is needed to undo it.
   private func outcome(of change: EntryChange, in old: StringCatalog) -> ChangeOutcome {
-    if let number = change.undoes { removals.forget(number) }
+    if let number = change.undoes { removals.discard(number) }
     guard change.removesTranslation == true,
       let localization = old.entry(for: change.key)?.localization(for: change.tag)
     else { return .saved }

@@ -51,11 +51,11 @@ struct EntryChange: Sendable, Codable {
 
 extension EntryChange {
   /// Whether the language and the places can exist, and each state is a known one or that of the file.
-  var isSound: Bool {
+  var isValid: Bool {
     language.wholeMatch(of: /[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*/) != nil
-      && variesByPlural?.isSound ?? true
+      && variesByPlural?.isValid ?? true
       && fields.allSatisfy { field in
-        field.place.isSound
+        field.place.isValid
           && (field.state == field.base.state
             || StringUnitState.choices.contains(StringUnitState(rawValue: field.state)))
       }

@@ -4,7 +4,7 @@ import StringCatalogs
 /// Where in a localization a text stands, as the page names it.
 struct FieldPlace: Hashable, Sendable, Codable {
   /// The most phrases of a set; real sets have a dozen.
-  static let mostPhrases = 1000
+  static let maximumPhrases = 1000
 
   /// The substitution that the text belongs to; nil for the text itself.
   var substitution: String?
@@ -19,7 +19,7 @@ struct FieldPlace: Hashable, Sendable, Codable {
   var phrase: Int?
 
   /// Whether a set can have such a phrase.
-  var isSound: Bool { phrase.map { (0..<Self.mostPhrases).contains($0) } ?? true }
+  var isValid: Bool { phrase.map { (0..<Self.maximumPhrases).contains($0) } ?? true }
 
   /// The way from the localization to the text.
   var path: [LeafStep] {

@@ -21,7 +21,7 @@ struct PhraseEdits {
   /// The edits in an order in which each finds its phrase: an empty phrase goes, a new one comes behind the last.
   var edits: [CatalogEdit] {
     let (old, new) = (
-      fields.filter { isThere($0) }, fields.filter { !isThere($0) && $0.text != "" }
+      fields.filter { exists($0) }, fields.filter { !exists($0) && $0.text != "" }
     )
     let (gone, kept) = (old.filter { $0.text == "" }, old.filter { $0.text != "" })
     if !gone.isEmpty, gone.count == count, new.isEmpty {
@@ -50,7 +50,7 @@ struct PhraseEdits {
       .map { change.edit(of: $0) }
   }
 
-  private func isThere(_ field: EntryChange.Field) -> Bool {
+  private func exists(_ field: EntryChange.Field) -> Bool {
     field.place.phrase.map { $0 < count } ?? false
   }
 }

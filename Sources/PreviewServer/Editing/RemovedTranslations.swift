@@ -14,7 +14,7 @@ struct RemovedTranslations {
   }
 
   /// Older ones can't be put back: each keeps the catalog that it was part of.
-  private static let mostRemovals = 20
+  private static let maximumRemovals = 20
 
   private var removals: [Removal] = []
   private var lastNumber = 0
@@ -26,7 +26,7 @@ struct RemovedTranslations {
       Removal(
         number: lastNumber, key: key, language: localization.language,
         undoing: .restoreTranslation(localization, key: key)))
-    if removals.count > Self.mostRemovals { removals.removeFirst() }
+    if removals.count > Self.maximumRemovals { removals.removeFirst() }
     return lastNumber
   }
 
@@ -38,5 +38,5 @@ struct RemovedTranslations {
   }
 
   /// Forgets a removal that was undone.
-  mutating func forget(_ number: Int) { removals.removeAll { $0.number == number } }
+  mutating func discard(_ number: Int) { removals.removeAll { $0.number == number } }
 }

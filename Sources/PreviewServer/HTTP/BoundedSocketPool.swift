@@ -7,7 +7,7 @@ import Synchronization
 /// program on this machine can use up the files that the process may open.
 struct BoundedSocketPool: AsyncSocketPool {
   /// A page has six connections at most.
-  private static let mostConnections = 256
+  private static let maximumConnections = 256
 
   private let pool: any AsyncSocketPool
   private let waits = Waits()
@@ -26,7 +26,7 @@ struct BoundedSocketPool: AsyncSocketPool {
       return try await pool.suspendSocket(socket, untilReadyFor: events)
     }
     let wait = Task { try await pool.suspendSocket(socket, untilReadyFor: events) }
-    let number = waits.add(wait, atMost: Self.mostConnections)
+    let number = waits.add(wait, atMost: Self.maximumConnections)
     defer { waits.remove(number) }
     try await withTaskCancellationHandler {
       try await wait.value

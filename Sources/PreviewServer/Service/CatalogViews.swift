@@ -6,7 +6,7 @@ import StringPreviews
 /// What is made of a catalog to be shown, kept until the catalog changes.
 actor CatalogViews {
   private let path: String
-  private var made: (revision: Int, preview: CatalogPreview)?
+  private var cached: (revision: Int, preview: CatalogPreview)?
   private var overview: (revision: Int, value: CatalogOverview)?
   private var findings: (revision: Int, value: [Finding])?
 
@@ -16,10 +16,10 @@ actor CatalogViews {
 
   /// Returns the preview of a catalog.
   func preview(of state: CatalogState) -> CatalogPreview? {
-    if let made, made.revision == state.revision { return made.preview }
+    if let cached, cached.revision == state.revision { return cached.preview }
     guard let catalog = state.catalog else { return nil }
     let preview = CatalogPreview(catalog: catalog, path: path, linter: state.linting?.linter)
-    made = (state.revision, preview)
+    cached = (state.revision, preview)
     return preview
   }
 

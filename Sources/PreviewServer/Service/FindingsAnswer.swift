@@ -13,7 +13,7 @@ struct FindingsAnswer: Encodable {
   let findings: [Item]
 
   /// Returns whether a finding says only that there is no text.
-  static func saysMissing(_ finding: Finding) -> Bool {
+  static func reportsMissingText(_ finding: Finding) -> Bool {
     finding.rule == "missing-translation"
   }
 
@@ -22,7 +22,7 @@ struct FindingsAnswer: Encodable {
   init(_ findings: [Finding], language: LanguageTag) {
     self.findings = findings.compactMap { finding in
       guard let key = finding.key, finding.language == nil || finding.language == language,
-        !Self.saysMissing(finding)
+        !Self.reportsMissingText(finding)
       else { return nil }
       return Item(key: key, rule: finding.rule.rawValue, severity: finding.severity.rawValue)
     }

@@ -58,7 +58,7 @@ struct PreviewAnswer: Encodable {
     source = LanguageAnswer(preview.source, file: file.source, texts: texts)
     self.language = LanguageAnswer(
       language, file: file.language(tag), texts: texts, canVary: canVary)
-    findings = preview.findings.filter { !FindingsAnswer.saysMissing($0.finding) }
+    findings = preview.findings.filter { !FindingsAnswer.reportsMissingText($0.finding) }
       .map { Finding($0, texts) }
   }
 }

@@ -26,7 +26,7 @@ struct PreviewRequest: Decodable, Sendable {
   var drafts: [Draft]
 
   /// Whether all texts that are typed have places that can exist.
-  var isSound: Bool { drafts.allSatisfy(\.place.isSound) }
+  var isValid: Bool { drafts.allSatisfy(\.place.isValid) }
 
   /// What the preview shows.
   var options: PreviewOptions {
@@ -41,7 +41,7 @@ struct PreviewRequest: Decodable, Sendable {
   func canVaryByPlural(_ place: FieldPlace, in catalog: StringCatalog) -> Bool {
     let tag = LanguageTag(rawValue: language)
     guard place.plural == nil, place.phrase == nil, place.substitution == nil,
-      PluralRules.cardinal(for: tag).usualCategories.count > 1,
+      PluralRules.cardinal(for: tag).requestedCategories.count > 1,
       let editor = try? CatalogEditor(catalog)
     else { return false }
     let edit = CatalogEdit.varyByPlural(at: place.textPlace(key: key, language: tag))

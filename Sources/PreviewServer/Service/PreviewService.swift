@@ -71,12 +71,12 @@ public struct PreviewService: Sendable {
       return await catalog.strings(in: language, for: texts.wanted) ?? .empty(404)
     case ("GET", "/api/findings"): return .json(await catalog.findings(in: language))
     case ("POST", "/api/preview"):
-      guard let wanted: PreviewRequest = request.decoded(), wanted.isSound else {
+      guard let wanted: PreviewRequest = request.decoded(), wanted.isValid else {
         return .empty(400)
       }
       return await catalog.preview(wanted, texts).map { .json($0) } ?? .empty(404)
     case ("POST", "/api/change"):
-      guard let change: EntryChange = request.decoded(), change.isSound else { return .empty(400) }
+      guard let change: EntryChange = request.decoded(), change.isValid else { return .empty(400) }
       return .json(await catalog.apply(change, texts))
     default: return .empty(404)
     }

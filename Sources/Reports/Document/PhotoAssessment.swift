@@ -67,7 +67,7 @@ struct PhotoAssessment: Hashable, Sendable {
       ReportFact("fileSize", .byteSize(summary.fileSize)),
     ]
     programFacts = Self.programFacts(of: summary.xmp)
-    let editor = rules?.editorOutsideScore(of: summary)
+    let editor = rules?.unscoredEditor(of: summary)
     notes = editor.map { [LocalizedMessage("report.note.xmpNamesEditor", .text($0))] } ?? []
     if summary.location == nil, summary.xmp?.hasLocation == true {
       notes.append(LocalizedMessage("report.note.xmpHasLocation"))

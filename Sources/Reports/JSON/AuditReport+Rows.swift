@@ -10,7 +10,7 @@ extension AuditReport {
   /// Lines may come from several versions of the tool and of the rules, which are listed then; the
   /// date is that of the newest entry.
   public init(stored data: Data) throws(ReportDecodingError) {
-    guard Self.isMadeOfRows(data) else {
+    guard Self.containsRows(data) else {
       try self.init(json: data)
       return
     }
@@ -39,7 +39,7 @@ extension AuditReport {
   }
 
   /// Returns whether the first line is a row.
-  private static func isMadeOfRows(_ data: Data) -> Bool {
+  private static func containsRows(_ data: Data) -> Bool {
     let line = data.prefix(StoredRow.longestLine).prefix { $0 != UInt8(ascii: "\n") }
     return (try? StoredRow(jsonLine: line)) != nil
   }

@@ -50,7 +50,7 @@ struct CSVRow {
 
   /// Returns text from outside, visible and unable to be a formula.
   private static func untrusted(_ text: String?) -> String {
-    text.map { FormulaGuard.disarmed(VisibleText($0, limit: longestCell).text) } ?? ""
+    text.map { FormulaGuard.guarded(VisibleText($0, limit: longestCell).text) } ?? ""
   }
 
   private static func number(_ number: Int?) -> String { number.map { String($0) } ?? "" }

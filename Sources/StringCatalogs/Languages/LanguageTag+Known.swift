@@ -3,7 +3,7 @@ extension LanguageTag {
   package var isKnown: Bool { PluralRules.hasCardinal(for: self) }
 
   /// Returns the language in the spelling of those that are used, or unchanged.
-  package func spelled(as used: [LanguageTag]) -> LanguageTag {
+  package func matchingSpelling(in used: [LanguageTag]) -> LanguageTag {
     if used.contains(self) { return self }
     let canonical = canonical
     return used.first { $0.canonical == canonical } ?? self

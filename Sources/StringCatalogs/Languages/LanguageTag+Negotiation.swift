@@ -28,7 +28,7 @@ extension LanguageTag {
       let chain = Locale(wanted).chain
       for locale in chain { add { $0 == locale } }
       for parent in chain where parent.region == nil && parent.variants.isEmpty {
-        add { $0.isSibling(of: parent) && $0.region == Self.usualRegion(of: parent) }
+        add { $0.isSibling(of: parent) && $0.region == Self.defaultRegion(of: parent) }
         add { $0.isSibling(of: parent) }
       }
     }
@@ -36,7 +36,7 @@ extension LanguageTag {
   }
 
   /// Returns the region whose usage a language without a region follows, where that is not obvious.
-  private static func usualRegion(of locale: Locale) -> String {
+  private static func defaultRegion(of locale: Locale) -> String {
     switch (locale.language, locale.script) {
     case ("zh", "Hans"): "CN"
     case ("zh", "Hant"): "TW"

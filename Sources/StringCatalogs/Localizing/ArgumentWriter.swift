@@ -37,12 +37,12 @@ struct ArgumentWriter {
       return Result(text: field.filled(style.text(for: number, in: language)))
     case .decimal, .integer, .longDecimal:
       let text = style.text(for: number, in: language)
-      return Result(text: field.filled(number: text, leastDigits: precision))
+      return Result(text: field.filled(number: text, minimumDigits: precision))
     case .unsigned, .longUnsigned:
       let text =
         number < 0
         ? String(Self.bits(of: number, as: specifier)) : style.text(for: number, in: language)
-      return Result(text: field.unsigned.filled(number: text, leastDigits: precision))
+      return Result(text: field.unsigned.filled(number: text, minimumDigits: precision))
     case .hexadecimal, .uppercaseHexadecimal, .octal, .longOctal:
       return Result(text: radixText(of: number, as: specifier))
     case .pointer:
@@ -112,13 +112,13 @@ struct ArgumentWriter {
     guard specifier.conversion.isOctal else {
       let text = String(bits, radix: 16, uppercase: isUppercase)
       let prefix = isAlternate && bits != 0 ? (isUppercase ? "0X" : "0x") : ""
-      return field.filled(number: text, prefix: prefix, leastDigits: precision)
+      return field.filled(number: text, prefix: prefix, minimumDigits: precision)
     }
     let text = String(bits, radix: 8)
-    guard isAlternate else { return field.filled(number: text, leastDigits: precision) }
+    guard isAlternate else { return field.filled(number: text, minimumDigits: precision) }
     // ISO C, 7.23.6.1: the alternate form has as many digits as make the first one a zero.
     let digits = bits == 0 ? text : "0" + text
-    return field.filled(number: digits, leastDigits: precision.map { max($0, digits.utf8.count) })
+    return field.filled(number: digits, minimumDigits: precision.map { max($0, digits.utf8.count) })
   }
 
   /// Returns the bits of a number as C passes a negative one to an unsigned specifier.

@@ -72,7 +72,7 @@ struct MessageFormatter {
     }
     // A negative precision from an argument is ignored.
     specifier.precision = precision.flatMap { $0 < 0 ? nil : .fixed($0) }
-    let position = specifier.position ?? takeNextPosition()
+    let position = specifier.position ?? consumeNextPosition()
     return run(forArgument: position, as: specifier, with: &builder)
   }
 
@@ -158,11 +158,11 @@ struct MessageFormatter {
     if let position = reference.position { return position }
     let own = substitution?.argumentNumber.flatMap { $0 > 0 ? $0 : nil }
     if let own, !countedSubstitutions.insert(reference.name).inserted { return own }
-    let next = takeNextPosition()
+    let next = consumeNextPosition()
     return own ?? next
   }
 
-  private mutating func takeNextPosition() -> Int {
+  private mutating func consumeNextPosition() -> Int {
     defer { if nextPosition < Int.max { nextPosition += 1 } }
     return nextPosition
   }
@@ -180,7 +180,7 @@ struct MessageFormatter {
     case nil: return nil
     case .fixed(let value): return value
     case .argument(let fixed):
-      let position = fixed ?? takeNextPosition()
+      let position = fixed ?? consumeNextPosition()
       switch argument(at: position) {
       case .integer(let value): return Int(clamping: value)
       case nil: builder.note(.argumentMissing(position: position))

@@ -19,7 +19,7 @@ struct PaddedField {
   /// Zeros continue ASCII digits only: numbers in other digits, which a style may write, are filled
   /// up with spaces.
   func filled(
-    number text: String, prefix: String = "", leastDigits: Int? = nil, isFinite: Bool = true
+    number text: String, prefix: String = "", minimumDigits: Int? = nil, isFinite: Bool = true
   ) -> String {
     var digits = text[...]
     var lead = signText
@@ -33,11 +33,11 @@ struct PaddedField {
       digits = digits.dropFirst(2)
     }
     // ISO C, 7.23.6.1: zero with a precision of 0 has no digits.
-    if leastDigits == 0 && digits == "0" { digits = "" }
+    if minimumDigits == 0 && digits == "0" { digits = "" }
     let isASCII = digits.utf8.allSatisfy { $0 < 0x80 }
-    if isASCII, let leastDigits { digits = zeros(leastDigits - digits.count) + digits }
+    if isASCII, let minimumDigits { digits = zeros(minimumDigits - digits.count) + digits }
     let isZeroPadded = flags.contains(.zeroPadded) && !flags.contains(.leftAligned)
-    if isASCII, isFinite, isZeroPadded, leastDigits == nil {
+    if isASCII, isFinite, isZeroPadded, minimumDigits == nil {
       digits = zeros(width - lead.count - digits.count) + digits
     }
     return filled(lead + digits)

@@ -34,7 +34,7 @@ public struct PluralRules: Hashable, Sendable {
   /// The categories that Xcode asks for, `other` last.
   ///
   /// That is without the `many` that French, Spanish and others have for whole millions only.
-  package var usualCategories: [PluralCategory] {
+  package var requestedCategories: [PluralCategory] {
     let isForMillions =
       category(ofCount: 1_000_000) == .many
       && (2...1_000).allSatisfy { category(ofCount: $0) != .many }

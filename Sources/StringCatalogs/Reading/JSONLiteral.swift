@@ -14,7 +14,7 @@ package enum JSONLiteral {
     while let first = rest.first {
       let start = rest.startIndex
       if first == UInt8(ascii: "\\") {
-        let count = JSONText.takeEscape(from: &rest)
+        let count = JSONText.readEscape(from: &rest)
         offsets.append(contentsOf: repeatElement(start, count: count))
       } else {
         rest.removeFirst()

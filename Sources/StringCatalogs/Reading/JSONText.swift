@@ -36,7 +36,7 @@ enum JSONText {
   }
 
   /// Takes one escape, and returns how many bytes of UTF-8 it stands for.
-  static func takeEscape(from rest: inout ArraySlice<UInt8>) -> Int {
+  static func readEscape(from rest: inout ArraySlice<UInt8>) -> Int {
     rest = rest.dropFirst()
     guard rest.popFirst() == UInt8(ascii: "u") else { return 1 }
     return String(scalar(from: &rest)).utf8.count

@@ -12,7 +12,7 @@ package final class CatalogWalk {
 
   /// The entries passed so far that may have something irregular in them, and whether one is not an
   /// entry at all.
-  private var suspects = (entries: [Int](), isAnyNoEntry: false)
+  private var suspects = (entries: [Int](), hasInvalidEntry: false)
 
   /// The languages of the whole catalog as it spells them, in the order in which they appear.
   package private(set) var languages: [LanguageTag] = []
@@ -46,7 +46,7 @@ package final class CatalogWalk {
         if index.mayBeIrregular { suspects.entries.append(current) }
         return true
       }
-      suspects.isAnyNoEntry = true
+      suspects.hasInvalidEntry = true
     }
     return false
   }
@@ -60,7 +60,7 @@ package final class CatalogWalk {
   /// file.
   package func irregularities(of catalog: StringCatalog) -> [CatalogIrregularity] {
     // A key that is overridden or no object is best found by looking at all keys.
-    suspects.isAnyNoEntry
+    suspects.hasInvalidEntry
       ? catalog.irregularities : catalog.irregularities(in: suspiciousEntries)
   }
 

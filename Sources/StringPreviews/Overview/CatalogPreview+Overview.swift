@@ -30,7 +30,8 @@ extension CatalogPreview {
           of: leaves.map(\.state.asUnitState), isSource: place == sourcePlace,
           shouldTranslate: shouldTranslate)
         let usual =
-          leaves.count < 2 ? 0 : [LeafStep].usualForm(among: leaves.map { walk.path(of: $0) }) ?? 0
+          leaves.count < 2
+          ? 0 : [LeafStep].mostCommonForm(among: leaves.map { walk.path(of: $0) }) ?? 0
         texts[place] = leaves.isEmpty ? nil : walk.string(of: leaves[usual])
       }
       if shouldTranslate, !key.isEmpty {
@@ -51,7 +52,8 @@ extension CatalogPreview {
   public func otherForms(in language: LanguageTag) -> [[String]] {
     catalog.entries.map { entry in
       let leaves = (entry.localization(for: language)?.leaves ?? []).filter { $0.value != nil }
-      guard leaves.count > 1, let usual = [LeafStep].usualForm(among: leaves.map(\.path)) else {
+      guard leaves.count > 1, let usual = [LeafStep].mostCommonForm(among: leaves.map(\.path))
+      else {
         return []
       }
       var seen: Set<String?> = [leaves[usual].value]

@@ -99,6 +99,6 @@ public struct CatalogPreview: Sendable {
   /// Returns the language of the catalog that a tag means, in the catalog's spelling; the tag itself when
   /// the catalog does not have it.
   public func spelling(of language: LanguageTag) -> LanguageTag {
-    language.spelled(as: languages)
+    language.matchingSpelling(in: languages)
   }
 }

@@ -5,7 +5,7 @@ import TextLayout
 /// Makes the preview of one string in one language.
 struct LanguagePreviewer {
   /// A text with more combinations of numbers than this shows the first of them.
-  private static let mostCombinations = 36
+  private static let maximumCombinations = 36
 
   let entry: CatalogEntry
   let key: String
@@ -109,7 +109,7 @@ struct LanguagePreviewer {
           }
         }
       }
-      if all.count > Self.mostCombinations { all = Array(all.prefix(Self.mostCombinations)) }
+      if all.count > Self.maximumCombinations { all = Array(all.prefix(Self.maximumCombinations)) }
     }
     return all
   }

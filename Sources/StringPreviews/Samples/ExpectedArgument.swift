@@ -28,7 +28,7 @@ public struct ExpectedArgument: Hashable, Sendable {
   public var concept: SampleConcept
 
   /// Returns whether a value is given for this argument, by its name or position.
-  public func takes(_ value: GivenValue) -> Bool {
+  public func accepts(_ value: GivenValue) -> Bool {
     value.name == name || value.name == position.map(String.init)
   }
 }

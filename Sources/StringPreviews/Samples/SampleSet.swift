@@ -56,7 +56,7 @@ struct SampleSet {
   }
 
   private func given(for expected: ExpectedArgument) -> String? {
-    options.values.last(where: expected.takes)?.text
+    options.values.last(where: expected.accepts)?.text
   }
 
   private func sample(for expected: ExpectedArgument, turn: Int) -> MessageArgument {

@@ -10,7 +10,7 @@ public import StringCatalogs
 /// Languages are links to parts of the page, filters are buttons that its style sheet looks at.
 public struct StaticPage {
   /// A page with more texts than these opens slowly.
-  public static let mostTexts = 24_000
+  public static let maximumTexts = 24_000
 
   private let preview: CatalogPreview
   private let options: PreviewOptions
@@ -33,7 +33,7 @@ public struct StaticPage {
     let source = preview.sourceLanguage.canonical
     if options.languages.isEmpty {
       let others = preview.languages.filter { $0.canonical != source }
-      let room = max(1, Self.mostTexts / max(1, preview.keys.count))
+      let room = max(1, Self.maximumTexts / max(1, preview.keys.count))
       languages = others.isEmpty ? [preview.sourceLanguage] : Array(others.prefix(room))
       leftOut = Array(others.dropFirst(room))
     } else {
@@ -90,7 +90,7 @@ public struct StaticPage {
       "p", ["class": "subtitle"],
       text: words(
         "preview.page.strings", .integer(Int64(preview.keys.count)),
-        .text(VisibleText(LanguageName.own(of: preview.sourceLanguage), limit: nil).text)))
+        .text(VisibleText(LanguageName.nativeName(of: preview.sourceLanguage), limit: nil).text)))
     html.element("p", ["class": "hint"], text: words("preview.page.samples"))
     if !leftOut.isEmpty {
       let names = leftOut.map { VisibleText($0.rawValue, limit: 20).text }
@@ -136,7 +136,7 @@ public struct StaticPage {
   private func writeName(of language: LanguageTag, to html: inout HTMLText) {
     html.open("bdi", ["class": "name", "lang": language.attribute])
     // ICU returns a tag that it does not know as its name.
-    html.visible(LanguageName.own(of: language))
+    html.visible(LanguageName.nativeName(of: language))
     html.close("bdi")
     html.markup(" <span class=\"tag\" translate=\"no\">")
     html.visible(language.rawValue)

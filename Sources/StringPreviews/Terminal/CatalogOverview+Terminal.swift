@@ -17,7 +17,7 @@ struct OverviewList {
   let overview: CatalogOverview
   let style: TerminalStyle
 
-  private var ink: TerminalInk { TerminalInk(isOn: style.hasColors) }
+  private var ink: TerminalInk { TerminalInk(isEnabled: style.hasColors) }
 
   /// The translations, without the source language when there are others.
   private var translations: [Int] {

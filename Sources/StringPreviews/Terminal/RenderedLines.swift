@@ -8,7 +8,7 @@ import TextLayout
 /// A rendering as lines of a terminal, wrapped by the rules of its language, with values in color.
 struct RenderedLines {
   /// The most characters of a text that are shown.
-  private static let mostCharacters = 4_000
+  private static let maximumCharacters = 4_000
 
   let width: Int
   let ink: TerminalInk
@@ -20,7 +20,7 @@ struct RenderedLines {
     var lines: [(String, Int)] = []
     for paragraph in Self.paragraphs(of: runs) {
       let visible = paragraph.map { run in
-        (text: VisibleText(run.text, limit: Self.mostCharacters).text, isValue: run.isValue)
+        (text: VisibleText(run.text, limit: Self.maximumCharacters).text, isValue: run.isValue)
       }
       let text = visible.map(\.text).joined()
       let columns = DisplayWidth.of(text)

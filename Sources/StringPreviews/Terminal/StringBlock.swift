@@ -15,7 +15,7 @@ struct StringBlock {
   let style: TerminalStyle
   let path: String
 
-  private var ink: TerminalInk { TerminalInk(isOn: style.hasColors) }
+  private var ink: TerminalInk { TerminalInk(isEnabled: style.hasColors) }
 
   private var plain: TextColumns {
     TextColumns(width: style.columns, breaker: TableLineBreaker())

@@ -21,10 +21,10 @@ public struct LineWrapper {
     if DisplayWidth.of(whole) <= width { return [String(whole)] }
     var lines = Lines(width: width)
     for phrase in Self.pieces(of: text, by: breaker) {
-      if lines.take(phrase) { continue }
+      if lines.append(phrase) { continue }
       for word in Self.pieces(of: String(phrase), by: TableLineBreaker()) {
-        if lines.take(word) { continue }
-        for index in word.indices { lines.take(word[index...index], whole: true) }
+        if lines.append(word) { continue }
+        for index in word.indices { lines.append(word[index...index], whole: true) }
       }
     }
     return lines.all
@@ -60,7 +60,7 @@ extension LineWrapper {
     /// Takes a piece into the line, or into a new one where it has no room; returns false, with the
     /// new line begun, for a piece that is wider than a whole line unless it is to stay `whole`.
     @discardableResult
-    mutating func take(_ piece: Substring, whole: Bool = false) -> Bool {
+    mutating func append(_ piece: Substring, whole: Bool = false) -> Bool {
       let pieceWidth = DisplayWidth.of(piece.trimmingTrailingSpaces())
       if columns + pieceWidth > width, columns > 0 {
         ended.append(String(line.trimmingTrailingSpaces()))

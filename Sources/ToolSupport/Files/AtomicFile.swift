@@ -31,7 +31,7 @@ package enum AtomicFile {
       return true
     }
     let replaced = exists ? status : nil
-    return try Interruptions.held { () throws(FileError) in
+    return try Interruptions.deferred { () throws(FileError) in
       try exchange(target, with: bytes, replacing: replaced, ifStill: isCurrent, calling: path)
     }
   }
@@ -56,7 +56,7 @@ package enum AtomicFile {
       temporary.remove()
       throw error
     }
-    return try FolderLock.held(around: target) { (folder) throws(FileError) in
+    return try FolderLock.withLock(around: target) { (folder) throws(FileError) in
       guard isCurrent() else {
         temporary.remove()
         return false

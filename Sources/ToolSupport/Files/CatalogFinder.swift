@@ -49,7 +49,7 @@ package struct CatalogFinder {
       let path = folder + name
       if name.hasSuffix(".xcstrings") {
         // A name that is not UTF-8 names no file once it is text; reading it reports that.
-        if Self.isFile(path) || !Self.isThere(path) { found.append(path) }
+        if Self.isFile(path) || !Self.exists(path) { found.append(path) }
       } else if Self.isFolderItself(path) {
         search(path + "/", depth: depth + 1, &found)
       }
@@ -60,7 +60,7 @@ package struct CatalogFinder {
   package static func isFile(_ path: String) -> Bool { kind(of: path) == .file }
 
   /// Returns whether anything is at a path, also a link that leads nowhere.
-  package static func isThere(_ path: String) -> Bool {
+  package static func exists(_ path: String) -> Bool {
     var status = stat()
     return unsafe lstat(path, &status) == 0
   }

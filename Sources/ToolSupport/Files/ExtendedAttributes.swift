@@ -11,7 +11,7 @@ enum ExtendedAttributes {
   private static let accessControl = "system.posix_acl_access"
 
   /// The most bytes of all names, and of one value (xattr(7)).
-  private static let mostBytes = 1 << 16
+  private static let maximumBytes = 1 << 16
   #endif
 
   /// Gives an open file the attributes of the one at a path, as far as the system allows it.
@@ -40,7 +40,7 @@ enum ExtendedAttributes {
     _ call: (UnsafeMutablePointer<CChar>?, Int) -> Int
   ) -> [UInt8] {
     let size = call(nil, 0)
-    guard (1...mostBytes).contains(size) else { return [] }
+    guard (1...maximumBytes).contains(size) else { return [] }
     var buffer = [CChar](repeating: 0, count: size)
     let count = unsafe buffer.withUnsafeMutableBufferPointer {
       unsafe call($0.baseAddress, $0.count)

@@ -17,7 +17,7 @@ enum FolderLock {
   ///
   /// When the folder can't be locked, or stays locked for a second, the work is done without the lock: other programs
   /// lock folders too, for reasons of their own. The descriptor is nil when the folder can't be opened.
-  static func held<Value>(
+  static func withLock<Value>(
     around path: String, during work: (Int32?) throws(FileError) -> Value
   ) throws(FileError) -> Value {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()

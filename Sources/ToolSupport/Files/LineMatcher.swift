@@ -34,11 +34,11 @@ struct LineMatcher {
       ending.append((one, other))
       (first, second) = (first.dropLast(), second.dropLast())
     }
-    if !first.isEmpty, !second.isEmpty { matchInside(first, second) }
+    if !first.isEmpty, !second.isEmpty { matchLines(first, second) }
     pairs += ending.reversed()
   }
 
-  private mutating func matchInside(_ oldRange: Range<Int>, _ newRange: Range<Int>) {
+  private mutating func matchLines(_ oldRange: Range<Int>, _ newRange: Range<Int>) {
     let anchors = anchors(oldRange, newRange)
     guard !anchors.isEmpty else { return search(oldRange, newRange) }
     var (first, second) = (oldRange.lowerBound, newRange.lowerBound)
@@ -81,11 +81,13 @@ struct LineMatcher {
     }
     let unique = places.values.filter { $0.oldCount == 1 && $0.newCount == 1 }
       .map { (old: $0.old, new: $0.new) }.sorted { $0.old < $1.old }
-    return Self.longestRise(in: unique)
+    return Self.longestIncreasingSequence(in: unique)
   }
 
   /// Returns the most pairs whose places rise in both versions.
-  private static func longestRise(in pairs: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
+  private static func longestIncreasingSequence(
+    in pairs: [(old: Int, new: Int)]
+  ) -> [(old: Int, new: Int)] {
     // The last pair of the best row of each length, and before each pair the one of the row before
     // it.
     var ends: [Int] = []

@@ -12,14 +12,14 @@ import Darwin
 /// is open, so that nobody takes it for one that was left behind.
 struct TemporaryFile {
   /// How many names are tried; files of other processes with the same number can be in the way.
-  private static let mostNames = 100
+  private static let maximumNames = 100
 
   let path: String
   let descriptor: Int32
 
   /// Creates the file with a name that no other file has; nil with `errno` when that is not possible.
   init?(beside target: String, mode: mode_t) {
-    for number in 0..<Self.mostNames {
+    for number in 0..<Self.maximumNames {
       let path = "\(target).\(getpid())\(number == 0 ? "" : "-\(number)").tmp"
       let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
       if descriptor >= 0 {
@@ -56,7 +56,7 @@ struct TemporaryFile {
     let folder = String(target[..<(end ?? target.startIndex)])
     let name = String(target[(end ?? target.startIndex)...])
     for found in FolderListing.unsortedNames(in: folder.isEmpty ? "." : folder) ?? [] {
-      guard let process = process(of: found, target: name), isGone(process) else { continue }
+      guard let process = process(of: found, target: name), hasExited(process) else { continue }
       removeUnlessLocked(folder + found)
     }
   }
@@ -78,7 +78,9 @@ struct TemporaryFile {
     return process
   }
 
-  private static func isGone(_ process: pid_t) -> Bool { kill(process, 0) != 0 && errno == ESRCH }
+  private static func hasExited(_ process: pid_t) -> Bool {
+    kill(process, 0) != 0 && errno == ESRCH
+  }
 
   /// Removes a file that nobody has locked: a process in another container can have any number.
   private static func removeUnlessLocked(_ path: String) {

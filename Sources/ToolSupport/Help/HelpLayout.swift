@@ -18,7 +18,7 @@ package struct HelpLayout {
   }
 
   /// Returns the text with every line broken that is too long.
-  package func lay(_ text: String) -> String {
+  package func wrapped(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .flatMap { lines(of: String($0)) }.joined(separator: "\n")
   }

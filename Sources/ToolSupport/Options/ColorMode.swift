@@ -13,7 +13,7 @@ package enum ColorMode: String, ExpressibleByArgument, CaseIterable {
     case .always: true
     case .never: false
     case .auto:
-      Terminal.isThere && !Environment.has("NO_COLOR") && Environment.value(of: "TERM") != "dumb"
+      Terminal.isAttached && !Environment.has("NO_COLOR") && Environment.value(of: "TERM") != "dumb"
     }
   }
 }

@@ -9,7 +9,7 @@ package struct UnknownLanguageError: Error, CustomStringConvertible {
   package static func check(
     _ language: LanguageTag, among used: [LanguageTag]
   ) throws(UnknownLanguageError) -> LanguageTag {
-    let language = language.spelled(as: used)
+    let language = language.matchingSpelling(in: used)
     guard !used.contains(language), !language.isKnown else { return language }
     throw UnknownLanguageError(language: language, suggestion: language.nearest(among: used))
   }

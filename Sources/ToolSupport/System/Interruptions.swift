@@ -18,7 +18,7 @@ package struct Interruptions: Sendable {
 
   /// Does work that leaves nothing half done: a signal that comes meanwhile ends the process
   /// afterwards.
-  static func held<Value>(
+  static func deferred<Value>(
     during work: () throws(FileError) -> Value
   ) throws(FileError) -> Value {
     var (numbers, previous) = (Interruptions().numbers, sigset_t())

@@ -37,7 +37,7 @@ package struct StandardStream: Sendable {
   private func write(_ buffer: UnsafeBufferPointer<UInt8>) -> Bool {
     var rest = UnsafeRawBufferPointer(buffer)
     while unsafe !rest.isEmpty, let base = rest.baseAddress {
-      let count = unsafe systemWrite(descriptor, base, rest.count)
+      let count = unsafe writeOnce(descriptor, base, rest.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return false }
       unsafe rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
@@ -55,7 +55,7 @@ package struct StandardStream: Sendable {
     if !output.write(bytes) { throw .cannotWrite(path: "stdout", reason: SystemFile.lastReason) }
   }
 
-  private func systemWrite(
+  private func writeOnce(
     _ descriptor: Int32, _ base: UnsafeRawPointer, _ count: Int
   ) -> Int {
     #if canImport(Glibc)

@@ -9,7 +9,7 @@ extension Terminal {
       return !["0", "false", "no"].contains(force.lowercased())
     }
     let type = Environment.value(of: "TERM") ?? ""
-    guard isThere, type != "dumb", !Environment.has("CI") else { return false }
+    guard isAttached, type != "dumb", !Environment.has("CI") else { return false }
     return types.contains { type.contains($0) }
       || programs.contains(Environment.value(of: "TERM_PROGRAM") ?? "")
       || variables.contains(where: Environment.has) || hasNewLibrary

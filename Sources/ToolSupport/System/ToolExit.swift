@@ -29,10 +29,10 @@ package enum ToolExit {
     // The parser lays out the help for its exit code too.
     Terminal.boundHelpColumns()
     let isSuccess = root.exitCode(for: error).isSuccess
-    let message = harmless(
+    let message = sanitized(
       HelpTranslation.translate(root.fullMessage(for: error, columns: unlimitedColumns)))
     if !message.isEmpty {
-      let text = layout.lay(message) + "\n"
+      let text = layout.wrapped(message) + "\n"
       do throws(FileError) {
         if isSuccess {
           try StandardStream.writeReport(text)
@@ -48,7 +48,7 @@ package enum ToolExit {
   }
 
   /// Returns lines with everything shown by name that a terminal would obey.
-  private static func harmless(_ text: String) -> String {
+  private static func sanitized(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { VisibleText($0, limit: nil).text }.joined(separator: "\n")
   }

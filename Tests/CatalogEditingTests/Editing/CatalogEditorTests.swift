@@ -465,7 +465,7 @@ struct CatalogEditorTests {
     #expect(throws: EditingError.self) { try editor.apply(mixed) }
   }
 
-  @Test func endsNewLinesAsThoseOfTheFile() throws {
+  @Test func usesTheLineEndingsOfTheFile() throws {
     let text = Self.text.replacing("\n", with: "\r\n")
     var editor = try CatalogEditor(Catalogs.catalog(text))
     try editor.apply(.addLanguage("ru", key: "photos"))
@@ -480,7 +480,7 @@ struct CatalogEditorTests {
         == .placeholderAdded(["%lld"], key: "%@ saved"))
   }
 
-  @Test func takesASubstitutionForTheNumberThatItCounts() throws {
+  @Test func treatsASubstitutionAsItsCountedNumber() throws {
     let substitution = #"""
       "n":{"localizations":{"en":\#(unit("%lld total")),"ko":{
         "stringUnit":{"state":"new","value":""},"substitutions":{"c":{"argNum":1,"formatSpecifier":"lld",
@@ -542,7 +542,7 @@ struct CatalogEditorTests {
     }
   }
 
-  @Test func asksForThePhraseThatIsMeant() {
+  @Test func asksForTheIntendedPhrase() {
     let phrases =
       #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"en":{"stringSet":{"values":["b"]}}}}}}"#
     #expect(

@@ -23,7 +23,7 @@ struct CatalogMergeTests {
       base: catalog(base), ours: catalog(ours), theirs: catalog(theirs), preferring: preference)
   }
 
-  @Test func takesWhatEachSideChanged() throws {
+  @Test func mergesWhatEachSideChanged() throws {
     let merge = try merge(
       ["a": unit("1"), "b": unit("1"), "c": unit("1"), "d": unit("1")],
       ["a": unit("2"), "b": unit("1"), "d": unit("1"), "e10": unit("5"), "f": unit("6")],
@@ -48,7 +48,7 @@ struct CatalogMergeTests {
     #expect(try preferred.conflicts.isEmpty && preferred.bytes == catalog(theirs).bytes)
   }
 
-  @Test func takesTheTextThatHasComeFurther() throws {
+  @Test func prefersTheMoreCompleteText() throws {
     let found = try merge(
       ["a": unit("1"), "b": unit("1"), "c": unit("1")],
       ["a": unit("2", "new"), "b": unit("2"), "c": unit("2")],
@@ -59,7 +59,7 @@ struct CatalogMergeTests {
     #expect(found.bytes == expected.bytes)
   }
 
-  @Test func takesANewTextOverAnotherStateOfTheOldOne() throws {
+  @Test func prefersANewTextOverANewState() throws {
     let base = ["a": unit("1", "needs_review")]
     let (text, state) = (["a": unit("2", "needs_review")], ["a": unit("1")])
     for preference in [nil, .ours, .theirs, .newestState] as [MergePreference?] {
@@ -72,7 +72,7 @@ struct CatalogMergeTests {
     }
   }
 
-  @Test func takesTheStateThatAsksForAnotherLook() throws {
+  @Test func prefersTheStateThatNeedsReview() throws {
     let base = ["a": unit("1", "new")]
     for texts in [("1", "1"), ("2", "2")] {
       let (sure, unsure) = (["a": unit(texts.0)], ["a": unit(texts.1, "needs_review")])
@@ -120,7 +120,7 @@ struct CatalogMergeTests {
       + #","substitutions":{\#(substitutions.joined(separator: ","))}}"#
   }
 
-  @Test func takesATextWithItsSubstitutions() throws {
+  @Test func mergesATextWithItsSubstitutions() throws {
     let base = ["a": counted("%#@n@", "n")]
     let theirs = ["a": counted("%#@n@ z", "n")]
     for ours in [
@@ -170,7 +170,7 @@ struct CatalogMergeTests {
     }
   }
 
-  @Test func takesTheLaterVersionOfTheFormat() throws {
+  @Test func usesTheLaterVersionOfTheFormat() throws {
     func catalog(_ version: String) throws -> StringCatalog {
       try Catalogs.catalog(#"{"strings":{},"version":"\#(version)"}"#)
     }
@@ -179,7 +179,7 @@ struct CatalogMergeTests {
     #expect(try found.conflicts.isEmpty && found.bytes == catalog("1.10").bytes)
   }
 
-  @Test func refusesAMemberThatIsThereTwice() throws {
+  @Test func refusesADuplicateMember() throws {
     let sound = try Catalogs.catalog(strings: "")
     let damaged = try Catalogs.catalog(strings: #""a":{},"a":{}"#)
     #expect(throws: EditingError.self) {

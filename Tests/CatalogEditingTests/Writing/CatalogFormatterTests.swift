@@ -98,7 +98,7 @@ struct CatalogFormatterTests {
     #expect(count >= 63)
   }
 
-  @Test(.needs(.data, .python)) func changesTheLayoutAlone() throws {
+  @Test(.needs(.data, .python)) func changesOnlyTheLayout() throws {
     let folder = try TemporaryFolder()
     var pairs: [String] = []
     for (index, path) in Catalogs.sound.enumerated() {

@@ -9,7 +9,7 @@ struct CSVTests {
     _ csv: String, into strings: String = Catalogs.shapes
   ) throws -> CatalogImport {
     var result = CatalogImport(into: try Catalogs.catalog(strings))
-    try result.take(csv: Array(csv.utf8))
+    try result.add(csv: Array(csv.utf8))
     return result
   }
 
@@ -30,7 +30,7 @@ struct CSVTests {
     let catalog = try Catalogs.real(path)
     let languages = Array(catalog.languages.filter { $0 != "" && $0 != "ru" }.prefix(4)) + ["ru"]
     var result = CatalogImport(into: catalog)
-    try result.take(csv: CSVWriter.bytes(of: catalog, languages: languages))
+    try result.add(csv: CSVWriter.bytes(of: catalog, languages: languages))
     #expect(result.changes.isEmpty && result.refusals.isEmpty)
     #expect(result.catalog == catalog)
   }
@@ -70,7 +70,7 @@ struct CSVTests {
     "=1+2", "+1", "-1", "@a", "\t=1", "\r=1", "'=1", "''=1", "'a", "'", "＝1", "a=1", "", " =1",
     "\n=1", "|a", "%@ a", "a'\u{301},=1", "=\u{301}1", ";=1",
   ])
-  func disarmsFormulasAndGivesThemBack(text: String) throws {
+  func guardsAndRestoresFormulas(text: String) throws {
     let escaped = text.replacing("\t", with: "\\t").replacing("\r", with: "\\r")
       .replacing("\n", with: "\\n")
     let strings = #""\#(escaped)":{"localizations":{"ko":\#(Catalogs.unit(escaped))}}"#
@@ -94,7 +94,7 @@ struct CSVTests {
     #expect(try imported(csv, into: strings).unchangedCount == 1)
   }
 
-  @Test func disarmsTheNamesOfLanguages() throws {
+  @Test func guardsTheNamesOfLanguages() throws {
     let strings = #""a":{"localizations":{"=1+1":\#(Catalogs.unit("b"))}}"#
     let csv = try text(strings, "=1+1")
     #expect(csv.hasPrefix("key,comment,variation,source,'=1+1,'=1+1 state\r\n"))
@@ -111,7 +111,7 @@ struct CSVTests {
     #expect(result.changes.map(\.state) == [.needsReview, .translated])
   }
 
-  @Test func takesATextThatWasTypedOverACopyAsTranslated() throws {
+  @Test func treatsAnOverwrittenCopyAsTranslated() throws {
     let strings = """
       "a":{"localizations":{"ko":\(Catalogs.unit("a", "new"))}},
       "b":{"localizations":{"ko":\(Catalogs.unit("비", "needs_review"))}},
@@ -142,7 +142,7 @@ struct CSVTests {
   }
 
   @Test(arguments: ["no", "id", "ID", "No", "KO", "fr"])
-  func takesNoColumnForALanguageThatMayBeSomethingElse(name: String) throws {
+  func ignoresColumnsThatMayNotBeLanguages(name: String) throws {
     let table = "\(name),key,variation,source,ko\n1,cancel,,cancel,그만\n"
     let result = try imported(table)
     #expect(result.changes.map(\.new) == ["그만"])
@@ -151,7 +151,7 @@ struct CSVTests {
     #expect(try imported("key,variation,source,\(name)\ncancel,,cancel,1\n").changes.isEmpty)
   }
 
-  @Test func takesALanguageThatTheCatalogLacksAsItWasExported() throws {
+  @Test func importsALanguageThatTheCatalogLacks() throws {
     let result = try imported(
       "no,key,variation,source,id,id state\n1,cancel,,cancel,Batal,translated\n")
     #expect(result.changes.map(\.language) == ["id"] && result.refusals.map(\.line) == [1])
@@ -159,18 +159,18 @@ struct CSVTests {
   }
 
   @Test(arguments: ["en,ko\ncancel,,cancel,CANCEL,그만", "ko,en\ncancel,,cancel,그만,CANCEL"])
-  func takesASourceTextAndItsTranslationInAnyOrder(columns: String) throws {
+  func acceptsColumnsInAnyOrder(columns: String) throws {
     let result = try imported("key,variation,source,\(columns)\n")
     #expect(result.refusals.isEmpty && result.changes.map(\.new) == ["그만", "CANCEL"])
   }
 
-  @Test func takesTheLanguagesThatAreAskedFor() throws {
+  @Test func importsTheRequestedLanguages() throws {
     let table = "id,key,variation,source,ko,no\n1,cancel,,cancel,그만,Avbryt\n"
     var result = CatalogImport(into: try Catalogs.catalog(Catalogs.shapes))
-    try result.take(csv: Array(table.utf8), languages: ["no"])
+    try result.add(csv: Array(table.utf8), languages: ["no"])
     #expect(result.changes.map(\.new) == ["Avbryt"] && result.refusals.isEmpty)
     #expect(throws: ExchangeError.self) {
-      try result.take(csv: Array(table.utf8), languages: ["ko", "fr"])
+      try result.add(csv: Array(table.utf8), languages: ["ko", "fr"])
     }
   }
 
@@ -192,14 +192,14 @@ struct CSVTests {
   }
 
   @Test(arguments: ["plural.zwei", "plural.Other", "device.toaster", "device.mac.plural.zwei"])
-  func refusesVariationsThatThereAreNot(name: String) throws {
+  func refusesMissingVariations(name: String) throws {
     let result = try imported(
       "key,variation,source,ko\ncancel,\(name),cancel,그만\ncancel,device.other,cancel,취소\n")
     #expect(result.refusals.map(\.reason).contains(.unknownKey))
     #expect(!result.changes.contains { $0.variation == name })
   }
 
-  @Test func takesVariationsThatOnlyTheCatalogKnows() throws {
+  @Test func importsVariationsThatOnlyTheCatalogKnows() throws {
     let result = try imported(
       "key,variation,source,ko,ko state\nn,plural.=0,none,없음,\nn,plural.other,some,있음,\n",
       into: """

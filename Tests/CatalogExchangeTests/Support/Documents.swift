@@ -28,7 +28,7 @@ enum Documents {
     _ bytes: [UInt8], into catalog: StringCatalog, options: ImportOptions = ImportOptions()
   ) throws -> CatalogImport {
     var result = CatalogImport(into: catalog, options: options)
-    for file in try XLIFFReader.files(in: bytes) { try result.take(file) }
+    for file in try XLIFFReader.files(in: bytes) { try result.add(file) }
     return result
   }
 }

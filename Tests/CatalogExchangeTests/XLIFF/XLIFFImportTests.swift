@@ -55,7 +55,7 @@ struct XLIFFImportTests {
     #expect(reasons(result) == [.opaqueElements] && result.unchangedCount == 0)
   }
 
-  @Test func takesBackWhatACatalogWithoutSourceLanguageExported() throws {
+  @Test func importsWhatACatalogWithoutSourceLanguageExported() throws {
     let catalog = try StringCatalog(
       bytes: Array(#"{"strings":{"cancel":{"localizations":{"ko":\#(Catalogs.unit("취소"))}}}}"#.utf8)
     )
@@ -77,7 +77,7 @@ struct XLIFFImportTests {
     #expect(try imported(lost, into: #""%@ saved":{}"#, options: options).refusals.isEmpty)
   }
 
-  @Test func takesSubstitutionsBackAsTheCatalogHasThem() throws {
+  @Test func importsSubstitutionsAsTheCatalogHasThem() throws {
     let result = try imported(
       unit("birds", "%1$#@BIRDS@ in %2$#@v.2@", "%2$#@v.2@ 속 %1$#@BIRDS@"),
       unit("birds|==|substitutions.BIRDS.plural.other", "%1$lld birds", "새 %1$lld마리"),
@@ -179,7 +179,7 @@ struct XLIFFImportTests {
         == ["Start ${applicationName}", "${applicationName} 시작"])
   }
 
-  @Test func takesThePhrasesOfASetAsXcodeWritesThem() throws {
+  @Test func importsThePhrasesOfASetAsXcodeWritesThem() throws {
     let result = try imported(
       """
       <trans-unit id="start">
@@ -201,7 +201,7 @@ struct XLIFFImportTests {
     #expect(try imported(unit("start", source, " \n ")).refusals.isEmpty)
   }
 
-  @Test func passesOverWhatIsNotToBeTranslated() throws {
+  @Test func skipsWhatIsNotToBeTranslated() throws {
     let result = try imported(
       #"<trans-unit id="same" translate="no"><source>same</source><target>같음</target></trans-unit>"#
     )
@@ -227,7 +227,7 @@ struct XLIFFImportTests {
     (["취소", "새"], [String]()), (["새", "취소"], ["새"]), (["새", "새", "취소"], ["새"]),
     (["취소", "취소", "새"], []),
   ])
-  func takesTheFirstOfTwoTranslations(targets: [String], taken: [String]) throws {
+  func usesTheFirstOfTwoTranslations(targets: [String], taken: [String]) throws {
     let units = targets.map { unit("cancel", "cancel", $0) }.joined(separator: "\n")
     let result = try imported(units)
     #expect(result.changes.map(\.new) == taken && reasons(result) == [.repeated])
@@ -240,7 +240,7 @@ struct XLIFFImportTests {
   private static let file =
     #"<file original="A.xcstrings" source-language="en" target-language="ko" ><body>"#
 
-  @Test func takesWhatWasConfirmed() throws {
+  @Test func importsWhatWasConfirmed() throws {
     var options = ImportOptions()
     options.allowsChangedSource = true
     options.allowsLostPlaceholders = true

@@ -61,7 +61,7 @@ struct XLIFFReaderTests {
     #expect(error(Array(repeating: 0x20, count: 64 << 20 | 1)) == ExchangeError(.tooLarge))
   }
 
-  @Test func refusesCharactersThatXMLHasNot() {
+  @Test func refusesCharactersThatXMLForbids() {
     for character in ["\0", "\u{1}", "&#0;", "&#x18;", "&undefined;"] {
       let units = Self.unit.replacing("b<", with: "\(character)<")
       #expect(error(Documents.xliff(units: units))?.line == 4, "\(character.debugDescription)")
@@ -95,7 +95,7 @@ struct XLIFFReaderTests {
       }
       guard let files = try? XLIFFReader.files(in: damaged) else { continue }
       var result = CatalogImport(into: catalog)
-      for file in files { try result.take(file) }
+      for file in files { try result.add(file) }
       #expect(result.catalog.entries.count == catalog.entries.count)
     }
   }

@@ -54,7 +54,7 @@ struct XLIFFWriterTests {
     try snapshots.expect(String(decoding: bytes, as: UTF8.self), named: "layout.xliff")
   }
 
-  @Test func takesTheKeyForASourceTextThatNobodyHasWritten() throws {
+  @Test func usesTheKeyForAMissingSourceText() throws {
     #expect(
       try units(#""Cancel":{}"#, language: "en") == [
         #""Cancel"><source>Cancel</source><target state="new">Cancel</target>"#

@@ -9,12 +9,12 @@ struct GlobTests {
   }
 
   @Test(arguments: [("a?b", "acb"), ("a?b", "Some/a-b"), ("App/*/b", "App/x/b"), ("**/b", "x/y/b")])
-  func takesAnyOtherCharacter(pattern: String, path: String) {
+  func matchesAnyOtherCharacter(pattern: String, path: String) {
     #expect(Glob(path: pattern).matches(path))
   }
 
   @Test(arguments: ["a?b", "a*b"])
-  func takesASlashInKeysForAnyCharacter(pattern: String) {
+  func matchesASlashInKeysLikeAnyCharacter(pattern: String) {
     #expect(Glob(key: pattern).matches("a/b"))
   }
 }

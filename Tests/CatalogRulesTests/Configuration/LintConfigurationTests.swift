@@ -37,7 +37,7 @@ struct LintConfigurationTests {
     #expect(found(by: LintConfiguration(select: ["empty"])) == ["empty-translation:error"])
   }
 
-  @Test func doesNotTakeTheBeginningOfAWordForAFamily() {
+  @Test func doesNotMistakeAPrefixForAFamily() {
     #expect(found(by: LintConfiguration(select: ["empt"])).isEmpty)
   }
 
@@ -45,7 +45,7 @@ struct LintConfigurationTests {
     #expect(found(by: configuration { $0.ignore = ["empty"] }) == ["missing-translation:warning"])
   }
 
-  @Test func takesTheLastLevelThatIsSaid() {
+  @Test func usesTheLastSeverity() {
     let levels = configuration {
       $0.settings = [
         RuleSetting("empty-translation", .on(.info)),
@@ -83,7 +83,7 @@ struct LintConfigurationTests {
 
   /// `zh` also means `zh-Hans`, but `fi` (Finnish) does not mean `fil` (Filipino).
   @Test(arguments: [("fi", "fil", true), ("fi", "fi", false), ("zh", "zh-Hans", false)])
-  func takesALanguageForItsNarrowerFormsOnly(named: LanguageTag, used: String, isFound: Bool) {
+  func appliesALanguageToItsNarrowerFormsOnly(named: LanguageTag, used: String, isFound: Bool) {
     let override = LintOverride(languages: [named], settings: [RuleSetting("empty", .off)])
     let text = #"""
       {"sourceLanguage":"en","strings":{"Close":{"localizations":{
@@ -104,7 +104,7 @@ struct LintConfigurationTests {
 
   /// A text that is missing in Japanese, which is required, and in Korean is one finding.
   @Test(arguments: levels)
-  func takesTheHighestLevelOfTheLanguagesThatAreMissing(
+  func usesTheHighestLevelOfTheMissingLanguages(
     languages: [LanguageTag], level: RuleLevel, everywhere: [RuleLevel], expected: [Severity]
   ) {
     let configuration = configuration {

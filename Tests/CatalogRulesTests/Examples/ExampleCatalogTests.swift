@@ -105,7 +105,7 @@ struct ExampleCatalogTests {
     #expect(ExampleJSON.string(text).text == json)
   }
 
-  @Test func takesTheTextOfAFileAsItIs() {
+  @Test func keepsTheTextOfAFileAsItIs() {
     let catalog: ExampleCatalog = "⟦⟧{ }"
     #expect(catalog.text == "⟦⟧{ }")
   }

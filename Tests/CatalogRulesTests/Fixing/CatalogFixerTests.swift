@@ -47,7 +47,7 @@ struct CatalogFixerTests {
     #expect(fixed(value) == expected)
   }
 
-  @Test func leavesUnsafeFixesUntilTheyAreWanted() {
+  @Test func appliesUnsafeFixesOnlyWhenAsked() {
     #expect(fixed("a", isSafe: false) == "a")
     #expect(fixed("a", isSafe: false, includesUnsafe: true) == "b")
   }

@@ -78,7 +78,7 @@ struct MovingFixTests {
     ("\"de\":{},\"en\":{\"x\":1},\"ko\":{}", "\"en\":{\"x\":1}"),
     ("\"de\":{}, \"da\":{}, \"en\":{\"x\":1}", "\"en\":{\"x\":1}"),
   ])
-  func takesOutNeighboursOfWhatStays(localizations: String, expected: String) {
+  func removesNeighborsOfWhatStays(localizations: String, expected: String) {
     let text = { (localizations: String) in
       #"{"strings":{"a":{"localizations":{\#(localizations)},"shouldTranslate":false}}}"#
     }
@@ -97,7 +97,7 @@ struct MovingFixTests {
       "catalog-lint:ignore[stale-entry] Why."
     ),
   ])
-  func takesOutADirectiveThatAllowsNothing(comment: String, expected: String) {
+  func removesAnUnusedDirective(comment: String, expected: String) {
     let text = { (comment: String) in #"{"strings":{"a":{"comment":"\#(comment)"}}}"# }
     #expect(fixed(text(comment), "lint-unused-suppression") == text(expected))
   }

@@ -40,7 +40,7 @@ struct CatalogLinterTests {
   }
 
   @Test(arguments: CatalogError.Reason.allCases.filter { $0 != .tooLarge })
-  func hasAFindingForEveryReasonThatAFileIsNoCatalog(reason: CatalogError.Reason) throws {
+  func hasAFindingForEveryReasonThatAFileIsNotACatalog(reason: CatalogError.Reason) throws {
     let bytes: [UInt8] =
       switch reason {
       case .empty: []
@@ -102,7 +102,7 @@ struct CatalogLinterTests {
     #expect(found.map { $0.variations.map(\.rawValue) } == [["plural.other"], ["plural.few"]])
   }
 
-  @Test func tellsARequiredLanguageFromOthers() {
+  @Test func distinguishesRequiredLanguages() {
     var configuration = LintConfiguration()
     configuration.requiredLanguages = ["ja"]
     let entry = #""Save":{"localizations":{"ko":{"stringUnit":{"state":"new","value":""}}}}"#
@@ -110,7 +110,7 @@ struct CatalogLinterTests {
     #expect(findings(entry).map(\.severity) == [.warning])
   }
 
-  @Test func hearsNothingOfASourceLanguageThatIsNew() {
+  @Test func ignoresANewSourceLanguage() {
     let found = findings(
       #""a.b":{"localizations":{"en":{"stringUnit":{"state":"new","value":"A b"}}}}"#)
     #expect(found.isEmpty)

@@ -375,7 +375,7 @@ struct MustFindTests {
     #expect(messages.count == 11)
   }
 
-  @Test func takesAByteOrderMarkForANote() throws {
+  @Test func reportsAByteOrderMarkAsInformation() throws {
     let bytes = [0xEF, 0xBB, 0xBF] + Array("\(Self.head)\"a\":{}}}".utf8)
     let text = try report(on: bytes)
     #expect(text.hasPrefix("a.xcstrings:1:1: info: "))
@@ -383,7 +383,7 @@ struct MustFindTests {
     #expect(text.split(separator: "\n").count == 1)
   }
 
-  @Test func copesWithAKeyOfAMegabyte() throws {
+  @Test func handlesAKeyOfAMegabyte() throws {
     let key = String(repeating: "k ", count: 500_000)
     try expect(
       "empty-translation", .error,

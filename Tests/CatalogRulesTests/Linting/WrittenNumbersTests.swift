@@ -16,7 +16,7 @@ struct WrittenNumbersTests {
     ("10 000", "10’000"), ("08:30", "8:30"), ("5 of %lld", "%1$lld de 5"),
     ("MP3 and 2 files", "2 Dateien und MP4"),
   ])
-  func takesTheSameNumberForTheSame(one: String, other: String) {
+  func treatsEqualNumbersAsEqual(one: String, other: String) {
     #expect(numbers(one).first(without: numbers(other)) == nil)
     #expect(numbers(other).first(without: numbers(one)) == nil)
   }
@@ -24,7 +24,7 @@ struct WrittenNumbersTests {
   @Test(arguments: [
     ("5 minutes", "10 Minuten", "10"), ("1,000", "10.000", "10.000"), ("12", "1 2", "1"),
   ])
-  func tellsANumberFromAnother(one: String, other: String, found: String) {
+  func distinguishesNumbers(one: String, other: String, found: String) {
     #expect(numbers(other).first(without: numbers(one)) == found)
   }
 

@@ -24,7 +24,7 @@ struct RuleExampleTests {
   }
 
   @Test(arguments: RuleRegistry.descriptions)
-  func mendsWhatItSaysItCanMend(_ rule: RuleDescription) {
+  func fixesWhatItSaysItCanFix(_ rule: RuleDescription) {
     var hasFix = false
     for example in rule.examples where example.isBad {
       let file = example.lint(MarkedCatalog(example.catalog).bytes, rule: rule.id)

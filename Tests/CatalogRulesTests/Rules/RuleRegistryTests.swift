@@ -63,7 +63,7 @@ struct RuleRegistryTests {
     }
   }
 
-  @Test func hasNoTextForARuleThatIsNot() throws {
+  @Test func hasNoTextForAMissingRule() throws {
     let names = Set(RuleRegistry.descriptions.map(\.id.rawValue))
     for entry in try ProductStrings.catalog().entries where entry.key.hasPrefix("rule.") {
       let name = entry.key.split(separator: ".").dropFirst().first.map(String.init) ?? ""

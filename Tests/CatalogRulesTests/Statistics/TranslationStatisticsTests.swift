@@ -42,7 +42,7 @@ struct TranslationStatisticsTests {
     #expect(TranslationStatistics(of: catalog) == file.statistics)
   }
 
-  @Test func holdsTheCoverageAgainstTheSameNumbers() {
+  @Test func comparesTheCoverageWithTheSameNumbers() {
     let found = lint(Self.strings, coverage: ["ko": 50, "fr": 1, "ja": 0]).findings
     #expect(found.map(\.language) == ["fr", "ko"])
     #expect(

@@ -56,7 +56,7 @@ struct SuppressionTests {
     ("catalog-lint:disable[missing-translation] x", "catalog-lint:disable[missing-translation]"),
     ("catalog-lint:ignore\\nmissing-translation] x", "catalog-lint:ignore"),
   ])
-  func tellsOfADirectiveThatCannotBeRead(comment: String, part: String) {
+  func reportsAnUnreadableDirective(comment: String, part: String) {
     let findings = findings(comment: comment).filter { $0.rule.rawValue.hasPrefix("lint") }
     #expect(findings.map(\.rule) == ["lint-unknown-rule"])
     #expect(findings.map(\.message.key) == ["rule.lint-unknown-rule.message.unreadable"])

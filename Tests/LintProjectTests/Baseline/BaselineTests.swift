@@ -31,11 +31,11 @@ struct BaselineTests {
     return baseline.filter(lint(translated: translated), path: "a.xcstrings").findings.count
   }
 
-  @Test func knowsATextThatIsStillNotTranslated() throws {
+  @Test func recognizesAnUntranslatedText() throws {
     #expect(try left(of: ["ko"], known: ["ko"]) == 0)
   }
 
-  @Test func hearsOfALanguageThatGoesMissingLater() throws {
+  @Test func reportsALanguageThatGoesMissingLater() throws {
     #expect(try left(of: ["ko"], known: ["ko", "ja"]) == 1)
     #expect(try left(of: ["de"], known: ["ko"]) == 1)
     #expect(try left(of: [], known: ["ko"]) == 1)

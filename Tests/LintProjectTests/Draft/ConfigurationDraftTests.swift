@@ -111,7 +111,7 @@ struct ConfigurationDraftTests {
     #expect(try configuration(written(draft, in: language)).linting.preset == .recommended)
   }
 
-  @Test(.needs(.data)) func addsNoErrorToWhatIsFoundAnyway() throws {
+  @Test(.needs(.data)) func addsNoErrorToOtherFindings() throws {
     for path in RealCatalogs.paths.prefix(40) {
       let bytes = try RealCatalogs.bytes(of: path)
       let draft = ConfigurationDraft(fitting: [DraftSource(path: "A.xcstrings", bytes: bytes)])

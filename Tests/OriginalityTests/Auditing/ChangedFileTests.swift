@@ -49,7 +49,7 @@ struct ChangedFileTests {
     #expect(file.state == nil)
   }
 
-  @Test func isOfOneFileWhenNobodyChangesIt() {
+  @Test func comesFromOneUnchangedFile() {
     let file = audit {}
     #expect(file.entry.report?.summary.make == "FUJIFILM")
     #expect(file.entry.sha256 == FileDigest.sha256(ofFileAt: path))
@@ -133,7 +133,7 @@ struct ChangedFileTests {
     #expect(FileDigest.sha256(ofFileAt: path) != expected)
   }
 
-  @Test func digestsNoFileThatHasAnotherSizeThanBefore() throws {
+  @Test func refusesToDigestAFileWhoseSizeChanged() throws {
     let file = try PhotoFile(at: path)
     try #require(unsafe truncate(path.text, off_t(Self.photo.count + 1)) == 0)
     #expect(FileDigest.sha256(of: file) == nil)

@@ -48,7 +48,7 @@ struct OrderedWorkTests {
     }
   }
 
-  @Test(.endsHangs) func lettingGoOfResultsThatWaitedForARefusedOneIsSafe() {
+  @Test(.endsHangs) func releasingWaitingResultsAfterAFailureIsSafe() {
     let numbers = Numbers(end: .max)
     weak var work: Delivered?
     do {
@@ -68,7 +68,7 @@ struct OrderedWorkTests {
     while work != nil { usleep(100) }
   }
 
-  @Test func takesNoMoreInputsThanItHasRoomFor() throws {
+  @Test func readsNoMoreInputsThanItHasRoomFor() throws {
     let numbers = Numbers(end: 10_000)
     let most = Mutex(0)
     try OrderedWork(jobs: 2).run(on: numbers) { number in

@@ -17,7 +17,7 @@ struct PhotoAuditorTests {
     #expect(entry.report == nil)
   }
 
-  @Test func makesAnEntryOfAFileThatIsNotThere() {
+  @Test func makesAnEntryForAMissingFile() {
     let entry = auditor.entry(forFileAt: PhotoPath("absent/photo.jpg"))
 
     #expect(entry.file == "absent/photo.jpg")

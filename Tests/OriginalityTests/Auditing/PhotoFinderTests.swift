@@ -21,7 +21,7 @@ struct PhotoFinderTests {
     PhotoFinder(isRecursive: isRecursive).files(at: paths.map { PhotoPath($0) }).map(\.text)
   }
 
-  @Test func takesPhotosOfAFolderInTheOrderOfTheirNames() throws {
+  @Test func listsPhotosInTheOrderOfTheirNames() throws {
     try make("b.JPG", "a.jpeg", "notes.txt", ".hidden.jpg", "in/c.jpg")
     #expect(found(path) == ["\(path)/a.jpeg", "\(path)/b.JPG"])
   }
@@ -49,7 +49,7 @@ struct PhotoFinderTests {
     #expect(found("scan.bin", "absent.jpg", "scan.bin") == ["scan.bin", "absent.jpg"])
   }
 
-  @Test func keepsNamesApartThatOnlyLookAlike() {
+  @Test func distinguishesNamesThatLookAlike() {
     #expect(found("caf\u{E9}.jpg", "cafe\u{301}.jpg").count == 2)
   }
 

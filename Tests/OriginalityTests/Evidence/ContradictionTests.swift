@@ -95,7 +95,7 @@ struct ContradictionTests {
       })
   }
 
-  @Test func saysNothingOfAModelThatIsNotInTheTable() throws {
+  @Test func isSilentAboutUnknownModels() throws {
     let photo = EmbeddedMetadata.sample(
       model: "iPhone 99", traces: [exif(.focalLength, "6.6", [6.6])])
     #expect(photo.kinds.isEmpty)
@@ -174,20 +174,20 @@ struct ContradictionTests {
   }
 
   private func thumbnail(
-    likeness: Double? = nil, _ own: [(ExifTag, String)] = [], _ whole: [FileTrace] = []
+    similarity: Double? = nil, _ own: [(ExifTag, String)] = [], _ whole: [FileTrace] = []
   ) -> EmbeddedMetadata {
     .sample(traces: whole) {
       $0.traces.thumbnail = Thumbnail(
         offset: 500, dimensions: PixelDimensions(width: 160, height: 120))
-      $0.traces.thumbnail?.likeness = likeness
+      $0.traces.thumbnail?.similarity = similarity
       $0.traces.thumbnailExif = own.map { FileTrace(.thumbnailExif($0), at: 400, text: $1) }
     }
   }
 
   @Test func findsASmallPictureOfSomethingElse() {
     #expect(thumbnail().kinds.isEmpty)
-    #expect(thumbnail(likeness: 0.96).kinds.isEmpty)
-    let other = thumbnail(likeness: 0.642)
+    #expect(thumbnail(similarity: 0.96).kinds.isEmpty)
+    let other = thumbnail(similarity: 0.642)
     #expect(other.kinds == [.thumbnailShowsOther])
     #expect(other.report().evidence.first?.value == "r = 0.64 < 0.8")
     #expect(other.report().assessment?.verdict == .noSign)
@@ -209,7 +209,7 @@ struct ContradictionTests {
     #expect(thumbnail([(.software, "")], whole).kinds.isEmpty)
   }
 
-  @Test func tellsGamesFromCameras() {
+  @Test func distinguishesGamesFromCameras() {
     let photo = EmbeddedMetadata.sample(make: "Polyphony Digital Inc.", model: "GT")
     #expect(photo.kinds == [.notACamera])
   }
@@ -221,7 +221,7 @@ struct ContradictionTests {
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1])
-  func survivesNumbersThatAreNone(number: Double) {
+  func survivesInvalidNumbers(number: Double) {
     let tags: [ExifTag] = [
       .flash, .fNumber, .exposureTime, .focalLength, .focalLength35, .pixelWidth, .pixelHeight,
       .digitalZoom, .orientation,

@@ -19,7 +19,7 @@ struct EvidenceTests {
     "17.1", "HDR+ 1.0.621982163zd", "G975FXXU7CTF1", "Ver.1.00 ", "ILCE-7CM2 v2.01",
     "tissot-user 9 PKQ1.180917.001 V10.0.8.0.PDHMIXM release-keys", "1.00",
   ])
-  func neverTakesFirmwareForEditing(software: String) {
+  func neverMistakesFirmwareForEditing(software: String) {
     let photo = EmbeddedMetadata.sample(traces: [exif(.software, software)])
     #expect(photo.report().assessment?.verdict == .noSign)
   }
@@ -54,7 +54,7 @@ struct EvidenceTests {
     (FileTrace(.xmp("photoshop:Credit"), at: 1, text: "Edited with Google AI"), .declaredAI),
     (FileTrace(.xmp("photoshop:Credit"), at: 1, text: "Apple Photos Clean Up"), .declaredAI),
   ])
-  func takesWhatTheFileSaysForProof(trace: FileTrace, kind: EvidenceKind) throws {
+  func treatsDeclarationsAsProof(trace: FileTrace, kind: EvidenceKind) throws {
     let report = EmbeddedMetadata.sample(traces: [trace]).report()
     let evidence = try #require(report.evidence.first)
     #expect(evidence.kind == kind)
@@ -88,12 +88,12 @@ struct EvidenceTests {
     ("crs:Version", "15.0"), ("photoshop:DateCreated", "2017-10-27T08:38:00"),
     ("photoshop:Credit", "A person"), ("dc:description", "Photo of snow with a snapseed"),
   ])
-  func takesDefaultsAndCaptionsForNoSign(name: String, text: String) {
+  func ignoresDefaultsAndCaptions(name: String, text: String) {
     let photo = EmbeddedMetadata.sample(traces: [FileTrace(.xmp(name), at: 1, text: text)])
     #expect(photo.kinds.isEmpty)
   }
 
-  @Test func tellsCaptionsFromPhotoshop() {
+  @Test func distinguishesCaptionsFromPhotoshop() {
     let photo = EmbeddedMetadata.sample(traces: [
       FileTrace(.imageResource(0x0404), at: 1, text: "20 B")
     ])
@@ -142,7 +142,7 @@ struct EvidenceTests {
   }
 
   @Test(arguments: ["IMG_1234.JPG", "KakaoTalk.jpg", "holiday.jpg", "mmexport17.jpg"])
-  func takesOtherNamesForNoSign(name: String) {
+  func ignoresOtherNames(name: String) {
     #expect(EmbeddedMetadata.sample().report(fileName: name).evidence.isEmpty)
   }
 }

@@ -36,7 +36,7 @@ struct OriginalityAssessorTests {
     #expect(report.flags.count == 4)
   }
 
-  @Test func takesPointsForWhatIsMissing() {
+  @Test func deductsPointsForWhatIsMissing() {
     let report = assessor.report(for: PhotoSummary(fileSize: 10), date: date)
 
     #expect(report.score == 75)

@@ -61,7 +61,7 @@ struct RuleTableTests {
     "B6120", "xgimp", "",
     "tissot-user 9 PKQ1.180917.001 V10.0.8.0.PDHMIXM release-keys",
   ])
-  func takesFirmwareAndOtherProgramsForNoEditor(software: String) {
+  func doesNotMistakeFirmwareForAnEditor(software: String) {
     #expect(rules.editor(namedIn: software) == nil)
   }
 
@@ -74,19 +74,19 @@ struct RuleTableTests {
     #expect(rules.editors.flatMap(\.words).allSatisfy { $0 == $0.lowercased() && !$0.isEmpty })
   }
 
-  @Test func tellsOfAnEditorThatOnlyXMPNames() {
+  @Test func reportsAnEditorThatOnlyXMPNames() {
     var summary = PhotoSummary(
       software: "17.5.1", fileSize: 1,
       xmp: XMPFields(creatorTool: "17.5.1", softwareAgents: ["Adobe Lightroom 9.4 (iOS)"]))
-    #expect(rules.editorOutsideScore(of: summary) == "Adobe Lightroom 9.4 (iOS)")
+    #expect(rules.unscoredEditor(of: summary) == "Adobe Lightroom 9.4 (iOS)")
 
     summary.software = "Adobe Lightroom 9.4 (iOS)"
-    #expect(rules.editorOutsideScore(of: summary) == nil)
+    #expect(rules.unscoredEditor(of: summary) == nil)
 
     summary = PhotoSummary(fileSize: 1, xmp: XMPFields(software: "Snapseed 2.0"))
-    #expect(rules.editorOutsideScore(of: summary) == "Snapseed 2.0")
+    #expect(rules.unscoredEditor(of: summary) == "Snapseed 2.0")
 
     summary = PhotoSummary(software: "17.5.1", fileSize: 1)
-    #expect(rules.editorOutsideScore(of: summary) == nil)
+    #expect(rules.unscoredEditor(of: summary) == nil)
   }
 }

@@ -65,7 +65,7 @@ struct HEIFWalkerTests {
     }
   }
 
-  @Test func takesTheItemThatDescribesThePictureShown() throws {
+  @Test func usesTheItemThatDescribesThePictureShown() throws {
     let builder = ExifBuilder()
     let other = BoxBuilder.exif(ExifBuilder(primary: [builder.text(0x010F, "Other")]).block)
     let exif = BoxBuilder.exif(Self.block)

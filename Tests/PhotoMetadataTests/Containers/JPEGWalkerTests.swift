@@ -27,7 +27,7 @@ struct JPEGWalkerTests {
   }
 
   @Test(arguments: [0xC4, 0xC8, 0xCC] as [UInt8])
-  func takesTablesForNoFrame(marker: UInt8) throws {
+  func doesNotMistakeTablesForFrames(marker: UInt8) throws {
     let found = try contents(
       JPEGBuilder.file(JPEGBuilder.frame(marker: marker), JPEGBuilder.picture))
     #expect(found.dimensions == nil)
@@ -41,7 +41,7 @@ struct JPEGWalkerTests {
     #expect(found.problems == [.dimensionsMissing])
   }
 
-  @Test func passesOverFillBytesAndMarkersWithoutLength() throws {
+  @Test func skipsFillBytesAndMarkersWithoutLength() throws {
     let found = try contents(
       JPEGBuilder.file(
         [0xFF, 0xFF, 0xFF], JPEGBuilder.frame(), [0xFF, 0x01, 0xFF, 0xD3, 0xFF, 0xD8],
@@ -90,7 +90,7 @@ struct JPEGWalkerTests {
     #expect(found.exifBlocks.count == 1)
   }
 
-  @Test func takesNothingForMetadataAfterThePictureBegins() throws {
+  @Test func ignoresMetadataAfterThePictureBegins() throws {
     let found = try contents(
       JPEGBuilder.file(
         JPEGBuilder.frame(), JPEGBuilder.startOfScan, JPEGBuilder.exif(exif("A"))))
@@ -104,7 +104,7 @@ struct JPEGWalkerTests {
     #expect(metadata.exif?.make == "Canon")
   }
 
-  @Test func takesTheFirstExifBlockThatCanBeRead() throws {
+  @Test func usesTheFirstReadableExifBlock() throws {
     let metadata = try PhotoReader().metadata(
       in: JPEGBuilder.file(
         JPEGBuilder.exif(ExifBuilder().block), JPEGBuilder.exif(exif("First")),
@@ -146,7 +146,7 @@ struct JPEGWalkerTests {
     #expect(found.xmpPackets.map(\.count) == [4])
   }
 
-  @Test func saysThatAFileWithNothingInItIsDamaged() {
+  @Test func saysThatAnEmptyFileIsDamaged() {
     for bytes in [[0xFF, 0xD8], [0xFF, 0xD8, 0xFF], [0xFF, 0xD8, 0xFF, 0xD9]] as [[UInt8]] {
       #expect(throws: PhotoReadError.damaged) { try PhotoReader().metadata(in: bytes) }
     }

@@ -16,7 +16,7 @@ struct PhotoContainerTests {
       (.heif, [0, 0, 0, 24] + Array("ftypMiHB".utf8) + [0, 0, 0, 0] + Array("MiHEmif1".utf8)),
       (.heif, [0, 0, 0, 20] + Array("ftypavis".utf8) + [0, 0, 0, 0]),
     ] as [(PhotoContainer, [UInt8])])
-  func tellsAContainerByItsFirstBytes(container: PhotoContainer, bytes: [UInt8]) {
+  func recognizesAContainerByItsFirstBytes(container: PhotoContainer, bytes: [UInt8]) {
     #expect(PhotoContainer(signature: bytes[...]) == container)
   }
 

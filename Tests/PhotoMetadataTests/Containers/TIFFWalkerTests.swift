@@ -86,7 +86,7 @@ struct TIFFWalkerTests {
   }
 
   @Test(arguments: ["CR\u{2}\0", "IIII"])
-  func takesTheSizeFromEXIFWhereTheFirstPictureIsAPreview(mark: String) throws {
+  func usesTheSizeInEXIFWhereTheFirstPictureIsAPreview(mark: String) throws {
     var builder = ExifBuilder()
     builder.primary = size(builder, 160, 120)
     builder.exif = [(0xA002, 6000), (0xA003, 4000)].map { tag, value in
@@ -102,7 +102,7 @@ struct TIFFWalkerTests {
     #expect(metadata.dimensions == PixelDimensions(width: 6000, height: 4000))
   }
 
-  @Test func goesInNoCircles() throws {
+  @Test func followsNoCycles() throws {
     var builder = ExifBuilder()
     builder.primary =
       size(builder, 160, 120, kind: 1) + [

@@ -80,7 +80,7 @@ struct ExifFieldsTests {
   }
 
   @Test(arguments: [("First", "First"), ("", "Second"), ("   ", "Second")])
-  func takesTheFirstOfTwoEntriesThatIsNotEmpty(first: String, make: String) throws {
+  func usesTheFirstEntryThatIsNotEmpty(first: String, make: String) throws {
     var builder = ExifBuilder()
     builder.primary = [builder.text(0x010F, first), builder.text(0x010F, "Second")]
     let metadata = try read(builder)
@@ -137,7 +137,7 @@ struct ExifFieldsTests {
   }
 
   @Test(arguments: ["    :  :     :  :  ", "                   ", ":", "\0\0\0"])
-  func takesABlankDateForNone(text: String) throws {
+  func treatsABlankDateAsMissing(text: String) throws {
     var builder = ExifBuilder()
     builder.exif = [builder.text(0x9003, text)]
     let metadata = try read(builder)
@@ -161,7 +161,7 @@ struct ExifFieldsTests {
     #expect(date.offsetMinutes == nil)
   }
 
-  @Test func readsAtMostSoManyEntries() throws {
+  @Test func readsALimitedNumberOfEntries() throws {
     var builder = ExifBuilder()
     let others = (0..<Limits.directoryEntries).map { _ in
       ExifBuilder.Entry(tag: 0x0103, format: 3, count: 1, value: [1, 0])

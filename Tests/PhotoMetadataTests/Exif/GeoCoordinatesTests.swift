@@ -51,7 +51,7 @@ struct GeoCoordinatesTests {
   }
 
   @Test(arguments: [(nil, "E"), ("N", nil), ("", "E"), ("X", "E")] as [(String?, String?)])
-  func placesNothingWithoutReference(first: String?, second: String?) throws {
+  func hasNoLocationWithoutReference(first: String?, second: String?) throws {
     let fields = try read(references: (first, second))
     #expect(fields.location == nil)
     #expect(fields.locationProblem == .referenceMissing)
@@ -77,7 +77,7 @@ struct GeoCoordinatesTests {
   }
 
   @Test(arguments: [true, false])
-  func readsNumbersThatAreNoFractions(isLittleEndian: Bool) throws {
+  func readsNumbersThatAreNotFractions(isLittleEndian: Bool) throws {
     for (format, size) in [(3, 2), (4, 4), (9, 4), (11, 4), (12, 8)] {
       func bits(_ degrees: Int) -> Int {
         switch format {
@@ -101,7 +101,7 @@ struct GeoCoordinatesTests {
     }
   }
 
-  @Test func placesNothingAtWhatIsNoNumber() throws {
+  @Test func hasNoLocationForInvalidNumbers() throws {
     for (bits, problem) in [
       (Double.nan, LocationProblem.impossible), (.infinity, .impossible), (-1, .impossible),
     ] {

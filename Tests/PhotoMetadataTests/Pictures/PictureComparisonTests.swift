@@ -14,33 +14,33 @@ struct PictureComparisonTests {
     return grey
   }
 
-  private func likeness(_ small: Pixels, _ whole: Pixels) throws -> Double {
-    try #require(PictureComparison.likeness(small, whole))
+  private func similarity(_ small: Pixels, _ whole: Pixels) throws -> Double {
+    try #require(PictureComparison.similarity(small, whole))
   }
 
-  @Test(arguments: [1, 3, 6, 8]) func knowsAPictureInEveryPosition(orientation: Int) throws {
+  @Test(arguments: [1, 3, 6, 8]) func recognizesAPictureInEveryPosition(orientation: Int) throws {
     let small = whole.resized(PixelArea(whole), width: 80, height: 60).oriented(by: orientation)
-    #expect(try likeness(small, whole) > 0.99)
+    #expect(try similarity(small, whole) > 0.99)
   }
 
-  @Test func doesNotMindBarsThatBringItIntoShape() throws {
+  @Test func toleratesBarsAroundThePicture() throws {
     let wide = Self.grey(PictureBuilder.pixels(width: 300, height: 200))
     let small = wide.resized(PixelArea(wide), width: 160, height: 107)
     var barred = Pixels(width: 160, height: 120, channels: 1)
     barred.bytes.replaceSubrange(6 * 160..<(6 + 107) * 160, with: small.bytes)
-    #expect(try likeness(barred, wide) > 0.98)
+    #expect(try similarity(barred, wide) > 0.98)
   }
 
-  @Test func doesNotMindAMiddlePart() throws {
+  @Test func acceptsAMiddlePart() throws {
     let small = whole.resized(
       PixelArea(whole).centred(across: 1, down: 1), width: 60, height: 60)
-    #expect(try likeness(small, whole) > 0.98)
+    #expect(try similarity(small, whole) > 0.98)
   }
 
-  @Test func doesNotMindBrightnessAndContrast() throws {
+  @Test func toleratesBrightnessAndContrast() throws {
     var small = whole.resized(PixelArea(whole), width: 80, height: 60)
     for index in small.bytes.indices { small.bytes[index] = 90 + small.bytes[index] / 3 }
-    #expect(try likeness(small, whole) > 0.99)
+    #expect(try similarity(small, whole) > 0.99)
   }
 
   @Test func findsThatTheRestWasCutOff() throws {
@@ -51,30 +51,30 @@ struct PictureComparisonTests {
       }
     }
     let small = whole.resized(PixelArea(whole), width: 80, height: 60)
-    #expect(try likeness(small, corner) < 0.8)
+    #expect(try similarity(small, corner) < 0.8)
   }
 
-  @Test func saysNothingOfWhatIsEvenOrTiny() {
+  @Test func isSilentAboutUniformOrTinyPictures() {
     let even = Pixels(width: 80, height: 60, channels: 1)
-    #expect(PictureComparison.likeness(even, whole) == nil)
-    #expect(PictureComparison.likeness(whole, even) == nil)
+    #expect(PictureComparison.similarity(even, whole) == nil)
+    #expect(PictureComparison.similarity(whole, even) == nil)
     let tiny = whole.resized(PixelArea(whole), width: 20, height: 15)
-    #expect(PictureComparison.likeness(tiny, whole) == nil)
+    #expect(PictureComparison.similarity(tiny, whole) == nil)
   }
 
-  @Test func isMadeOnlyWhenItIsAskedFor() throws {
+  @Test func isCreatedOnDemand() throws {
     let picture = PictureBuilder.pixels(width: 320, height: 240)
     let exif = JPEGBuilder.exif(
       PictureBuilder.exif(thumbnail: PictureBuilder.jpeg(picture.fitting(80))))
     let jpeg = PictureBuilder.jpeg(picture)
     let photo = Array(jpeg.prefix(2) + exif + jpeg.dropFirst(2))
-    #expect(try PhotoReader().metadata(in: photo).traces.thumbnail?.likeness == nil)
+    #expect(try PhotoReader().metadata(in: photo).traces.thumbnail?.similarity == nil)
     let reader = PhotoReader(comparingThumbnails: true)
     let thumbnail = try #require(try reader.metadata(in: photo).traces.thumbnail)
-    #expect(thumbnail.likeness ?? 0 > 0.98)
+    #expect(thumbnail.similarity ?? 0 > 0.98)
     // A picture that breaks off was not compared.
     let broken = try reader.metadata(in: Array(photo.dropLast(500)))
-    #expect(broken.traces.thumbnail != nil && broken.traces.thumbnail?.likeness == nil)
+    #expect(broken.traces.thumbnail != nil && broken.traces.thumbnail?.similarity == nil)
   }
 
   /// Of the real photos whose pictures are whole, only those whose thumbnails were seen to show something
@@ -86,11 +86,11 @@ struct PictureComparisonTests {
     var unlike: [String: Double] = [:]
     for path in try SampleFolders.files(in: SampleFolders.photos) {
       guard let traces = try? reader.metadata(ofFileAt: PhotoPath(path)).traces,
-        let likeness = traces.thumbnail?.likeness
+        let similarity = traces.thumbnail?.similarity
       else { continue }
       compared += 1
-      if likeness < 0.96 {
-        unlike[path.split(separator: "/").last.map(String.init) ?? ""] = likeness
+      if similarity < 0.96 {
+        unlike[path.split(separator: "/").last.map(String.init) ?? ""] = similarity
       }
     }
     print("thumbnails compared: \(compared)")

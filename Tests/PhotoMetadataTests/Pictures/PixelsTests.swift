@@ -24,7 +24,7 @@ struct PixelsTests {
     #expect(turned.bytes == bytes)
   }
 
-  @Test func takesTheMeanOfWhatAPixelStandsFor() {
+  @Test func averagesTheAreaOfAPixel() {
     let small = numbers.resized(PixelArea(numbers), width: 1, height: 2)
     #expect(small.bytes == [2, 5])
     #expect(

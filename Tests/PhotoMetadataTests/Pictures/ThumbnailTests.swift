@@ -26,7 +26,7 @@ struct ThumbnailTests {
     }
   }
 
-  @Test func isDecodedAndEncodedAnew() throws {
+  @Test func isReencoded() throws {
     let original = PictureBuilder.jpeg()
     let secret = JPEGBuilder.segment(0xFE, Array("<script>secret".utf8))
     let source = Array(original.prefix(2) + secret + original.dropFirst(2)) + Array("polyglot".utf8)
@@ -61,7 +61,7 @@ struct ThumbnailTests {
     #expect(brightCorners(try decoded(thumbnail.jpeg)) == [true, false, false, false])
   }
 
-  @Test func isMadeSmaller() throws {
+  @Test func isScaledDown() throws {
     let large = PictureBuilder.jpeg(PictureBuilder.pixels(width: 1_280, height: 960))
     let thumbnail = try #require(PhotoReader().thumbnail(in: photo(large)))
     #expect(thumbnail.dimensions == PixelDimensions(width: 240, height: 180))
@@ -96,7 +96,7 @@ struct ThumbnailTests {
       + number(kind) + number(size) + number(offset) + number(0)
   }
 
-  @Test func isNothingWhenItIsDamaged() {
+  @Test func isNilWhenDamaged() {
     let whole = PictureBuilder.jpeg()
     for count in stride(from: 0, to: whole.count, by: 7) {
       #expect(PhotoReader().thumbnail(in: photo(Array(whole.prefix(count)))) == nil, "\(count)")
@@ -107,7 +107,7 @@ struct ThumbnailTests {
     #expect(PhotoReader().thumbnail(ofFileAt: PhotoPath("/nowhere")) == nil)
   }
 
-  @Test func isNothingWhenItIsLargerThanSmallPicturesAre() {
+  @Test func isNilWhenTooLarge() {
     var header = PictureBuilder.jpeg()
     // The frame says 65,535 by 65,535.
     guard let frame = header.firstRange(of: [0xFF, 0xC0]) else {
@@ -137,7 +137,7 @@ struct ThumbnailTests {
   }
 
   @Test(.needs(.data))
-  func isThereForRealPhotos() throws {
+  func existsForRealPhotos() throws {
     var count = 0
     var bytes = 0
     for path in try SampleFolders.files(in: SampleFolders.photos) {

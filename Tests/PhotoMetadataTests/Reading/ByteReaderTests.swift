@@ -3,14 +3,14 @@ import Testing
 @testable import PhotoMetadata
 
 struct ByteReaderTests {
-  @Test func takesNumbersAndTexts() {
+  @Test func readsNumbersAndTexts() {
     var reader = ByteReader([1, 2, 3, 0x61, 0, 0x62][...])
     #expect(reader.number(2) == 0x0102)
     #expect(reader.number(0) == 0)
-    #expect(reader.takeToNUL().map { Array($0) } == [3, 0x61])
-    #expect(reader.takeToNUL() == nil)
-    #expect(reader.take(2) == nil)
-    #expect(reader.take(1) == [0x62])
+    #expect(reader.readToNUL().map { Array($0) } == [3, 0x61])
+    #expect(reader.readToNUL() == nil)
+    #expect(reader.read(2) == nil)
+    #expect(reader.read(1) == [0x62])
     #expect(reader.rest.isEmpty)
   }
 

@@ -22,7 +22,7 @@ struct OpenFileTests {
   }
 
   @Test(arguments: ["/", "/dev/null", "/dev/zero", "a\0b"])
-  func refusesWhatIsNoFile(path: String) {
+  func refusesWhatIsNotAFile(path: String) {
     #expect(throws: PhotoReadError.notAFile) { _ = try OpenFile(path: PhotoPath(path)).size }
   }
 
@@ -34,7 +34,7 @@ struct OpenFileTests {
     #expect(throws: PhotoReadError.notAFile) { _ = try OpenFile(path: PhotoPath(path)).size }
   }
 
-  @Test func tellsWhatTheSystemSays() {
+  @Test func reportsWhatTheSystemSays() {
     #expect(throws: PhotoReadError.system(code: ENOENT)) {
       _ = try OpenFile(path: PhotoPath("/no/such/file")).size
     }

@@ -6,8 +6,8 @@ import Foundation
 struct Effort {
   private(set) var files = 0
   private(set) var refused = 0
-  private(set) var mostBytesExamined = 0
-  private(set) var mostProcessorSeconds = 0.0
+  private(set) var maximumBytesExamined = 0
+  private(set) var maximumProcessorSeconds = 0.0
   private(set) var slowest = ""
 
   /// Reads a file that is in memory; any answer is right if it comes soon.
@@ -17,16 +17,16 @@ struct Effort {
     if (try? PhotoReader().metadata(from: &source)) == nil { refused += 1 }
     let seconds = Self.processorSeconds() - start
     files += 1
-    mostBytesExamined = max(mostBytesExamined, source.bytesExamined)
-    if seconds > mostProcessorSeconds {
-      mostProcessorSeconds = seconds
+    maximumBytesExamined = max(maximumBytesExamined, source.bytesExamined)
+    if seconds > maximumProcessorSeconds {
+      maximumProcessorSeconds = seconds
       slowest = name()
     }
   }
 
   var summary: String {
-    let milliseconds = Int(mostProcessorSeconds * 1000)
-    return "\(files) files, \(refused) refused, at most \(mostBytesExamined) bytes examined, "
+    let milliseconds = Int(maximumProcessorSeconds * 1000)
+    return "\(files) files, \(refused) refused, at most \(maximumBytesExamined) bytes examined, "
       + "slowest \(milliseconds) ms of processor time: \(slowest)"
   }
 

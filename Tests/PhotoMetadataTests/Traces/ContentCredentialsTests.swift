@@ -63,7 +63,7 @@ struct ContentCredentialsTests {
     "C2PA softwareAgent: Editor 2", "C2PA claim_generator: Camera 1.0",
   ]
 
-  @Test func readsClaimsOutOfPNG() throws {
+  @Test func readsClaimsInPNG() throws {
     let bytes = PNGBuilder.file(PNGBuilder.chunk("caBX", Self.store), PNGBuilder.picture)
     #expect(try claims(bytes) == expected)
   }
@@ -80,7 +80,7 @@ struct ContentCredentialsTests {
     #expect(try claims(bytes) == expected)
   }
 
-  @Test func readsClaimsOutOfHEIF() throws {
+  @Test func readsClaimsInHEIF() throws {
     let identifier: [UInt8] = [
       0xD8, 0xFE, 0xC3, 0xD6, 0x1B, 0x0E, 0x48, 0x3C, 0x92, 0x97, 0x58, 0x28, 0x87, 0x7E, 0xC4,
       0x81,

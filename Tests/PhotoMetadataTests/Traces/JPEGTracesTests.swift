@@ -42,7 +42,7 @@ struct JPEGTracesTests {
     #expect(found.others[2].numbers == [6])
   }
 
-  @Test func readsThePlatformsMarkOutOfIPTC() throws {
+  @Test func readsThePlatformsMarkInIPTC() throws {
     let captions: [UInt8] =
       [0x1C, 2, 5, 0, 2, 0x41, 0x42] + [0x1C, 2, 40, 0, 8] + Array("FBMD0100".utf8)
     let found = try traces(resources(resource(0x0404, captions)))

@@ -24,7 +24,7 @@ struct CaptureDateTests {
     "2017:10:27 08:38:61", "2017:10:27", "2017:10:27 08:38:52 AM", "２０１７:10:27 08:38:52",
     "2017:10:27 08:38:52+25:00", "2017:1:27 08:38:52", "-017:10:27 08:38:52",
   ])
-  func refusesWhatNamesNoMoment(text: String) {
+  func refusesInvalidDates(text: String) {
     #expect(CaptureDate(exif: text) == nil)
   }
 
@@ -36,7 +36,7 @@ struct CaptureDateTests {
   }
 
   @Test(arguments: ["", "+9", "09:00", "+24:00", "+09:60", "+09:00 ", "   :  "])
-  func refusesWhatIsNoOffset(text: String) {
+  func refusesWhatIsNotAnOffset(text: String) {
     #expect(CaptureDate.offsetMinutes(exif: text) == nil)
   }
 

@@ -67,7 +67,7 @@ struct XMPFieldsTests {
     #expect(metadata.xmp == XMPFields(software: "Snapseed 2.0"))
   }
 
-  @Test func tellsThatThereIsAPosition() throws {
+  @Test func reportsThatThereIsAPosition() throws {
     let both = #"exif:GPSLatitude="48,30.5N" exif:GPSLongitude="11,15E""#
     #expect(try read(Self.packet(attributes: both)).xmp == XMPFields(hasLocation: true))
     let one = #"exif:GPSLatitude="48,30.5N" exif:GPSLongitude=" ""#
@@ -84,7 +84,7 @@ struct XMPFieldsTests {
     #expect(metadata.xmp?.creatorTool == "right")
   }
 
-  @Test func takesOnlyProgramsOutOfTheHistory() throws {
+  @Test func readsOnlyProgramsFromTheHistory() throws {
     let metadata = try read(
       Self.packet(
         attributes: #"stEvt:softwareAgent="outside""#,
@@ -110,7 +110,7 @@ struct XMPFieldsTests {
     #expect(metadata.problems == [.historyTruncated])
   }
 
-  @Test func takesTheFirstPacketThatCanBeRead() throws {
+  @Test func usesTheFirstReadablePacket() throws {
     let packet = { (tool: String) in
       Self.packet(attributes: #"xmp:CreatorTool="\#(tool)""#)
     }

@@ -22,7 +22,7 @@ struct EditingSessionTests {
       fields: [EntryChange.Field(place: place, base: base, text: text, state: state)])
   }
 
-  @Test func changesOnlyTheLinesThatWereMeant() async throws {
+  @Test func changesOnlyTheIntendedLines() async throws {
     let base = UnitVersion(text: "취소", state: "translated")
     let outcome = await session.apply(change("Cancel", to: "닫기", from: base))
     #expect(outcome.isSaved)
@@ -57,7 +57,7 @@ struct EditingSessionTests {
     #expect(storage.text.contains("%lld picture") && storage.text.contains("닫기"))
   }
 
-  @Test func showsWhatOthersMadeOfTheSameText() async throws {
+  @Test func showsOtherEditsOfTheSameText() async throws {
     _ = await session.current()
     storage.text = SampleCatalog.text.replacing("취소", with: "그만")
     let base = UnitVersion(text: "취소", state: "translated")
@@ -71,7 +71,7 @@ struct EditingSessionTests {
     #expect(await session.apply(change("Cancel", to: "닫기", from: found[0])).isSaved)
   }
 
-  @Test func isContentWhenOthersMadeTheSameChange() async throws {
+  @Test func succeedsWhenOthersMadeTheSameChange() async throws {
     storage.text = SampleCatalog.text.replacing("취소", with: "닫기")
     let base = UnitVersion(text: "취소", state: "translated")
     #expect(await session.apply(change("Cancel", to: "닫기", from: base)).isSaved)

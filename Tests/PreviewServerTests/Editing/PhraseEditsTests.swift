@@ -81,7 +81,7 @@ struct PhraseEditsTests {
     #expect(storage.text == expected)
   }
 
-  @Test func startsASetWithThePhrasesThatAreThere() async {
+  @Test func startsASetWithTheExistingPhrases() async {
     #expect(await isSaved(change([1: "開始", 2: ""], in: "ja")))
     #expect(await set(in: "ja")?.values == ["開始"])
     #expect(await set(in: "ja")?.state == .translated)

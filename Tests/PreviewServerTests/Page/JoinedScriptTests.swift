@@ -17,7 +17,7 @@ struct JoinedScriptTests {
     "server.js": "export async function ask() {}",
   ]
 
-  @Test func makesAFunctionOfEveryModule() {
+  @Test func wrapsEveryModuleInAFunction() {
     #expect(
       JoinedScript(["server.js", "list.js", "page.js"], of: files, isFirst: true).text == """
         "use strict";

@@ -49,7 +49,7 @@ struct PreviewServiceTests {
     "/api/change",
     "/api/anything",
   ])
-  func tellsNothingWithoutTheToken(path: String) async {
+  func revealsNothingWithoutTheToken(path: String) async {
     for authorization in ["", "Bearer ", "Bearer \(AccessToken().text)", token.text] {
       for method in ["GET", "POST", "PUT"] {
         let answer = await service.answer(
@@ -95,7 +95,7 @@ struct PreviewServiceTests {
     #expect(answer.status == 200 && found == policy)
   }
 
-  @Test func takesChangesAsJSONOnly() async {
+  @Test func acceptsChangesOnlyAsJSON() async {
     let body =
       #"{"key":"Cancel","language":"ko","fields":[],"removesEntry":false,"allowsLostPlaceholders":false}"#
     let plain = request(
@@ -139,7 +139,7 @@ struct PreviewServiceTests {
     #expect(service.waitingPages.count == 0)
   }
 
-  @Test func refusesBodiesWithoutEnd() async {
+  @Test func refusesUnboundedBodies() async {
     let body = String(repeating: " ", count: PreviewService.longestBody + 1)
     #expect(await service.answer(request("/api/change", method: "POST", body: body)).status == 413)
   }
@@ -182,10 +182,10 @@ struct PreviewServiceTests {
     let query = ["catalog": number, "language": "ko"]
     let start = await service.answer(request("/api/start", query: query))
     let parts = try JSONSerialization.jsonObject(with: Data(start.body)) as? [String: NSObject]
-    for (name, isThere) in [("overview", true), ("strings", number == "0")] {
+    for (name, isPresent) in [("overview", true), ("strings", number == "0")] {
       let answer = await service.answer(request("/api/\(name)", query: query))
       let alone = try? JSONSerialization.jsonObject(with: Data(answer.body)) as? NSObject
-      #expect(parts?[name] == (isThere ? alone : NSNull()))
+      #expect(parts?[name] == (isPresent ? alone : NSNull()))
     }
   }
 
@@ -222,7 +222,7 @@ struct PreviewServiceTests {
     #expect(String(decoding: preview.body, as: UTF8.self).contains("forbidden-text"))
   }
 
-  @Test func tellsOfAChangeAtOnce() async throws {
+  @Test func reportsAChangeAtOnce() async throws {
     let first = await service.answer(request("/api/changes", query: ["revision": ""]))
     #expect(String(decoding: first.body, as: UTF8.self) == "[1]")
     async let second = service.answer(request("/api/changes", query: ["revision": "1"]))

@@ -25,8 +25,8 @@ struct CatalogWalkTests {
   private func compare(_ catalog: StringCatalog) {
     let walk = CatalogWalk(catalog)
     for entry in catalog.entries {
-      let isThere = walk.advance()
-      #expect(isThere)
+      let hasEntry = walk.advance()
+      #expect(hasEntry)
       #expect(walk.entry?.key == entry.key)
       #expect(walk.keyRange == entry.keyRange)
       #expect(walk.shouldTranslate == entry.shouldTranslate)
@@ -75,8 +75,8 @@ struct CatalogWalkTests {
           "ko":{"stringUnit":{"value":"1"}}}}
         """#)
     let walk = CatalogWalk(catalog)
-    let isThere = walk.advance()
-    #expect(isThere)
+    let hasEntry = walk.advance()
+    #expect(hasEntry)
     #expect(walk.localizations.map(\.pluralsInAny) == [[.one, .few, .many, .other, .unknown], []])
     #expect(walk.localizations.map(\.pluralsInAll) == [[.one], .all])
   }

@@ -93,7 +93,7 @@ import Testing
     "%ll",
     "％@", "%n", "%99999999999d", "%#@name", "%#@@!", "%1$#@a%b@", "%ä",
   ])
-  func whatIsNoPlaceholderStaysText(text: String) {
+  func otherTextStaysText(text: String) {
     let pieces = FormatString(text).pieces
     #expect(pieces.allSatisfy { if case .substitution = $0.kind { false } else { true } })
     #expect(pieces.first?.kind == .text || text.hasPrefix("%#@") || text.hasPrefix("%1$#@"))

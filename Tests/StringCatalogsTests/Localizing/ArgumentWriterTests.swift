@@ -115,7 +115,7 @@ import Testing
     #expect(PluralOperands(1.5, fractionDigits: count)?.v == (count <= 0 ? 0 : 1_074))
   }
 
-  @Test func whatIsNoNumberIsNan() throws {
+  @Test func otherValuesAreNaN() throws {
     #expect(writer.write(.nan, as: try specifier("%5.1f")).text == "  nan")
     #expect(writer.write(-Double.nan, as: try specifier("%E")).text == "-NAN")
   }

@@ -11,7 +11,7 @@ struct HostileCatalogTests {
   }
 
   @Test(arguments: ["9223372036854775807", "-9223372036854775808", "0"])
-  func survivesAnArgumentNumberThatNothingHas(number: String) throws {
+  func survivesAnUnusedArgumentNumber(number: String) throws {
     let localizer = try localizer(
       #"""
       {"stringUnit": {"state": "translated", "value": "%#@a@ %@"}, "substitutions": {"a":

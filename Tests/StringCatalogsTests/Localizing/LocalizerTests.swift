@@ -10,7 +10,7 @@ import Testing
     #expect(localizer.availableLanguages == ["en", "ko"])
   }
 
-  @Test func takesTheNextLanguageThenTheSourceLanguageThenTheKey() throws {
+  @Test func fallsBackToTheNextLanguageThenTheSourceLanguageThenTheKey() throws {
     let entries = #"""
       "both": {"localizations": {"en": \#(unit("E")), "ja": \#(unit("J")), "ko": {}}},
       "empty": {"localizations": {"ko": \#(unit("", "new")), "en": \#(unit("E"))}},
@@ -155,7 +155,7 @@ import Testing
     #expect(try Localizer(entry, []).text(for: Camera()) == "Camera X100")
   }
 
-  @Test func takesTheFirstTextOfASet() throws {
+  @Test func usesTheFirstTextOfASet() throws {
     let set =
       #"{"stringSet": {"state": "translated", "values": ["Audit ${applicationName}", "Check"]}}"#
     let localizer = try Localizer(#""phrases": {"localizations": {"en": \#(set)}}"#, [])

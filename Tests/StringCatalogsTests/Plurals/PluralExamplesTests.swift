@@ -45,7 +45,7 @@ struct PluralExamplesTests {
     #expect(examples.map(\.category) == [.one, .few, .many, .other])
   }
 
-  @Test func takesMillionsWhereOnlyTheyChooseACategory() {
+  @Test func usesMillionsWhereOnlyTheyChooseACategory() {
     let french = PluralRules.cardinal(for: "fr").examples.first { $0.category == .many }
     #expect(french?.numbers == [1_000_000, 2_000_000, 3_000_000])
     #expect(PluralRules.cardinal(for: "fr").wholeNumbers[.many] == nil)

@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: [
     "", "-", ".", "1.", ".5", "a", "1,5", "1.2.3", "1e", "1e19", "e6", "1e-3", "٣", "1 ",
   ])
-  func refusesWhatIsNoNumber(text: String) {
+  func refusesWhatIsNotANumber(text: String) {
     #expect(PluralOperands(decimal: text) == nil)
   }
 
@@ -32,7 +32,7 @@ import Testing
     #expect(precise.v == 25 && precise.w == 25)
   }
 
-  @Test func takesNumbersOfEveryKind() throws {
+  @Test func acceptsNumbersOfEveryKind() throws {
     #expect(PluralOperands(Int8.min).i == 128)
     #expect(PluralOperands(Int64.min).i == 1 << 63)
     #expect(PluralOperands(UInt64.max).i == .max)

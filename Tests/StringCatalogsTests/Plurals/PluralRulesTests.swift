@@ -55,7 +55,7 @@ import Testing
     "", "n", "n =", "x = 1", "n = 1 and", "n = 1 or", "n % 0 = 1", "n = 2..1", "n = a", "n 1 =",
     "n = 1 xor n = 2", "n % = 1", "n = ,",
   ])
-  func refusesWhatIsNoCondition(condition: String) {
+  func refusesWhatIsNotACondition(condition: String) {
     #expect(PluralRule(.one, condition: condition) == nil)
   }
 

@@ -72,11 +72,11 @@ struct CatalogErrorTests {
     [0x00, 0x7B, 0x00, 0x7D], [0x00, 0x00, 0x00, 0x7B], [0x7B, 0x00, 0x00, 0x00],
     [0xFF, 0xFE, 0x00, 0x00],
   ])
-  func tellsOtherEncodingsFromDamage(bytes: [UInt8]) {
+  func distinguishesOtherEncodingsFromDamage(bytes: [UInt8]) {
     #expect(Reading.error(bytes)?.reason == .notUTF8)
   }
 
-  @Test func takesZerosForNoEncodingAtAll() {
+  @Test func treatsZerosAsNoEncoding() {
     #expect(Reading.error([0, 0, 0, 0, 0, 0])?.reason == .unexpectedCharacter)
   }
 

@@ -48,7 +48,7 @@ struct DuplicateTests {
     #expect(catalog.irregularities.map(\.key) == ["a", "a", "/"])
   }
 
-  @Test func keepsApartWhatUnicodeCallsEquivalent() throws {
+  @Test func distinguishesCanonicallyEquivalentTexts() throws {
     let catalog = try read([#""\#u{E9}":{"comment":"1"}"#, #""e\#u{301}":{"comment":"2"}"#])
     #expect(catalog.entries.count == 2)
     #expect(catalog.entry(for: "\u{E9}")?.comment == "1")

@@ -47,7 +47,7 @@ struct MutationTests {
     #expect(walked > 100)
   }
 
-  @Test func callsEveryTruncatedCatalogCutOff() throws {
+  @Test func reportsEveryTruncatedCatalogAsCutOff() throws {
     let shortest = try RealCatalogs.paths.map { try RealCatalogs.bytes(of: $0) }
       .filter { Reading.error($0) == nil && $0.contains { $0 >= 0x80 } && $0.count > 1_000 }
       .min { $0.count < $1.count }

@@ -30,7 +30,7 @@ struct UTF8CheckTests {
     #expect(error?.position.byteOffset == 15)
   }
 
-  @Test func callsACharacterThatTheFileEndsInCutOff() {
+  @Test func reportsACharacterCutOffAtTheEndOfTheFile() {
     let error = Reading.error(Array(#"{"strings":{""#.utf8) + [0xE6, 0xBC])
     #expect(error?.reason == .cutOff)
     #expect(error?.position.byteOffset == 15)

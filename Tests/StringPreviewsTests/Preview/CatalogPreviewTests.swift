@@ -55,7 +55,7 @@ struct CatalogPreviewTests {
     #expect(japanese.variations[0].pattern == "%lld個のファイル")
   }
 
-  @Test func takesZeroForZeroInEveryLanguage() throws {
+  @Test func usesZeroForZeroInEveryLanguage() throws {
     let english = try string("files", ["ru"]).source
     #expect(english.variations.map(\.category) == [.zero, .one, .other])
     #expect(english.variations.map(\.numbers) == [["0"], ["1"], ["2", "3", "4"]])
@@ -103,7 +103,7 @@ struct CatalogPreviewTests {
       korean.variations[1].mainRendering?.runs.filter(\.isValue).map(\.position) == [1, 3, 2])
   }
 
-  @Test func takesValuesThatAreGiven() throws {
+  @Test func usesGivenValues() throws {
     let values = ["1=Ann", "photos=21", "3=Bern"].compactMap(GivenValue.init)
     let english = try string("%@ shared %lld photos with %@", ["ko"], values: values).source
     #expect(

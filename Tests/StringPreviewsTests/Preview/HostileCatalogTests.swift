@@ -25,7 +25,7 @@ struct HostileCatalogTests {
   }
 
   @Test(arguments: strings + [all])
-  func isShownAllTheSame(text: String) throws {
+  func isStillShown(text: String) throws {
     let bytes = Array((text.hasPrefix("{") ? text : #"{ "strings" : { "# + text + " } }").utf8)
     let preview = try CatalogPreview(bytes: bytes, path: "\u{1B}]0;x")
     let localizer = ProductStrings.localizer(languages: ["en"])

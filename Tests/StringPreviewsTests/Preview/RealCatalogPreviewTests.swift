@@ -26,7 +26,7 @@ struct RealCatalogPreviewTests {
   }
 
   @Test(arguments: RealCatalogs.readablePaths)
-  func keepsToTheWidthOfATerminal(path: String) throws {
+  func staysWithinTheWidthOfATerminal(path: String) throws {
     let preview = try preview(at: path)
     let localizer = ProductStrings.localizer(languages: ["ko"])
     let languages: [LanguageTag] = ["ko", "ar", "zh-Hans"]

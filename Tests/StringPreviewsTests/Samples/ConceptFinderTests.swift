@@ -14,7 +14,7 @@ struct ConceptFinderTests {
     #expect(finder.concept(ofArgument: 1, named: nil, of: 1) == concept)
   }
 
-  @Test func tellsArgumentsApart() {
+  @Test func distinguishesArguments() {
     let finder = ConceptFinder(
       comment: "The first argument is a date, the second argument a folder; %3$@ an email address.",
       text: "%@ %@ %@")

@@ -31,7 +31,7 @@ struct SampleWordsTests {
   @Test(arguments: [
     ("zh-HK", "夏日旅行"), ("zh-CN", "夏日旅行"), ("pt-BR", "Viagem de verão"), ("sv", "Summer Trip"),
   ])
-  func takesTheNearestLanguage(language: String, word: String) {
+  func usesTheNearestLanguage(language: String, word: String) {
     let words = SampleWords(language: LanguageTag(rawValue: language))
     #expect(words.word(for: .item, length: .usual, turn: 0) == word)
   }

@@ -63,7 +63,7 @@ struct StaticPageTests {
     #expect(korean.contains("id=\"ko\"") && !korean.contains("id=\"ar\""))
   }
 
-  @Test func leavesLanguagesOutThatNobodyAskedFor() throws {
+  @Test func omitsLanguagesNotAskedFor() throws {
     let languages = (0..<30).map { "x\(Character(Unicode.Scalar(97 + $0 % 26) ?? "a"))\($0 / 26)" }
       .map { $0.replacing("0", with: "a").replacing("1", with: "b") }
     let localizations = languages.map {

@@ -46,7 +46,7 @@ struct TerminalSnapshotTests {
     try snapshots.expect(preview.overview().json, named: "list.json")
   }
 
-  @Test func coloursValuesOnly() throws {
+  @Test func colorsOnlyValues() throws {
     let preview = try SampleCatalog.preview()
     let localizer = ProductStrings.localizer(languages: ["en"])
     let strings = preview.strings(for: ["files"], options: PreviewOptions(languages: ["ru"]))

@@ -42,7 +42,7 @@ struct UnsetText: ParsableCommand {
 
   func run() throws {
     let file = try CatalogFile(at: catalog)
-    let language = language.spelled(as: file.catalog.languages)
+    let language = language.matchingSpelling(in: file.catalog.languages)
     let places = keys.map { key in
       TextPlace(
         key: key, language: language, substitution: substitution, device: device, category: plural,

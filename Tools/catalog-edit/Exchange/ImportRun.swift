@@ -59,11 +59,11 @@ struct ImportRun {
 
   /// Saves the catalogs, says what was changed and what not, and throws when something was refused.
   func finish() throws {
-    for refusal in refusals { tell(refusal) }
+    for refusal in refusals { report(refusal) }
     for (file, outcome) in imports {
       if !arguments.dryRun { try file.save(outcome.catalog.bytes) }
-      for change in outcome.changes { tell(change) }
-      for refusal in outcome.refusals { tell(refusal) }
+      for change in outcome.changes { report(change) }
+      for refusal in outcome.refusals { report(refusal) }
     }
     let outcomes = imports.map(\.outcome)
     let changed = outcomes.reduce(0) { $0 + $1.changes.count }
@@ -76,11 +76,11 @@ struct ImportRun {
     if refused > 0 { throw ExitCode(1) }
   }
 
-  private func tell(_ refusal: ImportRefusal) {
+  private func report(_ refusal: ImportRefusal) {
     warn(ToolText.text(refusal.localizedMessage), line: refusal.line)
   }
 
-  private func tell(_ change: ImportChange) {
+  private func report(_ change: ImportChange) {
     let name = [change.language.rawValue, change.variation].filter { !$0.isEmpty }
       .joined(separator: " ")
     let message =

@@ -26,7 +26,7 @@ struct XLIFFExport {
   func document(for language: LanguageTag) -> (bytes: [UInt8], isComplete: Bool) {
     var writer = XLIFFWriter(tool: Self.tool)
     let bytes = writer.bytes(of: sources, language: language)
-    for unit in writer.omitted { Omission.tell(unit) }
+    for unit in writer.omitted { Omission.report(unit) }
     return (bytes, writer.omitted.isEmpty)
   }
 }

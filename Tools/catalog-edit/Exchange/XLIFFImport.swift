@@ -32,7 +32,7 @@ struct XLIFFImport: ParsableArguments {
           run.refuse(refusal(file))
           continue
         }
-        try run.run(into: CatalogFile(at: target)) { try $0.take(file) }
+        try run.run(into: CatalogFile(at: target)) { try $0.add(file) }
       }
     }
     try run.finish()
@@ -50,7 +50,7 @@ struct XLIFFImport: ParsableArguments {
       return found.forEach { run.refuse(refusal($0)) }
     }
     try run.run(into: catalog) { run in
-      for file in found { try run.take(file) }
+      for file in found { try run.add(file) }
     }
   }
 

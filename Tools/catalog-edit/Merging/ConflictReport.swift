@@ -11,7 +11,7 @@ struct ConflictReport {
   private static let shownContext = 40
 
   /// The most texts of one version that are shown.
-  private static let mostTexts = 6
+  private static let maximumTexts = 6
 
   let conflict: MergeConflict
 
@@ -52,9 +52,9 @@ struct ConflictReport {
   }
 
   private static func shown(_ version: ConflictVersion, withState: Bool) -> String {
-    var shown = version.texts.prefix(mostTexts).map { "“\($0)”" }.joined(separator: ", ")
+    var shown = version.texts.prefix(maximumTexts).map { "“\($0)”" }.joined(separator: ", ")
     if version.texts.isEmpty { shown = ToolText.text("edit.merge.noText") }
-    if version.texts.count > mostTexts { shown += ", …" }
+    if version.texts.count > maximumTexts { shown += ", …" }
     if withState, let state = version.state { shown += " (\(state.rawValue))" }
     return shown
   }

@@ -11,7 +11,7 @@ struct UnknownLanguageOption: ParsableArguments {
   /// there is, unless it is confirmed.
   func check(_ language: LanguageTag, in file: CatalogFile) throws -> LanguageTag {
     let used = file.catalog.languages
-    if allowUnknownLanguage { return language.spelled(as: used) }
+    if allowUnknownLanguage { return language.matchingSpelling(in: used) }
     return try UnknownLanguageError.check(language, among: used)
   }
 }

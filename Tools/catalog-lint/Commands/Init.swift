@@ -21,7 +21,7 @@ struct Init: ParsableCommand {
     let localizer = try language.localizer()
     let run = RunPath()
     let target = run.absolute(path + "/" + ProjectConfiguration.fileName)
-    let isFree = { force || !CatalogFinder.isThere(target) }
+    let isFree = { force || !CatalogFinder.exists(target) }
     guard isFree() else { throw LintError.exists(run.shown(target)) }
 
     let files = try CatalogFinder().files(at: [path])

@@ -92,7 +92,7 @@ struct Lint: ParsableCommand {
     var unused = LintConfiguration()
     try options.rules.apply(to: &unused)
     var finder = ConfigurationFinder(run: run, isIsolated: options.isolated)
-    if let path = options.config { try finder.take(path) }
+    if let path = options.config { try finder.load(path) }
     return try inputs.compactMap { input in
       var found = try finder.configuration(ofFile: input.absolutePath)
       let path = found.path(of: input.absolutePath)

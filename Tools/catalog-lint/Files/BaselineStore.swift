@@ -50,7 +50,7 @@ struct BaselineStore {
     baselines.keys.sorted().compactMap { path in
       let tasks = tasks[path] ?? [:]
       let entries = baselines[path]?.fixed { entry in
-        tasks[entry.file].map { $0.linter.looks(for: entry, path: $0.path) }
+        tasks[entry.file].map { $0.linter.canFind(entry, path: $0.path) }
           ?? !CatalogFinder.isFile(run.path(entry.file, below: path))
       }
       return entries.flatMap { $0.isEmpty ? nil : (path, $0) }

@@ -47,7 +47,7 @@ struct ReportOutput {
     return LintReportStyle(
       localizer: ProductStrings.localizer(languages: languages),
       columns: request.path == nil
-        ? Terminal.columns(elsewhere: Self.columnsOfAFile) : Self.columnsOfAFile,
+        ? Terminal.columns(fallback: Self.columnsOfAFile) : Self.columnsOfAFile,
       hasColors: request.path == nil && options.color.hasColors, hasLinks: hasLinks,
       documentation: hasLinks ? RulePageFinder.found : RulePageFinder.named, showsAll: options.all,
       failureSeverity: failureSeverity)

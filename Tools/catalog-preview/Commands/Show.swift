@@ -42,7 +42,7 @@ struct Show: ParsableCommand {
     var list = PreviewListJSON(localizer: localizer)
     var gap = ""
     try preview.forEachString(for: keys, options: options) { (string) throws(FileError) in
-      unused.removeAll { value in string.arguments.contains { $0.takes(value) } }
+      unused.removeAll { value in string.arguments.contains { $0.accepts(value) } }
       if reader.json {
         try StandardStream.writeReport(list.text(adding: string))
       } else {

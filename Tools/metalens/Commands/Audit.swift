@@ -68,7 +68,7 @@ struct Audit: ParsableCommand {
     let run = AuditRun(
       auditor: PhotoAuditor(
         service: PhotoMetadataService(comparingThumbnails: compareThumbnails, log: log) { date }),
-      jobs: jobs ?? OrderedWork.usualJobs, includesPrivate: reportOptions.includePrivate,
+      jobs: jobs ?? OrderedWork.defaultJobs, includesPrivate: reportOptions.includePrivate,
       showsProgress: progress ?? ProgressBar.hasTerminal)
     let tally =
       if let rows = output.rows {

@@ -20,7 +20,7 @@ struct Languages: ParsableCommand {
     for language in ProductStrings.languages {
       let translated = entries.count { $0.localization(for: language) != nil }
       table.add(
-        language.rawValue, LanguageName.own(of: language),
+        language.rawValue, LanguageName.nativeName(of: language),
         "\(100 * translated / max(1, entries.count))%")
     }
     try StandardStream.writeReport(table.text(columns: Terminal.columns))

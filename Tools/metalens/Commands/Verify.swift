@@ -48,7 +48,7 @@ struct Verify: ParsableCommand {
   /// Returns the digests of the files that are there.
   private func digests(of files: [PhotoPath]) throws -> [(file: String, sha256: String?)] {
     let digests = DigestList()
-    try OrderedWork(jobs: jobs ?? OrderedWork.usualJobs).run(on: files.makeIterator()) { path in
+    try OrderedWork(jobs: jobs ?? OrderedWork.defaultJobs).run(on: files.makeIterator()) { path in
       let digest = FileDigest.sha256(ofFileAt: path)
       return digest == nil && !path.exists ? nil : (file: path.text, sha256: digest)
     } deliver: { digest in

@@ -46,7 +46,7 @@ struct ReportOptions: ParsableArguments {
   /// The width of plain text: the one that is asked for, else that of the terminal it goes to.
   var columns: Int {
     if let width { return width }
-    guard file == nil, Terminal.isThere else { return Terminal.usualColumns }
+    guard file == nil, Terminal.isAttached else { return Terminal.defaultColumns }
     return min(max(Terminal.columns, Self.widths.lowerBound), Self.widths.upperBound)
   }
 

@@ -35,10 +35,10 @@ struct CatalogBadLanguage: FileRule {
       let meaning = Self.meaning(of: language)
       if let other = seen[meaning] {
         // zh-TW beside zh-Hant may be meant for some of its readers; iw beside he is a slip.
-        let isSlip = other.canonical == language.canonical
+        let isTypo = other.canonical == language.canonical
         report(
           language, "duplicate", other.rawValue, in: catalog, reporter,
-          severity: isSlip ? nil : .info)
+          severity: isTypo ? nil : .info)
         continue
       }
       seen[meaning] = language.tag

@@ -44,15 +44,15 @@ struct FormatArgumentOrder: TextRule {
     let expected = source.all.sorted { $0.position < $1.position }
     // A source that takes one argument for two kinds of it says nothing of the order.
     let isClear = zip(expected, expected.dropFirst()).allSatisfy { argument, next in
-      argument.position < next.position || argument.mayBePassed(like: next)
+      argument.position < next.position || argument.isCompatible(with: next)
     }
-    let isInOrder = zip(arguments.all, expected).allSatisfy { $0.mayBePassed(like: $1) }
+    let isInOrder = zip(arguments.all, expected).allSatisfy { $0.isCompatible(with: $1) }
     guard isClear, !isInOrder else { return nil }
     var rest = expected
     var positions: [(argument: FormatArguments.Argument, position: Int)] = []
     for argument in arguments.all {
       guard let kind = argument.kind,
-        let index = rest.firstIndex(where: { $0.kind?.isPassed(like: kind) ?? false })
+        let index = rest.firstIndex(where: { $0.kind?.isCompatible(with: kind) ?? false })
       else { return nil }
       positions.append((argument: argument, position: rest.remove(at: index).position))
     }

@@ -70,7 +70,7 @@ struct FormatArgumentType: TextRule {
     guard FormatArgumentOrder.positions(of: arguments, in: source) == nil else { return }
     for argument in arguments.all {
       guard let expected = source.argument(at: argument.position),
-        !argument.mayBePassed(like: expected),
+        !argument.isCompatible(with: expected),
         FormatInvalidSpecifier.defects(in: text).isEmpty
       else { continue }
       reporter.report(
@@ -106,7 +106,7 @@ struct FormatArgumentType: TextRule {
   ) -> [Fix.Edit] {
     guard argument.specifier?.flags == [], text.arguments.argument(at: width) == nil,
       let kind = argument.kind,
-      text.sourceArguments?.argument(at: width)?.kind?.isPassed(like: kind) ?? false
+      text.sourceArguments?.argument(at: width)?.kind?.isCompatible(with: kind) ?? false
     else { return [] }
     let end = argument.piece.range.lowerBound + 1 + String(width).utf8.count
     return [text.edit(end..<end, with: "$")]
@@ -131,11 +131,11 @@ extension FormatArgumentType {
       let written = String(text.format.text(of: argument.piece))
       if argument.isPositional, argument.position != substitution.argumentNumber {
         guard let expected = entry.argument(at: argument.position),
-          let other = expected.kind, !kind.isPassed(like: other)
+          let other = expected.kind, !kind.isCompatible(with: other)
         else { continue }
         reporter.report(
           text, .text(written), .integer(Int64(argument.position)), .text(expected.written))
-      } else if let number = counted?.kind, !kind.isPassed(like: number),
+      } else if let number = counted?.kind, !kind.isCompatible(with: number),
         FormatInvalidSpecifier.defects(in: text).isEmpty
       {
         reporter.report(

@@ -66,8 +66,8 @@ struct FormatInvalidSpecifier: TextRule {
           return []
         }
         let written = String(text.format.text(of: piece))
-        let isMeant = specifier.conversion == .object || specifier.length == .ll
-        let meant = isMeant ? String(written.filter { $0 != " " }) : nil
+        let isIntended = specifier.conversion == .object || specifier.length == .ll
+        let meant = isIntended ? String(written.filter { $0 != " " }) : nil
         return [Defect(range: piece.range, text: written, replacement: meant)]
       case .specifier(let specifier):
         guard !allowsWidth, let width = width(of: specifier), specifier.position == nil else {
@@ -115,7 +115,7 @@ struct FormatInvalidSpecifier: TextRule {
   private static func stray(in bytes: [UInt8], _ offset: Int) -> [Defect] {
     bytes.indices.compactMap { index in
       if bytes[index] == UInt8(ascii: "%") {
-        let end = endOfAttempt(bytes, from: index + 1)
+        let end = endOfMalformedSpecifier(bytes, from: index + 1)
         return Defect(
           range: offset + index..<offset + end,
           text: String(decoding: bytes[index..<end], as: UTF8.self), replacement: nil)
@@ -137,7 +137,7 @@ struct FormatInvalidSpecifier: TextRule {
   }
 
   /// Returns the end of the position and the letter that may follow a percent sign.
-  private static func endOfAttempt(_ bytes: [UInt8], from start: Int) -> Int {
+  private static func endOfMalformedSpecifier(_ bytes: [UInt8], from start: Int) -> Int {
     let isPart = { (byte: UInt8) in
       byte == UInt8(ascii: "$") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }

@@ -96,7 +96,7 @@ struct FormatSubstitution: TextRule {
     if let other = all.firstWithAnotherKind(than: substitution) { report("position", other) }
     guard !text.isSource, let source = text.entry.sourceLocalization?.substitution(named: name)
     else { return }
-    if let kind, let expected = source.kind, !kind.isPassed(like: expected) {
+    if let kind, let expected = source.kind, !kind.isCompatible(with: expected) {
       report("type", source.formatSpecifier ?? "")
     } else if let number = substitution.argumentNumber, let expected = source.argumentNumber,
       number != expected

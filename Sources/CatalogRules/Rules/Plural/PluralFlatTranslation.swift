@@ -52,7 +52,7 @@ struct PluralFlatTranslation: LocalizationRule {
     let entry = localization.entry
     guard localization.shape.contains(.flatTranslation), entry.shouldTranslate,
       localization.language.pluralSamples.count > 1,
-      let text = localization.localization?.content.unit?.value, Self.countsSomething(text),
+      let text = localization.localization?.content.unit?.value, Self.containsCount(text),
       entry.sourceLocalization?.pluralGroups.contains(where: Self.changes) ?? false
     else { return }
     reporter.report(localization)
@@ -67,7 +67,7 @@ struct PluralFlatTranslation: LocalizationRule {
   }
 
   /// Whether a word follows a number; `Days: %lld` suits every number.
-  private static func countsSomething(_ text: String) -> Bool {
+  private static func containsCount(_ text: String) -> Bool {
     let format = FormatString(text)
     return zip(format.pieces, format.pieces.dropFirst()).contains { piece, next in
       guard case .specifier(let specifier) = piece.kind, !specifier.isLikelyText,

@@ -32,7 +32,8 @@ struct PluralImpliedNumber: LocalizationRule {
         ? !present.isEmpty : !present.isDisjoint(with: .small)
     else { return }
     // What is looked for is a text without any placeholder.
-    guard localization.texts.contains(where: { localization.quickFinding(in: $0) == .nothing })
+    guard
+      localization.texts.contains(where: { localization.placeholderSummary(in: $0) == .nothing })
     else { return }
     let samples = localization.language.pluralSamples
     for group in localization.localization?.pluralGroups ?? [] {
@@ -42,7 +43,7 @@ struct PluralImpliedNumber: LocalizationRule {
       }
       for (variation, texts) in cases {
         guard let category = variation.category, let numbers = samples[category], numbers.count > 1,
-          Self.isLeftToThisRule(category, in: group, of: localization),
+          Self.isUncheckedElsewhere(category, in: group, of: localization),
           let text = texts.first(where: { FormatString($0).writesNoNumber })
         else { continue }
         report(text, of: variation, numbers, in: group, localization, reporter)
@@ -64,7 +65,7 @@ struct PluralImpliedNumber: LocalizationRule {
   }
 
   /// Whether no other rule compares the text with the one that it translates.
-  private static func isLeftToThisRule(
+  private static func isUncheckedElsewhere(
     _ category: PluralCategory, in group: PluralGroup, of localization: LocalizationContext
   ) -> Bool {
     [.zero, .one, .two].contains(category) || localization.isSource || group.substitution != nil

@@ -41,7 +41,7 @@ struct PluralMissingCategory: LocalizationRule {
     guard !needed.isEmpty, !localization.pluralsInAll.isSuperset(of: needed) else { return }
     let samples = localization.language.pluralSamples
     guard samples.count > 1, localization.isSource || !localization.isMissing,
-      !Self.hasOnlyOther(localization.entry.sourceLocalization)
+      !Self.hasSingleForm(localization.entry.sourceLocalization)
     else { return }
     let groups = (localization.localization?.pluralGroups ?? []).compactMap { group in
       let missing = PluralCategory.known.filter { category in
@@ -52,7 +52,7 @@ struct PluralMissingCategory: LocalizationRule {
     // What is worse is said first, as all groups make one finding.
     for isAdvice in [false, true] {
       for (group, missing) in groups
-      where isAdvice == Self.isServed(missing, in: localization.language) {
+      where isAdvice == Self.isCoveredByOther(missing, in: localization.language) {
         let list = missing.map { category in
           let numbers = (samples[category] ?? []).map(String.init).joined(separator: ", ")
           return "\(category.rawValue) (\(numbers))"
@@ -68,7 +68,9 @@ struct PluralMissingCategory: LocalizationRule {
   /// Whether the text for `other` is most likely right for the numbers of a category: in Slavic
   /// languages no whole number asks for it, so that translators write there what they would write
   /// for `many`; a Hebrew word after a numeral, and an Arabic one after zero, is in the same form.
-  private static func isServed(_ missing: [PluralCategory], in language: LanguageContext) -> Bool {
+  private static func isCoveredByOther(
+    _ missing: [PluralCategory], in language: LanguageContext
+  ) -> Bool {
     switch missing {
     case [.many]: language.pluralSamples[.other] == nil
     case [.two]: language.language == "he"
@@ -90,7 +92,7 @@ struct PluralMissingCategory: LocalizationRule {
   }
 
   /// Whether the source text does not change with the number, so that its translations need not.
-  private static func hasOnlyOther(_ source: Localization?) -> Bool {
+  private static func hasSingleForm(_ source: Localization?) -> Bool {
     let groups = source?.pluralGroups ?? []
     return !groups.isEmpty
       && groups.allSatisfy { $0.cases.allSatisfy { $0.category == .other || $0.category == .zero } }

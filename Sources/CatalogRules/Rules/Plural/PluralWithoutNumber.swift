@@ -30,7 +30,7 @@ struct PluralWithoutNumber: LocalizationRule {
   func check(_ localization: LocalizationContext, _ reporter: Reporter) {
     // Where there is only one group, a number in any text will do.
     if localization.shape.isDisjoint(with: .nested),
-      localization.texts.contains(where: { localization.quickFinding(in: $0) == .number })
+      localization.texts.contains(where: { localization.placeholderSummary(in: $0) == .number })
     {
       return
     }

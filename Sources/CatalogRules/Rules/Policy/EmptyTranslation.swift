@@ -21,13 +21,13 @@ struct EmptyTranslation: TextRule {
     guard !text.traits.isDisjoint(with: Self.traits), let source = text.source,
       source.traits.isDisjoint(with: [.empty, .blank]),
       !text.traits.contains(.stateNew),
-      !(text.traits.contains(.blank) && Self.isJoint(source))
+      !(text.traits.contains(.blank) && Self.isConnective(source))
     else { return }
     reporter.report(text)
   }
 
   /// Whether the text stands between two others, so that a space can take its place.
-  private static func isJoint(_ source: LintedText) -> Bool {
+  private static func isConnective(_ source: LintedText) -> Bool {
     source.utf8.first == UInt8(ascii: " ") && source.utf8.last == UInt8(ascii: " ")
   }
 }

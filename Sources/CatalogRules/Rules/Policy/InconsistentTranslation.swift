@@ -25,7 +25,7 @@ struct InconsistentTranslation: TextRule {
     guard let source = text.source, source.traits.contains(.space), !text.entry.isKeySource,
       text.entry.shouldTranslate, text.entry.extractionState != .stale,
       !text.traits.contains(.stateNew), text.path.isEmpty,
-      let usual = text.catalog.translations.usual(for: source.string, in: text.language),
+      let usual = text.catalog.translations.mostCommon(for: source.string, in: text.language),
       !usual.isSame(as: text.string)
     else { return }
     reporter.report(text, .text(usual.text), .text(usual.key))

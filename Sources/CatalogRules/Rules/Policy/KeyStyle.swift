@@ -37,7 +37,7 @@ struct KeyStyle: EntryRule {
   func check(_ entry: EntryContext, _ reporter: Reporter) {
     guard entry.shouldTranslate, entry.extractionState != .stale,
       !["InfoPlist", "AppShortcuts"].contains(entry.catalog.tableName),
-      let usual = entry.catalog.usualNamingStyle, let style = NamingStyle(entry.key),
+      let usual = entry.catalog.predominantNamingStyle, let style = NamingStyle(entry.key),
       style != usual.style
     else { return }
     if style.isText {

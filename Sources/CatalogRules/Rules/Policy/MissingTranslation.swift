@@ -30,12 +30,14 @@ struct MissingTranslation: EntryRule {
   func check(_ entry: EntryContext, _ reporter: Reporter) {
     let catalog = entry.catalog
     guard entry.shouldTranslate, !isComplete(entry) else { return }
-    var isThere = Array(repeating: false, count: catalog.languages.count)
+    var isPresent = Array(repeating: false, count: catalog.languages.count)
     for localization in entry.localizations where !entry.isMissing(localization) {
-      if isThere.indices.contains(localization.language) { isThere[localization.language] = true }
+      if isPresent.indices.contains(localization.language) {
+        isPresent[localization.language] = true
+      }
     }
     let missing = catalog.expectedLanguages.filter { language in
-      language.index.map { !isThere[$0] } ?? true
+      language.index.map { !isPresent[$0] } ?? true
     }
     guard !missing.isEmpty, entry.extractionState != .stale, entry.hasWords else { return }
     let isName = entry.key.hasPrefix("CFBundle") && entry.key.hasSuffix("Name")

@@ -35,8 +35,8 @@ struct UnicodeBidiControl: TextRule {
     }
     if let embedding {
       // Hebrew and Arabic put Latin names between marks that end what they begin.
-      let isTame = embeddings == 0 && text.language.isRightToLeft
-      reporter.report(text, .text(embedding.codePoint), severity: isTame ? .info : nil)
+      let isHarmless = embeddings == 0 && text.language.isRightToLeft
+      reporter.report(text, .text(embedding.codePoint), severity: isHarmless ? .info : nil)
     } else if !isPaired || isolates != 0 {
       reporter.report(text, variant: "unpaired")
     } else if let mark, !text.language.isRightToLeft {

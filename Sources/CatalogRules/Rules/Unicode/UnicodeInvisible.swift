@@ -27,7 +27,7 @@ struct UnicodeInvisible: TextRule {
       defer { previous = scalar }
       guard Self.isInvisible(scalar) else { continue }
       let next = index + 1 < text.scalars.count ? text.scalars[index + 1] : nil
-      if Self.isMeant(scalar, between: previous, and: next, in: text.language) { continue }
+      if Self.isIntended(scalar, between: previous, and: next, in: text.language) { continue }
       reporter.report(text, .text(scalar.codePoint), edits: [text.edit(range, with: "")])
     }
     if text.scalars.contains("\u{AD}") {
@@ -43,7 +43,7 @@ struct UnicodeInvisible: TextRule {
   }
 
   /// Returns whether the languages and emoji that need a character have it here.
-  private static func isMeant(
+  private static func isIntended(
     _ scalar: Unicode.Scalar, between previous: Unicode.Scalar?, and next: Unicode.Scalar?,
     in language: LanguageContext
   ) -> Bool {

@@ -58,13 +58,13 @@ struct WhitespaceEdges: TextRule {
     guard leading || trailing, !Self.fits(present, in: text) else { return }
     let count = text.utf8.count
     if leading, !Self.isLayout(present, of: text, wanted: wanted, source),
-      !Self.isUsual(present.leading, \.leading, in: text)
+      !Self.isConventional(present.leading, \.leading, in: text)
     {
       let edit = text.edit(0..<present.leading.utf8.count, with: wanted.leading)
       reporter.report(text, variant: "leading", edits: [edit])
     }
     if trailing, !Self.isPrefix(present, of: text),
-      !Self.isUsual(present.trailing, \.trailing, in: text)
+      !Self.isConventional(present.trailing, \.trailing, in: text)
     {
       let edit = text.edit(count - present.trailing.utf8.count..<count, with: wanted.trailing)
       reporter.report(text, variant: "trailing", edits: [edit])
@@ -136,7 +136,7 @@ struct WhitespaceEdges: TextRule {
 
   /// Returns whether at least half of several translations do the same, so that the source text is
   /// the odd one.
-  private static func isUsual(
+  private static func isConventional(
     _ present: String, _ end: KeyPath<EdgeWhitespace, String>, in text: TextContext
   ) -> Bool {
     let entry = text.entry

@@ -7,13 +7,13 @@ enum DeviceCheck: EvidenceChecking {
 
   static func isPossible(_ input: EvidenceInput) -> Bool {
     DeviceTable.current.device(of: input.metadata) != nil
-      || input.traces.exif(.make).map { isNoCamera($0.text) } ?? false
+      || input.traces.exif(.make).map { isNotCamera($0.text) } ?? false
       || SamsungFirmware.isComparable(input)
   }
 
   static func findings(in input: EvidenceInput) -> [Finding] {
     var findings: [Finding] = []
-    if let make = input.traces.exif(.make), isNoCamera(make.text) {
+    if let make = input.traces.exif(.make), isNotCamera(make.text) {
       findings.append(Finding(.notACamera, make))
     }
     findings += SamsungFirmware.findings(in: input)
@@ -49,7 +49,7 @@ enum DeviceCheck: EvidenceChecking {
   /// Factors are told in round numbers.
   private static let zoomTolerance = 1.1
 
-  private static func isNoCamera(_ make: String) -> Bool {
+  private static func isNotCamera(_ make: String) -> Bool {
     EvidenceLists.notCameras.contains(make.lowercased())
   }
 }

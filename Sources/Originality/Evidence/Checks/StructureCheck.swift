@@ -22,7 +22,8 @@ enum StructureCheck: EvidenceChecking {
       let numbers = strays.map(\.source.number).joined(separator: " ")
       findings.append(Finding(.entriesOutsideBlock, first, value: numbers))
     }
-    if let rest = traces.others.first(where: { $0.source == .rest }), !explainsRest(traces) {
+    if let rest = traces.others.first(where: { $0.source == .rest }), !explainsTrailingData(traces)
+    {
       let size = rest.numbers.first.map { "\(Int($0)) B " } ?? ""
       findings.append(Finding(.dataAfterEnd, rest, value: size + rest.text))
     }
@@ -31,7 +32,7 @@ enum StructureCheck: EvidenceChecking {
   }
 
   /// Whether XMP says that the file holds more than a picture: a film or a map of brightness.
-  private static func explainsRest(_ traces: FileTraces) -> Bool {
+  private static func explainsTrailingData(_ traces: FileTraces) -> Bool {
     ["GCamera:MotionPhoto", "GCamera:MicroVideo", "Item:Semantic", "hdrgm:Version"]
       .contains { traces.xmp($0) != nil }
   }

@@ -30,11 +30,11 @@ enum ThumbnailCheck: EvidenceChecking {
 
   /// Says so when the pictures were compared and are less alike than those of any camera.
   private static func content(of thumbnail: Thumbnail) -> Finding? {
-    guard let likeness = thumbnail.likeness, likeness < leastLikeness else { return nil }
-    let rounded = (likeness * 100).rounded() / 100
+    guard let similarity = thumbnail.similarity, similarity < minimumSimilarity else { return nil }
+    let rounded = (similarity * 100).rounded() / 100
     return Finding(
       .thumbnailShowsOther, in: structure, at: thumbnail.offset,
-      value: "r = \(rounded) < \(leastLikeness)")
+      value: "r = \(rounded) < \(minimumSimilarity)")
   }
 
   private static func date(_ input: EvidenceInput) -> Finding? {
@@ -60,9 +60,9 @@ enum ThumbnailCheck: EvidenceChecking {
 
   private static let structure = "EXIF IFD1 0x0201"
 
-  /// The likeness below which a small picture shows something else: 0.96 and more was measured
+  /// The similarity below which a small picture shows something else: 0.96 and more was measured
   /// where it shows the picture, 0.64 and less where it does not.
-  private static let leastLikeness = 0.8
+  private static let minimumSimilarity = 0.8
 
   /// Seconds that a camera may take to write a photo.
   private static let savingTime = 60

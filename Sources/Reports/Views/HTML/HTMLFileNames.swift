@@ -7,7 +7,7 @@ struct HTMLFileNames {
   static let photosPerPage = 100
 
   /// The most photos that a report has in one file: more make it slow to open.
-  static let mostPhotosInOneFile = 200
+  static let maximumPhotosInOneFile = 200
 
   /// The name of the report without its ending.
   let base: String
@@ -32,7 +32,7 @@ struct HTMLFileNames {
 
   /// How many pages have the sections; 0 when the main file has them.
   var pageCount: Int {
-    guard photoCount > Self.mostPhotosInOneFile else { return 0 }
+    guard photoCount > Self.maximumPhotosInOneFile else { return 0 }
     return (photoCount + Self.photosPerPage - 1) / Self.photosPerPage
   }
 

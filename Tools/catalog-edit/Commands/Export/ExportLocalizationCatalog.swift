@@ -29,7 +29,7 @@ struct ExportLocalizationCatalog: ParsableCommand {
     for language in languages {
       let folder = "\(output)/\(language.rawValue).xcloc"
       // It may hold what a translator has done.
-      guard !CatalogFinder.isThere(folder) else { throw EditError.alreadyThere(path: folder) }
+      guard !CatalogFinder.exists(folder) else { throw EditError.alreadyThere(path: folder) }
     }
     var isComplete = true
     for language in languages { isComplete = try write(export, language) && isComplete }

@@ -33,7 +33,7 @@ struct ExportStrings: ParsableCommand {
       for language in languages[index] {
         // The same text is most often left out in each language.
         let units = try write(file.catalog, language, tables[index])
-        for unit in units where omitted.insert(unit).inserted { Omission.tell(unit) }
+        for unit in units where omitted.insert(unit).inserted { Omission.report(unit) }
       }
       isComplete = isComplete && omitted.isEmpty
     }

@@ -25,7 +25,7 @@ struct ImportCSV: ParsableCommand {
     var run = ImportRun(of: file, arguments)
     let target = try CatalogFile(at: catalog)
     try UnknownLanguageError.check(language, among: target.catalog.languages)
-    try run.run(into: target) { try $0.take(csv: bytes, languages: language) }
+    try run.run(into: target) { try $0.add(csv: bytes, languages: language) }
     try run.finish()
   }
 }

@@ -128,12 +128,12 @@ enum CatalogFuzzTarget: String, CaseIterable {
       let bytes = xliff(of: catalog, language)
       guard let files = try? XLIFFReader.files(in: bytes) else { wrong() }
       var outcome = CatalogImport(into: catalog)
-      for file in files { _ = try? outcome.take(file) }
+      for file in files { _ = try? outcome.add(file) }
       if !outcome.changes.isEmpty { wrong() }
     }
     var outcome = CatalogImport(into: catalog)
     let table = CSVWriter.bytes(of: catalog, languages: Array(catalog.languages.prefix(3)))
-    guard (try? outcome.take(csv: table)) != nil else { return }
+    guard (try? outcome.add(csv: table)) != nil else { return }
     if !outcome.changes.isEmpty { wrong() }
   }
 
@@ -148,7 +148,7 @@ enum CatalogFuzzTarget: String, CaseIterable {
     options.allowsLostPlaceholders = true
     options.allowsChangedSource = true
     var outcome = CatalogImport(into: catalog, options: options)
-    for file in files { _ = try? outcome.take(file) }
+    for file in files { _ = try? outcome.add(file) }
     guard (try? StringCatalog(bytes: outcome.catalog.bytes)) != nil else { wrong() }
     _ = outcome.refusals.map { Self.localizer.text(for: $0.localizedMessage) }
   }
@@ -159,7 +159,7 @@ enum CatalogFuzzTarget: String, CaseIterable {
     options.allowsLostPlaceholders = true
     options.allowsChangedSource = true
     var outcome = CatalogImport(into: catalog, options: options)
-    _ = try? outcome.take(csv: input)
+    _ = try? outcome.add(csv: input)
     guard (try? StringCatalog(bytes: outcome.catalog.bytes)) != nil else { wrong() }
     _ = outcome.refusals.map { Self.localizer.text(for: $0.localizedMessage) }
   }

@@ -3,7 +3,7 @@ import StringCatalogs
 extension [LeafStep] {
   /// How far a text is from the one that stands for its whole string in a list: that for any number on
   /// any device, which is 0.
-  fileprivate var distanceFromUsualForm: Int {
+  fileprivate var distanceFromCommonForm: Int {
     reduce(0) { distance, step in
       switch step {
       case .substitution: distance + 100
@@ -16,7 +16,7 @@ extension [LeafStep] {
   }
 
   /// Returns the index of the text that represents the others in a list, given their paths.
-  static func usualForm(among paths: some Collection<[LeafStep]>) -> Int? {
-    paths.map(\.distanceFromUsualForm).enumerated().min { $0.element < $1.element }?.offset
+  static func mostCommonForm(among paths: some Collection<[LeafStep]>) -> Int? {
+    paths.map(\.distanceFromCommonForm).enumerated().min { $0.element < $1.element }?.offset
   }
 }

@@ -1,16 +1,16 @@
 /// A JSON value to be written.
-package enum OutputJSON {
+package enum JSONOutput {
   case text(String)
   case integer(Int)
 
   /// A number with one digit after the point, given in tenths.
   case tenths(Int)
   case boolean(Bool)
-  case array([OutputJSON])
-  case object([(name: String, value: OutputJSON)])
+  case array([JSONOutput])
+  case object([(name: String, value: JSONOutput)])
 
   /// Returns an object of the members that have a value.
-  package static func members(_ members: KeyValuePairs<String, OutputJSON?>) -> OutputJSON {
+  package static func members(_ members: KeyValuePairs<String, JSONOutput?>) -> JSONOutput {
     .object(members.compactMap { name, value in value.map { (name: name, value: $0) } })
   }
 

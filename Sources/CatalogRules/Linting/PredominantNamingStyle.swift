@@ -1,7 +1,7 @@
 import StringCatalogs
 
 /// The style that nearly all keys of a catalog are written in.
-struct UsualNamingStyle {
+struct PredominantNamingStyle {
   /// The least number of keys that make a custom, and the part of them, in percent.
   private static let least = (keys: 10, percentage: 80)
 
