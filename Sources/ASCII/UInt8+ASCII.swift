@@ -1,20 +1,20 @@
 extension UInt8 {
-  /// Whether the byte is a digit of ASCII.
+  /// Whether the byte is an ASCII digit.
   @inlinable package var isASCIIDigit: Bool { self &- 0x30 < 10 }
 
-  /// Whether the byte is an upper-case letter of ASCII.
+  /// Whether the byte is an uppercase ASCII letter.
   @inlinable package var isASCIIUppercase: Bool { self &- 0x41 < 26 }
 
-  /// Whether the byte is a lower-case letter of ASCII.
+  /// Whether the byte is a lowercase ASCII letter.
   @inlinable package var isASCIILowercase: Bool { self &- 0x61 < 26 }
 
-  /// Whether the byte is a letter of ASCII.
+  /// Whether the byte is an ASCII letter.
   @inlinable package var isASCIILetter: Bool { (self | 0x20).isASCIILowercase }
 
-  /// The lower-case letter of an upper-case one; any other byte is itself.
+  /// The lowercase form of an uppercase ASCII letter; any other byte is unchanged.
   @inlinable package var asciiLowercased: UInt8 { isASCIIUppercase ? self | 0x20 : self }
 
-  /// The value of a hexadecimal digit in either case; nil for any other byte.
+  /// The value of a hexadecimal digit of either case; nil for any other byte.
   @inlinable package var hexadecimalValue: UInt8? {
     if isASCIIDigit { return self &- 0x30 }
     let letter = (self | 0x20) &- 0x61

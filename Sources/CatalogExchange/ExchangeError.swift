@@ -1,28 +1,28 @@
 public import StringCatalogs
 
-/// The reason why a file that came back can't be read at all.
+/// The reason why an imported file can't be read at all.
 public struct ExchangeError: Error, Hashable, Sendable {
   /// What is wrong with a file.
   public enum Reason: Hashable, Sendable {
     /// It is neither UTF-8 nor UTF-16.
     case notUnicode
 
-    /// It is not XML; with the words of the parser.
+    /// It is not XML; with the parser's message.
     case notXML(String)
 
-    /// It has a document type declaration, which may hide what it says.
+    /// It has a document type declaration, which could change its content.
     case hasDocumentType
 
-    /// It is larger or nested more deeply than any file of translations.
+    /// It is larger or nested more deeply than any translation file.
     case tooLarge
 
-    /// Its outermost element is another one than `xliff`.
+    /// Its root element is not `xliff`.
     case notXLIFF(found: String)
 
     /// It is XLIFF of another version.
     case wrongVersion(String)
 
-    /// It has no row with the names of columns.
+    /// It has no header row.
     case noHeader
 
     /// It lacks a column.
@@ -34,17 +34,17 @@ public struct ExchangeError: Error, Hashable, Sendable {
     /// It lacks a column with translations.
     case noLanguageColumn
 
-    /// A quotation mark that opens a cell has no counterpart.
+    /// A cell's opening quotation mark is not closed.
     case quoteNotClosed
 
-    /// It is no folder as Xcode exports it.
+    /// It is not a folder that Xcode exports.
     case notLocalizationCatalog
   }
 
-  /// What is wrong.
+  /// The reason.
   public var reason: Reason
 
-  /// The line that it was found in, from 1; nil when it is the file as a whole.
+  /// The line of the error, from 1; nil if it concerns the whole file.
   public var line: Int?
 
   /// Creates an error.

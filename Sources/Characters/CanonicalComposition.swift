@@ -1,15 +1,15 @@
-/// The composition of characters from their parts, as Unicode's normalization form C has it.
+/// Canonical composition, Unicode's normalization form C.
 package enum CanonicalComposition {
-  /// A part of a text and what it is normalized to.
+  /// A part of a text and its normalized form.
   package struct Change {
-    /// The place of the part, in UTF-8 bytes.
+    /// The range of the part, in UTF-8 bytes.
     package let range: Range<Int>
 
-    /// The part after normalization.
+    /// The normalized part.
     package let replacement: String
   }
 
-  /// Returns the changes that normalize a text; none for a text that is normalized.
+  /// Returns the changes that normalize a text; none if it is normalized.
   ///
   /// Compatibility ideographs stay as they are, because they look different.
   package static func changes(of scalars: [Unicode.Scalar]) -> [Change] {
@@ -36,7 +36,7 @@ package enum CanonicalComposition {
     return result
   }
 
-  /// Returns a text after normalization.
+  /// Returns the normalized text.
   package static func composed(_ text: String) -> String {
     let scalars = Array(text.unicodeScalars)
     var result = Array(text.utf8)
@@ -46,8 +46,8 @@ package enum CanonicalComposition {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Returns whether a text has a character that is never normalized or that may join the one
-  /// before, or marks in another order than theirs.
+  /// Returns whether a text has a character that changes or may join the previous one, or marks in
+  /// the wrong order.
   private static func needsWork(_ scalars: [Unicode.Scalar]) -> Bool {
     var last: UInt8 = 0
     for scalar in scalars {
@@ -62,7 +62,8 @@ package enum CanonicalComposition {
     return false
   }
 
-  /// Returns whether a character is in a block that has marks or characters that are normalized.
+  /// Returns whether a character is in a block with marks or with characters that normalization
+  /// changes.
   private static func mayChange(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0300...0x0374, 0x037E, 0x0387, 0x0483...0x0487, 0x0591...0x1DFF, 0x1F00...0x1FFF, 0x2000,
@@ -74,7 +75,7 @@ package enum CanonicalComposition {
     }
   }
 
-  /// Returns whether a character may merge with what is before it.
+  /// Returns whether a character may combine with the previous one.
   private static func continues(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar) -> Bool {
     combiningClass(scalar) != 0 || tables.seconds.contains(scalar)
       || hangul(previous, scalar) != nil
@@ -110,7 +111,7 @@ package enum CanonicalComposition {
     for part in own { decompose(part, into: &parts) }
   }
 
-  /// Puts marks in the order of their classes, and keeps the order within a class.
+  /// Sorts marks by their combining classes; the sort is stable.
   private static func sort(_ parts: inout [Unicode.Scalar]) {
     for index in parts.indices.dropFirst() {
       var place = index
@@ -152,7 +153,7 @@ package enum CanonicalComposition {
     var compositions: [Pair: Unicode.Scalar] = [:]
     var seconds: Set<Unicode.Scalar> = []
 
-    /// Characters that are never normalized, and those that may join the one before.
+    /// Characters that normalization always changes, and those that may join the previous one.
     var unstable: Set<Unicode.Scalar> = []
   }
 
@@ -171,7 +172,7 @@ package enum CanonicalComposition {
       tables.seconds.insert(numbers[2])
     }
     tables.unstable.formUnion(tables.seconds)
-    // Conjoining Hangul is composed by calculation.
+    // Conjoining Hangul is composed arithmetically.
     for value: UInt32 in 0x1161...0x11C2 {
       if let scalar = Unicode.Scalar(value) { tables.unstable.insert(scalar) }
     }

@@ -21,14 +21,14 @@ package struct HanSet: Sendable {
   @inline(__always)
   private func has(_ bit: Int) -> Bool { words[bit / 64] &>> UInt64(bit % 64) & 1 != 0 }
 
-  /// Returns whether a text in UTF-8 has a character that a set can hold and that is in this set,
-  /// or that is not when `isMember` is false.
+  /// Returns whether a text in UTF-8 has a Han character that is in the set, or that is not if
+  /// `isMember` is false.
   package func containsScalar(_ utf8: ArraySlice<UInt8>, isMember: Bool) -> Bool {
     !Self.forEach(in: utf8.span) { has($0) != isMember }
   }
 
-  /// Calls `body` with the bit of each character of a text in UTF-8 that a set can hold, as long as
-  /// it returns true; returns whether it always has.
+  /// Calls `body` with the bit of each Han character of a text in UTF-8 until it returns false;
+  /// returns whether it never did.
   @inline(__always) @discardableResult
   private static func forEach(in bytes: Span<UInt8>, _ body: (Int) -> Bool) -> Bool {
     var offset = 0
@@ -45,12 +45,12 @@ package struct HanSet: Sendable {
     return true
   }
 
-  /// Returns whether the character is one that a set can hold.
+  /// Returns whether a set can contain the character.
   package static func covers(_ scalar: Unicode.Scalar) -> Bool {
     bit(of: Int(scalar.value)) != nil
   }
 
-  /// Returns the bit of a character; nil for one that no set can hold, such as the hexagrams
+  /// Returns the bit of a character; nil for one that no set can contain, such as the hexagrams
   /// between the two blocks of Han.
   @inline(__always)
   private static func bit(of value: Int) -> Int? {

@@ -1,12 +1,12 @@
-/// The marks that a language puts around a quotation.
+/// The quotation marks of a language.
 package struct QuotationMarks: Hashable {
-  /// The mark before a quotation.
+  /// The opening mark.
   package let opening: String
 
-  /// The mark after a quotation.
+  /// The closing mark.
   package let closing: String
 
-  /// Finds the marks of a language by the parts of its canonical tag; nil when they are not known.
+  /// Finds the marks of a language by the subtags of its canonical tag; nil if they are unknown.
   package init?(language: String, script: String, region: String?) {
     guard let marks = Self.byLanguage[Self.name(of: language, script, region)] else { return nil }
     opening = marks.opening
@@ -22,8 +22,8 @@ package struct QuotationMarks: Hashable {
     }
   }
 
-  // CLDR 47, delimiters/quotationStart and quotationEnd; Romance and Korean as their writers of
-  // software have them.
+  // CLDR 47, delimiters/quotationStart and quotationEnd; Romance languages and Korean as software
+  // is written in them.
   private static let byLanguage: [String: (opening: String, closing: String)] = {
     let groups: [(String, String, String)] = [
       ("“", "”", "en es it pt ca gl eu ko zh tr th vi id ms hi bn mr ta te hy fil ga cy"),

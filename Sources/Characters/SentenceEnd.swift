@@ -1,6 +1,6 @@
 /// The punctuation at the end of a text.
 package struct SentenceEnd: Hashable {
-  /// What the punctuation says, however a language writes it.
+  /// The meaning of the punctuation in any language.
   package enum Mark: Hashable {
     case stop
     case colon
@@ -10,13 +10,13 @@ package struct SentenceEnd: Hashable {
     case ellipsis
   }
 
-  /// What the text ends with; nil when that is no punctuation.
+  /// The kind of punctuation; nil if there is none.
   package let mark: Mark?
 
-  /// The punctuation as it is written.
+  /// The punctuation as written.
   package let written: String?
 
-  /// Finds the end of a text, without white space, quotation marks, brackets and markup after it.
+  /// Finds the end of a text, ignoring white space, quotation marks, brackets and markup after it.
   package init(_ text: String, in language: String) {
     let end = text.unicodeScalars.reversed().drop {
       $0.properties.isWhitespace || Self.closing.contains($0)

@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// The number as Unicode writes it: `U+200B`.
+  /// The code point in Unicode notation: `U+200B`.
   package var codePoint: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
@@ -27,7 +27,7 @@ extension Unicode.Scalar {
     (0x3041...0x3096).contains(value) || (0x30A1...0x30FA).contains(value)
   }
 
-  /// Whether the character is Han or kana, which are written without spaces between words.
+  /// Whether the character is Han or kana, which have no spaces between words.
   package var isHanOrKana: Bool {
     isKana || (0x3400...0x9FFF).contains(value) || (0x20000...0x3FFFF).contains(value)
   }

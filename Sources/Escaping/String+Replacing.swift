@@ -1,9 +1,9 @@
 extension String {
-  /// Returns the text with some characters of ASCII replaced; a replacement is nil for those that
+  /// Returns the text with some ASCII characters replaced; the replacement is nil for those that
   /// stay.
   ///
-  /// Bytes of UTF-8 are compared, never a `Character`: a quotation mark and the combining mark
-  /// after it are one `Character`, and every parser still sees a quotation mark.
+  /// UTF-8 bytes are compared, never a `Character`: a quotation mark and the combining mark after
+  /// it are one `Character`, and every parser still sees a quotation mark.
   func replacingBytes(_ replacement: (UInt8) -> String?) -> String {
     guard utf8.contains(where: { replacement($0) != nil }) else { return self }
     var result: [UInt8] = []
@@ -18,8 +18,8 @@ extension String {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Returns the text with a space inside of every occurrence of some characters of ASCII, before
-  /// the last.
+  /// Returns the text with a space in every occurrence of some ASCII characters, before the last
+  /// one.
   func breaking(_ sequence: StaticString) -> String {
     let sequence = Array("\(sequence)".utf8)
     var result: [UInt8] = []

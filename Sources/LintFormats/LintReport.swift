@@ -1,11 +1,11 @@
 public import CatalogRules
 
-/// What was found in the files of a run.
+/// The findings in the files of a run.
 public struct LintReport: Sendable {
-  /// The files, in the order they are reported.
+  /// The files, in the order of the report.
   public var files: [LintedFile]
 
-  /// The rules that may have found something, for the formats that describe them.
+  /// The rules that ran, for the formats that describe them.
   public var rules: [RuleDescription]
 
   /// The version of the tool that made the report.
@@ -34,14 +34,14 @@ public struct LintReport: Sendable {
     }
   }
 
-  /// Returns how many findings have a severity.
+  /// Returns the number of findings with a severity.
   public func count(of severity: Severity) -> Int {
     files.reduce(0) { $0 + $1.count(of: severity) }
   }
 }
 
 extension LintedFile {
-  /// Returns how many findings of the file have a severity.
+  /// Returns the number of findings of the file with a severity.
   func count(of severity: Severity) -> Int {
     findings.count { $0.severity == severity }
   }

@@ -1,30 +1,30 @@
 public import CatalogRules
 public import StringCatalogs
 
-/// How a report looks and which language it speaks.
+/// The appearance and the language of a report.
 public struct LintReportStyle: Sendable {
-  /// Writes the messages.
+  /// The localizer for all messages.
   public var localizer: Localizer
 
-  /// The columns that the text format may take, from 1 to 1,000.
+  /// The width of the text format in columns, from 1 to 1,000.
   public var columns: Int { didSet { columns = Self.bounded(columns) } }
 
-  /// Wider lines are not laid out, so that no width from outside makes a number overflow.
+  /// Wider lines are not laid out, so that no given width can overflow a number.
   private static let maximumColumns = 1_000
 
-  /// Whether the text format is coloured.
+  /// Whether the text format has colors.
   public var hasColors: Bool
 
-  /// Whether the text format links the names of rules to their documentation.
+  /// Whether the text format links rule names to their documentation.
   public var hasLinks: Bool
 
-  /// Where the rules are described; nil when unknown.
+  /// The documentation of the rules; nil if unknown.
   public var documentation: RuleDocumentation?
 
-  /// Whether the text format shows all keys without translation, not only the first of each file.
+  /// Whether the text format shows all untranslated keys, not only the first of each file.
   public var showsAll: Bool
 
-  /// The mildest severity that counts as a failure.
+  /// The lowest severity that counts as a failure.
   public var failureSeverity: Severity
 
   /// Creates a style.

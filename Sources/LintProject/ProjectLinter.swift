@@ -1,15 +1,15 @@
 public import CatalogRules
 public import StringCatalogs
 
-/// Lints one catalog as its project wants it: with its configuration, unless that excludes the
-/// catalog, and without what is known already.
+/// Lints one catalog according to its project: with its configuration, unless that excludes the
+/// catalog, and without known findings.
 public struct ProjectLinter: Hashable, Sendable {
-  /// What is known of the catalog already.
+  /// The known findings of the catalog.
   public struct Known: Hashable, Sendable {
     private let baseline: Baseline
     private let path: String
 
-    /// Takes a baseline, and the path of the catalog from its folder.
+    /// Creates them from a baseline and the path of the catalog relative to its folder.
     public init(baseline: Baseline, path: String) {
       self.baseline = baseline
       self.path = path
@@ -28,7 +28,7 @@ public struct ProjectLinter: Hashable, Sendable {
   private let isExcluded: Bool
   private let known: Known?
 
-  /// Creates a linter; `path` begins below the folder of the configuration.
+  /// Creates a linter; `path` is relative to the folder of the configuration.
   public init(
     _ configuration: ProjectConfiguration = ProjectConfiguration(), path: String,
     known: Known? = nil
@@ -39,7 +39,7 @@ public struct ProjectLinter: Hashable, Sendable {
     self.known = known
   }
 
-  /// Returns what is found in the catalog as it is at the moment, or about one key of it.
+  /// Returns the current findings in the catalog, or about one key of it.
   public func findings(in catalog: StringCatalog, key: String? = nil) -> [Finding] {
     if isExcluded { return [] }
     let linter = CatalogLinter(configuration: configuration)

@@ -4,31 +4,31 @@ import ToolSupport
 
 /// Finds the configuration of each file: the one in the closest folder above it.
 package struct ConfigurationFinder {
-  /// A configuration, and the folder that its patterns and paths begin at.
+  /// A configuration, and the folder that its patterns and paths are relative to.
   package struct Found: Sendable {
     package var configuration = ProjectConfiguration()
 
-    /// The absolute path of the folder, with a slash at its end.
+    /// The absolute path of the folder, with a trailing slash.
     package var folder: String
 
-    /// Returns an absolute path as the patterns of the configuration mean it: below its folder.
+    /// Returns an absolute path relative to the configuration's folder, for its patterns.
     package func path(of file: String) -> String {
       file.hasPrefix(folder) ? String(file.dropFirst(folder.count)) : file
     }
   }
 
-  /// Configurations that extend each other in turn would never end.
+  /// The maximum depth, which ends cycles of configurations that extend each other.
   private static let deepestExtension = 16
 
   private let run: RunPath
   private let isIsolated: Bool
 
-  /// The absolute paths of all files that were read or looked for.
+  /// The absolute paths of all files that were read or checked for existence.
   package private(set) var files: [String] = []
 
   private var configurationsByFolder: [String: Found] = [:]
 
-  /// The configuration that was named, for all files.
+  /// The configuration named on the command line, used for all files.
   private var named: Found?
 
   /// Creates a finder; an isolated one finds no configuration.
@@ -37,12 +37,12 @@ package struct ConfigurationFinder {
     self.isIsolated = isIsolated
   }
 
-  /// Takes the configuration at a path for all files.
+  /// Loads the configuration at a path, for all files.
   package mutating func load(_ path: String) throws(ProjectFileError) {
     named = try read(run.absolute(path))
   }
 
-  /// Returns the configuration of the file with an absolute path.
+  /// Returns the configuration for a file with an absolute path.
   package mutating func configuration(ofFile path: String) throws(ProjectFileError) -> Found {
     if let named { return named }
     return try configuration(inFolder: RunPath.folder(of: path))
@@ -87,7 +87,7 @@ package struct ConfigurationFinder {
     try located(path) { () throws(ConfigurationError) in try file.apply(to: &configuration) }
   }
 
-  /// Does something with a file, and says where in it something is wrong.
+  /// Runs a closure with a file, adding the place in the file to its errors.
   private func located<Value>(
     _ path: String, _ work: () throws(ConfigurationError) -> Value
   ) throws(ProjectFileError) -> Value {

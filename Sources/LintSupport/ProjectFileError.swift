@@ -3,7 +3,7 @@ import ToolSupport
 
 /// The reason why a configuration or baseline can't be used.
 package struct ProjectFileError: Error, LocalizedByValue, CustomStringConvertible {
-  /// What is wrong, with the place.
+  /// The error, with its place.
   package let localizedMessage: LocalizedMessage
 
   package var description: String { ToolText.text(localizedMessage) }

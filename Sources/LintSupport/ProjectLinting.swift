@@ -1,19 +1,19 @@
 package import LintProject
 package import StringCatalogs
 
-/// How the project of a catalog wants it to be linted.
+/// How to lint a catalog according to its project.
 package struct ProjectLinting: Sendable {
-  /// Lints the catalog as `catalog-lint` does; with the recommended rules where that can't be
-  /// known.
+  /// Lints the catalog as `catalog-lint` does; with the recommended rules if the configuration is
+  /// invalid.
   package let linter: ProjectLinter
 
-  /// Why the configuration or the baseline can't be used; nil when they can.
+  /// Why the configuration or the baseline can't be used; nil if they can.
   package let problem: LocalizedMessage?
 
-  /// The absolute paths of the files that this depends on, also of those that are not there yet.
+  /// The absolute paths of the files that this depends on, including files that do not exist yet.
   package let files: [String]
 
-  /// Finds the configuration of the catalog at a path, in its folder and then upwards.
+  /// Finds the configuration of the catalog at a path, in its folder or the nearest parent.
   package init(ofFile path: String) {
     let run = RunPath()
     let file = run.absolute(path)

@@ -2,14 +2,14 @@
 import _FoundationICU
 #endif
 
-/// The locale that ICU takes where a language has no data of its own.
+/// ICU's default locale, for languages without data.
 ///
-/// ICU would take the one that `LC_ALL` or `LANG` names, so that the same report would differ
-/// between machines; and it crashes when that name is longer than names of languages are.
+/// ICU would use the one that `LC_ALL` or `LANG` names, so that the same report would differ
+/// between machines; and it crashes if that name is longer than any locale's.
 enum ICUDefault {
-  /// Sets the locale, the first time that it is called.
+  /// Sets the locale on the first call.
   ///
-  /// Everything here that asks Foundation or ICU for words and forms calls this before.
+  /// All code here that uses Foundation or ICU for localized output calls this first.
   static func set() { _ = isSet }
 
   private static let isSet: Bool = {

@@ -4,15 +4,14 @@ import TextLayout
 #if canImport(_FoundationICU)
 import _FoundationICU
 
-/// Breaks lines as Unicode Standard Annex 14 and the habits of a language have it.
+/// Breaks lines according to Unicode Standard Annex 14 and the conventions of a language.
 ///
-/// Korean is kept together word by word, Japanese phrase by phrase. The work is done by the ICU
-/// that Foundation is built on; where a toolchain does not offer it, ``TableLineBreaker`` does
-/// instead.
+/// Korean is broken between words, Japanese between phrases. It uses Foundation's ICU; without
+/// that, ``TableLineBreaker`` is used.
 @safe package final class ICULineBreaker: LineBreaking {
   private let iterator: OpaquePointer
 
-  /// Opens the rules of a language; nil when ICU has none.
+  /// Opens the rules of a language; nil if ICU has none.
   package init?(language: LanguageTag) {
     ICUDefault.set()
     var status = U_ZERO_ERROR
@@ -25,7 +24,7 @@ import _FoundationICU
     unsafe swift_ubrk_close(iterator)
   }
 
-  /// Returns the places at which a new line may begin, ascending.
+  /// Returns the places at which a line may break, ascending.
   package func breakOpportunities(in text: String) -> [String.Index] {
     let offsets = offsets(in: Array(text.utf16))
     var places: [String.Index] = []
@@ -37,7 +36,7 @@ import _FoundationICU
     return places
   }
 
-  /// Returns the places as numbers of UTF-16 code units from the start.
+  /// Returns the places as UTF-16 offsets.
   private func offsets(in units: [UInt16]) -> Set<Int> {
     var found: Set<Int> = []
     unsafe units.withUnsafeBufferPointer { buffer in
@@ -50,13 +49,13 @@ import _FoundationICU
         guard next >= 0 else { break }
         found.insert(Int(next))
       }
-      // The text is gone after this call, so the iterator must not keep pointing at it.
+      // The text is freed after this call, so the iterator must not keep a pointer to it.
       unsafe swift_ubrk_setText(iterator, nil, 0, &status)
     }
     return found
   }
 
-  /// Returns the language with the keywords that choose its way of breaking lines.
+  /// Returns the language with the keywords that select its line breaking.
   private static func locale(of language: LanguageTag) -> String {
     let tag = language.rawValue
     switch tag.prefix(2).lowercased() {

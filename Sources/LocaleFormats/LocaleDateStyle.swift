@@ -1,10 +1,10 @@
 public import Foundation
 public import StringCatalogs
 
-/// Writes dates and times of universal time as a language does: `2025. 9. 4.` in Korean,
-/// `2025/09/04` in Japanese.
+/// Writes dates and times in UTC in the format of a language: `2025. 9. 4.` in Korean, `2025/09/04`
+/// in Japanese.
 public struct LocaleDateStyle: Sendable {
-  /// The Gregorian calendar of universal time with the habits of the language.
+  /// The Gregorian calendar in UTC with the conventions of the language.
   public let calendar: Calendar
 
   private let locale: Locale
@@ -19,7 +19,7 @@ public struct LocaleDateStyle: Sendable {
     self.calendar = calendar
   }
 
-  /// Returns a date with as much of the day and of the time as is asked for.
+  /// Returns a date with the requested parts of the day and the time.
   public func text(
     for date: Date, day: Date.FormatStyle.DateStyle, time: Date.FormatStyle.TimeStyle
   ) -> String {

@@ -1,17 +1,17 @@
 import Foundation
 public import StringCatalogs
 
-/// Writes numbers as each language does: `1,234.5` in English, `1.234,5` in German.
+/// Writes numbers in the format of each language: `1,234.5` in English, `1.234,5` in German.
 public struct LocaleNumberStyle: NumberStyle {
   /// Creates the style.
   public init() { ICUDefault.set() }
 
-  /// Returns a whole number in the digits and groups of a language.
+  /// Returns a whole number in the digits and grouping of a language.
   public func text(for number: Int64, in language: LanguageTag) -> String {
     number.formatted(.number.locale(Locale(identifier: language.rawValue)))
   }
 
-  /// Returns a number with exactly `fractionDigits` digits after the separator of a language.
+  /// Returns a number with exactly `fractionDigits` decimals in the format of a language.
   public func text(for number: Double, fractionDigits: Int, in language: LanguageTag) -> String {
     number.formatted(
       .number.precision(.fractionLength(max(0, fractionDigits)))

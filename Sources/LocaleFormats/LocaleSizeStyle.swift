@@ -1,7 +1,7 @@
 import Foundation
 public import StringCatalogs
 
-/// Writes sizes of files as a language does: `12.5 MB` in English, `12,5 MB` in German.
+/// Writes file sizes in the format of a language: `12.5 MB` in English, `12,5 MB` in German.
 public struct LocaleSizeStyle: Sendable {
   private let style: ByteCountFormatStyle
 

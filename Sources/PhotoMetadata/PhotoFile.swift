@@ -1,16 +1,16 @@
-/// A photo's file that is open, so that all that is read from it is of the same bytes.
+/// An open photo file, so that everything read from it has the same bytes.
 ///
-/// When somebody replaces the file, the one that was opened is read to its end. When somebody
-/// writes to it, what was read may be of both states: ask ``isUnchanged`` after the last byte.
+/// If the file is replaced, the opened one is read to its end. If another process writes to it, the
+/// result may mix both states: check ``isUnchanged`` after the last byte.
 public struct PhotoFile: ~Copyable {
-  /// The state of the file when it was opened.
+  /// The state of the file at the time of opening.
   public let state: FileState
 
   var source: ByteSource
 
-  /// Opens a regular file; anything else is refused before a byte is read.
+  /// Opens a regular file; anything else is refused before reading.
   ///
-  /// A symbolic link is followed.
+  /// Symbolic links are followed.
   public init(at path: PhotoPath) throws(PhotoReadError) {
     let file = try OpenFile(path: path)
     let state = file.state
@@ -18,16 +18,16 @@ public struct PhotoFile: ~Copyable {
     self.state = state
   }
 
-  /// The size of the file in bytes when it was opened.
+  /// The size of the file in bytes at the time of opening.
   public var size: Int { source.size }
 
-  /// Whether the path still leads to this file, and nobody has changed it since it was opened.
+  /// Whether the path still leads to this file, and it has not changed since it was opened.
   public var isUnchanged: Bool { source.isUnchanged }
 
-  /// Passes all bytes on, in pieces that fit the processor's cache.
+  /// Passes on all bytes, in pieces that fit the processor's cache.
   ///
-  /// Returns whether there were as many as when the file was opened; of a file that grows, no more
-  /// than a piece behind its former end is read.
+  /// Returns whether there were as many as at the time of opening; if the file grows, at most one
+  /// piece beyond its former end is read.
   package func forEachPiece(
     _ body: (UnsafeRawBufferPointer) -> Void
   ) throws(PhotoReadError) -> Bool {

@@ -1,8 +1,8 @@
 extension PhotoReader {
-  /// Returns the small picture that a file carries, decoded and encoded anew.
+  /// Returns the thumbnail of a file, decoded and re-encoded.
   ///
-  /// It is the thumbnail of EXIF or, without one, the smallest preview that the file lists behind
-  /// the picture (CIPA DC-007). Anything that is wrong with it gives nil: reports do without.
+  /// It is the EXIF thumbnail or, without one, the smallest preview that the file lists after the
+  /// picture (CIPA DC-007). Any error gives nil, as reports can omit thumbnails.
   public func thumbnail(ofFileAt path: PhotoPath) -> EncodedThumbnail? {
     guard var file = try? PhotoFile(at: path) else { return nil }
     let thumbnail = try? thumbnail(from: &file.source)
@@ -22,14 +22,14 @@ extension PhotoReader {
     return thumbnail
   }
 
-  /// Returns the small picture that a photo in memory carries.
+  /// Returns the thumbnail of a photo in memory.
   public func thumbnail(in bytes: [UInt8]) -> EncodedThumbnail? {
     var source = ByteSource(bytes)
     return try? thumbnail(from: &source)
   }
 
-  /// Returns how alike the small picture at a place of a JPEG file is to its picture; nil when one
-  /// of them is damaged, too large or too even to compare.
+  /// Returns the similarity of the thumbnail at a place of a JPEG file to its picture; nil if one
+  /// of them is damaged, too large or too uniform to compare.
   func similarity(
     ofThumbnailAt place: Range<Int>?, in source: inout ByteSource
   ) throws(PhotoReadError) -> Double? {

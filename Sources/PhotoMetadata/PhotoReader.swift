@@ -1,19 +1,19 @@
-/// Reads what a photo says about itself, and no more of the file than that takes.
+/// Reads the metadata of a photo, and no more of the file than necessary.
 ///
-/// Every kind of file that ``PhotoContainer`` names is read. A photo in a file and the same bytes
-/// in memory give equal results.
+/// Every kind of file in ``PhotoContainer`` is supported. A photo in a file and the same bytes in
+/// memory give equal results.
 public struct PhotoReader: Sendable {
   private let comparesThumbnails: Bool
 
   /// Creates a reader.
   ///
-  /// One that compares thumbnails decodes the picture of each JPEG file that has one, which takes
-  /// many times as long as reading what the file says.
+  /// One that compares thumbnails decodes the picture of each JPEG file that has a thumbnail, which
+  /// takes many times as long as reading the metadata.
   public init(comparingThumbnails: Bool = false) {
     comparesThumbnails = comparingThumbnails
   }
 
-  /// Reads a photo that is in memory.
+  /// Reads a photo in memory.
   public func metadata(in bytes: [UInt8]) throws(PhotoReadError) -> EmbeddedMetadata {
     var source = ByteSource(bytes)
     return try metadata(from: &source)
@@ -21,8 +21,8 @@ public struct PhotoReader: Sendable {
 
   /// Reads a photo from a file.
   ///
-  /// A symbolic link is followed. What is not a regular file is refused before a byte is read, and
-  /// a file that changes meanwhile is an error.
+  /// Symbolic links are followed. Anything but a regular file is refused before reading, and a file
+  /// that changes while it is read is an error.
   public func metadata(ofFileAt path: PhotoPath) throws(PhotoReadError) -> EmbeddedMetadata {
     var file = try PhotoFile(at: path)
     let result = Result { () throws(PhotoReadError) in try metadata(of: &file) }
@@ -32,7 +32,7 @@ public struct PhotoReader: Sendable {
 
   /// Reads a photo from an open file.
   ///
-  /// What was read is only worth something when ``PhotoFile/isUnchanged`` holds afterwards.
+  /// The result is valid only if ``PhotoFile/isUnchanged`` is true afterwards.
   public func metadata(of file: inout PhotoFile) throws(PhotoReadError) -> EmbeddedMetadata {
     try metadata(from: &file.source)
   }
@@ -56,7 +56,7 @@ public struct PhotoReader: Sendable {
       exif: exif, xmp: xmp, problems: problems, traces: traces)
   }
 
-  /// Walks the container and returns what is where.
+  /// Walks the container and returns its contents.
   func contents(of source: inout ByteSource) throws(PhotoReadError) -> ContainerContents {
     let signature = try source.bytes(at: 0, count: PhotoContainer.signatureSize)
     switch PhotoContainer(signature: signature) {

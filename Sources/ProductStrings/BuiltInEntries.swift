@@ -1,10 +1,10 @@
 import StringCatalogs
 import Synchronization
 
-/// The texts of `Localizations/` as they are built in: a member of the catalog for each key.
+/// The built-in texts of `Localizations/`: one catalog member per key.
 ///
-/// A tool says a few dozen of a thousand texts. An entry is read when it is asked for the first
-/// time, so that no tool begins by reading all of them.
+/// A tool uses a few dozen of a thousand texts. Each entry is parsed on first use, so that no tool
+/// begins by parsing all of them.
 final class BuiltInEntries: MessageEntries {
   let sourceLanguage: LanguageTag? = ProductStrings.languages.first
 
@@ -20,7 +20,7 @@ final class BuiltInEntries: MessageEntries {
     }
   }
 
-  /// Reads the catalog of all texts.
+  /// Parses the catalog of all texts.
   static func catalog() throws(CatalogError) -> StringCatalog {
     try catalog(of: Localizations.members.map(\.text))
   }
@@ -34,7 +34,7 @@ final class BuiltInEntries: MessageEntries {
     return try StringCatalog(bytes: bytes + Array(#"},"version":"1.0"}"#.utf8))
   }
 
-  /// Returns where a key stands among those of the build, which are sorted.
+  /// Returns the index of a key among those of the build, which are sorted.
   private static func place(of key: String) -> Int? {
     var places = Localizations.members.indices
     while !places.isEmpty {

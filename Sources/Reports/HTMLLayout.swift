@@ -2,10 +2,10 @@ public import StringCatalogs
 
 /// How a web report is divided into files.
 public struct HTMLLayout: Hashable, Sendable {
-  /// Whether each language has files of its own, which link the others.
+  /// Whether each language has its own files, which link to the others.
   public var splitsLanguages: Bool
 
-  /// Whether the style sheet is a file, for hosts that forbid style inside of pages.
+  /// Whether the style sheet is a file, for hosts that forbid inline styles.
   public var splitsStyle: Bool
 
   /// Creates a layout.
@@ -14,10 +14,9 @@ public struct HTMLLayout: Hashable, Sendable {
     self.splitsStyle = splitsStyle
   }
 
-  /// Returns the names of the files beside each other that a report in these languages is divided
-  /// into.
+  /// Returns the names of the files at the top level of a report in these languages.
   ///
-  /// Pages of photos, of which a large report has more, are in folders of their own.
+  /// The pages of photos of a large report are in subfolders.
   public func names(of file: String, in languages: [LanguageTag]) -> [String] {
     let names = HTMLFileNames(file: file, photoCount: 0, splitsStyle: splitsStyle)
     let pages = splitsLanguages ? languages.map { names.main(in: $0) } : [names.main(in: nil)]

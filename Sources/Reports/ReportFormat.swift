@@ -1,19 +1,19 @@
-/// A form that a report can be written in.
+/// The format of a report.
 public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   /// A web page in one file.
   case html
-  /// GitHub flavoured Markdown.
+  /// GitHub Flavored Markdown.
   case markdown
   /// Plain text for terminals and mails.
   case text
   /// Codes and raw values for programs.
   case json
-  /// The same, one photo a line.
+  /// The same, one photo per line.
   case ndjson
-  /// A table for spreadsheets, one photo a row.
+  /// A table for spreadsheets, one photo per row.
   case csv
 
-  /// How the name of a file of this form ends, without the point.
+  /// The file extension of this format, without the dot.
   public var fileExtension: String {
     switch self {
     case .html: "html"
@@ -25,7 +25,7 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Creates the form of files whose names end in this, in upper or lower case, without the point.
+  /// Creates the format for a file extension, in any case, without the dot.
   public init?(fileExtension: String) {
     let ending = fileExtension.lowercased()
     let format = Self.allCases.first { $0.fileExtension == ending }
@@ -37,12 +37,12 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     "htm": .html, "jsonl": .ndjson, "markdown": .markdown,
   ]
 
-  /// Whether one document can hold several languages among which the reader switches.
+  /// Whether one document can contain several languages that the reader switches between.
   public var switchesLanguages: Bool { self == .html }
 
-  /// Whether the document has words, so that a language matters.
+  /// Whether the document contains words, so that a language matters.
   public var hasLanguage: Bool { self != .json && rows == nil }
 
-  /// How rows are written, for a format that consists of rows.
+  /// The format of rows, for a format that consists of rows.
   public var rows: RowFormat? { RowFormat(rawValue: rawValue) }
 }

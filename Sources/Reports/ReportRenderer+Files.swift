@@ -3,16 +3,16 @@ public import PhotoMetadata
 public import StringCatalogs
 
 extension ReportRenderer {
-  /// How many photos the index of a report lists: those with the lowest scores.
+  /// The number of photos that the index of a report lists: those with the lowest scores.
   private static let photosInIndex = 100
 
-  /// Writes a web report as files, each handed to `write` with its name as soon as it is made.
+  /// Writes a web report as files, each passed to `write` with its name as soon as it is rendered.
   ///
   /// Up to 200 photos are one file. With more, the file is an overview that stays small enough to
-  /// open: it has the photos with the lowest scores, says how many it leaves out, and links pages
+  /// open: it lists the photos with the lowest scores, states how many it omits, and links to pages
   /// with the sections of all. Names are relative to the folder of `file`, which is that of the
-  /// report itself unless languages are split: then each has its tag before the ending.
-  /// `thumbnails` is asked for the photos of a page when the page is made.
+  /// report itself unless languages are split: then each has its tag before the extension.
+  /// `thumbnails` is called for the photos of a page when the page is rendered.
   public func writeHTML(
     _ audit: AuditReport, named file: String, languages: [LanguageTag],
     layout: HTMLLayout = HTMLLayout(), thumbnails: ThumbnailSource = { _ in nil },

@@ -2,7 +2,7 @@ public import Originality
 public import PhotoMetadata
 public import StringCatalogs
 
-/// Writes audits as documents for people and for programs.
+/// Renders audits as documents for people and for programs.
 ///
 /// The same audit gives the same bytes, on any machine and at any time.
 public struct ReportRenderer: Sendable {
@@ -12,8 +12,8 @@ public struct ReportRenderer: Sendable {
 
   /// Creates a renderer.
   ///
-  /// `rules` tell how many points a flag costs; an audit that followed another version of them is
-  /// written without the points.
+  /// `rules` provide the points of flags; an audit with another version of them is rendered without
+  /// points.
   public init(catalog: StringCatalog, templates: ReportTemplates, rules: RuleTable = .current) {
     self.catalog = catalog
     self.templates = templates
@@ -24,13 +24,13 @@ public struct ReportRenderer: Sendable {
   ///
   /// A web page with several languages shows the first and lets the reader switch; Markdown and
   /// plain text have one language after the other; JSON and tables have none. A language that the
-  /// catalog does not have gives way to the nearest that it has. `width` is the number of columns
-  /// of plain text; a number below 40 counts as 40. Web pages show what `thumbnails` gives.
+  /// catalog lacks is replaced by the nearest one. `width` is the number of columns of plain text,
+  /// at least 40. Web pages show the thumbnails that `thumbnails` returns.
   public func render(
     _ audit: AuditReport, format: ReportFormat, languages: [LanguageTag], width: Int = 80,
     thumbnails: ThumbnailSource = { _ in nil }
   ) throws(ReportTemplateError) -> String {
-    // Data has neither.
+    // Data formats have neither.
     lazy var document = ReportDocument(audit, rules: rules)
     lazy var writers = self.writers(for: languages)
     switch format {
@@ -64,7 +64,7 @@ public struct ReportRenderer: Sendable {
   /// The style sheet of web pages.
   var styleSheet: String { templates.styleSheet }
 
-  /// Returns a web page in the languages of `writers`, which are some of `all`.
+  /// Returns a web page in the languages of `writers`, which are a subset of `all`.
   func html(
     _ document: ReportDocument, writers: [ReportWriter], all: [ReportWriter], page: HTMLPagePlace
   ) throws(ReportTemplateError) -> String {
@@ -73,7 +73,7 @@ public struct ReportRenderer: Sendable {
       with: "report.html")
   }
 
-  /// Returns a writer for each language that the catalog has, none twice, and one at least.
+  /// Returns a writer for each language of the catalog without duplicates, at least one.
   func writers(for languages: [LanguageTag]) -> [ReportWriter] {
     var known: Set<LanguageTag> = []
     return (languages.isEmpty ? ["en"] : languages)

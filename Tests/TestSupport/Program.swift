@@ -31,7 +31,7 @@ public struct Program: Sendable {
     self.url = url
   }
 
-  /// Finds a program by its name in `PATH`; nil when it is not installed.
+  /// Finds a program by its name in `PATH`; nil if it is not installed.
   public init?(named name: String) {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     let path = folders.map { "\($0)/\(name)" }.first {

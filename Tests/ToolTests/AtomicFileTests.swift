@@ -33,7 +33,7 @@ struct AtomicFileTests {
     #expect(try folder.text(of: "a") == "new" && folder.names == ["a"])
   }
 
-  /// Returns a descriptor of a folder that is locked by it, or nil when somebody else has locked the folder.
+  /// Returns a descriptor of a folder that is locked by it, or nil if somebody else has locked the folder.
   private func lock(_ folder: TemporaryFolder) -> Int32? {
     let descriptor = unsafe open(folder.url.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return descriptor }

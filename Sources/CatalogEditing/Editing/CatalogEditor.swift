@@ -3,35 +3,36 @@ public import StringCatalogs
 /// Changes a catalog in place: everything that an edit does not name stays as it is, byte for byte.
 ///
 ///     var editor = try CatalogEditor(catalog)
-///     try editor.apply(.setText("취소", state: .translated, at: TextPlace(key: "cancel", language: "ko")))
+///     let place = TextPlace(key: "cancel", language: "ko")
+///     try editor.apply(.setText("취소", state: .translated, at: place))
 ///     let bytes = editor.catalog.bytes
 public struct CatalogEditor: Sendable {
-  /// The catalog with the edits so far.
+  /// The catalog with all edits applied so far.
   public private(set) var catalog: StringCatalog
 
-  /// Whether a text may leave out placeholders of the source text, or have others.
+  /// Whether a text may omit placeholders of the source text, or add others.
   public var allowsLostPlaceholders = false
 
   /// Whether a text may become empty.
   ///
-  /// An empty translation is shown as nothing at all; the source text takes the place of one that is removed.
+  /// Users see nothing for an empty translation; for a removed one they see the source text.
   public var allowsEmptyTexts = false
 
-  /// Whether the text of the source language may be removed.
+  /// Whether the source text may be removed.
   public var allowsSourceRemoval = false
 
-  /// Creates an editor for a catalog; throws when an object in it has two members of the same name.
+  /// Creates an editor for a catalog; throws if an object in it has two members of the same name.
   public init(_ catalog: StringCatalog) throws(EditingError) {
     try EditingError.refuseDuplicates(in: catalog)
     self.catalog = catalog
   }
 
-  /// Makes one edit.
+  /// Applies one edit.
   public mutating func apply(_ edit: CatalogEdit) throws(EditingError) {
     try apply([edit])
   }
 
-  /// Makes edits in order; when one of them can't be made, none is.
+  /// Applies edits in order; if one of them fails, none is applied.
   public mutating func apply(_ edits: [CatalogEdit]) throws(EditingError) {
     var edited = catalog
     var pending: [(name: String, patch: JSONPatch)] = []
@@ -44,7 +45,7 @@ public struct CatalogEditor: Sendable {
           pending[place].patch = both
           continue
         }
-        // It may build on those before it.
+        // An edit may depend on earlier ones.
         edited = try Self.catalog(edited, with: pending)
         (pending, places) = ([], [:])
       }
@@ -55,7 +56,7 @@ public struct CatalogEditor: Sendable {
     catalog = try Self.catalog(edited, with: pending)
   }
 
-  /// Throws when an edit can't be made.
+  /// Throws if an edit can't be applied.
   package func check(_ edit: CatalogEdit) throws(EditingError) {
     _ = try patch(for: edit, in: catalog)
   }
@@ -128,7 +129,8 @@ public struct CatalogEditor: Sendable {
     }
   }
 
-  /// Returns whether a text that becomes empty loses something: it had words, or stands for a source text that has.
+  /// Returns whether making a text empty loses something: it had words, or translates a source text
+  /// that has.
   private func empties(
     _ place: TextPlace, of entry: CatalogEntry, in catalog: StringCatalog
   ) throws(EditingError) -> Bool {

@@ -1,11 +1,11 @@
 public import StringCatalogs
 
-/// The reason why a catalog can't be changed as was asked.
+/// The reason why a catalog can't be edited as requested.
 public enum EditingError: Error, Hashable, Sendable {
   /// An object has two members of the same name.
   case duplicate(name: String, at: CatalogPosition, later: CatalogPosition)
 
-  /// A part of the catalog is not of the type that it must have.
+  /// A part of the catalog has the wrong type.
   case malformed(name: String, at: CatalogPosition)
 
   /// There is no entry with this key.
@@ -14,28 +14,28 @@ public enum EditingError: Error, Hashable, Sendable {
   /// The entry already has the language.
   case languageExists(key: String, language: LanguageTag)
 
-  /// The text has variations, of which one must be named.
+  /// The text has variations, one of which must be named.
   case hasVariations(key: String, language: LanguageTag, variations: String)
 
-  /// The text is a single one, without variations.
+  /// The text has no variations.
   case hasNoVariations(key: String, language: LanguageTag)
 
-  /// The text does not have one number by which it could vary.
+  /// The text has no single number to vary by.
   case notCounted(key: String, language: LanguageTag)
 
   /// The text is a set of phrases.
   case hasPhrases(key: String, language: LanguageTag)
 
-  /// The text is a single one, not a set of phrases.
+  /// The text is not a set of phrases.
   case hasNoPhrases(key: String, language: LanguageTag)
 
   /// The set has fewer phrases; counted from 1.
   case phraseMissing(Int, key: String, language: LanguageTag)
 
-  /// The localization has no substitution of this name.
+  /// The localization has no substitution with this name.
   case substitutionMissing(String, key: String)
 
-  /// There is no text whose state could be set.
+  /// There is no text to set the state of.
   case textMissing(key: String, language: LanguageTag)
 
   /// A text would become empty.
@@ -44,28 +44,28 @@ public enum EditingError: Error, Hashable, Sendable {
   /// There is no translation to remove.
   case translationMissing(key: String, language: LanguageTag)
 
-  /// The translation to remove is the text of the source language.
+  /// The translation to remove is the source text.
   case sourceText(key: String, language: LanguageTag)
 
-  /// The substitution to remove is part of a text that stays.
+  /// The substitution to remove is used by a text that stays.
   case substitutionInUse(String, key: String)
 
-  /// The form `other` stands in for all others, and can't be removed before them.
+  /// The form `other` is the fallback for the others, and can't be removed before them.
   case otherInUse(key: String, language: LanguageTag)
 
   /// The entry is not stale.
   case notStale(key: String)
 
-  /// The text leaves out placeholders of the source text.
+  /// The text omits placeholders of the source text.
   case placeholderLost([String], key: String)
 
-  /// The text has placeholders that the source text doesn't have.
+  /// The text has placeholders that the source text does not have.
   case placeholderAdded([String], key: String)
 
   /// The changed catalog can no longer be read.
   case unreadable(CatalogError)
 
-  /// The place in the file that is in the way; nil when it is not one place.
+  /// The place in the file that causes the error; nil if it is not a single place.
   public var position: CatalogPosition? {
     switch self {
     case .duplicate(_, let position, _), .malformed(_, let position): position
@@ -73,7 +73,7 @@ public enum EditingError: Error, Hashable, Sendable {
     }
   }
 
-  /// Throws when an object of a catalog has two members of the same name.
+  /// Throws if an object of a catalog has two members of the same name.
   package static func refuseDuplicates(in catalog: StringCatalog) throws(EditingError) {
     guard let found = catalog.overriddenMembers.first else { return }
     throw .duplicate(

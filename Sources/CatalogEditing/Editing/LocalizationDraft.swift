@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// A localization that is still to be translated.
+/// A localization that still needs translation.
 struct LocalizationDraft {
   let language: LanguageTag
 

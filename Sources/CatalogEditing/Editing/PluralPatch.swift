@@ -1,12 +1,12 @@
 import StringCatalogs
 
-/// The change of an entry by which a text begins to vary by number, as Xcode's “Vary by Plural” makes it.
+/// The change to an entry that makes a text vary by number, as Xcode's “Vary by Plural” does.
 struct PluralPatch {
   let place: TextPlace
   let entry: CatalogEntry
   let catalog: StringCatalog
 
-  /// Returns the change; throws where there is no text, or no number in it that could choose among several.
+  /// Returns the change; throws if there is no text, or no single number to vary by.
   func patch() throws(EditingError) -> JSONPatch {
     let found = try UnitPatch(place: place, entry: entry, catalog: catalog).find()
     guard let text = found.unit.map({ $0["value"]?.string }) ?? impliedText else {
@@ -34,7 +34,7 @@ struct PluralPatch {
       ]))
   }
 
-  /// The key, which is the text of the source language where the file has none.
+  /// The key, which is the source text when the file has none.
   private var impliedText: String? {
     guard place.language == catalog.sourceLanguage, place.device == nil else { return nil }
     let isPlain = entry.localization(for: place.language)?.json.members.isEmpty ?? true

@@ -1,8 +1,8 @@
 package import StringCatalogs
 
-/// The text that a translation stands for, and the placeholders that it must keep.
+/// The source text of a translation, and the placeholders that the translation must keep.
 package struct SourceText {
-  /// The text as the catalog has it; nil when it has none for the place.
+  /// The text in the catalog; nil if the place has none.
   package let text: String?
 
   private let place: TextPlace
@@ -10,7 +10,7 @@ package struct SourceText {
   private let source: Localization?
   private let target: Localization?
 
-  /// Finds the source text of a place: the nearest one, where the source text does not vary as the place does.
+  /// Finds the source text of a place, or the nearest one if the source text varies in another way.
   package init(of place: TextPlace, in entry: CatalogEntry, _ catalog: StringCatalog) {
     self.place = place
     key = entry.key
@@ -32,9 +32,10 @@ package struct SourceText {
     text = value?["stringUnit"]?["value"]?.string ?? phrase ?? phrases.first
   }
 
-  /// Returns the placeholders of the source text that a translation leaves out or takes for something else.
+  /// Returns the placeholders of the source text that a translation omits or uses as another type.
   ///
-  /// One, two or nothing may be said in words, where the form is for no other number: Russian `one` is also for 21.
+  /// A form for exactly one, two or zero may spell the number in words; Russian `one` also applies
+  /// to 21, so it may not.
   package func placeholdersLost(in translation: String) -> [String] {
     let wanted = TextPlaceholder.all(in: text ?? "", of: source, place.substitution)
     guard !wanted.isEmpty else { return [] }
@@ -62,7 +63,7 @@ package struct SourceText {
     return found.filter { known.isDisjoint(with: $0.meanings) }.map(\.text)
   }
 
-  /// The forms of the language that several whole numbers choose.
+  /// The forms that several whole numbers select in the language.
   private var severalNumbers: PluralCategorySet {
     PluralSamples(of: place.language, by: .cardinal(for: place.language))
       .categories(withMoreThan: 1)

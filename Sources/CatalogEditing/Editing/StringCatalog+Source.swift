@@ -1,8 +1,8 @@
 public import StringCatalogs
 
 extension StringCatalog {
-  /// The bytes of the catalog without the texts of all languages but the source language, as Xcode hands it to
-  /// translators; the whole catalog where it has a member twice.
+  /// The bytes of the catalog with only the texts of the source language, as Xcode exports it for
+  /// translators; the whole catalog if it has duplicate members.
   public var sourceBytes: [UInt8] {
     guard let sourceLanguage, overriddenMembers.isEmpty else {
       return bytes

@@ -1,6 +1,6 @@
 public import StringCatalogs
 
-/// Where in a catalog a text stands, or is to stand.
+/// The place of a text in a catalog, existing or new.
 public struct TextPlace: Hashable, Sendable {
   /// The key of the entry.
   public var key: String
@@ -8,16 +8,16 @@ public struct TextPlace: Hashable, Sendable {
   /// The language as the catalog spells it.
   public var language: LanguageTag
 
-  /// The substitution that the text belongs to; nil for the text itself.
+  /// The substitution that the text belongs to; nil for the main text.
   public var substitution: String?
 
-  /// The device that the text is for; nil when it does not vary by device.
+  /// The device of the text; nil if it does not vary by device.
   public var device: Device?
 
-  /// The plural category that the text is for; nil when it does not vary by number.
+  /// The plural category of the text; nil if it does not vary by number.
   public var category: PluralCategory?
 
-  /// Which of the phrases of a set it is, from 0; nil when the text is no set.
+  /// The index of the phrase in a set; nil if the text is not a set.
   public var phrase: Int?
 
   /// Creates a place.
@@ -33,7 +33,7 @@ public struct TextPlace: Hashable, Sendable {
     self.phrase = phrase
   }
 
-  /// Creates a place from the way to a text, or nil when it leads through variations that Xcode does not nest so.
+  /// Creates a place from the path to a text, or nil if Xcode does not nest variations that way.
   public init?(key: String, language: LanguageTag, path: [LeafStep]) {
     self.init(key: key, language: language)
     for step in path {

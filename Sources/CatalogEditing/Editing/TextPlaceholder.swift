@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// A placeholder of a text, and what it stands for.
+/// A placeholder of a text, and its meanings.
 struct TextPlaceholder {
   /// What a placeholder stands for.
   enum Meaning: Hashable {
@@ -10,13 +10,13 @@ struct TextPlaceholder {
     case parameter(String)
   }
 
-  /// Everything that it stands for: a substitution also stands for the number that it counts.
+  /// All meanings: a substitution also stands for the number that it counts.
   var meanings: Set<Meaning>
 
-  /// The placeholder as it is written.
+  /// The placeholder as written.
   var text: String
 
-  /// Whether it stands for a number that a text may say in words.
+  /// Whether it stands for a number that a text may spell in words.
   var isCount: Bool {
     meanings.contains { meaning in
       switch meaning {
@@ -34,21 +34,21 @@ struct TextPlaceholder {
     }
   }
 
-  /// Returns all that the placeholders of a text stand for.
+  /// Returns the meanings of all placeholders of a text.
   static func meanings(
     of text: String, _ localization: Localization?, _ substitution: String?
   ) -> Set<Meaning> {
     all(in: text, of: localization, substitution).reduce(into: []) { $0.formUnion($1.meanings) }
   }
 
-  /// Returns the placeholders of a text of a localization, or of a substitution of it.
+  /// Returns the placeholders of a text in a localization, or in one of its substitutions.
   static func all(
     in text: String, of localization: Localization?, _ substitution: String?
   ) -> [TextPlaceholder] {
     arguments(in: text, of: localization, substitution) + parameters(in: text)
   }
 
-  /// Returns the parameters that App Intents put into a text, such as `${applicationName}`.
+  /// Returns the parameters that App Intents substitute, such as `${applicationName}`.
   private static func parameters(in text: String) -> [TextPlaceholder] {
     let bytes = text.utf8
     return bytes.indices.compactMap { start -> TextPlaceholder? in
@@ -92,7 +92,7 @@ struct TextPlaceholder {
     }
   }
 
-  /// Returns the argument that a substitution counts; nil when the catalog does not say what it is.
+  /// Returns the argument that a substitution counts; nil if the catalog does not specify it.
   private static func counted(_ substitution: Substitution, at position: Int) -> Meaning? {
     substitution.formatSpecifier.flatMap { FormatSpecifier(withoutPercentSign: $0) }
       .map { .argument(position: position, $0.conversion.argumentKind) }

@@ -1,8 +1,8 @@
 import StringCatalogs
 
-/// The change of an entry that removes a translation, or one of its variations.
+/// The change to an entry that removes a translation, or one of its variations.
 struct TranslationRemoval {
-  /// An object on the way from the entry to what is removed, and the name that leads on from it.
+  /// An object on the path from the entry to the removed value, and the next name on the path.
   private struct Step {
     let object: JSONValue
     let name: String
@@ -11,7 +11,8 @@ struct TranslationRemoval {
   let place: TextPlace
   let entry: CatalogEntry
 
-  /// Returns the change; throws when there is nothing to remove, or when what stays would not make sense.
+  /// Returns the change; throws if there is nothing to remove, or if the rest would be
+  /// inconsistent.
   func patch() throws(EditingError) -> JSONPatch {
     if place.phrase != nil { return try phrasePatch() }
     let steps = try steps(to: path)
@@ -56,7 +57,8 @@ struct TranslationRemoval {
     return steps
   }
 
-  /// Returns the removal of the last step, together with the objects around it that would be left empty.
+  /// Returns the removal of the last step, including the enclosing objects that would be left
+  /// empty.
   private static func removal(_ steps: [Step]) -> JSONPatch {
     var steps = steps[...]
     while steps.count > 1, let last = steps.last, last.object.members.count == 1 {
@@ -71,7 +73,7 @@ struct TranslationRemoval {
     place.substitution.flatMap { localization?.substitution(named: $0) }
   }
 
-  /// Returns whether a text that would stay refers to a substitution.
+  /// Returns whether a remaining text refers to a substitution.
   private func isInUse(_ substitution: Substitution) -> Bool {
     (localization?.leaves ?? []).contains { leaf in
       leaf.path.first != .substitution(substitution.name)

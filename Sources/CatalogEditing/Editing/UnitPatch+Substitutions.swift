@@ -1,21 +1,21 @@
 import StringCatalogs
 
 extension UnitPatch {
-  /// A part of an entry that is made as a whole, since a text in it is nothing alone.
+  /// A part of an entry that is created as a whole, because a text in it can't stand alone.
   struct Draft {
     let path: [String]
     let value: NewValue
   }
 
-  /// What the entry has in the source language.
+  /// The entry's content in the source language.
   var source: Localization? { catalog.sourceLanguage.flatMap(entry.localization) }
 
   private var target: Localization? { entry.localization(for: place.language) }
   private var targetPath: [String] { ["localizations", place.language.rawValue] }
   private var drafts: LocalizationDraft { LocalizationDraft(language: place.language) }
 
-  /// Returns the change that gives the language the substitutions that a text refers to and only the source text has;
-  /// nil when there are none.
+  /// Returns the change that adds to the language the substitutions that a text refers to and only
+  /// the source text has; nil if there are none.
   func substitutions(for text: String) -> JSONPatch? {
     let missing = (source?.substitutions ?? []).filter { substitution in
       Self.refers(text, to: substitution) && target?.substitution(named: substitution.name) == nil
@@ -25,8 +25,8 @@ extension UnitPatch {
     return .at(targetPath + ["substitutions"], .members(changes))
   }
 
-  /// Returns the copy of the source text with which a substitution of it comes into the language; nil when the language
-  /// has a text that does not refer to it.
+  /// Returns the copy of the source text that adds its substitution to the language; nil if the
+  /// language has a text that does not refer to it.
   func draft(around substitution: Substitution) -> Draft? {
     guard let target, !target.json.members.isEmpty else {
       return Draft(path: targetPath, value: drafts.draft(of: entry, in: catalog))

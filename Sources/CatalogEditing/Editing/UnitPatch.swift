@@ -1,15 +1,16 @@
 import StringCatalogs
 
-/// The way to a unit of an entry, and its change.
+/// The path to a unit of an entry, and its change.
 struct UnitPatch {
   let place: TextPlace
   let entry: CatalogEntry
   let catalog: StringCatalog
 
-  /// Returns the change of the entry that gives the unit, or a phrase of the set, a text and a state.
+  /// Returns the change to the entry that gives the unit, or a phrase of the set, a text and a
+  /// state.
   ///
-  /// What is there already stays as it is written. Substitutions of the source text that a text belongs to or refers
-  /// to come with it, still to be translated.
+  /// Existing content stays as written. Substitutions of the source text that a text belongs to or
+  /// refers to are added with it, still to be translated.
   func patch(setting text: String?, state: StringUnitState) throws(EditingError) -> JSONPatch {
     let found = try find()
     if let draft = found.draft {
@@ -41,7 +42,7 @@ struct UnitPatch {
     return substitutions(for: text ?? "").flatMap(change.merged) ?? change
   }
 
-  /// Returns the change of the entry that takes a phrase out of the set.
+  /// Returns the change to the entry that removes a phrase from the set.
   func removal() throws(EditingError) -> JSONPatch {
     let found = try find()
     guard let phrase = place.phrase, let phrases = found.unit?["values"]?.elements,
@@ -54,10 +55,10 @@ struct UnitPatch {
     value?.string.map { Array($0.utf8) } == Array(text.utf8)
   }
 
-  /// Returns the unit; nil when it is not there yet.
+  /// Returns the unit; nil if it does not exist yet.
   func unit() throws(EditingError) -> JSONValue? { try find().unit }
 
-  /// Returns the way to the unit, what stands there, and what is to be made around it first.
+  /// Returns the path to the unit, its current value, and what to create around it first.
   func find() throws(EditingError) -> (path: [String], unit: JSONValue?, draft: Draft?) {
     var path: [String] = []
     var draft: Draft?

@@ -2,19 +2,19 @@ public import StringCatalogs
 
 /// A three-way merge of catalogs: by key, language and variation, not by line.
 ///
-/// A change on one side is taken from that side, and the same change on both sides is taken once. The
-/// result has the layout of our version, so that nothing else in it changes.
+/// A change on one side is applied, and the same change on both sides is applied once. The result
+/// has the layout of our version, so that nothing else in it changes.
 public struct CatalogMerge: Sendable {
-  /// The merged file; where there is a conflict it has our part.
+  /// The merged file; for a conflict it has our version.
   public let bytes: [UInt8]
 
   /// What both sides changed differently, in the order of our file.
   public let conflicts: [MergeConflict]
 
-  /// Merges two versions that come from the same one.
+  /// Merges two versions with a common base.
   ///
-  /// Throws when an object of either side has two members of the same name, as one of them would be lost. In
-  /// the base, which is only compared with, the later one counts.
+  /// Throws if an object of either side has two members of the same name, as one of them would be
+  /// lost. In the base, which is only compared with, the later one counts.
   public init(
     base: StringCatalog, ours: StringCatalog, theirs: StringCatalog,
     preferring preference: MergePreference? = nil

@@ -1,11 +1,12 @@
 public import StringCatalogs
 
-/// What one version of a catalog has where there is a conflict.
+/// The content of one version of a catalog at a conflict.
 public struct ConflictVersion: Hashable, Sendable {
-  /// The texts in the part, in the order of the file, also those of its variations and languages.
+  /// The texts in the part, in the order of the file, including those of its variations and
+  /// languages.
   public let texts: [String]
 
-  /// How far the translation has come; nil when the part is not a single text, or has no state.
+  /// The translation state; nil if the part is not a single text, or has no state.
   public let state: StringUnitState?
 
   init(_ value: JSONValue) {

@@ -12,19 +12,19 @@ public struct MergeConflict: Hashable, Sendable {
     case removedByThem
   }
 
-  /// The names from the outermost object of the file to the part.
+  /// The names from the root object of the file to the part.
   let path: [String]
 
   /// What the two sides did.
   public let kind: Kind
 
-  /// The part in the version that both sides come from; nil when that one lacks it.
+  /// The part in the base; nil if it is missing there.
   public let base: ConflictVersion?
 
-  /// The part in our version; nil when we removed it.
+  /// The part in our version; nil if we removed it.
   public let ours: ConflictVersion?
 
-  /// The part in their version; nil when they removed it.
+  /// The part in their version; nil if they removed it.
   public let theirs: ConflictVersion?
 
   init(path: [String], _ versions: Versions) {
@@ -43,7 +43,8 @@ public struct MergeConflict: Hashable, Sendable {
   /// The key of the entry; nil outside all entries.
   public var key: String? { path.count > 1 && path[0] == "strings" ? path[1] : nil }
 
-  /// What of the entry it is, from the language to the variation, such as `ko plural one`; empty for all of it.
+  /// The part of the entry, from language to variation, such as `ko plural one`; empty for all of
+  /// it.
   public var part: String {
     guard key != nil else { return path.joined(separator: " ") }
     return path.dropFirst(2).filter { !["localizations", "stringUnit", "variations"].contains($0) }

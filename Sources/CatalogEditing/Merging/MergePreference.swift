@@ -1,4 +1,4 @@
-/// Which side a merge takes where both changed the same text differently.
+/// The side that a merge prefers when both changed the same text differently.
 public enum MergePreference: String, CaseIterable, Sendable {
   /// Ours.
   case ours
@@ -6,6 +6,6 @@ public enum MergePreference: String, CaseIterable, Sendable {
   /// Theirs.
   case theirs
 
-  /// The side on which the translation has come further; neither when it has come as far on both.
+  /// The side with the more complete translation; neither if both are equally complete.
   case newestState = "newest-state"
 }

@@ -14,10 +14,10 @@ struct UnitVersions {
     self.versions = versions
   }
 
-  /// Returns the side to take without asking anybody; nil when there is a conflict.
+  /// Returns the side to use without asking; nil if there is a conflict.
   ///
-  /// A new text is taken with its own state over another state for the old text. Where the texts are the same, the
-  /// state that makes somebody look again is taken: `needs_review` before `translated` before `new`.
+  /// A new text, with its own state, wins over a new state of the old text. If the texts are equal,
+  /// the state that asks for more work wins: `needs_review` before `translated` before `new`.
   func resolved(preferring preference: MergePreference?) -> Side? {
     if let side = sideWithNewText { return side }
     switch preference {
@@ -38,12 +38,12 @@ struct UnitVersions {
     }
   }
 
-  /// Whether both sides have a text that the other has not, neither of them the old one.
+  /// Whether both sides have new, different texts.
   var hasTwoNewTexts: Bool {
     sideWithNewText == nil && !areEqual(versions.ours, versions.theirs, exceptFor: "state")
   }
 
-  /// The side that changed more than the state, when the other changed the state alone.
+  /// The side with a new text, if the other changed only the state.
   private var sideWithNewText: Side? {
     guard versions.base != nil, versions.ours != nil, versions.theirs != nil else { return nil }
     let isOurs = !areEqual(versions.base, versions.ours, exceptFor: "state")
@@ -60,7 +60,7 @@ struct UnitVersions {
     unit?["state"]?.string.map(StringUnitState.init)
   }
 
-  /// Returns how far the translation of a unit has come.
+  /// Returns the translation state of a unit.
   private static func progress(of unit: JSONValue?) -> Int {
     switch unit?["state"]?.string.map(StringUnitState.init(rawValue:)) {
     case .translated?: 2

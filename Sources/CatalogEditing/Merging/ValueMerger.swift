@@ -1,8 +1,9 @@
 import StringCatalogs
 
-/// Finds what has to change in our version of a value, so that it has the changes of the other side too.
+/// Finds the changes that our version of a value needs to include those of the other side.
 struct ValueMerger {
-  /// How many names lead to a localization: `strings`, the key, `localizations`, the language.
+  /// The number of names that lead to a localization: `strings`, the key, `localizations`, the
+  /// language.
   private static let localizationDepth = 4
 
   let preference: MergePreference?
@@ -10,14 +11,14 @@ struct ValueMerger {
   /// What both sides changed differently.
   private(set) var conflicts: [MergeConflict] = []
 
-  /// How many texts outside substitutions both sides changed differently.
+  /// The number of texts outside substitutions that both sides changed differently.
   private var contestedTexts = 0
 
   init(preference: MergePreference?) {
     self.preference = preference
   }
 
-  /// Returns the change of our value; nil when it stays as it is.
+  /// Returns the change to our value; nil if it stays as it is.
   mutating func patch(_ versions: Versions, path: [String]) -> JSONPatch? {
     if let ours = versions.ours, ours == versions.theirs { return nil }
     if versions.areObjects, !isUnit(path) { return members(of: versions, path: path) }
@@ -38,15 +39,15 @@ struct ValueMerger {
     }
     let isUndefined = contestedTexts > knownTexts && hasOtherSubstitutions(versions, path: path)
     if isUndefined || isSplit(versions, path: path) {
-      // One side gave the text another shape, the other changed what it had: neither goes with the other. Nor does
-      // a text go with the substitutions of the other side.
+      // One side gave the text another shape, and the other changed its content: they can't be
+      // combined. Nor can a text be combined with the substitutions of the other side.
       conflicts.removeSubrange(known...)
       return resolve(versions, path: path)
     }
     return changes.isEmpty ? nil : .members(changes)
   }
 
-  /// Decides about a value that both sides changed differently.
+  /// Resolves a value that both sides changed differently.
   private mutating func resolve(_ versions: Versions, path: [String]) -> JSONPatch? {
     if path == ["version"] {
       let ours = CollationKey(versions.ours?.string ?? "")
@@ -75,7 +76,8 @@ struct ValueMerger {
       && ["stringUnit", "stringSet"].contains(path[path.count - 1])
   }
 
-  /// Returns whether the merge would have a text in two shapes, or vary by two things, as neither side does.
+  /// Returns whether the merge would give a text two shapes, or make it vary by two axes, unlike
+  /// either side.
   private func hasNewShape(_ versions: Versions, path: [String]) -> Bool {
     guard path.count >= Self.localizationDepth else { return false }
     let names = alternatives(in: versions, path: path)
@@ -84,7 +86,8 @@ struct ValueMerger {
     return merged > 1 && merged > max(count(versions.ours), count(versions.theirs))
   }
 
-  /// Returns whether one side took away what the other changed, and gave the text another shape or axis.
+  /// Returns whether one side removed what the other changed, and gave the text another shape or
+  /// axis.
   private func isSplit(_ versions: Versions, path: [String]) -> Bool {
     guard path.count >= Self.localizationDepth else { return false }
     return alternatives(in: versions, path: path).contains { name in
@@ -103,7 +106,7 @@ struct ValueMerger {
     }
   }
 
-  /// Returns the names of members of which a text has one: its shapes, or what it varies by.
+  /// Returns the names of members of which a text has only one: its shapes, or its axes.
   private func alternatives(in versions: Versions, path: [String]) -> [String] {
     path.last == "variations" ? versions.names : StringContent.memberNames
   }

@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// A value in three versions of a catalog; nil where it is not there.
+/// A value in three versions of a catalog; nil where it does not exist.
 struct Versions {
   var base: JSONValue?
   var ours: JSONValue?
@@ -21,17 +21,17 @@ struct Versions {
   /// Whether both sides have an object.
   var areObjects: Bool { ours?.kind == .object && theirs?.kind == .object }
 
-  /// Whether there was such a value, and one side took it away.
+  /// Whether the base had such a value, and one side removed it.
   var isRemoved: Bool { base != nil && (ours == nil) != (theirs == nil) }
 
-  /// Returns whether a merge has the member: as the side says that changed whether it is there.
+  /// Returns whether a merge keeps the member: the side that added or removed it decides.
   func keeps(_ name: String) -> Bool {
     let had = base?[name] != nil
     let sides = [ours?[name] != nil, theirs?[name] != nil]
     return sides[0] == sides[1] ? sides[0] : !had
   }
 
-  /// Returns whether two values say the same, however they are laid out.
+  /// Returns whether two values are equal, whatever their layout.
   static func isSame(_ one: JSONValue?, _ other: JSONValue?) -> Bool {
     guard let one, let other else { return one == nil && other == nil }
     if one == other { return true }

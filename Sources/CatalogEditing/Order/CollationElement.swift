@@ -1,11 +1,11 @@
-/// The weights of a part of a text by which it is sorted, from the coarse to the fine.
+/// The weights of a part of a text for sorting, from coarse to fine.
 struct CollationElement: Equatable {
-  /// Tells letters apart; zero for what only changes a letter, such as an accent.
+  /// Distinguishes letters; zero for a modifier such as an accent.
   var primary: UInt32
 
-  /// Tells accents apart.
+  /// Distinguishes accents.
   var secondary: UInt32
 
-  /// Tells capitals and other forms of a letter apart.
+  /// Distinguishes case and other forms of a letter.
   var tertiary: UInt32
 }

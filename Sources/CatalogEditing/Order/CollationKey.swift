@@ -1,12 +1,13 @@
-/// What the names of members are sorted by in Xcode's files.
+/// The sort key of member names in Xcode's files.
 ///
-/// The order is that of `localizedStandardCompare`: letters before accents before capitals, small ones first,
-/// and numbers by their value (`8x` before `16x`), then by the zeros before them. It does not depend on the language of the machine.
+/// The order is that of `localizedStandardCompare`: letters before accents before case, lowercase
+/// first, and numbers by value (`8x` before `16x`), then by leading zeros. It does not depend on
+/// the locale of the machine.
 struct CollationKey: Comparable, Sendable {
   /// The weights of all levels, each level closed by zero.
   private let weights: [UInt32]
 
-  /// The text, for texts that differ in nothing that has a weight.
+  /// The text, which decides between texts with equal weights.
   private let text: String
 
   init(_ text: String) {

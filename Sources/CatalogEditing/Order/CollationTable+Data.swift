@@ -6,8 +6,8 @@ extension CollationTable {
   /// The secondary and the tertiary weight of an `a`.
   static let defaultWeight: (secondary: UInt32, tertiary: UInt32) = (1, 2)
 
-  /// Characters and their weights, in hexadecimal: the first of a run, `*` and how many, `=` and the
-  /// weights of each part, which are those of an `a` where only the primary one is written.
+  /// Characters and their weights, in hexadecimal: the first of a run, `*` and how many, `=` and
+  /// the weights of each part, which are those of an `a` where only the primary one is written.
   static let data: StaticString = """
     1= 2= 3= 4= 5= 6= 7= 8= 9*5=1 E= F= 10= 11= 12= 13= 14= 15= 16= 17= 18= 19= 1A= 1B= 1C= 1D= \
     1E= 1F= 20=9 21=65 22=DA 23=167 24=14DD 25=168 26=164 27=D7 28*2=DD 2A=15C 2B=37E 2C=23 2D=D \

@@ -1,17 +1,18 @@
 /// The weights of characters in the root collation of Unicode's CLDR.
 struct CollationTable: Sendable {
-  /// The table, read once.
+  /// The table, parsed once.
   static let root = CollationTable()
 
-  /// Where characters without an entry are sorted: behind all others, by their numbers.
+  /// The base weight of characters without an entry, which sort last, by code point.
   private static let unlisted: UInt32 = 0x10_0000
 
   private let runs: [Run]
 
-  /// The elements of ASCII, which nearly all keys are made of.
+  /// The elements of ASCII, which nearly all keys consist of.
   private let ascii: [[CollationElement]]
 
-  /// Neighbours of which each has the elements of the first, with a primary weight that grows by one.
+  /// Consecutive characters that have the elements of the first, with a primary weight that grows
+  /// by one.
   private struct Run {
     var first: UInt32
     var count: UInt32
@@ -25,7 +26,7 @@ struct CollationTable: Sendable {
     ascii = (0..<0x80).map { Self.elements(of: $0, in: runs) }
   }
 
-  /// Calls `body` with the elements of a character, one after the other.
+  /// Calls `body` with each element of a character in order.
   func forEachElement(of scalar: Unicode.Scalar, _ body: (CollationElement) -> Void) {
     if scalar.isASCII {
       ascii[Int(scalar.value)].forEach(body)
@@ -57,14 +58,14 @@ struct CollationTable: Sendable {
     ]
   }
 
-  // Unicode 15.0, 3.12: syllables of Hangul are made of conjoining letters by arithmetic.
+  // Unicode 15.0, 3.12: Hangul syllables are composed of conjoining letters by arithmetic.
   private static func letters(ofSyllable code: UInt32) -> [UInt32] {
     let index = code - 0xAC00
     let letters = [0x1100 + index / 588, 0x1161 + index % 588 / 28]
     return index % 28 == 0 ? letters : letters + [0x11A7 + index % 28]
   }
 
-  /// Reads the text of the table.
+  /// Parses the text of the table.
   private struct Reader {
     private var number: UInt32 = 0
 

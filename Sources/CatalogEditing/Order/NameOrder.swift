@@ -1,10 +1,10 @@
-/// Sorts the names of members as Xcode does, and remembers what it has worked out.
+/// Sorts member names as Xcode does, and caches their sort keys.
 package struct NameOrder {
   private var keys: [String: CollationKey] = [:]
 
   package init() {}
 
-  /// Returns what a name is sorted by.
+  /// Returns the sort key of a name.
   mutating func key(of name: String) -> CollationKey {
     if let key = keys[name] { return key }
     let key = CollationKey(name)

@@ -1,17 +1,17 @@
 import Escaping
 import StringCatalogs
 
-/// Which column of a table holds what, found by the names in its first row.
+/// The meaning of each column of a table, found by the names in its first row.
 struct CSVColumns {
   static let key = "key"
   static let comment = "comment"
   static let variation = "variation"
   static let source = "source"
 
-  /// Returns the name of the column with the states of a language.
+  /// Returns the name of the column for the states of a language.
   static func state(of language: LanguageTag) -> String { "\(language.rawValue) state" }
 
-  /// A language with the places of its columns.
+  /// A language and the indices of its columns.
   struct Language {
     var language: LanguageTag
     var text: Int
@@ -23,13 +23,14 @@ struct CSVColumns {
   /// The languages that have a column.
   private(set) var languages: [Language] = []
 
-  /// The names of columns that may be of a language, or just be called so, such as “no” or “ID”.
+  /// Column names that may be a language or an ordinary word, such as “no” or “ID”.
   private(set) var doubtful: [String] = []
 
   /// Finds the columns of a table.
   ///
-  /// A language of the catalog has a column with its name. Any other language must also have its column for states,
-  /// as in every table that was exported. Where languages are `wanted`, they and no others are meant.
+  /// A language of the catalog has a column with its name. Any other language must also have its
+  /// column for states, as in every exported table. If `wanted` names languages, only those are
+  /// used.
   init(
     _ header: CSVTable.Row, spelling: LanguageSpelling, wanted: [LanguageTag] = []
   ) throws(ExchangeError) {
@@ -67,12 +68,12 @@ struct CSVColumns {
     }
   }
 
-  /// Returns what a row has in a column; an empty text where the row is too short.
+  /// Returns the cell of a row in a column; an empty text if the row is too short.
   func cell(_ name: String, of row: CSVTable.Row) -> String {
     places[name].map { Self.cell($0, of: row) } ?? ""
   }
 
-  /// Returns what a row has at a place; an empty text where the row is too short.
+  /// Returns the cell of a row at an index; an empty text if the row is too short.
   static func cell(_ place: Int, of row: CSVTable.Row) -> String {
     row.cells.indices.contains(place) ? FormulaGuard.unguarded(row.cells[place]) : ""
   }

@@ -11,8 +11,8 @@ struct CSVTable {
   /// The rows in order, without empty ones.
   private(set) var rows: [Row] = []
 
-  /// Reads a table whose cells are separated by commas, or by what a spreadsheet uses in place of them: semicolons
-  /// in countries where the comma is in numbers, or tabs.
+  /// Parses a table whose cells are separated by commas, or by the alternatives of spreadsheets:
+  /// semicolons in countries with decimal commas, or tabs.
   init(_ bytes: [UInt8]) throws(ExchangeError) {
     let text = try UnicodeFile.utf8(bytes)
     if let separator = Self.namedSeparator(in: text) {
@@ -22,7 +22,8 @@ struct CSVTable {
     }
   }
 
-  /// Returns the separator that a first line such as `sep=;` names, as Excel reads it; nil for any other line.
+  /// Returns the separator that a first line such as `sep=;` names, as Excel reads it; nil for any
+  /// other line.
   private static func namedSeparator(in text: [UInt8]) -> UInt8? {
     let line = text.prefix { $0 != 0x0A && $0 != 0x0D }
     guard line.count == 5,
@@ -31,7 +32,7 @@ struct CSVTable {
     return line.last
   }
 
-  /// Returns what separates cells most often in the first line.
+  /// Returns the most frequent separator in the first line.
   private static func separator(in text: [UInt8]) -> UInt8 {
     let line = text.prefix { $0 != 0x0A && $0 != 0x0D }
     let candidates: [UInt8] = [UInt8(ascii: ","), UInt8(ascii: ";"), 0x09]

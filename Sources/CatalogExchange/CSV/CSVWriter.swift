@@ -3,9 +3,10 @@ public import StringCatalogs
 
 /// Writes the texts of a catalog as a table for spreadsheets.
 public enum CSVWriter {
-  /// Returns the table with columns for languages: UTF-8 with a byte order mark, as spreadsheets need it.
+  /// Returns the table with columns for languages: UTF-8 with a byte order mark, as spreadsheets
+  /// need it.
   ///
-  /// Each text has a row, and no cell is taken for a formula.
+  /// Each text has a row, and no cell can act as a formula.
   public static func bytes(of catalog: StringCatalog, languages: [LanguageTag]) -> [UInt8] {
     var header = [CSVColumns.key, CSVColumns.comment, CSVColumns.variation, CSVColumns.source]
     for language in languages { header += [language.rawValue, CSVColumns.state(of: language)] }
@@ -20,7 +21,7 @@ public enum CSVWriter {
     let tables = languages.map { ExchangeUnits(of: catalog, in: $0) }
     var rows: [[String]] = []
     for key in catalog.entries.lazy.filter(\.shouldTranslate).map(\.key) {
-      // Languages need different plural categories: a row for each that one of them has.
+      // Languages need different plural categories: there is a row for each that one of them needs.
       var units: [(variation: String, units: [ExchangeUnit?])] = []
       for (place, table) in tables.enumerated() {
         for unit in table.units(of: key) {

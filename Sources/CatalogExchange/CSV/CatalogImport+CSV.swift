@@ -1,15 +1,17 @@
 public import StringCatalogs
 
 extension CatalogImport {
-  /// Imports what translators have written into a table.
+  /// Imports the translations in a table.
   ///
-  /// Without `languages`, all those of the catalog are imported, and others whose columns can be nothing else.
-  /// An empty cell changes nothing, unless its state says that it is finished. Throws an ``ExchangeError``
-  /// for what is no such table, and an `EditingError` when the catalog can't be edited at all.
+  /// Without `languages`, all those of the catalog are imported, and others whose columns are
+  /// unambiguous. An empty cell changes nothing, unless its state is final. Throws an
+  /// ``ExchangeError`` if the table is invalid, and an `EditingError` if the catalog can't be
+  /// edited at all.
   public mutating func add(csv bytes: [UInt8], languages: [LanguageTag] = []) throws {
     let table = try CSVTable(bytes)
     guard let header = table.rows.first else { throw ExchangeError(.noHeader, line: 1) }
-    // Spreadsheets end lines in cells as their system does. Where the catalog has no carriage return, none is meant.
+    // Spreadsheets end lines in cells as their system does. If the catalog has no carriage return,
+    // the table should have none.
     let hasOtherLineEnds = table.rows.contains { $0.cells.contains { $0.utf8.contains(0x0D) } }
     let isRepaired = hasOtherLineEnds && !hasReturns
     let rows = table.rows.dropFirst().map { row in
@@ -19,7 +21,7 @@ extension CatalogImport {
     let columns = try CSVColumns(
       header, spelling: LanguageSpelling(of: catalog), wanted: languages)
     for name in columns.doubtful { refuse(.doubtfulColumn(name), line: header.line) }
-    // The source texts come last, as the others were made for those that the catalog has.
+    // The source texts are imported last, since the translations were made for the current ones.
     let source = catalog.sourceLanguage
     let others = columns.languages.filter { $0.language != source }
     for language in others + columns.languages.filter({ $0.language == source }) {

@@ -3,7 +3,7 @@ public import StringCatalogs
 
 /// Imports translations into a catalog, and changes nothing else in it.
 public struct CatalogImport: Sendable {
-  /// The catalog with what has been imported so far.
+  /// The catalog with everything imported so far.
   public private(set) var catalog: StringCatalog
 
   /// The texts that were changed.
@@ -12,28 +12,28 @@ public struct CatalogImport: Sendable {
   /// What was not imported.
   public private(set) var refusals: [ImportRefusal] = []
 
-  /// How many translations are the same as in the catalog.
+  /// The number of translations that equal those of the catalog.
   public private(set) var unchangedCount = 0
 
   private let options: ImportOptions
 
-  /// Begins an import into a catalog.
+  /// Creates an import into a catalog.
   public init(into catalog: StringCatalog, options: ImportOptions = ImportOptions()) {
     self.catalog = catalog
     self.options = options
   }
 
-  /// Refuses something of a file as a whole.
+  /// Records a refusal of a file as a whole.
   mutating func refuse(_ reason: ImportRefusal.Reason, line: Int) {
     refusals.append(ImportRefusal(reason: reason, identifier: "", line: line))
   }
 
   /// Imports translations into a language.
   ///
-  /// Throws when the catalog can't be edited at all.
+  /// Throws if the catalog can't be edited at all.
   mutating func add(_ units: [ImportedUnit], language: LanguageTag) throws(EditingError) {
     var editor = try CatalogEditor(catalog)
-    // What may be lost is decided text by text, in `UnitChoice`.
+    // `UnitChoice` decides, text by text, what may be lost.
     editor.allowsLostPlaceholders = true
     editor.allowsEmptyTexts = true
     var choice = UnitChoice(

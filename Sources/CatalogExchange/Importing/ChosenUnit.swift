@@ -1,32 +1,32 @@
 import CatalogEditing
 import StringCatalogs
 
-/// A translation that an import takes over, with the place for it.
+/// A translation that an import accepts, and its place.
 struct ChosenUnit {
-  /// As it came back.
+  /// The unit as imported.
   let imported: ImportedUnit
 
-  /// The text of the catalog that it is.
+  /// The matching text of the catalog.
   let known: ExchangeUnit
 
-  /// Where it goes.
+  /// The place in the catalog.
   let place: TextPlace
 
-  /// The text in the form that the catalog has.
+  /// The text in the catalog's form.
   let text: String
 
-  /// The text that the catalog has; nil for none.
+  /// The current text of the catalog; nil if there is none.
   let old: String?
 
   let state: StringUnitState
 
-  /// The single text of the catalog that gives way to several, of which this is one.
+  /// The single text of the catalog that is replaced by several, including this one.
   var replaced: String?
 
-  /// Whether only the state is another one.
+  /// Whether only the state differs.
   var isTextKept: Bool { old.map { $0.utf8.elementsEqual(text.utf8) } ?? false }
 
-  /// The change of the catalog.
+  /// The change to the catalog.
   var edit: CatalogEdit {
     isTextKept ? .setState(state, at: place) : .setText(text, state: state, at: place)
   }

@@ -1,25 +1,25 @@
 public import StringCatalogs
 
-/// A text that an import has changed.
+/// A text that an import changed.
 public struct ImportChange: Hashable, Sendable {
   /// The key of the entry.
   public var key: String
 
-  /// What the text is of the entry, such as `plural.one`; empty for a text without variations.
+  /// The variation within the entry, such as `plural.one`; empty for a text without variations.
   public var variation: String
 
   /// The language.
   public var language: LanguageTag
 
-  /// The text as it was; nil when there was none.
+  /// The text before the import; nil if there was none.
   public var old: String?
 
-  /// The text as it is.
+  /// The text after the import.
   public var new: String
 
-  /// How far the translation has come.
+  /// The translation state.
   public var state: StringUnitState
 
-  /// The line in the file that was imported, from 1.
+  /// The line in the imported file, from 1.
   public var line: Int
 }

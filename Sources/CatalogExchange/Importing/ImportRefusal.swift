@@ -1,69 +1,72 @@
 public import CatalogEditing
 public import StringCatalogs
 
-/// Something that an import did not take over.
+/// Something that an import refused.
 public struct ImportRefusal: Hashable, Sendable {
-  /// Why it was not taken over.
+  /// The reason.
   public enum Reason: Hashable, Sendable {
     /// The catalog has no such text.
     case unknownKey
 
-    /// The catalog has two texts that the file calls by the same name.
+    /// The catalog has two texts with the identifier that the file uses.
     case ambiguous
 
-    /// The file has another text of the same name before it.
+    /// The file already has a text with this identifier.
     case repeated
 
-    /// The source text was another one when the file was made.
+    /// The source text has changed since the file was exported.
     case sourceChanged(now: String)
 
     /// The translation lacks placeholders of the source text.
     case placeholdersLost([String])
 
-    /// The translation has placeholders that the source text has not.
+    /// The translation has placeholders that the source text does not have.
     case placeholdersAdded([String])
 
-    /// The translation is empty, although it is called finished; with the text that the catalog keeps.
+    /// The translation is empty, although it is marked as finished; with the text that the catalog
+    /// keeps.
     case emptied(String)
 
-    /// The translation has parts that the file does not say, such as `<x/>`.
+    /// The translation has elements of unknown meaning, such as `<x/>`.
     case opaqueElements
 
     /// The source text is a set of phrases, and the translation is one text.
     case phrasesLost
 
-    /// The state of the translation means nothing to a catalog.
+    /// The catalog has no equivalent of the translation's state.
     case unknownState(String)
 
-    /// The translation varies in another way than the one in the catalog, and lacks the text for `other`.
+    /// The translation varies in another way than the one in the catalog, and lacks the text for
+    /// `other`.
     case incompleteVariations
 
-    /// The catalog has several texts where the translation is one, or varies otherwise; with what they are.
+    /// The catalog has several texts where the translation has one, or varies in another way; with
+    /// their identifiers.
     case variationsLost([String])
 
-    /// The catalog can't be changed so.
+    /// The catalog can't be changed that way.
     case editing(EditingError)
 
-    /// The texts of the file are of another catalog; with its path in the project.
+    /// The texts of the file belong to another catalog; with its path in the project.
     case otherCatalog(String)
 
-    /// The source language of the file is another one than that of the catalog.
+    /// The source language of the file differs from that of the catalog.
     case otherSourceLanguage(LanguageTag?, catalog: LanguageTag?)
 
-    /// The table has a column with a name that some language has too, and that the catalog does not have.
+    /// The table has a column whose name is also that of a language that the catalog does not have.
     case doubtfulColumn(String)
 
-    /// The file names a language that there is not, or none.
+    /// The file names an unknown language, or none.
     case unknownLanguage(String)
   }
 
-  /// Why it was not taken over.
+  /// The reason.
   public var reason: Reason
 
-  /// The key and what the text is of it; empty for a file as a whole.
+  /// The key and the variation; empty for a file as a whole.
   public var identifier: String
 
-  /// The line in the file that was imported, from 1.
+  /// The line in the imported file, from 1.
   public var line: Int
 
   /// Creates a refusal.
@@ -75,7 +78,7 @@ public struct ImportRefusal: Hashable, Sendable {
 }
 
 extension ImportRefusal: LocalizedByValue {
-  /// What was not taken over, why, and what to do.
+  /// What was refused, why, and what to do.
   public var localizedMessage: LocalizedMessage {
     let name = MessageArgument.text(identifier)
     return switch reason {

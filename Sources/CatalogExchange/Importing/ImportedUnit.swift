@@ -1,31 +1,31 @@
 import StringCatalogs
 
-/// A translation that came back, as every form of exchange gives it.
+/// An imported translation, as every exchange format provides it.
 struct ImportedUnit {
-  /// The key, and what the text is of its entry, as ``ExchangeUnit/identifier`` has it.
+  /// The key and the variation, as in ``ExchangeUnit/identifier``.
   var identifier: String
 
-  /// The text that was translated; nil when the file does not say.
+  /// The source text that was translated; nil if the file does not contain it.
   var source: String?
 
-  /// The translation; nil when there is none.
+  /// The translation; nil if there is none.
   var target: String?
 
-  /// How far it has come; nil when the file does not say.
+  /// The translation state; nil if the file does not specify it.
   var state: State?
 
-  /// Why it can't be taken over, whatever the catalog has; nil when it may be.
+  /// Why it can't be imported, whatever the catalog has; nil if it can.
   var problem: ImportRefusal.Reason?
 
-  /// The line of the file on which it begins, from 1.
+  /// Its first line in the file, from 1.
   var line: Int
 
-  /// How far a translation has come.
+  /// A translation state.
   struct State {
-    /// As the file has it.
+    /// The state as the file spells it.
     var name: String
 
-    /// For the catalog; nil when it means nothing to it.
+    /// The state for the catalog; nil if there is no equivalent.
     var state: StringUnitState?
   }
 }

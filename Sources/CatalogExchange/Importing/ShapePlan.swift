@@ -1,20 +1,20 @@
 import CatalogEditing
 import StringCatalogs
 
-/// Finds out what has to be made in a catalog first, so that translations find their places.
+/// Plans the shapes that a catalog needs before translations can be set.
 struct ShapePlan {
-  /// The catalog as it is.
+  /// The current catalog.
   let editor: CatalogEditor
 
   let language: LanguageTag
 
-  /// What has to be made first.
+  /// The edits to apply first.
   private(set) var preparations: [CatalogEdit] = []
 
-  /// The translations that then have their places.
+  /// The translations that have a place after those edits.
   private(set) var chosen: [ChosenUnit] = []
 
-  /// The texts that then are still to be translated.
+  /// The texts that need translation after those edits.
   private(set) var additions: [CatalogEdit] = []
 
   private(set) var refusals: [ImportRefusal] = []
@@ -24,20 +24,21 @@ struct ShapePlan {
     self.language = language
   }
 
-  /// Adds what came back for one entry.
+  /// Adds the imported units of one entry.
   mutating func add(_ group: UnitChoice.Group) {
     var group = group
     guard !group.chosen.isEmpty, let entry = editor.catalog.entry(for: group.key) else { return }
     let localization = entry.localization(for: language)
     let source = editor.catalog.sourceLanguage.flatMap(entry.localization)
     if localization == nil, let source, isShape(of: source, fit: group.chosen) {
-      // All texts that the language needs come at once, those that did not come back still to be translated.
+      // All texts that the language needs are created at once; those that were not imported still
+      // need translation.
       preparations.append(.addLanguage(language, key: group.key))
     } else if localization?.json.members.isEmpty ?? true {
       guard isComplete(group) else { return refuse(group, .incompleteVariations) }
       addMissingCategories(of: group)
     } else if !group.chosen.allSatisfy({ isPossible($0.edit) }) {
-      // A single text may begin to vary. Texts that vary are never given up for others.
+      // A single text may begin to vary. Texts that vary are never replaced by others.
       guard let content = localization?.content, content.variations == nil, content.set == nil,
         isComplete(group), group.texts.count == group.chosen.count
       else { return refuseImpossible(group) }
@@ -48,7 +49,7 @@ struct ShapePlan {
     chosen += group.chosen
   }
 
-  /// Adds the plural categories of the language that did not come back, as copies of `other`.
+  /// Adds the plural categories of the language that were not imported, as copies of `other`.
   private mutating func addMissingCategories(of group: UnitChoice.Group) {
     let places = group.chosen.map(\.place)
     for unit in group.chosen where unit.place.category == .other {
@@ -65,7 +66,7 @@ struct ShapePlan {
     refusals += group.chosen.map { $0.refusal(reason) }
   }
 
-  /// Refuses what has no place, and takes the rest.
+  /// Refuses the units without a place, and accepts the rest.
   private mutating func refuseImpossible(_ group: UnitChoice.Group) {
     for unit in group.chosen {
       do throws(EditingError) {
@@ -77,7 +78,8 @@ struct ShapePlan {
     }
   }
 
-  /// Returns why a text has no place; texts of the catalog that are in its way are named as files name them.
+  /// Returns why a text has no place; conflicting texts of the catalog are named as files name
+  /// them.
   private func reason(_ error: EditingError, at place: TextPlace) -> ImportRefusal.Reason {
     switch error {
     case .hasVariations, .hasPhrases: .variationsLost(variations(at: place))
@@ -85,7 +87,7 @@ struct ShapePlan {
     }
   }
 
-  /// Returns the names of the texts that the catalog has where a text was to go.
+  /// Returns the identifiers of the existing texts at the place of a new one.
   private func variations(at place: TextPlace) -> [String] {
     let localization = editor.catalog.entry(for: place.key)?.localization(for: language)
     let paths = localization?.leaves.map(\.path) ?? []
@@ -110,7 +112,7 @@ struct ShapePlan {
     return units.allSatisfy { shapes.contains(Self.shape($0.known.path)) }
   }
 
-  /// Returns the way to a text without the plural categories, which differ between languages.
+  /// Returns the path to a text without plural categories, which differ between languages.
   private static func shape(_ path: [LeafStep]) -> [LeafStep] {
     path.map { step in
       if case .variation(.plural, _) = step { return .variation(.plural, "") }
@@ -118,7 +120,7 @@ struct ShapePlan {
     }
   }
 
-  /// Returns whether each set of variations that texts are in has one for `other`.
+  /// Returns whether each set of variations has a text for `other`.
   private func isComplete(_ group: UnitChoice.Group) -> Bool {
     let paths = group.texts.keys
     return paths.allSatisfy { path in

@@ -1,17 +1,17 @@
 import CatalogEditing
 import StringCatalogs
 
-/// Chooses which of the translations that came back are taken over, each judged by itself.
+/// Chooses which of the imported translations to accept, each on its own.
 struct UnitChoice {
-  /// What came back for one entry.
+  /// The imported units of one entry.
   struct Group {
     /// The key of the entry.
     var key: String
 
-    /// All texts of the entry that came back, also unchanged ones, as they did, by the ways to them.
+    /// All imported texts of the entry, including unchanged ones, by path.
     var texts: [[LeafStep]: String] = [:]
 
-    /// What is to be taken over.
+    /// The accepted units.
     var chosen: [ChosenUnit] = []
   }
 
@@ -38,17 +38,17 @@ struct UnitChoice {
     self.known = known
   }
 
-  /// Takes a unit, or says why not.
+  /// Accepts or refuses a unit.
   mutating func add(_ unit: ImportedUnit) {
     guard let target = unit.target else { return }
-    // What elements such as `<x/>` stand for is unknown, even when the text around them is the same.
+    // The meaning of elements such as `<x/>` is unknown, even if the text around them is unchanged.
     if let problem = unit.problem { return refuse(unit, problem) }
     let candidates = known.units(identifiedBy: unit.identifier)
     if let same = candidates.first(where: { isSame(unit, $0) }) {
       if isFirst(unit, target, at: same) { unchangedCount += 1 }
       return
     }
-    // An empty translation that is not called finished is still to be made.
+    // An empty translation that is not marked as finished still needs translation.
     if target.isEmpty, unit.state?.state == nil || unit.state?.state == .new { return }
     guard candidates.count <= 1 else { return refuse(unit, .ambiguous) }
     let found = candidates.first ?? known.newUnit(identifiedBy: unit.identifier)
@@ -69,7 +69,7 @@ struct UnitChoice {
     let place = TextPlace(key: found.key, language: language, path: found.path)
     guard let place else { return refuse(unit, .unknownKey) }
     let isKept = found.target.map { $0.utf8.elementsEqual(target.utf8) } ?? false
-    // Who types over a copy leaves the word beside it as it was.
+    // A translator who types over a copy leaves its state unchanged.
     let isTypedOver = !isKept && found.state == .new && unit.state?.state == .new
     let state = isTypedOver ? .translated : unit.state.map(\.state) ?? .translated
     guard let state, Self.knownStates.contains(state) || state == found.state else {
@@ -99,7 +99,7 @@ struct UnitChoice {
         imported: unit, known: found, place: place, text: text, old: leaf?.value, state: state))
   }
 
-  /// Returns whether no unit for the same text came before, and refuses one that then says something else.
+  /// Returns whether this is the first unit for a text; refuses a later one that differs.
   private mutating func isFirst(
     _ unit: ImportedUnit, _ target: String, at known: ExchangeUnit
   ) -> Bool {
@@ -117,7 +117,7 @@ struct UnitChoice {
       ImportRefusal(reason: reason, identifier: unit.identifier, line: unit.line))
   }
 
-  /// Returns whether a unit came back as it went.
+  /// Returns whether a unit came back unchanged.
   private func isSame(_ unit: ImportedUnit, _ known: ExchangeUnit) -> Bool {
     guard let target = unit.target, let text = known.target,
       target.utf8.elementsEqual(text.utf8)

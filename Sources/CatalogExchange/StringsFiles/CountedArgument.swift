@@ -1,8 +1,8 @@
 import StringCatalogs
 
-/// The argument by which a text varies that varies by number as a whole: the first number in it.
+/// The argument by which a text varies that varies by number as a whole: its first number.
 struct CountedArgument {
-  /// How the argument is passed, such as `lld`.
+  /// The type of the argument, such as `lld`.
   let type: String
 
   private let position: Int
@@ -30,7 +30,7 @@ struct CountedArgument {
     position == 1 && !hasOthers ? "%#@\(variable)@" : "%\(position)$#@\(variable)@"
   }
 
-  /// Returns a text whose placeholders say which argument they are, where there are several.
+  /// Returns a text whose placeholders name their positions, if there are several.
   func explicit(_ text: String) -> String {
     guard hasOthers else { return text }
     let format = FormatString(text)

@@ -16,7 +16,7 @@ indirect enum PropertyList {
     return Array((lines.joined(separator: "\n") + "\n").utf8)
   }
 
-  /// The first character that XML has no way to write; nil when there is none.
+  /// The first character that XML can't represent; nil if there is none.
   var impossibleCharacter: Unicode.Scalar? {
     switch self {
     case .string(let text): XMLEscaping.impossibleCharacter(in: text)

@@ -1,21 +1,21 @@
 import Escaping
 public import StringCatalogs
 
-/// The texts of a catalog in one language as platforms without string catalogs read them.
+/// The texts of a catalog in one language for platforms without string catalogs.
 ///
-/// They are what Xcode would build into the program: a text that is still to be translated is left out, so that the
+/// They are what Xcode would build into the app: an untranslated text is omitted, so that the
 /// source text is shown.
 public struct StringsFiles: Sendable {
-  /// The file `.strings` with the texts that do not vary; nil when there are none.
+  /// The `.strings` file with the texts that do not vary; nil if there are none.
   public let strings: [UInt8]?
 
-  /// The file `.stringsdict` with those that do; nil when there are none.
+  /// The `.stringsdict` file with the texts that vary; nil if there are none.
   public let stringsdict: [UInt8]?
 
-  /// The texts that are in neither, since they can't be.
+  /// The texts that neither format can represent.
   public let omitted: [OmittedUnit]
 
-  /// Collects the texts of a language that is written as the catalog writes it.
+  /// Collects the texts of a language, which must be spelled as in the catalog.
   public init(of catalog: StringCatalog, in language: LanguageTag) {
     var plain: [String] = []
     var varied: [(String, PropertyList)] = []

@@ -1,11 +1,11 @@
 import StringCatalogs
 
-/// Turns the variations of a localization into the rules of a `.stringsdict`.
+/// Converts the variations of a localization to the rules of a `.stringsdict`.
 struct StringsRules {
   private static let formatKey = "NSStringLocalizedFormatKey"
   private static let deviceKey = "NSStringDeviceSpecificRuleType"
 
-  /// The name of the only variable of a text that varies by number as a whole.
+  /// The variable name for a text that varies by number as a whole.
   private static let variable = "value"
 
   let localization: Localization
@@ -13,7 +13,7 @@ struct StringsRules {
   /// Whether texts in the state `new` count, as they do in the source language.
   let includesNew: Bool
 
-  /// Returns the value for a text; nil when it is still to be translated.
+  /// Returns the value for a text; nil if it is untranslated.
   func value(of content: StringContent) throws(OmittedUnit.Failure) -> PropertyList? {
     if let unit = content.unit { return try text(of: unit).flatMap(value) }
     if content.set != nil { throw OmittedUnit.Failure(reason: .phrases) }
@@ -43,8 +43,8 @@ struct StringsRules {
     return members.isEmpty ? nil : .dictionary([(Self.deviceKey, .dictionary(members))])
   }
 
-  /// Returns the value for a text, with the rules for the substitutions that it refers to; nil when one of them is
-  /// still to be translated.
+  /// Returns the value for a text, with the rules for the substitutions that it refers to; nil if
+  /// one of them is untranslated.
   private func value(_ text: String) throws(OmittedUnit.Failure) -> PropertyList? {
     let format = ExchangeText(localization, path: []).exported(text)
     var rules: [(String, PropertyList)] = []
@@ -71,7 +71,7 @@ struct StringsRules {
     }
   }
 
-  /// Returns the texts by plural category; nil when the one for `other` is still to be translated.
+  /// Returns the texts by plural category; nil if the one for `other` is untranslated.
   private func plural(
     _ variations: Variations
   ) throws(OmittedUnit.Failure) -> [(name: String, text: String)]? {
@@ -97,7 +97,7 @@ struct StringsRules {
 }
 
 extension OmittedUnit {
-  /// The reason why a text is left out, on its way to where its key is known.
+  /// The reason for omitting a text, thrown to the caller that knows its key.
   struct Failure: Error {
     var reason: Reason
   }

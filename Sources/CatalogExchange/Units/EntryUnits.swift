@@ -1,7 +1,7 @@
 import CatalogEditing
 import StringCatalogs
 
-/// The texts of an entry in one language, also those that are still to be written.
+/// The texts of an entry in one language, including those that are not written yet.
 struct EntryUnits {
   let entry: CatalogEntry
   let catalog: StringCatalog
@@ -14,7 +14,7 @@ struct EntryUnits {
   var units: [ExchangeUnit] {
     let source = localization(for: catalog.sourceLanguage)
     let target = localization(for: language)
-    // The key stands for the text of the source language that nobody has written.
+    // The key is the source text if the source language has none.
     let implied = target == nil && language == catalog.sourceLanguage ? entry.key : nil
     return paths(in: target ?? source).map { path in
       let leaf = target.flatMap { Self.leaf(at: path, in: $0) }
@@ -27,7 +27,7 @@ struct EntryUnits {
     }
   }
 
-  /// Returns the source text of a place in the form in which it is handed out.
+  /// Returns the exported form of the source text at a place.
   func source(at path: [LeafStep]) -> String? {
     let place = TextPlace(key: entry.key, language: language, path: path)
     let text = place.flatMap { SourceText(of: $0, in: entry, catalog).text }
@@ -36,12 +36,12 @@ struct EntryUnits {
     }
   }
 
-  /// Returns the localization for a language, when it has anything.
+  /// Returns the localization for a language, if it has content.
   func localization(for language: LanguageTag?) -> Localization? {
     language.flatMap(entry.localization).flatMap { $0.json.members.isEmpty ? nil : $0 }
   }
 
-  /// Returns the text of a localization at the end of a way.
+  /// Returns the text of a localization at a path.
   static func leaf(at path: [LeafStep], in localization: Localization) -> CatalogLeaf? {
     var leaf: CatalogLeaf?
     localization.forEachLeaf { if leaf == nil, $0.path == path { leaf = $0 } }

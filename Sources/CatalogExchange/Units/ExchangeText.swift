@@ -1,14 +1,15 @@
 import StringCatalogs
 
-/// The two forms of a text with substitutions: the catalog's, and the one that Xcode hands out.
+/// The two forms of a text with substitutions: the catalog's, and the one that Xcode exports.
 ///
-/// A catalog says `%#@photos@` and, in the substitution, `%arg`; which argument it is stands beside the text.
-/// Where a text stands alone, the number of the argument goes into it: `%1$#@photos@` and `%1$lld`.
+/// A catalog has `%#@photos@` and, in the substitution, `%arg`; the position of the argument is
+/// stored separately. An exported text stands alone, so it includes the position: `%1$#@photos@`
+/// and `%1$lld`.
 struct ExchangeText {
   /// The localization that the text belongs to.
   let localization: Localization?
 
-  /// The substitution that the text belongs to; nil for the text itself.
+  /// The substitution that the text belongs to; nil for the main text.
   let substitution: Substitution?
 
   init(_ localization: Localization?, path: [LeafStep]) {
@@ -20,7 +21,7 @@ struct ExchangeText {
     }
   }
 
-  /// Returns a text of the catalog in the form in which it is handed out.
+  /// Returns the exported form of a text of the catalog.
   func exported(_ text: String) -> String {
     rewritten(text) { piece, _ in
       switch piece {
@@ -32,7 +33,7 @@ struct ExchangeText {
     }
   }
 
-  /// Returns a text that came back in the form that the catalog has, which `model` shows.
+  /// Returns the catalog's form of an imported text, with `model` as an example.
   func imported(_ text: String, as model: String?) -> String {
     let pieces = FormatString(model ?? "").pieces.map(\.kind)
     let hasNumber = pieces.contains(.substitutionNumber)
@@ -53,7 +54,7 @@ struct ExchangeText {
     localization?.substitution(named: reference.name)?.argumentNumber
   }
 
-  /// How the number of the substitution is handed out; nil when the catalog does not say enough.
+  /// The exported form of the substitution's number; nil if the catalog does not specify enough.
   private var number: String? {
     guard let substitution, let argument = substitution.argumentNumber,
       let specifier = substitution.formatSpecifier,

@@ -1,23 +1,23 @@
 public import StringCatalogs
 
-/// All texts of a catalog in one language, as they go to a translator and come back.
+/// All texts of a catalog in one language, as exported to translators.
 public struct ExchangeUnits: Sendable {
-  /// The texts: of the entries in the order of the file, of each entry as Xcode orders them.
+  /// The texts: entries in the order of the file, the texts of an entry in Xcode's order.
   public let units: [ExchangeUnit]
 
-  /// The units by the bytes of their identifiers; two have the same where a key looks like a variation.
+  /// The units by the bytes of their identifiers; two share one if a key looks like a variation.
   private let places: [[UInt8]: [Int]]
 
-  /// The places of the units of each entry, by the bytes of its key.
+  /// The indices of the units of each entry, by the bytes of its key.
   private let entries: [[UInt8]: Range<Int>]
 
   private let catalog: StringCatalog
   private let language: LanguageTag
   private let categories: [PluralCategory]
 
-  /// Collects the texts of a catalog in a language that is written as the catalog writes it.
+  /// Collects the texts of a catalog in a language, which must be spelled as in the catalog.
   ///
-  /// Entries that are not to be translated are left out unless all are wanted.
+  /// Entries that should not be translated are omitted unless all are requested.
   public init(
     of catalog: StringCatalog, in language: LanguageTag, includesUntranslatable: Bool = false
   ) {
@@ -52,8 +52,8 @@ public struct ExchangeUnits: Sendable {
     (places[Array(identifier.utf8)] ?? []).map { units[$0] }
   }
 
-  /// Returns the unit for a place that the catalog does not have yet, for a translation that varies more than
-  /// the source text; nil when there is no such entry, plural category or device.
+  /// Returns the unit for a place that does not exist yet, for a translation that varies more than
+  /// the source text; nil if there is no such entry, plural category or device.
   func newUnit(identifiedBy identifier: String) -> ExchangeUnit? {
     let place = VariationName.split(identifier) { catalog.entry(for: $0)?.shouldTranslate == true }
     if let place, let entry = catalog.entry(for: place.key) {
@@ -65,7 +65,7 @@ public struct ExchangeUnits: Sendable {
     }
   }
 
-  /// Returns whether there is such a plural category or device, or the entry has it in some language.
+  /// Returns whether a plural category or device exists, or the entry has it in some language.
   private func isKnown(_ step: LeafStep, in entry: CatalogEntry) -> Bool {
     switch step {
     case .variation(.plural, let name)

@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// The languages of a catalog as it spells them.
+/// The spelling of a catalog's languages.
 struct LanguageSpelling {
   private let used: [LanguageTag]
 
@@ -8,10 +8,11 @@ struct LanguageSpelling {
     used = catalog.languages
   }
 
-  /// Returns whether the catalog has a language and spells it so.
+  /// Returns whether the catalog has a language in exactly this spelling.
   func isUsed(_ language: LanguageTag) -> Bool { used.contains(language) }
 
-  /// Returns a language as the catalog spells it, or as it is written when that is one that there is; else nil.
+  /// Returns the catalog's spelling of a language, or the given one if the language is valid; else
+  /// nil.
   func spelling(of language: LanguageTag) -> LanguageTag? {
     if used.contains(language) { return language }
     let isTag = language.rawValue.utf8.allSatisfy { byte in

@@ -1,27 +1,27 @@
 import Escaping
 public import StringCatalogs
 
-/// A text that a form of exchange has no way to hold.
+/// A text that an exchange format can't represent.
 public struct OmittedUnit: Hashable, Sendable {
-  /// Why a form of exchange can't hold a text.
+  /// Why an exchange format can't represent a text.
   public enum Reason: Hashable, Sendable {
-    /// XML has no way to write a character, given as `U+0000`.
+    /// XML can't represent a character, given as `U+0000`.
     case character(String)
 
     /// The text is a set of phrases.
     case phrases
 
-    /// The variations are nested as they can't be.
+    /// The variations are nested in an unsupported way.
     case nesting
   }
 
   /// The key of its entry.
   public var key: String
 
-  /// What the text is of the entry; empty for a text without variations.
+  /// The variation within the entry; empty for a text without variations.
   public var variation: String
 
-  /// Why it is not there.
+  /// The reason.
   public var reason: Reason
 
   init(_ reason: Reason, key: String, variation: String = "") {
@@ -30,7 +30,7 @@ public struct OmittedUnit: Hashable, Sendable {
     self.variation = variation
   }
 
-  /// Creates it for a text that XML can't hold; nil for one that it can.
+  /// Creates an omission for a text that XML can't represent; nil for any other text.
   init?(_ unit: ExchangeUnit) {
     let texts = [unit.identifier, unit.source ?? "", unit.target ?? ""]
     guard let scalar = texts.lazy.compactMap(XMLEscaping.impossibleCharacter).first else {
@@ -39,7 +39,7 @@ public struct OmittedUnit: Hashable, Sendable {
     self.init(.character(Self.name(of: scalar)), key: unit.key, variation: unit.variation)
   }
 
-  /// Returns the usual name of a character: `U+0000`.
+  /// Returns the name of a code point: `U+0000`.
   static func name(of scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
@@ -47,7 +47,7 @@ public struct OmittedUnit: Hashable, Sendable {
 }
 
 extension OmittedUnit: LocalizedByValue {
-  /// What was left out, and why.
+  /// What was omitted, and why.
   public var localizedMessage: LocalizedMessage {
     let name = MessageArgument.text(variation.isEmpty ? key : "\(key) (\(variation))")
     return switch reason {

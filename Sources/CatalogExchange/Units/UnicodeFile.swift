@@ -1,6 +1,7 @@
-/// The text of a file as translators' programs save it.
+/// The text of a file as translation tools save it.
 enum UnicodeFile {
-  /// Returns the text in UTF-8 without a byte order mark; of a file with the mark of UTF-16 too.
+  /// Returns the text in UTF-8 without a byte order mark; also decodes UTF-16 with a byte order
+  /// mark.
   static func utf8(_ bytes: [UInt8]) throws(ExchangeError) -> [UInt8] {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return try checked(Array(bytes.dropFirst(3))) }
     let isLittle = bytes.starts(with: [0xFF, 0xFE])

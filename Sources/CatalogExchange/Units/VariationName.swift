@@ -1,18 +1,18 @@
 import StringCatalogs
 
-/// The names that Xcode gives to variations where each text stands alone: `device.iphone.plural.one`.
+/// Xcode's names for variations in files where each text stands alone: `device.iphone.plural.one`.
 enum VariationName {
-  /// What stands between the key and the variation.
+  /// The separator between the key and the variation.
   static let separator = "|==|"
 
   private static let substitutions = "substitutions"
   private static let phrases = "stringSet"
 
-  /// Returns the name of the way to a text; empty for the text of a localization without variations.
+  /// Returns the name of a path to a text; empty for a localization without variations.
   static func name(of path: [LeafStep]) -> String {
     path.map { step in
       switch step {
-      // A name with a dot stands between at signs.
+      // A name with a dot is enclosed in at signs.
       case .substitution(let name):
         "\(substitutions)." + (name.contains(".") ? "@\(name)@" : name)
       case .variation(let axis, let name): "\(axis.rawValue).\(name)"
@@ -21,7 +21,7 @@ enum VariationName {
     }.joined(separator: ".")
   }
 
-  /// Returns the way that a name stands for; nil when it is none.
+  /// Returns the path that a name stands for; nil if it is not a variation name.
   static func path(of name: String) -> [LeafStep]? {
     var path: [LeafStep] = []
     var rest = name[...]
@@ -43,7 +43,7 @@ enum VariationName {
     return path
   }
 
-  /// Returns the key and the way that an identifier of XLIFF stands for, when a key like this is there.
+  /// Returns the key and the path that an XLIFF identifier stands for, if such a key exists.
   static func split(
     _ identifier: String, isKey: (String) -> Bool
   ) -> (key: String, path: [LeafStep])? {

@@ -2,13 +2,14 @@ public import CatalogEditing
 public import StringCatalogs
 
 extension CatalogImport {
-  /// Takes over what translators have done in a file of an XLIFF document.
+  /// Imports the translations in a file of an XLIFF document.
   ///
-  /// `language` stands in for the one that the file does not name. Throws when the catalog can't be edited at all.
+  /// `language` is used if the file names no target language. Throws if the catalog can't be edited
+  /// at all.
   public mutating func add(
     _ file: XLIFFFile, language: LanguageTag? = nil
   ) throws(EditingError) {
-    // An export of a catalog without a source language says that it is English.
+    // An export of a catalog without a source language specifies English.
     let source = catalog.sourceLanguage ?? XLIFFWriter.defaultSourceLanguage
     guard file.sourceLanguage == nil || file.sourceLanguage?.canonical == source.canonical else {
       return refuse(

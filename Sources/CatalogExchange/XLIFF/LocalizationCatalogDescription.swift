@@ -1,9 +1,9 @@
 import Escaping
 public import StringCatalogs
 
-/// The file `contents.json` of the folder in which Xcode hands XLIFF out.
+/// The file `contents.json` in the folder that Xcode exports with XLIFF.
 public struct LocalizationCatalogDescription: Hashable, Sendable {
-  /// The language that the project is developed in.
+  /// The development language of the project.
   public var developmentLanguage: LanguageTag
 
   /// The name of the project.
@@ -12,7 +12,7 @@ public struct LocalizationCatalogDescription: Hashable, Sendable {
   /// The language of the translators.
   public var targetLanguage: LanguageTag
 
-  /// The program that writes the folder.
+  /// The program that wrote the folder.
   public var tool: XLIFFWriter.Tool
 
   /// Creates a description.

@@ -1,14 +1,14 @@
 import StringCatalogs
 
-/// A `trans-unit` of XLIFF as Xcode makes it: one text, or all phrases of a set, each in a `mrk`.
+/// A `trans-unit` of XLIFF as Xcode writes it: one text, or all phrases of a set, each in a `mrk`.
 struct TranslationUnit {
-  /// The `mtype` of an element that holds a phrase; its `mid` is the number of the phrase, from 0.
+  /// The `mtype` of an element for a phrase; its `mid` is the index of the phrase, from 0.
   static let phraseMark = "x-set"
 
-  /// The key, and what the text is of it.
+  /// The key and the variation.
   let identifier: String
 
-  /// Whether the texts are the phrases of a set, in their order.
+  /// Whether the texts are the phrases of a set, in order.
   let isSet: Bool
 
   /// The text, or the phrases.
@@ -25,7 +25,7 @@ struct TranslationUnit {
     texts = [unit]
   }
 
-  /// Returns the units for texts, in the order of the code points of their identifiers.
+  /// Returns the units for texts, sorted by the code points of their identifiers.
   static func units(of texts: [ExchangeUnit]) -> [TranslationUnit] {
     var units: [TranslationUnit] = []
     for text in texts {

@@ -4,39 +4,40 @@ public import StringCatalogs
 public struct XLIFFFile: Hashable, Sendable {
   /// A text of a catalog, and its translation.
   struct Unit: Hashable, Sendable {
-    /// The key, and what the text is of it.
+    /// The key and the variation.
     var identifier: String
 
-    /// The text that was translated; nil when the document has none.
+    /// The source text; nil if the document has none.
     var source: String?
 
-    /// The translation; nil when there is none.
+    /// The translation; nil if there is none.
     var target: String?
 
-    /// How far the translation has come; nil when the document does not say.
+    /// The translation state; nil if the document does not specify it.
     var state: XLIFFState?
 
-    /// Why the translation can't be taken over, whatever the catalog has; nil when it may be.
+    /// Why the translation can't be imported, whatever the catalog has; nil if it can.
     var problem: ImportRefusal.Reason?
 
-    /// The line on which the unit begins, from 1.
+    /// The first line of the unit, from 1.
     var line: Int
   }
 
-  /// The path of the catalog from the folder of the project, as Xcode writes it.
+  /// The path of the catalog relative to the project's folder, as Xcode writes it.
   public var original: String
 
-  /// The language of the source texts; nil when the document does not say.
+  /// The source language; nil if the document does not specify it.
   public var sourceLanguage: LanguageTag?
 
-  /// The language of the translations; nil when the document does not say.
+  /// The target language; nil if the document does not specify it.
   public var targetLanguage: LanguageTag?
 
-  /// The line on which the file begins, from 1.
+  /// The first line of the file in the document, from 1.
   public var line: Int
 
   var units: [Unit] = []
 
-  /// Whether the texts are of a string catalog, and not of a storyboard or whatever else a project has.
+  /// Whether the texts belong to a string catalog, and not to a storyboard or another file of a
+  /// project.
   public var isOfCatalog: Bool { original.hasSuffix(".xcstrings") }
 }

@@ -1,10 +1,10 @@
 import StringCatalogs
 
-/// Reads XLIFF 1.2, also when another program has written it.
+/// Reads XLIFF 1.2, including documents that other programs wrote.
 public enum XLIFFReader {
   private static let namespace = "urn:oasis:names:tc:xliff:document:1.2"
 
-  /// Returns the files of a document, in its order; those of the same name and languages are one.
+  /// Returns the files of a document, in order; those with the same name and languages are joined.
   public static func files(in bytes: [UInt8]) throws(ExchangeError) -> [XLIFFFile] {
     let root = try XMLTree.root(of: UnicodeFile.utf8(bytes))
     guard root.name == "xliff" else {
@@ -46,7 +46,7 @@ public enum XLIFFReader {
     element.elements.filter { $0.name == name && ($0.namespace ?? namespace) == namespace }
   }
 
-  /// Collects units, also those that another program has put into groups.
+  /// Collects units, including those that another program put into groups.
   private static func collect(_ element: XMLElement, _ units: inout [XLIFFFile.Unit]) {
     for child in element.elements {
       switch child.name {
@@ -57,7 +57,7 @@ public enum XLIFFReader {
     }
   }
 
-  /// Returns the unit that an element is, or one for each of its phrases.
+  /// Returns the unit of an element, or one for each of its phrases.
   private static func units(_ element: XMLElement) -> [XLIFFFile.Unit] {
     var unit = unit(element)
     let source = elements("source", in: element).first.map(phrases) ?? [:]
@@ -76,7 +76,7 @@ public enum XLIFFReader {
     }
   }
 
-  /// Returns the phrases of a set by their numbers; none for a text that is no set.
+  /// Returns the phrases of a set by index; none for a text that is not a set.
   private static func phrases(_ element: XMLElement) -> [Int: String] {
     var phrases: [Int: String] = [:]
     for mark in elements("mrk", in: element)
@@ -99,7 +99,7 @@ public enum XLIFFReader {
       line: element.line)
   }
 
-  /// Returns the text of an element and of what marks parts of it.
+  /// Returns the text of an element and of the markup elements in it.
   private static func text(_ element: XMLElement) -> String {
     element.content.map { content in
       switch content {
@@ -109,7 +109,7 @@ public enum XLIFFReader {
     }.joined()
   }
 
-  /// Returns whether there are elements in a text that stand for something without saying it: `<x/>`.
+  /// Returns whether a text contains elements that represent unknown content: `<x/>`.
   private static func hasOpaqueElements(_ element: XMLElement) -> Bool {
     element.elements.contains { ["x", "bx", "ex"].contains($0.name) || hasOpaqueElements($0) }
   }

@@ -1,23 +1,23 @@
 import StringCatalogs
 
-/// How far a translation has come, as the attributes of a `target` say it.
+/// A translation state as the attributes of a `target` express it.
 struct XLIFFState: Hashable, Sendable {
   /// XLIFF 1.2, 2.3: the attribute `state`.
   var state: String
 
-  /// XLIFF 1.2, 2.3: the attribute `state-qualifier`; nil when there is none.
+  /// XLIFF 1.2, 2.3: the attribute `state-qualifier`; nil if there is none.
   var qualifier: String?
 
   private static let machine = "leveraged-mt"
 
-  /// Creates the state of a target from what the document says.
+  /// Creates the state of a target from its attributes.
   init(state: String, qualifier: String? = nil) {
     self.state = state
     self.qualifier = qualifier
   }
 
-  /// Creates the state that Xcode writes for one of a catalog; one that it does not know is written as XLIFF has
-  /// it for states of one's own.
+  /// Creates the state that Xcode writes for one of a catalog; an unknown one becomes a custom
+  /// XLIFF state.
   init?(_ state: StringUnitState?) {
     switch state {
     case nil: return nil
@@ -29,7 +29,7 @@ struct XLIFFState: Hashable, Sendable {
     }
   }
 
-  /// The state for the catalog; nil when the document has one that means nothing to it.
+  /// The state for the catalog; nil if it has no equivalent.
   var stringUnitState: StringUnitState? {
     switch state {
     case "translated" where qualifier == Self.machine: .machineTranslated
@@ -42,6 +42,6 @@ struct XLIFFState: Hashable, Sendable {
 }
 
 extension StringUnitState {
-  /// Translated by a machine.
+  /// Machine-translated.
   static let machineTranslated = StringUnitState(rawValue: "machine_translated")
 }

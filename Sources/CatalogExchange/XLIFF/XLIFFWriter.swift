@@ -4,12 +4,12 @@ public import StringCatalogs
 
 /// Writes texts of catalogs as XLIFF 1.2, as Xcode does.
 public struct XLIFFWriter {
-  /// What a document says for a catalog that does not name its source language.
+  /// The source language in documents of a catalog that does not name one.
   static let defaultSourceLanguage: LanguageTag = "en"
 
-  /// A catalog with its place in the project.
+  /// A catalog and its path in the project.
   public struct Source: Sendable {
-    /// The path of the catalog from the folder of the project.
+    /// The path of the catalog relative to the project's folder.
     public var original: String
 
     /// The catalog.
@@ -22,9 +22,9 @@ public struct XLIFFWriter {
     }
   }
 
-  /// The program that wrote a document, as the document says it.
+  /// The program that writes a document, as named in it.
   public struct Tool: Hashable, Sendable {
-    /// A name that no other program has.
+    /// A unique identifier of the program.
     public var identifier: String
 
     /// The name for readers.
@@ -44,7 +44,7 @@ public struct XLIFFWriter {
   private let tool: Tool
   private var lines: [String] = []
 
-  /// The texts that are not in the document, since XML has no way to write a character of theirs.
+  /// The texts missing in the document, because XML can't represent one of their characters.
   public private(set) var omitted: [OmittedUnit] = []
 
   /// Creates a writer.
@@ -90,7 +90,7 @@ public struct XLIFFWriter {
     let translate = first.isTranslatable ? "" : " translate=\"no\""
     lines.append(
       "      <trans-unit \(attribute("id", unit.identifier))\(translate) xml:space=\"preserve\">")
-    // Where the source language has nothing, Xcode repeats the name of the text.
+    // If the source language has no text, Xcode repeats the identifier.
     write(
       "source", unit, unit.isSet ? unit.texts.map(\.source) : [first.source ?? first.identifier])
     let targets = unit.texts.map(\.target)

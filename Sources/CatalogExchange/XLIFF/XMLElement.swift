@@ -1,27 +1,27 @@
 /// An element of an XML document, as a value.
 struct XMLElement {
-  /// What is inside an element.
+  /// The content of an element.
   enum Content {
     case element(XMLElement)
     case text(String)
   }
 
-  /// The name without its prefix.
+  /// The local name, without a prefix.
   var name: String
 
-  /// The namespace of the name; nil for none.
+  /// The namespace of the name; nil if there is none.
   var namespace: String?
 
-  /// The line on which the element begins, from 1.
+  /// The first line of the element, from 1.
   var line: Int
 
-  /// The attributes without a prefix, by their names.
+  /// The attributes without a prefix, by name.
   var attributes: [String: String] = [:]
 
-  /// Elements and texts in order; comments and instructions to programs are left out.
+  /// Elements and texts in order; comments and processing instructions are omitted.
   var content: [Content] = []
 
-  /// The elements inside.
+  /// The child elements.
   var elements: [XMLElement] {
     content.compactMap { content in
       guard case .element(let element) = content else { return nil }

@@ -1,8 +1,8 @@
-/// What stands before the outermost element of an XML document.
+/// The part of an XML document before the root element.
 enum XMLProlog {
-  /// Throws when a document has a document type declaration.
+  /// Throws if a document has a document type declaration.
   ///
-  /// It is the only place that can define entities, and no file of translations needs one.
+  /// Only there can entities be defined, and translation files need none.
   static func refuseDocumentType(in text: [UInt8]) throws(ExchangeError) {
     var rest = text[...]
     while let byte = rest.first {

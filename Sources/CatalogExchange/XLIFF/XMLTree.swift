@@ -1,17 +1,17 @@
 private import CLibXML2
 
-/// Reads XML with libxml2, whose memory stays in this file.
+/// Parses XML with libxml2, whose memory never leaves this file.
 enum XMLTree {
-  /// Deeper elements than these are no translations.
+  /// The maximum nesting depth of elements in translation files.
   private static let deepest = 64
 
-  /// A document with more elements and texts than these is refused.
+  /// The maximum number of elements and texts in a document.
   private static let maximumNodes = 500_000
 
-  /// Larger documents are refused.
+  /// The maximum size of a document in bytes.
   private static let maximumBytes = 64 << 20
 
-  /// Returns the outermost element of a document in UTF-8, read with no network, no entities and no
+  /// Returns the root element of a document in UTF-8, parsed without network access, entities or a
   /// document type.
   static func root(of text: [UInt8]) throws(ExchangeError) -> XMLElement {
     guard text.count <= maximumBytes, !hasTooManyTags(text) else { throw ExchangeError(.tooLarge) }
@@ -20,9 +20,9 @@ enum XMLTree {
     return try document.root(deepest: deepest, maximumNodes: maximumNodes)
   }
 
-  /// Returns whether there are more tags or attributes than libxml2 should make nodes of.
+  /// Returns whether there are more tags or attributes than libxml2 should create nodes for.
   ///
-  /// It makes them all, at more than a hundred bytes each, before any can be counted.
+  /// It creates them all, at more than a hundred bytes each, before any can be counted.
   private static func hasTooManyTags(_ text: [UInt8]) -> Bool {
     var (tags, attributes) = (0, 0)
     for byte in text {
@@ -41,7 +41,7 @@ private struct XMLMemory: ~Copyable {
 
   init(_ text: [UInt8]) throws(ExchangeError) {
     _ = Self.isReady
-    // The text is UTF-8 whatever its first line declares. The limits of the parser stay as they are.
+    // The text is UTF-8, whatever it declares. The parser's limits stay on.
     let options =
       XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
       | XML_PARSE_IGNORE_ENC.rawValue | XML_PARSE_BIG_LINES.rawValue
@@ -126,7 +126,7 @@ private struct XMLMemory: ~Copyable {
     return unsafe String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether libxml2 has set up what its parsers share, which must happen once and is never undone.
+  /// Whether libxml2 has initialized its shared state, which must happen once and is never undone.
   private static let isReady: Bool = {
     xmlInitParser()
     return true

@@ -1,9 +1,9 @@
-/// The most characters that a text may have.
+/// The maximum number of characters of a text.
 public struct CharacterLimit: Hashable, Sendable {
-  /// The keys that are meant, as a pattern with `*` and `?`.
+  /// The keys that the limit applies to, as a pattern with `*` and `?`.
   public var keys: String
 
-  /// The most characters, as a reader counts them.
+  /// The maximum number of characters, as a reader counts them.
   public var characters: Int
 
   /// Creates a limit.

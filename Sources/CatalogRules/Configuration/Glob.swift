@@ -1,5 +1,5 @@
-/// A pattern for names: `*` is any text, `?` any character; in paths `*` stops at a slash and `**`
-/// does not.
+/// A pattern for names: `*` matches any text, `?` any character; in paths `*` stops at a slash and
+/// `**` does not.
 package struct Glob: Hashable, Sendable {
   private let pattern: [Character]
   private let isPath: Bool
@@ -18,7 +18,7 @@ package struct Glob: Hashable, Sendable {
 
   /// Returns whether the whole of `text` matches.
   package func matches(_ text: String) -> Bool {
-    // Each place of the pattern that the text so far can lead to, so that no pattern takes long.
+    // All places of the pattern that the text so far can reach, so that no pattern takes long.
     var places = reached(from: [0])
     for character in text {
       var following: Set<Int> = []
@@ -45,7 +45,7 @@ package struct Glob: Hashable, Sendable {
       || place > 0 && pattern[place - 1] == "*"
   }
 
-  /// Adds the places that can be reached without a character: a star may be empty, and so may
+  /// Adds the places that can be reached without a character: a star may match nothing, and so may
   /// `**/`.
   private func reached(from places: Set<Int>) -> Set<Int> {
     var result = places

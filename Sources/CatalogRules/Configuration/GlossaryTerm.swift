@@ -1,11 +1,11 @@
 public import StringCatalogs
 
-/// A word in the source language and how it must be translated.
+/// A word in the source language and its required translations.
 public struct GlossaryTerm: Hashable, Sendable {
   /// The word in the source language.
   public var source: String
 
-  /// The translations of which one must be used, by language.
+  /// The accepted translations, by language; a translation must use one of them.
   public var translations: [LanguageTag: [String]]
 
   /// Creates a term.

@@ -1,45 +1,44 @@
 public import StringCatalogs
 
-/// What a project wants to hear of its catalogs.
+/// The configuration of the linter for a project.
 public struct LintConfiguration: Hashable, Sendable {
-  /// The rules to begin with.
+  /// The preset to start with.
   public var preset = LintPreset.recommended
 
-  /// The only rules to ask, in place of those of the preset; empty for those of the preset.
+  /// The only rules to run, instead of those of the preset; empty for those of the preset.
   public var select: [RuleSelector] = []
 
-  /// The rules not to ask.
+  /// The rules to ignore.
   public var ignore: [RuleSelector] = []
 
-  /// What is said of single rules and families, after the above; the last that matches counts.
+  /// Settings of single rules and families, applied after the above; the last match wins.
   public var settings: [RuleSetting] = []
 
-  /// Settings for some files, keys or languages, after the above; the last that matches counts.
+  /// Settings for some files, keys or languages, applied after the above; the last match wins.
   public var overrides: [LintOverride] = []
 
-  /// The languages that every text must have, also when a catalog does not use them yet.
+  /// The languages that every text must have, even if a catalog does not use them yet.
   public var requiredLanguages: [LanguageTag] = []
 
-  /// The least percentage of texts that must be translated in a language.
+  /// The minimum percentage of translated texts, by language.
   public var coverage: [LanguageTag: Double] = [:]
 
-  /// The least percentage of texts that must be translated in languages that `coverage` does not
-  /// name.
+  /// The minimum percentage of translated texts in languages that `coverage` does not name.
   public var defaultCoverage: Double?
 
-  /// Words that are the same in every language, such as the names of products.
+  /// Words that are the same in every language, such as product names.
   public var doNotTranslate: [String] = []
 
-  /// Words and how they are translated.
+  /// Words and their required translations.
   public var glossary: [GlossaryTerm] = []
 
-  /// The most characters of a text, by pattern of keys; the last that matches counts.
+  /// The maximum length of texts, by key pattern; the last match wins.
   public var lengthLimits: [CharacterLimit] = []
 
   /// Texts that must not appear in any language, such as the old name of a product.
   public var forbiddenTexts: [String] = []
 
-  /// Whether the project wants to hear advice, also of rules that find what is worse.
+  /// Whether to report advice, even for rules that also find more severe problems.
   var wantsAdvice: Bool { preset > .recommended || !select.isEmpty }
 
   /// Creates a configuration with the recommended rules.

@@ -2,10 +2,9 @@ public import StringCatalogs
 
 /// Settings for some files, keys or languages only.
 ///
-/// A list that is empty means all; a finding must match each of the three.
+/// An empty list matches everything; a finding must match all three.
 public struct LintOverride: Hashable, Sendable {
-  /// The files, as patterns with `*`, `**` and `?`; one without a slash matches the file name
-  /// alone.
+  /// The files, as patterns with `*`, `**` and `?`; one without a slash matches the file name only.
   public var files: [String]
 
   /// The keys, as patterns with `*` and `?`.
@@ -14,7 +13,7 @@ public struct LintOverride: Hashable, Sendable {
   /// The languages; `zh` also means `zh-Hans`.
   public var languages: [LanguageTag]
 
-  /// What is said of rules, the last that matches counts.
+  /// The settings of rules; the last match wins.
   public var settings: [RuleSetting]
 
   /// Creates settings.

@@ -1,12 +1,12 @@
-/// A choice of rules to begin with; each holds those before it.
+/// A set of rules to start with; each preset includes those before it.
 public enum LintPreset: String, Hashable, Sendable, Comparable, CaseIterable {
-  /// What is wrong or very likely wrong in any project.
+  /// Errors and likely errors in any project.
   case recommended
 
-  /// Also advice, and what is a matter of policy.
+  /// Also advice and matters of policy.
   case strict
 
-  /// Also what is a matter of style.
+  /// Also matters of style.
   case all
 
   /// Returns whether one preset is smaller than the other.

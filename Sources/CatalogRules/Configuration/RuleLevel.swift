@@ -1,11 +1,11 @@
-/// What a configuration says of a rule: that it is off, or how severe its findings are.
+/// The configured level of a rule: off, or the severity of its findings.
 public enum RuleLevel: Hashable, Sendable {
-  /// The rule is not asked.
+  /// The rule is off.
   case off
 
-  /// The rule is on, and its findings are this severe.
+  /// The rule is on, with this severity.
   case on(Severity)
 
-  /// The rule is on, with the severity that it has by default.
+  /// The rule is on, with its default severity.
   case byDefault
 }

@@ -1,8 +1,8 @@
 package import StringCatalogs
 
-/// The answer to whether a rule is on, and how severe its findings are.
+/// Decides whether a rule is on, and how severe its findings are.
 package struct RuleSelection: Sendable {
-  /// How severe the findings of a rule are, and whether somebody chose that.
+  /// The severity of a rule's findings, and whether the configuration chose it.
   package struct Choice: Hashable, Sendable {
     package var severity: Severity
     package var isChosen: Bool
@@ -17,13 +17,13 @@ package struct RuleSelection: Sendable {
   private let configuration: LintConfiguration
   private let overrides: [Override]
 
-  /// Whether what is said depends on the key.
+  /// Whether the decision depends on the key.
   let dependsOnKey: Bool
 
-  /// Whether what is said depends on the key or the language.
+  /// Whether the decision depends on the key or the language.
   var hasOverrides: Bool { !overrides.isEmpty }
 
-  /// Prepares the answers for a file.
+  /// Prepares the decisions for a file.
   package init(_ configuration: LintConfiguration, path: String) {
     self.configuration = configuration
     overrides = configuration.overrides.filter { override in
@@ -34,7 +34,7 @@ package struct RuleSelection: Sendable {
     dependsOnKey = overrides.contains { !$0.keys.isEmpty }
   }
 
-  /// Returns whether a rule can be on for any key of a language, or of any language when it is nil.
+  /// Returns whether a rule can be on for any key of a language, or of any language if it is nil.
   func isEnabledAnywhere(_ rule: RuleDescription, language: LanguageTag?) -> Bool {
     choice(rule, key: nil, language: language) != nil
       || overrides.contains { override in
@@ -44,7 +44,7 @@ package struct RuleSelection: Sendable {
       }
   }
 
-  /// Returns how severe a finding of a rule is; nil when the rule is off.
+  /// Returns the severity of a finding of a rule; nil if the rule is off.
   package func choice(_ rule: RuleDescription, key: String?, language: LanguageTag?) -> Choice? {
     var choice: Choice? =
       isSelected(rule)

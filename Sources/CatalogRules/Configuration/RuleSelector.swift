@@ -15,16 +15,15 @@ public struct RuleSelector: RawRepresentable, Hashable, Sendable, ExpressibleByS
     self.init(rawValue: value)
   }
 
-  /// Returns whether a rule is meant.
+  /// Returns whether the selector matches a rule.
   public func matches(_ rule: RuleIdentifier) -> Bool {
     rule.rawValue == rawValue || rule.rawValue.hasPrefix(rawValue + "-")
   }
 
-  /// Whether there is a rule that is meant.
+  /// Whether the selector matches any rule.
   public var isKnown: Bool { Self.allNames.contains(rawValue) }
 
-  /// The name of a rule or family that somebody who wrote this one may have meant; nil when none is
-  /// similar.
+  /// The most similar name of a rule or family, for an unknown one; nil if none is similar.
   public var similarName: String? { NearestName.of(rawValue, among: Self.allNames) }
 
   /// The names of all rules and families, sorted.
@@ -33,8 +32,7 @@ public struct RuleSelector: RawRepresentable, Hashable, Sendable, ExpressibleByS
     return Set(rules.flatMap(names)).sorted()
   }()
 
-  /// Returns the names that mean a rule: each of its beginnings that ends before a hyphen, and its
-  /// own.
+  /// Returns the names that match a rule: each prefix that ends before a hyphen, and its own.
   private static func names(of rule: String) -> [String] {
     rule.indices.filter { rule[$0] == "-" }.map { String(rule[..<$0]) } + [rule]
   }

@@ -1,9 +1,9 @@
-/// What a configuration says of a rule or a family of rules.
+/// The configured level of a rule or a family of rules.
 public struct RuleSetting: Hashable, Sendable {
-  /// The rules that are meant.
+  /// The rules that the setting applies to.
   public var rules: RuleSelector
 
-  /// What is said of them.
+  /// Their level.
   public var level: RuleLevel
 
   /// Creates a setting.

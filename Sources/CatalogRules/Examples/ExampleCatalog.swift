@@ -13,7 +13,7 @@ struct ExampleCatalog: ExpressibleByDictionaryLiteral, ExpressibleByStringLitera
   /// The text of the file.
   let text: String
 
-  /// Creates a catalog of entries by key.
+  /// Creates a catalog from entries by key.
   init(dictionaryLiteral entries: (String, ExampleEntry)...) {
     let json = ExampleJSON.object([
       ("sourceLanguage", .string("en")),

@@ -4,7 +4,7 @@ import StringCatalogs
 struct ExampleEntry: ExpressibleByDictionaryLiteral {
   let json: ExampleJSON
 
-  /// Creates an entry that has only texts, by language.
+  /// Creates an entry with only texts, by language.
   init(dictionaryLiteral texts: (String, ExampleText)...) {
     json = .object(Self.localizations(texts))
   }
@@ -13,7 +13,7 @@ struct ExampleEntry: ExpressibleByDictionaryLiteral {
     json = .object(members)
   }
 
-  /// An entry that has more than texts.
+  /// Creates an entry with more than texts.
   static func entry(
     comment: String? = nil, extractionState: ExtractionState? = nil, shouldTranslate: Bool = true,
     _ texts: KeyValuePairs<String, ExampleText> = [:]

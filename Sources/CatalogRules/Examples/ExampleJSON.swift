@@ -1,9 +1,9 @@
 import Escaping
 import StringCatalogs
 
-/// JSON in the layout of the examples: that of Xcode, with what is short on one line.
+/// JSON in the layout of the examples: Xcode's layout, with short values on one line.
 enum ExampleJSON {
-  /// A string; it stands between marks where its text does.
+  /// A string; marks around its text are written around the literal.
   case string(String)
 
   /// A number, `true` or `false`.
@@ -12,7 +12,7 @@ enum ExampleJSON {
   /// Values on one line.
   case array([ExampleJSON])
 
-  /// An object with a member to a line, or on one line with its only member, when that is short.
+  /// An object with one member per line, or on one line if it has a single short member.
   case object([Member])
 
   /// An object on one line.
@@ -21,7 +21,7 @@ enum ExampleJSON {
   /// The name and the value of a member.
   typealias Member = (name: String, value: ExampleJSON)
 
-  /// The text, without a line feed at its end.
+  /// The text, without a final line feed.
   var text: String {
     var text = ""
     write(to: &text, indentation: "")
@@ -48,7 +48,7 @@ enum ExampleJSON {
     }
   }
 
-  /// Whether the value may stand on the line of an object of which it is all.
+  /// Whether the value may be on the line of an object that contains nothing else.
   private var isShort: Bool {
     switch self {
     case .string, .literal, .row: true
@@ -56,7 +56,7 @@ enum ExampleJSON {
     }
   }
 
-  /// Returns a text as a string of JSON; marks around the text are put around the quotation marks.
+  /// Returns a text as a JSON string; marks around the text are put around the quotation marks.
   private static func quoted(_ text: String) -> String {
     var scalars = text.unicodeScalars[...]
     guard scalars.first == "⟦", scalars.last == "⟧" else { return literal(text) }

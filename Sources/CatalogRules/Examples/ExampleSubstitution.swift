@@ -1,4 +1,4 @@
-/// What stands for `%#@name@` in a text of an example.
+/// The substitution for `%#@name@` in a text of an example.
 struct ExampleSubstitution {
   let json: ExampleJSON
 

@@ -1,9 +1,8 @@
 import StringCatalogs
 
-/// What an entry of an example has in a language; most often a translated text, written as a
-/// string.
+/// The content of an entry in a language; most often a translated text, written as a string.
 ///
-/// A variant can have variants of its own. An array of strings is the texts of an App Shortcut.
+/// Variants can have variants. An array of strings is the texts of an App Shortcut.
 struct ExampleText: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
   let members: [ExampleJSON.Member]
 
@@ -26,12 +25,12 @@ struct ExampleText: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
     self.members = members
   }
 
-  /// A text that nobody has translated yet.
+  /// An untranslated text.
   static func new(_ text: String) -> ExampleText {
     ExampleText(members: [unit(text, .new)])
   }
 
-  /// A translation that somebody should look at again.
+  /// A translation that needs review.
   static func needsReview(_ text: String) -> ExampleText {
     ExampleText(members: [unit(text, .needsReview)])
   }
@@ -66,7 +65,7 @@ struct ExampleText: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
     variations("device", texts)
   }
 
-  /// Variants by an axis, for a mark around the name of the axis or of a variant.
+  /// Variants by an axis, to mark the name of the axis or of a variant.
   static func variations(
     _ axis: String, _ texts: KeyValuePairs<String, ExampleText>
   ) -> ExampleText {

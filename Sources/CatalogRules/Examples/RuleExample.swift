@@ -1,22 +1,22 @@
-/// A small catalog that shows what a rule finds, or leaves alone.
+/// A small catalog that shows what a rule finds or accepts.
 public struct RuleExample: Hashable, Sendable {
   /// The text of the catalog.
   ///
-  /// Each literal or member that the rule points at stands between `⟦` and `⟧`, quotes included;
-  /// the marks are taken out before the catalog is read. Of several variants of a localization the
-  /// first is marked, as they make one finding.
+  /// Each literal or member that the rule points at is enclosed in `⟦` and `⟧`, including its
+  /// quotation marks; the marks are removed before the catalog is read. Of several variants of a
+  /// localization the first is marked, as they give one finding.
   public var catalog: String
 
-  /// The catalog after the fix; nil when there is none to show.
+  /// The catalog after the fix; nil if there is none to show.
   public var fixed: String?
 
-  /// The name of the file, with the names of the folders that matter.
+  /// The name of the file, with its relevant folders.
   public var path: String
 
-  /// The names of other files beside it that matter.
+  /// The names of other relevant files beside it.
   public var siblings: [String]
 
-  /// What the rule must be told, for a rule that needs it.
+  /// The configuration that the rule needs.
   public var configuration: LintConfiguration
 
   /// An example of what the rule finds.
@@ -31,7 +31,7 @@ public struct RuleExample: Hashable, Sendable {
       configuration: configuration)
   }
 
-  /// An example of what the rule leaves alone.
+  /// An example that the rule accepts.
   static func good(
     _ catalog: ExampleCatalog, path: String = Self.defaultPath, siblings: [String] = [],
     configure: (inout LintConfiguration) -> Void = { _ in }

@@ -7,7 +7,7 @@ public import StringCatalogs
 ///
 /// A linter has no state: files may be linted at the same time.
 public struct CatalogLinter: Sendable {
-  /// What the project wants to hear.
+  /// The configuration.
   public let configuration: LintConfiguration
 
   /// Creates a linter.
@@ -17,8 +17,8 @@ public struct CatalogLinter: Sendable {
 
   /// Lints the bytes of a file.
   ///
-  /// Bytes that are no catalog give one finding that says why. `siblings` are the names of the
-  /// files in the same folder and of those in the folders beside it, such as
+  /// Input that is not a catalog gives one finding that says why. `siblings` are the names of the
+  /// files in the same folder and of those in sibling folders, such as
   /// `en.lproj/Localizable.strings`.
   public func lint(bytes: [UInt8], path: String, siblings: [String] = []) -> LintedFile {
     do {
@@ -34,15 +34,15 @@ public struct CatalogLinter: Sendable {
     }
   }
 
-  /// Returns what is found in a catalog, in the order of the bytes, but nothing about the files
-  /// around it.
+  /// Returns the findings in a catalog, in the order of the bytes, without those about surrounding
+  /// files.
   public func findings(in catalog: StringCatalog, path: String) -> [Finding] {
     LintRun(catalog: catalog, path: path, configuration: configuration).findings()
   }
 
-  /// Returns what is found about one key of a catalog, in the order of the bytes.
+  /// Returns the findings about one key of a catalog, in the order of the bytes.
   ///
-  /// It says the same as linting the whole catalog does, in a part of the time.
+  /// They are the same as in the whole catalog, in a fraction of the time.
   public func findings(in catalog: StringCatalog, path: String, key: String) -> [Finding] {
     guard let entry = catalog.entry(for: key) else { return [] }
     let run = LintRun(

@@ -1,17 +1,17 @@
 import StringCatalogs
 
-/// An entry that an ``EntryRule`` looks at, with all that is around it.
+/// An entry that an ``EntryRule`` checks, with its surroundings.
 final class EntryContext {
   /// The catalog that the entry belongs to.
   let catalog: CatalogContext
 
-  /// The bytes of the key in the file, with its quotes.
+  /// The bytes of the key in the file, including its quotation marks.
   private(set) var keyRange = 0..<0
 
-  /// Whether the string is to be translated.
+  /// Whether the string should be translated.
   private(set) var shouldTranslate = true
 
-  /// The localization in the source language among the walk's; nil when there is none with text.
+  /// The walk's localization in the source language; nil if there is none with text.
   private(set) var sourceIndex: Int?
 
   private var cachedKey: String?
@@ -28,22 +28,22 @@ final class EntryContext {
     return key
   }
 
-  /// The entry in full.
+  /// The complete entry.
   var entry: CatalogEntry? { catalog.walk.entry }
 
-  /// Where the string comes from.
+  /// The origin of the string.
   var extractionState: ExtractionState? { catalog.walk.extractionState }
 
-  /// What the developer tells the translator.
+  /// The developer's comment for the translator.
   var comment: String? { entry?.comment }
 
-  /// The text in the source language, or the key where there is none; the first of several texts.
+  /// The source text, or the key if there is none; the first of several texts.
   var source: LintedText { catalog.sources.first }
 
-  /// All texts in the source language, or the key where there is none.
+  /// All source texts, or the key if there is none.
   var sources: ArraySlice<LintedText> { catalog.sources.all }
 
-  /// Whether the key stands for the text in the source language.
+  /// Whether the key is the source text.
   var isKeySource: Bool { sourceIndex == nil }
 
   /// The localizations, in the order of the file.
@@ -59,7 +59,7 @@ final class EntryContext {
     catalog.language(at: localization.language)
   }
 
-  /// Whether the source text has a letter outside of placeholders, so that there is something to
+  /// Whether the source text has a letter outside placeholders, so that there is something to
   /// translate.
   var hasWords: Bool {
     guard !source.traits.isDisjoint(with: .anyLetter) else { return false }
@@ -76,7 +76,7 @@ final class EntryContext {
     localization.shape.rawValue & LocalizationShape.shownText.rawValue == 0
   }
 
-  /// Moves to the entry that the walk stands at.
+  /// Moves to the current entry of the walk.
   func read(_ walk: CatalogWalk, sourceIndex: Int?) {
     keyRange = walk.keyRange
     shouldTranslate = walk.shouldTranslate

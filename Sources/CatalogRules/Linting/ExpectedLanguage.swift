@@ -5,18 +5,17 @@ struct ExpectedLanguage: Hashable {
   /// The language as the catalog or the configuration spells it.
   var tag: LanguageTag
 
-  /// The place of the language among those of the catalog; nil when the catalog does not use it
-  /// yet.
+  /// The index of the language among those of the catalog; nil if the catalog does not use it yet.
   var index: Int?
 
-  /// Whether the configuration asks for the language.
+  /// Whether the configuration requires the language.
   var isRequired: Bool
 
-  /// Returns the languages that the catalog uses or the configuration asks for, without the source
+  /// Returns the languages that the catalog uses or the configuration requires, without the source
   /// language.
   ///
-  /// A language that falls back to a broader one in the same letters, which the catalog has too,
-  /// need not have every text: `en-GB` beside `en`, `fr-CA` beside `fr`, `zh-HK` beside `zh-Hant`.
+  /// A language that falls back to a broader one of the catalog in the same script need not have
+  /// every text: `en-GB` beside `en`, `fr-CA` beside `fr`, `zh-HK` beside `zh-Hant`.
   static func all(in catalog: CatalogContext) -> [ExpectedLanguage] {
     let required = catalog.configuration.requiredLanguages
     let requiredTags = Set(required.map(\.canonical))
@@ -24,7 +23,7 @@ struct ExpectedLanguage: Hashable {
     var expected: [ExpectedLanguage] = []
     for language in catalog.languages where !language.isSource {
       let isRequired = requiredTags.contains(language.canonical)
-      // What is no language falls back to none; there may be many of them in a damaged catalog.
+      // Invalid languages have no fallback; a damaged catalog may have many of them.
       let isNarrower =
         !language.language.isEmpty && known.contains { language.fallsBack(to: $0) }
       if isRequired || !isNarrower {
@@ -40,7 +39,7 @@ struct ExpectedLanguage: Hashable {
 }
 
 extension LanguageContext {
-  /// Returns whether the language is a narrower form of another in the same letters.
+  /// Returns whether the language is a narrower form of another one in the same script.
   fileprivate func fallsBack(to broader: LanguageContext) -> Bool {
     guard language == broader.language, script == broader.script, canonical != broader.canonical
     else { return false }

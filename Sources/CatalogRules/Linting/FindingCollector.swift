@@ -1,27 +1,27 @@
 import StringCatalogs
 
-/// Collects what the rules report, and leaves out what the configuration or a comment allows.
+/// Collects the reports of rules, and drops those that the configuration or a comment suppresses.
 final class FindingCollector {
   /// The findings so far.
   private(set) var findings: [Finding] = []
 
-  /// What the comments of the entries so far allow.
+  /// The suppressions in the comments of the entries so far.
   private(set) var suppressions: [Suppression] = []
 
-  /// How often a rule has reported something, also where the finding was merged or left out.
+  /// The number of reports of each rule, including merged and suppressed ones.
   private(set) var reportCount = 0
 
   private let schedule: RuleSchedule
   private var suppressionsOfKey: [String: [Int]] = [:]
 
-  /// The first finding that another one may be merged into.
+  /// The index of the first finding that another one may be merged into.
   private var firstOfPart = 0
 
   init(schedule: RuleSchedule) {
     self.schedule = schedule
   }
 
-  /// Begins with another part of the catalog; findings about it are not merged into earlier ones.
+  /// Begins another part of the catalog; its findings are not merged into earlier ones.
   func beginPart() {
     firstOfPart = findings.count
   }
@@ -34,7 +34,7 @@ final class FindingCollector {
     }
   }
 
-  /// Sorts the findings as they stand in the file, and returns them.
+  /// Sorts the findings by their place in the file, and returns them.
   func sortedFindings() -> [Finding] {
     findings.sort { left, right in
       left.range.lowerBound == right.range.lowerBound
@@ -43,10 +43,10 @@ final class FindingCollector {
     return findings
   }
 
-  /// Returns how severe a finding about an entry is, or nil when nobody wants to know: the rule is
-  /// off there, or the comment of the entry allows it.
+  /// Returns the severity of a finding about an entry, or nil if it is suppressed: the rule is off
+  /// there, or the entry's comment allows it.
   ///
-  /// `severity` is that of the finding unless the configuration chooses another one.
+  /// `severity` applies unless the configuration chooses another one.
   func severity(
     of rule: Int, key: String, language: LanguageTag, unlessChosen severity: Severity
   ) -> Severity? {
@@ -56,8 +56,8 @@ final class FindingCollector {
     return choice.isChosen ? choice.severity : severity
   }
 
-  /// Returns whether a comment allows a rule in a language, or in all, and notes which directive
-  /// does.
+  /// Returns whether a comment allows a rule in a language, or in all, and records the directive
+  /// that does.
   private func isAllowed(_ rule: Int, key: String?, language: LanguageTag?) -> Bool {
     guard !suppressions.isEmpty, let key, let indices = suppressionsOfKey[key] else { return false }
     let id = RuleRegistry.descriptions[rule].id
@@ -69,9 +69,9 @@ final class FindingCollector {
     return isAllowed
   }
 
-  /// Adds what a rule reports, or merges it into what the rule has reported of the same part.
+  /// Adds a report, or merges it into the rule's previous one about the same part.
   ///
-  /// A report about a directive can't be allowed by one.
+  /// A report about a directive can't be suppressed by one.
   func add(_ report: RuleReport, of rule: Int, isAboutDirective: Bool) {
     let language = report.language
     let choice =
@@ -95,7 +95,7 @@ final class FindingCollector {
   }
 
   private func merge(_ report: RuleReport, into finding: inout Finding) {
-    // What a rule reports twice of one text is one finding.
+    // Two reports of a rule about one text are one finding.
     if let variation = report.variation, finding.variations.last != variation {
       finding.variations.append(variation)
     }
@@ -124,7 +124,7 @@ extension Finding {
 }
 
 extension Fix {
-  /// Adds a replacement at its place, unless it overlaps another one; most come after all others.
+  /// Inserts a replacement at its place, unless it overlaps another one; most come last.
   fileprivate mutating func add(_ edit: Edit) {
     var place = edits.endIndex
     while place > 0, edits[place - 1].range.lowerBound > edit.range.lowerBound { place -= 1 }

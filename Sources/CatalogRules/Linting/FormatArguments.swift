@@ -1,25 +1,25 @@
 package import StringCatalogs
 
-/// The placeholders of a text that take an argument, each with the position of its argument.
+/// The placeholders of a text that format an argument, each with the position of its argument.
 package struct FormatArguments {
   /// A placeholder and its argument.
   package struct Argument {
     /// The position of the argument, from 1.
     package let position: Int
 
-    /// Whether the placeholder names the position.
+    /// Whether the placeholder specifies the position.
     package let isPositional: Bool
 
     /// The placeholder in its text.
     package let piece: FormatPiece
 
-    /// How the argument is written; nil for a substitution that does not say.
+    /// The kind of placeholder; nil for a substitution that does not specify it.
     package let specifier: FormatSpecifier?
 
-    /// The kind of argument; nil when nothing tells.
+    /// The kind of argument; nil if it is unknown.
     package var kind: FormatConversion.ArgumentKind? { specifier?.conversion.argumentKind }
 
-    /// Returns whether a program may pass both arguments in the same way.
+    /// Returns whether a program can pass both arguments in the same way.
     func isCompatible(with other: Argument) -> Bool {
       guard let kind, let otherKind = other.kind else { return true }
       return kind.isCompatible(with: otherKind)
@@ -31,8 +31,8 @@ package struct FormatArguments {
 
   /// Finds the placeholders of a text; `substitution` returns one of its localization by name.
   ///
-  /// A substitution that says its argument itself takes its place in the order too, but only the
-  /// first time: in `%#@files@ in %@` the last placeholder is for the second argument.
+  /// A substitution that specifies its argument also takes a place in the order, but only the first
+  /// time: in `%#@files@ in %@` the last placeholder is for the second argument.
   package init(_ format: FormatString, substitution: (String) -> Substitution?) {
     var next = 1
     var named: Set<String> = []
@@ -56,10 +56,10 @@ package struct FormatArguments {
     }
   }
 
-  /// Whether every placeholder leaves its position to the order of the text.
+  /// Whether no placeholder specifies its position.
   var isWithoutPositions: Bool { all.allSatisfy { !$0.isPositional } }
 
-  /// Whether some specifiers name their position and others do not.
+  /// Whether some specifiers specify their position and others do not.
   var isMixed: Bool {
     let isPositional = all.compactMap { argument -> Bool? in
       guard case .specifier = argument.piece.kind else { return nil }
@@ -83,15 +83,15 @@ package struct FormatArguments {
 }
 
 extension FormatSpecifier {
-  /// Whether this is a space and two letters, such as `% le`, with which a word goes on after a
-  /// percent sign: no program writes a size with a space before it.
+  /// Whether this is a space and two letters, such as `% le`, that follow a percent sign in prose:
+  /// no program writes a size with a space before it.
   fileprivate var isSpacedLetters: Bool {
     flags == .spaceForSign && width == nil && precision == nil && length != nil && length != .ll
   }
 }
 
 extension FormatConversion.ArgumentKind {
-  /// Whether a program passes both kinds of argument in the same way.
+  /// Returns whether a program passes both kinds of argument in the same way.
   func isCompatible(with other: Self) -> Bool {
     let small: [Self] = [.integer, .character]
     return self == other || small.contains(self) && small.contains(other)
@@ -99,7 +99,7 @@ extension FormatConversion.ArgumentKind {
 }
 
 extension TextContext {
-  /// Returns the changes of the text that give placeholders the positions of their arguments.
+  /// Returns the edits that add the positions of the arguments to placeholders.
   func edits(
     adding positions: [(argument: FormatArguments.Argument, position: Int)]
   ) -> [Fix.Edit] {
@@ -111,7 +111,7 @@ extension TextContext {
 }
 
 extension EntryContext {
-  /// The localization in the source language; nil when the key stands for it.
+  /// The localization in the source language; nil if the key is the source text.
   var sourceLocalization: Localization? {
     guard let sourceIndex, localizations.indices.contains(sourceIndex) else { return nil }
     return catalog.walk.localization(localizations[sourceIndex])

@@ -1,58 +1,57 @@
 import StringCatalogs
 
-/// A language of the catalog that is linted, and which rules there are for it.
+/// A language of the catalog, and the rules that apply to it.
 final class LanguageContext {
-  /// The place of the language among those of the catalog; nil when the catalog does not name it.
+  /// The index of the language in the catalog; nil if the catalog does not contain it.
   let index: Int?
 
   /// The language as the catalog spells it.
   let tag: LanguageTag
 
-  /// The language as BCP 47 spells it.
+  /// The language in BCP 47 spelling.
   let canonical: LanguageTag
 
-  /// The language subtag, such as `zh`; empty when the tag has none.
+  /// The language subtag, such as `zh`; empty if the tag has none.
   let language: String
 
-  /// The script that the language is most likely written in, such as `Hans`.
+  /// The most likely script of the language, such as `Hans`.
   let script: String
 
-  /// Whether the catalog is written in this language first.
+  /// Whether this is the source language.
   let isSource: Bool
 
   /// Whether the language is written from right to left.
   let isRightToLeft: Bool
 
-  /// How the language chooses the form of a word by a number.
+  /// The plural rules of the language.
   private(set) lazy var pluralRules = PluralRules.cardinal(for: canonical)
 
   /// The first whole numbers of each plural category.
   ///
-  /// A category for fractions or for millions only has none; a language that nothing is known of
-  /// has no category.
+  /// A category only for fractions or millions has none; an unknown language has no category.
   private(set) lazy var pluralSamples = PluralSamples(of: canonical, by: pluralRules)
 
-  /// The categories that whole numbers choose, and those that more than one number chooses.
+  /// The categories that whole numbers select, and those that more than one number selects.
   private(set) lazy var numberedCategories = (
     any: pluralSamples.categories(), several: pluralSamples.categories(withMoreThan: 1)
   )
 
-  /// The categories that the language has, also for fractions and millions.
+  /// The categories of the language, including those for fractions and millions.
   private(set) lazy var usedCategories = PluralCategorySet(pluralRules.categories)
 
-  /// The rules for texts that are on in this language.
+  /// The text rules that are on in this language.
   private(set) var textRules = TextRuleTable()
 
-  /// The rules for localizations that are on in this language.
+  /// The localization rules that are on in this language.
   private(set) var localizationRules: [RuleSlot<any LocalizationRule>] = []
 
   /// Whether the rules are set.
   private(set) var hasRules = false
 
-  /// What the rules should check.
+  /// The gate of all rules of the language.
   private(set) var gate = LanguageGate()
 
-  /// The shapes that each rule should check.
+  /// The gate of each localization rule.
   private var shapes: [LocalizationShape] = []
 
   init(tag: LanguageTag, index: Int?, isSource: Bool) {
@@ -75,7 +74,7 @@ final class LanguageContext {
     hasRules = true
   }
 
-  /// Returns whether the rule at a place should check a localization.
+  /// Returns whether the rule at an index should check a localization.
   func shouldCheck(_ place: Int, _ shape: LocalizationShape) -> Bool {
     !shape.isDisjoint(with: shapes[place])
   }

@@ -1,11 +1,11 @@
 import StringCatalogs
 
-/// What any rule of a language should check, so that everything else can be skipped.
+/// What the rules of a language can check, so that everything else can be skipped.
 struct LanguageGate {
-  /// What a localization must be made of.
+  /// The shapes of which a localization must have one.
   var shapes: LocalizationShape = []
 
-  /// What a text, or the one it translates, must hold.
+  /// The traits of which a text, or its source text, must have one.
   var traits: TextTraits = []
   var sourceTraits: TextTraits = []
 

@@ -1,8 +1,8 @@
 import StringCatalogs
 
-/// The linting of one catalog: one walk over its entries, which shows each text to the rules.
+/// One run over a catalog: a single walk over its entries that passes each text to the rules.
 final class LintRun {
-  /// How far the translation has come, once the rules have run.
+  /// The translation counts, complete after the run.
   private(set) var statistics = TranslationStatistics()
 
   private let bytes: [UInt8]
@@ -12,7 +12,7 @@ final class LintRun {
   private let collector: FindingCollector
   private let context: CatalogContext
 
-  /// The key of the only entry to check; nil for all.
+  /// The only key to check; nil for all.
   private let onlyEntry: Range<Int>?
 
   init(
@@ -30,7 +30,7 @@ final class LintRun {
     sources = context.sources
   }
 
-  /// Returns what the rules find, in the order of the file.
+  /// Returns the findings, in the order of the file.
   func findings() -> [Finding] {
     for language in context.languages + [context.sourceLanguage] {
       schedule.addRules(to: language, in: context)
@@ -57,7 +57,7 @@ final class LintRun {
     let entryRules = schedule.entryRules
     let source = context.sourceLanguage.tag
     var tally = TranslationTally(walk, source: source)
-    // Kept here, as each access to a property of an object counts a reference up and down.
+    // Kept in a local, as each access to an object's property updates reference counts.
     let languages = context.languages
     let isSource = languages.map(\.isSource)
     while walk.advance() {
@@ -123,7 +123,7 @@ extension LintRun {
     }
   }
 
-  /// Checks a text in the source language, which has nothing to compare it with.
+  /// Checks a text in the source language, which has nothing to compare with.
   private func checkSource(_ text: TextContext, _ rules: TextRuleTable, number: Int) {
     var traits = text.text.traits
     if traits.contains(.percent) {
@@ -147,7 +147,7 @@ extension LintRun {
     for place in walked.texts where texts[place].hasLiteral { check(texts[place], text, rules) }
   }
 
-  /// Reads a translation only as far as it takes to know which rules should check it.
+  /// Reads only what decides which rules should check a translation.
   private func check(_ leaf: WalkedText, _ text: TextContext, _ rules: TextRuleTable) {
     if leaf.isEscaped { text.read(leaf) }
     var traits = leaf.isEscaped ? text.traits : LintedText.traits(of: leaf, in: bytes)

@@ -1,6 +1,6 @@
-/// Quick looks at the bytes of a text, before a string is made of it.
+/// Fast checks of a text's bytes, before it becomes a string.
 extension LintedText {
-  /// Returns how often a byte stands in the text.
+  /// Returns how often a byte occurs in the text.
   func count(of byte: UInt8) -> Int {
     let utf8 = utf8
     let bytes = utf8.span
@@ -9,8 +9,7 @@ extension LintedText {
     return count
   }
 
-  /// Returns how often one byte follows another, where places do not overlap: `**` is once in
-  /// `***`.
+  /// Returns how often one byte follows another, without overlaps: `**` is once in `***`.
   func count(of first: UInt8, _ second: UInt8) -> Int {
     let utf8 = utf8
     let bytes = utf8.span
@@ -26,8 +25,7 @@ extension LintedText {
     return count
   }
 
-  /// Whether two small Latin letters stand side by side at the beginning of a word, outside of
-  /// placeholders.
+  /// Whether a word begins with two lowercase Latin letters, outside placeholders.
   var mayHaveLowercaseWord: Bool {
     let utf8 = utf8
     let bytes = utf8.span
@@ -58,6 +56,6 @@ extension LintedText {
     return false
   }
 
-  /// Whether the text has `](`, without which it has no link.
+  /// Whether the text contains `](`, which every link has.
   var mayHaveLink: Bool { count(of: UInt8(ascii: "]"), UInt8(ascii: "(")) > 0 }
 }

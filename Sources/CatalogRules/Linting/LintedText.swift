@@ -1,21 +1,21 @@
 import Escaping
 import StringCatalogs
 
-/// One text of the catalog, read as far as the rules have asked so far.
+/// A text of the catalog, parsed lazily as rules request it.
 ///
-/// All rules that check a text share what was parsed of it.
+/// All rules that check a text share the parsed values.
 final class LintedText {
-  /// The literal in the file, with its quotes, and what the text holds.
+  /// The literal in the file, including its quotation marks, and the text's traits.
   private var literal: (range: Range<Int>, traits: TextTraits) = (0..<0, .empty)
 
   private let bytes: [UInt8]
   private var cache = Cache()
   private var hasCache = false
 
-  /// Whether the literal has escapes, so that its bytes are not those of the text.
+  /// Whether the literal has escapes, so that its bytes differ from the text.
   private(set) var isEscaped = false
 
-  /// What the rules have asked for so far.
+  /// The values parsed so far.
   private struct Cache {
     var utf8: ArraySlice<UInt8>?
     var string: String?
@@ -28,12 +28,12 @@ final class LintedText {
     self.bytes = bytes
   }
 
-  /// Returns what the text of an unescaped literal holds.
+  /// Returns the traits of an unescaped literal.
   static func traits(of text: WalkedText, in bytes: [UInt8]) -> TextTraits {
     TextTraits(of: content(of: text.range), in: bytes).union(text.state.trait)
   }
 
-  /// Begins with another literal, of which is known already what it holds.
+  /// Moves to another literal with known traits.
   func read(_ text: WalkedText, traits: TextTraits) {
     if hasCache {
       cache = Cache()
@@ -43,7 +43,7 @@ final class LintedText {
     isEscaped = false
   }
 
-  /// Begins with another literal.
+  /// Moves to another literal.
   func read(_ range: Range<Int>, isEscaped: Bool, state: WalkedText.State) {
     if hasCache {
       cache = Cache()
@@ -62,18 +62,18 @@ final class LintedText {
     }
   }
 
-  /// The literal in the file, with its quotes.
+  /// The literal in the file, including its quotation marks.
   var range: Range<Int> { literal.range }
 
-  /// What the text holds.
+  /// The traits of the text.
   var traits: TextTraits { literal.traits }
 
-  /// Returns the bytes between the quotes of a literal.
+  /// Returns the bytes inside the quotation marks of a literal.
   static func content(of range: Range<Int>) -> Range<Int> {
     range.count >= 2 ? range.lowerBound + 1..<range.upperBound - 1 : 0..<0
   }
 
-  /// The UTF-8 of the text, without escapes; its indices need not begin at zero.
+  /// The unescaped UTF-8 of the text; its indices need not begin at zero.
   var utf8: ArraySlice<UInt8> {
     if let utf8 = cache.utf8 { return utf8 }
     return bytes[Self.content(of: range)]
@@ -96,7 +96,7 @@ final class LintedText {
     return format
   }
 
-  /// The characters of the text as Unicode numbers them.
+  /// The Unicode scalars of the text.
   var scalars: [Unicode.Scalar] {
     if let scalars = cache.scalars { return scalars }
     let scalars = Array(string.unicodeScalars)
@@ -104,9 +104,9 @@ final class LintedText {
     return scalars
   }
 
-  /// Returns the change of the file that puts `replacement` in the place of a part of the text.
+  /// Returns the edit that replaces a part of the text.
   ///
-  /// The part is a range of UTF-8 bytes of the text, from zero, as ``FormatPiece/range`` has them.
+  /// The part is a range of UTF-8 bytes of the text, from zero, as in ``FormatPiece/range``.
   func edit(_ part: Range<Int>, with replacement: String) -> Fix.Edit {
     let offsets = cache.offsets ?? JSONLiteral.offsets(ofTextOf: range, in: bytes)
     cache.offsets = offsets

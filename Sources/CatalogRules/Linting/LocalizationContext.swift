@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// A localization that a ``LocalizationRule`` looks at, with all that is around it.
+/// A localization that a ``LocalizationRule`` checks, with its surroundings.
 final class LocalizationContext {
   /// The entry that the localization belongs to.
   let entry: EntryContext
@@ -16,34 +16,34 @@ final class LocalizationContext {
   /// The language.
   var language: LanguageContext { place.language }
 
-  /// The localization among the walk's; nil for an entry whose key stands for it.
+  /// The walk's localization; nil for an entry whose key is the source text.
   var walked: WalkedLocalization? { place.walked }
 
   /// The catalog that the localization belongs to.
   var catalog: CatalogContext { entry.catalog }
 
-  /// Whether the language is the one that the catalog is written in first.
+  /// Whether the language is the source language.
   var isSource: Bool { language.isSource }
 
-  /// What the localization is made of.
+  /// The shape of the localization.
   var shape: LocalizationShape { walked?.shape ?? [] }
 
-  /// The plural categories that any group of texts has, and those that every group has.
+  /// The plural categories in any plural group, and those in every group.
   var pluralsInAny: PluralCategorySet { walked?.pluralsInAny ?? [] }
   var pluralsInAll: PluralCategorySet { walked?.pluralsInAll ?? .all }
 
   /// Whether there is no text that a reader will see: none, or only `new` ones.
   var isMissing: Bool { walked.map(entry.isMissing) ?? false }
 
-  /// The texts, with those that the file does not have.
+  /// The texts, including missing ones.
   var texts: ArraySlice<WalkedText> { walked.map(entry.texts) ?? [] }
 
-  /// Returns what a quick look finds in the placeholders of a text.
+  /// Returns a fast summary of the placeholders of a text.
   func placeholderSummary(in text: WalkedText) -> PlaceholderScan.Summary {
     PlaceholderScan.summary(in: text.range, of: catalog.bytes)
   }
 
-  /// The localization in full; nil for an entry whose key stands for it.
+  /// The complete localization; nil for an entry whose key is the source text.
   var localization: Localization? {
     walked.flatMap { catalog.walk.localization($0) }
   }
@@ -56,7 +56,7 @@ final class LocalizationContext {
     return substitutions
   }
 
-  /// The bytes of the language's name in the file, with its quotes.
+  /// The bytes of the language's name in the file, including its quotation marks.
   var languageRange: Range<Int> {
     walked.map { catalog.walk.languageRange(of: $0) } ?? entry.keyRange
   }

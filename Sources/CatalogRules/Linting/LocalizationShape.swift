@@ -1,6 +1,6 @@
 internal import StringCatalogs
 
-/// What a localization is made of: a unit, a set, variants by plural category or device,
+/// The parts of a localization: a unit, a set, variants by plural category or device,
 /// substitutions.
 typealias LocalizationShape = WalkedLocalization.Shape
 
@@ -8,6 +8,6 @@ extension WalkedLocalization.Shape {
   /// Any localization.
   static var any: Self { [] }
 
-  /// All that a localization can be made of.
+  /// All shapes.
   static var all: Self { Self(rawValue: .max) }
 }

@@ -1,4 +1,4 @@
-/// Finds links as Markdown writes them: `[text](target)`.
+/// Finds links in Markdown syntax: `[text](target)`.
 enum MarkdownLink {
   /// Returns the targets of all links, without inflections.
   static func links(in string: String) -> [String] {
@@ -11,7 +11,7 @@ enum MarkdownLink {
     }
   }
 
-  /// Returns the bytes of space between `]` and the address in parentheses that follows.
+  /// Returns the bytes of space between `]` and the following address in parentheses.
   static func gaps(in string: String) -> [Range<Int>] {
     string.utf8.indices.compactMap { index in
       guard string.utf8[index] == UInt8(ascii: "]") else { return nil }

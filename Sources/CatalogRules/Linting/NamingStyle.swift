@@ -1,6 +1,6 @@
-/// How a key is written.
+/// The naming style of a key.
 enum NamingStyle: Hashable {
-  /// Words as a person reads them.
+  /// A text for readers.
   case text
 
   /// Names joined by dots: `album.delete.title`.
@@ -15,7 +15,7 @@ enum NamingStyle: Hashable {
   /// Names joined by capital letters: `albumDeleteTitle`.
   case camelCase
 
-  /// Finds the style of a key; nil for one word, which suits every style, and for keys without
+  /// Finds the style of a key; nil for a single word, which suits every style, and for keys without
   /// letters.
   init?(_ key: String) {
     let name = key.utf8
@@ -29,7 +29,7 @@ enum NamingStyle: Hashable {
     } else if name.contains(UInt8(ascii: "_")) {
       self = .snakeCase
     } else if name.contains(UInt8(ascii: "-")) {
-      // Words of a person have a hyphen and a capital letter: Wi-Fi, Re-open.
+      // Words of a text can have a hyphen and a capital letter: Wi-Fi, Re-open.
       guard !name.contains(where: Self.isUppercase) else { return nil }
       self = .kebabCase
     } else if let first = name.first, Self.isLowercase(first), !name.allSatisfy(Self.isLowercase) {
@@ -39,7 +39,7 @@ enum NamingStyle: Hashable {
     }
   }
 
-  /// Whether the key is a text itself and no name of one.
+  /// Whether the key is itself a text, not an identifier.
   var isText: Bool { self == .text }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {

@@ -1,4 +1,4 @@
-/// A walk over the placeholders of a text as bytes, without making anything of them.
+/// Scans the placeholders of a text as bytes, without parsing them.
 enum PlaceholderScan {
   /// Returns whether two texts have the same placeholders in the same order.
   static func isSame(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
@@ -23,17 +23,17 @@ enum PlaceholderScan {
     }
   }
 
-  /// What a quick look can tell of a placeholder.
+  /// A fast summary of placeholders.
   enum Summary {
-    /// Nothing that is surely a placeholder.
+    /// Nothing that is certainly a placeholder.
     case nothing
-    /// One that writes something else than a number, such as `%@`.
+    /// A placeholder for anything but a number, such as `%@`.
     case other
-    /// One that writes a whole number, such as `%lld`.
+    /// A placeholder for a whole number, such as `%lld`.
     case number
   }
 
-  /// Returns the best that a quick look at the bytes of a text finds; a closer look may find more.
+  /// Returns the best result of a fast scan of a text's bytes; parsing it may find more.
   static func summary(in range: Range<Int>, of bytes: [UInt8]) -> Summary {
     let text = bytes.span
     var best = Summary.nothing
@@ -47,10 +47,10 @@ enum PlaceholderScan {
     return best
   }
 
-  /// Returns where the next placeholder is, or something like it; nil when there is none.
+  /// Returns the range of the next possible placeholder; nil if there is none.
   ///
-  /// It ends with the first letter that can't go on, and is longer than the real placeholder when
-  /// in doubt.
+  /// It ends with the first letter that can't continue, and is longer than the real placeholder
+  /// when in doubt.
   private static func next(in text: Span<UInt8>, _ range: Range<Int>) -> Range<Int>? {
     var start = range.lowerBound
     let limit = range.upperBound
@@ -59,7 +59,7 @@ enum PlaceholderScan {
     var end = start + 1
     while end < limit, canContinue(text[end]) {
       if text[end] == UInt8(ascii: "#"), end + 1 < limit, text[end + 1] == UInt8(ascii: "@") {
-        // A substitution ends with its second sign.
+        // A substitution ends with its second at sign.
         end += 2
         while end < limit, text[end] != UInt8(ascii: "@") { end += 1 }
         break
@@ -78,8 +78,8 @@ enum PlaceholderScan {
     return false
   }
 
-  /// Returns whether every percent sign of a text begins what is surely a placeholder, or another
-  /// one.
+  /// Returns whether every percent sign of a text begins a definite placeholder, or an escaped
+  /// percent sign.
   static func isPlain(_ text: ArraySlice<UInt8>) -> Bool {
     let text = text.span
     var start = 0
@@ -94,8 +94,8 @@ enum PlaceholderScan {
     return true
   }
 
-  /// Returns where a placeholder such as `%@`, `%2$lld` or `%%` ends, and what it writes; nil when
-  /// what begins there is less plain.
+  /// Returns the end and the kind of a simple placeholder such as `%@`, `%2$lld` or `%%`; nil for
+  /// any other.
   private static func plainEnd(
     from start: Int, in text: Span<UInt8>, to limit: Int
   ) -> (end: Int, summary: Summary)? {
@@ -110,7 +110,7 @@ enum PlaceholderScan {
     }
   }
 
-  /// Returns where a placeholder goes on after the position that it may have.
+  /// Returns the end of the optional position of a placeholder.
   private static func endOfPosition(from start: Int, in text: Span<UInt8>, to limit: Int) -> Int {
     var end = start
     while end < limit, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[end]) { end += 1 }

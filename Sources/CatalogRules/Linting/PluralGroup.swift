@@ -1,11 +1,11 @@
 import StringCatalogs
 
-/// The texts of a localization that differ by plural category, in one place of it.
+/// The texts of a localization that vary by plural category at one place.
 struct PluralGroup {
-  /// The way from the localization to the group.
+  /// The path from the localization to the group.
   let path: [LeafStep]
 
-  /// The member `plural` of the file.
+  /// The member `plural` in the file.
   let member: JSONMember
 
   /// The texts in the order of the file.
@@ -13,7 +13,7 @@ struct PluralGroup {
     member.value.members.compactMap { Variation($0, axis: .plural) }
   }
 
-  /// The name of the substitution that the group belongs to, if it belongs to one.
+  /// The name of the substitution that contains the group, if any.
   var substitution: String? {
     guard case .substitution(let name)? = path.first else { return nil }
     return name
@@ -26,7 +26,7 @@ struct PluralGroup {
 }
 
 extension Localization {
-  /// The groups of texts by plural category: in the text, for a device, in a substitution.
+  /// The groups of texts by plural category: of the text, for a device, in a substitution.
   var pluralGroups: [PluralGroup] {
     substitutions.reduce(into: content.pluralGroups(path: [])) { groups, substitution in
       groups += substitution.content.pluralGroups(path: [.substitution(substitution.name)])
@@ -52,7 +52,7 @@ extension StringContent {
 }
 
 extension Variation {
-  /// The texts for the case, also those for several devices.
+  /// The texts of the case, including those for several devices.
   var texts: [String] {
     if let unit = content.unit { return [unit.value ?? ""] }
     return content.variations?.all.flatMap(\.texts) ?? []

@@ -1,8 +1,8 @@
 import StringCatalogs
 
-/// The style that nearly all keys of a catalog are written in.
+/// The naming style of nearly all keys of a catalog.
 struct PredominantNamingStyle {
-  /// The least number of keys that make a custom, and the part of them, in percent.
+  /// The minimum number of keys for a predominant style, and the minimum share, in percent.
   private static let least = (keys: 10, percentage: 80)
 
   /// The style.
@@ -11,7 +11,7 @@ struct PredominantNamingStyle {
   /// A key in this style.
   let example: String
 
-  /// Finds the style of a catalog; nil when it has none.
+  /// Finds the predominant style of a catalog; nil if there is none.
   init?(_ catalog: StringCatalog) {
     var counts: [NamingStyle: (keys: Int, first: String)] = [:]
     var total = 0

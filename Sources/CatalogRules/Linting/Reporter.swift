@@ -1,21 +1,21 @@
 import StringCatalogs
 
-/// Takes what one rule finds.
+/// Receives the reports of one rule.
 ///
-/// The sentence of a finding is `rule.ID.message`, or `rule.ID.message.VARIANT` with a variant.
-/// Edits are what fixes it; the rule's description says whether that is safe.
+/// The message of a finding is `rule.ID.message`, or `rule.ID.message.VARIANT` with a variant.
+/// Edits fix it; the rule's description says whether that is safe.
 struct Reporter {
-  /// The place of the rule in the registry.
+  /// The index of the rule in the registry.
   let rule: Int
 
   let collector: FindingCollector
 
-  /// Whether the rule looks at directives in comments.
+  /// Whether the rule checks directives in comments.
   var isAboutDirectives = false
 
   /// Reports a text.
   ///
-  /// Edits are made with ``TextContext/edit(_:with:)``.
+  /// Create edits with ``TextContext/edit(_:with:)``.
   func report(
     _ text: TextContext, variant: String? = nil, _ arguments: MessageArgument...,
     severity: Severity? = nil, edits: [Fix.Edit] = []
@@ -66,8 +66,8 @@ struct Reporter {
         severity: severity, edits: edits))
   }
 
-  /// Returns how severe a finding about an entry is in a language, `severity` unless the
-  /// configuration chooses another one; nil when nobody wants to know.
+  /// Returns the severity of a finding about an entry in a language, `severity` unless the
+  /// configuration chooses another one; nil if it is suppressed.
   func severity(
     of entry: EntryContext, in language: LanguageTag, unlessChosen severity: Severity
   ) -> Severity? {

@@ -1,8 +1,8 @@
 import StringCatalogs
 
-/// What a rule reports, before the configuration and the comments of entries are asked.
+/// A report of a rule, before the configuration and the comments of entries are applied.
 struct RuleReport {
-  /// The bytes that the finding points at.
+  /// The affected bytes.
   var range: Range<Int>
 
   /// The key of the entry; nil for the file.
@@ -11,21 +11,21 @@ struct RuleReport {
   /// The language; nil for the file, the entry or several languages.
   var language: LanguageTag?
 
-  /// The way to the text; nil for a plain one, or where there is no text.
+  /// The path to the text; nil for a plain one, or if there is no text.
   var variation: VariationPath?
 
-  /// The last part of the message's key, for a rule with several messages.
+  /// The last component of the message's key, for a rule with several messages.
   var variant: String?
 
   /// The values for the placeholders of the message.
   var arguments: [MessageArgument]
 
-  /// The severity unless the configuration chooses another one; nil for that of the rule.
+  /// The severity unless the configuration chooses another one; nil for the rule's default.
   var severity: Severity?
 
-  /// The severity where the rule has asked the configuration itself.
+  /// The severity, if the rule has already consulted the configuration.
   var chosenSeverity: Severity?
 
-  /// What fixes the finding; empty when a person must.
+  /// The edits of a fix; empty if a person must decide.
   var edits: [Fix.Edit]
 }

@@ -1,12 +1,11 @@
 import StringCatalogs
 
-/// Which rules run on a catalog: those that are on, each with the gates of the languages they apply
-/// to.
+/// The rules that run on a catalog: those that are on, each with the gates of its languages.
 struct RuleSchedule {
-  /// The configuration's answer for each rule of a file.
+  /// The configured level of each rule of a file.
   let selection: RuleSelection
 
-  /// The choice for each rule of the registry where no key and no language is an exception.
+  /// The level of each registered rule without exceptions for keys or languages.
   private let choices: [RuleSelection.Choice?]
 
   /// Whether every rule checks every text, to test that gates hide nothing.
@@ -21,8 +20,7 @@ struct RuleSchedule {
       : RuleRegistry.descriptions.map { selection.choice($0, key: nil, language: nil) }
   }
 
-  /// Returns how severe the findings of a rule are, given by its place in the registry; nil when
-  /// the rule is off.
+  /// Returns the severity of a rule, given by its index in the registry; nil if the rule is off.
   func choice(
     of rule: Int, key: @autoclosure () -> String?, language: LanguageTag?
   ) -> RuleSelection.Choice? {
@@ -45,7 +43,7 @@ struct RuleSchedule {
     slots { if case .suppression(let rule) = $0 { rule.init() } else { nil } }
   }
 
-  /// Gives a language the rules for its localizations and texts.
+  /// Sets a language's rules for localizations and texts.
   func addRules(to language: LanguageContext, in catalog: CatalogContext) {
     guard !language.hasRules else { return }
     var texts: [TextRuleTable.Row] = []

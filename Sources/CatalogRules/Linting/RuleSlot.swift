@@ -1,13 +1,13 @@
-/// A rule that is on, with what the engine asks of it.
+/// A rule that is on, with the properties that the engine needs.
 struct RuleSlot<Rule> {
   let rule: Rule
 
-  /// The place of the rule in the registry.
+  /// The index of the rule in the registry.
   let index: Int
 
-  /// What a localization must be made of; empty for anything.
+  /// The shapes that a localization must have; empty for any.
   var shapes: LocalizationShape = []
 
-  /// Whether a finding in the source speaks for all translations.
+  /// Whether a finding in the source text covers all translations.
   var coversTranslations = false
 }

@@ -1,13 +1,13 @@
 import StringCatalogs
 
-/// The texts of an entry in the source language, each read once for all of its translations.
+/// The texts of an entry in the source language, each parsed once for all of its translations.
 final class SourceTexts {
   private let bytes: [UInt8]
   private var texts: [LintedText]
   private var count = 0
   private var paths: [[LeafStep]] = []
 
-  /// The rules that have reported each text, so that they need not report its translations.
+  /// The rules that have reported each text, so that they can skip its translations.
   private var reported: [(rule: Int, text: Int)] = []
 
   init(bytes: [UInt8]) {
@@ -21,7 +21,7 @@ final class SourceTexts {
   /// All texts.
   var all: ArraySlice<LintedText> { texts[..<count] }
 
-  /// Begins another entry.
+  /// Moves to another entry.
   func removeAll() {
     count = 0
     paths.removeAll(keepingCapacity: true)
@@ -38,16 +38,16 @@ final class SourceTexts {
     return count - 1
   }
 
-  /// Whether there is only one text, so that every translation is one of it.
+  /// Whether there is only one text, so that every translation translates it.
   var isSingle: Bool { count <= 1 }
 
   /// Returns a text.
   func text(at index: Int) -> LintedText { texts[index] }
 
-  /// The number that stands for the localization as a whole.
+  /// The number that stands for the whole localization.
   static let none = -1
 
-  /// Remembers that a rule has reported a text.
+  /// Records that a rule has reported a text.
   func markReported(_ text: Int, by rule: Int) {
     reported.append((rule: rule, text: text))
   }
@@ -57,7 +57,7 @@ final class SourceTexts {
     !reported.isEmpty && reported.contains { $0 == (rule: rule, text: text) }
   }
 
-  /// Returns the number of the text that one with a path translates.
+  /// Returns the number of the source text of a translation with a path.
   func index(for path: @autoclosure () -> [LeafStep], isPlain: Bool) -> Int {
     guard !isSingle else { return 0 }
     if isPlain, let plain = paths.firstIndex(where: \.isEmpty) { return plain }
@@ -71,7 +71,7 @@ final class SourceTexts {
     return best.index
   }
 
-  /// Returns how well a text in the source language answers one with another path.
+  /// Returns how well the path of a source text matches another one.
   private static func similarity(of path: [LeafStep], to source: [LeafStep]) -> Int {
     var score = substitution(in: path) == substitution(in: source) ? 100 : 0
     for axis in [VariationAxis.plural, .device] {

@@ -1,16 +1,16 @@
 import StringCatalogs
 
-/// The substitutions of a localization, found quickly by what rules ask for.
+/// An index of the substitutions of a localization.
 struct SubstitutionIndex {
   private var byName: [String: Substitution] = [:]
 
-  /// The first substitution of each kind for an argument, by the argument.
+  /// The first substitution of each kind, by argument.
   private var firstOfKind: [Int: [(kind: FormatConversion.ArgumentKind, first: Substitution)]] = [:]
 
-  /// The names that some text of the localization refers to.
+  /// The names that any text of the localization refers to.
   private var usedNames: Set<String> = []
 
-  /// Indexes a localization; one that is not in the file has none.
+  /// Indexes a localization; a missing one has no substitutions.
   init(_ localization: Localization?) {
     guard let localization else { return }
     for substitution in localization.substitutions {
@@ -33,8 +33,8 @@ struct SubstitutionIndex {
   /// Returns whether a text refers to a substitution.
   func isUsed(_ name: String) -> Bool { usedNames.contains(name) }
 
-  /// Returns the name of the first substitution for the same argument as one, before it in the
-  /// file, that takes it for something else.
+  /// Returns the name of the first earlier substitution in the file for the same argument but of
+  /// another type.
   func firstWithAnotherKind(than substitution: Substitution) -> String? {
     guard let number = substitution.argumentNumber, let kind = substitution.kind else { return nil }
     let start = substitution.nameRange.lowerBound
@@ -45,7 +45,7 @@ struct SubstitutionIndex {
 }
 
 extension Substitution {
-  /// The kind of argument that is counted; nil when the catalog does not say, or says nonsense.
+  /// The kind of the counted argument; nil if the catalog does not specify it, or not correctly.
   var kind: FormatConversion.ArgumentKind? {
     formatSpecifier.flatMap { FormatSpecifier(withoutPercentSign: $0) }?.conversion.argumentKind
   }

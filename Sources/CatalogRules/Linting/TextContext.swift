@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// A text that a ``TextRule`` looks at, with all that is around it.
+/// A text that a ``TextRule`` checks, with its surroundings.
 final class TextContext {
   /// The localization that the text belongs to.
   let localization: LocalizationContext
@@ -8,13 +8,13 @@ final class TextContext {
   /// The text.
   let text: LintedText
 
-  /// The text that it translates; nil in the source language.
+  /// The source text of a translation; nil in the source language.
   ///
-  /// It is the one for the same case, or else for `other`, or else the plain one; the key where the
+  /// It is the one for the same case, or else for `other`, or else the plain one; the key if the
   /// source language has no text.
   private(set) var source: LintedText?
 
-  /// The text among the walk's; nil for a key.
+  /// The walk's text; nil for a key.
   private var walked: WalkedText?
 
   private var cachedArguments: FormatArguments?
@@ -34,28 +34,28 @@ final class TextContext {
   /// The language of the text.
   var language: LanguageContext { localization.language }
 
-  /// Whether the text is written in the source language.
+  /// Whether the text is in the source language.
   var isSource: Bool { localization.isSource }
 
   /// Whether the text is the only one of its localization.
   var isPlain: Bool { walked?.step == nil }
 
-  /// Whether the text is the key of an entry that has no text in the source language.
+  /// Whether the text is the key of an entry without text in the source language.
   var isKey: Bool { walked == nil }
 
-  /// What the text holds.
+  /// The traits of the text.
   var traits: TextTraits { text.traits }
 
   /// The text as a string.
   var string: String { text.string }
 
-  /// The UTF-8 of the text, without escapes; its indices need not begin at zero.
+  /// The unescaped UTF-8 of the text; its indices need not begin at zero.
   var utf8: ArraySlice<UInt8> { text.utf8 }
 
   /// The text as a format string.
   var format: FormatString { text.format }
 
-  /// The placeholders of the text that take an argument.
+  /// The placeholders of the text that format an argument.
   var arguments: FormatArguments {
     if let cachedArguments { return cachedArguments }
     let arguments = FormatArguments(format) {
@@ -65,7 +65,7 @@ final class TextContext {
     return arguments
   }
 
-  /// The placeholders of the text that this one translates; nil in the source language.
+  /// The placeholders of the source text; nil in the source language.
   var sourceArguments: FormatArguments? {
     guard let source else { return nil }
     if let cachedSourceArguments { return cachedSourceArguments }
@@ -76,13 +76,13 @@ final class TextContext {
     return arguments
   }
 
-  /// The characters of the text as Unicode numbers them.
+  /// The Unicode scalars of the text.
   var scalars: [Unicode.Scalar] { text.scalars }
 
-  /// The way from the localization to the text; empty for a plain unit.
+  /// The path from the localization to the text; empty for a plain unit.
   var path: [LeafStep] { walked.map { catalog.walk.path(of: $0) } ?? [] }
 
-  /// The plural category that the text is for, if it is for one.
+  /// The plural category of the text, if any.
   var pluralCategory: PluralCategory? {
     for case .variation(.plural, let name) in path.reversed() {
       return PluralCategory(rawValue: name)
@@ -90,20 +90,20 @@ final class TextContext {
     return nil
   }
 
-  /// The name of the substitution that the text belongs to, if it belongs to one.
+  /// The name of the substitution that contains the text, if any.
   var substitution: String? {
     guard case .substitution(let name)? = path.first else { return nil }
     return name
   }
 
-  /// Returns the change of the file that puts `replacement` in the place of a part of the text.
+  /// Returns the edit that replaces a part of the text.
   ///
-  /// The part is a range of UTF-8 bytes of the text, from zero, as ``FormatPiece/range`` has them.
+  /// The part is a range of UTF-8 bytes of the text, from zero, as in ``FormatPiece/range``.
   func edit(_ part: Range<Int>, with replacement: String) -> Fix.Edit {
     text.edit(part, with: replacement)
   }
 
-  /// Moves to a text of the file; `traits` are what it holds, where that is known already.
+  /// Moves to a text of the file, with its `traits` if they are already known.
   func read(_ walked: WalkedText, traits: TextTraits? = nil) {
     if let traits {
       text.read(walked, traits: traits)
@@ -114,7 +114,7 @@ final class TextContext {
     cachedArguments = nil
   }
 
-  /// Moves to the key of the entry, which is the text in the source language.
+  /// Moves to the key of the entry, which is the source text.
   func readKey(_ range: Range<Int>, isEscaped: Bool) {
     text.read(range, isEscaped: isEscaped, state: .missing)
     walked = nil
@@ -122,7 +122,7 @@ final class TextContext {
     cachedArguments = nil
   }
 
-  /// Says which text this one translates.
+  /// Sets the source text of this one.
   func setSource(_ source: LintedText?) {
     if self.source !== source { self.source = source }
     cachedSourceArguments = nil

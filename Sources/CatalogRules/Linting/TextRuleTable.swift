@@ -1,7 +1,6 @@
-/// The rules for texts of a language, laid out so that those without interest in a text cost next
-/// to nothing.
+/// The text rules of a language, laid out so that rules that skip a text cost almost nothing.
 final class TextRuleTable {
-  /// A rule, and what a text must hold to be checked by it.
+  /// A rule, and the traits of the texts that it checks.
   struct Row {
     var slot: RuleSlot<any TextRule>
     var traits: TextTraits
@@ -10,10 +9,10 @@ final class TextRuleTable {
 
   private let slots: [RuleSlot<any TextRule>]
 
-  /// What each of the rules should check.
+  /// The gate of each rule.
   private let gates: [LanguageGate]
 
-  /// What any of the rules should check.
+  /// The gate of all rules.
   let gate: LanguageGate
 
   init(_ rows: [Row] = []) {
@@ -23,13 +22,13 @@ final class TextRuleTable {
       traits: TextTraits(rows.map(\.traits)), sourceTraits: TextTraits(rows.map(\.sourceTraits)))
   }
 
-  /// The places of the rules.
+  /// The indices of the rules.
   var indices: Range<Int> { slots.indices }
 
-  /// Returns the rule at a place.
+  /// Returns the rule at an index.
   func slot(at place: Int) -> RuleSlot<any TextRule> { slots[place] }
 
-  /// Returns whether the rule at a place should check a text.
+  /// Returns whether the rule at an index should check a text.
   @inline(__always)
   func shouldCheck(_ place: Int, _ text: TextTraits, source: TextTraits) -> Bool {
     gates[place].shouldCheck(text, source: source)

@@ -1,5 +1,5 @@
 extension TextTraits {
-  /// The blocks in which single characters matter, so that a text with one is read a second time.
+  /// The blocks in which single characters matter, so that a text with one is read twice.
   static let blocksWithSpecialCharacters: TextTraits = [
     .latinSymbol, .combiningMark, .rightToLeft, .indic, .jamo, .symbol, .kana, .compatibility,
     .supplementary,
@@ -50,8 +50,8 @@ extension TextTraits {
         offset += 3
       case 0xF0...0xFF:
         guard offset + 3 < range.upperBound else { return traits }
-        // Before U+1F000, where pictures begin, there are letters and musical notes; from U+20000
-        // to U+3FFFF there is Han.
+        // Before U+1F000, where emoji begin, there are letters and musical notes; from U+20000 to
+        // U+3FFFF there is Han.
         let second = bytes[offset + 1]
         if lead == 0xF0, second < 0x9F { traits.insert(.unstable) }
         if lead == 0xF0, second != 0x9F { traits.insert(.highLetter) }
@@ -63,7 +63,7 @@ extension TextTraits {
     return traits
   }
 
-  /// Returns the traits that a character from U+0800 to U+3FFF or from U+F000 gives.
+  /// Returns the traits of a character from U+0800 to U+3FFF or from U+F000.
   @inline(__always)
   private static func special(_ value: UInt16) -> TextTraits {
     switch value {
@@ -81,7 +81,7 @@ extension TextTraits {
   }
 
   /// Returns whether a character from U+F000 to U+FFFF is a letter: a Han character, an Armenian,
-  /// Hebrew or Arabic presentation form, a full-width Latin letter, a half-width kana or Hangul.
+  /// Hebrew or Arabic presentation form, a fullwidth Latin letter, a halfwidth kana or Hangul.
   private static func isHighLetter(_ value: UInt16) -> Bool {
     switch value {
     case 0xF900...0xFAFF, 0xFB13...0xFDCF, 0xFDF0...0xFDFF, 0xFE70...0xFEFC, 0xFF21...0xFF3A,

@@ -1,10 +1,10 @@
 import StringCatalogs
 
-/// What a text holds, found in one pass over its bytes, so that most rules need not look at most
+/// The contents of a text, found in one pass over its bytes, so that most rules can skip most
 /// texts.
 ///
-/// A trait says that something may be there; a rule looks more closely. Traits of characters beyond
-/// ASCII go by the first byte of their UTF-8, and so by blocks of Unicode.
+/// A trait says that something may be present; the rule checks. Traits of characters beyond ASCII
+/// depend on the first byte of their UTF-8, and so on Unicode blocks.
 struct TextTraits: OptionSet, Hashable, Sendable {
   let rawValue: UInt64
 
@@ -28,7 +28,7 @@ struct TextTraits: OptionSet, Hashable, Sendable {
   static let bracket = TextTraits(bit: 5)
   /// `(` or `)`.
   static let parenthesis = TextTraits(bit: 6)
-  /// `^`, with which inflection begins.
+  /// `^`, which begins inflection markup.
   static let caret = TextTraits(bit: 7)
   /// `$`, `{` or `}`.
   static let variable = TextTraits(bit: 8)
@@ -52,9 +52,9 @@ struct TextTraits: OptionSet, Hashable, Sendable {
   static let space = TextTraits(bit: 17)
   /// Two spaces in a row.
   static let doubleSpace = TextTraits(bit: 18)
-  /// White space at the beginning or the end, also a no-break or an ideographic space.
+  /// White space at the beginning or the end, including no-break and ideographic spaces.
   static let edgeWhitespace = TextTraits(bit: 19)
-  /// Any other character of ASCII.
+  /// Any other ASCII character.
   static let otherASCII = TextTraits(bit: 20)
   /// `#`.
   static let numberSign = TextTraits(bit: 21)
@@ -92,59 +92,59 @@ struct TextTraits: OptionSet, Hashable, Sendable {
 
   // MARK: Single characters beyond ASCII
 
-  /// A character that is not seen and steers others: directions, joiners, zero width, soft hyphen.
+  /// An invisible character that affects others: directions, joiners, zero width, soft hyphen.
   static let formatCharacter = TextTraits(bit: 38)
-  /// A control character beyond ASCII, U+FFFD, or a number that is no character.
+  /// A control character beyond ASCII, U+FFFD, or a noncharacter.
   static let damage = TextTraits(bit: 39)
-  /// A combining mark, or another character that normalization may change or join to the one
-  /// before.
+  /// A combining mark, or another character that normalization may change or join to the previous
+  /// one.
   static let unstable = TextTraits(bit: 40)
   /// `％`, `٪` or `﹪`.
   static let foreignPercent = TextTraits(bit: 41)
   /// A Japanese kana.
   static let kanaLetter = TextTraits(bit: 42)
-  /// A letter from U+F900, such as a half-width kana or a rare Han character; no picture, no
+  /// A letter from U+F900, such as a halfwidth kana or a rare Han character; not an emoji or
   /// symbol.
   static let highLetter = TextTraits(bit: 43)
 
   /// Any character beyond ASCII.
   static let nonASCII = TextTraits(rawValue: 0x0000_FFFF_FF00_0000)
 
-  /// Letters of other scripts than Latin, or something close to them.
+  /// Letters of other scripts than Latin, or similar characters.
   static let nonLatinLetter: TextTraits = [
     .greek, .cyrillic, .rightToLeft, .indic, .jamo, .kana, .han, .hangul, .highLetter,
   ]
 
-  /// Letters of any script, or something close to them.
+  /// Letters of any script, or similar characters.
   static let anyLetter: TextTraits = nonLatinLetter.union([.letter, .latinLetter])
 
   // MARK: As a whole
 
-  /// There is nothing in the text.
+  /// The text is empty.
   static let empty = TextTraits(bit: 48)
-  /// There is only white space in the text, and some.
+  /// The text consists of white space only.
   static let blank = TextTraits(bit: 49)
   /// The literal has an escape, such as `\n` or `\"`.
   static let escape = TextTraits(bit: 50)
-  /// The text says of itself that it is `new`.
+  /// The text has the state `new`.
   static let stateNew = TextTraits(bit: 51)
-  /// The text says of itself that it is `needs_review`.
+  /// The text has the state `needs_review`.
   static let stateNeedsReview = TextTraits(bit: 52)
-  /// The text says of itself that it is `translated`.
+  /// The text has the state `translated`.
   static let stateTranslated = TextTraits(bit: 53)
-  /// The text has no state, or one that is not known.
+  /// The text has no state, or an unknown one.
   static let stateUnknown = TextTraits(bit: 54)
   /// Any text; set for every one.
   static let any = TextTraits(bit: 55)
-  /// There are Latin letters in the text and none of another script.
+  /// The text has Latin letters and none of another script.
   static let latinOnly = TextTraits(bit: 56)
-  /// The placeholders are not those of the source text in their order; for the source text itself,
-  /// some of it may not be right.
+  /// The placeholders differ from those of the source text in kind or order; in the source text
+  /// itself, some may be invalid.
   static let otherPlaceholders = TextTraits(bit: 57)
-  /// There may be a substitution or the number of one.
+  /// There may be a substitution or its number.
   static let substitution = TextTraits(bit: 58)
-  /// There is a `.`, `_` or the like between letters of ASCII and no space, as in a symbol; spaces
-  /// may be there beside placeholders.
+  /// There is a `.`, `_` or the like between ASCII letters and no space, as in a symbol; spaces may
+  /// be beside placeholders.
   static let symbolic = TextTraits(bit: 59)
 
   /// The traits that a text of white space can have.
@@ -152,7 +152,7 @@ struct TextTraits: OptionSet, Hashable, Sendable {
 }
 
 extension TextTraits {
-  /// Returns the traits of the text in some bytes of UTF-8 without escapes.
+  /// Returns the traits of a text in unescaped UTF-8.
   @inline(__always)
   init(of range: Range<Int>, in allBytes: borrowing [UInt8]) {
     guard !range.isEmpty else {
@@ -218,7 +218,7 @@ extension TextTraits {
   private static let unsymbolic: TextTraits = [.lineFeed, .nonASCII]
   private static let nonBlank = TextTraits(rawValue: (1 << 48) - 1).subtracting(.whitespaceOnly)
 
-  /// The trait of each byte; a byte inside a character beyond ASCII has none.
+  /// The trait of each byte; a continuation byte has none.
   private static let byByte: [UInt64] = (UInt8.min...UInt8.max).map { trait(of: $0).rawValue }
 
   private static func trait(of byte: UInt8) -> TextTraits {

@@ -1,15 +1,14 @@
 import StringCatalogs
 
-/// The plain words in Latin letters of a text, without placeholders, addresses and names of
-/// products.
+/// The plain Latin words of a text, without placeholders, addresses and product names.
 struct TextWords {
-  /// How many words there are.
+  /// The number of words.
   let count: Int
 
-  /// Whether a word is wholly in lower case, which the name of a product hardly is.
+  /// Whether a word is all lowercase, which product names hardly ever are.
   let hasLowercase: Bool
 
-  /// Counts the words of a text, without some that are the same in every language.
+  /// Counts the words of a text, except some that are the same in every language.
   init(_ text: String, without exceptions: [String]) {
     var words = Self.words(of: Array(Self.prose(of: text).utf8))
     for exception in exceptions {
@@ -23,14 +22,14 @@ struct TextWords {
     }
   }
 
-  /// Returns what is left of a text without its placeholders.
+  /// Returns the text without its placeholders.
   private static func prose(of text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
     let format = FormatString(text)
     return format.pieces.map { $0.kind == .text ? String(format.text(of: $0)) : " " }.joined()
   }
 
-  /// Returns what stands between white space.
+  /// Returns the parts between white space.
   private static func words(of text: [UInt8]) -> [ArraySlice<UInt8>] {
     var words: [ArraySlice<UInt8>] = []
     var start = 0
@@ -47,8 +46,8 @@ struct TextWords {
     return words
   }
 
-  /// Returns the letters of a word of two or more, without punctuation around it; nil for
-  /// addresses, numbers, fields of a date such as `MMM`, and the like.
+  /// Returns the letters of a word of two or more, without surrounding punctuation; nil for
+  /// addresses, numbers, date fields such as `MMM`, and the like.
   private static func plainWord(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard let first = word.firstIndex(where: isLetter), let last = word.lastIndex(where: isLetter),
       first < last, !word.contains(where: { (0x30...0x39).contains($0) }),
@@ -62,7 +61,7 @@ struct TextWords {
       switch letters[place] {
       case let byte where isLetter(byte): hasOther = hasOther || byte != letters[first]
       case UInt8(ascii: "-"), UInt8(ascii: "'"): break
-      // The apostrophe of typographers, U+2019.
+      // The typographic apostrophe, U+2019.
       case 0xE2 where letters[place...].starts(with: [0xE2, 0x80, 0x99]): place += 2
       default: return nil
       }
@@ -75,7 +74,7 @@ struct TextWords {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
-  /// Returns where `part` stands first.
+  /// Returns the first occurrence of `part`.
   private static func firstRange(
     of part: [ArraySlice<UInt8>], in words: [ArraySlice<UInt8>]
   ) -> Range<Int>? {

@@ -1,15 +1,15 @@
 import StringCatalogs
 
-/// The plain translations of a catalog, found by their source text and by themselves.
+/// The plain translations of a catalog, indexed by source text and by translation.
 ///
-/// It takes a walk of its own over the catalog, and is made only for rules that are off by default.
+/// It walks the catalog once more, and is created only for rules that are off by default.
 struct TranslationIndex {
   /// A text with the key of its entry.
   struct KeyedText: Hashable {
     var text: String
     var key: String
 
-    /// Returns whether another text says the same, but for case and white space.
+    /// Returns whether another text is equal, ignoring case and white space.
     func isSame(as other: String) -> Bool {
       Self.folded(text) == Self.folded(other)
     }

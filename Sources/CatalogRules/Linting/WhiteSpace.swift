@@ -1,6 +1,6 @@
-/// The characters that Unicode calls white space, in UTF-8.
+/// The characters with Unicode's White_Space property, in UTF-8.
 enum WhiteSpace {
-  /// Returns how many bytes the white space at a place has; zero when something else is there.
+  /// Returns the length in bytes of the white space at a place; zero if there is none.
   @inline(__always)
   static func length(in bytes: Span<UInt8>, at place: Int) -> Int {
     let first = bytes[place]
@@ -14,7 +14,7 @@ enum WhiteSpace {
     }
   }
 
-  /// Returns how many bytes the white space before a place has; zero when something else is there.
+  /// Returns the length in bytes of the white space before a place; zero if there is none.
   @inline(__always)
   static func length(in bytes: Span<UInt8>, before end: Int) -> Int {
     let last = bytes[end - 1]

@@ -1,13 +1,12 @@
 import StringCatalogs
 
-/// The numbers that a text writes with the digits of ASCII, outside of its placeholders and of
-/// words.
+/// The numbers that a text writes in ASCII digits, outside its placeholders and words.
 struct WrittenNumbers {
-  /// Each number as it is written.
+  /// Each number as written.
   private var written: [Substring] = []
 
-  /// Whether a number is counted in units of ten thousand and more, as Chinese, Japanese and Korean
-  /// do.
+  /// Whether a number is counted in units of ten thousand or more, as in Chinese, Japanese and
+  /// Korean.
   private(set) var hasLargeUnits = false
 
   init(_ text: LintedText) {
@@ -20,14 +19,14 @@ struct WrittenNumbers {
     }
   }
 
-  /// Returns the first number that another text does not have, as it is written.
+  /// Returns the first number that another text does not have, as written.
   func first(without other: WrittenNumbers) -> String? {
     let known = Set(other.written.map(Self.digits))
     return written.first { !known.contains(Self.digits(of: $0)) }.map(String.init)
   }
 
-  /// Returns the digits of a number without separators and leading zeros: what separates thousands
-  /// in one language separates decimals in another.
+  /// Returns the digits of a number without separators and leading zeros: the thousands separator
+  /// of one language is the decimal separator of another.
   private static func digits(of number: Substring) -> String {
     let digits = number.filter(\.isASCIIDigit).drop { $0 == "0" }
     return digits.isEmpty ? "0" : String(digits)
@@ -41,13 +40,13 @@ struct WrittenNumbers {
       let after = text[number.endIndex...].first
       rest = text[number.endIndex...]
       if let after, "万萬億亿만억".contains(after) { hasLargeUnits = true }
-      // A letter beside it makes it a part of a name, such as MP3 or 4K.
+      // With a letter beside it, it is part of a name, such as MP3 or 4K.
       if Self.isLetter(before) || Self.isLetter(after) { continue }
       written.append(number)
     }
   }
 
-  /// Returns the digits at the beginning of a text with the separators between them.
+  /// Returns the digits at the beginning of a text, including the separators between them.
   private static func number(in text: Substring) -> Substring {
     var end = text.endIndex
     var index = text.startIndex

@@ -1,59 +1,57 @@
-/// Something that can be wrong with a catalog, and how it is found.
+/// A kind of problem in catalogs, and how it is found.
 ///
-/// A rule is one internal struct in one file, named for what it finds. It says what it is in
-/// `description`, and looks for it at one of five levels: ``FileRule``, ``EntryRule``,
-/// ``LocalizationRule``, ``TextRule`` or ``SuppressionRule``. A check reports what it finds to the
-/// ``Reporter`` it is given, which decides how severe the finding is and whether anybody wants to
-/// know.
+/// A rule is one internal struct in one file, named for what it finds. It describes itself in
+/// `description`, and checks one of five levels: ``FileRule``, ``EntryRule``, ``LocalizationRule``,
+/// ``TextRule`` or ``SuppressionRule``. A check reports to the ``Reporter`` it is given, which
+/// decides on the severity of the finding and whether it is suppressed.
 protocol CatalogRule: Sendable {
-  /// What a person should know of the rule.
+  /// The description of the rule.
   static var description: RuleDescription { get }
 
   /// Creates the rule; a rule has no state.
   init()
 }
 
-/// A rule that looks at a catalog as a whole, after all of its entries.
+/// A rule that checks a catalog as a whole, after all of its entries.
 protocol FileRule: CatalogRule {
-  /// Looks at a catalog.
+  /// Checks a catalog.
   func check(_ catalog: CatalogContext, _ reporter: Reporter)
 }
 
-/// A rule that looks at a directive in a comment that allows other rules, after all of them.
+/// A rule that checks a directive in a comment that allows other rules, after all of them.
 protocol SuppressionRule: CatalogRule {
-  /// Looks at what a directive allows.
+  /// Checks the effect of a directive.
   func check(_ suppression: Suppression, in catalog: CatalogContext, _ reporter: Reporter)
 }
 
-/// A rule that looks at an entry with all of its languages.
+/// A rule that checks an entry in all of its languages.
 protocol EntryRule: CatalogRule {
-  /// Looks at an entry.
+  /// Checks an entry.
   func check(_ entry: EntryContext, _ reporter: Reporter)
 }
 
-/// A rule that looks at an entry in one language, with all of its variants.
+/// A rule that checks an entry in one language, with all of its variants.
 protocol LocalizationRule: CatalogRule {
   /// The shapes of which a localization must have one to be checked.
   static var shapes: LocalizationShape { get }
 
-  /// Whether a finding in the source language speaks for all translations, which are then not
-  /// looked at.
+  /// Whether a finding in the source language covers all translations, which are then skipped.
   static var coversTranslations: Bool { get }
 
-  /// Returns whether there is anything to find in a language.
+  /// Returns whether the rule can find anything in a language.
   static func applies(to language: LanguageContext) -> Bool
 
-  /// Returns whether there is anything to find in a catalog, with its file name and configuration.
+  /// Returns whether the rule can find anything in a catalog, with its file name and configuration.
   static func applies(to catalog: CatalogContext) -> Bool
 
-  /// Looks at a localization.
+  /// Checks a localization.
   func check(_ localization: LocalizationContext, _ reporter: Reporter)
 }
 
-/// A rule that looks at a single text: a unit, a variant of it, a text of a set.
+/// A rule that checks a single text: a unit, a variant of it, a text of a set.
 ///
-/// The text in the source language is looked at first. Where an entry has none, its key is: then
-/// `isKey` is set, and a fix is not offered.
+/// The text in the source language is checked first. If an entry has none, its key is checked: then
+/// `isKey` is set, and no fix is offered.
 protocol TextRule: CatalogRule {
   /// The traits of which a text must have one to be checked.
   static var traits: TextTraits { get }
@@ -64,17 +62,16 @@ protocol TextRule: CatalogRule {
   /// The traits of which a source text must have one for its translation to be checked.
   static var sourceTraits: TextTraits { get }
 
-  /// Whether a finding in the source text speaks for its translations, which are then not looked
-  /// at.
+  /// Whether a finding in the source text covers its translations, which are then skipped.
   static var coversTranslations: Bool { get }
 
-  /// Returns whether there is anything to find in a language.
+  /// Returns whether the rule can find anything in a language.
   static func applies(to language: LanguageContext) -> Bool
 
-  /// Returns whether there is anything to find in a catalog, with its file name and configuration.
+  /// Returns whether the rule can find anything in a catalog, with its file name and configuration.
   static func applies(to catalog: CatalogContext) -> Bool
 
-  /// Looks at a text.
+  /// Checks a text.
   func check(_ text: TextContext, _ reporter: Reporter)
 }
 

@@ -1,4 +1,4 @@
-/// A rule of the registry by the level at which it looks; asking a type for its level takes long.
+/// A rule of the registry by its level; asking a type for its protocol is slow.
 enum RegisteredRule: Sendable {
   case file(any FileRule.Type)
   case entry(any EntryRule.Type)

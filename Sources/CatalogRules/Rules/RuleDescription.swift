@@ -1,24 +1,24 @@
-/// What a person should know of a rule.
+/// The description of a rule.
 ///
 /// The texts are in the product's catalog: `rule.ID.summary` (what it finds, a noun phrase),
-/// `rule.ID.rationale` (why it matters), `rule.ID.exceptions` (when to allow it),
-/// `rule.ID.message` or `rule.ID.message.VARIANT` (the sentence of a finding) and `rule.ID.fix`.
+/// `rule.ID.rationale` (why it matters), `rule.ID.exceptions` (when to allow it), `rule.ID.message`
+/// or `rule.ID.message.VARIANT` (the sentence of a finding) and `rule.ID.fix`.
 public struct RuleDescription: Sendable {
-  /// The name.
+  /// The identifier.
   public var id: RuleIdentifier
 
-  /// The severity when the rule is on and nobody chose another.
+  /// The default severity.
   public var severity: Severity
 
-  /// The smallest preset that the rule is in.
+  /// The smallest preset that contains the rule.
   public var preset: LintPreset
 
-  /// Whether the rule can mend what it finds, and whether that is safe.
+  /// Whether the rule can fix its findings, and whether that is safe.
   public var fixability: Fixability
 
-  /// What the rule finds and what it leaves alone; documentation and tests at once.
+  /// What the rule finds and what it accepts; documentation and tests at once.
   ///
-  /// They are made anew each time, as who lints never reads them.
+  /// They are created on each access, as linting never reads them.
   public var examples: [RuleExample] { makeExamples() }
 
   private let makeExamples: @Sendable () -> [RuleExample]
@@ -38,13 +38,13 @@ public struct RuleDescription: Sendable {
     makeExamples = examples
   }
 
-  /// Whether a rule can mend what it finds.
+  /// Whether a rule can fix its findings.
   public enum Fixability: String, Hashable, Sendable {
-    /// A person must mend it.
+    /// A person must fix them.
     case none
     /// The rule can, and the meaning can't change.
     case safe
-    /// The rule can, and a person should look.
+    /// The rule can, and a person should review the result.
     case unsafe
   }
 }

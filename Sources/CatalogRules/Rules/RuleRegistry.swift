@@ -103,10 +103,10 @@ public enum RuleRegistry {
     .suppression(LintUnusedSuppression.self),
   ]
 
-  /// What a person should know of each rule.
+  /// The description of each rule.
   public static let descriptions: [RuleDescription] = rules.map { $0.type.description }
 
-  /// Returns what a person should know of a rule.
+  /// Returns the description of a rule.
   public static func description(of rule: RuleIdentifier) -> RuleDescription? {
     descriptions.first { $0.id == rule }
   }

@@ -1,34 +1,34 @@
-/// How many keys of one language have come how far.
+/// The number of keys of one language in each state.
 ///
-/// Each key that is to be translated counts once, by the text of it that has come least far; keys
-/// that the code does not use any more count apart.
+/// Each key that should be translated counts once, by its least complete text; stale keys count
+/// separately.
 public struct TranslationCounts: Hashable, Sendable {
-  /// Keys whose texts are all translated.
+  /// Keys with all texts translated.
   public var translated = 0
 
-  /// Keys with a text that a person should look at again.
+  /// Keys with a text that needs review.
   public var needsReview = 0
 
-  /// Keys with a text that is not translated yet.
+  /// Keys with an untranslated text.
   public var new = 0
 
   /// Keys without text in the language.
   public var missing = 0
 
-  /// Keys with text that the code does not use any more.
+  /// Stale keys with text.
   public var stale = 0
 
-  /// Creates counts of nothing.
+  /// Creates empty counts.
   public init() {}
 
-  /// The keys that are to be translated and that the code uses.
+  /// The number of keys that should be translated and are not stale.
   public var total: Int { translated + needsReview + new + missing }
 
-  /// The part that is translated in tenths of a percent, rounded down; 1000 when there is nothing
-  /// to translate.
+  /// The translated part in tenths of a percent, rounded down; 1000 if there is nothing to
+  /// translate.
   public var translatedPerMille: Int { total == 0 ? 1000 : translated * 1000 / total }
 
-  /// The percentage that is translated; 100 when there is nothing to translate.
+  /// The percentage that is translated; 100 if there is nothing to translate.
   var translatedPercentage: Double {
     total == 0 ? 100 : Double(translated) * 100 / Double(total)
   }

@@ -1,16 +1,16 @@
 public import StringCatalogs
 
-/// How far the translation of catalogs has come, by language.
+/// The translation progress of catalogs, by language.
 public struct TranslationStatistics: Hashable, Sendable {
-  /// The counts of each language that a catalog uses, as the catalog spells it.
+  /// The counts of each language in a catalog, in the catalog's spelling.
   public private(set) var counts: [LanguageTag: TranslationCounts] = [:]
 
-  /// Creates statistics of nothing.
+  /// Creates empty statistics.
   public init() {}
 
   /// Counts the keys of a catalog.
   ///
-  /// The empty key and keys that are not to be translated don't count. In the source language a key
+  /// The empty key and keys that should not be translated don't count. In the source language a key
   /// always has text: itself.
   public init(of catalog: StringCatalog) {
     let walk = CatalogWalk(catalog)
@@ -20,16 +20,15 @@ public struct TranslationStatistics: Hashable, Sendable {
     self.init(tally, walk, source: source)
   }
 
-  /// Creates statistics of what was counted on a walk.
+  /// Creates statistics from the counts of a walk.
   init(_ tally: TranslationTally, _ walk: CatalogWalk, source: LanguageTag) {
     counts = tally.counts(in: walk.languages, source: source)
   }
 
-  /// How many keys are to be translated into each language.
+  /// The number of keys that should be translated into each language.
   package var total: Int { counts.values.first?.total ?? 0 }
 
-  /// Adds the statistics of another catalog; a language that only one of them uses has its counts
-  /// alone.
+  /// Adds the statistics of another catalog.
   public static func += (left: inout TranslationStatistics, right: TranslationStatistics) {
     left.counts.merge(right.counts) { first, second in
       var sum = first

@@ -1,25 +1,25 @@
 import StringCatalogs
 
-/// The counting of how far each language has come, entry by entry of a walk.
+/// Counts the translation progress of each language, entry by entry of a walk.
 struct TranslationTally {
   private var keys = 0
   private var counts: [TranslationCounts]
   private let source: Int?
 
-  /// Begins to count what a walk comes by.
+  /// Creates a tally for a walk.
   init(_ walk: CatalogWalk, source: LanguageTag) {
     counts = walk.languages.map { _ in TranslationCounts() }
     self.source = walk.languages.firstIndex { $0.canonical == source.canonical }
   }
 
-  /// Counts the entry that the walk stands at.
+  /// Counts the current entry of the walk.
   mutating func count(_ walk: CatalogWalk) {
     guard walk.keyRange.count > 2, walk.shouldTranslate else { return }
     let isStale = walk.extractionState == .stale
     if !isStale { keys += 1 }
     let (texts, localizations) = (walk.texts, walk.localizations)
     for localization in localizations {
-      // A key has come as far as the text of it that has come least far.
+      // The least complete text of a key decides.
       var (hasText, isNew, needsReview) = (false, false, false)
       for place in localization.texts {
         let text = texts[place]
@@ -44,7 +44,7 @@ struct TranslationTally {
     }
   }
 
-  /// Returns the counts by language; what a language has no text for is missing.
+  /// Returns the counts by language; a key without text in a language is missing.
   func counts(in languages: [LanguageTag], source: LanguageTag) -> [LanguageTag: TranslationCounts]
   {
     var all: [LanguageTag: TranslationCounts] = [:]
@@ -55,7 +55,7 @@ struct TranslationTally {
     if all[source] == nil { all[source] = TranslationCounts() }
     for (language, count) in all {
       let missing = keys - count.total
-      // In the source language a key always has text: itself, or what the code says.
+      // In the source language a key always has text: itself, or the default in the code.
       if language == source {
         all[language]?.translated += missing
       } else {

@@ -5,11 +5,11 @@ enum SuppressionReader {
   private static let name = Array("catalog-lint:".utf8)
   private static let list = Array("ignore[".utf8)
 
-  /// Returns whether a comment in the file may hold a directive; nearly none does.
+  /// Returns whether a comment in the file may contain a directive; very few do.
   static func mayBeDirective(_ bytes: [UInt8], _ literal: Range<Int>) -> Bool {
     let bytes = bytes.span
     for offset in literal.dropLast(name.count) where bytes[offset] == UInt8(ascii: "c") {
-      // From its end, as far more words begin alike: catalog-lint.
+      // Backward, as many more words begin alike: catalog-lint.
       if bytes[offset + 11] == UInt8(ascii: "t"), bytes[offset + 7] == UInt8(ascii: "-") {
         return true
       }
@@ -17,7 +17,7 @@ enum SuppressionReader {
     return false
   }
 
-  /// Returns what the comment of an entry allows, in the order of the file.
+  /// Returns the suppressions in an entry's comment, in the order of the file.
   static func suppressions(in entry: CatalogEntry, of bytes: [UInt8]) -> [Suppression] {
     guard let comment = entry.json["comment"], comment.kind == .string else { return [] }
     let text = JSONLiteral.utf8(comment.byteRange, in: bytes)
@@ -34,8 +34,8 @@ enum SuppressionReader {
     return suppressions
   }
 
-  /// Returns what a directive allows that stands at the beginning of a part of a comment, with its
-  /// reason behind it; one without a rule when it can't be read.
+  /// Returns the suppressions of a directive at the beginning of a part of a comment, followed by
+  /// its reason; one without a rule if it can't be parsed.
   private static func directive(
     _ part: Range<Int>, in comment: [UInt8], key: String, place: (Range<Int>) -> Range<Int>
   ) -> [Suppression] {
@@ -62,8 +62,8 @@ enum SuppressionReader {
     }
   }
 
-  /// Returns a part of a comment with the white space that goes with it: that before it, or that
-  /// after it at the beginning.
+  /// Returns a part of a comment with its white space: that before it, or that after it at the
+  /// beginning.
   private static func includingSurroundingSpace(
     _ range: Range<Int>, in comment: [UInt8]
   ) -> Range<Int> {
@@ -74,7 +74,7 @@ enum SuppressionReader {
     return 0..<(comment[range.upperBound...].firstIndex(where: isText) ?? comment.endIndex)
   }
 
-  /// A rule of a list with its languages, and the bytes of the list that go with it.
+  /// A rule of a list with its languages, and its bytes in the list.
   private struct Item {
     var rules: RuleSelector
     var languages: [LanguageTag]
@@ -83,7 +83,7 @@ enum SuppressionReader {
 
   /// Returns the rules of a list such as `format-tag@ko,ja,empty-translation` with their languages.
   ///
-  /// What follows a rule with a language is a language too, where it can be one.
+  /// The items after a rule with a language are languages too, if they can be.
   private static func items(of list: String) -> [Item] {
     var items: [Item] = []
     for part in list.split(separator: ",") {
@@ -102,7 +102,7 @@ enum SuppressionReader {
           rules: RuleSelector(rawValue: names.first ?? ""), languages: languages,
           place: (items.last?.place.upperBound ?? 0)..<end))
     }
-    // The comma before goes with a rule; the first one has only that after it.
+    // The comma before belongs to a rule; the first one has only that after it.
     if items.count > 1 {
       let gap = list.utf8.dropFirst(items[0].place.upperBound + 1).prefix { $0 == 0x20 }
       items[0].place = 0..<items[0].place.upperBound + 1 + gap.count
@@ -110,7 +110,7 @@ enum SuppressionReader {
     return items
   }
 
-  /// Families of rules are longer than languages, but for those that are named for one.
+  /// Family names are longer than language codes, except those that begin with one.
   private static func isLanguage(_ text: String) -> Bool {
     let language = text.prefix { $0 != "-" }
     return (2...3).contains(language.count) && LanguageTag(rawValue: text).language != nil

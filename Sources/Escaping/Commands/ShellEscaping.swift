@@ -1,9 +1,9 @@
-/// Writes words of a command line for people who paste it into a shell.
+/// Quotes words of a command line for people who paste it into a shell.
 public enum ShellEscaping {
   /// Returns a text as one word that a shell reads as exactly this text, and that shows all of it.
   ///
-  /// A text with characters that can't be seen is written as `$'…'` (POSIX.1-2024, 2.2.4), with the
-  /// bytes of those characters in octal.
+  /// A text with invisible characters is written as `$'…'` (POSIX.1-2024, 2.2.4), with the bytes of
+  /// those characters in octal.
   public static func word(_ text: String) -> String {
     if !text.isEmpty, text.unicodeScalars.allSatisfy(isPlain) { return text }
     if text.unicodeScalars.contains(where: { VisibleName.of($0) != nil }) {
@@ -12,7 +12,7 @@ public enum ShellEscaping {
     return "'" + text.replacingBytes { $0 == UInt8(ascii: "'") ? "'\\''" : nil } + "'"
   }
 
-  /// Returns a path as one word that no command takes for an option.
+  /// Returns a path as one word that no command mistakes for an option.
   public static func path(_ path: String) -> String {
     word(path.utf8.first == UInt8(ascii: "-") ? "./" + path : path)
   }

@@ -1,15 +1,15 @@
-/// Writes paths as references of RFC 3986.
+/// Writes paths as URI references (RFC 3986).
 package enum URIPath {
-  /// Returns a relative reference for a relative path, and a `file` address for another.
+  /// Returns a relative reference for a relative path, and a `file` URL for an absolute one.
   package static func reference(to path: String) -> String {
     let escaped = escape(path)
     if escaped.utf8.first == UInt8(ascii: "/") { return "file://" + escaped }
-    // A colon in the first part would look like the end of a scheme (section 4.2).
+    // A colon in the first segment would look like the end of a scheme (section 4.2).
     let first = escaped.utf8.prefix { $0 != UInt8(ascii: "/") }
     return first.contains(UInt8(ascii: ":")) ? "./" + escaped : escaped
   }
 
-  /// Returns whether a text has only characters of references (appendix A), and a host or a path.
+  /// Returns whether a text has only URI characters (appendix A), and a host or a path.
   package static func isReference(_ text: String) -> Bool {
     text.contains("://")
       && text.utf8.allSatisfy { isAllowed($0) || "%?#[]".utf8.contains($0) }
@@ -21,7 +21,7 @@ package enum URIPath {
     }
   }
 
-  /// The characters of a path, section 3.3.
+  /// The characters of a path segment, section 3.3.
   private static func isAllowed(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,10 +1,10 @@
-/// A line by which a program gives GitHub Actions an instruction.
+/// A workflow command for GitHub Actions.
 package struct WorkflowCommand {
   private let name: StaticString
   private let properties: [(name: String, value: String)]
   private let message: String
 
-  /// Creates a command such as `error`, whose message and properties may hold any text.
+  /// Creates a command such as `error`; its message and properties may contain any text.
   package init(
     _ name: StaticString, properties: [(name: String, value: String)], message: String
   ) {
@@ -13,16 +13,16 @@ package struct WorkflowCommand {
     self.message = message
   }
 
-  /// The line, with its line feed.
+  /// The line, including its line feed.
   package var text: String {
     let properties = properties.map { "\($0.name)=\(Self.property($0.value))" }
     return "::\(name) \(properties.joined(separator: ","))::\(Self.message(message))\n"
   }
 
-  /// Returns lines of a log in which GitHub Actions finds no instruction.
+  /// Returns lines of a log without workflow commands.
   ///
-  /// The runner takes a line for one when it begins with two colons, after white space too, or has
-  /// `##[` anywhere.
+  /// The runner interprets a line that begins with two colons, even after white space, or that
+  /// contains `##[`.
   package static func escapingCommands(in log: String) -> String {
     let lines = log.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return lines.map { line in
@@ -33,7 +33,7 @@ package struct WorkflowCommand {
     }.joined(separator: "\n")
   }
 
-  /// Returns a message as the runner decodes it.
+  /// Returns a message in the encoding that the runner decodes.
   static func message(_ text: String) -> String {
     text.replacingBytes { byte in
       switch byte {
@@ -45,7 +45,7 @@ package struct WorkflowCommand {
     }
   }
 
-  /// Returns the value of a property as the runner decodes it.
+  /// Returns a property value in the encoding that the runner decodes.
   static func property(_ text: String) -> String {
     message(text).replacingBytes { byte in
       switch byte {

@@ -1,4 +1,4 @@
-/// Writes strings of JSON.
+/// Writes JSON strings.
 public enum JSONEscaping {
   /// Appends a text as a string with its quotation marks, so that a terminal and an editor show all
   /// of it.
@@ -23,8 +23,8 @@ public enum JSONEscaping {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns what Xcode writes between the quotation marks of a string: everything raw but the two
-  /// signs that JSON acts on and the control characters of ASCII (RFC 8259, 7).
+  /// Returns what Xcode writes between the quotation marks of a string: everything raw except
+  /// quotation marks, backslashes and the control characters of ASCII (RFC 8259, 7).
   public static func xcode(_ text: String) -> [UInt8] {
     var result: [UInt8] = []
     for byte in text.utf8 {
@@ -42,9 +42,9 @@ public enum JSONEscaping {
     return result
   }
 
-  /// Returns JSON that another encoder wrote, with its invisible characters as `\u` escapes.
+  /// Returns the output of another JSON encoder, with invisible characters as `\u` escapes.
   ///
-  /// Apart from line feeds between values, such characters occur only inside of strings.
+  /// Except line feeds between values, such characters occur only inside strings.
   public static func escapeDocument(_ json: String) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(json.utf8.count)
@@ -58,7 +58,7 @@ public enum JSONEscaping {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns JSON for the inside of a `<script>` element, which no text in it can end (HTML,
+  /// Returns JSON for the inside of a `<script>` element, which no text in it can close (HTML,
   /// 4.12.1.3).
   public static func inScript(_ json: String) -> String {
     json.replacingBytes { $0 == UInt8(ascii: "<") ? "\\u003c" : nil }
@@ -80,7 +80,7 @@ public enum JSONEscaping {
     for unit in UTF16.encode(scalar) ?? .init() { bytes += "\\u\(hexadecimal(UInt32(unit)))".utf8 }
   }
 
-  /// Returns whether a byte is a printable character of ASCII that a string has as it is.
+  /// Returns whether a byte is a printable ASCII character that needs no escape in a string.
   private static func isPlain(_ byte: UInt8) -> Bool {
     (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }

@@ -1,24 +1,24 @@
-/// A JSON value to be written.
+/// A JSON value for output.
 package enum JSONOutput {
   case text(String)
   case integer(Int)
 
-  /// A number with one digit after the point, given in tenths.
+  /// A number with one decimal, given in tenths.
   case tenths(Int)
   case boolean(Bool)
   case array([JSONOutput])
   case object([(name: String, value: JSONOutput)])
 
-  /// Returns an object of the members that have a value.
+  /// Returns an object of the non-nil members.
   package static func members(_ members: KeyValuePairs<String, JSONOutput?>) -> JSONOutput {
     .object(members.compactMap { name, value in value.map { (name: name, value: $0) } })
   }
 
-  /// Returns the value on several lines for people, with a line feed at the end.
+  /// Returns the value on several lines, with a line feed at the end.
   package func prettyText() -> String { prettyText(depth: 0) + "\n" }
 
-  /// Returns the value on several lines as a part of another one: all but the first begin with the
-  /// spaces of `depth` levels.
+  /// Returns the value on several lines as a part of another one: all but the first are indented by
+  /// `depth` levels.
   package func prettyText(depth: Int) -> String { text(by: JSONWriter(indentedBy: depth)) }
 
   /// Returns the value on one line, without a line feed.

@@ -1,13 +1,13 @@
-/// Writes JSON from left to right, on one line or indented for people.
+/// Writes JSON sequentially, on one line or indented.
 ///
-/// Its callers name what they write, which is several times as fast as `Codable`.
+/// Its callers name the members they write, which is several times as fast as `Codable`.
 public struct JSONWriter: Sendable {
-  /// What was written so far.
+  /// The output so far.
   public private(set) var bytes: [UInt8] = []
 
-  /// What comes before the next value.
+  /// The position of the next value.
   private enum Place {
-    /// Nothing: it is the whole document or has a name before it.
+    /// Nothing: it is the whole document or follows a name.
     case alone
     /// The start of its container.
     case first
@@ -17,10 +17,10 @@ public struct JSONWriter: Sendable {
 
   private var place = Place.alone
 
-  /// How deep the next value is; nil when everything is on one line.
+  /// The depth of the next value; nil if everything is on one line.
   private var depth: Int?
 
-  /// Creates a writer that puts everything on one line without spaces.
+  /// Creates a writer for output on one line without spaces.
   public init() {}
 
   /// Creates a writer with a line for each value; all but the first begin `depth` levels deep.
@@ -28,7 +28,7 @@ public struct JSONWriter: Sendable {
     self.depth = depth
   }
 
-  /// Makes room for a number of bytes.
+  /// Reserves capacity for a number of bytes.
   public mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
 
   // MARK: Values
@@ -42,7 +42,7 @@ public struct JSONWriter: Sendable {
   /// Writes a whole number.
   public mutating func value(_ number: Int) { literal(String(number)) }
 
-  /// Writes a number; null for one that is not finite, which JSON can't hold.
+  /// Writes a number; null for one that is not finite, which JSON can't represent.
   public mutating func value(_ number: Double) {
     guard number.isFinite else { return null() }
     let text = number.description
@@ -55,7 +55,7 @@ public struct JSONWriter: Sendable {
   /// Writes null.
   public mutating func null() { literal("null") }
 
-  /// Writes a value that is JSON already.
+  /// Writes encoded JSON.
   public mutating func json(_ json: some Sequence<UInt8>) {
     separate()
     bytes += json
@@ -126,7 +126,7 @@ public struct JSONWriter: Sendable {
 
   // MARK: Parts
 
-  /// Writes a literal of JSON that needs no escaping.
+  /// Writes a JSON literal that needs no escaping.
   mutating func literal(_ literal: String) {
     separate()
     bytes += literal.utf8

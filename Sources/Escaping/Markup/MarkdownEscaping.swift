@@ -1,31 +1,30 @@
-/// Writes text so that GitHub flavoured Markdown shows it and does nothing else with it.
+/// Escapes text for GitHub Flavored Markdown.
 ///
-/// The result is right inside a line and inside a cell of a table.
+/// The result is valid inside a line and inside a table cell.
 public enum MarkdownEscaping {
-  /// Returns the text with every character that means something to Markdown escaped.
+  /// Returns the text with every special character of Markdown escaped.
   public static func text(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     let scalars = Array(text.unicodeScalars)
     for (index, scalar) in scalars.enumerated() {
       let next = index + 1 < scalars.count ? scalars[index + 1] : " "
       switch scalar {
-      // In a cell, an escaped bar after an escaped backslash is read in two ways; a reference in
-      // one.
+      // In a cell, parsers disagree about an escaped bar after an escaped backslash, but not about
+      // a reference.
       case "|": result.append(contentsOf: "&#124;".unicodeScalars)
       case "&": result.append(contentsOf: "&amp;".unicodeScalars)
       case "<": result.append(contentsOf: "&lt;".unicodeScalars)
       case ">": result.append(contentsOf: "&gt;".unicodeScalars)
-      // A comment stands between the sign and the name, so that GitHub mentions nobody and no
-      // issue.
+      // A comment between the sign and the name keeps GitHub from linking users and issues.
       case "@": result.append(contentsOf: "@<!-- -->".unicodeScalars)
       case "#" where isWord(next): result.append(contentsOf: "\\#<!-- -->".unicodeScalars)
       case "\\", "`", "*", "_", "[", "]", "~", "#", "!", "$":
         result.append("\\")
         result.append(scalar)
-      // Of addresses (https://) and of emoji by name (:tada:), and not of times (12:34).
+      // In URLs (https://) and emoji codes (:tada:), but not in times (12:34).
       case ":" where next == "/" || isWord(next) && !(index > 0 && isDigit(scalars[index - 1])):
         result.append(contentsOf: "\\:".unicodeScalars)
-      // Of addresses without a scheme (www.example.org).
+      // In addresses without a scheme (www.example.org).
       case "." where index >= 3 && isWWW(scalars[(index - 3)..<index]):
         result.append(contentsOf: "\\.".unicodeScalars)
       case "\n", "\r", "\t": result.append(" ")
@@ -35,10 +34,10 @@ public enum MarkdownEscaping {
     return String(result)
   }
 
-  /// Returns a value as a code span, in which only backticks and bars mean something.
+  /// Returns a value as a code span, in which only backticks and bars are special.
   ///
-  /// A value that a code span can't show exactly comes as escaped text: a backslash can stand
-  /// before a bar, and spaces at both ends are dropped.
+  /// A value that a code span can't show exactly is escaped text instead: a backslash may precede a
+  /// bar, and spaces at both ends are dropped.
   public static func code(_ value: String) -> String {
     guard !value.isEmpty else { return "" }
     let scalars = value.unicodeScalars
@@ -56,7 +55,7 @@ public enum MarkdownEscaping {
     String(repeating: "`", count: max(3, longestRun(of: "`", in: text) + 1))
   }
 
-  /// Returns lines as a block of code in a language, which may be `text`.
+  /// Returns lines as a code block in a language, which may be `text`.
   public static func block(of lines: [String], language: String) -> String {
     let text = lines.map { $0 + "\n" }.joined()
     let fence = fence(for: text)

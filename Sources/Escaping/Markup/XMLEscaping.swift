@@ -31,22 +31,21 @@ public enum XMLEscaping {
     }
   }
 
-  /// Returns text that people read, for content and attributes: invisible characters are shown by
-  /// name.
+  /// Returns text for readers, in content and attributes: invisible characters are shown by name.
   ///
-  /// So it has only characters that XML can hold.
+  /// So it has only characters that XML can contain.
   public static func visible(_ text: String) -> String {
     HTMLEscaping.escape(VisibleText(text, limit: nil).text)
   }
 
-  /// Returns the first character that XML 1.0 can't hold; nil when it can hold all of them.
+  /// Returns the first character that XML 1.0 can't contain; nil if there is none.
   ///
   /// See XML 1.0, 2.2: control characters other than tab and line ends, U+FFFE and U+FFFF.
   public static func impossibleCharacter(in text: String) -> Unicode.Scalar? {
     text.unicodeScalars.first(where: isImpossible)
   }
 
-  /// Returns the text with U+FFFD for each character that XML 1.0 can't hold.
+  /// Returns the text with U+FFFD for each character that XML 1.0 can't contain.
   public static func replacingImpossibleCharacters(in text: String) -> String {
     guard impossibleCharacter(in: text) != nil else { return text }
     return String(

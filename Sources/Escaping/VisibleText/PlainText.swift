@@ -1,21 +1,21 @@
-/// A quick look at a text that tells most of what is shown apart from what needs a closer look.
+/// A fast check for texts that need no special handling for display.
 ///
-/// Finding characters and asking for their properties takes a hundred times as long.
+/// Finding characters and their properties takes a hundred times as long.
 package struct PlainText {
-  /// How many characters the text has.
+  /// The number of characters of the text.
   package private(set) var count = 0
 
-  /// How many columns they take on a terminal.
+  /// The number of columns on a terminal.
   package private(set) var columns = 0
 
-  /// Looks at a text; nil unless each of its scalars is a character by itself that is surely seen
-  /// and changes nothing around it.
+  /// Checks a text; nil unless each of its scalars is a visible character that does not affect
+  /// others.
   package init?(_ text: String) {
     let utf8 = text.utf8
     var isPrintableASCII = true
     let bytes = utf8.span
     for place in bytes.indices {
-      // No early exit, so that many bytes are looked at at once.
+      // No early exit, so that the loop can be vectorized.
       isPrintableASCII = (bytes[place] &- 0x20 < 0x5F) && isPrintableASCII
     }
     if isPrintableASCII {
@@ -30,8 +30,7 @@ package struct PlainText {
     }
   }
 
-  /// Returns how many columns one of the plain scalars takes: those from the ideographic comma on
-  /// are wide.
+  /// Returns the number of columns of a plain scalar: those from the ideographic comma on are wide.
   package static func columns(of scalar: Unicode.Scalar) -> Int {
     scalar.value < 0x3001 ? 1 : 2
   }

@@ -1,10 +1,9 @@
-/// Writes text so that a terminal shows it and does nothing else with it.
+/// Escapes text for a terminal.
 public enum PlainTextEscaping {
-  /// Returns the text with control characters shown by name and the narrow no-break space, which
-  /// terminals draw in different widths, as a space.
+  /// Returns the text with control characters shown by name, and with a space for the narrow
+  /// no-break space, which terminals draw in different widths.
   ///
-  /// Text from outside goes through ``VisibleText`` before; this one is for a report's own words
-  /// too.
+  /// Pass untrusted text through ``VisibleText`` first; this one is for a report's own words too.
   public static func escape(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { $0 == "\u{202F}" || isControl($0) }) else {
       return text
@@ -22,7 +21,7 @@ public enum PlainTextEscaping {
     return String(result)
   }
 
-  /// Returns whether this is one of the 65 control characters, to which Unicode will never add.
+  /// Returns whether this is one of the 65 control characters; Unicode will never add any.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
   }

@@ -1,14 +1,14 @@
-/// The names that stand for characters which can't be seen or which rearrange what can.
+/// Names for characters that are invisible or rearrange text.
 enum VisibleName {
-  /// Returns what is shown in place of a scalar; nil when the scalar shows itself.
+  /// Returns the name of a scalar; nil if the scalar shows itself.
   static func of(_ scalar: Unicode.Scalar) -> String? {
     if scalar.value < 0x20 { return "⟨\(controlNames[Int(scalar.value)])⟩" }
     if scalar.value == 0x7F { return "⟨DEL⟩" }
     return isHidden(scalar) ? "⟨U+\(hexadecimal(scalar.value, uppercase: true))⟩" : nil
   }
 
-  /// Returns whether a scalar is a letter or sign that surely shows itself and is no mark; a quick
-  /// look that knows the most common ones.
+  /// Returns whether a scalar is a visible letter or symbol and not a mark; a fast check for the
+  /// most common ones.
   static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20..<0x7F, 0xA1...0xAC, 0xAE...0x02AF, 0x0391...0x03A1, 0x03A3...0x03CE, 0x0410...0x044F,
@@ -19,8 +19,8 @@ enum VisibleName {
     }
   }
 
-  /// The abbreviations of the control characters of ASCII; the signs that Unicode has for them are
-  /// missing from many fonts.
+  /// The abbreviations of the ASCII control characters; many fonts lack the symbols that Unicode
+  /// has for them.
   private static let controlNames = [
     "NUL", "SOH", "STX", "ETX", "EOT", "ENQ", "ACK", "BEL", "BS", "TAB", "LF", "VT", "FF", "CR",
     "SO", "SI", "DLE", "DC1", "DC2", "DC3", "DC4", "NAK", "SYN", "ETB", "CAN", "EM", "SUB", "ESC",
@@ -31,9 +31,9 @@ enum VisibleName {
     switch scalar.value {
     // Variation selectors choose a form of the letter before them.
     case 0xFE00...0xFE0F, 0xE0100...0xE01EF: return false
-    // Format characters that are drawn: signs of numbers and of years in Arabic and its kin.
+    // Visible format characters: signs of numbers and of years in Arabic and related scripts.
     case 0x0600...0x0605, 0x06DD, 0x070F, 0x0890, 0x0891, 0x08E2, 0x110BD, 0x110CD: return false
-    // The blank of braille is no space and looks like one.
+    // The braille blank is not a space and looks like one.
     case 0x2800: return true
     default: break
     }
@@ -41,8 +41,8 @@ enum VisibleName {
     if properties.isDefaultIgnorableCodePoint || properties.isNoncharacterCodePoint { return true }
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: return true
-    // Spaces that are not the space, the no-break space, the ideographic space or one of the narrow
-    // spaces of CLDR's numbers, times and ranges.
+    // Spaces other than the space, the no-break space, the ideographic space and the narrow spaces
+    // of CLDR's numbers, times and ranges.
     case .spaceSeparator: return ![0x20, 0xA0, 0x2009, 0x202F, 0x3000].contains(scalar.value)
     default: return false
     }

@@ -1,19 +1,18 @@
-/// Text from outside, such as a file name or what a photo says, made safe to look at.
+/// Untrusted text, such as a file name or metadata of a photo, made safe to display.
 ///
-/// Everything in it that would be invisible or would change what is around it is shown by name: an
-/// escape as `⟨ESC⟩`, a line feed as `⟨LF⟩`, a right-to-left override as `⟨U+202E⟩`. What is left
-/// is letters, marks, digits, punctuation, symbols and spaces. It is not escaped for any format.
+/// Every character that is invisible or affects its surroundings is shown by name: an escape as
+/// `⟨ESC⟩`, a line feed as `⟨LF⟩`, a right-to-left override as `⟨U+202E⟩`. The rest is letters,
+/// marks, digits, punctuation, symbols and spaces. It is not escaped for any format.
 public struct VisibleText: Hashable, Sendable {
-  /// The text, cut to the limit, with `…` where it was cut.
+  /// The text, cut to the limit, with `…` at the cut.
   public let text: String
 
-  /// The whole text; nil when nothing was cut.
+  /// The whole text; nil if nothing was cut.
   public let fullText: String?
 
   /// Makes a text visible, and cuts it after `limit` characters; nil keeps all of it.
   ///
-  /// A character that piles up marks counts for as many as it has groups of four scalars, and is
-  /// cut itself when it has more than 32.
+  /// A character with many marks counts once per four scalars, and is itself cut after 32.
   public init(_ raw: some StringProtocol, limit: Int? = 256) {
     let raw = String(raw)
     if let plain = PlainText(raw), limit.map({ plain.count <= $0 }) ?? true {
@@ -50,8 +49,8 @@ public struct VisibleText: Hashable, Sendable {
     return text
   }
 
-  /// The scalars of the longest character that is shown whole; no script and no emoji needs as
-  /// many.
+  /// The maximum number of scalars of a character that is shown whole; no script and no emoji needs
+  /// as many.
   private static let longestCharacter = 32
 
   private static func visible(_ raw: String) -> String {
@@ -67,7 +66,7 @@ public struct VisibleText: Hashable, Sendable {
       } else if let name = VisibleName.of(scalar) {
         result.append(contentsOf: name.unicodeScalars)
       } else {
-        // A mark without a letter would sit on whatever is written before the text.
+        // A mark without a letter would combine with whatever precedes the text.
         if previous == nil, scalar.properties.generalCategory.isMark { result.append("\u{25CC}") }
         result.append(scalar)
       }
@@ -76,7 +75,7 @@ public struct VisibleText: Hashable, Sendable {
     return String(result)
   }
 
-  /// Returns whether a joiner between two scalars makes one emoji of them, as in 👩‍🚀.
+  /// Returns whether a joiner between two scalars forms one emoji, as in 👩‍🚀.
   private static func joinsEmoji(_ first: Unicode.Scalar?, _ second: Unicode.Scalar?) -> Bool {
     guard let first, let second, second.properties.isEmoji, second.value > 0x7F else {
       return false
@@ -85,10 +84,10 @@ public struct VisibleText: Hashable, Sendable {
       || first.properties.isEmoji && first.value > 0x7F
   }
 
-  /// Returns the place to cut at; nil when the text is short enough.
+  /// Returns the place to cut at; nil if the text is short enough.
   ///
-  /// The place is between two characters, or inside of one that is by itself too long: one that
-  /// takes two columns where joining works takes hundreds where it does not.
+  /// The place is between two characters, or inside one that is too long by itself: one that takes
+  /// two columns where joining works takes hundreds where it does not.
   private static func end(of text: String, limit: Int) -> String.Index? {
     var count = 0
     for index in text.indices {

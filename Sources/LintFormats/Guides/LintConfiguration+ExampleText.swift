@@ -3,9 +3,9 @@ import Escaping
 import StringCatalogs
 
 extension LintConfiguration {
-  /// The configuration file that says what an example needs; nil when that is nothing.
+  /// The configuration file for an example; nil if the example needs none.
   ///
-  /// Only what the examples of the rules use is written.
+  /// It contains only settings that the examples of the rules use.
   var exampleText: String? {
     let json = JSONOutput.members([
       "required-languages": Self.array(requiredLanguages.map { .text($0.rawValue) }),

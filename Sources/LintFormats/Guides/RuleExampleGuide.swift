@@ -2,20 +2,20 @@ import CatalogRules
 import Escaping
 import StringCatalogs
 
-/// What a person reads about an example of a rule: the catalog, what is found in it, and its fix.
+/// The documentation of a rule's example: the catalog, its findings, and its fix.
 struct RuleExampleGuide {
-  /// A text to be shown as it is, with its heading.
+  /// A text to show verbatim, with its heading.
   struct Block {
     var heading: String
     var lines: [String]
 
-    /// The language of the text, as Markdown names it.
+    /// The language of the text in Markdown.
     var language = "json"
 
     /// Whether this is the catalog in which the rule finds something.
     var isFound = false
 
-    /// The text as a block of code in Markdown.
+    /// The text as a Markdown code block.
     var markdown: String { MarkdownEscaping.block(of: lines, language: language) }
   }
 
@@ -50,7 +50,7 @@ struct RuleExampleGuide {
     return blocks
   }
 
-  /// The sentences of what the rule finds in the example, each with the number of its line.
+  /// The messages of the example's findings, each with its line number.
   var findings: [String] {
     guard example.isBad else { return [] }
     var configuration = example.configuration

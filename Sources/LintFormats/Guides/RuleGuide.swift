@@ -3,7 +3,7 @@ import Escaping
 public import StringCatalogs
 import TextLayout
 
-/// What a person reads about a rule: what it finds, why it matters, when to allow it, and examples.
+/// The documentation of a rule: what it finds, why it matters, when to allow it, and examples.
 public struct RuleGuide: Sendable {
   /// What the rule finds, a noun phrase.
   public let summary: String
@@ -14,7 +14,7 @@ public struct RuleGuide: Sendable {
   /// When to allow it.
   public let exceptions: String
 
-  /// What the fix does; nil when there is none.
+  /// What the fix does; nil if there is none.
   let fix: String?
 
   let rule: RuleDescription

@@ -2,17 +2,16 @@ public import CatalogRules
 public import StringCatalogs
 import TextLayout
 
-/// All rules at a glance: a table for each preset, or a list where the screen is too narrow for
-/// tables.
+/// An overview of all rules: a table for each preset, or a list if the screen is too narrow.
 public struct RuleOverview: Sendable {
-  /// The least room for what a rule finds that is worth a table, in columns.
+  /// The minimum width of the summary column, in columns of the terminal.
   private static let narrowestSummary = 24
 
   private let localizer: Localizer
   private let link: @Sendable (RuleIdentifier) -> String
 
-  /// Creates the overview in the language of a localizer; `link` may put around the name of a rule
-  /// what takes no place on the screen.
+  /// Creates the overview in the language of a localizer; `link` may add zero-width sequences
+  /// around the name of a rule.
   public init(
     localizer: Localizer, link: @escaping @Sendable (RuleIdentifier) -> String = { $0.rawValue }
   ) {

@@ -2,7 +2,7 @@ public import CatalogRules
 import Escaping
 public import StringCatalogs
 
-/// The documentation of the rules as pages of Markdown: one for each rule, and an index.
+/// The documentation of the rules as Markdown pages: one for each rule, and an index.
 public struct RulePages: Sendable {
   private let localizer: Localizer
 
@@ -57,7 +57,7 @@ public struct RulePages: Sendable {
 
   private func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
 
-  /// Returns a noun phrase as a sentence of its own.
+  /// Returns a noun phrase as a sentence.
   private func sentence(_ phrase: String) -> String {
     phrase.prefix(1).uppercased() + phrase.dropFirst() + "."
   }

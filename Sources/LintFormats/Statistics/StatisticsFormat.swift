@@ -1,6 +1,6 @@
 import CatalogRules
 
-/// A form in which statistics can be written.
+/// The format of statistics.
 public enum StatisticsFormat: String, Hashable, Sendable, CaseIterable {
   /// A table for a terminal.
   case text
@@ -8,6 +8,6 @@ public enum StatisticsFormat: String, Hashable, Sendable, CaseIterable {
   /// One JSON object with the counts of each language.
   case json
 
-  /// A table of GitHub flavoured Markdown.
+  /// A table in GitHub Flavored Markdown.
   case markdown
 }

@@ -1,19 +1,19 @@
 import CatalogRules
 
-/// What a column of a line is counted in.
+/// The unit in which columns of a line are counted.
 enum ColumnUnit: Sendable {
-  /// Bytes of UTF-8.
+  /// UTF-8 bytes.
   case bytes
 
-  /// Code units of UTF-16.
+  /// UTF-16 code units.
   case utf16
 
-  /// Returns how many units some bytes of UTF-8 are.
+  /// Returns the number of units in UTF-8 bytes.
   func count(_ bytes: ArraySlice<UInt8>) -> Int {
     switch self {
     case .bytes: bytes.count
     case .utf16:
-      // Each character has one first byte; those of four bytes are a pair of code units.
+      // Each character has one first byte; those of four bytes are a surrogate pair.
       bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
     }
   }

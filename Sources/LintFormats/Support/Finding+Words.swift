@@ -3,14 +3,13 @@ import Escaping
 package import StringCatalogs
 
 extension Finding {
-  /// The longest key that is shown to people whole, in characters.
+  /// The maximum length of a key that is shown whole, in characters.
   private static let keyLimit = 80
 
-  /// The longest message that is shown whole, in characters.
+  /// The maximum length of a message that is shown whole, in characters.
   private static let messageLimit = 1000
 
-  /// What the finding is about, such as `photos.count · ko · plural.other`; nil when it is the
-  /// file.
+  /// The subject of the finding, such as `photos.count · ko · plural.other`; nil if it is the file.
   var subject: String? {
     var parts: [String] = []
     if let key { parts.append(key.isEmpty ? "\"\"" : VisibleText(key, limit: Self.keyLimit).text) }
@@ -21,12 +20,12 @@ extension Finding {
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
 
-  /// Returns the sentence of the finding, safe to display.
+  /// Returns the message of the finding, safe to display.
   package func sentence(_ localizer: Localizer) -> String {
     VisibleText(localizer.text(for: message), limit: Self.messageLimit).text
   }
 
-  /// Returns the sentence with what it is about before it.
+  /// Returns the message preceded by the subject.
   func sentenceWithSubject(_ localizer: Localizer) -> String {
     let sentence = sentence(localizer)
     guard let subject else { return sentence }
@@ -36,7 +35,7 @@ extension Finding {
 }
 
 extension Fix {
-  /// Returns what the change does, safe to display.
+  /// Returns the description of the fix, safe to display.
   package func sentence(_ localizer: Localizer) -> String {
     VisibleText(localizer.text(for: message), limit: 400).text
   }

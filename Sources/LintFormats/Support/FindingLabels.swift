@@ -1,7 +1,7 @@
 import CatalogRules
 import StringCatalogs
 
-/// The words that every finding of a report has around it, looked up once.
+/// The labels around every finding of a report, looked up once.
 struct FindingLabels {
   let key: String
   private let safeFix: String
@@ -15,7 +15,7 @@ struct FindingLabels {
     severities = Severity.allCases.map { ($0, localizer.words($0.key)) }
   }
 
-  /// Returns the label of what mends a finding.
+  /// Returns the label of a fix.
   func label(of fix: Fix) -> String { fix.isSafe ? safeFix : unsafeFix }
 
   /// Returns the word for a severity.

@@ -1,7 +1,7 @@
 import CatalogRules
 import StringCatalogs
 
-/// The text that a finding is about and the source text that it translates.
+/// The text that a finding concerns and its source text.
 struct FindingTexts {
   /// A text with its language.
   struct Text {
@@ -9,10 +9,10 @@ struct FindingTexts {
     var value: String
   }
 
-  /// The source text; nil when the finding is about no entry.
+  /// The source text; nil if the finding does not concern an entry.
   private(set) var source: Text?
 
-  /// The text of the finding's language; nil when that is the source language or has no text there.
+  /// The text of the finding's language; nil if that is the source language or has no text there.
   private(set) var translation: Text?
 
   init(of finding: Finding, in catalog: StringCatalog?) {
@@ -29,7 +29,7 @@ struct FindingTexts {
     source = Text(language: sourceLanguage.rawValue, value: value)
   }
 
-  /// Returns the source text of the same variant, or of its `other`, or the first there is.
+  /// Returns the source text of the same variant, or of its `other`, or the first one.
   private static func source(
     of entry: CatalogEntry, in language: LanguageTag, for path: [LeafStep]
   ) -> String? {

@@ -1,14 +1,14 @@
 import CatalogRules
 import StringCatalogs
 
-/// Gives each finding of a run a name that stays the same while lines move.
+/// Gives each finding of a run a fingerprint that stays the same when lines move.
 ///
-/// It is made of the file, rule, key, language and variants; what is the same in all of these is
+/// It depends on the file, rule, key, language and variants; findings that share all of these are
 /// numbered.
 struct Fingerprints {
   private var seen: [String: Int] = [:]
 
-  /// Returns the name of the next finding.
+  /// Returns the fingerprint of the next finding.
   mutating func next(of finding: Finding, in path: String) -> (hash: String, number: Int) {
     var hash = StableHash()
     hash.combine(path)

@@ -2,7 +2,7 @@ import CatalogRules
 import Escaping
 import StringCatalogs
 
-/// The findings and the translated part of each language: the table that closes a report for
+/// The findings and the translated part of each language: the table at the end of a report for
 /// people.
 struct LanguageSummary {
   /// A row of the table.
@@ -19,7 +19,7 @@ struct LanguageSummary {
   /// The names of the columns.
   let headings: [String]
 
-  /// One row a language.
+  /// One row per language.
   let rows: [Row]
 
   init(of report: LintReport, _ localizer: Localizer) {

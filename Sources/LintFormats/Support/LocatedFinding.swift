@@ -1,6 +1,6 @@
 import CatalogRules
 
-/// A finding with the file and the region that it is about.
+/// A finding with its file and region.
 struct LocatedFinding {
   var path: String
   var finding: Finding
@@ -15,7 +15,7 @@ extension LintedFile {
     return located(in: &lines)
   }
 
-  /// Returns the findings with their regions in lines that were looked for before.
+  /// Returns the findings with their regions in lines that were already located.
   func located(in lines: inout SourceLines) -> [LocatedFinding] {
     findings.map {
       LocatedFinding(path: path, finding: $0, region: lines.region(of: $0.range))

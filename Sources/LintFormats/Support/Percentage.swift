@@ -1,6 +1,6 @@
 import CatalogRules
 
-/// Writes the part that is translated: `98.2 %`.
+/// Writes the translated part: `98.2 %`.
 enum Percentage {
   static func text(of counts: TranslationCounts) -> String {
     let tenths = counts.translatedPerMille

@@ -2,17 +2,16 @@ import CatalogRules
 import Escaping
 import TextLayout
 
-/// The line of a file that a finding is in, with a caret under the value.
+/// The source line of a finding, with a caret under the value.
 ///
-/// The indentation of the line is left out, and what does not fit is cut on both sides of the
-/// value.
+/// The indentation of the line is omitted, and a long line is cut on both sides of the value.
 struct SourceFrame {
   private static let gap = " | "
 
   let columns: Int
   let ink: TerminalInk
 
-  /// Returns the two lines of the frame; none when there is nothing to show.
+  /// Returns the two lines of the frame; none if there is nothing to show.
   func lines(of finding: Finding, at region: TextRegion, in lines: SourceLines) -> [String] {
     let line = lines.lineRange(around: finding.range.lowerBound)
     let start = min(max(finding.range.lowerBound, line.lowerBound), line.upperBound)
@@ -36,14 +35,14 @@ struct SourceFrame {
     ]
   }
 
-  /// Returns the end of what is before the value, without the indentation.
+  /// Returns the end of the text before the value, without the indentation.
   private func head(of bytes: ArraySlice<UInt8>, columns: Int) -> String {
     let indented = bytes.drop { $0 == 0x20 || $0 == 0x09 }
     let text = visible(whole(indented.suffix(columns * 4)))
     return text.truncatedAtStart(toColumns: columns, isCut: indented.count > columns * 4)
   }
 
-  /// Returns as much of the bytes as fits.
+  /// Returns as many of the bytes as fit.
   private func text(of bytes: ArraySlice<UInt8>, columns: Int) -> String {
     guard columns > 0 else { return "" }
     let part = bytes.prefix(columns * 4 + 4)
@@ -51,7 +50,7 @@ struct SourceFrame {
     return text.truncated(toColumns: columns, isCut: part.count < bytes.count)
   }
 
-  /// Returns the bytes without parts of characters at both ends.
+  /// Returns the bytes without partial characters at both ends.
   private func whole(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var bytes = bytes.drop { $0 & 0xC0 == 0x80 }
     guard let last = bytes.lastIndex(where: { $0 & 0xC0 != 0x80 }), bytes[last] >= 0xC0 else {

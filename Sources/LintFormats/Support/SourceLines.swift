@@ -3,13 +3,13 @@ import StringCatalogs
 
 /// The lines of a file and the positions of its bytes.
 ///
-/// Ask for the regions of a file in their order: a long line is then counted once.
+/// Request the regions of a file in order: a long line is then scanned once.
 struct SourceLines {
   let bytes: [UInt8]
   private let unit: ColumnUnit
   private let index: LineIndex
 
-  /// The start that was asked for last: where its line begins, and the units before it.
+  /// The last requested start: the beginning of its line, and the units before it.
   private var last = (line: 0, offset: 0, count: 0)
 
   init(_ bytes: [UInt8], unit: ColumnUnit) {
@@ -37,7 +37,7 @@ struct SourceLines {
       endColumn: endCount + 1)
   }
 
-  /// Returns the bytes of the line that a byte is in, without the line end.
+  /// Returns the bytes of the line that contains a byte, without the line end.
   func lineRange(around offset: Int) -> Range<Int> {
     let position = index.position(at: offset)
     let start = lineStart(of: position)

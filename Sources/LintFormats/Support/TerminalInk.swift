@@ -1,10 +1,10 @@
 package import CatalogRules
 
-/// The colours of text on a terminal, or none.
+/// The colors of text on a terminal, or none.
 package struct TerminalInk {
   let isEnabled: Bool
 
-  /// Creates the colours, or none.
+  /// Creates the colors, or none.
   package init(isEnabled: Bool) { self.isEnabled = isEnabled }
 
   package func severity(_ severity: Severity, _ text: String) -> String {
@@ -19,10 +19,10 @@ package struct TerminalInk {
 
   package func faint(_ text: String) -> String { paint("2", text) }
 
-  /// A value that was put into a text.
+  /// A value inserted into a text.
   package func value(_ text: String) -> String { paint("36", text) }
 
-  /// Colours are those of ECMA-48, SGR.
+  /// The colors are those of ECMA-48, SGR.
   private func paint(_ code: String, _ text: String) -> String {
     isEnabled ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }

@@ -1,6 +1,6 @@
 import CatalogRules
 
-/// A part of a file between two places; lines and columns count from one.
+/// A region of a file between two positions; lines and columns count from one.
 struct TextRegion: Hashable, Sendable {
   var startLine: Int
   var startColumn: Int

@@ -1,7 +1,7 @@
 import CatalogRules
 import Escaping
 
-/// Writes Checkstyle's XML, with columns in code units of UTF-16 as Java counts them.
+/// Writes Checkstyle XML, with columns in UTF-16 code units, as in Java.
 struct CheckstyleWriter {
   let report: LintReport
   let style: LintReportStyle

@@ -2,7 +2,7 @@ import CatalogRules
 import Escaping
 import StringCatalogs
 
-/// Writes one line a finding: `path:line:column: severity: message [rule]`.
+/// Writes one line per finding: `path:line:column: severity: message [rule]`.
 struct ConciseWriter {
   let report: LintReport
   let style: LintReportStyle

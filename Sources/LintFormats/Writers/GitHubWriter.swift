@@ -2,11 +2,11 @@ import CatalogRules
 import Escaping
 import StringCatalogs
 
-/// Writes the text for the log, with all keys without translation, and annotations that GitHub
-/// Actions shows at the lines of files.
+/// Writes the text for the log, with all untranslated keys, and annotations that GitHub Actions
+/// shows at the lines of files.
 ///
-/// GitHub keeps ten annotations of each level a step and drops the others without a word. So
-/// findings of one level about one key share an annotation, and how many are left out is said.
+/// GitHub keeps ten annotations per level and step and silently drops the rest. So findings of one
+/// level about one key share an annotation, and the number of omitted ones is reported.
 struct GitHubWriter {
   private static let annotationLimit = 10
 
@@ -58,7 +58,7 @@ struct GitHubWriter {
       ("title", "catalog-lint (\(rules.joined(separator: ", ")))"), ("file", first.path),
       ("line", "\(region.startLine)"), ("endLine", "\(region.endLine)"),
     ]
-    // Columns of a region over several lines are refused.
+    // GitHub rejects columns of a region over several lines.
     if region.startLine == region.endLine {
       properties += [("col", "\(region.startColumn)"), ("endColumn", "\(region.endColumn)")]
     }

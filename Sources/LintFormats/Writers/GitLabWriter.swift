@@ -3,8 +3,8 @@ import Escaping
 
 /// Writes the code quality report of GitLab: an array of issues.
 ///
-/// GitLab shows only the description, so it includes the rule; it drops issues whose
-/// fingerprint it has seen. It has lines and no columns.
+/// GitLab shows only the description, so it includes the rule; it drops issues with a known
+/// fingerprint. It has lines and no columns.
 struct GitLabWriter {
   let report: LintReport
   let style: LintReportStyle

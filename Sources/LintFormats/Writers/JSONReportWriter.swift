@@ -4,8 +4,8 @@ import StringCatalogs
 
 /// Writes all findings with their counts as one JSON object, or each as an object on its own line.
 ///
-/// Lines and columns count from one, columns in bytes of UTF-8; the end is the column after the
-/// last byte. `edits` of a fix have offsets in bytes from the start of the file.
+/// Lines and columns count from one, columns in UTF-8 bytes; the end is the column after the last
+/// byte. `edits` of a fix have byte offsets from the start of the file.
 struct JSONReportWriter {
   let report: LintReport
   let style: LintReportStyle

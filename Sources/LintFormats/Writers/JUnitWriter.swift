@@ -2,11 +2,10 @@ import Escaping
 import StringCatalogs
 import CatalogRules
 
-/// Writes JUnit's XML: a suite for each file, and a case for each finding.
+/// Writes JUnit XML: a suite for each file, and a case for each finding.
 ///
-/// A finding that is milder than what fails the run is a case that passes with a note. A file
-/// without findings has one case, which passes, since readers take a suite without cases for a
-/// mistake.
+/// A finding below the failure severity is a case that passes with a note. A file without findings
+/// has one passing case, since readers consider a suite without cases an error.
 struct JUnitWriter {
   let report: LintReport
   let style: LintReportStyle

@@ -2,9 +2,10 @@ import CatalogRules
 import Escaping
 import StringCatalogs
 
-/// Writes GitHub flavoured Markdown: the counts, the worst findings as a table, and the languages.
+/// Writes GitHub Flavored Markdown: the counts, the most severe findings as a table, and the
+/// languages.
 struct MarkdownWriter {
-  /// How many findings a comment or a summary shows: both have a limit of size.
+  /// The maximum number of findings: comments and summaries have a size limit.
   private static let findingLimit = 100
 
   let report: LintReport

@@ -2,8 +2,8 @@ import CatalogRules
 import Escaping
 import StringCatalogs
 
-/// The part of a SARIF run that says what the rules are which found something, in the language of
-/// the run and in others.
+/// The part of a SARIF run that describes the rules with findings, in the language of the run and
+/// in others.
 struct SARIFRules {
   private static let toolName = "catalog-lint"
 
@@ -26,7 +26,7 @@ struct SARIFRules {
     )
   }
 
-  /// Returns the position of a rule in the description of the tool.
+  /// Returns the index of a rule in the tool's description.
   func index(of rule: RuleIdentifier) -> Int? { indices[rule] }
 
   /// The description of the tool.
@@ -58,7 +58,8 @@ struct SARIFRules {
     }
   }
 
-  /// Returns the language as SARIF's schema allows it: two letters, and two for a region.
+  /// Returns the language in the form that SARIF's schema allows: two letters, and two for a
+  /// region.
   private static func code(of language: LanguageTag) -> String {
     let region = language.region ?? ["Hans": "CN", "Hant": "TW"][language.script ?? ""]
     return [language.language, region].compactMap { $0 }.joined(separator: "-")
@@ -104,13 +105,13 @@ struct SARIFRules {
     ])
   }
 
-  /// The words that code scanning has for severities.
+  /// Code scanning's names of severities.
   private func problemSeverity(_ severity: Severity) -> String {
     severity == .info ? "recommendation" : severity.rawValue
   }
 }
 
 extension Severity {
-  /// The level that SARIF has for the severity.
+  /// SARIF's level of the severity.
   var sarifLevel: String { self == .info ? "note" : rawValue }
 }

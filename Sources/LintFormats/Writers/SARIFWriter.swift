@@ -4,8 +4,8 @@ import StringCatalogs
 
 /// Writes the Static Analysis Results Interchange Format 2.1.0 with one run.
 ///
-/// Columns are code units of UTF-16, as `columnKind` says. A fingerprint doesn't change when lines
-/// move, so that code scanning knows a finding again. The rules are described in every language.
+/// Columns are UTF-16 code units, as `columnKind` specifies. A fingerprint doesn't change when
+/// lines move, so that code scanning can match findings. The rules are described in every language.
 struct SARIFWriter {
   private static let schema =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"

@@ -3,13 +3,13 @@ import Escaping
 import StringCatalogs
 import TextLayout
 
-/// Writes the report that people read in a terminal; columns of places are bytes of UTF-8.
+/// Writes the report for a terminal; columns of places are UTF-8 bytes.
 ///
-/// Each finding is a line that editors can jump from, the line of the file with a caret, and the
-/// texts it is about one above the other. Why a rule matters is said once. The languages close the
-/// report.
+/// Each finding is a line that editors can jump from, the source line with a caret, and the texts
+/// that it concerns one above the other. The reason of a rule is given once. A table of languages
+/// ends the report.
 struct TextWriter {
-  /// How many keys without translation are shown of each file.
+  /// The maximum number of untranslated keys to show for each file.
   private static let missingTranslationLimit = 20
   private static let missingTranslation: RuleIdentifier = "missing-translation"
 
@@ -75,7 +75,7 @@ struct TextWriter {
     return TerminalLink.text(rule.rawValue, to: address)
   }
 
-  /// Returns the lines below the frame: labels of one width with what they name.
+  /// Returns the lines below the frame: labels of equal width with their values.
   private func notes(
     on finding: Finding, in catalog: StringCatalog?, explains: Bool
   ) -> [String] {

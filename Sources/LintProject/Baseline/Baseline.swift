@@ -1,28 +1,28 @@
 public import CatalogRules
 
-/// The findings that a project knows already and does not want to hear of again.
+/// The known findings of a project, which are not reported again.
 ///
 /// It is a file with a line of JSON for each finding, sorted, without line numbers, so that it
-/// changes only where findings do.
+/// changes only when findings do.
 public struct Baseline: Hashable, Sendable {
-  /// How often each entry is known.
+  /// The count of each known entry.
   private var known: [BaselineEntry: Int] = [:]
 
-  /// How often each entry was not found yet.
+  /// The count of each entry that has not been found yet.
   private var left: [BaselineEntry: Int] = [:]
 
-  /// The entries for texts that are not translated into some languages, by themselves without
+  /// The entries for texts that are not translated into some languages, by the entry without
   /// languages.
   private var missing: [BaselineEntry: [BaselineEntry]] = [:]
 
-  /// Creates a baseline of entries.
+  /// Creates a baseline from entries.
   public init(_ entries: [BaselineEntry]) {
     for entry in entries { known[entry, default: 0] += 1 }
     left = known
     missing = Dictionary(grouping: known.keys.filter(\.isOfMissingLanguages), by: \.withoutLanguage)
   }
 
-  /// Reads a baseline; throws the number of the first line that is none.
+  /// Parses a baseline; throws the number of the first invalid line.
   public init(bytes: [UInt8]) throws(BaselineError) {
     var entries: [BaselineEntry] = []
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -34,7 +34,7 @@ public struct Baseline: Hashable, Sendable {
     self.init(entries)
   }
 
-  /// Takes the known findings out of a file; `path` is that of the file from the baseline's folder.
+  /// Removes the known findings from a file; `path` is relative to the baseline's folder.
   public mutating func filter(_ file: LintedFile, path: String) -> LintedFile {
     var result = file
     result.findings = file.findings.filter { finding in
@@ -47,8 +47,7 @@ public struct Baseline: Hashable, Sendable {
     return result
   }
 
-  /// Returns the entry for a finding that is left, or for the same text with more missing
-  /// languages.
+  /// Returns a remaining entry for a finding, or for the same text with more missing languages.
   private func entry(knowing entry: BaselineEntry) -> BaselineEntry? {
     if left[entry, default: 0] > 0 { return entry }
     guard entry.isOfMissingLanguages else { return nil }
@@ -57,7 +56,7 @@ public struct Baseline: Hashable, Sendable {
     }
   }
 
-  /// Returns the entries of which no finding was left, of those that `wasLookedFor` names, sorted.
+  /// Returns the entries without a finding, among those for which `wasLookedFor` is true, sorted.
   public func fixed(where wasLookedFor: (BaselineEntry) -> Bool) -> [BaselineEntry] {
     Self.sorted(left.filter { $0.value > 0 && wasLookedFor($0.key) }).map(\.entry)
   }

@@ -2,26 +2,25 @@ public import CatalogRules
 import Escaping
 import StringCatalogs
 
-/// A finding that is known already, identified by what stays while lines move.
+/// A known finding, identified by properties that stay the same when lines move.
 public struct BaselineEntry: Hashable, Sendable {
   /// The rule that found it.
   public var rule: RuleIdentifier
 
-  /// The file, as a path from the folder of the baseline.
+  /// The file, as a path relative to the folder of the baseline.
   public var file: String
 
-  /// The key; empty when the finding is about the file.
+  /// The key; empty if the finding concerns the file.
   public var key: String
 
-  /// The language; those that are missing, separated by commas, for a text that is not translated
-  /// into all of them; empty when the finding is about the entry or the file otherwise.
+  /// The language; the missing ones, separated by commas, for a text that is not translated into
+  /// all of them; empty if the finding otherwise concerns the entry or the file.
   public var language: String
 
   /// The variants, separated by spaces.
   public var variation: String
 
-  /// Eight digits that stand for the bytes that were found wrong: a text that changed is looked at
-  /// again.
+  /// Eight digits of a hash of the affected bytes: a text that changes is checked again.
   public var hash: String
 
   /// Describes a finding in a file.
@@ -40,7 +39,7 @@ public struct BaselineEntry: Hashable, Sendable {
   /// Whether the languages are those that a text is not translated into.
   var isOfMissingLanguages: Bool { rule == .missingTranslation }
 
-  /// The languages, each by itself.
+  /// The languages, separately.
   var languages: Set<String> { Set(language.split(separator: ", ").map(String.init)) }
 
   /// The entry for any languages.
@@ -50,7 +49,7 @@ public struct BaselineEntry: Hashable, Sendable {
     return entry
   }
 
-  /// Reads a line of a baseline; nil when it is none.
+  /// Parses a line of a baseline; nil if it is invalid.
   init?(line: ArraySlice<UInt8>) {
     guard let json = try? JSONValue.tolerant(Array(line)),
       let rule = json["rule"]?.string, let file = json["file"]?.string,

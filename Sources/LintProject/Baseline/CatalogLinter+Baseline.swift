@@ -2,11 +2,10 @@ public import CatalogRules
 import StringCatalogs
 
 extension CatalogLinter {
-  /// Returns whether the linter would find what a line of a baseline says, if it were there.
+  /// Returns whether the linter would report the finding of a baseline entry, if it still existed.
   ///
-  /// It would not where the rule is off for the key, or for all of the languages. Of a rule that
-  /// there is no more the line is of no use, so it counts as looked for. `path` is that of the
-  /// file.
+  /// It would not if the rule is off for the key, or for all of the languages. An entry for a
+  /// removed rule is useless, so it counts as reported. `path` is that of the file.
   public func canFind(_ entry: BaselineEntry, path: String) -> Bool {
     guard let rule = RuleRegistry.description(of: entry.rule) else { return true }
     let selection = RuleSelection(configuration, path: path)

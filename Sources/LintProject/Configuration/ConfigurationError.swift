@@ -1,30 +1,30 @@
 import CatalogRules
 public import StringCatalogs
 
-/// The reason why a configuration can't be used, and the place that shows it.
+/// The reason why a configuration is invalid, and the place of the error.
 public struct ConfigurationError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The error.
   public let reason: Reason
 
-  /// Where it is wrong.
+  /// The place of the error.
   public let position: CatalogPosition
 
-  /// What can be wrong with a configuration.
+  /// The errors in a configuration.
   public enum Reason: Hashable, Sendable {
     /// The file is not JSON; comments and trailing commas are allowed.
     case notJSON(CatalogError)
 
-    /// A name that no configuration has, and perhaps the one that was meant.
+    /// An unknown name, and perhaps the intended one.
     case unknownName(String, similar: String?)
 
-    /// A rule or family of rules that there is not, and perhaps the one that was meant.
+    /// An unknown rule or family of rules, and perhaps the intended one.
     case unknownRule(String, similar: String?)
 
-    /// A value that is of another kind than its name wants.
+    /// A value of the wrong kind.
     case unexpectedValue(name: String, Expectation)
   }
 
-  /// What a value should have been.
+  /// The expected kind of a value.
   public enum Expectation: String, Hashable, Sendable, CaseIterable {
     case text
     case texts
@@ -38,7 +38,7 @@ public struct ConfigurationError: Error, Hashable, Sendable {
 }
 
 extension ConfigurationError: LocalizedByValue {
-  /// The sentence that says what is wrong, without the place.
+  /// The sentence that describes the error, without the place.
   public var localizedMessage: LocalizedMessage {
     switch reason {
     case .notJSON(let error) where error.reason == .empty:

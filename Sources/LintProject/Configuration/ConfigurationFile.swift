@@ -1,19 +1,18 @@
 import CatalogRules
 import StringCatalogs
 
-/// A configuration file before what it extends is put under it.
+/// A configuration file before its extended configurations are resolved.
 public struct ConfigurationFile: Sendable {
-  /// The largest limit of characters; nobody means more.
+  /// The maximum character limit, larger than any useful one.
   static let longestText = 1_000_000_000
 
   private let root: JSONValue
   private let positions: LineIndex
 
-  /// The configurations to begin with, as paths from the folder of this one; the last one counts
-  /// most.
+  /// The configurations to extend, as paths relative to the folder of this one; the last one wins.
   public private(set) var extended: [String] = []
 
-  /// Reads the bytes of a file.
+  /// Parses the bytes of a file.
   public init(bytes: [UInt8]) throws(ConfigurationError) {
     positions = LineIndex(bytes)
     do {
@@ -27,7 +26,7 @@ public struct ConfigurationFile: Sendable {
     }
   }
 
-  /// Puts what the file says on top of a configuration.
+  /// Applies the file's settings to a configuration.
   public func apply(to configuration: inout ProjectConfiguration) throws(ConfigurationError) {
     for member in root.members {
       guard let name = ConfigurationName(rawValue: member.name) else {

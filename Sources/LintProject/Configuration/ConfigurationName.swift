@@ -1,6 +1,6 @@
 import CatalogRules
 
-/// The names of what a configuration can say.
+/// The names of the settings in a configuration.
 enum ConfigurationName: String, CaseIterable {
   case schema = "$schema"
   case extends

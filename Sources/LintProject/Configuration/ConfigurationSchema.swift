@@ -4,7 +4,8 @@ public import StringCatalogs
 
 /// The JSON Schema (2020-12) of a configuration, for editors and validators.
 ///
-/// It is made of the names that the reader of configurations knows and of the rules that there are.
+/// It is generated from the names that the configuration reader knows and from the registered
+/// rules.
 public struct ConfigurationSchema: Sendable {
   private static let dialect = "https://json-schema.org/draft/2020-12/schema"
 
@@ -22,7 +23,7 @@ public struct ConfigurationSchema: Sendable {
       "title": .text(ProjectConfiguration.fileName),
       "description": .text(localizer.words("lint.init.header")),
       "type": .text("object"),
-      // Not of the standard: editors obey them, and validators look at neither.
+      // Not part of the standard: editors use them, and validators ignore both.
       "allowComments": .boolean(true),
       "allowTrailingCommas": .boolean(true),
       "properties": .object(

@@ -1,6 +1,6 @@
 import CatalogRules
 
-/// The names of what an override of a configuration can say.
+/// The names of the settings in an override.
 enum OverrideName: String, CaseIterable {
   case files
   case keys

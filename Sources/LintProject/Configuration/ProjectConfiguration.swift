@@ -1,24 +1,23 @@
 public import CatalogRules
 
-/// What a configuration file says, with what it extends.
+/// The settings of a configuration file, including those it extends.
 public struct ProjectConfiguration: Hashable, Sendable {
-  /// The name of the file that is looked for.
+  /// The name of the configuration file.
   public static let fileName = ".catalog-lint.json"
 
-  /// What the rules are to know.
+  /// The configuration of the rules.
   public var linting = LintConfiguration()
 
-  /// The files that are never linted, as patterns of paths below the folder of the configuration.
+  /// The files that are never linted, as path patterns relative to the folder of the configuration.
   public var exclude: [String] = []
 
-  /// The file with what is known already, as it is written in the configuration.
+  /// The baseline file, as written in the configuration.
   public var baseline: String?
 
   /// Creates a configuration with the recommended rules.
   public init() {}
 
-  /// Returns whether a file is not to be linted; `path` begins below the folder of the
-  /// configuration.
+  /// Returns whether a file is excluded; `path` is relative to the folder of the configuration.
   public func excludes(_ path: String) -> Bool {
     exclude.contains { pattern in
       Glob(path: pattern).matches(path)

@@ -1,31 +1,31 @@
 public import CatalogRules
 public import StringCatalogs
 
-/// The first configuration of a project, fitted to the catalogs that it has.
+/// The first configuration of a project, based on its catalogs.
 ///
-/// It keeps what is reached already: no language is required, and no coverage asked for, that a
-/// catalog of today lacks.
+/// It preserves the current state: it requires no language and no coverage that a catalog lacks
+/// today.
 public struct ConfigurationDraft: Sendable {
   /// The languages that every catalog has in full.
   public private(set) var completeLanguages: [LanguageTag] = []
 
-  /// The languages that some text lacks, each with the number of such texts.
+  /// The incomplete languages, each with the number of missing texts.
   public private(set) var incompleteLanguages: [(language: LanguageTag, missing: Int)] = []
 
-  /// What each incomplete language has reached in the catalog where it has come least far, in whole
-  /// percent; without languages that a catalog lacks altogether.
+  /// The coverage of each incomplete language in its least complete catalog, in whole percent;
+  /// without languages that a catalog lacks entirely.
   public private(set) var coverage: [(language: LanguageTag, percentage: Int)] = []
 
-  /// The folders whose catalogs are those of other people.
+  /// The folders with third-party catalogs.
   public private(set) var exclude: [String] = []
 
-  /// The names of the product that catalogs leave as they are.
+  /// The product names that catalogs leave untranslated.
   public private(set) var doNotTranslate: [String] = []
 
-  /// The rules that find something with this configuration, each with the number of findings.
+  /// The rules with findings under this configuration, each with their number.
   public private(set) var findings: [(rule: RuleDescription, count: Int)] = []
 
-  /// Fits a configuration to catalogs.
+  /// Creates a configuration from catalogs.
   public init(fitting sources: [DraftSource]) {
     exclude = ForeignFolder.patterns(for: sources.map(\.path))
     var project = ProjectConfiguration()
@@ -38,7 +38,7 @@ public struct ConfigurationDraft: Sendable {
     findings = Self.count(sources, project.linting)
   }
 
-  /// What the configuration says to the rules.
+  /// The configuration of the rules.
   private var linting: LintConfiguration {
     var linting = LintConfiguration()
     linting.requiredLanguages = completeLanguages
@@ -67,7 +67,7 @@ public struct ConfigurationDraft: Sendable {
     }
   }
 
-  /// Returns how many texts would be errors if a language were required.
+  /// Returns the number of texts that would be errors if a language were required.
   private static func missing(_ language: LanguageTag, in sources: [DraftSource]) -> Int {
     var linting = LintConfiguration(select: ["missing-translation"])
     linting.requiredLanguages = [language]

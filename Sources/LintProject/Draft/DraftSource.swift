@@ -1,15 +1,14 @@
 import CatalogRules
 
-/// A catalog that the first configuration of a project is fitted to.
+/// A catalog on which the first configuration of a project is based.
 public struct DraftSource: Sendable {
-  /// The path below the folder of the configuration.
+  /// The path relative to the folder of the configuration.
   public var path: String
 
   /// The bytes of the file.
   public var bytes: [UInt8]
 
-  /// The names of other files around it, as ``CatalogLinter/lint(bytes:path:siblings:)`` takes
-  /// them.
+  /// The names of other files around it, as for ``CatalogLinter/lint(bytes:path:siblings:)``.
   public var siblings: [String]
 
   /// Creates a source.

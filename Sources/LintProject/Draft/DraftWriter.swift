@@ -3,17 +3,17 @@ import Escaping
 public import StringCatalogs
 import TextLayout
 
-/// Writes the first configuration of a project, with comments that tell what can be said.
+/// Writes the first configuration of a project, with comments that explain the settings.
 ///
-/// What the catalogs do not call for stands there as a comment, ready to be used.
+/// Settings that the catalogs do not need are comments, ready to be used.
 struct DraftWriter {
   private static let columns = 100
   private static let indent = "  "
 
-  /// How many languages are proposed as required where none is complete.
+  /// The maximum number of languages to propose as required if none is complete.
   private static let proposedLanguages = 3
 
-  /// A space that no line is broken at.
+  /// A space at which no line is broken.
   private static let noBreak = "\u{A0}"
 
   let draft: ConfigurationDraft
@@ -109,7 +109,7 @@ struct DraftWriter {
     lines.append(Self.indent + "// \"\(name.rawValue)\": \(value),")
   }
 
-  /// Returns a list on one line, or on several when it is long.
+  /// Returns a list on one line, or on several if it is long.
   private func list(_ parts: [String], between ends: (String, String)) -> String {
     let line = parts.joined(separator: ", ")
     if line.count <= Self.columns / 2 {
@@ -129,7 +129,7 @@ struct DraftWriter {
 }
 
 extension ConfigurationDraft {
-  /// The name that is proposed for a baseline.
+  /// The proposed name of a baseline.
   public static let baselineName = ".catalog-lint-baseline.jsonl"
 
   /// Returns the text of the configuration file, with comments in the language of a localizer.

@@ -1,9 +1,9 @@
 import CatalogRules
 import StringCatalogs
 
-/// The names of a product that its catalogs leave as they are in every language.
+/// The product names that catalogs leave untranslated in every language.
 enum ProductName {
-  /// The keys of property lists that hold the name of an app.
+  /// The keys of property lists for the name of an app.
   private static let keys = ["CFBundleDisplayName", "CFBundleName"]
 
   /// Returns the names, sorted.
@@ -21,7 +21,7 @@ enum ProductName {
         if let value = leaf.value, !value.isEmpty { values.insert(value) }
       }
     }
-    // A build setting in place of a name has a dollar sign.
+    // A build setting instead of a name has a dollar sign.
     guard values.count == 1, let name = values.first, !name.contains("$") else { return nil }
     return name
   }

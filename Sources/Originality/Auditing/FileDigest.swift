@@ -2,14 +2,14 @@ import ASCII
 import Crypto
 public import PhotoMetadata
 
-/// The SHA-256 of files, by which a report names the exact bytes that it speaks of.
+/// The SHA-256 of files, which identifies the exact bytes of a report.
 public enum FileDigest {
-  /// The largest file that is read: no photo is larger, and a file can be said to be without end.
+  /// The maximum size of a file in bytes: no photo is larger, and a file may claim to be endless.
   ///
-  /// The offsets of TIFF reach this far.
+  /// It is the largest offset in TIFF.
   private static let largestFile = 1 << 32
 
-  /// Returns the SHA-256 of a file's bytes in lower-case hexadecimal; nil when it can't be read, or
+  /// Returns the SHA-256 of a file's bytes in lowercase hexadecimal; nil if it can't be read, or
   /// changes meanwhile.
   ///
   /// A file of more than 4 GiB is not read.
@@ -19,8 +19,8 @@ public enum FileDigest {
     return digest
   }
 
-  /// Returns the SHA-256 of an open file's bytes in lower-case hexadecimal; nil when it can't be
-  /// read, or has another size than when it was opened.
+  /// Returns the SHA-256 of an open file's bytes in lowercase hexadecimal; nil if it can't be read,
+  /// or its size has changed since it was opened.
   ///
   /// A file of more than 4 GiB is not read.
   static func sha256(of file: borrowing PhotoFile) -> String? {

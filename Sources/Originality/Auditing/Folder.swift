@@ -1,9 +1,9 @@
 import Foundation
 import PhotoMetadata
 
-/// What the system says of folders, by the bytes of their names.
+/// Queries of the file system about folders, by the bytes of their names.
 enum Folder {
-  /// Returns whether a path leads to a folder.
+  /// Returns whether a path is that of a folder.
   static func isFolder(_ path: PhotoPath) -> Bool {
     var status = stat()
     return unsafe stat(path.systemName, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
@@ -15,8 +15,8 @@ enum Folder {
     return unsafe lstat(path.systemName, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// Returns the names in a folder without the hidden ones, sorted by their bytes; nil when it
-  /// can't be listed.
+  /// Returns the names in a folder except hidden ones, sorted by their bytes; nil if it can't be
+  /// read.
   static func names(in path: PhotoPath) -> [[UInt8]]? {
     guard let folder = unsafe opendir(path.systemName) else { return nil }
     defer { unsafe closedir(folder) }

@@ -2,29 +2,30 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A work that is done on several threads at a time, whose results come in the order of the inputs.
+/// Work on several threads whose results are delivered in the order of the inputs.
 ///
-/// The inputs are taken one by one when there is room for them, so that a source may be endless or
-/// wait, such as a pipe, and the number of results that wait for an earlier one is bounded.
+/// Inputs are read one by one if there is capacity, so that the source may be endless or block,
+/// like a pipe, and the number of results that wait for an earlier one is bounded.
 public struct OrderedWork: Sendable {
-  /// How many inputs may be under way for each thread; one slow input holds up no thread before.
+  /// The number of inputs in progress per thread; a slow input does not block other threads before
+  /// that.
   private static let inputsUnderWay = 32
 
-  /// How many threads work.
+  /// The number of threads.
   public let jobs: Int
 
-  /// Creates a work for `jobs` threads, one at least.
+  /// Creates work for `jobs` threads, at least one.
   public init(jobs: Int) {
     self.jobs = max(1, jobs)
   }
 
-  /// How many threads can work at the same time on this machine.
+  /// The number of threads that this machine can run at the same time.
   public static var defaultJobs: Int { ProcessInfo.processInfo.activeProcessorCount }
 
-  /// Works on all inputs, and returns when the last result was delivered.
+  /// Processes all inputs, and returns after the last result has been delivered.
   ///
-  /// `deliver` is called by one thread at a time. When it throws, no further input is taken; that
-  /// error comes out as soon as it is known, without waiting for threads that wait for an input.
+  /// `deliver` is called by one thread at a time. If it throws, no further input is read, and the
+  /// error is rethrown at once, without waiting for threads that wait for an input.
   public func run<Inputs: IteratorProtocol & Sendable, Output: Sendable>(
     on inputs: Inputs, _ work: @escaping @Sendable (Inputs.Element) -> Output,
     deliver: @escaping @Sendable (Output) throws -> Void
@@ -40,9 +41,9 @@ public struct OrderedWork: Sendable {
   }
 }
 
-/// What the threads of one work share.
+/// The shared state of the threads.
 private final class OrderedRun<Inputs: IteratorProtocol & Sendable, Output: Sendable>: Sendable {
-  /// The inputs that are left.
+  /// The remaining inputs.
   private struct Source: Sendable {
     var inputs: Inputs
     var count = 0
@@ -68,22 +69,22 @@ private final class OrderedRun<Inputs: IteratorProtocol & Sendable, Output: Send
     deliver: @escaping @Sendable (Output) throws -> Void
   ) {
     source = Mutex(Source(inputs: inputs))
-    // A semaphore must not end below the value it began with, which it would when a failure leaves
-    // results waiting; so it begins with none.
+    // A semaphore must not be destroyed below its initial value, as it would be if a failure leaves
+    // results waiting; so the initial value is zero.
     self.room = DispatchSemaphore(value: 0)
     for _ in 0..<room { self.room.signal() }
     self.work = work
     self.deliver = deliver
   }
 
-  /// What each thread does.
+  /// The loop of each thread.
   func processInputs() {
     while true {
       room.wait()
       guard let (index, input) = nextInput() else { break }
       guard deliver(work(input), at: index) else { break }
     }
-    // Whoever waits for room finds that there is nothing left to do.
+    // Threads that wait for capacity find that there is no more input.
     room.signal()
     ends.signal()
   }
@@ -95,7 +96,7 @@ private final class OrderedRun<Inputs: IteratorProtocol & Sendable, Output: Send
     }
   }
 
-  /// Returns the next input and its position; this waits while the source does.
+  /// Returns the next input and its index; blocks while the source does.
   private func nextInput() -> (Int, Inputs.Element)? {
     source.withLock { source in
       guard !source.isAtEnd, let input = source.inputs.next() else {
@@ -107,7 +108,7 @@ private final class OrderedRun<Inputs: IteratorProtocol & Sendable, Output: Send
     }
   }
 
-  /// Delivers a result with those that waited for it, and returns whether to go on.
+  /// Delivers a result and those that waited for it, and returns whether to continue.
   private func deliver(_ output: Output, at index: Int) -> Bool {
     results.withLock { results in
       guard results.failure == nil else { return false }

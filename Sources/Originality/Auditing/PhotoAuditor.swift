@@ -1,6 +1,6 @@
 public import PhotoMetadata
 
-/// Audits photo files; one that fails is an entry as well.
+/// Audits photo files; a failure gives an entry as well.
 public struct PhotoAuditor: Sendable {
   private let service: PhotoMetadataService
 
@@ -9,15 +9,15 @@ public struct PhotoAuditor: Sendable {
     self.service = service
   }
 
-  /// Returns the report of a file, or the reason why there is none.
+  /// Returns the report of a file, or the failure.
   public func entry(forFileAt path: PhotoPath) -> PhotoEntry {
     audit(fileAt: path).entry
   }
 
-  /// Audits a file, and tells its state.
+  /// Audits a file, and returns its state.
   ///
-  /// The file is opened once, so that the report and the digest are of the same bytes. When it is
-  /// not the same at the end, the entry says so, and has neither.
+  /// The file is opened once, so that the report and the digest describe the same bytes. If it has
+  /// changed at the end, the entry reports the change, and has neither.
   public func audit(fileAt path: PhotoPath) -> AuditedFile {
     do throws(PhotoReadError) {
       var file = try PhotoFile(at: path)
@@ -34,7 +34,7 @@ public struct PhotoAuditor: Sendable {
     }
   }
 
-  /// Returns whether the bytes of a file can be read, be they those of a photo or not.
+  /// Returns whether the bytes of a file can be read, photo or not.
   private static func needsDigest(_ result: Result<OriginalityReport, AppError>) -> Bool {
     switch result {
     case .success, .failure(.invalidImage), .failure(.metadataExtractionFailed): true

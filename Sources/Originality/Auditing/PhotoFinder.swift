@@ -1,16 +1,16 @@
 public import PhotoMetadata
 
-/// Finds the photo files that a list of paths means.
+/// Finds the photo files at a list of paths.
 public struct PhotoFinder: Sendable {
-  /// The endings of the files that are taken from a folder, in lower case.
+  /// The extensions of photo files in folders, in lowercase.
   ///
-  /// A file that is named by itself is taken whatever its ending.
+  /// A file that is itself in the list is included whatever its extension.
   public static let fileExtensions: Set<String> = [
     "jpg", "jpeg", "jpe", "jfif", "png", "webp", "heic", "heif", "hif", "avif", "tif", "tiff",
     "jxl", "dng", "arw", "cr2", "cr3", "nef", "nrw", "orf", "pef", "raf", "rw2", "srw",
   ]
 
-  /// Whether the folders inside a folder are searched as well.
+  /// Whether to search subfolders.
   public var isRecursive: Bool
 
   /// Creates a finder.
@@ -18,10 +18,11 @@ public struct PhotoFinder: Sendable {
     self.isRecursive = isRecursive
   }
 
-  /// Returns the files that `paths` means, each path once.
+  /// Returns the files at `paths`, each path once.
   ///
-  /// The paths keep their order; what a folder gives is sorted by the bytes of the names, folders
-  /// among files. Hidden files and folders are passed over, and links to folders are not followed.
+  /// The paths keep their order; the files of a folder are sorted by the bytes of their names,
+  /// subfolders among them. Hidden files and folders are skipped, and links to folders are not
+  /// followed.
   public func files(at paths: [PhotoPath]) -> [PhotoPath] {
     var seen: Set<PhotoPath> = []
     return paths.flatMap { path in Folder.isFolder(path) ? files(inFolder: path) : [path] }

@@ -1,10 +1,9 @@
 public import Foundation
 public import PhotoMetadata
 
-/// Reads a photo and assesses what it says.
+/// Reads a photo and assesses its metadata.
 ///
-/// A value and no actor: it keeps nothing between two photos, so calls need no order and run in
-/// parallel as they are.
+/// It is a value, not an actor: it has no state, so calls may run in parallel.
 public struct PhotoMetadataService: Sendable {
   private let reader: PhotoReader
   private let assessor: OriginalityAssessor
@@ -13,8 +12,8 @@ public struct PhotoMetadataService: Sendable {
 
   /// Creates a service.
   ///
-  /// `now` gives the date of a report; a run that must be repeatable gives the same date always.
-  /// Comparing thumbnails decodes every picture that has one.
+  /// `now` returns the date of a report; a reproducible run always returns the same date. Comparing
+  /// thumbnails decodes the picture of every photo that has one.
   public init(
     rules: RuleTable = .current, comparingThumbnails: Bool = false, log: Log? = nil,
     now: @escaping @Sendable () -> Date = { Date() }
@@ -25,14 +24,14 @@ public struct PhotoMetadataService: Sendable {
     self.now = now
   }
 
-  /// Returns the report of a photo that is in memory.
+  /// Returns the report of a photo in memory.
   ///
   /// - Throws: an ``AppError``.
   public func analyze(photoData: Data) async throws -> OriginalityReport {
     try report { () throws(PhotoReadError) in try reader.metadata(in: [UInt8](photoData)) }.get()
   }
 
-  /// Returns the report of a photo in a file, of which no more is read than the metadata takes.
+  /// Returns the report of a photo in a file, reading only as much as the metadata requires.
   ///
   /// - Throws: an ``AppError``.
   public func analyze(photoAt url: URL) async throws -> OriginalityReport {
@@ -48,14 +47,14 @@ public struct PhotoMetadataService: Sendable {
     }.get()
   }
 
-  /// Returns the report of a photo in an open file, on the thread that asks for it.
+  /// Returns the report of a photo in an open file, on the calling thread.
   func report(
     of file: inout PhotoFile, fileName: String
   ) -> Result<OriginalityReport, AppError> {
     report(fileName: fileName) { () throws(PhotoReadError) in try reader.metadata(of: &file) }
   }
 
-  /// Returns the failure that a person reads for one of reading, and logs it.
+  /// Returns the user-facing error for a read error, and logs it.
   func failure(_ error: PhotoReadError) -> AppError {
     log?.debug("not read: \(error)")
     return AppError(error)

@@ -2,7 +2,7 @@ import Foundation
 import PhotoMetadata
 
 extension AppError {
-  /// Creates the failure that a person reads from the reason why a photo could not be read.
+  /// Creates the user-facing error for a photo that could not be read.
   init(_ error: PhotoReadError) {
     self =
       switch error {
@@ -15,7 +15,7 @@ extension AppError {
       }
   }
 
-  /// Creates the failure for an error number of the system.
+  /// Creates the error for an `errno`.
   static func fileSystemError(code: Int32) -> AppError {
     .fileSystemError(description: unsafe String(cString: strerror(code)))
   }

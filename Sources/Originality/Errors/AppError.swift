@@ -1,14 +1,14 @@
 public import StringCatalogs
 
-/// A failure that a person gets to read.
+/// A user-facing error.
 public enum AppError: Error, Hashable, Sendable, Codable {
-  /// What was chosen is not a photo file: a folder, a pipe, a device.
+  /// The path is not that of a regular file: a folder, a pipe, a device.
   case photoSelectionFailed
 
   /// The bytes are not those of a photo.
   case invalidImage
 
-  /// The file is a photo, and nothing could be read out of it.
+  /// The file is a photo, but nothing could be read from it.
   case metadataExtractionFailed
 
   /// The file's bytes could not be loaded completely.
@@ -17,12 +17,12 @@ public enum AppError: Error, Hashable, Sendable, Codable {
   /// The file was changed, replaced or removed while it was read.
   case fileChanged
 
-  /// The system refused; the description is the system's own.
+  /// The system reported an error; the description is the system's own.
   case fileSystemError(description: String)
 }
 
 extension AppError: LocalizedByValue {
-  /// The message that says this failure.
+  /// The message of this error.
   public var localizedMessage: LocalizedMessage {
     switch self {
     case .photoSelectionFailed: LocalizedMessage("error.photoSelectionFailed.description")

@@ -1,9 +1,9 @@
 extension Assessment {
-  /// Draws an assessment from evidence.
+  /// Creates an assessment from evidence.
   ///
-  /// Proof is proof. One strong piece makes processing probable, as do weak ones of different
-  /// subjects whose ratios multiply to enough. Fewer leave the question open. Silence says
-  /// something only when the photo names its camera and enough could be looked at.
+  /// Proof decides. One strong piece makes processing probable, as do weak ones of different
+  /// subjects whose ratios multiply to the required one. Fewer leave the question open. The absence
+  /// of evidence counts only if the photo names its camera and enough checks were possible.
   init(
     _ evidence: [Evidence], checksMade: [EvidenceCheck], namesCamera: Bool, table: EvidenceTable
   ) {
@@ -23,7 +23,7 @@ extension Assessment {
     }
   }
 
-  /// Returns the product of the ratios of weak evidence, of each subject the largest.
+  /// Returns the product of the ratios of weak evidence, using the largest of each subject.
   private static func ratio(of evidence: [Evidence], _ table: EvidenceTable) -> Double {
     var ratios: [EvidenceSubject: Double] = [:]
     for item in evidence where item.weight == .weak {

@@ -1,28 +1,28 @@
-/// What all the evidence of a photo amounts to, and what could be looked at.
+/// The conclusion from all evidence of a photo, and the checks that were possible.
 ///
-/// It never says that a photo is genuine: what leaves no trace is not found.
+/// It never claims that a photo is genuine: editing without traces is not found.
 public struct Assessment: Hashable, Sendable, Codable {
-  /// The class that the evidence leads to.
+  /// The conclusion.
   public var verdict: Verdict
 
-  /// The version of the rules of evidence that it follows.
+  /// The version of the evidence rules.
   public var tableVersion: String
 
-  /// The checks that had something to look at.
+  /// The checks that had data to inspect.
   public var checksMade: [EvidenceCheck]
 
-  /// The checks that had nothing to look at.
+  /// The checks that had no data to inspect.
   public var checksNotMade: [EvidenceCheck]
 
-  /// The classes of assessment.
+  /// The possible conclusions.
   public enum Verdict: String, Hashable, Sendable, Codable, CaseIterable {
-    /// The file itself says that it was processed.
+    /// The file itself states that it was processed.
     case processed
     /// Evidence that is much more frequent among processed photos.
     case probablyProcessed
-    /// Nothing was found in the checks that were made, and enough were.
+    /// The checks that were made found nothing, and enough were made.
     case noSign
-    /// There is too little to look at, or what was found is too weak.
+    /// Too few checks were possible, or the evidence is too weak.
     case cannotTell
   }
 
@@ -41,8 +41,8 @@ public struct Assessment: Hashable, Sendable, Codable {
     case verdict, tableVersion, checksMade, checksNotMade
   }
 
-  /// Writes the checks as plain texts: writing each as a value of its own takes several times as
-  /// long.
+  /// Encodes the checks as plain strings: encoding each as a value of its own takes several times
+  /// as long.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(verdict.rawValue, forKey: .verdict)

@@ -1,19 +1,19 @@
 /// A device that takes photos.
 struct Device: Hashable, Sendable {
-  /// The maker as photos have it.
+  /// The maker, as in photos.
   let make: String
 
-  /// The model as photos have it.
+  /// The model, as in photos.
   let model: String
 
-  /// The month in which it was first sold.
+  /// The month of the first sale.
   let released: Month
 
-  /// The focal lengths of its cameras in millimetres, of zoom lenses from the shortest to the
-  /// longest; empty when they are not known.
+  /// The focal lengths of its cameras in millimeters, of zoom lenses from the shortest to the
+  /// longest; empty if unknown.
   let lenses: [ClosedRange<Double>]
 
-  /// The largest zoom factor that it offers; nil when that is not known.
+  /// The maximum zoom factor; nil if unknown.
   let zoom: Double?
 
   /// Whether it has a flash.

@@ -1,10 +1,9 @@
 extension DeviceTable {
   /// The devices that this version of the product knows.
   ///
-  /// Months of release are the makers' own announcements, and zoom factors the largest that they
-  /// name; focal lengths are those that the names of the lenses have in photos of the device, or
-  /// bounds that no lens of the family leaves. Samsung's models end in a letter for the market,
-  /// which is left out.
+  /// Months of release and maximum zoom factors are from the makers' announcements; focal lengths
+  /// are those in the lens names of real photos, or bounds of the lens family. Samsung's models end
+  /// in a letter for the market, which is omitted.
   static let current = DeviceTable(version: "2026.2", date: "2026-11", apple + others + compacts)
 
   private static let apple = [
@@ -59,7 +58,7 @@ extension DeviceTable {
     Device("Apple", "iPhone Air", 2025, 9, zoom: 10),
     Device("Apple", "iPhone 17 Pro", 2025, 9, zoom: 40),
     Device("Apple", "iPhone 17 Pro Max", 2025, 9, zoom: 40),
-    // Those that light up neither behind nor, with their screen, in front.
+    // Those without a flash; some light up the screen instead.
     Device("Apple", "iPad 2", 2011, 3, hasFlash: false),
     Device("Apple", "iPad (3rd generation)", 2012, 3, hasFlash: false),
     Device("Apple", "iPad (4th generation)", 2012, 11, hasFlash: false),
@@ -153,9 +152,9 @@ extension DeviceTable {
     Device("FUJIFILM", "X-T4", 2020, 4),
   ]
 
-  /// Cameras whose lens can't be changed.
+  /// Cameras with a fixed lens.
   ///
-  /// Bounds include the converters that are sold for them.
+  /// The bounds include the converters sold for them.
   private static let compacts = [
     Device("FUJIFILM", "FinePix X100", 2011, 3, range: 18...34),
     Device("FUJIFILM", "X100S", 2013, 2, range: 18...34),

@@ -1,6 +1,6 @@
 import PhotoMetadata
 
-/// What is known of devices, as data with a version and a date.
+/// Facts about devices, as data with a version and a date.
 struct DeviceTable {
   /// The version: year and number.
   let version: String
@@ -20,7 +20,7 @@ struct DeviceTable {
     self.devices = Dictionary(devices.map { ($0.model, $0) }) { first, _ in first }
   }
 
-  /// Returns the device that took a photo; nil when the table does not know the model.
+  /// Returns the device that took a photo; nil if the table does not contain the model.
   func device(of metadata: EmbeddedMetadata) -> Device? {
     guard let make = metadata.exif?.make, let model = metadata.exif?.model else { return nil }
     let device = devices[model.hasPrefix("SM-") ? String(model.prefix(7)) : model]

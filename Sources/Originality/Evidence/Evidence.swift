@@ -1,20 +1,20 @@
 public import StringCatalogs
 
-/// A piece of evidence: what was found, where in the file, and how much it weighs.
+/// A piece of evidence: what was found, where in the file, and its weight.
 public struct Evidence: Hashable, Sendable, Codable {
   /// What was found.
   public var kind: EvidenceKind
 
-  /// How much it weighs, by the rules of its audit.
+  /// Its weight, by the rules of its audit.
   public var weight: EvidenceWeight
 
-  /// The structure that it was read from, as its format names it; text from outside.
+  /// The structure that contained it, as its format names it; untrusted text.
   public var structure: String
 
-  /// The byte of the file where that begins; nil when it was decoded, or is not in the file.
+  /// The byte offset of that structure in the file; nil if it was decoded, or is not in the file.
   public var offset: Int?
 
-  /// The raw value; text from outside, empty when there is none.
+  /// The raw value; untrusted text, empty if there is none.
   public var value: String
 
   /// Creates evidence.
@@ -30,12 +30,12 @@ public struct Evidence: Hashable, Sendable, Codable {
 }
 
 extension Evidence: LocalizedByValue {
-  /// The message that says what was found.
+  /// The message that describes the evidence.
   public var localizedMessage: LocalizedMessage {
     LocalizedMessage("report.sign.\(kind.rawValue).description")
   }
 
-  /// The message that says what else explains it.
+  /// The message with other explanations for it.
   public var innocentCause: LocalizedMessage {
     LocalizedMessage("report.sign.\(kind.rawValue).cause")
   }

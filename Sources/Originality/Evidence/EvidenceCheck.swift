@@ -1,4 +1,4 @@
-/// A check that looks for evidence in one place of a file.
+/// A check for evidence in one place of a file.
 public enum EvidenceCheck: String, Hashable, Sendable, Codable, CaseIterable {
   /// The software entry of EXIF.
   case software
@@ -16,15 +16,15 @@ public enum EvidenceCheck: String, Hashable, Sendable, Codable, CaseIterable {
   case coding
   /// The dates of EXIF and XMP.
   case dates
-  /// The time of the satellites.
+  /// The GPS time.
   case gpsTime
   /// The size of the picture in EXIF.
   case size
-  /// The small picture in EXIF.
+  /// The EXIF thumbnail.
   case thumbnail
   /// What cameras of a maker always or never write.
   case cameraFile
-  /// The maker's block.
+  /// The maker note.
   case makerNote
   /// The name of the lens.
   case lens

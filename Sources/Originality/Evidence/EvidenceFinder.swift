@@ -1,12 +1,12 @@
 import Foundation
 import PhotoMetadata
 
-/// Asks every check about a photo.
+/// Runs every check on a photo.
 struct EvidenceFinder {
   let table: EvidenceTable
   let programs: RuleTable
 
-  /// Returns the evidence, the heaviest first, and what it amounts to.
+  /// Returns the evidence, the heaviest first, and the conclusion.
   func assess(
     _ metadata: EmbeddedMetadata, fileName: String?, date: Date
   ) -> (evidence: [Evidence], assessment: Assessment) {
@@ -18,7 +18,7 @@ struct EvidenceFinder {
         kind: finding.kind, weight: table.rule(for: finding.kind).weight,
         structure: finding.structure, offset: finding.offset, value: finding.value)
     }
-    // A list by weight, in which what was found first stays first.
+    // A list for each weight keeps the order of the checks.
     var evidence: [Evidence] = []
     for weight in EvidenceWeight.allCases {
       for index in found.indices where found[index].weight == weight {

@@ -1,14 +1,14 @@
 import Foundation
 import PhotoMetadata
 
-/// What a check looks at: a photo's metadata, the name of its file, the date, and the rules.
+/// The input of checks: a photo's metadata, the name of its file, the date, and the rules.
 struct EvidenceInput {
   let metadata: EmbeddedMetadata
 
-  /// The last part of the path; nil for a photo in memory.
+  /// The last path component; nil for a photo in memory.
   let fileName: String?
 
-  /// The moment of the audit.
+  /// The time of the audit.
   let date: Date
 
   /// The programs that edit pictures.
@@ -16,11 +16,11 @@ struct EvidenceInput {
 
   var traces: FileTraces { metadata.traces }
 
-  /// Returns the name of an editor that a text names; nil when it names none.
+  /// Returns the editor named in a text; nil if there is none.
   func namesEditor(_ text: String) -> Bool { programs.editor(namedIn: text) != nil }
 }
 
-/// Something that a check found, before it has a weight.
+/// A finding of a check, before it has a weight.
 struct Finding {
   var kind: EvidenceKind
   var structure: String
@@ -35,24 +35,24 @@ struct Finding {
     self.value = isLong ? value.prefix(Self.longestValue / 4) + "…" : value
   }
 
-  /// Bytes of a value that are kept: whole histories, but no packets.
+  /// The maximum number of bytes of a value: whole histories, but no packets.
   private static let longestValue = 4096
 
-  /// Creates a finding at the place of a trace, with its text unless another value tells more.
+  /// Creates a finding at the place of a trace, with its text unless another value says more.
   init(_ kind: EvidenceKind, _ trace: FileTrace, value: String? = nil) {
     self.init(
       kind, in: trace.source.name, at: trace.offset, value: value ?? trace.text)
   }
 }
 
-/// A look at one place of a file.
+/// One check of a place in a file.
 protocol EvidenceChecking {
-  /// The check as a report names it.
+  /// The check as named in a report.
   static var check: EvidenceCheck { get }
 
-  /// Whether the photo has what the check looks at.
+  /// Whether the photo has data for the check.
   static func isPossible(_ input: EvidenceInput) -> Bool
 
-  /// Returns what was found; asked only when the check is possible.
+  /// Returns the findings; called only if the check is possible.
   static func findings(in input: EvidenceInput) -> [Finding]
 }

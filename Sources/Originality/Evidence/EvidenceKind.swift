@@ -1,6 +1,6 @@
-/// What a piece of evidence says; each case is one rule of the table.
+/// The kind of a piece of evidence; each case is one rule of the table.
 public enum EvidenceKind: String, Hashable, Sendable, Codable, CaseIterable {
-  // What names a program.
+  // Names of programs.
 
   /// The software entry of EXIF names an editor.
   case softwareNamesEditor
@@ -12,12 +12,12 @@ public enum EvidenceKind: String, Hashable, Sendable, Codable, CaseIterable {
   case historyRecorded
   /// A comment, caption or other text says that an editor made the picture.
   case textNamesEditor
-  /// A comment names a program library that compresses pictures outside of cameras.
+  /// A comment names a library that compresses pictures, and that cameras do not use.
   case commentNamesEncoder
   /// The software entry names a program that copies, shows or scans photos.
   case softwareRewrote
 
-  // What editors leave behind.
+  // Traces of editors.
 
   /// XMP says that the file was derived from another.
   case derivedFrom
@@ -32,25 +32,25 @@ public enum EvidenceKind: String, Hashable, Sendable, Codable, CaseIterable {
   /// Adobe's own segment of JPEG.
   case adobeSegment
 
-  // What platforms leave behind.
+  // Traces of platforms.
 
-  /// The mark of a platform that encodes pictures anew.
+  /// The mark of a platform that re-encodes pictures.
   case platformMark
-  /// A file name as messengers and editing apps give.
+  /// A file name given by messengers and editing apps.
   case messengerFileName
 
-  // What is declared.
+  // Declarations.
 
   /// The file declares that a generative model made or changed the picture.
   case declaredAI
   /// A text with the settings of an image generator.
   case generatorText
-  /// Content Credentials are there; they were not verified.
+  /// Content Credentials are present; they were not verified.
   case credentialsPresent
   /// Content Credentials claim changes; they were not verified.
   case credentialsClaimEdits
 
-  // How the picture is coded.
+  // Coding of the picture.
 
   /// The quantization tables are those of Photoshop.
   case photoshopTables
@@ -59,7 +59,7 @@ public enum EvidenceKind: String, Hashable, Sendable, Codable, CaseIterable {
   /// The JPEG picture is progressive.
   case progressive
 
-  // What contradicts itself.
+  // Contradictions.
 
   /// The file was changed after the capture.
   case modifiedAfterCapture
@@ -67,31 +67,31 @@ public enum EvidenceKind: String, Hashable, Sendable, Codable, CaseIterable {
   case modifiedBeforeCapture
   /// XMP and EXIF name different moments of capture.
   case xmpDateDiffers
-  /// The clock of the satellites contradicts the camera's.
+  /// The GPS time contradicts the camera's clock.
   case gpsTimeDiffers
   /// A date lies in the future.
   case futureDate
   /// The photo is older than the model of its camera.
   case captureBeforeModel
-  /// The size that EXIF says is not that of the picture.
+  /// The size in EXIF is not that of the picture.
   case sizeDiffers
-  /// The small picture in EXIF has other proportions than the picture.
+  /// The EXIF thumbnail has other proportions than the picture.
   case thumbnailDiffers
-  /// The small picture in EXIF shows something other than the picture.
+  /// The EXIF thumbnail shows something other than the picture.
   case thumbnailShowsOther
-  /// The small picture in EXIF is older than the file.
+  /// The EXIF thumbnail is older than the file.
   case thumbnailOlder
-  /// The small picture in EXIF was written by another program than the file.
+  /// The EXIF thumbnail was written by another program than the file.
   case thumbnailOfOtherProgram
-  /// EXIF of a camera without the size of the picture.
+  /// A camera's EXIF lacks the size of the picture.
   case sizeMissing
-  /// A value that nothing can measure.
+  /// A value that can't be measured.
   case impossibleValue
-  /// The maker's block is missing.
+  /// The maker note is missing.
   case makerNoteMissing
-  /// The directory of interoperability is missing, which cameras write.
+  /// The interoperability directory, which cameras write, is missing.
   case interoperabilityMissing
-  /// There is a colour profile, which cameras of the maker do not write.
+  /// There is a color profile, which cameras of the maker do not write.
   case colorProfile
   /// The lens is not one of the model's.
   case lensContradictsModel
@@ -103,19 +103,19 @@ public enum EvidenceKind: String, Hashable, Sendable, Codable, CaseIterable {
   case unknownLensOfModel
   /// A flash fired that the model does not have.
   case flashContradictsModel
-  /// The photo was enlarged by more than the model can.
+  /// The photo was enlarged more than the model can.
   case zoomContradictsModel
   /// The firmware is that of another model.
   case firmwareContradictsModel
-  /// What the maker's entry names makes no cameras.
+  /// The maker entry names something that is not a camera maker.
   case notACamera
 
-  // How the file is built.
+  // Structure of the file.
 
   /// There are several EXIF blocks.
   case severalExifBlocks
   /// Values of entries lie outside the EXIF block.
   case entriesOutsideBlock
-  /// Unexplained data lies behind the picture.
+  /// Unexplained data follows the picture.
   case dataAfterEnd
 }

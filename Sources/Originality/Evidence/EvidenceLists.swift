@@ -1,6 +1,6 @@
-/// What the checks look for, as data: names that real files were seen to have.
+/// The texts that the checks search for, as data: names found in real files.
 enum EvidenceLists {
-  /// Programs that copy, show, print or scan photos and write a file anew without editing it.
+  /// Programs that copy, show, print or scan photos and rewrite a file without editing it.
   static let rewriters = [
     "nikon transfer", "viewnx", "quicktime", "camedia master", "olympus master", "pmb",
     "playmemories",
@@ -11,67 +11,67 @@ enum EvidenceLists {
     "pillow", "pil", "kamadak", "imagemagick", "geosetter",
   ].map(EditorWord.init)
 
-  /// What libraries that compress pictures, and no cameras, write into a comment.
+  /// Comments of libraries that compress pictures, and that cameras do not use.
   static let encoders = Phrases([
     "gd-jpeg", "creator:", "lavc", "lead technologies", "intel(r) jpeg", "jpegmini", "mozjpeg",
     "imagemagick", "graphicsmagick", "handmade software", "compressed by", "optimized by",
     "acd systems", "xv ", "ulead",
   ])
 
-  /// What platforms that encode pictures anew write into a comment.
+  /// Comments of platforms that re-encode pictures.
   static let platformComments = Phrases(["file source: http"])
 
-  /// Phrases that programs put into descriptions, comments and captions.
+  /// Phrases that programs write into descriptions, comments and captions.
   static let phrases = Phrases([
     "processed with vsco", "\"beautyinfo\":", "\"faceliftinfo\":", "\"filterinfo\":",
     "created with gimp",
     "file written by adobe photoshop", "edited with ", "made with picsart",
   ])
 
-  /// Names that apps put in place of the artist.
+  /// App names in the artist entry.
   static let artists = ["meitu", "美图", "picsart", "snapseed"]
 
-  /// Credits that declare a picture to be made or changed by a generative model.
+  /// Credits that declare that a generative model made or changed a picture.
   static let generativeCredits = Phrases([
     "edited with google ai", "made with google ai", "apple photos clean up",
   ])
 
-  /// The last parts of IPTC's terms for pictures of generative models.
+  /// The last components of IPTC's terms for pictures of generative models.
   static let generativeSources = [
     "trainedalgorithmicmedia", "compositewithtrainedalgorithmicmedia", "compositesynthetic",
   ]
 
-  /// The keywords under which generators of pictures leave their settings in PNG.
+  /// The keywords of image generators' settings in PNG.
   static let generatorKeywords: Set<String> = [
     "parameters", "prompt", "workflow", "sd-metadata", "dream", "invokeai_metadata", "invokeai",
     "generation_data", "sdmetadata",
   ]
 
-  /// What makes no cameras but names itself as the maker: consoles, games, examples.
+  /// Names in the maker entry that are not camera makers: consoles, games, examples.
   static let notCameras: Set<String> = [
     "polyphony digital inc.", "make", "string", "123", "456",
   ]
 
-  /// The beginnings of makers that write their own block in every photo.
+  /// Prefixes of makers that write a maker note in every photo.
   static let makersWithNotes = [
     "canon", "nikon", "sony", "fujifilm", "panasonic", "olympus", "om digital", "pentax",
     "ricoh imaging", "apple", "leica", "sigma", "casio",
   ]
 
-  /// The beginnings of makers whose cameras write the directory of interoperability that DCF asks
-  /// for (JEITA CP-3461); their phones have other names.
+  /// Prefixes of makers whose cameras write the interoperability directory that DCF requires (JEITA
+  /// CP-3461); their phones have other names.
   static let makersOfCameraFiles = [
     "Canon", "NIKON CORPORATION", "SONY", "FUJIFILM", "Panasonic", "OLYMPUS", "OM Digital",
     "PENTAX",
     "RICOH IMAGING", "CASIO",
   ]
 
-  /// Those of them whose cameras write no colour profile into JPEG files.
+  /// Those of them whose cameras write no color profile into JPEG files.
   static let makersWithoutProfiles = [
     "Canon", "SONY", "FUJIFILM", "Panasonic", "OLYMPUS", "PENTAX", "RICOH IMAGING", "CASIO",
   ]
 
-  /// The developer's settings that change a picture, each with the values that change nothing.
+  /// The developer's settings that change a picture, each with its neutral values.
   ///
   /// The defaults of the first two processes are not zero.
   static let developSettings: [String: Set<Double>] = [
@@ -86,7 +86,7 @@ enum EvidenceLists {
     "PerspectiveRotate": [0], "IncrementalTemperature": [0], "IncrementalTint": [0],
   ]
 
-  /// Properties of Adobe's namespace for Photoshop that other programs and cameras write too.
+  /// Properties of Adobe's Photoshop namespace that other programs and cameras write too.
   static let commonPhotoshopProperties: Set<String> = [
     "DateCreated", "Credit", "Source", "City", "State", "Country", "Headline", "Instructions",
     "AuthorsPosition", "CaptionWriter", "Category", "SupplementalCategories",
@@ -94,7 +94,7 @@ enum EvidenceLists {
     "Urgency",
   ]
 
-  /// Resources of Photoshop that hold captions and their digest.
+  /// Photoshop resources for captions and their digest.
   static let captionResources = [0x0404, 0x0425]
 
   /// Actions of Content Credentials that change a picture.

@@ -1,15 +1,15 @@
-/// A rule of evidence: what it weighs, what the weight rests on, and what it is about.
+/// A rule of evidence: its kind, subject, weight and basis.
 public struct EvidenceRule: Hashable, Sendable {
-  /// What is found.
+  /// The kind of evidence.
   public var kind: EvidenceKind
 
-  /// What it is about.
+  /// The subject.
   public var subject: EvidenceSubject
 
-  /// How much it weighs.
+  /// The weight.
   public var weight: EvidenceWeight
 
-  /// What the weight rests on.
+  /// The basis of the weight.
   public var basis: EvidenceBasis
 
   init(

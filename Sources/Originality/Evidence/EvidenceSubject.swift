@@ -1,8 +1,8 @@
-/// What a rule is about.
+/// The subject of a rule.
 ///
-/// Rules about one subject tend to speak together, so only one of them counts.
+/// Rules about one subject tend to apply together, so only one of them counts.
 public enum EvidenceSubject: String, Hashable, Sendable, CaseIterable {
-  /// The names of programs, and what programs leave behind.
+  /// The names of programs, and traces of programs.
   case program
   /// What the file declares about its origin.
   case declaration
@@ -10,11 +10,11 @@ public enum EvidenceSubject: String, Hashable, Sendable, CaseIterable {
   case coding
   /// Dates and times.
   case dates
-  /// The EXIF block as cameras write it.
+  /// The EXIF block of cameras.
   case exif
   /// The device and its lenses.
   case device
-  /// The ways that the file took.
+  /// The transmission of the file.
   case distribution
   /// The structure of the file.
   case structure

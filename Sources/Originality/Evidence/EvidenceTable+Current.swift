@@ -1,9 +1,9 @@
 extension EvidenceTable {
-  /// The rules that this version of the product applies.
+  /// The rules of this version of the product.
   ///
   /// Ratios were measured on 486 real JPEG photos that name a camera: 118 that name an editor, and
-  /// 368 others. A weight follows from its ratio: 10 and more is strong, 2 and more weak. What was
-  /// not measured is strong only where the file itself says it, or where real photos know no
+  /// 368 others. A weight follows from its ratio: 10 and more is strong, 2 and more weak. Evidence
+  /// that was not measured is strong only if the file itself states it, or if real photos have no
   /// exception.
   public static let current = EvidenceTable(
     version: "2026.2", date: "2026-11",

@@ -1,22 +1,21 @@
-/// The rules of evidence and what they look for, as data, with a version and a date.
+/// The rules of evidence and their lists, as data, with a version and a date.
 public struct EvidenceTable: Hashable, Sendable {
-  /// The version, raised whenever something here changes: year and number.
+  /// The version, raised with every change here: year and number.
   public var version: String
 
   /// The month in which the table was last changed, `2026-11`.
   public var date: String
 
-  /// The rules, one a kind.
+  /// The rules, one per kind.
   public var rules: [EvidenceRule]
 
-  /// Weak evidence of different subjects makes processing probable when its ratios multiply to
-  /// this.
+  /// The product of ratios at which weak evidence of different subjects makes processing probable.
   public var probableRatio: Double
 
-  /// The checks that must have been possible at least before their silence says something.
+  /// The minimum number of possible checks for a conclusion from the absence of evidence.
   public var minimumChecks: Int
 
-  /// The ratio by which weak evidence counts that nobody has measured.
+  /// The ratio of weak evidence that was not measured.
   public var reasonedRatio: Double
 
   /// Returns the rule for a kind of evidence.

@@ -1,6 +1,6 @@
-/// How much a piece of evidence weighs, the heaviest first.
+/// The weight of a piece of evidence, the heaviest first.
 public enum EvidenceWeight: String, Hashable, Sendable, Codable, CaseIterable {
-  /// The file itself says that the picture was processed.
+  /// The file itself states that the picture was processed.
   case proof
 
   /// At least ten times as frequent among processed photos as among others.

@@ -1,6 +1,6 @@
 import PhotoMetadata
 
-/// Values of EXIF that no camera can have measured.
+/// EXIF values that no camera can have measured.
 enum ImpossibleValues {
   static func findings(in input: EvidenceInput) -> [Finding] {
     var findings = [ExifTag.fNumber, .exposureTime, .focalLength35].compactMap { tag -> Finding? in
@@ -14,7 +14,7 @@ enum ImpossibleValues {
     {
       findings.append(Finding(.impossibleValue, trace))
     }
-    // The value itself may be half of a real place.
+    // The value itself may be half of a real position.
     if input.metadata.exif?.locationProblem == .impossible {
       findings.append(
         Finding(.impossibleValue, in: "GPS 0x0002, 0x0004", at: nil, value: ""))

@@ -1,12 +1,12 @@
-/// The tables of brightness that Adobe's programs divide by, which no camera was seen to use.
+/// The luminance quantization tables of Adobe's programs, which no known camera uses.
 enum PhotoshopTables {
-  /// Returns the program and setting whose table this is; nil when it is another's.
+  /// Returns the program and setting of a table; nil if it is another program's.
   static func name(of luminance: [Int]) -> String? {
     tables.first { $0.table == luminance }?.name
   }
 
-  /// Tables in the zigzag order of the file, read from photos that name the program as their
-  /// writer; the setting is what Photoshop's own resource 0x0406 says in them.
+  /// Tables in zigzag order, as in the file, read from photos that name the program as their
+  /// writer; the setting is that in their Photoshop resource 0x0406.
   private static let tables: [(name: String, table: [Int])] = [
     (
       "Photoshop, quality 0",

@@ -1,11 +1,11 @@
-/// Phrases that are looked for in texts, whatever the case of the letters.
+/// A case-insensitive search for phrases in texts.
 struct Phrases {
   private let phrases: [[UInt8]]
 
-  /// Whether a phrase begins with a byte, by its number.
+  /// Whether a phrase begins with a byte, indexed by the byte.
   private let beginsPhrase: [Bool]
 
-  /// Creates a list of phrases in lower case.
+  /// Creates a list of phrases in lowercase.
   init(_ phrases: [String]) {
     self.phrases = phrases.map { Array($0.utf8) }
     var beginsPhrase = Array(repeating: false, count: 256)
@@ -13,7 +13,7 @@ struct Phrases {
     self.beginsPhrase = beginsPhrase
   }
 
-  /// Returns whether one of the phrases is in a text in lower case.
+  /// Returns whether a text in lowercase contains one of the phrases.
   func isAny(in lowercased: String) -> Bool {
     let text = Array(lowercased.utf8)
     return text.indices.contains { start in

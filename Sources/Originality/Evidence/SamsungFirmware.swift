@@ -21,7 +21,7 @@ enum SamsungFirmware {
       model.hasPrefix("SM-"),
       isFirmware(software)
     else { return nil }
-    // What follows the number and a letter names the colour or the market.
+    // The suffix after the number and a letter names the color or the market.
     return (software, String(model.dropFirst(3).prefix(4)))
   }
 

@@ -1,11 +1,10 @@
 import PhotoMetadata
 
-/// The example tables of ISO/IEC 10918-1, annex K, as the library of the Independent JPEG Group
-/// scales them by a quality from 1 to 100.
+/// The example tables of ISO/IEC 10918-1, annex K, scaled by a quality from 1 to 100 as in libjpeg.
 enum StandardTables {
-  /// Returns the quality whose tables these are exactly; nil when they are others.
+  /// Returns the quality of exactly these tables; nil if there is none.
   ///
-  /// A quality of 100 makes every number 1, which other encoders do as well.
+  /// A quality of 100 makes every number 1, which other encoders write as well.
   static func quality(of tables: QuantizationTables) -> Int? {
     guard let luminance = tables.luminance else { return nil }
     return (1...100).reversed().first { quality in
@@ -14,14 +13,14 @@ enum StandardTables {
     }
   }
 
-  /// Whether numbers in the order of the file are those of a table at a quality.
+  /// Whether numbers in file order are those of a table at a quality.
   ///
-  /// Most qualities are told apart by the first number.
+  /// Most qualities differ in the first number.
   private static func isScaled(_ numbers: [Int], from table: [Int], by quality: Int) -> Bool {
     zip(numbers, zigzag).allSatisfy { $0 == scaled(table[$1], quality) }
   }
 
-  /// Returns a table at a quality, in the order of the file.
+  /// Returns a table at a quality, in file order.
   static func scaled(_ table: [Int], _ quality: Int) -> [Int] {
     zigzag.map { scaled(table[$0], quality) }
   }
@@ -46,7 +45,7 @@ enum StandardTables {
       24, 26, 56, 99, 99, 99, 99, 99, 47, 66, 99, 99, 99, 99, 99, 99,
     ] + Array(repeating: 99, count: 32)
 
-  /// The order in which a file has the numbers of a table (figure A.6).
+  /// The zigzag order of the numbers in a file (figure A.6).
   private static let zigzag: [Int] = (0..<15).flatMap { diagonal in
     let rows = max(0, diagonal - 7)...min(7, diagonal)
     let places = rows.map { 8 * $0 + diagonal - $0 }

@@ -1,5 +1,5 @@
 extension FlagDetail {
-  /// The kinds of evidence, in the order in which a report lists them.
+  /// The kinds of evidence, in the order of a report.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A desktop editor is named.
     case softwareEdited

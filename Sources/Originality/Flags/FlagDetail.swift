@@ -1,6 +1,6 @@
 public import StringCatalogs
 
-/// The evidence behind a flag, as a value and never as a sentence.
+/// The evidence of a flag, as a value and never as a sentence.
 public enum FlagDetail: Hashable, Sendable, Codable {
   /// The software entry names a desktop editor, such as `Adobe Photoshop 25.0 (Macintosh)`.
   case softwareEdited(software: String)
@@ -8,7 +8,7 @@ public enum FlagDetail: Hashable, Sendable, Codable {
   /// The software entry names a mobile editor, such as `Snapseed 2.0`.
   case mobileAppEdited(software: String)
 
-  /// The software entry names firmware or a program that is no editor, such as `17.1`.
+  /// The software entry names firmware or a program that is not an editor, such as `17.1`.
   case softwareVersion(version: String)
 
   /// There is no software entry.
@@ -26,15 +26,15 @@ public enum FlagDetail: Hashable, Sendable, Codable {
   /// The photo has no position.
   case noGps
 
-  /// The photo says when it was taken.
+  /// The photo has a capture date.
   case hasCreationDate
 
-  /// The photo does not say when it was taken.
+  /// The photo has no capture date.
   case creationDateMissing
 }
 
 extension FlagDetail: LocalizedByValue {
-  /// The message that says this evidence.
+  /// The message of this evidence.
   public var localizedMessage: LocalizedMessage {
     switch self {
     case .softwareEdited(let software):

@@ -1,9 +1,9 @@
-/// One thing that a photo's metadata says for or against its originality.
+/// A fact in a photo's metadata for or against its originality.
 public struct OriginalityFlag: Hashable, Sendable, Codable {
-  /// What the flag means for the reader.
+  /// The meaning of the flag.
   public var type: OriginalityFlagType
 
-  /// The evidence, as a value that any language can say.
+  /// The evidence, as a value that can be shown in any language.
   public var detail: FlagDetail
 
   /// Creates a flag from its meaning and its evidence.

@@ -1,4 +1,4 @@
-/// What a flag means for the reader.
+/// The meaning of a flag.
 public enum OriginalityFlagType: String, Hashable, Sendable, Codable, CaseIterable {
   /// The metadata names a program that edits pictures.
   case isEdited
@@ -9,6 +9,6 @@ public enum OriginalityFlagType: String, Hashable, Sendable, Codable, CaseIterab
   /// Something that a camera writes is missing.
   case warning
 
-  /// A fact that speaks neither for nor against.
+  /// A neutral fact.
   case information
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Logging
 
-/// Messages about the run for whoever runs it, written to standard error.
+/// Messages about the run, written to standard error.
 ///
 /// Each line begins with a mark: 🐛 for debug, ℹ️ for info, ‼️ for error.
 public struct Log: Sendable {
@@ -10,7 +10,7 @@ public struct Log: Sendable {
   /// Creates a log that writes messages of `level` and above.
   public init(level: LogLevel = .info) {
     self.init(level: level) { line in
-      // Where standard error is closed there is nobody to tell.
+      // If standard error is closed, there is nowhere to write.
       try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
     }
   }
@@ -21,17 +21,17 @@ public struct Log: Sendable {
     }
   }
 
-  /// Writes what helps to find a fault.
+  /// Logs a message for debugging.
   public func debug(_ message: @autoclosure () -> String) {
     logger.debug("\(message())")
   }
 
-  /// Writes what is good to know.
+  /// Logs an informational message.
   public func info(_ message: @autoclosure () -> String) {
     logger.info("\(message())")
   }
 
-  /// Writes what went wrong.
+  /// Logs an error.
   public func error(_ message: @autoclosure () -> String) {
     logger.error("\(message())")
   }

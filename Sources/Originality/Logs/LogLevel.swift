@@ -1,14 +1,14 @@
 import Logging
 
-/// How much a log says.
+/// The verbosity of a log.
 public enum LogLevel: String, Hashable, Sendable, CaseIterable {
   /// Everything.
   case debug
 
-  /// What is good to know, and errors.
+  /// Information and errors.
   case info
 
-  /// Errors alone.
+  /// Errors only.
   case error
 
   var loggerLevel: Logger.Level {

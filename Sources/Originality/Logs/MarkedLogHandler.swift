@@ -1,6 +1,6 @@
 import Logging
 
-/// Writes each log message on a line of its own, behind the mark of its level.
+/// Writes each log message on its own line, after the mark of its level.
 struct MarkedLogHandler: LogHandler {
   var logLevel: Logger.Level
   var metadata: Logger.Metadata = [:]

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// The reports of all photos of one audit, with what is needed to repeat it.
+/// The reports of all photos of one audit, and everything needed to repeat it.
 public struct AuditReport: Hashable, Sendable {
-  /// The version of the tool that made it.
+  /// The version of the tool.
   public var toolVersion: String
 
-  /// The version of the rule table that the scores follow.
+  /// The version of the rule table.
   public var ruleTableVersion: String
 
-  /// When it was made.
+  /// The time of the audit.
   public var date: Date
 
-  /// One entry a photo, in the order of the paths.
+  /// One entry per photo, in the order of the paths.
   public var entries: [PhotoEntry]
 
   /// Creates an audit from its parts.

@@ -1,26 +1,26 @@
 public import Foundation
 
-/// What a photo's metadata says about its originality.
+/// The assessment of a photo's originality from its metadata.
 ///
-/// A high score says that no sign of editing was found in what was read. It never says that a
-/// photo is genuine: metadata can be written by anyone.
+/// A high score means that no sign of editing was found in what was read. It never means that a
+/// photo is genuine: anyone can write metadata.
 public struct OriginalityReport: Hashable, Sendable {
-  /// From 0 to 100; 100 when nothing speaks against the photo.
+  /// From 0 to 100; 100 if nothing counts against the photo.
   public var score: Int
 
-  /// The facts that the score rests on.
+  /// The facts that the score is based on.
   public var summary: PhotoSummary
 
-  /// The flags, always in the order software, camera, position, date; none twice.
+  /// The flags, always in the order software, camera, position, date; each at most once.
   public var flags: [OriginalityFlag]
 
-  /// The evidence in the file, the heaviest first; it has no influence on the score.
+  /// The evidence in the file, the heaviest first; it does not affect the score.
   public var evidence: [Evidence]
 
-  /// What the evidence amounts to; nil in reports that were stored before there was any.
+  /// The conclusion from the evidence; nil in reports stored by older versions.
   public var assessment: Assessment?
 
-  /// When the photo was analysed.
+  /// The time of the analysis.
   public var date: Date
 
   /// Creates a report from its parts.
@@ -36,6 +36,6 @@ public struct OriginalityReport: Hashable, Sendable {
     self.date = date
   }
 
-  /// How the score is shown.
+  /// The class of the score.
   public var badge: ScoreBadge { ScoreBadge(score: score) }
 }

@@ -1,12 +1,12 @@
-/// One photo of an audit: the file, and its report or the reason why there is none.
+/// One photo of an audit: the file, and its report or the failure.
 public struct PhotoEntry: Hashable, Sendable {
-  /// The path as it was given or found, relative where the given one was.
+  /// The path as given or found, relative if the given one was.
   public var file: String
 
-  /// The SHA-256 of the file's bytes in lower-case hexadecimal; nil when it could not be read.
+  /// The SHA-256 of the file's bytes in lowercase hexadecimal; nil if it could not be read.
   public var sha256: String?
 
-  /// The report, or what went wrong.
+  /// The report, or the failure.
   public var result: Result<OriginalityReport, AppError>
 
   /// Creates an entry from its parts.
@@ -16,10 +16,10 @@ public struct PhotoEntry: Hashable, Sendable {
     self.result = result
   }
 
-  /// The report, when there is one.
+  /// The report, if there is one.
   public var report: OriginalityReport? { try? result.get() }
 
-  /// The failure, when there is no report.
+  /// The failure, if there is no report.
   public var error: AppError? {
     if case .failure(let error) = result { error } else { nil }
   }

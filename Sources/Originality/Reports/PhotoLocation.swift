@@ -1,10 +1,10 @@
 public import PhotoMetadata
 
-/// Where a photo says it was taken, or that it says so.
+/// The position in a photo, or the fact that there is one.
 public enum PhotoLocation: Hashable, Sendable {
-  /// The place itself.
+  /// The position.
   case coordinates(GeoCoordinates)
 
-  /// There is a place, and it was left out to protect people.
+  /// There is a position, which was removed for privacy.
   case withheld
 }

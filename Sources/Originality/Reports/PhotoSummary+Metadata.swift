@@ -1,7 +1,7 @@
 public import PhotoMetadata
 
 extension PhotoSummary {
-  /// Creates a summary of what was read out of a photo.
+  /// Creates a summary of a photo's metadata.
   public init(_ metadata: EmbeddedMetadata) {
     let exif = metadata.exif
     self.init(
@@ -12,7 +12,7 @@ extension PhotoSummary {
       xmp: metadata.xmp, problems: metadata.problems)
   }
 
-  /// Returns the same facts without those that tell where people are.
+  /// Returns the same facts without those that reveal where people are.
   func withoutPrivateFacts() -> PhotoSummary {
     var copy = self
     if copy.location != nil { copy.location = .withheld }

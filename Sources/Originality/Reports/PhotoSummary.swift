@@ -1,6 +1,6 @@
 public import PhotoMetadata
 
-/// The facts that a photo states about itself, and nothing that was concluded from them.
+/// The facts in a photo's metadata, without conclusions.
 ///
 /// Two summaries with equal facts are equal.
 public struct PhotoSummary: Hashable, Sendable {
@@ -10,31 +10,31 @@ public struct PhotoSummary: Hashable, Sendable {
   /// The model of the camera.
   public var model: String?
 
-  /// The lens, as the camera named it in EXIF.
+  /// The lens, as named in EXIF.
   public var lens: String?
 
   /// The program or firmware that wrote the file last.
   public var software: String?
 
-  /// The size of the picture as its coding has it, before any rotation.
+  /// The size of the encoded picture, before any rotation.
   public var dimensions: PixelDimensions?
 
   /// The size of the file in bytes.
   public var fileSize: Int
 
-  /// The place; nil when there is none or when it can't be trusted.
+  /// The position; nil if there is none or it is invalid.
   public var location: PhotoLocation?
 
-  /// Why there is no place although the photo has entries for one.
+  /// Why there is no position although the photo has entries for one.
   public var locationProblem: LocationProblem?
 
-  /// The moment of capture by the camera's clock.
+  /// The capture date by the camera's clock.
   public var creationDate: CaptureDate?
 
-  /// What the XMP packet adds, kept apart because programs write it and not cameras alone.
+  /// The additional facts of the XMP packet, kept separate because not only cameras write it.
   public var xmp: XMPFields?
 
-  /// What the file contains that was not read, or only in part.
+  /// The parts of the file that were not read, or only partially.
   public var problems: [MetadataProblem]
 
   /// Creates a summary from its facts.

@@ -1,4 +1,4 @@
-/// The class that a score falls into.
+/// The class of a score.
 public enum ScoreBadge: String, Hashable, Sendable, Codable, CaseIterable {
   /// 85 and more.
   case green

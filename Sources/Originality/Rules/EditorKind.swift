@@ -1,6 +1,6 @@
-/// Where a program that edits pictures runs.
+/// The platform of a program that edits pictures.
 public enum EditorKind: String, Hashable, Sendable, CaseIterable {
-  /// A program for desktop computers, raw developers among them.
+  /// A desktop program, including raw developers.
   case desktop
 
   /// An app for phones and tablets.

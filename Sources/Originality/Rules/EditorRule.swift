@@ -1,25 +1,25 @@
-/// A program that edits pictures, and the words by which a software entry names it.
+/// A program that edits pictures, and the words in a software entry that identify it.
 public struct EditorRule: Hashable, Sendable {
-  /// The name as its maker writes it.
+  /// The name in its maker's spelling.
   public let name: String
 
-  /// Where the program runs.
+  /// The platform of the program.
   public let kind: EditorKind
 
-  /// The words, in lower case, any one of which names the program.
+  /// The words in lowercase, each of which identifies the program.
   public let words: [String]
 
-  /// What holds one of the words and names something else.
+  /// Texts that contain one of the words but name something else.
   public let exceptions: [String]
 
-  /// The bits that all words have in common, as ``FoldedText`` has them; one that lacks any of them
-  /// has none of the words.
+  /// The bits that all words have in common, as in ``FoldedText``; a text that lacks any of them
+  /// contains none of the words.
   let commonBits: UInt64
 
   private let wordPatterns: [EditorWord]
   private let exceptionPatterns: [EditorWord]
 
-  /// Creates a rule; without words, the program's name in lower case is the word.
+  /// Creates a rule; without words, the program's name in lowercase is the word.
   init(_ name: String, _ kind: EditorKind, words: [String] = [], except exceptions: [String] = []) {
     self.name = name
     self.kind = kind

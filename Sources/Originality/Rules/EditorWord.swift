@@ -1,16 +1,16 @@
 import ASCII
 
-/// A word that names a program, ready to be looked for.
+/// A word that identifies a program, prepared for searching.
 struct EditorWord: Hashable {
   private let scalars: [Unicode.Scalar]
 
-  /// The bits of its characters, as ``FoldedText`` has them.
+  /// The bits of its characters, as in ``FoldedText``.
   let bits: UInt64
 
-  /// Whether it is long enough not to be part of another word by chance.
+  /// Whether it is too long to be part of another word by chance.
   private let isFoundAnywhere: Bool
 
-  /// The letters from which on a word is found inside of others: `PhotoshopCC`, `AdobePhotoshop`.
+  /// The minimum length of words that are found inside others: `PhotoshopCC`, `AdobePhotoshop`.
   private static let longWord = 8
 
   /// Creates a word from its text.
@@ -21,11 +21,11 @@ struct EditorWord: Hashable {
     isFoundAnywhere = scalars.count(where: Self.isLatin) >= Self.longWord
   }
 
-  /// Returns whether a text has this word.
+  /// Returns whether a text contains this word.
   ///
-  /// A short word counts where no letter or digit touches its start and no letter its end: `snow`
-  /// is found in `SNOW 12.0` and in `snow12`, and not in `Snowflake`. A number at the end of any
-  /// word is a whole one.
+  /// A short word counts if no letter or digit precedes it and no letter follows it: `snow` is
+  /// found in `SNOW 12.0` and in `snow12`, but not in `Snowflake`. A number at the end of any word
+  /// must match entirely.
   func isFound(in text: FoldedText) -> Bool {
     guard bits & ~text.bits == 0 else { return false }
     let text = text.scalars

@@ -1,12 +1,12 @@
-/// What one kind of evidence means, and what it costs.
+/// The meaning and the cost of one kind of evidence.
 public struct FlagRule: Hashable, Sendable {
   /// The kind of evidence.
   public var evidence: FlagDetail.Kind
 
-  /// What the flag means for the reader.
+  /// The meaning of the flag.
   public var type: OriginalityFlagType
 
-  /// What is added to the score, 0 or less.
+  /// The points added to the score, 0 or less.
   public var points: Int
 
   init(_ evidence: FlagDetail.Kind, _ type: OriginalityFlagType, _ points: Int) {

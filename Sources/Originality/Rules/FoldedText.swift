@@ -1,17 +1,16 @@
 import Foundation
 
-/// A text in which what only looks different is the same.
+/// A text without differences of form.
 ///
-/// Full-width letters are ordinary ones, capital letters small ones; marks on letters and
-/// characters that nobody sees are gone.
+/// Fullwidth letters become ordinary ones, uppercase becomes lowercase; marks and invisible
+/// characters are removed.
 struct FoldedText {
-  /// The characters that are left.
+  /// The remaining characters.
   let scalars: [Unicode.Scalar]
 
-  /// A bit for each character, of 64 bits that all characters share.
+  /// A 64-bit set with a bit for each character; characters share bits.
   ///
-  /// A text with a word in it has all the bits of the word, so that most words are told apart at
-  /// once.
+  /// A text that contains a word has all of its bits, which excludes most words at once.
   let bits: UInt64
 
   /// Folds a text.

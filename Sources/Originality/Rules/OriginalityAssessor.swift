@@ -1,23 +1,23 @@
 public import Foundation
 public import PhotoMetadata
 
-/// Draws flags and a score from the facts of a photo.
+/// Derives flags and a score from the facts of a photo.
 public struct OriginalityAssessor: Sendable {
-  /// The rules that are applied.
+  /// The rules of the score.
   public let rules: RuleTable
 
-  /// The rules of evidence that are applied.
+  /// The rules of evidence.
   public let evidence: EvidenceTable
 
-  /// Creates an assessor that applies `rules`, and rules of evidence beside them.
+  /// Creates an assessor with rules of the score and of evidence.
   public init(rules: RuleTable = .current, evidence: EvidenceTable = .current) {
     self.rules = rules
     self.evidence = evidence
   }
 
-  /// Returns the report of a photo, with the evidence in its file beside score and flags.
+  /// Returns the report of a photo, including the evidence in its file.
   ///
-  /// `fileName` is the last part of its path; a photo in memory has none.
+  /// `fileName` is the last path component; a photo in memory has none.
   public func report(
     for metadata: EmbeddedMetadata, fileName: String? = nil, date: Date
   ) -> OriginalityReport {
@@ -36,7 +36,7 @@ public struct OriginalityAssessor: Sendable {
       flags: rulings.map { OriginalityFlag(type: $1.type, detail: $0) }, date: date)
   }
 
-  /// Returns one piece of evidence a subject: software, camera, position, date.
+  /// Returns one piece of evidence per subject: software, camera, position, date.
   private func details(in summary: PhotoSummary) -> [FlagDetail] {
     [
       softwareEvidence(summary.software),

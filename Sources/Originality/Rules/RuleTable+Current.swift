@@ -1,8 +1,8 @@
 extension RuleTable {
-  /// The rules that this version of the product applies.
+  /// The rules of this version of the product.
   ///
   /// Programs that only copy, show or print photos (transfer tools, viewers, lab scanners) are not
-  /// listed: they rewrite a file without touching its picture. Makers' raw converters are, because
+  /// listed: they rewrite a file without changing its picture. Makers' raw converters are, because
   /// the picture is developed in them by choice, as it is in Lightroom.
   public static let current = RuleTable(
     version: "2026.1",
@@ -20,8 +20,8 @@ extension RuleTable {
     ],
     editors: mobileEditors + desktopEditors)
 
-  /// Mobile editors come first, so that an app is not taken for the desktop program it is named
-  /// after.
+  /// Mobile editors come first, so that an app is not mistaken for the desktop program of the same
+  /// name.
   private static let mobileEditors = [
     EditorRule("Photoshop Express", .mobile, words: ["photoshop express", "photoshop fix"]),
     EditorRule("Snapseed", .mobile),

@@ -1,19 +1,19 @@
 import PhotoMetadata
 
-/// The rules by which a photo's metadata is judged, as data.
+/// The rules of the score, as data.
 ///
-/// A score starts at ``startingScore``, gains the points of each flag and never falls below zero.
+/// A score starts at ``startingScore``, adds the points of each flag and never falls below zero.
 public struct RuleTable: Hashable, Sendable {
-  /// The score of a photo that no flag speaks against.
+  /// The score of a photo that no flag counts against.
   public static let startingScore = 100
 
-  /// The version, raised whenever a rule changes: year and number.
+  /// The version, raised with every change to a rule: year and number.
   public var version: String
 
-  /// What each kind of evidence means and costs, one rule a kind.
+  /// The meaning and the cost of each kind of evidence, one rule per kind.
   public var flags: [FlagRule]
 
-  /// The programs that edit pictures; the first that matches a software entry names its kind.
+  /// The programs that edit pictures; the first match of a software entry decides the platform.
   public var editors: [EditorRule]
 
   /// Returns the rule for a kind of evidence.
@@ -21,18 +21,18 @@ public struct RuleTable: Hashable, Sendable {
     flags.first { $0.evidence == evidence } ?? FlagRule(evidence, .information, 0)
   }
 
-  /// Returns the program that a software entry names; nil when it names none that edits.
+  /// Returns the editor named in a software entry; nil if there is none.
   public func editor(namedIn software: String) -> EditorRule? {
     let text = FoldedText(software)
-    // By index, because a rule in hand is a copy that all threads count.
+    // By index, as a copy of a rule would update a reference count shared by all threads.
     let index = editors.indices.first { index in
       editors[index].commonBits & ~text.bits == 0 && editors[index].matches(text)
     }
     return index.map { editors[$0] }
   }
 
-  /// Returns the first program of an XMP packet that edits pictures while the software entry names
-  /// none, as the packet names it; nil when the score tells all that is known.
+  /// Returns the first editor that an XMP packet names while the software entry names none, as the
+  /// packet spells it; nil if the score already includes it.
   public func unscoredEditor(of summary: PhotoSummary) -> String? {
     if let software = summary.software, editor(namedIn: software) != nil { return nil }
     guard let xmp = summary.xmp else { return nil }

@@ -1,17 +1,17 @@
 private import CZlib
 
-/// The undoing of zlib's compression, RFC 1950.
+/// Decompression of zlib data, RFC 1950.
 enum Inflation {
-  /// What inflating gave.
+  /// The result of inflating.
   enum Result: Hashable {
     case bytes([UInt8])
-    /// There would be more bytes than were allowed.
+    /// The limit was exceeded.
     case tooLarge
-    /// The bytes are not what zlib writes, or end too early.
+    /// The data is invalid or truncated.
     case damaged
   }
 
-  /// Returns what was compressed, if it is no longer than `limit`.
+  /// Returns the decompressed bytes, if there are at most `limit`.
   static func inflate(_ compressed: ArraySlice<UInt8>, limit: Int) -> Result {
     var status = Z_OK
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { output, filled in

@@ -1,14 +1,14 @@
 /// Reads BigTIFF, a TIFF whose counts and offsets take 8 bytes.
 ///
-/// The few EXIF entries that are looked for are put into a block of the usual kind, so that one way
-/// of reading serves both.
+/// The few EXIF entries that are needed are copied to a block of the usual kind, so that one reader
+/// serves both.
 struct BigTIFF {
   /// An entry of a directory.
   struct Entry {
     let tag: Int
     let format: Int
     let count: Int
-    /// The place of the value in the file.
+    /// The range of the value in the file.
     let range: Range<Int>
   }
 
@@ -17,7 +17,7 @@ struct BigTIFF {
 
   private let order: ByteOrder
 
-  /// Reads the header and the first directory; throws when there is none.
+  /// Reads the header and the first directory; throws if there is none.
   init(_ order: ByteOrder, in source: inout ByteSource) throws(PhotoReadError) {
     self.order = order
     // BigTIFF Design: the size of an offset, two zeros, and the offset of the first directory.
@@ -29,7 +29,7 @@ struct BigTIFF {
     guard !entries.isEmpty else { throw .damaged }
   }
 
-  /// Returns the EXIF block; nil when none of its entries is there.
+  /// Returns the EXIF block; nil if there are no entries for it.
   func exif(in source: inout ByteSource) throws(PhotoReadError) -> MetadataBlock? {
     var block = CompactExif(order: order)
     try add(entries, of: .primary, to: &block, &source)
@@ -44,7 +44,7 @@ struct BigTIFF {
       ? nil : .bytes(Array(block.bytes.dropFirst(CompactExif.name.count)))
   }
 
-  /// Returns the whole number that an entry of the first directory holds.
+  /// Returns the whole number in an entry of the first directory.
   func number(_ tag: Int, in source: inout ByteSource) throws(PhotoReadError) -> Int? {
     guard let entry = entries.first(where: { $0.tag == tag }), entry.count == 1 else { return nil }
     let value = try source.bytes(at: entry.range.lowerBound, count: entry.range.count)
@@ -73,7 +73,7 @@ struct BigTIFF {
     }
   }
 
-  /// Returns the entries of a directory whose values lie in the file.
+  /// Returns the entries of a directory whose values are inside the file.
   private static func entries(
     at offset: Int, _ order: ByteOrder, in source: inout ByteSource
   ) throws(PhotoReadError) -> [Entry] {
@@ -108,6 +108,6 @@ struct BigTIFF {
 
   private static let entrySize = 20
 
-  /// Whole numbers of 8 bytes, without and with a sign, and offsets of directories.
+  /// Whole numbers of 8 bytes, unsigned and signed, and offsets of directories.
   private static let wideFormats = 16...18
 }

@@ -1,23 +1,22 @@
-/// A box of an ISO base media file: its type, and where in the file it lies.
+/// A box of an ISO base media file: its type, and its range in the file.
 struct Box: Hashable {
   /// Four characters.
   var type: String
 
-  /// The bytes of the box, with its size and type.
+  /// The bytes of the box, including its size and type.
   var range: Range<Int>
 
   /// The bytes after size and type.
   var content: Range<Int>
 
-  /// Whether the content begins with an identifier of 16 bytes, as that of a box of type `uuid`
-  /// does.
+  /// Whether the content begins with a 16-byte identifier, as in a box of type `uuid`.
   func has(
     _ identifier: [UInt8], in source: inout ByteSource
   ) throws(PhotoReadError) -> Bool {
     try source.header(at: content.lowerBound, count: 16).elementsEqual(identifier)
   }
 
-  /// The identifier of a box with XMP, be7acfcb-97a9-42e8-9c71-999491e3afac.
+  /// The identifier of a box for XMP, be7acfcb-97a9-42e8-9c71-999491e3afac.
   static let xmpIdentifier: [UInt8] = [
     0xBE, 0x7A, 0xCF, 0xCB, 0x97, 0xA9, 0x42, 0xE8, 0x9C, 0x71, 0x99, 0x94, 0x91, 0xE3, 0xAF, 0xAC,
   ]
@@ -26,7 +25,7 @@ struct Box: Hashable {
   var part: FilePart { FilePart(name: type, range: range, content: content) }
 }
 
-/// Goes from box to box, in a file or in another box, and reads only their heads.
+/// Iterates over boxes, in a file or in another box, reading only their headers.
 struct BoxScanner {
   private var position: Int
   private let end: Int
@@ -39,10 +38,10 @@ struct BoxScanner {
     boxesLeft = limit
   }
 
-  /// Returns the next box; nil at the end, and where it can't go on, which `problems` then tells.
+  /// Returns the next box; nil at the end, and after damage, which is added to `problems`.
   ///
   /// ISO/IEC 14496-12, 4.2: a size of 4 bytes that counts itself, and a type. The size 1 is
-  /// followed by the size in 8 bytes, and the size 0 stands for all that is left.
+  /// followed by the size in 8 bytes, and the size 0 means the rest.
   mutating func next(
     in source: inout ByteSource, problems: inout [MetadataProblem]
   ) throws(PhotoReadError) -> Box? {

@@ -1,7 +1,7 @@
-/// Walks the boxes of a CR3 file, Canon's raw format on the base of ISO/IEC 14496-12.
+/// Walks the boxes of a CR3 file, Canon's raw format based on ISO/IEC 14496-12.
 ///
-/// What EXIF keeps in one block lies in several here: IFD0, the Exif IFD, the maker's entries and
-/// the GPS IFD are each a TIFF file in a box of its own.
+/// The parts of EXIF are separate here: IFD0, the Exif IFD, the maker's entries and the GPS IFD are
+/// each a TIFF file in its own box.
 struct CR3Walker: ContainerWalker {
   private(set) var contents = ContainerContents(.cr3)
 
@@ -58,7 +58,7 @@ struct CR3Walker: ContainerWalker {
     return try TIFFDirectory(at: header.firstDirectory, order: header.order, in: &memory).dimensions
   }
 
-  /// The identifier of the box with Canon's metadata, 85c0b687-820f-11e0-8111-f4ce462b6a48.
+  /// The identifier of the box for Canon's metadata, 85c0b687-820f-11e0-8111-f4ce462b6a48.
   private static let canonIdentifier: [UInt8] = [
     0x85, 0xC0, 0xB6, 0x87, 0x82, 0x0F, 0x11, 0xE0, 0x81, 0x11, 0xF4, 0xCE, 0x46, 0x2B, 0x6A, 0x48,
   ]

@@ -1,55 +1,55 @@
-/// What a container says of its picture, and where in the file its metadata lies.
+/// The picture size of a container, and the locations of its metadata.
 ///
-/// Each kind of container has one file that walks it and ends in this; what is in the metadata is
-/// read afterwards in one way for all.
+/// Each kind of container has one walker that returns this; metadata is then read in the same way
+/// for all.
 struct ContainerContents {
   /// The kind of file.
   private(set) var container: PhotoContainer
 
-  /// The size of the picture, as its coding says.
+  /// The size of the encoded picture.
   var dimensions: PixelDimensions?
 
-  /// The EXIF blocks, each from the first byte of its TIFF header, the one that counts first.
+  /// The EXIF blocks, each from the first byte of its TIFF header, in order of precedence.
   var exifBlocks: [MetadataBlock] = []
 
-  /// The blocks of directories that EXIF usually keeps in one block with IFD0; empty where it does.
+  /// The blocks of directories that EXIF usually keeps in one block with IFD0; empty if it does.
   var exifDirectories: [ExifDirectory: Range<Int>] = [:]
 
-  /// The small picture that the container has besides the one in EXIF.
+  /// The container's thumbnail, besides the one in EXIF.
   var thumbnail: Range<Int>?
 
-  /// The XMP packets, the one that counts first.
+  /// The XMP packets, in order of precedence.
   var xmpPackets: [MetadataBlock] = []
 
-  /// The pieces of XMP packets that are too long for one segment of JPEG.
+  /// The pieces of XMP packets that are too long for one JPEG segment.
   var extendedXMP: [ExtendedXMPPiece] = []
 
-  /// Where the colour profile of a JPEG file begins; nil when there is none.
+  /// The offset of the color profile of a JPEG file; nil if there is none.
   var colorProfile: Int?
 
-  /// What the file is made of, in the order of the walk.
+  /// The parts of the file, in the order of the walk.
   private(set) var parts: [FilePart] = []
 
-  /// What is wrong with the container, or was not read.
+  /// The problems of the container, and what was not read.
   var problems: [MetadataProblem] = []
 
-  /// Creates what nothing is known of but the kind of file.
+  /// Creates empty contents for a kind of file.
   init(_ container: PhotoContainer) {
     self.container = container
     parts.reserveCapacity(Self.typicalPartCount)
   }
 
-  /// The parts that few photos have more of.
+  /// The number of parts that few photos exceed.
   private static let typicalPartCount = 16
 
-  /// Returns the same contents as those of a file of another kind, which holds this one.
+  /// Returns the same contents for a file of another kind, which contains this one.
   func within(_ container: PhotoContainer) -> ContainerContents {
     var copy = self
     copy.container = container
     return copy
   }
 
-  /// Adds a part, as long as there are not too many.
+  /// Adds a part, unless there are too many.
   mutating func add(_ part: FilePart) {
     guard parts.count < Limits.parts else {
       problems.note(.structureDamaged)
@@ -58,7 +58,7 @@ struct ContainerContents {
     parts.append(part)
   }
 
-  /// Adds what follows the end of the container, if anything does.
+  /// Adds the data after the end of the container, if any.
   mutating func addRemainder(_ range: Range<Int>) {
     if !range.isEmpty { add(FilePart(name: FilePart.rest, range: range, content: range)) }
   }

@@ -1,17 +1,17 @@
-/// A walk through one kind of file, from part to part.
+/// A walk over the parts of one kind of file.
 protocol ContainerWalker {
-  /// What was found so far.
+  /// The contents found so far.
   var contents: ContainerContents { get }
 
   /// Creates a walker at the beginning of a file.
   init()
 
-  /// Goes through the file; throws when the system refuses to read, or nothing of it is understood.
+  /// Walks over the file; throws if the system can't read it, or nothing in it is valid.
   mutating func walk(_ source: inout ByteSource) throws(PhotoReadError)
 }
 
 extension ContainerWalker {
-  /// Returns what the parts of a file say.
+  /// Returns the contents of a file.
   static func contents(of source: inout ByteSource) throws(PhotoReadError) -> ContainerContents {
     var walker = Self()
     try walker.walk(&source)

@@ -1,7 +1,7 @@
-/// A piece of an XMP packet that was too long for one segment of JPEG.
+/// A piece of an XMP packet that was too long for one JPEG segment.
 ///
-/// XMP Specification Part 3, 1.1.3.1: the main packet names the other one by its digest; each piece
-/// repeats the digest and says where in the packet it belongs.
+/// XMP Specification Part 3, 1.1.3.1: the main packet names the extended one by its digest; each
+/// piece repeats the digest and its offset in the packet.
 struct ExtendedXMPPiece: Hashable {
   /// The digest of the packet: 32 hexadecimal digits.
   var digest: [UInt8]
@@ -9,16 +9,16 @@ struct ExtendedXMPPiece: Hashable {
   /// The length in bytes of the packet.
   var packetSize: Int
 
-  /// Where in the packet the piece begins.
+  /// The offset of the piece in the packet.
   var offset: Int
 
-  /// Where in the file the piece lies.
+  /// The range of the piece in the file.
   var range: Range<Int>
 
-  /// The bytes before the piece: digest, length and offset.
+  /// The header of the piece: digest, length and offset.
   static let headerSize = 32 + 4 + 4
 
-  /// Reads the bytes before a piece; nil when there are fewer.
+  /// Reads the header of a piece; nil if it is truncated.
   init?(_ header: ArraySlice<UInt8>, range: Range<Int>) {
     var reader = ByteReader(header)
     guard let digest = reader.read(32), let size = reader.number(4), let offset = reader.number(4)
@@ -29,7 +29,7 @@ struct ExtendedXMPPiece: Hashable {
     self.range = range
   }
 
-  /// Returns the packet that the pieces with a digest make up; nil when one is missing or too much.
+  /// Returns the packet of the pieces with a digest; nil if the pieces have gaps or overlap.
   static func packet(of pieces: [ExtendedXMPPiece], digest: String) -> MetadataBlock? {
     let ordered = pieces.filter { $0.digest.elementsEqual(digest.utf8) }.sorted {
       $0.offset < $1.offset

@@ -1,17 +1,17 @@
-/// A part of a photo's file: what its format calls it, and where it lies.
+/// A part of a photo's file: its name in the format, and its range.
 ///
-/// Every part that a walk meets is listed except those of the picture itself, so that evidence can
-/// name the byte that it was read from.
+/// Every part that a walk finds is listed except those of the picture itself, so that evidence can
+/// name its byte offset.
 public struct FilePart: Hashable, Sendable {
   /// The name in the format: `APP13`, `iTXt`, `uuid`, `Exif`, or the number of a TIFF tag.
   ///
-  /// Some formats let anyone invent names, so it is text from outside.
+  /// Some formats allow custom names, so it is untrusted text.
   public var name: String
 
-  /// The bytes of the file that the part takes, with its length and name.
+  /// The bytes of the part in the file, including its length and name.
   public var range: Range<Int>
 
-  /// The bytes of the file that are its content.
+  /// The bytes of its content in the file.
   public var content: Range<Int>
 
   /// Creates a part.
@@ -23,6 +23,6 @@ public struct FilePart: Hashable, Sendable {
 }
 
 extension FilePart {
-  /// The name of what follows the end of the container.
+  /// The name of the data after the end of the container.
   public static let rest = "after the end"
 }

@@ -1,4 +1,4 @@
-/// An item of an ISO base media file that is metadata.
+/// A metadata item of an ISO base media file.
 struct HEIFItem: Hashable {
   /// The number of the item in the file.
   var id: Int
@@ -6,13 +6,13 @@ struct HEIFItem: Hashable {
   /// `Exif`, or `mime` for XMP.
   var type: String
 
-  /// Whether the item is encrypted or the like.
+  /// Whether the item is encrypted or otherwise protected.
   var isProtected: Bool
 
-  /// Whether the item is compressed or the like.
+  /// Whether the item is compressed or otherwise encoded.
   var isEncoded: Bool
 
-  /// Reads the items that are metadata out of the box that lists all.
+  /// Reads the metadata items from the box that lists all items.
   ///
   /// ISO/IEC 14496-12, 8.11.6: a version, flags and the number of items, then a box for each.
   static func metadata(
@@ -31,7 +31,7 @@ struct HEIFItem: Hashable {
     return items
   }
 
-  /// Reads an entry; nil when it is damaged or the item is not metadata.
+  /// Reads an entry; nil if it is damaged or the item is not metadata.
   private init?(_ entry: ArraySlice<UInt8>) {
     var reader = ByteReader(entry)
     guard let version = reader.version(), let id = reader.number(version < 3 ? 2 : 4),
@@ -55,12 +55,12 @@ struct HEIFItem: Hashable {
     isEncoded = reader.readToNUL().map { !$0.isEmpty } ?? false
   }
 
-  /// Bytes of an entry that are looked at.
+  /// The maximum number of bytes of an entry to read.
   private static let entrySize = 512
 }
 
 extension ByteReader {
-  /// Takes the version and the flags with which many boxes begin, and returns the version.
+  /// Reads the version and the flags at the start of many boxes, and returns the version.
   mutating func version() -> Int? {
     number(1).flatMap { version in number(3).map { _ in version } }
   }

@@ -1,10 +1,10 @@
-/// Where the items of an ISO base media file lie.
+/// The locations of items in an ISO base media file.
 struct ItemLocations {
-  /// Why an item is not found.
+  /// Why an item has no location.
   enum Problem: Error {
-    /// What is said of its place is impossible.
+    /// The location is invalid.
     case damaged
-    /// It lies in another file, or in a way that nobody has defined.
+    /// It is in another file, or uses an undefined method.
     case notRead
   }
 
@@ -22,9 +22,9 @@ struct ItemLocations {
   private let entries: ByteReader
   private var searchesLeft = Limits.itemSearches
 
-  /// Reads the head of the box of places; nil when it is damaged.
+  /// Reads the header of the location box; nil if it is damaged.
   ///
-  /// ISO/IEC 14496-12, 8.11.3: a version, flags, and how many bytes the numbers of an entry take.
+  /// ISO/IEC 14496-12, 8.11.3: a version, flags, and the sizes in bytes of an entry's numbers.
   init?(_ content: ArraySlice<UInt8>) {
     var reader = ByteReader(content)
     guard let version = reader.version(), version <= 2, let sizes = reader.number(2) else {
@@ -38,10 +38,10 @@ struct ItemLocations {
     entries = reader
   }
 
-  /// Returns where in the file the bytes of an item lie; places may lie behind the end of the file.
+  /// Returns the ranges of an item in the file; they may lie beyond the end of the file.
   ///
-  /// ISO/IEC 14496-12, 8.11.3.1: by the method, the bytes lie in the file, in the box of data, or
-  /// in those of another item.
+  /// ISO/IEC 14496-12, 8.11.3.1: by the method, the bytes are in the file, in the data box, or in
+  /// those of another item.
   mutating func extents(
     of item: Int, data: Range<Int>?, references: ItemReferences, depth: Int = 0
   ) throws(Problem) -> [Range<Int>] {
@@ -102,6 +102,6 @@ struct ItemLocations {
     return nil
   }
 
-  /// A place behind the end of every file; the numbers of a box are smaller.
+  /// An offset beyond the end of every file; the numbers of a box are smaller.
   private static let endOfFile = 1 << 50
 }

@@ -1,12 +1,12 @@
-/// What an ISO base media file says of its pictures.
+/// The properties of pictures in an ISO base media file.
 struct ItemProperties {
   private var sizes: [Int: PixelDimensions] = [:]
   private var associations: [ByteReader] = []
 
-  /// Reads the box of properties.
+  /// Reads the properties box.
   ///
   /// ISO/IEC 14496-12, 8.11.14: a box with the properties, which are numbered from 1, and boxes
-  /// that say which picture has which.
+  /// that associate them with pictures.
   init(
     _ box: Box, in source: inout ByteSource, problems: inout [MetadataProblem]
   ) throws(PhotoReadError) {
@@ -36,7 +36,7 @@ struct ItemProperties {
     }
   }
 
-  /// Returns the size of a picture; nil when it is not said.
+  /// Returns the size of a picture; nil if there is none.
   func dimensions(of picture: Int?) -> PixelDimensions? {
     guard let picture else { return sizes.count == 1 ? sizes.first?.value : nil }
     for list in associations {
@@ -58,7 +58,7 @@ struct ItemProperties {
     guard let version = reader.number(1), let flags = reader.number(3),
       let count = reader.number(4)
     else { return [] }
-    // The first bit of a number says whether a reader must know the property.
+    // The first bit of a number marks the property as essential.
     let (size, mask) = flags & 1 == 1 ? (2, 0x7FFF) : (1, 0x7F)
     for _ in 0..<min(count, Limits.items) {
       guard let item = reader.number(version == 0 ? 2 : 4), let number = reader.number(1),

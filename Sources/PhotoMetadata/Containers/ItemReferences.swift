@@ -1,4 +1,4 @@
-/// What the items of an ISO base media file have to do with one another.
+/// The references between items of an ISO base media file.
 struct ItemReferences {
   private struct Reference {
     var type: String
@@ -11,7 +11,7 @@ struct ItemReferences {
   /// Creates a list without references.
   init() {}
 
-  /// Reads the box of references.
+  /// Reads the references box.
   ///
   /// ISO/IEC 14496-12, 8.11.12: a box for each, with an item, a count and the items it refers to.
   init(
@@ -36,7 +36,7 @@ struct ItemReferences {
     return references.filter { $0.type == "cdsc" && $0.targets.contains(picture) }.map(\.from)
   }
 
-  /// Returns the items in whose bytes those of an item lie.
+  /// Returns the items whose bytes contain those of an item.
   func itemsHolding(_ item: Int) -> [Int] {
     references.first { $0.type == "iloc" && $0.from == item }?.targets ?? []
   }

@@ -11,7 +11,7 @@ enum JPEGMarker {
   static let app1: UInt8 = 0xE1
   static let app2: UInt8 = 0xE2
 
-  /// Returns the name that the standard gives to a marker.
+  /// Returns the name of a marker in the standard.
   static func name(_ marker: UInt8) -> String { names[Int(marker)] }
 
   private static let names = (0...255).map { marker in

@@ -1,17 +1,17 @@
 import ASCII
 
-/// Walks the segments of a JPEG file up to its picture data, and reads no more than their headers.
+/// Walks the segments of a JPEG file up to its picture data, reading only their headers.
 struct JPEGWalker: ContainerWalker {
   private(set) var contents = ContainerContents(.jpeg)
   private var position = 2
   private var strayBytes = 0
   private var hasFrame = false
-  /// Where the last segment with EXIF ends.
+  /// The end of the last segment with EXIF.
   private var exifEnd: Int?
 
   init() {}
 
-  /// Creates a walker of a JPEG file that begins at a byte of another.
+  /// Creates a walker of a JPEG file that begins at an offset of another.
   init(at start: Int) { position = start + 2 }
 
   mutating func walk(_ source: inout ByteSource) throws(PhotoReadError) {
@@ -26,9 +26,9 @@ struct JPEGWalker: ContainerWalker {
     contents.problems.note(.structureDamaged)
   }
 
-  /// Moves past the next marker and returns it; nil when there is none to be found.
+  /// Moves past the next marker and returns it; nil if there is none.
   private mutating func nextMarker(_ source: inout ByteSource) throws(PhotoReadError) -> UInt8? {
-    // Where nothing is wrong a marker comes at once, with what tells the kinds of APP1 apart.
+    // In a valid file a marker follows at once, with the bytes that distinguish the kinds of APP1.
     var count = Self.headerSize + 2
     while strayBytes <= Limits.strayBytes {
       let bytes = try source.bytes(at: position, count: count)
@@ -37,7 +37,7 @@ struct JPEGWalker: ContainerWalker {
         return nil
       }
       let marker = Self.firstMarker(in: bytes)
-      // Without a marker the last byte stays: it may be the FF before one.
+      // Without a marker the last byte stays: it may be the FF of one.
       let passed = marker.map { $0 - bytes.startIndex - 1 } ?? max(1, bytes.count - 1)
       if bytes.prefix(passed).contains(where: { $0 != 0xFF }) {
         contents.problems.note(.strayBytes)
@@ -54,10 +54,10 @@ struct JPEGWalker: ContainerWalker {
     return nil
   }
 
-  /// Returns the index of the first byte that follows an FF and is a marker's.
+  /// Returns the index of the first marker byte after an FF.
   ///
-  /// Any number of FF bytes may fill the space before a marker (ISO/IEC 10918-1, B.1.1.2). A zero
-  /// after FF belongs to picture data.
+  /// Any number of FF bytes may precede a marker (ISO/IEC 10918-1, B.1.1.2). A zero after FF
+  /// belongs to picture data.
   private static func firstMarker(in bytes: ArraySlice<UInt8>) -> Int? {
     var isAfterFF = false
     for index in bytes.indices {
@@ -68,7 +68,7 @@ struct JPEGWalker: ContainerWalker {
     return nil
   }
 
-  /// Reads the segment whose length is next, and moves past it; false when nothing can follow.
+  /// Reads the next segment, from its length on, and moves past it; false if nothing can follow.
   private mutating func readSegment(
     _ marker: UInt8, _ source: inout ByteSource
   ) throws(PhotoReadError) -> Bool {
@@ -138,7 +138,7 @@ struct JPEGWalker: ContainerWalker {
     }
   }
 
-  /// Adds a block, or the rest of one that was too long for the segment just before.
+  /// Adds a block, or the rest of one that was too long for the previous segment.
   private mutating func addExif(_ range: Range<Int>, isWhole: Bool) {
     let isNext = exifEnd == position - 2
     exifEnd = range.upperBound
@@ -153,13 +153,13 @@ struct JPEGWalker: ContainerWalker {
 
   private static let exifPrefix = Array("exif\0".utf8)
 
-  /// The name of XMP as its standard has it, and as one program wrote it.
+  /// The names of XMP: the standard's, and one program's.
   private static let xmpPrefixes = [
     Array("http://ns.adobe.com/xap/1.0/\0".utf8), Array("XMP\0://ns.adobe.com/xap/1.0/\0".utf8),
   ]
 
   private static let extendedXMPPrefix = Array("http://ns.adobe.com/xmp/extension/\0".utf8)
 
-  /// Bytes of a segment that tell what it is: its length and the longest name.
+  /// The bytes that identify a segment: its length and the longest name.
   private static let headerSize = 2 + 35
 }

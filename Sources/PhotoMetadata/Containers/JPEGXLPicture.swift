@@ -1,12 +1,12 @@
-/// The first bits of a JPEG XL picture, which say its size.
+/// The first bits of a JPEG XL picture, which contain its size.
 enum JPEGXLPicture {
-  /// What a picture begins with.
+  /// The signature of a picture.
   static let signature: [UInt8] = [0xFF, 0x0A]
 
-  /// The most bytes that signature and size take.
+  /// The maximum number of bytes of signature and size.
   static let headerSize = 2 + 9
 
-  /// Returns the size; nil when the bytes begin no picture.
+  /// Returns the size; nil if the bytes are not a picture.
   ///
   /// ISO/IEC 18181-1, 5.1 (SizeHeader): the least significant bit of a byte comes first.
   static func dimensions(_ bytes: ArraySlice<UInt8>) -> PixelDimensions? {

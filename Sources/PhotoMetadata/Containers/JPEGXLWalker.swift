@@ -1,4 +1,4 @@
-/// Walks the boxes of a JPEG XL file, or reads the size of one that is nothing but its picture.
+/// Walks the boxes of a JPEG XL file, or reads the size of a bare codestream.
 struct JPEGXLWalker: ContainerWalker {
   private(set) var contents = ContainerContents(.jpegXL)
 
@@ -18,7 +18,7 @@ struct JPEGXLWalker: ContainerWalker {
       if !Self.pictureBoxes.contains(box.type) { contents.add(box.part) }
       switch box.type {
       case "jxlc": try readPicture(at: box.content.lowerBound, &source)
-      // A picture in pieces: each begins with its number.
+      // A codestream in pieces: each begins with its number.
       case "jxlp": try readPicture(at: box.content.lowerBound + 4, &source)
       case "Exif":
         if let block = try MetadataBlock.extents([box.content]).exifItem(in: &source) {
@@ -27,7 +27,7 @@ struct JPEGXLWalker: ContainerWalker {
           contents.problems.note(.exifDamaged)
         }
       case "xml ": contents.xmpPackets.append(.extents([box.content]))
-      // A box that was compressed by Brotli, with its type before it.
+      // A box compressed with Brotli, preceded by its type.
       case "brob": contents.problems.note(.compressedBoxNotRead)
       default: break
       }

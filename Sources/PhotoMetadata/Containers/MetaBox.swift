@@ -1,12 +1,12 @@
-/// The box of an ISO base media file that lists what is in it besides films.
+/// The metadata box of an ISO base media file.
 struct MetaBox {
-  /// The number of the picture that is shown.
+  /// The number of the primary picture.
   private(set) var primaryItem: Int?
 
-  /// The items that are metadata.
+  /// The metadata items.
   private(set) var metadataItems: [HEIFItem] = []
 
-  /// What is said of the pictures.
+  /// The properties of the pictures.
   private(set) var properties: ItemProperties?
 
   private var locations: ItemLocations?
@@ -40,20 +40,20 @@ struct MetaBox {
       default: break
       }
     }
-    // Of several, those that describe the picture that is shown come first.
+    // Those that describe the primary picture come first.
     let ofPrimary = Set(references.items(describing: primaryItem))
     metadataItems =
       metadataItems.filter { ofPrimary.contains($0.id) }
       + metadataItems.filter { !ofPrimary.contains($0.id) }
   }
 
-  /// Returns where in the file the bytes of an item lie.
+  /// Returns the ranges of an item in the file.
   mutating func extents(of item: Int) throws(ItemLocations.Problem) -> [Range<Int>] {
     guard locations != nil else { throw .damaged }
     return try locations?.extents(of: item, data: data, references: references) ?? []
   }
 
-  /// Returns the content of a box; nil when it is too long.
+  /// Returns the content of a box; nil if it is too long.
   static func bytes(
     of box: Box, in source: inout ByteSource, problems: inout [MetadataProblem]
   ) throws(PhotoReadError) -> ArraySlice<UInt8>? {

@@ -1,9 +1,9 @@
-/// An EXIF block or an XMP packet as a container holds it.
+/// An EXIF block or an XMP packet in a container.
 enum MetadataBlock: Hashable {
-  /// Bytes of the file, which may lie in several places.
+  /// Bytes of the file, in one or more ranges.
   case extents([Range<Int>])
 
-  /// Bytes that had to be decoded.
+  /// Decoded bytes.
   case bytes([UInt8])
 
   /// The number of bytes.
@@ -30,7 +30,7 @@ enum MetadataBlock: Hashable {
     }
   }
 
-  /// Returns the byte of the file that is a byte of the block; nil when it was decoded.
+  /// Returns the file offset of a byte of the block; nil if it was decoded.
   func fileOffset(of offset: Int) -> Int? {
     guard case .extents(let extents) = self else { return nil }
     var left = offset
@@ -41,7 +41,7 @@ enum MetadataBlock: Hashable {
     return nil
   }
 
-  /// Returns where the first bytes of the block lie in the file; nowhere when they were decoded.
+  /// Returns the file ranges of the first bytes of the block; none if they were decoded.
   func prefixExtents(_ count: Int) -> [Range<Int>] {
     guard case .extents(let extents) = self else { return [] }
     var left = count
@@ -52,14 +52,14 @@ enum MetadataBlock: Hashable {
     }
   }
 
-  /// Returns the first bytes of the block, fewer when the file ends before.
+  /// Returns the first bytes of the block, fewer if the file ends before.
   func prefix(
     _ count: Int, in source: inout ByteSource
   ) throws(PhotoReadError) -> ArraySlice<UInt8> {
     try bytes(at: 0, count: count, in: &source)
   }
 
-  /// Returns bytes of the block from an offset on, fewer when it or the file ends before.
+  /// Returns bytes of the block from an offset on, fewer if it or the file ends before.
   func bytes(
     at offset: Int, count: Int, in source: inout ByteSource
   ) throws(PhotoReadError) -> ArraySlice<UInt8> {
@@ -80,7 +80,7 @@ enum MetadataBlock: Hashable {
     }
   }
 
-  /// Returns all bytes of the block; nil when there are more than the limit.
+  /// Returns all bytes of the block; nil if they exceed the limit.
   func bytes(
     in source: inout ByteSource, limit: Int
   ) throws(PhotoReadError) -> ArraySlice<UInt8>? {
@@ -90,17 +90,17 @@ enum MetadataBlock: Hashable {
 
   /// Returns the block from its TIFF header on.
   ///
-  /// Containers differ in what stands before the header, and so do the programs that write one
-  /// container: nothing, the name `Exif` of JPEG, a whole segment of JPEG.
+  /// Containers, and the programs that write them, differ in what precedes the header: nothing,
+  /// JPEG's name `Exif`, a whole JPEG segment.
   func fromTIFFHeader(in source: inout ByteSource) throws(PhotoReadError) -> MetadataBlock {
     let head = try prefix(Limits.exifPreamble, in: &source)
     let start = head.indices.first { TIFFHeader.begins(head[$0...]) }
     return start.map { dropFirst($0 - head.startIndex) } ?? self
   }
 
-  /// Returns the EXIF block in an item or box of an ISO base media file; nil when there is none.
+  /// Returns the EXIF block in an item or box of an ISO base media file; nil if there is none.
   ///
-  /// ISO/IEC 23008-12, A.2.1: 4 bytes say how many more come before the TIFF header.
+  /// ISO/IEC 23008-12, A.2.1: 4 bytes contain the number of bytes before the TIFF header.
   func exifItem(in source: inout ByteSource) throws(PhotoReadError) -> MetadataBlock? {
     var head = ByteReader(try prefix(4, in: &source))
     guard let distance = head.number(4) else { return nil }

@@ -1,23 +1,23 @@
-/// A chunk of text in a PNG file: its keyword, and where the text lies.
+/// A text chunk of a PNG file: its keyword, and the range of the text.
 struct PNGText {
-  /// What the text is.
+  /// The keyword.
   let keyword: String
 
-  /// Whether the text is compressed by zlib.
+  /// Whether the text is compressed with zlib.
   let isCompressed: Bool
 
-  /// Where in the file the text lies.
+  /// The range of the text in the file.
   let range: Range<Int>
 
   /// Whether the text is an XMP packet.
   var isXMP: Bool { keyword == "XML:com.adobe.xmp" }
 
-  /// Whether the text is EXIF or XMP in hexadecimal digits, as ImageMagick writes it.
+  /// Whether the text is EXIF or XMP in hexadecimal, as ImageMagick writes it.
   var isRawProfile: Bool {
     ["exif", "APP1", "xmp"].contains { keyword == "Raw profile type \($0)" }
   }
 
-  /// Reads what stands before the text of a chunk; nil when it is damaged.
+  /// Reads the header of a text chunk; nil if it is damaged.
   ///
   /// ISO/IEC 15948, 11.3.4: a keyword and NUL. Then in `zTXt` the method, in `iTXt` whether the
   /// text is compressed, the method, and the language and the translated keyword with a NUL each.
@@ -43,7 +43,7 @@ struct PNGText {
     range = content.dropFirst(bytes.count - reader.rest.count)
   }
 
-  /// Returns the text, inflated; nil when it is damaged or too long, which `problems` then tells.
+  /// Returns the decompressed text; nil if it is damaged or too long, which is added to `problems`.
   func bytes(
     in source: inout ByteSource, problems: inout [MetadataProblem]
   ) throws(PhotoReadError) -> [UInt8]? {

@@ -1,6 +1,6 @@
 import ASCII
 
-/// Walks the chunks of a PNG file to their end, because metadata may follow the picture.
+/// Walks the chunks of a PNG file to the end, because metadata may follow the picture.
 struct PNGWalker: ContainerWalker {
   private(set) var contents = ContainerContents(.png)
   private var decodedTexts = 0

@@ -1,8 +1,8 @@
 extension PhotoContainer {
-  /// The number of first bytes that ``init(signature:)`` looks at.
+  /// The number of bytes that ``init(signature:)`` needs.
   static let signatureSize = 16 + 4 * Limits.brands
 
-  /// Creates the kind of file that begins with these bytes; nil when no photo does.
+  /// Creates the kind of file with this signature; nil if it is not a photo.
   init?(signature bytes: ArraySlice<UInt8>) {
     func has(_ expected: [UInt8], at offset: Int = 0) -> Bool {
       bytes.dropFirst(offset).starts(with: expected)
@@ -30,7 +30,7 @@ extension PhotoContainer {
     }
   }
 
-  /// TIFF 6.0, BigTIFF, and the raw formats of Panasonic and Olympus that changed its number 42.
+  /// TIFF 6.0, BigTIFF, and the raw formats of Panasonic and Olympus with another number than 42.
   private static let tiffSignatures: [[UInt8]] = [
     [0x49, 0x49, 0x2A, 0], [0x4D, 0x4D, 0, 0x2A],
     [0x49, 0x49, 0x2B, 0], [0x4D, 0x4D, 0, 0x2B],
@@ -38,7 +38,7 @@ extension PhotoContainer {
     [0x4D, 0x4D, 0x4F, 0x52],
   ]
 
-  /// Brands of still images in ISO base media files; films use the same box with others.
+  /// Brands of still images in ISO base media files; videos use the same box with others.
   private static let imageBrands: Set<String> = [
     "heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs", "mif1", "mif2", "mif3", "msf1",
     "avif", "avis",

@@ -1,5 +1,5 @@
-/// Reads a RAF file, Fujifilm's raw format: a header that leads to a JPEG file with the metadata,
-/// and to a list of what is known of the raw picture.
+/// Reads a RAF file, Fujifilm's raw format: a header that points to a JPEG file with the metadata,
+/// and to a list of properties of the raw picture.
 struct RAFWalker: ContainerWalker {
   private(set) var contents = ContainerContents(.raf)
 
@@ -16,7 +16,7 @@ struct RAFWalker: ContainerWalker {
     }
   }
 
-  /// Returns the size that the list gives: entries of a tag, a length and a value.
+  /// Returns the size in the list: entries of a tag, a length and a value.
   private func rawDimensions(
     _ list: Range<Int>, _ source: inout ByteSource
   ) throws(PhotoReadError) -> PixelDimensions? {
@@ -35,12 +35,12 @@ struct RAFWalker: ContainerWalker {
     return Self.sizes.compactMap { sizes[$0] }.first
   }
 
-  /// The name with which the file begins.
+  /// The signature of the file.
   static let signature = Array("FUJIFILMCCD-RAW ".utf8)
 
-  /// Where the header has the places of the JPEG file and of the list.
+  /// The places in the header that point to the JPEG file and to the list.
   private static let directory = 84
 
-  /// The size of the picture without its edges, and with them.
+  /// The size of the picture without its margins, and with them.
   private static let sizes = [0x0111, 0x0100]
 }

@@ -1,11 +1,11 @@
 import ASCII
 
-/// Metadata that ImageMagick writes into a text: its kind and length, then hexadecimal digits.
+/// Metadata that ImageMagick writes as text: its kind and length, then hexadecimal digits.
 struct RawProfile {
   /// The metadata.
   let bytes: [UInt8]
 
-  /// Decodes a text, `\nexif\n    1234\n45786966…`; nil when it is damaged.
+  /// Decodes a text, `\nexif\n 1234\n45786966…`; nil if it is damaged.
   init?(_ text: [UInt8]) {
     var lines = text.drop(while: \.isSpace)
     guard let endOfKind = lines.firstIndex(of: Self.newline) else { return nil }
@@ -31,7 +31,7 @@ struct RawProfile {
     self.bytes = bytes
   }
 
-  /// The EXIF block, from its TIFF header on; nil when this is none.
+  /// The EXIF block, from its TIFF header on; nil if this is not one.
   var exifBlock: [UInt8]? {
     let start = bytes.prefix(Limits.exifPreamble).indices.first {
       TIFFHeader.begins(bytes[$0...])
@@ -39,7 +39,7 @@ struct RawProfile {
     return xmpPacket == nil ? start.map { Array(bytes[$0...]) } : nil
   }
 
-  /// The XMP packet, with or without the name it has in JPEG; nil when this is none.
+  /// The XMP packet, with or without its JPEG name; nil if this is not one.
   var xmpPacket: [UInt8]? {
     let isXMP = bytes.starts(with: "http://ns.adobe.com/xap/".utf8) || bytes.starts(with: "<".utf8)
     return isXMP ? bytes : nil

@@ -1,9 +1,9 @@
-/// A directory of a TIFF file: its entries, and what they say of a picture.
+/// A directory of a TIFF file: its entries, and the picture they describe.
 struct TIFFDirectory {
-  /// The entries whose format exists.
+  /// The entries with a valid format.
   let entries: [TIFFEntry]
 
-  /// The offset of the next directory; 0 when there is none.
+  /// The offset of the next directory; 0 if there is none.
   let next: Int
 
   /// The offsets of the directories of further pictures.
@@ -11,7 +11,7 @@ struct TIFFDirectory {
 
   private let order: ByteOrder
 
-  /// Reads the directory at an offset of the file; what lies behind the end of the file is absent.
+  /// Reads the directory at an offset of the file; anything beyond the end of the file is ignored.
   init(
     at offset: Int, order: ByteOrder, in source: inout ByteSource
   ) throws(PhotoReadError) {
@@ -38,30 +38,30 @@ struct TIFFDirectory {
     }
   }
 
-  /// Whether the picture is not a smaller one of another in the file.
+  /// Whether the picture is not a reduced version of another one in the file.
   var isWholePicture: Bool {
     guard let kind = number(Self.kind) else { return children.isEmpty }
-    // 1 is a smaller version, 2 a page of several; 4 and more are masks and the like.
+    // 1 is a reduced version, 2 a page of several; 4 and more are masks and the like.
     return kind & ~2 == 0
   }
 
   /// The size of the picture.
   var dimensions: PixelDimensions? { dimensions(number(0x0100), number(0x0101)) }
 
-  /// The size of the picture, where Panasonic says where in the sensor it begins and ends.
+  /// The size of the picture, if Panasonic specifies its borders on the sensor.
   var sensorDimensions: PixelDimensions? {
     guard let top = number(4), let left = number(5), let bottom = number(6), let right = number(7)
     else { return dimensions }
     return dimensions(right - left, bottom - top)
   }
 
-  /// Returns a size if there can be one.
+  /// Returns a size if it is valid.
   func dimensions(_ width: Int?, _ height: Int?) -> PixelDimensions? {
     guard let width, let height, width > 0, height > 0 else { return nil }
     return PixelDimensions(width: width, height: height)
   }
 
-  /// Returns the whole number that an entry holds; nil when it is absent or holds something else.
+  /// Returns the whole number in an entry; nil if it is absent or contains something else.
   func number(_ tag: Int) -> Int? {
     entries.first { $0.tag == tag }?.wholeNumber(order: order)
   }

@@ -1,8 +1,8 @@
 import ASCII
 
-/// Reads the directories of a TIFF file, or of a raw file that is built like one.
+/// Reads the directories of a TIFF file, or of a raw file with the same structure.
 ///
-/// The file is one EXIF block, of which nothing is read but directories and the values they name.
+/// The file is one EXIF block, of which only directories and their values are read.
 struct TIFFWalker: ContainerWalker {
   private(set) var contents = ContainerContents(.tiff)
   private var order = ByteOrder.big
@@ -18,7 +18,7 @@ struct TIFFWalker: ContainerWalker {
       header.magic == TIFFHeader.panasonic ? first.sensorDimensions : first.dimensions
     if let size = try exifDimensions(first, &source) { contents.dimensions = size }
     guard !first.isWholePicture else { return }
-    // Raw files begin with a small picture. The whole one is in a directory of its own.
+    // Raw files begin with a preview. The full picture has its own directory.
     var seen: Set<Int> = [header.firstDirectory]
     var waiting = first.children + [first.next]
     while !waiting.isEmpty, seen.count < Limits.directories {
@@ -33,7 +33,7 @@ struct TIFFWalker: ContainerWalker {
     }
   }
 
-  /// Reads the first directory of a file with large offsets, which has the whole picture.
+  /// Reads the first directory of a BigTIFF file, which has the full picture.
   private mutating func walkBigTIFF(_ source: inout ByteSource) throws(PhotoReadError) {
     let file = try BigTIFF(order, in: &source)
     contents.exifBlocks = [try file.exif(in: &source)].compactMap { $0 }
@@ -45,9 +45,9 @@ struct TIFFWalker: ContainerWalker {
     for entry in file.entries { addMetadata(entry.tag, entry.range) }
   }
 
-  /// Returns the size that the Exif IFD gives, where the directories say only that of a preview.
+  /// Returns the size in the Exif IFD, if the directories contain only that of a preview.
   ///
-  /// The raw files of Canon and Phase One are told by what follows the header.
+  /// The raw files of Canon and Phase One are recognized by the bytes after the header.
   private func exifDimensions(
     _ first: TIFFDirectory, _ source: inout ByteSource
   ) throws(PhotoReadError) -> PixelDimensions? {
@@ -74,7 +74,7 @@ struct TIFFWalker: ContainerWalker {
     }
   }
 
-  /// Adds the value of an entry as a part of the file when it is metadata.
+  /// Adds the value of an entry as a part of the file if it is metadata.
   private mutating func addMetadata(_ tag: Int, _ range: Range<Int>) {
     guard Self.metadata.contains(tag) else { return }
     let name = "0x" + tag.hexadecimal(digits: 4, uppercase: true)
@@ -84,6 +84,6 @@ struct TIFFWalker: ContainerWalker {
 
   private static let xmp = 0x02BC
 
-  /// XMP, IPTC, Photoshop's resources, a colour profile, the Exif and GPS directories, C2PA.
+  /// XMP, IPTC, Photoshop's resources, a color profile, the Exif and GPS directories, C2PA.
   private static let metadata: Set<Int> = [xmp, 0x83BB, 0x8649, 0x8773, 0x8769, 0x8825, 0xCD41]
 }

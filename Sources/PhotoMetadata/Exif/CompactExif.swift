@@ -1,13 +1,13 @@
-/// A small EXIF block with nothing in it but the entries that are read.
+/// A small EXIF block with only the entries that are used.
 struct CompactExif {
-  /// An entry, and where its value begins in the block that it was copied from.
+  /// An entry, and the offset of its value in the original block.
   struct Member {
     var tag: ExifTag
     var entry: ExifEntry
     var place: Int
   }
 
-  /// The byte order of the numbers in it.
+  /// The byte order of its numbers.
   let order: ByteOrder
 
   /// The entries, each tag once.
@@ -21,12 +21,12 @@ struct CompactExif {
   /// The entry with a tag.
   subscript(tag: ExifTag) -> ExifEntry? { index(of: tag).map { members[$0].entry } }
 
-  /// Returns the index of the member with a tag; nil when there is none.
+  /// Returns the index of the member with a tag; nil if there is none.
   ///
-  /// Going by index spares a copy of each member that is passed over, here and below.
+  /// Iterating by index avoids copying members, here and below.
   func index(of tag: ExifTag) -> Int? { members.indices.first { members[$0].tag == tag } }
 
-  /// Adds an entry; of several with the same tag, the first that is not empty counts, and the place
+  /// Adds an entry; of several with the same tag, the first that is not empty counts, at the place
   /// of the first.
   ///
   /// Returns whether it is the first with its tag.
@@ -41,7 +41,7 @@ struct CompactExif {
     return false
   }
 
-  /// Returns the same entries as libexif reads them; nil when it can't.
+  /// Returns the same entries as libexif reads them; nil if it can't.
   func readByLibExif() -> CompactExif? {
     guard !members.isEmpty, let block = LibExifBlock(bytes) else { return nil }
     var copy = CompactExif(order: order)
@@ -78,18 +78,18 @@ struct CompactExif {
     return block
   }
 
-  /// What stands before the block.
+  /// The bytes before the block.
   static let name = Array("Exif\0\0".utf8)
 
   static let exifPointer = 0x8769
   static let gpsPointer = 0x8825
 
-  /// Returns how many members belong to a directory.
+  /// Returns the number of members in a directory.
   private func count(of directory: ExifDirectory) -> Int {
     members.indices.count(where: { members[$0].tag.directory == directory })
   }
 
-  /// Returns the bytes that a directory takes with its values.
+  /// Returns the size of a directory including its values.
   private func size(of directory: ExifDirectory, pointerCount: Int) -> Int {
     var size = 2 + 12 * (count(of: directory) + pointerCount) + 4
     for index in members.indices where members[index].tag.directory == directory {

@@ -9,7 +9,7 @@ public enum ExifDirectory: Int, Sendable, CaseIterable {
   /// The GPS IFD.
   case gps
 
-  /// The usual name of the directory.
+  /// The common name of the directory.
   var name: String {
     switch self {
     case .primary: "IFD0"

@@ -1,6 +1,6 @@
 extension ExifEntry {
-  /// Returns one of the numbers of the value; nil when there are fewer, when it is a fraction
-  /// without a denominator, or when the format holds no numbers that are measures.
+  /// Returns one of the numbers of the value; nil if there are fewer, if it is a fraction without a
+  /// denominator, or if the format does not contain measurements.
   func number(at index: Int, order: ByteOrder) -> Double? {
     func bits(_ offset: Int) -> Int? { order.uint32(value, at: offset) }
     func signed(_ bits: Int) -> Double { Double(Int32(truncatingIfNeeded: bits)) }
@@ -24,7 +24,7 @@ extension ExifEntry {
     }
   }
 
-  /// Whether the format holds numbers that can be measures.
+  /// Whether the format can contain measurements.
   var holdsNumbers: Bool {
     [
       Self.unsignedShort, Self.unsignedLong, Self.signedLong, Self.float, Self.double,

@@ -1,9 +1,9 @@
 /// One entry of an EXIF directory, with the bytes of its value.
 struct ExifEntry {
-  /// The kind of value, numbered as in TIFF 6.0.
+  /// The type of the value, numbered as in TIFF 6.0.
   var format: Int
 
-  /// How many values there are.
+  /// The number of values.
   var count: Int
 
   /// The values, in the byte order of the block.
@@ -21,7 +21,7 @@ struct ExifEntry {
   static let double = 12
   static let directoryOffset = 13
 
-  /// Returns the bytes that one value of a format takes; nil when there is no such format.
+  /// Returns the size in bytes of one value of a format; nil if the format is invalid.
   static func size(ofFormat format: Int) -> Int? {
     switch format {
     case 1, ascii, 6, undefined, utf8: 1

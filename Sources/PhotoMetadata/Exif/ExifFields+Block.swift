@@ -1,5 +1,5 @@
 extension ExifFields {
-  /// Reads the first of several EXIF blocks that can be read; nil when none can.
+  /// Reads the first readable EXIF block; nil if there is none.
   static func read(
     _ contents: ContainerContents, in source: inout ByteSource, problems: inout [MetadataProblem],
     traces: inout FileTraces
@@ -24,7 +24,7 @@ extension ExifFields {
     traces: inout FileTraces
   ) throws(PhotoReadError) -> ExifFields? {
     if case .extents(let extents) = block, extents.count == 1 {
-      // Directories of their own lie anywhere in the file.
+      // Separate directories can be anywhere in the file.
       let whole =
         directories.isEmpty
         ? block : MetadataBlock.extents([extents[0].lowerBound..<source.size])
@@ -72,7 +72,7 @@ extension ExifFields {
     model = traces.exifText(.model)
     lensModel = traces.exifText(.lensModel)
     software = traces.exifText(.software)
-    // EXIF writes an unknown date with blanks in place of its digits.
+    // EXIF writes an unknown date with blanks instead of digits.
     if let text = traces.exifText(.dateTimeOriginal), text.contains(where: { !" :".contains($0) }) {
       dateTimeOriginal = CaptureDate(exif: text)
       if dateTimeOriginal == nil { problems.note(.captureDateImpossible) }
@@ -91,7 +91,7 @@ extension ExifFields {
 }
 
 extension FileTraces {
-  /// Returns the text of an entry; nil when it is absent or empty.
+  /// Returns the text of an entry; nil if it is absent or empty.
   fileprivate func exifText(_ tag: ExifTag) -> String? {
     exif(tag).flatMap { $0.text.isEmpty ? nil : $0.text }
   }

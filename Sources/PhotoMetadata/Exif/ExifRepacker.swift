@@ -1,39 +1,38 @@
-/// Copies out of an EXIF block the few entries that are read, with every offset checked.
+/// Copies the few used entries of an EXIF block, checking every offset.
 ///
-/// What libexif is given afterwards is small, whole and free of the maker's block, the thumbnail
-/// and pointers that lead astray.
+/// The result for libexif is small and complete, without the maker note, the thumbnail and invalid
+/// pointers.
 struct ExifRepacker {
   /// The entries that were found.
   private(set) var compact: CompactExif
 
-  /// The length of the maker's own block; nil when there is none.
+  /// The length of the maker note; nil if there is none.
   private(set) var makerNoteSize: Int?
 
-  /// Whether there is a directory of interoperability.
+  /// Whether there is an interoperability directory.
   private(set) var hasInteroperability = false
 
-  /// The first entries whose values would lie outside the block, by number, with their places.
+  /// The first entries whose values would lie outside the block, by number, with their offsets.
   private(set) var strays: [(tag: Int, offset: Int)] = []
 
-  /// Where the small picture lies, from the TIFF header on; nil when there is none.
+  /// The range of the thumbnail, from the TIFF header on; nil if there is none.
   private(set) var thumbnail: Range<Int>?
 
-  /// What is said of the small picture alone, with the places of the values from the TIFF header
-  /// on.
+  /// The entries about the thumbnail, with the offsets of their values from the TIFF header on.
   private(set) var thumbnailEntries: [(tag: ExifTag, entry: ExifEntry, offset: Int)] = []
 
-  /// What is wrong with the block, or was not read.
+  /// The problems of the block, and what was not read.
   private(set) var problems: [MetadataProblem] = []
 
   private var block: Range<Int>
-  /// How far behind the first block the one lies that is read.
+  /// The index of the block that was read.
   private var shift = 0
   private var pointers: [ExifDirectory: Int] = [:]
 
-  /// Reads a block that lies in this range of the source; nil when no entry of it can be read.
+  /// Reads a block in this range of the source; nil if no entry of it is readable.
   ///
-  /// `directories` have blocks of their own where IFD0 does not lead to them. `problems` of the
-  /// caller gets what is wrong, whether or not something could be read.
+  /// `directories` have their own blocks if IFD0 does not point to them. Problems are added to the
+  /// caller's `problems`, whether or not something could be read.
   init?(
     _ block: Range<Int>, directories: [ExifDirectory: Range<Int>] = [:],
     in source: inout ByteSource, problems: inout [MetadataProblem]
@@ -46,7 +45,7 @@ struct ExifRepacker {
     compact = CompactExif(order: header.order)
     self.block = block
     let entryCount = try read(.primary, at: header.firstDirectory, in: &source)
-    // IFD0 leads to the others. Following each pointer once leaves no way to go in circles.
+    // IFD0 points to the others. Following each pointer only once prevents cycles.
     for child in [ExifDirectory.exif, .gps] {
       if let offset = pointers[child] {
         _ = try read(child, at: offset, in: &source)
@@ -59,7 +58,7 @@ struct ExifRepacker {
     guard entryCount > 0 else { return nil }
   }
 
-  /// Looks for the small picture in the directory behind IFD0; what is wrong there does no harm.
+  /// Searches for the thumbnail in the directory after IFD0; errors there are ignored.
   private mutating func findThumbnail(
     behindDirectoryAt offset: Int, in source: inout ByteSource
   ) throws(PhotoReadError) {
@@ -104,7 +103,7 @@ struct ExifRepacker {
     }
   }
 
-  /// Reads a directory that has a block of its own.
+  /// Reads a directory that has its own block.
   private mutating func read(
     _ directory: ExifDirectory, inBlock place: Range<Int>, _ source: inout ByteSource
   ) throws(PhotoReadError) {
@@ -121,7 +120,7 @@ struct ExifRepacker {
     shift = 0
   }
 
-  /// Reads a directory and returns how many entries of it are sound.
+  /// Reads a directory and returns the number of valid entries.
   private mutating func read(
     _ directory: ExifDirectory, at offset: Int, in source: inout ByteSource
   ) throws(PhotoReadError) -> Int {
@@ -148,7 +147,7 @@ struct ExifRepacker {
     return sound
   }
 
-  /// Reads an entry of 12 bytes: tag, format, count, and the value or the offset to it.
+  /// Reads an entry of 12 bytes: tag, format, count, and the value or its offset.
   private mutating func read(
     _ entry: ArraySlice<UInt8>, at place: Int, of directory: ExifDirectory,
     in source: inout ByteSource
@@ -157,7 +156,7 @@ struct ExifRepacker {
     guard let entry = TIFFEntry(entry, order: order) else { return false }
     if let offset = entry.offset, offset > block.count || entry.size > block.count - offset {
       if strays.count < Limits.strayEntries { strays.append((entry.tag, place + shift)) }
-      // The maker's block is there, whatever its offset says.
+      // The maker note is present, whatever its offset.
       if directory == .exif, entry.tag == Self.makerNote { makerNoteSize = entry.size }
       return false
     }
@@ -172,7 +171,7 @@ struct ExifRepacker {
     default:
       guard let tag = ExifTag(rawValue: entry.tag), tag.directory == directory, entry.size > 0
       else { break }
-      // libexif 0.6.24 does not know the type that EXIF 3.0 added for text.
+      // libexif 0.6.24 does not support the type that EXIF 3.0 added for text.
       let format = entry.format == ExifEntry.utf8 ? ExifEntry.ascii : entry.format
       let value =
         if let offset = entry.offset {
@@ -201,9 +200,9 @@ struct ExifRepacker {
   private static let makerNote = 0x927C
   private static let interoperability = 0xA005
 
-  /// Where a small picture in JPEG begins, and its length.
+  /// The offset of a JPEG thumbnail, and its length.
   private static let thumbnailPlace = [0x0201, 0x0202]
 
-  /// LONG, and the type that TIFF Technical Note 1 gives to offsets of directories.
+  /// LONG, and the type of directory offsets in TIFF Technical Note 1.
   private static let pointerFormats = [ExifEntry.unsignedLong, ExifEntry.directoryOffset]
 }

@@ -1,4 +1,4 @@
-/// The EXIF entries that are read; no other is handed on.
+/// The EXIF entries that are read; all others are ignored.
 public enum ExifTag: Int, Sendable, CaseIterable {
   case imageDescription = 0x010E
   case make = 0x010F
@@ -27,7 +27,7 @@ public enum ExifTag: Int, Sendable, CaseIterable {
   case gpsTime = 0x0007
   case gpsDate = 0x001D
 
-  /// How many entries are read.
+  /// The number of entries that are read.
   static let count = allCases.count
 
   /// The directory that the entry belongs to.
@@ -39,7 +39,7 @@ public enum ExifTag: Int, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the entry is a text, and not numbers.
+  /// Whether the entry is a text, not numbers.
   var holdsText: Bool {
     switch self {
     case .orientation, .latitude, .longitude, .gpsTime, .exposureTime, .fNumber, .flash,
@@ -58,7 +58,7 @@ public enum ExifTag: Int, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the entry is part of a position, which must not be repeated where it can be seen.
+  /// Whether the entry is part of a position, which must not be shown.
   var isPosition: Bool {
     switch self {
     case .latitude, .latitudeReference, .longitude, .longitudeReference: true
@@ -66,7 +66,7 @@ public enum ExifTag: Int, Sendable, CaseIterable {
     }
   }
 
-  /// The name of the entry in its standard, EXIF 3.0.
+  /// The name of the entry in the EXIF 3.0 standard.
   var name: String {
     switch self {
     case .imageDescription: "ImageDescription"

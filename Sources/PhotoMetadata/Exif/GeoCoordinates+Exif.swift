@@ -1,5 +1,5 @@
 extension GeoCoordinates {
-  /// Reads the position from the entries of a GPS IFD; nil when there are none.
+  /// Reads the position from the entries of a GPS IFD; nil if there are none.
   static func read(from block: CompactExif) throws(LocationProblem) -> GeoCoordinates? {
     let order = block.order
     let (latitude, longitude) = (block[.latitude], block[.longitude])
@@ -17,8 +17,8 @@ extension GeoCoordinates {
 
   /// Returns degrees, minutes and seconds as one number of degrees.
   ///
-  /// EXIF 3.0, 4.6.6: three fractions; some programs write numbers of another kind. A fraction 0/0
-  /// is how some cameras leave one out.
+  /// EXIF 3.0, 4.6.6: three fractions; some programs write numbers of another type. Some cameras
+  /// write an omitted part as 0/0.
   private static func degrees(
     of entry: ExifEntry, order: ByteOrder
   ) throws(LocationProblem) -> Double {
@@ -26,7 +26,7 @@ extension GeoCoordinates {
     var degrees = 0.0
     for (index, unit) in [1.0, 60, 3600].enumerated() {
       guard let number = entry.number(at: index, order: order) else { throw .incomplete }
-      // The direction is in the reference alone; a sign here would contradict it or repeat it.
+      // Only the reference specifies the direction; a sign here would contradict or repeat it.
       guard number >= 0 else { throw .impossible }
       degrees += number / unit
     }

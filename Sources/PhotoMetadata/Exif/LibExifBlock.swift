@@ -1,18 +1,18 @@
 private import CLibExif
 
-/// An EXIF block as libexif understands it.
+/// An EXIF block parsed by libexif.
 ///
-/// The memory of libexif stays in this file.
+/// The memory of libexif never leaves this file.
 @safe
 struct LibExifBlock: ~Copyable {
   private let data: UnsafeMutablePointer<ExifData>
 
-  /// Loads a block that begins with the name `Exif`; nil when there is no memory for it.
+  /// Loads a block that begins with the name `Exif`; nil if there is not enough memory.
   init?(_ block: [UInt8]) {
     guard let data = unsafe exif_data_new() else { return nil }
     unsafe self.data = unsafe data
-    // By default libexif corrects what it reads: it adds entries that no camera wrote. These must
-    // be unset before the data is loaded.
+    // By default libexif corrects its input: it adds entries that no camera wrote. These options
+    // must be unset before the data is loaded.
     unsafe exif_data_unset_option(data, EXIF_DATA_OPTION_FOLLOW_SPECIFICATION)
     unsafe exif_data_unset_option(data, EXIF_DATA_OPTION_IGNORE_UNKNOWN_TAGS)
     unsafe block.withUnsafeBufferPointer { buffer in
@@ -22,10 +22,10 @@ struct LibExifBlock: ~Copyable {
 
   deinit { unsafe exif_data_unref(data) }
 
-  /// Returns a copy of an entry; nil when it is absent.
+  /// Returns a copy of an entry; nil if it is absent.
   ///
-  /// Only the directory that the tag belongs to is searched: libexif's own search would also find
-  /// the entries of a thumbnail.
+  /// Only the directory of the tag is searched: libexif's own search would also find the entries of
+  /// a thumbnail.
   borrowing func entry(_ tag: ExifTag) -> ExifEntry? {
     let directories = unsafe data.pointee.ifd
     let directory =

@@ -1,24 +1,24 @@
-/// An entry of a TIFF directory as it is written: 12 bytes.
+/// An entry of a TIFF directory as stored: 12 bytes.
 struct TIFFEntry {
-  /// The number that says what the entry is.
+  /// The tag.
   let tag: Int
 
-  /// The kind of value, numbered as in TIFF 6.0.
+  /// The type of the values, numbered as in TIFF 6.0.
   let format: Int
 
-  /// The number of bytes that one value takes.
+  /// The size of one value in bytes.
   let unit: Int
 
-  /// The number of bytes that all values take.
+  /// The size of all values in bytes.
   let size: Int
 
-  /// Where the values lie, from the TIFF header on; nil when they are in the entry.
+  /// The offset of the values from the TIFF header; nil if they are inside the entry.
   let offset: Int?
 
-  /// The last 4 bytes, which hold a small value or the offset of a larger one.
+  /// The last 4 bytes, which contain a small value or the offset of a larger one.
   let field: ArraySlice<UInt8>
 
-  /// Reads an entry; nil when its format does not exist.
+  /// Reads an entry; nil if its format is invalid.
   init?(_ bytes: ArraySlice<UInt8>, order: ByteOrder) {
     guard let tag = order.uint16(bytes, at: 0), let format = order.uint16(bytes, at: 2),
       let count = order.uint32(bytes, at: 4), let unit = ExifEntry.size(ofFormat: format),
@@ -35,7 +35,7 @@ struct TIFFEntry {
   /// The number of values.
   var count: Int { size / unit }
 
-  /// Returns the value of an entry that holds one whole number; nil for any other.
+  /// Returns the value of an entry with one whole number; nil for any other.
   func wholeNumber(order: ByteOrder) -> Int? {
     guard count == 1 else { return nil }
     switch format {

@@ -1,9 +1,9 @@
-/// The header of a TIFF file, with which an EXIF block begins as well.
+/// The header of a TIFF file, with which an EXIF block also begins.
 struct TIFFHeader {
   /// The byte order of every number in the block.
   let order: ByteOrder
 
-  /// The number that tells TIFF from its descendants.
+  /// The number that distinguishes TIFF from related formats.
   let magic: Int
 
   /// The offset of the first directory from the header.
@@ -18,7 +18,7 @@ struct TIFFHeader {
   /// The numbers of Olympus's raw files, `OR` and `SR`.
   static let olympus = [0x4F52, 0x5352]
 
-  /// Reads a header of 8 bytes; nil when there is none.
+  /// Reads a header of 8 bytes; nil if it is invalid.
   init?(_ bytes: ArraySlice<UInt8>) {
     switch bytes.prefix(2) {
     case [0x49, 0x49]: order = .little
@@ -32,7 +32,7 @@ struct TIFFHeader {
     firstDirectory = offset
   }
 
-  /// Whether bytes begin as an EXIF block does.
+  /// Whether bytes begin like an EXIF block.
   static func begins(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.starts(with: [0x49, 0x49, 42, 0]) || bytes.starts(with: [0x4D, 0x4D, 0, 42])
   }

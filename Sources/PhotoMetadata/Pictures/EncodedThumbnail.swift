@@ -1,29 +1,29 @@
-/// The small picture that a photo carries, decoded and encoded anew.
+/// The thumbnail of a photo, decoded and re-encoded.
 ///
-/// Not one byte of it is from the file: it has no metadata, and can't be anything but a picture.
+/// It contains no byte of the file: it has no metadata, and can't be anything but a picture.
 public struct EncodedThumbnail: Hashable, Sendable {
-  /// The picture in JPEG, upright.
+  /// The picture as JPEG, upright.
   public var jpeg: [UInt8]
 
   /// The size of the picture.
   public var dimensions: PixelDimensions
 
-  /// Creates a small picture from its parts.
+  /// Creates a thumbnail from its parts.
   public init(jpeg: [UInt8], dimensions: PixelDimensions) {
     self.jpeg = jpeg
     self.dimensions = dimensions
   }
 
-  /// The longest side that is kept; what is larger is made smaller.
+  /// The maximum side length in pixels; larger pictures are scaled down.
   static let longestSide = 240
 
   private static let quality = 80
 
-  /// Makes a picture of one that may be hostile; nil when that is damaged, or larger than small
-  /// pictures are.
+  /// Creates a picture from one that may be hostile; nil if that is damaged, or too large for a
+  /// thumbnail.
   ///
-  /// `orientation` is that of EXIF, 1 to 8, and `whole` the size of the photo before it is turned.
-  /// Some programs turn the small picture already; it then lies otherwise than the photo does.
+  /// `orientation` is that of EXIF, 1 to 8, and `whole` the size of the photo before rotation. Some
+  /// programs already rotate the thumbnail; its orientation then differs from the photo's.
   init?(_ jpeg: ArraySlice<UInt8>, orientation: Int, whole: PixelDimensions?) {
     guard let header = JPEGHeader(jpeg), header.pixelCount <= Limits.thumbnailPixels,
       let pixels = TurboJPEG.pixels(of: jpeg, isGray: false, notBelow: Self.longestSide)

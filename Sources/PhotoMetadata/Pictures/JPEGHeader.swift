@@ -1,4 +1,4 @@
-/// What stands before the data of a JPEG picture and decides how much work the picture is.
+/// The headers before the data of a JPEG picture, which determine the cost of decoding it.
 struct JPEGHeader: Hashable {
   /// The number of the process, 0 to 15: 0 is baseline, 2 progressive.
   let process: Int
@@ -6,12 +6,12 @@ struct JPEGHeader: Hashable {
   /// The size of the picture.
   let dimensions: PixelDimensions
 
-  /// How many colours there are, and how many of them the first scan has; nil when that was not
+  /// The number of color components, and of those in the first scan; nil if the scan was not
   /// reached.
   let components: Int
   private(set) var firstScanComponents: Int?
 
-  /// Reads the segments before the picture data; nil when there is no frame among them.
+  /// Reads the segments before the picture data; nil if none of them is a frame.
   init?(_ bytes: ArraySlice<UInt8>) {
     guard bytes.starts(with: [0xFF, JPEGMarker.startOfImage]) else { return nil }
     var reader = ByteReader(bytes.dropFirst(2))
@@ -42,6 +42,6 @@ struct JPEGHeader: Hashable {
   /// The number of pixels.
   var pixelCount: Int { dimensions.width * dimensions.height }
 
-  /// Whether the picture is decoded as it is read, and not kept whole in between.
+  /// Whether the picture can be decoded sequentially, without keeping it in memory.
   var isInOneScan: Bool { process < 2 && firstScanComponents == components }
 }

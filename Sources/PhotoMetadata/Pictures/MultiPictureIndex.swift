@@ -1,11 +1,11 @@
-/// The list of the further pictures in a JPEG file, CIPA DC-007.
+/// The list of further pictures in a JPEG file, CIPA DC-007.
 enum MultiPictureIndex {
-  /// What a segment with the list begins with.
+  /// The signature of a segment with the list.
   static let name = Array("MPF\0".utf8)
 
-  /// Returns where the smallest preview of the photo lies in the file; nil when the list has none.
+  /// Returns the range of the smallest preview of the photo in the file; nil if the list has none.
   ///
-  /// `content` is the content of the segment, and `offset` its place in the file.
+  /// `content` is the content of the segment, and `offset` its offset in the file.
   static func preview(
     in content: ArraySlice<UInt8>, at offset: Int
   ) throws(PhotoReadError) -> Range<Int>? {
@@ -33,6 +33,6 @@ enum MultiPictureIndex {
   private static let entries = 0xB002
   private static let entrySize = 16
 
-  /// The kind of previews; others are pictures beside the photo, as of a panorama.
+  /// The kind of previews; others are additional pictures, as of a panorama.
   private static let preview = 1
 }

@@ -1,14 +1,13 @@
-/// Says how alike a small picture and the picture are that it was made of.
+/// Compares a thumbnail with its picture.
 enum PictureComparison {
-  /// The squares along each side into which both pictures are divided.
+  /// The number of squares along each side into which both pictures are divided.
   static let gridSide = 16
 
-  /// Returns from -1 to 1 how alike two grey pictures are; nil when one of them is nearly even or
-  /// smaller than the grid.
+  /// Returns the correlation of two gray pictures, from -1 to 1; nil if one of them is nearly
+  /// uniform or smaller than the grid.
   ///
-  /// Brightness and contrast make no difference. The small picture may be turned, have black bars
-  /// that bring it into another shape, or be cut from the middle of the picture: the best similarity
-  /// counts.
+  /// Brightness and contrast make no difference. The thumbnail may be rotated, have black bars that
+  /// change its proportions, or be cut from the center of the picture: the best similarity counts.
   static func similarity(_ small: Pixels, _ whole: Pixels) -> Double? {
     var best: Double?
     for orientation in [1, 3, 6, 8] {
@@ -40,6 +39,6 @@ enum PictureComparison {
     return deviations.map { $0 / length }
   }
 
-  /// The deviation from the mean, in steps of 255, below which a picture shows nothing to compare.
+  /// The standard deviation, in steps of 255, below which a picture is too uniform to compare.
   private static let evenness = 10.0
 }

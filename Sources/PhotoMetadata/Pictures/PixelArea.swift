@@ -1,6 +1,6 @@
-/// A rectangle of pixels inside a picture; it has one pixel at least.
+/// A rectangle of pixels inside a picture, of at least one pixel.
 struct PixelArea: Hashable {
-  /// The rows and the columns that are inside.
+  /// The rows and columns of the rectangle.
   private(set) var rows: Range<Int>
   private(set) var columns: Range<Int>
 
@@ -9,8 +9,7 @@ struct PixelArea: Hashable {
     (rows, columns) = (0..<pixels.height, 0..<pixels.width)
   }
 
-  /// Returns the largest area in the middle of this one whose sides are to each other as the two
-  /// numbers.
+  /// Returns the largest centered area with the given proportions.
   func centred(across: Int, down: Int) -> PixelArea {
     let width = max(1, min(columns.count, rows.count * across / max(1, down)))
     let height = max(1, min(rows.count, columns.count * down / max(1, across)))
@@ -21,10 +20,10 @@ struct PixelArea: Hashable {
     return area
   }
 
-  /// Returns the rows that stand for one of `count` rows.
+  /// Returns the source rows of one of `count` rows.
   func rows(of row: Int, in count: Int) -> Range<Int> { Self.share(row, of: count, in: rows) }
 
-  /// Returns the columns that stand for one of `count` columns.
+  /// Returns the source columns of one of `count` columns.
   func columns(of column: Int, in count: Int) -> Range<Int> {
     Self.share(column, of: count, in: columns)
   }

@@ -1,12 +1,12 @@
 /// A picture as rows of pixels, from the upper left, with a byte for each channel.
 struct Pixels: Hashable {
-  /// Pixels in a row.
+  /// The number of pixels in a row.
   let width: Int
 
   /// The number of rows.
   let height: Int
 
-  /// 1 for grey, 3 for red, green and blue.
+  /// 1 for gray, 3 for red, green and blue.
   let channels: Int
 
   /// The channels of all pixels.
@@ -18,7 +18,7 @@ struct Pixels: Hashable {
     bytes = Array(repeating: 0, count: width * height * channels)
   }
 
-  /// Returns the picture as EXIF's orientation, 1 to 8, says that it is looked at.
+  /// Returns the picture oriented according to EXIF's orientation, 1 to 8.
   func oriented(by orientation: Int) -> Pixels {
     guard (2...8).contains(orientation) else { return self }
     let isTurned = orientation >= 5
@@ -26,7 +26,7 @@ struct Pixels: Hashable {
       width: isTurned ? height : width, height: isTurned ? width : height, channels: channels)
     for y in 0..<turned.height {
       for x in 0..<turned.width {
-        // EXIF 3.0, 4.6.5.1.6: where the row 0 and the column 0 of the picture are seen.
+        // EXIF 3.0, 4.6.5.1.6: the visual positions of row 0 and column 0 of the picture.
         let (row, column) =
           switch orientation {
           case 2: (y, width - 1 - x)
@@ -46,8 +46,7 @@ struct Pixels: Hashable {
     return turned
   }
 
-  /// Returns a part of the picture made as large as is asked for, each pixel the mean of those that
-  /// it stands for.
+  /// Returns a part of the picture scaled down to a size, each pixel the mean of its source pixels.
   func resized(
     _ part: PixelArea, width newWidth: Int, height newHeight: Int
   ) -> Pixels {
@@ -70,8 +69,8 @@ struct Pixels: Hashable {
     return small
   }
 
-  /// Returns the picture made so small that no side is longer than `side`; a smaller one stays as
-  /// it is.
+  /// Returns the picture scaled down so that no side is longer than `side`; a smaller one is
+  /// unchanged.
   func fitting(_ side: Int) -> Pixels {
     let longest = max(width, height)
     guard longest > side else { return self }

@@ -2,8 +2,8 @@ private import CTurboJPEG
 
 /// A decoder or an encoder of libjpeg-turbo.
 ///
-/// The memory of the library stays in this file. What is decoded may be hostile: a picture that is
-/// not sound in every byte gives nothing.
+/// The memory of the library never leaves this file. The input may be hostile: a picture with any
+/// error is rejected.
 @safe
 struct TurboJPEG: ~Copyable {
   private let handle: tjhandle
@@ -15,9 +15,8 @@ struct TurboJPEG: ~Copyable {
 
   deinit { unsafe tjDestroy(handle) }
 
-  /// Returns the pixels of a picture, in grey or in colour, made smaller while decoding where that
-  /// leaves the longer side no shorter than `side`; nil for what is not sound or not in RGB, YCbCr
-  /// or grey.
+  /// Returns the pixels of a picture, in gray or in color, scaled down while decoding if the longer
+  /// side stays at least `side`; nil if it has errors or is not in RGB, YCbCr or gray.
   static func pixels(of jpeg: ArraySlice<UInt8>, isGray: Bool, notBelow side: Int) -> Pixels? {
     guard let decoder = unsafe TurboJPEG(tjInitDecompress()) else { return nil }
     return decoder.pixels(of: jpeg, isGray: isGray, notBelow: side)
@@ -50,7 +49,7 @@ struct TurboJPEG: ~Copyable {
     }
   }
 
-  /// Returns pixels in colour as a baseline JPEG picture with nothing in it but the picture.
+  /// Returns color pixels as a baseline JPEG without metadata.
   static func jpeg(of pixels: Pixels, quality: Int) -> [UInt8]? {
     guard pixels.channels == 3, let encoder = unsafe TurboJPEG(tjInitCompress()) else { return nil }
     return encoder.jpeg(of: pixels, quality: quality)

@@ -7,9 +7,9 @@ import Darwin
 #endif
 
 extension ArraySlice<UInt8> {
-  /// Returns the index of the first byte of a value, from an index on; nil when there is none.
+  /// Returns the index of the first byte of a value, from an index on; nil if there is none.
   ///
-  /// The system looks at many bytes at a time, which a loop over a packet of XMP does not.
+  /// The system function compares many bytes at a time, unlike a loop over an XMP packet.
   func firstIndex(of byte: UInt8, from start: Int) -> Int? {
     guard startIndex <= start, start < endIndex else { return nil }
     let distance: Int? = unsafe withUnsafeBytes { bytes in
@@ -21,8 +21,7 @@ extension ArraySlice<UInt8> {
     return distance.map { start + $0 }
   }
 
-  /// Returns the end of what comes before a run of spaces that ends at an index, where there is
-  /// one.
+  /// Returns the start of a run of spaces that ends at an index.
   func endWithoutSpaces(before end: Int) -> Int {
     var count = end - startIndex
     unsafe withUnsafeBytes { bytes in

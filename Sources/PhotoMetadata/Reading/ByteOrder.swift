@@ -1,4 +1,4 @@
-/// Which byte of a number comes first in a file.
+/// The order of the bytes of a number in a file.
 enum ByteOrder {
   /// The most significant byte first, `MM` in TIFF.
   case big

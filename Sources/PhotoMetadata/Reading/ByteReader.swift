@@ -1,10 +1,10 @@
-/// Takes numbers and texts, most significant byte first, from the front of bytes.
+/// Reads numbers and texts sequentially, most significant byte first.
 struct ByteReader {
   private(set) var rest: ArraySlice<UInt8>
 
   init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
 
-  /// Takes a number of so many bytes, at most 8; nil when fewer are left.
+  /// Reads a number of `size` bytes, at most 8; nil if fewer are left.
   ///
   /// A number of 2^48 and more is nil too: no file is that large, and sums of smaller ones can't
   /// overflow.
@@ -15,14 +15,14 @@ struct ByteReader {
     return number < 1 << 48 ? Int(number) : nil
   }
 
-  /// Takes so many bytes; nil, and nothing is taken, when fewer are left.
+  /// Reads a number of bytes; nil, without reading any, if fewer are left.
   mutating func read(_ count: Int) -> ArraySlice<UInt8>? {
     guard count >= 0, count <= rest.count else { return nil }
     defer { rest = rest.dropFirst(count) }
     return rest.prefix(count)
   }
 
-  /// Takes the bytes up to a NUL, and passes over it; nil when there is none.
+  /// Reads the bytes up to a NUL, and skips it; nil if there is none.
   mutating func readToNUL() -> ArraySlice<UInt8>? {
     guard let end = rest.firstIndex(of: 0) else { return nil }
     defer { rest = rest[(end + 1)...] }

@@ -1,19 +1,19 @@
-/// The bytes of a photo, in memory or in a file, fetched piece by piece as they are asked for.
+/// The bytes of a photo, in memory or in a file, fetched on demand.
 ///
-/// From a file the first bytes are fetched once and kept, and of those further away the last few
-/// windows: a part of a file is often looked at again when all parts are known.
-/// Both kinds answer alike, so the same bytes give the same result.
+/// The first bytes of a file are fetched once and kept, and of later ones the last few windows: a
+/// part of a file is often read again when all parts are known. Both kinds of source behave alike,
+/// so the same bytes give the same result.
 struct ByteSource: ~Copyable {
-  /// The number of bytes there are.
+  /// The total number of bytes.
   let size: Int
 
-  /// The number of bytes that were fetched from the file, 0 for bytes in memory.
+  /// The number of bytes fetched from the file, 0 for bytes in memory.
   private(set) var bytesFetched = 0
 
-  /// The number of bytes that were asked for.
+  /// The number of bytes requested.
   private(set) var bytesExamined = 0
 
-  /// Whether more was asked for than may be examined; from then on there are no more bytes.
+  /// Whether more was requested than may be examined; from then on there are no more bytes.
   private(set) var isExhausted = false
 
   private let file: OpenFile?
@@ -21,7 +21,7 @@ struct ByteSource: ~Copyable {
   private var windows: [Window] = []
   private let limit: Int
 
-  /// Bytes that were fetched, and where in the file they lie.
+  /// Fetched bytes, and their offset in the file.
   private struct Window {
     var range: Range<Int>
     var bytes: [UInt8]
@@ -52,7 +52,7 @@ struct ByteSource: ~Copyable {
     self.limit = limit
   }
 
-  /// Whether the file is as it was when it was opened; bytes in memory always are.
+  /// Whether the file is unchanged since it was opened; bytes in memory always are.
   var isUnchanged: Bool {
     switch file {
     case .some(let file): file.isUnchanged
@@ -60,8 +60,8 @@ struct ByteSource: ~Copyable {
     }
   }
 
-  /// Passes all bytes of the file on, which does not count as examining them, and returns whether
-  /// there were as many as when it was opened.
+  /// Passes on all bytes of the file, which does not count as examining them, and returns whether
+  /// there were as many as at the time of opening.
   func forEachPiece(
     _ body: (UnsafeRawBufferPointer) -> Void
   ) throws(PhotoReadError) -> Bool {
@@ -71,21 +71,21 @@ struct ByteSource: ~Copyable {
     }
   }
 
-  /// Returns all bytes, which does not count as examining them; nil when there are more than
-  /// `limit`.
+  /// Returns all bytes, which does not count as examining them; nil if there are more than `limit`.
   mutating func everything(upTo limit: Int) throws(PhotoReadError) -> ArraySlice<UInt8>? {
     guard size <= limit else { return nil }
     return try file?.bytes(at: 0, count: size)[...] ?? head[...]
   }
 
-  /// Returns the few bytes at a place that tell what follows them, which may be picture data.
+  /// Returns the few bytes at an offset that identify what follows, which may be picture data.
   mutating func header(at offset: Int, count: Int) throws(PhotoReadError) -> ArraySlice<UInt8> {
     try bytes(at: offset, count: count, fetching: Limits.headerRead)
   }
 
-  /// Returns the bytes at a place: all that were asked for, or those up to the end.
+  /// Returns the requested bytes at an offset, fewer at the end.
   ///
-  /// From a file at least `fetching` bytes are fetched, because more of them are asked for next.
+  /// From a file at least `fetching` bytes are fetched, because more of them will be requested
+  /// next.
   mutating func bytes(
     at offset: Int, count: Int, fetching: Int = Limits.furtherRead
   ) throws(PhotoReadError) -> ArraySlice<UInt8> {
@@ -109,7 +109,7 @@ struct ByteSource: ~Copyable {
     bytesFetched += fetched.count
     if windows.count == Limits.windows { windows.removeFirst() }
     windows.append(Window(range: offset..<offset + fetched.count, bytes: fetched))
-    // A file that shrinks while it is read gives fewer bytes than it promised.
+    // A file that shrinks while it is read returns fewer bytes than its size.
     return fetched.prefix(count)
   }
 }

@@ -6,12 +6,13 @@ import Musl
 import Darwin
 #endif
 
-/// Which file is open, and in which state: what the system changes when somebody changes the file.
+/// The identity and state of an open file: everything that the system changes when the file is
+/// modified.
 ///
-/// Two equal states are those of the same bytes, unless they were changed twice within a tick of
-/// the system's clock, some milliseconds, and the size stayed.
+/// Two equal states have the same bytes, unless the file changed twice within a tick of the
+/// system's clock, some milliseconds, without changing size.
 public struct FileState: Hashable, Sendable {
-  /// A moment by the clock of the file system.
+  /// A time by the clock of the file system.
   private struct Moment: Hashable {
     let seconds: Int
     let nanoseconds: Int
@@ -26,7 +27,7 @@ public struct FileState: Hashable, Sendable {
   private let inode: UInt64
   private let size: Int64
   private let modified: Moment
-  // Unlike the moment of modification nobody can set this one back.
+  // Unlike the modification time, this one can't be set.
   private let changed: Moment
 
   init(_ status: stat) {

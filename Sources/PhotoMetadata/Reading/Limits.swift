@@ -1,29 +1,29 @@
-/// How much of a file is read before reading stops.
+/// The limits for reading a file.
 ///
-/// Real photos stay far below each limit. Files that do not are damaged or hostile.
+/// Real photos stay far below each limit. Files that exceed one are damaged or hostile.
 enum Limits {
-  /// Bytes fetched from the front of a file in the first read: metadata often lies there whole.
+  /// Bytes in the first read from the front of a file, which often contains all metadata.
   static let firstRead = 8 * 1024
 
-  /// Bytes fetched at least in each further read.
+  /// Minimum bytes in each further read.
   static let furtherRead = 4 * 1024
 
-  /// Bytes fetched at least to see what comes after picture data.
+  /// Minimum bytes in a read of what follows picture data.
   static let headerRead = 64
 
-  /// Further reads whose bytes are kept to be looked at again.
+  /// Further reads whose bytes are kept.
   static let windows = 16
 
-  /// Bytes fetched at a time when a file is read whole: they fit the processor's cache.
+  /// Bytes per read when a file is read whole: they fit the processor's cache.
   static let piece = 64 * 1024
 
-  /// Bytes of one file that may be examined altogether.
+  /// Bytes of one file that may be examined in total.
   static let bytesExamined = 16 * 1024 * 1024
 
   /// Segments of a JPEG file.
   static let segments = 4096
 
-  /// Bytes between the segments of a JPEG file that belong to none, altogether.
+  /// Bytes between the segments of a JPEG file, in total.
   static let strayBytes = 64 * 1024
 
   /// Brands that the file type box of an ISO base media file may list.
@@ -38,16 +38,16 @@ enum Limits {
   /// Items of an ISO base media file, and references between them.
   static let items = 4096
 
-  /// Extents that one item is made of.
+  /// Extents of one item.
   static let extents = 256
 
-  /// Items that lie inside one another.
+  /// Nesting depth of items.
   static let itemDepth = 4
 
-  /// Searches of the list of places in an ISO base media file.
+  /// Searches of the location list in an ISO base media file.
   static let itemSearches = 64
 
-  /// Bytes of a box that lists items, places or properties.
+  /// Bytes of a box that lists items, locations or properties.
   static let boxContent = 256 * 1024
 
   /// Directories of a TIFF file that are searched for the size of the picture.
@@ -56,16 +56,16 @@ enum Limits {
   /// Parts of one file that are listed.
   static let parts = 4096
 
-  /// Bytes of a chunk of text in a PNG file before the text itself: its keyword and languages.
+  /// Bytes of a PNG text chunk before the text itself: its keyword and languages.
   static let textHeader = 512
 
-  /// Bytes that inflating may give, and bytes of a text that is decoded.
+  /// Bytes of decompressed data, and of a decoded text.
   static let decodedBytes = 4 * 1024 * 1024
 
-  /// Bytes that may stand before the TIFF header of an EXIF block.
+  /// Bytes before the TIFF header of an EXIF block.
   static let exifPreamble = 64
 
-  /// Bytes of an EXIF block that must be put together before it is read.
+  /// Bytes of an EXIF block that must be assembled before it is read.
   static let exifBlock = 8 * 1024 * 1024
 
   /// EXIF blocks, and XMP packets, of one file that are tried.
@@ -77,64 +77,64 @@ enum Limits {
   /// Bytes of one EXIF value.
   static let exifValue = 2 * 1024
 
-  /// Entries with a place outside their EXIF block that are told apart.
+  /// Recorded entries with an offset outside their EXIF block.
   static let strayEntries = 16
 
-  /// Bytes of a comment, a caption or another text that are looked at for what it tells.
+  /// Bytes of a comment, a caption or another text that are examined.
   static let traceText = 2 * 1024
 
-  /// Comments, and texts of PNG, that are looked at.
+  /// Comments, and PNG texts, that are examined.
   static let traceTexts = 64
 
   /// Properties of XMP that are kept as traces.
   static let xmpTraces = 1000
 
-  /// Resources of Photoshop in one file.
+  /// Photoshop resources in one file.
   static let imageResources = 256
 
-  /// Data sets of IPTC in one file.
+  /// IPTC data sets in one file.
   static let iptcDataSets = 1024
 
-  /// Boxes of Content Credentials that are looked at.
+  /// Boxes of Content Credentials that are examined.
   static let credentialBoxes = 1024
 
-  /// Boxes of Content Credentials inside one another.
+  /// Nesting depth of boxes in Content Credentials.
   static let credentialDepth = 8
 
   /// Bytes of one claim or assertion of Content Credentials.
   static let credentialValue = 64 * 1024
 
-  /// Values in one claim or assertion, and values inside one another.
+  /// Values in one claim or assertion, and their nesting depth.
   static let cborItems = 4096
   static let cborDepth = 16
 
-  /// Actions that Content Credentials may list.
+  /// Actions in Content Credentials.
   static let credentialActions = 64
 
   /// Bytes at the end of a JPEG file that are searched for the end of the picture.
   static let tail = 4 * 1024
 
-  /// Bytes of a small picture that is decoded.
+  /// Bytes of a thumbnail that is decoded.
   static let thumbnailBytes = 1024 * 1024
 
-  /// Pixels of a small picture that is decoded: previews are as large as screens.
+  /// Pixels of a thumbnail that is decoded: previews are as large as screens.
   static let thumbnailPixels = 4 * 1024 * 1024
 
   /// Bytes of a file whose picture is decoded.
   static let pictureBytes = 40 * 1024 * 1024
 
-  /// Pixels of a picture that is decoded, and of one that is kept whole while it is decoded: a
-  /// progressive one takes 6 bytes a pixel.
+  /// Pixels of a picture that is decoded, and of one that is kept in memory meanwhile: a
+  /// progressive one takes 6 bytes per pixel.
   static let picturePixels = 256 * 1024 * 1024
   static let keptPixels = 8 * 1024 * 1024
 
   /// Bytes of an XMP packet.
   static let xmpPacket = 128 * 1024
 
-  /// Attributes in one tag of an XMP packet: libxml2 takes time with the square of them.
+  /// Attributes in one tag of an XMP packet: libxml2 takes quadratic time for them.
   static let attributesPerTag = 2000
 
-  /// Elements inside elements in an XMP packet.
+  /// Nesting depth of elements in an XMP packet.
   static let xmpDepth = 64
 
   /// Elements, attributes and texts in an XMP packet.

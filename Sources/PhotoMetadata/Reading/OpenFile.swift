@@ -6,21 +6,21 @@ import Musl
 import Darwin
 #endif
 
-/// A regular file that is open for reading, and closed when this value ends.
+/// A regular file that is open for reading; it is closed when this value ends.
 struct OpenFile: ~Copyable {
-  /// The size of the file in bytes when it was opened.
+  /// The size of the file in bytes at the time of opening.
   let size: Int
 
-  /// The state of the file when it was opened.
+  /// The state of the file at the time of opening.
   let state: FileState
 
   private let path: PhotoPath
   private let descriptor: Int32
 
-  /// Opens a regular file; anything else is refused before a byte is read.
+  /// Opens a regular file; anything else is refused before reading.
   ///
-  /// A symbolic link is followed: whoever names a path means what it leads to. Not blocking keeps
-  /// a named pipe from holding up the program until it can be told apart.
+  /// Symbolic links are followed. Nonblocking mode keeps a named pipe from blocking the program
+  /// before it is recognized.
   init(path: PhotoPath) throws(PhotoReadError) {
     guard !path.bytes.contains(0) else { throw .notAFile }
     var descriptor: Int32
@@ -46,13 +46,13 @@ struct OpenFile: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Whether the path still leads to this file, and nobody has changed it since it was opened.
+  /// Whether the path still leads to this file, and it has not changed since it was opened.
   var isUnchanged: Bool {
     var status = stat()
     return unsafe stat(path.systemName, &status) == 0 && FileState(status) == state
   }
 
-  /// Returns the bytes at a place, fewer if the file ends before.
+  /// Returns the bytes at an offset, fewer if the file ends before.
   borrowing func bytes(at offset: Int, count: Int) throws(PhotoReadError) -> [UInt8] {
     var failure: PhotoReadError?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -66,8 +66,8 @@ struct OpenFile: ~Copyable {
     return bytes
   }
 
-  /// Passes all bytes on in pieces, and returns whether there were as many as when the file was
-  /// opened.
+  /// Passes on all bytes in pieces, and returns whether there were as many as at the time of
+  /// opening.
   borrowing func forEachPiece(
     _ body: (UnsafeRawBufferPointer) -> Void
   ) throws(PhotoReadError) -> Bool {
@@ -89,8 +89,7 @@ struct OpenFile: ~Copyable {
     return offset == size
   }
 
-  /// Fills a buffer with the bytes at a place, and returns how many there were before the file
-  /// ends.
+  /// Fills a buffer with the bytes at an offset, and returns how many there were.
   borrowing func read(
     at offset: Int, into buffer: UnsafeMutableRawBufferPointer
   ) throws(PhotoReadError) -> Int {

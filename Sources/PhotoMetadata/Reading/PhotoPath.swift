@@ -1,10 +1,10 @@
 import Escaping
 
-/// The path of a file as the system has it: bytes, which need not be UTF-8.
+/// The path of a file as the system stores it: bytes, which need not be UTF-8.
 ///
-/// Two paths are equal when their bytes are; names that only look alike are different files.
+/// Paths are equal if their bytes are; names that look alike can be different files.
 public struct PhotoPath: Hashable, Sendable {
-  /// The bytes, without a zero at the end.
+  /// The bytes, without a terminating zero.
   public let bytes: [UInt8]
 
   /// Creates a path from its bytes.
@@ -17,10 +17,10 @@ public struct PhotoPath: Hashable, Sendable {
     bytes = Array(text.utf8)
   }
 
-  /// The path as functions of the system take it.
+  /// The path as a C string.
   public var systemName: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
 
-  /// The last part of the path as text, which names the file.
+  /// The last path component, as text.
   public var lastComponent: String {
     let slash = UInt8(ascii: "/")
     let path = bytes.prefix(through: bytes.lastIndex { $0 != slash } ?? -1)
@@ -30,7 +30,7 @@ public struct PhotoPath: Hashable, Sendable {
   /// The path as text; a byte that is not UTF-8 is written as `⟨xE9⟩`.
   public var text: String { VisibleText.decoding(bytes) }
 
-  /// Returns the path of a name in this folder; the current folder is left out of it.
+  /// Returns the path of a name in this folder, without the current folder's own path.
   public func appending(_ name: [UInt8]) -> PhotoPath {
     if bytes == [UInt8(ascii: ".")] { return PhotoPath(bytes: name) }
     let slash = UInt8(ascii: "/")

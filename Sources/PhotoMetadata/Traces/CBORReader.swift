@@ -1,18 +1,18 @@
-/// Reads values of CBOR, RFC 8949, from the front of bytes.
+/// Reads CBOR values, RFC 8949, sequentially.
 struct CBORReader {
   private var reader: ByteReader
   private var itemsLeft = Limits.cborItems
 
   init(_ bytes: ArraySlice<UInt8>) { reader = ByteReader(bytes) }
 
-  /// Takes the next value; nil when it is damaged, too deep or too large.
+  /// Reads the next value; nil if it is damaged, too deep or too large.
   mutating func value() -> CBORValue? { value(depth: 0) }
 
   private mutating func value(depth: Int) -> CBORValue? {
     guard depth < Limits.cborDepth, itemsLeft > 0, let head = reader.number(1) else { return nil }
     itemsLeft -= 1
     let (kind, detail) = (head >> 5, head & 31)
-    // RFC 8949, 3.2: lists, maps and texts may end at a break instead of saying their length.
+    // RFC 8949, 3.2: lists, maps and texts may end at a break instead of having a length.
     guard detail != 31 else { return unbounded(kind, depth: depth) }
     guard let argument = argument(detail, isLength: (2...5).contains(kind)) else { return nil }
     switch kind {
@@ -20,7 +20,7 @@ struct CBORReader {
     case 3: return reader.read(argument).map { .text(String(decoding: $0, as: UTF8.self)) }
     case 4: return elements(argument, depth: depth).map(CBORValue.array)
     case 5: return members(argument, depth: depth).map(CBORValue.map)
-    // A tag says what the value after it means.
+    // A tag describes the value after it.
     case 6: return value(depth: depth + 1)
     default: return .other
     }
@@ -32,7 +32,7 @@ struct CBORReader {
     case 24: return reader.number(1)
     case 25: return reader.number(2)
     case 26: return reader.number(4)
-    // Another number of 8 bytes than a length is not looked at, and need not fit.
+    // A number of 8 bytes that is not a length is not used, and need not fit.
     case 27: return isLength ? reader.number(8) : reader.read(8).map { _ in 0 }
     default: return nil
     }

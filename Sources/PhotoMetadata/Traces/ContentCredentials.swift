@@ -1,15 +1,15 @@
-/// What Content Credentials (C2PA) claim of a photo: who made the claim, and what was done.
+/// The claims of Content Credentials (C2PA) in a photo: their generator, and the actions.
 ///
-/// Nothing is verified: neither signatures nor digests are looked at, so it is a claim and no more.
+/// Nothing is verified, neither signatures nor digests.
 struct ContentCredentials {
-  /// What is claimed, in the order of the boxes.
+  /// The claims, in the order of the boxes.
   private(set) var traces: [FileTrace] = []
 
   private let block: MetadataBlock
   private var boxesLeft = Limits.credentialBoxes
   private var actions = 0
 
-  /// Creates a reader of a box `jumb`, from its size on.
+  /// Creates a reader of a `jumb` box, from its size on.
   init(_ block: MetadataBlock) { self.block = block }
 
   /// Reads the boxes.
@@ -23,7 +23,8 @@ struct ContentCredentials {
     try read(0..<block.count, label: "", depth: 0, in: &source)
   }
 
-  /// Returns where a `uuid` box of HEIF has the credentials; nil when it holds something else.
+  /// Returns the offset of the credentials in a `uuid` box of HEIF; nil if it contains something
+  /// else.
   ///
   /// C2PA 2.1, A.4.1: the identifier, a version and flags, a purpose and NUL, 8 bytes, the box.
   static func start(inBox content: ArraySlice<UInt8>) -> Int? {
@@ -57,7 +58,7 @@ struct ContentCredentials {
       switch String(decoding: type, as: UTF8.self) {
       case "jumb": try read(content, label: label, depth: depth + 1, in: &source)
       case "jumd":
-        // The kind in 16 bytes, then bits, of which the second says that there is a label.
+        // The kind in 16 bytes, then bits, of which the second indicates a label.
         let bytes = try block.bytes(
           at: content.lowerBound, count: min(content.count, 256), in: &source)
         var reader = ByteReader(bytes)
@@ -101,14 +102,14 @@ struct ContentCredentials {
     }
   }
 
-  /// The identifier of a box with credentials, d8fec3d6-1b0e-483c-9297-5828877ec481.
+  /// The identifier of a box for credentials, d8fec3d6-1b0e-483c-9297-5828877ec481.
   private static let identifier: [UInt8] = [
     0xD8, 0xFE, 0xC3, 0xD6, 0x1B, 0x0E, 0x48, 0x3C, 0x92, 0x97, 0x58, 0x28, 0x87, 0x7E, 0xC4, 0x81,
   ]
 }
 
 extension CBORValue {
-  /// A program that is named by a text, or by a name and a version.
+  /// The name of a program, from a text or from a name and a version.
   fileprivate var program: String? {
     if let text { return text }
     let described = elements?.first ?? self

@@ -1,13 +1,13 @@
-/// A piece of Content Credentials in a segment of JPEG, which is too short for the whole.
+/// A piece of Content Credentials in a JPEG segment, which is too short for the whole.
 ///
 /// ISO/IEC 19566-5, D.2: `JP`, the number of the box in 2 bytes, the number of the piece in 4, then
-/// the head of the box, which each piece repeats.
+/// the header of the box, which each piece repeats.
 struct ContentCredentialsPiece {
   private var box: Int
   private var number: Int
   private var content: Range<Int>
 
-  /// Reads the head of a piece; nil when the segment holds something else.
+  /// Reads the header of a piece; nil if the segment contains something else.
   init?(_ header: ArraySlice<UInt8>, content: Range<Int>) {
     var reader = ByteReader(header)
     guard reader.read(2)?.elementsEqual("JP".utf8) == true, let box = reader.number(2),
@@ -19,7 +19,7 @@ struct ContentCredentialsPiece {
     self.content = content
   }
 
-  /// Returns the boxes that the pieces make up, each with its head once.
+  /// Returns the boxes assembled from pieces, each with its header once.
   static func blocks(of pieces: [ContentCredentialsPiece]) -> [MetadataBlock] {
     Dictionary(grouping: pieces, by: \.box).sorted { $0.key < $1.key }.map { _, pieces in
       .extents(

@@ -1,5 +1,5 @@
 extension FileTrace {
-  /// Creates the trace of an entry of EXIF.
+  /// Creates the trace of an EXIF entry.
   init(_ tag: ExifTag, _ entry: ExifEntry, order: ByteOrder, at offset: Int?) {
     guard !tag.holdsText else {
       let text = tag == .userComment ? Self.comment(entry, order: order) : entry.text ?? ""
@@ -11,7 +11,7 @@ extension FileTrace {
     self.init(.exif(tag), at: offset, text: text, numbers: numbers)
   }
 
-  /// EXIF 3.0, 4.6.5: 8 bytes name the characters of a comment; some programs leave them out.
+  /// EXIF 3.0, 4.6.5: 8 bytes name the character set of a comment; some programs omit them.
   private static func comment(_ entry: ExifEntry, order: ByteOrder) -> String {
     var text = entry
     let code = entry.value.prefix(8)
@@ -29,7 +29,7 @@ extension FileTrace {
     return text.text ?? ""
   }
 
-  /// A number without a fraction where it has none.
+  /// A number without trailing decimals.
   private static func written(_ number: Double) -> String {
     Int(exactly: number).map { String($0) } ?? String(number)
   }

@@ -1,18 +1,18 @@
-/// Something that a file says or shows about how it was made, and where in the file it was read.
+/// Something in a file that indicates how it was made, and its place in the file.
 public struct FileTrace: Hashable, Sendable {
-  /// The structure of the file that holds it.
+  /// The structure that contains it.
   public var source: TraceSource
 
-  /// The byte of the file where it begins; nil when it lies in data that had to be decoded.
+  /// Its byte offset in the file; nil if it is in decoded data.
   public var offset: Int?
 
-  /// The raw value as text from outside; empty when only its presence was looked at.
+  /// The raw value as untrusted text; empty if only its presence matters.
   public var text: String
 
-  /// The numbers of the value, when it has any.
+  /// The numbers of the value, if any.
   public var numbers: [Double]
 
-  /// The moment that the text names, as EXIF or XMP writes it; nil when it names none.
+  /// The date in the text, in EXIF or XMP format; nil if there is none.
   public var moment: CaptureDate? { CaptureDate(exif: text) }
 
   /// Creates a trace from its parts.

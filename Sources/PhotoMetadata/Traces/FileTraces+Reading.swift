@@ -1,5 +1,5 @@
 extension FileTraces {
-  /// Reads what the parts of a file tell, one after the other.
+  /// Reads the traces in the parts of a file.
   mutating func read(
     _ contents: ContainerContents, in source: inout ByteSource
   ) throws(PhotoReadError) {
@@ -23,7 +23,7 @@ extension FileTraces {
       case (.png, "tEXt"), (.png, "zTXt"), (.png, "iTXt"):
         try readText(part, in: &source)
       case (.png, "caBX"), (.webp, "C2PA"), (.jpegXL, "jumb"), (.tiff, "0xCD41"):
-        // A box of JPEG XL begins with its size and type, as the others' content does.
+        // A JPEG XL box begins with its size and type, as the content of the others does.
         let range = part.name == "jumb" ? part.range : part.content
         try readCredentials(.extents([range]), in: &source)
       case (.heif, "uuid"), (.cr3, "uuid"):
@@ -65,7 +65,7 @@ extension FileTraces {
       let name = Array("Photoshop 3.0\0".utf8)
       guard try source.bytes(at: offset, count: name.count).elementsEqual(name) else { return }
       try readResources(part.content.dropFirst(name.count), in: &source)
-    // Adobe Technical Note 5116: "Adobe", version, two flags of 2 bytes, the colour transform.
+    // Adobe Technical Note 5116: "Adobe", version, two flags of 2 bytes, the color transform.
     case "APP14":
       let bytes = try source.bytes(at: offset, count: 12)
       guard bytes.count == 12, bytes.starts(with: "Adobe".utf8), let transform = bytes.last,
@@ -118,9 +118,9 @@ extension FileTraces {
     others += credentials.traces
   }
 
-  /// Looks for data behind the picture, unless it ends in what ends a JPEG file.
+  /// Checks for data after the picture, unless it ends like a JPEG file.
   ///
-  /// Only the last bytes are looked at. Padding of zeros or spaces says nothing.
+  /// Only the last bytes are checked. Padding of zeros or spaces is not evidence.
   private mutating func readTail(in source: inout ByteSource) throws(PhotoReadError) {
     guard parts.last?.range.upperBound ?? 0 < source.size - 2 else { return }
     let ending = try source.header(at: source.size - 2, count: 2)
@@ -136,7 +136,7 @@ extension FileTraces {
     guard let end, tail[end...].contains(where: { $0 != 0 && !$0.isSpace && $0 != 0xFF }) else {
       return
     }
-    // A table of further pictures (CIPA DC-007), and Samsung's list of what a photo brings along.
+    // A table of further pictures (CIPA DC-007), and Samsung's list of attachments.
     guard !tail.suffix(4).elementsEqual("SEFT".utf8) else { return }
     for part in parts where part.name == "APP2" {
       let name = try source.bytes(at: part.content.lowerBound, count: 4)

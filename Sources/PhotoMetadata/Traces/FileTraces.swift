@@ -1,4 +1,4 @@
-/// What a file shows of how it was made, besides the fields that describe the photo.
+/// Traces in a file of how it was made, besides the fields that describe the photo.
 ///
 /// Only segment headers and small values are read for it, never the picture.
 public struct FileTraces: Hashable, Sendable {
@@ -8,43 +8,43 @@ public struct FileTraces: Hashable, Sendable {
   /// The properties of XMP, in the order of the packet.
   public var xmp: [FileTrace] = []
 
-  /// Everything else that has a text: comments, resources, credentials, what follows the picture.
+  /// Everything else with a text: comments, resources, credentials, trailing data.
   public var others: [FileTrace] = []
 
-  /// The parts of the file, in its order, without those of the picture.
+  /// The parts of the file, in order, without those of the picture.
   public var parts: [FilePart] = []
 
-  /// The tables that the coefficients of a JPEG picture were divided by.
+  /// The quantization tables of a JPEG picture.
   public var quantization: QuantizationTables?
 
-  /// How a JPEG picture is coded.
+  /// The frame header of a JPEG picture.
   public var frame: JPEGFrame?
 
-  /// The small picture in EXIF.
+  /// The EXIF thumbnail.
   public var thumbnail: Thumbnail?
 
-  /// What EXIF says of the small picture alone.
+  /// The EXIF entries about the thumbnail only.
   public var thumbnailExif: [FileTrace] = []
 
-  /// Where the colour profile of a JPEG file begins; nil when there is none.
+  /// The offset of the color profile of a JPEG file; nil if there is none.
   public var colorProfile: Int?
 
-  /// How many EXIF blocks the file has.
+  /// The number of EXIF blocks in the file.
   public var exifBlockCount = 0
 
-  /// Where the second EXIF block begins.
+  /// The offset of the second EXIF block.
   public var secondExifBlock: Int?
 
-  /// Where the small picture in EXIF lies.
+  /// The range of the EXIF thumbnail.
   var thumbnailRange: Range<Int>?
 
-  /// Creates what nothing is known of.
+  /// Creates empty traces.
   public init() {}
 
-  /// Returns the entry of EXIF with a tag.
+  /// Returns the EXIF entry with a tag.
   public func exif(_ tag: ExifTag) -> FileTrace? { exif.first(from: .exif(tag)) }
 
-  /// Returns the first property of XMP with a name.
+  /// Returns the first XMP property with a name.
   public func xmp(_ name: String) -> FileTrace? { xmp.first(from: .xmp(name)) }
 
   /// Returns the first part with a name.
@@ -56,7 +56,7 @@ public struct FileTraces: Hashable, Sendable {
 extension [FileTrace] {
   /// Returns the first trace from a source.
   ///
-  /// Going by index spares a copy of each trace that is passed over.
+  /// Iterating by index avoids copying traces.
   public func first(from source: TraceSource) -> FileTrace? {
     indices.first { self[$0].source == source }.map { self[$0] }
   }

@@ -1,6 +1,6 @@
-/// The data sets of IPTC that name a program or say what it did.
+/// The IPTC data sets that name a program or its actions.
 enum IPTCDataSets {
-  /// Returns the data sets that are read, in the order of the block.
+  /// Returns the relevant data sets, in the order of the block.
   ///
   /// IPTC IIM 4.2, 1.6: a tag 0x1C, the record, the number of the data set, the length in 2 bytes.
   static func traces(

@@ -1,4 +1,4 @@
-/// A resource of Photoshop: its number, and where in the file its content lies.
+/// A Photoshop resource: its number, and the range of its content in the file.
 struct ImageResource {
   var number: Int
   var content: Range<Int>
@@ -12,12 +12,12 @@ struct ImageResource {
   }
 }
 
-/// Goes from resource to resource of Photoshop, and reads only their heads.
+/// Iterates over Photoshop resources, reading only their headers.
 ///
 /// Adobe Photoshop File Formats, "Image Resource Blocks": `8BIM`, the number, a name with its
 /// length before it and padded to be even, the length of 4 bytes, the content padded to be even.
 struct ImageResources {
-  /// The resource that holds IPTC.
+  /// The resource for IPTC.
   static let iptc = 0x0404
 
   private var position: Int
@@ -29,7 +29,7 @@ struct ImageResources {
     end = range.upperBound
   }
 
-  /// Returns the next resource; nil at the end, and where no other begins.
+  /// Returns the next resource; nil if there is no other.
   mutating func next(in source: inout ByteSource) throws(PhotoReadError) -> ImageResource? {
     let start = position
     guard left > 0, start + 12 <= end else { return nil }
@@ -45,6 +45,6 @@ struct ImageResources {
     return ImageResource(number: number, content: content..<content + size, offset: start)
   }
 
-  /// Photoshop's own, and those of other programs that write resources.
+  /// The signatures of Photoshop, and of other programs that write resources.
   private static let signatures = ["8BIM", "PHUT", "DCSR", "AgHg", "MeSa"].map { Array($0.utf8) }
 }

@@ -1,18 +1,18 @@
-/// How a JPEG picture is coded, as its frame header says.
+/// The coding of a JPEG picture, from its frame header.
 public struct JPEGFrame: Hashable, Sendable {
-  /// The byte of the file where the header begins.
+  /// The byte offset of the header in the file.
   public var offset: Int
 
   /// The number of the process, 0 to 15: 0 is baseline, 2 progressive.
   public var process: Int
 
-  /// The bits of a sample.
+  /// The bits per sample.
   public var precision: Int
 
-  /// The samples of each component, across and down.
+  /// The sampling factors of each component, horizontal and vertical.
   public var sampling: [[Int]]
 
-  /// Whether the picture comes in several scans, each finer than the one before.
+  /// Whether the picture is progressive.
   public var isProgressive: Bool { [2, 6, 10, 14].contains(process) }
 
   /// Creates a frame from its parts.
@@ -23,7 +23,7 @@ public struct JPEGFrame: Hashable, Sendable {
     self.sampling = sampling
   }
 
-  /// Reads a header: the precision, height, width, and 3 bytes a component; nil when it is damaged.
+  /// Reads a header: the precision, height, width, and 3 bytes per component; nil if it is damaged.
   init?(process: Int, content: ArraySlice<UInt8>, offset: Int) {
     var reader = ByteReader(content)
     guard let precision = reader.number(1), reader.read(4) != nil, let count = reader.number(1),
@@ -39,7 +39,7 @@ public struct JPEGFrame: Hashable, Sendable {
     self.init(offset: offset, process: process, precision: precision, sampling: sampling)
   }
 
-  /// The frame as its standard names it, such as `SOF0, 8 bit, 2x2 1x1 1x1`.
+  /// The frame in the standard's terms, such as `SOF0, 8 bit, 2x2 1x1 1x1`.
   public var name: String {
     let factors = sampling.map { $0.map(String.init).joined(separator: "x") }
     return "SOF\(process), \(precision) bit, \(factors.joined(separator: " "))"

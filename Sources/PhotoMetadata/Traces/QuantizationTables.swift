@@ -1,15 +1,15 @@
-/// The tables that the coefficients of a JPEG picture were divided by, which each encoder chooses.
+/// The quantization tables of a JPEG picture, which depend on the encoder.
 public struct QuantizationTables: Hashable, Sendable {
-  /// The byte of the file where the first table begins.
+  /// The byte offset of the first table in the file.
   public var offset: Int
 
   /// Tables of 64 numbers in the zigzag order of the file, by their number, which is 0 to 3.
   public var tables: [Int: [Int]]
 
-  /// The table of brightness.
+  /// The luminance table.
   public var luminance: [Int]? { tables[0] }
 
-  /// The table of colour.
+  /// The chrominance table.
   public var chrominance: [Int]? { tables[1] }
 
   /// Creates tables.
@@ -20,7 +20,8 @@ public struct QuantizationTables: Hashable, Sendable {
 
   /// Adds the tables of a segment.
   ///
-  /// ISO/IEC 10918-1, B.2.4.1: 4 bits say whether numbers take 2 bytes, 4 bits number the table.
+  /// ISO/IEC 10918-1, B.2.4.1: 4 bits for the size of the numbers, 4 bits for the number of the
+  /// table.
   mutating func add(_ content: ArraySlice<UInt8>) {
     var reader = ByteReader(content)
     while let head = reader.number(1), tables.count < 4 {

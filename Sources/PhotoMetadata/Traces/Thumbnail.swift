@@ -1,21 +1,21 @@
-/// The small picture that EXIF holds, in JPEG.
+/// The JPEG thumbnail in EXIF.
 public struct Thumbnail: Hashable, Sendable {
-  /// The byte of the file where it begins.
+  /// Its byte offset in the file.
   public var offset: Int
 
   /// Its size.
   public var dimensions: PixelDimensions
 
-  /// From -1 to 1 how alike it is to the picture; nil when they were not compared.
+  /// The similarity to the picture, from -1 to 1; nil if they were not compared.
   public var similarity: Double?
 
-  /// Creates a small picture.
+  /// Creates a thumbnail.
   public init(offset: Int, dimensions: PixelDimensions) {
     self.offset = offset
     self.dimensions = dimensions
   }
 
-  /// Reads the size in the picture's header; nil when there is none.
+  /// Reads the size in the picture's header; nil if there is none.
   init?(_ bytes: ArraySlice<UInt8>, at offset: Int) {
     guard let header = JPEGHeader(bytes) else { return nil }
     self.init(offset: offset, dimensions: header.dimensions)

@@ -5,22 +5,22 @@ public enum TraceSource: Hashable, Sendable {
   /// An entry of EXIF.
   case exif(ExifTag)
 
-  /// An entry of EXIF about its small picture.
+  /// An EXIF entry about the thumbnail.
   case thumbnailExif(ExifTag)
 
-  /// An entry of EXIF whose value would lie outside the block, by its number.
+  /// An EXIF entry whose value would lie outside the block, by its number.
   case strayExif(tag: Int)
 
-  /// A property of XMP by its usual name, such as `xmp:CreatorTool`.
+  /// An XMP property by its prefixed name, such as `xmp:CreatorTool`.
   case xmp(String)
 
-  /// A property of an event in the editing history of XMP.
+  /// A property of an event in the XMP editing history.
   case xmpHistory(String)
 
   /// A property of the file that this one was derived from.
   case xmpDerivedFrom(String)
 
-  /// A comment of JPEG, GIF's heritage: free text.
+  /// A JPEG comment: free text.
   case comment
 
   /// A resource of Photoshop, by its number.
@@ -35,15 +35,15 @@ public enum TraceSource: Hashable, Sendable {
   /// A text of PNG, by its keyword.
   case pngText(String)
 
-  /// What Content Credentials claim, by the member's name.
+  /// A claim of Content Credentials, by the member's name.
   case credentials(String)
 
-  /// The data behind the end of the picture.
+  /// The data after the end of the picture.
   case rest
 
-  /// The name of the structure as its format has it, the same in all languages.
+  /// The name of the structure in its format, the same in all languages.
   ///
-  /// Names that anyone can invent are part of it, so it is text from outside.
+  /// It includes custom names, so it is untrusted text.
   public var name: String {
     switch self {
     case .exif(let tag): "\(tag.directory.name) \(number) \(tag.name)"
@@ -62,7 +62,7 @@ public enum TraceSource: Hashable, Sendable {
     }
   }
 
-  /// The number of the structure as its format writes it, `0x03ED`; empty when it has none.
+  /// The number of the structure in its format's notation, `0x03ED`; empty if it has none.
   public var number: String {
     switch self {
     case .exif(let tag), .thumbnailExif(let tag): Self.text(of: tag.rawValue)

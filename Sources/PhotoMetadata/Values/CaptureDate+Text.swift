@@ -1,18 +1,19 @@
 extension CaptureDate {
-  /// Creates the moment that an EXIF date entry names, `2017:10:27 08:38:52`.
+  /// Creates a date from an EXIF date entry, `2017:10:27 08:38:52`.
   ///
-  /// Some programs write the date of ISO 8601, so `-` and `/` may part the date and `T` the time.
-  /// Fractions of a second are passed over. An offset at the end, behind a space or not, is kept.
+  /// Some programs write ISO 8601 dates, so `-` and `/` may separate the date and `T` the time.
+  /// Fractions of a second are ignored. A UTC offset at the end, with or without a space before it,
+  /// is kept.
   init?(exif text: String) {
     self.init(text, dateSeparators: ":-/", timeSeparators: " T", isStrict: false)
   }
 
-  /// Creates the beginning of the day that an EXIF date entry names, `2017:10:27`.
+  /// Creates the start of the day in an EXIF date entry, `2017:10:27`.
   public init?(exifDay text: String) {
     self.init(exif: text + " 00:00:00")
   }
 
-  /// Creates the moment that a text of ISO 8601 names, as ``iso8601`` writes it.
+  /// Creates a date from ISO 8601 text, in the format of ``iso8601``.
   public init?(iso8601 text: String) {
     self.init(text, dateSeparators: "-", timeSeparators: "T", isStrict: true)
   }
@@ -43,9 +44,9 @@ extension CaptureDate {
       offsetMinutes: offset)
   }
 
-  /// The moment as ISO 8601 writes it, `2017-10-27T08:38:52` or `2017-10-27T08:38:52+09:00`.
+  /// The date in ISO 8601 format, `2017-10-27T08:38:52` or `2017-10-27T08:38:52+09:00`.
   ///
-  /// Without an offset it is a time by the camera's clock. UTC itself is written `+00:00`.
+  /// Without an offset it is the camera's local time. UTC itself is written `+00:00`.
   public var iso8601: String {
     let date = "\(padded(year, to: 4))-\(padded(month))-\(padded(day))"
     let time = "\(padded(hour)):\(padded(minute)):\(padded(second))"
@@ -55,7 +56,7 @@ extension CaptureDate {
     return "\(date)T\(time)\(sign)\(padded(Int(hours))):\(padded(Int(minutes)))"
   }
 
-  /// Returns the minutes east of UTC that an EXIF offset entry names, `+09:00`, `-07:00` or `Z`.
+  /// Returns the minutes east of UTC in an EXIF offset entry, `+09:00`, `-07:00` or `Z`.
   static func offsetMinutes(exif text: String) -> Int? {
     var scanner = DigitScanner(text)
     guard let offset = scanner.offset(), scanner.isAtEnd else { return nil }
@@ -69,7 +70,7 @@ extension CaptureDate {
 }
 
 extension CaptureDate: Codable {
-  /// Reads the moment from its text of ISO 8601.
+  /// Decodes the date from ISO 8601 text.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let date = try CaptureDate(iso8601: container.decode(String.self)) else {
@@ -79,7 +80,7 @@ extension CaptureDate: Codable {
     self = date
   }
 
-  /// Writes the moment as text of ISO 8601.
+  /// Encodes the date as ISO 8601 text.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(iso8601)

@@ -1,7 +1,7 @@
-/// The moment a photo says it was taken, by the camera's clock.
+/// The capture date of a photo, by the camera's clock.
 ///
-/// EXIF keeps wall-clock time. The offset from UTC is a separate entry that many cameras do not
-/// write; without it the moment is not known more exactly, and no time zone is guessed.
+/// EXIF keeps local time. The UTC offset is a separate entry that many cameras do not write;
+/// without it the time zone is unknown, and none is guessed.
 public struct CaptureDate: Hashable, Sendable {
   /// The year, from 1 to 9999.
   public let year: Int
@@ -21,10 +21,10 @@ public struct CaptureDate: Hashable, Sendable {
   /// The second, from 0 to 60; 60 is a leap second.
   public let second: Int
 
-  /// Minutes east of UTC, less than a day; nil when the photo does not say.
+  /// Minutes east of UTC, less than a day; nil if unknown.
   public let offsetMinutes: Int?
 
-  /// Creates a moment; nil when there is no such day or a value lies outside its range.
+  /// Creates a date; nil if there is no such day or a value is out of range.
   public init?(
     year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0,
     offsetMinutes: Int? = nil
@@ -43,16 +43,16 @@ public struct CaptureDate: Hashable, Sendable {
     self.offsetMinutes = offsetMinutes
   }
 
-  /// Returns the same moment by the clock, at this distance from UTC.
+  /// Returns the same local time with a UTC offset.
   func at(offsetMinutes: Int?) -> CaptureDate? {
     CaptureDate(
       year: year, month: month, day: day, hour: hour, minute: minute, second: second,
       offsetMinutes: offsetMinutes)
   }
 
-  /// Seconds since the beginning of 1970 by the clock, whatever its distance from UTC.
+  /// Seconds since the beginning of 1970 in local time, whatever the UTC offset.
   ///
-  /// Only differences mean something, since two clocks need not show the same time.
+  /// Only differences are meaningful, since two clocks need not show the same time.
   public var secondsByClock: Int {
     // Days since 1 March of year 0, counted in years that begin in March.
     let years = month > 2 ? year : year - 1

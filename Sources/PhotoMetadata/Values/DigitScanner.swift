@@ -1,15 +1,15 @@
 import ASCII
 
-/// Reads a text of fixed places from its front, number by number.
+/// Parses text with fixed-width fields sequentially.
 struct DigitScanner {
   private var rest: Substring.UTF8View
 
   init(_ text: String) { rest = Substring(text).utf8 }
 
-  /// Whether nothing is left.
+  /// Whether the end is reached.
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// Takes a number of exactly this many ASCII digits.
+  /// Reads a number of exactly this many ASCII digits.
   mutating func number(digits: Int) -> Int? {
     let places = rest.prefix(digits)
     guard places.count == digits else { return nil }
@@ -22,20 +22,20 @@ struct DigitScanner {
     return number
   }
 
-  /// Takes one character out of a set; false when another one stands there.
+  /// Reads one character of a set; false if there is another one.
   mutating func skip(oneOf characters: StaticString) -> Bool {
     guard let next = rest.first, character(next, isIn: characters) else { return false }
     rest = rest.dropFirst()
     return true
   }
 
-  /// Takes a fraction, `.25`, if one stands there.
+  /// Reads an optional fraction, `.25`.
   mutating func skipFraction() {
     guard rest.first == UInt8(ascii: ".") else { return }
     rest = rest.dropFirst().drop(while: \.isASCIIDigit)
   }
 
-  /// Takes a distance from UTC, `Z`, `+09:00` or `-0700`, and gives it in minutes.
+  /// Reads a UTC offset, `Z`, `+09:00` or `-0700`, and returns it in minutes.
   mutating func offset() -> Int? {
     if skip(oneOf: "Zz") { return 0 }
     let isWest = rest.first == UInt8(ascii: "-")

@@ -1,4 +1,4 @@
-/// Everything that was read out of a photo's file, as plain values.
+/// All metadata read from a photo's file, as plain values.
 public struct EmbeddedMetadata: Hashable, Sendable {
   /// The kind of file.
   public var container: PhotoContainer
@@ -6,19 +6,19 @@ public struct EmbeddedMetadata: Hashable, Sendable {
   /// The size of the file in bytes.
   public var fileSize: Int
 
-  /// The size of the picture; nil when the file ends before it says so.
+  /// The size of the picture; nil if the file ends before it.
   public var dimensions: PixelDimensions?
 
-  /// The fields of the EXIF block; nil when there is none that can be read.
+  /// The fields of the EXIF block; nil if no block is readable.
   public var exif: ExifFields?
 
-  /// The fields of the XMP packet; nil when there is none that can be read.
+  /// The fields of the XMP packet; nil if no packet is readable.
   public var xmp: XMPFields?
 
-  /// What is present but was not read, or only in part; each once, in the order it was met.
+  /// The parts that were not read, or only partially; each once, in the order of the file.
   public var problems: [MetadataProblem]
 
-  /// What the file shows of how it was made, each thing with its place.
+  /// The traces of how the file was made, each with its place.
   public var traces: FileTraces
 
   /// Creates metadata from its parts.

@@ -1,6 +1,6 @@
 /// The EXIF entries that this library reads, trimmed and decoded.
 ///
-/// An entry that is absent, empty or of a type that holds no text is nil.
+/// An entry that is absent, empty or of a type other than text is nil.
 public struct ExifFields: Hashable, Sendable {
   /// The maker of the camera, entry 0x010F of IFD0.
   public var make: String?
@@ -14,23 +14,23 @@ public struct ExifFields: Hashable, Sendable {
   /// The program or firmware that wrote the file last, entry 0x0131 of IFD0.
   public var software: String?
 
-  /// The moment of capture, entries 0x9003 and 0x9011 of the Exif IFD.
+  /// The capture date, entries 0x9003 and 0x9011 of the Exif IFD.
   public var dateTimeOriginal: CaptureDate?
 
   /// The position, from the GPS IFD.
   ///
-  /// Latitude 0, longitude 0 is given when the photo says so: it is a place, if a rare one.
+  /// Latitude 0, longitude 0 is valid: it is a real place, if a rare one.
   public var location: GeoCoordinates?
 
   /// Why there is no position although the GPS IFD has position entries.
   public var locationProblem: LocationProblem?
 
-  /// The length in bytes of the maker's own block, entry 0x927C of the Exif IFD; nil when absent.
+  /// The length in bytes of the maker note, entry 0x927C of the Exif IFD; nil if absent.
   ///
-  /// The block itself is never read: its layout is each maker's secret.
+  /// The note itself is never read: its layout is proprietary.
   public var makerNoteSize: Int?
 
-  /// Whether there is a directory of interoperability, entry 0xA005 of the Exif IFD.
+  /// Whether there is an interoperability directory, entry 0xA005 of the Exif IFD.
   public var hasInteroperability: Bool
 
   /// Creates fields from their values.

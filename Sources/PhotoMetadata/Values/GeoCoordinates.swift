@@ -6,7 +6,7 @@ public struct GeoCoordinates: Hashable, Sendable, Codable {
   /// Degrees east of Greenwich, from −180 to 180.
   public var longitude: Double
 
-  /// Creates a place; nil when a value is not a number or lies outside its range.
+  /// Creates a place; nil if a value is NaN or out of range.
   public init?(latitude: Double, longitude: Double) {
     guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
     self.latitude = latitude

@@ -1,14 +1,14 @@
-/// Why a photo that has position entries still gives no position.
+/// Why a photo with position entries has no position.
 public enum LocationProblem: String, Error, Hashable, Codable, CaseIterable {
-  /// North or south, or east or west, is not said.
+  /// A reference, north or south, or east or west, is missing.
   case referenceMissing
 
   /// A component is absent or is a fraction without a denominator.
   case incomplete
 
-  /// A value lies outside its range.
+  /// A value is out of range.
   case impossible
 
-  /// The entries are of a type that does not hold degrees.
+  /// The entries have a type that does not represent degrees.
   case malformed
 }

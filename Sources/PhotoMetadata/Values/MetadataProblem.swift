@@ -1,15 +1,15 @@
-/// Something a photo contains that was not read, or only in part, and why.
+/// Something in a photo that was not read, or only partially, and the reason.
 public enum MetadataProblem: String, Hashable, Sendable, Codable, CaseIterable {
-  /// The file ends in the middle of what it announced.
+  /// The file is truncated.
   case fileTruncated
 
-  /// Bytes that belong to no part of the file lie between its parts.
+  /// There are stray bytes between the parts of the file.
   case strayBytes
 
-  /// A part of the file has an impossible length, or there are more parts than are read.
+  /// A part of the file has an impossible length, or there are too many parts.
   case structureDamaged
 
-  /// The size of the picture is not said where it should be.
+  /// The size of the picture is missing.
   case dimensionsMissing
 
   /// The EXIF block, or an entry in it, is damaged.
@@ -18,60 +18,60 @@ public enum MetadataProblem: String, Hashable, Sendable, Codable, CaseIterable {
   /// The EXIF block has no entries.
   case exifEmpty
 
-  /// The EXIF block is larger than what is read.
+  /// The EXIF block is too large.
   case exifTooLarge
 
-  /// There are several EXIF blocks; the first that can be read counts.
+  /// There are several EXIF blocks; the first readable one counts.
   case multipleExifBlocks
 
-  /// An entry is there several times; the first that is not empty counts.
+  /// There are several entries with the same tag; the first that is not empty counts.
   case duplicateEntries
 
-  /// A value is longer than what is read, and was cut.
+  /// A value is too long, and was cut.
   case valueTruncated
 
-  /// The date of capture is written, but can't be understood or names no moment.
+  /// The capture date is present, but malformed or impossible.
   case captureDateImpossible
 
   /// The XMP packet is damaged.
   case xmpDamaged
 
-  /// The XMP packet is larger, deeper or fuller than what is read.
+  /// The XMP packet is too large, too deep or has too many nodes.
   case xmpTooLarge
 
   /// The XMP packet declares a document type or entities, which XMP forbids.
   case xmpRefused
 
-  /// There are several XMP packets; the first that can be read counts.
+  /// There are several XMP packets; the first readable one counts.
   case multipleXMPPackets
 
-  /// XMP goes on in further parts of the file, which are larger than what is read.
+  /// XMP continues in further parts of the file, which are too large.
   case extendedXMPNotRead
 
-  /// XMP goes on in further parts of the file, which are incomplete or belong to another packet.
+  /// XMP continues in further parts of the file, which are incomplete or belong to another packet.
   case extendedXMPDamaged
 
-  /// A part of the file is compressed by Brotli, which is not read.
+  /// A part of the file is compressed with Brotli, which is not supported.
   case compressedBoxNotRead
 
-  /// A text or compressed part that holds metadata is damaged.
+  /// A text or compressed part with metadata is damaged.
   case encodedDataDamaged
 
-  /// A text or compressed part that holds metadata is larger than what is read.
+  /// A text or compressed part with metadata is too large.
   case encodedDataTooLarge
 
-  /// Metadata is encrypted, in another file or coded in a way that is not read.
+  /// Metadata is encrypted, in another file or encoded in an unsupported way.
   case storageNotRead
 
-  /// The editing history is longer than what is read.
+  /// The editing history is too long.
   case historyTruncated
 
-  /// Reading stopped because it would have taken more of the file than is allowed.
+  /// Reading stopped at the limit of examined bytes.
   case readLimitReached
 }
 
 extension [MetadataProblem] {
-  /// Adds a problem that is not there yet.
+  /// Adds a problem unless it is already present.
   mutating func note(_ problem: MetadataProblem) {
     if !contains(problem) { append(problem) }
   }

@@ -1,4 +1,4 @@
-/// A kind of photo file, told by its first bytes.
+/// A kind of photo file, recognized by its first bytes.
 public enum PhotoContainer: String, Hashable, Sendable, Codable, CaseIterable {
   /// JPEG, ISO/IEC 10918-1.
   case jpeg
@@ -17,6 +17,6 @@ public enum PhotoContainer: String, Hashable, Sendable, Codable, CaseIterable {
   /// RAF, Fujifilm's raw format.
   case raf
 
-  /// Whether files of the kind hold raw pictures, or may.
+  /// Whether files of this kind contain raw pictures, or may.
   public var isRaw: Bool { [.tiff, .cr3, .raf].contains(self) }
 }

@@ -1,4 +1,4 @@
-/// The size of a picture in pixels, as its own coding says and before any rotation.
+/// The size of an encoded picture in pixels, before any rotation.
 public struct PixelDimensions: Hashable, Sendable, Codable {
   /// The number of columns.
   public var width: Int

@@ -1,6 +1,6 @@
 /// The XMP properties that this library reads, trimmed; an empty one is nil.
 public struct XMPFields: Hashable, Sendable {
-  /// The program that the packet says created the file, `xmp:CreatorTool`.
+  /// The program that created the file, `xmp:CreatorTool`.
   public var creatorTool: String?
 
   /// The program or firmware that wrote the file last, `tiff:Software`.

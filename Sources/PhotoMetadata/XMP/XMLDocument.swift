@@ -1,17 +1,17 @@
 private import CLibXML2
 
-/// The properties of an XML document that was parsed by libxml2.
+/// The properties of an XML document, parsed with libxml2.
 ///
-/// They are taken while libxml2 parses, and no tree is built. Its memory stays in this file.
+/// They are collected during parsing, without building a tree. The memory of libxml2 never leaves
+/// this file.
 struct XMLDocument {
-  /// The properties that ``XMPNamespace`` names, attributes and elements, in the order of the
-  /// document.
+  /// The properties in ``XMPNamespace``, attributes and elements, in the order of the document.
   ///
-  /// An element's text is its own, or else that of the first element inside it that has some: XMP
-  /// wraps a value in lists of alternatives. Properties without text are left out.
+  /// The text of an element is its own, or else that of its first child element with text: XMP
+  /// wraps a value in lists of alternatives. Properties without text are omitted.
   let properties: [XMLProperty]
 
-  /// Parses text in UTF-8, with no network, no entities and nothing printed.
+  /// Parses UTF-8 text, without network access or entities, and without printing anything.
   init(_ text: ArraySlice<UInt8>) throws(XMPProblem) {
     _ = Self.isReady
     var collector = PropertyCollector()
@@ -20,21 +20,21 @@ struct XMLDocument {
     properties = collector.properties.filter { !$0.text.isEmpty }
   }
 
-  /// Whether libxml2 has set up what its parsers share, which must happen once and is never undone.
+  /// Whether libxml2 has initialized its shared state, which must happen once and is never undone.
   private static let isReady: Bool = {
     xmlInitParser()
     return true
   }()
 
-  /// Returns whether the text is a well-formed document, all of which `collector` was told of.
+  /// Returns whether the text is a well-formed document; `collector` receives its contents.
   private static func parse(
     _ text: ArraySlice<UInt8>, with collector: inout PropertyCollector
   ) -> Bool {
     guard let context = unsafe xmlNewParserCtxt() else { return false }
     defer { unsafe xmlFreeParserCtxt(context) }
     unsafe setHandlers(of: context)
-    // The text is UTF-8 whatever its first line declares, so that nothing can be hidden from a
-    // search for bytes by an encoding in which they look different.
+    // The text is UTF-8 whatever it declares, so that no other encoding can hide anything from a
+    // search for bytes.
     let options =
       XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
       | XML_PARSE_IGNORE_ENC.rawValue
@@ -46,7 +46,7 @@ struct XMLDocument {
           Int32(clamping: buffer.count), nil, "UTF-8", Int32(bitPattern: options))
       }
     }
-    // The document has no nodes; that there is one says that the text is well formed.
+    // The document has no nodes; its existence means that the text is well-formed.
     guard let document = unsafe document else { return false }
     unsafe xmlFreeDoc(document)
     return true
@@ -83,7 +83,7 @@ struct XMLDocument {
   }
 }
 
-/// Returns what a parser tells of its document.
+/// Returns the callbacks of a parser.
 private func collector(
   of context: UnsafeMutableRawPointer?
 ) -> UnsafeMutablePointer<PropertyCollector>? {
@@ -91,35 +91,34 @@ private func collector(
   return unsafe parser?.pointee._private?.assumingMemoryBound(to: PropertyCollector.self)
 }
 
-/// Takes properties from the elements, attributes and texts that a parser meets one after the
-/// other.
+/// Collects properties from the elements, attributes and texts of a parser.
 private struct PropertyCollector {
-  /// An element that was not ended yet.
+  /// An open element.
   private struct Element {
-    /// The element with other properties that it is or lies in.
+    /// The enclosing element with separate properties, if any.
     var container: XMPContainer?
-    /// The index of the property that it is; nil when it is none.
+    /// The index of its property; nil if it is not one.
     var property: Int?
-    /// Whether its text is needed, for itself or for an element around it.
+    /// Whether its text is needed, for itself or for an enclosing element.
     var isWanted: Bool
     var text: [UInt8] = []
-    /// The text of the first element inside that has some.
+    /// The text of the first child element with text.
     var innerText = ""
   }
 
-  /// The properties so far; those without text as well.
+  /// The properties so far, including those without text.
   private(set) var properties: [XMLProperty] = []
 
-  /// Whether there is more than is read, of which no more is taken then.
+  /// Whether the limit was reached; no more is collected then.
   private(set) var isTooLarge = false
 
   private var elements: [Element] = []
   private var nodes = 0
   private var isAfterText = false
-  /// The namespaces that were met, by the place of their text, of which the parser keeps one copy.
+  /// The namespaces so far, by the address of their text, of which the parser keeps one copy.
   private var known: [(address: UInt, namespace: XMPNamespace?)] = []
 
-  /// More namespaces than any real packet has; those of hostile ones are looked up anew.
+  /// More namespaces than any real packet has; further ones are not cached.
   private static let knownNamespaces = 32
 
   mutating func start(
@@ -143,7 +142,7 @@ private struct PropertyCollector {
           [.history, .derivedFrom].first { unsafe equal(local, $0.name) } ?? element.container
       }
     }
-    // Five pointers an attribute: name, prefix, namespace, the value and its end.
+    // Five pointers per attribute: name, prefix, namespace, the value and its end.
     for start in stride(from: 0, to: attributes.count, by: 5) {
       countNode()
       guard !isTooLarge, let namespace = unsafe namespace(attributes[start + 2]),
@@ -152,7 +151,7 @@ private struct PropertyCollector {
       else { continue }
       let bytes = unsafe UnsafeBufferPointer(start: value, count: end - value)
       var text = unsafe Self.trimmed(bytes)
-      // The parser leaves this one reference in the value of an attribute.
+      // The parser leaves this reference in attribute values.
       if unsafe bytes.contains(UInt8(ascii: "&")) { text.replace("&#38;", with: "&") }
       properties.append(XMLProperty(name: name, text: text, container: element.container))
     }
@@ -171,14 +170,14 @@ private struct PropertyCollector {
   }
 
   mutating func add(_ text: UnsafeBufferPointer<xmlChar>, isSection: Bool) {
-    // The parser hands on a long text in pieces.
+    // The parser delivers a long text in pieces.
     if isSection || !isAfterText { countNode() }
     isAfterText = !isSection
     guard !isTooLarge, let last = elements.indices.last, elements[last].isWanted else { return }
     unsafe elements[last].text.append(contentsOf: text)
   }
 
-  /// Notes a node without text.
+  /// Counts a node without text.
   mutating func addOther() {
     isAfterText = false
     if !elements.isEmpty { countNode() }
@@ -189,7 +188,7 @@ private struct PropertyCollector {
     if nodes > Limits.xmpNodes { isTooLarge = true }
   }
 
-  /// Returns the namespace that an address names; nil when nothing of it is read.
+  /// Returns the namespace for a URI; nil if none of its properties are read.
   private mutating func namespace(_ address: UnsafePointer<xmlChar>?) -> XMPNamespace? {
     guard let address = unsafe address else { return nil }
     let place = UInt(bitPattern: address)
@@ -204,7 +203,7 @@ private struct PropertyCollector {
     return namespace
   }
 
-  /// Returns the name of an element or attribute; nil when it is not read.
+  /// Returns the name of an element or attribute; nil if it is not read.
   private func name(_ local: UnsafePointer<xmlChar>?, in namespace: XMPNamespace) -> XMLName? {
     guard let local = unsafe local else { return nil }
     if let names = namespace.names {
@@ -215,7 +214,7 @@ private struct PropertyCollector {
     return XMLName(namespace: namespace, local: unsafe String(cString: local))
   }
 
-  /// Whether a C string has these bytes; the first that differs decides, before any end is passed.
+  /// Whether a C string has these bytes; stops at the first difference, before any end is passed.
   private func equal(_ pointer: UnsafePointer<xmlChar>, _ text: String) -> Bool {
     var position = unsafe pointer
     for byte in text.utf8 {

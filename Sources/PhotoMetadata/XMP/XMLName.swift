@@ -1,14 +1,14 @@
-/// The name of a property of XMP: a namespace, and a name in it.
+/// The name of an XMP property: a namespace, and a local name.
 ///
-/// Which prefix a packet gives to a namespace means nothing.
+/// The prefix in a packet has no meaning.
 struct XMLName: Hashable {
   var namespace: XMPNamespace
   var local: String
 
-  /// The name with the prefix that is usual; nil where the property is not shown.
+  /// The name with the conventional prefix; nil if the property is not shown.
   var prefixedName: String? { namespace.prefix.map { $0 + local } }
 
-  /// Whether it is part of a position, which must not be repeated where it can be seen.
+  /// Whether it is part of a position, which must not be shown.
   var isPosition: Bool { self == .latitude || self == .longitude }
 }
 

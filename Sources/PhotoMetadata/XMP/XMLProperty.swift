@@ -1,10 +1,10 @@
-/// A property of XMP with its text, found as an attribute or as an element.
+/// An XMP property with its text, from an attribute or an element.
 struct XMLProperty {
   var name: XMLName
 
-  /// The text, without the white space around it.
+  /// The text, trimmed.
   var text: String
 
-  /// Which element it lies inside of, the innermost; nil for none of them.
+  /// The innermost container of the property; nil if there is none.
   var container: XMPContainer?
 }

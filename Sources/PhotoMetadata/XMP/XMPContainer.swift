@@ -1,12 +1,12 @@
-/// An element of XMP around properties that speak of something else than the photo as it is.
+/// An XMP element whose properties do not describe the photo itself.
 enum XMPContainer {
-  /// What was done to the photo.
+  /// The editing history.
   case history
 
-  /// The file that the photo was made of.
+  /// The file from which the photo was derived.
   case derivedFrom
 
-  /// The namespace of all of them.
+  /// The namespace of all containers.
   static let namespace = XMPNamespace.mediaManagement
 
   /// The name of the element in its namespace.

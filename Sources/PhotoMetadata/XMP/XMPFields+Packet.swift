@@ -1,6 +1,5 @@
 extension XMPFields {
-  /// Reads the first of several XMP packets that can be read, and what it goes on in; nil when none
-  /// can.
+  /// Reads the first readable XMP packet, and its extension; nil if there is none.
   static func read(
     _ contents: ContainerContents, in source: inout ByteSource,
     problems: inout [MetadataProblem], traces: inout FileTraces
@@ -46,7 +45,7 @@ extension XMPFields {
     softwareAgents = agents.prefix(Limits.historyEvents).uniqued()
   }
 
-  /// Takes over what only the rest of the packet says.
+  /// Adds what only the extended packet contains.
   private mutating func complete(with rest: XMPFields) {
     creatorTool = creatorTool ?? rest.creatorTool
     software = software ?? rest.software
@@ -72,7 +71,7 @@ extension XMPFields {
 }
 
 extension Sequence<String> {
-  /// Returns each text once, in the order of the first.
+  /// Returns each text once, in the order of first occurrence.
   fileprivate func uniqued() -> [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }

@@ -1,16 +1,16 @@
-/// A namespace of XMP of which properties are read.
+/// An XMP namespace whose properties are read.
 enum XMPNamespace: Int, CaseIterable {
   case basic, tiff, exif, exifAuxiliary, exifExtension, dublinCore, note
   case mediaManagement, event, resource, cameraRaw, photoshop
   case extensionSchema, camera, item, gainMap
 
-  /// The text that names it.
+  /// Its URI.
   var address: String { Self.addresses[rawValue] }
 
-  /// The names of the properties that are read; nil for all.
+  /// The names of the properties to read; nil for all.
   var names: [String]? { Self.names[rawValue] }
 
-  /// The prefix that is usual, with its colon; nil where properties are read and not shown.
+  /// The conventional prefix, with its colon; nil if its properties are not shown.
   var prefix: String? {
     switch self {
     case .basic: "xmp:"

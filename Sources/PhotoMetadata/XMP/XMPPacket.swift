@@ -1,19 +1,20 @@
-/// The text of an XMP packet that is safe to hand to a parser.
+/// The text of an XMP packet, validated for a parser.
 struct XMPPacket {
   /// The packet in UTF-8, from its first `<` to its last `>`.
   let text: ArraySlice<UInt8>
 
-  /// Where in the packet the text begins; nil when its characters had to be recoded.
+  /// The offset of the text in the packet; nil if its characters had to be transcoded.
   let offset: Int?
 
-  /// Accepts a packet in UTF-8, or in UTF-16 that is told by its first bytes.
+  /// Accepts a packet in UTF-8, or in UTF-16 recognized by its first bytes.
   ///
-  /// XMP forbids a document type and with it entities, which is what makes XML dangerous; a packet
-  /// that has them is refused unread.
+  /// XMP forbids a document type and with it entities, which make XML dangerous; a packet with
+  /// either is rejected unparsed.
   init(_ bytes: ArraySlice<UInt8>) throws(XMPProblem) {
     guard bytes.count <= Limits.xmpPacket else { throw .tooLarge }
     let text = Self.transcoded(bytes)
-    // A packet is padded to be edited in place, some with NULs, and some are led by other bytes.
+    // A packet is padded for editing in place, some with NULs, and some are preceded by other
+    // bytes.
     guard let start = text.firstIndex(of: UInt8(ascii: "<")),
       let end = text.lastIndex(of: UInt8(ascii: ">")), start < end
     else { throw .damaged }
@@ -22,9 +23,9 @@ struct XMPPacket {
     try Self.check(self.text)
   }
 
-  /// Returns the text without what ends a packet and tells nothing.
+  /// Returns the text without the padding at the end of a packet.
   ///
-  /// XMP Specification Part 1, 7.3.2: white space, so that it can be edited in place, and an
+  /// XMP Specification Part 1, 7.3.2: white space for editing in place, and a processing
   /// instruction.
   private static func withoutPadding(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard endings.contains(where: text.suffix(endingSize).elementsEqual) else { return text }
@@ -40,10 +41,10 @@ struct XMPPacket {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
-  /// Refuses declarations, and counts what is between one `<` and the next.
+  /// Rejects declarations, and counts the attributes between one `<` and the next.
   ///
-  /// No `<` may stand inside a tag, so that whatever quotes and comments pretend, the attributes of
-  /// one tag are all there.
+  /// No `<` may occur inside a tag, so whatever quotes and comments pretend, these are all
+  /// attributes of a tag.
   private static func check(_ text: ArraySlice<UInt8>) throws(XMPProblem) {
     var start = text.startIndex
     while true {
@@ -53,7 +54,7 @@ struct XMPPacket {
       {
         throw .refused
       }
-      // An attribute takes two bytes at least, `="`, so that only long tags have to be looked at.
+      // An attribute takes at least two bytes, `="`, so that only long tags need a check.
       if end - start > 2 * Limits.attributesPerTag,
         attributeCount(in: text[start..<end]) > Limits.attributesPerTag
       {
@@ -82,7 +83,7 @@ struct XMPPacket {
     #"<?xpacket end='r'?>"#,
   ].map { Array($0.utf8) }
 
-  /// Bytes that each of the endings takes.
+  /// The size of each of the endings in bytes.
   private static let endingSize = 19
 
   private static func transcoded(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

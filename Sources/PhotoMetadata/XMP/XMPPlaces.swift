@@ -1,6 +1,6 @@
-/// Finds where the names of properties stand in a packet, asked in the order of the packet.
+/// Finds the offsets of property names in a packet, requested in the order of the packet.
 ///
-/// The parser of XML tells no places, so the text is searched for each name behind its prefix.
+/// The XML parser reports no offsets, so the text is searched for each name after its prefix.
 struct XMPPlaces {
   private let text: ArraySlice<UInt8>
   private var position: Int
@@ -10,7 +10,8 @@ struct XMPPlaces {
     position = text.startIndex
   }
 
-  /// Returns the next place of a name from the start of the text; nil when it is written otherwise.
+  /// Returns the next offset of a name from the start of the text; nil if it is written in another
+  /// way.
   mutating func offset(of local: String) -> Int? {
     let name = local.utf8
     guard let first = name.first else { return nil }

@@ -1,10 +1,10 @@
-/// Why an XMP packet gives nothing.
+/// Why an XMP packet is rejected.
 enum XMPProblem: Error {
   case damaged
   case tooLarge
   case refused
 
-  /// The problem as a reader of the metadata learns of it.
+  /// The corresponding problem of the metadata.
   var metadataProblem: MetadataProblem {
     switch self {
     case .damaged: .xmpDamaged

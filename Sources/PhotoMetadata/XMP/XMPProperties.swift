@@ -1,4 +1,4 @@
-/// The properties of an XMP packet that are read.
+/// The properties of an XMP packet.
 struct XMPProperties {
   /// The properties in the order of the packet.
   let all: [XMLProperty]
@@ -23,7 +23,7 @@ struct XMPProperties {
       .map { all[$0].text }
   }
 
-  /// Returns the properties with their places, given where in the file the packet lies.
+  /// Returns the properties as traces, given the offset of the packet in the file.
   func traces(in block: MetadataBlock) -> [FileTrace] {
     var places = XMPPlaces(packet.text)
     let start = packet.offset.flatMap { offset in block.fileOffset(of: offset) }

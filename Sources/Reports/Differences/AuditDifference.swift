@@ -1,7 +1,7 @@
 import Foundation
 public import Originality
 
-/// What changed between two audits of the same photos.
+/// The differences between two audits of the same photos.
 public struct AuditDifference: Hashable, Sendable, Encodable {
   /// A photo that both audits have, under one name or two.
   public struct Photo: Hashable, Sendable, Encodable {
@@ -11,7 +11,7 @@ public struct AuditDifference: Hashable, Sendable, Encodable {
     /// The path in the second audit.
     public let to: String
 
-    /// What the audits say differently; the date of the analysis does not count.
+    /// The differences between the audits, except the date of the analysis.
     public let changes: [FieldChange]
   }
 
@@ -24,24 +24,24 @@ public struct AuditDifference: Hashable, Sendable, Encodable {
   /// The photos with the same bytes that have another path in the second audit.
   public private(set) var moved: [Photo] = []
 
-  /// The photos of which the audits say different things.
+  /// The photos with differences between the audits.
   public private(set) var changed: [Photo] = []
 
-  /// How many photos have the same row in both.
+  /// The number of photos with the same row in both.
   public private(set) var unchangedCount = 0
 
-  /// Whether the audits say the same.
+  /// Whether the audits are equal.
   public var isEmpty: Bool {
     added.isEmpty && removed.isEmpty && moved.isEmpty && changed.isEmpty
   }
 
-  /// The difference as JSON, a line feed at the end.
+  /// The difference as JSON, with a final line feed.
   public var json: String { StoredJSON.text(of: self) }
 
   /// Compares two audits.
   ///
-  /// A path is looked for first, then the digest. Paths and digests that are there several times
-  /// are matched in the order of the audits.
+  /// Entries are matched by path first, then by digest. Duplicate paths and digests are matched in
+  /// the order of the audits.
   public init(from old: AuditReport, to new: AuditReport) {
     var oldByFile = Dictionary(grouping: old.entries.reversed(), by: \.file)
     var unmatched: [PhotoEntry] = []
@@ -52,7 +52,7 @@ public struct AuditDifference: Hashable, Sendable, Encodable {
         unmatched.append(entry)
       }
     }
-    // What is left keeps the order of the first audit.
+    // The rest keeps the order of the first audit.
     var leftCounts = oldByFile.mapValues(\.count)
     var left = old.entries.reversed().filter { entry in
       guard let count = leftCounts[entry.file], count > 0 else { return false }
@@ -72,7 +72,7 @@ public struct AuditDifference: Hashable, Sendable, Encodable {
     }
   }
 
-  /// Finds the photos that have the same bytes under another path.
+  /// Finds the photos with the same bytes and another path.
   private mutating func match(_ old: [PhotoEntry], _ new: [PhotoEntry]) {
     var newByDigest = Dictionary(
       grouping: new.indices.reversed().filter { new[$0].sha256 != nil }, by: { new[$0].sha256 })
@@ -97,7 +97,7 @@ public struct AuditDifference: Hashable, Sendable, Encodable {
     return FieldChange.all(from: members(of: before), to: members(of: after))
   }
 
-  /// Returns an entry without what may differ although the photo is the same.
+  /// Returns an entry without members that may differ for the same photo.
   private static func comparable(_ entry: PhotoEntry) -> PhotoEntry {
     var copy = entry
     copy.file = ""

@@ -2,24 +2,24 @@ import Foundation
 import Originality
 public import StringCatalogs
 
-/// A member of a photo's row that two audits have different values for.
+/// A member of a photo's row with different values in two audits.
 public struct FieldChange: Hashable, Sendable, Encodable {
   /// The name of the member, such as `score` or `summary.software`.
   public let field: String
 
-  /// The value of the first audit; nil where an element of a list is new.
+  /// The value in the first audit; nil for an added element of a list.
   let before: JSONValue?
 
-  /// The value of the second audit; nil where an element of a list is gone.
+  /// The value in the second audit; nil for a removed element of a list.
   let after: JSONValue?
 
-  /// The value of the first audit as text: a text itself, else JSON.
+  /// The value in the first audit as text: the text itself, or JSON.
   public var textBefore: String? { Self.text(of: before) }
 
-  /// The value of the second audit as text.
+  /// The value in the second audit as text.
   public var textAfter: String? { Self.text(of: after) }
 
-  /// The element of a list that came or went, where a message says it: a flag or a problem.
+  /// The added or removed element of a list, if it has a message: a flag or a problem.
   public var message: LocalizedMessage? {
     guard let value = before ?? after, before == nil || after == nil else { return nil }
     switch (field, value) {
@@ -42,7 +42,7 @@ public struct FieldChange: Hashable, Sendable, Encodable {
 }
 
 extension FieldChange {
-  /// Returns what differs between two objects, members in the order of their names.
+  /// Returns the differences between two objects, sorted by member name.
   static func all(
     from old: [String: JSONValue], to new: [String: JSONValue], path: String = ""
   ) -> [FieldChange] {
@@ -57,7 +57,7 @@ extension FieldChange {
     switch (old, new) {
     case _ where old == new: []
     case (.object(let old), .object(let new)): all(from: old, to: new, path: field + ".")
-    // What moved within a list is not worth a line; what came and went is.
+    // Moved elements of a list are ignored; only added and removed ones count.
     case (.null, .object(let new)): all(from: [:], to: new, path: field + ".")
     case (.object(let old), .null): all(from: old, to: [:], path: field + ".")
     case (.list(let old), .list(let new)):

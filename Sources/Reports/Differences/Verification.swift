@@ -1,6 +1,6 @@
-/// How the files of an archive compare with the digests of an earlier audit.
+/// The comparison of an archive's files with the digests of an earlier audit.
 public struct Verification: Hashable, Sendable, Encodable {
-  /// A file that has another path than in the audit.
+  /// A file with another path than in the audit.
   public struct Move: Hashable, Sendable, Encodable {
     /// The path in the audit.
     public let from: String
@@ -9,36 +9,36 @@ public struct Verification: Hashable, Sendable, Encodable {
     public let to: String
   }
 
-  /// The files that have the bytes they had.
+  /// The files with unchanged bytes.
   public private(set) var unchangedCount = 0
 
-  /// The files that have other bytes.
+  /// The files with changed bytes.
   public private(set) var changed: [String] = []
 
-  /// The files that are there and can't be read any more.
+  /// The files that exist but can no longer be read.
   public private(set) var unreadable: [String] = []
 
-  /// The files that are not there, nor anywhere else.
+  /// The files that are neither at their path nor elsewhere.
   public private(set) var missing: [String] = []
 
-  /// The files that were found under another path.
+  /// The files found under another path.
   public private(set) var moved: [Move] = []
 
-  /// The files that the audit could not read, so that there is nothing to compare with.
+  /// The files without a digest in the audit, because it could not read them.
   public private(set) var unverified: [String] = []
 
-  /// The files that the audit does not have.
+  /// The files that are not in the audit.
   public private(set) var new: [String] = []
 
-  /// Whether every photo of the audit is still there with its bytes.
+  /// Whether every photo of the audit still exists unchanged.
   public var isIntact: Bool { changed.isEmpty && unreadable.isEmpty && missing.isEmpty }
 
-  /// The result as JSON, a line feed at the end.
+  /// The result as JSON, with a final line feed.
   public var json: String { StoredJSON.text(of: self) }
 
-  /// Compares rows with the digests that their files have now; nil for one that can't be read.
+  /// Compares rows with the current digests of files; nil for a file that can't be read.
   ///
-  /// `digests` has the files that are there, in order, those of rows among them.
+  /// `digests` contains the existing files in order, including those of rows.
   public init(rows: [StoredRow], digests: [(file: String, sha256: String?)]) {
     let now = Dictionary(digests, uniquingKeysWith: { first, _ in first })
     let known = Set(rows.map(\.file))

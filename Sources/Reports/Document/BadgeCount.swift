@@ -1,6 +1,6 @@
 import Originality
 
-/// How many photos of an audit have a score of one class.
+/// The number of photos of an audit in a score class.
 struct BadgeCount: Hashable, Sendable {
   /// The class.
   var badge: ScoreBadge

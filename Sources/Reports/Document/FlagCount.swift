@@ -1,17 +1,17 @@
 import Originality
 
-/// How many photos of an audit have one kind of evidence.
+/// The number of photos of an audit with a kind of evidence.
 struct FlagCount: Hashable, Sendable {
   /// The kind of evidence.
   var evidence: FlagDetail.Kind
 
-  /// What the flag means for the reader.
+  /// The meaning of the flag.
   var type: OriginalityFlagType
 
   /// The number of photos, at least 1.
   var count: Int
 
-  /// Returns the counts over all reports, in the order in which a report lists evidence.
+  /// Returns the counts over all reports, in the order of a report.
   static func all(in reports: [OriginalityReport]) -> [FlagCount] {
     var counts: [FlagDetail.Kind: FlagCount] = [:]
     for flag in reports.flatMap(\.flags) {

@@ -2,7 +2,7 @@ import Originality
 import PhotoMetadata
 import StringCatalogs
 
-/// What a report says about a photo that could be read.
+/// The report on a photo that could be read.
 struct PhotoAssessment: Hashable, Sendable {
   /// From 0 to 100.
   var score: Int
@@ -19,28 +19,28 @@ struct PhotoAssessment: Hashable, Sendable {
   /// The day of capture.
   var day: ReportValue
 
-  /// What speaks for and against the photo.
+  /// The flags for and against the photo.
   var flags: [ReportFlag]
 
-  /// Where the photo was taken; nil when that is not known, or withheld.
+  /// The position; nil if unknown or withheld.
   var place: GeoCoordinates?
 
-  /// What the evidence amounts to; nil in reports that have none.
+  /// The conclusion from the evidence; nil in reports without.
   var verdict: ReportVerdict?
 
   /// The evidence, the heaviest first.
   var evidence: [ReportEvidence]
 
-  /// What the file itself and its camera say.
+  /// The facts of the file and the camera.
   var facts: [ReportFact]
 
-  /// What editing programs added; empty when they added nothing.
+  /// The facts that editing programs added; empty if there are none.
   var programFacts: [ReportFact]
 
-  /// What the score does not count, and what was not read or only in part.
+  /// The notes on facts outside the score, and on what was not read or only partially.
   var notes: [LocalizedMessage]
 
-  /// Creates the assessment of a report; points are told when `rules` are those of its score.
+  /// Creates the assessment of a report; points are shown if `rules` are those of its score.
   init(_ report: OriginalityReport, rules: RuleTable?) {
     let summary = report.summary
     score = report.score
@@ -75,7 +75,7 @@ struct PhotoAssessment: Hashable, Sendable {
     notes += summary.problems.map { LocalizedMessage("report.problem.\($0.rawValue)") }
   }
 
-  /// Makers repeat their name in the model: `NIKON CORPORATION` and `NIKON Z 6_2` are told as
+  /// Makers repeat their name in the model: `NIKON CORPORATION` and `NIKON Z 6_2` are shown as
   /// `NIKON Z 6_2`.
   private static func camera(of summary: PhotoSummary) -> ReportValue {
     guard let make = summary.make, let model = summary.model else {

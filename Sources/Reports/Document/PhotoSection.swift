@@ -2,24 +2,24 @@ import Originality
 import PhotoMetadata
 import StringCatalogs
 
-/// The part of a report that is about one file.
+/// The section of a report about one file.
 struct PhotoSection: Hashable, Sendable {
   /// The position in the report, from 1.
   var number: Int
 
-  /// The path, as text from outside.
+  /// The path, as untrusted text.
   var file: String
 
-  /// The digest of the file's bytes; nil when they could not be read.
+  /// The digest of the file's bytes; nil if they could not be read.
   var sha256: String?
 
-  /// The small picture that the file carries; nil when there is none, or none is shown.
+  /// The thumbnail of the file; nil if there is none, or none is shown.
   var thumbnail: EncodedThumbnail?
 
-  /// What was found, or why nothing was.
+  /// The assessment, or the failure.
   var outcome: Result<PhotoAssessment, AppError>
 
-  /// Shows a small picture, or says why none is shown.
+  /// Adds a thumbnail, or a note on why it is missing.
   mutating func setThumbnail(_ picture: () throws(PhotoReadError) -> EncodedThumbnail?) {
     do throws(PhotoReadError) {
       thumbnail = try picture()
@@ -32,10 +32,10 @@ struct PhotoSection: Hashable, Sendable {
     }
   }
 
-  /// What was found, when something was.
+  /// The assessment, if the photo could be read.
   var assessment: PhotoAssessment? { try? outcome.get() }
 
-  /// Why nothing was found.
+  /// The failure, if it could not.
   var error: AppError? {
     if case .failure(let error) = outcome { error } else { nil }
   }

@@ -2,43 +2,43 @@ import Foundation
 import Originality
 import PhotoMetadata
 
-/// What a report says, in order, before it has words or a layout.
+/// The contents of a report, in order, before they have words or a layout.
 ///
-/// Everything in it is a value: messages that any language can say, text from outside that nobody
-/// has made safe yet, numbers, moments, sizes. The renderers add language first and form last.
+/// All of it is values: messages that can be shown in any language, untrusted text, numbers, dates,
+/// sizes. The renderers add language first and format last.
 struct ReportDocument: Hashable, Sendable {
-  /// The version of the tool that made the audit.
+  /// The version of the tool.
   var toolVersion: String
 
-  /// The version of the rules that the scores follow.
+  /// The version of the rules of the scores.
   var ruleTableVersion: String
 
-  /// When the audit was made.
+  /// The time of the audit.
   var date: Date
 
-  /// The photos by class of score, the best class first.
+  /// The photos by score class, the best class first.
   var badgeCounts: [BadgeCount]
 
-  /// The photos by assessment; empty when none was assessed.
+  /// The photos by assessment; empty if none was assessed.
   var verdictCounts: [VerdictCount]
 
-  /// How many files have no score.
+  /// The number of files without a score.
   var failureCount: Int
 
   /// The photos by kind of evidence.
   var flagCounts: [FlagCount]
 
-  /// How many files the audit has, of which a part of a report shows fewer.
+  /// The number of files in the audit; a part of a report shows fewer.
   var photoCount: Int
 
-  /// One section a file that is shown.
+  /// One section per shown file.
   var photos: [PhotoSection]
 
   /// Creates the document of an audit.
   ///
-  /// `rules` give the points of flags, which are omitted when the audit followed other rules.
-  /// Without `positions` of entries all are shown. The first entry has `firstNumber`. `thumbnails`
-  /// gives their small pictures by position.
+  /// `rules` provide the points of flags, which are omitted if the audit used other rules. Without
+  /// `positions` all entries are shown. The first entry has `firstNumber`. `thumbnails` returns
+  /// their thumbnails by position.
   init(
     _ audit: AuditReport, rules: RuleTable = .current, showing positions: [Int]? = nil,
     firstNumber: Int = 1, thumbnails: ThumbnailSource = { _ in nil }
@@ -63,6 +63,6 @@ struct ReportDocument: Hashable, Sendable {
     }
   }
 
-  /// Whether there is enough to compare for an overview.
+  /// Whether there is enough for an overview.
   var hasOverview: Bool { photoCount > 1 }
 }

@@ -1,24 +1,24 @@
 import Originality
 import StringCatalogs
 
-/// A piece of evidence as a report lists it.
+/// A piece of evidence in a report.
 struct ReportEvidence: Hashable, Sendable {
-  /// How much it weighs.
+  /// Its weight.
   var weight: EvidenceWeight
 
-  /// What was found.
+  /// The message.
   var message: LocalizedMessage
 
-  /// The raw value; nil when there is none.
+  /// The raw value; nil if there is none.
   var value: ReportValue?
 
-  /// The structure of the file that it was read from; nil when it is not in the file.
+  /// The structure of the file that contained it; nil if it is not in the file.
   var structure: ReportValue?
 
-  /// The byte of the file where it begins.
+  /// The byte offset of the structure in the file.
   var offset: ReportValue
 
-  /// What else explains it.
+  /// Other explanations.
   var cause: LocalizedMessage
 
   /// Creates the evidence of a report.

@@ -1,11 +1,11 @@
 import StringCatalogs
 
-/// A fact in a report: what it is called, and the value.
+/// A fact in a report: a name and a value.
 struct ReportFact: Hashable, Sendable {
   /// The name of the fact.
   var label: LocalizedMessage
 
-  /// What the photo says.
+  /// The value.
   var value: ReportValue
 
   /// Creates a fact whose name is the text `report.fact.…` of the catalog.

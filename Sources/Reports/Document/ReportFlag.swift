@@ -1,14 +1,14 @@
 import Originality
 import StringCatalogs
 
-/// A flag as a report lists it.
+/// A flag in a report.
 struct ReportFlag: Hashable, Sendable {
-  /// What the flag means for the reader.
+  /// The meaning of the flag.
   var type: OriginalityFlagType
 
   /// The evidence.
   var message: LocalizedMessage
 
-  /// What the flag adds to the score; nil when the score follows rules that are not known here.
+  /// The points that the flag adds to the score; nil if the score's rules are unknown.
   var points: Int?
 }

@@ -1,18 +1,18 @@
 import Originality
 import StringCatalogs
 
-/// What the evidence of a photo amounts to, as a report says it.
+/// The conclusion from a photo's evidence, in a report.
 struct ReportVerdict: Hashable, Sendable {
-  /// The class, which names the icon and the style.
+  /// The verdict, which identifies the icon and the style.
   var verdict: Assessment.Verdict
 
-  /// The class in words.
+  /// The verdict in words.
   var message: LocalizedMessage
 
-  /// How many checks could be made.
+  /// The number of possible checks.
   var coverage: LocalizedMessage
 
-  /// The checks that had data to inspect, those that had none, and the rules they follow.
+  /// The checks that had data to inspect, those that had none, and the version of the rules.
   var checks: [ReportFact]
 
   /// Creates the verdict of an assessment.

@@ -1,14 +1,14 @@
 import Originality
 
-/// How many photos of an audit have one assessment.
+/// The number of photos of an audit with a verdict.
 struct VerdictCount: Hashable, Sendable {
-  /// The class.
+  /// The verdict.
   var verdict: Assessment.Verdict
 
   /// The number of photos.
   var count: Int
 
-  /// Returns a count for every class; none when no report has an assessment.
+  /// Returns a count for every verdict; none if no report has an assessment.
   static func all(in reports: [OriginalityReport]) -> [VerdictCount] {
     let verdicts = reports.compactMap { $0.assessment?.verdict }
     guard !verdicts.isEmpty else { return [] }

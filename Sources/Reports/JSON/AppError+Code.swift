@@ -1,7 +1,7 @@
 import Originality
 
 extension AppError {
-  /// The name by which a stored report knows the failure.
+  /// The name of the error in a stored report.
   var code: String {
     switch self {
     case .photoSelectionFailed: "photoSelectionFailed"

@@ -4,7 +4,7 @@ public import Originality
 extension AuditReport {
   /// Reads an audit from the JSON that ``json`` wrote.
   ///
-  /// Moments have whole seconds in JSON; everything else comes back as it was.
+  /// Dates have whole seconds in JSON; everything else round-trips.
   public init(json: Data) throws(ReportDecodingError) {
     let schema = try StoredJSON.decode(SchemaVersion.self, from: json)
     guard schema.version <= StoredAudit.newestSchema else {
@@ -13,13 +13,14 @@ extension AuditReport {
     self = try StoredJSON.decode(StoredAudit.self, from: json).audit
   }
 
-  /// The audit as JSON: codes and raw values, keys in alphabetical order, a line feed at the end.
+  /// The audit as JSON: codes and raw values, sorted keys, a final line feed.
   ///
-  /// Characters that a terminal or an editor would act upon or hide are written as `\u` escapes.
+  /// Invisible characters and those that affect a terminal or an editor are written as `\u`
+  /// escapes.
   public var json: String { StoredJSON.text(of: StoredAudit(self)) }
 }
 
-/// The member of a report that is read before the others.
+/// The member of a report that is decoded first.
 private struct SchemaVersion: Decodable {
   let version: Int
 

@@ -2,12 +2,12 @@ public import Foundation
 public import Originality
 
 extension AuditReport {
-  /// The tool and rules to assume for rows of older versions, which do not name them.
+  /// The versions of the tool and the rules to assume for older rows, which do not contain them.
   static let unknownVersion = "–"
 
-  /// Reads an audit from JSON, or from lines of JSON of which each is an entry.
+  /// Reads an audit from JSON, or from lines of JSON with an entry each.
   ///
-  /// Lines may come from several versions of the tool and of the rules, which are listed then; the
+  /// Lines may come from several versions of the tool and of the rules, which are then listed; the
   /// date is that of the newest entry.
   public init(stored data: Data) throws(ReportDecodingError) {
     guard Self.containsRows(data) else {

@@ -1,6 +1,6 @@
 import Escaping
 
-/// Any value of JSON.
+/// Any JSON value.
 enum JSONValue: Hashable, Sendable {
   case null
   case flag(Bool)
@@ -10,7 +10,7 @@ enum JSONValue: Hashable, Sendable {
   case list([JSONValue])
   case object([String: JSONValue])
 
-  /// The value as one line of JSON, members in the order of their names.
+  /// The value as one line of JSON, with sorted members.
   var json: String {
     var line = JSONWriter()
     line.write(self)

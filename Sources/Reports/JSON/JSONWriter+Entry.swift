@@ -2,7 +2,7 @@ import Escaping
 import Originality
 import PhotoMetadata
 
-/// An entry as ``StoredEntry`` has it, member by member.
+/// Writes an entry with the members of ``StoredEntry``.
 extension JSONWriter {
   mutating func write(_ entry: PhotoEntry) {
     let report = entry.report

@@ -1,5 +1,5 @@
 extension KeyedDecodingContainer {
-  /// Reads a whole number that is not less than `least` and not more than `most`.
+  /// Decodes a whole number from `least` to `most`.
   func number(from least: Int, to most: Int = .max, forKey key: Key) throws -> Int {
     let number = try number(Int.self, forKey: key)
     guard number >= least, number <= most else {
@@ -9,9 +9,10 @@ extension KeyedDecodingContainer {
     return number
   }
 
-  /// Reads a number.
+  /// Decodes a number.
   ///
-  /// The decoder itself gives no place for one that has a fraction or does not fit its type.
+  /// The decoder itself reports no place for a number with a fraction or one that does not fit its
+  /// type.
   func number<Number: Numeric & Decodable>(_ type: Number.Type, forKey key: Key) throws -> Number {
     do {
       return try decode(type, forKey: key)

@@ -9,9 +9,10 @@ extension PhotoEntry {
   }
 
   /// The entry as one line of JSON, with the members that it has in the JSON of an audit and
-  /// without a line feed at the end.
+  /// without a final line feed.
   ///
-  /// Characters that a terminal or an editor would act upon or hide are written as `\u` escapes.
+  /// Invisible characters and those that affect a terminal or an editor are written as `\u`
+  /// escapes.
   public var jsonLine: [UInt8] {
     var line = JSONWriter()
     line.write(self)

@@ -1,26 +1,26 @@
 import Foundation
 public import StringCatalogs
 
-/// Why a stored report can't be read again, and the place that shows it.
+/// Why a stored report can't be read, and the place of the error.
 public enum ReportDecodingError: Error, Hashable, Sendable {
   /// The bytes are not JSON; the reason is the parser's own, in English.
   case notJSON(reason: String)
 
-  /// The report follows a schema that is newer than the newest known one.
+  /// The report uses a newer schema than the newest known one.
   case newerSchema(version: Int, newest: Int)
 
-  /// A member is not there; the path is like `reports[3].summary.fileSize`.
+  /// A member is missing; the path is like `reports[3].summary.fileSize`.
   case missing(path: String)
 
-  /// A value is not what belongs at its place; the path `$` is the report as a whole.
+  /// A value is invalid at its place; the path `$` is the report as a whole.
   case invalid(path: String)
 
-  /// A line of a report that has one entry a line, from 1, is not what it should be.
+  /// A line of a report with one entry per line is invalid; lines count from 1.
   indirect case line(Int, ReportDecodingError)
 }
 
 extension ReportDecodingError: LocalizedByValue {
-  /// The message that says what is wrong and where.
+  /// The message with the error and its place.
   public var localizedMessage: LocalizedMessage {
     switch self {
     case .notJSON(let reason):
@@ -40,7 +40,7 @@ extension ReportDecodingError: LocalizedByValue {
 }
 
 extension ReportDecodingError {
-  /// Creates the error that a decoder's error amounts to.
+  /// Converts an error of the decoder.
   init(_ error: DecodingError) {
     switch error {
     case .keyNotFound(let key, let context):
@@ -64,7 +64,7 @@ extension ReportDecodingError {
     }
   }
 
-  /// The parser says line and column in the error below its own.
+  /// The parser reports line and column in the underlying error.
   private static func reason(_ context: DecodingError.Context) -> String {
     guard let error = context.underlyingError else { return context.debugDescription }
     let detail = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String

@@ -1,9 +1,9 @@
 import Foundation
 import Originality
 
-/// The JSON form of an audit: the outermost object.
+/// The JSON form of an audit: the root object.
 struct StoredAudit: Codable {
-  /// The newest version of the schema that is known, `Templates/report.schema.json`.
+  /// The newest known version of the schema, `Templates/report.schema.json`.
   static let newestSchema = 1
 
   var schemaVersion: Int
@@ -21,7 +21,7 @@ struct StoredAudit: Codable {
     reports = audit.entries.map(StoredEntry.init)
   }
 
-  /// The audit that is stored.
+  /// The stored audit.
   var audit: AuditReport {
     AuditReport(
       toolVersion: toolVersion, ruleTableVersion: ruleTableVersion, date: date.date,

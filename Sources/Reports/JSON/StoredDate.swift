@@ -1,10 +1,10 @@
 import Foundation
 
-/// A moment as text of ISO 8601 in universal time and whole seconds: `2025-09-04T12:34:56Z`.
+/// A date as ISO 8601 text in UTC with whole seconds: `2025-09-04T12:34:56Z`.
 struct StoredDate: Codable {
   var date: Date
 
-  /// The moment as text.
+  /// The date as text.
   var text: String { date.formatted(.iso8601) }
 
   init(_ date: Date) {

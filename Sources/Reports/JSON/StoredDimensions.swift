@@ -1,8 +1,8 @@
 import PhotoMetadata
 
-/// The JSON form of the size of a picture; neither number is less than 1.
+/// The JSON form of a picture's size; neither number is less than 1.
 struct StoredDimensions: Decodable {
-  /// The size that is stored.
+  /// The stored size.
   let dimensions: PixelDimensions
 
   private enum CodingKeys: String, CodingKey {

@@ -4,11 +4,11 @@ import Originality
 
 /// The JSON form of a file of an audit; every member is present, as `null` without a value.
 struct StoredEntry: Codable {
-  /// The entry that is stored.
+  /// The stored entry.
   let entry: PhotoEntry
 
-  /// What a row says of its run; nil in an audit, which says it once, and in rows of older
-  /// versions.
+  /// The facts about the run in a row; nil in an audit, which contains them once, and in rows of
+  /// older versions.
   let origin: RowOrigin?
 
   private enum CodingKeys: String, CodingKey {

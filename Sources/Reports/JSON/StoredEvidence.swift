@@ -2,7 +2,7 @@ import Originality
 
 /// The JSON form of a piece of evidence; every member is present, as `null` without a value.
 struct StoredEvidence: Codable {
-  /// The evidence that is stored.
+  /// The stored evidence.
   let evidence: Evidence
 
   private enum CodingKeys: String, CodingKey {

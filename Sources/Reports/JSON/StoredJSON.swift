@@ -1,9 +1,9 @@
 import Escaping
 import Foundation
 
-/// Stored values as JSON; errors name the place.
+/// JSON coding of stored values; errors contain the place.
 enum StoredJSON {
-  /// Returns the value that JSON holds.
+  /// Decodes a value from JSON.
   static func decode<Value: Decodable>(
     _ type: Value.Type, from json: Data
   ) throws(ReportDecodingError) -> Value {
@@ -18,12 +18,11 @@ enum StoredJSON {
     }
   }
 
-  /// Returns a value as JSON for people and programs: keys in alphabetical order, a line feed at
-  /// the end.
+  /// Returns a value as JSON with sorted keys and a final line feed.
   static func text(of value: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Encoding fails for numbers that are not finite, and nothing that is stored has any.
+    // Encoding fails only for numbers that are not finite, and stored values have none.
     let data = (try? encoder.encode(value)) ?? Data()
     return JSONEscaping.escapeDocument(String(decoding: data, as: UTF8.self)) + "\n"
   }

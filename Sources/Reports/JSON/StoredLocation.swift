@@ -2,16 +2,16 @@ import Foundation
 import Originality
 import PhotoMetadata
 
-/// The JSON form of a place: its coordinates, or `{"withheld": true}`.
+/// The JSON form of a position: its coordinates, or `{"withheld": true}`.
 struct StoredLocation: Codable {
-  /// The place that is stored.
+  /// The stored position.
   let location: PhotoLocation
 
   private enum CodingKeys: String, CodingKey {
     case latitude, longitude, withheld
   }
 
-  /// Creates the stored form of a place.
+  /// Creates the stored form of a position.
   init(_ location: PhotoLocation) {
     self.location = location
   }

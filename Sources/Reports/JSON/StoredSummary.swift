@@ -2,9 +2,9 @@ import Foundation
 import Originality
 import PhotoMetadata
 
-/// The facts of a photo as their JSON has them; every member is there, as `null` without a value.
+/// The JSON form of a photo's facts; every member is present, as `null` without a value.
 struct StoredSummary: Codable {
-  /// The facts that are stored.
+  /// The stored facts.
   let summary: PhotoSummary
 
   private enum CodingKeys: String, CodingKey {

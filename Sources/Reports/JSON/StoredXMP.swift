@@ -1,8 +1,8 @@
 import PhotoMetadata
 
-/// The XMP fields of a photo as their JSON has them.
+/// The JSON form of a photo's XMP fields.
 struct StoredXMP: Codable {
-  /// The fields that are stored.
+  /// The stored fields.
   let fields: XMPFields
 
   private enum CodingKeys: String, CodingKey {

@@ -1,19 +1,19 @@
 import StringCatalogs
 
-/// Remembers which values of a photo were cut, so that the whole of them can follow at its end.
+/// Collects the values of a photo that were cut, so that they can follow in full at its end.
 struct CutValues {
-  /// Says the values.
+  /// The writer of values.
   let writer: ReportWriter
 
-  /// The names and the whole of the values that were cut, in order.
+  /// The names and full texts of the cut values, in order.
   private(set) var values: [(label: String, text: String)] = []
 
-  /// Creates a memory without values.
+  /// Creates an empty collection.
   init(writer: ReportWriter) {
     self.writer = writer
   }
 
-  /// Returns a value, which has the text of the key as its name, and remembers it when it is cut.
+  /// Returns a value, named by the text for a key, and collects it if it is cut.
   mutating func text(_ key: String, _ value: ReportValue) -> ReportText {
     let text = writer.text(value)
     if let whole = text.fullText { values.append((writer.words(key), whole)) }

@@ -4,9 +4,9 @@ import LocaleFormats
 import PhotoMetadata
 import StringCatalogs
 
-/// Says the values of a report in one language.
+/// Writes the values of a report in one language.
 struct ReportWriter: Sendable {
-  /// The language of the report, as the catalog names it.
+  /// The language of the report, in the catalog's spelling.
   let language: LanguageTag
 
   private let localizer: Localizer
@@ -14,7 +14,7 @@ struct ReportWriter: Sendable {
 
   /// Creates a writer with the texts of `catalog` for a reader of a language.
   ///
-  /// A language that the catalog does not have gives way to the nearest that it has.
+  /// A language that the catalog lacks is replaced by the nearest one.
   init(language wanted: LanguageTag, catalog: StringCatalog) {
     localizer = Localizer(
       catalog: catalog, languages: [wanted], numberStyle: LocaleNumberStyle())
@@ -28,12 +28,12 @@ struct ReportWriter: Sendable {
     localizer.text(for: LocalizedMessage(key, arguments: arguments))
   }
 
-  /// Returns a message whose arguments come from outside.
+  /// Returns a message with untrusted arguments.
   func text(_ message: LocalizedMessage) -> ReportText {
     ReportText(isolating: localizer.text(for: Self.isolatingArguments(of: message)))
   }
 
-  /// Returns a value as this language writes it.
+  /// Returns a value in the format of this language.
   func text(_ value: ReportValue) -> ReportText {
     switch value {
     case .message(let message): text(message)
@@ -60,12 +60,12 @@ struct ReportWriter: Sendable {
     }
   }
 
-  /// Returns a whole number in the digits and groups of the language.
+  /// Returns a whole number in the digits and grouping of the language.
   func number(_ value: Int) -> String {
     LocaleNumberStyle().text(for: Int64(value), in: language)
   }
 
-  /// Returns points with their sign, `−30`, `+5` or `0`, with the sign that mathematics uses.
+  /// Returns points with their sign, `−30`, `+5` or `0`, using the mathematical minus sign.
   func points(_ value: Int) -> String {
     value < 0 ? "−" + number(-value) : value > 0 ? "+" + number(value) : "0"
   }
@@ -127,7 +127,7 @@ struct ReportWriter: Sendable {
     moment(of: date).map { format($0, .abbreviated, .omitted) } ?? String(date.iso8601.prefix(10))
   }
 
-  /// Returns an offset as `UTC+09:00`.
+  /// Returns a UTC offset as `UTC+09:00`.
   private static func zone(_ minutes: Int) -> String {
     func twoDigits(_ number: UInt) -> String { (number < 10 ? "0" : "") + String(number) }
     let magnitude = minutes.magnitude
@@ -135,10 +135,10 @@ struct ReportWriter: Sendable {
       + twoDigits(magnitude % 60)
   }
 
-  /// Returns the camera's clock as if it showed universal time, so that formatting changes nothing.
+  /// Returns the camera's local time as if it were UTC, so that formatting changes nothing.
   ///
-  /// Nil where it would change something: a calendar knows no leap second, and counts days before
-  /// the Gregorian reform in another way.
+  /// Nil if it would: a calendar has no leap seconds, and counts days before the Gregorian reform
+  /// in another way.
   private func moment(of date: CaptureDate) -> Date? {
     guard date.year > 1582, date.second < 60 else { return nil }
     return dates.calendar.date(

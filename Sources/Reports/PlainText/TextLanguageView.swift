@@ -4,15 +4,15 @@ import Originality
 import StringCatalogs
 import TextLayout
 
-/// The plain text of a report in one language, as lines that templates put one below the other.
+/// The plain text of a report in one language, as lines for templates.
 struct TextLanguageView {
   /// The texts of the catalog, by key.
   let report: TemplateMessage
 
-  /// A line across the page.
+  /// A rule across the page.
   let heavyRule: String
 
-  /// A lighter line across the page.
+  /// A lighter rule across the page.
   let lightRule: String
 
   let titleLines: [String]
@@ -21,7 +21,7 @@ struct TextLanguageView {
   let assessmentNoteLines: [String]
   let limitsNoteLines: [String]
 
-  /// The comparison of the photos; nil when there is only one.
+  /// The overview of the photos; nil if there is only one.
   let overview: TextOverviewView?
 
   /// The photos.
@@ -57,7 +57,7 @@ struct TextLanguageView {
 }
 
 extension TextLanguageView: MustacheParent {
-  /// Returns the member of a name.
+  /// Returns the member with a name.
   func child(named name: String) -> Any? {
     switch name {
     case "report": report

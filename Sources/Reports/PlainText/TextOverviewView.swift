@@ -2,21 +2,21 @@ import Originality
 import StringCatalogs
 import TextLayout
 
-/// The comparison of several photos as lines of plain text.
+/// The overview of several photos as lines of plain text.
 struct TextOverviewView {
-  /// How many photos have which class of score.
+  /// The number of photos in each score class.
   let badgeLines: [String]
 
-  /// How many photos have which assessment; nil when none was assessed.
+  /// The number of photos with each verdict; nil if none was assessed.
   let verdicts: TextPhotoView.TextBlock?
 
-  /// How many photos have which evidence; nil when no photo could be read.
+  /// The number of photos with each kind of evidence; nil if no photo could be read.
   let evidence: TextPhotoView.TextBlock?
 
-  /// A row a photo: score, class and file.
+  /// One row per photo.
   let photoLines: [String]
 
-  /// Creates the lines of an overview in the language of `writer`; nil when there is none.
+  /// Creates the lines of an overview in the language of `writer`; nil if there is none.
   init?(_ document: ReportDocument, writer: ReportWriter, columns: TextColumns) {
     guard let view = OverviewView(document, writer: writer) else { return nil }
     badgeLines = Self.counted(view.badges.map { ($0.label, $0.count) }, columns)
@@ -31,7 +31,7 @@ struct TextOverviewView {
     photoLines = Self.table(document.photos, writer: writer, columns: columns)
   }
 
-  /// Numbers come before what they count, so that nothing depends on the width of a label.
+  /// Numbers precede their labels, so that nothing depends on the width of a label.
   private static func counted(
     _ rows: [(label: String, count: String)], _ columns: TextColumns
   )

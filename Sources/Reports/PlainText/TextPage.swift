@@ -1,4 +1,4 @@
-/// The plain text of a report as its template sees it.
+/// The plain text of a report, as its template sees it.
 struct TextPage {
   /// The report in each language.
   let languages: [TextLanguageView]

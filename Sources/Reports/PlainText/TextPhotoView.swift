@@ -3,7 +3,7 @@ import Originality
 import StringCatalogs
 import TextLayout
 
-/// The part of a report that is about one file, as lines of plain text.
+/// The section of a report about one file, as lines of plain text.
 struct TextPhotoView {
   let titleLines: [String]
   let scoreLines: [String]
@@ -16,7 +16,7 @@ struct TextPhotoView {
   let failure: TextBlock?
   let fullValues: TextBlock?
 
-  /// Lines under a heading of their own.
+  /// Lines under a heading.
   struct TextBlock {
     let lines: [String]
 
@@ -108,7 +108,7 @@ struct TextPhotoView {
 }
 
 extension TextPhotoView: MustacheParent {
-  /// Returns the member of a name.
+  /// Returns the member with a name.
   func child(named name: String) -> Any? {
     switch name {
     case "titleLines": titleLines
@@ -127,7 +127,7 @@ extension TextPhotoView: MustacheParent {
 }
 
 extension TextPhotoView.TextBlock: MustacheParent {
-  /// Returns the member of a name.
+  /// Returns the member with a name.
   func child(named name: String) -> Any? {
     switch name {
     case "lines": lines

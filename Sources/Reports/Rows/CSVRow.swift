@@ -12,13 +12,13 @@ struct CSVRow {
     "problems", "assessment", "evidence", "error",
   ]
 
-  /// The characters after which a text is cut: a spreadsheet takes no more than 32,767 of UTF-16.
+  /// The maximum length of a cell in characters: a spreadsheet accepts at most 32,767 UTF-16 units.
   private static let longestCell = 8_000
 
-  /// The row that names the columns.
+  /// The header row.
   static let heading = bytes(columns)
 
-  /// The bytes of the row, with its end of line.
+  /// The bytes of the row, including its line end.
   let bytes: [UInt8]
 
   /// Creates the row of an entry.
@@ -48,7 +48,7 @@ struct CSVRow {
 
   private static func bytes(_ cells: [String]) -> [UInt8] { Array(CSVEscaping.row(cells).utf8) }
 
-  /// Returns text from outside, visible and unable to be a formula.
+  /// Returns untrusted text, made visible and guarded against evaluation as a formula.
   private static func untrusted(_ text: String?) -> String {
     text.map { FormulaGuard.guarded(VisibleText($0, limit: longestCell).text) } ?? ""
   }

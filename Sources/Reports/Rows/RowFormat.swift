@@ -1,8 +1,8 @@
 public import Originality
 
-/// A form of report that has one row a photo, so that rows can be written while others are missing.
+/// A report format with one row per photo, whose rows can be written while others are missing.
 public enum RowFormat: String, Hashable, Sendable, CaseIterable {
-  /// JSON, one object a line.
+  /// JSON, one object per line.
   case ndjson
   /// A table for spreadsheets.
   case csv
@@ -15,9 +15,9 @@ public enum RowFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the row of a photo, with its end of line.
+  /// Returns the row of a photo, including its line end.
   ///
-  /// JSON also says which versions it is from; a table has no columns for them.
+  /// JSON also contains the versions of its origin; a table has no columns for them.
   public func row(of entry: PhotoEntry, from origin: RowOrigin) -> [UInt8] {
     switch self {
     case .ndjson:

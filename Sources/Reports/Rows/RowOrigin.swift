@@ -1,6 +1,6 @@
 import Escaping
 
-/// The facts about its run that each row repeats, because one file can hold rows of several runs.
+/// The facts about a run that each row repeats, because one file can contain rows of several runs.
 public struct RowOrigin: Hashable, Sendable {
   /// The version of the tool.
   public let toolVersion: String
@@ -8,7 +8,7 @@ public struct RowOrigin: Hashable, Sendable {
   /// The version of the rule table that the score follows.
   public let ruleTableVersion: String
 
-  /// The members of a row that say so, and its end.
+  /// The members of a row for these facts, and its end.
   let ending: [UInt8]
 
   /// Creates the origin of rows.

@@ -1,18 +1,18 @@
 public import Foundation
 public import Originality
 
-/// The members of a line of JSON that identify its file and the outcome.
+/// The members of a JSON line that identify its file and the outcome.
 public struct StoredRow: Decodable, Sendable {
-  /// The bytes that no line of an audit reaches.
+  /// The maximum size of a line of an audit, in bytes.
   public static let longestLine = 16 * 1024 * 1024
 
-  /// The path as the audit wrote it.
+  /// The path as in the audit.
   public let file: String
 
-  /// The digest; nil when the file could not be read.
+  /// The digest; nil if the file could not be read.
   public let sha256: String?
 
-  /// The score; nil when the file could not be read.
+  /// The score; nil if the file could not be read.
   public let score: Int?
 
   /// Creates the row of an entry.
@@ -22,7 +22,7 @@ public struct StoredRow: Decodable, Sendable {
     score = entry.report?.score
   }
 
-  /// Reads the members of a line that an entry was written as.
+  /// Parses the members of a line that was written for an entry.
   public init(jsonLine: Data) throws(ReportDecodingError) {
     self = try StoredJSON.decode(StoredRow.self, from: jsonLine)
   }

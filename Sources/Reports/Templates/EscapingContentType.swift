@@ -1,17 +1,17 @@
 import Escaping
 import Mustache
 
-/// The ways in which templates write text, chosen by `{{% CONTENT_TYPE:NAME}}` at their top.
+/// The escaping of templates, chosen by `{{% CONTENT_TYPE:NAME}}` at their top.
 ///
-/// A partial does not inherit the choice of the template around it, and HTML is what one gets
-/// without a choice; so every template says its own.
+/// A partial does not inherit the choice of its parent, and HTML is the default; so every template
+/// specifies its own.
 struct EscapingContentType: MustacheContentType {
   private let escape: @Sendable (String) -> String
 
-  /// Returns the text as this kind of document writes it.
+  /// Returns the text escaped for this kind of document.
   func escapeText(_ text: String) -> String { escape(text) }
 
-  /// Makes the names known to templates; repeating it changes nothing.
+  /// Registers the names for templates; repeating it changes nothing.
   static func registerAll() { registration }
 
   // The registry of the template engine is global; a static constant fills it once.

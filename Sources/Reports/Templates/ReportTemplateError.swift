@@ -5,7 +5,7 @@ public enum ReportTemplateError: Error, Hashable, Sendable {
   /// A template is missing.
   case missing(name: String)
 
-  /// A template is not written as Mustache asks; the reason is the parser's own, in English.
+  /// A template is not valid Mustache; the reason is the parser's own, in English.
   case malformed(name: String, line: Int, reason: String)
 
   /// A file of the folder can't be read as text; the reason is the system's own.
@@ -13,7 +13,7 @@ public enum ReportTemplateError: Error, Hashable, Sendable {
 }
 
 extension ReportTemplateError: LocalizedByValue {
-  /// The message that says what is wrong and where.
+  /// The message with the error and its place.
   public var localizedMessage: LocalizedMessage {
     switch self {
     case .missing(let name):

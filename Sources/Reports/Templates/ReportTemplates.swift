@@ -1,7 +1,7 @@
 public import Foundation
 import Mustache
 
-/// The templates that give a report its form.
+/// The templates of a report.
 ///
 /// They are built in; a folder can replace any of them by a file of the same name. A template names
 /// texts by their key in the string catalog and has no words of its own.
@@ -11,17 +11,17 @@ public struct ReportTemplates: Sendable {
 
   private static let mustacheSuffix = ".mustache"
 
-  /// The style sheet of the web page, as it is put into it.
+  /// The style sheet for embedding in the web page.
   let styleSheet: String
 
   private let library: MustacheLibrary
 
-  /// Loads the templates that are built in.
+  /// Loads the built-in templates.
   public init() throws(ReportTemplateError) {
     try self.init(files: Self.builtIn)
   }
 
-  /// Loads the templates that are built in, with those replaced that `folder` has a file for.
+  /// Loads the built-in templates, replaced by the files in `folder` if they exist there.
   public init(overriddenBy folder: URL) throws(ReportTemplateError) {
     var files = Self.builtIn
     for name in files.keys.sorted() {
@@ -36,7 +36,7 @@ public struct ReportTemplates: Sendable {
     try self.init(files: files)
   }
 
-  /// No templates, which are enough for forms that are data.
+  /// No templates, which is enough for data formats.
   public static let none = ReportTemplates(styleSheet: "", library: MustacheLibrary())
 
   private init(styleSheet: String, library: MustacheLibrary) {
@@ -74,7 +74,7 @@ public struct ReportTemplates: Sendable {
     return text.hasSuffix("\n") ? text : text + "\n"
   }
 
-  /// The files that were built in, by name.
+  /// The built-in files, by name.
   private static var builtIn: [String: String] {
     Dictionary(uniqueKeysWithValues: Templates.files.map { ($0.name, $0.text.description) })
   }

@@ -1,20 +1,20 @@
 import Mustache
 
-/// A key of the string catalog that a template spells out: `{{report.heading.photos}}`.
+/// A key of the string catalog in a template: `{{report.heading.photos}}`.
 struct TemplateMessage: MustacheParent, MustacheCustomRenderable {
-  /// The key up to here.
+  /// The key so far.
   let key: String
 
-  /// Says keys.
+  /// The writer of texts.
   let writer: ReportWriter
 
-  /// The text of the key, which the template escapes.
+  /// The text for the key, which the template escapes.
   var renderText: String { writer.words(key) }
 
   /// A key always has a text.
   var isNull: Bool { false }
 
-  /// Returns the key that goes on with `name`.
+  /// Returns the key extended by `name`.
   func child(named name: String) -> Any? {
     TemplateMessage(key: "\(key).\(name)", writer: writer)
   }

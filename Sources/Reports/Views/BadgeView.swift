@@ -1,8 +1,8 @@
 import Originality
 
-/// A class of scores as templates see it: a count in the overview, or the class of one photo.
+/// A score class as templates see it: a count in the overview, or the class of one photo.
 struct BadgeView {
-  /// The code of the class, which names the icon and the style: `green`.
+  /// The code of the class, which identifies the icon and the style: `green`.
   let badge: String
 
   /// The class in words.

@@ -3,19 +3,19 @@ import Originality
 
 /// A piece of evidence as templates see it.
 struct EvidenceView {
-  /// The code of the weight, which names the style: `strong`.
+  /// The code of the weight, which identifies the style: `strong`.
   let weight: String
 
   /// The weight in a word.
   let weightWord: String
 
-  /// What was found, in a sentence.
+  /// The evidence in a sentence.
   let message: TextView
 
-  /// The raw value; nil when there is none.
+  /// The raw value; nil if there is none.
   let value: TextView?
 
-  /// Where it was read, its whole value and what else explains it.
+  /// The place, the full value and other explanations.
   let facts: [FactView]
 
   /// Creates the view of evidence in the language of `writer`.
@@ -29,7 +29,7 @@ struct EvidenceView {
 }
 
 extension EvidenceView: MustacheParent {
-  /// Returns the member of a name.
+  /// Returns the member with a name.
   func child(named name: String) -> Any? {
     switch name {
     case "weight": weight

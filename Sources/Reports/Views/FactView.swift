@@ -2,10 +2,10 @@ import Mustache
 
 /// A fact as templates see it.
 struct FactView {
-  /// What the fact is called.
+  /// The name of the fact.
   let label: String
 
-  /// What the photo says.
+  /// The value of the fact.
   let value: TextView
 
   /// Creates the view of a fact in the language of `writer`.
@@ -16,7 +16,7 @@ struct FactView {
 }
 
 extension FactView: MustacheParent {
-  /// Returns the member of a name.
+  /// Returns the member with a name.
   func child(named name: String) -> Any? {
     switch name {
     case "label": label

@@ -3,7 +3,7 @@ import Originality
 
 /// A flag as templates see it.
 struct FlagView {
-  /// The code of the type, which names the icon and the style: `isEdited`.
+  /// The code of the type, which identifies the icon and the style: `isEdited`.
   let type: String
 
   /// The type in a word.
@@ -12,10 +12,10 @@ struct FlagView {
   /// The evidence in a sentence.
   let message: TextView
 
-  /// What the flag adds to the score, with its sign; nil when that is not known.
+  /// The points that the flag adds to the score, with their sign; nil if unknown.
   let points: String?
 
-  /// Whether the flag costs something.
+  /// Whether the flag costs points.
   let isCostly: Bool
 
   /// Creates the view of a flag in the language of `writer`.
@@ -29,7 +29,7 @@ struct FlagView {
 }
 
 extension FlagView: MustacheParent {
-  /// Returns the member of a name.
+  /// Returns the member with a name.
   func child(named name: String) -> Any? {
     switch name {
     case "type": type

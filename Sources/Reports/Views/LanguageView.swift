@@ -1,27 +1,27 @@
 import Mustache
 import StringCatalogs
 
-/// A report in one language as templates see it.
+/// A report in one language, as templates see it.
 struct LanguageView {
   /// The language of the report.
   let language: String
 
-  /// The language's own name for itself.
+  /// The native name of the language.
   let languageName: String
 
-  /// Whether this language is shown when the reader has chosen none.
+  /// Whether this is the initial language.
   let isDefault: Bool
 
-  /// All languages of the document; nil when there is only one.
+  /// All languages of the document; nil if there is only one.
   let choices: ChoicesView?
 
   /// The texts of the catalog, by key.
   let report: TemplateMessage
 
-  /// How many photos the report is about.
+  /// The number of photos in the report.
   let photoCount: String
 
-  /// When the audit was made.
+  /// The time of the audit.
   let date: TextView
 
   /// The version of the tool.
@@ -30,13 +30,13 @@ struct LanguageView {
   /// The version of the rules.
   let ruleTableVersion: TextView
 
-  /// The comparison of the photos; nil when there is only one.
+  /// The overview of the photos; nil if there is only one.
   let overview: OverviewView?
 
-  /// What is said of photos that the overview leaves out; nil when it has all.
+  /// The note about photos that the overview omits; nil if it has all.
   let excerpt: String?
 
-  /// Whether each photo has a section, and not only a row of the overview.
+  /// Whether each photo has a section, not only a row of the overview.
   let hasSections: Bool
 
   /// Whether photos are numbered.
@@ -45,13 +45,13 @@ struct LanguageView {
   /// The photos.
   let photos: [PhotoView]
 
-  /// The pages that have the sections; nil when this page has them.
+  /// The pages with the sections; nil if this page has them.
   let pages: PageListView?
 
-  /// The way to the other pages; nil when there is one only.
+  /// The links to the other pages; nil if there is only one.
   let steps: PageStepsView?
 
-  /// The languages among which a reader chooses.
+  /// The languages to choose from.
   struct ChoicesView {
     let items: [ChoiceView]
   }
@@ -101,7 +101,7 @@ struct LanguageView {
 }
 
 extension LanguageView: MustacheParent {
-  /// Returns the member of a name.
+  /// Returns the member with a name.
   func child(named name: String) -> Any? {
     switch name {
     case "language": language

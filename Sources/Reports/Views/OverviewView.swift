@@ -1,26 +1,26 @@
 import Mustache
 import Originality
 
-/// The comparison of several photos as templates see it.
+/// The overview of several photos, as templates see it.
 struct OverviewView {
-  /// The photos by class of score, and those without one, with their shares of the whole.
+  /// The photos by score class, and those without one, with their shares of the total.
   let badges: [TallyView]
 
-  /// The photos by assessment; nil when none was assessed.
+  /// The photos by verdict; nil if none was assessed.
   let verdicts: VerdictsView?
 
   /// The photos by kind of evidence.
   let evidence: [TallyView]
 
-  /// Whether any photo has evidence; none has when no photo could be read.
+  /// Whether any photo has evidence; none has if no photo could be read.
   let hasEvidence: Bool
 
-  /// Assessments under a heading of their own.
+  /// Verdicts under a heading.
   struct VerdictsView {
     let items: [TallyView]
   }
 
-  /// Creates the view of an overview in the language of `writer`; nil when there is none.
+  /// Creates the view of an overview in the language of `writer`; nil if there is none.
   init?(_ document: ReportDocument, writer: ReportWriter) {
     guard document.hasOverview else { return nil }
     var counts = document.badgeCounts.map { item in
@@ -48,7 +48,7 @@ struct OverviewView {
 }
 
 extension OverviewView: MustacheParent {
-  /// Returns the member of a name.
+  /// Returns the member with a name.
   func child(named name: String) -> Any? {
     switch name {
     case "badges": badges

@@ -7,25 +7,25 @@ struct PhotoView {
   /// The position, from 1, as used in anchors.
   let number: Int
 
-  /// Where the section of the photo is.
+  /// The link to the section of the photo.
   let href: String
 
   /// The path.
   let file: TextView
 
-  /// The digest; nil when there is none.
+  /// The digest; nil if there is none.
   let sha256: TextView?
 
-  /// Where the small picture is shown; nil when there is none.
+  /// The place of the thumbnail; nil if there is none.
   let thumbnail: ThumbnailPlaceView?
 
-  /// What was found; nil when nothing was.
+  /// The assessment; nil if the photo could not be read.
   let assessment: AssessmentView?
 
-  /// Why nothing was found; nil when something was.
+  /// The failure; nil if the photo could be read.
   let failure: TextView?
 
-  /// What was found in a photo.
+  /// The assessment of a photo.
   struct AssessmentView {
     let score: Int
     let badge: String
@@ -42,18 +42,18 @@ struct PhotoView {
     let notes: NotesView?
   }
 
-  /// Facts under a heading of their own, present only when there are any.
+  /// Facts under a heading, present only if there are any.
   struct GroupView {
     let members: [FactView]
   }
 
-  /// Notes under a heading of their own, present only when there are any.
+  /// Notes under a heading, present only if there are any.
   struct NotesView {
     let items: [TextView]
   }
 
   /// Creates the view of a file in the language of `writer`, whose section is on `page`; an empty
-  /// one is the page itself.
+  /// name is the page itself.
   init(_ photo: PhotoSection, writer: ReportWriter, page: String) {
     number = photo.number
     href = "\(page)#\(writer.language.rawValue)-photo-\(photo.number)"
@@ -88,7 +88,7 @@ extension PhotoView.AssessmentView {
 }
 
 extension PhotoView: MustacheParent {
-  /// Returns the member of a name.
+  /// Returns the member with a name.
   func child(named name: String) -> Any? {
     switch name {
     case "number": number
@@ -104,7 +104,7 @@ extension PhotoView: MustacheParent {
 }
 
 extension PhotoView.AssessmentView: MustacheParent {
-  /// Returns the member of a name.
+  /// Returns the member with a name.
   func child(named name: String) -> Any? {
     switch name {
     case "score": score
@@ -126,7 +126,7 @@ extension PhotoView.AssessmentView: MustacheParent {
 }
 
 extension PhotoView.GroupView: MustacheParent {
-  /// Returns the member of a name.
+  /// Returns the member with a name.
   func child(named name: String) -> Any? {
     switch name {
     case "members": members
@@ -136,7 +136,7 @@ extension PhotoView.GroupView: MustacheParent {
 }
 
 extension PhotoView.NotesView: MustacheParent {
-  /// Returns the member of a name.
+  /// Returns the member with a name.
   func child(named name: String) -> Any? {
     switch name {
     case "items": items

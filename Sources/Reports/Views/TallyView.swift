@@ -1,9 +1,9 @@
-/// A counted thing of the overview as templates see it.
+/// A count in the overview, as templates see it.
 struct TallyView {
-  /// The code that names the icon and the style: `green`, `failed`, `isEdited`.
+  /// The code that identifies the icon and the style: `green`, `failed`, `isEdited`.
   let code: String
 
-  /// What is counted.
+  /// The label of the count.
   let label: String
 
   /// The number of photos.
@@ -12,13 +12,13 @@ struct TallyView {
   /// Whether there is at least one.
   let isSome: Bool
 
-  /// Where the share of the whole begins, in thousandths.
+  /// The start of the share, in thousandths of the total.
   let start: Int
 
-  /// The share of the whole, in thousandths.
+  /// The share of the total, in thousandths.
   let share: Int
 
-  /// Creates the views of counts that together make the whole.
+  /// Creates the views of counts that add up to the total.
   static func shares(
     of counts: [(code: String, label: String, count: Int)], writer: ReportWriter
   ) -> [TallyView] {

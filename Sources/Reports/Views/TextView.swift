@@ -2,8 +2,8 @@ import Mustache
 
 /// A text as templates see it: `{{#runs}}…{{/runs}}`.
 ///
-/// What a report has many of tells its members to templates itself: the engine would look for them
-/// by reflection, which takes ten times as long as all the rest.
+/// Frequent views provide their members to templates themselves: the engine's reflection takes ten
+/// times as long as all the rest.
 struct TextView {
   /// A piece of text; exactly one of the three is true.
   struct RunView {
@@ -16,7 +16,7 @@ struct TextView {
   /// The pieces, in order.
   let runs: [RunView]
 
-  /// The whole of a value that was cut; nil when nothing was.
+  /// The full text of a value that was cut; nil if none was.
   let fullText: String?
 
   /// Creates the view of a text.
@@ -31,7 +31,7 @@ struct TextView {
 }
 
 extension TextView: MustacheParent {
-  /// Returns the member of a name.
+  /// Returns the member with a name.
   func child(named name: String) -> Any? {
     switch name {
     case "runs": runs
@@ -42,7 +42,7 @@ extension TextView: MustacheParent {
 }
 
 extension TextView.RunView: MustacheParent {
-  /// Returns the member of a name.
+  /// Returns the member with a name.
   func child(named name: String) -> Any? {
     switch name {
     case "text": text

@@ -1,18 +1,18 @@
 import Mustache
 import Originality
 
-/// What the evidence of a photo amounts to, as templates see it, with the evidence.
+/// The conclusion from a photo's evidence, as templates see it, with the evidence.
 struct VerdictView {
-  /// The code of the class, which names the icon and the style: `processed`.
+  /// The code of the verdict, which identifies the icon and the style: `processed`.
   let verdict: String
 
-  /// The class in words, with the number of checks where there is nothing else to say.
+  /// The verdict in words, with the number of checks if there is no evidence.
   let verdictWord: String
 
-  /// The class in a few words, for a table.
+  /// The verdict in a few words, for a table.
   let classWord: String
 
-  /// How many checks could be made.
+  /// The number of possible checks.
   let coverage: String
 
   /// The checks that had data to inspect, and those that had none.
@@ -21,7 +21,7 @@ struct VerdictView {
   /// The evidence.
   let items: [EvidenceView]
 
-  /// Creates the view of an assessment in the language of `writer`; nil when there is none.
+  /// Creates the view of an assessment in the language of `writer`; nil if there is none.
   init?(_ assessment: PhotoAssessment, writer: ReportWriter) {
     guard let found = assessment.verdict else { return nil }
     verdict = found.verdict.rawValue
@@ -34,7 +34,7 @@ struct VerdictView {
 }
 
 extension VerdictView: MustacheParent {
-  /// Returns the member of a name.
+  /// Returns the member with a name.
   func child(named name: String) -> Any? {
     switch name {
     case "verdict": verdict

@@ -1,22 +1,21 @@
-/// Something in a string catalog that does not stop it from being read, but that Xcode never
-/// writes.
+/// Something in a string catalog that does not prevent reading it, but that Xcode never writes.
 package struct CatalogIrregularity: Hashable, Sendable {
-  /// What is irregular.
+  /// The kind of irregularity.
   package enum Kind: Hashable, Sendable {
-    /// A member whose name means nothing to this library; it is kept.
+    /// A member with an unknown name; it is preserved.
     case unknownMember
 
-    /// A member whose value is not of the type it must have; it reads as if it were missing.
+    /// A member with a value of the wrong type; it is treated as missing.
     case malformedMember(expected: KnownMember.ValueType)
 
-    /// A member that a later one with the same name overrides; it is not read at all.
+    /// A member that is overridden by a later one with the same name; it is ignored.
     case overriddenMember(later: JSONMember)
   }
 
-  /// What is irregular.
+  /// The kind of irregularity.
   package let kind: Kind
 
-  /// The member that is irregular.
+  /// The irregular member.
   package let member: JSONMember
 
   /// The key of the entry that the member belongs to, or nil outside all entries.
@@ -25,6 +24,6 @@ package struct CatalogIrregularity: Hashable, Sendable {
   /// The language that the member belongs to, or nil outside all languages.
   package let language: LanguageTag?
 
-  /// The bytes of the member in the file, as offsets, from its name to the end of its value.
+  /// The byte range of the member in the file, from its name to the end of its value.
   package var byteRange: Range<Int> { member.byteRange }
 }

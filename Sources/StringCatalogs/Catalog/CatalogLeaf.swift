@@ -1,23 +1,23 @@
-/// A text of a localization, with the way to it.
+/// A text of a localization, and the path to it.
 public struct CatalogLeaf: Hashable, Sendable {
   /// The steps from the localization to the text; empty for a plain unit.
   public let path: [LeafStep]
 
-  /// How far the translation has come; that of the whole set for a text in a set.
+  /// The translation state; that of the whole set for a text in a set.
   public var state: StringUnitState? {
     holder["state"]?.string.map(StringUnitState.init(rawValue:))
   }
 
-  /// The bytes of the state in the file, as offsets, with its quotes; nil when the file has none.
+  /// The byte range of the state in the file, including its quotation marks; nil if there is none.
   public var stateRange: Range<Int>? { holder["state"]?.byteRange }
 
-  /// The text; nil when the file has none.
+  /// The text; nil if there is none.
   public var value: String? { literal?.string }
 
-  /// The bytes of the text in the file, as offsets, with its quotes; nil when the file has none.
+  /// The byte range of the text in the file, including its quotation marks; nil if there is none.
   public var valueRange: Range<Int>? { literal?.byteRange }
 
-  /// The bytes of the unit or set in the file, as offsets, with its braces.
+  /// The byte range of the unit or set in the file, including its braces.
   public var byteRange: Range<Int> { holder.byteRange }
 
   /// The object with the state: a unit or a set.

@@ -1,6 +1,6 @@
-/// The kind of device that a variation is for.
+/// The device of a variation.
 ///
-/// An open set: a name that is not known yet still loads.
+/// An open set: unknown names can still be loaded.
 public struct Device: RawRepresentable, Hashable, Sendable {
   /// A phone.
   public static let iPhone = Device(rawValue: "iphone")
@@ -23,7 +23,7 @@ public struct Device: RawRepresentable, Hashable, Sendable {
   /// A headset.
   public static let appleVision = Device(rawValue: "applevision")
 
-  /// Every device without a text of its own.
+  /// Any device without its own text.
   public static let other = Device(rawValue: "other")
 
   /// The devices that Xcode offers.
@@ -31,22 +31,22 @@ public struct Device: RawRepresentable, Hashable, Sendable {
     .iPhone, .iPad, .iPod, .mac, .appleTV, .appleWatch, .appleVision, .other,
   ]
 
-  /// The name as the catalog spells it.
+  /// The name in the catalog.
   public var rawValue: String
 
-  /// Creates a device from the name that a catalog uses.
+  /// Creates a device from its name in a catalog.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 }
 
 extension Device {
-  /// The devices to fall back to, in this order, when a device has no text.
+  /// The fallback devices, in this order, if a device has no text.
   private static let substitutes: [Device] = [
     .other, .mac, .iPhone, .iPad, .appleVision, .appleTV, .appleWatch, .iPod,
   ]
 
-  /// Returns the devices whose texts to try for a device, best first; for no device those of any.
+  /// Returns the devices to try for a device, best first; for nil those of any device.
   package static func choices(for device: Device?) -> [Device] {
     [device].compactMap { $0 } + substitutes.filter { $0 != device }
   }

@@ -1,6 +1,6 @@
-/// A member that a part of a string catalog can have.
+/// The definition of a member that a part of a string catalog can have.
 package struct KnownMember: Hashable, Sendable {
-  /// What the value of a member must be.
+  /// The type of a member's value.
   package enum ValueType: Hashable, Sendable {
     /// An object.
     case object
@@ -32,7 +32,7 @@ package struct KnownMember: Hashable, Sendable {
   /// The name of the member.
   package let name: String
 
-  /// What its value must be.
+  /// The type of its value.
   package let type: ValueType
 
   init(_ name: String, _ type: ValueType) {

@@ -1,4 +1,4 @@
-/// A step on the way from a localization to one of its texts.
+/// A step on the path from a localization to one of its texts.
 public enum LeafStep: Hashable, Sendable {
   /// Into the substitution with a name.
   case substitution(String)

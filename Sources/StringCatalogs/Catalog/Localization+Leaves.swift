@@ -1,12 +1,12 @@
 extension Localization {
-  /// Every text of the localization: the substitutions after what stands beside them.
+  /// All texts of the localization: those of substitutions come last.
   public var leaves: [CatalogLeaf] {
     var leaves: [CatalogLeaf] = []
     forEachLeaf { leaves.append($0) }
     return leaves
   }
 
-  /// Calls `body` with one text of the localization after the other, in the order of ``leaves``.
+  /// Calls `body` with each text of the localization, in the order of ``leaves``.
   public func forEachLeaf(_ body: (CatalogLeaf) -> Void) {
     content.forEachLeaf(path: [], body)
     for substitution in substitutions {

@@ -1,9 +1,9 @@
 /// A string of a catalog in one language.
 public struct Localization: CatalogPart {
-  /// The member of `localizations` that this is.
+  /// The member of `localizations` for this language.
   package let member: JSONMember
 
-  /// Creates the localization, or nil when its value is not an object.
+  /// Creates the localization, or nil if its value is not an object.
   init?(_ member: JSONMember) {
     guard member.value.kind == .object else { return nil }
     self.member = member
@@ -13,13 +13,13 @@ public struct Localization: CatalogPart {
   package static let knownMembers: [KnownMember] =
     StringContent.knownMembers + [KnownMember("substitutions", .object)]
 
-  /// The object after the language.
+  /// The object of the localization.
   package var json: JSONValue { member.value }
 
-  /// The language as the file spells it.
+  /// The language as spelled in the file.
   public var language: LanguageTag { LanguageTag(rawValue: member.name) }
 
-  /// The bytes of the language in the file, as offsets, with its quotes.
+  /// The byte range of the language in the file, including its quotation marks.
   public var languageRange: Range<Int> { member.nameRange }
 
   /// The text: a unit, a set or variations.

@@ -1,20 +1,20 @@
-/// One of the forms that a language has for counted things, as CLDR names them.
+/// A plural category of CLDR.
 ///
-/// An open set: a name that is not known, such as `=0`, still loads.
+/// An open set: an unknown name, such as `=0`, can still be loaded.
 public struct PluralCategory: RawRepresentable, Hashable, Sendable {
-  /// For nothing, in languages with a form for it; on Apple's platforms in every language.
+  /// For zero, in languages with a form for it; on Apple's platforms in every language.
   public static let zero = PluralCategory(rawValue: "zero")
 
-  /// For one thing; in some languages also for others, such as 21.
+  /// For one; in some languages also for others, such as 21.
   public static let one = PluralCategory(rawValue: "one")
 
-  /// For two things.
+  /// For two.
   public static let two = PluralCategory(rawValue: "two")
 
-  /// For few things; what that means depends on the language.
+  /// For few; the meaning depends on the language.
   public static let few = PluralCategory(rawValue: "few")
 
-  /// For many things; in some languages for fractions.
+  /// For many; in some languages for fractions.
   public static let many = PluralCategory(rawValue: "many")
 
   /// For everything else; every language has it.
@@ -23,10 +23,10 @@ public struct PluralCategory: RawRepresentable, Hashable, Sendable {
   /// The categories of CLDR, in its order.
   public static let known: [PluralCategory] = [.zero, .one, .two, .few, .many, .other]
 
-  /// The name as the catalog spells it.
+  /// The name in the catalog.
   public var rawValue: String
 
-  /// Creates a category from the name that a catalog uses.
+  /// Creates a category from its name in a catalog.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

@@ -1,14 +1,14 @@
 extension StringCatalog {
-  /// A member that is not read, because a later one of the same object has the same name.
+  /// A member that is ignored, because a later one of the same object has the same name.
   package struct OverriddenMember: Sendable {
-    /// The member that is not read.
+    /// The ignored member.
     package let member: JSONMember
 
-    /// The one that is read instead.
+    /// The member that overrides it.
     package let later: JSONMember
   }
 
-  /// The members at any depth that a later one overrides, in the order of the file.
+  /// The overridden members at any depth, in the order of the file.
   package var overriddenMembers: [OverriddenMember] {
     let document = json.document
     guard document.hasOverriddenMembers else { return [] }

@@ -1,14 +1,15 @@
 extension StringCatalog {
-  /// Everything irregular in the catalog, in the order of the file.
+  /// All irregularities of the catalog, in the order of the file.
   ///
-  /// The list is made when it is asked for, in one walk over the whole catalog: keep it.
+  /// The list is computed on each access by a walk over the whole catalog: keep it.
   package var irregularities: [CatalogIrregularity] {
     var collector = IrregularityCollector()
     collector.collect(from: self)
     return collector.sorted
   }
 
-  /// Returns what is irregular in some entries and outside of all, in the order of the file.
+  /// Returns the irregularities of some entries and outside of all entries, in the order of the
+  /// file.
   func irregularities(in entries: [CatalogEntry]) -> [CatalogIrregularity] {
     var collector = IrregularityCollector()
     collector.collectMembers(of: self)
@@ -17,7 +18,7 @@ extension StringCatalog {
   }
 }
 
-/// Walks over the parts of a catalog and collects what is irregular in them.
+/// Collects irregularities while walking over the parts of a catalog.
 private struct IrregularityCollector {
   private var found: [CatalogIrregularity] = []
 
@@ -26,7 +27,7 @@ private struct IrregularityCollector {
 
   init() {}
 
-  /// What was collected, in the order of the file.
+  /// The collected irregularities, in the order of the file.
   var sorted: [CatalogIrregularity] {
     found.sorted { $0.byteRange.lowerBound < $1.byteRange.lowerBound }
   }
@@ -75,7 +76,7 @@ private struct IrregularityCollector {
     }
   }
 
-  /// Collects the members of a part that are overridden, unknown or malformed.
+  /// Collects the overridden, unknown and malformed members of a part.
   mutating func collectMembers<Part: CatalogPart>(of part: Part) {
     for (earlier, later) in part.json.overriddenMembers {
       add(.overriddenMember(later: later), earlier)
@@ -91,9 +92,9 @@ private struct IrregularityCollector {
     }
   }
 
-  /// Calls `body` with the members of an object whose names are free, such as keys and languages.
+  /// Calls `body` with the members of an object with arbitrary names, such as keys and languages.
   ///
-  /// Members that are overridden or are not objects are collected instead.
+  /// Overridden members and those that are not objects are collected instead.
   private mutating func forEachNamedObject(
     in value: JSONValue?, naming: (inout Self, String?) -> Void = { _, _ in },
     _ body: (inout Self, JSONMember) -> Void

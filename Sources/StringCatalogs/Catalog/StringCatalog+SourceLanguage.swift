@@ -1,4 +1,4 @@
 extension StringCatalog {
-  /// The language that the catalog is written in first; English when the file does not say.
+  /// The source language of the catalog; English if the file does not specify it.
   package var effectiveSourceLanguage: LanguageTag { sourceLanguage ?? "en" }
 }

@@ -12,9 +12,9 @@ public struct StringCatalog: Sendable {
 
   /// Reads a catalog from the bytes of a file.
   ///
-  /// The text must be JSON in UTF-8 as RFC 8259 has it, with or without a byte order mark, and its
-  /// outermost object must have an object `strings`. All other deviations from what Xcode writes
-  /// are not errors here: see `irregularities`.
+  /// The text must be JSON in UTF-8 (RFC 8259), with or without a byte order mark, and its root
+  /// object must have an object `strings`. All other deviations from Xcode's format are not errors
+  /// here: see `irregularities`.
   public init(bytes: [UInt8]) throws(CatalogError) {
     do {
       document = try JSONDocument(bytes: bytes)
@@ -35,7 +35,7 @@ public struct StringCatalog: Sendable {
     self.strings = strings
   }
 
-  /// Reads a catalog from text that was built into the program.
+  /// Reads a catalog from built-in text.
   public init(_ text: StaticString) throws(CatalogError) {
     try self.init(bytes: text.withUTF8Buffer { unsafe [UInt8]($0) })
   }
@@ -46,20 +46,20 @@ public struct StringCatalog: Sendable {
   /// Whether the file begins with a byte order mark, which Xcode does not write.
   public var hasByteOrderMark: Bool { document.hasByteOrderMark }
 
-  /// The version of the format as the file has it, such as `1.0`; nil when it is missing.
+  /// The version of the format, such as `1.0`; nil if it is missing.
   public var version: String? { json["version"]?.string }
 
-  /// The language that the keys and the texts of the program are written in.
+  /// The language of the keys and of the texts in the code.
   ///
-  /// Nil when it is missing, as in a few files in the wild: guessing is left to the caller.
+  /// Nil if it is missing, as in some real files: a default is left to the caller.
   public var sourceLanguage: LanguageTag? {
     json["sourceLanguage"]?.string.map(LanguageTag.init(rawValue:))
   }
 
   /// The entries in the order of the file.
   ///
-  /// Of entries with the same key only the last one is here, as Foundation's `JSONSerialization`
-  /// reads them. The list is made when it is asked for: keep it.
+  /// Of entries with the same key only the last one is included, as in Foundation's
+  /// `JSONSerialization`. The list is computed on each access: keep it.
   public var entries: [CatalogEntry] {
     var entries: [CatalogEntry] = []
     entries.reserveCapacity(document.nodes.count / 128)
@@ -67,14 +67,14 @@ public struct StringCatalog: Sendable {
     return entries
   }
 
-  /// Returns the entry with a key, found in constant time, the last one when there are several.
+  /// Returns the entry with a key in constant time, the last one if there are several.
   public func entry(for key: String) -> CatalogEntry? {
     strings.member(named: key).flatMap(CatalogEntry.init)
   }
 
   /// Returns the line and column of a byte offset.
   ///
-  /// This looks at the whole file. For many positions make a `LineIndex` of ``bytes``.
+  /// This scans the whole file. For many positions create a `LineIndex` of ``bytes``.
   public func position(at byteOffset: Int) -> CatalogPosition {
     document.position(at: byteOffset)
   }
@@ -84,7 +84,7 @@ extension StringCatalog: CatalogPart {
   /// The whole file as JSON.
   package var json: JSONValue { document.root }
 
-  /// The members of the outermost object.
+  /// The members of the root object.
   package static let knownMembers: [KnownMember] = [
     KnownMember("sourceLanguage", .string), KnownMember("strings", .object),
     KnownMember("version", .string),
@@ -92,7 +92,7 @@ extension StringCatalog: CatalogPart {
 }
 
 extension StringCatalog: Hashable {
-  /// Returns whether the bytes of two catalogs are the same.
+  /// Returns whether two catalogs have the same bytes.
   public static func == (left: StringCatalog, right: StringCatalog) -> Bool {
     left.document === right.document || left.bytes == right.bytes
   }

@@ -1,4 +1,4 @@
-/// Several texts of which each will do: the phrases that start an App Shortcut.
+/// Several equivalent texts: the phrases that trigger an App Shortcut.
 public struct StringSet: CatalogPart {
   /// The object with the texts and their state.
   package let json: JSONValue
@@ -12,7 +12,7 @@ public struct StringSet: CatalogPart {
     KnownMember("state", .string), KnownMember("values", .strings),
   ]
 
-  /// How far the translation has come; nil when the file does not say.
+  /// The translation state; nil if the file does not specify it.
   public var state: StringUnitState? {
     json["state"]?.string.map(StringUnitState.init(rawValue:))
   }
@@ -20,7 +20,7 @@ public struct StringSet: CatalogPart {
   /// The texts in the order of the file.
   public var values: [String] { elements.compactMap(\.string) }
 
-  /// The bytes of each text in the file, as offsets, with its quotes.
+  /// The byte range of each text in the file, including its quotation marks.
   public var valueRanges: [Range<Int>] { elements.map(\.byteRange) }
 
   private var elements: [JSONValue] {

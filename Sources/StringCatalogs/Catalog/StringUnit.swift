@@ -1,4 +1,4 @@
-/// A text, and how far its translation has come.
+/// A text and its translation state.
 public struct StringUnit: CatalogPart {
   /// The object with the text and its state.
   package let json: JSONValue
@@ -12,14 +12,14 @@ public struct StringUnit: CatalogPart {
     KnownMember("state", .string), KnownMember("value", .string),
   ]
 
-  /// How far the translation has come; nil when the file does not say.
+  /// The translation state; nil if the file does not specify it.
   public var state: StringUnitState? {
     json["state"]?.string.map(StringUnitState.init(rawValue:))
   }
 
-  /// The text; it may be empty, and is nil when the file has none.
+  /// The text; it may be empty, and is nil if the file has none.
   public var value: String? { json["value"]?.string }
 
-  /// The bytes of the text in the file, as offsets, with its quotes.
+  /// The byte range of the text in the file, including its quotation marks.
   public var valueRange: Range<Int>? { json["value"]?.byteRange }
 }

@@ -1,29 +1,29 @@
-/// How far the translation of a text has come.
+/// The translation state of a text.
 ///
-/// An open set: a state that is not known yet still loads, and so does an empty one.
+/// An open set: unknown states, even an empty one, can still be loaded.
 public struct StringUnitState: RawRepresentable, Hashable, Sendable {
   /// Not translated yet.
   ///
-  /// In the source language it also marks the text that the code gives.
+  /// In the source language it also marks the default text in the code.
   public static let new = StringUnitState(rawValue: "new")
 
-  /// Translated, needs review; users still see it.
+  /// Translated, but needs review; users still see it.
   public static let needsReview = StringUnitState(rawValue: "needs_review")
 
   /// Translated.
   public static let translated = StringUnitState(rawValue: "translated")
 
-  /// Translated from a source text that has changed since; rare, some translation services write
-  /// it.
+  /// Translated from a source text that has changed since; rare, written by some translation
+  /// services.
   public static let stale = StringUnitState(rawValue: "stale")
 
-  /// The states that people give a text, those that come before others first.
+  /// The editable states, least complete first.
   public static let choices: [StringUnitState] = [.new, .needsReview, .translated]
 
-  /// The name as the catalog spells it.
+  /// The name in the catalog.
   public var rawValue: String
 
-  /// Creates a state from the name that a catalog uses.
+  /// Creates a state from its name in a catalog.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

@@ -1,9 +1,9 @@
-/// A part of a text with variations of its own, which the text refers to as `%#@name@`.
+/// A part of a text with its own variations, which the text refers to as `%#@name@`.
 public struct Substitution: CatalogPart {
-  /// The member of `substitutions` that this is.
+  /// The member of `substitutions` for this name.
   package let member: JSONMember
 
-  /// Creates the substitution, or nil when its value is not an object.
+  /// Creates the substitution, or nil if its value is not an object.
   init?(_ member: JSONMember) {
     guard member.value.kind == .object else { return nil }
     self.member = member
@@ -15,19 +15,19 @@ public struct Substitution: CatalogPart {
       KnownMember("argNum", .integer), KnownMember("formatSpecifier", .string),
     ]
 
-  /// The object after the name.
+  /// The object of the substitution.
   package var json: JSONValue { member.value }
 
-  /// The name that the text refers to; it may hold dots.
+  /// The name that the text refers to; it may contain dots.
   public var name: String { member.name }
 
-  /// The bytes of the name in the file, as offsets, with its quotes.
+  /// The byte range of the name in the file, including its quotation marks.
   public var nameRange: Range<Int> { member.nameRange }
 
-  /// The position of the argument, from one; nil when the file leaves it to the order.
+  /// The position of the argument, from one; nil if it follows from the order.
   public var argumentNumber: Int? { json["argNum"]?.integer }
 
-  /// How `%arg` is written, without the percent sign: `lld`.
+  /// The format of `%arg`, without the percent sign: `lld`.
   public var formatSpecifier: String? { json["formatSpecifier"]?.string }
 
   /// The texts: nearly always variations by plural category.

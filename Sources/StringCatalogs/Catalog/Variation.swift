@@ -1,12 +1,12 @@
 /// The text of a string for one plural category or one kind of device.
 public struct Variation: CatalogPart {
-  /// The member that this is: the name of the case and the object with its text.
+  /// The member with the name of the case and the object with its text.
   package let member: JSONMember
 
-  /// What the texts differ by.
+  /// The axis of the variation.
   public let axis: VariationAxis
 
-  /// Creates the variation, or nil when its value is not an object.
+  /// Creates the variation, or nil if its value is not an object.
   package init?(_ member: JSONMember, axis: VariationAxis) {
     guard member.value.kind == .object else { return nil }
     self.member = member
@@ -19,18 +19,18 @@ public struct Variation: CatalogPart {
   /// The object with the text.
   package var json: JSONValue { member.value }
 
-  /// The name of the case as the file spells it: `few`, `ipad`.
+  /// The name of the case as spelled in the file: `few`, `ipad`.
   public var name: String { member.name }
 
-  /// The bytes of the name in the file, as offsets, with its quotes.
+  /// The byte range of the name in the file, including its quotation marks.
   public var nameRange: Range<Int> { member.nameRange }
 
-  /// The plural category, or nil when the texts differ by something else.
+  /// The plural category, or nil for another axis.
   public var category: PluralCategory? {
     axis == .plural ? PluralCategory(rawValue: name) : nil
   }
 
-  /// The kind of device, or nil when the texts differ by something else.
+  /// The kind of device, or nil for another axis.
   public var device: Device? { axis == .device ? Device(rawValue: name) : nil }
 
   /// The text: a unit, a set, or further variations.

@@ -1,6 +1,6 @@
-/// What the variations of a string differ by.
+/// The axis along which a string varies.
 ///
-/// An open set: an axis that is not known yet still loads.
+/// An open set: an unknown axis can still be loaded.
 public struct VariationAxis: RawRepresentable, Hashable, Sendable {
   /// By the plural category of a number.
   public static let plural = VariationAxis(rawValue: "plural")
@@ -8,10 +8,10 @@ public struct VariationAxis: RawRepresentable, Hashable, Sendable {
   /// By the kind of device.
   public static let device = VariationAxis(rawValue: "device")
 
-  /// The name as the catalog spells it.
+  /// The name in the catalog.
   public var rawValue: String
 
-  /// Creates an axis from the name that a catalog uses.
+  /// Creates an axis from its name in a catalog.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

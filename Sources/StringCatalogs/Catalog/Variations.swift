@@ -1,4 +1,4 @@
-/// The texts of a string by plural category, by device, or by something that is not known yet.
+/// The texts of a string by plural category, by device, or by an unknown axis.
 public struct Variations: CatalogPart {
   /// The object with one member for each axis.
   package let json: JSONValue
@@ -7,13 +7,13 @@ public struct Variations: CatalogPart {
     self.json = json
   }
 
-  /// The axes that are known.
+  /// The known axes.
   package static let knownMembers: [KnownMember] = [
     KnownMember(VariationAxis.device.rawValue, .object),
     KnownMember(VariationAxis.plural.rawValue, .object),
   ]
 
-  /// What the texts differ by: nearly always one axis; also those not known.
+  /// The axes of the texts, nearly always one; including unknown ones.
   public var axes: [VariationAxis] {
     json.members.filter { $0.value.kind == .object }.map { VariationAxis(rawValue: $0.name) }
   }

@@ -1,6 +1,6 @@
-/// The letter that ends a specifier: what it takes and how it writes it.
+/// The letter at the end of a specifier, which selects the argument type and the notation.
 ///
-/// `%n`, which writes to memory, is not among them: it is text.
+/// `%n`, which writes to memory, is not included: it is text.
 package enum FormatConversion: Character, Hashable, Sendable, CaseIterable {
   /// `%@`: an object, written as its description.
   case object = "@"
@@ -8,16 +8,16 @@ package enum FormatConversion: Character, Hashable, Sendable, CaseIterable {
   /// `%d`: a whole number.
   case decimal = "d"
 
-  /// `%i`: a whole number, as `%d`.
+  /// `%i`: a whole number, like `%d`.
   case integer = "i"
 
   /// `%D`: a long whole number.
   case longDecimal = "D"
 
-  /// `%u`: a whole number without a sign.
+  /// `%u`: an unsigned whole number.
   case unsigned = "u"
 
-  /// `%U`: a long whole number without a sign.
+  /// `%U`: an unsigned long whole number.
   case longUnsigned = "U"
 
   /// `%o`: a whole number in octal digits.
@@ -29,50 +29,49 @@ package enum FormatConversion: Character, Hashable, Sendable, CaseIterable {
   /// `%x`: a whole number in hexadecimal digits.
   case hexadecimal = "x"
 
-  /// `%X`: a whole number in hexadecimal digits, in upper case.
+  /// `%X`: a whole number in uppercase hexadecimal digits.
   case uppercaseHexadecimal = "X"
 
   /// `%f`: a number with digits after the point.
   case fixedPoint = "f"
 
-  /// `%F`: as `%f`, with `INF` in upper case.
+  /// `%F`: like `%f`, with `INF` in uppercase.
   case uppercaseFixedPoint = "F"
 
   /// `%e`: a number with an exponent of ten.
   case exponent = "e"
 
-  /// `%E`: as `%e`, in upper case.
+  /// `%E`: like `%e`, in uppercase.
   case uppercaseExponent = "E"
 
-  /// `%g`: as `%f` or as `%e`, by the size of the number.
+  /// `%g`: like `%f` or `%e`, depending on the size of the number.
   case shortest = "g"
 
-  /// `%G`: as `%g`, in upper case.
+  /// `%G`: like `%g`, in uppercase.
   case uppercaseShortest = "G"
 
   /// `%a`: a number in hexadecimal digits with an exponent of two.
   case hexadecimalFloat = "a"
 
-  /// `%A`: as `%a`, in upper case.
+  /// `%A`: like `%a`, in uppercase.
   case uppercaseHexadecimalFloat = "A"
 
   /// `%c`: a character.
   case character = "c"
 
-  /// `%C`: a UTF-16 character.
+  /// `%C`: a UTF-16 code unit.
   case wideCharacter = "C"
 
-  /// `%s`: a text that C keeps.
+  /// `%s`: a C string.
   case cString = "s"
 
-  /// `%S`: a text in UTF-16.
+  /// `%S`: a UTF-16 string.
   case wideString = "S"
 
-  /// `%p`: an address in memory.
+  /// `%p`: a pointer.
   case pointer = "p"
 
-  /// The kinds of argument that differ in how a program passes them, so that mixing them up
-  /// crashes.
+  /// The kinds of argument that are passed in different ways, so that confusing them crashes.
   package enum ArgumentKind: Hashable, Sendable {
     /// An object, such as a string.
     case object
@@ -80,16 +79,16 @@ package enum FormatConversion: Character, Hashable, Sendable, CaseIterable {
     /// A whole number.
     case integer
 
-    /// A number with a fraction.
+    /// A floating-point number.
     case floatingPoint
 
     /// A character, which C passes as a whole number.
     case character
 
-    /// The address of a text.
+    /// A pointer to a text.
     case string
 
-    /// Any address.
+    /// Any other pointer.
     case pointer
   }
 

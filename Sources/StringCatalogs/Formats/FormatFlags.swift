@@ -1,6 +1,6 @@
-/// The signs of a specifier that change how its argument is written.
+/// The flags of a specifier, which change the format of its argument.
 package struct FormatFlags: OptionSet, Hashable, Sendable {
-  /// One bit a sign.
+  /// One bit per flag.
   package let rawValue: UInt8
 
   /// Creates flags from their bits.
@@ -8,13 +8,13 @@ package struct FormatFlags: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// `-`: padded on the right.
+  /// `-`: left-aligned.
   package static let leftAligned = FormatFlags(rawValue: 1)
 
-  /// `+`: a number that is not negative has a plus sign.
+  /// `+`: a nonnegative number has a plus sign.
   package static let plusSign = FormatFlags(rawValue: 1 << 1)
 
-  /// A space: a number that is not negative has a space where its sign would be.
+  /// A space: a nonnegative number has a space instead of a sign.
   package static let spaceForSign = FormatFlags(rawValue: 1 << 2)
 
   /// `#`: the alternate form, such as `0x` before a hexadecimal number.
@@ -26,7 +26,7 @@ package struct FormatFlags: OptionSet, Hashable, Sendable {
   /// `'`: thousands are grouped.
   package static let grouped = FormatFlags(rawValue: 1 << 5)
 
-  /// Returns the flag that a byte stands for, or nil when it is not a flag.
+  /// Returns the flag that a byte stands for, or nil if it is not a flag.
   init?(byte: UInt8) {
     switch byte {
     case UInt8(ascii: "-"): self = .leftAligned

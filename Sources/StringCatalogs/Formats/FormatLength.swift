@@ -1,4 +1,4 @@
-/// The length modifier of a specifier: how large its argument is in memory.
+/// The length modifier of a specifier: the size of its argument in memory.
 package enum FormatLength: String, Hashable, Sendable, CaseIterable {
   /// `char`.
   case hh
@@ -6,7 +6,7 @@ package enum FormatLength: String, Hashable, Sendable, CaseIterable {
   /// `short`.
   case h
 
-  /// `long`, and `double` or a wide text where that is meant.
+  /// `long`, or `double` or a wide string, depending on the conversion.
   case l
 
   /// `long long`.
@@ -15,7 +15,7 @@ package enum FormatLength: String, Hashable, Sendable, CaseIterable {
   /// `long double`.
   case L
 
-  /// `long long`, as BSD has it.
+  /// `long long`, in BSD notation.
   case q
 
   /// `intmax_t`.

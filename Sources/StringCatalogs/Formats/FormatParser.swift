@@ -1,6 +1,6 @@
-/// Cuts the bytes of a text into the pieces of a format string, in one pass.
+/// Splits the bytes of a text into the pieces of a format string, in one pass.
 struct FormatParser {
-  /// Numbers with more digits than this are not positions, widths or precisions.
+  /// The maximum number of digits in positions, widths and precisions.
   private static let maximumDigits = 9
 
   private let bytes: [UInt8]
@@ -10,7 +10,7 @@ struct FormatParser {
     self.bytes = bytes
   }
 
-  /// Returns all pieces; neighbouring stretches of text are one piece.
+  /// Returns all pieces; adjacent runs of text are one piece.
   mutating func pieces() -> [FormatPiece] {
     var pieces: [FormatPiece] = []
     var textStart = 0
@@ -36,7 +36,7 @@ struct FormatParser {
     offset < bytes.count ? bytes[offset] : nil
   }
 
-  /// Reads what follows a percent sign, or returns nil when the sign is text.
+  /// Parses the part after a percent sign, or returns nil if the sign is text.
   private mutating func placeholder(after percent: Int) -> FormatPiece.Kind? {
     if skip(UInt8(ascii: "%")) { return .percentSign }
     if skip(UInt8(ascii: "a"), UInt8(ascii: "r"), UInt8(ascii: "g")) { return .substitutionNumber }
@@ -47,7 +47,7 @@ struct FormatParser {
     return specifier(position: position, percent: percent).map { .specifier($0) }
   }
 
-  /// Reads `name` between `#@` and `@`.
+  /// Parses `name` between `#@` and `@`.
   private mutating func substitutionName() -> String? {
     let start = offset
     guard skip(UInt8(ascii: "#"), UInt8(ascii: "@")),
@@ -87,7 +87,7 @@ struct FormatParser {
       isLikelyText: isSpaceAndLetter && isPercentSignInProse(percent: percent))
   }
 
-  /// Whether a word goes on after the letter, or the sign follows a word, a number or a
+  /// Whether a word continues after the letter, or the sign follows a word, a number or a
   /// placeholder.
   private func isPercentSignInProse(percent: Int) -> Bool {
     if let next = byte, next.isASCIILetter || next >= 0x80 { return true }
@@ -97,7 +97,7 @@ struct FormatParser {
     return previous.isASCIIDigit || previous == UInt8(ascii: "@")
   }
 
-  /// Reads `1$`.
+  /// Parses `1$`.
   private mutating func positionWithDollar() -> Int? {
     let start = offset
     if let number = number(), number > 0, skip(UInt8(ascii: "$")) { return number }
@@ -105,7 +105,7 @@ struct FormatParser {
     return nil
   }
 
-  /// Reads a width or a precision: digits, `*` or `*1$`.
+  /// Parses a width or a precision: digits, `*` or `*1$`.
   private mutating func count() -> FormatCount? {
     if skip(UInt8(ascii: "*")) { return .argument(position: positionWithDollar()) }
     return number().map { .fixed($0) }
@@ -145,7 +145,7 @@ struct FormatParser {
     offset + 1 < bytes.count && bytes[offset + 1] == other
   }
 
-  /// Moves past some bytes when they come next.
+  /// Skips some bytes if they come next.
   private mutating func skip(_ first: UInt8, _ others: UInt8...) -> Bool {
     guard byte == first else { return false }
     for (index, other) in others.enumerated() {

@@ -1,11 +1,11 @@
-/// A part of a format string: a stretch of text, or one placeholder.
+/// A part of a format string: a run of text, or one placeholder.
 package struct FormatPiece: Hashable, Sendable {
-  /// What a piece is.
+  /// The kind of a piece.
   package enum Kind: Hashable, Sendable {
-    /// Text that stands for itself.
+    /// Literal text.
     case text
 
-    /// `%%`, which is written as one percent sign.
+    /// `%%`, an escaped percent sign.
     case percentSign
 
     /// A placeholder for an argument, such as `%@` or `%1$lld`.
@@ -14,13 +14,13 @@ package struct FormatPiece: Hashable, Sendable {
     /// A reference to a substitution, such as `%#@photos@`.
     case substitution(SubstitutionReference)
 
-    /// `%arg`, the number of the substitution that the text belongs to.
+    /// `%arg`, the number of the enclosing substitution.
     case substitutionNumber
   }
 
-  /// The place of the piece in its text, in UTF-8 bytes.
+  /// The range of the piece in its text, in UTF-8 bytes.
   package let range: Range<Int>
 
-  /// What the piece is.
+  /// The kind of the piece.
   package let kind: Kind
 }

@@ -1,28 +1,29 @@
-/// A placeholder for an argument, as `printf` and Apple's string formats write it: `%1$-8.2f`.
+/// A placeholder for an argument in the syntax of `printf` and Apple's string formats: `%1$-8.2f`.
 package struct FormatSpecifier: Hashable, Sendable {
-  /// The position of the argument, from 1; nil when the argument is the next in order.
+  /// The position of the argument, from 1; nil for the next one in order.
   package var position: Int?
 
-  /// The signs between `%` and the width.
+  /// The flags between `%` and the width.
   package var flags: FormatFlags
 
-  /// The least number of characters to write.
+  /// The minimum number of characters.
   package var width: FormatCount?
 
-  /// The digits after the point, the least digits of an integer, or the most characters of a text.
+  /// The digits after the point, the minimum digits of an integer, or the maximum characters of a
+  /// text.
   package var precision: FormatCount?
 
   /// The size of the argument in memory.
   package var length: FormatLength?
 
-  /// What kind of argument is taken and how it is written.
+  /// The type and notation of the argument.
   package var conversion: FormatConversion
 
-  /// Whether the author almost certainly meant a percent sign and not a placeholder.
+  /// Whether the author almost certainly intended a percent sign, not a placeholder.
   ///
-  /// `5% empty` holds a legal specifier, `% e` with a space flag. It is likely text when the space
+  /// `5% empty` contains a valid specifier, `% e` with a space flag. It is likely text if the space
   /// is the only thing between `%` and the letter, and the sign follows a number, a placeholder or
-  /// a word, or a word goes on after the letter. A ``Localizer`` writes such a specifier as text.
+  /// a word, or a word continues after the letter. A ``Localizer`` writes such a specifier as text.
   package var isLikelyText: Bool
 
   /// Creates a specifier from its parts.
@@ -40,10 +41,9 @@ package struct FormatSpecifier: Hashable, Sendable {
     self.isLikelyText = isLikelyText
   }
 
-  /// Parses a specifier without its percent sign, as a substitution's `formatSpecifier` has it:
-  /// `lld`.
+  /// Parses a specifier without its percent sign, as in a substitution's `formatSpecifier`: `lld`.
   ///
-  /// Returns nil when the whole text is not one specifier.
+  /// Returns nil if the whole text is not one specifier.
   package init?(withoutPercentSign text: some StringProtocol) {
     let format = FormatString("%" + text)
     guard format.pieces.count == 1, case .specifier(let specifier)? = format.pieces.first?.kind

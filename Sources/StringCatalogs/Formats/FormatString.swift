@@ -1,9 +1,9 @@
-/// A text with placeholders, parsed into the pieces it is made of.
+/// A text with placeholders, parsed into pieces.
 ///
-/// The pieces follow each other without a gap, so their texts put together are the whole text
-/// again. What is not a placeholder is text: a lone `%` at the end, `100 %`, `%!`.
+/// The pieces are contiguous, so their concatenation is the whole text. Anything but a placeholder
+/// is text: a lone `%` at the end, `100 %`, `%!`.
 package struct FormatString: Hashable, Sendable {
-  /// The whole text, as it was written.
+  /// The whole text, as written.
   package let text: String
 
   /// The pieces in the order of the text; empty for an empty text.
@@ -21,7 +21,7 @@ package struct FormatString: Hashable, Sendable {
     pieces = parser.pieces()
   }
 
-  /// The specifiers among the pieces, in the order of the text.
+  /// The specifiers, in the order of the text.
   package var specifiers: [FormatSpecifier] {
     pieces.compactMap { piece in
       guard case .specifier(let specifier) = piece.kind else { return nil }
@@ -29,7 +29,7 @@ package struct FormatString: Hashable, Sendable {
     }
   }
 
-  /// Returns the text of a piece, as it was written.
+  /// Returns the text of a piece, as written.
   package func text(of piece: FormatPiece) -> Substring {
     let utf8 = text.utf8
     let end = utf8.endIndex

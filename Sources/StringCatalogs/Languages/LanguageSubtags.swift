@@ -1,13 +1,13 @@
-/// The parts of a language tag in canonical spelling.
+/// The subtags of a language tag in canonical spelling.
 struct LanguageSubtags: Hashable, Sendable {
   var language: String
   var script: String?
   var region: String?
   var variants: [String] = []
 
-  /// Reads a tag of BCP 47 or a locale name of POSIX; nil when it does not begin with a language.
+  /// Parses a BCP 47 tag or a POSIX locale name; nil if it does not begin with a language.
   ///
-  /// What follows the variants (extensions, private use, a POSIX character set) is dropped.
+  /// Everything after the variants (extensions, private use, a POSIX character set) is dropped.
   init?(_ tag: LanguageTag) {
     // POSIX: language[_territory][.codeset][@modifier]
     let halves = tag.rawValue.split(
@@ -45,18 +45,18 @@ struct LanguageSubtags: Hashable, Sendable {
     self.region = region
   }
 
-  /// The tag that the subtags make.
+  /// The tag for the subtags.
   var tag: LanguageTag {
     let parts = [language, script, region].compactMap { $0 } + variants
     return LanguageTag(rawValue: parts.joined(separator: "-"))
   }
 
-  /// The script of the tag, or the one that CLDR's likely subtags give.
+  /// The script of the tag, or the likely one according to CLDR.
   var likelyScript: String {
     script ?? LikelyScripts.script(ofLanguage: language, region: region)
   }
 
-  /// Takes a POSIX modifier: `latin` is a script, `valencia` a variant, `euro` says nothing.
+  /// Applies a POSIX modifier: `latin` is a script, `valencia` a variant, `euro` is ignored.
   private mutating func apply(modifier: String) {
     switch modifier {
     case "latin": script = script ?? "Latn"
@@ -67,7 +67,7 @@ struct LanguageSubtags: Hashable, Sendable {
     }
   }
 
-  /// Replaces codes that CLDR's language aliases replace.
+  /// Replaces deprecated codes by CLDR's language aliases.
   private mutating func replaceOldCodes() {
     switch language {
     case "iw": language = "he"

@@ -1,10 +1,10 @@
 extension LanguageTag {
-  /// Returns the languages that a POSIX environment asks for, best first, in canonical form.
+  /// Returns the languages requested by a POSIX environment, best first, in canonical form.
   ///
-  /// As with gettext, `LC_ALL`, `LC_MESSAGES` and `LANG` are looked at in this order and the first
-  /// that is not empty counts; the languages of `LANGUAGE`, separated by colons, come before it. A
-  /// locale of `C` or `POSIX` asks for no language and makes `LANGUAGE` count for nothing.
-  /// `variable` gives the value of an environment variable, or nil when it is not set.
+  /// As in gettext, the first nonempty one of `LC_ALL`, `LC_MESSAGES` and `LANG` counts; the
+  /// languages of `LANGUAGE`, separated by colons, precede it. A locale of `C` or `POSIX` requests
+  /// no language and disables `LANGUAGE`. `variable` returns the value of an environment variable,
+  /// or nil if it is not set.
   public static func preferred(
     fromEnvironment variable: (_ name: String) -> String?
   ) -> [LanguageTag] {
@@ -20,13 +20,12 @@ extension LanguageTag {
     return languages
   }
 
-  /// Returns the languages that a POSIX environment asks for, best first, in canonical form.
+  /// Returns the languages requested by a POSIX environment, best first, in canonical form.
   public static func preferred(fromEnvironment environment: [String: String]) -> [LanguageTag] {
     preferred { environment[$0] }
   }
 
-  /// Whether a locale is the one of the C language, with any character set: `C`, `C.UTF-8`,
-  /// `POSIX`.
+  /// Whether a locale is that of the C language, with any character set: `C`, `C.UTF-8`, `POSIX`.
   private static func isPortableLocale(_ locale: String) -> Bool {
     let name = locale.prefix { $0 != "." && $0 != "@" }
     return name == "C" || name == "POSIX"

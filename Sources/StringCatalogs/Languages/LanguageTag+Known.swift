@@ -1,17 +1,17 @@
 extension LanguageTag {
-  /// Whether it is a language that there is, as far as CLDR knows how it counts.
+  /// Whether the language is valid: CLDR has its plural rules.
   package var isKnown: Bool { PluralRules.hasCardinal(for: self) }
 
-  /// Returns the language in the spelling of those that are used, or unchanged.
+  /// Returns the spelling of the language among those in use, or the tag itself.
   package func matchingSpelling(in used: [LanguageTag]) -> LanguageTag {
     if used.contains(self) { return self }
     let canonical = canonical
     return used.first { $0.canonical == canonical } ?? self
   }
 
-  /// Returns the language that was probably meant; nil when none is similar.
+  /// Returns the language that was probably intended; nil if none is similar.
   ///
-  /// That is one of those that are used, or one that is often called by the code of its country.
+  /// It is one of those in use, or one that is often confused with its country code.
   package func nearest(among used: [LanguageTag]) -> LanguageTag? {
     let word = rawValue.lowercased()
     if let same = used.first(where: { $0.canonical.rawValue.lowercased() == word }) { return same }

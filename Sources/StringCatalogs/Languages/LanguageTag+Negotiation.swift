@@ -1,11 +1,10 @@
 extension LanguageTag {
-  /// Returns the available languages that a reader can read, best first.
+  /// Returns the available languages for a reader, best first.
   ///
-  /// The reader's languages come first in their order. For each, the available ones come by CLDR's
-  /// inheritance (`zh-HK` takes `zh-HK`, then `zh-Hant`; `pt-PT` takes `pt-PT`, then `pt`; `en-AU`
-  /// takes `en-AU`, `en-001`, `en-GB`, `en`), then the same language and script in any other
-  /// region, the most usual one before the others (`zh-SG` takes `zh-CN` when there is no
-  /// `zh-Hans`).
+  /// The reader's languages are processed in order. For each, the available ones follow CLDR's
+  /// inheritance (`zh-HK` matches `zh-HK`, then `zh-Hant`; `pt-PT` matches `pt-PT`, then `pt`;
+  /// `en-AU` matches `en-AU`, `en-001`, `en-GB`, `en`), then the same language and script in any
+  /// other region, the default one first (`zh-SG` matches `zh-CN` if there is no `zh-Hans`).
   ///
   /// Another script never matches: a reader of `zh-TW` does not get `zh-Hans`, and `sr-Latn` does
   /// not get `sr`; their next language comes instead. Tags are compared in canonical form, and
@@ -35,7 +34,8 @@ extension LanguageTag {
     return matches
   }
 
-  /// Returns the region whose usage a language without a region follows, where that is not obvious.
+  /// Returns the region whose conventions a language without a region follows, if that is not
+  /// obvious.
   private static func defaultRegion(of locale: Locale) -> String {
     switch (locale.language, locale.script) {
     case ("zh", "Hans"): "CN"
@@ -50,7 +50,7 @@ extension LanguageTag {
     }
   }
 
-  /// A language with the script that it is written in, and perhaps a region.
+  /// A language with its script, and optionally a region.
   private struct Locale: Hashable {
     var language: String
     var script: String
@@ -69,7 +69,7 @@ extension LanguageTag {
       language == other.language && script == other.script
     }
 
-    /// The locale and those it inherits from, nearest first, after CLDR's parent locales.
+    /// The locale and its ancestors, nearest first, according to CLDR's parent locales.
     var chain: [Locale] {
       var chain = [self]
       if !variants.isEmpty {

@@ -1,12 +1,12 @@
-/// A language as BCP 47 names it: `ko`, `zh-Hans`, `pt-BR`.
+/// A BCP 47 language tag: `ko`, `zh-Hans`, `pt-BR`.
 ///
-/// A tag keeps the spelling it was written with, and two tags are equal when that is. Compare
-/// ``canonical`` tags to compare what they mean.
+/// A tag keeps its original spelling, and two tags are equal if their spellings are. Compare
+/// ``canonical`` tags to compare their meaning.
 public struct LanguageTag: RawRepresentable, Hashable, Sendable {
-  /// The tag as it was written.
+  /// The tag as written.
   public var rawValue: String
 
-  /// Creates a tag from text; any text is taken, also an irregular one such as `zh_CN`.
+  /// Creates a tag from any text, even an irregular one such as `zh_CN`.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -18,26 +18,26 @@ extension LanguageTag: ExpressibleByStringLiteral, CustomStringConvertible {
     self.init(rawValue: value)
   }
 
-  /// The tag as it was written.
+  /// The tag as written.
   public var description: String { rawValue }
 }
 
 extension LanguageTag {
-  /// The language subtag in lower case, such as `zh`; nil when the tag does not begin with one.
+  /// The language subtag in lowercase, such as `zh`; nil if the tag does not begin with one.
   ///
-  /// Replaced codes are given as they are now: `he` for `iw`.
+  /// Deprecated codes are replaced: `he` for `iw`.
   public var language: String? { LanguageSubtags(self)?.language }
 
-  /// The script subtag in title case, such as `Hans`, when the tag names one.
+  /// The script subtag in title case, such as `Hans`, if there is one.
   public var script: String? { LanguageSubtags(self)?.script }
 
-  /// The region subtag in upper case, such as `CN` or `419`, when the tag names one.
+  /// The region subtag in uppercase, such as `CN` or `419`, if there is one.
   public var region: String? { LanguageSubtags(self)?.region }
 
-  /// The variant subtags in lower case, such as `valencia`.
+  /// The variant subtags in lowercase, such as `valencia`.
   public var variants: [String] { LanguageSubtags(self)?.variants ?? [] }
 
-  /// The tag in the spelling of BCP 47, with the present code for a replaced one.
+  /// The tag in BCP 47 spelling, with deprecated codes replaced.
   ///
   /// `zh_hans_cn` is `zh-Hans-CN`, `iw` is `he`, `sh` is `sr-Latn`, the POSIX name `ko_KR.UTF-8` is
   /// `ko-KR`. Extensions are dropped. A tag that does not begin with a language stays as it is.
@@ -45,13 +45,12 @@ extension LanguageTag {
     LanguageSubtags(self)?.tag ?? self
   }
 
-  /// Whether the tag is spelled as BCP 47 recommends and has no replaced code.
+  /// Whether the tag has the spelling that BCP 47 recommends and no deprecated code.
   public var isCanonical: Bool {
     canonical.rawValue == rawValue && LanguageSubtags(self) != nil
   }
 
-  /// The script that the language is most likely written in, as ISO 15924 names it: `Kore` for
-  /// `ko`.
+  /// The most likely script of the language in ISO 15924: `Kore` for `ko`.
   public var likelyScript: String {
     LanguageSubtags(self)?.likelyScript ?? "Zzzz"
   }

@@ -1,15 +1,15 @@
-/// The scripts that languages are most likely written in, after CLDR's likely subtags.
+/// The most likely scripts of languages, according to CLDR's likely subtags.
 ///
-/// A language that is not listed is written in Latin letters. The tables have the languages of
-/// CLDR's plural rules that are not, and the regions where such a language is written otherwise.
-/// The Nastaliq style of Arabic letters, which CLDR tells apart, counts as Arabic.
+/// A language that is not listed is written in Latin letters. The tables contain the other
+/// languages with CLDR plural rules, and the regions where such a language uses another script. The
+/// Nastaliq style of Arabic letters, which CLDR distinguishes, counts as Arabic.
 enum LikelyScripts {
   /// The scripts that are written from right to left.
   static let rightToLeft: Set<String> = [
     "Adlm", "Arab", "Aran", "Hebr", "Mand", "Mend", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa", "Yezi",
   ]
 
-  /// Returns the script of a language, in a region when one is known.
+  /// Returns the script of a language, optionally in a region.
   static func script(ofLanguage language: String, region: String?) -> String {
     if let region {
       for (regionalLanguage, script, regions) in regional

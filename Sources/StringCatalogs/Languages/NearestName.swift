@@ -1,11 +1,11 @@
-/// Finds the name that somebody may have meant.
+/// Finds the name that was probably intended.
 package enum NearestName {
-  /// Returns the most similar name; nil when none is similar.
+  /// Returns the most similar name; nil if none is similar.
   ///
   /// About a third of the letters may differ, counted in insertions, deletions and replacements.
   package static func of(_ name: String, among names: [String]) -> String? {
     let wanted = Array(name.unicodeScalars)
-    // Nobody means a rule by a whole page of text.
+    // A whole page of text is not a misspelled name.
     guard wanted.count <= 100 else { return nil }
     let limit = max(1, (wanted.count + 1) / 3)
     let distances = names.compactMap { name -> (name: String, distance: Int)? in

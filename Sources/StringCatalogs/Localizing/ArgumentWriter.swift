@@ -1,12 +1,12 @@
-/// Writes an argument the way a specifier asks for.
+/// Formats an argument for a specifier.
 ///
-/// Whole numbers and fixed-point numbers are written by the number style; what a program reads
-/// rather than a person (hexadecimal, octal, exponents) always has ASCII digits.
+/// Whole numbers and fixed-point numbers are written in the number style; machine-readable numbers
+/// (hexadecimal, octal, exponents) always have ASCII digits.
 struct ArgumentWriter {
-  /// Widths and precisions beyond this are cut, so that no string can take gigabytes of memory.
+  /// The maximum of widths and precisions, so that no string can take gigabytes of memory.
   static let maximumCount = 512
 
-  /// A text, and whether the argument was of a type that the specifier does not take.
+  /// A text, and whether the argument had the wrong type for the specifier.
   struct Result: Hashable {
     var text: String
     var isMistyped = false
@@ -15,7 +15,7 @@ struct ArgumentWriter {
   let style: any NumberStyle
   let language: LanguageTag
 
-  /// Returns text as a specifier writes it: cut at the precision, filled up to the width.
+  /// Returns text for a specifier: cut to the precision, padded to the width.
   func write(_ text: String, as specifier: FormatSpecifier) -> Result {
     switch specifier.conversion.argumentKind {
     case .object, .string:
@@ -28,7 +28,7 @@ struct ArgumentWriter {
     }
   }
 
-  /// Returns a whole number as a specifier writes it.
+  /// Returns a whole number for a specifier.
   func write(_ number: Int64, as specifier: FormatSpecifier) -> Result {
     let field = Self.field(specifier)
     let precision = Self.count(specifier.precision)
@@ -60,10 +60,10 @@ struct ArgumentWriter {
     }
   }
 
-  /// Returns a number with a fraction as a specifier writes it.
+  /// Returns a floating-point number for a specifier.
   ///
-  /// Where a whole number is asked for it is written with the digits that it has: rounding would
-  /// change the value.
+  /// For an integer specifier it is written with all of its digits: rounding would change the
+  /// value.
   func write(_ number: Double, as specifier: FormatSpecifier) -> Result {
     let field = Self.field(specifier)
     let precision = Self.count(specifier.precision)
@@ -74,7 +74,7 @@ struct ArgumentWriter {
     case .fixedPoint, .uppercaseFixedPoint:
       var text = style.text(for: number, fractionDigits: precision ?? 6, in: language)
       if flags.contains(.alternateForm), precision == 0, number.isFinite { text += "." }
-      // %F differs from %f in INF and NAN only.
+      // %F differs from %f only in INF and NAN.
       if specifier.conversion == .uppercaseFixedPoint { text = text.uppercased() }
       return Result(text: field.filled(number: text, isFinite: number.isFinite))
     case .exponent, .uppercaseExponent, .shortest, .uppercaseShortest, .hexadecimalFloat,
@@ -88,7 +88,7 @@ struct ArgumentWriter {
     }
   }
 
-  /// Returns the number of digits that distinguish a number from all others.
+  /// Returns the number of digits that uniquely identify a number.
   static func fractionDigits(of number: Double) -> Int {
     let parts = number.description.split(separator: "e", maxSplits: 1)
     let exponent = parts.count == 2 ? Int(parts[1]) ?? 0 : 0
@@ -97,7 +97,7 @@ struct ArgumentWriter {
     return min(max(digits - exponent, 0), maximumCount)
   }
 
-  /// Returns a number as `%@` writes it: with the digits that it has.
+  /// Returns a number for `%@`: with all of its digits.
   private func plainText(for number: Double) -> String {
     style.text(for: number, fractionDigits: Self.fractionDigits(of: number), in: language)
   }
@@ -125,7 +125,7 @@ struct ArgumentWriter {
   private static func bits(of number: Int64, as specifier: FormatSpecifier) -> UInt64 {
     let all = UInt64(bitPattern: number)
     let size = specifier.length?.integerBits ?? (specifier.conversion.isLong ? 64 : 32)
-    // A number that does not fit keeps all its bits: nothing is cut off.
+    // A number that does not fit keeps all of its bits.
     guard number < 0, size < 64, number >= -(1 << Int64(size - 1)) else { return all }
     return all & ((1 << UInt64(size)) - 1)
   }
@@ -134,7 +134,7 @@ struct ArgumentWriter {
     PaddedField(flags: specifier.flags, width: count(specifier.width) ?? 0)
   }
 
-  /// Returns a width or precision that is written in the specifier, within the limit.
+  /// Returns a literal width or precision of the specifier, within the limit.
   private static func count(_ count: FormatCount?) -> Int? {
     guard case .fixed(let value)? = count else { return nil }
     return min(value, maximumCount)

@@ -6,19 +6,18 @@ import Musl
 import Darwin
 #endif
 
-/// A number as the C library writes it, with a point in every locale.
+/// A number formatted by the C library, with a decimal point in every locale.
 enum CNumberText {
-  /// How many digits a number can have after the point; more would all be zeros.
+  /// The maximum number of digits after the point; more would all be zeros.
   private static let maximumPrecision = 1_074
 
-  /// How many bytes are enough for the sign, the whole part and an exponent: 1.8e308 has 309
-  /// digits.
+  /// The buffer size for the sign, the whole part and an exponent: 1.8e308 has 309 digits.
   private static let maximumWholeCount = 320
 
-  /// Returns a number as `%f`, `%e`, `%g` or `%a` writes it, with a minus sign when it is negative.
+  /// Returns a number formatted with `%f`, `%e`, `%g` or `%a`, with a minus sign if it is negative.
   ///
-  /// `precision` is bounded; nil stands for the one that C uses without a precision. With `keepsPoint`,
-  /// the point stays when no digit follows it, as the flag `#` asks.
+  /// `precision` is bounded; nil stands for C's default. With `keepsPoint`, the point stays if no
+  /// digit follows it, as with the flag `#`.
   static func text(
     of number: Double, as conversion: FormatConversion, precision: Int?, keepsPoint: Bool = false
   ) -> String {
@@ -28,7 +27,7 @@ enum CNumberText {
     let bytes = unsafe [UInt8](
       unsafeUninitializedCapacity: maximumWholeCount + maximumPrecision
     ) { buffer, count in
-      // The program may have chosen a locale with another decimal separator.
+      // The program may have set a locale with another decimal separator.
       let locale = unsafe newlocale(1 << LC_NUMERIC, "C", nil)
       let previous = unsafe uselocale(locale)
       let length = unsafe withVaList([Int32(precision), number]) {

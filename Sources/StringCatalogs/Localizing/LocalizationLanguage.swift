@@ -1,6 +1,6 @@
-/// A language of a catalog, with what is needed to choose among its texts.
+/// A language of a catalog, with the rules for choosing among its texts.
 struct LocalizationLanguage: Hashable, Sendable {
-  /// The language as the catalog spells it.
+  /// The language in the catalog's spelling.
   let tag: LanguageTag
 
   let pluralRules: PluralRules

@@ -1,7 +1,7 @@
-/// A text that has not been written yet: the key of a string and the values that go into it.
+/// A text that has not been localized yet: the key of a string and its arguments.
 ///
-/// Flags, errors and findings carry messages of this kind. A ``Localizer`` turns one into text
-/// when the reader's language is known.
+/// Flags, errors and findings contain such messages. A ``Localizer`` turns one into text when the
+/// reader's language is known.
 public struct LocalizedMessage: Hashable, Sendable {
   /// The key of the string in its catalog.
   public var key: String

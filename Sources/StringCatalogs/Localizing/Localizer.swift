@@ -8,34 +8,33 @@
 /// text, the key itself is the text. A text that is empty in the state `new` counts as missing.
 /// There is always a text: what is wrong with a string or its arguments is in ``Message/problems``.
 public struct Localizer: Sendable {
-  /// Where the texts come from.
+  /// The catalog of the texts.
   public let entries: any MessageEntries
 
-  /// The languages that the reader understands, best first.
+  /// The reader's languages, best first.
   public let languages: [LanguageTag]
 
-  /// The device whose texts are wanted.
+  /// The preferred device.
   ///
-  /// When a string has no text for it, or when this is nil, the text for `other` devices is taken,
-  /// then that of the first of mac, iphone, ipad, applevision, appletv, applewatch, ipod that has
-  /// one.
+  /// If a string has no text for it, or if this is nil, the text for `other` devices is used, then
+  /// that of the first of mac, iphone, ipad, applevision, appletv, applewatch, ipod that has one.
   public private(set) var device: Device?
 
-  /// The languages that the catalog has text in, the source language first.
+  /// The languages in which the catalog has text, the source language first.
   public let availableLanguages: [LanguageTag]
 
   let numberStyle: any NumberStyle
 
-  /// The languages to look for text in, best first.
+  /// The languages to try, best first.
   let candidates: [LocalizationLanguage]
 
-  /// The language that keys are written in.
+  /// The language of the keys.
   let source: LocalizationLanguage
 
   /// Creates a localizer for a reader of `languages`.
   ///
   /// If you know the languages of the catalog, the source language first, pass them as
-  /// `availableLanguages`; otherwise they are looked for in every entry.
+  /// `availableLanguages`; otherwise every entry is searched for them.
   public init(
     catalog: StringCatalog, languages: [LanguageTag], device: Device? = nil,
     numberStyle: any NumberStyle = PlainNumberStyle(), availableLanguages: [LanguageTag]? = nil
@@ -64,18 +63,18 @@ public struct Localizer: Sendable {
     candidates = tags.map { LocalizationLanguage($0) }
   }
 
-  /// Returns a localizer for the same reader at another device.
+  /// Returns a localizer for the same reader on another device.
   package func onDevice(_ device: Device?) -> Localizer {
     var copy = self
     copy.device = device
     return copy
   }
 
-  /// Returns a message as text, with the language used and what went wrong.
+  /// Returns a message as text, with its language and its problems.
   ///
-  /// A missing argument leaves its placeholder as it is written. Text for a number's placeholder is
-  /// inserted as it is, and a number with a fraction for a whole number's placeholder is not
-  /// rounded: both are problems. A whole number for `%@` or `%.1f` is not.
+  /// A missing argument leaves its placeholder as written. Text for a number's placeholder is
+  /// inserted unchanged, and a floating-point number for an integer's placeholder is not rounded:
+  /// both are problems. A whole number for `%@` or `%.1f` is not.
   public func message(for message: LocalizedMessage) -> Message {
     let rendered = rendered(message)
     return Message(
@@ -89,7 +88,7 @@ public struct Localizer: Sendable {
     return RenderedMessage(runs: runs, language: language, problems: builder.problems)
   }
 
-  /// Returns a message in runs as if `text` were the one that is chosen for it in a language.
+  /// Returns a message in runs as if `text` were its text in a language.
   package func rendered(
     _ message: LocalizedMessage, from text: String, in language: LanguageTag
   ) -> RenderedMessage {
@@ -98,7 +97,7 @@ public struct Localizer: Sendable {
     return RenderedMessage(runs: runs, language: language, problems: builder.problems)
   }
 
-  /// Returns just the text of a message.
+  /// Returns only the text of a message.
   public func text(for message: LocalizedMessage) -> String {
     self.message(for: message).text
   }

@@ -1,16 +1,16 @@
-/// A message as text in a language, with the problems found while making it.
+/// A message as text in a language, with the problems found while formatting it.
 ///
-/// There is always text: a broken string still says what it can.
+/// There is always text, even for a broken string.
 public struct Message: Hashable, Sendable {
-  /// The text, ready to be escaped for the place it is written to.
+  /// The text, which must be escaped for its output format.
   public var text: String
 
-  /// The language that the text is in, as the catalog spells it.
+  /// The language of the text, in the catalog's spelling.
   ///
-  /// It is the source language when the key is the text, and nil when the catalog has no such key.
+  /// It is the source language if the key is the text, and nil if the catalog has no such key.
   public var language: LanguageTag?
 
-  /// What was missing or broken, in the order it was found.
+  /// The problems, in the order they were found.
   public var problems: [MessageProblem]
 
   /// Creates a message from its parts.

@@ -1,12 +1,12 @@
 /// A value for a placeholder of a message.
 public enum MessageArgument: Hashable, Sendable {
-  /// Text that is inserted as it is, for `%@`.
+  /// Text that is inserted unchanged, for `%@`.
   case text(String)
 
   /// A whole number, for specifiers such as `%lld`; it also selects a plural category.
   case integer(Int64)
 
-  /// A number with a fraction, for specifiers such as `%.1f`.
+  /// A floating-point number, for specifiers such as `%.1f`.
   case decimal(Double)
 
   /// Another message, resolved in the same language before it is inserted.
@@ -26,7 +26,7 @@ extension MessageArgument: ExpressibleByStringLiteral, ExpressibleByIntegerLiter
     self = .integer(value)
   }
 
-  /// Creates a number with a fraction from a literal.
+  /// Creates a floating-point number from a literal.
   public init(floatLiteral value: Double) {
     self = .decimal(value)
   }

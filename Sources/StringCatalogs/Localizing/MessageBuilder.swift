@@ -1,10 +1,10 @@
-/// Makes the text of one message, and notes what goes wrong on the way.
+/// Builds the text of one message, and records problems.
 struct MessageBuilder {
-  /// Messages in arguments and substitutions in substitutions go no deeper than this.
+  /// The maximum nesting depth of messages in arguments and of substitutions.
   static let maximumDepth = 8
 
-  /// A message has no more substitutions and messages in it than this, so that few bytes of a
-  /// catalog cannot make an endless text.
+  /// The maximum number of substitutions and messages in a message, so that few bytes of a catalog
+  /// cannot create an endless text.
   static let maximumExpansions = 1_000
 
   let localizer: Localizer
@@ -15,12 +15,12 @@ struct MessageBuilder {
     self.localizer = localizer
   }
 
-  /// Notes a problem, once.
+  /// Records a problem, once.
   mutating func note(_ problem: MessageProblem) {
     if !problems.contains(problem) { problems.append(problem) }
   }
 
-  /// Returns whether one more text may be put into the message at a depth.
+  /// Returns whether another text may be inserted at a depth.
   mutating func mayExpand(depth: Int) -> Bool {
     expansions += 1
     return depth <= Self.maximumDepth && expansions <= Self.maximumExpansions
@@ -56,8 +56,7 @@ struct MessageBuilder {
     return (runs, localizer.entries.sourceLanguage)
   }
 
-  /// Returns the text of a localization for the reader's device and a number; nil when it is
-  /// missing.
+  /// Returns the text of a localization for the reader's device and a number; nil if it is missing.
   private func choose(
     from localization: Localization, in language: LocalizationLanguage, by number: MessageArgument?
   ) -> VariationChooser.Choice? {
@@ -68,7 +67,7 @@ struct MessageBuilder {
     return choice.isUntranslated ? nil : choice
   }
 
-  /// Returns a text of the catalog in runs, as if it were the one that was chosen for a message.
+  /// Returns a text of the catalog in runs, as if it had been chosen for a message.
   mutating func format(
     _ text: String, of message: LocalizedMessage, in language: LanguageTag
   ) -> [MessageRun] {
@@ -86,8 +85,8 @@ struct MessageBuilder {
     return formatter.runs(of: text, with: &self)
   }
 
-  /// Returns the argument that chooses among plural variations of a whole string: the first whole
-  /// number, or else the first number with a fraction.
+  /// Returns the argument that selects a plural variation of a whole string: the first whole
+  /// number, or else the first floating-point number.
   private static func countedArgument(of message: LocalizedMessage) -> MessageArgument? {
     let arguments = message.arguments
     return arguments.first { if case .integer = $0 { true } else { false } }

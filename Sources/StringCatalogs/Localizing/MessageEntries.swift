@@ -1,10 +1,9 @@
-/// The entries of the messages of a ``Localizer``: a string catalog, or texts that are laid out
-/// so that only those in use are read.
+/// The entries for a ``Localizer``: a string catalog, or texts that are parsed on first use.
 public protocol MessageEntries: Sendable {
-  /// The language that the keys are written in; nil when it is not known.
+  /// The language of the keys; nil if unknown.
   var sourceLanguage: LanguageTag? { get }
 
-  /// Returns the entry with a key; nil when there is none.
+  /// Returns the entry with a key; nil if there is none.
   func entry(for key: String) -> CatalogEntry?
 }
 

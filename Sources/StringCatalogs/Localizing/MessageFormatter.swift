@@ -1,24 +1,24 @@
-/// Puts the arguments of a message into the placeholders of a text.
+/// Inserts the arguments of a message into the placeholders of a text.
 struct MessageFormatter {
   let arguments: [MessageArgument]
   let language: LocalizationLanguage
 
-  /// Where substitutions are defined; nil when the text is a key.
+  /// The localization that defines the substitutions; nil if the text is a key.
   let localization: Localization?
 
-  /// How many messages and substitutions the text is inside of.
+  /// The number of enclosing messages and substitutions.
   let depth: Int
 
-  /// The argument that the next placeholder without a position takes, from 1.
+  /// The position of the next argument for a placeholder without one, from 1.
   private var nextPosition = 1
 
-  /// What `%arg` stands for; nil outside of substitutions.
+  /// The value of `%arg`; nil outside substitutions.
   private var number: (position: Int, specifier: FormatSpecifier)?
 
-  /// The substitutions that the text is inside of.
+  /// The enclosing substitutions.
   private var openSubstitutions: Set<String> = []
 
-  /// The substitutions that have taken their place in the order of the arguments.
+  /// The substitutions that have already taken a position in the order of arguments.
   private var countedSubstitutions: Set<String> = []
 
   init(
@@ -31,8 +31,7 @@ struct MessageFormatter {
     self.depth = depth
   }
 
-  /// Returns a text with every placeholder replaced, or left as it is written where that is
-  /// impossible.
+  /// Returns a text with every placeholder replaced, or unchanged if that is impossible.
   mutating func runs(of text: String, with builder: inout MessageBuilder) -> [MessageRun] {
     let format = FormatString(text)
     var runs: [MessageRun] = []
@@ -55,11 +54,11 @@ struct MessageFormatter {
     return runs
   }
 
-  /// Returns what a specifier becomes, or nil when it has no argument.
+  /// Returns the value for a specifier, or nil if it has no argument.
   private mutating func run(
     for specifier: FormatSpecifier, with builder: inout MessageBuilder
   ) -> MessageRun? {
-    // ISO C, 7.23.6.1: the arguments for width and precision come before the one that is written.
+    // ISO C, 7.23.6.1: the arguments for width and precision precede the value.
     let width = value(of: specifier.width, with: &builder)
     let precision = value(of: specifier.precision, with: &builder)
     var specifier = specifier
@@ -76,7 +75,7 @@ struct MessageFormatter {
     return run(forArgument: position, as: specifier, with: &builder)
   }
 
-  /// Returns an argument as a specifier writes it, or nil when there is no such argument.
+  /// Returns an argument formatted for a specifier, or nil if there is no such argument.
   private func run(
     forArgument position: Int, as specifier: FormatSpecifier, with builder: inout MessageBuilder
   ) -> MessageRun? {
@@ -107,7 +106,7 @@ struct MessageFormatter {
     return builder.resolve(message, depth: depth + 1).runs.text
   }
 
-  /// Returns the text of a substitution, or nil when there is none.
+  /// Returns the text of a substitution, or nil if there is none.
   private mutating func runs(
     for reference: SubstitutionReference, with builder: inout MessageBuilder
   ) -> [MessageRun]? {
@@ -149,9 +148,9 @@ struct MessageFormatter {
   /// Returns the position of the argument that a substitution counts.
   ///
   /// It is the one in the reference, else the substitution's own `argNum`, else the next in order.
-  /// A reference without a position takes its place in the order even when the substitution has an
-  /// `argNum`, as the placeholder it stands for did, but only the first time: in `%#@files@ in %@`
-  /// the last placeholder takes the second argument.
+  /// A reference without a position takes a place in the order even if the substitution has an
+  /// `argNum`, like the placeholder it replaces, but only the first time: in `%#@files@ in %@` the
+  /// last placeholder uses the second argument.
   private mutating func position(
     of reference: SubstitutionReference, _ substitution: Substitution?
   ) -> Int {
@@ -172,7 +171,7 @@ struct MessageFormatter {
       ? arguments[position - 1] : nil
   }
 
-  /// Returns a width or precision; nil when the specifier has none or its argument is missing.
+  /// Returns a width or precision; nil if the specifier has none or its argument is missing.
   private mutating func value(
     of count: FormatCount?, with builder: inout MessageBuilder
   ) -> Int? {

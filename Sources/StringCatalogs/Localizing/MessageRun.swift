@@ -3,7 +3,7 @@ package struct MessageRun: Hashable, Sendable {
   /// The text.
   package var text: String
 
-  /// The position of the argument that the text shows, from 1; nil for words of the string.
+  /// The position of the argument, from 1; nil for words of the string.
   package var position: Int?
 
   /// Creates a run.
@@ -14,7 +14,7 @@ package struct MessageRun: Hashable, Sendable {
 }
 
 extension [MessageRun] {
-  /// The runs as one text.
+  /// The concatenated runs.
   package var text: String {
     count == 1 ? self[0].text : map(\.text).joined()
   }

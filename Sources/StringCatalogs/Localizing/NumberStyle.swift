@@ -1,11 +1,11 @@
-/// How a number is written in a language.
+/// The format of numbers in a language.
 ///
-/// The plain style writes ASCII digits. A style that writes numbers as each language does needs
-/// Foundation, which this library does not use.
+/// The plain style writes ASCII digits. A style with localized numbers needs Foundation, which this
+/// library does not use.
 public protocol NumberStyle: Sendable {
-  /// Returns a whole number as `language` writes it.
+  /// Returns a whole number in the format of `language`.
   func text(for number: Int64, in language: LanguageTag) -> String
 
-  /// Returns a number with exactly `fractionDigits` digits after the separator.
+  /// Returns a number with exactly `fractionDigits` decimals.
   func text(for number: Double, fractionDigits: Int, in language: LanguageTag) -> String
 }

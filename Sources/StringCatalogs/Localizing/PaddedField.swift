@@ -1,23 +1,23 @@
-/// The room that a specifier gives its argument: at least a width, filled up with spaces or zeros.
+/// The field of a specifier's argument: at least a width, padded with spaces or zeros.
 struct PaddedField {
   var flags: FormatFlags
   let width: Int
 
-  /// The same field without signs for numbers that are not negative.
+  /// The same field without signs for nonnegative numbers.
   var unsigned: PaddedField {
     PaddedField(flags: flags.subtracting([.plusSign, .spaceForSign]), width: width)
   }
 
-  /// Returns a text filled up with spaces to the width in characters.
+  /// Returns a text padded with spaces to the width in characters.
   func filled(_ text: String) -> String {
     let spaces = String(repeating: " ", count: max(width - text.count, 0))
     return flags.contains(.leftAligned) ? text + spaces : spaces + text
   }
 
-  /// Returns a number with its sign and prefix, filled up with zeros or spaces.
+  /// Returns a number with its sign and prefix, padded with zeros or spaces.
   ///
-  /// Zeros continue ASCII digits only: numbers in other digits, which a style may write, are filled
-  /// up with spaces.
+  /// Zeros extend ASCII digits only: numbers in other digits, which a style may write, are padded
+  /// with spaces.
   func filled(
     number text: String, prefix: String = "", minimumDigits: Int? = nil, isFinite: Bool = true
   ) -> String {

@@ -1,5 +1,5 @@
 extension PluralOperands {
-  /// Creates the operands of an argument as a specifier writes it; nil when it is not a number.
+  /// Creates the operands of an argument as formatted by a specifier; nil if it is not a number.
   init?(_ argument: MessageArgument, as specifier: FormatSpecifier?) {
     switch argument {
     case .integer(let number):

@@ -1,11 +1,11 @@
-/// A message as text in runs, with the problems found while making it.
+/// A message as text in runs, with the problems found while formatting it.
 package struct RenderedMessage: Hashable, Sendable {
-  /// The text in the order of reading.
+  /// The runs of the text, in reading order.
   package var runs: [MessageRun]
 
-  /// The language that the text is in, as the catalog spells it; see ``Message/language``.
+  /// The language of the text, in the catalog's spelling; see ``Message/language``.
   package var language: LanguageTag?
 
-  /// What was missing or broken, in the order it was found.
+  /// The problems, in the order they were found.
   package var problems: [MessageProblem]
 }

@@ -1,6 +1,6 @@
 /// Chooses one text of a localization, by device and by number.
 struct VariationChooser {
-  /// A text that was chosen, and how.
+  /// A chosen text, and the reasons.
   struct Choice {
     var text: String
     var state: StringUnitState?
@@ -8,14 +8,14 @@ struct VariationChooser {
     /// Whether the number decided.
     var isByNumber = false
 
-    /// The plural category of the number when it has no text.
+    /// The plural category of the number if it has no text.
     var missingCategory: PluralCategory?
 
-    /// Whether the text is a placeholder that Xcode keeps for a missing translation.
+    /// Whether the text is Xcode's placeholder for a missing translation.
     var isUntranslated: Bool { text.isEmpty && state == .new }
   }
 
-  /// The categories whose text is taken, in this order, when there is none for the number.
+  /// The fallback categories, in this order, if there is no text for the number.
   private static let substituteCategories: [PluralCategory] = [
     .other, .many, .few, .two, .one, .zero,
   ]
@@ -23,13 +23,13 @@ struct VariationChooser {
   let device: Device?
   let pluralRules: PluralRules
 
-  /// The number that chooses the plural category; nil when there is none, which chooses `other`.
+  /// The number that selects the plural category; nil if there is none, which selects `other`.
   let number: PluralOperands?
 
   /// The plural category of the number.
   private var wanted: PluralCategory { number.map { pluralRules.category(of: $0) } ?? .other }
 
-  /// Whether the number is exactly 0, for which Apple's platforms take `zero` in every language.
+  /// Whether the number is exactly 0, for which Apple's platforms use `zero` in every language.
   private var isZero: Bool { number.map { $0.i == 0 && $0.t == 0 } ?? false }
 
   /// The devices to try, best first.
@@ -41,9 +41,9 @@ struct VariationChooser {
     return best + Self.substituteCategories.filter { !best.contains($0) }
   }
 
-  /// Returns the text for the device and the number, or nil when there is no text at all.
+  /// Returns the text for the device and the number, or nil if there is no text at all.
   ///
-  /// Of a set of texts the first is chosen. Axes may be nested in any order.
+  /// The first text of a set is chosen. Axes may be nested in any order.
   func choose(from content: StringContent) -> Choice? {
     if let unit = content.unit, let text = unit.value {
       return Choice(text: text, state: unit.state)
@@ -56,7 +56,7 @@ struct VariationChooser {
       ?? chooseAny(of: variations)
   }
 
-  // Each text is tried once only: what is nested deeply would be tried again at every level.
+  // Each text is tried only once: deeply nested ones would be tried again at every level.
 
   private func chooseByDevice(from variations: Variations) -> Choice? {
     for device in devices {
@@ -78,7 +78,7 @@ struct VariationChooser {
     return nil
   }
 
-  /// Returns the first text along an axis, a device or a category that is not known.
+  /// Returns the first text along an unknown axis, device or category.
   private func chooseAny(of variations: Variations) -> Choice? {
     let devices = devices
     let categories = categories
@@ -91,8 +91,8 @@ struct VariationChooser {
 
   /// Whether a set of texts should have one for a category.
   ///
-  /// A set with nothing but `other` is meant for all numbers. The `many` that French, Spanish and
-  /// others have for whole millions is rarely used, and `other` is right where it is not.
+  /// A set with only `other` applies to all numbers. The `many` that French, Spanish and others
+  /// have for whole millions is rarely used, and `other` is correct without it.
   private func isNeeded(_ category: PluralCategory, in variations: Variations) -> Bool {
     if category == .many, let number, let n = number.n, n.isMultiple(of: 1_000_000), n > 0 {
       return pluralRules.category(of: 1_000_007) == .many

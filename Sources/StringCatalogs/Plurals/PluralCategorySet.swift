@@ -1,10 +1,10 @@
-/// Some of the plural categories, in one byte.
+/// A set of plural categories, in one byte.
 package struct PluralCategorySet: OptionSet, Sendable {
   package let rawValue: UInt8
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Creates the set of one category; of ``unknown`` for one that CLDR does not have.
+  /// Creates the set of one category; of ``unknown`` for one outside CLDR.
   package init(_ category: PluralCategory) {
     let place = PluralCategory.known.firstIndex(of: category) ?? PluralCategory.known.count
     rawValue = 1 << UInt8(place)
@@ -22,12 +22,12 @@ package struct PluralCategorySet: OptionSet, Sendable {
   package static let many = PluralCategorySet(rawValue: 1 << 4)
   package static let other = PluralCategorySet(rawValue: 1 << 5)
 
-  /// Zero, one and two: the categories that may say the number in words.
+  /// Zero, one and two: the categories that may spell the number in words.
   package static let small = PluralCategorySet(rawValue: 0b111)
 
-  /// A category that CLDR does not have.
+  /// A category outside CLDR.
   package static let unknown = PluralCategorySet(rawValue: 1 << 6)
 
-  /// Every category, also one that is not known.
+  /// Every category, including unknown ones.
   package static let all = PluralCategorySet(rawValue: 0x7F)
 }

@@ -1,7 +1,7 @@
-/// The properties of a number that plural rules ask for.
+/// The operands of plural rules for a number.
 ///
-/// Plural rules look at a number as it is written: in English "1 photo" but "1.0 photos".
-/// The names are those of UTS 35, part 3, section 5.1.1.
+/// Plural rules depend on how a number is written: in English "1 photo" but "1.0 photos". The names
+/// are those of UTS 35, part 3, section 5.1.1.
 public struct PluralOperands: Hashable, Sendable {
   /// The digits before the point.
   public var i: UInt64
@@ -21,7 +21,7 @@ public struct PluralOperands: Hashable, Sendable {
   /// The exponent of ten in compact notation, such as 6 in "2 million"; 0 in plain notation.
   public var e: Int
 
-  /// The absolute value when it is a whole number, otherwise nil.
+  /// The absolute value if it is a whole number, otherwise nil.
   public var n: UInt64? {
     w == 0 ? i : nil
   }
@@ -33,7 +33,7 @@ extension PluralOperands {
     self.init(i: UInt64(clamping: number.magnitude), v: 0, w: 0, f: 0, t: 0, e: 0)
   }
 
-  /// Creates the operands of a number written with `fractionDigits` digits after the point.
+  /// Creates the operands of a number written with `fractionDigits` decimals.
   ///
   /// Returns nil for a number that is not finite.
   public init?(_ number: Double, fractionDigits: Int) {
@@ -41,11 +41,11 @@ extension PluralOperands {
       decimal: CNumberText.text(of: number, as: .fixedPoint, precision: fractionDigits))
   }
 
-  /// Creates the operands of a number as it is written: `-1.50`, `2`, `1e6`, `1.2c6`.
+  /// Creates the operands of a number as written: `-1.50`, `2`, `1e6`, `1.2c6`.
   ///
-  /// The point is `.`. Of very long numbers the last 18 digits of the whole part and the first 18
-  /// of the fraction count, which no rule can tell from all. Returns nil for text that is not a
-  /// number.
+  /// The decimal separator is `.`. Of very long numbers the last 18 digits of the whole part and
+  /// the first 18 of the fraction count, which no rule can distinguish from all. Returns nil for
+  /// text that is not a number.
   public init?(decimal text: some StringProtocol) {
     var parts = text.drop { $0 == "-" || $0 == "+" }[...]
     var exponent = 0
@@ -76,7 +76,7 @@ extension PluralOperands {
       e: exponent)
   }
 
-  /// Returns the number that at most 18 ASCII digits stand for.
+  /// Returns the number for at most 18 ASCII digits.
   private static func value(of digits: ArraySlice<UInt8>) -> UInt64 {
     digits.reduce(0) { $0 * 10 + UInt64($1 - UInt8(ascii: "0")) }
   }

@@ -1,6 +1,6 @@
 /// One comparison of a plural rule: `i % 100 != 12..14`.
 struct PluralRelation: Hashable, Sendable {
-  /// The name of a property of a number.
+  /// The name of an operand.
   private enum Operand: String {
     case n, i, v, w, f, t, e
   }
@@ -43,7 +43,7 @@ struct PluralRelation: Hashable, Sendable {
   /// Whether the relation holds for a number.
   func holds(for operands: PluralOperands) -> Bool {
     guard var value = value(in: operands) else {
-      // A number with a fraction is in no range: ranges hold whole numbers only.
+      // A number with a fraction is in no range: ranges contain whole numbers only.
       return isNegated
     }
     if let modulus { value %= modulus }

@@ -1,13 +1,13 @@
-/// A plural category and the condition under which a number belongs to it.
+/// A plural category and its condition.
 struct PluralRule: Hashable, Sendable {
   let category: PluralCategory
 
-  /// The alternatives, of which one must hold; each is a list of relations that must all hold.
+  /// The alternatives, one of which must hold; each is a list of relations that must all hold.
   private let alternatives: [[PluralRelation]]
 
   /// Parses a condition in the syntax of UTS 35, part 3, section 5.1.1: `n = 1 or n % 10 = 2..4,9`.
   ///
-  /// Returns nil when the condition is not in that syntax.
+  /// Returns nil if the condition is not in that syntax.
   init?(_ category: PluralCategory, condition: String) {
     var alternatives: [[PluralRelation]] = [[]]
     var words = condition.split(separator: " ")[...]

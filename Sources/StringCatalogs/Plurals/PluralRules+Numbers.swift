@@ -1,9 +1,9 @@
 extension PluralRules {
-  /// The most numbers that are given as examples of a category.
+  /// The maximum number of examples of a category.
   private static let examples = 4
 
-  /// The first whole numbers of each plural category, up to 200; a category for fractions or for
-  /// millions only is not among them.
+  /// The first whole numbers of each plural category, up to 200; without categories for fractions
+  /// or millions only.
   package var wholeNumbers: PluralSamples {
     let categories = categories
     var samples = categories.map { _ in [Int]() }
@@ -15,9 +15,9 @@ extension PluralRules {
       zip(categories, samples).filter { !$0.1.isEmpty }.map { (category: $0, numbers: $1) })
   }
 
-  /// The categories of the language, each with numbers that choose it, in the order of CLDR.
+  /// The categories of the language with example numbers, in the order of CLDR.
   ///
-  /// They are the first whole numbers; where none up to 200 chooses a category, millions (French
+  /// They are the first whole numbers; if none up to 200 selects a category, millions (French
   /// `many`) or else fractions (Russian `other`).
   package var examples: [(category: PluralCategory, numbers: [MessageArgument])] {
     let wholeNumbers = wholeNumbers

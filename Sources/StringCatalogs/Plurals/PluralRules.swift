@@ -1,15 +1,15 @@
-/// How a language chooses the form of a word by a number.
+/// The plural rules of a language.
 ///
 /// Russian, for example, has `one` for 1, 21, 31, `few` for 2 to 4, 22 to 24, `many` for 0, 5 to 20
 /// and `other` for fractions. The rules are those of Unicode's CLDR. Finding the rules of a
-/// language takes some microseconds, asking them some nanoseconds: keep them.
+/// language takes some microseconds, applying them some nanoseconds: keep them.
 public struct PluralRules: Hashable, Sendable {
   private let rules: [PluralRule]
 
   /// Returns the rules for counting: 1 photo, 2 photos.
   ///
-  /// A language that has no rules of its own takes those of its parents (`pt-BR` those of `pt`,
-  /// while `pt-PT` has its own). An unknown language has `other` only.
+  /// A language without rules uses those of its parents (`pt-BR` those of `pt`, while `pt-PT` has
+  /// its own). An unknown language has only `other`.
   public static func cardinal(for language: LanguageTag) -> PluralRules {
     PluralRules(for: language, in: cardinalSets)
   }
@@ -19,8 +19,8 @@ public struct PluralRules: Hashable, Sendable {
     PluralRules(for: language, in: ordinalSets)
   }
 
-  /// Returns whether the plural rules of a language are known; an unknown language has `other`
-  /// only.
+  /// Returns whether the plural rules of a language are known; an unknown language has only
+  /// `other`.
   package static func hasCardinal(for language: LanguageTag) -> Bool {
     guard let name = language.canonical.language else { return false }
     return cardinalSets.contains { $0.isFor(name) }
@@ -31,9 +31,9 @@ public struct PluralRules: Hashable, Sendable {
     rules.map(\.category) + [.other]
   }
 
-  /// The categories that Xcode asks for, `other` last.
+  /// The categories that Xcode requires, `other` last.
   ///
-  /// That is without the `many` that French, Spanish and others have for whole millions only.
+  /// They exclude the `many` that French, Spanish and others have for whole millions only.
   package var requestedCategories: [PluralCategory] {
     let isForMillions =
       category(ofCount: 1_000_000) == .many
@@ -56,7 +56,7 @@ public struct PluralRules: Hashable, Sendable {
     category(of: PluralOperands(number))
   }
 
-  /// Returns the place of a whole number's category among ``categories``.
+  /// Returns the index of a whole number's category in ``categories``.
   func place(ofCount number: Int) -> Int {
     let operands = PluralOperands(number)
     return rules.firstIndex { $0.holds(for: operands) } ?? rules.count
@@ -72,15 +72,15 @@ public struct PluralRules: Hashable, Sendable {
 }
 
 extension PluralRules {
-  /// The rules that several languages share, as the generated table holds them.
+  /// The rules shared by several languages, as in the generated table.
   struct RuleSet: Sendable {
-    /// The languages that have these rules, separated by spaces.
+    /// The languages with these rules, separated by spaces.
     let languages: String
 
-    /// The categories but `other` and the condition of each, in the syntax of UTS 35.
+    /// The categories except `other` and their conditions, in the syntax of UTS 35.
     let rules: [(category: PluralCategory, condition: String)]
 
-    /// Returns whether a language, such as `pt` or `pt-PT`, is among those that have these rules.
+    /// Returns whether a language, such as `pt` or `pt-PT`, has these rules.
     func isFor(_ language: String) -> Bool {
       let (names, name) = (languages.utf8.span, language.utf8.span)
       var start = 0

@@ -1,8 +1,8 @@
-/// The first whole numbers of each plural category that any whole number chooses.
+/// The first whole numbers of each plural category for whole numbers.
 package struct PluralSamples: Sendable {
   private let samples: [(category: PluralCategory, numbers: [Int])]
 
-  /// Finds the samples of a language by its rules for counting; an unknown language has none.
+  /// Computes the samples from the cardinal rules of a language; an unknown language has none.
   package init(of language: LanguageTag, by rules: PluralRules) {
     self = PluralRules.hasCardinal(for: language) ? rules.wholeNumbers : PluralSamples([])
   }
@@ -11,7 +11,7 @@ package struct PluralSamples: Sendable {
     self.samples = samples
   }
 
-  /// The numbers that choose a category; nil when none does.
+  /// The numbers that select a category; nil if none does.
   package subscript(category: PluralCategory) -> [Int]? {
     samples.first { $0.category == category }?.numbers
   }
@@ -19,10 +19,10 @@ package struct PluralSamples: Sendable {
   /// Whether no category is known.
   package var isEmpty: Bool { samples.isEmpty }
 
-  /// How many categories there are.
+  /// The number of categories.
   package var count: Int { samples.count }
 
-  /// The categories that more numbers choose than a limit, as far as there are samples.
+  /// The categories with more samples than a limit.
   package func categories(withMoreThan limit: Int = 0) -> PluralCategorySet {
     PluralCategorySet(samples.lazy.filter { $0.numbers.count > limit }.map(\.category))
   }

@@ -1,16 +1,16 @@
-/// The bytes of a file while they are scanned, without the cost of a bounds check that traps.
+/// The bytes of a file during scanning, without bounds checks that trap.
 ///
-/// This is the only file of the reader that touches memory by address. Every access is checked
-/// against `count`: what lies past the end reads as zero, a byte that no JSON text may hold, so a
-/// scanner stops there by its own grammar. A view must not outlive the closure that it is made in.
+/// This is the only file of the reader that accesses memory by address. Every access is checked
+/// against `count`: bytes past the end read as zero, which no JSON text may contain, so a scanner
+/// stops there by its own grammar. A view must not outlive the closure that receives it.
 @safe
 struct ByteView {
-  /// How many bytes there are.
+  /// The number of bytes.
   let count: Int
 
   private let base: UnsafeRawPointer
 
-  /// How many offsets there are from which four or eight bytes can be read; one comparison tells.
+  /// The number of offsets from which four or eight bytes can be read with a single comparison.
   private let halfWords: UInt
   private let words: UInt
 
@@ -69,7 +69,7 @@ struct ByteView {
   }
 
   /// Counts a byte in `range`, of at most 4,000 bytes, sixteen bytes at a time; returns the count,
-  /// and where the bytes begin that are left over.
+  /// and the start of the remaining bytes.
   @inline(__always)
   func count(of byte: UInt8, in range: Range<Int>) -> (count: Int, end: Int) {
     guard range.lowerBound >= 0, range.upperBound <= self.count else {
@@ -88,7 +88,7 @@ struct ByteView {
     return (total, offset)
   }
 
-  /// Returns whether the bytes in two ranges of the same length are the same.
+  /// Returns whether two ranges of the same length have the same bytes.
   @inline(__always)
   func matches(_ offset: Int, _ other: Int, count length: Int) -> Bool {
     var done = 0

@@ -1,5 +1,5 @@
 extension CatalogError {
-  /// Finds out why bytes are not JSON: what the scanner met, or what the file is instead.
+  /// Finds out why bytes are not JSON: the scanner's error, or another file format.
   init(_ failure: JSONFailure, in bytes: [UInt8]) {
     let (reason, offset) =
       Self.otherFormat(of: bytes).map { ($0, 0) }
@@ -8,10 +8,10 @@ extension CatalogError {
     self.init(reason, at: LineIndex(bytes).position(at: offset))
   }
 
-  /// Returns what a file is instead of JSON in UTF-8.
+  /// Returns the file format, if it is not JSON in UTF-8.
   private static func otherFormat(of bytes: [UInt8]) -> Reason? {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return .notUTF8 }
-    // A byte order mark is optional in UTF-16; ASCII in it has a zero in each pair of bytes.
+    // A byte order mark is optional in UTF-16; its ASCII characters have a zero byte each.
     if bytes.prefix(2).contains(0), bytes.prefix(4).contains(where: { $0 != 0 }) {
       return .notUTF8
     }
@@ -23,10 +23,10 @@ extension CatalogError {
     return isBlank ? .empty : nil
   }
 
-  /// Returns where the line of `offset` begins, when a merge left one of its markers there.
+  /// Returns the start of the line at `offset`, if it is a merge conflict marker.
   ///
-  /// Strings hold no line ends, so what stands at the start of a line is never inside a string, and
-  /// the first marker is where a scanner stops.
+  /// Strings contain no line ends, so the start of a line is never inside a string, and a scanner
+  /// stops at the first marker.
   private static func conflictMarker(in bytes: [UInt8], onLineOf offset: Int) -> Int? {
     let before = bytes[..<min(offset, bytes.count)]
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0

@@ -1,24 +1,24 @@
 extension CatalogError {
-  /// What can be wrong with a file that should be a string catalog.
+  /// The reasons why a file is not a string catalog.
   public enum Reason: String, CaseIterable, Hashable, Sendable {
-    // Not the file that was meant
+    // Not the intended file
 
-    /// There is nothing in the file but white space.
+    /// The file is empty or contains only white space.
     case empty
 
-    /// The file ends before its outermost object does.
+    /// The file ends before its root object does.
     case cutOff
 
-    /// A merge left its markers (`<<<<<<<`) in the file; the position is that of the first one.
+    /// The file contains merge conflict markers (`<<<<<<<`); the position is that of the first one.
     case conflictMarkers
 
-    /// The file is the pointer that Git LFS leaves in the place of a large file.
+    /// The file is a Git LFS pointer to a large file.
     case largeFilePointer
 
     /// The file is UTF-16 or UTF-32, not UTF-8.
     case notUTF8
 
-    /// The file has more bytes than this library reads (2 GiB).
+    /// The file is too large for this library (2 GiB).
     case tooLarge
 
     // Not JSON
@@ -44,24 +44,24 @@ extension CatalogError {
     /// A backslash does not begin an escape.
     case badEscape
 
-    /// A string holds a control character that is not escaped.
+    /// A string contains an unescaped control character.
     case controlCharacter
 
-    /// A number is not written as JSON writes numbers.
+    /// A number is not in JSON syntax.
     case badNumber
 
-    /// A character is not allowed where it stands.
+    /// A character is not allowed at its place.
     case unexpectedCharacter
 
-    /// Something follows the end of the outermost object.
+    /// There is data after the end of the root object.
     case contentAfterEnd
 
-    /// Objects and arrays are nested deeper than any catalog needs (512 levels).
+    /// Objects and arrays are nested too deeply (512 levels).
     case nestingTooDeep
 
     // JSON, but not a catalog
 
-    /// The outermost value is not an object.
+    /// The root value is not an object.
     case notAnObject
 
     /// The member `strings` is missing.

@@ -1,9 +1,9 @@
-/// The reason why a file is not a string catalog, and the place that shows it.
+/// The reason why a file is not a string catalog, and the place of the error.
 public struct CatalogError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The reason.
   public let reason: Reason
 
-  /// Where it is wrong; where a file just ends too early, its end.
+  /// The place of the error; the end of a truncated file.
   public let position: CatalogPosition
 
   /// Creates an error.

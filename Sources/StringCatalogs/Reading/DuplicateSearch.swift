@@ -1,12 +1,12 @@
-/// Finds the members of an object that have the same name, while the text is being scanned.
+/// Finds the members of an object with the same name during scanning.
 enum DuplicateSearch {
-  /// How many members an object may have to be searched without a hash table.
+  /// The maximum number of members for a search without a hash table.
   private static let maximumSmallCount = 64
 
-  /// Marks the members that a later one overrides in the object at `index`, the last in `nodes`.
+  /// Marks the overridden members of the object at `index`, the last in `nodes`.
   ///
-  /// Returns false when the object is too large for this, or has names with escapes: then a
-  /// ``NameTable`` must find them.
+  /// Returns false if the object is too large for this, or has names with escapes: then a
+  /// ``NameTable`` is needed.
   static func markDuplicates(
     ofObjectAt index: Int, in nodes: inout JSONNodes, bytes: ByteView
   ) -> Bool {
@@ -29,7 +29,7 @@ enum DuplicateSearch {
     return true
   }
 
-  /// Returns six bits that are the same for the same name.
+  /// Returns six bits that are equal for equal names.
   @inline(__always)
   private static func fingerprint(of name: JSONNode, bytes: ByteView) -> UInt64 {
     let length = UInt64(name.end &- name.start &- 2)
@@ -38,7 +38,7 @@ enum DuplicateSearch {
     return ((word ^ length) &* 0x9E37_79B9_7F4A_7C15) &>> 58
   }
 
-  /// Marks the member that has the name `later` and stands before it, and returns whether one does.
+  /// Marks the earlier member with the name `later`, and returns whether there is one.
   private static func markDuplicate(
     of later: Int, from first: Int, in nodes: inout JSONNodes, bytes: ByteView
   ) -> Bool {

@@ -4,16 +4,16 @@ import Glibc
 import Musl
 #endif
 
-/// Pages of two megabytes, which save most of the page faults of a large buffer.
+/// Pages of two megabytes, which save most page faults of a large buffer.
 package enum HugePages {
-  /// How many bytes a page has.
+  /// The size of a page in bytes.
   static let size = 1 << 21
 
-  /// Returns whether a buffer profits: above 8 MB, many such pages cost a virtual machine more than
-  /// they save when it returns free ones to its host.
+  /// Returns whether a buffer benefits: above 8 MB, many such pages cost a virtual machine more
+  /// than they save when it returns free ones to its host.
   static func fit(byteCount: Int) -> Bool { (size..<4 * size).contains(byteCount) }
 
-  /// Asks Linux for huge pages for a buffer that nothing was written to; does nothing elsewhere.
+  /// Advises Linux to use huge pages for an unused buffer; does nothing elsewhere.
   package static func advise(_ buffer: UnsafeMutableRawBufferPointer) {
     #if os(Linux)
     guard let start = buffer.baseAddress, fit(byteCount: buffer.count) else { return }

@@ -1,4 +1,4 @@
-/// A JSON text with the flat index of its values, shared by all values that are read from it.
+/// A JSON text with the flat index of its values, shared by all values in it.
 final class JSONDocument: Sendable {
   /// The bytes of the file.
   let bytes: [UInt8]
@@ -6,7 +6,7 @@ final class JSONDocument: Sendable {
   /// The values and names in the order of the text, the root first.
   let nodes: JSONNodes
 
-  /// The tables of names of objects that are large or have names with escapes, by object.
+  /// The name tables of objects that are large or have names with escapes, by object.
   let nameTables: [Int: NameTable]
 
   /// Whether an object has several members with the same name.
@@ -15,7 +15,7 @@ final class JSONDocument: Sendable {
   /// Whether the file begins with the three bytes of a byte order mark, EF BB BF.
   let hasByteOrderMark: Bool
 
-  /// Reads the bytes of a file.
+  /// Parses the bytes of a file.
   init(bytes: [UInt8]) throws(JSONFailure) {
     let hasByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     var nodes = try ByteView.withView(of: bytes) { (view) throws(JSONFailure) in
@@ -39,6 +39,6 @@ final class JSONDocument: Sendable {
     LineIndex(bytes).position(at: byteOffset)
   }
 
-  /// The outermost value.
+  /// The root value.
   var root: JSONValue { JSONValue(document: self, index: 0) }
 }

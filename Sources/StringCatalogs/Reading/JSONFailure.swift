@@ -1,4 +1,4 @@
-/// Why a text is not JSON, and the offset of the byte that shows it.
+/// Why a text is not JSON, and the byte offset of the error.
 struct JSONFailure: Error {
   var reason: CatalogError.Reason
   var offset: Int

@@ -1,4 +1,4 @@
-/// The kinds of value that a JSON text is made of.
+/// The kinds of JSON values.
 package enum JSONKind: UInt8, Hashable, Sendable {
   /// Members with names, in braces.
   case object
@@ -6,7 +6,7 @@ package enum JSONKind: UInt8, Hashable, Sendable {
   /// Values in brackets.
   case array
 
-  /// Text in quotes.
+  /// Text in quotation marks.
   case string
 
   /// A number.

@@ -1,12 +1,11 @@
-/// A JSON string literal seen from the text that it stands for.
+/// Maps a JSON string literal to its text.
 package enum JSONLiteral {
-  /// Returns the UTF-8 of the text that a literal with its quotes stands for.
+  /// Returns the UTF-8 of the text of a literal with its quotation marks.
   package static func utf8(_ literal: Range<Int>, in bytes: [UInt8]) -> [UInt8] {
     JSONText.unescaped(content(of: literal, in: bytes))
   }
 
-  /// Returns where in the file each byte of the text stands that a literal stands for, and where
-  /// the text ends.
+  /// Returns the offset in the file of each byte of a literal's text, and of its end.
   package static func offsets(ofTextOf literal: Range<Int>, in bytes: [UInt8]) -> [Int] {
     var rest = content(of: literal, in: bytes)
     var offsets: [Int] = []

@@ -1,6 +1,6 @@
-/// A member of a JSON object: its name and its value, with the places where they stand.
+/// A member of a JSON object: its name and its value, with their places.
 ///
-/// Two members are equal when the bytes of their names and of their values in the file are.
+/// Two members are equal if the bytes of their names and values in the file are.
 package struct JSONMember: Hashable, Sendable {
   /// The value.
   package let value: JSONValue
@@ -17,20 +17,20 @@ package struct JSONMember: Hashable, Sendable {
       from: value.document.bytes[nameNode.contentRange], isEscaped: nameNode.isEscaped)
   }
 
-  /// The bytes of the name in the file, as offsets, with its quotes.
+  /// The byte range of the name in the file, including its quotation marks.
   package var nameRange: Range<Int> { nameNode.byteRange }
 
-  /// The bytes of the member in the file, from the opening quote of its name to the end of its
-  /// value.
+  /// The byte range of the member in the file, from the opening quotation mark of its name to the
+  /// end of its value.
   package var byteRange: Range<Int> { nameRange.lowerBound..<value.byteRange.upperBound }
 
-  /// The later member of the same object that has the same name, so that this one is not read.
+  /// The later member of the same object with the same name, which overrides this one.
   var overridingMember: JSONMember? {
     guard nameNode.isOverridden else { return nil }
     return JSONMember(document: value.document, index: Int(nameNode.next))
   }
 
-  /// Returns whether the name is `name`, without making a String of it.
+  /// Returns whether the name is `name`, without creating a String.
   func isNamed(_ name: String) -> Bool {
     if nameNode.isEscaped { return self.name.utf8.elementsEqual(name.utf8) }
     let content = nameNode.contentRange
@@ -38,7 +38,7 @@ package struct JSONMember: Hashable, Sendable {
       && value.document.bytes[content].elementsEqual(name.utf8)
   }
 
-  /// Returns whether the bytes of two members are the same.
+  /// Returns whether two members have the same bytes.
   package static func == (left: JSONMember, right: JSONMember) -> Bool {
     left.value == right.value
       && left.value.document.bytes[left.nameRange] == right.value.document.bytes[right.nameRange]

@@ -1,23 +1,23 @@
-/// The flat index of a JSON text: its nodes in one stretch of memory, in the order of the text.
+/// The flat index of a JSON text: its nodes in contiguous memory, in the order of the text.
 ///
-/// A scanner appends; from then on it is read. Reading and writing check the index.
+/// A scanner appends; afterwards it is only read. Reading and writing check the index.
 ///
-/// It is `Sendable` although it holds a pointer: the pointer is private, the value can't be
+/// It is `Sendable` although it contains a pointer: the pointer is private, the value can't be
 /// copied, and changing it takes exclusive access.
 @safe
 struct JSONNodes: ~Copyable, @unchecked Sendable {
-  /// How many nodes there are.
+  /// The number of nodes.
   private(set) var count = 0
 
-  /// The objects that have not been searched for duplicates completely.
+  /// The objects that have not been completely searched for duplicates.
   var unsearchedObjects: [Int] = []
 
-  /// Whether a member was found that a later one overrides.
+  /// Whether an overridden member was found.
   var hasOverriddenMembers = false
 
   private var memory: UnsafeMutableBufferPointer<JSONNode>
 
-  /// Makes room for some nodes; there will be more room when more are appended.
+  /// Reserves capacity for some nodes; it grows on demand.
   init(minimumCapacity: Int) {
     unsafe memory = Self.memory(for: max(minimumCapacity, 16))
   }
@@ -26,7 +26,7 @@ struct JSONNodes: ~Copyable, @unchecked Sendable {
     unsafe memory.deallocate()
   }
 
-  /// The places of the nodes.
+  /// The indices of the nodes.
   var indices: Range<Int> { 0..<count }
 
   subscript(index: Int) -> JSONNode {

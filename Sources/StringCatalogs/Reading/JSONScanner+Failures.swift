@@ -1,19 +1,20 @@
 extension JSONScanner {
-  /// Returns why the text cannot go on at the current position: for `reason`, or as it ends there.
+  /// Returns the failure at the current position: `reason`, or the end of the text.
   ///
-  /// The place that shows it is the current position unless another one is given.
+  /// Another position can be given.
   func failure(_ reason: CatalogError.Reason, at place: Int? = nil) -> JSONFailure {
     position >= bytes.count
       ? JSONFailure(.cutOff, at: bytes.count) : JSONFailure(reason, at: place ?? position)
   }
 
-  /// Returns why the character at the current position cannot stand there.
+  /// Returns the failure for an invalid character at the current position.
   func unexpectedCharacter() -> JSONFailure {
     bytes.byte(at: position) >= 0x80 && UTF8Check.length(of: bytes.halfWord(at: position)) == 0
       ? badUTF8(at: position) : failure(.unexpectedCharacter)
   }
 
-  /// Returns why the bytes from `offset` on are not a character: the text may end inside one.
+  /// Returns the failure for bytes from `offset` on that are not a character: the text may end
+  /// inside one.
   func badUTF8(at offset: Int) -> JSONFailure {
     let rest = bytes.count - offset
     let length =
@@ -29,7 +30,7 @@ extension JSONScanner {
       ? JSONFailure(.cutOff, at: bytes.count) : JSONFailure(.invalidUTF8, at: offset)
   }
 
-  /// Returns why a string cannot hold the byte at the current position, a control character.
+  /// Returns the failure for a control character in a string at the current position.
   func badStringContent(stringStart: Int) -> JSONFailure {
     switch bytes.byte(at: position) {
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"): failure(.unclosedString, at: stringStart)

@@ -1,5 +1,5 @@
 extension JSONScanner {
-  /// Moves to the next byte that is not a space, tab or line end.
+  /// Skips spaces, tabs and line ends.
   @inline(__always)
   mutating func skipWhitespace() {
     // Most tokens follow at once or after one space.
@@ -12,7 +12,7 @@ extension JSONScanner {
     skipLongWhitespace()
   }
 
-  /// Moves on over what is mostly a line end and an indentation, eight bytes at a time.
+  /// Skips mostly line ends and indentation, eight bytes at a time.
   private mutating func skipLongWhitespace() {
     var offset = position
     while true {
@@ -33,15 +33,15 @@ extension JSONScanner {
     }
   }
 
-  /// Reads a string from its opening quote on.
+  /// Scans a string from its opening quotation mark on.
   @inline(__always)
   mutating func scanString(isName: Bool) throws(JSONFailure) {
     let start = position
     var offset = start &+ 1
     var isEscaped = false
     while true {
-      // In the lowest byte that is a quote, a backslash, a control character or not ASCII, the
-      // highest bit of `stops` is set; bits above that one mean nothing.
+      // In the lowest byte that is a quotation mark, a backslash, a control character or not ASCII,
+      // the highest bit of `stops` is set; bits above that one are meaningless.
       let word = bytes.word(at: offset)
       let quotes = (word ^ 0x2222_2222_2222_2222) &- 0x0101_0101_0101_0101
       let backslashes = (word ^ 0x5C5C_5C5C_5C5C_5C5C) &- 0x0101_0101_0101_0101
@@ -73,7 +73,7 @@ extension JSONScanner {
     }
   }
 
-  /// Returns where a run of characters beyond ASCII ends, after checking that it is UTF-8.
+  /// Returns the end of a run of characters beyond ASCII, after validating its UTF-8.
   @inline(__always)
   private func endOfNonASCII(from start: Int) throws(JSONFailure) -> Int {
     var offset = start
@@ -85,7 +85,7 @@ extension JSONScanner {
     return offset
   }
 
-  /// Returns where an escape ends, after checking it.
+  /// Returns the end of an escape, after validating it.
   private mutating func endOfEscape(at backslash: Int) throws(JSONFailure) -> Int {
     position = backslash &+ 1
     switch bytes.byte(at: position) {
@@ -105,7 +105,7 @@ extension JSONScanner {
     }
   }
 
-  /// Reads a number, `true`, `false` or `null`.
+  /// Scans a number, `true`, `false` or `null`.
   mutating func scanScalar(startingWith byte: UInt8) throws(JSONFailure) {
     switch byte {
     case UInt8(ascii: "t"): try scanWord("true", as: .boolean)
@@ -127,7 +127,7 @@ extension JSONScanner {
     appendScalar(kind, from: start)
   }
 
-  /// Reads a number: RFC 8259, section 6.
+  /// Scans a number: RFC 8259, section 6.
   private mutating func scanNumber() throws(JSONFailure) {
     let start = position
     if bytes.byte(at: position) == UInt8(ascii: "-") { position &+= 1 }
@@ -150,7 +150,7 @@ extension JSONScanner {
     appendScalar(.number, from: start)
   }
 
-  /// Moves over one digit or more.
+  /// Skips one or more digits.
   private mutating func scanDigits(ofNumberAt start: Int) throws(JSONFailure) {
     guard isDigit(bytes.byte(at: position)) else {
       throw failure(.badNumber, at: start)

@@ -1,20 +1,20 @@
-/// Reads a JSON text (RFC 8259) in one pass into a flat index of byte ranges.
+/// Scans a JSON text (RFC 8259) in one pass into a flat index of byte ranges.
 ///
-/// The grammar is strict: no comments, no trailing commas, no `NaN`, no bytes that are not UTF-8.
-/// Strings are checked but not copied.
+/// The grammar is strict: no comments, no trailing commas, no `NaN`, no invalid UTF-8. Strings are
+/// validated but not copied.
 struct JSONScanner: ~Copyable {
-  /// How deep objects and arrays may be nested; a string catalog needs about a dozen levels.
+  /// The maximum nesting depth; a string catalog needs about a dozen levels.
   static let maximumDepth = 512
 
-  /// How many bytes a text may have, so that offsets and node indices fit in 32 bits.
+  /// The maximum size of a text, so that offsets and node indices fit in 32 bits.
   static let maximumByteCount = Int(Int32.max)
 
-  /// What was read so far.
+  /// The nodes scanned so far.
   private(set) var nodes: JSONNodes
 
   let bytes: ByteView
 
-  /// The offset of the byte to be read next.
+  /// The offset of the next byte.
   var position = 0
 
   private var depth = 0
@@ -24,11 +24,11 @@ struct JSONScanner: ~Copyable {
 
   private init(_ bytes: ByteView) {
     self.bytes = bytes
-    // A catalog as Xcode writes it has a value or name for every 18 to 22 bytes.
+    // Xcode's catalogs have a value or name for every 18 to 22 bytes.
     nodes = JSONNodes(minimumCapacity: bytes.count / 16)
   }
 
-  /// Reads a whole text from `start` on.
+  /// Scans a whole text from `start` on.
   static func nodes(of bytes: ByteView, from start: Int) throws(JSONFailure) -> JSONNodes {
     guard bytes.count <= maximumByteCount else { throw JSONFailure(.tooLarge, at: 0) }
     var scanner = JSONScanner(bytes)
@@ -69,7 +69,7 @@ struct JSONScanner: ~Copyable {
     }
   }
 
-  /// Reads what comes after a value, and returns whether another value follows.
+  /// Scans the part after a value, and returns whether another value follows.
   private mutating func scanSeparators() throws(JSONFailure) -> Bool {
     while depth > 0 {
       skipWhitespace()
@@ -129,7 +129,7 @@ struct JSONScanner: ~Copyable {
     }
   }
 
-  /// Reads the name of a member and its colon, and moves to its value.
+  /// Scans the name of a member and its colon, and moves to its value.
   @inline(__always)
   private mutating func scanName() throws(JSONFailure) {
     guard bytes.byte(at: position) == UInt8(ascii: "\"") else {
@@ -152,7 +152,7 @@ struct JSONScanner: ~Copyable {
     }
   }
 
-  /// Adds a value to the index; `next` is its own index plus one unless it holds values itself.
+  /// Adds a value to the index; `next` is its own index plus one unless it contains values.
   @inline(__always)
   mutating func append(
     _ kind: JSONKind, from start: Int, to end: Int, next: UInt32, isEscaped: Bool = false

@@ -1,16 +1,15 @@
-/// The text that the bytes of a JSON string stand for.
+/// Decodes the bytes of JSON strings.
 enum JSONText {
-  /// Returns the text of what lies between the quotes of a string.
+  /// Returns the text between the quotation marks of a string.
   ///
-  /// Half of a surrogate pair without its other half (`\ud800`) is legal in JSON, but no character:
-  /// it becomes U+FFFD.
+  /// An unpaired surrogate (`\ud800`) is valid in JSON, but not a character: it becomes U+FFFD.
   static func string(from content: ArraySlice<UInt8>, isEscaped: Bool) -> String {
     isEscaped
       ? String(decoding: unescaped(content), as: UTF8.self)
       : String(decoding: content, as: UTF8.self)
   }
 
-  /// Returns the UTF-8 of what lies between the quotes of a string, without its escapes.
+  /// Returns the unescaped UTF-8 between the quotation marks of a string.
   static func unescaped(_ content: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(content.count)
@@ -35,7 +34,7 @@ enum JSONText {
     return result + rest
   }
 
-  /// Takes one escape, and returns how many bytes of UTF-8 it stands for.
+  /// Reads one escape, and returns its length in UTF-8 bytes.
   static func readEscape(from rest: inout ArraySlice<UInt8>) -> Int {
     rest = rest.dropFirst()
     guard rest.popFirst() == UInt8(ascii: "u") else { return 1 }
@@ -52,7 +51,7 @@ enum JSONText {
     }
   }
 
-  /// Takes the digits after `\u`, and those of a second half that belongs to them.
+  /// Reads the digits after `\u`, and those of a following low surrogate.
   private static func scalar(from rest: inout ArraySlice<UInt8>) -> Unicode.Scalar {
     let unit = codeUnit(rest.prefix(4))
     rest = rest.dropFirst(4)

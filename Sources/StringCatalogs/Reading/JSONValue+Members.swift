@@ -1,22 +1,22 @@
 extension JSONValue {
   /// The members of an object in the order of the file; empty for other values.
   ///
-  /// Of members with the same name only the last one is here, as Foundation's `JSONSerialization`
-  /// reads them; ``StringCatalog/irregularities`` lists the others.
+  /// Of members with the same name only the last one is included, as in Foundation's
+  /// `JSONSerialization`; ``StringCatalog/irregularities`` lists the others.
   package var members: [JSONMember] {
     var members: [JSONMember] = []
     forEachMember { members.append($0) }
     return members
   }
 
-  /// All members of an object in the order of the file, also those that a later one overrides.
+  /// All members of an object in the order of the file, including overridden ones.
   package var writtenMembers: [JSONMember] {
     var members: [JSONMember] = []
     forEachMember(includingOverridden: true) { members.append($0) }
     return members
   }
 
-  /// The members of an object that a later one with the same name overrides, each with that one.
+  /// The overridden members of an object, each with the one that overrides it.
   var overriddenMembers: [(earlier: JSONMember, later: JSONMember)] {
     var members: [(earlier: JSONMember, later: JSONMember)] = []
     forEachMember(includingOverridden: true) { member in
@@ -26,9 +26,9 @@ extension JSONValue {
     return members
   }
 
-  /// Returns the member with a name, the last one when there are several.
+  /// Returns the member with a name, the last one if there are several.
   ///
-  /// This takes constant time in a large object and looks at each member of a small one.
+  /// This takes constant time in a large object and linear time in a small one.
   package func member(named name: String) -> JSONMember? {
     guard kind == .object else { return nil }
     if document.nodes[index].hasNameTable {
@@ -45,10 +45,10 @@ extension JSONValue {
     return nil
   }
 
-  /// Returns the value of the member with a name, the last one when there are several.
+  /// Returns the value of the member with a name, the last one if there are several.
   package subscript(name: String) -> JSONValue? { member(named: name)?.value }
 
-  /// Calls `body` with one member of an object after the other.
+  /// Calls `body` with each member of an object.
   func forEachMember(includingOverridden: Bool = false, _ body: (JSONMember) -> Void) {
     guard kind == .object else { return }
     let end = Int(document.nodes[index].next)

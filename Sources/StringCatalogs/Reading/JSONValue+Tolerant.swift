@@ -1,8 +1,8 @@
 extension JSONValue {
-  /// Reads JSON as people write it by hand: with comments and with commas behind the last value.
+  /// Parses hand-written JSON, with comments and trailing commas.
   ///
   /// Comments (`// …` to the end of the line, `/* … */`) and such commas count as spaces, so that
-  /// every place stays where it is.
+  /// all offsets stay the same.
   package static func tolerant(_ bytes: [UInt8]) throws(CatalogError) -> JSONValue {
     let plain = TolerantJSON.plain(bytes)
     do {
@@ -13,7 +13,7 @@ extension JSONValue {
   }
 }
 
-/// Makes strict JSON of JSON with comments.
+/// Converts JSON with comments to strict JSON.
 private enum TolerantJSON {
   static func plain(_ bytes: [UInt8]) -> [UInt8] {
     var result = bytes
@@ -55,7 +55,7 @@ private enum TolerantJSON {
     return min(offset + 1, bytes.count)
   }
 
-  /// Returns where a comment ends; its start when there is none.
+  /// Returns the end of a comment; its start if there is none.
   private static func endOfComment(in bytes: [UInt8], from start: Int) -> Int {
     let rest = bytes[(start + 1)...]
     switch rest.first {

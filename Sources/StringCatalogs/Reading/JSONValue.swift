@@ -1,6 +1,6 @@
-/// A value of a JSON text, with the place where it stands.
+/// A JSON value, with its place in the text.
 ///
-/// Nothing is copied from the file until it is asked for. Two values are equal when their bytes in
+/// Nothing is copied from the file until it is requested. Two values are equal if their bytes in
 /// the file are.
 package struct JSONValue: Sendable {
   let document: JSONDocument
@@ -8,30 +8,30 @@ package struct JSONValue: Sendable {
 
   private var node: JSONNode { document.nodes[index] }
 
-  /// What the value is.
+  /// The kind of the value.
   package var kind: JSONKind { node.kind }
 
-  /// The bytes of the value in the file, as offsets; those of a string include its quotes.
+  /// The byte range of the value in the file; that of a string includes its quotation marks.
   package var byteRange: Range<Int> { node.byteRange }
 
-  /// The bytes of the value as the file has them.
+  /// The bytes of the value as in the file.
   package var bytes: ArraySlice<UInt8> { document.bytes[byteRange] }
 
-  /// The text of a string, with its escapes resolved; nil when the value is not a string.
+  /// The unescaped text of a string; nil if the value is not a string.
   ///
-  /// Half of a surrogate pair (`\ud800`) becomes U+FFFD.
+  /// An unpaired surrogate (`\ud800`) becomes U+FFFD.
   package var string: String? {
     guard node.kind == .string else { return nil }
     return JSONText.string(from: document.bytes[node.contentRange], isEscaped: node.isEscaped)
   }
 
-  /// The truth value of `true` or `false`; nil when the value is neither.
+  /// The Boolean value of `true` or `false`; nil for other values.
   package var boolean: Bool? {
     guard node.kind == .boolean else { return nil }
     return bytes.first == UInt8(ascii: "t")
   }
 
-  /// A whole number that fits and has no exponent; nil for other values.
+  /// A whole number in range and without an exponent; nil for other values.
   package var integer: Int? {
     guard node.kind == .number else { return nil }
     return Int(String(decoding: bytes, as: UTF8.self))
@@ -51,7 +51,7 @@ package struct JSONValue: Sendable {
 }
 
 extension JSONValue: Hashable {
-  /// Returns whether the bytes of two values are the same.
+  /// Returns whether two values have the same bytes.
   package static func == (left: JSONValue, right: JSONValue) -> Bool {
     left.document === right.document && left.index == right.index || left.bytes == right.bytes
   }

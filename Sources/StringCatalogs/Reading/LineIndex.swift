@@ -1,9 +1,9 @@
 /// Finds the line and column of a byte offset.
 ///
-/// Creating an index reads the whole file; finding a position reads a small part of it. Create one
-/// when you need several positions.
+/// Creating an index scans the whole file; finding a position scans a small part of it. Create one
+/// if you need several positions.
 package struct LineIndex: Sendable {
-  /// How many lines end before a block, and where the line that it begins in begins.
+  /// The number of lines that end before a block, and the start of the line that it begins in.
   private struct Block {
     var line: Int
     var lineStart: Int
@@ -14,7 +14,7 @@ package struct LineIndex: Sendable {
   private let bytes: [UInt8]
   private var blocks: [Block] = []
 
-  /// Where the first line begins: after a byte order mark, which editors don't show.
+  /// The start of the first line: after a byte order mark, which editors don't show.
   private let firstLineStart: Int
 
   /// Creates the index of a file.
@@ -35,7 +35,7 @@ package struct LineIndex: Sendable {
     }
   }
 
-  /// Returns the place of a byte offset; one outside the file becomes its nearest end.
+  /// Returns the position of a byte offset; one outside the file becomes its nearest end.
   package func position(at byteOffset: Int) -> CatalogPosition {
     let offset = min(max(byteOffset, firstLineStart), bytes.count)
     let number = offset / Self.blockSize

@@ -1,9 +1,8 @@
 /// Finds a member of a large object by its name in constant time.
 ///
-/// Names are compared byte for byte after their escapes are resolved, so two spellings of one
-/// character that Unicode calls equivalent are two names, as they are for Apple's tools. Of members
-/// with the same name the last one is found. Hashes are seeded per process, so no file can
-/// make them collide on purpose.
+/// Names are compared byte for byte after unescaping, so canonically equivalent spellings are
+/// different names, as they are for Apple's tools. Of members with the same name the last one is
+/// found. Hashes are seeded per process, so no file can cause collisions on purpose.
 struct NameTable: Sendable {
   /// The index of the node of each name.
   private var indices: [Name: Int] = [:]
@@ -11,7 +10,7 @@ struct NameTable: Sendable {
   /// Whether several members have the same name.
   private(set) var hasDuplicates = false
 
-  /// Reads the names of the object at `index`, and marks in `nodes` those that others override.
+  /// Adds the names of the object at `index`, and marks overridden ones in `nodes`.
   init(of index: Int, in nodes: inout JSONNodes, bytes: [UInt8]) {
     let end = Int(nodes[index].next)
     var name = index + 1
@@ -27,7 +26,7 @@ struct NameTable: Sendable {
     }
   }
 
-  /// Returns the index of the node of a name, or nil when no member has it.
+  /// Returns the index of the node of a name, or nil if no member has it.
   func index(of name: String) -> Int? {
     indices[Name(bytes: Array(name.utf8)[...])]
   }

@@ -1,9 +1,9 @@
-/// Tells well-formed UTF-8 from other bytes: Unicode 17, table 3-7.
+/// Validates UTF-8: Unicode 17, table 3-7.
 enum UTF8Check {
   /// Returns the length of the character beyond ASCII that starts in the lowest byte of `bytes`.
   ///
-  /// Zero means that no character does: the bytes are cut off, stray, longer than needed, a
-  /// surrogate, or above U+10FFFF.
+  /// Zero means that there is none: the bytes are truncated, stray, overlong, a surrogate, or above
+  /// U+10FFFF.
   @inline(__always)
   static func length(of bytes: UInt32) -> Int {
     // Most text beyond ASCII in catalogs is Chinese, Japanese or Korean: three bytes.
@@ -15,7 +15,7 @@ enum UTF8Check {
       return bytes & 0x0000_001E != 0 ? 2 : 0
     }
     if bytes & 0xC0C0_C0F8 == 0x8080_80F0 {
-      // The five highest bits of the code point, as the first two bytes hold them.
+      // The five highest bits of the code point, in the first two bytes.
       let plane = (bytes & 0x07) << 2 | (bytes >> 12) & 0x03
       return plane >= 1 && plane <= 16 ? 4 : 0
     }

@@ -1,8 +1,7 @@
-/// A walk over all texts of a catalog, entry by entry, that copies nothing and allocates next to
-/// nothing.
+/// A walk over all texts of a catalog, entry by entry, with almost no copies and allocations.
 ///
-/// It says the same as ``StringCatalog/entries`` and ``Localization/leaves`` do, for those who must
-/// look at hundreds of thousands of texts in an instant.
+/// It provides the same content as ``StringCatalog/entries`` and ``Localization/leaves``, for
+/// callers that process hundreds of thousands of texts.
 package final class CatalogWalk {
   private let document: JSONDocument
   private let end: Int
@@ -10,23 +9,22 @@ package final class CatalogWalk {
   private var current = 0
   private var index: EntryIndex
 
-  /// The entries passed so far that may have something irregular in them, and whether one is not an
-  /// entry at all.
+  /// The entries passed so far that may be irregular, and whether one is not an entry at all.
   private var suspects = (entries: [Int](), hasInvalidEntry: false)
 
-  /// The languages of the whole catalog as it spells them, in the order in which they appear.
+  /// The languages of the whole catalog as it spells them, in order of appearance.
   package private(set) var languages: [LanguageTag] = []
 
   /// The localizations of the entry, in the order of the file.
   package var localizations: [WalkedLocalization] { index.localizations }
 
-  /// The texts of the entry: of one localization after the other.
+  /// The texts of the entry, grouped by localization.
   package var texts: [WalkedText] { index.texts }
 
-  /// The steps that lead to the texts.
+  /// The steps of the paths to the texts.
   package var steps: [WalkedStep] { index.steps }
 
-  /// Begins before the first entry of a catalog.
+  /// Creates a walk before the first entry of a catalog.
   package init(_ catalog: StringCatalog) {
     document = catalog.json.document
     index = EntryIndex(document)
@@ -36,7 +34,7 @@ package final class CatalogWalk {
     languages = findLanguages()
   }
 
-  /// Moves to the next entry; false when there is none.
+  /// Moves to the next entry; false if there is none.
   package func advance() -> Bool {
     while next < end {
       current = next
@@ -51,15 +49,14 @@ package final class CatalogWalk {
     return false
   }
 
-  /// The entries passed so far that may have something irregular in them.
+  /// The entries passed so far that may be irregular.
   package var suspiciousEntries: [CatalogEntry] {
     suspects.entries.compactMap { CatalogEntry(JSONMember(document: document, index: $0)) }
   }
 
-  /// Everything irregular in a catalog whose entries have all been passed, in the order of the
-  /// file.
+  /// All irregularities of a catalog after a complete walk, in the order of the file.
   package func irregularities(of catalog: StringCatalog) -> [CatalogIrregularity] {
-    // A key that is overridden or no object is best found by looking at all keys.
+    // Overridden keys and entries that are not objects are found by checking all keys.
     suspects.hasInvalidEntry
       ? catalog.irregularities : catalog.irregularities(in: suspiciousEntries)
   }
@@ -69,51 +66,52 @@ package final class CatalogWalk {
     CatalogEntry(JSONMember(document: document, index: current))
   }
 
-  /// The bytes of the key in the file, with its quotes.
+  /// The byte range of the key in the file, including its quotation marks.
   package var keyRange: Range<Int> { node(current).byteRange }
 
-  /// Whether the literal of the key holds a backslash.
+  /// Whether the literal of the key contains a backslash.
   package var isKeyEscaped: Bool { node(current).isEscaped }
 
-  /// Whether the string is to be translated.
+  /// Whether the string should be translated.
   package var shouldTranslate: Bool {
     index.translate == 0 || JSONValue(document: document, index: index.translate).boolean ?? true
   }
 
-  /// Where the string comes from.
+  /// The origin of the string.
   package var extractionState: ExtractionState? {
     guard index.extraction != 0 else { return nil }
     return JSONValue(document: document, index: index.extraction).string
       .map(ExtractionState.init(rawValue:))
   }
 
-  /// The bytes of what the developer tells the translator, with its quotes.
+  /// The byte range of the developer's comment, including its quotation marks.
   package var commentRange: Range<Int>? {
     guard index.comment != 0, node(index.comment).kind == .string else { return nil }
     return node(index.comment).byteRange
   }
 
-  /// Returns the full form of a localization.
+  /// Returns the complete localization.
   package func localization(_ localization: WalkedLocalization) -> Localization? {
     Localization(JSONMember(document: document, index: localization.name))
   }
 
-  /// Returns the bytes of the name of one of the languages where it appears first, with its quotes.
+  /// Returns the byte range of the first occurrence of a language's name, including its quotation
+  /// marks.
   package func firstRange(ofLanguageAt place: Int) -> Range<Int> {
     index.languages.nodes[place].byteRange
   }
 
-  /// Returns the bytes of a language's name in the file, with its quotes.
+  /// Returns the byte range of a language's name in the file, including its quotation marks.
   package func languageRange(of localization: WalkedLocalization) -> Range<Int> {
     node(localization.name).byteRange
   }
 
-  /// Returns the bytes of the unit or set that a text is in.
+  /// Returns the byte range of the unit or set that contains a text.
   package func holderRange(of text: WalkedText) -> Range<Int> {
     node(text.holder).byteRange
   }
 
-  /// Returns the way to a text.
+  /// Returns the path to a text.
   package func path(of text: WalkedText) -> [LeafStep] {
     let steps = index.steps
     var path: [LeafStep] = []
@@ -127,7 +125,7 @@ package final class CatalogWalk {
     return path
   }
 
-  /// Returns a text as a reader sees it, with its escapes resolved.
+  /// Returns an unescaped text.
   package func string(of text: WalkedText) -> String {
     guard text.hasLiteral else { return "" }
     let content = text.range.dropFirst().dropLast()
@@ -193,7 +191,7 @@ extension CatalogWalk {
     }
   }
 
-  /// The devices that any text of the catalog is for; finding them looks at the whole catalog.
+  /// The devices of all texts of the catalog; finding them scans the whole catalog.
   package var namedDevices: Set<Device> {
     ByteView.withView(of: document.bytes) { bytes in
       var devices: Set<Device> = []

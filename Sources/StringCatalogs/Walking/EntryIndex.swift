@@ -1,18 +1,19 @@
-/// What an entry holds, as a flat list that is reused for each entry.
+/// The contents of an entry, as a flat list that is reused for each entry.
 struct EntryIndex {
   private(set) var localizations: [WalkedLocalization] = []
   private(set) var texts: [WalkedText] = []
   private(set) var steps: [WalkedStep] = []
 
-  /// The comment, the extraction state and so on among the values of the file; zero for none.
+  /// The indices of the comment, the extraction state and so on among the values of the file; zero
+  /// for none.
   private(set) var comment = 0
   private(set) var extraction = 0
   private(set) var translate = 0
 
-  /// Whether there may be something irregular in the entry, so that it is worth a closer look.
+  /// Whether the entry may be irregular and should be checked further.
   private(set) var mayBeIrregular = false
 
-  /// The languages met so far.
+  /// The languages found so far.
   private(set) var languages = WalkedLanguages()
 
   private let document: JSONDocument
@@ -22,12 +23,12 @@ struct EntryIndex {
     self.document = document
   }
 
-  /// Returns the number of a language, a new one when it was not met yet.
+  /// Returns the number of a language, a new one on its first occurrence.
   mutating func language(at name: Int, _ bytes: ByteView) -> Int {
     languages.index(of: node(name), in: bytes)
   }
 
-  /// Reads the entry whose key is the node `current`.
+  /// Scans the entry whose key is the node `current`.
   mutating func read(_ current: Int, _ bytes: ByteView) {
     localizations.removeAll(keepingCapacity: true)
     texts.removeAll(keepingCapacity: true)
@@ -78,7 +79,7 @@ struct EntryIndex {
         var localization = WalkedLocalization(
           language: languages.index(of: node(name), in: bytes), texts: start..<start, name: name)
         if readPlainUnit(name + 1, &localization, bytes) {
-          // As nearly all are.
+          // The common case.
         } else if readContent(name + 1, step: nil, &localization, bytes) {
           readSubstitutions(of: name + 1, &localization, bytes)
         }
@@ -91,7 +92,7 @@ struct EntryIndex {
     }
   }
 
-  /// Reads an object that has just a unit with a state and a text; false when it is another one.
+  /// Scans an object with just a unit that has a state and a text; false for any other.
   @inline(__always)
   private mutating func readPlainUnit(
     _ object: Int, _ localization: inout WalkedLocalization, _ bytes: ByteView
@@ -111,7 +112,7 @@ struct EntryIndex {
     return true
   }
 
-  /// Reads a unit, a set or variations, and returns whether there are other members.
+  /// Scans a unit, a set or variations, and returns whether there are other members.
   @discardableResult
   private mutating func readContent(
     _ object: Int, step: Int?, _ localization: inout WalkedLocalization, _ bytes: ByteView
@@ -123,7 +124,7 @@ struct EntryIndex {
       let member = node(name)
       let value = name + 1
       if member.isOverridden || node(value).kind != .object {
-        // The number and the specifier of a substitution are met here too.
+        // The number and the specifier of a substitution occur here too.
         mayBeIrregular = true
       } else if names.stringUnit.matches(member, in: bytes) {
         localization.shape.insert(.unit)

@@ -1,4 +1,4 @@
-/// The name of a member as words, so that comparing it with bytes takes a few instructions.
+/// The name of a member as machine words, for fast comparison with bytes.
 ///
 /// Names are up to 24 bytes long.
 struct KnownName: Hashable, Sendable {

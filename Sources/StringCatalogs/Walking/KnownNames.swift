@@ -1,4 +1,4 @@
-/// The names that a catalog is made of, kept where they are needed often.
+/// The member names of catalogs, grouped where they are often needed.
 struct KnownNames: Sendable {
   let comment = KnownName("comment")
   let extractionState = KnownName("extractionState")
@@ -19,7 +19,7 @@ struct KnownNames: Sendable {
   let needsReview = KnownName("needs_review")
   let stale = KnownName("stale")
 
-  /// The extraction states that are known.
+  /// The known extraction states.
   let extractionStates = ["manual", "extracted_with_value", "migrated", "stale"].map(KnownName.init)
 
   /// The devices that Xcode offers.

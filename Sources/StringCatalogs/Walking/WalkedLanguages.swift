@@ -1,17 +1,17 @@
-/// Numbers for the languages of a catalog, found again in next to no time.
+/// Numbers for the languages of a catalog, with a fast lookup.
 ///
-/// Entries have their languages in the same order, so the one that followed the last one before is
-/// tried first.
+/// Entries have their languages in the same order, so the previous successor of the last language
+/// is tried first.
 struct WalkedLanguages {
   /// The first occurrence of the name of each language.
   private(set) var nodes: [JSONNode] = []
 
-  /// The language that followed each language the last time.
+  /// The language that last followed each language.
   private var followers: [Int] = []
 
   private var last = 0
 
-  /// Returns the number of a language, a new one when it was not met yet.
+  /// Returns the number of a language, a new one on its first occurrence.
   @inline(__always)
   mutating func index(of node: JSONNode, in bytes: ByteView) -> Int {
     if last < followers.count {

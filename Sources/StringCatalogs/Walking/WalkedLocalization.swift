@@ -1,6 +1,6 @@
-/// A localization of the entry that a ``CatalogWalk`` stands at.
+/// A localization of the current entry of a ``CatalogWalk``.
 package struct WalkedLocalization: Sendable {
-  /// What a localization is made of.
+  /// The parts of a localization.
   package struct Shape: OptionSet, Sendable {
     package let rawValue: UInt8
 
@@ -9,10 +9,10 @@ package struct WalkedLocalization: Sendable {
     /// One text for all cases.
     package static let unit = Shape(rawValue: 1)
 
-    /// Several texts of which each will do.
+    /// Several equivalent texts.
     package static let set = Shape(rawValue: 1 << 1)
 
-    /// Texts by plural category, here or in a substitution.
+    /// Texts by plural category, directly or in a substitution.
     package static let plural = Shape(rawValue: 1 << 2)
 
     /// Texts by device.
@@ -21,7 +21,7 @@ package struct WalkedLocalization: Sendable {
     /// Substitutions.
     package static let substitutions = Shape(rawValue: 1 << 4)
 
-    /// Texts that differ by device or belong to a substitution.
+    /// Texts by device or in a substitution.
     package static let nested = Shape(rawValue: 1 << 3 | 1 << 4)
 
     /// Texts by plural category or substitutions.
@@ -30,26 +30,26 @@ package struct WalkedLocalization: Sendable {
     /// A text that is not `new`, so that a reader sees it.
     package static let shownText = Shape(rawValue: 1 << 5)
 
-    /// One text for all cases, while the source language has texts by plural category; whoever
-    /// looks at both sets it.
+    /// One text for all cases, while the source language has texts by plural category; set by the
+    /// caller that compares both.
     package static let flatTranslation = Shape(rawValue: 1 << 6)
   }
 
-  /// The place of the language in ``CatalogWalk/languages``.
+  /// The index of the language in ``CatalogWalk/languages``.
   package let language: Int
 
-  /// The texts among ``CatalogWalk/texts``.
+  /// The range of the texts in ``CatalogWalk/texts``.
   package var texts: Range<Int>
 
-  /// What the localization is made of.
+  /// The parts of the localization.
   package var shape: Shape = []
 
-  /// The plural categories that any group of texts by plural category has.
+  /// The plural categories in any plural group.
   package var pluralsInAny: PluralCategorySet = []
 
-  /// The plural categories that every such group has; all when there is no group.
+  /// The plural categories in every plural group; all if there is no group.
   package var pluralsInAll: PluralCategorySet = .all
 
-  /// The name of the localization among the values of the file.
+  /// The index of the localization's name among the values of the file.
   let name: Int
 }

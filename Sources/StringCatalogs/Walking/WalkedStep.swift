@@ -1,19 +1,20 @@
-/// A step to a text of the entry that a ``CatalogWalk`` stands at.
+/// A step to a text of the current entry of a ``CatalogWalk``.
 package struct WalkedStep: Sendable {
-  /// What a step leads into.
+  /// The kind of a step.
   package enum Kind: Sendable {
     case substitution, plural, device, otherAxis, element
   }
 
-  /// What the step leads into.
+  /// The kind of the step.
   package let kind: Kind
 
-  /// The step before this one.
+  /// The previous step.
   package let parent: Int?
 
-  /// The value of the name of the axis, for an axis that is not known.
+  /// The index of the axis name's value, for an unknown axis.
   let axis: Int
 
-  /// The name of the case or substitution among the values of the file, or the index of an element.
+  /// The index of the case's or substitution's name among the values of the file, or the index of
+  /// an element.
   let name: Int
 }

@@ -1,6 +1,6 @@
-/// A text of the entry that a ``CatalogWalk`` stands at.
+/// A text of the current entry of a ``CatalogWalk``.
 package struct WalkedText: Sendable {
-  /// How far a translation has come, as one of the states that are known.
+  /// A known translation state.
   package enum State: UInt8, Sendable {
     case missing, new, needsReview, translated, stale, unknown
   }
@@ -8,16 +8,16 @@ package struct WalkedText: Sendable {
   /// The state of the unit or set.
   package let state: State
 
-  /// The bytes of the text in the file, with its quotes; empty when the file has none.
+  /// The byte range of the text in the file, including its quotation marks; empty if there is none.
   package let range: Range<Int>
 
-  /// Whether the literal holds a backslash.
+  /// Whether the literal contains a backslash.
   package let isEscaped: Bool
 
-  /// The last step of the way to the text among ``CatalogWalk/steps``; nil for a plain unit.
+  /// The last step of the path to the text in ``CatalogWalk/steps``; nil for a plain unit.
   package let step: Int?
 
-  /// The place of the unit or set among the values of the file.
+  /// The index of the unit or set among the values of the file.
   let holder: Int
 
   /// Whether the file has a text here at all.

@@ -1,7 +1,7 @@
 import Escaping
 public import StringCatalogs
 
-/// Writes several previews as one object with `strings`, one at a time.
+/// Writes several previews incrementally as one object with `strings`.
 public struct PreviewListJSON {
   private let localizer: Localizer
   private var isEmpty = true

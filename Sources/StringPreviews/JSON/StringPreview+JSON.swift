@@ -3,8 +3,8 @@ import Escaping
 public import StringCatalogs
 
 extension StringPreview {
-  /// Returns the preview as JSON with a line feed at the end; `localizer` writes the findings in the
-  /// reader's language.
+  /// Returns the preview as JSON with a line feed at the end; `localizer` writes the findings in
+  /// the reader's language.
   public func json(localizer: Localizer) -> String {
     value(localizer).prettyText()
   }
@@ -103,7 +103,7 @@ extension Rendering {
 }
 
 extension MessageProblem {
-  /// The problem as a program reads it: `argument-missing:2`.
+  /// The machine-readable problem: `argument-missing:2`.
   fileprivate var name: String {
     switch self {
     case .unknownKey(let key): "unknown-key:\(key)"

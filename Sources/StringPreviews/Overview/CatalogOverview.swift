@@ -2,7 +2,7 @@ public import StringCatalogs
 
 /// The translation progress of a catalog, by language and by string.
 public struct CatalogOverview: Hashable, Sendable {
-  /// The path of the file, as messages name it.
+  /// The path of the file, for messages.
   public var path: String
 
   /// The source language.

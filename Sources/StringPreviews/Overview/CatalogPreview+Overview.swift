@@ -1,13 +1,13 @@
 public import StringCatalogs
 
 extension CatalogPreview {
-  /// Returns the progress of the catalog, which takes a walk over the file: keep it.
+  /// Returns the progress of the catalog, computed by a walk over the file: keep it.
   ///
   /// The empty key and untranslatable strings are listed but not counted.
   public func overview() -> CatalogOverview {
     let walk = CatalogWalk(catalog)
     let spellings = languages.contains(sourceLanguage) ? languages : [sourceLanguage] + languages
-    // The place of each language of the walk among ours.
+    // The index of each language of the walk among ours.
     let places = walk.languages.map { spellings.firstIndex(of: $0) ?? 0 }
     let sourcePlace = spellings.firstIndex(of: sourceLanguage) ?? 0
     var progress = spellings.map(LanguageProgress.init)
@@ -47,8 +47,8 @@ extension CatalogPreview {
       path: path, sourceLanguage: sourceLanguage, languages: progress, strings: strings)
   }
 
-  /// Returns, for each key, the texts in a language that differ from the one in the overview: those for
-  /// other numbers and devices, of substitutions and of sets.
+  /// Returns, for each key, the texts in a language that differ from the one in the overview: those
+  /// for other numbers and devices, of substitutions and of sets.
   public func otherForms(in language: LanguageTag) -> [[String]] {
     catalog.entries.map { entry in
       let leaves = (entry.localization(for: language)?.leaves ?? []).filter { $0.value != nil }

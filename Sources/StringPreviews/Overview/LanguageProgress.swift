@@ -2,7 +2,7 @@ public import StringCatalogs
 
 /// The translation progress of a language.
 public struct LanguageProgress: Hashable, Sendable {
-  /// The language as the catalog spells it.
+  /// The language in the catalog's spelling.
   public var language: LanguageTag
 
   /// Whether the language is written from right to left.
@@ -20,10 +20,10 @@ public struct LanguageProgress: Hashable, Sendable {
   /// The strings without a text.
   public var missing = 0
 
-  /// The strings that the code no longer uses; they count only here.
+  /// The stale strings, which count only here.
   public var stale = 0
 
-  /// The strings that the code uses and that should be translated.
+  /// The strings that should be translated and are not stale.
   public var total: Int { translated + needsReview + new + missing }
 
   /// The translated part in tenths of a percent, rounded down.

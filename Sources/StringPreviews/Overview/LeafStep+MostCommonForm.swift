@@ -1,8 +1,8 @@
 import StringCatalogs
 
 extension [LeafStep] {
-  /// How far a text is from the one that stands for its whole string in a list: that for any number on
-  /// any device, which is 0.
+  /// The distance of a text from the one that represents its string in a list: the text for any
+  /// number on any device, at distance 0.
   fileprivate var distanceFromCommonForm: Int {
     reduce(0) { distance, step in
       switch step {

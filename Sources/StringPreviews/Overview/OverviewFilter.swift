@@ -2,13 +2,13 @@ public import StringCatalogs
 
 /// The strings and languages of an overview to show.
 public struct OverviewFilter: Hashable, Sendable {
-  /// The languages, as the catalog spells them; empty for all.
+  /// The languages, in the catalog's spelling; empty for all.
   public var languages: [LanguageTag]
 
   /// The state that a string must have in one of the languages; nil for any.
   public var state: TranslationState?
 
-  /// Whether to show only strings that the code no longer uses.
+  /// Whether to show only stale strings.
   public var isStale: Bool
 
   /// Creates a filter.
@@ -23,7 +23,7 @@ public struct OverviewFilter: Hashable, Sendable {
 extension CatalogOverview {
   /// Returns the overview of some of the languages and strings.
   ///
-  /// A language that the catalog does not have is one in which all strings are missing.
+  /// In a language that the catalog does not have, all strings are missing.
   public func filtered(by filter: OverviewFilter) -> CatalogOverview {
     let wanted = filter.languages.isEmpty ? languages.map(\.language) : filter.languages
     let places = wanted.map { tag in languages.firstIndex { $0.language == tag } }

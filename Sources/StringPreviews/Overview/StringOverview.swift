@@ -3,16 +3,16 @@ public struct StringOverview: Hashable, Sendable {
   /// The key.
   public var key: String
 
-  /// The line of the file that the key stands in, from 1.
+  /// The line of the key in the file, from 1.
   public var line: Int
 
   /// The developer's comment for the translator.
   public var comment: String?
 
-  /// The usual text of the source language as the file has it; the key when there is none.
+  /// The representative source text as in the file; the key if there is none.
   public var source: String
 
-  /// Whether the code no longer uses the string.
+  /// Whether the string is stale.
   public var isStale: Bool
 
   /// Whether the string should be translated.
@@ -21,7 +21,7 @@ public struct StringOverview: Hashable, Sendable {
   /// The state of the string in each language, in the order of the overview.
   public var states: [TranslationState]
 
-  /// The usual text in each language as the file has it, for any number on any device; nil where
+  /// The representative text in each language as in the file, for any number on any device; nil if
   /// there is none.
   public var texts: [String?]
 }

@@ -13,16 +13,16 @@ public struct CatalogPreview: Sendable {
   /// The catalog.
   public let catalog: StringCatalog
 
-  /// The path of the file, as messages name it.
+  /// The path of the file, for messages.
   public let path: String
 
-  /// The languages that the catalog has text in, the source language first.
+  /// The languages in which the catalog has text, the source language first.
   public let languages: [LanguageTag]
 
   /// The keys in the order of the file.
   public let keys: [String]
 
-  /// The source language; `en` when the file does not say.
+  /// The source language; `en` if the file does not specify it.
   public let sourceLanguage: LanguageTag
 
   /// The index of each key.
@@ -30,7 +30,7 @@ public struct CatalogPreview: Sendable {
 
   let lines: LineIndex
 
-  /// Finds problems in the catalog.
+  /// The linter of the catalog.
   public let linter: ProjectLinter
 
   /// Creates a preview; without a linter, it uses the recommended rules.
@@ -46,14 +46,14 @@ public struct CatalogPreview: Sendable {
     self.linter = linter ?? ProjectLinter(path: path)
   }
 
-  /// Reads a catalog from the bytes of a file.
+  /// Parses a catalog from the bytes of a file.
   public init(
     bytes: [UInt8], path: String, linter: ProjectLinter? = nil
   ) throws(CatalogError) {
     self.init(catalog: try StringCatalog(bytes: bytes), path: path, linter: linter)
   }
 
-  /// Returns a string in the requested languages; nil when the catalog does not have the key.
+  /// Returns a string in the requested languages; nil if the catalog does not have the key.
   public func string(
     for key: String, options: PreviewOptions = PreviewOptions()
   ) -> StringPreview? {
@@ -62,10 +62,9 @@ public struct CatalogPreview: Sendable {
     return StringPreviewer(self, options: options).preview(of: entry, findings: findings)
   }
 
-  /// Returns several strings in the order of their keys; those that the catalog does not have are left
-  /// out.
+  /// Returns several strings in the order of their keys, except missing ones.
   ///
-  /// The whole catalog is linted once, so that this is the faster way for many keys.
+  /// The whole catalog is linted once, so this is faster for many keys.
   public func strings(
     for keys: [String], options: PreviewOptions = PreviewOptions()
   ) -> [StringPreview] {
@@ -96,8 +95,8 @@ public struct CatalogPreview: Sendable {
     Dictionary(grouping: linter.findings(in: catalog), by: \.key)
   }
 
-  /// Returns the language of the catalog that a tag means, in the catalog's spelling; the tag itself when
-  /// the catalog does not have it.
+  /// Returns the language of the catalog that a tag means, in the catalog's spelling; the tag
+  /// itself if the catalog does not have it.
   public func spelling(of language: LanguageTag) -> LanguageTag {
     language.matchingSpelling(in: languages)
   }

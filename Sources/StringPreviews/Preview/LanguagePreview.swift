@@ -1,8 +1,8 @@
 public import StringCatalogs
 
-/// A string in one language: every text of it, and what is still to come.
+/// A string in one language: all of its texts, including missing ones.
 public struct LanguagePreview: Hashable, Sendable {
-  /// The language as the catalog spells it.
+  /// The language in the catalog's spelling.
   public var language: LanguageTag
 
   /// Whether this is the source language.
@@ -14,20 +14,20 @@ public struct LanguagePreview: Hashable, Sendable {
   /// The translation state: that of the least translated text.
   public var state: TranslationState
 
-  /// The language whose text a reader sees; the source language when the key is the text.
+  /// The language of the text that a reader sees; the source language if the key is the text.
   public var shownLanguage: LanguageTag
 
-  /// The line of the language in the file, from 1; nil when it has no text of the string.
+  /// The line of the language in the file, from 1; nil if it has no text of the string.
   public var line: Int?
 
-  /// The texts, those that are missing as well, in the order of the file and plural categories in that
-  /// of CLDR.
+  /// The texts, including missing ones, in the order of the file; plural categories in CLDR's
+  /// order.
   public var variations: [VariationPreview]
 
-  /// The plural categories of the language with their numbers; empty when nothing is counted.
+  /// The plural categories of the language with their numbers; empty if nothing is counted.
   public var categories: [CategoryPreview]
 
-  /// What the linter says of the string in this language, or in it and others.
+  /// The linter's findings about the string in this language, or in it and others.
   public var findings: [PreviewFinding]
 
   /// The plural categories that the language needs and that some of the texts lack.
@@ -37,7 +37,7 @@ public struct LanguagePreview: Hashable, Sendable {
     }
   }
 
-  /// The plural categories that have a text which no number chooses.
+  /// The plural categories with a text that no number selects.
   public var superfluousCategories: [PluralCategory] {
     variations.reduce(into: []) { found, variation in
       guard variation.role == .superfluous, let category = variation.category,

@@ -2,9 +2,9 @@ import CatalogRules
 import StringCatalogs
 import TextLayout
 
-/// Makes the preview of one string in one language.
+/// Creates the preview of one string in one language.
 struct LanguagePreviewer {
-  /// A text with more combinations of numbers than this shows the first of them.
+  /// The maximum number of combinations of numbers shown for a text.
   private static let maximumCombinations = 36
 
   let entry: CatalogEntry
@@ -22,7 +22,7 @@ struct LanguagePreviewer {
     SampleSet(arguments: arguments, words: language.words, options: options)
   }
 
-  /// Returns the preview, with those of the findings that are about the language.
+  /// Returns the preview, with those of the findings that concern the language.
   func preview(findings: [PreviewFinding]) -> LanguagePreview {
     let localization = entry.localization(for: language.tag)
     let states = (localization?.leaves ?? []).filter { $0.value != nil }.map(\.state)
@@ -41,7 +41,7 @@ struct LanguagePreviewer {
       findings: findings.filter { $0.finding.language == language.tag })
   }
 
-  /// Returns the rows for the requested device; all rows when there is none.
+  /// Returns the rows for the requested device; all rows if there is none.
   private func onDevice(_ rows: [VariationRow]) -> [VariationRow] {
     guard let device = options.device else { return rows }
     let present = Set(rows.compactMap(\.device))
@@ -57,7 +57,7 @@ struct LanguagePreviewer {
       pattern: row.leaf?.value, state: row.leaf?.state,
       line: row.leaf.map { lines.position(at: ($0.valueRange ?? $0.byteRange).lowerBound).line },
       numbers: [], renderings: [], isChosenByValue: false)
-    // The key is the text of the source language where the file has none.
+    // The key is the source text if the file has none.
     if isSource, row.leaf == nil, row.steps.isEmpty { preview.role = .used }
     guard let category = row.category, let counted = countedArgument(of: row),
       let position = counted.position
@@ -81,7 +81,7 @@ struct LanguagePreviewer {
     return preview
   }
 
-  /// Returns the argument whose number chooses the text of a row.
+  /// Returns the argument whose number selects the text of a row.
   private func countedArgument(of row: VariationRow) -> ExpectedArgument? {
     if let name = row.substitution {
       return arguments.first { $0.name == name && $0.isCounted }
@@ -90,8 +90,8 @@ struct LanguagePreviewer {
       ?? arguments.first { $0.kind == .integer }
   }
 
-  /// Returns the numbers for a text that refers to several substitutions: each category of each with
-  /// each of the others.
+  /// Returns the numbers for a text that refers to several substitutions: all combinations of their
+  /// categories.
   private func combinations(of row: VariationRow) -> [[Int: MessageArgument]] {
     let text = row.leaf?.value ?? ""
     let counted = arguments.filter { argument in
@@ -155,7 +155,7 @@ struct LanguagePreviewer {
     return sourceLeaves.first { $0.path == row.steps }?.value
   }
 
-  /// Returns a run with the values for `${name}` in it as runs of their own.
+  /// Returns a run split at the values for `${name}`.
   private func runs(of run: MessageRun, using values: inout [SampleValue]) -> [Rendering.Run] {
     if run.position != nil || !run.text.utf8.contains(UInt8(ascii: "$")) {
       return [
@@ -183,8 +183,8 @@ struct LanguagePreviewer {
       .map(\.text).joined()
   }
 
-  /// Leaves out what is no fault of the text: a fraction in place of a whole number was put there to
-  /// choose a category.
+  /// Omits a problem that is not the text's: a fraction for a whole number, inserted to select a
+  /// category.
   private func problems(
     _ problems: [MessageProblem], of row: VariationRow, _ counts: [Int: MessageArgument]
   ) -> [MessageProblem] {

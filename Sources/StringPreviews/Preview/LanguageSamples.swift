@@ -1,15 +1,15 @@
 import LocaleFormats
 import StringCatalogs
 
-/// What previews need to know about a language, found once for all strings.
+/// The facts about a language that previews need, computed once for all strings.
 struct LanguageSamples {
-  /// The language as the catalog spells it.
+  /// The language in the catalog's spelling.
   let tag: LanguageTag
 
-  /// Gives the texts that a reader of the language sees.
+  /// The localizer for a reader of the language.
   let localizer: Localizer
 
-  /// The words that stand for values.
+  /// The sample words.
   let words: SampleWords
 
   /// The plural categories with their numbers.
@@ -39,14 +39,14 @@ struct LanguageSamples {
   /// The categories that a counted text needs.
   var needed: [PluralCategory] { categories.filter(\.isNeeded).map(\.category) }
 
-  /// Returns numbers that choose the text of a category; none when nothing does.
+  /// Returns numbers that select the text of a category; none if there are none.
   func numbers(of category: PluralCategory, hasZeroBeside: Bool) -> [MessageArgument] {
-    // Apple's platforms take `zero` for 0 in every language.
+    // Apple's platforms use `zero` for 0 in every language.
     let numbers = examples[category] ?? (category == .zero ? [.integer(0)] : [])
     return hasZeroBeside ? numbers.filter { $0 != .integer(0) } : numbers
   }
 
-  /// Returns whether a number chooses a category.
+  /// Returns whether a number selects a category.
   func chooses(_ number: MessageArgument, _ category: PluralCategory, hasZeroBeside: Bool) -> Bool {
     if number == .integer(0), category == .zero || hasZeroBeside { return category == .zero }
     guard let operands = PluralOperands(decimal: SampleSet.text(of: number)) else {

@@ -2,7 +2,7 @@ public import CatalogRules
 
 /// A finding about a string, with its position.
 public struct PreviewFinding: Hashable, Sendable {
-  /// What was found.
+  /// The finding.
   public var finding: Finding
 
   /// The line of the file, from 1.

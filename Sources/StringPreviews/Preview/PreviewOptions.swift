@@ -5,13 +5,13 @@ public struct PreviewOptions: Hashable, Sendable {
   /// The languages to show; empty for all of the catalog.
   public var languages: [LanguageTag]
 
-  /// The device whose texts are shown; nil for all that a string has texts for.
+  /// The device whose texts are shown; nil for all devices with texts.
   public var device: Device?
 
   /// The length of sample words.
   public var sampleLength: SampleLength
 
-  /// The values to use in place of samples.
+  /// The values to use instead of samples.
   public var values: [GivenValue]
 
   /// The pseudolanguage that shows layout problems; nil for none.

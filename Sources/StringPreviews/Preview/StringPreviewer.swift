@@ -1,7 +1,7 @@
 import CatalogRules
 import StringCatalogs
 
-/// Makes the previews of strings, and keeps what they share.
+/// Creates previews of strings, and keeps what they share.
 struct StringPreviewer {
   private let preview: CatalogPreview
   private let options: PreviewOptions
@@ -21,7 +21,7 @@ struct StringPreviewer {
     self.languages = languages.map { LanguageSamples($0, of: preview) }
   }
 
-  /// Returns the preview of an entry, given what the linter says of it.
+  /// Returns the preview of an entry, given the linter's findings about it.
   func preview(of entry: CatalogEntry, findings: [Finding]) -> StringPreview {
     let key = entry.key
     let sourceLocalization = entry.localization(for: source.tag)

@@ -1,11 +1,11 @@
 import StringCatalogs
 
-/// How far the translation of a string into a language has come.
+/// The translation state of a string in a language.
 public enum TranslationState: String, Hashable, Sendable, CaseIterable {
   /// All texts are translated.
   case translated
 
-  /// A text should be looked at again.
+  /// A text needs review.
   case needsReview = "needs_review"
 
   /// A text is not translated yet.
@@ -14,14 +14,14 @@ public enum TranslationState: String, Hashable, Sendable, CaseIterable {
   /// There is no text.
   case missing
 
-  /// The string is not to be translated.
+  /// The string should not be translated.
   case notNeeded = "not_needed"
 }
 
 extension TranslationState {
-  /// Finds out how far the texts of a localization have come.
+  /// Determines the state of a localization's texts.
   ///
-  /// In the source language there is always a text: the key, or what the code says.
+  /// In the source language there is always a text: the key, or the default in the code.
   init(of states: some Sequence<StringUnitState?>, isSource: Bool, shouldTranslate: Bool) {
     let states = Array(states)
     if isSource {

@@ -1,20 +1,20 @@
 import StringCatalogs
 
-/// A text of a localization that is there, or one that should be.
+/// An existing or missing text of a localization.
 struct VariationRow {
   /// The steps to the text.
   var steps: [LeafStep]
 
-  /// The text in the file; nil when it is missing.
+  /// The text in the file; nil if it is missing.
   var leaf: CatalogLeaf?
 
-  /// Whether a sibling for zero takes the number 0 away from other categories.
+  /// Whether a sibling for zero handles the number 0.
   var hasZeroBeside = false
 
-  /// The place of the step that chooses by number.
+  /// The index of the step that selects by number.
   var pluralPlace: Int? { steps.lastIndex(where: \.isPlural) }
 
-  /// The category that the text is for.
+  /// The category of the text.
   var category: PluralCategory? {
     guard let pluralPlace, case .variation(.plural, let name) = steps[pluralPlace] else {
       return nil
@@ -22,13 +22,13 @@ struct VariationRow {
     return PluralCategory(rawValue: name)
   }
 
-  /// The device that the text is for.
+  /// The device of the text.
   var device: Device? {
     for case .variation(.device, let name) in steps { return Device(rawValue: name) }
     return nil
   }
 
-  /// The substitution that the text belongs to.
+  /// The substitution that contains the text.
   var substitution: String? {
     guard case .substitution(let name)? = steps.first else { return nil }
     return name

@@ -5,10 +5,10 @@ struct VariationRows {
   /// The categories that a counted text of the language needs.
   let needed: [PluralCategory]
 
-  /// The texts of the source language, which say what a translation must have.
+  /// The texts of the source language, which determine what a translation needs.
   let source: [CatalogLeaf]
 
-  /// Returns a row for each text; the shape of the source text decides when there is none.
+  /// Returns a row for each text; if there is none, the shape of the source text decides.
   func rows(of localization: Localization?) -> [VariationRow] {
     let leaves = localization?.leaves ?? []
     if leaves.contains(where: { $0.value != nil }) {
@@ -56,7 +56,8 @@ struct VariationRows {
 
   /// Returns the missing categories.
   ///
-  /// Where neither the source nor the translation tells numbers apart, `other` is for all of them.
+  /// If neither the source nor the translation distinguishes numbers, `other` applies to all of
+  /// them.
   private static func missing(
     _ needed: [PluralCategory], in present: [PluralCategory], source: [CatalogLeaf]
   ) -> [PluralCategory] {

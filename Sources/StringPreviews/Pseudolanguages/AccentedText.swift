@@ -1,4 +1,4 @@
-/// Text with accents on its letters, which still can be read.
+/// Text with accents on its letters, which remains legible.
 enum AccentedText {
   private static let letters: [Character: Character] = Dictionary(
     zip(
@@ -6,8 +6,8 @@ enum AccentedText {
       "ÅƁÇÐÉƑĜĤÎĴĶĹṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçđéƒĝĥîĵķļṁñöþǫŕšţûṽŵẋýž"),
     uniquingKeysWith: { first, _ in first })
 
-  /// Returns the text with accents on the letters of ASCII; others stay, and so does what is no word:
-  /// placeholders that nothing was put into, tags, and the addresses of links.
+  /// Returns the text with accents on its ASCII letters; placeholders without a value, tags and
+  /// link addresses are unchanged.
   static func text(of text: String) -> String {
     let markup = /<[^<>]+>|\]\([^)]*\)|https?:\S+/
     let placeholder = /%#@[^@]*@|%[0-9$.+'#*-]*[hlqLzjt]*[@A-Za-z]|\$\{[^}]*\}/

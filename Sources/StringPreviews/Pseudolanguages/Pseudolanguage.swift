@@ -1,13 +1,12 @@
-/// A change of all texts that shows how an interface bears translation; it is computed and never written
-/// to a file.
+/// A change to all texts that reveals layout problems; it is computed and never written to a file.
 public enum Pseudolanguage: String, Hashable, Sendable, CaseIterable {
-  /// Letters with accents: what stays plain is not from the catalog.
+  /// Letters with accents: plain text is not from the catalog.
   case accented
 
-  /// Every text twice: what is cut has too little room.
+  /// Every text twice: truncated text has too little space.
   case doubleLength = "double-length"
 
-  /// Every text in brackets: where one is missing the text is cut or put together of parts.
+  /// Every text in brackets: a missing one means that the text is cut or concatenated.
   case bounded
 
   /// Every text as if its letters ran from right to left.
@@ -15,7 +14,7 @@ public enum Pseudolanguage: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Pseudolanguage {
-  /// Returns the runs of a text as this pseudolanguage writes them; values stay as they are.
+  /// Returns the runs of a text in this pseudolanguage; values are unchanged.
   func applied(to runs: [Rendering.Run]) -> [Rendering.Run] {
     switch self {
     case .accented:
@@ -27,7 +26,7 @@ extension Pseudolanguage {
     case .doubleLength: return runs + [Self.words(" ")] + runs
     case .bounded: return [Self.words("[# ")] + runs + [Self.words(" #]")]
     case .rightToLeft:
-      // The override turns words around; a value is isolated from it, as Foundation does.
+      // The override reverses words; a value is isolated from it, as in Foundation.
       return runs.flatMap { run in
         run.isValue
           ? [Self.words("\u{2068}"), run, Self.words("\u{2069}")]
@@ -42,7 +41,7 @@ extension Pseudolanguage {
 }
 
 extension [Rendering.Run] {
-  /// The runs of a right-to-left pseudolanguage without its controls, for those who turn text around
+  /// The runs of a right-to-left pseudolanguage without its controls, for callers that reverse text
   /// themselves.
   var withoutOverrides: [Rendering.Run] {
     let controls: Set<Unicode.Scalar> = ["\u{202E}", "\u{202C}", "\u{2068}", "\u{2069}"]

@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// Finds out what a value of a text probably is, from its name and from what the developer says.
+/// Guesses the meaning of a value from its name and the developer's comment.
 struct ConceptFinder {
   private static let words: [(concept: SampleConcept, words: Set<String>)] = [
     (.file, ["file", "files", "filename", "document", "attachment", "photo", "image", "video"]),
@@ -45,13 +45,13 @@ struct ConceptFinder {
   private let comment: String
   private let text: String
 
-  /// Looks at a string: what the developer says of it, and its source text.
+  /// Creates a finder for a string: its comment and its source text.
   init(comment: String?, text: String) {
     self.comment = comment ?? ""
     self.text = text
   }
 
-  /// Returns what the value at a position probably is.
+  /// Returns the probable meaning of the value at a position.
   func concept(ofArgument position: Int, named name: String?, of count: Int) -> SampleConcept {
     if let name, let concept = Self.concept(in: Self.words(of: name)) { return concept }
     if let remark = remark(on: position, of: count), let found = Self.concept(in: remark) {
@@ -62,13 +62,13 @@ struct ConceptFinder {
     return Self.concept(in: before) ?? .item
   }
 
-  /// Returns what a value with a name probably is.
+  /// Returns the probable meaning of a value with a name.
   static func concept(ofName name: String) -> SampleConcept {
     concept(in: words(of: name)) ?? .item
   }
 
-  /// Returns the words of a comment that speak of an argument: what follows `%1$@` or "first", or all
-  /// of it when there is just one argument.
+  /// Returns the words of a comment about an argument: those after `%1$@` or "first", or all if
+  /// there is only one argument.
   private func remark(on position: Int, of count: Int) -> [String]? {
     let ordinals = ["first", "second", "third", "fourth", "fifth"]
     var marks = ["%\(position)$", "argument \(position)", "placeholder \(position)"]
@@ -85,7 +85,7 @@ struct ConceptFinder {
     return Self.words(of: lower[found.upperBound...].prefix(80)) + all
   }
 
-  /// Returns the words of the source text around a placeholder: those before it nearest first.
+  /// Returns the words of the source text around a placeholder: those before it, nearest first.
   private func surroundings(of position: Int) -> (before: [String], after: [String]) {
     let format = FormatString(text)
     var before = ""
@@ -118,7 +118,7 @@ struct ConceptFinder {
     return nil
   }
 
-  /// Returns the words of a text in lower case; `fileName` and `file_name` are two each.
+  /// Returns the words of a text in lowercase; `fileName` and `file_name` are two each.
   private static func words(of text: some StringProtocol) -> [String] {
     var words: [String] = []
     var word = ""

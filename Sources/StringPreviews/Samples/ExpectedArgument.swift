@@ -1,6 +1,6 @@
-/// A value that the texts of a string take.
+/// An argument of a string's texts.
 public struct ExpectedArgument: Hashable, Sendable {
-  /// What a value is.
+  /// The kind of a value.
   public enum Kind: String, Hashable, Sendable {
     /// A text or another object.
     case text
@@ -8,26 +8,26 @@ public struct ExpectedArgument: Hashable, Sendable {
     /// A whole number.
     case integer
 
-    /// A number with a fraction.
+    /// A floating-point number.
     case decimal
   }
 
-  /// The position, from 1; nil for `${name}`, which has a name only.
+  /// The position, from 1; nil for `${name}`, which has only a name.
   public var position: Int?
 
-  /// What the value is.
+  /// The kind of the value.
   public var kind: Kind
 
-  /// The name of the substitution that the value belongs to, or the one in `${name}`.
+  /// The name of the substitution that formats the value, or the one in `${name}`.
   public var name: String?
 
-  /// Whether the value chooses among the texts by plural category.
+  /// Whether the value selects among the texts by plural category.
   public var isCounted: Bool
 
-  /// What the value probably is, which selects its sample words.
+  /// The probable meaning of the value, which selects its sample words.
   public var concept: SampleConcept
 
-  /// Returns whether a value is given for this argument, by its name or position.
+  /// Returns whether a given value is for this argument, by its name or position.
   public func accepts(_ value: GivenValue) -> Bool {
     value.name == name || value.name == position.map(String.init)
   }

@@ -1,9 +1,9 @@
 import CatalogRules
 import StringCatalogs
 
-/// Finds the values that the texts of a string take.
+/// Finds the arguments of a string's texts.
 struct ExpectedArguments {
-  /// The highest position that gets a value.
+  /// The highest supported position.
   private static let highestPosition = 32
 
   private var byPosition: [Int: ExpectedArgument] = [:]
@@ -11,7 +11,7 @@ struct ExpectedArguments {
   private var takesWidths = false
   private let finder: ConceptFinder
 
-  /// Looks at the texts of an entry in some languages, those of the source language first.
+  /// Scans the texts of an entry in some languages, those of the source language first.
   init(of entry: CatalogEntry, in localizations: [Localization], source: Localization?) {
     let sourceText = source?.leaves.first?.value ?? entry.key
     finder = ConceptFinder(comment: entry.comment, text: sourceText)
@@ -33,7 +33,7 @@ struct ExpectedArguments {
     setConcepts()
   }
 
-  /// The arguments by position, then those with a name only.
+  /// The arguments by position, then those with only a name.
   var all: [ExpectedArgument] {
     byPosition.keys.sorted().compactMap { byPosition[$0] }
       + names.map { name in
@@ -86,8 +86,8 @@ struct ExpectedArguments {
     }
   }
 
-  /// Marks the number that chooses among plural variations of the whole text; adds one when no text
-  /// says it.
+  /// Marks the number that selects among plural variations of the whole text; adds one if no text
+  /// contains it.
   private mutating func markCounted() {
     let positions = byPosition.keys.sorted()
     let counted =

@@ -3,7 +3,7 @@ public struct GivenValue: Hashable, Sendable {
   /// The position of the argument, from 1, or its name: that of a substitution or of `${name}`.
   public var name: String
 
-  /// What to put there.
+  /// The text of the value.
   public var text: String
 
   /// Creates a value.
@@ -12,7 +12,7 @@ public struct GivenValue: Hashable, Sendable {
     self.text = text
   }
 
-  /// Reads a value as it is typed; nil when there is no name before a `=`.
+  /// Parses a typed value; nil if there is no name before a `=`.
   public init?(_ typed: String) {
     guard let sign = typed.firstIndex(of: "="), sign > typed.startIndex else { return nil }
     name = String(typed[..<sign])

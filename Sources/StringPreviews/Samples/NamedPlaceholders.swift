@@ -1,4 +1,4 @@
-/// Finds `${name}` in texts, as App Shortcuts and App Intents have it.
+/// Finds `${name}` in texts of App Shortcuts and App Intents.
 enum NamedPlaceholders {
   /// A part of a text.
   enum Piece: Hashable {
@@ -9,10 +9,10 @@ enum NamedPlaceholders {
     case name(String)
   }
 
-  /// The length of the longest name.
+  /// The maximum length of a name.
   private static let longestName = 64
 
-  /// Returns the parts of a text in its order.
+  /// Returns the parts of a text in order.
   static func pieces(of text: String) -> [Piece] {
     var pieces: [Piece] = []
     var rest = text[...]

@@ -3,9 +3,9 @@ public enum SampleLength: String, Hashable, Sendable, CaseIterable {
   /// Short words.
   case short
 
-  /// Words of the usual length.
+  /// Words of typical length.
   case usual
 
-  /// Words longer than a designer expects.
+  /// Words longer than designers expect.
   case long
 }

@@ -2,7 +2,7 @@ import Foundation
 import LocaleFormats
 import StringCatalogs
 
-/// Dates, times and sizes that stand for values, written as a language does.
+/// Sample dates, times and sizes, in the format of a language.
 struct SampleMoments {
   let language: LanguageTag
 
@@ -33,11 +33,11 @@ struct SampleMoments {
 
   private var style: LocaleDateStyle { LocaleDateStyle(language: language) }
 
-  /// 2 September 2026, 9:05, in universal time.
+  /// 2 September 2026, 9:05, in UTC.
   private static let morning = Date(timeIntervalSince1970: 1_788_339_900)
 
   private func moment(_ turn: Int) -> Date {
-    // 2 September 2026, 14:30, and 31 December 2026, 21:05, in universal time.
+    // 2 September 2026, 14:30, and 31 December 2026, 21:05, in UTC.
     Date(timeIntervalSince1970: turn == 0 ? 1_788_359_400 : 1_798_751_100)
   }
 }

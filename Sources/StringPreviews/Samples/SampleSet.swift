@@ -2,7 +2,7 @@ import StringCatalogs
 
 /// The values for the arguments of a string in one language.
 struct SampleSet {
-  /// The numbers for arguments that nothing chooses by, in the order of positions.
+  /// The numbers for arguments that select nothing, in the order of positions.
   private static let numbers: [SampleLength: [Int64]] = [
     .short: [3, 5, 2, 8], .usual: [12, 3, 48, 7], .long: [1_234_567, 98_765, 45_678, 12_345],
   ]
@@ -11,13 +11,14 @@ struct SampleSet {
   let words: SampleWords
   let options: PreviewOptions
 
-  /// The values with what a localizer takes.
+  /// The values with their arguments for a localizer.
   struct Values {
     var arguments: [MessageArgument] = []
     var samples: [SampleValue] = []
   }
 
-  /// Returns a value for each position; `counts` has the numbers that choose a text, by position.
+  /// Returns a value for each position; `counts` contains the numbers that select a text, by
+  /// position.
   func values(counting counts: [Int: MessageArgument]) -> Values {
     var values = Values()
     var used: [SampleConcept: Int] = [:]
@@ -48,7 +49,7 @@ struct SampleSet {
     return SampleValue(position: nil, name: name, text: word, isGiven: false)
   }
 
-  /// Returns the given number for an argument; nil when there is none or it is not a number.
+  /// Returns the given number for an argument; nil if there is none or it is not a number.
   func givenNumber(for expected: ExpectedArgument) -> MessageArgument? {
     guard let given = given(for: expected) else { return nil }
     if let number = Int64(given) { return .integer(number) }

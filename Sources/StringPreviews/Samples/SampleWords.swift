@@ -1,11 +1,11 @@
 import LocaleFormats
 import StringCatalogs
 
-/// Words that stand for values in one language.
+/// Sample words in one language.
 struct SampleWords {
   private let language: LanguageTag
 
-  /// The nearest language that there are words in.
+  /// The nearest language with sample words.
   private let wordLanguage: LanguageTag
 
   init(language: LanguageTag) {
@@ -31,7 +31,7 @@ struct SampleWords {
     }
   }
 
-  /// Returns the short, the usual and the long word of a concept.
+  /// Returns the short, typical and long words of a concept.
   private func words(for concept: SampleConcept) -> [String] {
     let rows = Self.table[concept] ?? [:]
     let row = rows[wordLanguage] ?? rows["en"] ?? ""

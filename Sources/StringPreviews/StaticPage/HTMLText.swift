@@ -1,11 +1,11 @@
 import Escaping
 
-/// A builder for HTML, which escapes everything that comes from outside.
+/// A builder for HTML, which escapes all untrusted text.
 struct HTMLText {
-  /// What has been written so far.
+  /// The output so far.
   private(set) var text = ""
 
-  /// Writes the start of an element; an attribute without a value is left out.
+  /// Writes the start of an element; an attribute without a value is omitted.
   mutating func open(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:])
   {
     text += "<\(name)"
@@ -21,7 +21,7 @@ struct HTMLText {
   /// Writes the end of an element.
   mutating func close(_ name: StaticString) { text += "</\(name)>" }
 
-  /// Writes an element with text in it.
+  /// Writes an element that contains text.
   mutating func element(
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:],
     text words: String
@@ -31,7 +31,7 @@ struct HTMLText {
     close(name)
   }
 
-  /// Writes text from outside on one line: what would be invisible is shown by name.
+  /// Writes untrusted text on one line: invisible characters are shown by name.
   mutating func visible(_ words: some StringProtocol) {
     write(VisibleText(words, limit: nil).text)
   }
@@ -41,9 +41,9 @@ struct HTMLText {
     text += HTMLEscaping.escape(words)
   }
 
-  /// Writes markup, which must not come from outside.
+  /// Writes markup, which must be trusted.
   mutating func markup(_ markup: StaticString) { text += "\(markup)" }
 
-  /// Writes a style sheet that was built in.
+  /// Writes a built-in style sheet.
   mutating func style(_ style: String) { text += "<style>" + style + "</style>" }
 }

@@ -7,9 +7,9 @@ public import StringCatalogs
 
 /// A page with all strings of a catalog, in one file without scripts, for translators.
 ///
-/// Languages are links to parts of the page, filters are buttons that its style sheet looks at.
+/// Languages are links to parts of the page, and filters are buttons for its style sheet.
 public struct StaticPage {
-  /// A page with more texts than these opens slowly.
+  /// The number of texts above which a page opens slowly.
   public static let maximumTexts = 24_000
 
   private let preview: CatalogPreview
@@ -20,11 +20,11 @@ public struct StaticPage {
   /// The languages of the page.
   public let languages: [LanguageTag]
 
-  /// The languages that are left out because nobody asked for them and the page would get too
+  /// The languages that are omitted because they were not requested and the page would be too
   /// large.
   public let leftOut: [LanguageTag]
 
-  /// Creates a page; `localizer` writes what does not come from the catalog.
+  /// Creates a page; `localizer` writes the page's own words.
   public init(_ preview: CatalogPreview, options: PreviewOptions, localizer: Localizer) {
     self.preview = preview
     self.options = options
@@ -135,7 +135,7 @@ public struct StaticPage {
 
   private func writeName(of language: LanguageTag, to html: inout HTMLText) {
     html.open("bdi", ["class": "name", "lang": language.attribute])
-    // ICU returns a tag that it does not know as its name.
+    // ICU returns an unknown tag as its name.
     html.visible(LanguageName.nativeName(of: language))
     html.close("bdi")
     html.markup(" <span class=\"tag\" translate=\"no\">")
@@ -181,7 +181,7 @@ public struct StaticPage {
     html.markup("</section>\n")
   }
 
-  /// Returns the name of a part of the page: the tag, or a number where that is no name.
+  /// Returns the identifier of a part of the page: the tag, or a number if that is not a valid one.
   private func identifier(of language: LanguageTag, _ number: Int) -> String {
     let isName = language.language != nil && language.hasOnlyTagCharacters
     return isName ? language.rawValue : "language-\(number + 1)"

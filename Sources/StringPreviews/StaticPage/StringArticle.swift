@@ -7,10 +7,10 @@ import StringCatalogs
 struct StringArticle {
   let localizer: Localizer
 
-  /// Writes the string in its first language, or in the source language when it has no other.
+  /// Writes the string in its first language, or in the source language if there is no other.
   func write(_ string: StringPreview, identifier: String, to html: inout HTMLText) {
     let language = string.languages.first ?? string.source
-    // A missing translation is told by the state; the finding would list other languages as well.
+    // The state shows a missing translation; the finding would list other languages as well.
     let findings =
       language.findings
       + string.findings.filter { $0.finding.rule != "missing-translation" }
@@ -133,7 +133,7 @@ struct StringArticle {
     language.isRightToLeft ? "rtl" : "ltr"
   }
 
-  /// Writes a text of the file; a placeholder keeps its order among letters from right to left.
+  /// Writes a text of the file; placeholders keep their order in right-to-left text.
   private func write(pattern: String, to html: inout HTMLText) {
     let format = FormatString(pattern)
     for piece in format.pieces {
@@ -146,7 +146,7 @@ struct StringArticle {
     }
   }
 
-  /// Writes text with its line breaks; the page keeps them and spaces as they are.
+  /// Writes text with its line breaks; the page preserves them and spaces.
   private func writeLines(of text: String, to html: inout HTMLText) {
     for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()

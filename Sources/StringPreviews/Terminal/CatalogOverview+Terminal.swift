@@ -19,14 +19,14 @@ struct OverviewList {
 
   private var ink: TerminalInk { TerminalInk(isEnabled: style.hasColors) }
 
-  /// The translations, without the source language when there are others.
+  /// The translations, without the source language if there are others.
   private var translations: [Int] {
     let places = overview.languages.indices
     let others = places.filter { overview.languages[$0].language != overview.sourceLanguage }
     return others.isEmpty ? Array(places) : others
   }
 
-  /// A line a string: the line of the file, the key, and the languages that are not done.
+  /// One line per string: the line in the file, the key, and the incomplete languages.
   var strings: String {
     guard !overview.strings.isEmpty else { return words("preview.list.empty") + "\n" }
     let lineWidth = String(overview.strings.map(\.line).max() ?? 0).count
@@ -58,7 +58,7 @@ struct OverviewList {
     }.map { $0 + "\n" }.joined()
   }
 
-  /// How far each language has come.
+  /// The progress of each language.
   var languages: String {
     let headings = [
       "language", "translated", "needsReview", "new", "missing", "stale", "percentage",
@@ -78,7 +78,7 @@ struct OverviewList {
     return table.text(columns: style.columns)
   }
 
-  /// Returns the states that are not "translated", each with its languages; or that one word.
+  /// Returns the states other than "translated", each with its languages; or just that word.
   private func states(of string: StringOverview) -> String {
     var parts: [String] = []
     let places = translations.filter { string.states.indices.contains($0) }

@@ -5,15 +5,15 @@ import LocaleFormats
 import StringCatalogs
 import TextLayout
 
-/// A rendering as lines of a terminal, wrapped by the rules of its language, with values in color.
+/// A rendering as terminal lines, wrapped by the rules of its language, with values in color.
 struct RenderedLines {
-  /// The most characters of a text that are shown.
+  /// The maximum number of characters of a text.
   private static let maximumCharacters = 4_000
 
   let width: Int
   let ink: TerminalInk
 
-  /// Returns the lines, each with the columns that it takes.
+  /// Returns the lines, each with its width in columns.
   func lines(of rendering: Rendering) -> [(text: String, columns: Int)] {
     let isReversed = rendering.pseudolanguage == .rightToLeft
     let runs = isReversed ? rendering.runs.withoutOverrides : rendering.runs
@@ -41,7 +41,7 @@ struct RenderedLines {
     return lines
   }
 
-  /// Colors the values of a line; `flags` says which of the next scalars belong to one.
+  /// Colors the values of a line; `flags` tells which of the next scalars belong to one.
   private func paint(
     _ line: String, _ flags: inout ArraySlice<(Unicode.Scalar, Bool)>, isReversed: Bool
   ) -> String {
@@ -54,7 +54,7 @@ struct RenderedLines {
       stretch = String.UnicodeScalarView()
     }
     for scalar in line.unicodeScalars {
-      // Spaces at the ends of lines are not there any more.
+      // Spaces at the ends of lines have been removed.
       while let next = flags.first, next.0 != scalar { flags.removeFirst() }
       let flag = flags.popFirst()?.1 ?? false
       if flag != isValue {
@@ -87,7 +87,7 @@ struct RenderedLines {
     text.unicodeScalars.contains { (0x590...0x8FF).contains($0.value) }
   }
 
-  /// Keeps text from turning around what stands beside it.
+  /// Keeps text from reversing its surroundings.
   private static func isolated(_ text: String, in language: LanguageTag) -> String {
     (language.isRightToLeft ? "\u{2067}" : "\u{2066}") + text + "\u{2069}"
   }

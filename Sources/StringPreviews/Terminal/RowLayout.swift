@@ -5,25 +5,25 @@ import TextLayout
 
 /// The columns of a block: language, state or label and numbers, text.
 struct RowLayout {
-  /// A text with less room than this stands below its label.
+  /// The minimum width of a text beside its label; a narrower one goes below it.
   private static let narrowestText = 24
 
-  /// The columns of the language's tag.
+  /// The width of the language's tag.
   let tagWidth: Int
 
-  /// The columns of the state of a translation.
+  /// The width of a translation state.
   let stateWidth: Int
 
-  /// Whether each language has just one text, so that it stands beside the language.
+  /// Whether each language has just one text, which is then beside the language.
   let isSimple: Bool
 
-  /// The column that a text begins in, when it stands beside its label.
+  /// The column at which a text begins, if it is beside its label.
   let textColumn: Int
 
-  /// The columns that a text has.
+  /// The width of a text.
   let textWidth: Int
 
-  /// Whether a text stands beside its label.
+  /// Whether a text is beside its label.
   let isBeside: Bool
 
   private let labelWidth: Int
@@ -51,10 +51,10 @@ struct RowLayout {
     textWidth = max(style.columns - (isBeside ? column : margin + 2), 10)
   }
 
-  /// The spaces before the labels of texts.
+  /// The indentation of labels.
   var margin: String { String(repeating: " ", count: isBeside ? tagWidth + 4 : 4) }
 
-  /// Returns what stands before a text: its label and its numbers.
+  /// Returns the label and the numbers before a text.
   func lead(of variation: VariationPreview) -> String {
     let label = Self.label(of: variation).padded(toColumns: isBeside ? labelWidth : 0) + "  "
     guard numbersWidth > 0 else { return margin + label }
@@ -73,7 +73,7 @@ struct RowLayout {
     }.joined(separator: " · ")
   }
 
-  /// Returns the numbers that choose a text.
+  /// Returns the numbers that select a text.
   static func numbers(of variation: VariationPreview) -> String {
     // Four numbers are the first of many.
     variation.numbers.joined(separator: ", ") + (variation.numbers.count == 4 ? " …" : "")
@@ -81,7 +81,7 @@ struct RowLayout {
 }
 
 extension String {
-  /// Returns the text without spaces at its end.
+  /// Returns the text without trailing spaces.
   func trimmingSpaces() -> String {
     guard let last = lastIndex(where: { $0 != " " }) else { return "" }
     return String(self[...last])

@@ -7,7 +7,7 @@ import TextLayout
 
 /// A string with all of its texts as a block of lines for a terminal.
 struct StringBlock {
-  /// A text with less room than this stands below its label.
+  /// The minimum width of a text beside its label; a narrower one goes below it.
   private static let narrowestText = 24
 
   private static let indentation = "  "
@@ -118,7 +118,7 @@ struct StringBlock {
       ? words("preview.state.source") : words("preview.state.\(language.state.rawValue)")
   }
 
-  /// Returns the lines of a text after its label, or below it where there is too little room.
+  /// Returns the lines of a text after its label, or below it if there is too little space.
   private func row(
     _ variation: VariationPreview, of language: LanguagePreview, lead: String, _ layout: RowLayout
   ) -> [String] {
@@ -171,7 +171,7 @@ struct StringBlock {
     return lines.isEmpty ? [""] : lines
   }
 
-  /// Appends a note after a one-line text where it fits, or else below it.
+  /// Appends a note after a one-line text if it fits, or else below it.
   private func append(_ note: String, to lines: inout [String], _ width: Int) {
     if style.ruler == nil, lines.count == 1,
       Self.columns(of: lines[0]) + 2 + DisplayWidth.of(note) <= width
@@ -182,12 +182,13 @@ struct StringBlock {
     }
   }
 
-  /// Returns the columns of a line without its colors.
+  /// Returns the width of a line, ignoring color codes.
   private static func columns(of line: String) -> Int {
     DisplayWidth.of(line.replacing(/\u{1B}\[[0-9;]*m/, with: ""))
   }
 
-  /// Returns the renderings to show: all combinations of several numbers, or the most telling one.
+  /// Returns the renderings to show: all combinations of several numbers, or the most informative
+  /// one.
   private func shown(_ variation: VariationPreview) -> [Rendering] {
     if variation.category == nil, variation.renderings.count > 1 { return variation.renderings }
     return variation.mainRendering.map { [$0] } ?? []
@@ -197,7 +198,7 @@ struct StringBlock {
     about variation: VariationPreview, of language: LanguagePreview, isSimple: Bool
   ) -> [String] {
     var notes: [String] = []
-    // What holds for all texts of a language is said beside its name.
+    // Facts about all texts of a language are shown beside its name.
     let isMixed = Set(language.variations.map(\.state)).count > 1
     switch variation.role {
     case .used:
@@ -220,7 +221,7 @@ struct StringBlock {
     return notes
   }
 
-  /// Returns the key of the word for a state that asks for work.
+  /// Returns the key of the word for a state that requires work.
   private static func key(of state: StringUnitState) -> String? {
     switch state {
     case .new: "preview.state.new"

@@ -1,20 +1,20 @@
 public import StringCatalogs
 
-/// How previews look on a terminal.
+/// The appearance of previews on a terminal.
 public struct TerminalStyle: Sendable {
-  /// Writes what does not come from the catalog, in the reader's language.
+  /// The localizer for everything outside the catalog, in the reader's language.
   public var localizer: Localizer
 
-  /// The columns of a line.
+  /// The width of a line in columns.
   public var columns: Int
 
   /// Whether text is colored.
   public var hasColors: Bool
 
-  /// The columns that a text may take in the interface it is for; nil for as many as there are.
+  /// The maximum width of texts in the target interface, in columns; nil if unlimited.
   public var ruler: Int?
 
-  /// Whether texts are shown with their placeholders as well.
+  /// Whether texts are also shown with their placeholders.
   public var showsPatterns: Bool
 
   /// Creates a style.

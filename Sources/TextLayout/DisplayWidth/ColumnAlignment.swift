@@ -1,4 +1,4 @@
-/// The side of a column that text is aligned to.
+/// The side to which the text of a column is aligned.
 public enum ColumnAlignment: Hashable, Sendable {
   /// Padding follows the text.
   case leading

@@ -1,24 +1,23 @@
 import Escaping
 
-/// How many columns text takes on a terminal.
+/// The width of text on a terminal.
 ///
-/// Columns are counted a grapheme at a time: `한` takes two, `é` one however it is spelled, a flag
-/// or a family of emoji two. Characters of ambiguous width (`…`, `①`) take one, as terminals draw
-/// them.
+/// Columns are counted per grapheme: `한` takes two, `é` one in any normalization form, a flag or a
+/// family emoji two. Characters of ambiguous width (`…`, `①`) take one, as terminals draw them.
 public enum DisplayWidth {
-  /// Returns the columns that a text takes on one line.
+  /// Returns the columns of a text on one line.
   public static func of(_ text: some StringProtocol) -> Int {
     let text = String(text)
     return PlainText(text)?.columns ?? text.reduce(0) { $0 + of($1) }
   }
 
-  /// Returns the columns that one grapheme takes: 0, 1 or 2.
+  /// Returns the columns of one grapheme: 0, 1 or 2.
   public static func of(_ character: Character) -> Int {
     if let ascii = character.asciiValue { return ascii < 0x20 || ascii == 0x7F ? 0 : 1 }
     var width = 0
     var isFirst = true
     for scalar in character.unicodeScalars {
-      // U+FE0F asks for the colourful form of the character before it, which is two columns wide.
+      // U+FE0F requests emoji style for the preceding character, which is two columns wide.
       if scalar.value == 0xFE0F, !isFirst, width == 1 { return 2 }
       // Two regional indicators make one flag.
       if (0x1F1E6...0x1F1FF).contains(scalar.value), !isFirst { return 2 }
@@ -33,7 +32,7 @@ public enum DisplayWidth {
     return contains(scalar.value, DisplayWidthTable.wide) ? 2 : 1
   }
 
-  /// Returns whether one of the ranges, which ascend, holds the value.
+  /// Returns whether one of the ranges, which are sorted, contains the value.
   private static func contains(_ value: UInt32, _ ranges: [ClosedRange<UInt32>]) -> Bool {
     var low = 0
     var high = ranges.count

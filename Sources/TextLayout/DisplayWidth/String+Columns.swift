@@ -6,22 +6,22 @@ extension String {
     String(UInt8(ascii: " "), count: count)
   }
 
-  /// Creates a text of one character of ASCII, repeated; empty for a number below one.
+  /// Creates a text of one repeated ASCII character; empty for a number below one.
   package init(_ character: UInt8, count: Int) {
     self.init(
       decoding: [UInt8](repeating: character, count: Swift.max(0, count)), as: UTF8.self)
   }
 
-  /// Returns the text with spaces added until it takes `width` columns; longer text stays as it is.
+  /// Returns the text padded with spaces to `width` columns; longer text is unchanged.
   public func padded(toColumns width: Int, alignment: ColumnAlignment = .leading) -> String {
     let padding = String.spaces(width - DisplayWidth.of(self))
     return alignment == .leading ? self + padding : padding + self
   }
 
-  /// Returns the text cut so that it takes at most `width` columns, with `…` where it was cut.
+  /// Returns the text cut to at most `width` columns, with `…` at the cut.
   ///
-  /// A grapheme is kept or dropped whole. `isCut` says that the text is a part already, and gets
-  /// its `…` however short it is.
+  /// A grapheme is kept or dropped whole. `isCut` means that the text is already incomplete, and
+  /// gets its `…` however short it is.
   public func truncated(toColumns width: Int, isCut: Bool = false) -> String {
     let plain = PlainText(self)
     let columns = plain?.columns ?? DisplayWidth.of(self)
@@ -37,9 +37,9 @@ extension String {
     return self[..<end] + "…"
   }
 
-  /// Returns the end of the text that takes at most `width` columns, with `…` where it was cut.
+  /// Returns the end of the text, cut to at most `width` columns, with `…` at the cut.
   ///
-  /// It is otherwise as ``truncated(toColumns:isCut:)``.
+  /// Otherwise like ``truncated(toColumns:isCut:)``.
   public func truncatedAtStart(toColumns width: Int, isCut: Bool = false) -> String {
     let plain = PlainText(self)
     let columns = plain?.columns ?? DisplayWidth.of(self)
@@ -54,7 +54,7 @@ extension String {
     return "…" + self[start...]
   }
 
-  /// Returns where the first pieces end that take no more than some columns together.
+  /// Returns the end of the first pieces that together take at most a number of columns.
   private static func end<Pieces: Collection>(
     of pieces: Pieces, columns: Int, _ width: (Pieces.Element) -> Int
   ) -> Pieces.Index {

@@ -1,6 +1,6 @@
-/// Lays text out in lines of a limited width.
+/// Wraps text into lines of a limited width.
 public struct LineWrapper {
-  /// The columns of a line, at least 1.
+  /// The maximum width of a line in columns, at least 1.
   public let width: Int
 
   private let breaker: any LineBreaking
@@ -11,11 +11,11 @@ public struct LineWrapper {
     self.breaker = breaker
   }
 
-  /// Returns the lines of a text, at least one, without spaces at their ends.
+  /// Returns the lines of a text, at least one, without trailing spaces.
   ///
-  /// No line is wider than `width`, except where a single grapheme is. A phrase that is wider
-  /// begins a line and is broken between characters by the strict rules of ``TableLineBreaker``, a
-  /// word that is wider still between graphemes.
+  /// No line is wider than `width`, except a single wide grapheme. A phrase wider than a line
+  /// begins a new one and is broken between characters by the strict rules of ``TableLineBreaker``;
+  /// a word wider than a line is broken between graphemes.
   public func lines(of text: String) -> [String] {
     let whole = text.trimmingTrailingSpaces()
     if DisplayWidth.of(whole) <= width { return [String(whole)] }
@@ -43,7 +43,7 @@ public struct LineWrapper {
 }
 
 extension LineWrapper {
-  /// Lines that are filled piece by piece.
+  /// Lines under construction.
   private struct Lines {
     let width: Int
     private var ended: [String] = []
@@ -57,8 +57,8 @@ extension LineWrapper {
     /// The lines so far.
     var all: [String] { ended + [String(line.trimmingTrailingSpaces())] }
 
-    /// Takes a piece into the line, or into a new one where it has no room; returns false, with the
-    /// new line begun, for a piece that is wider than a whole line unless it is to stay `whole`.
+    /// Appends a piece to the line, or to a new one if it does not fit; returns false, with the new
+    /// line begun, for a piece that is wider than a line unless it must stay `whole`.
     @discardableResult
     mutating func append(_ piece: Substring, whole: Bool = false) -> Bool {
       let pieceWidth = DisplayWidth.of(piece.trimmingTrailingSpaces())

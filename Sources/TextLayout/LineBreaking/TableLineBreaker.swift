@@ -1,13 +1,13 @@
 /// Breaks lines by a short table: after spaces and hyphens, and between ideographs and kana.
 ///
-/// Hangul is kept together, as Korean is set word by word. Between Chinese and Japanese characters
-/// a line may break, except before closing punctuation, small kana and prolonged sounds, and after
-/// opening punctuation (the strict rules of JIS X 4051).
+/// Korean is broken only between words. Between Chinese and Japanese characters a line may break,
+/// except before closing punctuation, small kana and prolonged sounds, and after opening
+/// punctuation (the strict rules of JIS X 4051).
 public struct TableLineBreaker: LineBreaking {
   /// Creates the breaker.
   public init() {}
 
-  /// Returns the places at which a new line may begin, ascending.
+  /// Returns the places at which a line may break, ascending.
   public func breakOpportunities(in text: String) -> [String.Index] {
     var places: [String.Index] = []
     var previous: Character?
@@ -37,7 +37,7 @@ public struct TableLineBreaker: LineBreaking {
     return isBreakable(last) || isBreakable(next)
   }
 
-  /// Returns whether a line may break beside a character without a space.
+  /// Returns whether a line may break before or after a character without a space.
   private func isBreakable(_ character: Character) -> Bool {
     guard let scalar = character.unicodeScalars.first else { return false }
     return switch scalar.value {

@@ -1,9 +1,9 @@
-/// Lays texts out beside each other in lines of a limited width.
+/// Lays out texts in columns of a limited width.
 package struct TextColumns {
-  /// The columns of a line.
+  /// The width of a line in columns.
   package let width: Int
 
-  /// Knows where lines may end.
+  /// The line breaker.
   package let breaker: any LineBreaking
 
   /// Creates columns for lines of a width.
@@ -12,21 +12,21 @@ package struct TextColumns {
     self.breaker = breaker
   }
 
-  /// The narrowest page that a report is laid out for.
+  /// The minimum width of a page.
   package static let narrowestPage = 40
 
-  /// The narrowest column in which text is still easy to read.
+  /// The minimum width of a legible column.
   private static let narrowest = 16
 
-  /// Returns the lines of a text behind an indentation.
+  /// Returns the lines of a text, indented.
   package func lines(of text: String, indentation: Int = 0) -> [String] {
     let margin = String(repeating: " ", count: indentation)
     return wrapped(text, width - indentation).map { $0.isEmpty ? "" : margin + $0 }
   }
 
-  /// Returns the lines of rows that have a label and a value, with the values below each other.
+  /// Returns the lines of labels and values, with the values aligned.
   ///
-  /// Where the labels leave too little room, a value goes below its label.
+  /// If the labels leave too little space, a value goes below its label.
   package func lines(
     ofRows rows: [(label: String, value: String)], indentation: Int = 0
   ) -> [String] {
@@ -44,7 +44,7 @@ package struct TextColumns {
     }
   }
 
-  /// Returns the lines of a text that begins behind `lead` and goes on below its own beginning.
+  /// Returns the lines of a text after `lead`, with a hanging indent.
   package func hanging(_ text: String, behind lead: String) -> [String] {
     let start = DisplayWidth.of(lead)
     let margin = String(repeating: " ", count: start)

@@ -1,6 +1,6 @@
 /// A table for the terminal: columns two spaces apart, aligned for wide characters.
 ///
-/// Where the screen is too narrow, the first column is broken into lines.
+/// If the screen is too narrow, the first column is wrapped.
 public struct TextTable {
   private static let gap = "  "
   private static let narrowestColumn = 12
@@ -8,7 +8,7 @@ public struct TextTable {
   private let alignments: [ColumnAlignment]
   private var rows: [[String]]
 
-  /// Creates a table from the headings of its columns.
+  /// Creates a table from its column headings.
   public init(headings: [String], alignments: [ColumnAlignment]) {
     self.alignments = alignments
     rows = [headings]
@@ -19,15 +19,15 @@ public struct TextTable {
     add(cells)
   }
 
-  /// Adds a row of a list of cells.
+  /// Adds a row from an array of cells.
   public mutating func add(_ cells: [String]) {
     rows.append(cells)
   }
 
   /// Returns the lines of the table for a screen of this many columns, each with a line feed.
   ///
-  /// `decorate` may put into a cell below the headings what takes no place, such as a colour; it is
-  /// given the text of the cell and the number of its column.
+  /// `decorate` may add zero-width sequences to cells below the headings, such as a color; its
+  /// arguments are the text and the column index of the cell.
   public func text(columns: Int, decorate: (String, Int) -> String = { text, _ in text }) -> String
   {
     let widths = widths(within: columns)

@@ -6,24 +6,24 @@ import Musl
 import Darwin
 #endif
 
-/// Replaces a file at once or not at all.
+/// Replaces a file atomically.
 package enum AtomicFile {
-  /// Writes a temporary file beside the one at `path`, and renames it over that one.
+  /// Writes a temporary file beside the one at `path`, and renames it to replace that one.
   ///
-  /// The permissions stay as they are, and so do the owner, the group, the access control list and other extended
-  /// attributes, where the system allows it. A link is followed, so that it stays a link. A file that is read-only is
-  /// not replaced, and a pipe or a device such as `/dev/null` is written to.
+  /// The permissions are preserved, and so are the owner, the group, the access control list and
+  /// other extended attributes, if the system allows it. A symbolic link is followed, not replaced.
+  /// A read-only file is not replaced, and a pipe or a device such as `/dev/null` is written to.
   ///
-  /// `isCurrent` is asked just before the replacement, while ``FolderLock`` keeps our other processes out. An
-  /// interruption waits until the temporary file is gone; one that was left behind by a process that was killed is
-  /// removed by the next save of the same file.
+  /// `isCurrent` is called just before the replacement, while ``FolderLock`` keeps our other
+  /// processes out. An interruption is deferred until the temporary file is gone; one left behind
+  /// by a killed process is removed by the next save of the same file.
   package static func replace(
     _ path: String, with bytes: [UInt8], ifStill isCurrent: () -> Bool = { true }
   ) throws(FileError) -> Bool {
     let target = SystemFile.realPath(of: path) ?? path
     var status = stat()
     let exists = unsafe stat(target, &status) == 0
-    // The folder decides who may replace a file, but a file is made read-only on purpose.
+    // The folder's permissions decide who may replace a file, but a file is read-only on purpose.
     if exists, unsafe access(target, W_OK) != 0 { throw failure(path) }
     if exists, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
       guard isCurrent() else { return false }
@@ -36,7 +36,7 @@ package enum AtomicFile {
     }
   }
 
-  /// Writes a file beside a target and renames it, open to the same people as the one that it replaces.
+  /// Writes a file beside a target and renames it, with the target's permissions.
   private static func exchange(
     _ target: String, with bytes: [UInt8], replacing replaced: stat?,
     ifStill isCurrent: () -> Bool, calling path: String
@@ -67,17 +67,18 @@ package enum AtomicFile {
         throw error
       }
       temporary.close()
-      // The new name is on the disk only when the folder is. Not every file system can do that.
+      // A new name is on the disk only after the folder is synced. Not every file system supports
+      // that.
       if let folder { fsync(folder) }
       return true
     }
   }
 
-  /// Gives a new file the owner, the group, the permissions and the extended attributes of another one; returns
-  /// whether the permissions are right.
+  /// Copies the owner, the group, the permissions and the extended attributes of another file;
+  /// returns whether the permissions are correct.
   ///
-  /// When the new file can't have the old group, its group may do no more than everybody else could, and the others no
-  /// more than the old group.
+  /// If the new file can't have the old group, its group gets no more rights than others had, and
+  /// others no more than the old group.
   private static func keepAccess(of path: String, _ old: stat, for descriptor: Int32) -> Bool {
     var new = stat()
     guard unsafe fstat(descriptor, &new) == 0 else { return false }

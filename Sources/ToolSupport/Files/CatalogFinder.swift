@@ -6,12 +6,12 @@ import Musl
 import Darwin
 #endif
 
-/// Finds the string catalogs below folders.
+/// Finds string catalogs in folders.
 package struct CatalogFinder {
-  /// The folders that other tools fill, beside hidden ones.
+  /// The folders of other tools that are skipped, besides hidden ones.
   private static let skipped: Set<String> = ["DerivedData", "Pods", "node_modules", "Carthage"]
 
-  /// Symbolic links can make a folder contain itself.
+  /// The maximum depth, since symbolic links can make a folder contain itself.
   private static let deepestFolder = 64
 
   /// Creates a finder.
@@ -19,9 +19,9 @@ package struct CatalogFinder {
 
   /// Returns the catalogs at paths, sorted within each folder, each once.
   ///
-  /// A path of a file, or of a pipe, is taken whatever its name is. In folders only files are
-  /// taken, and links to folders are not followed. A folder that can't be read is among them, since
-  /// its contents are unknown.
+  /// A path of a file, or of a pipe, is included whatever its name. In folders only regular files
+  /// are included, and links to folders are not followed. A folder that can't be read is included,
+  /// since its contents are unknown.
   package func files(at paths: [String]) throws(FileError) -> [String] {
     var files: [String] = []
     var seen: Set<String> = []
@@ -41,14 +41,14 @@ package struct CatalogFinder {
   private func search(_ folder: String, depth: Int, _ found: inout [String]) {
     guard depth < Self.deepestFolder else { return }
     guard let names = FolderListing.names(in: folder.isEmpty ? "." : folder) else {
-      // Reading it as a catalog reports why that can't be done.
+      // Reading it as a catalog reports the error.
       return found.append(folder)
     }
     for name in names {
       guard !name.hasPrefix("."), !Self.skipped.contains(name) else { continue }
       let path = folder + name
       if name.hasSuffix(".xcstrings") {
-        // A name that is not UTF-8 names no file once it is text; reading it reports that.
+        // A name that is not UTF-8 names no file after conversion to text; reading it reports that.
         if Self.isFile(path) || !Self.exists(path) { found.append(path) }
       } else if Self.isFolderItself(path) {
         search(path + "/", depth: depth + 1, &found)
@@ -59,7 +59,7 @@ package struct CatalogFinder {
   /// Returns whether a path is that of a file, or of a link to one.
   package static func isFile(_ path: String) -> Bool { kind(of: path) == .file }
 
-  /// Returns whether anything is at a path, also a link that leads nowhere.
+  /// Returns whether anything exists at a path, including a broken link.
   package static func exists(_ path: String) -> Bool {
     var status = stat()
     return unsafe lstat(path, &status) == 0
@@ -68,7 +68,7 @@ package struct CatalogFinder {
   private enum Kind {
     case file
     case folder
-    /// A pipe or a device, which may never come to an end.
+    /// A pipe or a device, which may be endless.
     case other
   }
 

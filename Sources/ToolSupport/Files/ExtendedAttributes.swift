@@ -4,17 +4,17 @@ import Darwin
 import CExtendedAttributes
 #endif
 
-/// What a file system keeps beside the bytes of a file, such as tags and access control lists.
+/// The extended attributes of a file, such as tags and access control lists.
 enum ExtendedAttributes {
   #if !canImport(Darwin)
   /// The access control list, which belongs to the owner and the group of the file.
   private static let accessControl = "system.posix_acl_access"
 
-  /// The most bytes of all names, and of one value (xattr(7)).
+  /// The maximum size of all names, and of one value (xattr(7)).
   private static let maximumBytes = 1 << 16
   #endif
 
-  /// Gives an open file the attributes of the one at a path, as far as the system allows it.
+  /// Copies the attributes of the file at a path to an open file, as far as the system allows it.
   static func copy(from path: String, to descriptor: Int32, withAccessControl: Bool) {
     #if canImport(Darwin)
     let source = unsafe open(path, O_RDONLY | O_CLOEXEC)
@@ -35,7 +35,7 @@ enum ExtendedAttributes {
   }
 
   #if !canImport(Darwin)
-  /// Returns what a call writes into a buffer of the size that it is told; nothing when it fails.
+  /// Returns the output of a call that fills a buffer of a given size; nothing if it fails.
   private static func bytes(
     _ call: (UnsafeMutablePointer<CChar>?, Int) -> Int
   ) -> [UInt8] {

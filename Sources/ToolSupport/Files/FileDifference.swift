@@ -1,5 +1,5 @@
-/// The difference of two versions of a file as `diff -u` writes it, also when nearly all of a large
-/// file changes.
+/// The difference between two versions of a file in the format of `diff -u`, fast even if nearly
+/// all of a large file changes.
 package struct FileDifference {
   private static let context = 3
 
@@ -9,19 +9,19 @@ package struct FileDifference {
 
   /// Compares two versions of the file at a path.
   package init(path: String, old: [UInt8], new: [UInt8]) {
-    // An absolute path has its slash from the letter before it, as with git.
+    // The slash of an absolute path follows the prefix, as with git.
     name = path.hasPrefix("/") ? String(path.dropFirst()) : path
     self.old = Self.lines(of: old)
     self.new = Self.lines(of: new)
   }
 
-  /// A stretch that both versions do not share: the lines that go and those that come.
+  /// A range of changed lines: removed and added ones.
   private struct Change {
     var old: Range<Int>
     var new: Range<Int>
   }
 
-  /// The difference as bytes, since it quotes the file as it is; empty when there is none.
+  /// The difference as bytes, since it quotes the file as it is; empty if there is none.
   package func bytes() -> [UInt8] {
     var result: [UInt8] = []
     var rest = changes()[...]
@@ -74,8 +74,8 @@ package struct FileDifference {
     return changes
   }
 
-  /// Returns a range as `diff` writes it: the first line, from one, and how many; none stand behind
-  /// a line.
+  /// Returns a range in the format of `diff`: the first line, from one, and the count; an empty
+  /// range has the line before it.
   private static func shown(_ range: Range<Int>) -> String {
     "\(range.isEmpty ? range.lowerBound : range.lowerBound + 1),\(range.count)"
   }

@@ -8,7 +8,7 @@ package enum FileError: Error {
   /// A file that can't be read.
   case cannotRead(path: String, reason: MessageArgument)
 
-  /// A file that would be written over one that it is made from.
+  /// A file that would overwrite its own source.
   case outputIsInput(path: String)
 }
 

@@ -6,9 +6,9 @@ import Musl
 import Darwin
 #endif
 
-/// Makes folders.
+/// Creates folders.
 package enum Folder {
-  /// Makes a folder and those above it, where they are not there yet.
+  /// Creates a folder and its missing parents.
   package static func make(_ path: String) throws(FileError) {
     var part = path.hasPrefix("/") ? "/" : ""
     for name in path.split(separator: "/") {

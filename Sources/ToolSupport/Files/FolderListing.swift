@@ -6,14 +6,14 @@ import Musl
 import Darwin
 #endif
 
-/// The names of what is in a folder.
+/// The names in a folder.
 package enum FolderListing {
-  /// Returns the names, sorted by their bytes, without `.` and `..`; nil when it can't be read.
+  /// Returns the names, sorted by their bytes, without `.` and `..`; nil if it can't be read.
   package static func names(in folder: String) -> [String]? {
     unsortedNames(in: folder)?.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Returns the names as the file system gives them, without `.` and `..`; nil when it can't be
+  /// Returns the names in the order of the file system, without `.` and `..`; nil if it can't be
   /// read.
   package static func unsortedNames(in folder: String) -> [String]? {
     guard let stream = unsafe opendir(folder) else { return nil }

@@ -6,17 +6,20 @@ import Musl
 import Darwin
 #endif
 
-/// The right to replace files in a folder, which one of our processes has at a time.
+/// An exclusive lock for replacing files in a folder, among our processes.
 ///
-/// The folder is locked and not the file: a process that waits for a file that is replaced would wait for the old one.
+/// The folder is locked, not the file: a process that waits for a file that is replaced would wait
+/// for the old one.
 enum FolderLock {
-  /// How often the lock is asked for, and the microseconds in between: a second in all.
+  /// The number of attempts, and the microseconds between them: a second in total.
   private static let (attempts, pause) = (200, 5000 as UInt32)
 
-  /// Does work that takes a moment, alone in the folder that a file lies in, and passes the folder's descriptor to it.
+  /// Runs a short closure with exclusive access to the folder of a file, passing the folder's
+  /// descriptor.
   ///
-  /// When the folder can't be locked, or stays locked for a second, the work is done without the lock: other programs
-  /// lock folders too, for reasons of their own. The descriptor is nil when the folder can't be opened.
+  /// If the folder can't be locked, or stays locked for a second, the closure runs without the
+  /// lock: other programs may lock folders for other reasons. The descriptor is nil if the folder
+  /// can't be opened.
   static func withLock<Value>(
     around path: String, during work: (Int32?) throws(FileError) -> Value
   ) throws(FileError) -> Value {

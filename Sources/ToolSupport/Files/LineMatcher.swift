@@ -1,20 +1,20 @@
-/// Finds the lines that two versions of a file have in common, in time that grows with the file and
-/// not with the square of its changes.
+/// Finds the common lines of two versions of a file, in time that is linear in the size of the file
+/// and not quadratic in its changes.
 ///
-/// Lines that both versions have exactly once hold the two together, and what is between them is
-/// compared in turn (the patience method). Without such lines, only a short range is searched for
-/// common lines.
+/// Lines that are unique in both versions are anchors, and the ranges between them are compared
+/// recursively (patience diff). Without such lines, only a short range is searched for common
+/// lines.
 struct LineMatcher {
   /// The lines of one version.
   typealias Lines = [ArraySlice<UInt8>]
 
-  /// Longer stretches without a line to hold on to count as changed.
+  /// Longer ranges without an anchor count as changed.
   private static let longestSearch = 200
 
   private let old: Lines
   private let new: Lines
 
-  /// The places of common lines in both versions, in order.
+  /// The indices of common lines in both versions, in order.
   private(set) var pairs: [(old: Int, new: Int)] = []
 
   init(old: Lines, new: Lines) {
@@ -66,7 +66,7 @@ struct LineMatcher {
     pairs += kept.map { (old: $0, new: $1) }
   }
 
-  /// Returns lines that both stretches have once, as many as stand in the same order in both.
+  /// Returns the lines that are unique in both ranges, as many as have the same order in both.
   private func anchors(
     _ oldRange: Range<Int>, _ newRange: Range<Int>
   ) -> [(old: Int, new: Int)] {
@@ -84,12 +84,11 @@ struct LineMatcher {
     return Self.longestIncreasingSequence(in: unique)
   }
 
-  /// Returns the most pairs whose places rise in both versions.
+  /// Returns the longest sequence of pairs that increases in both versions.
   private static func longestIncreasingSequence(
     in pairs: [(old: Int, new: Int)]
   ) -> [(old: Int, new: Int)] {
-    // The last pair of the best row of each length, and before each pair the one of the row before
-    // it.
+    // The last pair of the best sequence of each length, and the predecessor of each pair.
     var ends: [Int] = []
     var before: [Int?] = []
     for (index, pair) in pairs.enumerated() {

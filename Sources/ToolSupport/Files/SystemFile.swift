@@ -10,28 +10,28 @@ import Darwin
 
 /// Reads and writes whole files.
 package enum SystemFile {
-  /// The size of the largest file that is read: larger ones are too large for every reader.
+  /// The maximum size of a file: larger ones are too large for every reader.
   private static let maximumByteCount = 1 << 31
 
-  /// Why the last call of the system failed.
+  /// The reason why the last system call failed.
   package static var lastReason: MessageArgument { SystemReason.argument(for: errno) }
 
-  /// Returns the absolute path of what is at a path, without links; nil when nothing is there.
+  /// Returns the absolute path without links; nil if nothing exists there.
   package static func realPath(of path: String) -> String? {
     guard let real = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(real) }
     return unsafe String(cString: real)
   }
 
-  /// Throws when writing to a path would change one of the files that were read.
+  /// Throws if writing to a path would change one of the input files.
   package static func refuseToOverwrite(
     _ inputs: some Sequence<String>, with output: String
   ) throws(FileError) {
     try refuseToOverwrite(inputs.lazy.map { Array($0.utf8CString) }, with: output)
   }
 
-  /// Throws when writing to a path would change one of the files that were read, whose paths end with
-  /// a zero and need not be UTF-8.
+  /// Throws if writing to a path would change one of the input files, whose paths are
+  /// null-terminated and need not be UTF-8.
   package static func refuseToOverwrite(
     _ inputs: some Sequence<[CChar]>, with output: String
   ) throws(FileError) {
@@ -67,7 +67,7 @@ package enum SystemFile {
     path == "-" ? try standardInput() : try bytes(at: path)
   }
 
-  /// Returns everything that standard input has.
+  /// Returns all bytes of standard input.
   package static func standardInput() throws(FileError) -> [UInt8] {
     guard let bytes = contents(of: STDIN_FILENO, expecting: 0) else {
       throw .cannotRead(path: "-", reason: lastReason)
@@ -75,19 +75,19 @@ package enum SystemFile {
     return bytes
   }
 
-  /// Returns everything that can be read from an open descriptor; nil when reading fails.
+  /// Returns all bytes of an open descriptor; nil if reading fails.
   package static func bytes(from descriptor: Int32) -> [UInt8]? {
     contents(of: descriptor, expecting: 0)
   }
 
-  /// Writes a file, in place of one that is there or, when asked, behind what is in it.
+  /// Writes a file, overwriting an existing one or, if requested, appending to it.
   package static func write(
     _ text: String, to path: String, appends: Bool = false
   ) throws(FileError) {
     try write(Array(text.utf8), to: path, appends: appends)
   }
 
-  /// Writes bytes to a file, in place of what is in it or, when asked, behind that.
+  /// Writes bytes to a file, overwriting its content or, if requested, appending to it.
   package static func write(
     _ bytes: [UInt8], to path: String, appends: Bool = false
   ) throws(FileError) {
@@ -101,7 +101,7 @@ package enum SystemFile {
     }
   }
 
-  /// Returns what can be read from a descriptor; nil when reading fails.
+  /// Returns the bytes of a descriptor; nil if reading fails.
   private static func contents(of descriptor: Int32, expecting size: Int) -> [UInt8]? {
     // One byte more than expected, so that the buffer need not grow.
     var capacity = max(size + 1, 1 << 16)

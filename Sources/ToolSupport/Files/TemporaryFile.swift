@@ -6,24 +6,26 @@ import Musl
 import Darwin
 #endif
 
-/// A file that is written beside another one, and then renamed over it.
+/// A file that is written beside another one, and then renamed to replace it.
 ///
-/// Its name is that of the other file with the process and `tmp`: `A.xcstrings.4711.tmp`. It is locked as long as it
-/// is open, so that nobody takes it for one that was left behind.
+/// Its name is that of the other file with the process identifier and `tmp`:
+/// `A.xcstrings.4711.tmp`. It is locked while it is open, so that no process considers it
+/// abandoned.
 struct TemporaryFile {
-  /// How many names are tried; files of other processes with the same number can be in the way.
+  /// The maximum number of names to try; files of other processes with the same identifier may
+  /// exist.
   private static let maximumNames = 100
 
   let path: String
   let descriptor: Int32
 
-  /// Creates the file with a name that no other file has; nil with `errno` when that is not possible.
+  /// Creates the file with an unused name; nil, with `errno` set, on failure.
   init?(beside target: String, mode: mode_t) {
     for number in 0..<Self.maximumNames {
       let path = "\(target).\(getpid())\(number == 0 ? "" : "-\(number)").tmp"
       let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
       if descriptor >= 0 {
-        // A file system without locks is no reason not to save.
+        // A file system without locks should not prevent saving.
         _ = flock(descriptor, LOCK_EX | LOCK_NB)
         (self.path, self.descriptor) = (path, descriptor)
         return
@@ -50,7 +52,7 @@ struct TemporaryFile {
     close()
   }
 
-  /// Removes the temporary files of a target that processes left behind when they were killed.
+  /// Removes the temporary files of a target that killed processes left behind.
   static func removeAbandoned(besides target: String) {
     let end = target.utf8.lastIndex(of: UInt8(ascii: "/")).map { target.utf8.index(after: $0) }
     let folder = String(target[..<(end ?? target.startIndex)])
@@ -61,7 +63,7 @@ struct TemporaryFile {
     }
   }
 
-  /// Returns the process in the name of a temporary file; nil when the name is another one.
+  /// Returns the process identifier in the name of a temporary file; nil for any other name.
   private static func process(of name: String, target: String) -> pid_t? {
     let (beginning, ending) = ((target + ".").utf8, ".tmp".utf8)
     guard name.utf8.starts(with: beginning), name.utf8.count > beginning.count + ending.count,
@@ -82,7 +84,7 @@ struct TemporaryFile {
     kill(process, 0) != 0 && errno == ESRCH
   }
 
-  /// Removes a file that nobody has locked: a process in another container can have any number.
+  /// Removes a file unless it is locked: a process in another container can have any identifier.
   private static func removeUnlessLocked(_ path: String) {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { return }

@@ -1,19 +1,18 @@
 package import ArgumentParser
 
-/// The script that completes a command line in a shell, asked for by
-/// `--generate-completion-script`.
+/// The completion script for a shell, requested by `--generate-completion-script`.
 ///
-/// The parser would print it as a message, whose lines are broken for reading.
+/// The parser would print it as a message with wrapped lines.
 package enum CompletionScript {
   private static let option = "--generate-completion-script"
 
-  /// Whether the command line of this process asks for a script.
+  /// Whether the command line of this process requests a script.
   package static let isWanted = CommandLine.arguments.dropFirst().first?.hasPrefix(option) ?? false
 
-  /// Returns the script of a command for the shell that a command line names; nil when it asks for
-  /// none, or names a shell that the parser does not know, which then says so.
+  /// Returns the script of a command for the shell that a command line names; nil if it requests
+  /// none, or names an unknown shell, which the parser then reports.
   ///
-  /// `takesFiles` says that files need no command before them; bash and zsh then propose them where
+  /// `takesFiles` means that files need no command before them; bash and zsh then propose them if
   /// nothing else fits.
   package static func text(
     for command: any ParsableCommand.Type, arguments: [String], takesFiles: Bool = false

@@ -1,13 +1,13 @@
 import TextLayout
 
-/// Breaks the lines of a help text by display width, so that wide characters fit as well.
+/// Wraps the lines of a help text by display width, for wide characters.
 ///
-/// ArgumentParser counts characters. It is asked for lines without end, which are broken here.
+/// ArgumentParser counts characters. It is asked for unlimited lines, which are wrapped here.
 package struct HelpLayout {
-  /// Where ArgumentParser begins the descriptions of options.
+  /// The column at which ArgumentParser begins the descriptions of options.
   private static let descriptionColumn = 26
 
-  /// A description that gets fewer columns than this goes below its option.
+  /// The minimum width of a description beside its option; a narrower one goes below it.
   private static let narrowestDescription = 30
 
   private let columns: Int
@@ -17,7 +17,7 @@ package struct HelpLayout {
     self.columns = max(columns, 20)
   }
 
-  /// Returns the text with every line broken that is too long.
+  /// Returns the text with all long lines wrapped.
   package func wrapped(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .flatMap { lines(of: String($0)) }.joined(separator: "\n")

@@ -1,9 +1,8 @@
 import StringCatalogs
 
-/// Puts the words that ArgumentParser writes itself into the language of the environment.
+/// Translates ArgumentParser's own words into the language of the environment.
 ///
-/// The parser knows its headings in English only; each stands at the start of a line or is a
-/// whole phrase of its own.
+/// The parser has English headings only; each is at the start of a line or is a whole phrase.
 package enum HelpTranslation {
   private static let headings = [
     ("OVERVIEW:", "help.heading.overview"),
@@ -52,7 +51,7 @@ package enum HelpTranslation {
     return phrases.reduce(line) { $0.replacing($1.0, with: ToolText.text($1.1)) }
   }
 
-  /// Returns a heading and what follows it; a full-width colon brings its own space.
+  /// Returns a heading and the text after it; a fullwidth colon includes its space.
   private static func heading(_ key: String, _ rest: some StringProtocol) -> String {
     let heading = ToolText.text(key)
     let rest = rest.drop { $0 == " " }

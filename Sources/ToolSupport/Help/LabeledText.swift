@@ -1,17 +1,18 @@
 import Escaping
 import TextLayout
 
-/// Texts below each other, each behind a label, in the width of the terminal.
+/// Texts below each other, each after a label, in the width of the terminal.
 package enum LabeledText {
-  /// Longer lines are hard to read.
+  /// The maximum legible width.
   private static let widestLine = 100
 
-  /// Narrower columns would break every word.
+  /// The minimum width that does not break every word.
   private static let narrowestText = 16
 
-  /// Returns the lines, each with its line break; the second and later lines of a text begin where its first one does.
+  /// Returns the lines, each with its line break; the second and later lines of a text are aligned
+  /// with its first one.
   ///
-  /// Texts may come from outside: they are made visible, and cut after `limit` characters.
+  /// Texts may be untrusted: they are made visible, and cut after `limit` characters.
   package static func lines(
     _ texts: [(label: String, text: String)], limit: Int, columns: Int = Terminal.columns
   ) -> String {

@@ -10,10 +10,10 @@ extension ArgumentHelp {
 extension CommandConfiguration {
   /// Creates the configuration of a command from its name.
   ///
-  /// Its texts are `help.command.NAME.abstract` and, where the catalog has one,
-  /// `help.command.NAME.discussion`; `typedName` is what is typed, where that differs. The default
+  /// Its texts are `help.command.NAME.abstract` and, if the catalog has one,
+  /// `help.command.NAME.discussion`; `typedName` is the typed name, if it differs. The default
   /// command of a tool names that as its `superCommand`, so that a parser that begins at it does
-  /// not look for what only the tool itself has.
+  /// not look for the tool's own options.
   package static func localized(
     _ name: String, named typedName: String? = nil, hasDiscussion: Bool = false,
     version: String = "", superCommand: String? = nil,

@@ -1,8 +1,8 @@
 import StringCatalogs
 
-/// A sentence that ArgumentParser writes about a wrong command line, found again by its words.
+/// A sentence of ArgumentParser about a wrong command line, recognized by its words.
 ///
-/// The parser hands its errors out as English text only. What is not recognised stays as it is.
+/// The parser provides its errors as English text only. An unknown sentence stays as it is.
 enum ParserMessage {
   private static var patterns: [(sentence: Regex<AnyRegexOutput>, key: String)] {
     [
@@ -22,7 +22,7 @@ enum ParserMessage {
     ]
   }
 
-  /// Returns the sentence in the language of the environment; nil when it is not known.
+  /// Returns the sentence in the language of the environment; nil if it is unknown.
   static func translation(of sentence: String) -> String? {
     for (pattern, key) in patterns {
       guard let match = sentence.wholeMatch(of: pattern) else { continue }

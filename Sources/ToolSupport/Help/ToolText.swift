@@ -2,23 +2,23 @@ import Escaping
 import ProductStrings
 package import StringCatalogs
 
-/// What the tool itself says, in the language of its environment.
+/// The texts of the tool itself, in the language of its environment.
 ///
 /// A report may be in another language: that is for its reader, this is for the user of the tool.
 package enum ToolText {
-  /// The languages that the environment names, best first.
+  /// The languages of the environment, best first.
   package static let languages = LanguageTag.preferred(
     fromEnvironment: Environment.value(of:))
 
-  /// Longer ones, such as a list of many paths, are cut.
+  /// The maximum length of an argument, such as a list of many paths.
   private static let longestArgument = 2_000
 
-  /// Writes texts in those languages.
+  /// The localizer for those languages.
   package static let localizer = ProductStrings.localizer(languages: languages)
 
   /// Returns the text of a message.
   ///
-  /// What is put into it may come from outside, such as a file name, and is made visible.
+  /// Its arguments may be untrusted, such as a file name, and are made visible.
   package static func text(_ message: LocalizedMessage) -> String {
     localizer.text(for: visible(message))
   }

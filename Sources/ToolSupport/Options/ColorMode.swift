@@ -2,12 +2,12 @@ import ArgumentParser
 
 /// The value of `--color`.
 package enum ColorMode: String, ExpressibleByArgument, CaseIterable {
-  /// Colours on a terminal, unless `NO_COLOR` is set (no-color.org).
+  /// Colors on a terminal, unless `NO_COLOR` is set (no-color.org).
   case auto
   case always
   case never
 
-  /// Whether standard output is to have colours.
+  /// Whether standard output should have colors.
   package var hasColors: Bool {
     switch self {
     case .always: true

@@ -11,6 +11,6 @@ extension Device: ExpressibleByArgument {
   /// The names of the devices.
   public static var allValueStrings: [String] { known.map(\.rawValue) }
 
-  /// Those names.
+  /// Their names.
   public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

@@ -1,11 +1,11 @@
 package import StringCatalogs
 
-/// A language that there is not, and perhaps the one that was meant.
+/// An unknown language, and perhaps the intended one.
 package struct UnknownLanguageError: Error, CustomStringConvertible {
   private let language: LanguageTag
   private let suggestion: LanguageTag?
 
-  /// Returns a language in the spelling of those in use; throws when it is unknown.
+  /// Returns a language in the spelling of those in use; throws if it is unknown.
   package static func check(
     _ language: LanguageTag, among used: [LanguageTag]
   ) throws(UnknownLanguageError) -> LanguageTag {
@@ -14,8 +14,7 @@ package struct UnknownLanguageError: Error, CustomStringConvertible {
     throw UnknownLanguageError(language: language, suggestion: language.nearest(among: used))
   }
 
-  /// Returns languages as they are spelled among those in use; throws for the first that there is
-  /// not.
+  /// Returns languages in the spelling of those in use; throws for the first unknown one.
   @discardableResult package static func check(
     _ languages: [LanguageTag], among used: [LanguageTag]
   ) throws(UnknownLanguageError) -> [LanguageTag] {
@@ -24,7 +23,7 @@ package struct UnknownLanguageError: Error, CustomStringConvertible {
     }
   }
 
-  /// What is wrong, in the language of the environment.
+  /// The error message, in the language of the environment.
   package var description: String {
     guard let suggestion else {
       return ToolText.text("edit.error.unknownLanguage", .text(language.rawValue))

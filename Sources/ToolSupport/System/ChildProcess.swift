@@ -10,9 +10,9 @@ import Darwin
 package struct ChildProcess: Sendable {
   private let process: pid_t
 
-  /// Starts a program that is found in `PATH`; nil when there is none of that name.
+  /// Starts a program found in `PATH`; nil if there is none with that name.
   ///
-  /// Standard output is that of this process, or the descriptor given for it.
+  /// Standard output is that of this process, or the given descriptor.
   package init?(_ program: String, _ arguments: [String], output: Int32? = nil) {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
@@ -35,7 +35,7 @@ package struct ChildProcess: Sendable {
     process = started
   }
 
-  /// Waits for the end of the program and returns its exit status; nil when a signal ended it.
+  /// Waits for the end of the program and returns its exit status; nil if a signal ended it.
   @discardableResult
   package func wait() -> Int32? {
     var status: Int32 = 0
@@ -46,8 +46,8 @@ package struct ChildProcess: Sendable {
     return status & 0x7F == 0 ? status >> 8 & 0xFF : nil
   }
 
-  /// Runs a program to its end and returns what it wrote to standard output; nil when there is no such program, or
-  /// a signal ended it.
+  /// Runs a program and returns its standard output; nil if there is no such program, or a signal
+  /// ended it.
   package static func output(
     of program: String, _ arguments: [String]
   ) -> (status: Int32, bytes: [UInt8])? {

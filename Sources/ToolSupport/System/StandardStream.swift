@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// A stream that the process was started with.
+/// A standard stream of the process.
 package struct StandardStream: Sendable {
   /// Standard output: the report.
   package static let output = StandardStream(descriptor: STDOUT_FILENO)
@@ -16,7 +16,7 @@ package struct StandardStream: Sendable {
 
   private let descriptor: Int32
 
-  /// Creates a stream of an open descriptor.
+  /// Creates a stream for an open descriptor.
   package init(descriptor: Int32) {
     self.descriptor = descriptor
   }
@@ -28,7 +28,7 @@ package struct StandardStream: Sendable {
     return text.withUTF8 { unsafe write($0) }
   }
 
-  /// Writes bytes, and returns whether all of them were taken.
+  /// Writes bytes, and returns whether all of them were written.
   @discardableResult
   package func write(_ bytes: [UInt8]) -> Bool {
     unsafe bytes.withUnsafeBufferPointer { unsafe write($0) }
@@ -45,12 +45,12 @@ package struct StandardStream: Sendable {
     return true
   }
 
-  /// Writes a document to standard output; throws when not all of it was taken.
+  /// Writes a document to standard output; throws if not all of it was written.
   package static func writeReport(_ text: String) throws(FileError) {
     try writeReport(Array(text.utf8))
   }
 
-  /// Writes the bytes of a document to standard output; throws when not all of them were taken.
+  /// Writes the bytes of a document to standard output; throws if not all of them were written.
   package static func writeReport(_ bytes: [UInt8]) throws(FileError) {
     if !output.write(bytes) { throw .cannotWrite(path: "stdout", reason: SystemFile.lastReason) }
   }

@@ -8,9 +8,9 @@ import Musl
 import Darwin
 #endif
 
-/// Why the system refused.
+/// The reason of a system error.
 package enum SystemReason {
-  /// Returns the words for an error number as a value for a message.
+  /// Returns the description of an error number as an argument for a message.
   ///
   /// Common reasons are localized; the others are in the words of the system.
   package static func argument(for code: Int32) -> MessageArgument {

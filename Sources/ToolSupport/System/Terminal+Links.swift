@@ -1,8 +1,8 @@
 extension Terminal {
-  /// Whether standard output goes to a terminal that is known to show links (the sequence OSC 8).
+  /// Whether standard output is a terminal that is known to support links (the sequence OSC 8).
   ///
-  /// There is no way to ask a terminal, and some print the address as garbage, so they are known by
-  /// the variables that they set. `FORCE_HYPERLINK` and `NO_HYPERLINK` overrule what is known.
+  /// Terminals can't be queried, and some print the address as garbage, so they are recognized by
+  /// the variables that they set. `FORCE_HYPERLINK` and `NO_HYPERLINK` override this.
   package static var hasLinks: Bool {
     if Environment.has("NO_HYPERLINK") { return false }
     if let force = Environment.value(of: "FORCE_HYPERLINK") {
@@ -24,7 +24,7 @@ extension Terminal {
 
   private static let variables = ["WT_SESSION", "KITTY_WINDOW_ID", "KONSOLE_VERSION", "DOMTERM"]
 
-  /// Whether the terminal is built on VTE 0.52 or later, which shows links reliably.
+  /// Whether the terminal is based on VTE 0.52 or later, which shows links reliably.
   private static var hasNewLibrary: Bool {
     (Environment.value(of: "VTE_VERSION").flatMap { Int($0) } ?? 0) >= 5200
   }

@@ -6,25 +6,26 @@ import Musl
 import Darwin
 #endif
 
-/// The terminal that standard output goes to.
+/// The terminal at standard output.
 package enum Terminal {
-  /// What is taken for the width where there is no terminal, in columns.
+  /// The width in columns without a terminal.
   package static let defaultColumns = 80
 
-  /// The most columns that anything is laid out for.
+  /// The maximum width of any layout in columns.
   private static let maximumColumns = 1_000
 
-  /// ArgumentParser ends the program where its column of descriptions has no room.
+  /// The minimum width for ArgumentParser, which terminates the program if its column of
+  /// descriptions does not fit.
   private static let minimumHelpColumns = 40
 
   /// Whether standard output is a terminal.
   package static var isAttached: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// The width in columns: what `COLUMNS` says, else what the terminal says, else 80.
+  /// The width in columns: that of `COLUMNS`, else of the terminal, else 80.
   package static var columns: Int { columns(fallback: defaultColumns) }
 
-  /// Returns the width in columns: what `COLUMNS` says, else what the terminal says, else a fallback
-  /// one; at most 1,000.
+  /// Returns the width in columns: that of `COLUMNS`, else of the terminal, else a fallback; at
+  /// most 1,000.
   package static func columns(fallback: Int) -> Int {
     if let text = Environment.value(of: "COLUMNS"), let columns = Int(text), columns > 0 {
       return min(columns, maximumColumns)
@@ -34,7 +35,8 @@ package enum Terminal {
     return answer == 0 && size.ws_col > 0 ? min(Int(size.ws_col), maximumColumns) : fallback
   }
 
-  /// Gives the help of ArgumentParser, which reads `COLUMNS` itself, a width that it can lay out.
+  /// Sets a width for the help of ArgumentParser, which reads `COLUMNS` itself, that it can lay
+  /// out.
   package static func boundHelpColumns() {
     let columns = max(Self.columns, minimumHelpColumns)
     unsafe _ = setenv("COLUMNS", "\(columns)", 1)

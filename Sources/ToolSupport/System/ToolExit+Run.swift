@@ -1,11 +1,11 @@
 package import ArgumentParser
 
 extension ToolExit {
-  /// Runs a tool with the command line of this process, and turns every way it can end into an exit
+  /// Runs a tool with the command line of this process, and converts every outcome into an exit
   /// status.
   ///
-  /// `command` is what shells complete; with `takesFiles` they propose files where nothing else
-  /// fits.
+  /// `command` is the name that shells complete; with `takesFiles` they propose files if nothing
+  /// else fits.
   package static func run(
     _ tool: any ParsableCommand.Type, completing command: (any ParsableCommand.Type)? = nil,
     takesFiles: Bool = false
@@ -24,11 +24,11 @@ extension ToolExit {
     }
   }
 
-  /// Returns the command that the arguments ask for.
+  /// Returns the command for the arguments.
   ///
-  /// Where none is named, the default command reads them without going down from the root, which
-  /// would take as long again. What it does not understand goes to the root, also a request for
-  /// help: its texts name the tool.
+  /// Without a subcommand, the default command parses them directly, which takes half as long as
+  /// starting from the root. Arguments that it can't parse are passed to the root, including
+  /// requests for help, whose texts name the tool.
   private static func command(
     of root: any ParsableCommand.Type, for arguments: [String]
   ) throws -> any ParsableCommand {

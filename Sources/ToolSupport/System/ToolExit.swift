@@ -9,24 +9,24 @@ import Musl
 import Darwin
 #endif
 
-/// The ways that a tool can end, as exit statuses.
+/// The exit statuses of a tool.
 ///
-/// 0: done. 1: done, and what was asked about is not as it should be. 2: a wrong command line, or
-/// something could not be read or written.
+/// 0: success. 1: success, and the answer is no. 2: a wrong command line, or a file that could not
+/// be read or written.
 package enum ToolExit {
-  /// Longer lines are hard to read.
+  /// The maximum legible width.
   private static let widestText = 100
 
-  /// Keeps the parser from breaking lines.
+  /// Prevents the parser from wrapping lines.
   private static let unlimitedColumns = 100_000
 
-  /// Ends the process after an error of the parser or of a command, and says what it was.
+  /// Prints an error of the parser or of a command, and ends the process.
   ///
   /// A request for help is such an error too.
   package static func exit(after error: any Error, of root: any ParsableCommand.Type) -> Never {
     if let error = error as? ExitCode { exit(error.rawValue) }
     let layout = HelpLayout(columns: min(Terminal.columns, widestText))
-    // The parser lays out the help for its exit code too.
+    // The parser lays out the help even when asked for the exit code.
     Terminal.boundHelpColumns()
     let isSuccess = root.exitCode(for: error).isSuccess
     let message = sanitized(
@@ -47,7 +47,7 @@ package enum ToolExit {
     exit(isSuccess ? 0 : 2)
   }
 
-  /// Returns lines with everything shown by name that a terminal would obey.
+  /// Returns lines with every character that controls a terminal shown by name.
   private static func sanitized(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { VisibleText($0, limit: nil).text }.joined(separator: "\n")

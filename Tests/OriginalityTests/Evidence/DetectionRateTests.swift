@@ -76,7 +76,7 @@ private enum Population: String {
   case namesEditor
   case cameraOriginal
 
-  /// Finds the group of a photo; nil when the right assessment is not known.
+  /// Finds the group of a photo; nil if the right assessment is not known.
   init?(_ reading: StoredReading, _ metadata: EmbeddedMetadata) throws {
     let programs = reading["XMP-xmp:CreatorTool"] + " " + reading["XMP-xmpMM:HistorySoftwareAgent"]
     let bytes = try reading.bytes()

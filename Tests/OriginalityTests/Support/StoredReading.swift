@@ -10,7 +10,7 @@ struct StoredReading {
 
   private let members: [String: Any]
 
-  /// The value of a member as text; empty when there is none.
+  /// The value of a member as text; empty if there is none.
   subscript(member: String) -> String { members[member].map { "\($0)" } ?? "" }
 
   /// Where the photo is.

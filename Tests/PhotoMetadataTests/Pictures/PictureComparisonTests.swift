@@ -7,7 +7,7 @@ import Testing
 struct PictureComparisonTests {
   private let whole = grey(PictureBuilder.pixels(width: 320, height: 240))
 
-  /// Returns the green of a picture as grey.
+  /// Returns the green of a picture as gray.
   private static func grey(_ pixels: Pixels) -> Pixels {
     var grey = Pixels(width: pixels.width, height: pixels.height, channels: 1)
     for index in grey.bytes.indices { grey.bytes[index] = pixels.bytes[index * 3 + 1] }

@@ -3,7 +3,7 @@ import Testing
 @testable import PhotoMetadata
 
 struct PixelsTests {
-  /// A picture of two rows with three columns, each pixel another grey.
+  /// A picture of two rows with three columns, each pixel another gray.
   private var numbers: Pixels {
     var pixels = Pixels(width: 3, height: 2, channels: 1)
     pixels.bytes = [1, 2, 3, 4, 5, 6]

@@ -13,7 +13,7 @@ struct ExifToolReading {
     self.values = values
   }
 
-  /// Returns a value as text, trimmed; nil when it is absent or empty.
+  /// Returns a value as text, trimmed; nil if it is absent or empty.
   subscript(_ key: String) -> String? {
     let text: String? =
       switch values[key] {

@@ -4,7 +4,7 @@ import Testing
 
 /// The ExifTool of this machine.
 enum InstalledExifTool {
-  /// The program; nil when it is not installed.
+  /// The program; nil if it is not installed.
   static let program = Program(named: "exiftool")
 
   /// Reads these properties of every photo in the folder of photos.

@@ -2,12 +2,12 @@ import StringCatalogs
 
 /// Short ways to ask the reader about small texts.
 enum Reading {
-  /// Returns why a text is not a catalog, or nil when it is one.
+  /// Returns why a text is not a catalog, or nil if it is one.
   static func error(_ text: String) -> CatalogError? {
     error([UInt8](text.utf8))
   }
 
-  /// Returns why bytes are not a catalog, or nil when they are one.
+  /// Returns why bytes are not a catalog, or nil if they are one.
   static func error(_ bytes: [UInt8]) -> CatalogError? {
     do {
       _ = try StringCatalog(bytes: bytes)

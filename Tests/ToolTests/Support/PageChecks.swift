@@ -26,7 +26,7 @@ enum PageChecks {
         ["PYTHONDONTWRITEBYTECODE": "1"]) { $1 })
   }
 
-  /// Returns the faults that a check found; nil when it did not run.
+  /// Returns the faults that a check found; nil if it did not run.
   static func faults(of name: String) throws -> [String]? {
     guard let run = try run.get() else { return nil }
     let lines = run.text.split(separator: "\n")

@@ -57,7 +57,7 @@ struct ImportRun {
     StandardStream.errors.write("\(path):\(line): \(message)\n")
   }
 
-  /// Saves the catalogs, says what was changed and what not, and throws when something was refused.
+  /// Saves the catalogs, says what was changed and what not, and throws if something was refused.
   func finish() throws {
     for refusal in refusals { report(refusal) }
     for (file, outcome) in imports {

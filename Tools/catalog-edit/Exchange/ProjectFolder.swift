@@ -33,7 +33,7 @@ struct ProjectFolder {
     path = common[found ?? 0]
   }
 
-  /// Returns the path of a catalog from the folder, as XLIFF has it; throws when it does not lie in the folder.
+  /// Returns the path of a catalog from the folder, as XLIFF has it; throws if it does not lie in the folder.
   func original(of catalog: String) throws -> String {
     let real = try Self.realPath(of: catalog)
     let prefix = path.hasSuffix("/") ? path : path + "/"

@@ -58,7 +58,7 @@ struct XLIFFImport: ParsableArguments {
     ImportRefusal(reason: .otherCatalog(file.original), identifier: "", line: file.line)
   }
 
-  /// Returns the path of the catalog that a document names; nil when it is none of the project.
+  /// Returns the path of the catalog that a document names; nil if it is none of the project.
   private func place(of file: XLIFFFile) -> String? {
     let original = file.original
     let parts = original.split(separator: "/", omittingEmptySubsequences: false)

@@ -26,7 +26,7 @@ struct CatalogFile {
     }
   }
 
-  /// Throws when an object of the catalog has two members of the same name.
+  /// Throws if an object of the catalog has two members of the same name.
   func refuseDuplicates() throws(EditError) {
     do {
       try EditingError.refuseDuplicates(in: catalog)

@@ -32,7 +32,7 @@ enum EditError: Error {
   /// Two catalogs that an export would give the same name.
   case sameName(String, path: String, other: String)
 
-  /// Throws when two files would be exported under the same one of their names.
+  /// Throws if two files would be exported under the same one of their names.
   static func refuseSameNames(_ names: [String], of files: [CatalogFile]) throws(EditError) {
     var paths: [String: String] = [:]
     for (name, file) in zip(names, files) {

@@ -9,13 +9,13 @@ struct MergeSide {
 
   let bytes: [UInt8]
 
-  /// The catalog; nil when the file can't be read as one.
+  /// The catalog; nil if the file can't be read as one.
   let catalog: StringCatalog?
 
   /// The catalog, when it can be merged by key without losing anything.
   var soundCatalog: StringCatalog? { problem == nil ? catalog : nil }
 
-  /// Why the version can't be merged by key; nil when it can.
+  /// Why the version can't be merged by key; nil if it can.
   let problem: EditError?
 
   /// Reads a version that messages call by `name`; an empty base is a catalog without strings.

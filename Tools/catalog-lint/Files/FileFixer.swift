@@ -6,7 +6,7 @@ import ToolSupport
 struct FileFixer {
   let options: FixOptions
 
-  /// Fixes what was found in a file and returns all that is found in it afterwards; nil when
+  /// Fixes what was found in a file and returns all that is found in it afterwards; nil if
   /// nothing was written, as with `--diff`.
   func fix(
     _ report: LintedFile, of task: LintTask, difference: inout [UInt8]

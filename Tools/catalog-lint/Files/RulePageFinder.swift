@@ -5,7 +5,7 @@ import ToolSupport
 
 /// Finds the pages that describe the rules.
 enum RulePageFinder {
-  /// The pages below the address that `CATALOG_LINT_DOCUMENTATION_URL` gives; nil when it gives
+  /// The pages below the address that `CATALOG_LINT_DOCUMENTATION_URL` gives; nil if it gives
   /// none.
   static var named: RuleDocumentation? {
     Environment.value(of: "CATALOG_LINT_DOCUMENTATION_URL").flatMap {

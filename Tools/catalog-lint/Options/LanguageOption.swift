@@ -16,7 +16,7 @@ struct LanguageOption: ParsableArguments {
     return ProductStrings.localizer(languages: language.map { [$0] } ?? ToolText.languages)
   }
 
-  /// Returns the language of the product that a tag means; nil when none is asked for.
+  /// Returns the language of the product that a tag means; nil if none is asked for.
   static func tag(_ tag: String?) throws(LintError) -> LanguageTag? {
     guard let tag else { return nil }
     let known = ProductStrings.languages

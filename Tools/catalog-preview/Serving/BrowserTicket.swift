@@ -15,7 +15,7 @@ import Darwin
 struct BrowserTicket {
   private let path: String
 
-  /// Writes the file; nil when that can't be done.
+  /// Writes the file; nil if that can't be done.
   init?(address: String) {
     let folder =
       Environment.value(of: "XDG_RUNTIME_DIR") ?? Environment.value(of: "TMPDIR") ?? "/tmp"
@@ -40,7 +40,7 @@ struct BrowserTicket {
   /// How long a browser has to read the file; one that is not running yet takes a while to start.
   static let lifetime = Duration.seconds(60)
 
-  /// Hands the file to the program that opens pages, and returns that program; nil when there is none.
+  /// Hands the file to the program that opens pages, and returns that program; nil if there is none.
   func open() -> ChildProcess? {
     #if canImport(Darwin)
     ChildProcess("open", [path])

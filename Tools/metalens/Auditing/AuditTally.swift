@@ -1,6 +1,6 @@
 /// How many photos of a run could be read, and how many are below the wanted score.
 struct AuditTally: Sendable {
-  /// The score that no photo may be below; nil when none is wanted.
+  /// The score that no photo may be below; nil if none is wanted.
   let failBelow: Int?
 
   /// The files that have a report.

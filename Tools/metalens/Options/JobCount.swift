@@ -4,7 +4,7 @@ import ArgumentParser
 enum JobCount {
   private static let allowed = 1...256
 
-  /// Throws when there is a number and it is out of range.
+  /// Throws if there is a number and it is out of range.
   static func check(_ count: Int?) throws {
     if let count, !allowed.contains(count) {
       throw ValidationError("\(ToolError.jobsOutOfRange(allowed))")

@@ -33,7 +33,7 @@ struct ReportOutput {
       catalog: catalog, templates: try Self.templates(options.templates, for: format))
   }
 
-  /// How rows are written; nil when the report is made at the end.
+  /// How rows are written; nil if the report is made at the end.
   var rows: RowFormat? { format.rows }
 
   /// The file that rows are written to; nil for standard output.
@@ -101,7 +101,7 @@ struct ReportOutput {
     }
   }
 
-  /// Throws when saving the report would overwrite one of the files that it is about.
+  /// Throws if saving the report would overwrite one of the files that it is about.
   func refuseToOverwrite(_ photos: [PhotoPath]) throws {
     guard let output = options.file else { return }
     let paths = files(at: output).flatMap { file, _ in

@@ -1,6 +1,6 @@
 import Characters
 
-/// Punctuation of half the width after a Chinese or Japanese character.
+/// Halfwidth punctuation after a Chinese or Japanese character.
 struct CjkHalfwidthPunctuation: TextRule {
   static let description = RuleDescription(
     "cjk-halfwidth-punctuation", severity: .info, preset: .all, fixability: .unsafe,

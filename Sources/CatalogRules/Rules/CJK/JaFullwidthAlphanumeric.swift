@@ -1,4 +1,4 @@
-/// Latin letters or digits of full width in Japanese.
+/// Fullwidth Latin letters or digits in Japanese.
 struct JaFullwidthAlphanumeric: TextRule {
   static let description = RuleDescription(
     "ja-fullwidth-alphanumeric", severity: .info, preset: .all, fixability: .unsafe,

@@ -1,6 +1,6 @@
 import Characters
 
-/// Kana or Japanese punctuation of half the width.
+/// Halfwidth kana or Japanese punctuation.
 struct JaHalfwidthKana: TextRule {
   static let description = RuleDescription(
     "ja-halfwidth-kana", severity: .warning, fixability: .safe,
@@ -20,7 +20,7 @@ struct JaHalfwidthKana: TextRule {
   static func applies(to language: LanguageContext) -> Bool { language.language == "ja" }
 
   func check(_ text: TextContext, _ reporter: Reporter) {
-    // A text about such characters shows some.
+    // A text about such characters contains some.
     guard let source = text.source, !source.scalars.contains(where: Self.isHalfwidth),
       text.scalars.contains(where: Self.isHalfwidth), !text.string.contains("半角")
     else { return }
@@ -50,7 +50,7 @@ struct JaHalfwidthKana: TextRule {
     (0xFF61...0xFF9F).contains(scalar.value)
   }
 
-  /// The full-width form of U+FF61 to U+FF9F.
+  /// The fullwidth forms of U+FF61 to U+FF9F.
   private static let fullwidth =
     "。「」、・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン゛゜"
     .unicodeScalars.map { String($0) }

@@ -1,7 +1,7 @@
 import Characters
 import StringCatalogs
 
-/// A character that Japanese does not have, in Japanese.
+/// A character in Japanese that Japanese does not use.
 struct JaNonJapaneseKanji: TextRule {
   static let description = RuleDescription(
     "ja-non-japanese-kanji", severity: .warning,

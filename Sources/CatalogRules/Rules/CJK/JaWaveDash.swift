@@ -1,4 +1,4 @@
-/// The full-width tilde `～` in Japanese, where the wave dash `〜` is meant.
+/// The fullwidth tilde `～` in Japanese, instead of the wave dash `〜`.
 struct JaWaveDash: TextRule {
   static let description = RuleDescription(
     "ja-wave-dash", severity: .info, preset: .all, fixability: .unsafe,

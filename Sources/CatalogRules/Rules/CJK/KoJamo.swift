@@ -1,4 +1,4 @@
-/// Korean letters that stand side by side in place of a syllable.
+/// Separate Korean letters instead of a syllable.
 struct KoJamo: TextRule {
   static let description = RuleDescription(
     "ko-jamo", severity: .warning, fixability: .safe,

@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// A Korean particle that fits only some of the words in the place of a placeholder.
+/// A Korean particle after a placeholder that fits only some of its values.
 struct KoParticleAfterPlaceholder: TextRule {
   static let description = RuleDescription(
     "ko-particle-after-placeholder", severity: .warning, fixability: .unsafe,
@@ -51,7 +51,7 @@ struct KoParticleAfterPlaceholder: TextRule {
     "”", "’", "\"", "'", "」", "』", "》", "〉", "»", "]", "*", "`",
   ]
 
-  /// The particles of which a word ending in a consonant takes another than one ending in a vowel.
+  /// The particles that differ after a consonant and after a vowel.
   private static let particles: [String: String] = {
     let pairs = [
       ("은", "는", "은(는)"), ("이", "가", "이(가)"), ("을", "를", "을(를)"), ("과", "와", "과(와)"),

@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// A language whose name is none, is spelled in another way than Xcode's, or is there twice.
+/// A language that is invalid, duplicate, or not in Xcode's spelling.
 struct CatalogBadLanguage: FileRule {
   static let description = RuleDescription(
     "catalog-bad-language", severity: .warning,
@@ -21,12 +21,12 @@ struct CatalogBadLanguage: FileRule {
       ]),
     ])
 
-  /// Codes of countries that are taken for languages.
+  /// Country codes that are mistaken for languages.
   private static let countries = [
     "cn": "zh-Hans", "cz": "cs", "dk": "da", "gr": "el", "jp": "ja", "kr": "ko", "ua": "uk",
   ]
 
-  /// Languages by country that are the same as one by script.
+  /// Languages by country that equal one by script.
   private static let scripts = ["zh-CN": "zh-Hans", "zh-SG": "zh-Hans", "zh-TW": "zh-Hant"]
 
   func check(_ catalog: CatalogContext, _ reporter: Reporter) {
@@ -34,7 +34,7 @@ struct CatalogBadLanguage: FileRule {
     for language in catalog.languages {
       let meaning = Self.meaning(of: language)
       if let other = seen[meaning] {
-        // zh-TW beside zh-Hant may be meant for some of its readers; iw beside he is a slip.
+        // zh-TW beside zh-Hant may be intended for some of its readers; iw beside he is a mistake.
         let isTypo = other.canonical == language.canonical
         report(
           language, "duplicate", other.rawValue, in: catalog, reporter,
@@ -47,7 +47,7 @@ struct CatalogBadLanguage: FileRule {
       } else if language.language.isEmpty {
         report(language, "unknown", "", in: catalog, reporter)
       } else if language.canonical != language.tag, language.tag.rawValue != "no" {
-        // Apple's systems know Norwegian by both of its codes.
+        // Apple's systems treat both codes of Norwegian as equal.
         report(language, "misspelled", language.canonical.rawValue, in: catalog, reporter)
       }
     }

@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// A catalog beside a `.strings` or `.stringsdict` file for the same table, which Xcode refuses.
+/// A catalog beside a `.strings` or `.stringsdict` file for the same table, which Xcode rejects.
 struct CatalogConflictingTable: FileRule {
   static let description = RuleDescription(
     "catalog-conflicting-table", severity: .error,

@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// A member that a later one of the same object, with the same name, hides.
+/// A member that is hidden by a later one with the same name.
 struct CatalogDuplicateKey: FileRule {
   static let description = RuleDescription(
     "catalog-duplicate-key", severity: .error,

@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// An entry beside `strings` instead of in it, where no tool looks for it.
+/// An entry beside `strings` instead of inside it, where no tool finds it.
 struct CatalogMisplacedEntry: FileRule {
   static let description = RuleDescription(
     "catalog-misplaced-entry", severity: .error, fixability: .unsafe,
@@ -37,8 +37,8 @@ struct CatalogMisplacedEntry: FileRule {
     }
   }
 
-  /// Returns the changes that put an entry into `strings`, before the first with a greater key;
-  /// none where there is one with the same key.
+  /// Returns the edits that move an entry into `strings`, before the first with a greater key; none
+  /// if the key already exists there.
   private func move(_ member: JSONMember, in catalog: CatalogContext) -> [Fix.Edit] {
     guard let strings = catalog.catalog.json["strings"], strings[member.name] == nil else {
       return []
@@ -72,7 +72,7 @@ struct CatalogMisplacedEntry: FileRule {
     }
   }
 
-  /// Returns whether a member of the outermost object looks like an entry.
+  /// Returns whether a member of the root object looks like an entry.
   static func isEntry(_ member: JSONMember) -> Bool {
     member.value.kind == .object
       && CatalogEntry.knownMembers.contains { known in

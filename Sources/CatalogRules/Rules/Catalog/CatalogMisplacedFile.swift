@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// A catalog in the folder of one language, where Xcode refuses it.
+/// A catalog in the folder of one language, where Xcode rejects it.
 struct CatalogMisplacedFile: FileRule {
   static let description = RuleDescription(
     "catalog-misplaced-file", severity: .error,

@@ -1,7 +1,7 @@
 import StringCatalogs
 
-/// A file that is no catalog, which the linter reports before any rule is asked, or that Xcode
-/// can't read though this linter can; or one that begins with a byte order mark.
+/// A file that is not a catalog, which the linter reports before any rule runs, or that this linter
+/// can read though Xcode can't; or one that begins with a byte order mark.
 struct CatalogSyntax: FileRule {
   static let description = RuleDescription(
     "catalog-syntax", severity: .error,

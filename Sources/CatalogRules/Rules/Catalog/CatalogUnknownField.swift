@@ -89,7 +89,7 @@ struct CatalogUnknownField: FileRule {
     }
   }
 
-  /// Looks for devices and plural categories.
+  /// Checks devices and plural categories.
   private func check(
     _ content: StringContent, of localization: Localization, _ entry: CatalogEntry,
     in catalog: CatalogContext, _ reporter: Reporter

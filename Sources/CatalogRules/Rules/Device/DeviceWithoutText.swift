@@ -2,8 +2,8 @@ import StringCatalogs
 
 /// Texts by device that leave some devices without any, because there is none for `other`.
 ///
-/// Which devices an app runs on is known by those that its catalog names; whoever writes for some
-/// devices writes for iPhone and iPad. Xcode leaves out `other` where no device is left for it.
+/// The devices of an app are those that its catalog names; texts for some devices imply iPhone and
+/// iPad. Xcode omits `other` if no device is left for it.
 struct DeviceWithoutText: LocalizationRule {
   static let description = RuleDescription(
     "device-without-text", severity: .warning,
@@ -55,7 +55,7 @@ struct DeviceWithoutText: LocalizationRule {
     let devices = Set(cases.compactMap(\.device))
     guard !devices.contains(.other) else { return }
     let wanted = localization.catalog.namedDevices.union([.iPhone, .iPad])
-    // An iPod shows what is for iPhone.
+    // An iPod shows the text for iPhone.
     let missing = Device.known.filter {
       wanted.contains($0) && !devices.contains($0) && $0 != .iPod
     }

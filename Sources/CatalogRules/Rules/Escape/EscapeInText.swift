@@ -1,7 +1,6 @@
 import StringCatalogs
 
-/// A backslash and a letter that a reader sees in the place of a line break, a tab or a quotation
-/// mark.
+/// A backslash and a letter that a reader sees instead of a line break, a tab or a quotation mark.
 struct EscapeInText: TextRule {
   static let description = RuleDescription(
     "escape-in-text", severity: .warning, fixability: .safe,
@@ -37,7 +36,7 @@ struct EscapeInText: TextRule {
     }
   }
 
-  /// Returns what a letter after a backslash stands for.
+  /// Returns the character that a letter after a backslash stands for.
   private static func character(_ letter: UInt8) -> String? {
     switch letter {
     case UInt8(ascii: "n"): "\n"

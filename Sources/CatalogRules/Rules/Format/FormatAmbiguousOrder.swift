@@ -20,7 +20,7 @@ struct FormatAmbiguousOrder: TextRule {
   static func applies(to language: LanguageContext) -> Bool { language.isSource }
 
   func check(_ text: TextContext, _ reporter: Reporter) {
-    // A key that Swift makes of an interpolation can't be written otherwise.
+    // A key that Swift generates from an interpolation can't be written in another way.
     guard !text.isKey, text.substitution == nil else { return }
     let arguments = text.arguments.all
     guard arguments.count > 1, arguments.allSatisfy({ !$0.isPositional }),

@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// Placeholders in another order than those of the source text, without positions.
+/// Placeholders without positions in another order than in the source text.
 struct FormatArgumentOrder: TextRule {
   static let description = RuleDescription(
     "format-argument-order", severity: .error, fixability: .safe,
@@ -33,8 +33,8 @@ struct FormatArgumentOrder: TextRule {
       .joined(separator: " ")
   }
 
-  /// Returns the position that each placeholder should name, or nil when the order is right or when
-  /// not the order is what is wrong.
+  /// Returns the position that each placeholder should specify, or nil if the order is correct or
+  /// is not the problem.
   static func positions(
     of arguments: FormatArguments, in source: FormatArguments
   ) -> [(argument: FormatArguments.Argument, position: Int)]? {
@@ -42,7 +42,7 @@ struct FormatArgumentOrder: TextRule {
       arguments.isWithoutPositions, source.all.allSatisfy({ $0.position <= source.all.count })
     else { return nil }
     let expected = source.all.sorted { $0.position < $1.position }
-    // A source that takes one argument for two kinds of it says nothing of the order.
+    // A source text that uses an argument as two types says nothing about the order.
     let isClear = zip(expected, expected.dropFirst()).allSatisfy { argument, next in
       argument.position < next.position || argument.isCompatible(with: next)
     }

@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// A placeholder for another kind of argument than the one that the program passes.
+/// A placeholder for another type of argument than the program passes.
 struct FormatArgumentType: TextRule {
   static let description = RuleDescription(
     "format-argument-type", severity: .error, fixability: .unsafe,
@@ -81,7 +81,7 @@ struct FormatArgumentType: TextRule {
     }
   }
 
-  /// Returns the change that takes over the placeholder of the source text.
+  /// Returns the edit that copies the placeholder of the source text.
   private func edits(
     in text: TextContext, _ argument: FormatArguments.Argument, _ expected: FormatArguments.Argument
   ) -> [Fix.Edit] {
@@ -99,7 +99,7 @@ struct FormatArgumentType: TextRule {
     return [text.edit(argument.piece.range, with: "%" + position + rest)]
   }
 
-  /// Returns the change that makes a width a position, as in `%3lld`, where the text lacks that
+  /// Returns the edit that turns a width into a position, as in `%3lld`, if the text lacks that
   /// argument.
   private func edits(
     in text: TextContext, _ argument: FormatArguments.Argument, width: Int
@@ -116,8 +116,8 @@ struct FormatArgumentType: TextRule {
 // MARK: - Substitutions
 
 extension FormatArgumentType {
-  /// Looks at a text of a substitution: its number is `%arg` or a placeholder of the same kind, and
-  /// other arguments of the entry are there by their positions.
+  /// Checks a text of a substitution: its number is `%arg` or a placeholder of the same type, and
+  /// other arguments of the entry are used by position.
   private func check(_ text: TextContext, of name: String, _ reporter: Reporter) {
     let entry = text.entry
     guard let substitution = text.localization.localization?.substitution(named: name) else {
@@ -146,15 +146,14 @@ extension FormatArgumentType {
     }
   }
 
-  /// Returns the change that writes `%arg`, where the text lacks it and has nothing else in its
-  /// place.
+  /// Returns the edit that writes `%arg`, if the text lacks it and has nothing else instead.
   private func edits(in text: TextContext, _ argument: FormatArguments.Argument) -> [Fix.Edit] {
     guard text.arguments.all.count == 1, !argument.isPositional,
       !text.format.pieces.contains(where: { $0.kind == .substitutionNumber })
     else { return [] }
     var range = argument.piece.range
     let rest = text.utf8.dropFirst(range.upperBound)
-    // What `%arg` begins with is a placeholder of its own, which the rest of a torn `%ar` follows.
+    // The beginning of `%arg` is itself a placeholder, followed by the rest of a broken `%ar`.
     if argument.specifier?.conversion == .hexadecimalFloat {
       if rest.first == UInt8(ascii: "r") { range = range.lowerBound..<range.upperBound + 1 }
       let next = text.utf8.dropFirst(range.upperBound).first ?? 0
@@ -165,7 +164,7 @@ extension FormatArgumentType {
 }
 
 extension EntryContext {
-  /// Returns how the source text, or else the key, takes the argument at a position.
+  /// Returns the type that the source text, or else the key, uses for the argument at a position.
   fileprivate func argument(
     at position: Int
   ) -> (written: String, kind: FormatConversion.ArgumentKind?)? {

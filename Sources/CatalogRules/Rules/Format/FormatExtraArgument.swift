@@ -30,7 +30,7 @@ struct FormatExtraArgument: TextRule {
     }
   }
 
-  /// Returns the highest position in the key, or in any variant: that for `one` need not have the
+  /// Returns the highest position in the key, or in any variant: that for `one` may omit the
   /// number.
   private static func count(in entry: EntryContext) -> Int {
     let key = count(of: FormatArguments(FormatString(entry.key)) { _ in nil })

@@ -36,7 +36,7 @@ struct FormatIntegerWidth: TextRule {
     }
   }
 
-  /// Returns the size of the number on a 64-bit system; nil when it is no whole number.
+  /// Returns the size of the number on a 64-bit system; nil if it is not a whole number.
   private static func bits(of specifier: FormatSpecifier) -> Int? {
     guard specifier.conversion.argumentKind == .integer else { return nil }
     return specifier.length?.integerBits ?? (isLong(specifier.conversion) ? 64 : 32)

@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// A percent sign that begins no placeholder, in a text that has placeholders.
+/// A percent sign that does not begin a placeholder, in a text that has placeholders.
 struct FormatInvalidSpecifier: TextRule {
   static let description = RuleDescription(
     "format-invalid-specifier", severity: .error, fixability: .safe,
@@ -39,22 +39,22 @@ struct FormatInvalidSpecifier: TextRule {
     }
   }
 
-  /// A percent sign that begins no placeholder, or another one than was meant.
+  /// A percent sign that does not begin a placeholder, or not the intended one.
   struct Defect {
-    /// The bytes of the text that look like a placeholder.
+    /// The bytes that look like a placeholder.
     let range: Range<Int>
 
     /// The same as text.
     let text: String
 
-    /// The placeholder that was meant; nil when that can't be known.
+    /// The intended placeholder; nil if that is unknown.
     let replacement: String?
 
     /// The position that was written as a width: `%2@`; nil for other defects.
     var position: Int?
   }
 
-  /// Returns what looks like a placeholder and is none.
+  /// Returns text that looks like a placeholder but is not one.
   static func defects(in text: TextContext) -> [Defect] {
     let allowsSpace = text.source?.format.specifiers.contains { isSpaced($0) } ?? true
     let allowsWidth = text.source?.format.specifiers.contains { width(of: $0) != nil } ?? true
@@ -84,7 +84,7 @@ struct FormatInvalidSpecifier: TextRule {
     }
   }
 
-  /// Returns the least number of characters that something is shown with that is no number: `%8@`.
+  /// Returns the minimum field width of a placeholder that is not for a number: `%8@`.
   private static func width(of specifier: FormatSpecifier) -> Int? {
     guard specifier.conversion == .object, specifier.flags.isEmpty, specifier.precision == nil,
       case .fixed(let width)? = specifier.width
@@ -108,7 +108,7 @@ struct FormatInvalidSpecifier: TextRule {
     }
   }
 
-  /// The percent signs of East Asian and of Arabic typography, and a small one.
+  /// The percent signs of East Asian and Arabic typography, and a small one.
   private static let foreignSigns = ["％", "٪", "﹪"]
 
   /// Finds percent signs among bytes of text, and foreign ones before the rest of a placeholder.

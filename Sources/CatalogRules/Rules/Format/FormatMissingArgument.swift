@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// An argument of the source text that its translation leaves out.
+/// An argument of the source text that its translation omits.
 struct FormatMissingArgument: TextRule {
   static let description = RuleDescription(
     "format-missing-argument", severity: .warning,
@@ -41,7 +41,7 @@ struct FormatMissingArgument: TextRule {
       text.traits.isDisjoint(with: [.empty, .blank]), let source = text.sourceArguments,
       !source.all.isEmpty
     else { return }
-    // For few numbers, or one, the number can be said in words.
+    // For a few numbers, or one, the number can be spelled in words.
     if let category = text.pluralCategory, [.zero, .one, .two].contains(category) { return }
     guard FormatInvalidSpecifier.defects(in: text).isEmpty else { return }
     let arguments = text.arguments
@@ -55,8 +55,8 @@ struct FormatMissingArgument: TextRule {
     }
   }
 
-  /// Whether the argument is the end of a word, as in `%lld file%@`, which other languages build in
-  /// another way.
+  /// Whether the argument is the ending of a word, as in `%lld file%@`, which other languages form
+  /// in another way.
   private static func isEnding(
     _ argument: FormatArguments.Argument, of source: LintedText?
   ) -> Bool {
@@ -68,8 +68,7 @@ struct FormatMissingArgument: TextRule {
       && !isLetter(argument.piece.range.upperBound)
   }
 
-  /// Whether a reader of the source text sees the argument: a substitution may only choose words by
-  /// it.
+  /// Whether the source text shows the argument: a substitution may only use it to choose words.
   private static func isShown(_ argument: FormatArguments.Argument, in entry: EntryContext) -> Bool
   {
     guard case .substitution(let reference) = argument.piece.kind,

@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// Placeholders of which only some name the position of their argument.
+/// Placeholders of which only some specify their position.
 struct FormatMixedPositions: TextRule {
   static let description = RuleDescription(
     "format-mixed-positions", severity: .warning, fixability: .safe,
@@ -30,8 +30,7 @@ struct FormatMixedPositions: TextRule {
     guard text.substitution == nil else { return }
     let arguments = text.arguments
     guard arguments.isMixed else { return }
-    // What takes its argument by the order and what names it may mean the same one: a person must
-    // look.
+    // Placeholders by order and by position may mean the same argument: a person must decide.
     let positions = arguments.all.map(\.position)
     guard Set(positions).count == positions.count else { return reporter.report(text) }
     reporter.report(

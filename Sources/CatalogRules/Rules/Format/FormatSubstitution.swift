@@ -78,7 +78,7 @@ struct FormatSubstitution: TextRule {
     }
   }
 
-  /// Looks at a substitution when one of its texts is met.
+  /// Checks a substitution at its first text.
   private func check(_ name: String, _ text: TextContext, _ reporter: Reporter) {
     let all = text.localization.substitutions
     guard let substitution = all.substitution(named: name) else { return }

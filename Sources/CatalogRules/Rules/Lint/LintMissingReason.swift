@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// A directive that allows a rule and does not say why.
+/// A directive that allows a rule without a reason.
 struct LintMissingReason: SuppressionRule {
   static let description = RuleDescription(
     "lint-missing-reason", severity: .warning,

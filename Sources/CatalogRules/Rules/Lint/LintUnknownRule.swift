@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// A directive that allows a rule that there is not, or that can't be read.
+/// A directive that allows an unknown rule, or that can't be parsed.
 struct LintUnknownRule: SuppressionRule {
   static let description = RuleDescription(
     "lint-unknown-rule", severity: .warning,

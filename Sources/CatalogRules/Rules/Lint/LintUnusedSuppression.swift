@@ -2,7 +2,7 @@ import StringCatalogs
 
 /// A directive that allows a rule where the rule finds nothing.
 ///
-/// A rule that is off can find nothing, so that its directives are not reported.
+/// A rule that is off finds nothing, so its directives are not reported.
 struct LintUnusedSuppression: SuppressionRule {
   static let description = RuleDescription(
     "lint-unused-suppression", severity: .warning, fixability: .safe,
@@ -31,7 +31,7 @@ struct LintUnusedSuppression: SuppressionRule {
       return
     }
     let name = MessageArgument.text(suppression.rules.rawValue)
-    // What is no language at all was meant to be one, and may be needed then.
+    // An invalid language was intended to be a valid one, and may be needed then.
     let isMistaken = suppression.languages.contains { $0.language == nil }
     let edits = isMistaken ? [] : [Fix.Edit(range: suppression.removal, replacement: [])]
     if let unknown = suppression.languages.first(where: { !Self.knows($0, catalog) }) {
@@ -43,7 +43,7 @@ struct LintUnusedSuppression: SuppressionRule {
     }
   }
 
-  /// Returns whether the catalog has, or must have, a language or a narrower form of it.
+  /// Returns whether the catalog has or requires a language or a narrower form of it.
   private static func knows(_ language: LanguageTag, _ catalog: CatalogContext) -> Bool {
     let known = catalog.languages.map(\.tag) + [catalog.sourceLanguage.tag]
     return (known + catalog.configuration.requiredLanguages).contains {

@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// Inflection that a translation has lost, or that is not written right.
+/// Inflection markup that a translation has lost or that is malformed.
 struct MarkupInflection: TextRule {
   static let description = RuleDescription(
     "markup-inflection", severity: .warning,
@@ -37,10 +37,10 @@ struct MarkupInflection: TextRule {
     if found < expected { reporter.report(text) }
   }
 
-  /// The languages whose words Apple's platforms inflect in every version that inflects at all.
+  /// The languages that every inflecting version of Apple's platforms supports.
   private static let languages: Set<String> = ["de", "en", "es", "fr", "it", "pt"]
 
-  /// The attributes of Foundation; a program may have others of its own.
+  /// The attributes of Foundation; a program may define others.
   private static let known = [
     "agreeWithArgument", "agreeWithConcept", "inflect", "inflectionAlternative", "morphology",
     "referentConcept",
@@ -66,7 +66,7 @@ struct MarkupInflection: TextRule {
     }
   }
 
-  /// Whether a name differs from a known one by its case, or by letters more at its end.
+  /// Whether a name differs from a known one by its case, or by extra letters at its end.
   private static func isMisspelling(_ name: Substring, of known: String) -> Bool {
     guard name != known, !Self.known.contains(String(name)) else { return false }
     let (name, known) = (name.lowercased(), known.lowercased())

@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// Links that a translation has and its source text has not, or the reverse.
+/// Links in a translation but not in its source text, or the reverse.
 struct MarkupLink: TextRule {
   static let description = RuleDescription(
     "markup-link", severity: .warning,
@@ -28,10 +28,10 @@ struct MarkupLink: TextRule {
     let expected = MarkdownLink.links(in: source.string)
     let links = MarkdownLink.links(in: text.string)
     if links.count != expected.count {
-      // A translation may link a place once that its source text links twice. Which places two
-      // placeholders stand for is not known.
+      // A translation may link a place once that its source text links twice. The targets of
+      // placeholders are unknown.
       if Set(links) == Set(expected), !links.contains(where: { $0.contains("%") }) { return }
-      // A link that a space breaks is the business of markup-unbalanced.
+      // A link broken by a space is reported by markup-unbalanced.
       guard MarkdownLink.gaps(in: text.string).isEmpty else { return }
       reporter.report(text, .integer(Int64(links.count)), .integer(Int64(expected.count)))
     } else if text.catalog.configuration.wantsAdvice,

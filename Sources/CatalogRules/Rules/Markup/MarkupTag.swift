@@ -34,7 +34,7 @@ struct MarkupTag: TextRule {
     reporter.report(text, .text("<\(odd ?? "")>"))
   }
 
-  /// The elements of HTML that texts use; `br` and `hr` may come and go.
+  /// The HTML elements that texts use; `br` and `hr` may be added or lost.
   private static let names: Set<Substring> = [
     "a", "b", "big", "blockquote", "code", "del", "div", "em", "font", "h1", "h2", "h3", "h4", "i",
     "kbd", "li", "mark", "ol", "p", "pre", "s", "small", "span", "strong", "sub", "sup", "table",
@@ -57,8 +57,7 @@ struct MarkupTag: TextRule {
     }
   }
 
-  /// Returns whether all that stands in angle brackets is the same in two texts, so that the tags
-  /// are.
+  /// Returns whether everything in angle brackets is equal in two texts, so that the tags are.
   private static func hasSameBrackets(_ text: LintedText, _ source: LintedText) -> Bool {
     let (left, right) = (text.utf8, source.utf8)
     let (leftBytes, rightBytes) = (left.span, right.span)

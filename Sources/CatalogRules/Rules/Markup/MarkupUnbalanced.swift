@@ -43,7 +43,7 @@ struct MarkupUnbalanced: TextRule {
 
   private static let asterisk = UInt8(ascii: "*")
 
-  /// Returns whether a mark stands an even number of times in the source and an odd one in the
+  /// Returns whether a mark occurs an even number of times in the source and an odd one in the
   /// text.
   private static func isUnbalanced(
     _ count: (LintedText) -> Int, _ text: LintedText, _ source: LintedText

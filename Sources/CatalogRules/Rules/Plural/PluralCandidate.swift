@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// A source text with a number and a noun that does not change with it.
+/// A source text with a number and a noun that does not vary by it.
 struct PluralCandidate: TextRule {
   static let description = RuleDescription(
     "plural-candidate", severity: .info,
@@ -42,7 +42,7 @@ struct PluralCandidate: TextRule {
     }
   }
 
-  /// Returns the word when it is the plural of a noun, as far as its end can tell.
+  /// Returns the word if its ending suggests the plural of a noun.
   private static func pluralNoun(_ word: Substring) -> String? {
     if let noun = word.firstRange(of: "(s)"), noun.lowerBound > word.startIndex {
       return String(word[..<noun.upperBound])

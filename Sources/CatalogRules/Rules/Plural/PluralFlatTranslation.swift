@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// A single text that translates a plural, in a language that has several plural categories.
+/// A single text that translates a plural, in a language with several plural categories.
 struct PluralFlatTranslation: LocalizationRule {
   static let description = RuleDescription(
     "plural-flat-translation", severity: .warning,
@@ -38,8 +38,8 @@ struct PluralFlatTranslation: LocalizationRule {
   /// `5 gün` in Turkish.
   ///
   /// A noun after a numeral takes no plural ending in the Turkic languages, Armenian, Basque,
-  /// Georgian, Hungarian, Kurmanji, Mongolian and Persian; in Assamese and Bengali a counting word
-  /// stands between them. CLDR 47 writes units of time alike for both categories in most of them.
+  /// Georgian, Hungarian, Kurmanji, Mongolian and Persian; in Assamese and Bengali a classifier
+  /// stands between them. CLDR 47 writes time units alike for both categories in most of them.
   private static let withUnchangedNouns: Set<String> = [
     "as", "az", "bn", "eu", "fa", "hu", "hy", "ka", "kk", "ku", "ky", "mn", "tk", "tr", "ug", "uz",
   ]

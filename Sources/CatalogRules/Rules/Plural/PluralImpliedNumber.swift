@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// A text that does not say the number, for a plural category of several numbers.
+/// A text without the number, for a plural category of several numbers.
 struct PluralImpliedNumber: LocalizationRule {
   static let description = RuleDescription(
     "plural-implied-number", severity: .warning,
@@ -31,7 +31,7 @@ struct PluralImpliedNumber: LocalizationRule {
       localization.isSource || localization.shape.contains(.substitutions)
         ? !present.isEmpty : !present.isDisjoint(with: .small)
     else { return }
-    // What is looked for is a text without any placeholder.
+    // The finding is a text without any placeholder.
     guard
       localization.texts.contains(where: { localization.placeholderSummary(in: $0) == .nothing })
     else { return }
@@ -64,7 +64,7 @@ struct PluralImpliedNumber: LocalizationRule {
       path: group.path + [.variation(.plural, variation.name)])
   }
 
-  /// Whether no other rule compares the text with the one that it translates.
+  /// Whether no other rule compares the text with its source text.
   private static func isUncheckedElsewhere(
     _ category: PluralCategory, in group: PluralGroup, of localization: LocalizationContext
   ) -> Bool {
@@ -73,7 +73,7 @@ struct PluralImpliedNumber: LocalizationRule {
 }
 
 extension FormatString {
-  /// Whether no placeholder can stand for a number, also none for text.
+  /// Whether no placeholder can stand for a number, even one for text.
   fileprivate var writesNoNumber: Bool {
     !writesNumber && specifiers.allSatisfy(\.isLikelyText)
   }

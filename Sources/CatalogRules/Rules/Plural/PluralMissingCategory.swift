@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// A plural category that a language needs for whole numbers, without a text.
+/// A plural category without a text that a language needs for whole numbers.
 struct PluralMissingCategory: LocalizationRule {
   static let description = RuleDescription(
     "plural-missing-category", severity: .warning,
@@ -49,7 +49,7 @@ struct PluralMissingCategory: LocalizationRule {
       }
       return missing.isEmpty || !Self.hasWords(group) ? nil : (group: group, missing: missing)
     }
-    // What is worse is said first, as all groups make one finding.
+    // The more severe report comes first, as all groups give one finding.
     for isAdvice in [false, true] {
       for (group, missing) in groups
       where isAdvice == Self.isCoveredByOther(missing, in: localization.language) {
@@ -66,8 +66,8 @@ struct PluralMissingCategory: LocalizationRule {
   }
 
   /// Whether the text for `other` is most likely right for the numbers of a category: in Slavic
-  /// languages no whole number asks for it, so that translators write there what they would write
-  /// for `many`; a Hebrew word after a numeral, and an Arabic one after zero, is in the same form.
+  /// languages no whole number selects it, so that translators write there what they would write
+  /// for `many`; a Hebrew word after a numeral, and an Arabic one after zero, has the same form.
   private static func isCoveredByOther(
     _ missing: [PluralCategory], in language: LanguageContext
   ) -> Bool {
@@ -79,7 +79,7 @@ struct PluralMissingCategory: LocalizationRule {
     }
   }
 
-  /// Whether there is a word that could change with the number.
+  /// Whether there is a word that could vary by the number.
   private static func hasWords(_ group: PluralGroup) -> Bool {
     group.cases.contains { variation in
       variation.texts.contains { text in
@@ -91,7 +91,7 @@ struct PluralMissingCategory: LocalizationRule {
     }
   }
 
-  /// Whether the source text does not change with the number, so that its translations need not.
+  /// Whether the source text does not vary by the number, so that its translations need not.
   private static func hasSingleForm(_ source: Localization?) -> Bool {
     let groups = source?.pluralGroups ?? []
     return !groups.isEmpty

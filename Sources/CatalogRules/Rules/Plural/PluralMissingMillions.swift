@@ -47,7 +47,7 @@ struct PluralMissingMillions: LocalizationRule {
     }
   }
 
-  /// Returns the change that repeats the text for `other`, in the order in which Xcode writes them.
+  /// Returns the edit that copies the text for `other`, in Xcode's order.
   private static func copy(
     of other: Variation, in group: PluralGroup, _ localization: LocalizationContext
   ) -> Fix.Edit {

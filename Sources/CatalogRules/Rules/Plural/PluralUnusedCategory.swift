@@ -37,10 +37,9 @@ struct PluralUnusedCategory: LocalizationRule {
       !localization.language.pluralSamples.isEmpty,
       localization.isSource || !localization.isMissing
     else { return }
-    // Apple's platforms choose `zero` for 0 in every language.
+    // Apple's platforms select `zero` for 0 in every language.
     var used = localization.language.pluralRules.categories + [.zero]
-    // Until CLDR 42, which systems before iOS 17 do not have, Hebrew chose `many` for 20, 30 and so
-    // on.
+    // Until CLDR 42, which systems before iOS 17 lack, Hebrew used `many` for 20, 30 and so on.
     if localization.language.language == "he" { used.append(.many) }
     for group in localization.localization?.pluralGroups ?? [] {
       for variation in group.cases {

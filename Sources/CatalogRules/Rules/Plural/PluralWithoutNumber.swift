@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// Texts by plural category of which none has a placeholder for a number.
+/// Texts by plural category without any placeholder for a number.
 struct PluralWithoutNumber: LocalizationRule {
   static let description = RuleDescription(
     "plural-without-number", severity: .error,
@@ -28,7 +28,7 @@ struct PluralWithoutNumber: LocalizationRule {
   static let coversTranslations = true
 
   func check(_ localization: LocalizationContext, _ reporter: Reporter) {
-    // Where there is only one group, a number in any text will do.
+    // If there is only one group, a number in any text is enough.
     if localization.shape.isDisjoint(with: .nested),
       localization.texts.contains(where: { localization.placeholderSummary(in: $0) == .number })
     {

@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// A language of which less is translated than the configuration asks for.
+/// A language with fewer translations than the configuration requires.
 struct CoverageBelowThreshold: FileRule {
   static let description = RuleDescription(
     "coverage-below-threshold", severity: .error,
@@ -44,7 +44,7 @@ struct CoverageBelowThreshold: FileRule {
       wanted = wanted ?? configuration.defaultCoverage
     }
     guard let wanted, counts.translatedPercentage < wanted else { return }
-    // What is reached is rounded down as everywhere, so that it never looks like what is asked for.
+    // The percentage is rounded down, so that it never looks like the required one.
     let reached = Double(counts.translatedPerMille) / 10
     let asked = Int(exactly: wanted).map { "\($0)" } ?? "\(wanted)"
     reporter.report(

@@ -1,4 +1,4 @@
-/// A translation without text, of a text that is not empty.
+/// An empty translation of a text that is not empty.
 struct EmptyTranslation: TextRule {
   static let description = RuleDescription(
     "empty-translation", severity: .error,
@@ -26,7 +26,7 @@ struct EmptyTranslation: TextRule {
     reporter.report(text)
   }
 
-  /// Whether the text stands between two others, so that a space can take its place.
+  /// Whether the source text only joins two others, so that a space can replace it.
   private static func isConnective(_ source: LintedText) -> Bool {
     source.utf8.first == UInt8(ascii: " ") && source.utf8.last == UInt8(ascii: " ")
   }

@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// A text that is translated otherwise than the same text of another key.
+/// A text with another translation than the same text of another key.
 struct InconsistentTranslation: TextRule {
   static let description = RuleDescription(
     "inconsistent-translation", severity: .info, preset: .all,

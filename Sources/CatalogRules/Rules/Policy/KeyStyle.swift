@@ -1,8 +1,9 @@
 import StringCatalogs
 
-/// A key that is written otherwise than nearly all keys of the catalog.
+/// A key in another style than nearly all keys of the catalog.
 ///
-/// A name among keys that are texts is one only where the source language has another text for it.
+/// Among keys that are texts, an identifier is reported only if the source language has another
+/// text for it.
 struct KeyStyle: EntryRule {
   static let description = RuleDescription(
     "key-style", severity: .info, preset: .all,

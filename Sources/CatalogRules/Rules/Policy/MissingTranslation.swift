@@ -1,11 +1,11 @@
 import StringCatalogs
 
-/// A text that some of the languages of the catalog do not have.
+/// A text that some languages of the catalog lack.
 ///
 /// A language that falls back to a broader one of the catalog (`fr-CA` to `fr`, `en-GB` to `en`)
-/// need not have it, unless the language is required. Entries that the code does not use any more
-/// are left alone, and so are texts without a letter and, where the language is not required, the
-/// names of the app, such as `CFBundleDisplayName`.
+/// need not have it, unless the language is required. Stale entries are ignored, and so are texts
+/// without a letter and, if the language is not required, the names of the app, such as
+/// `CFBundleDisplayName`.
 struct MissingTranslation: EntryRule {
   static let description = RuleDescription(
     "missing-translation", severity: .warning,
@@ -44,10 +44,10 @@ struct MissingTranslation: EntryRule {
     report(missing.filter { $0.isRequired || !isName }, of: entry, reporter)
   }
 
-  /// Returns whether there is a text in each of the languages; quickly, as it is in most entries.
+  /// Returns whether there is a text in each of the languages; fast, as most entries have them.
   private func isComplete(_ entry: EntryContext) -> Bool {
     let isExpected = entry.catalog.isExpected
-    // A language stands only once in an entry: what a later one overrides is not among these.
+    // An entry has a language only once: overridden ones are not among these.
     var count = 0
     for localization in entry.localizations
     where isExpected[localization.language] && !entry.isMissing(localization) {
@@ -56,7 +56,7 @@ struct MissingTranslation: EntryRule {
     return count == entry.catalog.expectedLanguages.count
   }
 
-  /// Reports the languages of which somebody wants to hear, as severe as the one that matters most.
+  /// Reports the languages that are not suppressed, with the severity of the most important one.
   private func report(_ missing: [ExpectedLanguage], of entry: EntryContext, _ reporter: Reporter) {
     var tags: [LanguageTag] = []
     var highest = Severity.info

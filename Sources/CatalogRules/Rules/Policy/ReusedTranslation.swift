@@ -1,9 +1,9 @@
 import StringCatalogs
 
-/// A translation of three words and more that another key has for a source text without a word in
+/// A translation of three or more words that another key has for a source text without a word in
 /// common.
 ///
-/// Languages with one plural form say the same in fewer ways, and are left alone.
+/// Languages with one plural form have fewer ways to say the same, and are ignored.
 struct ReusedTranslation: TextRule {
   static let description = RuleDescription(
     "reused-translation", severity: .info, preset: .all,

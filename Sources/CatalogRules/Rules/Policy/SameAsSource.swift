@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// A translation of several words that is the same as the source text.
+/// A translation of several words that equals the source text.
 struct SameAsSource: TextRule {
   static let description = RuleDescription(
     "same-as-source", severity: .info, preset: .all,

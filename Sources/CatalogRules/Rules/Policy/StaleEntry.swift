@@ -1,8 +1,8 @@
 import StringCatalogs
 
-/// An entry that Xcode does not find in the code any more.
+/// An entry that Xcode no longer finds in the code.
 ///
-/// Taking it out is unsafe, as code can put a key together at run time.
+/// Removing it is unsafe, as code can build keys at run time.
 struct StaleEntry: EntryRule {
   static let description = RuleDescription(
     "stale-entry", severity: .info, fixability: .unsafe,

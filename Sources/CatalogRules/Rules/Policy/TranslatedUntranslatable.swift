@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// An entry that is not to be translated, and is translated all the same.
+/// An entry that should not be translated but is.
 struct TranslatedUntranslatable: EntryRule {
   static let description = RuleDescription(
     "translated-untranslatable", severity: .info, fixability: .safe,
@@ -31,7 +31,7 @@ struct TranslatedUntranslatable: EntryRule {
       edits: removal(from: entry))
   }
 
-  /// Returns the changes that leave only the text in the source language, or no text at all.
+  /// Returns the edits that leave only the text in the source language, or no text at all.
   private func removal(from entry: EntryContext) -> [Fix.Edit] {
     guard let object = entry.entry?.json.member(named: "localizations") else { return [] }
     let source = entry.catalog.sourceLanguage.canonical

@@ -1,4 +1,4 @@
-/// A translation that says of itself that somebody should look at it again.
+/// A translation with a state that requires review.
 struct UnreviewedTranslation: TextRule {
   static let description = RuleDescription(
     "unreviewed-translation", severity: .warning, preset: .strict,
@@ -19,7 +19,7 @@ struct UnreviewedTranslation: TextRule {
   func check(_ text: TextContext, _ reporter: Reporter) {
     guard !text.traits.isDisjoint(with: Self.traits), !text.isSource, text.entry.shouldTranslate
     else { return }
-    // A localization that is new as a whole counts as missing.
+    // A localization that is entirely new counts as missing.
     if text.traits.contains(.stateNew), text.localization.isMissing { return }
     reporter.report(text, variant: text.traits.contains(.stateNew) ? "new" : nil)
   }

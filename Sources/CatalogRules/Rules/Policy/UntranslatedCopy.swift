@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// A translation into a language with other letters that is written in Latin letters only.
+/// A translation into a language of another script that has only Latin letters.
 struct UntranslatedCopy: TextRule {
   static let description = RuleDescription(
     "untranslated-copy", severity: .warning,
@@ -45,7 +45,7 @@ struct UntranslatedCopy: TextRule {
   /// Without any of these there is only one word.
   private static let gaps: TextTraits = [.space, .lineFeed, .tab, .control, .latinSymbol, .symbol]
 
-  /// Languages that are written in Latin letters as well.
+  /// Languages that are also written in Latin letters.
   private static let biscriptal: Set<String> = [
     "az", "bs", "hi", "kk", "kmr", "ku", "mn", "pa", "ro", "sr", "tg", "tk", "ug", "uz",
   ]
@@ -62,11 +62,11 @@ struct UntranslatedCopy: TextRule {
     guard text.traits.contains(.latinOnly), !text.traits.contains(.stateNew),
       !text.traits.isDisjoint(with: Self.gaps),
       let source = text.source, text.entry.shouldTranslate,
-      // A source in other letters that has Latin ones only, such as a name, may stay.
+      // A source text of another script with Latin letters only, such as a name, may stay.
       text.catalog.sourceLanguage.script == "Latn"
         || !source.traits.isDisjoint(with: .nonLatinLetter),
       text.text.mayHaveLowercaseWord || text.utf8 == source.utf8,
-      // What differs from the source may be a translation in Latin letters.
+      // A text that differs from the source may be a translation in Latin letters.
       !Self.mayBeLatin(text.language) || text.utf8 == source.utf8
     else { return }
     // The names of the app, such as CFBundleDisplayName, may stay.
@@ -78,8 +78,8 @@ struct UntranslatedCopy: TextRule {
     reporter.report(text)
   }
 
-  /// Returns whether most other languages have a text of their own, so that `Battery Information`
-  /// is told from a name such as `Mission Control`.
+  /// Returns whether most other languages have a different text, which distinguishes
+  /// `Battery Information` from a name such as `Mission Control`.
   private func isTranslatedElsewhere(_ text: TextContext) -> Bool {
     let (entry, bytes, copy) = (text.entry, text.catalog.bytes, text.text.range)
     var (others, translated) = (0, 0)

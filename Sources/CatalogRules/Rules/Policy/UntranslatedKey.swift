@@ -24,7 +24,7 @@ struct UntranslatedKey: TextRule {
   func check(_ text: TextContext, _ reporter: Reporter) {
     if text.isSource {
       guard text.isKey || isKey(text.text, of: text.entry),
-        // A single underscore also stands in names that users know, such as `model_name`.
+        // A single underscore also occurs in names that users know, such as `model_name`.
         text.traits.contains(.dot), text.entry.shouldTranslate, Self.isSymbolic(text.text),
         !Self.isInterfaceObject(text.utf8), isTranslated(text.entry)
       else { return }
@@ -41,8 +41,7 @@ struct UntranslatedKey: TextRule {
     entry.catalog.bytes[text.range] == entry.catalog.bytes[entry.keyRange]
   }
 
-  /// Returns whether a text is words in lower case, joined by dots or underscores, beside
-  /// placeholders.
+  /// Returns whether a text is lowercase words joined by dots or underscores, beside placeholders.
   private static func isSymbolic(_ text: LintedText) -> Bool {
     guard text.traits.contains(.percent) else { return isSymbolic(text.utf8) }
     guard let first = text.utf8.first, isLowercase(first) else { return false }
@@ -53,7 +52,7 @@ struct UntranslatedKey: TextRule {
       switch piece.kind {
       case .text:
         for byte in format.text(of: piece).utf8 {
-          // Only placeholders may follow after a space, as in `error.load-failed %@ %lld`.
+          // After a space, only placeholders may follow, as in `error.load-failed %@ %lld`.
           if byte == UInt8(ascii: " ") {
             hasEnded = true
           } else if hasEnded {
@@ -95,8 +94,8 @@ struct UntranslatedKey: TextRule {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
   }
 
-  /// Returns whether a key names an object of an interface file, such as `heT-W6-Fyf.title`, where
-  /// the source text then is.
+  /// Returns whether a key names an object of an interface file, such as `heT-W6-Fyf.title`, which
+  /// contains the source text.
   private static func isInterfaceObject(_ key: ArraySlice<UInt8>) -> Bool {
     let name = key.prefix { $0 != UInt8(ascii: ".") }
     return name.count == 10 && name.dropFirst(3).first == UInt8(ascii: "-")

@@ -1,4 +1,4 @@
-/// A phrase of an App Shortcut that does not name the app in the way that the system asks for.
+/// A phrase of an App Shortcut that does not contain the app's name as the system requires.
 struct ShortcutApplicationName: TextRule {
   static let description = RuleDescription(
     "shortcut-application-name", severity: .error, fixability: .safe,
@@ -44,7 +44,7 @@ struct ShortcutApplicationName: TextRule {
 }
 
 extension [UInt8] {
-  /// Returns where `part` stands first.
+  /// Returns the first occurrence of `part`.
   fileprivate func firstRange(of part: [UInt8]) -> Range<Int>? {
     guard count >= part.count else { return nil }
     return (0...count - part.count).first { self[$0...].starts(with: part) }

@@ -48,7 +48,7 @@ struct EndPunctuation: TextRule {
     }
   }
 
-  /// Returns whether a language may end a sentence otherwise.
+  /// Returns whether a language may end a sentence in another way.
   private static func isAllowed(
     _ wanted: SentenceEnd, _ present: SentenceEnd, in language: LanguageContext
   ) -> Bool {
@@ -57,7 +57,7 @@ struct EndPunctuation: TextRule {
     // Labels in these languages have no full stop, and a list may follow one.
     case (.stop, nil), (nil, .stop), (.colon, .stop), (.semicolon, .stop):
       ["ja", "zh", "ko", "yue"].contains(language.language)
-    // Armenian marks the word that is stressed, not the end.
+    // Armenian marks the stressed word, not the end.
     case (.question, _), (.exclamation, _): language.language == "hy"
     default: false
     }

@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// A text that the project does not allow anywhere.
+/// A text that the project forbids everywhere.
 struct ForbiddenText: TextRule {
   static let description = RuleDescription(
     "forbidden-text", severity: .warning,

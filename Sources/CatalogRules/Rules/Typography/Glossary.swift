@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// A term of the glossary that is translated in another way.
+/// A glossary term with another translation than the glossary's.
 struct Glossary: TextRule {
   static let description = RuleDescription(
     "glossary", severity: .warning,
@@ -36,7 +36,7 @@ struct Glossary: TextRule {
     }
   }
 
-  /// Returns the words in lower case, with a space around each.
+  /// Returns the words in lowercase, with a space around each.
   private static func words(of text: String) -> String {
     let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
     return " " + words.joined(separator: " ") + " "

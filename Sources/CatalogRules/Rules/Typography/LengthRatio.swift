@@ -40,7 +40,7 @@ struct LengthRatio: TextRule {
     }
   }
 
-  /// Returns how many letters a text has room for, from the first byte of each character.
+  /// Returns the number of letters in a text, from the first byte of each character.
   private static func length(of text: ArraySlice<UInt8>) -> Int {
     text.reduce(0) { length, byte in
       switch byte {

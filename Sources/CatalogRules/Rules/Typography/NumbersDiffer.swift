@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// A number in a translation in place of another one of the source text.
+/// A number in a translation instead of another one in the source text.
 ///
 /// A number that only the source text has may be a word in the translation, and the reverse: there
 /// must be one of each.

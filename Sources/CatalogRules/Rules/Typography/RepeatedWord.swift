@@ -34,14 +34,14 @@ struct RepeatedWord: TextRule {
     reporter.report(text, .text(word), edits: [text.edit(repetition, with: "")])
   }
 
-  /// Returns where a space and the word before it once more stand, in bytes from the beginning of
-  /// the text; nil also where a word stands there three times.
+  /// Returns the range of a space and the repetition of the word before it, in bytes from the
+  /// beginning of the text; nil also if the word occurs there three times.
   static func repetition(in text: ArraySlice<UInt8>) -> Range<Int>? {
     let words = text.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     var found: Range<Int>?
     for (index, word) in words.enumerated().dropFirst() where isWord(word) {
       guard word == words[index - 1] else { continue }
-      // Three times is a manner of speaking, also at the beginning: Ha ha ha.
+      // Three times is a figure of speech, also at the beginning: Ha ha ha.
       if found != nil || index > 1 && lowercased(word) == lowercased(words[index - 2]) {
         return nil
       }
@@ -62,13 +62,13 @@ struct RepeatedWord: TextRule {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
-  /// The languages that double words to say something, or that put no spaces between words.
+  /// The languages in which a doubled word has a meaning, or without spaces between words.
   private static let doubling = Set(
     """
     ja zh yue th lo km my id ms jv su fil tl vi hi bn mr ne pa gu ta te kn ml si ur tr az
     """.split(separator: " ").map(String.init))
 
-  /// The words that ordinary sentences have twice in a row.
+  /// The words that are often doubled in ordinary sentences.
   private static let ordinary: [String: Set<String>] = [
     "fr": ["nous", "vous"], "de": ["die", "der", "das", "sie"], "en": ["that", "had"],
     "nl": ["dat", "die", "je"], "it": ["via", "piano"], "sv": ["att"], "pt": ["se"],

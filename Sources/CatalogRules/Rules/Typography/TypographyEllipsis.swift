@@ -1,4 +1,4 @@
-/// Three dots in place of the character `…`.
+/// Three dots instead of the character `…`.
 struct TypographyEllipsis: TextRule {
   static let description = RuleDescription(
     "typography-ellipsis", severity: .info, fixability: .safe,

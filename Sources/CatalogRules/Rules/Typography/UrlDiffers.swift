@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// A web address of the source text that the translation does not have.
+/// A web address of the source text that the translation lacks.
 struct UrlDiffers: TextRule {
   static let description = RuleDescription(
     "url-differs", severity: .info,

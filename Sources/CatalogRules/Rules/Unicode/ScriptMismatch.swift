@@ -1,7 +1,7 @@
 import Characters
 import StringCatalogs
 
-/// Letters of a script that the language is not written in.
+/// Letters of a script that the language does not use.
 struct ScriptMismatch: TextRule {
   static let description = RuleDescription(
     "script-mismatch", severity: .warning,
@@ -36,12 +36,11 @@ struct ScriptMismatch: TextRule {
   }
 }
 
-/// A script that betrays a translation in the wrong place.
+/// A script that indicates a translation in the wrong place.
 private enum LetterScript: CaseIterable {
   case kana, hangul, cyrillic
 
-  /// What languages that are written in the script call themselves, without a letter that may be a
-  /// capital.
+  /// The endonyms of languages in the script, without an initial that may be capitalized.
   var names: [String] {
     switch self {
     case .kana: ["にほんご"]
@@ -54,7 +53,7 @@ private enum LetterScript: CaseIterable {
     }
   }
 
-  /// What a text with a letter of the script has.
+  /// The traits of a text with a letter of the script.
   var trait: TextTraits {
     switch self {
     case .kana: .kanaLetter

@@ -1,7 +1,7 @@
 import Characters
 import StringCatalogs
 
-/// A character that changes the direction of the text around it, unseen.
+/// An invisible character that changes the direction of the surrounding text.
 struct UnicodeBidiControl: TextRule {
   static let description = RuleDescription(
     "unicode-bidi-control", severity: .error,
@@ -34,7 +34,7 @@ struct UnicodeBidiControl: TextRule {
       }
     }
     if let embedding {
-      // Hebrew and Arabic put Latin names between marks that end what they begin.
+      // Hebrew and Arabic enclose Latin names in pairs of marks.
       let isHarmless = embeddings == 0 && text.language.isRightToLeft
       reporter.report(text, .text(embedding.codePoint), severity: isHarmless ? .info : nil)
     } else if !isPaired || isolates != 0 {

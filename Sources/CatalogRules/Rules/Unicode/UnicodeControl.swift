@@ -1,7 +1,7 @@
 import Characters
 import StringCatalogs
 
-/// A control character, or one that stands for text that was lost.
+/// A control character, or a replacement for lost text.
 struct UnicodeControl: TextRule {
   static let description = RuleDescription(
     "unicode-control", severity: .error, fixability: .safe,
@@ -20,7 +20,7 @@ struct UnicodeControl: TextRule {
       case 0x09, 0x0A, 0x0D: continue
       case 0..<0x20, 0x7F:
         reporter.report(text, .text(scalar.codePoint), edits: [text.edit(range, with: "")])
-      // What was there in the place of these is not known.
+      // The original of these characters is unknown.
       case 0x80..<0xA0: reporter.report(text, .text(scalar.codePoint))
       case 0xFFFD: reporter.report(text, variant: "lost")
       case _ where scalar.properties.isNoncharacterCodePoint:

@@ -1,7 +1,7 @@
 import Characters
 import StringCatalogs
 
-/// A character without width that does nothing in the language.
+/// A zero-width character without effect in the language.
 struct UnicodeInvisible: TextRule {
   static let description = RuleDescription(
     "unicode-invisible", severity: .warning, fixability: .safe,
@@ -20,7 +20,7 @@ struct UnicodeInvisible: TextRule {
   static let traits: TextTraits = .formatCharacter
 
   func check(_ text: TextContext, _ reporter: Reporter) {
-    // A text of nothing else is meant to be seen as empty.
+    // A text of such characters only is empty on purpose.
     guard text.scalars.contains(where: { !Self.isInvisible($0) && $0 != " " }) else { return }
     var previous: Unicode.Scalar?
     for (index, (scalar, range)) in text.scalarRanges.enumerated() {
@@ -42,7 +42,7 @@ struct UnicodeInvisible: TextRule {
     }
   }
 
-  /// Returns whether the languages and emoji that need a character have it here.
+  /// Returns whether a language or an emoji needs a character here.
   private static func isIntended(
     _ scalar: Unicode.Scalar, between previous: Unicode.Scalar?, and next: Unicode.Scalar?,
     in language: LanguageContext

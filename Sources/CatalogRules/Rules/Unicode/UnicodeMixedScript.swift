@@ -1,7 +1,7 @@
 import Characters
 import StringCatalogs
 
-/// A word with a letter of another script that looks like its own.
+/// A word with a similar letter of another script.
 struct UnicodeMixedScript: TextRule {
   static let description = RuleDescription(
     "unicode-mixed-script", severity: .warning, fixability: .unsafe,
@@ -36,7 +36,7 @@ struct UnicodeMixedScript: TextRule {
     }
   }
 
-  /// Returns whether a Latin letter stands beside one that may be of another script.
+  /// Returns whether a Latin letter is next to one that may be of another script.
   private static func mayMix(_ text: TextContext) -> Bool {
     if text.traits.contains(.latinLetter) { return true }
     guard text.traits.contains(.letter) else { return false }

@@ -1,6 +1,6 @@
 import Characters
 
-/// A character in parts that Unicode has as one.
+/// A decomposed character that Unicode also has in composed form.
 struct UnicodeNotNfc: TextRule {
   static let description = RuleDescription(
     "unicode-not-nfc", severity: .warning, fixability: .safe,
@@ -29,8 +29,8 @@ struct UnicodeNotNfc: TextRule {
     guard !changes.isEmpty else { return }
     let utf8 = Array(text.utf8)
     let edits = changes.compactMap { change -> Fix.Edit? in
-      // Bengali, Hindi and others have letters that are typed as one and normalized to two; signs
-      // of units look the same either way.
+      // Bengali, Hindi and others have letters that are typed as one and normalized to two; unit
+      // symbols look the same either way.
       let parts = utf8[change.range].count { $0 & 0xC0 != 0x80 }
       guard change.replacement.unicodeScalars.count < parts else { return nil }
       return text.edit(change.range, with: change.replacement)

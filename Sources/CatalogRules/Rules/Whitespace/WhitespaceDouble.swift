@@ -24,8 +24,7 @@ struct WhitespaceDouble: TextRule {
         start = start ?? offset
         continue
       }
-      // Spaces at the beginning of a line indent it; those at the end of the text are another
-      // matter.
+      // Spaces at the beginning of a line are indentation; another rule checks the end of the text.
       if let first = start, offset - first > 1, first > 0, utf8[first - 1] != UInt8(ascii: "\n"),
         byte != UInt8(ascii: "\n")
       {

@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// White space at an end of a translation that the source text has not, or the reverse.
+/// White space at an end of a translation but not of the source text, or the reverse.
 struct WhitespaceEdges: TextRule {
   static let description = RuleDescription(
     "whitespace-edges", severity: .warning, fixability: .safe,
@@ -48,7 +48,7 @@ struct WhitespaceEdges: TextRule {
     guard !wanted.isBlank, !present.isBlank else { return }
     let leading = Self.differs(present.leading, from: wanted.leading, in: text)
     let trailing = Self.differs(present.trailing, from: wanted.trailing, in: text)
-    // Another order of words moves a space from one end to the other.
+    // Another word order moves a space from one end to the other.
     if leading, trailing, wanted.leading.isEmpty != wanted.trailing.isEmpty,
       present.leading.isEmpty == wanted.trailing.isEmpty,
       present.trailing.isEmpty == wanted.leading.isEmpty
@@ -71,7 +71,7 @@ struct WhitespaceEdges: TextRule {
     }
   }
 
-  /// The languages that put no space between words, nor after wide punctuation.
+  /// The languages without spaces between words or after wide punctuation.
   private static let unspaced: Set<String> = ["ja", "km", "lo", "my", "th", "zh"]
 
   private static func differs(
@@ -83,8 +83,8 @@ struct WhitespaceEdges: TextRule {
     return present != wanted && !(isUnspaced && present.isEmpty && wanted == " ")
   }
 
-  /// Returns whether the beginning is a tab that indents an item of a menu, or goes on with a word
-  /// or a sentence in the place of the source's punctuation or space.
+  /// Returns whether the beginning is a tab that indents a menu item, or continues with a word or a
+  /// sentence instead of the source's punctuation or space.
   private static func isLayout(
     _ present: EdgeWhitespace, of text: TextContext, wanted: EdgeWhitespace, _ source: LintedText
   ) -> Bool {
@@ -94,8 +94,8 @@ struct WhitespaceEdges: TextRule {
         || present.leading == " " && source.string.first.map(joints.contains) ?? false
     }
     guard present.leading.isEmpty, wanted.leading == " " else { return false }
-    // Korean particles and counters stand close to the word before, as do Turkish endings; a
-    // sentence that begins with a capital goes on from nothing.
+    // Korean particles and counters directly follow a word, as do Turkish endings; a sentence with
+    // a capital follows nothing.
     return text.language.language == "ko" || first.map(joints.contains) ?? false
       || source.string.dropFirst().first?.isUppercase ?? false
   }
@@ -104,8 +104,7 @@ struct WhitespaceEdges: TextRule {
     ",", ";", ".", ":", "،", "؛", "-", "–", "—", "'", "’",
   ]
 
-  /// Returns whether the end is a short word that is written together with the next one: `dell’`,
-  /// `ל`.
+  /// Returns whether the end is a short word without a space after it: `dell’`, `ל`.
   private static func isPrefix(_ present: EdgeWhitespace, of text: TextContext) -> Bool {
     guard present.trailing.isEmpty else { return false }
     if let last = text.string.last, "'’-־ـ".contains(last) { return true }
@@ -113,8 +112,8 @@ struct WhitespaceEdges: TextRule {
       && text.string.split(whereSeparator: \.isWhitespace).last?.count == 1
   }
 
-  /// Returns whether a substitution has a space where the text around it has none, so that it has
-  /// its reasons.
+  /// Returns whether a substitution has a space where the text around it has none, which is
+  /// intentional.
   private static func fits(_ present: EdgeWhitespace, in text: TextContext) -> Bool {
     guard let name = text.substitution, let localization = text.localization.localization else {
       return false
@@ -134,8 +133,8 @@ struct WhitespaceEdges: TextRule {
     }
   }
 
-  /// Returns whether at least half of several translations do the same, so that the source text is
-  /// the odd one.
+  /// Returns whether at least half of several translations have the same, so that the source text
+  /// is the exception.
   private static func isConventional(
     _ present: String, _ end: KeyPath<EdgeWhitespace, String>, in text: TextContext
   ) -> Bool {

@@ -1,6 +1,6 @@
 import PhotoMetadata
 
-/// Looks for what cameras of a maker always write, and for what they never do.
+/// Checks for what cameras of a maker always write, and for what they never write.
 enum CameraFileCheck: EvidenceChecking {
   static let check = EvidenceCheck.cameraFile
 

@@ -1,6 +1,6 @@
 import PhotoMetadata
 
-/// Looks at how a JPEG picture is coded: its process and its quantization tables.
+/// Checks the coding of a JPEG picture: its process and its quantization tables.
 enum CodingCheck: EvidenceChecking {
   static let check = EvidenceCheck.coding
 

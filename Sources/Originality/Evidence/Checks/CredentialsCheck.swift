@@ -1,7 +1,7 @@
 import Foundation
 import PhotoMetadata
 
-/// Looks at the claims of Content Credentials, which nobody verifies here.
+/// Checks the claims of Content Credentials, without verifying them.
 enum CredentialsCheck: EvidenceChecking {
   static let check = EvidenceCheck.credentials
 

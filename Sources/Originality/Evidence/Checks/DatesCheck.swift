@@ -1,7 +1,7 @@
 import Foundation
 import PhotoMetadata
 
-/// Compares the dates of a photo with one another, with its model's and with today's.
+/// Compares the dates of a photo with one another, with the release of its model and with today.
 enum DatesCheck: EvidenceChecking {
   static let check = EvidenceCheck.dates
 
@@ -29,12 +29,12 @@ enum DatesCheck: EvidenceChecking {
       findings.append(
         Finding(.xmpDateDiffers, trace, value: "\(trace.text) ≠ \(original.text)"))
     }
-    // A day more than any time zone is ahead.
+    // A day is more than any time zone is ahead.
     if Double(captured.secondsByClock) > input.date.timeIntervalSince1970 + 2 * 86_400 {
       findings.append(Finding(.futureDate, original))
     }
     if let device = DeviceTable.current.device(of: input.metadata),
-      // Some are tried out, or sold in one country, before.
+      // Some models are tested, or sold in one country, earlier.
       captured.year * 12 + captured.month < device.released.count - 1
     {
       findings.append(
@@ -43,6 +43,6 @@ enum DatesCheck: EvidenceChecking {
     return findings
   }
 
-  /// Seconds that a camera may take to write a photo.
+  /// The seconds that a camera may take to write a photo.
   private static let savingTime = 60
 }

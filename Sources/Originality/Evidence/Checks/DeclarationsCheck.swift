@@ -1,7 +1,7 @@
 import Foundation
 import PhotoMetadata
 
-/// Looks for what declares a picture to be made or changed by a generative model.
+/// Checks for declarations that a generative model made or changed a picture.
 enum DeclarationsCheck: EvidenceChecking {
   static let check = EvidenceCheck.declarations
 
@@ -33,7 +33,7 @@ enum DeclarationsCheck: EvidenceChecking {
     }
   }
 
-  /// Whether a term of IPTC names a generative model, however its address is written.
+  /// Whether an IPTC term names a generative model, however its URL is written.
   private static func isGenerative(_ term: String) -> Bool {
     let last = term.lowercased().split(whereSeparator: { $0 == "/" || $0 == " " }).last
     return last.map { EvidenceLists.generativeSources.contains(String($0)) } ?? false

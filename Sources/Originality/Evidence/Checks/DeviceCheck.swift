@@ -1,7 +1,7 @@
 import Foundation
 import PhotoMetadata
 
-/// Compares a photo with the table of devices; a model that is not in it says nothing.
+/// Compares a photo with the device table; an unknown model gives no evidence.
 enum DeviceCheck: EvidenceChecking {
   static let check = EvidenceCheck.device
 
@@ -46,7 +46,7 @@ enum DeviceCheck: EvidenceChecking {
     return findings
   }
 
-  /// Factors are told in round numbers.
+  /// Factors are reported in round numbers.
   private static let zoomTolerance = 1.1
 
   private static func isNotCamera(_ make: String) -> Bool {

@@ -1,11 +1,11 @@
 import ASCII
 import PhotoMetadata
 
-/// Looks at the name of the file, which anyone can change.
+/// Checks the name of the file, which anyone can change.
 enum FileNameCheck: EvidenceChecking {
   static let check = EvidenceCheck.fileName
 
-  /// Another name than those of cameras and apps was given by a person, and tells nothing.
+  /// A name unlike those of cameras and apps was given by a person, and is no evidence.
   static func isPossible(_ input: EvidenceInput) -> Bool {
     guard let name = input.fileName else { return false }
     return matches(name, given) || matches(name, cameras)
@@ -16,14 +16,14 @@ enum FileNameCheck: EvidenceChecking {
     return [Finding(.messengerFileName, in: "", at: nil, value: name)]
   }
 
-  /// Names that KakaoTalk, WeChat and WhatsApp give, and that phones give to what they edited.
+  /// Names given by KakaoTalk, WeChat and WhatsApp, and by phones to edited photos.
   ///
   /// `9` stands for any digit.
   private static let given = [
     "KakaoTalk_", "mmexport9999999999999", "IMG-99999999-WA9999", "IMG_E9999",
   ]
 
-  /// Names that cameras give (JEITA CP-3461, 3.2.4), and phones that name a photo by its time.
+  /// Names given by cameras (JEITA CP-3461, 3.2.4), and by phones that name a photo by its time.
   private static let cameras = [
     "IMG_9999", "IMG99999", "DSC99999", "DSC_9999", "_DSC9999", "DSCF9999", "DSCN9999", "P9999999",
     "IMG_99999999_", "PXL_99999999_", "DJI_9999", "GOPR9999", "99999999_999999",

@@ -1,7 +1,7 @@
 import Foundation
 import PhotoMetadata
 
-/// Compares the time of the satellites, which is universal, with the camera's clock.
+/// Compares the GPS time, which is UTC, with the camera's clock.
 enum GPSTimeCheck: EvidenceChecking {
   static let check = EvidenceCheck.gpsTime
 
@@ -18,8 +18,7 @@ enum GPSTimeCheck: EvidenceChecking {
       if let offset = captured.offsetMinutes {
         abs(difference - offset * 60) <= Self.tolerance
       } else {
-        // No place is further than 14 hours from universal time, and all are by quarters of an
-        // hour.
+        // UTC offsets are at most 14 hours, in quarters of an hour.
         abs(difference) <= 14 * 3600 + Self.tolerance
           && abs(difference - (Double(difference) / 900).rounded().whole * 900) <= Self.tolerance
       }
@@ -40,7 +39,7 @@ enum GPSTimeCheck: EvidenceChecking {
       + Int(time.numbers[2])
   }
 
-  /// Seconds: a receiver may have its place from a moment before.
+  /// In seconds: a receiver may report an earlier position.
   private static let tolerance = 120
 }
 

@@ -1,6 +1,6 @@
 import PhotoMetadata
 
-/// Looks at the resources of Photoshop, Adobe's segment and IPTC's record of programs.
+/// Checks Photoshop's resources, Adobe's segment and IPTC's record of programs.
 enum ImageResourcesCheck: EvidenceChecking {
   static let check = EvidenceCheck.imageResources
 

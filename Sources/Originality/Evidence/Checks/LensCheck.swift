@@ -1,10 +1,10 @@
 import Foundation
 import PhotoMetadata
 
-/// Compares the name of an iPhone's lens with the model and with what the lens measured.
+/// Compares the name of an iPhone's lens with the model and with the values of the photo.
 ///
 /// `iPhone 12 Pro back triple camera 4.2mm f/1.6`: the name begins with the model and ends in the
-/// focal length and the aperture. Real photos know no exception.
+/// focal length and the aperture. Real photos have no exception.
 enum LensCheck: EvidenceChecking {
   static let check = EvidenceCheck.lens
 

@@ -1,7 +1,7 @@
 import Foundation
 import PhotoMetadata
 
-/// Looks for the block that a maker writes into every photo.
+/// Checks for the maker note that a maker writes into every photo.
 enum MakerNoteCheck: EvidenceChecking {
   static let check = EvidenceCheck.makerNote
 

@@ -1,6 +1,6 @@
 import PhotoMetadata
 
-/// Compares the size that EXIF says with that of the picture.
+/// Compares the size in EXIF with that of the picture.
 enum SizeCheck: EvidenceChecking {
   static let check = EvidenceCheck.size
 

@@ -1,7 +1,7 @@
 import Foundation
 import PhotoMetadata
 
-/// Looks at the software entry of EXIF, in which firmware says nothing.
+/// Checks the software entry of EXIF, in which firmware is no evidence.
 enum SoftwareCheck: EvidenceChecking {
   static let check = EvidenceCheck.software
 

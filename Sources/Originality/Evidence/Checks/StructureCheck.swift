@@ -1,6 +1,6 @@
 import PhotoMetadata
 
-/// Looks for what is built otherwise than cameras build files.
+/// Checks for a file structure that cameras do not write.
 enum StructureCheck: EvidenceChecking {
   static let check = EvidenceCheck.structure
 
@@ -31,7 +31,7 @@ enum StructureCheck: EvidenceChecking {
     return findings
   }
 
-  /// Whether XMP says that the file holds more than a picture: a film or a map of brightness.
+  /// Whether XMP declares that the file contains more than a picture: a video or a gain map.
   private static func explainsTrailingData(_ traces: FileTraces) -> Bool {
     ["GCamera:MotionPhoto", "GCamera:MicroVideo", "Item:Semantic", "hdrgm:Version"]
       .contains { traces.xmp($0) != nil }

@@ -1,7 +1,7 @@
 import Foundation
 import PhotoMetadata
 
-/// Looks for programs that name themselves in comments, descriptions, captions and artists.
+/// Checks for programs that name themselves in comments, descriptions, captions and artists.
 enum TextsCheck: EvidenceChecking {
   static let check = EvidenceCheck.texts
 

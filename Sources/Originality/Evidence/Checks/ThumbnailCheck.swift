@@ -1,6 +1,6 @@
 import PhotoMetadata
 
-/// Compares the small picture in EXIF with the picture and with what the rest of EXIF says.
+/// Compares the EXIF thumbnail with the picture and with the rest of EXIF.
 enum ThumbnailCheck: EvidenceChecking {
   static let check = EvidenceCheck.thumbnail
 
@@ -17,7 +17,7 @@ enum ThumbnailCheck: EvidenceChecking {
       .compactMap { $0 }
   }
 
-  /// The small pictures of many cameras are 160 by 120 whatever the picture is, with black bars.
+  /// The thumbnails of many cameras are 160 by 120 for any picture, with black bars.
   private static func proportions(of thumbnail: Thumbnail, _ real: PixelDimensions) -> Finding? {
     let small = thumbnail.dimensions
     let isStandard = [small.width, small.height].sorted() == [120, 160]
@@ -28,7 +28,7 @@ enum ThumbnailCheck: EvidenceChecking {
       value: "\(small.width) × \(small.height) ≁ \(real.width) × \(real.height)")
   }
 
-  /// Says so when the pictures were compared and are less alike than those of any camera.
+  /// Reports pictures that were compared and are less similar than those of any camera.
   private static func content(of thumbnail: Thumbnail) -> Finding? {
     guard let similarity = thumbnail.similarity, similarity < minimumSimilarity else { return nil }
     let rounded = (similarity * 100).rounded() / 100
@@ -49,7 +49,7 @@ enum ThumbnailCheck: EvidenceChecking {
     return Finding(.thumbnailOfOtherProgram, own, value: "\(own.text) ≠ \(trace.text)")
   }
 
-  /// Returns an entry about the small picture, and the one about the picture; neither is empty.
+  /// Returns an entry about the thumbnail, and the one about the picture; neither is empty.
   private static func entries(_ tag: ExifTag, _ input: EvidenceInput) -> (FileTrace, FileTrace)? {
     guard
       let own = input.traces.thumbnailExif.first(where: { $0.source == .thumbnailExif(tag) }),
@@ -60,10 +60,10 @@ enum ThumbnailCheck: EvidenceChecking {
 
   private static let structure = "EXIF IFD1 0x0201"
 
-  /// The similarity below which a small picture shows something else: 0.96 and more was measured
-  /// where it shows the picture, 0.64 and less where it does not.
+  /// The similarity below which a thumbnail shows something else: 0.96 and more was measured for
+  /// thumbnails of the picture, 0.64 and less for others.
   private static let minimumSimilarity = 0.8
 
-  /// Seconds that a camera may take to write a photo.
+  /// The seconds that a camera may take to write a photo.
   private static let savingTime = 60
 }

@@ -1,7 +1,7 @@
 import Foundation
 import PhotoMetadata
 
-/// Looks at what programs write into XMP: their names, the history, settings, the original.
+/// Checks what programs write into XMP: their names, the history, settings, the original.
 enum XMPCheck: EvidenceChecking {
   static let check = EvidenceCheck.xmp
 
@@ -80,7 +80,7 @@ enum XMPCheck: EvidenceChecking {
     return !neutral.contains(value)
   }
 
-  /// The settings with the prefix that traces have.
+  /// The settings, with the prefix in traces.
   private static let neutralSettings = Dictionary(
     uniqueKeysWithValues: EvidenceLists.developSettings.map { ("crs:" + $0.key, $0.value) })
 }

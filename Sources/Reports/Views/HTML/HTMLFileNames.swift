@@ -1,24 +1,24 @@
 import ASCII
 import StringCatalogs
 
-/// The names of the files of a web report, each relative to the folder of the report.
+/// The file names of a web report, relative to the folder of the report.
 struct HTMLFileNames {
-  /// The photos whose sections are on one page, where there are several.
+  /// The number of photos per page, if there are several pages.
   static let photosPerPage = 100
 
-  /// The most photos that a report has in one file: more make it slow to open.
+  /// The maximum number of photos in a single file: more make it slow to open.
   static let maximumPhotosInOneFile = 200
 
-  /// The name of the report without its ending.
+  /// The name of the report without its extension.
   let base: String
 
-  /// The ending of the main file, such as `.html`; empty without one.
+  /// The extension of the main file, such as `.html`; empty without one.
   let ending: String
 
-  /// How many photos there are.
+  /// The number of photos.
   let photoCount: Int
 
-  /// The file of the style sheet; nil when it is in every page.
+  /// The file of the style sheet; nil if it is in every page.
   let styleSheet: String?
 
   /// Creates the names of a report from that of its main file.
@@ -30,13 +30,13 @@ struct HTMLFileNames {
     styleSheet = splitsStyle ? base + ".css" : nil
   }
 
-  /// How many pages have the sections; 0 when the main file has them.
+  /// The number of pages for the sections; 0 if they are in the main file.
   var pageCount: Int {
     guard photoCount > Self.maximumPhotosInOneFile else { return 0 }
     return (photoCount + Self.photosPerPage - 1) / Self.photosPerPage
   }
 
-  /// Returns the page that has a photo.
+  /// Returns the page that contains a photo.
   func page(ofPhoto number: Int) -> Int { (number - 1) / Self.photosPerPage + 1 }
 
   /// Returns the positions of the photos of a page.
@@ -45,7 +45,7 @@ struct HTMLFileNames {
     return start..<min(start + Self.photosPerPage, photoCount)
   }
 
-  /// Returns the name of the file that is opened first.
+  /// Returns the name of the main file.
   func main(in language: LanguageTag?) -> String { name(in: language) + ending }
 
   /// Returns the name of the file of a page.
@@ -57,7 +57,7 @@ struct HTMLFileNames {
     language.map { "\(base).\($0.rawValue)" } ?? base
   }
 
-  /// Returns a file name for a link: everything but plain letters is percent-encoded.
+  /// Returns a file name for a link: all but unreserved characters are percent-encoded.
   static func link(_ file: String) -> String {
     file.utf8.map { byte in
       let isPlain =

@@ -2,27 +2,27 @@ import Crypto
 import Foundation
 import StringCatalogs
 
-/// The web page of a report as its template sees it.
+/// The web page of a report, as its template sees it.
 struct HTMLPage {
-  /// The language that is shown when the reader has chosen none.
+  /// The initial language.
   let language: String
 
   /// The title of the window, in that language.
   let title: String
 
-  /// The style sheet, which is ours and goes into the page as it is; nil when it is a file.
+  /// The style sheet, which is embedded as it is; nil if it is a file.
   let style: String?
 
-  /// The file of the style sheet; nil when it is in the page.
+  /// The file of the style sheet; nil if it is in the page.
   let styleFile: String?
 
-  /// Whether a place is shown on the map of the world.
+  /// Whether the page shows a position on the world map.
   let hasMap: Bool
 
-  /// The small pictures of the photos that it shows.
+  /// The thumbnails of the photos on the page.
   let thumbnails: [ThumbnailView]
 
-  /// What the page may load: nothing but its own style and pictures that it contains.
+  /// The content security policy: only the page's own style and embedded pictures.
   let policy: String
 
   /// The same page in other languages.
@@ -31,7 +31,7 @@ struct HTMLPage {
   /// The report in each language.
   let languages: [LanguageView]
 
-  /// Creates the page of a document in the languages of `writers`, of which there is one at least.
+  /// Creates the page of a document in the languages of `writers`, at least one.
   init(
     _ document: ReportDocument, writers: [ReportWriter], all: [ReportWriter], styleSheet: String,
     page: HTMLPagePlace
@@ -46,7 +46,7 @@ struct HTMLPage {
     }
     styleFile = page.styleFile
     style = styleFile == nil ? styleSheet : nil
-    // A page that is opened from a disk has no origin that 'self' could mean.
+    // A page opened from a disk has no origin for 'self'.
     let digest = Data(SHA256.hash(data: Data(styleSheet.utf8))).base64EncodedString()
     let allowed = styleFile == nil ? "'sha256-\(digest)'" : "'self' file:"
     policy =

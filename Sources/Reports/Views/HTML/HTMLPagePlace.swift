@@ -1,12 +1,12 @@
 import StringCatalogs
 
-/// Where a page is among the files of a web report, and what is linked from it.
+/// The place of a page among the files of a web report, and its links.
 struct HTMLPagePlace {
-  /// What the page shows of the report.
+  /// The part of the report on a page.
   enum Part: Hashable {
     /// All of it.
     case whole
-    /// The overview, which links the pages.
+    /// The overview, which links to the pages.
     case index
     /// The sections of some photos; pages count from 1.
     case photos(page: Int)
@@ -15,10 +15,10 @@ struct HTMLPagePlace {
   /// The files of the report.
   let files: HTMLFileNames
 
-  /// What the page shows.
+  /// The part of the report on this page.
   let part: Part
 
-  /// The language of the file; nil when it has all.
+  /// The language of the file; nil if it contains all.
   let language: LanguageTag?
 
   /// The files of the photos in the order of the audit, for the index.
@@ -27,7 +27,7 @@ struct HTMLPagePlace {
   /// The name of the page itself, relative to the folder of the report.
   var file: String { file(of: part, in: language) }
 
-  /// Whether each language has files of its own.
+  /// Whether each language has its own files.
   var splitsLanguages: Bool { language != nil }
 
   /// Whether the page is the overview of others.
@@ -36,30 +36,29 @@ struct HTMLPagePlace {
   /// Whether the page is one of several.
   var isPart: Bool { if case .photos = part { true } else { false } }
 
-  /// The way from the folder of the page to that of the report.
+  /// The relative path from the folder of the page to that of the report.
   private var up: String { isPart ? "../" : "" }
 
-  /// The file of the style sheet; nil when it is in the page.
+  /// The file of the style sheet; nil if it is in the page.
   var styleFile: String? { files.styleSheet.map { up + HTMLFileNames.link($0) } }
 
-  /// Returns whether a language is shown when the reader has chosen none.
+  /// Returns whether a language is the initial one.
   func isShownFirst(_ shown: LanguageTag, of all: [LanguageTag]) -> Bool {
     shown == language ?? all.first
   }
 
-  /// Returns what leads to the same page in a language.
+  /// Returns the link to the same page in a language.
   func link(toLanguage other: LanguageTag) -> String {
     guard splitsLanguages else { return "#\(other.rawValue)" }
     return up + HTMLFileNames.link(file(of: part, in: other))
   }
 
-  /// Returns what leads to another part of the report; it may name the language that is shown
-  /// there.
+  /// Returns the link to another part of the report, optionally in a language.
   func link(to other: Part, in shown: LanguageTag) -> String {
     up + HTMLFileNames.link(file(of: other, in: language)) + "#\(shown.rawValue)"
   }
 
-  /// Returns the file that has the section of a photo; an empty one is this page.
+  /// Returns the file with the section of a photo; an empty name is this page.
   func file(of number: Int) -> String {
     guard isIndex else { return "" }
     let page = files.page(ofPhoto: number)

@@ -1,8 +1,8 @@
 import StringCatalogs
 
-/// The list of the pages of a report as templates see it.
+/// The list of the pages of a report, as templates see it.
 struct PageListView {
-  /// A page: where it is, and the photos that it has.
+  /// A page: its link, and its photos.
   struct Item {
     let href: String
     let range: String
@@ -13,7 +13,7 @@ struct PageListView {
   /// The pages, in order.
   let items: [Item]
 
-  /// Creates the list in the language of `writer`; nil when the page is not an index.
+  /// Creates the list in the language of `writer`; nil if the page is not an index.
   init?(_ page: HTMLPagePlace, writer: ReportWriter) {
     guard page.isIndex else { return nil }
     items = (1...max(1, page.files.pageCount)).map { number in
@@ -27,7 +27,7 @@ struct PageListView {
     }
   }
 
-  /// Returns the numbers of photos in words.
+  /// Returns a range of photo numbers in words.
   static func range(_ positions: Range<Int>, writer: ReportWriter) -> String {
     writer.words(
       "report.page.range", .integer(Int64(positions.lowerBound + 1)),

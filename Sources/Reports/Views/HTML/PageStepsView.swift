@@ -1,18 +1,18 @@
-/// The way from a page of photos to the others as templates see it.
+/// The links from a page of photos to the others, as templates see it.
 struct PageStepsView {
   /// The overview.
   let index: String
 
-  /// The page before; nil on the first.
+  /// The previous page; nil on the first.
   let previous: String?
 
-  /// The page after; nil on the last.
+  /// The next page; nil on the last.
   let next: String?
 
   /// The photos of this page.
   let range: String
 
-  /// Creates the way in the language of `writer`; nil when the page is not one of several.
+  /// Creates the links in the language of `writer`; nil if the page is not one of several.
   init?(_ page: HTMLPagePlace, writer: ReportWriter) {
     guard case .photos(let number) = page.part else { return nil }
     func link(_ number: Int) -> String {

@@ -1,9 +1,9 @@
 import PhotoMetadata
 import StringCatalogs
 
-/// The place where the small picture of a photo is shown, as templates see it.
+/// The place of a photo's thumbnail, as templates see it.
 ///
-/// The picture itself is in the page once, whatever the number of languages.
+/// The thumbnail itself is in the page once, whatever the number of languages.
 struct ThumbnailPlaceView {
   let width: Int
   let height: Int

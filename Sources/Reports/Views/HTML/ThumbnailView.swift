@@ -1,19 +1,19 @@
 import Foundation
 import PhotoMetadata
 
-/// The small picture of a photo as templates see it.
+/// The thumbnail of a photo, as templates see it.
 struct ThumbnailView {
-  /// The number of the photo, which names the picture in the page.
+  /// The number of the photo, which identifies the thumbnail in the page.
   let number: Int
 
   /// Its size.
   let width: Int
   let height: Int
 
-  /// The picture as an address that contains it.
+  /// The thumbnail as a data URL.
   let data: String
 
-  /// Creates the view of the picture of a photo.
+  /// Creates the view of a photo's thumbnail.
   init(_ thumbnail: EncodedThumbnail, number: Int) {
     self.number = number
     width = thumbnail.dimensions.width

@@ -5,19 +5,19 @@ struct MarkdownLanguageView {
   /// The texts of the catalog, by key.
   let report: TemplateMessage
 
-  /// How many photos the report is about.
+  /// The number of photos in the report.
   let photoCount: String
 
-  /// When the audit was made.
+  /// The time of the audit.
   let date: TextView
 
-  /// The comparison of the photos; nil when there is only one.
+  /// The overview of the photos; nil if there is only one.
   let overview: MarkdownOverviewView?
 
   /// The photos.
   let photos: [MarkdownPhotoView]
 
-  /// What is needed to repeat the audit.
+  /// The facts needed to repeat the audit.
   let footer: MarkdownTable
 
   /// Creates the view of a document in the language of `writer`.

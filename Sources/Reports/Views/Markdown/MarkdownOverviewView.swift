@@ -1,20 +1,20 @@
 import Originality
 
-/// The comparison of several photos as tables of Markdown.
+/// The overview of several photos as Markdown tables.
 struct MarkdownOverviewView {
-  /// How many photos have which class of score.
+  /// The number of photos in each score class.
   let badges: MarkdownTable
 
-  /// How many photos have which assessment; nil when none was assessed.
+  /// The number of photos with each verdict; nil if none was assessed.
   let verdicts: MarkdownTable?
 
-  /// How many photos have which evidence; nil when no photo could be read.
+  /// The number of photos with each kind of evidence; nil if no photo could be read.
   let evidence: MarkdownTable?
 
-  /// A row a photo.
+  /// One row per photo.
   let photoTable: MarkdownTable
 
-  /// Creates the tables of an overview in the language of `writer`; nil when there is none.
+  /// Creates the tables of an overview in the language of `writer`; nil if there is none.
   init?(_ document: ReportDocument, writer: ReportWriter) {
     guard let view = OverviewView(document, writer: writer) else { return nil }
     badges = MarkdownTable(

@@ -1,4 +1,4 @@
-/// The Markdown of a report as its template sees it.
+/// The Markdown of a report, as its template sees it.
 struct MarkdownPage {
   /// The report in each language.
   let languages: [MarkdownLanguageView]

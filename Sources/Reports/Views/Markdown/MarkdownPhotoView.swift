@@ -3,7 +3,7 @@ import Mustache
 import Originality
 import StringCatalogs
 
-/// The part of a report that is about one file, as templates of Markdown see it.
+/// The section of a report about one file, as Markdown templates see it.
 struct MarkdownPhotoView {
   /// The position, from 1.
   let number: Int
@@ -11,45 +11,46 @@ struct MarkdownPhotoView {
   /// The path.
   let file: TextView
 
-  /// The score with its class in words, or that there is none.
+  /// The score with its class in words, or a note that there is none.
   let verdict: String
 
-  /// The digest; nil when there is none.
+  /// The digest; nil if there is none.
   let sha256: TextView?
 
-  /// What speaks for and against the photo; nil when nothing was found.
+  /// The flags for and against the photo; nil if it could not be read.
   let flags: MarkdownTable?
 
-  /// What the evidence amounts to and how much could be checked; nil when there is none.
+  /// The verdict and the number of checks; nil if there is none.
   let assessment: TextView?
 
-  /// The evidence; nil when there is none.
+  /// The evidence; nil if there is none.
   let evidence: MarkdownTable?
 
-  /// The checks that were made, and those that were not; nil when none is known.
+  /// The checks that were made, and those that were not; nil if unknown.
   let checks: MarkdownTable?
 
-  /// What the file and its camera say; nil when nothing was found.
+  /// The facts of the file and the camera; nil if it could not be read.
   let facts: MarkdownTable?
 
-  /// What editing programs added; nil when they added nothing.
+  /// The facts that editing programs added; nil if there are none.
   let programFacts: MarkdownTable?
 
-  /// What the score does not count, and what was not read or only in part; nil when all was.
+  /// The notes on facts outside the score, and on what was not read or only partially; nil if there
+  /// are none.
   let notes: PhotoView.NotesView?
 
-  /// Why nothing was found; nil when something was.
+  /// The failure; nil if the photo could be read.
   let failure: TextView?
 
-  /// The whole of the values that were cut; nil when none was.
+  /// The full texts of cut values; nil if there are none.
   let fullValues: FullValuesView?
 
-  /// Values under a heading of their own.
+  /// Values under a heading.
   struct FullValuesView {
     let entries: [FullValueView]
   }
 
-  /// A value in a block of code.
+  /// A value in a code block.
   struct FullValueView {
     let label: String
     let fence: String
@@ -131,7 +132,7 @@ struct MarkdownPhotoView {
 }
 
 extension MarkdownPhotoView: MustacheParent {
-  /// Returns the member of a name.
+  /// Returns the member with a name.
   func child(named name: String) -> Any? {
     switch name {
     case "number": number

@@ -2,12 +2,12 @@ import Escaping
 import Mustache
 import TextLayout
 
-/// A table of a Markdown document, as easy to read in source form as when rendered.
+/// A Markdown table that is easy to read both as source and rendered.
 struct MarkdownTable {
-  /// Columns are not made wider in the source than this, however long a value is.
+  /// The maximum width of columns in the source; longer values exceed it.
   private static let widest = 60
 
-  /// A cell: a text between the spaces that fill its column.
+  /// A cell: a text between spaces that fill its column.
   struct Cell {
     let leading: String
     let runs: [TextView.RunView]
@@ -19,16 +19,16 @@ struct MarkdownTable {
     let cells: [Cell]
   }
 
-  /// The names of the columns.
+  /// The column headings.
   let header: Row
 
-  /// The dashes below the names, one text a column.
+  /// The dashes below the headings, one text per column.
   let rule: [String]
 
-  /// The rows below them.
+  /// The rows.
   let rows: [Row]
 
-  /// Creates a table; columns named in `trailing` by their position have their text at the right.
+  /// Creates a table; columns at the indices in `trailing` are right-aligned.
   init(header: [ReportText], rows: [[ReportText]], trailing: Set<Int> = []) {
     let widths = header.indices.map { column in
       let texts = ([header] + rows).compactMap { column < $0.count ? $0[column] : nil }
@@ -52,7 +52,7 @@ struct MarkdownTable {
     self.rows = rows.map(row)
   }
 
-  /// Returns the columns that a text takes in the source, as the template writes it.
+  /// Returns the width of a text in the source, as the template writes it.
   private static func width(of text: ReportText) -> Int {
     text.runs.reduce(0) { width, run in
       width
@@ -63,7 +63,7 @@ struct MarkdownTable {
 }
 
 extension MarkdownTable: MustacheParent {
-  /// Returns the member of a name.
+  /// Returns the member with a name.
   func child(named name: String) -> Any? {
     switch name {
     case "header": header
@@ -75,7 +75,7 @@ extension MarkdownTable: MustacheParent {
 }
 
 extension MarkdownTable.Row: MustacheParent {
-  /// Returns the member of a name.
+  /// Returns the member with a name.
   func child(named name: String) -> Any? {
     switch name {
     case "cells": cells
@@ -85,7 +85,7 @@ extension MarkdownTable.Row: MustacheParent {
 }
 
 extension MarkdownTable.Cell: MustacheParent {
-  /// Returns the member of a name.
+  /// Returns the member with a name.
   func child(named name: String) -> Any? {
     switch name {
     case "leading": leading

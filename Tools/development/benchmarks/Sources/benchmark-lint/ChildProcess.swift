@@ -8,7 +8,7 @@ struct ChildProcess {
   /// The most memory that it had at a time, in megabytes.
   var memory: Double
 
-  /// Runs a program, without its output; nil when it can't be started.
+  /// Runs a program, without its output; nil if it can't be started.
   init?(_ arguments: [String]) {
     guard let program = arguments.first else { return nil }
     var words = unsafe arguments.map { unsafe strdup($0) } + [nil]

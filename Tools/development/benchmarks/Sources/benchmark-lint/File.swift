@@ -2,7 +2,7 @@ import Glibc
 
 /// Reading and writing whole files, without Foundation, which would slow the start of the program.
 enum File {
-  /// Returns the bytes of a file; nil when it can't be read.
+  /// Returns the bytes of a file; nil if it can't be read.
   static func read(_ path: String) -> [UInt8]? {
     let file = unsafe open(path, O_RDONLY)
     guard file >= 0 else { return nil }
@@ -20,7 +20,7 @@ enum File {
     }
   }
 
-  /// Writes a file; false when that fails.
+  /// Writes a file; false if that fails.
   static func write(_ bytes: [UInt8], to path: String) -> Bool {
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
     guard file >= 0 else { return false }

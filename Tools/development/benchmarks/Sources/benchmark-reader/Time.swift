@@ -16,7 +16,7 @@ struct Time {
     return Time(cpu: cpuNow() - start, wall: wall / .seconds(1))
   }
 
-  /// Returns the median of each kind of time; zero when there is none.
+  /// Returns the median of each kind of time; zero if there is none.
   static func median(of times: [Time]) -> Time {
     func median(_ values: [Double]) -> Double {
       values.isEmpty ? 0 : values.sorted()[values.count / 2]
