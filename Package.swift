@@ -213,7 +213,9 @@ let package = Package(
       dependencies: ["catalog-lint"], path: "Tools/LintCatalogs"),
 
     // Tests
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: ["StringCatalogs"], path: "Tests/TestSupport",
+      swiftSettings: settings),
     .testTarget(name: "ASCIITests", dependencies: ["ASCII"], swiftSettings: settings),
     .testTarget(
       name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: settings),

@@ -1,4 +1,6 @@
 import Foundation
+public import StringCatalogs
+import Synchronization
 
 /// The catalogs of real projects in ``Repository/sharedData``.
 public enum RealCatalogs {
@@ -28,8 +30,36 @@ public enum RealCatalogs {
     return paths.filter { path in names.contains { path.hasSuffix("/\($0)") } }
   }()
 
-  /// Returns the bytes of a catalog.
+  /// Returns the bytes of a catalog, which are read once in a run.
   public static func bytes(of path: String) throws -> [UInt8] {
-    [UInt8](try Data(contentsOf: URL(filePath: path)))
+    try contents[path]?.bytes ?? [UInt8](Data(contentsOf: URL(filePath: path)))
+  }
+
+  /// Returns a catalog, which is parsed once in a run.
+  public static func catalog(at path: String) throws -> StringCatalog {
+    guard let contents = contents[path] else { return try StringCatalog(bytes: bytes(of: path)) }
+    return try contents.catalog.get()
+  }
+
+  /// What is in the catalogs: each is read and parsed once, whichever tests need it.
+  private static let contents: [String: Contents] = {
+    let results = Mutex<[String: Contents]>([:])
+    DispatchQueue.concurrentPerform(iterations: paths.count) { index in
+      let path = paths[index]
+      guard let data = try? Data(contentsOf: URL(filePath: path)) else { return }
+      let contents = Contents(bytes: [UInt8](data))
+      results.withLock { $0[path] = contents }
+    }
+    return results.withLock { $0 }
+  }()
+
+  private struct Contents: Sendable {
+    let bytes: [UInt8]
+    let catalog: Result<StringCatalog, CatalogError>
+
+    init(bytes: [UInt8]) {
+      self.bytes = bytes
+      catalog = Result { () throws(CatalogError) in try StringCatalog(bytes: bytes) }
+    }
   }
 }

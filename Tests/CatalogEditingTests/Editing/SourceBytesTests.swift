@@ -7,7 +7,7 @@ import Testing
 struct SourceBytesTests {
   @Test(.needs(.data), arguments: RealCatalogs.readablePaths)
   func leavesJustTheSourceLanguage(path: String) throws {
-    let catalog = try StringCatalog(bytes: RealCatalogs.bytes(of: path))
+    let catalog = try RealCatalogs.catalog(at: path)
     let source = try #require(catalog.sourceLanguage?.rawValue)
     let found = try JSONSerialization.jsonObject(with: Data(catalog.sourceBytes)) as? NSDictionary
     var wanted = try #require(

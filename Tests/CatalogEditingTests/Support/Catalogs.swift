@@ -10,7 +10,7 @@ enum Catalogs {
 
   /// Returns a real catalog.
   static func real(_ path: String) throws -> StringCatalog {
-    try StringCatalog(bytes: RealCatalogs.bytes(of: path))
+    try RealCatalogs.catalog(at: path)
   }
 
   /// Returns a catalog from text.

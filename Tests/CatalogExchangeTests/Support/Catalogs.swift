@@ -12,7 +12,7 @@ enum Catalogs {
 
   /// Returns a real catalog.
   static func real(_ path: String) throws -> StringCatalog {
-    try StringCatalog(bytes: RealCatalogs.bytes(of: path))
+    try RealCatalogs.catalog(at: path)
   }
 
   /// Returns a catalog with members of `strings`.

@@ -6,7 +6,7 @@ import Testing
 struct CatalogWalkTests {
   @Test(.needs(.data), arguments: RealCatalogs.readablePaths)
   func findsTheTextsOfRealCatalogs(path: String) throws {
-    try compare(StringCatalog(bytes: RealCatalogs.bytes(of: path)))
+    try compare(RealCatalogs.catalog(at: path))
   }
 
   @Test(arguments: [

@@ -10,7 +10,7 @@ struct RealCatalogTests {
     for path in RealCatalogs.paths {
       let expected = (facts[path] ?? []).map(String.init)
       do {
-        let lines = CatalogFacts.lines(of: try StringCatalog(bytes: RealCatalogs.bytes(of: path)))
+        let lines = CatalogFacts.lines(of: try RealCatalogs.catalog(at: path))
         let difference = zip(lines, expected).first { $0 != $1 }
         #expect(difference == nil, "\(path)")
         #expect(lines.count == expected.count, "\(path)")

@@ -8,7 +8,7 @@ import Testing
 struct RealCatalogLocalizingTests {
   @Test(arguments: RealCatalogs.readablePaths)
   func everyStringHasATextInEveryLanguage(path: String) throws {
-    let catalog = try StringCatalog(bytes: RealCatalogs.bytes(of: path))
+    let catalog = try RealCatalogs.catalog(at: path)
     let localizers = catalog.languages.map {
       Localizer(catalog: catalog, languages: [$0], device: .iPhone)
     }

@@ -11,8 +11,16 @@ import Testing
 @Suite(.needs(.data))
 struct RealCatalogPreviewTests {
   @Test(arguments: RealCatalogs.readablePaths)
-  func previewsEveryString(path: String) throws {
-    let preview = try preview(at: path)
+  func previewsACatalogInEveryForm(path: String) throws {
+    let preview = try CatalogPreview(bytes: RealCatalogs.bytes(of: path), path: path)
+    previewsEveryString(preview, path)
+    staysWithinTheWidthOfATerminal(preview, path)
+    countsAsStatisticsDo(preview, path)
+    listsEveryForm(preview, path)
+    try writesJSONThatOthersRead(preview)
+  }
+
+  private func previewsEveryString(_ preview: CatalogPreview, _ path: String) {
     let strings = preview.strings(for: preview.keys)
     #expect(strings.map(\.key) == preview.keys)
     for string in strings {
@@ -25,9 +33,7 @@ struct RealCatalogPreviewTests {
     }
   }
 
-  @Test(arguments: RealCatalogs.readablePaths)
-  func staysWithinTheWidthOfATerminal(path: String) throws {
-    let preview = try preview(at: path)
+  private func staysWithinTheWidthOfATerminal(_ preview: CatalogPreview, _ path: String) {
     let localizer = ProductStrings.localizer(languages: ["ko"])
     let languages: [LanguageTag] = ["ko", "ar", "zh-Hans"]
     let strings = preview.strings(
@@ -42,9 +48,7 @@ struct RealCatalogPreviewTests {
     }
   }
 
-  @Test(arguments: RealCatalogs.readablePaths)
-  func countsAsStatisticsDo(path: String) throws {
-    let preview = try preview(at: path)
+  private func countsAsStatisticsDo(_ preview: CatalogPreview, _ path: String) {
     let statistics = TranslationStatistics(of: preview.catalog)
     for progress in preview.overview().languages {
       guard let counts = statistics.counts[progress.language] else { continue }
@@ -55,9 +59,7 @@ struct RealCatalogPreviewTests {
     }
   }
 
-  @Test(arguments: RealCatalogs.readablePaths)
-  func listsEveryForm(path: String) throws {
-    let preview = try preview(at: path)
+  private func listsEveryForm(_ preview: CatalogPreview, _ path: String) {
     let overview = preview.overview()
     for (place, language) in overview.languages.map(\.language).enumerated() {
       let others = preview.otherForms(in: language)
@@ -72,19 +74,12 @@ struct RealCatalogPreviewTests {
     }
   }
 
-  @Test(arguments: RealCatalogs.readablePaths)
-  func writesJSONThatOthersRead(path: String) throws {
-    let preview = try preview(at: path)
+  private func writesJSONThatOthersRead(_ preview: CatalogPreview) throws {
     let localizer = ProductStrings.localizer(languages: ["ja"])
     let strings = preview.strings(for: Array(preview.keys.prefix(40)))
     let json = StringPreview.json(of: strings, localizer: localizer)
     let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
     #expect((object?["strings"] as? [Any])?.count == strings.count)
     _ = try JSONSerialization.jsonObject(with: Data(preview.overview().json.utf8))
-  }
-
-  /// Returns the preview of a catalog.
-  private func preview(at path: String) throws -> CatalogPreview {
-    try CatalogPreview(bytes: RealCatalogs.bytes(of: path), path: path)
   }
 }

@@ -10,8 +10,11 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-// Only the programs: what is built and run on the way must not be fuzzed.
-let fuzzer: [LinkerSetting] = [.unsafeFlags(["-sanitize=fuzzer"])]
+// libFuzzer without its own `main`, which `run` looks for. Only the programs are linked with it: what is
+// built and run on the way must not be fuzzed.
+let fuzzer: [LinkerSetting] = (Context.environment["FUZZ_LIBRARY"]).map { path in
+  [.unsafeFlags([path]), .linkedLibrary("stdc++")]
+} ?? []
 
 func library(_ name: String) -> Target.Dependency { .product(name: name, package: "MetaLens") }
 
