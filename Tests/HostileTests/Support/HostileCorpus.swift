@@ -3,14 +3,13 @@ import TestSupport
 /// The hostile catalogs in groups that one run each looks at.
 enum HostileCorpus {
   private static let groups: [(name: String, catalogs: @Sendable () -> [HostileCatalog])] = {
-    let isComplete = TestScope.isComplete
     var groups: [(name: String, catalogs: @Sendable () -> [HostileCatalog])] = [
       ("numbers", { HostileCatalog.numbers(HostileTexts.numbers) }),
       ("malformed", { sample(HostileCatalog.malformed, 20) }),
       ("mutations", { sample(HostileCatalog.mutations, 20) }),
-      ("large", { HostileCatalog.large(isComplete ? 20_000 : 60) }),
+      ("large", { HostileCatalog.large(60) }),
     ]
-    let texts = isComplete ? HostileTexts.all : HostileTexts.sample(20, seed: 11)
+    let texts = TestScope.isComplete ? HostileTexts.all : HostileTexts.sample(20, seed: 11)
     groups.append(
       (
         "texts",
@@ -24,8 +23,8 @@ enum HostileCorpus {
     return groups
   }()
 
-  /// Some of each group, for commands that take one catalog.
-  static let single: [HostileCatalog] = groups.flatMap { group in
+  /// Some of each group, for commands that take one catalog; `LargeHostileTests` has large ones.
+  static let single: [HostileCatalog] = groups.filter { $0.name != "large" }.flatMap { group in
     // In a complete run every tenth mutation, as each costs fifty runs.
     let catalogs = group.catalogs()
     let some = catalogs.enumerated().filter { $0.offset.isMultiple(of: 10) }.map(\.element)
