@@ -1,10 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What every target is compiled with: Swift 6, explicit imports, strict memory safety.
+/// The settings of every target: Swift 6, explicit imports, strict memory safety.
 ///
-/// Warnings are errors only where `METALENS_STRICT` is set, as `Tools/test` does: a newer compiler with
-/// a new warning must not break the packages that depend on this one.
+/// Warnings are errors only if `METALENS_STRICT` is set, as in `Tools/test`: a newer compiler with a
+/// new warning must not break the packages that depend on this one.
 let settings: [SwiftSetting] =
   [
     .swiftLanguageMode(.v6),
@@ -14,17 +14,17 @@ let settings: [SwiftSetting] =
     .strictMemorySafety(),
   ] + (Context.environment["METALENS_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-/// How `Tools/build` links the tools that are to run without the C library of the system.
+/// The static linking of tools by `Tools/build`, so that they run without the system's C library.
 ///
-/// A setting of the linker alone, so that they are compiled as all other tools are; `METALENS_STATIC` has
-/// the libraries that are linked too.
+/// It only affects the linker, so that all tools share compiled code; `METALENS_STATIC` lists the
+/// additional libraries.
 let staticLinking: [LinkerSetting] =
   (Context.environment["METALENS_STATIC"]).map { libraries in
     [.unsafeFlags(["-static-executable"] + libraries.split(separator: " ").map(String.init))]
   } ?? []
 
-// The two parts of the package that need more than ArgumentParser. Packages that only lint leave them
-// out with `traits: []`, and so resolve and build nothing for photos, reports and pages.
+// The two parts of the package that need more than ArgumentParser. Packages that only lint exclude
+// them with `traits: []`, and so resolve and build nothing for photos, reports and pages.
 let photos = TargetDependencyCondition.when(traits: ["Photos"])
 let previews = TargetDependencyCondition.when(traits: ["Previews"])
 let pages = TargetDependencyCondition.when(traits: ["Photos", "Previews"])

@@ -4,27 +4,27 @@ import Testing
 
 /// Text is escaped in one target and nowhere else.
 struct EscapingDoorwayTests {
-  /// What code that escapes looks like, as `grep -E` finds it.
+  /// The patterns of code that escapes, for `grep -E`.
   private static let signs = [
     // References of HTML and XML.
     "&(amp|lt|gt|quot|apos|nbsp|#x?[0-9]+);",
     // Escapes in a string: "\\u", "\\U", "\\\"", "\\\\", "\\n".
     #""[^"]*\\\\(u|U|n|\\"|\\\\)"#,
-    // Replacing a sign of some format, as a Character or as anything else.
+    // Replacements of a special character, as a Character or otherwise.
     #"replac[A-Za-z]*\((of: )?"(\\"|'"|<|>|&|\*/|/\*|\\\\|%"|\||`|#|\\n|\\r)"#,
-    // Looking at each such sign to write it differently.
+    // Comparisons with such a character to write it in another way.
     #"case "(<|>|&|`|\\")""#,
-    // Quotation marks that are doubled, or surround what may have some.
+    // Quotation marks that are doubled, or enclose a text that may contain some.
     #"\[byte, byte\]"#, #"'\\\\''"#,
     // Codes of workflow commands and addresses.
     #""%(25|0[AD]|3A|2C)""#, "(adding|removing)PercentEncoding",
-    // The first signs of formulas, and the names of invisible characters.
+    // The first characters of formulas, and the names of invisible characters.
     #"=\+-@"#, #""⟨"#,
-    // Objects of JSON that are glued together.
+    // Concatenated JSON objects.
     #""\{\\""#,
   ]
 
-  /// How many lines of a file have a sign and only read, or are an example of a rule.
+  /// The number of lines per file that match but only read, or are an example of a rule.
   private static let readers = [
     "Sources/CatalogEditing/Writing/XcodeLiteral.swift": 2,
     "Sources/CatalogRules/Rules/Escape/EscapeInText.swift": 2,
@@ -44,7 +44,7 @@ struct EscapingDoorwayTests {
     }
   }
 
-  /// The lines by which targets escaped before there was this one.
+  /// Lines of code that escaped before this target existed.
   @Test func theSignsFindCodeThatEscapes() throws {
     let lines = [
       ##"case "&": result.append(contentsOf: "&amp;".unicodeScalars)"##,

@@ -4,10 +4,9 @@ import Testing
 
 @testable import Escaping
 
-/// What is escaped comes back from a parser that is not ours exactly as it was, and nothing in it
-/// acts.
+/// Another program's parser restores the exact text, and nothing in it has an effect.
 ///
-/// A test for each form would be as many runs of the parsers, so all forms share one.
+/// Separate tests for each format would run the parsers as often, so all formats share one.
 struct EscapingPropertyTests {
   @Test(.needs(.python))
   func everyFormComesBackFromItsOwnParser() throws {
@@ -36,11 +35,11 @@ struct EscapingPropertyTests {
 
   @Test(.needs(.bash), arguments: ["C", "C.UTF-8"])
   func shellsReadAWordAsTheText(locale: String) throws {
-    // No argument of a program can hold U+0000.
+    // A program's argument can't contain U+0000.
     let texts = MarkedTexts.all.filter { !$0.utf8.contains(0) }
     for shell in ["bash", "sh"] {
       let program = try #require(Program(named: shell))
-      // Not every sh knows $'…' yet, which POSIX has since 2024.
+      // Not every sh supports $'…' yet, which is in POSIX since 2024.
       let words = texts.map { ($0, ShellEscaping.word($0)) }
         .filter { shell == "bash" || !$0.1.hasPrefix("$") }
       let script = words.map { "printf '%s\\0' \($0.1)\n" }.joined()
@@ -95,10 +94,10 @@ struct EscapingPropertyTests {
     }
   }
 
-  // MARK: Forms
+  // MARK: Formats
 
   private func addMarkup(of text: String, to texts: inout EscapedTexts) {
-    // HTML has no way to hold U+0000.
+    // HTML can't represent U+0000.
     let html = text.replacing("\0", with: "\u{FFFD}")
     texts.add("html", html, HTMLEscaping.escape(text))
     let visible = VisibleText(text, limit: nil).text

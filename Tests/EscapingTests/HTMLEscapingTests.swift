@@ -7,7 +7,7 @@ struct HTMLEscapingTests {
   }
 
   @Test func seesASignUnderAMark() {
-    // One grapheme each to Swift, and still a tag to HTML.
+    // One grapheme each in Swift, but still a tag in HTML.
     #expect(HTMLEscaping.escape("<\u{338}b>\u{338}") == "&lt;\u{338}b&gt;\u{338}")
   }
 }

@@ -3,7 +3,8 @@ import StringCatalogs
 import TestSupport
 import Testing
 
-/// No catalog ends `catalog-edit`, loses a byte by accident or makes it write an unreadable file.
+/// No catalog crashes `catalog-edit`, loses a byte by accident or makes it write an unreadable
+/// file.
 @Suite(.needs(.python)) struct EditHostileTests {
   private static let tool = HostileTool.edit
 
@@ -14,7 +15,7 @@ import Testing
     try folder.expectSurvival(of: Self.tool, ["format", "--diff", "in"])
     let run = try Self.tool.run(["format", "in"], in: folder.folder)
     let again = try Self.tool.run(["format", "--check", "in"], in: folder.folder)
-    // What can't be read stays; nothing else is left to be changed.
+    // An unreadable file stays unchanged; nothing else is left to change.
     #expect(
       again.status == run.status && again.output.isEmpty, "\(name): \(again.text.prefix(2000))")
   }
@@ -102,7 +103,7 @@ import Testing
       for options in [[], ["--prefer", "newest-state", "-o", "out/merged"]] {
         let run = try folder.expectSurvival(of: Self.tool, ["merge"] + versions + options)
         guard run.status < 2 else { continue }
-        // What both sides share may be no catalog, and is then kept as it is.
+        // If the common content is not a catalog, it stays unchanged.
         let output =
           options.isEmpty
           ? run.output : try Data(contentsOf: folder.folder.url.appending(path: "out/merged"))

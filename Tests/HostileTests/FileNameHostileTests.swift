@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// No name of a file or of a folder ends a tool or gets into what it writes as more than a name.
+/// No file or folder name crashes a tool or appears in its output as anything but a name.
 @Suite(.needs(.python)) struct FileNameHostileTests {
   @Test func survivesEachName() throws {
     let folder = try TemporaryFolder()
@@ -10,7 +10,7 @@ import Testing
     for (number, name) in HostileTexts.fileNames.enumerated() {
       let inside = folder.url.path(percentEncoded: false) + "/\(number)"
       try folder.write([], to: "\(number)/.keep")
-      // Names that are no UTF-8 can't be arguments here; the tools find them in their folders.
+      // Names that are not UTF-8 can't be arguments here; the tools find them in their folders.
       let path = Array(inside.utf8) + [0x2F] + name
       guard unsafe mkdir(path.map { CChar(bitPattern: $0) } + [0], 0o777) == 0 else { continue }
       let stem = name.prefix(240)

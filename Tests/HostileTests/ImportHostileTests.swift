@@ -3,7 +3,7 @@ import StringCatalogs
 import TestSupport
 import Testing
 
-/// No file from a translator ends `catalog-edit` or makes its catalog unreadable.
+/// No file from a translator crashes `catalog-edit` or makes its catalog unreadable.
 @Suite(.needs(.python)) struct ImportHostileTests {
   private let folder: TemporaryFolder
 
@@ -60,7 +60,7 @@ import Testing
         documents["variation \(number) of \(key)"] = Self.xliff(unit)
       }
     }
-    // XML has no control characters, so that a text with one makes its document none.
+    // XML has no control characters, so a document that contains one is not XML.
     let (sound, others) = (
       texts.filter { !$0.contains(where: Self.isNotXML) },
       texts.filter { $0.contains(where: Self.isNotXML) }
@@ -203,7 +203,7 @@ import Testing
     }
   }
 
-  /// Imports files without and with writing, and expects a catalog that can be read.
+  /// Imports files with and without writing, and expects a readable catalog.
   private func run(_ documents: [String: [UInt8]], _ form: String) throws {
     let whole = HostileCatalog.complete.bytes
     let sorted = documents.sorted { $0.key < $1.key }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// No catalog ends `catalog-lint` or breaks what it writes.
+/// No catalog crashes `catalog-lint` or corrupts its output.
 @Suite(.needs(.python)) struct LintHostileTests {
   private static let formats: [OutputJudge.Kind?] = [
     .terminal, nil, .json, .jsonl, .sarif, .github, .json, .junit, .checkstyle, .markdown,
@@ -48,7 +48,7 @@ import Testing
     try lint(folder, ["init", "in", "--force"], changes: true)
   }
 
-  /// Returns what a run prints.
+  /// Returns the output of a run.
   @discardableResult
   private func lint(
     _ folder: HostileFolder, _ arguments: [String], changes: Bool = false

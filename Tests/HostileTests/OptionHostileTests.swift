@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// No number, text, configuration or baseline from outside ends a tool.
+/// No untrusted number, text, configuration or baseline crashes a tool.
 @Suite(.needs(.python)) struct OptionHostileTests {
   private let folder: TemporaryFolder
 
@@ -166,7 +166,7 @@ import Testing
         "variation": .text(text), "hash": .text(text),
       ]
     }
-    // The lines that are none of a baseline are refused one by one.
+    // Invalid lines of a baseline are rejected one by one.
     for lines in HostileCorpus.sample(
       entry.mutations().map { [$0] } + [texts, Array(repeating: entry, count: 10_000)], 4)
     {

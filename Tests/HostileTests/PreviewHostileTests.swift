@@ -3,7 +3,7 @@ import StringCatalogs
 import TestSupport
 import Testing
 
-/// No catalog ends `catalog-preview` or breaks what it shows.
+/// No catalog crashes `catalog-preview` or corrupts its output.
 @Suite(.needs(.python)) struct PreviewHostileTests {
   @Test(arguments: HostileCorpus.single)
   func showsEachCatalog(catalog: HostileCatalog) throws {

@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// No request ends the server, and none makes a catalog unreadable.
+/// No request crashes the server, and none makes a catalog unreadable.
 @Suite(.needs(.python)) struct ServerHostileTests {
   private let token = AccessToken()
 
@@ -150,7 +150,7 @@ import Testing
   }
 }
 
-/// A file that is on no disk.
+/// A file in memory.
 private final class MemoryFile: CatalogStorage {
   let name = "Localizable.xcstrings"
   private let file: Mutex<(bytes: [UInt8], version: Int64)>

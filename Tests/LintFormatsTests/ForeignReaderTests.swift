@@ -5,9 +5,9 @@ import Testing
 
 @testable import LintFormats
 
-/// Reports as programs read them that are not ours: Python's JSON and XML, junitparser, models of
-/// SARIF, a schema validator that knows what a log of ours may hold (`Checks/sarif_profile.py`),
-/// and the published schema where `METALENS_SARIF_SCHEMA` names a copy.
+/// Reports as other programs read them: Python's JSON and XML, junitparser, models of SARIF, a
+/// schema validator with a profile of our logs (`Checks/sarif_profile.py`), and the published
+/// schema if `METALENS_SARIF_SCHEMA` names a copy.
 struct ForeignReaderTests {
   @Test(.needs(.python))
   func readEveryMachineFormat() throws {

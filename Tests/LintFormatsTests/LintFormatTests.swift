@@ -29,7 +29,7 @@ struct LintFormatTests {
     #expect(text.isEmpty == [.concise, .jsonl].contains(format))
   }
 
-  /// What a catalog says must not move the cursor, color a terminal or turn the line around.
+  /// Text of a catalog must not move the cursor, color a terminal or reverse the line.
   @Test(arguments: LintFormat.allCases)
   func showsHiddenCharactersByName(format: LintFormat) throws {
     let text = try SampleReport.report().text(as: format, style: SampleReport.style())

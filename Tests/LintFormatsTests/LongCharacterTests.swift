@@ -7,7 +7,7 @@ import Testing
 @testable import LintFormats
 
 struct LongCharacterTests {
-  /// A conjunct of Devanagari and a pile of marks are one `Character` of any length.
+  /// A Devanagari conjunct and a stack of marks are one `Character` of any length.
   @Test(arguments: LintFormat.allCases)
   func writesFindingsAboutCharactersOfAnyLength(format: LintFormat) throws {
     for text in HostileTexts.longCharacters(scalarCount: 41) {

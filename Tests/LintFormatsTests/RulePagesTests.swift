@@ -6,11 +6,11 @@ import StringCatalogs
 import TestSupport
 import Testing
 
-/// The pages of `docs/rules` say what the rules say of themselves.
+/// The pages in `docs/rules` match the rules' own descriptions.
 struct RulePagesTests {
   private static let folder = Repository.root.appending(path: "docs/rules")
 
-  /// The text of each page by its file name.
+  /// The text of each page, by file name.
   private static func pages() throws -> [String: String] {
     let pages = RulePages(localizer: ProductStrings.localizer(languages: ["en"]))
     let pairs = RuleRegistry.descriptions.map { ("\($0.id).md", pages.page(of: $0)) }
@@ -40,8 +40,8 @@ struct RulePagesTests {
       """)
   }
 
-  /// Nothing in a page may be an invisible or dangerous character, but for the joiner in an emoji:
-  /// the examples of some rules hold such.
+  /// A page must not contain invisible or dangerous characters, except the joiner in an emoji: the
+  /// examples of some rules contain such.
   @Test func holdNothingInvisible() throws {
     for (name, text) in try Self.pages() {
       let hidden = text.unicodeScalars.filter {

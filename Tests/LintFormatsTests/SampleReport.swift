@@ -4,7 +4,7 @@ import StringCatalogs
 @testable import CatalogRules
 @testable import LintFormats
 
-/// A report with findings that are made by hand, so that it shows formats and not rules.
+/// A report with handmade findings, to test formats rather than rules.
 enum SampleReport {
   static let catalogText = #"""
     {

@@ -4,14 +4,14 @@ import Testing
 
 @testable import PhotoMetadata
 
-/// Reads files that are damaged by design: none may end the program or take long.
+/// Reads deliberately damaged files: none may crash the program or take long.
 @Suite(.endsHangs, .serialized)
 struct DamagedPhotosTests {
-  /// Bytes of one file that may be examined: what the limits of its parts come to, well below the
-  /// limit for whole files.
+  /// The maximum number of bytes examined per file: the sum of the limits of its parts, well below
+  /// the limit for whole files.
   private let maximumBytes = 4 * 1024 * 1024
 
-  /// Memory that may be in use after all files, beyond what was before; each is freed at once.
+  /// The maximum additional memory after all files; each is freed at once.
   private let maximumMemory = 128 * 1024 * 1024
 
   @Test(.needs(.data))
@@ -20,7 +20,7 @@ struct DamagedPhotosTests {
     for path in try SampleFolders.files(in: SampleFolders.badPhotos) {
       let bytes = try Array(Data(contentsOf: URL(filePath: path)))
       effort.read(bytes, named: path)
-      // Most are of one container, so they are served as parts of the others as well.
+      // Most have the same container, so they are tested as parts of the others as well.
       let part = Array(bytes.prefix(65_000))
       for signature in signatures {
         effort.read(signature + bytes, named: "after \(signature): \(path)")
@@ -93,20 +93,20 @@ struct DamagedPhotosTests {
     #expect(effort.maximumBytesExamined < 64 * 1024)
   }
 
-  /// What a file is made of.
+  /// The parts of a file.
   private func parts(of bytes: [UInt8]) -> [FilePart] {
     var source = ByteSource(bytes)
     return (try? PhotoReader().contents(of: &source).parts) ?? []
   }
 
-  /// What each kind of file begins with.
+  /// The signature of each kind of file.
   private let signatures: [[UInt8]] = [
     [0xFF, 0xD8], [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A],
     Array("RIFF\u{7F}\u{7F}\0\0WEBP".utf8), BoxBuilder.fileType,
     BoxBuilder.box("JXL ", [0x0D, 0x0A, 0x87, 0x0A]), [0x49, 0x49, 42, 0], [0x4D, 0x4D, 0, 42],
   ]
 
-  /// Where TIFF headers begin.
+  /// The offsets of TIFF headers.
   private func exifStarts(in bytes: [UInt8]) -> [Int] {
     bytes.indices.dropLast(8).filter {
       let header = bytes[$0..<$0 + 4]

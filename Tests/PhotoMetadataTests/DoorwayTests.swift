@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The memory of C libraries is handled in one file for each of them.
+/// The memory of each C library is handled in a single file.
 struct DoorwayTests {
   @Test(arguments: [
     ("CLibExif", "LibExifBlock.swift"), ("CLibXML2", "XMLDocument.swift"),

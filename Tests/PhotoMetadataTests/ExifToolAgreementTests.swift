@@ -3,7 +3,7 @@ import PhotoMetadata
 import TestSupport
 import Testing
 
-/// Compares what is read with ExifTool's reading of the same photos.
+/// Compares our reading with ExifTool's of the same photos.
 @Suite(.needs(.data))
 struct ExifToolAgreementTests {
   @Test func agreesWithExifToolExceptWhereTheTableSaysWhy() throws {
@@ -39,10 +39,10 @@ struct ExifToolAgreementTests {
     }
   }
 
-  /// Whether ExifTool repeats a date of blanks, which we take for none, or of zeros, which we say
-  /// names no moment.
+  /// Whether ExifTool repeats a date of blanks, which we treat as missing, or of zeros, which we
+  /// report as invalid.
   ///
-  /// That is one reading of the photo, told in two ways. The table lists it all the same.
+  /// Both are the same reading in different words. The table still lists it.
   private func bothFindNoDate(
     _ field: Field, _ ours: EmbeddedMetadata?, _ theirs: String?
   ) -> Bool {
@@ -55,7 +55,7 @@ struct ExifToolAgreementTests {
   }
 }
 
-/// A fact that both sides read.
+/// A fact in both readings.
 private enum Field: String, CaseIterable {
   case make = "Make"
   case model = "Model"
@@ -111,21 +111,21 @@ private enum Field: String, CaseIterable {
 
   /// Whether the stored readings have the fact for this kind of file.
   ///
-  /// They have the size only where ExifTool gives it as one of the file, and not of a part of it;
+  /// They have the size only if ExifTool reports it for the file, not for a part of it;
   /// ``InstalledExifToolTests`` compares the others.
   func isStored(in reading: ExifToolReading) -> Bool {
     let kind = reading["File:FileType"]
     return self != .dimensions || !["PNG", "Extended WEBP", "TIFF"].contains(kind)
   }
 
-  /// Each text once, in the order of the first.
+  /// Each text once, in the order of first occurrence.
   private func joined(_ texts: [String]) -> String? {
     var seen: Set<String> = []
     let unique = texts.filter { seen.insert($0).inserted }
     return unique.isEmpty ? nil : unique.joined(separator: " | ")
   }
 
-  /// Whether two values are the same; ExifTool gives the text `1.00` as the number 1.0.
+  /// Whether two values are equal; ExifTool returns the text `1.00` as the number 1.0.
   func areEqual(_ ours: String?, _ theirs: String?) -> Bool {
     guard ours != theirs else { return true }
     guard let ours, let theirs else { return false }
@@ -138,7 +138,7 @@ private enum Field: String, CaseIterable {
   }
 }
 
-/// A fact that the two sides read differently.
+/// A fact that differs between the two readings.
 private struct Difference: Hashable {
   var file: String
   var field: String
@@ -147,7 +147,7 @@ private struct Difference: Hashable {
 
   var row: String { [file, field, ours ?? "", theirs ?? ""].joined(separator: "\t") }
 
-  /// The differences that are known, with the reason in a last column for people.
+  /// The known differences, with the reason in the last column.
   static func table() throws -> Set<Difference> {
     let file = SampleFolders.tests.appending(path: "exiftool-differences.tsv")
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst()

@@ -3,7 +3,7 @@ import PhotoMetadata
 import TestSupport
 import Testing
 
-/// Compares with the ExifTool of this machine what the stored readings do not have.
+/// Compares facts that the stored readings lack with the installed ExifTool.
 @Suite(
   .needs(.data, .exiftool))
 struct InstalledExifToolTests {
@@ -38,7 +38,7 @@ struct InstalledExifToolTests {
     #expect(containers.isSuperset(of: [.jpeg, .png, .webp, .heif, .tiff]))
   }
 
-  /// A file of each kind that ExifTool writes into.
+  /// A file of each kind that ExifTool can write.
   private static let files: [PhotoContainer: [UInt8]] = {
     var tiff = ExifBuilder()
     tiff.primary = [(0x0100, 640), (0x0101, 480), (0x0111, 62), (0x0117, 4)].map { tag, value in

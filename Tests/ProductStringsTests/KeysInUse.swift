@@ -1,12 +1,12 @@
 import Foundation
 import TestSupport
 
-/// The keys of texts that the sources and the templates name, found by searching them.
+/// The text keys that the sources and the templates use, found by searching them.
 struct KeysInUse {
-  /// The keys that are written out.
+  /// The complete keys.
   private(set) var whole: Set<String> = []
 
-  /// The beginnings of keys that a program completes, such as `report.problem.`.
+  /// The prefixes of keys that a program completes, such as `report.problem.`.
   private(set) var beginnings: Set<String> = []
 
   init() throws {
@@ -37,9 +37,10 @@ struct KeysInUse {
     }
   }
 
-  /// Returns whether something names a key or its beginning.
+  /// Returns whether anything uses a key or its prefix.
   ///
-  /// The texts of the linter's rules begin with the name of a rule; the tests of the rules look there.
+  /// The texts of the linter's rules begin with the name of a rule; the tests of the rules check
+  /// them.
   func contains(_ key: String) -> Bool {
     key.hasPrefix("rule.") || whole.contains(key) || beginnings.contains { key.hasPrefix($0) }
   }

@@ -41,7 +41,7 @@ struct ProductStringsTests {
     #expect(file == written)
   }
 
-  /// 사진이 or 사진가: a particle depends on the sound before it, which a placeholder hides.
+  /// 사진이 or 사진가: a particle depends on the preceding sound, which a placeholder hides.
   @Test func gluesNoKoreanParticleToAPlaceholder() throws {
     let particle = /%(\d+\$)?(@|lld)(은|는|이|가|을|를|와|과|로|으로|이나|나)(?![가-힣])/
     for unit in try CatalogFile.units() where unit.language == "ko" {

@@ -117,7 +117,7 @@ struct LibraryExampleTests {
     #expect(text.contains("撮影場所"))
   }
 
-  /// The articles have these examples and that of the README, and no others.
+  /// The articles contain exactly these examples and that of the README.
   @Test func everyExampleOfTheArticlesIsCompiled() throws {
     let tests = URL(filePath: #filePath).deletingLastPathComponent()
     let compiled = try ["LibraryExampleTests.swift", "ReadmeTests.swift"].map { name in

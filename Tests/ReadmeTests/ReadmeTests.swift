@@ -5,7 +5,7 @@ import StringCatalogs
 import TestSupport
 import Testing
 
-/// The examples of the README, compiled and run; each stands there to the letter.
+/// The examples of the README, compiled and run; each occurs there verbatim.
 struct ReadmeTests {
   private func sentences(about photo: Data) async throws -> [String] {
     var sentences: [String] = []

@@ -128,7 +128,7 @@ struct AuditReportJSONTests {
     }
   }
 
-  /// Each failure in each form, with the bytes and without.
+  /// Each error in each format, with and without the bytes.
   private static let failures = SampleAudit.audit(
     [
       AppError.photoSelectionFailed, .invalidImage, .metadataExtractionFailed, .dataLoadingFailed,
@@ -149,7 +149,7 @@ struct AuditReportJSONTests {
       for language in allLanguages {
         let text = ProductStrings.localizer(languages: [language]).text(for: AppError.fileChanged)
         let document = try render(audit, format, [language])
-        // Plain text breaks lines.
+        // Plain text wraps lines.
         let start = format == .text ? text.prefix(12) : text[...]
         #expect(document.contains(start), "\(format) \(language)")
       }

@@ -27,8 +27,8 @@ struct MapTests {
     #expect(!withheld.contains("class=\"map\""))
   }
 
-  /// Land is drawn where there is land: a point is inside when a line from it crosses the outline
-  /// an odd number of times.
+  /// Land is drawn where there is land: a point is inside if a ray from it crosses the outline an
+  /// odd number of times.
   @Test(
     arguments: [
       (48.85, 2.35, true), (37.57, 126.98, true), (35.68, 139.2, true), (39.9, 116.4, true),

@@ -1,5 +1,5 @@
 extension HostileTexts {
-  /// Names of files that Linux takes, as bytes without a slash.
+  /// File names that Linux allows, as bytes without a slash.
   public static let fileNames: [[UInt8]] =
     [
       "line\nbreak", "return\r", "tab\t", "\u{1B}[31m", "\u{7F}", "\u{85}", "\u{202E}gpj.exe",

@@ -1,6 +1,6 @@
-/// Texts that end programs or break what they write, the same in every run.
+/// Texts that can crash programs or corrupt their output, the same in every run.
 public enum HostileTexts {
-  /// Characters that mean something to a format, a shell, a terminal or a reader.
+  /// Characters that are special to a format, a shell, a terminal or a reader.
   public static let specials: [Unicode.Scalar] =
     ["\"", "'", "<", ">", "&", "`", "|", "\\", "/", "*", "=", "+", "-", "@", "%", ";", ",", "$"]
     + ["{", "}", "#", "!", "(", ")", "[", "]", "~", "^", "?", ":", "_", "."]
@@ -10,7 +10,7 @@ public enum HostileTexts {
     + ["\u{202E}", "\u{2060}", "\u{2066}", "\u{2069}", "\u{FEFF}", "\u{FFF9}", "\u{FFFD}"]
     + ["\u{FFFE}", "\u{FFFF}", "\u{E0001}", "\u{E007F}", "\u{F0000}", "\u{10FFFF}"]
 
-  /// What joins a character before it, so that both are one `Character`.
+  /// Characters that join the preceding one, so that both are one `Character`.
   public static let marks: [Unicode.Scalar] = [
     "\u{301}", "\u{338}", "\u{20DD}", "\u{94D}", "\u{200D}", "\u{FE0F}", "\u{1F3FF}",
   ]
@@ -25,7 +25,7 @@ public enum HostileTexts {
       }
   }
 
-  /// Returns characters of about so many scalars: marks, viramas, joiners, flags, tags, Hangul.
+  /// Returns characters of about this many scalars: marks, viramas, joiners, flags, tags, Hangul.
   public static func longCharacters(scalarCount count: Int) -> [String] {
     let half = max(1, count / 2)
     return [
@@ -42,7 +42,7 @@ public enum HostileTexts {
     ]
   }
 
-  /// What a format, a shell, a spreadsheet or a file system may take for more than text.
+  /// Texts that a format, a shell, a spreadsheet or a file system may interpret.
   public static let phrases: [String] = [
     "", " ", "\n", "\r\n", "null", "true", "-", "--", "--help", "-1", ".", "..", "../../x", "/",
     "/etc/passwd", "C:\\x", "a/../../b", "~", "*", "**/**/**", "[", "[a-", "x]y", "{a,b}", "<!--",
@@ -68,7 +68,7 @@ public enum HostileTexts {
     "\u{1100}\u{1161}\u{11A8}", "ﬁ", "İı", "ŉ", "ẞß", "\u{130}\u{307}", "Ω\u{1F75}",
   ]
 
-  /// Numbers at the edge of what a program can hold, and beyond.
+  /// Numbers at and beyond the limits of programs.
   public static let numbers: [String] = [
     "0", "-0", "1", "-1", "2", "31", "255", "256", "1000", "1001", "65535", "65536", "3000000",
     "2147483647",
@@ -80,18 +80,18 @@ public enum HostileTexts {
     "0." + String(repeating: "0", count: 400) + "1",
   ]
 
-  /// All that are short.
+  /// All short texts.
   public static let all: [String] =
     markedSpecials + phrases + numbers
     + [31, 32, 33, 64].flatMap { longCharacters(scalarCount: $0) }
 
-  /// Returns some of the short ones; the same seed returns the same.
+  /// Returns some of the short ones, deterministic for a seed.
   public static func sample(_ count: Int, seed: UInt64) -> [String] {
     var generator = SeededGenerator(seed: seed)
     return Array(all.shuffled(using: &generator).prefix(count))
   }
 
-  /// Bytes that are no UTF-8: cut, overlong, surrogates, out of range, other encodings.
+  /// Bytes that are not UTF-8: truncated, overlong, surrogates, out of range, other encodings.
   public static let malformed: [[UInt8]] = [
     [0x80], [0xFF], [0xC3], [0xE2, 0x82], [0xF0, 0x9F, 0x98], [0xC0, 0x80], [0xC1, 0xBF],
     [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xED, 0xBF, 0xBF],
@@ -101,7 +101,7 @@ public enum HostileTexts {
     [0xFF, 0xFE], [0x82, 0xA0], [0xE9],
   ]
 
-  /// The insides of JSON strings that stand for no text, or for text only just.
+  /// The contents of JSON strings that are invalid text, or barely valid.
   public static let escapes: [String] = [
     #"\ud800"#, #"\udc00"#, #"\udc00\ud800"#, #"\ud83d\ude00"#, #"\ud83dx"#, #"\ud83d\u0041"#,
     #"\u0000"#,

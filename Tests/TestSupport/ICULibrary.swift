@@ -1,6 +1,6 @@
 import Foundation
 
-/// The ICU that Foundation carries on Linux.
+/// Foundation's ICU on Linux.
 public enum ICULibrary {
   /// The name of the library.
   public static let name = "lib_FoundationICU.so"

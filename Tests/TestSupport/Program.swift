@@ -1,16 +1,16 @@
 public import Foundation
 
-/// A program that tests run: one of ours, or an independent one to compare with.
+/// A program that tests run: one of ours, or an independent one for comparison.
 public struct Program: Sendable {
-  /// How a run ended and what it wrote.
+  /// The exit status and output of a run.
   public struct Run: Sendable {
     /// The exit status.
     public var status: Int32
 
-    /// What was written to standard output.
+    /// The bytes of standard output.
     public var output: Data
 
-    /// What was written to standard error.
+    /// The bytes of standard error.
     public var errors: Data
 
     /// Standard output as text.
@@ -20,13 +20,13 @@ public struct Program: Sendable {
     public var errorText: String { String(decoding: errors, as: UTF8.self) }
   }
 
-  /// Where the program is.
+  /// The path of the program.
   public let url: URL
 
-  /// What stands before the arguments of each run.
+  /// The arguments that precede those of each run.
   private var leadingArguments: [String] = []
 
-  /// Creates a program from its place.
+  /// Creates a program from its path.
   public init(at url: URL) {
     self.url = url
   }
@@ -41,9 +41,9 @@ public struct Program: Sendable {
     url = URL(filePath: path)
   }
 
-  /// The Python that `METALENS_TEST_PYTHON` names, or else the one in `PATH`.
+  /// The Python in `METALENS_TEST_PYTHON`, or else the one in `PATH`.
   ///
-  /// Tests that use it need `.python`, which demands the packages of `Tests/requirements.txt`.
+  /// Tests that use it need `.python`, which requires the packages of `Tests/requirements.txt`.
   public static let python: Program? = {
     let path = ProcessInfo.processInfo.environment["METALENS_TEST_PYTHON"]
     return path.map { Program(at: URL(filePath: $0)) } ?? Program(named: "python3")
@@ -58,7 +58,7 @@ public struct Program: Sendable {
     return (try? python?.run(["-c", "import \(modules)"]))?.status == 0
   }()
 
-  /// Whether a process in a name space of its own can mount a file system.
+  /// Whether a process in its own namespace can mount a file system.
   static let canMount =
     (try? Program(named: "unshare")?.run(["-rm", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]))?.status
     == 0
@@ -66,7 +66,7 @@ public struct Program: Sendable {
   /// Whether ``withoutPrivileges`` is possible here.
   static let canDropPrivileges = getuid() != 0 || Program(named: "setpriv") != nil
 
-  /// The same program, for which permissions count also when root runs the tests.
+  /// The same program, subject to permissions even if root runs the tests.
   public var withoutPrivileges: Program {
     guard getuid() == 0, var restricted = Program(named: "setpriv") else { return self }
     restricted.leadingArguments =
@@ -79,7 +79,7 @@ public struct Program: Sendable {
     _ arguments: [String], input: Data = Data(), environment: [String: String]? = nil,
     folder: URL? = nil
   ) throws -> Run {
-    // Files and not pipes, so that a long output can't fill a pipe that nobody empties.
+    // Files instead of pipes, so that a long output can't fill a pipe that no one reads.
     let scratch = try TemporaryFolder()
     let output = try scratch.write([], to: "output")
     let errors = try scratch.write([], to: "errors")

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The folder of this package, and the one beside it with other people's files.
+/// The folder of this package, and the shared data beside it.
 public enum Repository {
   /// The root of the package.
   public static let root = URL(filePath: #filePath)
@@ -24,7 +24,7 @@ public enum Repository {
     return (try? FileManager.default.contentsOfDirectory(atPath: folder).isEmpty) == false
   }
 
-  /// The folder of the release builds, which `METALENS_RELEASE` names.
+  /// The folder of the release builds, named by `METALENS_RELEASE`.
   public static let releaseBuilds: URL? = ProcessInfo.processInfo.environment["METALENS_RELEASE"]
     .map { URL(filePath: $0) }
 }

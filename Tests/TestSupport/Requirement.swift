@@ -1,10 +1,11 @@
 import Foundation
 
-/// Something outside the package that a test needs: a program, a permission or other people's files.
+/// Something outside the package that a test needs: a program, a permission or shared data.
 ///
-/// A test names what it needs with the trait `.needs(…)`. Where that is missing, the test is skipped,
-/// and the run ends with a line that counts the skipped tests. `METALENS_REQUIRE` lists what must not be
-/// missing, separated by commas, such as `data,python`, or is `all`: tests that need it then fail.
+/// A test names its needs with the trait `.needs(…)`. If one is missing, the test is skipped, and
+/// the run ends with a line that counts the skipped tests. `METALENS_REQUIRE` lists what must not
+/// be missing, separated by commas, such as `data,python`, or is `all`: tests that need it then
+/// fail.
 public enum Requirement: String, CaseIterable, Sendable {
   case bash
   case browser
@@ -39,7 +40,7 @@ public enum Requirement: String, CaseIterable, Sendable {
     }
   }
 
-  /// What is missing, after "needs".
+  /// The missing thing, after "needs".
   var summary: String {
     switch self {
     case .bash, .fish, .git, .patch, .script, .setfacl, .zsh: rawValue
@@ -55,7 +56,7 @@ public enum Requirement: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the requirements that a value of `METALENS_REQUIRE` names.
+  /// Returns the requirements in a value of `METALENS_REQUIRE`.
   static func required(by list: String) throws(RequirementError) -> Set<Requirement> {
     if list == "all" { return Set(allCases) }
     var found: Set<Requirement> = []

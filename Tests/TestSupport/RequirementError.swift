@@ -1,9 +1,9 @@
 /// Why a test with requirements fails before it runs.
 enum RequirementError: Error, Equatable, CustomStringConvertible {
-  /// `METALENS_REQUIRE` names something that no test can need.
+  /// `METALENS_REQUIRE` names an unknown requirement.
   case unknown(String)
 
-  /// `METALENS_REQUIRE` names something that is not there.
+  /// `METALENS_REQUIRE` names something that is missing.
   case missing(Requirement)
 
   var description: String {

@@ -1,4 +1,4 @@
-/// A source of numbers that look random and are the same in every run (SplitMix64).
+/// A source of pseudorandom numbers that are the same in every run (SplitMix64).
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

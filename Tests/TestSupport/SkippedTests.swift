@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Counts the tests that were skipped, and prints one line about them when the run ends.
+/// Counts the skipped tests, and prints one line about them at the end of the run.
 enum SkippedTests {
   private static let counts = Mutex<[Requirement: Int]>([:])
 
@@ -19,7 +19,7 @@ enum SkippedTests {
     }
   }
 
-  /// Returns the line about skipped tests, what most of them need first.
+  /// Returns the line about skipped tests, the most frequent needs first.
   static func line(_ counts: [Requirement: Int]) -> String {
     let reasons = counts.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
       .enumerated().map { place, skipped in

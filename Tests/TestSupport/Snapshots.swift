@@ -1,7 +1,7 @@
 public import Foundation
 public import Testing
 
-/// A folder of documents that a person has read and committed.
+/// A folder of reviewed documents.
 public struct Snapshots: Sendable {
   private let folder: URL
 
@@ -10,9 +10,10 @@ public struct Snapshots: Sendable {
     self.folder = folder
   }
 
-  /// Holds a document to the snapshot with a name.
+  /// Compares a document with the snapshot with a name.
   ///
-  /// With `RECORD_SNAPSHOTS=1` the document is written instead; read the difference before committing.
+  /// With `RECORD_SNAPSHOTS=1` the document is written instead; review the difference before
+  /// committing.
   public func expect(
     _ text: String, named name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

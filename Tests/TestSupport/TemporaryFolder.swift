@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A folder that is removed with all that is in it when this value ends.
+/// A folder that is removed with its contents when this value ends.
 public final class TemporaryFolder: Sendable {
-  /// Where the folder is.
+  /// The path of the folder.
   public let url: URL
 
   /// Creates an empty folder.
@@ -13,7 +13,7 @@ public final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// Writes a file, with the folders above it, and returns where it is.
+  /// Writes a file, creating its parent folders, and returns its path.
   @discardableResult
   public func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> URL {
     let file = url.appending(path: name)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How much of what takes long is tested.
+/// The extent of slow tests.
 public enum TestScope {
-  /// Whether everything is, as `METALENS_ALL=1` asks for; otherwise tests draw a sample.
+  /// Whether everything is tested, as requested by `METALENS_ALL=1`; otherwise tests use a sample.
   public static let isComplete = ProcessInfo.processInfo.environment["METALENS_ALL"] == "1"
 
   /// Returns all inputs in a complete run, otherwise `count` of them, the same in every run.

@@ -2,7 +2,8 @@ import Foundation
 public import Testing
 
 extension Trait where Self == ConditionTrait {
-  /// Skips a test where something that it needs is missing, or fails it where `METALENS_REQUIRE` names that.
+  /// Skips a test if something that it needs is missing, or fails it if `METALENS_REQUIRE` names
+  /// that.
   public static func needs(
     _ requirements: Requirement..., sourceLocation: SourceLocation = #_sourceLocation
   ) -> Self {

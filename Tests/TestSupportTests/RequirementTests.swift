@@ -25,7 +25,7 @@ struct RequirementTests {
     #expect(RealCatalogs.pathsOfXcode.count > 50)
   }
 
-  /// Runs the test above in a process of its own, where the real files are missing.
+  /// Runs the test above in a separate process, without the real files.
   private func runWithoutData(requiring list: String) throws -> Program.Run {
     let folder = try TemporaryFolder()
     var environment = ProcessInfo.processInfo.environment

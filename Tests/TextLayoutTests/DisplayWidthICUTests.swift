@@ -7,7 +7,7 @@ struct DisplayWidthICUTests {
     var differences: [String] = []
     for value in UInt32(0x20)...0x3FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
-      // What has no column of its own is not a matter of East Asian Width, and ICU may be older.
+      // East Asian Width does not apply to zero-width characters, and ICU may be older.
       let width = DisplayWidth.of(Character(scalar))
       let isAssigned = swift_u_charType(Int32(value)) != 0
       guard width > 0, isAssigned else { continue }

@@ -47,7 +47,7 @@ struct DisplayWidthTests {
     #expect("abc".truncatedAtStart(toColumns: 0).isEmpty)
   }
 
-  /// Texts of plain letters are counted in a quicker way, which must come to the same.
+  /// Texts of plain letters are measured by a faster method, which must give the same result.
   @Test func countsLettersAsItCountsGraphemes() {
     for value in stride(from: UInt32(0x20), to: 0x1_0000, by: 7) {
       guard let scalar = Unicode.Scalar(value) else { continue }

@@ -6,7 +6,7 @@ import ToolSupport
 struct AtomicFileTests {
   private static let numbers = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Returns whether an interruption of this thread has to wait.
+  /// Returns whether interruptions are blocked in this thread.
   private var holdsInterruptions: Bool {
     var held = sigset_t()
     unsafe pthread_sigmask(SIG_BLOCK, nil, &held)
@@ -14,7 +14,7 @@ struct AtomicFileTests {
   }
 
   @Test func leavesNoFileBesideWhenItIsInterrupted() throws {
-    // The threads that tests run on hold all signals.
+    // The threads of tests block all signals.
     var (numbers, previous) = (sigset_t(), sigset_t())
     unsafe sigemptyset(&numbers)
     for number in Self.numbers { unsafe sigaddset(&numbers, number) }
@@ -33,7 +33,7 @@ struct AtomicFileTests {
     #expect(try folder.text(of: "a") == "new" && folder.names == ["a"])
   }
 
-  /// Returns a descriptor of a folder that is locked by it, or nil if somebody else has locked the folder.
+  /// Returns a descriptor that locks a folder, or nil if it is already locked.
   private func lock(_ folder: TemporaryFolder) -> Int32? {
     let descriptor = unsafe open(folder.url.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return descriptor }
@@ -76,7 +76,7 @@ struct AtomicFileTests {
     #expect(try folder.text(of: "a") == "new" && folder.names == ["a"])
   }
 
-  /// Returns the number of a process that has ended.
+  /// Returns the identifier of a process that has ended.
   private func endedProcess() throws -> Int32 {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/true")

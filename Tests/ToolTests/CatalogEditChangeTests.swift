@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `catalog-edit set`, `add-language` and `remove-stale`, run as a person runs them.
+/// `catalog-edit set`, `add-language` and `remove-stale`, run as by a user.
 struct CatalogEditChangeTests {
   private let folder: TemporaryFolder
   private let tool: Tool
@@ -265,7 +265,8 @@ struct CatalogEditChangeTests {
     #expect(run.text == "A.xcstrings\nrest\n")
   }
 
-  /// A pipe gives other bytes when it is read again, as does a file that an editor saves meanwhile.
+  /// A pipe returns other bytes when it is read again, as does a file that an editor saves
+  /// meanwhile.
   @Test func leavesAFileThatChangedMeanwhile() throws {
     try folder.write(Self.text.replacing("saved", with: "stored").utf8, to: "second")
     let script = """

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `catalog-edit export` and `import`, run as a person runs them.
+/// `catalog-edit export` and `import`, run as by a user.
 struct CatalogEditExchangeTests {
   private let folder: TemporaryFolder
   private let tool: Tool
@@ -325,7 +325,7 @@ struct CatalogEditExchangeTests {
       try tool.run("add-language", "App/A.xcstrings", "xx", "--allow-unknown-language").status == 0)
   }
 
-  /// The commands of the guide that hand out and take back.
+  /// The guide's commands for exporting and importing.
   private func commandsOfTheGuide() throws -> [String] {
     let guide = try String(
       contentsOf: Repository.root.appending(path: "docs/catalog-edit.md"), encoding: .utf8)

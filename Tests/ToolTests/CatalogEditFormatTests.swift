@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `catalog-edit format`, run as a person runs it.
+/// `catalog-edit format`, run as by a user.
 struct CatalogEditFormatTests {
   private static let loose = #"{"version":"1.0","strings":{"b":{},"a":{}},"sourceLanguage":"en"}"#
 
@@ -54,7 +54,7 @@ struct CatalogEditFormatTests {
     #expect(try folder.text(of: "App/A.xcstrings") == Self.loose)
   }
 
-  /// What git makes of the difference must be what formatting makes of the file.
+  /// Applying the difference with git must have the same result as formatting the file.
   @Test(.needs(.data, .git))
   func showsADifferenceThatGitApplies() throws {
     let git = try #require(Program(named: "git"))

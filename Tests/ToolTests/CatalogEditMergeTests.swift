@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `catalog-edit merge` as git's merge driver, in a repository of its own.
+/// `catalog-edit merge` as git's merge driver, in a separate repository.
 @Suite(.needs(.git))
 struct CatalogEditMergeTests {
   private let folder: TemporaryFolder
@@ -39,7 +39,7 @@ struct CatalogEditMergeTests {
       """
   }
 
-  /// Returns what the guide says in the language of a code block.
+  /// Returns the guide's code blocks in a language.
   private func guide(_ language: String) throws -> String {
     let guide = try String(
       contentsOf: Repository.root.appending(path: "docs/catalog-edit.md"), encoding: .utf8)
@@ -70,7 +70,7 @@ struct CatalogEditMergeTests {
     try git("commit", "-m", "Change")
   }
 
-  /// Merges two branches that come from the same catalog.
+  /// Merges two branches with a common catalog.
   private func merge(base: String, ours: String, theirs: String) throws -> Program.Run {
     try git("init", "-b", "main")
     for command in try guide("sh").split(separator: "\n") where command.hasPrefix("git config ") {

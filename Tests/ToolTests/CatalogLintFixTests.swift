@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `--fix` does to files that are not as it expects them.
+/// `--fix` on files in unexpected states.
 struct CatalogLintFixTests {
   private static let catalog = #"""
     {"sourceLanguage":"en","strings":{"%@ saved":{"localizations":{
@@ -18,7 +18,8 @@ struct CatalogLintFixTests {
     tool = Tool(executable: Tool.built("catalog-lint"), folder: folder.url)
   }
 
-  /// A pipe gives other bytes when it is read again, as does a file that an editor saves meanwhile.
+  /// A pipe returns other bytes when it is read again, as does a file that an editor saves
+  /// meanwhile.
   @Test func leavesAFileThatChangedMeanwhile() throws {
     try folder.write(Self.catalog.utf8, to: "first")
     try folder.write(Self.catalog.replacing("저장됨", with: "저장").utf8, to: "second")
@@ -41,7 +42,7 @@ struct CatalogLintFixTests {
     #expect(type as? FileAttributeType != .typeRegular)
   }
 
-  /// Files of every kind of damage beside each other, and one that is sound.
+  /// Files with every kind of damage, and a valid one.
   @Test func fixesTheSoundFileAmongDamagedOnes() throws {
     let damaged: [String: [UInt8]] = [
       "arrays": Array("{\"strings\":".utf8) + Array(repeating: UInt8(ascii: "["), count: 10_000),

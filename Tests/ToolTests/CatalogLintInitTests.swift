@@ -20,7 +20,7 @@ struct CatalogLintInitTests {
     #expect(try folder.names == [".catalog-lint.json", "App"])
     #expect(try tool.run().status == 1)
 
-    // What it says to do next works.
+    // The suggested next steps work.
     _ = try tool.run("--write-baseline", ".catalog-lint-baseline.jsonl")
     let text = try folder.text(of: ".catalog-lint.json")
     try folder.write(

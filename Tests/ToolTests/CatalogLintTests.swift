@@ -198,7 +198,7 @@ struct CatalogLintTests {
     #expect(try folder.text(of: "App/A.xcstrings") == Self.bad)
   }
 
-  /// Names of files are bytes, and a name that is no text must not hide a catalog.
+  /// File names are bytes, and a name that is not text must not hide a catalog.
   @Test func reportsACatalogWhoseNameIsNotText() throws {
     let script = "cp A.xcstrings \"$(printf 'B\\377.xcstrings')\""
     try folder.write(Self.good.utf8, to: "A.xcstrings")
@@ -208,7 +208,7 @@ struct CatalogLintTests {
     #expect(run.status == 2 && run.errorText.contains("Can’t read B"))
   }
 
-  /// A pipe in a folder may never end; one that is named was meant.
+  /// A pipe in a folder may be endless; one named on the command line is intentional.
   @Test func readsAPipeOnlyWhenItIsNamed() throws {
     try folder.write(Self.good.utf8, to: "App/A.xcstrings")
     let shell = try #require(Program(named: "sh"))
@@ -244,7 +244,7 @@ struct CatalogLintTests {
     try folder.write(#"{ "baseline": "known.jsonl" }"#.utf8, to: ".catalog-lint.json")
     try folder.write(Self.good.utf8, to: "A.xcstrings")
 
-    // A run that does not look at A knows nothing of it.
+    // A run that does not check A ignores its entries.
     #expect(try tool.run("B.xcstrings", "--strict-baseline").status == 0)
     let run = try tool.run()
     #expect(run.status == 0)
@@ -257,7 +257,7 @@ struct CatalogLintTests {
       try folder.names == [".catalog-lint.json", "A.xcstrings", "B.xcstrings", "known.jsonl"])
   }
 
-  /// What a run does not ask for it can't find, and so can't tell whether it is fixed.
+  /// A run can't find what it does not check, and so can't tell whether it is fixed.
   @Test(arguments: [["--select", "plural"], ["--ignore", "empty"], ["--config", "off.json"]])
   func keepsInTheBaselineWhatItWasNotAskedFor(options: [String]) throws {
     try folder.write(Self.bad.utf8, to: "A.xcstrings")
@@ -423,7 +423,7 @@ struct CatalogLintTests {
     }
   }
 
-  /// The default command reads options first, and must not answer for the tool.
+  /// The default command parses options first, and must not answer for the tool.
   @Test func namesItsCommandsWhenAskedForHelp() throws {
     for arguments in [["--help"], ["-h"], ["help"], ["App", "--help"]] {
       let run = try tool.run(arguments: arguments)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `catalog-preview` finds, beside what `catalog-lint` finds in the same project.
+/// The findings of `catalog-preview`, compared with those of `catalog-lint` in the same project.
 struct CatalogPreviewLintingTests {
   private let folder: TemporaryFolder
   private let preview: Tool

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `catalog-preview serve`, run as a person runs it, with the page in a real browser.
+/// `catalog-preview serve`, run as by a user, with the page in a real browser.
 struct CatalogPreviewServeTests {
   private let folder: TemporaryFolder
   private let tool: Tool

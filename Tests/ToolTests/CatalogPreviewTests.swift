@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `catalog-preview`, run as a person runs it.
+/// `catalog-preview`, run as by a user.
 struct CatalogPreviewTests {
   private let folder: TemporaryFolder
   private var tool: Tool

@@ -42,7 +42,7 @@ struct CommandLineTests {
     }
   }
 
-  /// ICU crashes where a language has a name that is longer than any.
+  /// ICU crashes if the name of a language is too long.
   @Test(arguments: ["LANG", "LC_ALL"])
   func worksWhateverTheEnvironmentCallsALanguage(variable: String) throws {
     let catalog = Repository.root.appending(path: "Localizations/Localizable.xcstrings").path

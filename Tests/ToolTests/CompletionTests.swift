@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The completion script, asked by a real bash.
+/// The completion script in a real bash.
 @Suite(.needs(.bash))
 struct CompletionTests {
   private let folder: TemporaryFolder
@@ -19,7 +19,7 @@ struct CompletionTests {
     }
   }
 
-  /// Returns what bash proposes for the last word of a command line.
+  /// Returns bash's completions of the last word of a command line.
   private func proposals(for words: [String]) throws -> [String] {
     let ask = """
       source "./$1"

@@ -3,7 +3,7 @@ import LintFormats
 import TestSupport
 import Testing
 
-/// The examples of `docs/catalog-lint.md`, run as a reader would.
+/// The examples of `docs/catalog-lint.md`, run as by a reader.
 struct GuideTests {
   private let folder: TemporaryFolder
   private var tool: Tool
@@ -27,7 +27,7 @@ struct GuideTests {
     var environment = tool.environment
     let bin = tool.executable.deletingLastPathComponent().path
     environment["PATH"] = "\(bin):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
-    // In place of the history that `git show` reads from.
+    // Instead of the history that `git show` reads.
     let git = try folder.write("#!/bin/sh\ncat App/Localizable.xcstrings\n".utf8, to: "bin/git")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: git.path)
     environment["PATH"] = "\(folder.url.path)/bin:" + (environment["PATH"] ?? "")

@@ -3,7 +3,7 @@ import Reports
 import TestSupport
 import Testing
 
-/// What an archive can contain that is no photo, or wants to be more than one.
+/// Files in an archive that are not photos, or pretend to be something else.
 struct HostileArchiveTests {
   private let folder: TemporaryFolder
   private var tool: Tool
@@ -17,7 +17,7 @@ struct HostileArchiveTests {
 
   private func path(_ name: String) -> String { folder.url.path + "/in/" + name }
 
-  /// Copies a photo; the functions of Foundation take apart what they hold for an address.
+  /// Copies a photo; Foundation's functions would parse names that look like URLs.
   private func add(_ name: String) throws {
     let photo = try Data(contentsOf: Repository.samples.appending(path: "cafe.jpg"))
     let descriptor = unsafe open(path(name), O_WRONLY | O_CREAT | O_EXCL, 0o600)
@@ -151,7 +151,7 @@ struct HostileArchiveTests {
   func reportsEveryDamagedPhotoInLittleMemory() throws {
     let photos = Repository.sharedData.appending(path: "bad-photos").path
     let python = try #require(Program.python)
-    // What the process takes at most is told by the system, to the one that started it.
+    // The system reports the peak memory of the process to its parent.
     let script = """
       import os, resource, subprocess, sys
       files = [os.path.join(place, name) for place, _, names in os.walk(sys.argv[2]) for name in names]

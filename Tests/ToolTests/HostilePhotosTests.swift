@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Photos with hostile texts, numbers and names, through every command and every form of output.
+/// Photos with hostile texts, numbers and names, through every command and every output format.
 @Suite(.endsHangs)
 struct HostilePhotosTests {
   @Test(.needs(.python))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The GitHub action and the hook of pre-commit, run in projects of their own.
+/// The GitHub action and the pre-commit hook, run in separate projects.
 struct IntegrationTests {
   private static let checks = Repository.root.appending(path: "Tests/ToolTests/Checks")
 
@@ -84,7 +84,7 @@ struct IntegrationTests {
 
   @Test(.needs(.python))
   func buildsTheToolWhereThereIsNone() throws {
-    // A compiler that has built the tool already.
+    // A compiler that has already built the tool.
     let bin = folder.url.appending(path: "compiler")
     let swift = try folder.write(
       """
@@ -112,7 +112,7 @@ struct IntegrationTests {
   @Test(.needs(.python))
   func saysWhatItNeedsWhereThereIsNoSwift() throws {
     try FileManager.default.removeItem(at: folder.url.appending(path: "bin/catalog-lint"))
-    // The programs of the system, of which a Swift may be one.
+    // The programs of the system, one of which may be Swift.
     let bin = folder.url.appending(path: "system")
     try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
     for name in try FileManager.default.contentsOfDirectory(atPath: "/usr/bin")

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a single file can cost: at most 2 seconds of processor time and 100 MB.
+/// The cost of a single file: at most 2 seconds of CPU time and 100 MB.
 ///
-/// Each file gets a process of its own, which takes long where the tool is not built for release.
+/// Each file gets a separate process, which is slow without a release build.
 @Suite(.needs(.release))
 struct LimitsTests {
   @Test(.needs(.data, .python), .endsHangs)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Fixes in real catalogs, held to what another program makes of the same report.
+/// Fixes in real catalogs, compared with another program's processing of the same report.
 @Suite(.needs(.data, .python))
 struct RealCatalogFixTests {
   @Test(arguments: [[], ["--unsafe-fixes"]])

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The release builds in the folder that `METALENS_RELEASE` names; `Tools/test` makes them first.
+/// The release builds in the folder named by `METALENS_RELEASE`; `Tools/test` builds them first.
 @Suite(.needs(.release))
 struct ReleaseTests {
   @Test func auditsAloneInAnEmptyFolder() throws {
@@ -42,7 +42,7 @@ struct ReleaseTests {
     #expect(!run.text.contains("Foundation"))
   }
 
-  /// Returns a copy of a tool in a folder, for a Korean.
+  /// Returns a copy of a tool in a folder, in a Korean environment.
   private func aloneIn(_ folder: TemporaryFolder, _ name: String) throws -> Tool {
     let copy = folder.url.appending(path: name)
     try FileManager.default.copyItem(

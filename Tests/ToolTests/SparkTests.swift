@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The audit on Spark, with a stand-in for Spark that runs one process.
+/// The audit on Spark, with a replacement for Spark that runs one process.
 struct SparkTests {
   private let folder: TemporaryFolder
   private var tool: Tool
 
-  /// A file with each ending that a folder is searched for, in two folders, and others.
+  /// A file with each extension that is searched for, in two folders, and others.
   init() throws {
     folder = try TemporaryFolder()
     tool = Tool(folder: folder.url)

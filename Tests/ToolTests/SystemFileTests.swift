@@ -4,7 +4,7 @@ import Testing
 import ToolSupport
 
 struct SystemFileTests {
-  /// Around the sizes at which a buffer grows and gets huge pages.
+  /// The sizes around which a buffer grows and gets huge pages.
   @Test(arguments: [0, 1, 65_535, 65_536, 2_097_151, 2_097_152, 5_000_000])
   func readsEveryByte(count: Int) throws {
     let folder = try TemporaryFolder()

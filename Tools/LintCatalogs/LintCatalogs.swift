@@ -13,7 +13,7 @@ struct LintCatalogs: CommandPlugin {
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()
     process.waitUntilExit()
-    // The report is written; only the status is left to tell.
+    // The report has been written; only the status is left to return.
     if process.terminationReason == .exit { exit(process.terminationStatus) }
     exit(2)
   }

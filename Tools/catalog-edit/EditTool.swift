@@ -1,7 +1,7 @@
 import ArgumentParser
 import ToolSupport
 
-/// The root command: it holds the others.
+/// The root command.
 struct EditTool: ParsableCommand {
   static let version = "0.1.0"
 

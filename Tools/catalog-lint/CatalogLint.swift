@@ -1,7 +1,7 @@
 import ArgumentParser
 import ToolSupport
 
-/// The root command: it holds the others, of which `lint` need not be named.
+/// The root command, whose default subcommand is `lint`.
 struct CatalogLint: ParsableCommand {
   static let version = "0.1.0"
 

@@ -1,7 +1,6 @@
 import ToolSupport
 
-/// Runs the tool; the exit status 1 says that something was found that is as bad as what fails a
-/// run.
+/// Runs the tool; the exit status 1 means findings at or above the failure severity.
 @main
 enum Main {
   static func main() {

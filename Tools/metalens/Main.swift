@@ -1,7 +1,7 @@
 import ToolSupport
 
-/// Runs the tool; the exit status 1 says that a photo is below the score that was asked for, or
-/// that what was compared differs.
+/// Runs the tool; the exit status 1 means that a photo is below the required score, or that a
+/// comparison found differences.
 @main
 enum Main {
   static func main() {

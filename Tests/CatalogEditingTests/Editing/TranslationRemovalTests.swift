@@ -96,7 +96,8 @@ struct TranslationRemovalTests {
     return String(decoding: editor.catalog.bytes, as: UTF8.self)
   }
 
-  /// Returns the text without the lines from one to another, each the first with these words.
+  /// Returns the text without the lines from one to another, each the first that contains these
+  /// words.
   private func without(_ first: String, to last: String) throws -> String {
     let lines = Self.text.components(separatedBy: "\n")
     let start = try #require(lines.firstIndex { $0.contains(first) })

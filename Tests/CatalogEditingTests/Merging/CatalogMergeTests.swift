@@ -8,7 +8,7 @@ struct CatalogMergeTests {
     #"{"stringUnit":{"state":"\#(state)","value":"\#(text)"}}"#
   }
 
-  /// Returns a catalog with texts in Korean, laid out as Xcode does.
+  /// Returns a catalog with Korean texts in Xcode's layout.
   private func catalog(_ texts: [String: String]) throws -> StringCatalog {
     let strings = texts.map { #""\#($0)":{"localizations":{"ko":\#($1)}}"# }
     return try StringCatalog(
@@ -141,7 +141,7 @@ struct CatalogMergeTests {
     #expect(try forms.bytes == catalog(["a": counted("%#@n@ y", "n", form: "%arg개")]).bytes)
   }
 
-  /// What a text may be in the versions that are merged.
+  /// The variants of a text in the merged versions.
   private var versionsWithSubstitutions: [String] {
     [
       unit("%lld"), unit("%lld y", "needs_review"), counted("%#@n@", "n"),
@@ -187,7 +187,7 @@ struct CatalogMergeTests {
     }
   }
 
-  /// Returns edits of every third entry: new texts, new languages, entries taken away.
+  /// Returns edits of every third entry: new texts, new languages, removed entries.
   private func edits(of catalog: StringCatalog, from first: Int) -> [CatalogEdit] {
     var generator = SeededGenerator(seed: UInt64(first))
     return catalog.entries.enumerated().filter { $0.offset % 3 == first }.compactMap { _, entry in

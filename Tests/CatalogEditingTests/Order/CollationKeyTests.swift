@@ -5,7 +5,7 @@ import Testing
 
 @testable import CatalogEditing
 
-/// The order of names, held to the one of Foundation.
+/// The order of names, compared with Foundation's.
 struct CollationKeyTests {
   private func expectFoundationsOrder(of names: [String]) {
     let ours = names.map { (key: CollationKey($0), name: $0) }.sorted { $0.key < $1.key }
@@ -19,7 +19,7 @@ struct CollationKeyTests {
     }
   }
 
-  /// Foundation contradicts itself about 각 and 가나, so no such pair is here.
+  /// Foundation contradicts itself about 각 and 가나, so there is no such pair here.
   @Test func sortsAsFoundationDoes() {
     expectFoundationsOrder(of: [
       "a", "A", "b", "B", "á", "Á", "ab", "Ab", "aB", "_", "-", ".", ",", " ", "", "%", "%@",

@@ -72,7 +72,7 @@ struct CatalogFormatterTests {
     #expect(error?.position?.line == 2)
   }
 
-  /// Foundation's writer, which is slow, has nothing in common with ours and sorts with ICU.
+  /// Foundation's writer is slow, shares no code with ours and sorts with ICU.
   private func writtenByFoundation(_ bytes: [UInt8]) throws -> [UInt8] {
     let object = try JSONSerialization.jsonObject(with: Data(bytes))
     let written = try JSONSerialization.data(
@@ -86,7 +86,8 @@ struct CatalogFormatterTests {
     #expect(try CatalogFormatter.formatted(catalog) == writtenByFoundation(catalog.bytes))
   }
 
-  /// Nine of the files in Xcode's layout were sorted by hand; Foundation, and so Xcode, would change those too.
+  /// Nine of the files in Xcode's layout were sorted by hand; Foundation, and so Xcode, would
+  /// change those too.
   @Test(.needs(.data)) func changesNothingThatXcodeWrote() throws {
     var count = 0
     for path in RealCatalogs.pathsOfXcode {

@@ -1,4 +1,4 @@
-"""Reads every .stringsdict of a folder and says how many there are; fails for a rule that is not whole."""
+"""Reads every .stringsdict of a folder and prints their number; fails for an incomplete rule."""
 
 import pathlib
 import plistlib

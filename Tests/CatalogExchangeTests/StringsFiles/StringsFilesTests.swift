@@ -9,7 +9,7 @@ struct StringsFilesTests {
     StringsFiles(of: try Catalogs.catalog(strings), in: language)
   }
 
-  /// Reads a property list with Foundation, which reads the old form of `.strings` too.
+  /// Reads a property list with Foundation, which also reads the old format of `.strings`.
   private func read(_ bytes: [UInt8]?) throws -> NSDictionary? {
     guard let bytes else { return nil }
     let list = try unsafe PropertyListSerialization.propertyList(from: Data(bytes), format: nil)

@@ -1,9 +1,9 @@
 import StringCatalogs
 import TestSupport
 
-/// Catalogs to hand out and take back.
+/// Catalogs for testing exports and imports.
 enum Catalogs {
-  /// The real catalogs that have no member twice; one that only our reader refuses is among them.
+  /// The real catalogs without duplicate members; one that only our reader rejects is included.
   static let sound: [String] = RealCatalogs.readablePaths.filter { path in
     (try? real(path))?.irregularities.allSatisfy { irregularity in
       if case .overriddenMember = irregularity.kind { false } else { true }

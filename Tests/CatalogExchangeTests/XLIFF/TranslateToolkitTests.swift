@@ -4,9 +4,9 @@ import StringCatalogs
 import TestSupport
 import Testing
 
-/// The program that Weblate and others read and write XLIFF with.
+/// The library with which Weblate and others read and write XLIFF.
 struct TranslateToolkitTests {
-  /// Some catalogs with many shapes of text; reading each takes the program a second.
+  /// Some catalogs with many shapes of text; reading each takes the library a second.
   private static let paths = Catalogs.sound.filter { path in
     ["Substitution", "devicevarations", "LivePhotos", "hermex", "Trio", "FeatureOne"]
       .contains { path.contains($0) }

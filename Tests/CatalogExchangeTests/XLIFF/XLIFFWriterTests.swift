@@ -73,7 +73,7 @@ struct XLIFFWriterTests {
         #""n|==|plural.one"><source>1 day</source>"#,
         #""n|==|plural.other"><source>%lld days</source>"#,
       ])
-    // French has `many` for whole millions only, for which Xcode does not ask.
+    // French has `many` only for whole millions, which Xcode does not require.
     #expect(try units(plural, language: "fr").count == 2)
   }
 

@@ -3,8 +3,8 @@ import StringCatalogs
 import Testing
 
 struct LintConfigurationTests {
-  /// The rules that find something in a catalog with one empty and one missing translation, each
-  /// with its severity.
+  /// The rules with findings in a catalog with one empty and one missing translation, each with its
+  /// severity.
   private func found(
     by configuration: LintConfiguration, path: String = "App/Localizable.xcstrings"
   ) -> [String] {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CatalogRules
 
-/// The notation of the examples stands for catalogs as Xcode writes them, with short objects on a
+/// The notation of the examples stands for catalogs in Xcode's layout, with short objects on one
 /// line.
 struct ExampleCatalogTests {
   @Test func writesEntriesLanguagesAndTexts() {

@@ -3,8 +3,8 @@ import Testing
 
 @testable import CatalogRules
 
-/// The finder of these tests finds the letter `a`, whose fix is `b`, and a quote, whose fix breaks
-/// the file.
+/// The linter of these tests finds the letter `a`, whose fix is `b`, and a quotation mark, whose
+/// fix breaks the file.
 struct CatalogFixerTests {
   private func lint(_ bytes: [UInt8], isSafe: Bool = true) -> LintedFile {
     let catalog = try? StringCatalog(bytes: bytes)
@@ -38,9 +38,9 @@ struct CatalogFixerTests {
 
   @Test(arguments: [
     ("nothing", "nothing"), ("a", "b"), ("aaa", "bbb"), ("a, then a", "b, then b"),
-    // The fix of x breaks the file, and the others are applied all the same.
+    // The fix of x breaks the file, and the others are still applied.
     ("a x a", "b x b"),
-    // The fix of y leaves it there.
+    // The fix of y has no effect.
     ("a y a", "b y b"),
   ])
   func appliesWhatHelps(value: String, expected: String) {
@@ -53,7 +53,7 @@ struct CatalogFixerTests {
   }
 
   @Test func fixesWhatAFixBringsToLight() {
-    // Three dots in the source text speak for those of its translations.
+    // Three dots in the source text cover those of its translations.
     let catalog = { (dots: String) -> String in
       let values = ["de", "en"].map { language in
         #""\#(language)":{"stringUnit":{"state":"translated","value":"x\#(dots)"}}"#

@@ -1,7 +1,7 @@
 import CatalogRules
 import Testing
 
-/// Fixes that take out or move whole members of the file.
+/// Fixes that remove or move whole members of the file.
 struct MovingFixTests {
   private func fixed(_ text: String, _ rule: RuleSelector) -> String {
     var configuration = LintConfiguration()
@@ -64,7 +64,7 @@ struct MovingFixTests {
       "{\n  \"strings\" : {\n\n  },\n  \"a\" : {\n    \"comment\" : \"A\"\n  }\n}",
       "{\n  \"strings\" : {\n    \"a\" : {\n      \"comment\" : \"A\"\n    }\n  }\n}"
     ),
-    // The entry is there already: a person must choose.
+    // The entry already exists: a person must choose.
     (
       #"{"strings":{"a":{}},"a":{"comment":"A"}}"#, #"{"strings":{"a":{}},"a":{"comment":"A"}}"#
     ),

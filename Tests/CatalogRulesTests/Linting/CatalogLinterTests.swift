@@ -3,7 +3,7 @@ import StringCatalogs
 import Testing
 
 struct CatalogLinterTests {
-  /// Lints entries of a catalog in English.
+  /// Lints entries of an English catalog.
   private func findings(
     _ strings: String, _ configuration: LintConfiguration = LintConfiguration(),
     path: String = "Localizable.xcstrings"
@@ -89,7 +89,7 @@ struct CatalogLinterTests {
   }
 
   @Test func comparesAVariantWithTheSameOneOfTheSource() {
-    // The text for one photo may be empty in the source, the one for others not.
+    // The text for one photo may be empty in the source, the one for others may not.
     let found = findings(
       #"""
       "photos":{"localizations":{

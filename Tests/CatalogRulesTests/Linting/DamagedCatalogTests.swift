@@ -6,9 +6,9 @@ import StringCatalogs
 import TestSupport
 import Testing
 
-/// Real catalogs that were damaged at random.
+/// Real catalogs with random damage.
 ///
-/// `METALENS_DAMAGE_SEED` and `METALENS_DAMAGE_ROUNDS` ask for other damage, and more of it.
+/// `METALENS_DAMAGE_SEED` and `METALENS_DAMAGE_ROUNDS` select other damage, and more of it.
 @Suite(.needs(.data))
 struct DamagedCatalogTests {
   private static let environment = ProcessInfo.processInfo.environment
@@ -40,7 +40,7 @@ struct DamagedCatalogTests {
     }
   }
 
-  /// Whether findings and their fixes are inside the file, and go from its beginning to its end.
+  /// Whether findings and their fixes are inside the file, in ascending order.
   private static func isInOrder(_ file: LintedFile) -> Bool {
     let starts = file.findings.map(\.range.lowerBound)
     return starts == starts.sorted()
@@ -52,7 +52,7 @@ struct DamagedCatalogTests {
       }
   }
 
-  /// Fixes what can be, after which the file is still a catalog and fixing it again changes
+  /// Applies all fixes, after which the file is still a catalog and fixing it again changes
   /// nothing.
   private static func expectFixes(of file: LintedFile, _ linter: CatalogLinter, _ name: String) {
     let lint = { @Sendable (bytes: [UInt8]) in linter.lint(bytes: bytes, path: file.path) }

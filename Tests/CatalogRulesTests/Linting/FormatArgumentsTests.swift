@@ -2,9 +2,9 @@ import CatalogRules
 import StringCatalogs
 import Testing
 
-/// A substitution that names its argument stands beside placeholders without positions.
+/// A substitution that specifies its argument, beside placeholders without positions.
 struct FormatArgumentsTests {
-  /// The rules that find something in a German translation of `%#@files@ in %@`, with their fixes.
+  /// The rules with findings in a German translation of `%#@files@ in %@`, with their fixes.
   private func found(in translation: String, key: String) -> [String] {
     let files = #"""
       "substitutions":{"files":{"argNum":1,"formatSpecifier":"lld","variations":{"plural":{

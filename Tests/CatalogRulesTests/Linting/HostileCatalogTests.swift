@@ -3,7 +3,7 @@ import StringCatalogs
 import TestSupport
 import Testing
 
-/// Catalogs that nobody writes by hand take no more time than their size is worth.
+/// Catalogs that no one writes by hand take time in proportion to their size.
 struct HostileCatalogTests {
   private static func unit(_ text: String) -> String {
     #"{"stringUnit":{"state":"translated","value":"\#(text)"}}"#
@@ -13,7 +13,7 @@ struct HostileCatalogTests {
     (0..<count).map(member).joined(separator: ",")
   }
 
-  /// The entry of a catalog that is `size` long in some way.
+  /// An entry that is `size` long in some way.
   static let shapes: [(name: String, entry: @Sendable (_ size: Int) -> String)] = [
     (
       "a set with a finding in each text",
@@ -61,7 +61,7 @@ struct HostileCatalogTests {
     ),
   ]
 
-  // Comparing each part with all before it takes minutes; the limit ends only what hangs.
+  // Comparing each part with all previous ones takes minutes; the limit only ends a hang.
   @Test(.endsHangs, arguments: shapes.map(\.name))
   func takesTimeInProportionToItsSize(name: String) throws {
     let entry = try #require(Self.shapes.first { $0.name == name }?.entry)

@@ -6,8 +6,8 @@ import Testing
 @testable import CatalogRules
 @testable import LintFormats
 
-/// What a linter of string catalogs must find in any case, each alone in a small catalog, with the
-/// line and column that a plain search for it gives.
+/// What a linter of string catalogs must find, each alone in a small catalog, with the line and
+/// column that a plain search finds.
 struct MustFindTests {
   /// The rule, its severity, the source text and a translation of it, marked as a whole.
   static let translations: [(RuleIdentifier, Severity, String, LanguageTag, String)] = [
@@ -92,7 +92,7 @@ struct MustFindTests {
       """)
   }
 
-  /// A defect must be found wherever a text can stand.
+  /// A defect must be found at every possible place of a text.
   @Test(arguments: [
     #""stringUnit" : { "state" : "needs_review", "value" : ⟦"% @"⟧ }"#,
     #""stringSet" : { "state" : "translated", "values" : [ "%@", ⟦"% @"⟧ ] }"#,
@@ -182,8 +182,7 @@ struct MustFindTests {
         "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld dni" } } } } }
       """#
     ),
-    // Without `many`, five files get the text for `other`, which no whole number asks for in
-    // Polish.
+    // Without `many`, five files get the text for `other`, which no whole number selects in Polish.
     (
       "plural-missing-category", .info,
       #"""
@@ -284,8 +283,7 @@ struct MustFindTests {
       """)
   }
 
-  /// A text of a substitution whose number is a whole one, in an entry whose second argument is a
-  /// text.
+  /// A text of a substitution for a whole number, in an entry whose second argument is a text.
   private func catalog(substitutionText: String) -> String {
     """
     { "sourceLanguage" : "en", "strings" : { "days %lld %@" : { "localizations" : {
@@ -327,11 +325,11 @@ struct MustFindTests {
     try expect("catalog-duplicate-key", .error, text)
   }
 
-  // MARK: - Files that are no catalogs
+  // MARK: - Files that are not catalogs
 
   static let head = #"{"sourceLanguage":"en","strings":{"#
 
-  /// What a file is, its bytes, and how many of them, at most, come before the place.
+  /// The kind of a file, its bytes, and the maximum number of bytes before the place of the error.
   static let damaged: [(String, [UInt8], Int)] = [
     ("empty", [], 0),
     ("white space", Array(" \n\n".utf8), 0),
@@ -347,7 +345,7 @@ struct MustFindTests {
     ("UTF-16 BE", [0xFE, 0xFF] + utf16(isBig: true), 0),
     ("UTF-16 LE without mark", utf16(isBig: false), 0),
     ("UTF-16 BE without mark", utf16(isBig: true), 0),
-    // The outermost object is the first of 512 levels.
+    // The root object is the first of 512 levels.
     ("arrays", Array("{\"strings\":".utf8) + Array(repeating: 0x5B, count: 10_000), 11 + 511),
     ("objects", Array(String(repeating: "{\"a\":", count: 10_000).utf8), 512 * 5),
     ("list", Array("[]".utf8), 0),
@@ -370,7 +368,7 @@ struct MustFindTests {
   }
 
   @Test func hasAMessageOfItsOwnForEachDamage() {
-    // The two halves are one damage, as are the two spaces, encodings and depths.
+    // The two halves have one defect, as do the two spaces, encodings and depths.
     let messages = Set(Self.damaged.map { lint($0.1).findings.map(\.message.key) })
     #expect(messages.count == 11)
   }
@@ -391,7 +389,7 @@ struct MustFindTests {
         + "\"value\":⟦\"\"⟧}}}}}}")
   }
 
-  // MARK: - What must stay silent
+  // MARK: - No findings
 
   /// Source text, language and translation.
   static let innocent: [(String, LanguageTag, String)] = [
@@ -449,7 +447,7 @@ struct MustFindTests {
     #expect(try report(on: Array(catalog.utf8)).isEmpty)
   }
 
-  // MARK: - Tools of these tests
+  // MARK: - Helpers
 
   private func lint(_ bytes: [UInt8]) -> LintedFile {
     CatalogLinter(configuration: LintConfiguration()).lint(bytes: bytes, path: "a.xcstrings")
@@ -462,7 +460,7 @@ struct MustFindTests {
         style: LintReportStyle(localizer: ProductStrings.localizer(languages: ["en"])))
   }
 
-  /// Holds the findings of a rule to the marks in a catalog.
+  /// Compares the findings of a rule with the marks in a catalog.
   private func expect(
     _ rule: RuleIdentifier, _ severity: Severity, _ text: String,
     sourceLocation: SourceLocation = #_sourceLocation

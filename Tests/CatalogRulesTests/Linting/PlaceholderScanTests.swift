@@ -5,7 +5,7 @@ import Testing
 @testable import CatalogRules
 
 struct PlaceholderScanTests {
-  /// Texts made of the parts of placeholders, so that many are odd.
+  /// Texts built from parts of placeholders, many of them malformed.
   @Test func findsNothingToBeTheSameThatIsNot() {
     let parts = [
       "%", "@", "d", "l", "1$", "2$", "#", "@", "arg", " ", "x", ".2", "f", "*", "한", "%%",

@@ -15,7 +15,7 @@ struct RealCatalogFindingsTests {
       .lint(bytes: bytes, path: "Localizable.xcstrings")
   }
 
-  /// A change of a rule shows in this table what it does to real catalogs.
+  /// This table shows the effect of a rule's change on real catalogs.
   @Test(arguments: LintPreset.allCases)
   func findsInRealCatalogsAsOftenAsTheTableSays(preset: LintPreset) throws {
     var counts: [RuleIdentifier: Int] = [:]

@@ -6,7 +6,7 @@ import Testing
 
 /// The gates of rules save time and never hide a finding.
 struct RuleScheduleTests {
-  /// Returns what all rules find in a catalog.
+  /// Returns the findings of all rules in a catalog.
   private func findings(
     in catalog: StringCatalog, path: String = "Localizable.xcstrings", siblings: [String] = [],
     _ configuration: LintConfiguration = LintConfiguration(), opensGates: Bool
@@ -19,7 +19,7 @@ struct RuleScheduleTests {
     ).findings()
   }
 
-  /// Every rule checks every text of the examples of all rules, whatever its traits say.
+  /// Every rule checks every text of the examples of all rules, whatever its traits.
   @Test(arguments: RuleRegistry.descriptions)
   func findsTheSameInTheExamplesWithAllGatesOpen(_ rule: RuleDescription) {
     for example in rule.examples {

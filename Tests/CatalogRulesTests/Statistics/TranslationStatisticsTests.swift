@@ -51,7 +51,7 @@ struct TranslationStatisticsTests {
       ])
   }
 
-  /// What is reached is rounded down, and what is asked for is said as it was written.
+  /// Coverage is rounded down, and the required coverage is shown as written.
   @Test(arguments: [(100.0, "100"), (99.97, "99.97")])
   func saysWhyNearlyAllIsNotEnough(wanted: Double, written: String) {
     let keys = (1..<3000).map {

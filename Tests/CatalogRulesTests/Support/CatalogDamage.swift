@@ -1,11 +1,11 @@
 import TestSupport
 
-/// Damages real catalogs in the ways of editors, merges, disks and people with bad intent.
+/// Damages real catalogs like editors, merges, disks and attackers.
 struct CatalogDamage {
   private var generator: SeededGenerator
   private let catalogs: [[UInt8]]
 
-  /// Begins with a seed; the same one gives the same damage.
+  /// Creates a source of damage; the same seed gives the same damage.
   init(to catalogs: [[UInt8]], seed: UInt64) {
     self.catalogs = catalogs
     generator = SeededGenerator(seed: seed)
@@ -46,7 +46,7 @@ struct CatalogDamage {
     bytes[lineStart(in: bytes, at: place)...(bytes[place...].firstIndex(of: 0x0A) ?? place)]
   }
 
-  /// Puts the value after the next colon into arrays or objects.
+  /// Wraps the value after the next colon in arrays or objects.
   private mutating func nest(_ bytes: inout [UInt8], at place: Int) {
     guard let colon = bytes[place...].firstIndex(of: UInt8(ascii: ":")) else { return }
     let depth = Int.random(in: 1...600, using: &generator)
@@ -57,7 +57,7 @@ struct CatalogDamage {
     bytes.insert(contentsOf: Array(String(repeating: opening, count: depth).utf8), at: colon + 1)
   }
 
-  /// Goes on with the end of another catalog.
+  /// Continues with the end of another catalog.
   private mutating func splice(_ bytes: inout [UInt8], at place: Int) {
     guard let other = catalogs.randomElement(using: &generator), !other.isEmpty else { return }
     let start = Int.random(in: 0..<other.count, using: &generator)
@@ -65,7 +65,7 @@ struct CatalogDamage {
     bytes.replaceSubrange(place..., with: other[start..<end])
   }
 
-  /// Puts something into the next string that has a meaning to some rule or reader.
+  /// Inserts something into the next string that is special to some rule or reader.
   private mutating func insertToken(_ bytes: inout [UInt8], at place: Int) {
     guard let quote = bytes[place...].firstIndex(of: UInt8(ascii: "\"")),
       let token = Self.tokens.randomElement(using: &generator)

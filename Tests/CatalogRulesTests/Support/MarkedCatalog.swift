@@ -1,6 +1,6 @@
 import CatalogRules
 
-/// The text of an example without its marks, and the places that were marked.
+/// The text of an example without its marks, and the marked places.
 struct MarkedCatalog {
   private(set) var bytes: [UInt8] = []
   private(set) var marks: [Range<Int>] = []
@@ -32,7 +32,7 @@ extension LintedFile {
 }
 
 extension RuleExample {
-  /// Lints bytes as the example says, with one rule only.
+  /// Lints bytes with the example's settings and one rule only.
   func lint(_ bytes: [UInt8], rule: RuleIdentifier) -> LintedFile {
     var configuration = configuration
     configuration.select = [RuleSelector(rawValue: rule.rawValue)]
@@ -40,7 +40,7 @@ extension RuleExample {
       .lint(bytes: bytes, path: path, siblings: siblings)
   }
 
-  /// What the rule alone finds in bytes; a longer name with the same beginning is another rule.
+  /// The rule's own findings in bytes; a longer name with the same prefix is another rule.
   func findings(in bytes: [UInt8], rule: RuleIdentifier) -> [Finding] {
     lint(bytes, rule: rule).findings.filter { $0.rule == rule }
   }

@@ -2,15 +2,15 @@ import CatalogRules
 import StringCatalogs
 import Testing
 
-/// What comments of entries allow.
+/// The suppressions in comments of entries.
 struct SuppressionTests {
-  /// The bytes of a catalog with a text that has a comment.
+  /// The bytes of a catalog with a commented text.
   private func catalog(comment: String) -> [UInt8] {
     Array(
       #"{"sourceLanguage":"en","strings":{"Save":{"comment":"\#(comment)"}},"version":"1.0"}"#.utf8)
   }
 
-  /// What is found about the text, which must have translations into Korean and Japanese.
+  /// The findings about the text, which must have translations into Korean and Japanese.
   private func findings(comment: String) -> [Finding] {
     var configuration = LintConfiguration()
     configuration.requiredLanguages = ["ko", "ja"]
@@ -18,12 +18,12 @@ struct SuppressionTests {
       .lint(bytes: catalog(comment: comment), path: "Localizable.xcstrings").findings
   }
 
-  /// The part of the file that a finding points at.
+  /// The part of the file at a finding.
   private func text(of finding: Finding, comment: String) -> String {
     String(decoding: catalog(comment: comment)[finding.range], as: UTF8.self)
   }
 
-  /// The rules that find something, each with the first argument of its message.
+  /// The rules with findings, each with the first argument of its message.
   private func found(comment: String) -> [String] {
     findings(comment: comment).map { finding in
       guard case .text(let first)? = finding.message.arguments.first else { return "" }
@@ -47,7 +47,7 @@ struct SuppressionTests {
     #expect(found.sorted() == expected)
   }
 
-  /// What was meant to allow something and can't be read is told.
+  /// A malformed directive is reported.
   @Test(arguments: [
     ("catalog-lint:ignore [missing-translation] Not sold.", "catalog-lint:ignore"),
     ("catalog-lint:ignore[] Not sold.", "catalog-lint:ignore[]"),
@@ -68,7 +68,7 @@ struct SuppressionTests {
     let comment = "catalog-lint:ignore[missing-translation@\(language)] Not sold."
     let findings = findings(comment: comment).filter { $0.rule == "lint-unused-suppression" }
     #expect(findings.map { $0.message.arguments.last } == [.text(language)])
-    // What is no language at all was meant to be one.
+    // An invalid language was intended to be a valid one.
     #expect(findings.map { $0.fix == nil } == [language != "xx"])
   }
 
@@ -86,7 +86,7 @@ struct SuppressionTests {
     #expect(findings.map(\.key) == ["Close", "Save"])
   }
 
-  /// A finding in the source text that is allowed still covers its translations.
+  /// A suppressed finding in the source text still covers its translations.
   @Test func allowsTheSourceTextWithItsTranslations() {
     let text = #"""
       {"sourceLanguage":"en","strings":{"Bad":{

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Holds escaped texts to what independent parsers make of them: check-escaping.py TEXTS
+"""Compares escaped texts with the results of independent parsers: check-escaping.py TEXTS
 
 Each text must come back exactly, and no byte of it may be left that acts on something.
 """
@@ -26,14 +26,14 @@ def fault(form, expected, escaped, found):
 
 
 def forbid(form, cases, pattern):
-    """Finds what a format might act on, whether or not the parser here does."""
+    """Finds what a format might interpret, whether or not this parser does."""
     for expected, escaped in cases:
         if match := re.search(pattern, escaped):
             fault(form, expected, escaped, f"something with {match[0]!r} in it")
 
 
 def compare(form, cases, found):
-    """Compares what was found with what each case expects."""
+    """Compares the results with what each case expects."""
     found = list(found)
     if len(found) != len(cases):
         faults.append(f"{form}: {len(cases)} texts are read as {len(found)}")
@@ -101,7 +101,7 @@ def check_json_members(cases):
 
 
 class Scripts(HTMLParser):
-    """Collects what is inside of scripts."""
+    """Collects the contents of scripts."""
 
     def __init__(self):
         super().__init__()
@@ -126,7 +126,7 @@ def check_json_script(cases):
 
 
 def cells(row):
-    """The cells of a row for a program that takes commas, semicolons and tabs for separators."""
+    """The cells of a row for a program that uses commas, semicolons and tabs as separators."""
     found = re.findall(r'(?:^|[,;\t])(?:"((?:[^"]|"")*)"|([^",;\t\r\n]*))(?=[,;\t]|\r\n\Z)', row)
     return [quoted.replace('""', '"') or plain for quoted, plain in found]
 
@@ -210,7 +210,7 @@ def check_log(cases):
         if any(line.lstrip().startswith("::") or "##[" in line for line in lines):
             fault("log", expected, escaped, "a command")
         if escaped.replace("./::", "::").replace("## [", "##[") != expected.replace("./::", "::").replace("## [", "##["):
-            # White space may stand between what was added and the colons.
+            # There may be white space between the added characters and the colons.
             if re.sub(r"\./(\s*::)", r"\1", escaped).replace("## [", "##[") != expected:
                 fault("log", expected, escaped, "another text")
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Holds escaped texts to what GitHub's own parser makes of them: check-markdown.py TEXTS
+"""Compares escaped texts with the results of GitHub's own parser: check-markdown.py TEXTS
 
 Each text is a code span or words. It must come back as exactly what it was and nothing else, in a cell
 of a table and inside a paragraph.
@@ -18,13 +18,13 @@ faults = []
 
 
 def shown(markdown):
-    """The document as HTML, with the comments that break names left out."""
+    """The document as HTML, without the comments that break names."""
     page = cmarkgfm.github_flavored_markdown_to_html(markdown, options=Options.CMARK_OPT_UNSAFE)
     return page.replace("<!-- -->", "")
 
 
 def plain(inline):
-    """The text of inline HTML that is at most one code span; nothing when there is any other tag."""
+    """The text of inline HTML that is at most one code span; nothing if there is any other tag."""
     match = re.fullmatch(r"<code>(.*)</code>", inline, flags=re.S)
     text = match.group(1) if match else inline
     return None if "<" in text else html.unescape(text)
@@ -32,7 +32,7 @@ def plain(inline):
 
 texts = records.read(sys.argv[1])
 for form, expected, written in texts:
-    # Spaces at the ends of a cell or a line and runs of them are layout to HTML.
+    # In HTML, spaces at the ends of a cell or a line, and runs of spaces, are layout.
     wanted = expected.strip(" ")
     cell = shown(f"| a | b |\n| --- | --- |\n| x | {written} |\n")
     match = re.search(r"<td>x</td>\n<td>(.*)</td>\n</tr>\n</tbody>\n</table>\n$", cell, flags=re.S)

@@ -2,7 +2,7 @@
 
 
 def read(path):
-    """Yields the form, what its parser must find, and the text as the form writes it."""
+    """Yields the format, what its parser must find, and the escaped text."""
     with open(path, "rb") as file:
         data = file.read()
     fields = []

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Escaped texts that another program reads back, many in one run.
+/// Escaped texts for another program to read back, many in one run.
 struct EscapedTexts {
   private var records: [UInt8] = []
 
-  /// Adds a text as a form writes it, and what its parser must find.
+  /// Adds an escaped text, and the text that the parser must return.
   mutating func add(_ form: String, _ expected: String, _ escaped: String) {
     for field in [form, expected, escaped] {
       let bytes = Array(field.utf8)
@@ -15,7 +15,7 @@ struct EscapedTexts {
     }
   }
 
-  /// Runs a check of the folder `Checks` and records an issue when it finds a fault.
+  /// Runs a check in the folder `Checks` and records an issue if it finds an error.
   func check(with script: String, python: Program) throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(records, to: "texts")

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Texts that are put together from what Markdown acts on.
+/// Texts composed of characters that are special in Markdown.
 enum MarkdownTexts {
   private static let pieces = [
     "`", "``", "|", "\\", "*", "_", "~", "[", "](x)", "<b>", "</td>", "<!--", "-->", "&amp;", "&",
@@ -9,7 +9,7 @@ enum MarkdownTexts {
     "\"", "'", "{{x}}", "=", "+", "---", "\u{2028}", "👩‍🚀",
   ]
 
-  /// Returns the pieces and a number of random texts, the same for the same seed.
+  /// Returns the pieces and a number of random texts, deterministic for a seed.
   static func random(_ count: Int, seed: UInt64) -> [String] {
     var generator = SeededGenerator(seed: seed)
     return pieces

@@ -1,4 +1,4 @@
-"""Holds outputs to readers that are not ours, and says what is wrong with which.
+"""Checks outputs with independent readers, and reports the errors.
 
 Usage: judge_outputs.py LIST. Each line of the list is a kind, a path and a name, with tabs between.
 """
@@ -23,7 +23,7 @@ import sarif_profile  # noqa: E402
 
 csv.field_size_limit(1 << 28)
 
-# What moves the cursor, turns text around or hides in it, and must never reach a terminal as it is.
+# Characters that move the cursor, reverse text or are invisible; they must never reach a terminal.
 UNSEEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\ufeff\ufffe\uffff]")
 LARGE = 2_000_000
 
@@ -108,7 +108,7 @@ def check_terminal(path):
     seen = UNSEEN.search(words)
     assert not seen, f"{seen.group()!r} in {words[max(0, seen.start() - 40):seen.start() + 40]!r}"
     for line in words.split("\n"):
-        # An isolate keeps a text from right to left to itself.
+        # An isolate keeps right-to-left text from affecting its surroundings.
         isolates = [len(re.findall(part, line)) for part in ("[\u2066-\u2068]", "\u2069")]
         assert isolates[0] == isolates[1], f"an open isolate in {line[:80]!r}"
         assert not line or not unicodedata.category(line[0]).startswith("M"), f"a mark first in {line[:40]!r}"

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// A catalog that nobody writes by accident.
+/// A catalog that no one writes by accident.
 struct HostileCatalog: Sendable, CustomTestStringConvertible {
-  /// What is wrong with it, in letters, digits and hyphens.
+  /// Its defect, in letters, digits and hyphens.
   var name: String
 
   var bytes: [UInt8]
@@ -31,7 +31,7 @@ extension HostileCatalog {
     ]
   }
 
-  /// A catalog that has everything once, and little of it.
+  /// A catalog that contains everything once.
   static let complete = catalog([
     .init(
       name: #""plain""#,
@@ -103,7 +103,7 @@ extension HostileCatalog {
     HostileCatalog("mutation-\($0.offset)", $0.element)
   }
 
-  /// Texts in every place that a catalog has for one.
+  /// Texts in every place for a text.
   static func texts(_ texts: [String], name: String) -> HostileCatalog {
     var strings: [JSONTree.Member] = []
     for (number, text) in texts.enumerated() {
@@ -161,7 +161,7 @@ extension HostileCatalog {
     return HostileCatalog(name, catalog(strings))
   }
 
-  /// Numbers in every place that a catalog has for one.
+  /// Numbers in every place for a number.
   static func numbers(_ numbers: [String]) -> [HostileCatalog] {
     let strings = numbers.enumerated().flatMap { index, number -> [JSONTree.Member] in
       [
@@ -198,7 +198,7 @@ extension HostileCatalog {
       }
   }
 
-  /// Bytes that are no text, and documents that are none or cut.
+  /// Bytes that are not text, and documents that are invalid or truncated.
   static let malformed: [HostileCatalog] = {
     let whole = complete.bytes
     var all: [HostileCatalog] = []

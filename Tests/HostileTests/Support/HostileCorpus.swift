@@ -1,6 +1,6 @@
 import TestSupport
 
-/// The hostile catalogs in groups that one run each looks at.
+/// The hostile catalogs, in groups for one run each.
 enum HostileCorpus {
   private static let groups: [(name: String, catalogs: @Sendable () -> [HostileCatalog])] = {
     var groups: [(name: String, catalogs: @Sendable () -> [HostileCatalog])] = [
@@ -25,7 +25,7 @@ enum HostileCorpus {
 
   /// Some of each group, for commands that take one catalog; `LargeHostileTests` has large ones.
   static let single: [HostileCatalog] = groups.filter { $0.name != "large" }.flatMap { group in
-    // In a complete run every tenth mutation, as each costs fifty runs.
+    // A complete run uses every tenth mutation, as each costs fifty runs.
     let catalogs = group.catalogs()
     let some = catalogs.enumerated().filter { $0.offset.isMultiple(of: 10) }.map(\.element)
     return sample(group.name == "mutations" ? some : catalogs, 1)
@@ -37,7 +37,7 @@ enum HostileCorpus {
     groups.first { $0.name == name }?.catalogs() ?? []
   }
 
-  /// Returns all when everything is tested, else some, the same in every run.
+  /// Returns all in a complete test run, else a deterministic sample.
   static func sample<Element>(_ elements: [Element], _ count: Int) -> [Element] {
     guard !TestScope.isComplete else { return elements }
     var generator = SeededGenerator(seed: 2_026)

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A tool that is run on hostile input, with a bound for its memory and an end for what hangs.
+/// A tool running on hostile input, with limits of memory and time.
 struct HostileTool {
-  /// The most memory that a run may ask for, in bytes.
+  /// The maximum memory of a run, in bytes.
   static let memory = 3 << 30
 
-  /// When a run is taken for one that hangs, in seconds.
+  /// The maximum duration of a run, in seconds.
   static let patience = 300
 
   private static let folder: URL =
@@ -25,9 +25,9 @@ struct HostileTool {
   static let edit = HostileTool("catalog-edit")
   static let preview = HostileTool("catalog-preview")
 
-  /// Runs the tool in a folder and expects it to end with 0, 1 or 2, and with 2 to say why.
+  /// Runs the tool in a folder and expects the exit status 0, 1 or 2, with a message for 2.
   ///
-  /// `culprit` is asked for what to name when it does not.
+  /// `culprit` returns the name to report on failure.
   @discardableResult
   func run(
     _ arguments: [String], in folder: TemporaryFolder, input: [UInt8] = [],
@@ -46,7 +46,7 @@ struct HostileTool {
     return run
   }
 
-  /// Runs the tool and returns how it ended, however it did.
+  /// Runs the tool and returns its result, whatever it is.
   func result(
     of arguments: [String], in folder: TemporaryFolder, input: [UInt8] = [],
     environment: [String: String] = [:]
@@ -62,7 +62,7 @@ struct HostileTool {
     }
     return try Program(at: program).run(
       words, input: Data(input),
-      // Swift's own backtraces would take long.
+      // Swift's backtraces would take long.
       environment: ["LANG": "en_US.UTF-8", "SWIFT_BACKTRACE": "enable=no"].merging(environment) {
         $1
       },
@@ -70,7 +70,7 @@ struct HostileTool {
   }
 }
 
-/// A folder of hostile catalogs, and what becomes of them.
+/// A folder of hostile catalogs.
 struct HostileFolder {
   let folder: TemporaryFolder
   private let catalogs: [HostileCatalog]
@@ -91,7 +91,7 @@ struct HostileFolder {
   /// The paths of the catalogs, in the folder.
   var paths: [String] { catalogs.map { "in/" + Self.fileName(of: $0) } }
 
-  /// Expects a tool to survive all catalogs, and not to change any.
+  /// Expects a tool to survive all catalogs without changing them.
   ///
   /// `arguments` name them as `in`.
   @discardableResult
@@ -108,7 +108,7 @@ struct HostileFolder {
     return run
   }
 
-  /// Expects each catalog to be as it was.
+  /// Expects all catalogs to be unchanged.
   func expectNoChange(after arguments: [String], sourceLocation: SourceLocation = #_sourceLocation)
   {
     let names = Set(
@@ -126,7 +126,7 @@ struct HostileFolder {
     for (catalog, path) in zip(catalogs, paths) { try folder.write(catalog.bytes, to: path) }
   }
 
-  /// Returns the first catalog that ends a tool by itself.
+  /// Returns the first catalog that crashes a tool on its own.
   private func culprit(
     of tool: HostileTool, _ arguments: [String], _ environment: [String: String]
   ) throws -> String {

@@ -1,4 +1,4 @@
-/// JSON as tests write it: numbers and texts are literals, so that they may be wrong.
+/// JSON for tests: numbers and texts are literals, so that they may be invalid.
 indirect enum JSONTree: ExpressibleByDictionaryLiteral, Sendable {
   case literal(String)
   case array([JSONTree])
@@ -44,13 +44,13 @@ indirect enum JSONTree: ExpressibleByDictionaryLiteral, Sendable {
 
   var bytes: [UInt8] { Array(text.utf8) }
 
-  /// What another value may be put for, one of each type.
+  /// The replacements for a value, one of each type.
   static let replacements: [JSONTree] =
     ["null", "true", "7", "\"x\"", "\"\"", "[]", "{}", "[{}]", "{\"other\" : {}}", #"{"" : null}"#]
     .map { .literal($0) }
 
-  /// The tree with one place changed: each value in turn is replaced, removed or doubled, and each
-  /// name becomes another.
+  /// The tree with one place changed: each value in turn is replaced, removed or duplicated, and
+  /// each name changes.
   func mutations(
     replacements: [JSONTree] = replacements, names: [String] = [#""""#, #""x""#, #""\ud800""#]
   ) -> [JSONTree] {

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Readers that are not ours, which look at all that was written in one go.
+/// Independent readers that check all outputs in one run.
 struct OutputJudge {
-  /// What an output is, by the name that the readers know.
+  /// The kind of an output, by the readers' names.
   enum Kind: String {
     case json, jsonl, sarif, csv, xml, junit, checkstyle, html, strings, stringsdict, terminal,
       github, markdown
@@ -19,7 +19,7 @@ struct OutputJudge {
     folder = try TemporaryFolder()
   }
 
-  /// Adds a file that was written, and expects it to be there.
+  /// Adds a written file, and expects it to exist.
   mutating func add(_ kind: Kind, at file: URL, _ name: String, isOptional: Bool = false) throws {
     if isOptional, !FileManager.default.fileExists(atPath: file.path) { return }
     try add(kind, Data(contentsOf: file), name)
@@ -29,7 +29,7 @@ struct OutputJudge {
   mutating func add(_ kind: Kind, _ output: some Sequence<UInt8>, _ name: String) throws {
     count += 1
     let file = try folder.write(output, to: "\(count)")
-    // The name stands on one line, whatever text is in it.
+    // The name is on one line, whatever text it contains.
     let shown = name.prefix(200).debugDescription.unicodeScalars
       .map { $0.isASCII ? String($0) : $0.escaped(asASCII: true) }.joined()
     list += "\(kind.rawValue)\t\(file.path)\t\(shown)\n"

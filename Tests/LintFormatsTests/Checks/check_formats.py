@@ -1,4 +1,4 @@
-"""Holds reports to readers that are not ours.
+"""Checks reports with independent readers.
 
 Usage: check_formats.py FOLDER [SARIF_SCHEMA]. The folder has a file for each format.
 """
@@ -27,7 +27,7 @@ assert lines == findings
 summary = report["summary"]
 assert summary["errors"] + summary["warnings"] + summary["infos"] == len(findings)
 
-# The bytes at line and column are those that the offsets of a fix name.
+# The bytes at line and column are those at the offsets of a fix.
 catalog = (folder / "catalog").read_bytes()
 for finding in findings:
     for edit in (finding.get("fix") or {}).get("edits", []):

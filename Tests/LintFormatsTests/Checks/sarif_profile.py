@@ -1,4 +1,4 @@
-"""What a SARIF 2.1.0 log of ours may hold, as a JSON Schema.
+"""The contents of our SARIF 2.1.0 logs, as a JSON Schema.
 
 The members and values are those of the standard (OASIS, sections 3.13 to 3.58) as far as we write
 them, and no others, so that a member in the wrong place or a misspelled one is found; beyond it, what
@@ -7,7 +7,7 @@ GitHub code scanning asks for: texts of rules, relative addresses, a fingerprint
 
 TEXT = {"type": "string", "minLength": 1}
 NUMBER = {"type": "integer", "minimum": 1}
-# A relative reference (RFC 3986) without what must be escaped in it.
+# A relative reference (RFC 3986) without characters that must be escaped.
 RELATIVE = {"type": "string", "pattern": r"^(?![a-zA-Z][a-zA-Z0-9+.-]*:)(?!/)[!#-;=?-\[\]_a-z~]+$"}
 LEVEL = {"enum": ["none", "note", "warning", "error"]}
 

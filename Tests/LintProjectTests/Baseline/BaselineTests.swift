@@ -4,7 +4,7 @@ import StringCatalogs
 import Testing
 
 struct BaselineTests {
-  /// Lints an entry whose translations are those of some languages, beside one that has all.
+  /// Lints an entry with translations into some languages, beside one that has all.
   private func lint(translated languages: [String]) -> LintedFile {
     let text = { (languages: [String]) in
       languages.map { #""\#($0)":{"stringUnit":{"state":"translated","value":"저장"}}"# }
@@ -25,7 +25,7 @@ struct BaselineTests {
     return try Baseline(bytes: Array(Baseline(entries).text.utf8))
   }
 
-  /// Returns how many findings are left of a file with some translations, where others were known.
+  /// Returns the number of remaining findings of a file with some translations, given known ones.
   private func left(of translated: [String], known: [String]) throws -> Int {
     var baseline = try baseline(lint(translated: known))
     return baseline.filter(lint(translated: translated), path: "a.xcstrings").findings.count

@@ -7,7 +7,7 @@ import Testing
 @testable import CatalogRules
 @testable import LintProject
 
-/// The schema of configurations beside their reader, asked about the same documents.
+/// The schema of configurations and their reader, applied to the same documents.
 struct ConfigurationSchemaTests {
   private func schema(in language: String = "en") throws -> String {
     ConfigurationSchema(
@@ -16,7 +16,7 @@ struct ConfigurationSchemaTests {
     .text()
   }
 
-  /// Values of every kind, of which each setting takes some and refuses others.
+  /// Values of every kind; each setting accepts some and rejects others.
   private static let values = [
     "null", "true", "5", "0", "-1", "100", "100.5", "12.0", "12.5", "1e9", "1e10", #""""#, #""ko""#,
     #""strict""#, #""Strict""#, "[]", #"["ko"]"#, #"["ko", 5]"#, "[{}]", "[null]", "{}",

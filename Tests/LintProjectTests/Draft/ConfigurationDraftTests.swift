@@ -127,7 +127,7 @@ struct ConfigurationDraftTests {
 }
 
 extension Snapshots {
-  /// The folder of the snapshots of configurations.
+  /// The folder of configuration snapshots.
   fileprivate static let configuration = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Snapshots")
 }

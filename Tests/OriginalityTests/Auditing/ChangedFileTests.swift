@@ -5,7 +5,7 @@ import Testing
 
 @testable import Originality
 
-/// Files that somebody changes while they are audited.
+/// Files that change while they are audited.
 struct ChangedFileTests {
   private let folder: TemporaryFolder
   private let path: PhotoPath
@@ -25,15 +25,15 @@ struct ChangedFileTests {
     return [UInt8](data ?? Data())
   }
 
-  /// Writes a file that was changed long ago, so that no tick of the clock hides a change.
+  /// Writes a file with an old modification time, so that no tick of the clock hides a change.
   private func write(_ bytes: [UInt8], to name: String) throws {
     let file = try folder.write(bytes, to: name)
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)], ofItemAtPath: file.path)
   }
 
-  /// Audits the photo, and does something between the reading of its metadata and of its digest:
-  /// the moment at which a report asks for the date.
+  /// Audits the photo, and runs a closure between the reading of its metadata and of its digest,
+  /// when the report requests the date.
   private func audit(meanwhile change: @escaping @Sendable () throws -> Void) -> AuditedFile {
     PhotoAuditor(
       service: PhotoMetadataService {
@@ -107,10 +107,10 @@ struct ChangedFileTests {
       })
   }
 
-  /// The moment of modification can be set back; that of the change of the file's entry can't.
+  /// The modification time can be set back; the status change time can't.
   @Test func isNotDeceivedByTheDateOfAFile() throws {
     let url = folder.url.appending(path: "photo.jpg")
-    // Files are stamped with a clock that ticks every few milliseconds.
+    // File times come from a clock that ticks every few milliseconds.
     usleep(50_000)
     expectChanged(
       audit {
@@ -141,7 +141,7 @@ struct ChangedFileTests {
     #expect(FileDigest.sha256(of: file) == nil)
   }
 
-  /// Two photos take turns under one name while the file is audited again and again.
+  /// Two photos alternate under one name while the file is audited repeatedly.
   @Test(.endsHangs) func neverMixesTwoFiles() throws {
     var makes: [String: String] = [:]
     for name in ["photo.jpg", "other.jpg"] {

@@ -7,7 +7,7 @@ import Testing
 struct OrderedWorkTests {
   private struct Refusal: Error {}
 
-  /// Numbers from 0, and how many were taken.
+  /// Numbers from 0, and the count of those read.
   private struct Numbers: IteratorProtocol, Sendable {
     final class Counter: Sendable { let taken = Mutex(0) }
 
@@ -28,7 +28,7 @@ struct OrderedWorkTests {
   @Test(arguments: [1, 2, 7, 64]) func deliversInTheOrderOfTheInputs(jobs: Int) throws {
     let delivered = Delivered()
     try OrderedWork(jobs: jobs).run(on: Numbers(end: 2_000)) { number in
-      // Some are slower than those that come after them.
+      // Some are slower than those after them.
       if number % 97 == 0 { usleep(500) }
       return number
     } deliver: { number in
@@ -56,7 +56,7 @@ struct OrderedWorkTests {
       work = delivered
       #expect(throws: Refusal.self) {
         try OrderedWork(jobs: 4).run(on: numbers) { [counter = numbers.counter] number in
-          // The first result comes last, when all room is taken by those that wait for it.
+          // The first result comes last, after all capacity is used by waiting results.
           while number == 0 && counter.taken.withLock({ $0 }) < 4 * 32 { usleep(100) }
           delivered.list.withLock { $0.append(number) }
         } deliver: {
@@ -64,7 +64,7 @@ struct OrderedWorkTests {
         }
       }
     }
-    // What the threads share is gone, without a trap, when the last of them ended.
+    // The shared state is released, without a trap, after the last thread has ended.
     while work != nil { usleep(100) }
   }
 

@@ -11,7 +11,7 @@ struct PhotoAuditorTests {
     let entry = auditor.entry(
       forFileAt: PhotoPath(Repository.samples.appending(path: "not-a-photo.jpg").path))
 
-    // What sha256sum prints for the file.
+    // The output of sha256sum for the file.
     #expect(entry.sha256 == "e2a9f48a722172605dcae09a55c65747d4d6e897ee41abbe3c8bcd181b6a6b8d")
     #expect(entry.error == .invalidImage)
     #expect(entry.report == nil)

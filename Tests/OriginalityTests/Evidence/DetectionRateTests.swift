@@ -4,7 +4,7 @@ import PhotoMetadata
 import TestSupport
 import Testing
 
-/// Compares the assessment of real photos with what ExifTool and their bytes say of them.
+/// Compares the assessment of real photos with ExifTool's output and their bytes.
 @Suite(.needs(.data))
 struct DetectionRateTests {
   @Test func findsNearlyEveryProcessedPhotoAndAccusesNearlyNoOriginal() throws {
@@ -51,7 +51,7 @@ struct DetectionRateTests {
     }
   }
 
-  /// Every place that is named must hold what is said to have been read there.
+  /// Every reported offset must contain the reported data.
   @Test func pointsAtTheBytesOfTheEvidence() throws {
     var pointed = 0
     for reading in try StoredReading.all() {
@@ -71,12 +71,12 @@ struct DetectionRateTests {
   }
 }
 
-/// A group of photos of which the right assessment is known.
+/// A group of photos with a known correct assessment.
 private enum Population: String {
   case namesEditor
   case cameraOriginal
 
-  /// Finds the group of a photo; nil if the right assessment is not known.
+  /// Finds the group of a photo; nil if the correct assessment is unknown.
   init?(_ reading: StoredReading, _ metadata: EmbeddedMetadata) throws {
     let programs = reading["XMP-xmp:CreatorTool"] + " " + reading["XMP-xmpMM:HistorySoftwareAgent"]
     let bytes = try reading.bytes()
@@ -95,7 +95,7 @@ private enum Population: String {
     }
   }
 
-  /// Whether an assessment is right.
+  /// Whether an assessment is correct.
   func accepts(_ verdict: Assessment.Verdict) -> Bool {
     let findsProcessing = verdict == .processed || verdict == .probablyProcessed
     return findsProcessing == (self == .namesEditor)
@@ -110,14 +110,14 @@ private enum Population: String {
     "illustrator", "acd systems", "snapseed", "photopro",
   ]
 
-  /// Programs in the software entry that are no firmware, although they do not edit.
+  /// Programs in the software entry that are neither firmware nor editors.
   private static let others = [
     "transfer", "master", "viewer", "bridge", "frontier", "idimager", "uploader", "central lab",
     "pil", "kamadak", "mac os",
   ]
 }
 
-/// Whether the bytes at a place are those of the structure that evidence names.
+/// Whether the bytes at an offset are those of the structure in the evidence.
 private enum PointedBytes {
   static func fit(_ bytes: ArraySlice<UInt8>, _ evidence: Evidence) -> Bool {
     let structure = evidence.structure
@@ -139,16 +139,16 @@ private enum PointedBytes {
     case "EOF": return !bytes.isEmpty
     default: break
     }
-    // A program begins where its name does in EXIF; numbers and dates have other forms.
+    // A program begins at its name in EXIF; numbers and dates have other forms.
     if structure.hasSuffix("Software") { return begins(evidence.value.prefix(12)) }
     if structure.hasSuffix("DateTime") { return begins(evidence.value.prefix(19)) }
-    // A box of CBOR begins with a map; the manifest store is itself a box.
+    // A CBOR box begins with a map; the manifest store is itself a box.
     if structure.hasPrefix("C2PA") { return (bytes.first ?? 0) >> 5 == 5 || begins("\0") }
     return true
   }
 }
 
-/// A photo whose assessment is wrong.
+/// A photo with a wrong assessment.
 private struct Error: Hashable {
   var file: String
   var population: String
@@ -156,7 +156,7 @@ private struct Error: Hashable {
 
   var row: String { [file, population, verdict].joined(separator: "\t") }
 
-  /// The errors that are known, with the reason in a last column for people.
+  /// The known errors, with the reason in the last column.
   static func table() throws -> Set<Error> {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "detection-errors.tsv")

@@ -25,7 +25,7 @@ struct DeviceTableTests {
     #expect(try #/\d{4}-\d{2}/#.wholeMatch(in: table.date) != nil)
   }
 
-  /// Real photos contradict none of the facts, whoever wrote them last.
+  /// Real photos contradict none of the facts, whatever program wrote them.
   @Test(.needs(.data))
   func accusesNoRealPhoto() throws {
     var known = 0

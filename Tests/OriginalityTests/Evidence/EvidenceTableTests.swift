@@ -11,14 +11,14 @@ struct EvidenceTableTests {
     #expect(table.rules.count == EvidenceKind.allCases.count)
   }
 
-  /// A finding is only as strong as its ratio; what nobody measured is weak at most.
+  /// Evidence is only as strong as its ratio; without a measurement it is at most weak.
   @Test func weighsNothingHeavierThanItsBasis() {
     for rule in table.rules {
       switch rule.basis {
       case .measured(let processed, let others, let ratio):
         let weight: EvidenceWeight = ratio >= 10 ? .strong : ratio >= 2 ? .weak : .information
         #expect(rule.weight == weight, "\(rule.kind)")
-        // Shares are rounded, so that a ratio of small ones is only near.
+        // Shares are rounded, so the ratio of small ones is only approximate.
         #expect(others <= 2 || abs(ratio / (Double(processed) / Double(others)) - 1) < 0.3)
       case .reasoned: #expect([.weak, .information].contains(rule.weight), "\(rule.kind)")
       case .consistent(let photos):

@@ -4,7 +4,7 @@ import Testing
 @testable import Originality
 
 struct StandardTablesTests {
-  /// The first numbers that the library of the Independent JPEG Group writes for these qualities.
+  /// The first numbers in libjpeg's tables of these qualities.
   @Test(arguments: [
     (50, [16, 11, 12, 14, 12, 10, 16, 14]), (75, [8, 6, 6, 7, 6, 5, 8, 7]),
     (90, [3, 2, 2, 3, 2, 2, 3, 3]), (100, [1, 1, 1, 1, 1, 1, 1, 1]),

@@ -5,7 +5,7 @@ import Testing
 @testable import Originality
 
 struct LogTests {
-  /// Collects what a log writes.
+  /// Collects the output of a log.
   private final class Lines: Sendable {
     let text = Mutex("")
   }

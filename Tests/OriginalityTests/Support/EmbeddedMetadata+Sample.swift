@@ -3,7 +3,7 @@ import Originality
 import PhotoMetadata
 
 extension EmbeddedMetadata {
-  /// A photo of a phone with nothing to find, changed by `change`.
+  /// A phone's photo without evidence, modified by `change`.
   static func sample(
     make: String = "Apple", model: String = "iPhone 7",
     traces: [FileTrace] = [], _ change: (inout EmbeddedMetadata) -> Void = { _ in }
@@ -35,7 +35,7 @@ extension EmbeddedMetadata {
     return metadata
   }
 
-  /// The report of this photo, made in November 2026.
+  /// The report of this photo, in November 2026.
   func report(fileName: String? = nil) -> OriginalityReport {
     OriginalityAssessor().report(
       for: self, fileName: fileName, date: Date(timeIntervalSince1970: 1_795_000_000))

@@ -5,7 +5,7 @@ import Testing
 
 /// ExifTool's reading of a real photo, and the photo.
 struct StoredReading {
-  /// The path below the folder of photos.
+  /// The path relative to the folder of photos.
   let file: String
 
   private let members: [String: Any]
@@ -13,7 +13,7 @@ struct StoredReading {
   /// The value of a member as text; empty if there is none.
   subscript(member: String) -> String { members[member].map { "\($0)" } ?? "" }
 
-  /// Where the photo is.
+  /// The location of the photo.
   var path: PhotoPath { PhotoPath(url.path(percentEncoded: false)) }
 
   /// Returns the photo.

@@ -19,7 +19,7 @@ struct InflationTests {
     #expect(bytes == Array(repeating: UInt8(ascii: "a"), count: 100))
   }
 
-  /// What Python's `zlib.compress(b"a" * 100)` gives.
+  /// The output of Python's `zlib.compress(b"a" * 100)`.
   private static let repetitions: [UInt8] = [
     0x78, 0x9C, 0x4B, 0x4C, 0xA4, 0x3D, 0x00, 0x00, 0x7A, 0x47, 0x25, 0xE5,
   ]

@@ -15,7 +15,7 @@ struct HEIFWalkerTests {
     try PhotoReader().metadata(in: BoxBuilder.fileType + boxes.flatMap { $0 })
   }
 
-  /// A file whose only item lies in the box of data.
+  /// A file whose only item is in the data box.
   private func read(item: [UInt8], type: String = "Exif") throws -> EmbeddedMetadata {
     try read(
       BoxBuilder.meta(
@@ -126,14 +126,14 @@ struct HEIFWalkerTests {
   @Test func stopsWhereBoxesGoOnForever() throws {
     let many = Array(repeating: BoxBuilder.box("free"), count: Limits.boxes)
     #expect(try read(BoxBuilder.meta([]), many.flatMap { $0 }).problems == [.structureDamaged])
-    // A size that does not count itself, and one of 8 bytes that no file has.
+    // A size that does not count itself, and one of 8 bytes that exceeds any file.
     for box in [[0, 0, 0, 7], [0, 0, 0, 1]] as [[UInt8]] {
       let damaged = box + Array("free".utf8) + Array(repeating: 0xFF, count: 8)
       #expect(try read(BoxBuilder.meta([]), damaged).problems == [.structureDamaged])
     }
     #expect(
       try read(BoxBuilder.meta([]), [0, 1, 0, 0] + Array("free".utf8)).problems == [.fileTruncated])
-    // The size 0 stands for the rest of the file.
+    // The size 0 means the rest of the file.
     #expect(try read(BoxBuilder.meta([]), [0, 0, 0, 0] + Array("mdat".utf8)).problems.isEmpty)
   }
 

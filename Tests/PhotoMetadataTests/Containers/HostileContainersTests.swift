@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhotoMetadata
 
-/// Files of a few kilobytes that ask for hours of work.
+/// Files of a few kilobytes that would require hours of work.
 @Suite(.endsHangs)
 struct HostileContainersTests {
   private func metadata(_ bytes: [UInt8]) throws -> EmbeddedMetadata {
@@ -27,7 +27,7 @@ struct HostileContainersTests {
   }
 
   @Test func countsPlacesThatTakeNoBytes() throws {
-    // Version 0, all sizes 0: an item takes 6 bytes, whatever number of places it claims.
+    // Version 0, all sizes 0: an item takes 6 bytes, whatever number of extents it claims.
     let entries = (0..<20_000).flatMap { (id: Int) -> [UInt8] in
       BoxBuilder.number(id, 2) + [0, 0, 0xFF, 0xFF]
     }

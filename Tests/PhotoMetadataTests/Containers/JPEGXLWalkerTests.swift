@@ -6,7 +6,7 @@ import Testing
 struct JPEGXLWalkerTests {
   private let signature =
     BoxBuilder.box("JXL ", [0x0D, 0x0A, 0x87, 0x0A]) + BoxBuilder.box("ftyp", Array("jxl ".utf8))
-  /// 640 by 480 in the form of 13 bits, each given by itself.
+  /// 640 by 480 in the 13-bit form, each specified explicitly.
   private let picture: [UInt8] = JPEGXLWalkerTests.picture([
     (0, 1), (1, 2), (479, 13), (0, 3), (1, 2), (639, 13),
   ])

@@ -24,7 +24,7 @@ struct PhotoContainerTests {
     arguments: [
       [], [0xFF], [0xD8, 0xFF], Array("RIFF1234WAVE".utf8), Array("GIF89a".utf8),
       [0, 0, 0, 16] + Array("ftypisom".utf8) + [0, 0, 0, 0],
-      // A brand after the end of the box is not one of it.
+      // A brand after the end of the box does not belong to it.
       [0, 0, 0, 16] + Array("ftypisom".utf8) + [0, 0, 0, 0] + Array("heic".utf8),
     ] as [[UInt8]])
   func knowsNoPhotoInOtherBytes(bytes: [UInt8]) {

@@ -39,7 +39,7 @@ struct RawContainersTests {
     #expect(abs((exif.location?.longitude ?? 0) - 151.2153) < 0.001)
     #expect(metadata.xmp?.creatorTool == "A developer")
     #expect(metadata.problems.isEmpty)
-    // What has a place in the file is there.
+    // Data with an offset exists in the file.
     for (tag, text) in [(ExifTag.software, "Firmware 1.0"), (.dateTimeOriginal, "2024:02:29")] {
       let trace = try #require(metadata.traces.exif(tag))
       guard let offset = trace.offset else { continue }
@@ -84,7 +84,7 @@ struct RawContainersTests {
     #expect(try PhotoReader().metadata(in: file).dimensions?.width == 1_920)
   }
 
-  /// Every prefix and many mutations are read in time, or refused.
+  /// Every prefix and many mutations are read in time, or rejected.
   @Test(arguments: files.indices) func survivesDamage(index: Int) {
     let bytes = Self.files[index].bytes
     var effort = Effort()

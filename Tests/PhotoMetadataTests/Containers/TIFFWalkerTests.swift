@@ -41,7 +41,7 @@ struct TIFFWalkerTests {
     builder.primary = size(builder, 640, 480) + [builder.text(0x0110, "Far away")]
     let distance = 20_000_000
     var block = builder.block
-    // The model is the third entry; its text lies behind the directory and moves with it.
+    // The model is the third entry; its text follows the directory and moves with it.
     let field = 8 + 2 + 12 * 2 + 8
     block.replaceSubrange(field..<field + 4, with: builder.number(distance + 2 + 12 * 3 + 4, 4))
     let file = Array(block[..<4]) + builder.number(distance, 4)
@@ -92,7 +92,7 @@ struct TIFFWalkerTests {
     builder.exif = [(0xA002, 6000), (0xA003, 4000)].map { tag, value in
       ExifBuilder.Entry(tag: tag, format: 4, count: 1, value: builder.number(value, 4))
     }
-    // The first directory moves behind the mark, and with it the one that it leads to.
+    // The first directory moves to after the mark, and with it the one that it points to.
     var block = builder.block
     let pointer = 8 + 2 + 12 * 2 + 8
     block.replaceSubrange(pointer..<pointer + 4, with: builder.number(8 + 2 + 12 * 3 + 4 + 8, 4))

@@ -7,7 +7,7 @@ import Testing
 struct PictureComparisonTests {
   private let whole = grey(PictureBuilder.pixels(width: 320, height: 240))
 
-  /// Returns the green of a picture as gray.
+  /// Returns the green channel of a picture as gray.
   private static func grey(_ pixels: Pixels) -> Pixels {
     var grey = Pixels(width: pixels.width, height: pixels.height, channels: 1)
     for index in grey.bytes.indices { grey.bytes[index] = pixels.bytes[index * 3 + 1] }
@@ -72,13 +72,13 @@ struct PictureComparisonTests {
     let reader = PhotoReader(comparingThumbnails: true)
     let thumbnail = try #require(try reader.metadata(in: photo).traces.thumbnail)
     #expect(thumbnail.similarity ?? 0 > 0.98)
-    // A picture that breaks off was not compared.
+    // A truncated picture was not compared.
     let broken = try reader.metadata(in: Array(photo.dropLast(500)))
     #expect(broken.traces.thumbnail != nil && broken.traces.thumbnail?.similarity == nil)
   }
 
-  /// Of the real photos whose pictures are whole, only those whose thumbnails were seen to show something
-  /// else are unlike.
+  /// Of the intact real photos, only those whose thumbnails visibly show something else are
+  /// dissimilar.
   @Test(.needs(.data))
   func findsTheThumbnailsOfRealPhotosAlike() throws {
     let reader = PhotoReader(comparingThumbnails: true)

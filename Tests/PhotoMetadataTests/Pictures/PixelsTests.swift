@@ -3,14 +3,14 @@ import Testing
 @testable import PhotoMetadata
 
 struct PixelsTests {
-  /// A picture of two rows with three columns, each pixel another gray.
+  /// A picture of two rows with three columns, each pixel in another gray.
   private var numbers: Pixels {
     var pixels = Pixels(width: 3, height: 2, channels: 1)
     pixels.bytes = [1, 2, 3, 4, 5, 6]
     return pixels
   }
 
-  /// What the eye sees, by EXIF 3.0, 4.6.5.1.6: the first row and column of the picture are there.
+  /// The visual positions of the first row and column, by EXIF 3.0, 4.6.5.1.6.
   @Test(
     arguments: [
       (0, 3, [1, 2, 3, 4, 5, 6]), (1, 3, [1, 2, 3, 4, 5, 6]), (2, 3, [3, 2, 1, 6, 5, 4]),

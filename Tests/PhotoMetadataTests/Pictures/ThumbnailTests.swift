@@ -18,7 +18,7 @@ struct ThumbnailTests {
     try #require(TurboJPEG.pixels(of: jpeg[...], isGray: false, notBelow: 4096))
   }
 
-  /// Returns the corners of a picture that are bright, from the upper left clockwise.
+  /// Returns the bright corners of a picture, from the upper left clockwise.
   private func brightCorners(_ pixels: Pixels) -> [Bool] {
     [(0, 0), (1, 0), (1, 1), (0, 1)].map { x, y in
       let (column, row) = (x * (pixels.width - 4) + 2, y * (pixels.height - 4) + 2)
@@ -78,7 +78,7 @@ struct ThumbnailTests {
     let whole = JPEGBuilder.file(
       JPEGBuilder.segment(0xE2, index), JPEGBuilder.frame(), JPEGBuilder.picture)
     #expect(PhotoReader().thumbnail(in: whole + preview)?.dimensions.width == 64)
-    // A further picture of a panorama is no preview.
+    // A further picture of a panorama is not a preview.
     let other = JPEGBuilder.file(
       JPEGBuilder.segment(
         0xE2, self.index(size: preview.count, kind: 0x020001, offset: picture.count - 10)),
@@ -109,7 +109,7 @@ struct ThumbnailTests {
 
   @Test func isNilWhenTooLarge() {
     var header = PictureBuilder.jpeg()
-    // The frame says 65,535 by 65,535.
+    // The frame specifies 65,535 by 65,535.
     guard let frame = header.firstRange(of: [0xFF, 0xC0]) else {
       Issue.record("no frame")
       return
@@ -118,7 +118,7 @@ struct ThumbnailTests {
     #expect(PhotoReader().thumbnail(in: photo(header)) == nil)
   }
 
-  /// Mutations of a sound picture give a picture or none, and take no time.
+  /// Mutations of a valid picture give a picture or none, in time.
   @Test func survivesMutations() {
     let whole = PictureBuilder.jpeg()
     var generator = SeededGenerator(seed: 7)

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Writes ISO base media files for tests: HEIF, AVIF and JPEG XL.
+/// Builds ISO base media files for tests: HEIF, AVIF and JPEG XL.
 enum BoxBuilder {
   /// An item of a HEIF file.
   struct Item {
@@ -9,7 +9,7 @@ enum BoxBuilder {
     var contentType = ""
     var encoding = ""
     var protection = 0
-    /// How the item is stored, and where: an index, an offset and a length for each place.
+    /// The storage of the item: an index, an offset and a length for each extent.
     var method = 0
     var base = 0
     var dataReference = 0
@@ -33,7 +33,7 @@ enum BoxBuilder {
 
   static let fileType = box("ftyp", Array("heic".utf8), [0, 0, 0, 0], Array("mif1heic".utf8))
 
-  /// The item that says where its TIFF header is, and the header follows at once.
+  /// The item contains the offset of its TIFF header, which follows at once.
   static func exif(_ block: [UInt8], distance: Int = 0) -> [UInt8] {
     number(distance, 4) + Array(repeating: 0x20, count: distance) + block
   }

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import PhotoMetadata
 
-/// What reading damaged files took, to compare with what it may take.
+/// The cost of reading damaged files, to compare with the limits.
 struct Effort {
   private(set) var files = 0
   private(set) var refused = 0
@@ -10,7 +10,7 @@ struct Effort {
   private(set) var maximumProcessorSeconds = 0.0
   private(set) var slowest = ""
 
-  /// Reads a file that is in memory; any answer is right if it comes soon.
+  /// Reads a file in memory; any result is correct if it is fast.
   mutating func read(_ bytes: [UInt8], named name: @autoclosure () -> String) {
     var source = ByteSource(bytes)
     let start = Self.processorSeconds()
@@ -30,7 +30,7 @@ struct Effort {
       + "slowest \(milliseconds) ms of processor time: \(slowest)"
   }
 
-  /// The memory of this process that is resident, in bytes.
+  /// The resident memory of this process, in bytes.
   static func residentBytes() throws -> Int {
     let fields = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(
       separator: " ")

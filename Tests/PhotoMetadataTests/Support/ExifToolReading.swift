@@ -1,6 +1,6 @@
 import Foundation
 
-/// What ExifTool read out of a photo.
+/// ExifTool's reading of a photo.
 struct ExifToolReading {
   /// The path of the photo, relative to the folder of photos.
   let file: String

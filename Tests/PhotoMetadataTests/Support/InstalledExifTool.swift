@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The ExifTool of this machine.
+/// The installed ExifTool.
 enum InstalledExifTool {
   /// The program; nil if it is not installed.
   static let program = Program(named: "exiftool")
@@ -16,7 +16,7 @@ enum InstalledExifTool {
           + [SampleFolders.photos.path(percentEncoded: false)]))
   }
 
-  /// Runs the program and returns what it prints.
+  /// Runs the program and returns its output.
   @discardableResult
   static func run(_ arguments: [String]) throws -> Data {
     try #require(program).run(arguments).output

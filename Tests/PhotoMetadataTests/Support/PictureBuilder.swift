@@ -4,8 +4,8 @@ import TestSupport
 
 /// Draws pictures for tests.
 enum PictureBuilder {
-  /// A picture with a bright upper left corner, a red right edge and a dark rest, so that no two
-  /// orientations of it look alike.
+  /// A picture with a bright upper left corner, a red right edge and a dark rest, so that all of
+  /// its orientations differ.
   static func pixels(width: Int = 64, height: Int = 48) -> Pixels {
     var pixels = Pixels(width: width, height: height, channels: 3)
     for y in 0..<height {
@@ -19,12 +19,12 @@ enum PictureBuilder {
     return pixels
   }
 
-  /// A sound JPEG file with a picture.
+  /// A valid JPEG file with a picture.
   static func jpeg(_ pixels: Pixels = pixels()) -> [UInt8] {
     TurboJPEG.jpeg(of: pixels, quality: 90) ?? []
   }
 
-  /// An EXIF block with a small picture in the directory behind IFD0.
+  /// An EXIF block with a thumbnail in the directory after IFD0.
   static func exif(thumbnail: [UInt8], orientation: Int = 1, dateTime: String? = nil) -> [UInt8] {
     let builder = ExifBuilder()
     let make = "Maker\0"

@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import PhotoMetadata
 
-/// Writes raw files for tests: CR3, RAF and BigTIFF.
+/// Builds raw files for tests: CR3, RAF and BigTIFF.
 enum RawBuilder {
   /// The entries of a camera, with a size, a date and a position.
   static var camera: ExifBuilder { camera(isLittleEndian: true) }
@@ -29,7 +29,7 @@ enum RawBuilder {
     ExifBuilder.Entry(tag: tag, format: 4, count: 1, value: builder.number(value, 4))
   }
 
-  /// A CR3 file: each directory is a TIFF file in a box of its own.
+  /// A CR3 file: each directory is a TIFF file in its own box.
   static func cr3(
     _ camera: ExifBuilder = camera, thumbnail: [UInt8] = [], xmp: String = ""
   ) -> [UInt8] {

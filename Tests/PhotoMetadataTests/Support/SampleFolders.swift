@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Where the real photos are that these tests read, beside the package and not part of it.
+/// The folders of real photos for these tests, outside the package.
 enum SampleFolders {
   /// The folder of these tests.
   static let tests = Repository.root.appending(path: "Tests/PhotoMetadataTests")

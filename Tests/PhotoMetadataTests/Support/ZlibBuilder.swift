@@ -1,6 +1,6 @@
-/// Writes bytes in zlib's format for tests, without a compressor.
+/// Builds zlib data for tests, without a compressor.
 enum ZlibBuilder {
-  /// The bytes as they are, in blocks of a length.
+  /// The bytes uncompressed, in blocks of a length.
   static func stored(_ bytes: [UInt8]) -> [UInt8] {
     var blocks: [UInt8] = []
     let starts = bytes.isEmpty ? [0] : Array(stride(from: 0, to: bytes.count, by: 65_535))
@@ -18,7 +18,7 @@ enum ZlibBuilder {
     return [0x78, 0x01] + blocks + sum
   }
 
-  /// A few bytes that stand for at least so many NULs.
+  /// A few bytes that expand to at least this many NULs.
   ///
   /// RFC 1951, 3.2.6, with the fixed codes: one NUL, then repetitions of 258 bytes.
   static func bomb(_ count: Int) -> [UInt8] {

@@ -89,7 +89,7 @@ struct JPEGTracesTests {
     #expect(try rest(many + Array("hidden message".utf8)) == nil)
   }
 
-  /// An EXIF block with one text, and a small picture in a directory behind it.
+  /// An EXIF block with one text, and a thumbnail in the directory after it.
   private func block(thumbnail: [UInt8], claimedLength: Int? = nil) -> [UInt8] {
     let numbers = ExifBuilder()
     let first = ExifBuilder(primary: [numbers.text(0x010F, "abc")]).block

@@ -69,7 +69,7 @@ struct CaptureDateTests {
     }
   }
 
-  /// Foundation's calendar knows the length of every month, with no rule of ours in it.
+  /// Foundation's calendar knows the length of every month, independently of our rules.
   @Test func knowsTheDaysThatFoundationKnows() throws {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhotoMetadata
 
-/// Packets that have brought down programs which read XML.
+/// Packets that have crashed other XML readers.
 @Suite(.endsHangs, .serialized)
 struct HostileXMPTests {
   private func problem(_ text: String) -> XMPProblem? { problem(Array(text.utf8)) }
@@ -49,7 +49,7 @@ struct HostileXMPTests {
   }
 
   @Test func letsNoDeclaredEncodingHideADocumentType() {
-    // In UTF-7, `+ADwAIQ-DOCTYPE` spells what must not be there.
+    // In UTF-7, `+ADwAIQ-DOCTYPE` spells the forbidden declaration.
     #expect(
       problem(#"<?xml version="1.0" encoding="UTF-7"?>+ADwAIQ-DOCTYPE a+AD4-<a/>"#) == .damaged)
   }
@@ -73,7 +73,7 @@ struct HostileXMPTests {
     #expect(problem("<a\(attributes(200_000))/>") == .tooLarge)
     #expect(problem("<a\(attributes(2001))/>") == .tooLarge)
     #expect(problem("<a\(attributes(2000))/>") == nil)
-    // A comment with a quote in it does not hide what follows.
+    // A comment with a quotation mark does not hide what follows.
     #expect(problem("<!-- ' --><a\(attributes(2001))/>") == .tooLarge)
   }
 
@@ -86,7 +86,7 @@ struct HostileXMPTests {
     #expect(problem("<a>" + String(repeating: "x", count: 12_000_000) + "</a>") == .tooLarge)
   }
 
-  /// Every way to be refused, in a process of its own whose standard error is kept.
+  /// Every way to be rejected, in a separate process whose standard error is captured.
   @Test func printsNothing() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardErrorContent]
@@ -94,7 +94,7 @@ struct HostileXMPTests {
       for text in [
         HostileXMPTests.laughs, "<a>&x;</a>", "<a", "<a x='1' x='2'/>", "<a xmlns:b=''/>", "<b:a/>",
       ] {
-        // The parser itself is silent, without the check before it.
+        // The parser itself is silent, without the preceding check.
         _ = try? XMLDocument(Array(text.utf8)[...])
       }
     }

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Holds the page of `catalog-preview serve` to what a browser makes of it.
+"""Checks the page of `catalog-preview serve` in a browser.
 
     check-serve.py PROGRAM [CATALOG]
 
@@ -76,7 +76,7 @@ KEYS = {
 
 
 def written(value, depth=0):
-    """Returns a value as Xcode writes it; the keys are sorted already."""
+    """Returns a value in Xcode's layout; the keys are already sorted."""
     if isinstance(value, dict):
         inside = "  " * (depth + 1)
         members = ",\n".join(f"{inside}{json.dumps(key, ensure_ascii=False)} : {written(member, depth + 1)}"
@@ -101,12 +101,12 @@ class Check:
         self.faults = []
 
     def expect(self, holds, fault):
-        """Notes a fault unless the condition holds."""
+        """Records a fault unless the condition holds."""
         if not holds:
             self.faults.append(fault)
 
     def run(self):
-        """Runs every check on a fresh catalog; returns whether there was a fault."""
+        """Runs every check on a new catalog; returns whether there was a fault."""
         checks = [getattr(self, name) for name in sorted(dir(self)) if name.startswith("check_")]
         missing = ([] if self.real else [self.check_real_catalog]) + \
             ([] if os.geteuid() or shutil.which("setpriv") else [self.check_what_is_read_only])
@@ -142,7 +142,7 @@ class Check:
         return found
 
     def watch(self, place, browser):
-        """Notes what the page asked for or complained of since it was opened."""
+        """Records the page's requests and error messages since it was opened."""
         for event in browser.events:
             method, values = event["method"], event.get("params", {})
             if method == "Network.requestWillBeSent":
@@ -155,7 +155,7 @@ class Check:
                 self.faults.append(f"{place}: {method}: {str(values)[:400]}")
 
     def text(self):
-        """Returns what is in the file."""
+        """Returns the content of the file."""
         return self.path.read_text(encoding="utf-8")
 
     def open(self, page, language, key, origin=None):
@@ -166,7 +166,7 @@ class Check:
         page.wait(f"document.querySelector('.key code, h2 code')?.textContent === {json.dumps(key)}")
 
     def ask(self, path, method="GET", body=None, **headers):
-        """Sends a request as any program on this machine can, and returns its status and answer."""
+        """Sends a request as any program on this machine can, and returns its status and response."""
         host, port = self.server.origin.removeprefix("http://").split(":")
         connection = http.client.HTTPConnection(host, int(port), timeout=10)
         connection.request(method, path, body, {name.replace("_", "-"): value for name, value in headers.items()})
@@ -303,11 +303,11 @@ class Check:
         self.open(page, "ko", "Cancel")
         page.call("Network.emulateNetworkConditions", offline=False, latency=500, downloadThroughput=-1, uploadThroughput=-1)
         page.replace("textarea", "닫기")
-        # Who presses twice means it once.
+        # Pressing twice has the effect of pressing once.
         page.key("Enter", "Control")
         page.key("Enter", "Control")
         page.wait("document.querySelector('#status').textContent === 'Saved.'")
-        # What is typed belongs to the string whose text one sees; a slow machine sees the next one already.
+        # Typed text belongs to the visible string; on a slow machine that is already the next one.
         typed = page.run("document.querySelector('h2 code').textContent === 'Cancel' && document.execCommand('insertText', false, '!')")
         page.wait("document.querySelector('h2 code').textContent === 'Hello, %@!'")
         page.wait("document.activeElement.tagName === 'TEXTAREA'")
@@ -328,7 +328,7 @@ class Check:
         page.run("document.querySelector('.savebar button:nth-of-type(2)').focus()")
         page.key(" ")
         page.wait("document.querySelector('#status').textContent === 'Saved.'")
-        # The focus is not lost with the button.
+        # The focus does not get lost with the button.
         page.wait("document.activeElement.tagName === 'TEXTAREA'")
         expected = CATALOG.replace("\"needs_review\",\n            \"value\" : \"정원", "\"translated\",\n            \"value\" : \"정원")
         self.expect(self.text() == expected and expected != CATALOG, "the state was not saved alone")
@@ -421,7 +421,7 @@ class Check:
             tab.wait("document.querySelector('#status').textContent === 'Saved.'")
         values = json.loads(self.text())["strings"][key]["localizations"]["ko"]["stringSet"]["values"]
         self.expect(values == ["하나 ${applicationName}", "둘 ${applicationName}"], f"the phrases are {values}")
-        # The same phrase now, and the second has not heard of the first.
+        # Now the same phrase, while the second page does not know of the first change.
         self.open(page, "ko", key)
         self.open(other, "ko", key)
         other.replace("textarea", "셋 ${applicationName}")
@@ -444,7 +444,7 @@ class Check:
         page.key("Escape")
         page.wait("!document.querySelector('#questionDialog')")
         self.expect(self.text() == CATALOG, "Esc changes the file")
-        # The end of a question that was left does not answer the next one.
+        # Closing a dialog does not answer the next one.
         page.run(f"{button}.click(); document.querySelector('#questionDialog').close(); {button}.click()")
         page.wait("document.querySelectorAll('#questionDialog').length === 1")
         page.run("[...document.querySelectorAll('#questionDialog button')].at(-1).click()")
@@ -502,7 +502,7 @@ class Check:
             localizations = json.loads(self.text())["strings"][key]["localizations"]
             self.expect(language not in localizations, f"{language} of {key} is still there")
             page.wait(f"{shown}?.textContent === 'Put the translation back' && document.activeElement === {shown}")
-            # What others change elsewhere stays.
+            # Changes by others elsewhere are kept.
             self.path.write_text(self.text().replace("Click here", "Click it"), encoding="utf-8")
             page.run(f"{shown}.click()")
             page.wait("document.querySelector('#status').textContent === 'The translation is back.'")
@@ -561,7 +561,7 @@ class Check:
     def check_shows_what_others_change(self, browser, page):
         self.open(page, "ko", "Cancel")
         self.path.write_text(CATALOG.replace("취소", "그만"), encoding="utf-8")
-        # Sooner than a request for changes ends by itself.
+        # Earlier than the timeout of a request for changes.
         page.wait("document.querySelector('textarea').value === '그만'", 10)
         page.wait("[...document.querySelectorAll('.row')].some(row => row.textContent.includes('그만'))")
 
@@ -612,7 +612,7 @@ class Check:
         page.wait("document.querySelector('#status').textContent === 'Saved.'")
         text = self.text()
         self.expect("닫기" in text and "반갑습니다" in text, "one of two changes is lost")
-        # Now both change the same text, and the second has not heard of the first.
+        # Now both change the same text, and the second page does not know of the first change.
         self.open(page, "ko", "Hello, %@!")
         self.open(other, "ko", "Hello, %@!")
         other.replace("textarea", "%@ 님 둘째")
@@ -672,7 +672,7 @@ class Check:
     def check_file_that_cannot_be_written(self, browser, page):
         self.open(page, "ko", "Cancel")
         page.replace("textarea", "닫기")
-        # Folders in all places of the temporary file refuse also who may write everything.
+        # Folders at all names of the temporary file stop even the superuser.
         place = f"{self.path}.{self.server.process.pid}"
         traps = [pathlib.Path(f"{place}{'' if number == 0 else f'-{number}'}.tmp") for number in range(100)]
         for trap in traps:
@@ -681,7 +681,7 @@ class Check:
         page.wait("document.querySelector('#status.fault')?.textContent")
         self.expect("Localizable.xcstrings" in page.text("#status"), f"the message is {page.text('#status')}")
         self.expect(page.value("textarea") == "닫기" and self.text() == CATALOG, "the text or the file is gone")
-        # One that is free is enough.
+        # One unused name is enough.
         traps[-1].rmdir()
         page.key("Enter", "Control")
         page.wait("document.querySelector('#status').textContent === 'Saved.'")
@@ -705,7 +705,7 @@ class Check:
         self.expect(self.text() == CATALOG.replace("취소", "닫기"), "it can't be saved when the file is back")
 
     def check_full_disk(self, browser, page):
-        """A disk of four pages of memory that nobody else sees, or where that is refused a limit for every file."""
+        """A private disk of four pages of memory, or a file size limit if mounting is not allowed."""
         full = self.folder / "full"
         full.mkdir()
         (full / "Localizable.xcstrings").write_text(CATALOG, encoding="utf-8")
@@ -718,7 +718,7 @@ class Check:
         self.save_where_it_fails(browser, page, full, limited, "파일 크기 제한 초과", None)
 
     def check_what_is_read_only(self, browser, page):
-        """The superuser may write everything, so the server is started without that right."""
+        """The superuser can write everything, so the server is started without that privilege."""
         restricted = ["setpriv", "--bounding-set=-dac_override,-dac_read_search"] if os.geteuid() == 0 else []
         for name, target, mode in (("file", "Localizable.xcstrings", 0o444), ("folder", ".", 0o555)):
             folder = self.folder / name
@@ -730,14 +730,14 @@ class Check:
                                      lambda _: (folder / target).chmod(usual))
 
     def save_where_it_fails(self, browser, page, folder, before, reason, mend):
-        """Saves in a Korean page whose server is started with a prefix: it says why it can't, and nothing is lost."""
+        """Saves in a Korean page of a server with a prefix: it reports the error, and nothing is lost."""
         starter = self.folder / "start"
         starter.write_text(f"#!/bin/sh\nexec {shlex.join(map(str, [*before, self.program]))} \"$@\"\n", encoding="utf-8")
         starter.chmod(0o755)
         page.call("Network.setExtraHTTPHeaders", headers={"Accept-Language": "ko"})
         with Server(str(starter), folder / "Localizable.xcstrings") as server:
             self.server = server
-            # The folder as the server sees it.
+            # The folder as seen by the server.
             seen = pathlib.Path(f"/proc/{server.process.pid}/root{folder}") if "unshare" in before else folder
             names = sorted(os.listdir(seen))
             self.open(page, "ko", "Cancel")
@@ -768,7 +768,7 @@ class Check:
         self.expect(status == 0, f"Control-C ends the server with {status}")
         page.wait("!document.querySelector('#banner').hidden")
         self.expect(page.value("textarea") == "닫기", "what was typed is gone")
-        # A new server has another token; the tab goes on where it was.
+        # A new server has another token; the tab continues where it was.
         port = self.server.origin.rsplit(":", 1)[1]
         with Server(self.program, self.path, arguments=("--port", port)) as self.server:
             page.run(f"location.href = {json.dumps(self.server.address)}")
@@ -787,7 +787,7 @@ class Check:
         for pressed, expected in (("j", "%lld files"), ("j", "<img src=x onerror=alert(1)>"), ("k", "%lld files"), ("n", "Hello, %@!")):
             page.key(pressed)
             page.wait(f"{key} === {json.dumps(expected)}")
-        # A key means the same on a keyboard with other letters, and on a button.
+        # A key has the same effect with another keyboard layout, and on a button.
         page.run("document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'л', code: 'KeyK', bubbles: true }))")
         page.wait(f"{key} === 'Cancel'")
         page.run("document.querySelector('.widths input').focus()")
@@ -891,7 +891,7 @@ class Check:
         self.expect(self.text() == CATALOG, "the file was changed by a refused request")
 
     def check_other_pages_get_nothing(self, browser, page):
-        """A page of another origin tries what it can, with the token even."""
+        """A page of another origin tries everything, even with the token."""
         evil = subprocess.Popen([sys.executable, "-m", "http.server", "0", "--bind", "127.0.0.1", "--directory", str(self.folder)],
                                 stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"})
         try:
@@ -917,7 +917,7 @@ class Check:
         browser.events = []
 
     def check_many_connections(self, browser, page):
-        """Connections that say nothing take neither all files of the process nor the page's place."""
+        """Idle connections use up neither the process's descriptors nor the page's connection."""
         host, port = self.server.origin.removeprefix("http://").split(":")
         self.open(page, "ko", "Cancel")
         silent = [socket.create_connection((host, int(port)), timeout=10) for _ in range(600)]

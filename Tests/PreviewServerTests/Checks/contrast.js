@@ -1,5 +1,5 @@
-// Finds text and marks with too little contrast, controls without a name, and what is too small to be hit (WCAG 2.2
-// AA). It stands in a function, behind what works out colours.
+// Finds text and marks with too little contrast, controls without a name, and targets that are too
+// small (WCAG 2.2 AA). It is inserted into a function, after the code that computes colors.
 const isSeen = element => element.checkVisibility({ opacityProperty: true }) && !element.closest(".unseen, noscript, option") && element.getBoundingClientRect().width > 1;
 const faults = [];
 let checked = 0;

@@ -40,7 +40,7 @@ class Server:
         self.stop()
 
     def stop(self):
-        """Interrupts the server as Control-C does, and returns how it ended."""
+        """Interrupts the server like Control-C, and returns its exit status."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGINT)
         return self.process.wait(10)
@@ -56,15 +56,15 @@ class Page:
         self.session = browser.call("Target.attachToTarget", targetId=self.target, flatten=True)["sessionId"]
         for domain in ("Page", "Runtime", "Network", "Log"):
             self.call(f"{domain}.enable")
-        # The page asks before it is left with what is not saved, which nobody here would answer, unless a check asks.
+        # With unsaved changes the page asks before it is closed, which would block unless a check answers.
         self.call("Page.addScriptToEvaluateOnNewDocument",
                   source="addEventListener('beforeunload', event => event.isTrusted && event.stopImmediatePropagation(), true)")
-        # A tab that is not in front counts as hidden otherwise.
+        # Otherwise a tab in the background counts as hidden.
         self.call("Emulation.setFocusEmulationEnabled", enabled=True)
         self.window(1280, 900)
 
     def close(self):
-        """Closes the tab without a question."""
+        """Closes the tab without confirmation."""
         self.browser.session = None
         self.browser.call("Target.closeTarget", targetId=self.target)
 
@@ -83,10 +83,10 @@ class Page:
         return self.browser.evaluate(expression)
 
     def open(self, address, until="document.querySelector('.field')"):
-        """Opens an address and waits for what is expected there."""
-        # A tab behind others draws nothing.
+        """Opens a URL and waits for an expected condition."""
+        # A tab in the background draws nothing.
         self.call("Page.bringToFront")
-        # A change of the fragment alone would load nothing.
+        # A change of only the fragment would load nothing.
         self.call("Page.navigate", url="about:blank")
         self.wait("location.href === 'about:blank' && document.readyState === 'complete'")
         self.call("Page.navigate", url=address)
@@ -101,11 +101,11 @@ class Page:
             time.sleep(0.02)
 
     def text(self, selector):
-        """Returns the text of the first element that a selector finds; None when there is none."""
+        """Returns the text of the first element that matches a selector; None if there is none."""
         return self.run(f"document.querySelector({json.dumps(selector)})?.textContent ?? null")
 
     def value(self, selector):
-        """Returns what stands in a field."""
+        """Returns the value of a field."""
         return self.run(f"document.querySelector({json.dumps(selector)}).value")
 
     def click(self, selector):
@@ -113,7 +113,7 @@ class Page:
         self.run(f"document.querySelector({json.dumps(selector)}).click()")
 
     def key(self, name, *modifiers):
-        """Presses a key and lets it go."""
+        """Presses and releases a key."""
         bits = sum({"Alt": 1, "Control": 2, "Meta": 4, "Shift": 8}[modifier] for modifier in modifiers)
         text = {} if len(name) > 1 or bits & 7 else {"text": name}
         code = KEYS.get(name, ord(name.upper()[0]))
@@ -121,11 +121,11 @@ class Page:
         self.call("Input.dispatchKeyEvent", type="keyUp", key=name, modifiers=bits, windowsVirtualKeyCode=code)
 
     def type(self, text):
-        """Types a text where the cursor is, in place of what is selected."""
+        """Types a text at the cursor, replacing the selection."""
         self.call("Input.insertText", text=text)
 
     def replace(self, selector, text):
-        """Types a text in place of what stands in a field."""
+        """Types a text, replacing the value of a field."""
         self.run(f"(e => {{ e.focus(); e.select(); }})(document.querySelector({json.dumps(selector)}))")
         self.type(text)
 

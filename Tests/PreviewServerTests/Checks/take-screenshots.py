@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Takes pictures of the page of `catalog-preview serve`: languages, colour schemes, widths.
+"""Takes screenshots of the page of `catalog-preview serve`: languages, color schemes, widths.
 
     take-screenshots.py PROGRAM CATALOG FOLDER [LANGUAGE]
 """
@@ -16,12 +16,12 @@ program, catalog, folder = sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(
 folder.mkdir(parents=True, exist_ok=True)
 wanted = sys.argv[4] if len(sys.argv) > 4 else ""
 
-# The language of the page, the language that is translated, and how to find a string worth a picture.
+# The language of the page, the target language, and how to find a string worth a picture.
 VIEWS = {"en": ("ru", "%"), "ko": ("ko", "%lld"), "ja": ("ja", "%@"), "zh-Hans": ("ar", "%lld")}
 
 
 def picture(page, name):
-    """Writes what the window shows."""
+    """Writes a screenshot of the window."""
     page.run("new Promise(done => setTimeout(done, 400))")
     data = page.call("Page.captureScreenshot", format="png")["data"]
     (folder / f"{name}.png").write_bytes(base64.b64decode(data))

@@ -227,7 +227,7 @@ struct EditingSessionTests {
   @Test func keepsTheLastSoundCatalogWhileTheFileIsBroken() async throws {
     let first = await session.current()
     storage.text = String(SampleCatalog.text.dropLast(4))
-    // Once it may be that somebody is still writing.
+    // The first time, another program may still be writing.
     #expect(await session.current().problem == nil)
     let broken = await session.current()
     #expect(broken.problem != nil && broken.catalog == first.catalog)

@@ -41,7 +41,7 @@ struct PhraseEditsTests {
     session = EditingSession(storage)
   }
 
-  /// Returns a change of phrases by a page that has seen the set as it was in the beginning.
+  /// Returns a change of phrases by a page that knows the initial version of the set.
   private func change(_ texts: [Int: String], in language: String = "ko") -> EntryChange {
     let seen = language == "ko" ? ["시작", "개시"] : []
     return EntryChange(

@@ -4,7 +4,7 @@ import Synchronization
 
 @testable import PreviewServer
 
-/// A file that is not on any disk, and that can be as stubborn as one.
+/// A file in memory that can fail like a real one.
 final class MemoryStorage: CatalogStorage {
   private struct File {
     var bytes: [UInt8]
@@ -23,7 +23,7 @@ final class MemoryStorage: CatalogStorage {
     file = Mutex(File(bytes: Array(text.utf8)))
   }
 
-  /// What is in the file.
+  /// The content of the file.
   var text: String {
     get { file.withLock { String(decoding: $0.bytes, as: UTF8.self) } }
     set {
@@ -34,7 +34,7 @@ final class MemoryStorage: CatalogStorage {
     }
   }
 
-  /// Has the project want it linted in another way.
+  /// Changes the project's linter settings.
   func lint(as linting: CatalogLinting) {
     file.withLock {
       $0.linting = linting

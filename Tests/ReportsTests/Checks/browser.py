@@ -53,7 +53,7 @@ class Browser:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def call(self, method, **parameters):
-        """Sends a command and returns its result; events that come first are kept."""
+        """Sends a command and returns its result; earlier events are kept."""
         self.identifier += 1
         message = {"id": self.identifier, "method": method, "params": parameters}
         if self.session:
@@ -70,7 +70,7 @@ class Browser:
     def open(self, url):
         """Opens an address and waits until it has loaded."""
         self.events = []
-        # A change of the fragment alone loads nothing, so every page starts from an empty one.
+        # A change of only the fragment loads nothing, so every page starts from an empty one.
         self.call("Page.navigate", url="about:blank")
         self.events = []
         self.call("Page.navigate", url=url)
@@ -89,7 +89,7 @@ class Browser:
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
 
     def media(self, scheme="light", medium=""):
-        """Sets the colour scheme that the reader prefers, and the medium."""
+        """Sets the reader's preferred color scheme, and the medium."""
         self.call("Emulation.setEmulatedMedia", media=medium,
                   features=[{"name": "prefers-color-scheme", "value": scheme}])
 

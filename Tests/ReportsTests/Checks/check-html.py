@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Holds a report to the standard of HTML: the strict parser of html5lib, and the Nu checker with Java.
+"""Validates the HTML of a report: the strict parser of html5lib, and the Nu checker with Java.
 
     check-html.py REPORT.html
 
@@ -27,7 +27,7 @@ except ImportError:
 if checker and shutil.which("java"):
     answer = subprocess.run(["java", "-jar", checker, "--format", "json", str(path)], capture_output=True, text=True)
     for message in json.loads(answer.stderr)["messages"]:
-        # The checker's table of CSS is older than what browsers know; the browser judges the style.
+        # The checker's CSS table is older than browsers; the browser checks the style.
         if message["type"] == "error" and not message["message"].startswith("CSS:"):
             faults.append(f"Nu checker: line {message.get('lastLine')}: {message['message']}")
 else:

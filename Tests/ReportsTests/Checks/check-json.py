@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Holds JSON reports to their schema.
+"""Validates JSON reports against their schema.
 
     check-json.py SCHEMA.json REPORT.json...
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Holds a report to what a browser makes of it.
+"""Checks a report in a browser.
 
     check-page.py REPORT.html
 
@@ -14,10 +14,10 @@ import sys
 
 from browser import Browser
 
-# What works out colours and the contrast between them.
+# The code that computes colors and their contrast.
 COLOURS = (pathlib.Path(__file__).parent / "colours.js").read_text(encoding="utf-8")
 
-# Returns the pairs of colours that text and graphics stand in, with the ratio of each.
+# Returns the pairs of foreground and background colors, with their contrast ratios.
 CONTRAST = "(() => {" + COLOURS + r"""
   const faults = [];
   let checked = 0;
@@ -45,7 +45,7 @@ CONTRAST = "(() => {" + COLOURS + r"""
 })()
 """
 
-# Returns the languages whose report can be seen.
+# Returns the languages whose report is visible.
 SHOWN = "[...document.querySelectorAll('article')].filter(a => a.checkVisibility()).map(a => a.id)"
 
 
@@ -60,12 +60,12 @@ class Check:
         self.faults = []
 
     def expect(self, holds, fault):
-        """Notes a fault unless the condition holds."""
+        """Records a fault unless the condition holds."""
         if not holds:
             self.faults.append(fault)
 
     def watch(self, place):
-        """Notes what the page asked for or complained of since it was opened."""
+        """Records the page's requests and error messages since it was opened."""
         for event in self.browser.events:
             method, values = event["method"], event.get("params", {})
             if method == "Network.requestWillBeSent":
@@ -76,7 +76,7 @@ class Check:
                 self.faults.append(f"{place}: {method}: {str(values)[:300]}")
 
     def run(self):
-        """Looks at everything."""
+        """Runs all checks."""
         browser, first = self.browser, self.languages[0]
         for scheme in ("light", "dark"):
             for language in self.languages:
@@ -132,7 +132,7 @@ class Check:
         self.expect(self.browser.evaluate(SHOWN) == [language], "a link to a photo does not show its language")
 
     def narrow(self):
-        """Looks for what is wider than a small telephone, and at text that grows."""
+        """Checks for anything wider than a small phone, and for enlarged text."""
         browser = self.browser
         browser.window(320)
         for language in self.languages:
@@ -142,7 +142,7 @@ class Check:
         browser.window(1280)
 
     def focus(self):
-        """Looks whether a link that is focused by the keyboard shows it."""
+        """Checks whether a link focused by the keyboard shows it."""
         browser = self.browser
         browser.open(self.address)
         browser.call("Input.dispatchKeyEvent", type="keyDown", key="Tab", code="Tab", windowsVirtualKeyCode=9)
@@ -152,7 +152,7 @@ class Check:
         self.expect(links == 0 or outline == "solid", f"focus is shown as {outline}")
 
     def unstyled(self):
-        """Takes the style away, as some hosts do, and looks whether all languages can be read."""
+        """Removes the style, as some hosts do, and checks whether all languages are legible."""
         browser = self.browser
         browser.open(self.address)
         browser.evaluate("document.querySelectorAll('style').forEach(s => s.remove())")

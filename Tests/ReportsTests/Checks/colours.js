@@ -1,4 +1,4 @@
-// Works out the colours that stand on a page and the contrast between them (WCAG 2.2, 1.4.3).
+// Computes the colors of a page and their contrast (WCAG 2.2, 1.4.3).
 const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
 const parse = colour => {
   canvas.clearRect(0, 0, 1, 1);

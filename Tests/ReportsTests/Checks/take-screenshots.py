@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Takes pictures of a report as readers may see it: languages, colour schemes, widths, print, no style.
+"""Takes screenshots of a report: languages, color schemes, widths, print, no style.
 
     take-screenshots.py REPORT.html FOLDER
 """

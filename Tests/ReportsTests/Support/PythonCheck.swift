@@ -1,25 +1,25 @@
 import Foundation
 import Testing
 
-/// Runs the checks of the folder `Checks`, which hold reports to programs that are not ours.
+/// Runs the checks in the folder `Checks`, which read reports with other programs.
 ///
-/// Tests that run one need `.python`, and `.browser` where it opens a page.
+/// Tests that run one need `.python`, and `.browser` if it opens a page.
 enum PythonCheck {
-  /// Runs a check on files and records an issue when it finds a fault.
+  /// Runs a check on files and records an issue if it finds an error.
   static func expectNoFault(_ script: String, _ files: URL...) throws {
     let path = packageRoot.appending(path: "Tests/ReportsTests/Checks/\(script)").path
     let (status, output) = try run([path] + files.map(\.path))
     #expect(status == 0, "\(script): \(output)")
   }
 
-  /// The folder of all documents, which is removed when the tests end.
+  /// The folder of all documents, which is removed after the tests.
   private static let documents: URL = {
     atexit { try? FileManager.default.removeItem(at: PythonCheck.documents) }
     return FileManager.default.temporaryDirectory
       .appending(path: "metalens-checks-\(UUID().uuidString)")
   }()
 
-  /// Returns a file for a document, in a folder of its own.
+  /// Returns a file for a document, in its own folder.
   static func file(_ text: String, named name: String) throws -> URL {
     let folder = documents.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

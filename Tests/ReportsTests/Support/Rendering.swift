@@ -4,7 +4,7 @@ import ProductStrings
 import Reports
 import StringCatalogs
 
-/// Renders an audit with the texts and templates that are built in.
+/// Renders an audit with the built-in texts and templates.
 func render(
   _ audit: AuditReport, _ format: ReportFormat, _ languages: [LanguageTag], width: Int = 80
 ) throws -> String {
@@ -15,7 +15,7 @@ func render(
 /// Every language of the product, Korean first and English last.
 let allLanguages = ["ko"] + ProductStrings.languages.filter { $0 != "ko" && $0 != "en" } + ["en"]
 
-/// The top folder of the package.
+/// The root folder of the package.
 let packageRoot = URL(fileURLWithPath: #filePath)
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   .deletingLastPathComponent()

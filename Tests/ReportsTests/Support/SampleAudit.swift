@@ -2,12 +2,12 @@ import Foundation
 import Originality
 import PhotoMetadata
 
-/// Audits made by hand, from which whole documents are rendered.
+/// Handmade audits for rendering whole documents.
 enum SampleAudit {
-  /// The moment of every sample: 4 September 2025, 12:34:56 UTC.
+  /// The date of every sample: 4 September 2025, 12:34:56 UTC.
   static let date = Date(timeIntervalSince1970: 1_756_989_296)
 
-  /// Six photos of every class, and a file that is none.
+  /// Six photos of every class, and a file that is not a photo.
   static var batch: AuditReport {
     audit([
       photo("holiday/IMG_0412.jpg", iPhone, .noSign),
@@ -56,7 +56,7 @@ enum SampleAudit {
   /// One photo, without an overview.
   static var single: AuditReport { audit([photo("IMG_0412.jpg", iPhone, .noSign)]) }
 
-  /// Photos and a file name that try to become part of the document they are shown in.
+  /// Photos and a file name that try to inject content into their documents.
   static var hostile: AuditReport {
     let script = "<script>alert(1)</script></style><img src=x onerror=alert(2)>"
     let markdown = "`a` | **b** \\| [c](https://example.org) <b> @someone #1 ~~d~~ www.example.org"
@@ -102,7 +102,7 @@ enum SampleAudit {
       entries: entries)
   }
 
-  /// An entry whose report the rules drew from a summary, with evidence when there is a verdict.
+  /// An entry with the rules' report of a summary, with evidence if there is a verdict.
   static func photo(
     _ file: String, _ summary: PhotoSummary, _ verdict: Assessment.Verdict? = nil,
     _ evidence: [Evidence] = []

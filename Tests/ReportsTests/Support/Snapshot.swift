@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TestSupport
 
-/// Holds a report to the one that a person has read and committed.
+/// Compares a report with a reviewed snapshot.
 func expectSnapshot(
   _ text: String, named name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {

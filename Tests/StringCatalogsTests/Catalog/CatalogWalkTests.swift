@@ -2,7 +2,7 @@ import StringCatalogs
 import TestSupport
 import Testing
 
-/// The walk says what the parts of a catalog say.
+/// The walk has the same content as the parts of a catalog.
 struct CatalogWalkTests {
   @Test(.needs(.data), arguments: RealCatalogs.readablePaths)
   func findsTheTextsOfRealCatalogs(path: String) throws {
@@ -61,7 +61,7 @@ struct CatalogWalkTests {
     return PluralCategory(rawValue: name)
   }
 
-  /// Whether there may be several groups of texts by plural category.
+  /// Whether there may be several plural groups.
   private func isNested(_ leaves: [CatalogLeaf]) -> Bool {
     leaves.contains { $0.path.count > 1 }
   }

@@ -2,7 +2,7 @@ import StringCatalogs
 import Testing
 
 @Suite struct NegotiationTests {
-  /// A reader's languages, what is available, and what the reader gets, each as words.
+  /// A reader's languages, the available ones, and the result, each separated by spaces.
   @Test(arguments: [
     ("ko-KR", "en ko", "ko"),
     ("ko", "ko-KR en", "ko-KR"),

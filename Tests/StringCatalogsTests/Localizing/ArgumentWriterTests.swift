@@ -4,7 +4,7 @@ import Testing
 
 @testable import StringCatalogs
 
-/// The plain style writes what C's `printf` writes.
+/// The plain style writes the same as C's `printf`.
 @Suite struct ArgumentWriterTests {
   private let writer = ArgumentWriter(style: PlainNumberStyle(), language: "en")
 
@@ -124,7 +124,7 @@ import Testing
     try #require(FormatString(format).specifiers.first)
   }
 
-  /// Adds a line when a text is not what C writes.
+  /// Adds a line if a text differs from C's.
   private func compare(
     _ text: String, _ format: String, _ number: some CVarArg, _ differences: inout [String]
   ) {
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  /// Returns what the C library writes.
+  /// Returns the output of the C library.
   private func cText(_ format: String, _ argument: some CVarArg) -> String {
     var buffer = [CChar](repeating: 0, count: 4_096)
     let length = unsafe withVaList([argument]) {

@@ -2,7 +2,7 @@ import StringCatalogs
 import TestSupport
 import Testing
 
-/// Catalogs that are legal and meant to do harm.
+/// Valid catalogs that are meant to do harm.
 struct HostileCatalogTests {
   private func localizer(_ localization: String) throws -> Localizer {
     let text =

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StringCatalogs
 
-/// Every string of real catalogs, in every language, with arguments of the types that it asks for.
+/// Every string of real catalogs, in every language, with arguments of the expected types.
 @Suite(.needs(.data))
 struct RealCatalogLocalizingTests {
   @Test(arguments: RealCatalogs.readablePaths)

@@ -2,7 +2,7 @@ import StringCatalogs
 import Testing
 
 @Suite struct VariationTests {
-  /// What a string about photos says, for a number in a language.
+  /// The text of a string about photos, for a number in a language.
   @Test(arguments: [
     ("ru", 1, "1 фото one"), ("ru", 2, "2 фото few"), ("ru", 5, "5 фото many"),
     ("ru", 21, "21 фото one"), ("ru", 0, "0 фото many"),

@@ -4,7 +4,7 @@ import Testing
 @testable import StringCatalogs
 
 @Suite struct PluralRulesAgainstICUTests {
-  /// Languages whose rules are not those of the ICU that Foundation carries, and why.
+  /// Languages whose rules differ from those of Foundation's ICU, and why.
   private static let differences = [
     "cardinal ht":
       "CLDR 47 gave Haitian Creole the rules of French; the ICU of Swift 6.3 has CLDR 46",

@@ -2,7 +2,7 @@ import StringCatalogs
 import Testing
 
 struct CatalogErrorTests {
-  /// The text, the reason, and the line and column that show it.
+  /// The text, the reason, and the line and column of the error.
   static let cases: [(String, CatalogError.Reason, Int, Int)] = [
     ("", .empty, 1, 1),
     (" \n\t\r\n", .empty, 1, 1),

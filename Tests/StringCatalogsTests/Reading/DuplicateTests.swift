@@ -34,7 +34,7 @@ struct DuplicateTests {
   }
 
   @Test(arguments: 2...70) func findsADuplicateAtAnyDistance(count: Int) throws {
-    // Names of one length that share their first eight bytes, so that only the rest tells them.
+    // Names of one length that share their first eight bytes, so that only the rest differs.
     var names = (0..<count).map { "language-\(10 + $0)" }
     names.append(names[count / 2])
     let catalog = try read(names.map { "\"\($0)\":{}" })

@@ -20,7 +20,7 @@ struct LineIndexTests {
     #expect(LineIndex([]).position(at: 3) == CatalogPosition(byteOffset: 0, line: 1, column: 1))
   }
 
-  /// The index remembers a place every 1,024 bytes.
+  /// The index stores a position every 1,024 bytes.
   @Test(arguments: [0, 1_022, 1_023, 1_024, 1_025, 2_047, 2_048, 2_049])
   func findsTheOnlyLineFeedOfALongFile(lineFeed: Int) {
     var bytes = [UInt8](repeating: UInt8(ascii: "a"), count: 5_000)

@@ -60,7 +60,7 @@ struct MutationTests {
     }
   }
 
-  /// Returns bytes with one to three places cut off, changed, filled in, taken out or doubled.
+  /// Returns bytes with one to three places truncated, changed, filled, removed or duplicated.
   private static func mutant(
     of bytes: [UInt8], using generator: inout SeededGenerator
   ) -> [UInt8] {
@@ -83,7 +83,8 @@ struct MutationTests {
     return result
   }
 
-  /// Returns a catalog with some names, objects and strings replaced, so that it often stays JSON.
+  /// Returns a catalog with some names, objects and strings replaced, so that it often remains
+  /// JSON.
   private static func rearranged(
     _ bytes: [UInt8], using generator: inout SeededGenerator
   ) -> [UInt8] {

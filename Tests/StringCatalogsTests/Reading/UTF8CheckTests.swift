@@ -40,7 +40,7 @@ struct UTF8CheckTests {
     #expect(Reading.error(Array("{".utf8) + [0xFF] + Array("}".utf8))?.reason == .invalidUTF8)
   }
 
-  /// Returns the length of the first character as the standard library decodes it, zero for none.
+  /// Returns the length of the first character as decoded by the standard library, zero for none.
   private static func length(_ bytes: [UInt8]) -> Int {
     for length in 2...4 {
       let text = String(validating: bytes.prefix(length), as: UTF8.self)

@@ -1,8 +1,8 @@
 import StringCatalogs
 
-/// What our reader sees in a catalog, in the form that `read_catalogs.py` prints.
+/// The content of a catalog according to our reader, in the format of `read_catalogs.py`.
 enum CatalogFacts {
-  /// Returns the facts of a catalog, one a line.
+  /// Returns the facts of a catalog, one per line.
   static func lines(of catalog: StringCatalog) -> [String] {
     var lines = [line("catalog", catalog.sourceLanguage?.rawValue, catalog.version)]
     for entry in catalog.entries {

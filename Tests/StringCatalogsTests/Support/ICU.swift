@@ -1,10 +1,10 @@
 import Foundation
 import TestSupport
 
-/// The plural rules and likely subtags of the ICU that Foundation carries, found by name at run time.
+/// The plural rules and likely subtags of Foundation's ICU, looked up by name at run time.
 ///
-/// ICU is the independent truth for the tables of this package. `nil` where Foundation has no ICU of
-/// its own to look into.
+/// ICU is the independent truth for the tables of this package. `nil` if Foundation has no
+/// accessible ICU.
 @safe final class ICU {
   private typealias OpenRules =
     @convention(c) (
@@ -38,7 +38,7 @@ import TestSupport
   private let formatDecimal: FormatDecimal
   private let addLikelySubtags: AddLikelySubtags
 
-  /// One formatter for each number of digits after the point; they live as long as the process.
+  /// One formatter for each number of decimals; they live as long as the process.
   private var formatters: [Int: OpaquePointer] = unsafe [:]
   private let result: OpaquePointer?
 
@@ -65,7 +65,7 @@ import TestSupport
     unsafe result = unsafe openResult(&status)
   }
 
-  /// Returns the plural categories of numbers, each written in digits with a point.
+  /// Returns the plural categories of numbers, each written in digits with a decimal point.
   func categories(of numbers: [String], in locale: String, isOrdinal: Bool) -> [String] {
     var status: Int32 = 0
     let rules = unsafe openRules(locale, isOrdinal ? 1 : 0, &status)

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Python's JSON reader, which has nothing in common with ours, as the one to compare with.
+/// Python's JSON reader, which shares no code with ours, for comparison.
 enum PythonJSON {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
-  /// Returns what Python sees in each of the catalogs, one fact a line, by path.
+  /// Returns Python's facts of each catalog, one per line, by path.
   static func facts(in paths: [String]) throws -> [String: [Substring]] {
     let output = try run("read_catalogs.py", arguments: paths, input: Data())
     var facts: [String: [Substring]] = [:]
@@ -22,7 +22,7 @@ enum PythonJSON {
     return facts
   }
 
-  /// Returns for each text whether Python takes it for JSON in UTF-8.
+  /// Returns for each text whether Python accepts it as JSON in UTF-8.
   static func accepts(_ texts: [[UInt8]]) throws -> [Bool] {
     var input = Data()
     for text in texts {

@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// Short ways to ask the reader about small texts.
+/// Shortcuts for reading small texts.
 enum Reading {
   /// Returns why a text is not a catalog, or nil if it is one.
   static func error(_ text: String) -> CatalogError? {
@@ -17,7 +17,7 @@ enum Reading {
     }
   }
 
-  /// Returns whether bytes are JSON, be it a catalog or not.
+  /// Returns whether bytes are JSON, whether or not a catalog.
   static func isJSON(_ bytes: [UInt8]) -> Bool {
     switch error(bytes)?.reason {
     case nil, .notAnObject, .stringsMissing, .stringsNotAnObject: true
@@ -25,7 +25,7 @@ enum Reading {
     }
   }
 
-  /// Returns a catalog with `strings` as the inside of its strings.
+  /// Returns a catalog with `strings` as the content of its strings.
   static func catalog(strings: String) throws -> StringCatalog {
     try StringCatalog(
       bytes: [UInt8](#"{"sourceLanguage":"en","strings":{\#(strings)},"version":"1.0"}"#.utf8))

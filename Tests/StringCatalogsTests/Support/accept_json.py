@@ -1,4 +1,4 @@
-"""Prints 1 or 0 for each text on the standard input: whether Python takes it for JSON in UTF-8.
+"""Prints 1 or 0 for each text on standard input: whether Python accepts it as JSON in UTF-8.
 
 Each text comes after a line with its length in bytes. Python reads NaN and Infinity and refuses a
 byte order mark and very long numbers; RFC 8259 does not, so these three are evened out here.

@@ -1,4 +1,4 @@
-"""Prints what Python's JSON reader sees in string catalogs: one JSON array of facts a line.
+"""Prints the contents of string catalogs by Python's JSON reader: one JSON array of facts per line.
 
 The facts of a file come after a line with its path. What is not a string in the catalog is printed
 as null, as the Swift reader does; catalogs with other irregularities are not what this compares.
@@ -21,7 +21,7 @@ def flag(value):
 
 
 def show(*fact):
-    # Half of a surrogate pair is no character; the Swift reader replaces it.
+    # An unpaired surrogate is not a character; the Swift reader replaces it.
     line = json.dumps(fact, ensure_ascii=False, separators=(",", ":"))
     sys.stdout.buffer.write(line.encode("utf-16", "surrogatepass").decode("utf-16", "replace").encode() + b"\n")
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Opens a page of catalog-preview in Chromium and looks at what a reader sees.
+"""Opens a page of catalog-preview in Chromium and checks what a reader sees.
 
     check-static-page.py PAGE.html [FOLDER]
 

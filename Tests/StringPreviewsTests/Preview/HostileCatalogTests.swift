@@ -4,7 +4,7 @@ import StringPreviews
 import TextLayout
 import Testing
 
-/// Catalogs that nobody would write by accident.
+/// Catalogs that no one writes by accident.
 struct HostileCatalogTests {
   private static let strings = [
     #""\u001b[31m\u202e<b>" : { "comment" : "\u0007</p><script>alert(1)</script>" }"#,

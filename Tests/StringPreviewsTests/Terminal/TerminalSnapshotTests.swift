@@ -6,7 +6,7 @@ import TestSupport
 import TextLayout
 import Testing
 
-/// What a terminal shows, in the languages of the product and in narrow and wide windows.
+/// The terminal output in the languages of the product and in narrow and wide windows.
 struct TerminalSnapshotTests {
   private let snapshots = Snapshots(
     in: Repository.root.appending(path: "Tests/StringPreviewsTests/Snapshots"))

@@ -1,4 +1,4 @@
-/// Writes EXIF blocks for tests, sound ones and others.
+/// Builds EXIF blocks for tests, valid and invalid ones.
 package struct ExifBuilder {
   /// An entry of a directory, with the bytes of its value in the order of the block.
   package struct Entry {
@@ -6,7 +6,7 @@ package struct ExifBuilder {
     package var format: Int
     package var count: Int
     package var value: [UInt8]
-    /// Where the value is said to lie, instead of where it does.
+    /// The claimed offset of the value, instead of the real one.
     package var claimedOffset: Int?
 
     /// Creates an entry from its parts.
@@ -46,7 +46,7 @@ package struct ExifBuilder {
       value: fractions.flatMap { number(Int($0.0), 4) + number(Int($0.1), 4) })
   }
 
-  /// A number in so many bytes.
+  /// A number in this many bytes.
   package func number(_ number: Int, _ size: Int) -> [UInt8] {
     let bytes = (0..<size).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
     return isLittleEndian ? bytes : bytes.reversed()

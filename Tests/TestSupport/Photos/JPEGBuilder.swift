@@ -1,4 +1,4 @@
-/// Writes JPEG files for tests: segments with a picture size, and no picture.
+/// Builds JPEG files for tests: segments with a picture size, and no picture.
 package enum JPEGBuilder {
   package static func file(_ parts: [UInt8]...) -> [UInt8] { [0xFF, 0xD8] + parts.flatMap { $0 } }
 

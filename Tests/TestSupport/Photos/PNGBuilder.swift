@@ -1,4 +1,4 @@
-/// Writes PNG files for tests: chunks, and no picture.
+/// Builds PNG files for tests: chunks, and no picture.
 package enum PNGBuilder {
   package static func file(_ chunks: [UInt8]...) -> [UInt8] {
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + header() + chunks.flatMap { $0 } + end
@@ -43,7 +43,7 @@ package enum PNGBuilder {
     return chunk("iTXt", Array("\(keyword)\0".utf8) + [flag, 0] + Array("en\0key\0".utf8) + text)
   }
 
-  /// A text as ImageMagick writes a profile.
+  /// A text like an ImageMagick profile.
   package static func rawProfile(_ kind: String, _ bytes: [UInt8], count: Int? = nil) -> [UInt8] {
     var text = "\n\(kind)\n\(String(repeating: " ", count: 8))\(count ?? bytes.count)\n"
     for (index, byte) in bytes.enumerated() {

@@ -1,4 +1,4 @@
-/// Writes WebP files for tests: chunks, and no picture.
+/// Builds WebP files for tests: chunks, and no picture.
 package enum WebPBuilder {
   package static func file(_ chunks: [UInt8]...) -> [UInt8] {
     let content = Array("WEBP".utf8) + chunks.flatMap { $0 }

@@ -1,4 +1,4 @@
-/// Writes XMP packets for tests.
+/// Builds XMP packets for tests.
 package enum XMPBuilder {
   /// Returns a packet with these attributes and elements in its description.
   package static func packet(attributes: [UInt8] = [], elements: [UInt8] = []) -> [UInt8] {
@@ -22,12 +22,12 @@ package enum XMPBuilder {
     return Array(start.utf8) + [0x20] + attributes + Array(">\n".utf8) + elements + Array(end.utf8)
   }
 
-  /// Returns an attribute with a value that XML can have.
+  /// Returns an attribute with a value that XML can represent.
   package static func attribute(_ name: String, _ value: String) -> [UInt8] {
     Array(" \(name)=\"\(escaped(value))\"".utf8)
   }
 
-  /// Returns text as XML has it, without the characters that XML 1.0 can't have.
+  /// Returns text escaped for XML, without the characters that XML 1.0 can't represent.
   package static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

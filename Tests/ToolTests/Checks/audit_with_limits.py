@@ -1,4 +1,4 @@
-"""Audits damaged photos, each by a process of its own that the system ends when it takes too much.
+"""Audits damaged photos, each in its own process with resource limits.
 
     audit_with_limits.py TOOL DAMAGED PHOTOS COPIES
 
@@ -29,7 +29,7 @@ def damaged(data, generator):
     """Returns bytes with a few changes of the kinds that parsers stumble over."""
     data = bytearray(data)
     for _ in range(generator.randint(1, 12)):
-        # Metadata lies mostly at the beginning.
+        # Metadata is mostly at the beginning.
         place = generator.randrange(min(len(data), generator.choice([64, 1024, 16384, len(data)])))
         kind = generator.randrange(6)
         if kind == 0:
@@ -48,7 +48,7 @@ def damaged(data, generator):
 
 
 def audit(tool, path):
-    """Returns what is wrong with the audit of a file; None when nothing is."""
+    """Returns the error in the audit of a file; None if there is none."""
     with tempfile.TemporaryFile() as output:
         process = subprocess.Popen(
             ["prlimit", f"--cpu={SECONDS}", "--core=0", tool, "audit", "-", "-f", "ndjson", "-j", "1"],

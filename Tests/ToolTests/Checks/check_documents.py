@@ -1,4 +1,4 @@
-"""Holds the YAML of the documents to what it names: actions, inputs, hooks.
+"""Checks the YAML in the documents against what it refers to: actions, inputs, hooks.
 
 Usage: check_documents.py REPOSITORY
 """
@@ -19,7 +19,7 @@ action = yaml.safe_load(text("action.yml"))
 hooks = {hook["id"]: hook for hook in yaml.safe_load(text(".pre-commit-hooks.yaml"))}
 guide = text("docs/catalog-lint.md")
 
-# Every input reaches the tool, and is described.
+# Every input is passed to the tool, and is described.
 environments = str([step.get("env") for step in action["runs"]["steps"]])
 for name, spec in action["inputs"].items():
     assert spec["description"].strip() and spec["default"] is not None, name

@@ -1,4 +1,4 @@
-"""Fixes catalogs as the report of catalog-lint says, and compares with what --fix makes of them.
+"""Applies the fixes in a report of catalog-lint, and compares the result with that of --fix.
 
 Usage: check_fixes.py TOOL FOLDER [--unsafe-fixes]. The folder has catalogs only, and is changed.
 """
@@ -34,7 +34,7 @@ def is_json(data):
 
 
 def mend(findings, data):
-    """Returns the bytes after the fixes that do not touch each other, and whose fixes those are."""
+    """Returns the bytes after the fixes that do not overlap, and the findings of those fixes."""
     used, edits = [], []
     for finding in findings:
         own = [(e["start"], e["end"], e["replacement"].encode()) for e in finding["fix"]["edits"]]

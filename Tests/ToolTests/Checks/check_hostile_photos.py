@@ -1,4 +1,4 @@
-"""Sends hostile photos through every command of metalens, and judges every document that comes out.
+"""Runs every command of metalens on hostile photos, and checks every document that it writes.
 
     check_hostile_photos.py TOOL FOLDER SCHEMA INPUTS all|sample
 
@@ -39,7 +39,7 @@ runs = 0
 
 
 def sample(values, count, seed=1):
-    """Some of the values, twenty times as many in a complete run; the same in every run."""
+    """A sample of the values, twenty times as many in a complete run; the same in every run."""
     return random.Random(seed).sample(values, min(count * (20 if complete else 1), len(values)))
 
 
@@ -50,7 +50,7 @@ def fault(arguments, text):
 
 
 def run(*arguments, stdin=b"", statuses=(0,), **variables):
-    """Runs the tool, and returns what it wrote; a signal and another status are faults.
+    """Runs the tool, and returns its output; a signal or another status is a fault.
 
     A process that takes more memory than it may is one that the system ends.
     """
@@ -76,12 +76,12 @@ def run(*arguments, stdin=b"", statuses=(0,), **variables):
     return written
 
 
-# What a terminal, a reader or a browser would obey, or not show.
+# Characters that affect a terminal, a reader or a browser, or are invisible.
 FORBIDDEN = re.compile("[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]")
 
 
 def judge_plain(arguments, data):
-    """Judges text: UTF-8, and nothing that is obeyed."""
+    """Checks text: UTF-8, without control characters."""
     try:
         text = data.decode()
     except UnicodeDecodeError as error:
@@ -144,7 +144,7 @@ def judge_table(arguments, data):
     return [row[0] for row in rows[1:]]
 
 
-# What pages are made of; nothing else may come of a text.
+# The elements of pages; a text must not create any other.
 ELEMENTS = set(
     "html head meta title style body a abbr article aside bdi caption circle code col colgroup dd details div dl dt em figcaption"
     " figure footer g h1 h2 h3 h4 h5 header image li line main nav ol p path polyline rect section small span strong summary"
@@ -186,7 +186,7 @@ judges = {"html": judge_page, "markdown": judge_markdown, "text": judge_plain, "
 
 
 def check(format, *arguments, **options):
-    """Runs the tool for a document, and judges it; returns the files that it has rows of, where it has."""
+    """Runs the tool for a document, and checks it; returns the files of its rows, if it has any."""
     arguments = [*arguments, "-f", format]
     data = run(*arguments, **options)
     try:
@@ -196,7 +196,7 @@ def check(format, *arguments, **options):
 
 
 def state():
-    """The bytes of every photo, and the names of everything that is there."""
+    """The bytes of every photo, and the names of all files."""
     photos = [path for name in (b"in", b"names") for path in sorted(os.scandir(os.fsencode(folder) + b"/" + name),
                                                                     key=lambda entry: entry.name)]
     return [(path.path, hashlib.sha256(open(path.path, "rb").read()).hexdigest()) for path in photos], \
@@ -213,7 +213,7 @@ def usable(text):
 
 
 def audits():
-    # Hidden files are passed over.
+    # Hidden files are skipped.
     count = len(os.listdir(folder / "in")) + len([name for name in names() if not name.startswith(b"names/.")])
     for number, format in enumerate(formats):
         shown = ",".join(languages if complete else languages[number % 4:number % 4 + (2 if format == "html" else 1)])
@@ -234,7 +234,7 @@ def stored():
     for number, format in enumerate(formats):
         yield lambda format=format, number=number: check(format, "report", str(audit), "-l", languages[number % 4])
     yield lambda: check("json", "report", str(folder / "out" / "audit.ndjson"))
-    # Two audits, of which each has files that the other has not.
+    # Two audits, each with files that the other lacks.
     for format in ("text", "json"):
         def differences(format=format):
             data = run("diff", str(audit), str(folder / "out" / "names.json"), "-f", format, statuses=(1,))
@@ -264,7 +264,7 @@ def stored():
 
 
 def damage(value, generator):
-    """Puts something else in some place of a JSON document."""
+    """Replaces a value at some place of a JSON document."""
     while True:
         key = generator.choice(list(value) if isinstance(value, dict) else range(len(value))) if value else None
         if key is None:
@@ -278,7 +278,7 @@ def damage(value, generator):
 
 
 def options():
-    """Options and variables with what they can't mean."""
+    """Options and variables with invalid values."""
     numbers = [number for number in inputs["numbers"] if usable(number)]
     texts = [text for text in inputs["texts"] if usable(text)]
     photo = "in/" + sorted(os.listdir(folder / "in"))[0]
@@ -290,7 +290,7 @@ def options():
         for command in (["rules"], ["--help"], ["languages"], ["audit", photo]):
             yield lambda command=command, number=number: judge_plain(command, run(*command, COLUMNS=number))
         yield lambda number=number: check("html", "audit", photo, SOURCE_DATE_EPOCH=number)
-    # A name of a language that is longer than any.
+    # A language name that is longer than any real one.
     for command in (["rules"], ["languages"], ["audit", photo], ["audit", photo, "-f", "html"]):
         yield lambda command=command: judge_plain(command, run(*command, LANG="abcdefghijklm"))
     for text in sample(texts, 6, 3):

@@ -46,10 +46,10 @@ for step in action["runs"]["steps"]:
         continue
     ran.append(step["name"])
     if "uses" in step:
-        # A tag can be moved to another commit; a commit stays what it is.
+        # A tag can be moved to another commit; a commit can't change.
         assert set(step["with"]) == {"path", "key"} and re.search(r"@[0-9a-f]{40}$", step["uses"]), step
         continue
-    # An expression in a script is put there before the shell reads it: a hole for commands.
+    # An expression in a script is expanded before the shell parses it: that allows command injection.
     assert "${{" not in step["run"] and step["shell"] == "bash", step
     output_file = Path(temp) / "output"
     output_file.write_text("")

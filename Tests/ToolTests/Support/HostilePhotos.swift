@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// Photos that carry hostile texts and numbers wherever a photo can have one.
+/// Photos with hostile texts and numbers in every possible place.
 struct HostilePhotos {
-  /// The folder of the photos; those with hostile names lie in `names`, the others in `in`.
+  /// The folder of the photos; those with hostile names are in `names`, the others in `in`.
   let folder: TemporaryFolder
 
   /// Writes the photos: those of a sample, or all of them in a complete run.
@@ -40,7 +40,7 @@ struct HostilePhotos {
 
   private typealias Photo = (bytes: [UInt8], ending: String)
 
-  /// A photo that has texts as its camera, lens, programs, dates and comments.
+  /// A photo with texts as its camera, lens, programs, dates and comments.
   private func photo(_ texts: [[UInt8]], container: Int) -> Photo {
     var exif = ExifBuilder(isLittleEndian: container % 2 == 0)
     func text(_ tag: Int, _ index: Int) -> ExifBuilder.Entry {
@@ -62,7 +62,7 @@ struct HostilePhotos {
       Array("<rdf:li".utf8) + XMPBuilder.attribute("stEvt:softwareAgent", text)
         + XMPBuilder.attribute("stEvt:when", text) + Array("/>".utf8)
     }
-    // Some packets have the bytes as they are, which need not be XML.
+    // Some packets have the raw bytes, which need not be XML.
     let raw = container % 5 == 4 ? Array("<photoshop:Credit>".utf8) + texts.joined() : []
     let elements =
       Array("<xmpMM:History><rdf:Seq>".utf8) + events + Array("</rdf:Seq></xmpMM:History>".utf8)
@@ -72,7 +72,7 @@ struct HostilePhotos {
       comment: texts[0], container: container)
   }
 
-  /// A photo that has a number, as text, as everything in XMP that is one.
+  /// A photo with a number, as text, in all numeric XMP properties.
   private func photo(number: String, container: Int) -> Photo {
     let names = [
       "exif:GPSLatitude", "exif:GPSLongitude", "exif:GPSAltitude", "tiff:Orientation",
@@ -89,13 +89,13 @@ struct HostilePhotos {
       container: container)
   }
 
-  /// Numbers at the edge of what EXIF can hold, and what is divided by nothing.
+  /// Numbers at the limits of EXIF, and divisions by zero.
   private static let exifNumbers: [(UInt32, UInt32)] = [
     (0, 0), (1, 0), (.max, 1), (.max, .max), (0x8000_0000, 0x7FFF_FFFF), (0xFFFF_FFFF, 0),
     (0x8000_0000, 0xFFFF_FFFF), (179, 1), (89_999_999, 1_000_000),
   ]
 
-  /// A photo that has a number as its position, orientation and size, and as the place of a value.
+  /// A photo with a number as its position, orientation and size, and as the offset of a value.
   private func photo(exifNumber number: (UInt32, UInt32), container: Int) -> [UInt8] {
     var exif = ExifBuilder(isLittleEndian: container % 2 == 0)
     let whole = exif.number(Int(number.0), 4)

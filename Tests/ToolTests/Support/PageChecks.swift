@@ -1,18 +1,19 @@
 import Foundation
 import TestSupport
 
-/// What `check-serve.py` finds on the page of `catalog-preview serve`; all checks run once, in one browser.
+/// The results of `check-serve.py` on the page of `catalog-preview serve`; all checks run once, in
+/// one browser.
 enum PageChecks {
   private static let script = Repository.root.appending(
     path: "Tests/PreviewServerTests/Checks/check-serve.py")
 
-  /// The names of the checks, as the script has them.
+  /// The names of the checks, as in the script.
   static let names: [String] = {
     let text = (try? String(contentsOf: script, encoding: .utf8)) ?? ""
     return text.matches(of: /\n    def check_(\w+)\(/).map { String($0.output.1) }
   }()
 
-  /// What a check found, as the script prints it.
+  /// The result of a check, as the script prints it.
   private struct Result: Decodable {
     var check: String
     var faults: [String]
@@ -26,7 +27,7 @@ enum PageChecks {
         ["PYTHONDONTWRITEBYTECODE": "1"]) { $1 })
   }
 
-  /// Returns the faults that a check found; nil if it did not run.
+  /// Returns the errors that a check found; nil if it did not run.
   static func faults(of name: String) throws -> [String]? {
     guard let run = try run.get() else { return nil }
     let lines = run.text.split(separator: "\n")
@@ -34,7 +35,7 @@ enum PageChecks {
     return results.first { $0.check == name }?.faults
   }
 
-  /// What the script wrote about its own failure.
+  /// The script's message about its own failure.
   static var errors: String {
     (try? run.get()?.errorText) ?? ""
   }

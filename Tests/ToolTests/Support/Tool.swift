@@ -1,12 +1,12 @@
 import Foundation
 import TestSupport
 
-/// A built tool, run as a person or a script runs it.
+/// A built tool, run as by a user or a script.
 struct Tool {
   /// The `metalens` of this build.
   static let built = built("metalens")
 
-  /// Returns the tool of this build with a name; tools lie beside the tests.
+  /// Returns the tool of this build with a name; tools are beside the tests.
   static func built(_ name: String) -> URL {
     URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
       .deletingLastPathComponent().appending(path: name)
@@ -24,7 +24,7 @@ struct Tool {
     try run(Program(at: executable), arguments, input: input)
   }
 
-  /// Runs the tool so that permissions count also when root runs the tests.
+  /// Runs the tool subject to permissions even if root runs the tests.
   func runWithoutPrivileges(_ arguments: String...) throws -> Program.Run {
     try run(Program(at: executable).withoutPrivileges, arguments, input: "")
   }

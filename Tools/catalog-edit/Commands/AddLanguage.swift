@@ -3,7 +3,7 @@ import CatalogEditing
 import StringCatalogs
 import ToolSupport
 
-/// `catalog-edit add-language`: gives entries a language that is still to be translated.
+/// `catalog-edit add-language`: adds a language to entries, still to be translated.
 struct AddLanguage: ParsableCommand {
   static let configuration = CommandConfiguration.localized(
     "edit-add-language", named: "add-language", hasDiscussion: true)

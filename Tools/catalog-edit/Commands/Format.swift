@@ -3,7 +3,7 @@ import CatalogEditing
 import StringCatalogs
 import ToolSupport
 
-/// `catalog-edit format`: writes catalogs exactly as Xcode does.
+/// `catalog-edit format`: formats catalogs exactly as Xcode does.
 struct Format: ParsableCommand {
   static let configuration = CommandConfiguration.localized("edit-format", named: "format")
 
@@ -41,7 +41,7 @@ struct Format: ParsableCommand {
     return files
   }
 
-  /// Formats a file, or says how it would change; returns whether there is anything to change.
+  /// Formats a file, or shows how it would change; returns whether there is anything to change.
   private func format(_ path: String) throws(EditError) -> Bool {
     let file = try CatalogFile(at: path)
     let formatted = try file.edited(by: CatalogFormatter.formatted)

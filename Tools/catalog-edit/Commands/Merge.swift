@@ -3,7 +3,8 @@ import CatalogEditing
 import StringCatalogs
 import ToolSupport
 
-/// `catalog-edit merge`: merges two versions of a catalog that come from a third, also as git's merge driver.
+/// `catalog-edit merge`: merges two versions of a catalog with a common base, also as git's merge
+/// driver.
 struct Merge: ParsableCommand {
   static let configuration = CommandConfiguration.localized(
     "edit-merge", named: "merge", hasDiscussion: true)
@@ -38,7 +39,7 @@ struct Merge: ParsableCommand {
       return try finish(lines.outcome(), because: [ours, theirs])
     }
     if let common = base.catalog { return try merge(base: common, ours: mine, theirs: other) }
-    // The lines of a damaged base still tell who removed what.
+    // The lines of a damaged base still show which side removed what.
     let outcome = lines.outcome()
     if !outcome.hasConflicts, MergeSide.read(outcome.bytes, named: resultName).problem == nil {
       return try finish(outcome, because: [base])
@@ -61,7 +62,7 @@ struct Merge: ParsableCommand {
     throw ExitCode(1)
   }
 
-  /// Takes the outcome of a merge by line, and says why it was one and what is left to do.
+  /// Uses the result of a line merge, and says why it was needed and what is left to do.
   private func finish(_ outcome: LineMerge.Outcome, because sides: [MergeSide]) throws {
     try write(outcome.bytes)
     print(problemsOf: sides)
@@ -85,9 +86,10 @@ struct Merge: ParsableCommand {
     for problem in sides.compactMap(\.problem) { StandardStream.errors.write("\(problem)\n") }
   }
 
-  /// The name that messages call the merged file by.
+  /// The name of the merged file in messages.
   private var resultName: String { path ?? ours }
 
-  /// Returns the name of a version of the file that git merges; git's own files are gone afterwards.
+  /// Returns the name of a version of the file that git merges; git's own files are gone
+  /// afterwards.
   private func name(of side: String) -> String? { path.map { "\($0) (\(side))" } }
 }

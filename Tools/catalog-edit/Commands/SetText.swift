@@ -3,7 +3,7 @@ import CatalogEditing
 import StringCatalogs
 import ToolSupport
 
-/// `catalog-edit set`: sets a text, how far its translation has come, or both.
+/// `catalog-edit set`: sets a text, its translation state, or both.
 struct SetText: ParsableCommand {
   static let configuration = CommandConfiguration.localized(
     "edit-set", named: "set", hasDiscussion: true)
@@ -73,7 +73,7 @@ struct SetText: ParsableCommand {
     }
   }
 
-  /// Sets the text for a plural category; one that does not vary by number yet begins to.
+  /// Sets the text for a plural category; a text without variations begins to vary.
   private static func apply(
     _ edit: CatalogEdit, at place: TextPlace, to editor: inout CatalogEditor
   ) throws(EditingError) {

@@ -4,17 +4,17 @@ import CatalogExchange
 import StringCatalogs
 import ToolSupport
 
-/// An import into catalogs, told to whoever runs the tool.
+/// An import into catalogs, reported to the user.
 struct ImportRun {
-  /// The file that is imported.
+  /// The imported file.
   let path: String
 
   let arguments: ImportArguments
 
-  /// The catalogs with what was taken over into them.
+  /// The catalogs and the outcome of their imports.
   private var imports: [(file: CatalogFile, outcome: CatalogImport)] = []
 
-  /// What of the file is of no catalog.
+  /// The refusals that concern no catalog.
   private var refusals: [ImportRefusal] = []
 
   init(of path: String, _ arguments: ImportArguments) {
@@ -22,7 +22,7 @@ struct ImportRun {
     self.arguments = arguments
   }
 
-  /// Imports into a catalog, perhaps once more; it is saved when all is done.
+  /// Imports into a catalog, possibly once more; all catalogs are saved at the end.
   mutating func run(
     into file: CatalogFile, _ take: (inout CatalogImport) throws -> Void
   ) throws {
@@ -39,12 +39,12 @@ struct ImportRun {
     }
   }
 
-  /// Refuses something of the file that is of no catalog.
+  /// Refuses something of the file that belongs to no catalog.
   mutating func refuse(_ refusal: ImportRefusal) {
     refusals.append(refusal)
   }
 
-  /// Says that files of the project are no catalogs, and stay as they are.
+  /// Reports files of the project that are not catalogs, and stay as they are.
   func leaveOut(_ files: [XLIFFFile]) {
     guard let first = files.first else { return }
     warn(
@@ -57,7 +57,7 @@ struct ImportRun {
     StandardStream.errors.write("\(path):\(line): \(message)\n")
   }
 
-  /// Saves the catalogs, says what was changed and what not, and throws if something was refused.
+  /// Saves the catalogs, reports the changes and refusals, and throws if something was refused.
   func finish() throws {
     for refusal in refusals { report(refusal) }
     for (file, outcome) in imports {

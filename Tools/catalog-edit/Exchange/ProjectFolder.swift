@@ -1,14 +1,14 @@
 import ToolSupport
 
-/// The folder of a project, which the paths of catalogs in XLIFF begin at.
+/// The folder of a project, to which the paths of catalogs in XLIFF are relative.
 struct ProjectFolder {
-  /// The absolute path without links.
+  /// The absolute path without symbolic links.
   let path: String
 
-  /// Creates the folder that is named, or the one that catalogs belong to.
+  /// Creates the given folder, or the one that catalogs belong to.
   ///
-  /// That is the nearest folder above all of them with an Xcode project, else with a Swift package, else with a Git
-  /// repository, else the innermost one that they all lie in.
+  /// That is the nearest common parent folder with an Xcode project, else with a Swift package,
+  /// else with a Git repository, else the innermost common folder.
   init(named name: String?, of catalogs: [String]) throws(FileError) {
     if let name {
       path = try Self.realPath(of: name)
@@ -25,7 +25,7 @@ struct ProjectFolder {
       { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }, { $0 == "Package.swift" },
       { $0 == ".git" },
     ]
-    // What lies above the repository is somebody else's.
+    // Folders above the repository do not belong to the project.
     let end = contents.firstIndex { $0.contains(".git") } ?? contents.count - 1
     let found = marks.lazy.compactMap { isMark in
       contents[...end].firstIndex { $0.contains(where: isMark) }
@@ -33,7 +33,7 @@ struct ProjectFolder {
     path = common[found ?? 0]
   }
 
-  /// Returns the path of a catalog from the folder, as XLIFF has it; throws if it does not lie in the folder.
+  /// Returns the path of a catalog relative to the folder, as in XLIFF; throws if it is outside.
   func original(of catalog: String) throws -> String {
     let real = try Self.realPath(of: catalog)
     let prefix = path.hasSuffix("/") ? path : path + "/"
@@ -57,7 +57,7 @@ struct ProjectFolder {
     return real
   }
 
-  /// Returns the folders that a file lies in, the innermost first.
+  /// Returns the folders that contain a file, the innermost first.
   private static func folders(above path: String) -> [String] {
     var parts = path.split(separator: "/").dropLast()
     var folders: [String] = []

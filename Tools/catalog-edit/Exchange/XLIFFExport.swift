@@ -2,18 +2,18 @@ import CatalogExchange
 import StringCatalogs
 import ToolSupport
 
-/// Catalogs on their way to the translators of a language.
+/// The export of catalogs for the translators of a language.
 struct XLIFFExport {
-  /// What the documents say about who wrote them.
+  /// The tool, as named in the documents.
   static let tool = XLIFFWriter.Tool(
     identifier: "catalog-edit", name: "catalog-edit", version: EditTool.version)
 
   let folder: ProjectFolder
 
-  /// The catalogs with their places in the project.
+  /// The catalogs and their paths in the project.
   let sources: [XLIFFWriter.Source]
 
-  /// Finds the places of catalogs, by which an import finds the catalogs again.
+  /// Finds the paths of catalogs, by which an import finds them again.
   init(_ files: [CatalogFile], project: String?) throws {
     let folder = try ProjectFolder(named: project, of: files.map(\.path))
     let originals = try files.map { try folder.original(of: $0.path) }
@@ -22,7 +22,7 @@ struct XLIFFExport {
     sources = zip(files, originals).map { .init(original: $1, catalog: $0.catalog) }
   }
 
-  /// Returns the document for a language, and whether everything is in it; says what is not.
+  /// Returns the document for a language, and whether it is complete; reports what is missing.
   func document(for language: LanguageTag) -> (bytes: [UInt8], isComplete: Bool) {
     var writer = XLIFFWriter(tool: Self.tool)
     let bytes = writer.bytes(of: sources, language: language)

@@ -3,7 +3,7 @@ import CatalogExchange
 import StringCatalogs
 import ToolSupport
 
-/// The import of XLIFF documents into the catalogs that they were made from.
+/// The import of XLIFF documents into the catalogs that they were exported from.
 struct XLIFFImport: ParsableArguments {
   @Option(name: .long, help: .key("help.edit.importCatalog", valueName: "path"))
   var catalog: String?
@@ -24,7 +24,7 @@ struct XLIFFImport: ParsableArguments {
     if let catalog {
       try self.run(files, into: CatalogFile(at: catalog), &run)
     } else {
-      // Xcode exports what a project has, storyboards and all.
+      // Xcode exports everything in a project, including storyboards.
       let catalogs = files.filter(\.isOfCatalog)
       if !catalogs.isEmpty { run.leaveOut(files.filter { !$0.isOfCatalog }) }
       for file in catalogs.isEmpty ? files : catalogs {
@@ -45,7 +45,7 @@ struct XLIFFImport: ParsableArguments {
     let matches = files.map { (file: $0, length: Self.commonEnd($0.original, real)) }
     let best = matches.map(\.length).max() ?? 0
     let found = matches.filter { $0.length == best }.map(\.file)
-    // Where several fit as well, nobody knows whose texts they are.
+    // If several match equally, the owner of the texts is unknown.
     guard best > 0, Set(found.map(\.original)).count == 1 else {
       return found.forEach { run.refuse(refusal($0)) }
     }
@@ -58,7 +58,7 @@ struct XLIFFImport: ParsableArguments {
     ImportRefusal(reason: .otherCatalog(file.original), identifier: "", line: file.line)
   }
 
-  /// Returns the path of the catalog that a document names; nil if it is none of the project.
+  /// Returns the path of the catalog that a document names; nil if it is not in the project.
   private func place(of file: XLIFFFile) -> String? {
     let original = file.original
     let parts = original.split(separator: "/", omittingEmptySubsequences: false)
@@ -68,7 +68,7 @@ struct XLIFFImport: ParsableArguments {
     return CatalogFinder.isFile(path) ? path : nil
   }
 
-  /// Returns how many parts two paths have in common at their ends.
+  /// Returns the number of components that two paths have in common at their ends.
   private static func commonEnd(_ one: String, _ other: String) -> Int {
     zip(one.split(separator: "/").reversed(), other.split(separator: "/").reversed())
       .prefix { $0 == $1 }.count

@@ -4,7 +4,7 @@ import StringCatalogs
 import ToolSupport
 
 extension CatalogFile {
-  /// Edits the catalog and saves it, or shows what would change.
+  /// Edits the catalog and saves it, or shows the changes.
   func edit(
     showsDifference: Bool, _ edit: (inout CatalogEditor) throws(EditingError) -> Void
   ) throws {

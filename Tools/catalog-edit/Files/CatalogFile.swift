@@ -2,9 +2,9 @@ import CatalogEditing
 import StringCatalogs
 import ToolSupport
 
-/// A catalog in a file, as it was when it was read.
+/// A catalog in a file, as it was read.
 struct CatalogFile {
-  /// The path as it was given; `-` is standard input.
+  /// The path as given; `-` is standard input.
   let path: String
 
   /// The catalog.
@@ -35,7 +35,7 @@ struct CatalogFile {
     }
   }
 
-  /// Returns what a change makes of the catalog.
+  /// Returns the catalog after a change.
   func edited(
     by edit: (StringCatalog) throws(EditingError) -> [UInt8]
   ) throws(EditError) -> [UInt8] {
@@ -46,7 +46,7 @@ struct CatalogFile {
     }
   }
 
-  /// Replaces the file by other bytes, unless somebody changed it since it was read.
+  /// Replaces the bytes of the file, unless it has changed since it was read.
   func save(_ bytes: [UInt8]) throws(EditError) {
     guard path == "-" || bytes != catalog.bytes else { return }
     do {

@@ -3,36 +3,36 @@ import CatalogExchange
 import StringCatalogs
 import ToolSupport
 
-/// A reason why a file stays as it is, told to whoever runs the tool.
+/// A user-facing reason why a file is not changed.
 enum EditError: Error {
-  /// None of the paths has string catalogs.
+  /// None of the paths contains string catalogs.
   case noCatalogsFound([String])
 
   /// A file that can't be read or saved.
   case file(FileError)
 
-  /// A file that is no string catalog.
+  /// A file that is not a string catalog.
   case notACatalog(path: String, CatalogError)
 
-  /// A catalog that can't be changed as was asked.
+  /// A catalog that can't be changed as requested.
   case refused(path: String, EditingError)
 
-  /// A file that somebody else changed while it was being worked on.
+  /// A file that another program changed meanwhile.
   case changedMeanwhile(path: String)
 
-  /// A file that came back and can't be read.
+  /// An imported file that can't be read.
   case exchange(path: String, ExchangeError)
 
   /// Something that would be overwritten.
   case alreadyThere(path: String)
 
-  /// A catalog that is not in the folder that was named as that of the project.
+  /// A catalog that is outside the given project folder.
   case outsideProject(path: String, folder: String)
 
   /// Two catalogs that an export would give the same name.
   case sameName(String, path: String, other: String)
 
-  /// Throws if two files would be exported under the same one of their names.
+  /// Throws if two files would be exported under the same name.
   static func refuseSameNames(_ names: [String], of files: [CatalogFile]) throws(EditError) {
     var paths: [String: String] = [:]
     for (name, file) in zip(names, files) {
@@ -65,7 +65,7 @@ extension EditError: CustomStringConvertible {
     }
   }
 
-  /// Returns a place as compilers write it, so that editors lead there.
+  /// Returns a place in the format of compilers, which editors recognize.
   private static func place(_ path: String, _ position: CatalogPosition?) -> String {
     position.map { "\(path):\($0.line):\($0.column): " } ?? "\(path): "
   }

@@ -2,15 +2,15 @@ import CatalogEditing
 import StringCatalogs
 import ToolSupport
 
-/// A conflict in words: where it is, what both sides did, and the text in each version.
+/// A conflict in words: its place, the changes of both sides, and the text in each version.
 struct ConflictReport {
-  /// More of a text than this is left out.
+  /// The maximum length of a shown text.
   private static let longestText = 200
 
-  /// How much that all versions share is shown before the first difference of long texts.
+  /// The length of the common beginning that is shown before the first difference of long texts.
   private static let shownContext = 40
 
-  /// The most texts of one version that are shown.
+  /// The maximum number of texts shown per version.
   private static let maximumTexts = 6
 
   let conflict: MergeConflict
@@ -59,7 +59,7 @@ struct ConflictReport {
     return shown
   }
 
-  /// Returns long texts without most of what they all begin with, so that the difference is not what is left out.
+  /// Returns long texts without most of their common beginning, so that the difference is visible.
   private static func withoutSharedStart(_ texts: [String]) -> [String] {
     let characters = texts.map(Array.init)
     guard characters.contains(where: { $0.count > longestText }), let first = characters.first

@@ -1,9 +1,9 @@
 import CatalogEditing
 import ToolSupport
 
-/// A merge by line, for versions that can't be merged by key: git's own, with conflict markers.
+/// A line merge by git, with conflict markers, for versions that can't be merged by key.
 struct LineMerge {
-  /// The versions, in the order in which `git merge-file` names them.
+  /// The versions, in the order of `git merge-file`.
   let ours: MergeSide
   let base: MergeSide
   let theirs: MergeSide
@@ -11,12 +11,12 @@ struct LineMerge {
   let labels: MergeLabels
   let preference: MergePreference?
 
-  /// The outcome of a merge by line.
+  /// The outcome of a line merge.
   struct Outcome {
     var bytes: [UInt8]
     var hasConflicts: Bool
 
-    /// Whether git merged the lines; without it, all lines that differ are one conflict.
+    /// Whether git merged the lines; without it, all differing lines are one conflict.
     var isByGit = true
   }
 
@@ -26,7 +26,8 @@ struct LineMerge {
     let arguments =
       ["merge-file", "-p", "-q", "--marker-size=\(labels.markerSize)"] + side
       + ["-L", labels.ours, "-L", labels.base, "-L", labels.theirs, "--"] + paths
-    // 127 is the most conflicts that git counts; a higher status is an error, such as that of a binary file.
+    // 127 is the most conflicts that git counts; a higher status is an error, such as that of a
+    // binary file.
     guard !paths.contains("-"), let run = ChildProcess.output(of: "git", arguments),
       run.status <= 127
     else { return outcomeWithoutGit }
@@ -41,7 +42,7 @@ struct LineMerge {
     }
   }
 
-  /// Both sides, with markers around everything from the first line that differs to the last.
+  /// Both sides, with markers around everything from the first differing line to the last.
   private var outcomeWithoutGit: Outcome {
     if theirs.bytes == base.bytes || theirs.bytes == ours.bytes {
       return Outcome(bytes: ours.bytes, hasConflicts: false, isByGit: false)

@@ -1,9 +1,9 @@
 import ArgumentParser
 import ToolSupport
 
-/// How the parts of a conflict are marked in a merge by line, as git tells its merge drivers.
+/// The labels of conflict markers in a line merge, as git passes them to merge drivers.
 struct MergeLabels: ParsableArguments {
-  /// The sizes that git can ask for.
+  /// The marker sizes that git can request.
   private static let markerSizes = 1...1000
 
   @Option(name: .long, help: .key("help.edit.markerSize", valueName: "number"))
@@ -28,7 +28,7 @@ struct MergeLabels: ParsableArguments {
   var ours: String { Self.label(oursLabel, "%X", else: "ours") }
   var theirs: String { Self.label(theirsLabel, "%Y", else: "theirs") }
 
-  /// Returns a label, or the usual one where git is too old to know the placeholder for it.
+  /// Returns a label, or the default if git is too old for its placeholder.
   private static func label(_ label: String?, _ placeholder: String, else usual: String) -> String {
     guard let label, !label.isEmpty, label != placeholder else { return usual }
     return label

@@ -2,7 +2,7 @@ import CatalogEditing
 import StringCatalogs
 import ToolSupport
 
-/// One of the versions of a catalog that are merged, which may be damaged.
+/// One of the merged versions of a catalog, which may be damaged.
 struct MergeSide {
   /// The path of the file; `-` is standard input.
   let path: String
@@ -12,13 +12,13 @@ struct MergeSide {
   /// The catalog; nil if the file can't be read as one.
   let catalog: StringCatalog?
 
-  /// The catalog, when it can be merged by key without losing anything.
+  /// The catalog, if it can be merged by key without losing anything.
   var soundCatalog: StringCatalog? { problem == nil ? catalog : nil }
 
   /// Why the version can't be merged by key; nil if it can.
   let problem: EditError?
 
-  /// Reads a version that messages call by `name`; an empty base is a catalog without strings.
+  /// Reads a version called `name` in messages; an empty base is a catalog without strings.
   init(at path: String, named name: String?, isBase: Bool = false) throws(EditError) {
     self.path = path
     do {
@@ -31,7 +31,7 @@ struct MergeSide {
       isEmpty ? Array(#"{"strings":{}}"#.utf8) : bytes, named: name ?? path)
   }
 
-  /// Returns the catalog in bytes, and what is wrong with it.
+  /// Returns the catalog in bytes, and its error.
   static func read(
     _ bytes: [UInt8], named name: String
   ) -> (catalog: StringCatalog?, problem: EditError?) {

@@ -3,7 +3,7 @@ public import CatalogEditing
 public import StringCatalogs
 
 extension LanguageTag: ExpressibleByArgument {
-  /// Creates a language from what was typed; it is spelled as the catalog spells it.
+  /// Creates a language from an argument, unchanged.
   public init?(argument: String) {
     guard !argument.isEmpty else { return nil }
     self.init(rawValue: argument)
@@ -20,7 +20,7 @@ extension PluralCategory: ExpressibleByArgument {
   /// The names of the categories.
   public static var allValueStrings: [String] { known.map(\.rawValue) }
 
-  /// Those names.
+  /// Their names.
   public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
@@ -36,7 +36,7 @@ extension StringUnitState: ExpressibleByArgument {
     StringUnitState.choices.map(\.rawValue)
   }
 
-  /// Those names.
+  /// Their names.
   public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 

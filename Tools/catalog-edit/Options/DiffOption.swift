@@ -1,7 +1,7 @@
 import ArgumentParser
 import ToolSupport
 
-/// The option that shows a change in place of making it.
+/// The option that shows a change instead of making it.
 struct DiffOption: ParsableArguments {
   @Flag(name: .long, help: .key("help.edit.diff"))
   var diff = false

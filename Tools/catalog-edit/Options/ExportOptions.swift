@@ -3,12 +3,12 @@ import CatalogExchange
 import StringCatalogs
 import ToolSupport
 
-/// What every export is told.
+/// The options of every export.
 struct ExportOptions: ParsableArguments {
   @Argument(help: .key("help.edit.exportedCatalogs"), completion: .catalogs)
   var catalogs: [String]
 
-  /// Returns the catalogs at the paths, which may be those of folders.
+  /// Returns the catalogs at the paths, which may be folders.
   func files() throws -> [CatalogFile] {
     let paths = try CatalogFinder().files(at: catalogs)
     guard !paths.isEmpty else { throw EditError.noCatalogsFound(catalogs) }

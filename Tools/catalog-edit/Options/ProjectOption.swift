@@ -1,7 +1,7 @@
 import ArgumentParser
 import ToolSupport
 
-/// The option that names the folder of the project, which the paths in XLIFF begin at.
+/// The option for the project folder, to which the paths in XLIFF are relative.
 struct ProjectOption: ParsableArguments {
   @Option(
     name: .long, help: .key("help.edit.project", valueName: "folder"), completion: .directory)

@@ -7,8 +7,8 @@ struct UnknownLanguageOption: ParsableArguments {
   @Flag(name: .long, help: .key("help.edit.allowUnknownLanguage"))
   var allowUnknownLanguage = false
 
-  /// Returns a language as a catalog spells it; throws for one that the catalog does not use and that is none that
-  /// there is, unless it is confirmed.
+  /// Returns a language in a catalog's spelling; throws for an unknown language that the catalog
+  /// does not use, unless it is confirmed.
   func check(_ language: LanguageTag, in file: CatalogFile) throws -> LanguageTag {
     let used = file.catalog.languages
     if allowUnknownLanguage { return language.matchingSpelling(in: used) }

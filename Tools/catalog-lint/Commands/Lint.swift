@@ -6,7 +6,7 @@ import LintSupport
 import StringCatalogs
 import ToolSupport
 
-/// `catalog-lint lint`: looks for what is wrong in string catalogs.
+/// `catalog-lint lint`: finds problems in string catalogs.
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration.localized(
     "lint", superCommand: "catalog-lint")
@@ -51,14 +51,14 @@ struct Lint: ParsableCommand {
     try finish(files, results, hasChanges: hasFixedEntries)
   }
 
-  /// Fixes a file when that is asked for, and removes the findings that its baseline knows.
+  /// Fixes a file if requested, and removes the findings in its baseline.
   private func fixAndFilter(
     _ file: LintedFile, _ task: LintTask, _ baselines: inout BaselineStore,
     _ difference: inout [UInt8]
   ) throws(LintError) -> LintedFile {
     var fixed = file
     if options.fixes.isFixing {
-      // What a baseline knows is not fixed.
+      // Findings in the baseline are not fixed.
       let unknown = try baselines.unknownFindings(in: file, of: task)
       fixed =
         try FileFixer(options: options.fixes).fix(unknown, of: task, difference: &difference)
@@ -67,8 +67,7 @@ struct Lint: ParsableCommand {
     return try baselines.filter(fixed, of: task)
   }
 
-  /// Reports the entries of baselines that were not found any more, or removes them; returns
-  /// whether the run fails because of them.
+  /// Reports or removes baseline entries that no longer occur; returns whether they fail the run.
   private func reportFixedBaselineEntries(
     _ baselines: inout BaselineStore, _ run: RunPath
   ) throws -> Bool {
@@ -88,7 +87,7 @@ struct Lint: ParsableCommand {
   }
 
   private func tasks(for inputs: [LintInput], _ run: RunPath) throws -> [LintTask] {
-    // Wrong options are told of even when every file is excluded.
+    // Invalid options are reported even if every file is excluded.
     var unused = LintConfiguration()
     try options.rules.apply(to: &unused)
     var finder = ConfigurationFinder(run: run, isIsolated: options.isolated)
@@ -106,13 +105,13 @@ struct Lint: ParsableCommand {
     }
   }
 
-  /// Says which files could not be read, and ends the run with the status that tells how it went.
+  /// Reports files that could not be read, and ends the run with its exit status.
   private func finish(
     _ files: [LintedFile], _ results: [Result<LintedFile, LintError>], hasChanges: Bool
   ) throws {
     var reasons: Set<String> = []
     for case .failure(let error) in results {
-      // A baseline that can't be read fails each file that it is for.
+      // An unreadable baseline fails each of its files.
       if reasons.insert("\(error)").inserted { note("lint.error", .text("\(error)")) }
     }
     guard reasons.isEmpty else { throw ExitCode(2) }

@@ -4,7 +4,7 @@ import LintFormats
 import StringCatalogs
 import ToolSupport
 
-/// `catalog-lint rule`: what a person should know of a rule.
+/// `catalog-lint rule`: the documentation of a rule.
 struct Rule: ParsableCommand {
   private static let widestText = 100
 

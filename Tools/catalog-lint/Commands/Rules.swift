@@ -3,7 +3,7 @@ import ArgumentParser
 import LintFormats
 import ToolSupport
 
-/// `catalog-lint rules`: all rules at a glance.
+/// `catalog-lint rules`: an overview of all rules.
 struct Rules: ParsableCommand {
   static let configuration = CommandConfiguration.localized("lint-rules", named: "rules")
 

@@ -1,9 +1,9 @@
 import ArgumentParser
 
-/// The tool as shells see it, to complete its command line.
+/// The tool as seen by shells for completion.
 ///
-/// The options of linting need no command before them; the parser's scripts know only of those that
-/// stand at the root themselves.
+/// The options of linting need no subcommand; the parser's scripts complete only those declared at
+/// the root.
 struct ShellCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "catalog-lint", version: CatalogLint.version,

@@ -4,7 +4,7 @@ import LintFormats
 import StringCatalogs
 import ToolSupport
 
-/// `catalog-lint stats`: how far each translation has come.
+/// `catalog-lint stats`: the progress of each translation.
 struct Stats: ParsableCommand {
   static let configuration = CommandConfiguration.localized("lint-stats", named: "stats")
 

@@ -8,14 +8,14 @@ struct BaselineStore {
   private let run: RunPath
   private var baselines: [String: Baseline] = [:]
 
-  /// How the files of each baseline were linted, by their paths from its folder.
+  /// The tasks of each baseline, by file path relative to its folder.
   private var tasks: [String: [String: LintTask]] = [:]
 
   init(run: RunPath) {
     self.run = run
   }
 
-  /// Removes the findings that the baseline of a task knows from its file.
+  /// Removes the findings in a task's baseline from its file.
   mutating func filter(_ file: LintedFile, of task: LintTask) throws(LintError) -> LintedFile {
     guard let path = task.baseline else { return file }
     try load(path)
@@ -24,8 +24,7 @@ struct BaselineStore {
     return baselines[path]?.filter(file, path: filePath) ?? file
   }
 
-  /// Returns a file with the findings that its baseline does not know; the known ones still count
-  /// as not found.
+  /// Returns a file without the findings in its baseline; the known ones still count as missing.
   mutating func unknownFindings(
     in file: LintedFile, of task: LintTask
   ) throws(LintError) -> LintedFile {
@@ -44,7 +43,7 @@ struct BaselineStore {
     }
   }
 
-  /// Returns the entries that were looked for and not found, with the paths of their baselines,
+  /// Returns the missing entries that should have been found, with the paths of their baselines,
   /// sorted.
   var fixed: [(path: String, entries: [BaselineEntry])] {
     baselines.keys.sorted().compactMap { path in
@@ -66,7 +65,7 @@ struct BaselineStore {
     }
   }
 
-  /// Writes a baseline of everything that was found.
+  /// Writes a baseline of all findings.
   static func write(_ files: [LintedFile], to path: String, run: RunPath) throws(LintError) {
     let path = run.absolute(path)
     let entries = files.flatMap { file in

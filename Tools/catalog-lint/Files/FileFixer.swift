@@ -2,12 +2,12 @@ import CatalogRules
 import StringCatalogs
 import ToolSupport
 
-/// Fixes what was found in a file, or shows how.
+/// Fixes the findings in a file, or shows how.
 struct FileFixer {
   let options: FixOptions
 
-  /// Fixes what was found in a file and returns all that is found in it afterwards; nil if
-  /// nothing was written, as with `--diff`.
+  /// Fixes the findings in a file and returns all remaining ones; nil if nothing was written, as
+  /// with `--diff`.
   func fix(
     _ report: LintedFile, of task: LintTask, difference: inout [UInt8]
   ) throws(LintError) -> LintedFile? {

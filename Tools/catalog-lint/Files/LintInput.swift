@@ -1,21 +1,21 @@
 import LintSupport
 import ToolSupport
 
-/// A catalog to be linted: a file, or what standard input has.
+/// A catalog to lint: a file, or standard input.
 struct LintInput: Sendable {
-  /// Where the bytes are; nil for standard input.
+  /// The absolute path of the file; nil for standard input.
   let file: String?
 
-  /// The path that a report shows.
+  /// The path in reports.
   let shownPath: String
 
-  /// The path from the root.
+  /// The absolute path.
   let absolutePath: String
 
-  /// Returns the catalogs at paths, of which `-` is standard input; without paths, those below the
+  /// Returns the catalogs at paths, of which `-` is standard input; without paths, those in the
   /// current folder.
   ///
-  /// A file is taken once, however often and in whatever way it is named.
+  /// A file is included once, however often and in whatever way it is named.
   static func inputs(
     at paths: [String], stdinFilename: String, run: RunPath = RunPath()
   ) throws(LintError) -> [LintInput] {

@@ -4,9 +4,9 @@ import Synchronization
 
 /// Lints several files at the same time.
 enum LintRunner {
-  /// Returns what was found by each task, in their order, or why the file could not be read.
+  /// Returns the findings of each task in order, or why the file could not be read.
   static func results(of tasks: [LintTask]) -> [Result<LintedFile, LintError>] {
-    // One file needs no second thread, which takes longer to start than a small file to lint.
+    // For one file, starting a second thread would take longer than linting it.
     guard tasks.count > 1 else { return tasks.map(result) }
     let results = Mutex<[(index: Int, result: Result<LintedFile, LintError>)]>([])
     DispatchQueue.concurrentPerform(iterations: tasks.count) { index in

@@ -1,14 +1,14 @@
 import CatalogRules
 
-/// A catalog to be linted, and how.
+/// A catalog to lint, and its settings.
 struct LintTask: Sendable {
   let input: LintInput
   let linter: CatalogLinter
 
-  /// The path below the folder of the configuration, which the patterns of the configuration mean.
+  /// The path relative to the folder of the configuration, for its patterns.
   let path: String
 
-  /// The absolute path of the baseline; nil without one.
+  /// The absolute path of the baseline; nil if there is none.
   let baseline: String?
 
   /// Lints the catalog.
@@ -16,7 +16,7 @@ struct LintTask: Sendable {
     lint(bytes: try input.bytes())
   }
 
-  /// Lints bytes in place of those of the file.
+  /// Lints bytes instead of those of the file.
   func lint(bytes: [UInt8]) -> LintedFile {
     let siblings = input.file.map(Siblings.names) ?? []
     var file = linter.lint(bytes: bytes, path: path, siblings: siblings)

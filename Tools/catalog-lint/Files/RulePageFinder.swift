@@ -3,17 +3,16 @@ import LintFormats
 import LintSupport
 import ToolSupport
 
-/// Finds the pages that describe the rules.
+/// Finds the documentation pages of the rules.
 enum RulePageFinder {
-  /// The pages below the address that `CATALOG_LINT_DOCUMENTATION_URL` gives; nil if it gives
-  /// none.
+  /// The pages at the URL in `CATALOG_LINT_DOCUMENTATION_URL`; nil if it is not set.
   static var named: RuleDocumentation? {
     Environment.value(of: "CATALOG_LINT_DOCUMENTATION_URL").flatMap {
       RuleDocumentation(address: $0)
     }
   }
 
-  /// Those pages, or else the ones of the checkout that the tool was built in.
+  /// Those pages, or else the ones in the checkout that the tool was built in.
   static var found: RuleDocumentation? { named ?? ofCheckout }
 
   private static var ofCheckout: RuleDocumentation? {

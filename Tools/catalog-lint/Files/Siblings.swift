@@ -1,8 +1,8 @@
 import ToolSupport
 
-/// The names of the files around a catalog that compile to the same table.
+/// The names of files around a catalog that compile to the same table.
 enum Siblings {
-  /// Returns the names in the folder of a file, and those in the language folders beside it.
+  /// Returns the names in the folder of a file, and those in sibling language folders.
   static func names(around path: String) -> [String] {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     let names = FolderListing.unsortedNames(in: folder.isEmpty ? "." : folder) ?? []

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ToolSupport
 
-/// The options about findings that are known already.
+/// The options for known findings.
 struct BaselineOptions: ParsableArguments {
   @Option(name: .long, help: .key("help.lint.baseline", valueName: "file"), completion: .file())
   var baseline: String?

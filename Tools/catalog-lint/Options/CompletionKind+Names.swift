@@ -4,7 +4,7 @@ import ProductStrings
 import StringCatalogs
 import ToolSupport
 
-/// What a shell proposes for values that it can't know.
+/// Completions for values that a shell does not know.
 extension CompletionKind {
   /// The languages of the product.
   static var languages: CompletionKind { names(ProductStrings.languages.map(\.rawValue)) }
@@ -30,7 +30,7 @@ extension CompletionKind {
     return (rules + families).sorted()
   }
 
-  /// Names that are put together only for a script: the parser wants them before each run.
+  /// Names that are built only for a script: the parser evaluates them before each run.
   private static func names(_ names: @autoclosure () -> [String]) -> CompletionKind {
     CompletionScript.isWanted ? .list(names()) : .default
   }

@@ -3,17 +3,17 @@ import Escaping
 import LintProject
 import StringCatalogs
 
-/// What `init` says after it has written a configuration: what is in it, and what to do next.
+/// The message of `init` after writing a configuration: its contents, and what to do next.
 struct DraftSummary {
   let draft: ConfigurationDraft
 
   /// The path of the configuration.
   let file: String
 
-  /// How many catalogs it was fitted to.
+  /// The number of catalogs that it is based on.
   let catalogs: Int
 
-  /// Returns the text for who runs the tool; `lintedPath` is what was given as the folder.
+  /// Returns the text for the user; `lintedPath` is the given folder.
   func text(localizer: Localizer, lintedPath: String) -> String {
     func words(_ key: String, _ arguments: MessageArgument...) -> String {
       localizer.text(for: LocalizedMessage(key, arguments: arguments)) + "\n"

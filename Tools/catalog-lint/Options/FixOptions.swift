@@ -12,6 +12,6 @@ struct FixOptions: ParsableArguments {
   @Flag(name: .long, help: .key("help.lint.diff"))
   var diff = false
 
-  /// Whether fixes are made at all.
+  /// Whether to apply fixes.
   var isFixing: Bool { fix || unsafeFixes || diff }
 }

@@ -2,7 +2,7 @@ import CatalogRules
 import ArgumentParser
 import LintFormats
 
-/// The value of `--format`: a format, and after an equals sign the file that it is written to.
+/// The value of `--format`: a format, optionally followed by an equals sign and the output file.
 struct FormatRequest: ExpressibleByArgument {
   let format: LintFormat
 

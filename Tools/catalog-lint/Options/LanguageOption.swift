@@ -3,20 +3,20 @@ import ProductStrings
 import StringCatalogs
 import ToolSupport
 
-/// The option that chooses the language of what a command prints.
+/// The option for the language of a command's output.
 struct LanguageOption: ParsableArguments {
   @Option(
     name: .shortAndLong, help: .key("help.lint.outputLanguage", valueName: "tag"),
     completion: .languages)
   var language: String?
 
-  /// Returns a localizer for the language that was asked for, or else that of the environment.
+  /// Returns a localizer for the requested language, or else that of the environment.
   func localizer() throws -> Localizer {
     let language = try Self.tag(language)
     return ProductStrings.localizer(languages: language.map { [$0] } ?? ToolText.languages)
   }
 
-  /// Returns the language of the product that a tag means; nil if none is asked for.
+  /// Returns the product's language for a tag; nil if none is requested.
   static func tag(_ tag: String?) throws(LintError) -> LanguageTag? {
     guard let tag else { return nil }
     let known = ProductStrings.languages

@@ -1,24 +1,24 @@
 import StringCatalogs
 import ToolSupport
 
-/// A reason for the tool to stop, told to whoever runs it; the exit status is 2.
+/// A user-facing reason for the tool to stop; the exit status is 2.
 enum LintError: Error {
-  /// None of the paths has string catalogs.
+  /// None of the paths contains string catalogs.
   case noCatalogsFound([String])
 
-  /// A rule or family of rules that there is not.
+  /// An unknown rule or family of rules.
   case unknownRule(String, similar: String?)
 
-  /// A language that the product does not speak.
+  /// A language that the product does not support.
   case unknownLanguage(String, known: [LanguageTag])
 
   /// A file that can't be read or saved.
   case file(FileError)
 
-  /// A file that is not replaced unless that is asked for.
+  /// A file that is not replaced unless requested.
   case exists(String)
 
-  /// Something that says itself why it can't be used.
+  /// An error with its own description.
   case unusable(LocalizedMessage)
 }
 
@@ -42,7 +42,7 @@ extension LintError: LocalizedByValue, CustomStringConvertible {
 
   var description: String { ToolText.text(localizedMessage) }
 
-  /// Runs what reads or writes a file, and says as an error of the tool what went wrong.
+  /// Runs a closure that reads or writes a file, and converts its errors.
   static func wrap<Value>(_ work: () throws(FileError) -> Value) throws(LintError) -> Value {
     do {
       return try work()

@@ -3,7 +3,7 @@ import CatalogRules
 import LintFormats
 import ToolSupport
 
-/// The options that say how a report looks and where it goes.
+/// The options for the appearance and the destination of a report.
 struct OutputOptions: ParsableArguments {
   @Option(
     name: .shortAndLong, help: .key("help.lint.format", valueName: "format[=path]"),
@@ -21,7 +21,7 @@ struct OutputOptions: ParsableArguments {
   @Flag(name: .long, help: .key("help.lint.all"))
   var all = false
 
-  /// The formats that are asked for; on GitHub its own where none is, else text.
+  /// The requested formats; by default GitHub's own on GitHub, else text.
   var requests: [FormatRequest] {
     if !format.isEmpty { return format }
     let isGitHub = Environment.value(of: "GITHUB_ACTIONS") == "true"

@@ -4,18 +4,18 @@ import ProductStrings
 import StringCatalogs
 import ToolSupport
 
-/// Writes a report in the formats that are asked for, each to where it belongs.
+/// Writes a report in the requested formats, each to its destination.
 struct ReportOutput {
-  /// The width of a report that no terminal shows.
+  /// The width of a report that is not shown on a terminal.
   private static let columnsOfAFile = 100
 
   private let options: OutputOptions
   private let failureSeverity: Severity
 
-  /// The language that was asked for.
+  /// The requested language.
   private let language: LanguageTag?
 
-  /// Creates an output; throws a ``LintError`` for a language that the product does not speak.
+  /// Creates an output; throws a ``LintError`` for an unsupported language.
   init(_ options: OutputOptions, failureSeverity: Severity) throws {
     self.options = options
     self.failureSeverity = failureSeverity
@@ -41,7 +41,7 @@ struct ReportOutput {
   }
 
   private func style(for request: FormatRequest) -> LintReportStyle {
-    // Other programs read the other formats, and compare what they read with earlier runs.
+    // Other programs read the other formats, and compare them with earlier runs.
     let languages = language.map { [$0] } ?? (request.format.isForReading ? ToolText.languages : [])
     let hasLinks = request.path == nil && options.color != .never && Terminal.hasLinks
     return LintReportStyle(

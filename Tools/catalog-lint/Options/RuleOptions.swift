@@ -3,7 +3,7 @@ import CatalogRules
 import StringCatalogs
 import ToolSupport
 
-/// The options that say which rules are asked.
+/// The options that select rules.
 struct RuleOptions: ParsableArguments {
   @Option(name: .long, help: .key("help.lint.preset"))
   var preset: LintPreset?
@@ -23,8 +23,7 @@ struct RuleOptions: ParsableArguments {
   @Option(name: .long, help: .key("help.lint.requiredLanguages", valueName: "tags"))
   var requiredLanguages: NameList?
 
-  /// Changes a configuration as the options say; throws a ``LintError`` for a rule that there is
-  /// not.
+  /// Applies the options to a configuration; throws a ``LintError`` for an unknown rule.
   func apply(to configuration: inout LintConfiguration) throws {
     if let preset { configuration.preset = preset }
     let selected = try select.flatMap(\.names).map(Self.selector)

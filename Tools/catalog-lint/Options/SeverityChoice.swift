@@ -1,7 +1,7 @@
 import ArgumentParser
 import CatalogRules
 
-/// The value of `--severity`: a rule or family, an equals sign, and how bad its findings are.
+/// The value of `--severity`: a rule or family, an equals sign, and a severity.
 struct SeverityChoice: ExpressibleByArgument {
   let setting: RuleSetting
 

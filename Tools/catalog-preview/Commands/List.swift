@@ -3,7 +3,7 @@ import StringCatalogs
 import StringPreviews
 import ToolSupport
 
-/// `catalog-preview list`: how far each string has come.
+/// `catalog-preview list`: the progress of each string.
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration.localized("preview-list", named: "list")
 

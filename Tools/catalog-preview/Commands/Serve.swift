@@ -4,7 +4,7 @@ import PreviewServer
 import StringCatalogs
 import ToolSupport
 
-/// `catalog-preview serve`: a page on which translators see and change their strings.
+/// `catalog-preview serve`: a page on which translators see and edit their strings.
 struct Serve: ParsableCommand {
   static let configuration = CommandConfiguration.localized(
     "preview-serve", named: "serve", hasDiscussion: true)
@@ -20,7 +20,7 @@ struct Serve: ParsableCommand {
 
   func run() throws {
     let files = try files()
-    // Before there is a second thread.
+    // This must precede any other thread.
     let interruptions = Interruptions()
     interruptions.block()
     let service = Task {
@@ -33,7 +33,7 @@ struct Serve: ParsableCommand {
     }
     _ = interruptions.wait()
     service.cancel()
-    // The task ends the process when it has cleaned up.
+    // The task ends the process after cleaning up.
     dispatchMain()
   }
 
@@ -60,13 +60,14 @@ struct Serve: ParsableCommand {
     }
   }
 
-  /// Opens the page in a browser; the file that leads there is gone when the browser has had time to read it.
+  /// Opens the page in a browser; the file that redirects to it is removed after the browser has
+  /// had time to read it.
   private func openBrowser(at address: String) async {
     let ticket = BrowserTicket(address: address)
     if let program = ticket?.open() {
       let start = ContinuousClock.now
       DispatchQueue.global().async {
-        // Later it may be the browser itself that ends.
+        // Later, the exit may be that of the browser itself.
         let hasFailed = program.wait() != 0 && ContinuousClock.now - start < .seconds(10)
         if hasFailed { Self.printCannotOpen() }
       }
@@ -81,7 +82,7 @@ struct Serve: ParsableCommand {
     StandardStream.errors.write(ToolText.text("serve.cannotOpen") + "\n")
   }
 
-  /// Returns the catalogs at the paths; each could be read just now.
+  /// Returns the catalogs at the paths, each of which has just been readable.
   private func files() throws(PreviewError) -> [DiskCatalog] {
     let paths: [String]
     do {

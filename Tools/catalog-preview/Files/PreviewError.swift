@@ -2,30 +2,30 @@ import CatalogRules
 import StringCatalogs
 import ToolSupport
 
-/// A reason why there is nothing to show, told to whoever runs the tool.
+/// A user-facing reason why there is nothing to show.
 enum PreviewError: Error {
   /// A file that can't be read or saved.
   case file(FileError)
 
-  /// A file that is no string catalog.
+  /// A file that is not a string catalog.
   case notACatalog(path: String, CatalogError)
 
-  /// A key or pattern that no string of the catalog has.
+  /// A key or pattern without a match in the catalog.
   case noSuchString(String, path: String, keys: [String])
 
-  /// A language that the product does not speak.
+  /// A language that the product does not support.
   case unknownLanguage(String, known: [LanguageTag])
 
   /// A `--value` without a name or position.
   case wrongValue(String)
 
-  /// None of the paths has string catalogs.
+  /// None of the paths contains string catalogs.
   case noCatalogsFound([String])
 
-  /// Another program has the port.
+  /// The port is in use.
   case portInUse(UInt16)
 
-  /// The system does not let the tool serve a page.
+  /// The system does not allow the tool to serve a page.
   case cannotServe(reason: String)
 }
 

@@ -4,15 +4,15 @@ import StringCatalogs
 import StringPreviews
 import ToolSupport
 
-/// Reads the catalog that is to be shown.
+/// Reads the catalog to show.
 enum PreviewInput {
-  /// What standard input counts as when the project is asked how it wants a catalog to be linted.
+  /// The path of standard input in the project, for its linter settings.
   private static let standardInputName = "Localizable.xcstrings"
 
   /// Reads the catalog at a path; `-` is standard input.
   ///
-  /// Standard error tells when it can't be understood how the project wants the catalog to be linted; who shows
-  /// no findings need not ask.
+  /// An invalid project configuration is reported on standard error; callers that show no findings
+  /// can skip it.
   static func preview(
     at path: String, lints: Bool = true
   ) throws(PreviewError) -> CatalogPreview {
@@ -35,7 +35,7 @@ enum PreviewInput {
     }
   }
 
-  /// Returns the keys that a key or pattern means: the key itself when there is one; all for nil.
+  /// Returns the keys that match a key or pattern: the key itself if it exists; all for nil.
   static func keys(
     matching pattern: String?, in preview: CatalogPreview
   ) throws(PreviewError) -> [String] {

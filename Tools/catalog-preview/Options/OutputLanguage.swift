@@ -3,12 +3,12 @@ import ProductStrings
 import StringCatalogs
 import ToolSupport
 
-/// The option that chooses the language of headings and messages.
+/// The option for the language of headings and messages.
 struct OutputLanguage: ParsableArguments {
   @Option(name: .long, help: .key("help.preview.outputLanguage", valueName: "tag"))
   var outputLanguage: String?
 
-  /// Returns what says everything that is not from the catalog.
+  /// Returns the localizer for everything outside the catalog.
   func localizer() throws -> Localizer {
     guard let outputLanguage else { return ProductStrings.localizer(languages: ToolText.languages) }
     let known = ProductStrings.languages

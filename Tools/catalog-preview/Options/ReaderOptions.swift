@@ -2,7 +2,7 @@ import ArgumentParser
 import StringCatalogs
 import ToolSupport
 
-/// The options that say how the output looks, and in which language.
+/// The options for the appearance and the language of the output.
 struct ReaderOptions: ParsableArguments {
   @Flag(name: .long, help: .key("help.preview.asJSON"))
   var json = false
@@ -12,6 +12,6 @@ struct ReaderOptions: ParsableArguments {
 
   @OptionGroup var language: OutputLanguage
 
-  /// Returns what says everything that is not from the catalog.
+  /// Returns the localizer for everything outside the catalog.
   func localizer() throws -> Localizer { try language.localizer() }
 }

@@ -9,7 +9,7 @@ enum StateChoice: String, ExpressibleByArgument, CaseIterable {
   case missing
   case translated
 
-  /// The state of a translation that this asks for; nil for strings that the code does not use.
+  /// The requested translation state; nil for stale strings.
   var state: TranslationState? {
     switch self {
     case .new: .new

@@ -3,7 +3,7 @@ import StringCatalogs
 import StringPreviews
 import ToolSupport
 
-/// The options that say which texts are shown, and with which values.
+/// The options that select texts and values.
 struct TextOptions: ParsableArguments {
   @Option(name: .shortAndLong, help: .key("help.preview.language", valueName: "tags"))
   var language: LanguageNames?
@@ -20,7 +20,7 @@ struct TextOptions: ParsableArguments {
   @Option(name: .long, help: .key("help.preview.pseudo"))
   var pseudo: Pseudolanguage?
 
-  /// Returns what is asked for; throws a ``PreviewError`` for a value without a name.
+  /// Returns the preview options; throws a ``PreviewError`` for a value without a name.
   func options() throws -> PreviewOptions {
     let values = try value.map { text in
       guard let value = GivenValue(text) else { throw PreviewError.wrongValue(text) }

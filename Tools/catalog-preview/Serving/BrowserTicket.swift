@@ -8,14 +8,14 @@ import Musl
 import Darwin
 #endif
 
-/// A file that leads a browser to the page.
+/// A file that redirects a browser to the page.
 ///
-/// The arguments of a process can be read by everybody on the machine, so the address with its token must not
+/// Everyone on the machine can read the arguments of a process, so the URL with its token must not
 /// be one of them. Only the owner of this file can read it.
 struct BrowserTicket {
   private let path: String
 
-  /// Writes the file; nil if that can't be done.
+  /// Writes the file; nil on failure.
   init?(address: String) {
     let folder =
       Environment.value(of: "XDG_RUNTIME_DIR") ?? Environment.value(of: "TMPDIR") ?? "/tmp"
@@ -37,10 +37,11 @@ struct BrowserTicket {
     }
   }
 
-  /// How long a browser has to read the file; one that is not running yet takes a while to start.
+  /// The time that a browser has to read the file; one that is not running yet takes a while to
+  /// start.
   static let lifetime = Duration.seconds(60)
 
-  /// Hands the file to the program that opens pages, and returns that program; nil if there is none.
+  /// Opens the file with the system's opener, and returns its process; nil if there is none.
   func open() -> ChildProcess? {
     #if canImport(Darwin)
     ChildProcess("open", [path])

@@ -12,12 +12,12 @@ import Musl
 import Darwin
 #endif
 
-/// A catalog in a file that a person has named.
+/// A catalog in a file named by the user.
 final class DiskCatalog: CatalogStorage {
-  /// The path as it was given.
+  /// The path as given.
   let name: String
 
-  /// The files that say how the catalog is linted, also those that are not there yet.
+  /// The files that determine how the catalog is linted, including missing ones.
   private let lintingFiles = Mutex<[String]>([])
 
   init(name: String) {

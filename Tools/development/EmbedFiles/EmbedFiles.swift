@@ -1,10 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// Turns the product's texts and templates into Swift literals, so that every tool is one file.
+/// Converts the product's texts and templates to Swift literals, so that every tool is a single
+/// file.
 ///
-/// `ProductStrings` gets the folder `Localizations`, `Reports` the folder `Templates`, and so on. The
-/// generated file declares one `StaticString` a file in an enumeration named after the folder.
+/// `ProductStrings` gets the folder `Localizations`, `Reports` the folder `Templates`, and so on.
+/// The generated file declares one `StaticString` per file in an enumeration named after the
+/// folder.
 @main
 struct EmbedFiles: BuildToolPlugin {
   private static let folders = [

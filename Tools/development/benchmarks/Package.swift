@@ -9,7 +9,7 @@ let settings: [SwiftSetting] = [
   .strictMemorySafety(),
 ]
 
-// A package of its own, so that no other build includes the programs that measure.
+// A separate package, so that no other build includes the benchmarks.
 let package = Package(
   name: "benchmarks",
   platforms: [.macOS(.v15)],

@@ -67,7 +67,8 @@ enum Embed {
     }
   }
 
-  /// Returns `text` as a raw multi-line literal with enough number signs that nothing in it ends it.
+  /// Returns `text` as a raw multi-line literal with enough number signs that no text in it ends
+  /// it.
   private static func literal(_ text: String) -> String {
     var signs = "#"
     while text.contains("\"\"\"" + signs) || text.contains("\\" + signs) { signs += "#" }

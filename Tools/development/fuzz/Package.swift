@@ -18,9 +18,9 @@ let fuzzer: [LinkerSetting] = (Context.environment["FUZZ_LIBRARY"]).map { path i
 
 func library(_ name: String) -> Target.Dependency { .product(name: name, package: "MetaLens") }
 
-// A package of its own, so that no other build needs libFuzzer. `Tools/development/fuzz/run` builds
-// and runs it. What needs a server and its cryptography is a program of its own, as that takes long
-// to build.
+// A separate package, so that no other build needs libFuzzer. `Tools/development/fuzz/run` builds
+// and runs it. The target for the server and its cryptography is a separate program, as it takes
+// long to build.
 let package = Package(
   name: "fuzz",
   platforms: [.macOS(.v15)],

@@ -4,7 +4,7 @@ import Reports
 import Synchronization
 import ToolSupport
 
-/// One run over the files of a source: on several threads, counted, and shown on the terminal.
+/// One run over the files of a source: on several threads, counted, with progress on the terminal.
 struct AuditRun {
   private final class Progress: Sendable {
     let state: Mutex<(tally: AuditTally, bar: ProgressBar)>
@@ -15,18 +15,18 @@ struct AuditRun {
   /// Audits a file.
   let auditor: PhotoAuditor
 
-  /// How many threads work.
+  /// The number of threads.
   let jobs: Int
 
   /// Whether positions stay in the rows.
   let includesPrivate: Bool
 
-  /// Whether the progress is shown.
+  /// Whether to show the progress.
   let showsProgress: Bool
 
-  /// Hands the entry of each file on, in the order of the files, and returns how many there were.
+  /// Passes on the entry of each file, in the order of the files, and returns how many there were.
   ///
-  /// `prepare` makes of an entry what is handed on, on the thread that audits the file.
+  /// `prepare` converts an entry on the thread that audits the file.
   func run<Output: Sendable>(
     over source: PathSource, from tally: AuditTally,
     prepare: @escaping @Sendable (AuditedFile) -> Output,

@@ -1,15 +1,15 @@
-/// How many photos of a run could be read, and how many are below the wanted score.
+/// The number of readable photos in a run, and of those below the required score.
 struct AuditTally: Sendable {
-  /// The score that no photo may be below; nil if none is wanted.
+  /// The required minimum score; nil if there is none.
   let failBelow: Int?
 
-  /// The files that have a report.
+  /// The files with a report.
   private(set) var readCount = 0
 
-  /// The files that have a reason in its place.
+  /// The files with a failure.
   private(set) var failureCount = 0
 
-  /// The files whose score is below the wanted one, or missing.
+  /// The files with a score below the minimum, or without a score.
   private(set) var belowCount = 0
 
   init(failBelow: Int?) {

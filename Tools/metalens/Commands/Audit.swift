@@ -20,8 +20,8 @@ struct Audit: ParsableCommand {
   @Flag(name: [.customShort("0"), .customLong("null")], help: .key("help.audit.null"))
   var hasNUL = false
 
-  /// Writes the paths of the files, each ended by NUL, instead of auditing them: for programs that
-  /// divide the work, such as `Tools/audit-with-spark`.
+  /// Writes the NUL-terminated paths of the files instead of auditing them, for programs that
+  /// distribute the work, such as `Tools/audit-with-spark`.
   @Flag(name: .long, help: .hidden)
   var list = false
 
@@ -79,7 +79,7 @@ struct Audit: ParsableCommand {
     try finish(tally, log: log)
   }
 
-  /// Writes a row after each photo, and keeps none.
+  /// Writes a row after each photo, without keeping it.
   private func writeRows(
     _ format: RowFormat, of run: AuditRun, over source: PathSource, to output: ReportOutput
   ) throws -> AuditTally {
@@ -101,7 +101,7 @@ struct Audit: ParsableCommand {
     return tally
   }
 
-  /// Writes a report when every photo was read.
+  /// Writes a report after reading every photo.
   private func writeReport(
     of run: AuditRun, over source: PathSource, at date: Date, to output: ReportOutput
   ) throws -> AuditTally {
@@ -124,7 +124,7 @@ struct Audit: ParsableCommand {
     return tally
   }
 
-  /// Says how the run went, and ends it with status 1 when a photo is below the wanted score.
+  /// Reports the outcome of the run, with exit status 1 if a photo is below the required score.
   private func finish(_ tally: AuditTally, log: Log) throws {
     if reportOptions.file != nil || resume != nil {
       log.info(

@@ -5,7 +5,7 @@ import Reports
 import StringCatalogs
 import ToolSupport
 
-/// `metalens diff`: what changed between two audits; status 1 when something did.
+/// `metalens diff`: the differences between two audits; status 1 if there are any.
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration.localized("diff", hasDiscussion: true)
 
@@ -51,7 +51,7 @@ struct Diff: ParsableCommand {
     }
   }
 
-  /// Returns what reports call a member, or its own name.
+  /// Returns the name of a member in reports, or its own name.
   private func label(of field: String) -> String {
     let name = field.hasPrefix("summary.") ? String(field.dropFirst("summary.".count)) : field
     let key = "report.fact.\(name)"

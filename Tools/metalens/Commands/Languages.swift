@@ -5,7 +5,7 @@ import ProductStrings
 import StringCatalogs
 import TextLayout
 
-/// `metalens languages`: the languages of reports, each by its own name.
+/// `metalens languages`: the languages of reports, each in its native name.
 struct Languages: ParsableCommand {
   static let configuration = CommandConfiguration.localized("languages")
 

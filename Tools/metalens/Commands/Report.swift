@@ -6,7 +6,7 @@ import PhotoMetadata
 import Reports
 import StringCatalogs
 
-/// `metalens report`: renders a stored report again, in another language or form.
+/// `metalens report`: renders a stored report again, in another language or format.
 struct Report: ParsableCommand {
   static let configuration = CommandConfiguration.localized("report")
 

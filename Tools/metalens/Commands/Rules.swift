@@ -4,7 +4,7 @@ import Originality
 import StringCatalogs
 import TextLayout
 
-/// `metalens rules`: the table that flags and scores follow.
+/// `metalens rules`: the rules of flags and scores.
 struct Rules: ParsableCommand {
   static let configuration = CommandConfiguration.localized("rules")
 
@@ -48,7 +48,7 @@ struct Rules: ParsableCommand {
     return table
   }
 
-  /// Returns a paragraph for each rule: its code, weight and basis, and below them what it finds.
+  /// Returns a paragraph for each rule: its code, weight and basis, followed by what it finds.
   private func list(of rules: [EvidenceRule]) -> String {
     rules.map { rule in
       let weight = ToolText.text("report.weight.\(rule.weight.rawValue)")
@@ -72,7 +72,7 @@ struct Rules: ParsableCommand {
     }
   }
 
-  /// Returns a paragraph in lines that fit the terminal, each with a line feed.
+  /// Returns a paragraph wrapped for the terminal, each line with a line feed.
   private func paragraph(_ text: String, indent: String = "") -> String {
     LineWrapper(width: Terminal.columns - indent.count, breaker: TableLineBreaker())
       .lines(of: text).map { indent + $0 + "\n" }.joined()

@@ -7,7 +7,7 @@ import StringCatalogs
 import Synchronization
 import ToolSupport
 
-/// `metalens verify`: whether photos still have the bytes that an audit saw; status 1 when not.
+/// `metalens verify`: whether photos still have the bytes of an audit; status 1 if not.
 struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration.localized("verify", hasDiscussion: true)
 
@@ -38,14 +38,14 @@ struct Verify: ParsableCommand {
     if !verification.isIntact { throw ExitCode(1) }
   }
 
-  /// Returns the files below the paths, and those of rows that are elsewhere.
+  /// Returns the files at the paths, and those of rows elsewhere.
   private func files(of rows: [StoredRow]) -> [PhotoPath] {
     let found = PhotoFinder(isRecursive: recursive).files(at: PathArguments.paths(paths))
     let names = Set(found.map(\.text))
     return found + rows.map(\.file).filter { !names.contains($0) }.map { PhotoPath($0) }
   }
 
-  /// Returns the digests of the files that are there.
+  /// Returns the digests of existing files.
   private func digests(of files: [PhotoPath]) throws -> [(file: String, sha256: String?)] {
     let digests = DigestList()
     try OrderedWork(jobs: jobs ?? OrderedWork.defaultJobs).run(on: files.makeIterator()) { path in
@@ -80,7 +80,7 @@ private final class DigestList: Sendable {
 }
 
 extension PhotoPath {
-  /// Whether something is there, be it a link that leads nowhere.
+  /// Whether anything exists, including a broken link.
   fileprivate var exists: Bool {
     var status = stat()
     return unsafe lstat(systemName, &status) == 0

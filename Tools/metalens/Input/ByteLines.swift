@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// The lines of an open file or a pipe, each as soon as it is there, without the byte that ends it.
+/// The lines of an open file or a pipe, each as soon as it arrives, without its terminator.
 struct ByteLines: IteratorProtocol, Sendable {
-  /// Why reading stopped before the end; nil while all is well.
+  /// Why reading stopped before the end; nil if there was no error.
   final class Failure: Sendable {
     private let code = Mutex<Int32?>(nil)
 
@@ -14,10 +14,10 @@ struct ByteLines: IteratorProtocol, Sendable {
 
   private static let chunkSize = 64 * 1024
 
-  /// Whether the line that came last was ended by its byte; a line that was cut off was not.
+  /// Whether the last line was terminated; a truncated line was not.
   private(set) var isEnded = false
 
-  /// Why reading stopped, to be asked after the last line.
+  /// Why reading stopped, available after the last line.
   let failure = Failure()
 
   private let descriptor: Int32
@@ -27,8 +27,8 @@ struct ByteLines: IteratorProtocol, Sendable {
 
   /// Creates the lines of a descriptor, which stays open.
   ///
-  /// Without a `separator` it is NUL when one is among the first bytes that come, else a line feed.
-  /// What is in a line after `limit` bytes is passed over.
+  /// Without a `separator` it is NUL if the first bytes contain one, else a line feed. The part of
+  /// a line after `limit` bytes is skipped.
   init(descriptor: Int32, separator: UInt8?, limit: Int) {
     self.descriptor = descriptor
     self.separator = separator

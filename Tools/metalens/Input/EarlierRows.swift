@@ -3,20 +3,20 @@ import Reports
 import StringCatalogs
 import ToolSupport
 
-/// The rows that an interrupted audit left in a file.
+/// The rows of an interrupted audit in a file.
 struct EarlierRows {
-  /// How often each file has a row.
+  /// The number of rows of each file.
   private(set) var counts: [String: Int] = [:]
 
-  /// What the rows say of the run so far.
+  /// The facts about the run in the rows.
   private(set) var tally: AuditTally
 
-  /// The bytes that whole rows take; what follows is half a row.
+  /// The size of complete rows in bytes; an incomplete row may follow.
   private(set) var size = 0
 
   /// Reads the rows of an open file from its start.
   ///
-  /// - Throws: a ``ToolError`` when the file has something else in it.
+  /// - Throws: a ``ToolError`` if the file contains anything else.
   init(in file: borrowing WritableFile, at path: String, failBelow: Int?) throws {
     tally = AuditTally(failBelow: failBelow)
     var lines = ByteLines(
@@ -25,7 +25,7 @@ struct EarlierRows {
     while let line = lines.next() {
       number += 1
       guard lines.isEnded else {
-        // Half a row begins as every row does; whatever else it is must not be cut off.
+        // An incomplete row begins like a complete one; anything else must not be truncated.
         if number == 1, !line.starts(with: "{\"file\":".utf8.prefix(line.count)) {
           throw Self.error(path, line: number)
         }

@@ -4,7 +4,7 @@ import Reports
 import StringCatalogs
 import ToolSupport
 
-/// A file that an option or an argument names.
+/// A file named by an option or an argument.
 enum InputFile {
   /// Returns the bytes of a file, or of standard input for `-`.
   ///
@@ -26,9 +26,9 @@ enum InputFile {
     }
   }
 
-  /// Returns the audit that a file stores as JSON or as one line of JSON a photo.
+  /// Returns the audit in a file, stored as JSON or as one line of JSON per photo.
   ///
-  /// - Throws: a ``FileError`` that says what is wrong with the file.
+  /// - Throws: a ``FileError`` with the error in the file.
   static func audit(at path: String) throws -> AuditReport {
     let data = try bytes(at: path)
     do {
@@ -38,9 +38,9 @@ enum InputFile {
     }
   }
 
-  /// Returns the rows of a stored audit, and nothing else of it.
+  /// Returns only the rows of a stored audit.
   ///
-  /// - Throws: a ``FileError`` that says what is wrong with the file.
+  /// - Throws: a ``FileError`` with the error in the file.
   static func rows(at path: String) throws -> [StoredRow] {
     try audit(at: path).entries.map(StoredRow.init)
   }

@@ -1,12 +1,13 @@
 import Foundation
 import PhotoMetadata
 
-/// The paths that the command line of this process names, byte for byte.
+/// The paths on the command line of this process, byte for byte.
 enum PathArguments {
-  /// Returns the paths of arguments that the parser took.
+  /// Returns the paths for parsed arguments.
   ///
-  /// The parser has texts, in which bytes that are not UTF-8 became replacement characters. Such an
-  /// argument is found again by its text; of several that look alike, the first one is meant first.
+  /// The parser provides texts, in which bytes that are not UTF-8 became replacement characters.
+  /// The original of such an argument is found by its text; of several that look alike, the first
+  /// one comes first.
   static func paths(_ arguments: [String]) -> [PhotoPath] {
     var damaged = argumentsOutsideUTF8
     return arguments.map { text in

@@ -3,25 +3,25 @@ import Originality
 import PhotoMetadata
 
 /// The paths of the files to audit: those that are named and found, and then the lines of standard
-/// input where `-` is among them.
+/// input if `-` is among them.
 struct PathSource: IteratorProtocol, Sendable {
-  /// The bytes of a line that are kept; no system has paths that long.
+  /// The maximum length of a line; no system has paths that long.
   private static let longestPath = 64 * 1024
 
-  /// The files that are known before the first is read.
+  /// The files that are known before the first one is read.
   let files: [PhotoPath]
 
   /// Whether more paths come from standard input.
   var isOpen: Bool { lines != nil }
 
-  /// Why standard input ended early, to be asked after the last path.
+  /// Why standard input ended early, available after the last path.
   var failure: ByteLines.Failure? { lines?.failure }
 
   private var position = 0
   private var lines: ByteLines?
   private var done: [String: Int] = [:]
 
-  /// Creates the source of what a command line names; `hasNUL` says that NUL ends each line.
+  /// Creates the source for a command line; `hasNUL` means that NUL terminates each line.
   init(_ paths: [String], isRecursive: Bool, hasNUL: Bool) {
     files = PhotoFinder(isRecursive: isRecursive)
       .files(at: PathArguments.paths(paths.filter { $0 != "-" }))
@@ -31,7 +31,7 @@ struct PathSource: IteratorProtocol, Sendable {
     }
   }
 
-  /// Passes over the files of rows that are there already, as often as each is there.
+  /// Skips the files of existing rows, as often as each occurs.
   mutating func skip(_ rows: EarlierRows) {
     done = rows.counts
   }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How the result of a comparison is written.
+/// The format of a comparison's result.
 enum ListFormat: String, ExpressibleByArgument, CaseIterable {
   /// For people.
   case text

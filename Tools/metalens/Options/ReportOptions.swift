@@ -6,7 +6,7 @@ import ProductStrings
 import Reports
 import StringCatalogs
 
-/// The options that say how a report looks and where it goes; `audit` and `report` share them.
+/// The options for the appearance and the destination of a report, shared by `audit` and `report`.
 struct ReportOptions: ParsableArguments {
   private static let widths = 40...400
 
@@ -40,10 +40,10 @@ struct ReportOptions: ParsableArguments {
   @Option(name: .long, help: .key("help.option.logLevel", valueName: "level"))
   var logLevel = LogLevel.info
 
-  /// The file or folder to write; nil for standard output, which `-` means as well.
+  /// The file or folder to write; nil for standard output, also for `-`.
   var file: String? { output == "-" ? nil : output }
 
-  /// The width of plain text: the one that is asked for, else that of the terminal it goes to.
+  /// The width of plain text: the requested one, else that of the terminal.
   var columns: Int {
     if let width { return width }
     guard file == nil, Terminal.isAttached else { return Terminal.defaultColumns }

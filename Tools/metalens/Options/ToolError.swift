@@ -1,30 +1,30 @@
 import StringCatalogs
 import ToolSupport
 
-/// A reason for the tool to stop, told to whoever runs it; the exit status is 2.
+/// A user-facing reason for the tool to stop; the exit status is 2.
 enum ToolError: Error {
-  /// None of the paths has photos.
+  /// None of the paths contains photos.
   case noPhotosFound([String])
 
   /// A language that the catalog does not have.
   case unknownLanguage(String, known: [LanguageTag])
 
-  /// A score that no photo can have.
+  /// A score that is out of range.
   case scoreOutOfRange
 
-  /// A width that no text fits in, or no screen has.
+  /// A width that is out of range.
   case widthOutOfRange(ClosedRange<Int>)
 
-  /// A number of threads that is none.
+  /// A number of threads that is out of range.
   case jobsOutOfRange(ClosedRange<Int>)
 
-  /// A run that is to be resumed and whose report is not made of lines of JSON.
+  /// A run to resume whose report does not consist of JSON lines.
   case resumeWithoutRows
 
-  /// A report that is to be divided into files and is no web page that is saved.
+  /// A report to divide into files that is not a saved web page.
   case splitWithoutPages
 
-  /// Something that says itself why it can't be used.
+  /// An error with its own description.
   case unusable(LocalizedMessage)
 }
 

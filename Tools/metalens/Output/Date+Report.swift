@@ -1,10 +1,10 @@
 import Foundation
 
 extension Date {
-  /// Returns the date that reports of this run carry.
+  /// Returns the date of reports in this run.
   ///
-  /// It is `SOURCE_DATE_EPOCH` where that is set, as reproducible-builds.org specifies it,
-  /// otherwise now. Both are cut to whole seconds.
+  /// It is `SOURCE_DATE_EPOCH` if that is set, as specified by reproducible-builds.org, otherwise
+  /// the current date. Both are truncated to whole seconds.
   static func ofReport(environment: [String: String]) -> Date {
     if let text = environment["SOURCE_DATE_EPOCH"], let seconds = Int64(text), seconds >= 0,
       seconds < 253_402_300_800

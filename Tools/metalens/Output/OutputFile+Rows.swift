@@ -3,10 +3,10 @@ import PhotoMetadata
 import ToolSupport
 
 extension OutputFile {
-  /// Opens the file for rows that are written one by one, with the folders above it.
+  /// Opens the file for writing rows one by one, creating its parent folders.
   ///
-  /// What is in a regular file stays until ``WritableFile/cut(to:)``. Only one run at a time gets
-  /// it, and a photo is never opened.
+  /// The content of a regular file stays until ``WritableFile/cut(to:)``. Only one run at a time
+  /// can open it, and a photo is never opened.
   ///
   /// - Throws: a ``FileError`` with the system's reason.
   func openForRows() throws -> WritableFile {

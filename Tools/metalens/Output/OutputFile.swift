@@ -1,31 +1,32 @@
 import Foundation
 import ToolSupport
 
-/// Where a report is saved: a file that is replaced at once or not at all.
+/// The destination of a report: a file that is replaced atomically.
 ///
-/// A link is followed. What is no regular file, such as a pipe or a device, is written to as it is.
+/// A symbolic link is followed. Anything but a regular file, such as a pipe or a device, is written
+/// to directly.
 struct OutputFile {
-  /// The path as it was given.
+  /// The path as given.
   let path: String
 
   init(path: String) {
     self.path = path
   }
 
-  /// Whether the file is a regular one, or is not there yet.
+  /// Whether the file is a regular one, or does not exist yet.
   var isRegular: Bool {
     var status = stat()
     return unsafe stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// The path that is written to: where a link leads, else the path itself.
+  /// The path to write to: the target of a link, else the path itself.
   var target: String {
     var status = stat()
     guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return path }
     return URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }
 
-  /// Saves a text, with the folders above it.
+  /// Saves a text, creating parent folders.
   ///
   /// - Throws: a ``FileError`` with the system's reason.
   func save(_ text: String) throws {
@@ -41,7 +42,7 @@ struct OutputFile {
     }
   }
 
-  /// Creates the folders above a file that are not there.
+  /// Creates the missing parent folders of a file.
   func createFolder(of file: URL) throws {
     do {
       try FileManager.default.createDirectory(

@@ -2,17 +2,16 @@ import Foundation
 import StringCatalogs
 import ToolSupport
 
-/// One line on the terminal that shows how far a run has come, how fast it is and how long it
-/// takes.
+/// A progress line on the terminal with the progress, the speed and the remaining time.
 ///
 /// It is drawn on standard error and removed at the end, so that it never gets into a report.
 struct ProgressBar: Sendable {
   private static let cells = 24
 
-  /// A terminal need not be written to more often than eyes can follow.
+  /// The minimum interval between updates.
   private static let interval = Duration.milliseconds(50)
 
-  /// The rate is not known before.
+  /// The minimum time before the speed is known.
   private static let firstRate = Duration.seconds(1)
 
   private let total: Int?
@@ -21,7 +20,7 @@ struct ProgressBar: Sendable {
   private let start = ContinuousClock.now
   private var lastDrawn: ContinuousClock.Instant?
 
-  /// Creates a bar; nil as `total` means that nobody knows, and without `isShown` it draws nothing.
+  /// Creates a bar; the total is unknown if `total` is nil, and nothing is drawn without `isShown`.
   init(total: Int?, done: Int, isShown: Bool) {
     self.total = total
     doneBefore = done
@@ -31,7 +30,7 @@ struct ProgressBar: Sendable {
   /// Whether standard error is a terminal.
   static var hasTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// Draws the bar after `done` of the files.
+  /// Draws the bar after `done` files.
   mutating func draw(done: Int) {
     guard isShown else { return }
     let now = ContinuousClock.now

@@ -6,10 +6,9 @@ import ProductStrings
 import Reports
 import StringCatalogs
 
-/// Renders an audit as the options ask and puts it where they say.
+/// Renders an audit according to the options and writes it to its destination.
 ///
-/// Everything that can go wrong with the options is found when an output is made, before the first
-/// photo is read.
+/// All errors in the options are found when an output is created, before the first photo is read.
 struct ReportOutput {
   private let options: ReportOptions
   private let resuming: String?
@@ -18,7 +17,7 @@ struct ReportOutput {
   private let renderer: ReportRenderer
   private let log: Log
 
-  /// Creates an output; throws a ``ToolError`` when an option names what is not there.
+  /// Creates an output; throws a ``ToolError`` if an option names something that does not exist.
   ///
   /// `resuming` names the file whose rows are continued.
   init(options: ReportOptions, resuming: String? = nil, log: Log) throws {
@@ -33,13 +32,13 @@ struct ReportOutput {
       catalog: catalog, templates: try Self.templates(options.templates, for: format))
   }
 
-  /// How rows are written; nil if the report is made at the end.
+  /// The format of rows; nil if the report is rendered at the end.
   var rows: RowFormat? { format.rows }
 
-  /// The file that rows are written to; nil for standard output.
+  /// The file for rows; nil for standard output.
   var rowsPath: String? { resuming ?? options.file.flatMap { files(at: $0).first?.path } }
 
-  /// Opens what rows are written to, and returns it with the rows that are there already.
+  /// Opens the destination of rows, and returns it with the existing rows.
   func openRows(
     _ format: RowFormat, failBelow: Int?
   ) throws -> (output: RowOutput, earlier: EarlierRows?) {
@@ -58,12 +57,12 @@ struct ReportOutput {
     return (output, earlier)
   }
 
-  /// Says where the rows are.
+  /// Prints the location of the rows.
   func logRowsPath() {
     if let path = rowsPath { log.info(ToolText.text("tool.reportWritten", .text(path))) }
   }
 
-  /// Writes the report of `audit`; web pages show what `thumbnails` gives.
+  /// Writes the report of `audit`; web pages show the thumbnails that `thumbnails` returns.
   func write(_ audit: AuditReport, thumbnails: ThumbnailSource = { _ in nil }) throws {
     let audit = options.includePrivate ? audit : audit.withoutPrivateFacts()
     guard let output = options.file else {
@@ -76,7 +75,8 @@ struct ReportOutput {
     }
   }
 
-  /// Writes a web report, which may be several files, and says where the first of each language is.
+  /// Writes a web report, possibly as several files, and prints the location of the first one of
+  /// each language.
   private func writePages(
     of audit: AuditReport, to output: String, _ thumbnails: ThumbnailSource
   ) throws {
@@ -85,7 +85,7 @@ struct ReportOutput {
     guard OutputFile(path: path).isRegular else {
       return try OutputFile(path: path).save(text(of: audit, in: languages, thumbnails))
     }
-    // Beside what a link leads to, not beside the link: that may be in /dev.
+    // Beside the target of a link, not beside the link, which may be in /dev.
     let (folder, file) = Self.parts(of: OutputFile(path: path).target)
     do {
       try renderer.writeHTML(
@@ -101,7 +101,7 @@ struct ReportOutput {
     }
   }
 
-  /// Throws if saving the report would overwrite one of the files that it is about.
+  /// Throws if saving the report would overwrite one of the audited files.
   func refuseToOverwrite(_ photos: [PhotoPath]) throws {
     guard let output = options.file else { return }
     let paths = files(at: output).flatMap { file, _ in
@@ -128,7 +128,7 @@ struct ReportOutput {
 
   /// Returns the files to write and the languages of each.
   ///
-  /// A folder gets one file a language, unless the form holds several languages or none.
+  /// A folder gets one file per language, unless the format contains several languages or none.
   private func files(at output: String) -> [(path: String, languages: [LanguageTag])] {
     guard isFolder(output) else { return [(output, languages)] }
     let folder = output.hasSuffix("/") ? String(output.dropLast()) : output
@@ -138,8 +138,8 @@ struct ReportOutput {
     return languages.map { ("\(folder)/report.\($0).\(format.fileExtension)", [$0]) }
   }
 
-  /// Returns the folder of a file with its slash, and the name; bytes decide, whatever marks
-  /// follow.
+  /// Returns the folder of a file with its slash, and the name; compares bytes, whatever combining
+  /// marks follow.
   private static func parts(of path: String) -> (folder: String, name: String) {
     let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) }
     let end = start ?? path.startIndex
@@ -173,7 +173,7 @@ extension ReportOutput {
     _ path: String?, for format: ReportFormat
   ) throws -> ReportTemplates {
     do {
-      // Reading the built-in templates takes longer than auditing a few photos.
+      // Loading the built-in templates takes longer than auditing a few photos.
       guard let path else { return format.hasLanguage ? try ReportTemplates() : .none }
       guard let folder = unsafe opendir(path) else {
         throw FileError.cannotRead(path: path, reason: SystemReason.argument(for: errno))
@@ -185,7 +185,7 @@ extension ReportOutput {
     }
   }
 
-  /// Returns the languages of the report as the catalog spells them, each once.
+  /// Returns the languages of the report in the catalog's spelling, without duplicates.
   private static func languages(
     _ wanted: [LanguageTag]?, in catalog: StringCatalog
   ) throws -> [LanguageTag] {

@@ -2,32 +2,32 @@ import Foundation
 import Synchronization
 import ToolSupport
 
-/// Where rows go one by one: standard output, or a file that grows.
+/// The destination of rows: standard output, or a growing file.
 ///
-/// Each row is written at once and whole, also when the run is interrupted.
+/// Each row is written at once and completely, even if the run is interrupted.
 final class RowOutput: Sendable {
   private let file: Mutex<WritableFile>
 
-  /// Creates an output that writes to an open file.
+  /// Creates an output for an open file.
   init(_ file: consuming sending WritableFile) {
     self.file = Mutex(file)
   }
 
-  /// Writes bytes, of which no part is left out.
+  /// Writes all bytes.
   ///
   /// - Throws: a ``FileError`` with the system's reason.
   func write(_ bytes: [UInt8]) throws {
     try file.withLock { try $0.write(bytes) }
   }
 
-  /// Brings a file to the disk.
+  /// Flushes a file to the disk.
   func finish() {
     file.withLock { $0.synchronize() }
   }
 
-  /// Ends the process between two rows when somebody interrupts it; a second time it ends at once.
+  /// Ends the process between two rows after an interruption; a second one ends it at once.
   ///
-  /// Must be called before the threads start that write rows.
+  /// Must be called before starting the threads that write rows.
   func endBetweenRows(hint: String?) {
     let interruptions = Interruptions()
     interruptions.block()

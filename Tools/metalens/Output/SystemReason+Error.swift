@@ -3,7 +3,7 @@ import StringCatalogs
 import ToolSupport
 
 extension SystemReason {
-  /// Returns the words for an error of Foundation's file functions.
+  /// Returns the description of an error of Foundation's file functions.
   static func argument(for error: any Error) -> MessageArgument {
     var error = error as NSError
     while let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError { error = underlying }

@@ -5,7 +5,7 @@ import ToolSupport
 /// A file that is open for writing, and closed when this value ends; or standard output, which
 /// stays open.
 struct WritableFile: ~Copyable {
-  /// The descriptor, for as long as this value lives.
+  /// The descriptor, valid for the lifetime of this value.
   let descriptor: Int32
 
   private let path: String
@@ -35,23 +35,23 @@ struct WritableFile: ~Copyable {
 
   private var isStandardOutput: Bool { descriptor == STDOUT_FILENO }
 
-  /// Writes bytes, of which no part is left out.
+  /// Writes all bytes.
   func write(_ bytes: [UInt8]) throws(FileError) {
     try check(StandardStream(descriptor: descriptor).write(bytes))
   }
 
-  /// Reserves the file for this process.
+  /// Locks the file for this process.
   func lock() throws(FileError) {
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw failure(EBUSY) }
   }
 
-  /// Keeps the first `size` bytes, and writes behind them from now on.
+  /// Truncates the file to `size` bytes, and continues writing there.
   func cut(to size: Int) throws(FileError) {
     try check(ftruncate(descriptor, off_t(size)) == 0)
     try check(lseek(descriptor, off_t(size), SEEK_SET) >= 0)
   }
 
-  /// Brings what was written to the disk.
+  /// Flushes the written bytes to the disk.
   func synchronize() {
     if !isStandardOutput { fsync(descriptor) }
   }

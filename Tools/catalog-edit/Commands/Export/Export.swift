@@ -1,7 +1,7 @@
 import ArgumentParser
 import ToolSupport
 
-/// `catalog-edit export`: writes catalogs in forms that translators and other platforms need.
+/// `catalog-edit export`: exports catalogs for translators and other platforms.
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration.localized(
     "edit-export", named: "export",

@@ -3,7 +3,7 @@ import CatalogExchange
 import StringCatalogs
 import ToolSupport
 
-/// `catalog-edit export csv`: writes a table for spreadsheets.
+/// `catalog-edit export csv`: exports a table for spreadsheets.
 struct ExportCSV: ParsableCommand {
   static let configuration = CommandConfiguration.localized(
     "edit-export-csv", named: "csv", hasDiscussion: true)
@@ -23,7 +23,7 @@ struct ExportCSV: ParsableCommand {
     let used = file.catalog.languages
     let named = try UnknownLanguageError.check(language, among: used)
     let all = used.filter { $0 != file.catalog.sourceLanguage }
-    // An import takes no table with two columns of the same name.
+    // An import rejects a table with two columns of the same name.
     var seen: Set<LanguageTag> = []
     let languages = (named.isEmpty ? all : named).filter { seen.insert($0).inserted }
     if languages.isEmpty {

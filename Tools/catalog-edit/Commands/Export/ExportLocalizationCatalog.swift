@@ -4,7 +4,8 @@ import CatalogExchange
 import StringCatalogs
 import ToolSupport
 
-/// `catalog-edit export xcloc`: writes a folder for the translators of each language, as Xcode does.
+/// `catalog-edit export xcloc`: exports a folder for the translators of each language, as Xcode
+/// does.
 struct ExportLocalizationCatalog: ParsableCommand {
   static let configuration = CommandConfiguration.localized(
     "edit-export-xcloc", named: "xcloc", hasDiscussion: true)
@@ -28,7 +29,7 @@ struct ExportLocalizationCatalog: ParsableCommand {
     let export = try XLIFFExport(files, project: project.project)
     for language in languages {
       let folder = "\(output)/\(language.rawValue).xcloc"
-      // It may hold what a translator has done.
+      // It may contain a translator's work.
       guard !CatalogFinder.exists(folder) else { throw EditError.alreadyThere(path: folder) }
     }
     var isComplete = true

@@ -3,7 +3,8 @@ import CatalogExchange
 import StringCatalogs
 import ToolSupport
 
-/// `catalog-edit export strings`: writes `.strings` and `.stringsdict` for platforms without string catalogs.
+/// `catalog-edit export strings`: exports `.strings` and `.stringsdict` for platforms without
+/// string catalogs.
 struct ExportStrings: ParsableCommand {
   static let configuration = CommandConfiguration.localized(
     "edit-export-strings", named: "strings", hasDiscussion: true)
@@ -31,7 +32,7 @@ struct ExportStrings: ParsableCommand {
     for (index, file) in files.enumerated() {
       var omitted: Set<OmittedUnit> = []
       for language in languages[index] {
-        // The same text is most often left out in each language.
+        // The same text is often omitted in every language.
         let units = try write(file.catalog, language, tables[index])
         for unit in units where omitted.insert(unit).inserted { Omission.report(unit) }
       }
@@ -40,13 +41,13 @@ struct ExportStrings: ParsableCommand {
     if !isComplete { throw ExitCode(1) }
   }
 
-  /// Returns the name by which a program asks for the texts of a catalog.
+  /// Returns the table name by which a program looks up the texts of a catalog.
   private static func table(of file: CatalogFile) -> String {
     let name = file.path.split(separator: "/").last ?? ""
     return String(name.hasSuffix(".xcstrings") ? name.dropLast(".xcstrings".count) : name)
   }
 
-  /// Writes the files of a language, and returns what is not in them.
+  /// Writes the files of a language, and returns the omitted texts.
   private func write(
     _ catalog: StringCatalog, _ language: LanguageTag, _ table: String
   ) throws -> [OmittedUnit] {

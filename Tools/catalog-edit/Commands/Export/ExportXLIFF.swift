@@ -3,7 +3,7 @@ import CatalogExchange
 import StringCatalogs
 import ToolSupport
 
-/// `catalog-edit export xliff`: writes the texts for the translators of a language, as Xcode does.
+/// `catalog-edit export xliff`: exports the texts for the translators of a language, as Xcode does.
 struct ExportXLIFF: ParsableCommand {
   static let configuration = CommandConfiguration.localized(
     "edit-export-xliff", named: "xliff", hasDiscussion: true)

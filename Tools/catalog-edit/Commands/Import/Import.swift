@@ -1,7 +1,7 @@
 import ArgumentParser
 import ToolSupport
 
-/// `catalog-edit import`: takes over what translators have done.
+/// `catalog-edit import`: imports the work of translators.
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration.localized(
     "edit-import", named: "import", hasDiscussion: true,

@@ -4,7 +4,7 @@ import CatalogExchange
 import StringCatalogs
 import ToolSupport
 
-/// `catalog-edit import csv`: takes translations over from the table of a spreadsheet.
+/// `catalog-edit import csv`: imports translations from a spreadsheet table.
 struct ImportCSV: ParsableCommand {
   static let configuration = CommandConfiguration.localized(
     "edit-import-csv", named: "csv", hasDiscussion: true)

@@ -2,7 +2,7 @@ import ArgumentParser
 import CatalogExchange
 import ToolSupport
 
-/// `catalog-edit import xcloc`: takes translations over from a folder as Xcode exports it.
+/// `catalog-edit import xcloc`: imports translations from a folder that Xcode exported.
 struct ImportLocalizationCatalog: ParsableCommand {
   static let configuration = CommandConfiguration.localized("edit-import-xcloc", named: "xcloc")
 

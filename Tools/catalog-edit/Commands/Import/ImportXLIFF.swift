@@ -1,7 +1,7 @@
 import ArgumentParser
 import ToolSupport
 
-/// `catalog-edit import xliff`: takes translations over from XLIFF.
+/// `catalog-edit import xliff`: imports translations from XLIFF.
 struct ImportXLIFF: ParsableCommand {
   static let configuration = CommandConfiguration.localized("edit-import-xliff", named: "xliff")
 

@@ -6,11 +6,11 @@ import StringCatalogs
 ///
 ///     Tools/development/benchmark-lint [--rounds N] [--keys N] [--tool PATH] [FILE…]
 ///
-/// Without files it measures a generated catalog of 57 MB (18,500 keys; `--keys` makes another), and
-/// one of half its size. Both programs run as processes of their own and take turns, so that a busy
-/// machine slows both; printed are the medians of CPU time, the peak of memory, and how many times
-/// longer `jq` takes. All recommended rules are on. `--tool` names a `catalog-lint` to measure
-/// instead of the library. `--write PATH` writes the generated catalog and stops.
+/// Without files it measures a generated catalog of 57 MB (18,500 keys; `--keys` makes another),
+/// and one of half its size. Both programs run as processes of their own and take turns, so that a
+/// busy machine slows both; printed are the medians of CPU time, the peak of memory, and how many
+/// times longer `jq` takes. All recommended rules are on. `--tool` names a `catalog-lint` to
+/// measure instead of the library. `--write PATH` writes the generated catalog and stops.
 @main
 enum BenchmarkLint {
   static func main() {
@@ -66,7 +66,7 @@ enum BenchmarkLint {
         + "\(rounded(ratio, digits: 3)) × jq")
   }
 
-  /// Lints a file as a program of its own would, and returns how many findings there are.
+  /// Lints a file in the same way as a separate program, and returns the number of findings.
   @discardableResult
   private static func lintOnce(_ path: String, quietly: Bool = false) -> Int {
     guard let bytes = File.read(path) else { return 0 }

@@ -1,18 +1,22 @@
-/// Writes a large catalog that is the same on every machine: 18,500 keys in 20 languages, in Xcode's
-/// layout, 57 MB.
+/// Writes a large catalog that is the same on every machine: 18,500 keys in 20 languages, in
+/// Xcode's layout, 57 MB.
 ///
 /// It has the mix that 79 catalogs of real projects have (3,918 entries, 58,224 texts, 9.5 MB):
 ///
-/// * of 100 entries 24 have a comment; 20 are manual, 16 extracted with a value, 2 stale; 2 are empty;
-///   0.6 are not to be translated; 33 have a text in the source language; 12 lack languages
-/// * of 100 entries 0.7 vary by plural; 0.03 each vary by device, are sets of phrases, have substitutions
+/// * of 100 entries 24 have a comment; 20 are manual, 16 extracted with a value, 2 stale; 2 are
+/// empty; 0.6 are not to be translated; 33 have a text in the source language; 12 lack languages
+/// * of 100 entries 0.7 vary by plural; 0.03 each vary by device, are sets of phrases, have
+/// substitutions
 /// * of 100 texts 66 are translated, 32 need review, 1.4 are new
-/// * texts have 5, 11, 18, 32, 83 and 149 bytes at the 5th, 25th, 50th, 75th, 95th and 99th percentile
-/// * of 100 texts 5 have a placeholder, 5 are the same as the key; 0.8 have an ellipsis of three periods,
-///   0.4 Markdown, 0.4 markup, 0.3 a line feed, 0.3 a no-break space, 0.3 a quotation mark, 0.1 a URL
-/// * of 100 entries 3 have a copy of the source as translation, 0.9 a space at an edge, 0.7 an empty
-///   translation, 0.6 an unused and 0.5 a missing plural category, 0.5 an escape in a text, 0.3 a double
-///   space, 0.2 a simplified character in traditional Chinese, 0.1 a Korean particle after a placeholder
+/// * texts have 5, 11, 18, 32, 83 and 149 bytes at the 5th, 25th, 50th, 75th, 95th and 99th
+/// percentile
+/// * of 100 texts 5 have a placeholder, 5 are the same as the key; 0.8 have an ellipsis of three
+/// periods, 0.4 Markdown, 0.4 markup, 0.3 a line feed, 0.3 a no-break space, 0.3 a quotation mark,
+/// 0.1 a URL
+/// * of 100 entries 3 have a copy of the source as translation, 0.9 a space at an edge, 0.7 an
+/// empty translation, 0.6 an unused and 0.5 a missing plural category, 0.5 an escape in a text, 0.3
+/// a double space, 0.2 a simplified character in traditional Chinese, 0.1 a Korean particle after a
+/// placeholder
 struct CatalogGenerator {
   private struct Language {
     var tag: String
@@ -74,12 +78,12 @@ struct CatalogGenerator {
     }
   }
 
-  /// How the texts of an entry are shaped.
+  /// The shape of an entry's texts.
   private enum Shape {
     case plain, plural, device, phrases, substitution
   }
 
-  /// What the texts of an entry have in common, and what is wrong with one of them.
+  /// The common properties of an entry's texts, and the defect of one of them.
   private struct Entry {
     var shape = Shape.plain
     var wordCount = 1
@@ -103,7 +107,7 @@ struct CatalogGenerator {
   /// The state of the texts of an entry.
   private var unitState = "translated"
 
-  /// Returns the bytes of a catalog with as many keys.
+  /// Returns the bytes of a catalog with this many keys.
   static func catalog(keyCount: Int) -> [UInt8] {
     var generator = CatalogGenerator()
     generator.text.reserveCapacity(keyCount * 3_200)
@@ -203,7 +207,7 @@ struct CatalogGenerator {
     return entry
   }
 
-  /// Returns the English text of an entry, which is the key of most.
+  /// Returns the English text of an entry, which is the key of most entries.
   private mutating func sourceText(_ entry: Entry) -> String {
     Self.languages.first { $0.tag == "en" }.map { value(entry, $0) } ?? ""
   }
@@ -247,7 +251,7 @@ struct CatalogGenerator {
     }
   }
 
-  /// Returns the text of an entry in a language, with what is wrong with it.
+  /// Returns the text of an entry in a language, including its defect.
   private mutating func translation(
     _ entry: Entry, _ language: Language, _ source: String
   ) -> String {
@@ -286,12 +290,12 @@ struct CatalogGenerator {
     self.text += text.utf8
   }
 
-  /// Returns whether something happens that happens so often in 10,000 times.
+  /// Returns whether a random event with this frequency in 10,000 occurs.
   private mutating func chance(_ share: UInt64) -> Bool {
     next() % 10_000 < share
   }
 
-  /// Returns a number that looks random (xorshift).
+  /// Returns a pseudorandom number (xorshift).
   private mutating func next() -> UInt64 {
     state ^= state << 13
     state ^= state >> 7

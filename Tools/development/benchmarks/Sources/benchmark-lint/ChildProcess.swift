@@ -1,14 +1,14 @@
 import Glibc
 
-/// A program that is run to its end, and what it took.
+/// A completed run of a program, and its resources.
 struct ChildProcess {
-  /// The seconds that processors worked for it, in user and system mode.
+  /// The CPU time in seconds, in user and system mode.
   var cpu: Double
 
-  /// The most memory that it had at a time, in megabytes.
+  /// The peak memory in megabytes.
   var memory: Double
 
-  /// Runs a program, without its output; nil if it can't be started.
+  /// Runs a program, discarding its output; nil if it can't be started.
   init?(_ arguments: [String]) {
     guard let program = arguments.first else { return nil }
     var words = unsafe arguments.map { unsafe strdup($0) } + [nil]

@@ -1,6 +1,7 @@
 import Glibc
 
-/// Reading and writing whole files, without Foundation, which would slow the start of the program.
+/// Reads and writes whole files, without Foundation, which would slow down the start of the
+/// program.
 enum File {
   /// Returns the bytes of a file; nil if it can't be read.
   static func read(_ path: String) -> [UInt8]? {
@@ -20,7 +21,7 @@ enum File {
     }
   }
 
-  /// Writes a file; false if that fails.
+  /// Writes a file; false on failure.
   static func write(_ bytes: [UInt8], to path: String) -> Bool {
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
     guard file >= 0 else { return false }

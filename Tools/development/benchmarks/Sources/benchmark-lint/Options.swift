@@ -1,4 +1,4 @@
-/// What was asked for on the command line.
+/// The command-line options.
 struct Options {
   var rounds = 7
   var keys = 18_500
@@ -7,7 +7,7 @@ struct Options {
   var lintOnce: String?
   var files: [String] = []
 
-  /// Reads the words after the name of the program.
+  /// Parses the arguments.
   init(_ arguments: [String]) {
     var words = arguments.dropFirst()
     while let word = words.popFirst() {

@@ -58,7 +58,7 @@ enum BenchmarkReader {
     }
   }
 
-  /// Makes every text of a catalog and what belongs to it, and returns how many there are.
+  /// Reads every text of a catalog and its properties, and returns the number of texts.
   private static func walk(_ catalog: StringCatalog) -> Int {
     var count = 0
     var bytes = 0
@@ -76,7 +76,7 @@ enum BenchmarkReader {
     return bytes > 0 ? count : 0
   }
 
-  /// Returns the times of Python's `json.loads`, which Python measures itself.
+  /// Returns the times of Python's `json.loads`, measured by Python.
   private static func pythonTimes(_ path: String, rounds: Int) throws -> [Time] {
     let script = """
       import json, sys, time

@@ -1,14 +1,14 @@
 import Foundation
 
-/// How long something took, in seconds.
+/// The duration of a task, in seconds.
 struct Time {
-  /// The time that the processor worked for this process, in user and system mode.
+  /// The CPU time of this process, in user and system mode.
   var cpu: Double
 
-  /// The time that passed.
+  /// The wall-clock time.
   var wall: Double
 
-  /// Measures a piece of work.
+  /// Measures a task.
   static func measure(_ work: () throws -> Void) rethrows -> Time {
     let clock = ContinuousClock()
     let start = cpuNow()

@@ -1,8 +1,8 @@
 import PhotoMetadata
 
-/// Reads the metadata of the photos whose paths standard input has, one a line, and counts them.
+/// Reads the metadata of the photos at the paths on standard input, one per line, and counts them.
 ///
-/// `Tools/development/benchmark-audit` measures it, to tell reading apart from the rest of an audit.
+/// `Tools/development/benchmark-audit` measures it, to separate reading from the rest of an audit.
 @main
 struct ReadPhotos {
   static func main() {

@@ -1,6 +1,6 @@
-/// libFuzzer, which calls a function with each input that it makes up.
+/// libFuzzer, which calls a function with generated inputs.
 public enum Fuzzer {
-  /// Runs it with the arguments of the process, until the time is over or an input ends the program.
+  /// Runs it with the arguments of the process, until time is up or an input crashes the program.
   public static func run(
     _ body: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
   ) -> CInt {

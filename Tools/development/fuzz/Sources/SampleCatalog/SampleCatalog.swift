@@ -1,4 +1,4 @@
-/// The catalog that files are imported into and requests are made for: it has everything once.
+/// The catalog for imports and requests: it contains everything once.
 public enum SampleCatalog {
   /// The catalog as JSON.
   public static let text = """

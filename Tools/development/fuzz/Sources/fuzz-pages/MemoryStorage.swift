@@ -3,7 +3,7 @@ import PreviewServer
 import SampleCatalog
 import Synchronization
 
-/// A file that is on no disk.
+/// A file in memory.
 final class MemoryStorage: CatalogStorage {
   private struct File {
     var bytes = Array(SampleCatalog.text.utf8)

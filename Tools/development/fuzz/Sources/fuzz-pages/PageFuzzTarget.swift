@@ -4,11 +4,12 @@ import SampleCatalog
 import StringCatalogs
 import StringPreviews
 
-/// A kind of input of `catalog-preview` that libFuzzer makes up, and what the tool does with it.
+/// A kind of generated input for `catalog-preview`, and its processing.
 enum PageFuzzTarget: String, CaseIterable {
   case preview, request
 
-  /// Does what the tool does with an input: any answer in time and in little memory is right.
+  /// Processes an input as the tool does: any response within the limits of time and memory is
+  /// correct.
   func read(_ input: [UInt8]) {
     switch self {
     case .preview: preview(input)
@@ -36,13 +37,13 @@ enum PageFuzzTarget: String, CaseIterable {
     _ = preview.overview().terminalText(style: TerminalStyle(localizer: Self.localizer))
   }
 
-  /// The input is a method, a path, a query and a body, each on a line but the body.
+  /// The input is a method, a path, a query and a body, each on its own line except the body.
   private func request(_ input: [UInt8]) {
     let parts = input.split(separator: 0x0A, maxSplits: 3, omittingEmptySubsequences: false)
       .map { Array($0) }
     guard parts.count == 4 else { return }
     let words = parts.prefix(3).map { String(decoding: $0, as: UTF8.self) }
-    // The answer to this one waits for a change.
+    // This request waits for a change.
     guard words[1] != "/api/changes" else { return }
     let token = AccessToken()
     var query: [String: String] = [:]
@@ -62,6 +63,6 @@ enum PageFuzzTarget: String, CaseIterable {
     guard (try? StringCatalog(bytes: storage.bytes)) != nil else { wrong() }
   }
 
-  /// Ends the program, so that libFuzzer keeps the input.
+  /// Crashes the program, so that libFuzzer keeps the input.
   private func wrong() -> Never { preconditionFailure("\(self): the answer is wrong") }
 }

@@ -7,11 +7,12 @@ import ProductStrings
 import SampleCatalog
 import StringCatalogs
 
-/// A kind of input of the catalog tools that libFuzzer makes up, and what the tools do with it.
+/// A kind of generated input for the catalog tools, and its processing.
 enum CatalogFuzzTarget: String, CaseIterable {
   case lint, edit, merge, exchange, xliff, csv, configuration
 
-  /// Does what the tool does with an input: any answer in time and in little memory is right.
+  /// Processes an input as the tool does: any result within the limits of time and memory is
+  /// correct.
   func read(_ input: [UInt8]) {
     switch self {
     case .lint: lint(input)
@@ -103,7 +104,7 @@ enum CatalogFuzzTarget: String, CaseIterable {
     }
   }
 
-  /// The input is three versions with the byte 0xFF between them, which no catalog has.
+  /// The input is three versions separated by the byte 0xFF, which no catalog contains.
   private func merge(_ input: [UInt8]) {
     let versions = input.split(separator: 0xFF, maxSplits: 2, omittingEmptySubsequences: false)
       .map { try? StringCatalog(bytes: Array($0)) }
@@ -164,6 +165,6 @@ enum CatalogFuzzTarget: String, CaseIterable {
     _ = outcome.refusals.map { Self.localizer.text(for: $0.localizedMessage) }
   }
 
-  /// Ends the program, so that libFuzzer keeps the input.
+  /// Crashes the program, so that libFuzzer keeps the input.
   private func wrong() -> Never { preconditionFailure("\(self): the answer is wrong") }
 }

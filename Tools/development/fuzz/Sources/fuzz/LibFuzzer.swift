@@ -1,7 +1,7 @@
 import Foundation
 import SampleCatalog
 
-/// What the environment names to be done with each input.
+/// The target selected by the environment.
 private let read: @Sendable ([UInt8]) -> Void = {
   let name = ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""
   if let target = PhotoFuzzTarget(rawValue: name) { return target.read }

@@ -1,10 +1,10 @@
 import PhotoMetadata
 
-/// A kind of photo that libFuzzer makes up, and the reading of it.
+/// A kind of generated photo, and its reading.
 enum PhotoFuzzTarget: String, CaseIterable {
   case jpeg, png, webp, heif, tiff, bigtiff, jxl, cr3, raf, xmp, thumbnail
 
-  /// Reads an input; any answer is right that comes in time and in little memory.
+  /// Reads an input; any result within the limits of time and memory is correct.
   func read(_ input: [UInt8]) {
     guard self != .thumbnail else {
       _ = PhotoReader().thumbnail(in: file(input))
@@ -14,7 +14,7 @@ enum PhotoFuzzTarget: String, CaseIterable {
     _ = try? PhotoReader().metadata(in: file(input))
   }
 
-  /// Returns the input as a file of the kind: it may be one, or lack what every one begins with.
+  /// Returns the input as a file of this kind: it may already be one, or lack the signature.
   private func file(_ input: [UInt8]) -> [UInt8] {
     switch self {
     case .jpeg: return completed(input, [0xFF, 0xD8])
@@ -46,13 +46,13 @@ enum PhotoFuzzTarget: String, CaseIterable {
     input.starts(with: signature) ? input : signature + input
   }
 
-  /// A chunk of text in a PNG file, in which a packet can have any length.
+  /// A PNG text chunk, in which a packet can have any length.
   private func chunk(_ content: [UInt8]) -> [UInt8] {
     let length = (0..<4).map { UInt8(truncatingIfNeeded: content.count >> (24 - 8 * $0)) }
     return length + Array("iTXt".utf8) + content + [0, 0, 0, 0]
   }
 
-  /// A JPEG file whose picture is also its small picture, unless that is too long for a segment.
+  /// A JPEG file whose picture is also its thumbnail, unless that is too long for a segment.
   private func picture(withThumbnail input: [UInt8]) -> [UInt8] {
     let block = Array("Exif\0\0".utf8) + file(input)
     guard block.count < 0xFFFD else { return input }
@@ -65,7 +65,7 @@ enum PhotoFuzzTarget: String, CaseIterable {
     (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
   }
 
-  /// A TIFF file up to the length of its small picture: IFD0 with an orientation, and IFD1.
+  /// A TIFF file up to the length of its thumbnail: IFD0 with an orientation, and IFD1.
   private static let thumbnailHeader: [UInt8] =
     [0x49, 0x49, 42, 0, 8, 0, 0, 0] + [1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0, 26, 0, 0, 0]
     + [2, 0, 1, 2, 4, 0, 1, 0, 0, 0, 56, 0, 0, 0] + [2, 2, 4, 0, 1, 0, 0, 0]
