@@ -10,11 +10,12 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-// libFuzzer without its own `main`, which `run` looks for. Only the programs are linked with it: what is
-// built and run on the way must not be fuzzed.
-let fuzzer: [LinkerSetting] = (Context.environment["FUZZ_LIBRARY"]).map { path in
-  [.unsafeFlags([path]), .linkedLibrary("stdc++")]
-} ?? []
+// libFuzzer without its own `main`, which `run` searches for. Only the programs are linked with it:
+// the build tools must not be fuzzed.
+let fuzzer: [LinkerSetting] =
+  (Context.environment["FUZZ_LIBRARY"]).map { path in
+    [.unsafeFlags([path]), .linkedLibrary("stdc++")]
+  } ?? []
 
 func library(_ name: String) -> Target.Dependency { .product(name: name, package: "MetaLens") }
 
