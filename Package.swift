@@ -83,16 +83,16 @@ let package = Package(
 
     // Strings
     .target(name: "ASCII", swiftSettings: settings),
-    .target(name: "StringCatalogs", swiftSettings: settings),
+    .target(name: "StringCatalogs", dependencies: ["ASCII"], swiftSettings: settings),
     .target(
       name: "ProductStrings", dependencies: ["StringCatalogs"], swiftSettings: settings,
       plugins: ["EmbedFiles"]),
-    .target(name: "Escaping", swiftSettings: settings),
+    .target(name: "Escaping", dependencies: ["ASCII"], swiftSettings: settings),
     .target(name: "TextLayout", dependencies: ["Escaping"], swiftSettings: settings),
     .target(name: "Characters", swiftSettings: settings),
 
     .target(
-      name: "CatalogRules", dependencies: ["Characters", "Escaping", "StringCatalogs"],
+      name: "CatalogRules", dependencies: ["ASCII", "Characters", "Escaping", "StringCatalogs"],
       swiftSettings: settings),
     .target(
       name: "LintFormats",
@@ -163,7 +163,8 @@ let package = Package(
     .target(
       name: "ToolSupport",
       dependencies: [
-        "CExtendedAttributes", "Escaping", "ProductStrings", "StringCatalogs", "TextLayout",
+        "ASCII", "CExtendedAttributes", "Escaping", "ProductStrings", "StringCatalogs",
+        "TextLayout",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -34,9 +34,3 @@ extension String {
     return String(decoding: result, as: UTF8.self)
   }
 }
-
-/// Returns a number in hexadecimal with at least `digits` digits.
-func hexadecimal(_ value: UInt32, digits: Int = 4, uppercase: Bool = false) -> String {
-  let text = String(value, radix: 16, uppercase: uppercase)
-  return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
-}

@@ -15,15 +15,7 @@ struct LanguageSpelling {
   /// nil.
   func spelling(of language: LanguageTag) -> LanguageTag? {
     if used.contains(language) { return language }
-    let isTag = language.rawValue.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-        true
-      default: false
-      }
-    }
-    guard isTag else { return nil }
+    guard language.hasOnlyTagCharacters else { return nil }
     let spelled = language.matchingSpelling(in: used)
     return used.contains(spelled) || spelled.isKnown ? spelled : nil
   }

@@ -1,3 +1,5 @@
+import ASCII
+
 /// Fast checks of a text's bytes, before it becomes a string.
 extension LintedText {
   /// Returns how often a byte occurs in the text.
@@ -29,9 +31,6 @@ extension LintedText {
   var mayHaveLowercaseWord: Bool {
     let utf8 = utf8
     let bytes = utf8.span
-    let isLetter = { (byte: UInt8) in
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-    }
     var place = 0
     var isAtStart = true
     while place + 1 < bytes.count {
@@ -45,12 +44,12 @@ extension LintedText {
         isAtStart = true
         continue
       }
-      if isAtStart, byte & 0x20 != 0, isLetter(byte), bytes[place + 1] & 0x20 != 0,
-        isLetter(bytes[place + 1])
+      if isAtStart, byte & 0x20 != 0, byte.isASCIILetter, bytes[place + 1] & 0x20 != 0,
+        bytes[place + 1].isASCIILetter
       {
         return true
       }
-      isAtStart = !isLetter(byte)
+      isAtStart = !byte.isASCIILetter
       place += 1
     }
     return false

@@ -1,3 +1,5 @@
+import ASCII
+
 /// The naming style of a key.
 enum NamingStyle: Hashable {
   /// A text for readers.
@@ -19,7 +21,7 @@ enum NamingStyle: Hashable {
   /// letters.
   init?(_ key: String) {
     let name = key.utf8
-    guard name.contains(where: Self.isLetter) || name.contains(where: { $0 >= 0x80 }) else {
+    guard name.contains(where: \.isASCIILetter) || name.contains(where: { $0 >= 0x80 }) else {
       return nil
     }
     if name.contains(where: { !Self.isNameByte($0) }) || name.last.map(Self.isSeparator) == true {
@@ -30,9 +32,9 @@ enum NamingStyle: Hashable {
       self = .snakeCase
     } else if name.contains(UInt8(ascii: "-")) {
       // Words of a text can have a hyphen and a capital letter: Wi-Fi, Re-open.
-      guard !name.contains(where: Self.isUppercase) else { return nil }
+      guard !name.contains(where: \.isASCIIUppercase) else { return nil }
       self = .kebabCase
-    } else if let first = name.first, Self.isLowercase(first), !name.allSatisfy(Self.isLowercase) {
+    } else if let first = name.first, first.isASCIILowercase, !name.allSatisfy(\.isASCIILowercase) {
       self = .camelCase
     } else {
       return nil
@@ -43,21 +45,10 @@ enum NamingStyle: Hashable {
   var isText: Bool { self == .text }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {
-    isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      || isSeparator(byte)
+    byte.isASCIILetter || byte.isASCIIDigit || isSeparator(byte)
   }
 
   private static func isSeparator(_ byte: UInt8) -> Bool {
     [UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-")].contains(byte)
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { isLowercase(byte | 0x20) }
-
-  private static func isUppercase(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-  }
-
-  private static func isLowercase(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
   }
 }

@@ -1,3 +1,5 @@
+import ASCII
+
 /// Scans the placeholders of a text as bytes, without parsing them.
 enum PlaceholderScan {
   /// Returns whether two texts have the same placeholders in the same order.
@@ -113,7 +115,7 @@ enum PlaceholderScan {
   /// Returns the end of the optional position of a placeholder.
   private static func endOfPosition(from start: Int, in text: Span<UInt8>, to limit: Int) -> Int {
     var end = start
-    while end < limit, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[end]) { end += 1 }
+    while end < limit, text[end].isASCIIDigit { end += 1 }
     if end > start, end < limit, text[end] == UInt8(ascii: "$") { end += 1 }
     return end
   }

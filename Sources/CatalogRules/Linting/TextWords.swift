@@ -1,3 +1,4 @@
+import ASCII
 import StringCatalogs
 
 /// The plain Latin words of a text, without placeholders, addresses and product names.
@@ -18,7 +19,7 @@ struct TextWords {
     let plain = words.compactMap(Self.plainWord)
     count = plain.count
     hasLowercase = plain.contains { word in
-      word.allSatisfy { !Self.isLetter($0) || $0 & 0x20 != 0 }
+      word.allSatisfy { !$0.isASCIILetter || $0 & 0x20 != 0 }
     }
   }
 
@@ -49,8 +50,9 @@ struct TextWords {
   /// Returns the letters of a word of two or more, without surrounding punctuation; nil for
   /// addresses, numbers, date fields such as `MMM`, and the like.
   private static func plainWord(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    guard let first = word.firstIndex(where: isLetter), let last = word.lastIndex(where: isLetter),
-      first < last, !word.contains(where: { (0x30...0x39).contains($0) }),
+    guard let first = word.firstIndex(where: \.isASCIILetter),
+      let last = word.lastIndex(where: \.isASCIILetter),
+      first < last, !word.contains(where: \.isASCIIDigit),
       let lead = word.first,
       ![UInt8(ascii: "$"), UInt8(ascii: "`"), UInt8(ascii: "-")].contains(lead)
     else { return nil }
@@ -59,7 +61,7 @@ struct TextWords {
     var place = first
     while place <= last {
       switch letters[place] {
-      case let byte where isLetter(byte): hasOther = hasOther || byte != letters[first]
+      case let byte where byte.isASCIILetter: hasOther = hasOther || byte != letters[first]
       case UInt8(ascii: "-"), UInt8(ascii: "'"): break
       // The typographic apostrophe, U+2019.
       case 0xE2 where letters[place...].starts(with: [0xE2, 0x80, 0x99]): place += 2
@@ -68,10 +70,6 @@ struct TextWords {
       place += 1
     }
     return hasOther ? letters : nil
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   /// Returns the first occurrence of `part`.

@@ -1,3 +1,5 @@
+import ASCII
+
 /// Writes paths as URI references (RFC 3986).
 package enum URIPath {
   /// Returns a relative reference for a relative path, and a `file` URL for an absolute one.
@@ -17,7 +19,7 @@ package enum URIPath {
 
   private static func escape(_ path: String) -> String {
     path.replacingBytes {
-      isAllowed($0) ? nil : "%" + hexadecimal(UInt32($0), digits: 2, uppercase: true)
+      isAllowed($0) ? nil : "%" + $0.hexadecimal(digits: 2, uppercase: true)
     }
   }
 

@@ -1,3 +1,5 @@
+import ASCII
+
 /// Writes JSON strings.
 public enum JSONEscaping {
   /// Appends a text as a string with its quotation marks, so that a terminal and an editor show all
@@ -35,7 +37,7 @@ public enum JSONEscaping {
       case 0x0A: result += "\\n".utf8
       case 0x0C: result += "\\f".utf8
       case 0x0D: result += "\\r".utf8
-      case 0..<0x20: result += "\\u\(hexadecimal(UInt32(byte)))".utf8
+      case 0..<0x20: result += "\\u\(byte.hexadecimal(digits: 4))".utf8
       default: result.append(byte)
       }
     }
@@ -77,7 +79,9 @@ public enum JSONEscaping {
   }
 
   private static func appendEscape(of scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
-    for unit in UTF16.encode(scalar) ?? .init() { bytes += "\\u\(hexadecimal(UInt32(unit)))".utf8 }
+    for unit in UTF16.encode(scalar) ?? .init() {
+      bytes += "\\u\(unit.hexadecimal(digits: 4))".utf8
+    }
   }
 
   /// Returns whether a byte is a printable ASCII character that needs no escape in a string.

@@ -1,3 +1,5 @@
+import ASCII
+
 /// Escapes text for GitHub Flavored Markdown.
 ///
 /// The result is valid inside a line and inside a table cell.
@@ -22,7 +24,7 @@ public enum MarkdownEscaping {
         result.append("\\")
         result.append(scalar)
       // In URLs (https://) and emoji codes (:tada:), but not in times (12:34).
-      case ":" where next == "/" || isWord(next) && !(index > 0 && isDigit(scalars[index - 1])):
+      case ":" where next == "/" || isWord(next) && !(index > 0 && scalars[index - 1].isASCIIDigit):
         result.append(contentsOf: "\\:".unicodeScalars)
       // In addresses without a scheme (www.example.org).
       case "." where index >= 3 && isWWW(scalars[(index - 3)..<index]):
@@ -62,12 +64,8 @@ public enum MarkdownEscaping {
     return fence + language + "\n" + text + fence + "\n"
   }
 
-  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
-    ("0"..."9").contains(scalar)
-  }
-
   private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isAlphabetic || isDigit(scalar) || ["_", "-", "+"].contains(scalar)
+    scalar.properties.isAlphabetic || scalar.isASCIIDigit || ["_", "-", "+"].contains(scalar)
   }
 
   private static func isWWW(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {

@@ -1,3 +1,5 @@
+import ASCII
+
 /// Writes the files `.strings` of Apple's platforms: property lists in the format of NeXTSTEP.
 public enum StringsEscaping {
   /// Returns a text for the inside of quotation marks.
@@ -9,7 +11,7 @@ public enum StringsEscaping {
       case UInt8(ascii: "\n"): "\\n"
       case UInt8(ascii: "\r"): "\\r"
       case UInt8(ascii: "\t"): "\\t"
-      case 0..<0x20: "\\U" + hexadecimal(UInt32(byte), uppercase: true)
+      case 0..<0x20: "\\U" + byte.hexadecimal(digits: 4, uppercase: true)
       default: nil
       }
     }

@@ -1,10 +1,12 @@
+import ASCII
+
 /// Names for characters that are invisible or rearrange text.
 enum VisibleName {
   /// Returns the name of a scalar; nil if the scalar shows itself.
   static func of(_ scalar: Unicode.Scalar) -> String? {
     if scalar.value < 0x20 { return "⟨\(controlNames[Int(scalar.value)])⟩" }
     if scalar.value == 0x7F { return "⟨DEL⟩" }
-    return isHidden(scalar) ? "⟨U+\(hexadecimal(scalar.value, uppercase: true))⟩" : nil
+    return isHidden(scalar) ? "⟨U+\(scalar.value.hexadecimal(digits: 4, uppercase: true))⟩" : nil
   }
 
   /// Returns whether a scalar is a visible letter or symbol and not a mark; a fast check for the

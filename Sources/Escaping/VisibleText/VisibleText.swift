@@ -1,3 +1,5 @@
+import ASCII
+
 /// Untrusted text, such as a file name or metadata of a photo, made safe to display.
 ///
 /// Every character that is invisible or affects its surroundings is shown by name: an escape as
@@ -42,7 +44,7 @@ public struct VisibleText: Hashable, Sendable {
         text.unicodeScalars.append(Unicode.UTF8.decode(scalar))
         rest = rest.dropFirst(scalar.count)
       } else {
-        text += "⟨x\(hexadecimal(UInt32(first), digits: 2, uppercase: true))⟩"
+        text += "⟨x\(first.hexadecimal(digits: 2, uppercase: true))⟩"
         rest = rest.dropFirst()
       }
     }

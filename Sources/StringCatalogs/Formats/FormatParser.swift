@@ -1,3 +1,5 @@
+import ASCII
+
 /// Splits the bytes of a text into the pieces of a format string, in one pass.
 struct FormatParser {
   /// The maximum number of digits in positions, widths and precisions.
@@ -155,17 +157,5 @@ struct FormatParser {
     }
     offset += 1 + others.count
     return true
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte is one of `0` to `9`.
-  var isASCIIDigit: Bool {
-    UInt8(ascii: "0") <= self && self <= UInt8(ascii: "9")
-  }
-
-  /// Whether the byte is one of `a` to `z` and `A` to `Z`.
-  var isASCIILetter: Bool {
-    UInt8(ascii: "a") <= self | 0x20 && self | 0x20 <= UInt8(ascii: "z")
   }
 }

@@ -1,3 +1,5 @@
+import ASCII
+
 /// The subtags of a language tag in canonical spelling.
 struct LanguageSubtags: Hashable, Sendable {
   var language: String

@@ -1,3 +1,5 @@
+import ASCII
+
 /// A BCP 47 language tag: `ko`, `zh-Hans`, `pt-BR`.
 ///
 /// A tag keeps its original spelling, and two tags are equal if their spellings are. Compare
@@ -58,5 +60,13 @@ extension LanguageTag {
   /// Whether the language is written from right to left.
   public var isRightToLeft: Bool {
     LikelyScripts.rightToLeft.contains(likelyScript)
+  }
+
+  /// Whether the tag contains only ASCII letters, digits, hyphens and underscores.
+  package var hasOnlyTagCharacters: Bool {
+    rawValue.utf8.allSatisfy { byte in
+      byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "-")
+        || byte == UInt8(ascii: "_")
+    }
   }
 }

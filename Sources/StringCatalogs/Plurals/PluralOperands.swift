@@ -1,3 +1,5 @@
+import ASCII
+
 /// The operands of plural rules for a number.
 ///
 /// Plural rules depend on how a number is written: in English "1 photo" but "1.0 photos". The names

@@ -1,3 +1,5 @@
+import ASCII
+
 extension JSONScanner {
   /// Skips spaces, tabs and line ends.
   @inline(__always)
@@ -95,7 +97,7 @@ extension JSONScanner {
     case UInt8(ascii: "u"):
       for _ in 0..<4 {
         position &+= 1
-        guard JSONText.hexadecimalValue(of: bytes.byte(at: position)) != nil else {
+        guard bytes.byte(at: position).hexadecimalValue != nil else {
           throw failure(.badEscape, at: backslash)
         }
       }
@@ -133,7 +135,7 @@ extension JSONScanner {
     if bytes.byte(at: position) == UInt8(ascii: "-") { position &+= 1 }
     if bytes.byte(at: position) == UInt8(ascii: "0") {
       position &+= 1
-      guard !isDigit(bytes.byte(at: position)) else { throw failure(.badNumber, at: start) }
+      guard !bytes.byte(at: position).isASCIIDigit else { throw failure(.badNumber, at: start) }
     } else {
       try scanDigits(ofNumberAt: start)
     }
@@ -152,14 +154,10 @@ extension JSONScanner {
 
   /// Skips one or more digits.
   private mutating func scanDigits(ofNumberAt start: Int) throws(JSONFailure) {
-    guard isDigit(bytes.byte(at: position)) else {
+    guard bytes.byte(at: position).isASCIIDigit else {
       throw failure(.badNumber, at: start)
     }
-    while isDigit(bytes.byte(at: position)) { position &+= 1 }
-  }
-
-  private func isDigit(_ byte: UInt8) -> Bool {
-    byte &- UInt8(ascii: "0") <= 9
+    while bytes.byte(at: position).isASCIIDigit { position &+= 1 }
   }
 
   private mutating func appendScalar(_ kind: JSONKind, from start: Int) {

@@ -1,3 +1,5 @@
+import ASCII
+
 /// Decodes the bytes of JSON strings.
 enum JSONText {
   /// Returns the text between the quotation marks of a string.
@@ -41,16 +43,6 @@ enum JSONText {
     return String(scalar(from: &rest)).utf8.count
   }
 
-  /// Returns the value of a hexadecimal digit, or nil for another byte.
-  static func hexadecimalValue(of byte: UInt8) -> UInt32? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte &- UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte &- UInt8(ascii: "a") &+ 10)
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte &- UInt8(ascii: "A") &+ 10)
-    default: nil
-    }
-  }
-
   /// Reads the digits after `\u`, and those of a following low surrogate.
   private static func scalar(from rest: inout ArraySlice<UInt8>) -> Unicode.Scalar {
     let unit = codeUnit(rest.prefix(4))
@@ -66,6 +58,6 @@ enum JSONText {
   }
 
   private static func codeUnit(_ digits: ArraySlice<UInt8>) -> UInt32 {
-    digits.reduce(0) { $0 << 4 | (hexadecimalValue(of: $1) ?? 0) }
+    digits.reduce(0) { $0 << 4 | UInt32($1.hexadecimalValue ?? 0) }
   }
 }

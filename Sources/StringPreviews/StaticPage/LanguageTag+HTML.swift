@@ -9,12 +9,4 @@ extension LanguageTag {
     let tag = canonical
     return tag.language != nil && tag.hasOnlyTagCharacters ? tag.rawValue : nil
   }
-
-  /// Whether the tag contains only ASCII letters, digits, hyphens and underscores.
-  var hasOnlyTagCharacters: Bool {
-    rawValue.utf8.allSatisfy { byte in
-      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-        || byte == 0x2D || byte == 0x5F
-    }
-  }
 }

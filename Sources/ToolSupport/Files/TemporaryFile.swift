@@ -1,4 +1,5 @@
 #if canImport(Glibc)
+import ASCII
 import Glibc
 #elseif canImport(Musl)
 import Musl
@@ -73,8 +74,7 @@ struct TemporaryFile {
     let numbers = middle.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard (1...2).contains(numbers.count), let first = numbers.first,
       numbers.allSatisfy({ number in
-        !number.isEmpty
-          && number.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        !number.isEmpty && number.allSatisfy(\.isASCIIDigit)
       }), let process = pid_t(String(decoding: first, as: UTF8.self)), process > 0
     else { return nil }
     return process

@@ -1,3 +1,4 @@
+import ASCII
 import StringCatalogs
 
 /// A placeholder for another type of argument than the program passes.
@@ -157,7 +158,7 @@ extension FormatArgumentType {
     if argument.specifier?.conversion == .hexadecimalFloat {
       if rest.first == UInt8(ascii: "r") { range = range.lowerBound..<range.upperBound + 1 }
       let next = text.utf8.dropFirst(range.upperBound).first ?? 0
-      guard !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next | 0x20) else { return [] }
+      guard !next.isASCIILetter else { return [] }
     }
     return [text.edit(range, with: "%arg")]
   }

@@ -1,3 +1,4 @@
+import ASCII
 import StringCatalogs
 
 /// A percent sign that does not begin a placeholder, in a text that has placeholders.
@@ -138,9 +139,7 @@ struct FormatInvalidSpecifier: TextRule {
 
   /// Returns the end of the position and the letter that may follow a percent sign.
   private static func endOfMalformedSpecifier(_ bytes: [UInt8], from start: Int) -> Int {
-    let isPart = { (byte: UInt8) in
-      byte == UInt8(ascii: "$") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-    }
+    let isPart = { (byte: UInt8) in byte == UInt8(ascii: "$") || byte.isASCIIDigit }
     let end = bytes[start...].firstIndex { !isPart($0) } ?? bytes.count
     return end < bytes.count && bytes[end] == UInt8(ascii: "@") ? end + 1 : end
   }

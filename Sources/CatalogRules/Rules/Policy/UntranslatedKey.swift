@@ -1,3 +1,4 @@
+import ASCII
 import StringCatalogs
 
 /// A key such as `settings.title` that a reader sees instead of a text.
@@ -44,7 +45,7 @@ struct UntranslatedKey: TextRule {
   /// Returns whether a text is lowercase words joined by dots or underscores, beside placeholders.
   private static func isSymbolic(_ text: LintedText) -> Bool {
     guard text.traits.contains(.percent) else { return isSymbolic(text.utf8) }
-    guard let first = text.utf8.first, isLowercase(first) else { return false }
+    guard let first = text.utf8.first, first.isASCIILowercase else { return false }
     let format = text.format
     var name: [UInt8] = []
     var hasEnded = false
@@ -70,7 +71,7 @@ struct UntranslatedKey: TextRule {
   }
 
   private static func isSymbolic(_ text: ArraySlice<UInt8>) -> Bool {
-    guard let first = text.first, isLowercase(first), let last = text.last,
+    guard let first = text.first, first.isASCIILowercase, let last = text.last,
       last != UInt8(ascii: "."), last != UInt8(ascii: "_")
     else { return false }
     var separators = 0
@@ -88,10 +89,6 @@ struct UntranslatedKey: TextRule {
       previous = byte
     }
     return separators > 0
-  }
-
-  private static func isLowercase(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
   }
 
   /// Returns whether a key names an object of an interface file, such as `heT-W6-Fyf.title`, which

@@ -1,3 +1,4 @@
+import ASCII
 import StringCatalogs
 
 /// The same word twice in a row in a translation.
@@ -55,11 +56,7 @@ struct RepeatedWord: TextRule {
   }
 
   private static func isWord(_ word: ArraySlice<UInt8>) -> Bool {
-    word.count > 1 && word.allSatisfy { $0 >= 0x80 || isLetter($0) }
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    word.count > 1 && word.allSatisfy { $0 >= 0x80 || $0.isASCIILetter }
   }
 
   /// The languages in which a doubled word has a meaning, or without spaces between words.

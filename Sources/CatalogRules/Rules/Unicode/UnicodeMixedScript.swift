@@ -1,3 +1,4 @@
+import ASCII
 import Characters
 import StringCatalogs
 
@@ -42,7 +43,7 @@ struct UnicodeMixedScript: TextRule {
     guard text.traits.contains(.letter) else { return false }
     var previous: (isLetter: Bool, isBeyond: Bool) = (false, false)
     for byte in text.utf8 {
-      let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      let isLetter = byte.isASCIILetter
       let isBeyond = byte >= 0x80
       if previous.isLetter && isBeyond || previous.isBeyond && isLetter { return true }
       previous = (isLetter, isBeyond)
