@@ -1,4 +1,4 @@
-// What was typed and is not saved: it survives a look at another string, and the page being loaded again.
+// Unsaved texts, which survive switching to another string and reloading the page.
 
 const storageKey = "catalog-preview-drafts";
 const drafts = new Map(read());
@@ -17,11 +17,11 @@ function keep() {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...drafts]));
   } catch {
-    // A full storage loses nothing that is on the page.
+    // If the storage is full, nothing on the page is lost.
   }
 }
 
-/** Returns the draft of a text: what was typed, its state, and what the file had then. */
+/** Returns the draft of a text: the typed text, its state, and the file's version at that time. */
 export const draft = (catalog, language, key, path) => drafts.get(name(catalog, language, key, path));
 
 /** Keeps a draft. */
@@ -30,17 +30,17 @@ export function setDraft(catalog, language, key, path, value) {
   keep();
 }
 
-/** Forgets a draft. */
+/** Discards a draft. */
 export function removeDraft(catalog, language, key, path) {
   if (drafts.delete(name(catalog, language, key, path))) keep();
 }
 
-/** Returns whether a string, or any of a language, has something that is not saved. */
+/** Returns whether a string, or any of a language, has unsaved changes. */
 export function hasDraft(...place) {
   const beginning = name(...place).slice(0, -1) + ",";
   for (const found of drafts.keys()) if (found.startsWith(beginning)) return true;
   return false;
 }
 
-/** Returns whether anything is not saved. */
+/** Returns whether there are unsaved changes. */
 export const hasDrafts = () => drafts.size > 0;

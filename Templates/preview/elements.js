@@ -1,8 +1,8 @@
-// Makes elements. Text becomes text only: nothing in this page turns a string into markup.
+// Creates elements. Text stays text: nothing in this page turns a string into markup.
 
 import { text } from "./texts.js";
 
-/** Returns an element with attributes, properties (their names begin with a dot), listeners (on…) and children. */
+/** Returns an element with attributes, properties (with a leading dot), listeners (on…) and children. */
 export function make(name, attributes = {}, ...children) {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
@@ -15,22 +15,22 @@ export function make(name, attributes = {}, ...children) {
   return element;
 }
 
-/** Fills an element with children, unless it has them already: so the focus in it stays. */
+/** Sets the children of an element, unless they are unchanged, so that the focus in it stays. */
 export function fill(element, children) {
   const made = make("div", {}, children);
   if (element.innerHTML !== made.innerHTML) element.replaceChildren(...made.childNodes);
 }
 
-/** Gives a choice its options, each with a value and a name, and keeps what is chosen. */
+/** Sets the options of a select, each with a value and a name, and keeps the selection. */
 export function fillChoice(select, options, chosen) {
   select.replaceChildren(...options.map(([value, name, language]) => make("option", { ".value": value, lang: language }, name)));
   select.value = chosen;
 }
 
-/** Returns a message in which a line may end behind each part of a path. */
+/** Returns a message in which a line may break after each component of a path. */
 export const breakable = message => message.split(/(?<=[^\s/]\/)/).flatMap(part => [part, make("wbr")]);
 
-/** Returns a drawing of the page, which says nothing to who does not see it. */
+/** Returns an icon of the page, hidden from screen readers. */
 export function mark(name, ...paths) {
   const space = "http://www.w3.org/2000/svg";
   const svg = document.createElementNS(space, "svg");
@@ -45,7 +45,7 @@ export function mark(name, ...paths) {
   return svg;
 }
 
-// Every state has a shape of its own, so that nobody needs to tell colours apart.
+// Every state has its own shape, so that no one has to distinguish colors.
 const circle = "M8 2.5a5.5 5.5 0 1 1 0 11a5.5 5.5 0 1 1 0-11z";
 const shapes = {
   translated: [circle, "M5.4 8.2l1.9 1.9l3.4-4"],
@@ -55,11 +55,11 @@ const shapes = {
   not_needed: ["M4.5 4.5l7 7M11.5 4.5l-7 7"],
 };
 
-/** Returns the drawing of a state. */
+/** Returns the icon of a state. */
 export const stateMark = state => mark(`state ${state}`, ...(shapes[state] ?? shapes.new));
 
-/** Returns what stands beside something that is not saved. */
+/** Returns the mark of an unsaved change. */
 export const draftMark = () => make("span", { class: "draft", title: text("page.unsaved") }, make("span", { class: "unseen" }, text("page.unsaved")));
 
-/** Returns the drawing of a finding. */
+/** Returns the icon of a finding. */
 export const findingMark = severity => mark(`finding ${severity}`, "M8 2.2l6.2 11.3h-12.4z", "M8 6.4v3.4M8 11.6v.4");

@@ -1,8 +1,8 @@
-// What keys do anywhere on the page.
+// The keyboard shortcuts of the page.
 
 const isTyping = element => element?.matches?.("input:not([type=radio]), textarea, select");
 
-/** Listens to keys; `actions` are functions by name. */
+/** Handles keys; `actions` are functions by name. */
 export function listenToKeys(actions) {
   document.addEventListener("keydown", event => {
     // While a Korean or Japanese word is being composed, keys belong to the input method.
@@ -14,7 +14,7 @@ export function listenToKeys(actions) {
   });
 }
 
-/** Returns the key; a letter of another script stands for the one of a Latin keyboard in its place. */
+/** Returns the key; a letter of another script is mapped to the same key of a Latin keyboard. */
 const letter = ({ key, code }) => key.length === 1 && key > "\x7f" && code.startsWith("Key") ? code.at(-1).toLowerCase() : key;
 
 function action(event) {

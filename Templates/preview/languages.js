@@ -1,15 +1,15 @@
-// The languages of a catalog with how far they have come.
+// The languages of a catalog with their progress.
 
 import { make, draftMark } from "./elements.js";
 import { text, languageName, ownName } from "./texts.js";
 
 const total = ({ counts }) => counts.translated + counts.needs_review + counts.new + counts.missing;
 
-/** Returns how much of a language is translated, as a number from 0 to 1. */
+/** Returns the translated part of a language, from 0 to 1. */
 export const progress = language => total(language) ? language.counts.translated / total(language) : 1;
 
 const percent = (value, of) => {
-  // Nothing but all is shown as 100 %.
+  // Only a complete translation is shown as 100 %.
   const shown = value < 1 ? Math.min(value, 0.999) : 1;
   return (Math.floor(shown * 100) / 100).toLocaleString(of, { style: "percent" });
 };
@@ -17,7 +17,7 @@ const percent = (value, of) => {
 /** Returns the name of a language and its progress, for a choice. */
 export const label = language => `${languageName(language.htmlTag)} · ${percent(progress(language), document.documentElement.lang)}`;
 
-/** Returns a language that a catalog does not have yet; null when the tag is none. */
+/** Returns a language that a catalog does not have yet; null if the tag is invalid. */
 export function newLanguage(tag, count) {
   try {
     const locale = new Intl.Locale(tag);
@@ -31,7 +31,7 @@ export function newLanguage(tag, count) {
   }
 }
 
-/** Fills the navigation with the languages; `actions` say what becomes of a click, and what is not saved. */
+/** Fills the navigation with the languages; `actions` handle clicks and tell unsaved languages. */
 export function showLanguages(element, languages, chosen, actions) {
   element.replaceChildren(
     make("h2", {}, text("page.languages")),

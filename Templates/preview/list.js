@@ -1,4 +1,4 @@
-// The list of strings. Only the rows that can be seen are elements, however many there are.
+// The list of strings. Only visible rows have elements, however many there are.
 
 import { make, draftMark, stateMark, findingMark } from "./elements.js";
 import { text } from "./texts.js";
@@ -7,10 +7,10 @@ import { shownForms, isolated } from "./strings.js";
 
 const rowHeight = 58;
 
-// Rows beyond what can be seen, so that scrolling meets them; the first rows are there sooner without.
+// Extra rows for scrolling; the first rows are shown sooner without them.
 const margin = 8;
 
-/** A list of rows of which one is chosen. */
+/** A list of rows with one selected row. */
 export class List {
   constructor(element, onChoose) {
     this.element = element;
@@ -28,7 +28,7 @@ export class List {
     });
   }
 
-  /** Shows rows of a language; the key is chosen when it is among them. */
+  /** Shows rows of a language; selects the key if it is among them. */
   show(rows, context, key) {
     this.rows = rows;
     this.context = context;
@@ -38,7 +38,7 @@ export class List {
     this.margin = margin;
   }
 
-  /** Chooses the row with an index, and returns when it is shown. */
+  /** Selects the row with an index, and returns after it is shown. */
   choose(index, byHand = false) {
     if (!this.rows.length) return undefined;
     this.index = Math.max(0, Math.min(index, this.rows.length - 1));
@@ -47,7 +47,7 @@ export class List {
     return this.onChoose(this.rows[this.index], byHand);
   }
 
-  /** Scrolls to the chosen row. */
+  /** Scrolls to the selected row. */
   reveal() {
     if (this.index < 0) return;
     const top = this.index * rowHeight;
@@ -56,7 +56,7 @@ export class List {
     else if (top + rowHeight > scrollTop + clientHeight) this.element.scrollTop = top + rowHeight - clientHeight;
   }
 
-  /** Returns the index of the next row that a condition holds for, from the chosen one on and around; -1 for none. */
+  /** Returns the index of the next row that meets a condition, wrapping around; -1 if there is none. */
   next(condition) {
     const count = this.rows.length;
     for (let step = 1; step <= count; step += 1) {

@@ -1,4 +1,4 @@
-// The page: it holds the parts together.
+// The page, which connects its parts.
 
 import * as server from "./server.js";
 import * as texts from "./texts.js";
@@ -70,7 +70,7 @@ async function loadStrings(early) {
   state.all = rows(answer);
   state.byKey = new Map(state.all.map(row => [row.key, row]));
   drawRows();
-  // The strings are on the screen before everything else is.
+  // The strings are shown before everything else.
   await nextFrame();
   showCount();
   showOverview();
@@ -142,7 +142,7 @@ async function choose(key, byHand = false) {
   await entry.show(state.catalog, language, languageOf(current().sourceLanguage) ?? unknown, key);
 }
 
-/** Shows a string, also one that the filters hide. */
+/** Shows a string, even if the filters hide it. */
 function open(key) {
   let index = list.rows.findIndex(row => row.key === key);
   if (index < 0) {
@@ -161,7 +161,7 @@ async function chooseLanguage(tag) {
   await loadStrings().catch(fail);
 }
 
-/** Adds a language to those that are shown; it is in the file when a text of it is. */
+/** Adds a language to the page; it is in the file once a text of it is. */
 function addLanguage(tag) {
   const { languages } = current();
   const count = languages[0] ? Object.values(languages[0].counts).reduce((sum, part) => sum + part, 0) : 0;
@@ -209,7 +209,7 @@ async function removed() {
 
 let reloading = Promise.resolve();
 
-/** Takes what the file has now, when nothing else takes it; what is being typed stays. */
+/** Applies the current file, unless something else does; typed text stays. */
 function reload() {
   reloading = reloading.then(takeFile, takeFile);
   return reloading;
@@ -220,7 +220,7 @@ async function takeFile() {
     const { catalog, language } = state;
     const [overview, answer] = await Promise.all([server.overview(), server.strings(catalog, language)]);
     if (catalog !== state.catalog || language !== state.language) return;
-    // What was said of a file that was broken is no longer true.
+    // The message about a broken file no longer applies.
     if (current().problem && !overview.catalogs[catalog].problem) tell("");
     state.catalogs = overview.catalogs;
     if (language) addLanguage(language);
@@ -252,7 +252,7 @@ async function watch() {
     if (document.hidden) controller?.abort();
   });
   for (;;) {
-    // A page that nobody sees waits for nothing: a browser has few connections for all of them.
+    // A hidden page does not wait for changes: a browser has few connections for all pages.
     if (document.hidden) await new Promise(done => document.addEventListener("visibilitychange", done, { once: true }));
     controller = new AbortController();
     try {
@@ -267,7 +267,7 @@ async function watch() {
     } catch (error) {
       if (error.name === "AbortError") continue;
       fail(error);
-      // Another token comes with another address.
+      // Another token comes with another URL.
       const needsToken = error.status === 401 || error.status === 403;
       await new Promise(done => needsToken ? addEventListener("hashchange", done, { once: true }) : setTimeout(done, 1500));
     }
@@ -278,7 +278,7 @@ async function watch() {
 
 let timer;
 
-/** Says something that a screen reader reads too. */
+/** Shows a message that screen readers announce. */
 function tell(message, isFault = false) {
   const status = get("status");
   clearTimeout(timer);
@@ -344,7 +344,7 @@ addEventListener("beforeunload", event => {
 });
 addEventListener("hashchange", () => {
   if (!server.takeToken()) return;
-  // A new address of the server leads to what is open.
+  // A new URL of the server opens the current string.
   if (location.hash.length > 2) Object.assign(state, server.place());
   load();
 });

@@ -1,11 +1,12 @@
-// Talks to the server. The token stands behind the # of the address, which no browser sends anywhere; it is
-// kept for this tab, so that the page can be loaded again, and sent as a header, which no other page can do.
+// Communicates with the server. The token is in the fragment of the URL, which browsers never send;
+// it is kept for this tab, so that the page can be reloaded, and sent in a header, which no other
+// page can do.
 
 const storageKey = "catalog-preview-token";
 let languageOfPage;
 speak(sessionStorage.getItem("catalog-preview-language") ?? document.documentElement.lang);
 
-/** Takes the token out of the address, where others could read it. */
+/** Removes the token from the URL, where others could read it. */
 export function takeToken() {
   const found = /^#([0-9a-f]{32})(?:$|(?=\/))/.exec(location.hash);
   if (found) {
@@ -15,12 +16,12 @@ export function takeToken() {
   return sessionStorage.getItem(storageKey) !== null;
 }
 
-/** Says in which language the server is to speak. */
+/** Sets the language of the server's messages. */
 export function speak(language) {
   languageOfPage = [language, ...navigator.languages].join(", ");
 }
 
-/** A request that got no useful answer; the status is 0 when the server could not be reached. */
+/** A failed request; the status is 0 if the server could not be reached. */
 export class ServerError extends Error {
   constructor(status) {
     super(`HTTP ${status}`);
@@ -43,31 +44,32 @@ async function ask(path, query, options = {}) {
   return answer.json();
 }
 
-// This module comes before the rest of the page, and asks for what will be wanted first.
+// This module precedes the rest of the page, and requests the initial data.
 let early = null;
 if (takeToken()) {
   const { catalog, language } = place();
   early = ask("start", { catalog, language: language ?? "" });
-  // Who takes the answer hears of a fault.
+  // The caller that awaits the response gets the error.
   early.catch(() => {});
-  // Nothing is drawn before the strings, unless they take long: a browser draws an empty page as slowly as a full one.
+  // Nothing is drawn before the strings, unless they take long: drawing an empty page is as slow as
+  // drawing a full one.
   document.documentElement.classList.add("waiting");
   setTimeout(show, 300);
 }
 
-/** Lets the page be seen. */
+/** Makes the page visible. */
 export function show() {
   document.documentElement.classList.remove("waiting");
 }
 
-/** Returns all catalogs and the strings of one in a language; an empty one stands for the best for the reader. */
+/** Returns all catalogs and the strings of one in a language; an empty tag means the reader's best. */
 export function start(catalog, language) {
   const answer = early ?? ask("start", { catalog, language });
   early = null;
   return answer;
 }
 
-/** Returns the catalog, language and key that the address names: #/0/ko/key. */
+/** Returns the catalog, language and key in the URL: #/0/ko/key. */
 export function place() {
   const [, catalog, language, ...key] = location.hash.replace(/^#/, "").split("/");
   return { catalog: Number(catalog) || 0, language: language ? decode(language) : null, key: key.length ? decode(key.join("/")) : null };
@@ -87,15 +89,15 @@ export const overview = () => ask("overview", {});
 /** Returns the strings of a catalog in a language. */
 export const strings = (catalog, language) => ask("strings", { catalog, language });
 
-/** Returns what the rules find in a catalog, by key and language. */
+/** Returns the findings in a catalog, by key and language. */
 export const findings = (catalog, language) => ask("findings", { catalog, language });
 
-/** Returns an entry as readers will see it, with drafts in place of what the file has. */
+/** Returns the preview of an entry with its drafts. */
 export const preview = (catalog, wanted, signal) =>
   ask("preview", { catalog }, { method: "POST", body: JSON.stringify(wanted), signal });
 
-/** Changes an entry, and returns what became of that. */
+/** Changes an entry, and returns the outcome. */
 export const change = (catalog, wanted) => ask("change", { catalog }, { method: "POST", body: JSON.stringify(wanted) });
 
-/** Returns the revisions of all catalogs when they are others than the known ones, or after a while. */
+/** Returns the revisions of all catalogs as soon as they differ from the known ones, or after a while. */
 export const changes = (known, signal) => ask("changes", { revision: known.join(",") }, { signal });

@@ -1,4 +1,4 @@
-// The strings of a catalog in a language: searched and filtered here, so that results come as one types.
+// The strings of a catalog in a language, searched and filtered here for results while typing.
 
 /** Returns the rows of the server as objects. */
 export function rows(answer) {
@@ -7,10 +7,10 @@ export function rows(answer) {
   }));
 }
 
-/** What a program puts a value in place of. */
+/** The placeholders of values. */
 export const placeholder = /%(?:\d+\$)?(?:#@[^@]+@|arg\b|[-+0#' ]*\d*(?:\.\d+)?(?:hh|h|ll|l|q|L|z|t|j)?[@dDuUxXoOfeEgGcCsSpaAF])|\$\{[^}]*\}/g;
 
-/** Returns a text of a language in which placeholders stay in one piece also between words from right to left. */
+/** Returns a text of a language whose placeholders stay intact in right-to-left text. */
 export const isolated = (string, language) => language.isRightToLeft ? string.replace(placeholder, "\u2066$&\u2069") : string;
 
 const plain = string => string.toLowerCase().normalize("NFKC");
@@ -21,7 +21,7 @@ function haystack(row) {
   return row.haystack;
 }
 
-/** Returns the rows that have every word, one of the states, and a finding when one is wanted. */
+/** Returns the rows with every word, one of the states, and, if requested, a finding. */
 export function filtered(all, { search, state, finding }) {
   const words = wordsOf(search);
   return all.filter(row => {
@@ -31,13 +31,13 @@ export function filtered(all, { search, state, finding }) {
   });
 }
 
-/** Returns whether a string waits for a translator. */
+/** Returns whether a string needs a translator. */
 export const isOpen = row => row.state === "missing" || row.state === "new" || row.state === "needs_review";
 
 /** Returns whether a string has no translation. */
 export const isUntranslated = row => row.state === "missing" || row.state === "new";
 
-/** Returns the source and the translation that a list shows: the forms that have what was searched, or else the usual ones. */
+/** Returns the source and translation for the list: the forms that match the search, or else the main ones. */
 export function shownForms(row, search) {
   const words = wordsOf(search);
   return { source: form(row.source, row.sourceForms, words), text: form(row.text, row.forms, words) };

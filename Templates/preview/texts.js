@@ -1,11 +1,11 @@
-// What the page itself says. The server puts the texts of one language into the page; others are fetched.
+// The page's own texts. The server embeds the texts of one language; others are fetched.
 
 let current = JSON.parse(document.getElementById("texts").textContent);
 
 /** The language of the page. */
 export const language = () => current.language;
 
-/** All languages that the page has texts in. */
+/** All languages of the page's texts. */
 export const languages = () => current.languages;
 
 /** Returns the text of a key, with values for its placeholders. */
@@ -18,7 +18,7 @@ export function text(key, ...values) {
   });
 }
 
-/** Writes the texts into everything that names one. */
+/** Writes the texts into all elements that name one. */
 export function write(root = document) {
   document.documentElement.lang = current.language;
   document.title = text("page.title");
@@ -27,7 +27,7 @@ export function write(root = document) {
   for (const element of root.querySelectorAll("[data-placeholder]")) element.placeholder = text(element.dataset.placeholder);
 }
 
-/** Takes the texts of another language. */
+/** Switches to the texts of another language. */
 export async function choose(tag) {
   if (tag === current.language) return;
   const answer = await fetch(`/texts?language=${encodeURIComponent(tag)}`);
@@ -36,7 +36,7 @@ export async function choose(tag) {
 
 const names = new Map();
 
-/** Returns the name of a language in another one; to find out how takes long, so it is done once. */
+/** Returns the name of a language in another one; creating the formatter is slow, so it is cached. */
 function name(tag, language) {
   const key = `${language} ${tag}`;
   if (!names.has(key)) {
@@ -52,5 +52,5 @@ function name(tag, language) {
 /** Returns the name of a language in the language of the page, or its tag. */
 export const languageName = tag => name(tag, current.language);
 
-/** Returns the name that a language has for itself, or its tag. */
+/** Returns the native name of a language, or its tag. */
 export const ownName = tag => name(tag, tag);

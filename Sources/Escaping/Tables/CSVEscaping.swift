@@ -1,15 +1,15 @@
 /// Writes tables in CSV (RFC 4180).
 public enum CSVEscaping {
-  /// Returns a row with the end of its line.
+  /// Returns a row including its line end.
   ///
-  /// Cells that hold text from outside go through ``FormulaGuard`` first.
+  /// Pass cells with untrusted text through ``FormulaGuard`` first.
   public static func row(_ cells: [String]) -> String {
     cells.map(cell).joined(separator: ",") + "\r\n"
   }
 
   /// Returns a cell in quotation marks if it needs them.
   ///
-  /// It does for everything that some program takes for the end of a cell or drops: LibreOffice
+  /// It does for everything that some program interprets as the end of a cell or drops: LibreOffice
   /// ends cells at semicolons and tabs too unless told otherwise, and others trim spaces.
   private static func cell(_ text: String) -> String {
     let needsQuotes = text.utf8.contains { byte in

@@ -1,6 +1,6 @@
 import ASCII
 
-/// Writes the files `.strings` of Apple's platforms: property lists in the format of NeXTSTEP.
+/// Writes `.strings` files of Apple's platforms: property lists in NeXTSTEP format.
 public enum StringsEscaping {
   /// Returns a text for the inside of quotation marks.
   public static func text(_ text: String) -> String {
@@ -17,7 +17,7 @@ public enum StringsEscaping {
     }
   }
 
-  /// Returns a comment between its marks, which nothing in it can end.
+  /// Returns a comment with its delimiters, which no text in it can close.
   public static func comment(_ text: String) -> String {
     "/* " + text.breaking("*/") + " */"
   }

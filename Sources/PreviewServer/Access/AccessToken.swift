@@ -1,13 +1,13 @@
-/// The secret that lets a page talk to this server: 128 bits that nobody can guess.
+/// The secret of a page for this server: 128 random bits.
 ///
-/// It stands in the address that is printed, behind `#`, which a browser sends to no server. The page
-/// sends it as a header with every request. A cookie would be sent by any page that is open in the
-/// browser, and to every other server on this machine; a header is sent by nobody but our page.
+/// It is in the fragment of the printed URL, which a browser sends to no server. The page sends it
+/// in a header with every request. A cookie would be sent by any page in the browser, and to every
+/// other server on this machine; only our page sends the header.
 public struct AccessToken: Sendable {
   /// The token as hexadecimal digits.
   public let text: String
 
-  /// Makes a token of the system's random numbers.
+  /// Creates a token from the system's random numbers.
   public init() {
     var generator = SystemRandomNumberGenerator()
     self.init(using: &generator)
@@ -20,7 +20,7 @@ public struct AccessToken: Sendable {
     }.joined()
   }
 
-  /// Returns whether a text is the token, in a time that does not tell how much of it is right.
+  /// Returns whether a text is the token, in constant time.
   func matches(_ other: some StringProtocol) -> Bool {
     let (mine, theirs) = (Array(text.utf8), Array(other.utf8))
     guard mine.count == theirs.count else { return false }

@@ -1,15 +1,15 @@
-/// Lets in nobody but the page that was opened with the printed address.
+/// Accepts only requests of the page that was opened with the printed URL.
 struct RequestGuard: Sendable {
-  /// The names of this machine for itself.
+  /// The names of the loopback host.
   ///
-  /// A page of another name that resolves to this machine (DNS rebinding) sends that other name as `Host`.
+  /// A page whose domain resolves to this machine (DNS rebinding) sends that domain as `Host`.
   private static let names: Set<String> = ["127.0.0.1", "localhost"]
 
   let token: AccessToken
 
-  /// Returns why a request gets no answer, as a status of HTTP; nil when it may have one.
+  /// Returns the HTTP status of a refusal; nil if the request is allowed.
   ///
-  /// `isPublic` says that what is asked for is the same for everybody, such as a script.
+  /// `isPublic` means that the resource is the same for everyone, such as a script.
   func refusal(of request: PageRequest, isPublic: Bool) -> Int? {
     guard let host = request.headers["host"], Self.isLoopback(host) else { return 403 }
     if let origin = request.headers["origin"], origin != "http://\(host)" { return 403 }
@@ -24,10 +24,10 @@ struct RequestGuard: Sendable {
     return nil
   }
 
-  /// Returns whether the browser says that our page asks, or a person who typed the address or followed
-  /// a link to it.
+  /// Returns whether the browser reports our page as the origin, or a person who typed the URL or
+  /// followed a link to it.
   ///
-  /// What is no browser does not say anything, and needs the token.
+  /// Other clients report nothing, and need the token.
   private func isSameOrigin(_ request: PageRequest) -> Bool {
     switch request.headers["sec-fetch-site"] {
     case nil, "same-origin", "none": true

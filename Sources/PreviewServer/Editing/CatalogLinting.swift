@@ -1,12 +1,12 @@
 public import LintProject
 public import StringCatalogs
 
-/// How the project of a catalog wants it to be linted.
+/// How to lint a catalog according to its project.
 public struct CatalogLinting: Hashable, Sendable {
-  /// What finds something in the catalog.
+  /// The linter of the catalog.
   public var linter: ProjectLinter
 
-  /// Why the project does not say it in a way that can be understood; nil when it does.
+  /// Why the project's configuration is invalid; nil if it is valid.
   public var problem: LocalizedMessage?
 
   /// Creates a value.

@@ -1,25 +1,25 @@
 import StringCatalogs
 
-/// A catalog at one moment.
+/// A catalog at a point in time.
 struct CatalogState: Sendable {
-  /// The catalog as it was last read; nil when it never could be.
+  /// The catalog as last read; nil if it was never readable.
   var catalog: StringCatalog?
 
-  /// Why the file as it is now is not the catalog above; nil when it is.
+  /// Why the current file does not match the catalog above; nil if it does.
   var problem: CatalogProblem?
 
-  /// How the catalog is linted; nil before it could be read.
+  /// The linter of the catalog; nil before the file could be read.
   var linting: CatalogLinting?
 
-  /// Grows whenever one of these changes.
+  /// The revision, which grows with each change.
   var revision = 0
 }
 
-/// Why a file can't be edited at present.
+/// Why a file can't currently be edited.
 enum CatalogProblem: Error, Hashable {
   /// It can't be read.
   case unreadable(StorageError)
 
-  /// It is not a catalog, or not a sound one.
+  /// It is not a valid catalog.
   case broken(LocalizedMessage, at: CatalogPosition?)
 }

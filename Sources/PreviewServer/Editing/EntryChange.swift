@@ -1,17 +1,17 @@
 import CatalogEditing
 import StringCatalogs
 
-/// A change of one entry that a page asks for.
+/// A change to one entry that a page requests.
 struct EntryChange: Sendable, Codable {
-  /// A text to be set, and what the page believes to stand there.
+  /// A text to set, and the version that the page knows.
   struct Field: Sendable, Codable {
-    /// Where the text stands.
+    /// The place of the text.
     var place: FieldPlace
 
-    /// What the page saw.
+    /// The version that the page showed.
     var base: UnitVersion
 
-    /// The new text; nil when only the state changes.
+    /// The new text; nil if only the state changes.
     var text: String?
 
     /// The new state.
@@ -24,25 +24,25 @@ struct EntryChange: Sendable, Codable {
   /// The language as the catalog spells it.
   var language: String
 
-  /// The texts to be set.
+  /// The texts to set.
   var fields: [Field] = []
 
-  /// The text that is to vary by number; nil for none.
+  /// The text that should vary by number; nil if there is none.
   var variesByPlural: FieldPlace?
 
   /// Whether to remove the entry, which the code no longer uses.
   var removesEntry = false
 
-  /// Whether to remove everything that the entry has in the language; nil for no.
+  /// Whether to remove everything that the entry has in the language; nil means no.
   var removesTranslation: Bool?
 
-  /// The removal that is to be undone; nil for none.
+  /// The removal to undo; nil if there is none.
   var undoes: Int?
 
-  /// Whether a person has said that placeholders may be lost.
+  /// Whether the user confirmed that placeholders may be lost.
   var allowsLostPlaceholders = false
 
-  /// Whether a person has said that texts may become empty; nil for no.
+  /// Whether the user confirmed that texts may become empty; nil means no.
   var allowsEmptyTexts: Bool?
 
   /// The language as a tag.
@@ -50,7 +50,8 @@ struct EntryChange: Sendable, Codable {
 }
 
 extension EntryChange {
-  /// Whether the language and the places can exist, and each state is a known one or that of the file.
+  /// Whether the language and the places can exist, and each state is a known one or that of the
+  /// file.
   var isValid: Bool {
     language.wholeMatch(of: /[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*/) != nil
       && variesByPlural?.isValid ?? true
@@ -61,12 +62,12 @@ extension EntryChange {
       }
   }
 
-  /// Returns whether somebody else has changed a text to something that the page has not seen.
+  /// Returns whether a text has changed in the file to something that the page has not shown.
   func conflicts(_ field: Field, with found: UnitVersion) -> Bool {
     removesTranslation == true ? found != field.base : field.conflicts(with: found)
   }
 
-  /// Returns the edit that sets a text, or its state alone.
+  /// Returns the edit that sets a text, or only its state.
   func edit(of field: Field) -> CatalogEdit {
     let place = field.place.textPlace(key: key, language: tag)
     let state = StringUnitState(rawValue: field.state)
@@ -75,9 +76,9 @@ extension EntryChange {
 }
 
 extension EntryChange.Field {
-  /// Returns whether somebody else has changed the text to something that the page has not seen.
+  /// Returns whether the text has changed in the file to something that the page has not shown.
   ///
-  /// The phrases of a set share one state, so that a change of another phrase is none of this one.
+  /// The phrases of a set share one state, so a change to another phrase does not count.
   func conflicts(with found: UnitVersion) -> Bool {
     if found == base || found == UnitVersion(text: text ?? found.text, state: state) {
       return false

@@ -1,27 +1,27 @@
 import CatalogEditing
 import StringCatalogs
 
-/// Where in a localization a text stands, as the page names it.
+/// The place of a text in a localization, as the page names it.
 struct FieldPlace: Hashable, Sendable, Codable {
-  /// The most phrases of a set; real sets have a dozen.
+  /// The maximum number of phrases in a set; real sets have a dozen.
   static let maximumPhrases = 1000
 
-  /// The substitution that the text belongs to; nil for the text itself.
+  /// The substitution that the text belongs to; nil for the main text.
   var substitution: String?
 
-  /// The device that the text is for.
+  /// The device of the text.
   var device: String?
 
-  /// The plural category that the text is for.
+  /// The plural category of the text.
   var plural: String?
 
-  /// Which phrase of a set it is, from 0; nil when the text is no set.
+  /// The index of the phrase in a set; nil if the text is not a set.
   var phrase: Int?
 
-  /// Whether a set can have such a phrase.
+  /// Whether the index of the phrase is within the limit.
   var isValid: Bool { phrase.map { (0..<Self.maximumPhrases).contains($0) } ?? true }
 
-  /// The way from the localization to the text.
+  /// The path from the localization to the text.
   var path: [LeafStep] {
     [
       substitution.map { LeafStep.substitution($0) },
@@ -40,7 +40,8 @@ struct FieldPlace: Hashable, Sendable, Codable {
 }
 
 extension FieldPlace {
-  /// Creates the place of a text; nil when it can't be edited, since it varies as no catalog of Xcode does.
+  /// Creates the place of a text; nil if it can't be edited, since it varies unlike any Xcode
+  /// catalog.
   init?(_ path: [LeafStep]) {
     self.init()
     for step in path {

@@ -1,10 +1,10 @@
 import Dispatch
 
-/// Runs the work of an actor on a queue of its own, where it may wait for the system.
+/// Runs an actor on its own queue, where it may block.
 final class QueueExecutor: SerialExecutor {
   private let queue: DispatchQueue
 
-  /// Creates an executor whose queue has a name for debuggers.
+  /// Creates an executor with a label for debuggers.
   init(named name: String) {
     queue = DispatchQueue(label: name)
   }

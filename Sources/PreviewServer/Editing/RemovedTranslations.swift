@@ -1,25 +1,25 @@
 import CatalogEditing
 import StringCatalogs
 
-/// The translations that pages have removed, so that they can be put back as they were.
+/// The translations that pages have removed, kept for undo.
 struct RemovedTranslations {
-  /// A translation that was removed.
+  /// A removed translation.
   struct Removal {
     let number: Int
     let key: String
     let language: LanguageTag
 
-    /// The edit that puts the translation back.
+    /// The edit that restores the translation.
     let undoing: CatalogEdit
   }
 
-  /// Older ones can't be put back: each keeps the catalog that it was part of.
+  /// The limit of undoable removals, as each keeps the catalog that it was part of.
   private static let maximumRemovals = 20
 
   private var removals: [Removal] = []
   private var lastNumber = 0
 
-  /// Keeps a translation, and returns the number of its removal.
+  /// Adds a translation, and returns the number of its removal.
   mutating func add(_ localization: Localization, key: String) -> Int {
     lastNumber += 1
     removals.append(
@@ -37,6 +37,6 @@ struct RemovedTranslations {
     }
   }
 
-  /// Forgets a removal that was undone.
+  /// Discards a removal that was undone.
   mutating func discard(_ number: Int) { removals.removeAll { $0.number == number } }
 }

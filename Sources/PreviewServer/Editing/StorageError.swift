@@ -2,10 +2,10 @@ public import StringCatalogs
 
 /// A file that can't be read or saved.
 public struct StorageError: Error, Hashable, Sendable, LocalizedByValue {
-  /// What went wrong.
+  /// The error message.
   public let localizedMessage: LocalizedMessage
 
-  /// Creates an error from the message that says it.
+  /// Creates an error from its message.
   public init(_ message: LocalizedMessage) {
     localizedMessage = message
   }

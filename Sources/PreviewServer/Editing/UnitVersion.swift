@@ -1,14 +1,14 @@
 import StringCatalogs
 
-/// A text with its state, as somebody saw it.
+/// A version of a text and its state.
 struct UnitVersion: Hashable, Sendable, Codable {
-  /// The text; nil when there was none.
+  /// The text; nil if there was none.
   var text: String?
 
-  /// The name of the state; nil when the file has none.
+  /// The name of the state; nil if the file has none.
   var state: String?
 
-  /// A text that is not there.
+  /// A missing text.
   static let missing = UnitVersion(text: nil, state: nil)
 }
 

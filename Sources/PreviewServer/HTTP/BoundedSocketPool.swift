@@ -1,12 +1,12 @@
 import FlyingSocks
 import Synchronization
 
-/// Lets a limited number of connections wait for their next request.
+/// Limits the number of idle connections.
 ///
-/// When one more waits, the one that has waited longest is closed: a browser opens it again when it needs it. So no
-/// program on this machine can use up the files that the process may open.
+/// Beyond the limit, the connection that has been idle longest is closed; a browser reconnects on
+/// demand. So no program on this machine can use up the process's file descriptors.
 struct BoundedSocketPool: AsyncSocketPool {
-  /// A page has six connections at most.
+  /// A page has at most six connections.
   private static let maximumConnections = 256
 
   private let pool: any AsyncSocketPool
@@ -21,7 +21,7 @@ struct BoundedSocketPool: AsyncSocketPool {
   func run() async throws { try await pool.run() }
 
   func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
-    // The socket that listens has nobody at its other end.
+    // The listening socket has no peer.
     guard (try? socket.remotePeer()) != nil else {
       return try await pool.suspendSocket(socket, untilReadyFor: events)
     }
@@ -35,7 +35,7 @@ struct BoundedSocketPool: AsyncSocketPool {
     }
   }
 
-  /// What connections wait for, the oldest first.
+  /// The waits of connections, the oldest first.
   private final class Waits: Sendable {
     private struct State {
       var tasks: [Int: Task<Void, any Error>] = [:]
@@ -45,7 +45,7 @@ struct BoundedSocketPool: AsyncSocketPool {
 
     private let state = Mutex(State())
 
-    /// Adds a wait, and cancels the oldest one when there are too many.
+    /// Adds a wait, and cancels the oldest one if there are too many.
     func add(_ task: Task<Void, any Error>, atMost limit: Int) -> Int {
       state.withLock { state in
         state.last += 1

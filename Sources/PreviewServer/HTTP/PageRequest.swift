@@ -1,20 +1,20 @@
-/// What a browser asks for.
+/// A request from a browser.
 public struct PageRequest: Sendable {
   /// `GET`, `POST` or another method, in capitals.
   public var method: String
 
   /// The path, such as `/api/strings`.
   ///
-  /// It is compared with known ones and never becomes the name of a file.
+  /// It is compared with known ones and never used as a file name.
   public var path: String
 
-  /// What stands behind the question mark, by name.
+  /// The query parameters, by name.
   public var query: [String: String]
 
-  /// The values of the headers by their names in lower case.
+  /// The header values, by lowercase name.
   public var headers: [String: String]
 
-  /// What was sent.
+  /// The body.
   public var body: [UInt8]
 
   /// Creates a request.

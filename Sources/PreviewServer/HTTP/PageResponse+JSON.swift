@@ -1,7 +1,7 @@
 import Foundation
 
 extension PageResponse {
-  /// The type of JSON.
+  /// The content type of JSON.
   static let json = "application/json; charset=utf-8"
 
   /// Returns a value as JSON.
@@ -12,7 +12,7 @@ extension PageResponse {
 }
 
 extension PageRequest {
-  /// Returns the body as a value; nil when it is none.
+  /// Returns the body decoded as a value; nil if it is invalid.
   func decoded<Value: Decodable>() -> Value? {
     try? JSONDecoder().decode(Value.self, from: Data(body))
   }

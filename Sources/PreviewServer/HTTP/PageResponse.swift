@@ -1,34 +1,35 @@
-/// What the server answers.
+/// A response of the server.
 public struct PageResponse: Sendable {
-  /// The status of HTTP.
+  /// The HTTP status.
   public var status: Int
 
-  /// What the body is.
+  /// The content type.
   public var type: String
 
   /// The body.
   public var body: [UInt8]
 
-  /// What a page may load: nothing, unless it is ours.
+  /// The content security policy: nothing may be loaded unless specified.
   var policy = "default-src 'none'; frame-ancestors 'none'"
 
-  /// Whether a page is out of the reach of the page that opened it.
+  /// Whether a page is isolated from the page that opened it.
   var hasOwnWindows = false
 
-  /// Creates an answer.
+  /// Creates a response.
   init(status: Int = 200, type: String, body: [UInt8]) {
     self.status = status
     self.type = type
     self.body = body
   }
 
-  /// Returns an answer with nothing to read but its status.
+  /// Returns a response with only a status.
   static func empty(_ status: Int) -> PageResponse {
     PageResponse(status: status, type: "text/plain; charset=utf-8", body: [])
   }
 
-  /// The headers: nothing else than the policy names is loaded, no other page may frame this or read from it, its
-  /// process is not shared with another server of this machine, and nothing is kept.
+  /// The headers: only what the policy names may be loaded, no other page may frame this one or
+  /// read from it, its process is not shared with another server on this machine, and nothing is
+  /// cached.
   public var headers: [(name: String, value: String)] {
     [
       ("Content-Security-Policy", policy),

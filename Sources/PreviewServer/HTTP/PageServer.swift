@@ -2,26 +2,26 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// Serves a page to the browsers of this machine, and of no other.
+/// Serves a page to browsers on this machine only.
 public struct PageServer: Sendable {
   /// Why the server can't start.
   public enum StartError: Error {
-    /// Another program has the port.
+    /// The port is in use.
     case portInUse
 
-    /// Anything else, in the words of the system.
+    /// Any other error, in the words of the system.
     case system(String)
   }
 
-  /// Longer addresses are not looked at.
+  /// The maximum length of a request target.
   private static let longestTarget = 8192
 
   private let server: HTTPServer
 
-  /// Creates a server; the port 0 stands for any that is free.
+  /// Creates a server; the port 0 means any free one.
   public init(port: UInt16, service: PreviewService) throws(StartError) {
     do {
-      // Reachable through the loopback device alone.
+      // Listens on the loopback interface only.
       let address: sockaddr_in = try .inet(ip4: "127.0.0.1", port: port)
       let configuration = HTTPServer.Configuration(
         address: address, timeout: 60, sharedRequestBufferSize: 1 << 16,
@@ -32,8 +32,8 @@ public struct PageServer: Sendable {
     }
   }
 
-  /// Serves until the task is cancelled, and calls `body` with the port when it has begun to; that may
-  /// take as long as the serving.
+  /// Serves until the task is canceled, and calls `body` with the port after it has started; `body`
+  /// may run as long as the server.
   public func run(
     whenListening body: @escaping @Sendable (UInt16) async -> Void
   ) async throws(StartError) {
@@ -41,7 +41,7 @@ public struct PageServer: Sendable {
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { try await server.run() }
         group.addTask { try await server.waitUntilListening() }
-        // Whichever is first: listening, or not being able to.
+        // Whichever comes first: listening, or failing to.
         try await group.next()
         guard case .ip4(_, let port)? = await server.listeningAddress else {
           throw StartError.system("")
@@ -50,7 +50,7 @@ public struct PageServer: Sendable {
         try await group.waitForAll()
       }
     } catch {
-      // Sockets that were in use have their own words for the end.
+      // A closed socket throws its own errors.
       if Task.isCancelled { return }
       throw Self.reason(error)
     }
@@ -65,7 +65,7 @@ public struct PageServer: Sendable {
     }
   }
 
-  /// Translates between the library and our values.
+  /// Converts between the HTTP library's types and ours.
   private struct Handler: HTTPHandler {
     let service: PreviewService
 
@@ -73,7 +73,7 @@ public struct PageServer: Sendable {
       guard request.target.rawValue.utf8.count <= PageServer.longestTarget else {
         return response(.empty(414))
       }
-      // A body of unknown or of great length is not read at all, and the connection ends.
+      // A body of unknown or excessive length is not read at all, and the connection is closed.
       guard let length = request.bodySequence.count else { return response(.empty(411)) }
       guard length <= PreviewService.longestBody else { return response(.empty(413)) }
       let body = length == 0 ? [] : [UInt8](try await request.bodyData)

@@ -1,7 +1,7 @@
 /// Modules of a page, joined into one script, so that a browser has nothing more to load.
 ///
-/// A module imports only modules before it. Each becomes a function that is called once, which keeps
-/// the names that it does not export its own:
+/// A module imports only modules before it. Each becomes a function that is called once, which
+/// keeps the names that it does not export its own:
 ///
 ///     modules["./list.js"] = (() => {
 ///     const { make } = modules["./elements.js"];
@@ -14,9 +14,9 @@ struct JoinedScript {
   /// The text of the script.
   private(set) var text = "\"use strict\";\n"
 
-  /// Joins modules by their names, in an order in which they can be called; `files` are their texts.
+  /// Joins modules by name, in an order in which they can be called; `files` are their texts.
   ///
-  /// The first script of a page declares what the later ones add their modules to.
+  /// The first script of a page declares the object that later ones add their modules to.
   init(_ names: [String], of files: [String: String], isFirst: Bool) {
     if isFirst { text += "const modules = {};\n" }
     for name in names {
@@ -32,7 +32,7 @@ struct JoinedScript {
     }
   }
 
-  /// Returns a line of a module as it stands in a script, without the words that only modules have.
+  /// Returns a line of a module for the script, without `import` and `export`.
   private static func scriptLine(of line: Substring) -> String {
     let parts = line.split(separator: "\"")
     guard line.hasPrefix("import "), parts.count == 3 else {

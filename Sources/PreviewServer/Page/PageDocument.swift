@@ -3,7 +3,7 @@ import Foundation
 import ProductStrings
 import StringCatalogs
 
-/// The page before its script has run.
+/// The page before its script runs.
 struct PageDocument {
   let texts: PageTexts
 
@@ -15,7 +15,7 @@ struct PageDocument {
     ])
   }
 
-  /// The texts as JSON in which nothing can end the element around it.
+  /// The texts as JSON that can't close the element around it.
   private var json: String {
     let data = try? JSONEncoder().encode(TextsAnswer(texts))
     return JSONEscaping.inScript(String(decoding: data ?? Data("{}".utf8), as: UTF8.self))

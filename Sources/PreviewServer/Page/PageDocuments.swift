@@ -1,14 +1,14 @@
 import StringCatalogs
 
-/// The page in the languages that were asked for, each made once.
+/// The pages by language, each created once.
 actor PageDocuments {
   private var cached: [LanguageTag: [UInt8]] = [:]
 
-  /// Returns the page in the language of its texts, to a browser that says from where the reader came.
+  /// Returns the page in the language of its texts, for a browser that reports its origin.
   ///
-  /// A page that another one has opened stays within the reach of that other one, unless it gets a group of windows
-  /// of its own. Nobody has opened a page whose address was typed or pasted; it does without the group, which
-  /// costs a new process and with it a third of the time until the strings are there.
+  /// A page opened by another one stays accessible to that one, unless it gets its own browsing
+  /// context group. A page with a typed or pasted URL has no opener; it does without the group,
+  /// which would cost a new process and a third of the loading time.
   func response(_ texts: PageTexts, from site: String?) -> PageResponse {
     let body = cached[texts.language] ?? PageDocument(texts: texts).body
     cached[texts.language] = body

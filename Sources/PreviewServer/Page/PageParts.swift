@@ -1,11 +1,11 @@
 import Crypto
 import Foundation
 
-/// What the page is made of in every language.
+/// The parts of the page that are the same in every language.
 ///
 /// The page contains its style and scripts, so that a browser has nothing more to load.
 struct PageParts {
-  /// The modules of the page, each after those that it imports.
+  /// The modules of the page, each after its imports.
   static let modules = [
     "server.js", "texts.js", "elements.js", "strings.js", "drafts.js", "list.js", "field.js",
     "dialogs.js", "entry.js", "languages.js", "keyboard.js", "page.js",
@@ -14,17 +14,17 @@ struct PageParts {
   /// The parts of the page, built in.
   static let builtIn = PageParts(PageAssets.texts)
 
-  /// The page in pieces: words that stay, and in every second place the name of what is put there.
+  /// The page in pieces: fixed text, alternating with the names of placeholders.
   let pieces: [Substring]
 
-  /// What is the same in every language, by the name of its place.
+  /// The values that are the same in every language, by the name of their placeholder.
   let values: [String: String]
 
-  /// What the page may load: its own style and scripts, known by their hashes, and nothing else.
+  /// The content security policy: the page's own style and scripts, by hash, and nothing else.
   let policy: String
 
   init(_ files: [String: String]) {
-    // The first script asks for the strings, which arrive while the rest of the page is parsed.
+    // The first script requests the strings, which arrive while the rest of the page is parsed.
     let first = JoinedScript(Array(Self.modules.prefix(1)), of: files, isFirst: true)
     let second = JoinedScript(Array(Self.modules.dropFirst()), of: files, isFirst: false)
     let style = files["page.css"] ?? ""
@@ -39,7 +39,7 @@ struct PageParts {
       """
   }
 
-  /// Returns the page with values in its places; what is missing is left out.
+  /// Returns the page with values for its placeholders; a missing value is empty.
   func document(_ values: [String: String]) -> [UInt8] {
     var document: [UInt8] = []
     for (index, piece) in pieces.enumerated() {
@@ -49,7 +49,7 @@ struct PageParts {
     return document
   }
 
-  /// Returns a text as a policy names it (Content Security Policy Level 3, 2.3.1).
+  /// Returns a text's hash in the format of a policy (Content Security Policy Level 3, 2.3.1).
   private static func hash(of text: String) -> String {
     "'sha256-\(Data(SHA256.hash(data: Data(text.utf8))).base64EncodedString())'"
   }

@@ -1,20 +1,20 @@
 import ProductStrings
 import StringCatalogs
 
-/// What the page itself says, in the language of its reader.
+/// The texts of the page itself, in the reader's language.
 struct PageTexts: Sendable {
-  /// What the keys of these texts begin with.
+  /// The prefix of the keys of these texts.
   private static let beginning = "page."
 
-  /// The language that the reader gets.
+  /// The language of the texts.
   let language: LanguageTag
 
-  /// The languages that the reader wants, best first.
+  /// The languages that the reader accepts, best first.
   let wanted: [LanguageTag]
 
   private let localizer: Localizer
 
-  /// Finds the best language for what a browser accepts, such as `ko-KR,ko;q=0.9,en;q=0.8`.
+  /// Finds the best language for an `Accept-Language` header, such as `ko-KR,ko;q=0.9,en;q=0.8`.
   init(accepting header: String?) {
     wanted = Self.languages(in: header ?? "")
     language =
@@ -23,15 +23,15 @@ struct PageTexts: Sendable {
     localizer = ProductStrings.localizer(languages: [language])
   }
 
-  /// Returns what a message says.
+  /// Returns the text of a message.
   func text(_ message: LocalizedMessage) -> String {
     localizer.text(for: message)
   }
 
-  /// Returns the text of a key.
+  /// Returns the text for a key.
   func text(_ key: String) -> String { text(LocalizedMessage(key)) }
 
-  /// All texts of the page by the rest of their keys.
+  /// All texts of the page, by key without the prefix.
   var all: [String: String] {
     let keys = ProductStrings.keys.filter { $0.hasPrefix(Self.beginning) }
     return Dictionary(keys.map { ($0, text($0)) }, uniquingKeysWith: { first, _ in first })

@@ -3,7 +3,7 @@ import LintProject
 import StringCatalogs
 import StringPreviews
 
-/// What is made of a catalog to be shown, kept until the catalog changes.
+/// The views of a catalog, cached until the catalog changes.
 actor CatalogViews {
   private let path: String
   private var cached: (revision: Int, preview: CatalogPreview)?
@@ -23,7 +23,7 @@ actor CatalogViews {
     return preview
   }
 
-  /// Returns how far the languages and strings of a catalog have come.
+  /// Returns the overview of a catalog's languages and strings.
   func overview(of state: CatalogState) -> CatalogOverview? {
     if let overview, overview.revision == state.revision { return overview.value }
     guard let value = preview(of: state)?.overview() else { return nil }
@@ -31,7 +31,7 @@ actor CatalogViews {
     return value
   }
 
-  /// Returns what the linter finds in a catalog.
+  /// Returns the linter's findings in a catalog.
   func findings(in state: CatalogState) -> [Finding] {
     if let findings, findings.revision == state.revision { return findings.value }
     guard let preview = preview(of: state) else { return [] }

@@ -1,9 +1,9 @@
 import CatalogRules
 import StringCatalogs
 
-/// What the linter finds in the strings of a language, so that the list can be filtered.
+/// The linter's findings in the strings of a language, for filtering the list.
 struct FindingsAnswer: Encodable {
-  /// Something that was found in a string.
+  /// A finding.
   struct Item: Encodable {
     var key: String
     var rule: String
@@ -12,13 +12,13 @@ struct FindingsAnswer: Encodable {
 
   let findings: [Item]
 
-  /// Returns whether a finding says only that there is no text.
+  /// Returns whether a finding only reports a missing text.
   static func reportsMissingText(_ finding: Finding) -> Bool {
     finding.rule == "missing-translation"
   }
 
-  /// Takes the findings in a language and those in no language, but not that a text is missing: the state of
-  /// a string says so.
+  /// Uses the findings in a language and those without one, except missing texts, which the state
+  /// of a string already shows.
   init(_ findings: [Finding], language: LanguageTag) {
     self.findings = findings.compactMap { finding in
       guard let key = finding.key, finding.language == nil || finding.language == language,

@@ -6,16 +6,16 @@ import StringPreviews
 struct LanguageAnswer: Encodable {
   /// One of the texts of the string.
   struct Text: Encodable {
-    /// The way to the text, as a name.
+    /// The name of the path to the text.
     var path: String
 
-    /// Where the text stands; nil when it can't be edited.
+    /// The place of the text; nil if it can't be edited.
     var place: FieldPlace?
 
-    /// Whether the text is there and of use; `addable` for a phrase that a set does not have yet.
+    /// Whether the text exists and is used; `addable` for a phrase that a set does not have yet.
     var role: String
 
-    /// The text that the file has, and its state.
+    /// The text in the file, and its state.
     var fileText: String?
     var fileState: String?
 
@@ -23,16 +23,16 @@ struct LanguageAnswer: Encodable {
     var device: String?
     var substitution: String?
 
-    /// The numbers that choose the text.
+    /// The numbers that select the text.
     var numbers: [String]
 
-    /// What readers see.
+    /// The renderings that readers see.
     var renderings: [RenderingAnswer]
 
-    /// What the linter says of this text alone.
+    /// The findings about this text only.
     var findings: [PreviewAnswer.Finding]
 
-    /// Whether the text may get a form for each plural category.
+    /// Whether the text can vary by plural category.
     var canVaryByPlural: Bool
   }
 
@@ -40,10 +40,10 @@ struct LanguageAnswer: Encodable {
   let state: String
   let texts: [Text]
 
-  /// What the linter says of all texts.
+  /// The findings about all texts.
   let findings: [PreviewAnswer.Finding]
 
-  /// Creates a value; `canVary` says whether the text at a place may get a form for each plural category.
+  /// Creates a value; `canVary` returns whether the text at a place can vary by plural category.
   init(
     _ preview: LanguagePreview, file: LanguagePreview?, texts: PageTexts,
     canVary: (FieldPlace) -> Bool = { _ in false }
@@ -53,7 +53,7 @@ struct LanguageAnswer: Encodable {
     let paths = Set(preview.variations.map(\.path))
     findings = preview.findings.filter { $0.finding.variations.allSatisfy { !paths.contains($0) } }
       .map { PreviewAnswer.Finding($0, texts) }
-    // Phrases keep their places while one of them is typed.
+    // Phrases keep their places while one of them is edited.
     let untouched = (file?.variations ?? []).filter {
       $0.element != nil && !paths.contains($0.path)
     }
@@ -79,7 +79,7 @@ struct LanguageAnswer: Encodable {
 }
 
 extension LanguageAnswer.Text {
-  /// Returns the place for one more phrase behind those of a set; nothing when the text is none.
+  /// Returns the place for one more phrase of a set; nothing if the text is not a set.
   fileprivate static func nextPhrase(after file: LanguagePreview?) -> [LanguageAnswer.Text] {
     let phrases = (file?.variations ?? []).filter { $0.steps.count == 1 && $0.element != nil }
     guard phrases.contains(where: { $0.pattern != nil }) else { return [] }

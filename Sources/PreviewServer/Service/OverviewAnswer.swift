@@ -1,45 +1,45 @@
 import StringCatalogs
 import StringPreviews
 
-/// The catalogs, and how far their languages have come.
+/// The catalogs, and the progress of their languages.
 struct OverviewAnswer: Encodable {
   /// A catalog.
   struct Catalog: Encodable {
-    /// The path of the file as it was given.
+    /// The path of the file as given.
     var name: String
 
-    /// Which version of the file this is.
+    /// The revision of the file.
     var revision: Int
 
-    /// Why the file can't be edited as it is now; the rest is then as it was before.
+    /// Why the file can't be edited now; the rest is then from its last valid version.
     var problem: String?
 
-    /// Why the findings are not those that the project wants; nil when they are.
+    /// Why the project's configuration does not apply to the findings; nil if it does.
     var lintingProblem: String?
 
-    /// The language that the program is written in.
+    /// The source language.
     var sourceLanguage: String?
 
-    /// The languages, the source language first, the others in the order of their tags.
+    /// The languages, the source language first, the others sorted by tag.
     var languages: [Language]
   }
 
   /// A language of a catalog.
   struct Language: Encodable {
-    /// The tag as the catalog spells it.
+    /// The tag in the catalog's spelling.
     var tag: String
 
-    /// The tag as a browser understands it.
+    /// The tag for a browser.
     var htmlTag: String
 
     /// Whether the language is written from right to left.
     var isRightToLeft: Bool
 
-    /// How many strings have come how far, by the name of the state.
+    /// The number of strings in each state, by name.
     var counts: [String: Int]
   }
 
-  /// The catalogs in the order in which they were given.
+  /// The catalogs in the given order.
   var catalogs: [Catalog]
 }
 

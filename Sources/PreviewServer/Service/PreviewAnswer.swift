@@ -4,7 +4,7 @@ import StringPreviews
 
 /// A string as readers will see it, for the page.
 struct PreviewAnswer: Encodable {
-  /// A value that the texts take.
+  /// A value inserted into the texts.
   struct Argument: Encodable {
     var position: Int?
     var name: String?
@@ -12,7 +12,7 @@ struct PreviewAnswer: Encodable {
     var sample: String?
   }
 
-  /// Something that the linter found.
+  /// A finding of the linter.
   struct Finding: Encodable {
     var rule: String
     var severity: String
@@ -32,7 +32,7 @@ struct PreviewAnswer: Encodable {
   let language: LanguageAnswer
   let findings: [Finding]
 
-  /// Puts an answer together from the string with drafts and from what the file has.
+  /// Creates an answer from the string with drafts and from the file's version.
   init?(
     _ preview: StringPreview, file: StringPreview, revision: Int, language tag: LanguageTag,
     texts: PageTexts, canVary: (FieldPlace) -> Bool

@@ -4,13 +4,13 @@ import StringPreviews
 
 /// A request for the preview of a string.
 struct PreviewRequest: Decodable, Sendable {
-  /// A value that is put into texts.
+  /// A value to insert into texts.
   struct Value: Decodable, Sendable {
     var name: String
     var text: String
   }
 
-  /// A text that is typed and not saved.
+  /// A typed text that is not saved.
   struct Draft: Decodable, Sendable {
     var place: FieldPlace
     var text: String
@@ -25,10 +25,10 @@ struct PreviewRequest: Decodable, Sendable {
   var values: [Value]
   var drafts: [Draft]
 
-  /// Whether all texts that are typed have places that can exist.
+  /// Whether the places of all drafts are valid.
   var isValid: Bool { drafts.allSatisfy(\.place.isValid) }
 
-  /// What the preview shows.
+  /// The options of the preview.
   var options: PreviewOptions {
     PreviewOptions(
       languages: [LanguageTag(rawValue: language)], device: device.map(Device.init(rawValue:)),
@@ -37,7 +37,7 @@ struct PreviewRequest: Decodable, Sendable {
       pseudolanguage: pseudo.flatMap(Pseudolanguage.init(rawValue:)))
   }
 
-  /// Returns whether a text may get a form for each plural category, of which the language has several.
+  /// Returns whether a text can vary by plural category, in a language with several.
   func canVaryByPlural(_ place: FieldPlace, in catalog: StringCatalog) -> Bool {
     let tag = LanguageTag(rawValue: language)
     guard place.plural == nil, place.phrase == nil, place.substitution == nil,
@@ -48,7 +48,7 @@ struct PreviewRequest: Decodable, Sendable {
     return (try? editor.check(edit)) != nil
   }
 
-  /// Returns the catalog as it would be if the drafts were saved; nil when there are none, or they can't be.
+  /// Returns the catalog with the drafts applied; nil if there are none, or they can't be applied.
   func drafted(_ preview: CatalogPreview) -> CatalogPreview? {
     guard !drafts.isEmpty, var editor = try? CatalogEditor(preview.catalog) else { return nil }
     editor.allowsLostPlaceholders = true

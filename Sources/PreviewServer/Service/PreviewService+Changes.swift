@@ -2,13 +2,13 @@ extension PreviewService {
   /// How long a page waits for a change before it asks again.
   private static let longestWait = Duration.seconds(20)
 
-  /// How soon a change by another program is seen.
+  /// The interval of checks for changes by other programs.
   private static let pause = Duration.milliseconds(200)
 
-  /// Waits until a catalog is not what a page knows, and returns the revisions of all.
+  /// Waits until a catalog differs from a page's version, and returns the revisions of all.
   ///
-  /// `known` are the revisions that the page has seen, with commas between. While no page waits, nobody
-  /// looks at the files.
+  /// `known` are the revisions known to the page, separated by commas. The files are checked only
+  /// while a page waits.
   func changes(since known: String) async -> PageResponse {
     guard waitingPages.begin() else { return .empty(503) }
     defer { waitingPages.end() }

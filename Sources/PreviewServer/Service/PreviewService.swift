@@ -1,11 +1,11 @@
 import Escaping
 public import StringCatalogs
 
-/// Answers what pages ask about catalogs, and changes them.
+/// Answers requests of pages about catalogs, and edits them.
 ///
-/// It knows no network: what a browser sends comes as a value, and so goes the answer.
+/// It is independent of the network: requests and responses are values.
 public struct PreviewService: Sendable {
-  /// The most bytes that a page may send at once.
+  /// The maximum size of a request body.
   public static let longestBody = 1 << 20
 
   private let requestGuard: RequestGuard
@@ -15,20 +15,20 @@ public struct PreviewService: Sendable {
   /// The pages that wait for a change.
   let waitingPages = WaitingPages()
 
-  /// Creates a service for catalogs, which requests name by their numbers.
+  /// Creates a service for catalogs, which requests name by number.
   public init(catalogs: [any CatalogStorage], token: AccessToken) {
     requestGuard = RequestGuard(token: token)
     self.catalogs = catalogs.map { ServedCatalog($0) }
   }
 
-  /// Does ahead what the first page asks for, which is probably in the language of who starts the service.
+  /// Prepares the first page, probably in the language of the user who starts the service.
   public func prepareFirstPage(for languages: [LanguageTag]) async {
     let accepted = languages.map(\.rawValue).joined(separator: ", ")
     _ = await documents.response(PageTexts(accepting: accepted), from: nil)
     _ = await catalogs.first?.strings(in: "", for: languages)
   }
 
-  /// Does ahead what pages ask for that look at the other catalogs.
+  /// Prepares the responses about the other catalogs.
   public func prepareOtherCatalogs() async {
     for catalog in catalogs.dropFirst() { _ = await catalog.strings(in: "", for: []) }
   }
@@ -43,7 +43,7 @@ public struct PreviewService: Sendable {
     return await isPublic ? publicAnswer(request, texts) : answer(request, texts)
   }
 
-  /// Returns what is the same for everybody.
+  /// Returns the resources that are the same for everyone.
   private func publicAnswer(_ request: PageRequest, _ texts: PageTexts) async -> PageResponse {
     guard request.method == "GET" else { return .empty(405) }
     switch request.path {
@@ -82,7 +82,8 @@ public struct PreviewService: Sendable {
     }
   }
 
-  /// Returns what a page shows first: the overview of all catalogs and the strings of one, when there is that one.
+  /// Returns the initial data of a page: the overview of all catalogs and the strings of one, if it
+  /// exists.
   private func start(
     _ number: Int, _ language: LanguageTag, _ texts: PageTexts
   ) async -> PageResponse {
@@ -106,7 +107,7 @@ public struct PreviewService: Sendable {
     return OverviewAnswer(catalogs: answers)
   }
 
-  /// Returns which version of each catalog there is.
+  /// Returns the revision of each catalog.
   func revisions() async -> [Int] {
     var revisions: [Int] = []
     for catalog in catalogs { revisions.append(await catalog.session.current().revision) }

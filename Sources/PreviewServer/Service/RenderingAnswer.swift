@@ -3,11 +3,11 @@ import StringPreviews
 
 /// A text with values in it, for the page.
 struct RenderingAnswer: Encodable {
-  /// A stretch of the text.
+  /// A run of the text.
   struct Run: Encodable {
     var text: String
 
-    /// The position of the value, 0 for one that has a name only; nil for words of the string.
+    /// The position of the value, 0 for one with only a name; nil for the string's own words.
     var value: Int?
   }
 

@@ -1,7 +1,7 @@
 import StringCatalogs
 import StringPreviews
 
-/// A catalog that pages look at and change.
+/// A catalog that pages show and edit.
 struct ServedCatalog: Sendable {
   let session: EditingSession
   private let views: CatalogViews
@@ -11,7 +11,7 @@ struct ServedCatalog: Sendable {
     views = CatalogViews(path: storage.name)
   }
 
-  /// Returns how far the languages have come.
+  /// Returns the progress of the languages.
   func overview(_ texts: PageTexts) async -> OverviewAnswer.Catalog {
     let state = await session.current()
     let overview = await views.overview(of: state)
@@ -19,9 +19,9 @@ struct ServedCatalog: Sendable {
       name: session.name, state: state, overview: overview, texts: texts)
   }
 
-  /// Returns the rows of the list; nil when the file can't be read.
+  /// Returns the rows of the list; nil if the file can't be read.
   ///
-  /// An empty language stands for the one that a reader most probably translates to.
+  /// An empty language means the one that a reader most probably translates to.
   func strings(in language: LanguageTag, for reader: [LanguageTag]) async -> PageResponse? {
     let state = await session.current()
     guard let preview = await views.preview(of: state),
@@ -43,12 +43,12 @@ struct ServedCatalog: Sendable {
     ).response
   }
 
-  /// Returns what the linter finds in a language.
+  /// Returns the linter's findings in a language.
   func findings(in language: LanguageTag) async -> FindingsAnswer {
     FindingsAnswer(await views.findings(in: await session.current()), language: language)
   }
 
-  /// Returns a string as readers will see it with what is typed; nil when there is no such string.
+  /// Returns a string as readers will see it with drafts; nil if there is no such string.
   func preview(_ wanted: PreviewRequest, _ texts: PageTexts) async -> PreviewAnswer? {
     let state = await session.current()
     guard let catalog = await views.preview(of: state),
@@ -61,7 +61,7 @@ struct ServedCatalog: Sendable {
       canVary: { wanted.canVaryByPlural($0, in: catalog.catalog) })
   }
 
-  /// Makes a change and saves it.
+  /// Applies a change and saves it.
   func apply(_ change: EntryChange, _ texts: PageTexts) async -> ChangeAnswer {
     ChangeAnswer(await session.apply(change), in: session.name, texts: texts)
   }

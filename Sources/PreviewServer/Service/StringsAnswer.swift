@@ -2,13 +2,13 @@ import Escaping
 import StringCatalogs
 import StringPreviews
 
-/// The rows of the list: what is seen of each string in a language, and what is searched.
+/// The rows of the list: what is shown of each string in a language, and what is searched.
 struct StringsAnswer {
   let revision: Int
   let overview: CatalogOverview
   let language: LanguageTag
 
-  /// The other texts of each string in the source language and in this one.
+  /// The other texts of each string, in the source language and in this one.
   let otherForms: (source: [[String]], language: [[String]])
 
   /// The answer; every text is missing in a language that the catalog does not have yet.
@@ -28,8 +28,8 @@ struct StringsAnswer {
     return PageResponse(type: PageResponse.json, body: writer.bytes)
   }
 
-  /// Writes a row: an array, since its members are always the same: key, source, text, comment, state,
-  /// whether it is stale, and where there are any the other forms of source and text.
+  /// Writes a row: an array, since its members are always the same: key, source, text, comment,
+  /// state, whether it is stale, and optionally the other forms of source and text.
   private static func write(
     _ string: StringOverview, at place: Int?, forms: [[String]], to writer: inout JSONWriter
   ) {
@@ -47,7 +47,7 @@ struct StringsAnswer {
     }
   }
 
-  /// Returns the other forms of a string in both languages; nothing when there is none.
+  /// Returns the other forms of a string in both languages; nothing if there are none.
   private func forms(at index: Int) -> [[String]] {
     let both = [otherForms.source, otherForms.language].map {
       $0.indices.contains(index) ? $0[index] : []

@@ -1,7 +1,7 @@
 import ProductStrings
 import StringCatalogs
 
-/// The texts of the page, and the languages that there are.
+/// The texts of the page, and the available languages.
 struct TextsAnswer: Encodable {
   /// The language of the texts.
   let language: String

@@ -1,16 +1,16 @@
 import Synchronization
 
-/// The pages that wait for a change; each keeps a connection and looks at all files again and again.
+/// The pages that wait for a change; each keeps a connection and polls all files.
 final class WaitingPages: Sendable {
-  /// More than this many tabs that can be seen are no longer a person.
+  /// The limit: more visible tabs than any person uses.
   static let most = 64
 
   private let number = Mutex(0)
 
-  /// How many pages wait.
+  /// The number of waiting pages.
   var count: Int { number.withLock { $0 } }
 
-  /// Lets a page wait, unless too many do.
+  /// Lets a page wait, unless the limit is reached.
   func begin() -> Bool {
     number.withLock { number in
       guard number < Self.most else { return false }
