@@ -3,8 +3,8 @@ import PackageDescription
 
 /// The settings of every target: Swift 6, explicit imports, strict memory safety.
 ///
-/// Warnings are errors only if `METALENS_STRICT` is set, as in `Tools/test`: a newer compiler with a
-/// new warning must not break the packages that depend on this one.
+/// Warnings are errors only if `METALENS_STRICT` is set, as in `Tools/test`: a newer compiler with
+/// a new warning must not break the packages that depend on this one.
 let settings: [SwiftSetting] =
   [
     .swiftLanguageMode(.v6),

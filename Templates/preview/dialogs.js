@@ -3,7 +3,7 @@
 import { make } from "./elements.js";
 import { text } from "./texts.js";
 
-/** Shows a question until `finish` is called with its answer, which is `left` when it is left without one. */
+/** Shows a question until `finish` is called with the answer, or with `left` if it is canceled. */
 function show(left, content) {
   return new Promise(done => {
     let answer = left;
@@ -31,7 +31,7 @@ export const ask = (question, yes, no) =>
       make("button", { type: "button", onclick: () => finish(true) }, yes)),
   ]);
 
-/** Asks for a word, and returns it when `check` finds nothing wrong; null when nothing is to be done. */
+/** Asks for a word, and returns it if `check` accepts it; null if the question is canceled. */
 export const askForWord = (question, yes, no, check) =>
   show(null, finish => {
     const input = make("input", {

@@ -2,7 +2,7 @@
 
 import { text } from "./texts.js";
 
-/** Returns an element with attributes, properties (with a leading dot), listeners (on…) and children. */
+/** Returns an element with attributes, properties (leading dot), listeners (on…) and children. */
 export function make(name, attributes = {}, ...children) {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {

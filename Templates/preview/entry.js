@@ -1,4 +1,5 @@
-// A string with everything a translator needs: source, translation, numbers, devices, findings, neighbours.
+// A string with everything a translator needs: source, translation, numbers, devices, findings,
+// neighbors.
 
 import { make, fill, fillChoice, findingMark, stateMark } from "./elements.js";
 import { text, language as pageLanguage, languageName } from "./texts.js";
@@ -31,7 +32,7 @@ export class Entry {
     return this.fields.some(field => field.isChanged);
   }
 
-  /** Shows a string of a catalog in a language, and returns when it, or one that was asked for later, is shown. */
+  /** Shows a string in a language; returns after it, or one requested later, is shown. */
   show(catalog, language, source, key) {
     this.wanted = { catalog, language, source, key, pageLanguage: pageLanguage() };
     return this.reload();
@@ -344,7 +345,7 @@ export class Entry {
     return JSON.stringify([this.catalog, this.language.tag, this.key]);
   }
 
-  /** Removes all texts of the string in the language, and keeps what is needed to put them back. */
+  /** Removes all texts of the string in the language, and keeps the number that restores them. */
   async removeTranslation() {
     const fields = this.fields.filter(field => field.base.text !== null);
     const answer = await this.change({ removesTranslation: true, fields: fields.map(field => ({ place: field.place, base: field.base, state: field.base.state ?? "new" })) });

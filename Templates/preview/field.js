@@ -1,4 +1,4 @@
-// One text of a string: what readers of the source see, the translation to be edited, and what its readers will see.
+// One text of a string: the source as readers see it, the editable translation, and its preview.
 
 import { make, fill, fillChoice, stateMark, findingMark } from "./elements.js";
 import { text, languageName } from "./texts.js";
@@ -147,7 +147,7 @@ export class Field {
     if (this.input.scrollHeight) this.input.style.height = `${this.input.scrollHeight + 2}px`;
   }
 
-  /** Takes what the file has now; what was typed stays, and both are shown when they go different ways. */
+  /** Applies the file's current version; typed text stays, and both are shown if they conflict. */
   update(variation) {
     const now = { text: variation.text ?? null, state: variation.state ?? null };
     if (!same(now, this.base)) {
@@ -195,7 +195,7 @@ export class Field {
     this.conflict.hidden = false;
   }
 
-  /** Shows everything around the input: names, numbers, findings and the text as readers see it. */
+  /** Shows everything around the input: names, numbers, findings and the preview. */
   show(variation) {
     this.variation = variation;
     this.element.className = `field ${variation.role}`;

@@ -56,7 +56,7 @@ export class List {
     else if (top + rowHeight > scrollTop + clientHeight) this.element.scrollTop = top + rowHeight - clientHeight;
   }
 
-  /** Returns the index of the next row that meets a condition, wrapping around; -1 if there is none. */
+  /** Returns the index of the next row that meets a condition, wrapping around; -1 for none. */
   next(condition) {
     const count = this.rows.length;
     for (let step = 1; step <= count; step += 1) {

@@ -51,8 +51,8 @@ async function load() {
   }
 }
 
-/** Returns when what was changed is on the screen, or soon where nobody sees the page. What needs a browser's
-    knowledge of languages comes after the first strings: it takes as long as they do. */
+/** Returns after changes are on the screen, or soon if the page is hidden. Work that needs the
+    browser's language data follows the first strings, as it takes as long as they do. */
 const nextFrame = () => new Promise(done => {
   requestAnimationFrame(() => setTimeout(done));
   setTimeout(done, 100);

@@ -62,7 +62,7 @@ export function show() {
   document.documentElement.classList.remove("waiting");
 }
 
-/** Returns all catalogs and the strings of one in a language; an empty tag means the reader's best. */
+/** Returns all catalogs and the strings of one in a language; an empty tag is the reader's best. */
 export function start(catalog, language) {
   const answer = early ?? ask("start", { catalog, language });
   early = null;
@@ -99,5 +99,5 @@ export const preview = (catalog, wanted, signal) =>
 /** Changes an entry, and returns the outcome. */
 export const change = (catalog, wanted) => ask("change", { catalog }, { method: "POST", body: JSON.stringify(wanted) });
 
-/** Returns the revisions of all catalogs as soon as they differ from the known ones, or after a while. */
+/** Returns the revisions of all catalogs once they differ from the known ones, or after a while. */
 export const changes = (known, signal) => ask("changes", { revision: known.join(",") }, { signal });

@@ -37,7 +37,7 @@ export const isOpen = row => row.state === "missing" || row.state === "new" || r
 /** Returns whether a string has no translation. */
 export const isUntranslated = row => row.state === "missing" || row.state === "new";
 
-/** Returns the source and translation for the list: the forms that match the search, or else the main ones. */
+/** Returns the source and translation for the list: those that match, or the main ones. */
 export function shownForms(row, search) {
   const words = wordsOf(search);
   return { source: form(row.source, row.sourceForms, words), text: form(row.text, row.forms, words) };

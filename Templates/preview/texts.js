@@ -36,7 +36,7 @@ export async function choose(tag) {
 
 const names = new Map();
 
-/** Returns the name of a language in another one; creating the formatter is slow, so it is cached. */
+/** Returns the name of a language in another one; the slow formatter is cached. */
 function name(tag, language) {
   const key = `${language} ${tag}`;
   if (!names.has(key)) {

@@ -4,7 +4,8 @@ import Testing
 
 /// No catalog is so large in one way that it ends a tool, or makes it hang.
 ///
-/// A complete run has a hundred thousand keys, languages, variations or levels, and texts of ten megabytes.
+/// A complete run has a hundred thousand keys, languages, variations or levels, and texts of ten
+/// megabytes.
 @Suite(.needs(.python)) struct LargeHostileTests {
   private static let catalogs = HostileCorpus.sample(
     HostileCatalog.large(TestScope.isComplete ? 100_000 : 200), 3)

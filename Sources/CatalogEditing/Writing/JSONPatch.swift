@@ -24,7 +24,8 @@ extension JSONPatch {
   /// What a text has one of: its shape, and what it varies by.
   private static let alternatives = [StringContent.memberNames, ["device", "plural"]]
 
-  /// Returns this change together with another one of the same value; nil when they can't be made at once.
+  /// Returns this change together with another one of the same value; nil when they can't be made
+  /// at once.
   func merged(with other: JSONPatch) -> JSONPatch? {
     switch (self, other) {
     case (.members(var changes), .members(let others)):

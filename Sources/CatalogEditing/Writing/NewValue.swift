@@ -16,8 +16,8 @@ indirect enum NewValue: Sendable {
 }
 
 extension NewValue {
-  /// Returns the value with another one where a way of names leads to, through objects that are made when they are not
-  /// there.
+  /// Returns the value with another one where a way of names leads to, through objects that are
+  /// made when they are not there.
   func setting(_ path: ArraySlice<String>, to value: NewValue) -> NewValue {
     guard let name = path.first else { return value }
     var members: [(name: String, value: NewValue)] = []

@@ -53,7 +53,8 @@ struct PatchWriter {
       .compactMap { changes[$0].flatMap(Self.newValue) }
     guard let first = elements.first, let last = elements.last, !kept.isEmpty || !added.isEmpty
     else { return writer.write(.array(added), depth: depth, to: &result) }
-    // What stands before the first element stands before each, what stands behind the last stays there.
+    // What stands before the first element stands before each, what stands behind the last stays
+    // there.
     let opening = bytes[array.byteRange.lowerBound..<first.byteRange.lowerBound]
     result += opening
     for index in kept {
@@ -89,7 +90,8 @@ struct PatchWriter {
     guard let first = members.first, let last = members.last, !slots.isEmpty else {
       return writer.write(.object(slots.map(Self.member)), depth: depth, to: &result)
     }
-    // What stands before the first member stands before each, what stands behind the last stays there.
+    // What stands before the first member stands before each, what stands behind the last stays
+    // there.
     let opening = bytes[object.byteRange.lowerBound..<first.nameRange.lowerBound]
     let indent = opening.dropFirst()
     var previous: Int?
@@ -119,7 +121,8 @@ struct PatchWriter {
     result += bytes[last.byteRange.upperBound..<object.byteRange.upperBound]
   }
 
-  /// Returns what stands between the end of a member and the next one; nil when others were between them.
+  /// Returns what stands between the end of a member and the next one; nil when others were between
+  /// them.
   private func gap(from end: Int, to member: JSONMember) -> Range<Int>? {
     let gap = end..<member.nameRange.lowerBound
     return bytes[gap].contains(UInt8(ascii: "\"")) ? nil : gap

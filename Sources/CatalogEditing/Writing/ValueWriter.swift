@@ -2,8 +2,8 @@ import StringCatalogs
 
 /// Writes values exactly as Xcode lays them out.
 ///
-/// Two spaces a level, ` : ` between name and value, an empty line in what is empty, and the members of every
-/// object in the order of their names.
+/// Two spaces a level, ` : ` between name and value, an empty line in what is empty, and the
+/// members of every object in the order of their names.
 struct ValueWriter {
   /// Sorts names.
   var order = NameOrder()

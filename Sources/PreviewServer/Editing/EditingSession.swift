@@ -3,11 +3,11 @@ import StringCatalogs
 
 /// A catalog that several pages edit, and perhaps other programs too.
 ///
-/// The file is the truth. A change is made to the bytes that are in it at that moment, so that what others
-/// changed elsewhere stays; there is a conflict only where they changed the same text.
+/// The file is the truth. A change is made to the bytes that are in it at that moment, so that what
+/// others changed elsewhere stays; there is a conflict only where they changed the same text.
 ///
-/// Files are read and written on a thread of the session's own: a disk, or a folder that another program has locked,
-/// may take a second, and the threads that Swift's tasks share must not wait.
+/// Files are read and written on a thread of the session's own: a disk, or a folder that another
+/// program has locked, may take a second, and the threads that Swift's tasks share must not wait.
 actor EditingSession {
   /// How often a change is tried while others keep changing the file.
   private static let maximumAttempts = 5
@@ -16,7 +16,8 @@ actor EditingSession {
   private var state = CatalogState()
   private var stamp: FileStamp?
 
-  /// The stamp of a file that could not be read as a catalog once: perhaps another program is still writing it.
+  /// The stamp of a file that could not be read as a catalog once: perhaps another program is still
+  /// writing it.
   private var doubtfulStamp: FileStamp?
 
   /// The translations that were removed last.
@@ -115,8 +116,8 @@ actor EditingSession {
     return leaves.first { $0.path == place.path }.map { UnitVersion($0) } ?? .missing
   }
 
-  /// Returns the edits that make a change, with the language first when the entry lacks it; `isDraft` says that the
-  /// result is only previewed.
+  /// Returns the edits that make a change, with the language first when the entry lacks it;
+  /// `isDraft` says that the result is only previewed.
   static func edits(
     for change: EntryChange, in catalog: StringCatalog, isDraft: Bool = false
   ) -> [CatalogEdit] {

@@ -18,7 +18,8 @@ struct PhraseEdits {
     count = leaves.count { if case .element? = $0.path.last { true } else { false } }
   }
 
-  /// The edits in an order in which each finds its phrase: an empty phrase goes, a new one comes behind the last.
+  /// The edits in an order in which each finds its phrase: an empty phrase goes, a new one comes
+  /// behind the last.
   var edits: [CatalogEdit] {
     let (old, new) = (
       fields.filter { exists($0) }, fields.filter { !exists($0) && $0.text != "" }
@@ -38,7 +39,8 @@ struct PhraseEdits {
     return (kept + added).map { change.edit(of: $0) } + removals
   }
 
-  /// The edits by which a catalog shows what is typed: each phrase has the place that it has on the page.
+  /// The edits by which a catalog shows what is typed: each phrase has the place that it has on the
+  /// page.
   var draftedEdits: [CatalogEdit] {
     let last = fields.last?.place.phrase ?? -1
     let typed = Set(fields.compactMap(\.place.phrase))

@@ -56,7 +56,7 @@ class Page:
         self.session = browser.call("Target.attachToTarget", targetId=self.target, flatten=True)["sessionId"]
         for domain in ("Page", "Runtime", "Network", "Log"):
             self.call(f"{domain}.enable")
-        # With unsaved changes the page asks before it is closed, which would block unless a check answers.
+        # With unsaved changes the page asks before it is closed, and would block.
         self.call("Page.addScriptToEvaluateOnNewDocument",
                   source="addEventListener('beforeunload', event => event.isTrusted && event.stopImmediatePropagation(), true)")
         # Otherwise a tab in the background counts as hidden.

@@ -49,7 +49,7 @@ for step in action["runs"]["steps"]:
         # A tag can be moved to another commit; a commit can't change.
         assert set(step["with"]) == {"path", "key"} and re.search(r"@[0-9a-f]{40}$", step["uses"]), step
         continue
-    # An expression in a script is expanded before the shell parses it: that allows command injection.
+    # An expression in a script is expanded before the shell parses it: a command injection.
     assert "${{" not in step["run"] and step["shell"] == "bash", step
     output_file = Path(temp) / "output"
     output_file.write_text("")
