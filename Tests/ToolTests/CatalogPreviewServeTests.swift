@@ -60,6 +60,17 @@ struct CatalogPreviewServeTests {
     #expect(try folder.names == ["A.xcstrings", "Broken.xcstrings"])
   }
 
+  @Test func staysWhenItIsToIgnoreThatTheTerminalCloses() throws {
+    let server = try served(
+      by: "/bin/sh", "-c", "trap '' HUP; exec \"$0\" \"$@\"", tool.executable.path)
+    kill(server.process.processIdentifier, SIGHUP)
+    usleep(100_000)
+    #expect(server.process.isRunning)
+    server.process.terminate()
+    server.process.waitUntilExit()
+    #expect(server.process.terminationReason == .exit && server.process.terminationStatus == 0)
+  }
+
   @Test(arguments: [
     ["serve", "absent.xcstrings"], ["serve", "Broken.xcstrings"], ["serve"],
     ["serve", "A.xcstrings", "--port", "x"], ["serve", "A.xcstrings", "--port", "70000"],
@@ -69,12 +80,13 @@ struct CatalogPreviewServeTests {
     #expect(run.status == 2 && run.text.isEmpty && run.errorText.hasPrefix("Error: "))
   }
 
-  /// Starts a server and waits for its address.
-  private func served() throws -> (process: Process, port: String) {
+  /// Starts a server, with a command of which its own is the end, and waits for its address.
+  private func served(by command: String...) throws -> (process: Process, port: String) {
     let process = Process()
     let output = Pipe()
-    process.executableURL = tool.executable
-    process.arguments = ["serve", "A.xcstrings"]
+    let words = command.isEmpty ? [tool.executable.path] : command
+    process.executableURL = URL(fileURLWithPath: words[0])
+    process.arguments = words.dropFirst() + ["serve", "A.xcstrings"]
     process.environment = tool.environment
     process.currentDirectoryURL = folder.url
     process.standardOutput = output

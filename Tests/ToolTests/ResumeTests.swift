@@ -102,6 +102,30 @@ struct ResumeTests {
     #expect(try text == whole)
   }
 
+  /// `nohup` and a script that starts the tool in the background have it ignore a signal.
+  @Test(.endsHangs, arguments: [SIGHUP, SIGINT])
+  func goesOnAtASignalThatItIsToIgnore(signal: Int32) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = [
+      "-c", "trap '' \(signal); exec \"$0\" audit - --resume \"$1\"", Tool.built.path, path,
+    ]
+    process.currentDirectoryURL = tool.folder
+    process.environment = tool.environment
+    let input = Pipe()
+    process.standardInput = input
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    try input.fileHandleForWriting.write(contentsOf: Data("cafe.jpg\n".utf8))
+    while (try? text.split(separator: "\n").count) != 1 { usleep(10_000) }
+    kill(process.processIdentifier, signal)
+    try input.fileHandleForWriting.write(contentsOf: Data("forwarded.jpg\n".utf8))
+    try input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+    #expect(try text.split(separator: "\n").count == 2)
+  }
+
   @Test(.endsHangs) func letsOnlyOneRunAtATimeWrite() throws {
     let process = Process()
     process.executableURL = Tool.built

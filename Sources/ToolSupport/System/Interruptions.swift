@@ -7,13 +7,31 @@ import Darwin
 #endif
 
 /// The signals by which a person or the system ends a process.
+///
+/// Signals that the process was started to ignore, as `nohup` and scripts ask for, are left out.
 package struct Interruptions: Sendable {
   private var numbers = sigset_t()
 
   /// Creates the set of signals.
   package init() {
     unsafe sigemptyset(&numbers)
-    for number in [SIGINT, SIGTERM, SIGHUP] { unsafe sigaddset(&numbers, number) }
+    // A blocked signal would be waited for even where it is ignored.
+    for number in [SIGINT, SIGTERM, SIGHUP] where !Self.isIgnored(number) {
+      unsafe sigaddset(&numbers, number)
+    }
+  }
+
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    guard unsafe sigaction(number, nil, &action) == 0 else { return false }
+    #if canImport(Glibc)
+    let handler = unsafe action.__sigaction_handler.sa_handler
+    #elseif canImport(Musl)
+    let handler = unsafe action.__sa_handler.sa_handler
+    #else
+    let handler = unsafe action.__sigaction_u.__sa_handler
+    #endif
+    return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   /// Does work that leaves nothing half done: a signal that comes meanwhile ends the process

@@ -13,6 +13,9 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "ReportsTes
 
 from browser import Browser  # noqa: E402
 
+# Who runs a check in the background of a script ignores this, and so would the server.
+signal.signal(signal.SIGINT, signal.default_int_handler)
+
 KEYS = {"Enter": 13, "Escape": 27, "Tab": 9, "ArrowDown": 40, "ArrowUp": 38, "PageDown": 34, "Home": 36, "End": 35}
 
 
