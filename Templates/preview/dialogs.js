@@ -23,12 +23,16 @@ function show(left, content) {
 }
 
 /** Asks a question and returns whether the answer is yes. */
-export const ask = (question, yes, no) =>
-  show(false, finish => [
-    make("p", { id: "questionText" }, question),
+export const ask = async (question, yes, no) => await choose(question, no, { yes }) === "yes";
+
+/** Asks a question in one or more paragraphs; returns the name of the chosen answer, or null. */
+export const choose = (question, leave, answers) =>
+  show(null, finish => [
+    make("div", { id: "questionText" }, [question].flat().map(paragraph => make("p", {}, paragraph))),
     make("div", { class: "buttons" },
-      make("button", { type: "button", class: "primary", onclick: () => finish(false) }, no),
-      make("button", { type: "button", onclick: () => finish(true) }, yes)),
+      make("button", { type: "button", class: "primary", onclick: () => finish(null) }, leave),
+      Object.entries(answers).map(([name, answer]) =>
+        make("button", { type: "button", "data-answer": name, onclick: () => finish(name) }, answer))),
   ]);
 
 /** Asks for a word, and returns it if `check` accepts it; null if the question is canceled. */

@@ -4,7 +4,7 @@
 import { make, fill, fillChoice, findingMark, stateMark } from "./elements.js";
 import { text, language as pageLanguage, languageName } from "./texts.js";
 import { Field, label } from "./field.js";
-import { ask } from "./dialogs.js";
+import { ask, choose } from "./dialogs.js";
 import { isolated, placeholder } from "./strings.js";
 import * as server from "./server.js";
 
@@ -30,6 +30,16 @@ export class Entry {
   /** Whether something on it is not saved. */
   get isChanged() {
     return this.fields.some(field => field.isChanged);
+  }
+
+  /** Whether the file has a text of the string in the language. */
+  get hasText() {
+    return this.fields.some(field => field.base.text !== null);
+  }
+
+  /** Whether there is a translation that the page may remove. */
+  get canRemove() {
+    return !this.isSource && this.hasText && this.fields.every(field => field.place);
   }
 
   /** Shows a string in a language; returns after it, or one requested later, is shown. */
@@ -235,9 +245,8 @@ export class Entry {
     }
     this.plainSaveButton.disabled = !isChanged;
     this.revertButton.hidden = !isChanged;
-    const hasText = this.fields.some(field => field.base.text !== null);
-    this.removeButton.hidden = isChanged || this.isSource || !hasText || this.fields.some(field => !field.place);
-    this.undoButton.hidden = isChanged || hasText || !this.removals.has(this.removalPlace);
+    this.removeButton.hidden = isChanged || !this.canRemove;
+    this.undoButton.hidden = isChanged || this.hasText || !this.removals.has(this.removalPlace);
     this.element.classList.toggle("changed", isChanged);
   }
 
@@ -255,10 +264,7 @@ export class Entry {
   }
 
   revert() {
-    for (const field of this.fields) {
-      field.forget();
-      field.write(field.base);
-    }
+    for (const field of this.fields) field.reset();
     this.typed();
     this.page.tell(text("page.reverted"));
   }
@@ -303,9 +309,13 @@ export class Entry {
         fields[0].input.focus();
         return false;
       case "emptied":
+      case "phrasesRemoved":
         this.page.tell("");
-        if (await ask(answer.message, text("page.saveEmpty"), text("page.editAgain"))) return this.save({ allowsLostPlaceholders, allowsEmptyTexts: true });
-        fields.find(field => !field.input.value)?.input.focus();
+        switch (await this.askAboutEmptyTexts(answer)) {
+          case "save": return this.save({ allowsLostPlaceholders, allowsEmptyTexts: true });
+          case "remove": await this.removeTranslation(); break;
+          default: fields.find(field => !field.input.value)?.input.focus();
+        }
         return false;
       case "conflict":
         this.showConflicts(answer, fields);
@@ -314,6 +324,21 @@ export class Entry {
         this.page.tell(answer.message, true);
         return false;
     }
+  }
+
+  /** Asks what to do with texts that were emptied: "save", "remove" the translation, or null. */
+  askAboutEmptyTexts({ outcome, message }) {
+    const goBack = text("page.editAgain");
+    const remove = text("page.removeTranslation");
+    if (outcome === "phrasesRemoved") {
+      return this.canRemove && this.fields.every(field => !field.input.value)
+        ? choose(text("page.allPhrasesRemoved"), goBack, { remove })
+        : choose(message, goBack, { save: text("page.removePhrases") });
+    }
+    const save = text("page.saveEmpty");
+    if (!this.canRemove) return choose(message, goBack, { save });
+    const hint = text(this.fields.length > 1 ? "page.removeInsteadWithVariations" : "page.removeInstead");
+    return choose([message, hint], goBack, { remove, save });
   }
 
   /** Makes a text for each plural category of the only one; what is typed is saved first. */
@@ -345,12 +370,18 @@ export class Entry {
     return JSON.stringify([this.catalog, this.language.tag, this.key]);
   }
 
-  /** Removes all texts of the string in the language, and keeps the number that restores them. */
+  /** Removes all texts of the string and drafts, and keeps the number that restores the texts. */
   async removeTranslation() {
-    const fields = this.fields.filter(field => field.base.text !== null);
-    const answer = await this.change({ removesTranslation: true, fields: fields.map(field => ({ place: field.place, base: field.base, state: field.base.state ?? "new" })) });
+    const fields = this.fields.filter(field => field.seen.text !== null);
+    const answer = await this.change({ removesTranslation: true, fields: fields.map(field => ({ place: field.place, base: field.seen, state: field.seen.state ?? "new" })) });
     if (answer?.outcome === "conflict") return this.showConflicts(answer, fields);
-    if (answer?.undo !== undefined) this.removals.set(this.removalPlace, answer.undo);
+    if (answer?.undo !== undefined) {
+      this.removals.set(this.removalPlace, answer.undo);
+      for (const field of this.fields) {
+        field.base = { text: null, state: null };
+        field.reset();
+      }
+    }
     if (answer) await this.finish(answer, "page.translationRemoved", () => this.undoButton);
   }
 

@@ -126,6 +126,12 @@ export class Field {
     this.conflict.hidden = true;
   }
 
+  /** Puts back what the file has in place of what was typed. */
+  reset() {
+    this.forget();
+    this.write(this.base);
+  }
+
   /** Puts the cursor into the input, behind its text or where it was. */
   takeCursor(start = this.input.value.length, end = start) {
     this.input.focus();

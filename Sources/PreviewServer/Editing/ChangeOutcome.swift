@@ -20,6 +20,9 @@ enum ChangeOutcome: Sendable {
   /// A text would become empty, and nobody has said that it may.
   case emptied
 
+  /// So many phrases without text would be removed, and nobody has said that they may.
+  case phrasesRemoved(Int)
+
   /// The removal can no longer be undone.
   case cannotUndo
 

@@ -60,6 +60,8 @@ actor EditingSession {
         }
         edits = [removal.undoing]
       } else {
+        let removals = PhraseEdits(of: change, in: catalog).removalCount
+        if removals > 0, change.allowsEmptyTexts != true { return .phrasesRemoved(removals) }
         edits = Self.edits(for: change, in: catalog)
       }
       let edited: StringCatalog

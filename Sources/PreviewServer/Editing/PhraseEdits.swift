@@ -18,13 +18,16 @@ struct PhraseEdits {
     count = leaves.count { if case .element? = $0.path.last { true } else { false } }
   }
 
+  /// How many phrases are removed, as their texts were emptied.
+  var removalCount: Int { gone.count }
+
+  private var gone: [EntryChange.Field] { fields.filter { exists($0) && $0.text == "" } }
+
   /// The edits in an order in which each finds its phrase: an empty phrase goes, a new one comes
   /// behind the last.
   var edits: [CatalogEdit] {
-    let (old, new) = (
-      fields.filter { exists($0) }, fields.filter { !exists($0) && $0.text != "" }
-    )
-    let (gone, kept) = (old.filter { $0.text == "" }, old.filter { $0.text != "" })
+    let new = fields.filter { !exists($0) && $0.text != "" }
+    let kept = fields.filter { exists($0) && $0.text != "" }
     if !gone.isEmpty, gone.count == count, new.isEmpty {
       return [.removeText(change.tag, key: change.key)]
     }

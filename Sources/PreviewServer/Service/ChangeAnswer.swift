@@ -5,7 +5,7 @@ import StringCatalogs
 struct ChangeAnswer: Encodable {
   /// What the page does next.
   enum Outcome: String, Encodable {
-    case saved, conflict, placeholders, emptied, failed
+    case saved, conflict, placeholders, emptied, phrasesRemoved, failed
   }
 
   /// What came of it.
@@ -39,6 +39,9 @@ struct ChangeAnswer: Encodable {
     case .emptied:
       self.outcome = .emptied
       message = texts.text("page.emptied")
+    case .phrasesRemoved(let count):
+      self.outcome = .phrasesRemoved
+      message = texts.text(LocalizedMessage("page.phrasesRemoved", .integer(Int64(count))))
     case .cannotUndo:
       self.outcome = .failed
       message = texts.text("page.error.cannotUndo")

@@ -392,7 +392,16 @@ class Check:
         page.replace("textarea", "")
         page.key("Backspace")
         page.wait("document.querySelector('textarea').value === ''")
+        before = self.text()
         page.click(".savebar button:nth-of-type(2)")
+        page.wait("document.querySelector('#questionDialog')")
+        self.expect(page.text("#questionText") == "1 phrase is empty. Saving removes it from the list." and self.text() == before,
+                    f"it asks {page.text('#questionText')}")
+        page.key("Escape")
+        page.wait("!document.querySelector('#questionDialog')")
+        self.expect(self.text() == before and page.run(f"document.activeElement === {typed.format(0)}"), "Esc removes the phrase")
+        page.click(".savebar button:nth-of-type(2)")
+        self.answer(page, "save")
         page.wait("document.querySelector('#status').textContent === 'Saved.'")
         values = json.loads(self.text())["strings"][key]["localizations"]["ko"]["stringSet"]
         self.expect(values == {"state": "translated", "values": ["${applicationName} 켜기", "${applicationName} 실행"]}, f"the phrases are {values}")
@@ -406,6 +415,34 @@ class Check:
         page.wait("document.querySelector('#status').textContent === 'Saved.'")
         values = json.loads(self.text())["strings"][key]["localizations"]["ru"]["stringSet"]
         self.expect(values == {"state": "translated", "values": ["Открыть ${applicationName}"]}, f"the phrases are {values}")
+
+    def check_asks_before_the_last_phrase_goes(self, browser, page):
+        key = "Start ${applicationName}"
+        for language in ("ko", "en"):
+            self.open(page, language, key)
+            for number in range(2):
+                page.run(f"(e => {{ e.focus(); e.select(); }})(document.querySelectorAll('.field textarea')[{number}])")
+                page.type("")
+            page.key("Enter", "Control")
+            page.wait("document.querySelector('#questionDialog')")
+            names = page.run("[...document.querySelectorAll('#questionDialog button')].map(e => e.textContent)")
+            expected = "Remove this translation" if language == "ko" else "Save and remove"
+            self.expect(names == ["Back to the text", expected], f"{language}: the answers are {names}")
+            if language == "en":
+                page.key("Escape")
+                continue
+            self.answer(page, "remove")
+            page.wait("document.querySelector('#status').textContent.startsWith('Translation removed.')")
+            self.expect("ko" not in json.loads(self.text())["strings"][key]["localizations"], "the translation is still there")
+            page.wait("document.activeElement.textContent === 'Put the translation back'")
+            page.click(".removal button:not([hidden])")
+            page.wait("document.querySelector('#status').textContent === 'The translation is back.'")
+            self.expect(self.text() == CATALOG, "it came back in another way")
+
+    def answer(self, page, name):
+        """Waits for a question and gives an answer."""
+        page.wait(f"document.querySelector('#questionDialog [data-answer={name}]')")
+        page.click(f"#questionDialog [data-answer={name}]")
 
     def check_phrases_in_two_tabs(self, browser, page):
         key = "Start ${applicationName}"
@@ -482,16 +519,55 @@ class Check:
         page.wait("document.querySelector('textarea').value === ''")
         page.key("Enter", "Control")
         page.wait("document.querySelector('#questionDialog')")
-        self.expect("Remove this translation" in page.text("#questionText"), "the question does not say what else can be done")
+        self.expect("remove this translation" in page.text("#questionText"), "the question does not say what else can be done")
+        names = page.run("[...document.querySelectorAll('#questionDialog button')].map(e => e.textContent)")
+        self.expect(names == ["Back to the text", "Remove this translation", "Save it empty"], f"the answers are {names}")
         self.expect(self.text() == CATALOG, "it is saved before the answer")
         page.key("Escape")
         page.wait("!document.querySelector('#questionDialog')")
         self.expect(self.text() == CATALOG, "Esc empties the text")
         page.key("Enter", "Control")
-        page.wait("document.querySelector('#questionDialog')")
-        page.run("[...document.querySelectorAll('#questionDialog button')].at(-1).click()")
+        self.answer(page, "save")
         page.wait("document.querySelector('#status').textContent === 'Saved.'")
         self.expect(self.text() == CATALOG.replace("취소", ""), "it is not saved after the answer")
+        self.open(page, "en", "%lld files")
+        page.replace("textarea", "")
+        page.key("Backspace")
+        page.key("Enter", "Control")
+        page.wait("document.querySelector('#questionDialog')")
+        self.expect(not page.run("document.querySelector('#questionDialog [data-answer=remove]')"), "the source text can be removed")
+        page.key("Escape")
+
+    def check_removes_a_translation_from_the_question(self, browser, page):
+        for language, key, words in (("ko", "Cancel", "remove this translation instead"), ("ru", "%lld files", "with all its variations")):
+            self.open(page, language, key)
+            page.replace("textarea", "")
+            page.key("Backspace")
+            page.wait("document.querySelector('textarea').value === ''")
+            page.key("Enter", "Control")
+            page.wait("document.querySelector('#questionDialog')")
+            self.expect(words in page.text("#questionText"), f"{language}: it asks {page.text('#questionText')}")
+            self.answer(page, "remove")
+            page.wait("document.querySelector('#status').textContent.startsWith('Translation removed.')")
+            self.expect(language not in json.loads(self.text())["strings"][key].get("localizations", {}), f"{language} of {key} is still there")
+            self.expect(page.run("document.querySelector('.key code, h2 code').textContent") == key, "it goes on to the next string")
+            page.wait("document.activeElement.textContent === 'Put the translation back'")
+            self.expect(page.run("sessionStorage.getItem('catalog-preview-drafts') ?? '[]'") == "[]", "a draft is left")
+            page.click(".removal button:not([hidden])")
+            page.wait("document.querySelector('#status').textContent === 'The translation is back.'")
+            self.expect(self.text() == CATALOG, f"{language} of {key} came back in another way")
+        # Others changed the text that was emptied here: it stays until somebody chooses.
+        self.open(page, "ko", "Cancel")
+        page.replace("textarea", "")
+        page.key("Backspace")
+        page.key("Enter", "Control")
+        page.wait("document.querySelector('#questionDialog')")
+        changed = CATALOG.replace("취소", "닫기")
+        self.path.write_text(changed, encoding="utf-8")
+        page.wait("[...document.querySelectorAll('.conflict')].some(e => !e.hidden)")
+        self.answer(page, "remove")
+        page.wait("document.querySelector('#status.fault')?.textContent")
+        self.expect(self.text() == changed, "what others wrote was removed")
 
     def check_removes_a_translation(self, browser, page):
         shown = "[...document.querySelectorAll('.removal button')].find(e => !e.hidden)"

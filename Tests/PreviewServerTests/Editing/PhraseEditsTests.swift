@@ -52,7 +52,7 @@ struct PhraseEditsTests {
           ? UnitVersion(text: seen[number], state: "new") : .missing
         return EntryChange.Field(
           place: FieldPlace(phrase: number), base: base, text: text, state: "translated")
-      })
+      }, allowsEmptyTexts: true)
   }
 
   private func isSaved(_ change: EntryChange) async -> Bool {
@@ -72,6 +72,17 @@ struct PhraseEditsTests {
   func changesAddsAndRemovesPhrases(texts: [Int: String], result: [String]) async {
     #expect(await isSaved(change(texts)))
     #expect(await set(in: "ko")?.values ?? [] == result)
+  }
+
+  @Test(arguments: [([0: ""], 1), ([0: "", 1: ""], 2), ([0: "", 1: "", 2: "열기"], 2)])
+  func asksBeforePhrasesAreRemoved(texts: [Int: String], count: Int) async {
+    var change = change(texts)
+    change.allowsEmptyTexts = nil
+    guard case .phrasesRemoved(count) = await session.apply(change) else {
+      Issue.record("not asked about \(count)")
+      return
+    }
+    #expect(storage.text == Self.text)
   }
 
   @Test func changesOnlyTheLinesOfAPhraseAndItsState() async {
