@@ -38,7 +38,7 @@ struct CSVTests {
   @Test(
     arguments: [
       ("=HYPERLINK(\"http://example.org\")", "'=HYPERLINK(\"http://example.org\")"),
-      ("+1", "'+1"), ("-1", "'-1"), ("@SUM(A1)", "'@SUM(A1)"), ("|calc", "'|calc"),
+      ("+1", "'+1"), ("-1", "'-1"), ("@SUM(A1)", "'@SUM(A1)"), ("|calc", "|calc"),
       ("＝1", "'＝1"), ("  =1", "'  =1"), ("Canon", "Canon"), ("a=b", "a=b"), ("", ""),
       ("\t=1", "⟨TAB⟩=1"), ("\n=1", "⟨LF⟩=1"), ("a\"b,c", "a\"b,c"), ("a\u{202E}b", "a⟨U+202E⟩b"),
     ])

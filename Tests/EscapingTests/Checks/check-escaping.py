@@ -16,6 +16,7 @@ from html.parser import HTMLParser
 
 import html5lib
 
+import formulas
 import records
 
 faults = []
@@ -144,7 +145,7 @@ def check_csv_guarded(cases):
     rows = csv.reader(io.StringIO("".join(e for _, e in cases), newline=""), strict=True)
     for (expected, escaped), row in zip(cases, rows):
         cell = row[1]
-        if cell.lstrip(" \u00a0\u3000")[:1] in set("=+-@|%＝＋－＠\t\r\n"):
+        if formulas.begins(cell):
             fault("csv-guarded", expected, escaped, cell)
         if cell not in (expected, "'" + expected):
             fault("csv-guarded", expected, escaped, cell)

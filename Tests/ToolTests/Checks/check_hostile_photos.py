@@ -24,6 +24,10 @@ import html5lib
 import jsonschema
 from cmarkgfm.cmark import Options
 
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "EscapingTests/Checks"))
+import formulas  # noqa: E402
+
 tool, folder, schema, inputs, scope = sys.argv[1:]
 folder = pathlib.Path(folder)
 schema = json.loads(pathlib.Path(schema).read_text(encoding="utf-8"))
@@ -137,7 +141,7 @@ def judge_table(arguments, data):
         if len(row) != len(rows[0]):
             fault(arguments, f"has a row of {len(row)} cells")
         for name, cell in zip(rows[0], row):
-            if name not in numbers and cell.lstrip(" \xa0\u3000")[:1] in list("=+-@|%\t\r\n＝＋－＠"):
+            if name not in numbers and formulas.begins(cell):
                 fault(arguments, f"has a formula as {name}: {cell[:60]!r}")
             if len(cell.encode("utf-16-le")) // 2 > 32_767:
                 fault(arguments, f"has a cell of {len(cell)} characters as {name}")
