@@ -97,9 +97,14 @@ struct EscapingPropertyTests {
   // MARK: Formats
 
   private func addMarkup(of text: String, to texts: inout EscapedTexts) {
-    // HTML can't represent U+0000.
-    let html = text.replacing("\0", with: "\u{FFFD}")
-    texts.add("html", html, HTMLEscaping.escape(text))
+    // HTML can't represent these, so they are shown by name.
+    let names = text.unicodeScalars.map { scalar in
+      let isControl =
+        scalar.properties.generalCategory == .control && !["\t", "\n"].contains(scalar)
+      guard isControl || scalar.properties.isNoncharacterCodePoint else { return String(scalar) }
+      return VisibleText(String(scalar)).text
+    }
+    texts.add("html", names.joined(), HTMLEscaping.escape(text))
     let visible = VisibleText(text, limit: nil).text
     texts.add("xml-content", visible, XMLEscaping.visible(text))
     texts.add("xml-attribute", visible, XMLEscaping.visible(text))
