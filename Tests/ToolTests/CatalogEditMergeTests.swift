@@ -211,6 +211,46 @@ struct CatalogEditMergeTests {
     #expect(run.text.contains("\n>>>>>>>>> theirs\n}"))
   }
 
+  /// Labels as git passes them in a merge, a rebase, `am -3` and `stash pop`.
+  ///
+  /// It puts each between apostrophes, and one that it doesn't have is empty (`ll_ext_merge` in
+  /// its `merge-ll.c`).
+  @Test(arguments: [
+    ("1a2b3c4", "HEAD", "feature", "HEAD", "feature"),
+    (
+      "parent of 1a2b3c4 (Don't say \"x\"; $HOME `pwd`)", "HEAD",
+      "1a2b3c4 (Don't say \"x\"; $HOME `pwd`)", "HEAD", "1a2b3c4 (Don't say \"x\"; $HOME `pwd`)"
+    ),
+    ("constructed fake ancestor", "HEAD", "--merge is an option", "HEAD", "--merge is an option"),
+    ("", "Updated upstream", "Stashed changes", "Updated upstream", "Stashed changes"),
+    ("", "", "-", "ours", "-"),
+  ])
+  func marksConflictsWithTheNamesThatGitGives(
+    base: String, ours: String, theirs: String, first: String, second: String
+  ) throws {
+    let driver = try #require(
+      try guide("sh").firstMatch(of: /merge\.xcstrings\.driver "(.*)"/)?.output.1)
+    try folder.write(catalog(["a": "1"]).utf8, to: "O")
+    try folder.write(catalog(["a": "2"]).utf8, to: "A")
+    try folder.write(catalog(["a": "3"]).replacing("\"version\"", with: "version").utf8, to: "B")
+    let values = [
+      "O": "O", "A": "A", "B": "B", "L": "7", "P": quoted("-App/A.xcstrings"), "S": quoted(base),
+      "X": quoted(ours), "Y": quoted(theirs),
+    ]
+    let command = String(driver).replacing(/%([OABLPSXY])/) { values[String($0.output.1)] ?? "" }
+    let run = try run("sh", ["-c", command])
+    #expect(
+      run.status == 1 && run.errorText.contains("-App/A.xcstrings (theirs):"), "\(run.errorText)")
+    let text = try folder.text(of: "A")
+    #expect(
+      text.contains("\n<<<<<<< \(first)\n") && text.contains("\n>>>>>>> \(second)\n"), "\(text)")
+  }
+
+  /// Returns a word as git's `sq_quote_buf` writes it.
+  private func quoted(_ word: String) -> String {
+    "'" + word.replacing(/['!]/) { "'\\" + $0.output + "'" } + "'"
+  }
+
   @Test func showsLongAndHostileTextsInNarrowWindows() throws {
     var tool = tool
     tool.environment["COLUMNS"] = "40"

@@ -24,7 +24,8 @@ struct Merge: ParsableCommand {
   @Option(name: .long, help: .key("help.edit.prefer"))
   var prefer: MergePreference?
 
-  @Option(name: .long, help: .key("help.edit.path", valueName: "path"))
+  @Option(
+    name: .long, parsing: .unconditional, help: .key("help.edit.path", valueName: "path"))
   var path: String?
 
   @OptionGroup var labels: MergeLabels

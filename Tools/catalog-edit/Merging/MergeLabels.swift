@@ -2,6 +2,9 @@ import ArgumentParser
 import ToolSupport
 
 /// The labels of conflict markers in a line merge, as git passes them to merge drivers.
+///
+/// A label can be the first line of a commit's message, and so begin with a hyphen; it can be
+/// empty too.
 struct MergeLabels: ParsableArguments {
   /// The marker sizes that git can request.
   private static let markerSizes = 1...1000
@@ -9,13 +12,16 @@ struct MergeLabels: ParsableArguments {
   @Option(name: .long, help: .key("help.edit.markerSize", valueName: "number"))
   var markerSize = 7
 
-  @Option(name: .long, help: .key("help.edit.baseLabel", valueName: "name"))
+  @Option(
+    name: .long, parsing: .unconditional, help: .key("help.edit.baseLabel", valueName: "name"))
   var baseLabel: String?
 
-  @Option(name: .long, help: .key("help.edit.oursLabel", valueName: "name"))
+  @Option(
+    name: .long, parsing: .unconditional, help: .key("help.edit.oursLabel", valueName: "name"))
   var oursLabel: String?
 
-  @Option(name: .long, help: .key("help.edit.theirsLabel", valueName: "name"))
+  @Option(
+    name: .long, parsing: .unconditional, help: .key("help.edit.theirsLabel", valueName: "name"))
   var theirsLabel: String?
 
   func validate() throws {
