@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `--fix` on files in unexpected states.
+/// `--fix` and `--diff`, also on files in unexpected states.
 struct CatalogLintFixTests {
   private static let catalog = #"""
     {"sourceLanguage":"en","strings":{"%@ saved":{"localizations":{
@@ -69,5 +69,52 @@ struct CatalogLintFixTests {
     #expect(
       try folder.text(of: "sound.xcstrings") == Self.catalog.replacing("% @", with: "%@"))
     #expect(try folder.names.count == damaged.count + 1)
+  }
+
+  private static let fixable = #"""
+    {"sourceLanguage":"en","strings":{"%@ saved":{"localizations":{
+      "ko" : { "stringUnit":{"state":"translated","value":"% @ \\u2713 저장됨"}}}}},
+    "version" : "1.0"}
+    """#
+
+  @Test func changesNothingButTheLiteralThatItFixes() throws {
+    let file = try folder.write(Self.fixable.utf8, to: "A.xcstrings")
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file.path)
+    #expect(try tool.run("--select", "format").status == 1)
+    #expect(try tool.run("--select", "format", "--fix").status == 0)
+    #expect(try folder.text(of: "A.xcstrings") == Self.fixable.replacing("% @", with: "%@"))
+    let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+    #expect(try folder.names == ["A.xcstrings"])
+  }
+
+  @Test func showsFixesWithoutWriting() throws {
+    try folder.write(Self.fixable.utf8, to: "A.xcstrings")
+    let run = try tool.run("--select", "format", "--diff")
+    #expect(run.status == 1)
+    #expect(run.text.hasPrefix("--- a/A.xcstrings\n+++ b/A.xcstrings\n@@ -1,3 +1,3 @@\n"))
+    #expect(try folder.text(of: "A.xcstrings") == Self.fixable)
+    let input = try tool.run("-", "--select", "format", "--diff", input: Self.fixable)
+    #expect(
+      input.text.contains("\n+  \"ko\" : { \"stringUnit\":{\"state\":\"translated\",\"value\":\"%@")
+    )
+    #expect(try tool.run("-", "--select", "format", "--fix", input: Self.fixable).status == 2)
+  }
+
+  @Test func fixesNothingThatABaselineKnows() throws {
+    try folder.write(Self.fixable.utf8, to: "A.xcstrings")
+    _ = try tool.run("--write-baseline", "known.jsonl")
+    #expect(try tool.run("--baseline", "known.jsonl", "--fix").status == 0)
+    #expect(try folder.text(of: "A.xcstrings") == Self.fixable)
+  }
+
+  @Test func fixesThroughALinkThatStays() throws {
+    try folder.write(Self.fixable.utf8, to: "Real/A.xcstrings")
+    let link = folder.url.appending(path: "B.xcstrings").path
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: "Real/A.xcstrings")
+    #expect(try tool.run("B.xcstrings", "--select", "format", "--fix").status == 0)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "Real/A.xcstrings")
+    #expect(try folder.text(of: "Real/A.xcstrings") == Self.fixable.replacing("% @", with: "%@"))
   }
 }

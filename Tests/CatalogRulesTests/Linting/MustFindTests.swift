@@ -1,10 +1,8 @@
 import StringCatalogs
-import ProductStrings
 import TestSupport
 import Testing
 
 @testable import CatalogRules
-@testable import LintFormats
 
 /// What a linter of string catalogs must find, each alone in a small catalog, with the line and
 /// column that a plain search finds.
@@ -307,7 +305,7 @@ struct MustFindTests {
 
   @Test(arguments: ["%arg 日", "%lld 日", "%d 日", "%1$lld 日", "%2$@ 日", "%arg %2$@ 日", "100 %% %arg"])
   func allowsTheNumberAndOtherArgumentsInASubstitution(text: String) throws {
-    let found = lint(Array(catalog(substitutionText: "\"\(text)\"").utf8)).findings
+    let found = SmallReport.lint(Array(catalog(substitutionText: "\"\(text)\"").utf8)).findings
     #expect(found.filter { $0.rule.rawValue.hasPrefix("format") }.isEmpty)
   }
 
@@ -325,139 +323,13 @@ struct MustFindTests {
     try expect("catalog-duplicate-key", .error, text)
   }
 
-  // MARK: - Files that are not catalogs
-
-  static let head = #"{"sourceLanguage":"en","strings":{"#
-
-  /// The kind of a file, its bytes, and the maximum number of bytes before the place of the error.
-  static let damaged: [(String, [UInt8], Int)] = [
-    ("empty", [], 0),
-    ("white space", Array(" \n\n".utf8), 0),
-    ("conflict", Array("{\n  \"strings\" : {\n<<<<<<< HEAD\n  }\n}".utf8), 18),
-    ("pointer", Array("version https://git-lfs.github.com/spec/v1\noid sha256:0\n".utf8), 0),
-    ("half", Array("\(head)\"a\":{\"localizations\":{\"de\":{".utf8), .max),
-    ("half a string", Array("\(head)\"a\":{\"comm".utf8), .max),
-    ("trailing comma", Array("{\n  \"strings\" : { \"a\" : { }, }\n}".utf8), 27),
-    ("missing comma", Array("{\n  \"strings\" : { \"a\" : { } \"b\" : { } }\n}".utf8), 28),
-    ("no UTF-8", Array("\(head)\"a".utf8) + [0xC0, 0x80] + Array("\":{}}}".utf8), 36),
-    ("half a character", Array("\(head)\"".utf8) + [0xED, 0x95] + Array("\":{}}}".utf8), 35),
-    ("UTF-16 LE", [0xFF, 0xFE] + utf16(isBig: false), 0),
-    ("UTF-16 BE", [0xFE, 0xFF] + utf16(isBig: true), 0),
-    ("UTF-16 LE without mark", utf16(isBig: false), 0),
-    ("UTF-16 BE without mark", utf16(isBig: true), 0),
-    // The root object is the first of 512 levels.
-    ("arrays", Array("{\"strings\":".utf8) + Array(repeating: 0x5B, count: 10_000), 11 + 511),
-    ("objects", Array(String(repeating: "{\"a\":", count: 10_000).utf8), 512 * 5),
-    ("list", Array("[]".utf8), 0),
-    ("no strings", Array("{\"version\":\"1.0\"}".utf8), 0),
-  ]
-
-  private static func utf16(isBig: Bool) -> [UInt8] {
-    "{\"strings\":{}}".utf16.flatMap { unit in
-      isBig ? [UInt8(unit >> 8), UInt8(unit & 0xFF)] : [UInt8(unit & 0xFF), UInt8(unit >> 8)]
-    }
-  }
-
-  @Test(arguments: damaged)
-  func saysWhereAFileIsDamaged(name: String, bytes: [UInt8], offset: Int) throws {
-    let lines = try report(on: bytes).split(separator: "\n")
-    #expect(lines.count == 1)
-    let line = try #require(lines.first)
-    #expect(line.hasPrefix("a.xcstrings:\(place(of: offset, in: bytes)): error: "), "\(line)")
-    #expect(line.hasSuffix(" [catalog-syntax]"))
-  }
-
-  @Test func hasAMessageOfItsOwnForEachDamage() {
-    // The two halves have one defect, as do the two spaces, encodings and depths.
-    let messages = Set(Self.damaged.map { lint($0.1).findings.map(\.message.key) })
-    #expect(messages.count == 11)
-  }
-
-  @Test func reportsAByteOrderMarkAsInformation() throws {
-    let bytes = [0xEF, 0xBB, 0xBF] + Array("\(Self.head)\"a\":{}}}".utf8)
-    let text = try report(on: bytes)
-    #expect(text.hasPrefix("a.xcstrings:1:1: info: "))
-    #expect(text.hasSuffix(" [catalog-syntax]\n"))
-    #expect(text.split(separator: "\n").count == 1)
-  }
-
   @Test func handlesAKeyOfAMegabyte() throws {
     let key = String(repeating: "k ", count: 500_000)
     try expect(
       "empty-translation", .error,
-      Self.head + "\"\(key)\":{\"localizations\":{\"de\":{\"stringUnit\":{\"state\":\"translated\","
+      #"{"sourceLanguage":"en","strings":{"#
+        + "\"\(key)\":{\"localizations\":{\"de\":{\"stringUnit\":{\"state\":\"translated\","
         + "\"value\":⟦\"\"⟧}}}}}}")
-  }
-
-  // MARK: - No findings
-
-  /// Source text, language and translation.
-  static let innocent: [(String, LanguageTag, String)] = [
-    ("0.005% every block", "de", "0.005% jeden Block"),
-    ("100% anonymous", "fr", "100% anonyme"),
-    ("Save 50% extra", "ru", "Скидка 50% сейчас"),
-    ("<a letter consisting of A>", "de", "<ein Buchstabe aus A>"),
-    ("State of the picture", "ja", "写真の状態、横、残り"),
-    ("%lld%% done", "fr", "%lld %% effectués"),
-    ("%lld%% done", "ar", "تم %lld٪"),
-    ("%1$@ of %2$lld", "ko", "%2$lld 중 %1$@"),
-    ("%@ by %@", "ko", "%2$@의 %1$@"),
-    ("Version %@ (%@)", "ja", "バージョン %@（%@）"),
-    ("Start in ${applicationName}", "ko", "${applicationName}에서 시작"),
-    ("%#x at %p", "de", "%#x bei %p"),
-    ("%.2f km", "de", "%.1f km"),
-    ("%lld percent off", "ar", "خصم ٪%lld"),
-    ("Open the file", "sr", "Otvori ovu datoteku"),
-    ("Half width and high", "ja", "ｈａｌｆ width and high"),
-    ("Write \\\\n", "de", "\\\\n schreiben"),
-    ("Wi-Fi 6E", "ru", "Wi-Fi-сеть 6E, URLы и IPv4-адрес"),
-    ("Volume in μm", "de", "Größe in μm, kΩ und ΔT"),
-    ("Family 👨‍👩‍👧", "de", "Familie 👨‍👩‍👧 🏳️‍🌈"),
-    ("Books", "fa", "کتاب‌ها"),
-    ("Knowledge", "hi", "क्‍षमा"),
-    ("Water", "th", "น้ำ\u{200B}ดื่ม"),
-    ("Yes", "bn", "হয় \u{9DF}"),
-    ("%@ items", "ko", "%@개"),
-    ("%@ was deleted", "ko", "%@을(를) 삭제했습니다"),
-    ("Languages", "zh-Hans", "日本語、한국어、Беларуская、繁體中文"),
-    ("Language", "ja", "简体中文"),
-    ("Open **%@**", "ko", "**%@** 열기"),
-    ("Rated 5*", "de", "5* von 5**"),
-    ("Line<br>end", "de", "Zeile Ende"),
-    ("a < b", "de", "a < b, b > c"),
-    ("See [Help](%@)", "fr", "Voir [l’aide](%@)"),
-    ("iPhone 16 Pro", "ko", "iPhone 16 Pro"),
-    ("yyyy MMM dd", "ja", "yyyy MMM dd"),
-    ("user@example.com", "ru", "user@example.com"),
-    ("Made by ", "ja", "制作："),
-    ("Name: ", "fr", "Nom\u{A0}: "),
-    ("Hi! (☞ﾟヮﾟ)☞", "ja", "やあ (☞ﾟヮﾟ)☞"),
-    ("Price", "he", "\u{200F}מחיר: \u{2068}%@\u{2069}".replacing("\u{2068}%@\u{2069}", with: "5")),
-    ("Press ` to open", "de", "Drücke `, um zu öffnen"),
-    ("Cost: $5", "de", "Preis: 5 $"),
-    ("%lld app%@ on", "de", "%lld Apps an"),
-  ]
-
-  @Test(arguments: innocent)
-  func findsNothing(source: String, language: LanguageTag, text: String) throws {
-    let catalog = """
-      {"sourceLanguage":"en","strings":{"\(source)":{"localizations":{"\(language)":{"stringUnit":
-      {"state":"translated","value":"\(text)"}}}}},"version":"1.0"}
-      """
-    #expect(try report(on: Array(catalog.utf8)).isEmpty)
-  }
-
-  // MARK: - Helpers
-
-  private func lint(_ bytes: [UInt8]) -> LintedFile {
-    CatalogLinter(configuration: LintConfiguration()).lint(bytes: bytes, path: "a.xcstrings")
-  }
-
-  private func report(on bytes: [UInt8]) throws -> String {
-    LintReport(files: [lint(bytes)], rules: [], toolVersion: "")
-      .text(
-        as: .concise,
-        style: LintReportStyle(localizer: ProductStrings.localizer(languages: ["en"])))
   }
 
   /// Compares the findings of a rule with the marks in a catalog.
@@ -466,21 +338,14 @@ struct MustFindTests {
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let marked = MarkedCatalog(text)
-    let text = try report(on: marked.bytes)
+    let text = try SmallReport.report(on: marked.bytes)
     let lines = text.split(separator: "\n").filter { $0.hasSuffix(" [\(rule)]") }
-    let places = marked.marks.map { place(of: $0.lowerBound, in: marked.bytes) }
+    let places = marked.marks.map { SmallReport.place(of: $0.lowerBound, in: marked.bytes) }
     #expect(
       lines.map { $0.prefix { $0 != " " } } == places.map { "a.xcstrings:\($0):" },
       "\(text.prefix(500))", sourceLocation: sourceLocation)
     for line in lines {
       #expect(line.contains(": \(severity.rawValue): "), sourceLocation: sourceLocation)
     }
-  }
-
-  /// Returns line and column, counted byte by byte.
-  private func place(of offset: Int, in bytes: [UInt8]) -> String {
-    let before = bytes.prefix(offset)
-    let line = before.split(separator: 0x0A, omittingEmptySubsequences: false).count
-    return "\(line):\(before.reversed().prefix { $0 != 0x0A }.count + 1)"
   }
 }

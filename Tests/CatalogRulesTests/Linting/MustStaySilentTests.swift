@@ -1,0 +1,63 @@
+import StringCatalogs
+import Testing
+
+@testable import CatalogRules
+
+/// What looks like a defect and is none.
+struct MustStaySilentTests {
+  /// Source text, language and translation.
+  static let innocent: [(String, LanguageTag, String)] = [
+    ("0.005% every block", "de", "0.005% jeden Block"),
+    ("100% anonymous", "fr", "100% anonyme"),
+    ("Save 50% extra", "ru", "Скидка 50% сейчас"),
+    ("<a letter consisting of A>", "de", "<ein Buchstabe aus A>"),
+    ("State of the picture", "ja", "写真の状態、横、残り"),
+    ("%lld%% done", "fr", "%lld %% effectués"),
+    ("%lld%% done", "ar", "تم %lld٪"),
+    ("%1$@ of %2$lld", "ko", "%2$lld 중 %1$@"),
+    ("%@ by %@", "ko", "%2$@의 %1$@"),
+    ("Version %@ (%@)", "ja", "バージョン %@（%@）"),
+    ("Start in ${applicationName}", "ko", "${applicationName}에서 시작"),
+    ("%#x at %p", "de", "%#x bei %p"),
+    ("%.2f km", "de", "%.1f km"),
+    ("%lld percent off", "ar", "خصم ٪%lld"),
+    ("Open the file", "sr", "Otvori ovu datoteku"),
+    ("Half width and high", "ja", "ｈａｌｆ width and high"),
+    ("Write \\\\n", "de", "\\\\n schreiben"),
+    ("Wi-Fi 6E", "ru", "Wi-Fi-сеть 6E, URLы и IPv4-адрес"),
+    ("Volume in μm", "de", "Größe in μm, kΩ und ΔT"),
+    ("Family 👨‍👩‍👧", "de", "Familie 👨‍👩‍👧 🏳️‍🌈"),
+    ("Books", "fa", "کتاب‌ها"),
+    ("Knowledge", "hi", "क्‍षमा"),
+    ("Water", "th", "น้ำ\u{200B}ดื่ม"),
+    ("Yes", "bn", "হয় \u{9DF}"),
+    ("%@ items", "ko", "%@개"),
+    ("%@ was deleted", "ko", "%@을(를) 삭제했습니다"),
+    ("Languages", "zh-Hans", "日本語、한국어、Беларуская、繁體中文"),
+    ("Language", "ja", "简体中文"),
+    ("Open **%@**", "ko", "**%@** 열기"),
+    ("Rated 5*", "de", "5* von 5**"),
+    ("Line<br>end", "de", "Zeile Ende"),
+    ("a < b", "de", "a < b, b > c"),
+    ("See [Help](%@)", "fr", "Voir [l’aide](%@)"),
+    ("iPhone 16 Pro", "ko", "iPhone 16 Pro"),
+    ("yyyy MMM dd", "ja", "yyyy MMM dd"),
+    ("user@example.com", "ru", "user@example.com"),
+    ("Made by ", "ja", "制作："),
+    ("Name: ", "fr", "Nom\u{A0}: "),
+    ("Hi! (☞ﾟヮﾟ)☞", "ja", "やあ (☞ﾟヮﾟ)☞"),
+    ("Price", "he", "\u{200F}מחיר: \u{2068}%@\u{2069}".replacing("\u{2068}%@\u{2069}", with: "5")),
+    ("Press ` to open", "de", "Drücke `, um zu öffnen"),
+    ("Cost: $5", "de", "Preis: 5 $"),
+    ("%lld app%@ on", "de", "%lld Apps an"),
+  ]
+
+  @Test(arguments: innocent)
+  func findsNothing(source: String, language: LanguageTag, text: String) throws {
+    let catalog = """
+      {"sourceLanguage":"en","strings":{"\(source)":{"localizations":{"\(language)":{"stringUnit":
+      {"state":"translated","value":"\(text)"}}}}},"version":"1.0"}
+      """
+    #expect(try SmallReport.report(on: Array(catalog.utf8)).isEmpty)
+  }
+}
