@@ -18,7 +18,7 @@ package struct ConfigurationFinder {
   }
 
   /// The maximum depth, which ends cycles of configurations that extend each other.
-  private static let deepestExtension = 16
+  private static let maximumExtensionDepth = 16
 
   private let run: RunPath
   private let isIsolated: Bool
@@ -73,7 +73,7 @@ package struct ConfigurationFinder {
   private mutating func apply(
     _ path: String, to configuration: inout ProjectConfiguration, depth: Int
   ) throws(ProjectFileError) {
-    guard depth < Self.deepestExtension else {
+    guard depth < Self.maximumExtensionDepth else {
       throw ProjectFileError(LocalizedMessage("lint.configuration.cycle", .text(run.shown(path))))
     }
     if files.last != path { files.append(path) }

@@ -9,10 +9,9 @@ extension PhotoReader {
     return file.isUnchanged ? thumbnail : nil
   }
 
-  /// Returns the small picture that a file carries whose metadata was read before.
+  /// Returns the thumbnail of a file whose metadata has already been read.
   ///
-  /// - Throws: ``PhotoReadError/changed`` when the file is no longer in the state that it was in
-  ///   then.
+  /// - Throws: ``PhotoReadError/changed`` if the file has changed since then.
   public func thumbnail(
     ofFileAt path: PhotoPath, in state: FileState
   ) throws(PhotoReadError) -> EncodedThumbnail? {

@@ -39,5 +39,5 @@ public struct XLIFFFile: Hashable, Sendable {
 
   /// Whether the texts belong to a string catalog, and not to a storyboard or another file of a
   /// project.
-  public var isOfCatalog: Bool { original.hasSuffix(".xcstrings") }
+  public var isStringCatalog: Bool { original.hasSuffix(".xcstrings") }
 }

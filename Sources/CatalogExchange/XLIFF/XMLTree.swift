@@ -3,7 +3,7 @@ private import CLibXML2
 /// Parses XML with libxml2, whose memory never leaves this file.
 enum XMLTree {
   /// The maximum nesting depth of elements in translation files.
-  private static let deepest = 64
+  private static let maximumDepth = 64
 
   /// The maximum number of elements and texts in a document.
   private static let maximumNodes = 500_000
@@ -17,7 +17,7 @@ enum XMLTree {
     guard text.count <= maximumBytes, !hasTooManyTags(text) else { throw ExchangeError(.tooLarge) }
     try XMLProlog.refuseDocumentType(in: text)
     let document = try XMLMemory(text)
-    return try document.root(deepest: deepest, maximumNodes: maximumNodes)
+    return try document.root(maximumDepth: maximumDepth, maximumNodes: maximumNodes)
   }
 
   /// Returns whether there are more tags or attributes than libxml2 should create nodes for.
@@ -58,12 +58,12 @@ private struct XMLMemory: ~Copyable {
 
   deinit { unsafe xmlFreeDoc(document) }
 
-  borrowing func root(deepest: Int, maximumNodes: Int) throws(ExchangeError) -> XMLElement {
+  borrowing func root(maximumDepth: Int, maximumNodes: Int) throws(ExchangeError) -> XMLElement {
     guard let root = unsafe xmlDocGetRootElement(document) else {
       throw ExchangeError(.notXML(""), line: 1)
     }
     var rest = maximumNodes
-    return try unsafe Self.element(root, depth: deepest, rest: &rest)
+    return try unsafe Self.element(root, depth: maximumDepth, rest: &rest)
   }
 
   private static func failure(of context: xmlParserCtxtPtr) -> ExchangeError {

@@ -1,4 +1,4 @@
-/// A catalog of an example, written as its entries by key.
+/// The catalog of an example, written as entries by key.
 ///
 ///     [
 ///       "Cancel": ["ko": "⟦⟧"],
@@ -6,9 +6,9 @@
 ///       "%lld days": ["en": .plural(one: "%lld day", other: "%lld days")],
 ///     ]
 ///
-/// The source language is English. Marks around all of a key, language or text stand for marks
-/// around its string in JSON, with the quotation marks. Where the layout of the file matters, its
-/// text is written in place of the entries.
+/// The source language is English. Marks around a whole key, language or text stand for marks
+/// around its JSON string, including the quotation marks. If the layout of the file matters, its
+/// text is written instead of the entries.
 struct ExampleCatalog: ExpressibleByDictionaryLiteral, ExpressibleByStringLiteral {
   /// The text of the file.
   let text: String

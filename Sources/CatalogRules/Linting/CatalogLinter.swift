@@ -1,11 +1,11 @@
 public import StringCatalogs
 
-/// Looks for what is wrong in string catalogs.
+/// Finds problems in string catalogs.
 ///
 ///     let linter = CatalogLinter(configuration: LintConfiguration())
 ///     let file = linter.lint(bytes: bytes, path: "App/Localizable.xcstrings")
 ///
-/// A linter has no state: files may be linted at the same time.
+/// A linter has no state: files may be linted concurrently.
 public struct CatalogLinter: Sendable {
   /// The configuration.
   public let configuration: LintConfiguration

@@ -19,7 +19,8 @@ public struct Baseline: Hashable, Sendable {
   public init(_ entries: [BaselineEntry]) {
     for entry in entries { known[entry, default: 0] += 1 }
     left = known
-    missing = Dictionary(grouping: known.keys.filter(\.isOfMissingLanguages), by: \.withoutLanguage)
+    missing = Dictionary(
+      grouping: known.keys.filter(\.listsMissingLanguages), by: \.withoutLanguage)
   }
 
   /// Parses a baseline; throws the number of the first invalid line.
@@ -50,7 +51,7 @@ public struct Baseline: Hashable, Sendable {
   /// Returns a remaining entry for a finding, or for the same text with more missing languages.
   private func entry(knowing entry: BaselineEntry) -> BaselineEntry? {
     if left[entry, default: 0] > 0 { return entry }
-    guard entry.isOfMissingLanguages else { return nil }
+    guard entry.listsMissingLanguages else { return nil }
     return missing[entry.withoutLanguage]?.first {
       left[$0, default: 0] > 0 && $0.languages.isSuperset(of: entry.languages)
     }

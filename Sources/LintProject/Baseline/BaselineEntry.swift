@@ -37,7 +37,7 @@ public struct BaselineEntry: Hashable, Sendable {
   }
 
   /// Whether the languages are those that a text is not translated into.
-  var isOfMissingLanguages: Bool { rule == .missingTranslation }
+  var listsMissingLanguages: Bool { rule == .missingTranslation }
 
   /// The languages, separately.
   var languages: Set<String> { Set(language.split(separator: ", ").map(String.init)) }

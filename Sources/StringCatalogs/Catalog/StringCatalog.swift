@@ -1,8 +1,8 @@
-/// A string catalog as read from the bytes of an `.xcstrings` file.
+/// A string catalog, parsed from the bytes of an `.xcstrings` file.
 ///
-/// Every legal catalog is read, whatever its version: members and values that are not known yet are
-/// kept and can be asked for. Nothing is copied from the file until it is asked for, and every part
-/// knows where in the file it stands. Two catalogs are equal when their bytes are.
+/// Every valid catalog can be read, whatever its version: unknown members and values are preserved
+/// and accessible. Nothing is copied from the file until it is requested, and every part has its
+/// byte range in the file. Two catalogs are equal if their bytes are.
 ///
 ///     let catalog = try StringCatalog(bytes: bytes)
 ///     let value = catalog.entry(for: "cancel")?.localization(for: "ko")?.content.unit?.value

@@ -24,11 +24,11 @@ extension PluralRules {
     let categories = categories
     return PluralCategory.known.filter(categories.contains).map { category in
       let whole = wholeNumbers[category].map { $0.map { MessageArgument.integer(Int64($0)) } }
-      return (category, whole ?? rareNumbers(of: category))
+      return (category, whole ?? fallbackNumbers(of: category))
     }
   }
 
-  private func rareNumbers(of category: PluralCategory) -> [MessageArgument] {
+  private func fallbackNumbers(of category: PluralCategory) -> [MessageArgument] {
     let millions = [1_000_000, 2_000_000, 3_000_000].filter {
       self.category(ofCount: $0) == category
     }

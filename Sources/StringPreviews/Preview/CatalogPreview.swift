@@ -8,7 +8,7 @@ public import StringCatalogs
 ///     let preview = try CatalogPreview(bytes: bytes, path: "App/Localizable.xcstrings")
 ///     let string = preview.string(for: "photos.count", options: PreviewOptions(languages: ["ko"]))
 ///
-/// It holds values only. Terminal, web page and JSON show the same ones.
+/// It contains only values. Terminal, web page and JSON show the same ones.
 public struct CatalogPreview: Sendable {
   /// The catalog.
   public let catalog: StringCatalog

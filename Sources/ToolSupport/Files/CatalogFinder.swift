@@ -12,7 +12,7 @@ package struct CatalogFinder {
   private static let skipped: Set<String> = ["DerivedData", "Pods", "node_modules", "Carthage"]
 
   /// The maximum depth, since symbolic links can make a folder contain itself.
-  private static let deepestFolder = 64
+  private static let maximumFolderDepth = 64
 
   /// Creates a finder.
   package init() {}
@@ -39,7 +39,7 @@ package struct CatalogFinder {
   }
 
   private func search(_ folder: String, depth: Int, _ found: inout [String]) {
-    guard depth < Self.deepestFolder else { return }
+    guard depth < Self.maximumFolderDepth else { return }
     guard let names = FolderListing.names(in: folder.isEmpty ? "." : folder) else {
       // Reading it as a catalog reports the error.
       return found.append(folder)

@@ -45,7 +45,7 @@ struct ImportRun {
   }
 
   /// Reports files of the project that are not catalogs, and stay as they are.
-  func leaveOut(_ files: [XLIFFFile]) {
+  func skip(_ files: [XLIFFFile]) {
     guard let first = files.first else { return }
     warn(
       ToolText.text(

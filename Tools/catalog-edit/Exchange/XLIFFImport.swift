@@ -25,8 +25,8 @@ struct XLIFFImport: ParsableArguments {
       try self.run(files, into: CatalogFile(at: catalog), &run)
     } else {
       // Xcode exports everything in a project, including storyboards.
-      let catalogs = files.filter(\.isOfCatalog)
-      if !catalogs.isEmpty { run.leaveOut(files.filter { !$0.isOfCatalog }) }
+      let catalogs = files.filter(\.isStringCatalog)
+      if !catalogs.isEmpty { run.skip(files.filter { !$0.isStringCatalog }) }
       for file in catalogs.isEmpty ? files : catalogs {
         guard let target = place(of: file) else {
           run.refuse(refusal(file))
@@ -62,7 +62,7 @@ struct XLIFFImport: ParsableArguments {
   private func place(of file: XLIFFFile) -> String? {
     let original = file.original
     let parts = original.split(separator: "/", omittingEmptySubsequences: false)
-    guard file.isOfCatalog, parts.allSatisfy({ !["", ".", ".."].contains($0) })
+    guard file.isStringCatalog, parts.allSatisfy({ !["", ".", ".."].contains($0) })
     else { return nil }
     let path = project.project.map { "\($0)/\(original)" } ?? original
     return CatalogFinder.isFile(path) ? path : nil

@@ -24,7 +24,7 @@ enum EditError: Error {
   case exchange(path: String, ExchangeError)
 
   /// Something that would be overwritten.
-  case alreadyThere(path: String)
+  case alreadyExists(path: String)
 
   /// A catalog that is outside the given project folder.
   case outsideProject(path: String, folder: String)
@@ -57,7 +57,7 @@ extension EditError: CustomStringConvertible {
     case .exchange(let path, let error):
       (error.line.map { "\(path):\($0): " } ?? "\(path): ")
         + ToolText.text(error.localizedMessage)
-    case .alreadyThere(let path): ToolText.text("edit.error.alreadyThere", .text(path))
+    case .alreadyExists(let path): ToolText.text("edit.error.alreadyThere", .text(path))
     case .outsideProject(let path, let folder):
       ToolText.text("edit.error.outsideProject", .text(path), .text(folder))
     case .sameName(let name, let path, let other):

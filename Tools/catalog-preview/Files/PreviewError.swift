@@ -11,7 +11,7 @@ enum PreviewError: Error {
   case notACatalog(path: String, CatalogError)
 
   /// A key or pattern without a match in the catalog.
-  case noSuchString(String, path: String, keys: [String])
+  case stringNotFound(String, path: String, keys: [String])
 
   /// A language that the product does not support.
   case unknownLanguage(String, known: [LanguageTag])
@@ -36,7 +36,7 @@ extension PreviewError: CustomStringConvertible {
     case .notACatalog(let path, let error):
       "\(path):\(error.position.line):\(error.position.column): "
         + ToolText.text(error.localizedMessage)
-    case .noSuchString(let key, let path, let keys):
+    case .stringNotFound(let key, let path, let keys):
       if let nearest = NearestName.of(key, among: keys) {
         ToolText.text("preview.error.noSuchStringMeant", .text(path), .text(key), .text(nearest))
       } else {

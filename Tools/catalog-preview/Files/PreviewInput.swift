@@ -44,7 +44,7 @@ enum PreviewInput {
     let glob = Glob(key: pattern)
     let keys = preview.keys.filter(glob.matches)
     if keys.isEmpty {
-      throw .noSuchString(pattern, path: preview.path, keys: preview.keys)
+      throw .stringNotFound(pattern, path: preview.path, keys: preview.keys)
     }
     return keys
   }

@@ -2,15 +2,15 @@ import CatalogRules
 import Glibc
 import StringCatalogs
 
-/// Measures how long catalogs take to lint, beside `jq empty`, which only reads them.
+/// Measures the time of linting catalogs, compared with `jq empty`, which only parses them.
 ///
 ///     Tools/development/benchmark-lint [--rounds N] [--keys N] [--tool PATH] [FILE…]
 ///
-/// Without files it measures a generated catalog of 57 MB (18,500 keys; `--keys` makes another),
-/// and one of half its size. Both programs run as processes of their own and take turns, so that a
-/// busy machine slows both; printed are the medians of CPU time, the peak of memory, and how many
-/// times longer `jq` takes. All recommended rules are on. `--tool` names a `catalog-lint` to
-/// measure instead of the library. `--write PATH` writes the generated catalog and stops.
+/// Without files it measures a generated catalog of 57 MB (18,500 keys; `--keys` changes that), and
+/// one of half its size. Both programs run as separate processes and alternate, so that a busy
+/// machine slows down both; the output is the medians of CPU time, the peak memory, and the ratio.
+/// All recommended rules are on. `--tool` names a `catalog-lint` to measure instead of the library.
+/// `--write PATH` writes the generated catalog and exits.
 @main
 enum BenchmarkLint {
   static func main() {

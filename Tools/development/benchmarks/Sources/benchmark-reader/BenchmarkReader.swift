@@ -1,15 +1,15 @@
 import Foundation
 import StringCatalogs
 
-/// Measures how fast catalogs are read, beside Foundation's and Python's JSON readers.
+/// Measures the speed of reading catalogs, compared with Foundation's and Python's JSON readers.
 ///
 ///     Tools/development/benchmark-reader [--rounds N] FILE…
 ///
-/// Prints for each file and reader the median time of a read in milliseconds (CPU beside wall) and
-/// the megabytes a second of CPU time; for the peers also how many times longer they take. `read`
-/// is bytes to catalog, checked and fully indexed; `leaves` makes every key, language, state and
-/// text of the catalog just read; `irregular` looks for what Xcode would not write. The readers
-/// take turns, so that a busy machine slows all of them.
+/// Prints for each file and reader the median time of a read in milliseconds (CPU and wall-clock)
+/// and the megabytes per second of CPU time; for the other readers also the ratio. `read` parses
+/// bytes into a validated and fully indexed catalog; `leaves` creates every key, language, state
+/// and text of that catalog; `irregular` finds what Xcode would not write. The readers alternate,
+/// so that a busy machine slows down all of them.
 @main
 enum BenchmarkReader {
   static func main() throws {
