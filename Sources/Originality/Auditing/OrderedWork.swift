@@ -7,8 +7,7 @@ import Synchronization
 /// Inputs are read one by one if there is capacity, so that the source may be endless or block,
 /// like a pipe, and the number of results that wait for an earlier one is bounded.
 public struct OrderedWork: Sendable {
-  /// The number of inputs in progress per thread; a slow input does not block other threads before
-  /// that.
+  /// The maximum number of inputs in progress per thread, so that a slow one does not block others.
   private static let inputsUnderWay = 32
 
   /// The number of threads.

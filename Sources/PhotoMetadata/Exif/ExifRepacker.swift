@@ -25,7 +25,7 @@ struct ExifRepacker {
   private(set) var problems: [MetadataProblem] = []
 
   private var block: Range<Int>
-  /// The index of the block that was read.
+  /// The offset of the block being read from the first block.
   private var shift = 0
   private var pointers: [ExifDirectory: Int] = [:]
 

@@ -10,7 +10,7 @@ struct ByteView {
 
   private let base: UnsafeRawPointer
 
-  /// The number of offsets from which four or eight bytes can be read with a single comparison.
+  /// The number of offsets from which four or eight bytes can be read, for a single comparison.
   private let halfWords: UInt
   private let words: UInt
 

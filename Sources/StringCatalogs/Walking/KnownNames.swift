@@ -1,4 +1,4 @@
-/// The member names of catalogs, grouped where they are often needed.
+/// The member names of catalogs, kept for frequent use.
 struct KnownNames: Sendable {
   let comment = KnownName("comment")
   let extractionState = KnownName("extractionState")

@@ -11,8 +11,8 @@ import Darwin
 
 /// The exit statuses of a tool.
 ///
-/// 0: success. 1: success, and the answer is no. 2: a wrong command line, or a file that could not
-/// be read or written.
+/// 0: success. 1: the run succeeded, but its checks failed. 2: a wrong command line, or a file that
+/// could not be read or written.
 package enum ToolExit {
   /// The maximum legible width.
   private static let widestText = 100
