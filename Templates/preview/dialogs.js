@@ -1,4 +1,4 @@
-// Questions and help. A dialog of the browser keeps the focus inside and gives it back.
+// Questions and help. A browser's dialog traps the focus and restores it.
 
 import { make } from "./elements.js";
 import { text } from "./texts.js";
@@ -7,7 +7,7 @@ import { text } from "./texts.js";
 function show(left, content) {
   return new Promise(done => {
     let answer = left;
-    // Each question has its own dialog: what is told of its end must not answer the next one.
+    // Each question has its own dialog: its close event must not answer the next one.
     const dialog = make("dialog", { id: "questionDialog", "aria-labelledby": "questionText" });
     dialog.append(...content(value => {
       answer = value;
@@ -58,7 +58,7 @@ export const askForWord = (question, yes, no, check) =>
     ];
   });
 
-/** Shows what the keys do. */
+/** Shows the keyboard shortcuts. */
 export function help() {
   const dialog = document.getElementById("helpDialog");
   const keys = [

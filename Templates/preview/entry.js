@@ -11,7 +11,7 @@ import * as server from "./server.js";
 const widths = [320, 375, 390, 768];
 const pause = 60;
 
-/** The string that is shown. */
+/** The visible string. */
 export class Entry {
   constructor(element, page) {
     this.element = element;
@@ -19,7 +19,7 @@ export class Entry {
     this.fields = [];
     this.view = { width: 375, pseudo: "", length: "usual", device: "" };
     this.values = new Map();
-    // The numbers by which the server puts back what was removed here.
+    // The numbers with which the server undoes removals.
     this.removals = new Map();
     // A text needs more lines in a narrow window.
     new ResizeObserver(() => {
@@ -27,7 +27,7 @@ export class Entry {
     }).observe(element);
   }
 
-  /** Whether something on it is not saved. */
+  /** Whether it has unsaved changes. */
   get isChanged() {
     return this.fields.some(field => field.isChanged);
   }
@@ -65,18 +65,18 @@ export class Entry {
     }
     const isShown = this.shows(wanted);
     if (!isShown) this.values.clear();
-    // The fields belong to what they were made for until there are others.
+    // The fields belong to their string until they are replaced.
     Object.assign(this, wanted, { isSource: wanted.language.tag === wanted.source.tag });
     if (isShown && this.isLike(answer)) this.update(answer);
     else this.build(answer, isShown);
   }
 
-  /** Whether the fields are those of a string. */
+  /** Whether the fields belong to a string. */
   shows({ catalog, language, key, pageLanguage }) {
     return this.catalog === catalog && this.language?.tag === language.tag && this.key === key && this.pageLanguage === pageLanguage;
   }
 
-  /** What the server is asked: how the string looks with what is typed here. */
+  /** The request for a preview of the string with the typed texts. */
   question(wanted) {
     const isShown = this.shows(wanted);
     return {
@@ -121,7 +121,7 @@ export class Entry {
     if (this.fields.some(field => field.isChanged)) this.refresh();
   }
 
-  /** Takes a new answer about the same string; nothing that is being typed goes away. */
+  /** Applies a new response about the same string; typed text is kept. */
   update(answer) {
     this.answer = answer;
     answer.language.texts.forEach((variation, index) => {
@@ -156,13 +156,13 @@ export class Entry {
     this.showButtons();
   }
 
-  /** Whether the key is all there is to know of the source, and needs not to be shown twice. */
+  /** Whether the key is the source text, which need not be shown twice. */
   sourceIsKey(answer) {
     const [first, ...others] = answer.source.texts;
     return !this.isSource && !others.length && (first?.fileText ?? answer.key) === answer.key && answer.key !== "";
   }
 
-  /** The source as the file has it, with its placeholders, which a translator has to keep. */
+  /** The source as in the file, with its placeholders, which a translator has to keep. */
   sourcePatterns(answer) {
     return answer.source.texts.filter(variation => variation.fileText !== null && variation.fileText !== undefined || !variation.path).map(variation =>
       make("p", { class: "pattern" },
@@ -226,7 +226,7 @@ export class Entry {
     }));
   }
 
-  /** Called by a field that was typed in. */
+  /** Called by a field after typing. */
   typed() {
     this.showButtons();
     this.page.drafted(this.key);
@@ -239,7 +239,7 @@ export class Entry {
 
   showButtons() {
     const isChanged = this.isChanged;
-    // A button that can't be used any more gives the focus back to the text.
+    // A button that becomes disabled returns the focus to the text.
     if (!isChanged && [this.plainSaveButton, this.revertButton].includes(document.activeElement)) {
       (this.fields.includes(this.lastField) ? this.lastField : this.fields[0])?.input.focus();
     }
@@ -256,7 +256,7 @@ export class Entry {
     this.timer = setTimeout(() => this.reload(), pause);
   }
 
-  /** Puts the cursor into the first field that still needs a text, or the first of all. */
+  /** Moves the cursor to the first field that still needs a text, or to the first of all. */
   edit() {
     const editable = this.fields.filter(field => field.place);
     const field = editable.find(field => !field.input.value && field.variation.role !== "addable") ?? editable[0];
@@ -269,11 +269,11 @@ export class Entry {
     this.page.tell(text("page.reverted"));
   }
 
-  /** Saves what was changed, and returns whether that worked or there was nothing to save. */
+  /** Saves the changes, and returns whether that succeeded or there was nothing to save. */
   async save({ allowsLostPlaceholders = false, allowsEmptyTexts = false } = {}) {
     let fields = this.fields.filter(field => field.isChanged);
     if (!fields.length) return true;
-    // The state of a set goes with any of its phrases.
+    // The state of a set is sent with any of its phrases.
     const phrase = fields.find(field => field.isPhrase && field.isTextChanged);
     if (phrase) fields = fields.filter(field => !field.isPhrase || field.isTextChanged);
     const { catalog, key, language } = this;
@@ -341,7 +341,7 @@ export class Entry {
     return choose([message, hint], goBack, { remove, save });
   }
 
-  /** Makes a text for each plural category of the only one; what is typed is saved first. */
+  /** Replaces the only text by one for each plural category; typed text is saved first. */
   async varyByPlural(field) {
     if (!await ask(text("page.varyByPluralQuestion", languageName(this.language.htmlTag)), text("page.varyByPlural"), text("page.cancel"))) return;
     if (!await this.save()) return;
@@ -356,7 +356,7 @@ export class Entry {
     }
   }
 
-  /** Shows what others made of the texts that were to be changed here. */
+  /** Shows the changes of others to the texts that were edited here. */
   showConflicts(answer, fields) {
     this.page.tell(answer.message, true);
     fields.forEach((field, index) => {
@@ -365,7 +365,7 @@ export class Entry {
     });
   }
 
-  /** What a removal belongs to. */
+  /** The key of a removal. */
   get removalPlace() {
     return JSON.stringify([this.catalog, this.language.tag, this.key]);
   }
@@ -393,7 +393,7 @@ export class Entry {
     await this.finish(answer, "page.removalUndone", () => this.removeButton);
   }
 
-  /** Asks the server for a change of this string; returns nothing when it can't be asked. */
+  /** Requests a change to this string; returns nothing if the server can't be reached. */
   async change(wanted) {
     const { catalog, language, key } = this;
     try {
@@ -404,7 +404,7 @@ export class Entry {
     }
   }
 
-  /** Says what came of a change, and gives the focus to the button that undoes it. */
+  /** Announces the outcome of a change, and moves the focus to the button that undoes it. */
   async finish(answer, message, button) {
     if (answer.outcome !== "saved") {
       this.showButtons();
@@ -429,7 +429,7 @@ export class Entry {
     }
   }
 
-  /** Shows that there is no string to show. */
+  /** Shows that there is no string. */
   clear() {
     clearTimeout(this.timer);
     this.loading = undefined;
@@ -439,7 +439,7 @@ export class Entry {
   }
 }
 
-/** Returns a text whose placeholders stand out. */
+/** Returns a text with highlighted placeholders. */
 function patternRuns(pattern) {
   const parts = [];
   let end = 0;

@@ -6,7 +6,7 @@ import { draft, setDraft, removeDraft } from "./drafts.js";
 
 const states = ["translated", "needs_review", "new"];
 
-/** A text that can be edited, when it has a place. */
+/** A text, editable if it has a place. */
 export class Field {
   constructor(entry, variation) {
     this.entry = entry;
@@ -47,29 +47,29 @@ export class Field {
       this.sourceText, this.input, this.conflict, this.notes, this.renderings);
   }
 
-  /** What the file has, or would have when it is saved. */
+  /** The text in the file after saving. */
   get value() {
     return { text: this.input.value, state: this.state.value };
   }
 
-  /** Whether there is something to save. */
+  /** Whether there are changes to save. */
   get isChanged() {
     if (!this.place) return false;
     if (this.base.text === null && this.input.value === "") return false;
     return this.input.value !== (this.base.text ?? "") || this.state.value !== (this.base.state ?? "new");
   }
 
-  /** Whether the text is another one than in the file, and not the state alone. */
+  /** Whether the text, not only the state, differs from the file. */
   get isTextChanged() {
     return this.input.value !== (this.base.text ?? "");
   }
 
-  /** What the change is based on: what the person saw who made it. */
+  /** The version that the change is based on: the one that its author saw. */
   get seen() {
     return this.draftBase ?? this.base;
   }
 
-  /** Puts what the file has into the field. */
+  /** Sets the field to the file's version. */
   write(version) {
     this.draftBase = null;
     this.stateIsChosen = false;
@@ -81,7 +81,7 @@ export class Field {
 
   typed() {
     this.fit();
-    // Who writes a text has translated it, unless they say otherwise.
+    // A typed text counts as translated, unless another state is chosen.
     if (!this.stateIsChosen) this.state.value = this.input.value === (this.base.text ?? "") ? this.base.state ?? "new" : "translated";
     this.shareState();
     this.keep();
@@ -95,7 +95,7 @@ export class Field {
     this.entry.typed();
   }
 
-  /** Whether the text is one of the phrases of a set, which have one state. */
+  /** Whether the text is a phrase of a set, whose phrases share one state. */
   get isPhrase() {
     return this.place?.phrase !== undefined;
   }
@@ -119,7 +119,7 @@ export class Field {
     }
   }
 
-  /** Forgets what was typed. */
+  /** Discards the typed text. */
   forget() {
     removeDraft(...this.draftPlace);
     this.draftBase = null;
@@ -132,13 +132,13 @@ export class Field {
     this.write(this.base);
   }
 
-  /** Puts the cursor into the input, behind its text or where it was. */
+  /** Moves the cursor into the input, to the end of its text or where it was. */
   takeCursor(start = this.input.value.length, end = start) {
     this.input.focus();
     this.input.setSelectionRange(start, end);
   }
 
-  /** Types a text in place of what stands there, so that the browser can take it back. */
+  /** Replaces the text as if by typing, so that the browser can undo it. */
   type(text) {
     this.input.focus();
     this.input.select();
@@ -171,7 +171,7 @@ export class Field {
     this.show(variation);
   }
 
-  /** Shows what somebody else wrote beside what was typed here, and lets one choose. */
+  /** Shows another person's text beside the typed one, to choose from. */
   showConflict(found) {
     const { language } = this.entry;
     const take = (keepsMine) => {
@@ -217,7 +217,7 @@ export class Field {
     }
     const main = variation.renderings.find(rendering => rendering.source !== null && rendering.source !== undefined) ?? variation.renderings[0];
     const source = main?.source;
-    // A source without values stands above already, with its placeholders.
+    // A source without values is already shown above, with its placeholders.
     this.sourceText.hidden = this.entry.isSource || source === null || source === undefined || this.entry.answer.source.texts.some(variation => variation.fileText === source) || source === this.entry.key;
     if (!this.sourceText.hidden) {
       const { source: sourceLanguage } = this.entry;
@@ -239,7 +239,7 @@ export class Field {
 
   /** Shows the text as readers see it: once in its real width, and in short for other numbers. */
   showRenderings(variation) {
-    // Nothing is the least telling of all numbers.
+    // Zero is the least informative of all numbers.
     const first = variation.renderings.find(rendering => rendering.number !== "0") ?? variation.renderings[0];
     const others = variation.renderings.filter(rendering => rendering !== first);
     if (!first && variation.role === "addable") return this.renderings.replaceChildren();
@@ -268,12 +268,12 @@ const runs = rendering => rendering.runs.map(run => run.value === undefined ? ru
 
 const same = (one, other) => (one.text ?? null) === (other.text ?? null) && (one.state ?? null) === (other.state ?? null);
 
-/** Returns the name of a state; one that is not known keeps its own. */
+/** Returns the name of a state; an unknown one is its own name. */
 export function stateName(state) {
   return states.includes(state) || state === "missing" || state === "not_needed" ? text(`page.state.${state}`) : state;
 }
 
-/** Returns what tells a text apart from the others of its string. */
+/** Returns the label that distinguishes a text from the others of its string. */
 export function label(variation) {
   const devices = { iphone: "iPhone", ipad: "iPad", ipod: "iPod touch", mac: "Mac", appletv: "Apple TV", applewatch: "Apple Watch", applevision: "Apple Vision" };
   const parts = [];

@@ -1,6 +1,6 @@
-/// Writes text so that HTML shows it and does nothing else with it.
+/// Escapes text for HTML.
 ///
-/// The result is right for text between tags and for attribute values in quotes of either kind.
+/// The result is valid between tags and in attribute values in quotes of either kind.
 public enum HTMLEscaping {
   /// Returns the text with every character that means something to HTML as a character reference.
   ///

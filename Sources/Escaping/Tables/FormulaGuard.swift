@@ -8,18 +8,18 @@
 /// `|` and `%`, which some lists add, begin no formula: a pipe acts only inside of one, and `%@` is
 /// how many texts of a catalog begin.
 public enum FormulaGuard {
-  /// Returns a text that no program computes.
+  /// Returns a text that no program evaluates.
   public static func guarded(_ text: String) -> String {
     isDangerous(text) ? "'" + text : text
   }
 
-  /// Returns the text that was guarded.
+  /// Returns the original of a guarded text.
   public static func unguarded(_ text: String) -> String {
     guard text.utf8.first == UInt8(ascii: "'"), isDangerous(text) else { return text }
     return String(text.unicodeScalars.dropFirst())
   }
 
-  /// Returns whether a program may compute the text, with or without apostrophes in front.
+  /// Returns whether a program may evaluate the text, ignoring leading apostrophes.
   private static func isDangerous(_ text: String) -> Bool {
     let first = text.unicodeScalars.first { !["'", " ", "\u{A0}", "\u{3000}"].contains($0) }
     return switch first {

@@ -2,22 +2,22 @@ import CatalogEditing
 
 /// The outcome of a change.
 enum ChangeOutcome: Sendable {
-  /// It is in the file.
+  /// It was saved.
   case saved
 
-  /// A translation was removed; the number of the removal undoes it.
+  /// A translation was removed; the number can undo the removal.
   case removed(undo: Int)
 
-  /// Somebody else has changed the same texts: what the file has now, in the order of the fields.
+  /// Another program changed the same texts: the file's current ones, in the order of the fields.
   case conflict([UnitVersion])
 
-  /// The texts lack placeholders of the source text, and nobody has said that they may.
+  /// The texts lack placeholders of the source text, which was not confirmed.
   case placeholdersLost([String])
 
-  /// The texts have placeholders that the source text lacks, and nobody has said that they may.
+  /// The texts have placeholders that the source text lacks, which was not confirmed.
   case placeholdersAdded([String])
 
-  /// A text would become empty, and nobody has said that it may.
+  /// A text would become empty, which was not confirmed.
   case emptied
 
   /// So many phrases without text would be removed, and nobody has said that they may.
@@ -26,13 +26,13 @@ enum ChangeOutcome: Sendable {
   /// The removal can no longer be undone.
   case cannotUndo
 
-  /// The catalog can't be changed like this.
+  /// The catalog does not allow the change.
   case refused(EditingError)
 
-  /// The file can't be read or is not a sound catalog, and has to be corrected first.
+  /// The file can't be read or is not a valid catalog, and has to be fixed first.
   case broken(CatalogProblem)
 
-  /// The file is no longer there.
+  /// The file no longer exists.
   case missing
 
   /// Other programs changed the file at every attempt.

@@ -3,24 +3,24 @@ import StringCatalogs
 
 /// A catalog that several pages edit, and perhaps other programs too.
 ///
-/// The file is the truth. A change is made to the bytes that are in it at that moment, so that what
-/// others changed elsewhere stays; there is a conflict only where they changed the same text.
+/// The file is the source of truth. A change is applied to its current bytes, so that other changes
+/// elsewhere in it stay; there is a conflict only if the same text was changed.
 ///
-/// Files are read and written on a thread of the session's own: a disk, or a folder that another
-/// program has locked, may take a second, and the threads that Swift's tasks share must not wait.
+/// Files are read and written on the session's own thread: a disk, or a folder locked by another
+/// program, may take a second, which must not block the threads of Swift's tasks.
 actor EditingSession {
-  /// How often a change is tried while others keep changing the file.
+  /// The maximum number of attempts while other programs keep changing the file.
   private static let maximumAttempts = 5
 
   private let storage: any CatalogStorage
   private var state = CatalogState()
   private var stamp: FileStamp?
 
-  /// The stamp of a file that could not be read as a catalog once: perhaps another program is still
+  /// The stamp of a file that could not be read as a catalog once: another program may still be
   /// writing it.
   private var doubtfulStamp: FileStamp?
 
-  /// The translations that were removed last.
+  /// The most recently removed translations.
   private var removals = RemovedTranslations()
 
   private let executor = QueueExecutor(named: "catalog")
@@ -33,21 +33,21 @@ actor EditingSession {
     unsafe executor.asUnownedSerialExecutor()
   }
 
-  /// The path of the file as it was given.
+  /// The path of the file as given.
   nonisolated var name: String { storage.name }
 
-  /// Returns the catalog as it is now.
+  /// Returns the current catalog.
   func current() -> CatalogState {
     refresh()
     return state
   }
 
-  /// Makes a change and saves the file.
+  /// Applies a change and saves the file.
   func apply(_ change: EntryChange) -> ChangeOutcome {
     for _ in 0..<Self.maximumAttempts {
       refresh(isPatient: false)
       if let problem = state.problem { return stamp == nil ? .missing : .broken(problem) }
-      // The first refresh either finds a catalog or a problem.
+      // The first refresh finds either a catalog or a problem.
       guard let catalog = state.catalog else { return .missing }
       let found = change.fields.map { Self.version(at: $0.place, of: change, in: catalog) }
       if zip(change.fields, found).contains(where: { change.conflicts($0, with: $1) }) {
@@ -101,7 +101,7 @@ actor EditingSession {
     }
   }
 
-  /// Returns the outcome of a change that was saved, and keeps what is needed to undo it.
+  /// Returns the outcome of a saved change, and keeps what is needed to undo it.
   private func outcome(of change: EntryChange, in old: StringCatalog) -> ChangeOutcome {
     if let number = change.undoes { removals.discard(number) }
     guard change.removesTranslation == true,
@@ -118,8 +118,8 @@ actor EditingSession {
     return leaves.first { $0.path == place.path }.map { UnitVersion($0) } ?? .missing
   }
 
-  /// Returns the edits that make a change, with the language first when the entry lacks it;
-  /// `isDraft` says that the result is only previewed.
+  /// Returns the edits of a change, with the language first if the entry lacks it; `isDraft` means
+  /// that the result is only previewed.
   static func edits(
     for change: EntryChange, in catalog: StringCatalog, isDraft: Bool = false
   ) -> [CatalogEdit] {
@@ -142,7 +142,7 @@ actor EditingSession {
       + (isDraft ? phrases.draftedEdits : phrases.edits)
   }
 
-  /// Reads the file again when it has changed.
+  /// Reads the file again if it has changed.
   private func refresh(isPatient: Bool = true) {
     let now = storage.stamp()
     guard now != stamp || now == nil || state.revision == 0 else { return }
@@ -159,7 +159,7 @@ actor EditingSession {
       }
       replaceCatalog(try Self.catalog(bytes), stamp: now)
     } catch {
-      // A program that writes the file in place leaves part of it for a moment.
+      // A program that writes in place leaves a partial file for a moment.
       if isPatient, state.revision > 0, doubtfulStamp != now {
         doubtfulStamp = now
         return

@@ -1,15 +1,15 @@
 import CatalogEditing
 import StringCatalogs
 
-/// The edits of the phrases of a set, of which some are new and some are to go.
+/// The edits of the phrases of a set, including added and removed ones.
 struct PhraseEdits {
   private let change: EntryChange
   private let fields: [EntryChange.Field]
 
-  /// How many phrases the set has.
+  /// The number of phrases in the set.
   private let count: Int
 
-  /// Takes what a change wants of phrases.
+  /// Creates the edits from the fields of a change.
   init(of change: EntryChange, in catalog: StringCatalog) {
     self.change = change
     fields = change.fields.filter { $0.place.phrase != nil }
@@ -23,8 +23,8 @@ struct PhraseEdits {
 
   private var gone: [EntryChange.Field] { fields.filter { exists($0) && $0.text == "" } }
 
-  /// The edits in an order in which each finds its phrase: an empty phrase goes, a new one comes
-  /// behind the last.
+  /// The edits in an order in which each finds its phrase: empty phrases are removed, new ones
+  /// appended.
   var edits: [CatalogEdit] {
     let new = fields.filter { !exists($0) && $0.text != "" }
     let kept = fields.filter { exists($0) && $0.text != "" }
@@ -42,8 +42,7 @@ struct PhraseEdits {
     return (kept + added).map { change.edit(of: $0) } + removals
   }
 
-  /// The edits by which a catalog shows what is typed: each phrase has the place that it has on the
-  /// page.
+  /// The edits for a preview of typed text: each phrase keeps its place on the page.
   var draftedEdits: [CatalogEdit] {
     let last = fields.last?.place.phrase ?? -1
     let typed = Set(fields.compactMap(\.place.phrase))

@@ -3,21 +3,21 @@ import StringCatalogs
 
 /// The outcome of a change, for the page.
 struct ChangeAnswer: Encodable {
-  /// What the page does next.
+  /// The next action of the page.
   enum Outcome: String, Encodable {
     case saved, conflict, placeholders, emptied, phrasesRemoved, failed
   }
 
-  /// What came of it.
+  /// The outcome.
   let outcome: Outcome
 
-  /// The message for a person; nil when it is saved.
+  /// The message for a person; nil if the change was saved.
   var message: String?
 
-  /// What the file has where others have changed it, in the order of the fields.
+  /// The file's texts where others have changed it, in the order of the fields.
   var found: [UnitVersion]?
 
-  /// The number by which a removal is undone.
+  /// The number that undoes a removal.
   var undo: Int?
 
   init(_ outcome: ChangeOutcome, in name: String, texts: PageTexts) {
@@ -71,7 +71,7 @@ struct ChangeAnswer: Encodable {
     texts.text(LocalizedMessage(key, .text(placeholders.joined(separator: ", "))))
   }
 
-  /// Returns what is wrong, without the options of a command line.
+  /// Returns the error message, without command-line options.
   private static func message(about error: EditingError, _ texts: PageTexts) -> String {
     switch error {
     case .hasVariations, .hasNoVariations, .hasPhrases, .textMissing, .substitutionMissing,

@@ -34,8 +34,8 @@ package struct Interruptions: Sendable {
     return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Does work that leaves nothing half done: a signal that comes meanwhile ends the process
-  /// afterwards.
+  /// Runs a closure that must not be interrupted: a signal that arrives meanwhile terminates the
+  /// process afterwards.
   static func deferred<Value>(
     during work: () throws(FileError) -> Value
   ) throws(FileError) -> Value {
@@ -45,13 +45,13 @@ package struct Interruptions: Sendable {
     return try work()
   }
 
-  /// Keeps the signals from ending the process, in this thread and in those that it starts later.
+  /// Blocks the signals in this thread and in those that it starts later.
   package func block() {
     var numbers = numbers
     unsafe pthread_sigmask(SIG_BLOCK, &numbers, nil)
   }
 
-  /// Lets a signal that comes to this thread end the process again.
+  /// Unblocks the signals in this thread.
   package func unblock() {
     var numbers = numbers
     unsafe pthread_sigmask(SIG_UNBLOCK, &numbers, nil)
