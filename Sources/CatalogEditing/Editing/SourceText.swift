@@ -23,7 +23,7 @@ package struct SourceText {
     }
     var value: JSONValue? = source.json
     if let substitution = place.substitution { value = value?["substitutions"]?[substitution] }
-    while let variations = value?["variations"], let axis = variations.members.first {
+    while let variations = value?["variations"], let axis = variations.firstMember {
       let name = place.steps.first { $0.axis.rawValue == axis.name }?.name ?? "other"
       value = axis.value[name] ?? axis.value["other"] ?? axis.value.members.last?.value
     }

@@ -23,12 +23,16 @@ public enum CSVWriter {
     for key in catalog.entries.lazy.filter(\.shouldTranslate).map(\.key) {
       // Languages need different plural categories: there is a row for each that one of them needs.
       var units: [(variation: String, units: [ExchangeUnit?])] = []
+      var rowNumbers: [[UInt8]: Int] = [:]
       for (place, table) in tables.enumerated() {
         for unit in table.units(of: key) {
           let variation = unit.variation
-          let row = units.firstIndex { $0.variation.utf8.elementsEqual(variation.utf8) }
-          if row == nil { units.append((variation, languages.map { _ in nil })) }
-          units[row ?? units.count - 1].units[place] = unit
+          let row = rowNumbers[Array(variation.utf8), default: units.count]
+          if row == units.count {
+            rowNumbers[Array(variation.utf8)] = row
+            units.append((variation, languages.map { _ in nil }))
+          }
+          units[row].units[place] = unit
         }
       }
       units.sort { $0.variation.utf8.lexicographicallyPrecedes($1.variation.utf8) }

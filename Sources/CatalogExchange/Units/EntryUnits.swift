@@ -16,8 +16,9 @@ struct EntryUnits {
     let target = localization(for: language)
     // The key is the source text if the source language has none.
     let implied = target == nil && language == catalog.sourceLanguage ? entry.key : nil
+    let leaves = target.map(Self.leavesByPath)
     return paths(in: target ?? source).map { path in
-      let leaf = target.flatMap { Self.leaf(at: path, in: $0) }
+      let leaf = leaves?[path]
       return ExchangeUnit(
         key: entry.key, path: path, source: self.source(at: path),
         target: leaf?.value.map { ExchangeText(target, path: path).exported($0) } ?? implied,
@@ -46,6 +47,17 @@ struct EntryUnits {
     var leaf: CatalogLeaf?
     localization.forEachLeaf { if leaf == nil, $0.path == path { leaf = $0 } }
     return leaf
+  }
+
+  /// Returns the texts of a localization by their paths; of two at the same path, the first.
+  private static func leavesByPath(
+    _ localization: Localization
+  ) -> [[LeafStep]: CatalogLeaf] {
+    var leaves: [[LeafStep]: CatalogLeaf] = [:]
+    localization.forEachLeaf { leaf in
+      if leaves[leaf.path] == nil { leaves[leaf.path] = leaf }
+    }
+    return leaves
   }
 
   private func paths(in localization: Localization?) -> [[LeafStep]] {

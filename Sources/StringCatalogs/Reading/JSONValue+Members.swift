@@ -26,6 +26,18 @@ extension JSONValue {
     return members
   }
 
+  /// The first member of an object, passing over those that a later one overrides.
+  package var firstMember: JSONMember? {
+    guard kind == .object else { return nil }
+    let end = Int(document.nodes[index].next)
+    var name = index + 1
+    while name < end {
+      if !document.nodes[name].isOverridden { return JSONMember(document: document, index: name) }
+      name = Int(document.nodes[name + 1].next)
+    }
+    return nil
+  }
+
   /// Returns the member with a name, the last one if there are several.
   ///
   /// This takes constant time in a large object and linear time in a small one.

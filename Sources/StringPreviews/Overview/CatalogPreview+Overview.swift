@@ -8,8 +8,9 @@ extension CatalogPreview {
     let walk = CatalogWalk(catalog)
     let spellings = languages.contains(sourceLanguage) ? languages : [sourceLanguage] + languages
     // The index of each language of the walk among ours.
-    let places = walk.languages.map { spellings.firstIndex(of: $0) ?? 0 }
-    let sourcePlace = spellings.firstIndex(of: sourceLanguage) ?? 0
+    let indices = Dictionary(zip(spellings, 0...), uniquingKeysWith: { first, _ in first })
+    let places = walk.languages.map { indices[$0] ?? 0 }
+    let sourcePlace = indices[sourceLanguage] ?? 0
     var progress = spellings.map(LanguageProgress.init)
     var strings: [StringOverview] = []
     strings.reserveCapacity(keys.count)

@@ -10,6 +10,10 @@ public import StringCatalogs
 ///
 /// It contains only values. Terminal, web page and JSON show the same ones.
 public struct CatalogPreview: Sendable {
+  /// The maximum number of languages that one preview shows: more than CLDR knows, while each of
+  /// them takes time in proportion to their number.
+  public static let maximumLanguages = 1_000
+
   /// The catalog.
   public let catalog: StringCatalog
 

@@ -12,6 +12,7 @@ struct LanguagePreviewer {
   let language: LanguageSamples
   let source: LanguageSamples
   let sourceLeaves: [CatalogLeaf]
+  let sourcePhrases: [[LeafStep]: CatalogLeaf]
   let arguments: [ExpectedArgument]
   let options: PreviewOptions
   let lines: LineIndex
@@ -152,7 +153,7 @@ struct LanguagePreviewer {
   /// Returns the source text at the same place of a set; nil for the first and elsewhere.
   private func sourceElement(of row: VariationRow) -> String? {
     guard case .element(let index)? = row.steps.last, index > 0 else { return nil }
-    return sourceLeaves.first { $0.path == row.steps }?.value
+    return sourcePhrases[row.steps]?.value
   }
 
   /// Returns a run split at the values for `${name}`.

@@ -13,10 +13,10 @@ struct StringPreviewer {
     self.options = options
     source = LanguageSamples(preview.sourceLanguage, of: preview)
     let asked = options.languages.isEmpty ? preview.languages : options.languages
-    var languages: [LanguageTag] = []
-    for language in asked.map(preview.spelling)
-    where language.canonical != preview.sourceLanguage.canonical && !languages.contains(language) {
-      languages.append(language)
+    let sourceTag = preview.sourceLanguage.canonical
+    var found: Set<LanguageTag> = []
+    let languages = asked.map(preview.spelling).filter { language in
+      language.canonical != sourceTag && found.insert(language).inserted
     }
     self.languages = languages.map { LanguageSamples($0, of: preview) }
   }
@@ -33,10 +33,15 @@ struct StringPreviewer {
       let position = preview.lines.position(at: finding.range.lowerBound)
       return PreviewFinding(finding: finding, line: position.line, column: position.column)
     }
+    let sourceLeaves = sourceLocalization?.leaves ?? []
+    let sourcePhrases = sourceLeaves.filter { $0.path.last?.isElement ?? false }
+    let phrasesByPath = Dictionary(
+      sourcePhrases.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     let previews = ([source] + languages).map { language in
       LanguagePreviewer(
         entry: entry, key: key, language: language, source: source,
-        sourceLeaves: sourceLocalization?.leaves ?? [], arguments: arguments, options: options,
+        sourceLeaves: sourceLeaves, sourcePhrases: phrasesByPath, arguments: arguments,
+        options: options,
         lines: preview.lines
       ).preview(findings: findings)
     }

@@ -77,6 +77,11 @@ public struct VariationPreview: Hashable, Sendable {
 }
 
 extension LeafStep {
+  /// Whether the step leads to a text of a set.
+  var isElement: Bool {
+    if case .element = self { true } else { false }
+  }
+
   /// Whether the step selects by number.
   var isPlural: Bool {
     if case .variation(.plural, _) = self { true } else { false }

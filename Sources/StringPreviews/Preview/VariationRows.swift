@@ -23,21 +23,21 @@ struct VariationRows {
   private func grouped(
     _ rows: [VariationRow], keeps: (PluralCategory) -> Bool = { _ in true }
   ) -> [VariationRow] {
-    var result: [VariationRow] = []
-    var done: Set<[LeafStep]> = []
+    let sourceCategories = source.compactMap { VariationRow(steps: $0.path).category }
+    var groups: [[LeafStep]: [VariationRow]] = [:]
     for row in rows {
-      guard let place = row.pluralPlace else {
+      if let prefix = row.pluralPrefix { groups[prefix, default: []].append(row) }
+    }
+    var result: [VariationRow] = []
+    for row in rows {
+      guard let prefix = row.pluralPrefix else {
         result.append(row)
         continue
       }
-      let prefix = Array(row.steps[..<place])
-      guard done.insert(prefix).inserted else { continue }
-      var group = rows.filter {
-        $0.pluralPlace == place && $0.steps[..<place].elementsEqual(prefix)
-      }
+      guard var group = groups.removeValue(forKey: prefix) else { continue }
       let present = group.compactMap(\.category)
       group.removeAll { $0.category.map { !keeps($0) } ?? false }
-      for category in Self.missing(needed, in: present, source: source) {
+      for category in Self.missing(needed, in: present, source: sourceCategories) {
         let step = LeafStep.variation(.plural, category.rawValue)
         if !group.contains(where: { $0.category == category }) {
           group.append(VariationRow(steps: prefix + [step]))
@@ -59,13 +59,12 @@ struct VariationRows {
   /// If neither the source nor the translation distinguishes numbers, `other` applies to all of
   /// them.
   private static func missing(
-    _ needed: [PluralCategory], in present: [PluralCategory], source: [CatalogLeaf]
+    _ needed: [PluralCategory], in present: [PluralCategory], source: [PluralCategory]
   ) -> [PluralCategory] {
     let isForAll = { (categories: [PluralCategory]) in
       categories.allSatisfy { $0 == .other || $0 == .zero }
     }
-    let sourceCategories = source.compactMap { VariationRow(steps: $0.path).category }
-    if isForAll(present), isForAll(sourceCategories) {
+    if isForAll(present), isForAll(source) {
       return present.contains(.other) ? [] : [.other]
     }
     return needed.filter { !present.contains($0) }

@@ -33,7 +33,8 @@ public struct StaticPage {
     let source = preview.sourceLanguage.canonical
     if options.languages.isEmpty {
       let others = preview.languages.filter { $0.canonical != source }
-      let room = max(1, Self.maximumTexts / max(1, preview.keys.count))
+      let room = min(
+        max(1, Self.maximumTexts / max(1, preview.keys.count)), CatalogPreview.maximumLanguages)
       languages = others.isEmpty ? [preview.sourceLanguage] : Array(others.prefix(room))
       leftOut = Array(others.dropFirst(room))
     } else {

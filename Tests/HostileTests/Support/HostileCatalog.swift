@@ -271,7 +271,9 @@ extension HostileCatalog {
       .init(
         "phrases",
         entry([
-          "en": ["stringSet": ["values": .array(Array(repeating: .text(" ${a} x"), count: size))]]
+          "en": [
+            "stringSet": ["values": .array(Array(repeating: .text(" ${a} x"), count: size / 8))]
+          ]
         ])),
       .init(
         "text",

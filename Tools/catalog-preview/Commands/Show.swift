@@ -34,6 +34,8 @@ struct Show: ParsableCommand {
     let (options, localizer) = (try texts.options(), try reader.localizer())
     let preview = try PreviewInput.preview(at: catalog)
     try UnknownLanguageError.check(options.languages, among: preview.languages)
+    guard !options.languages.isEmpty || preview.languages.count <= CatalogPreview.maximumLanguages
+    else { throw PreviewError.tooManyLanguages(preview.languages.count, path: catalog) }
     let keys = try PreviewInput.keys(matching: key, in: preview)
     let style = TerminalStyle(
       localizer: localizer, columns: Terminal.columns, hasColors: reader.color.hasColors,

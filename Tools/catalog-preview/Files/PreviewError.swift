@@ -1,5 +1,6 @@
 import CatalogRules
 import StringCatalogs
+import StringPreviews
 import ToolSupport
 
 /// A user-facing reason why there is nothing to show.
@@ -15,6 +16,9 @@ enum PreviewError: Error {
 
   /// A language that the product does not support.
   case unknownLanguage(String, known: [LanguageTag])
+
+  /// More languages than a preview shows at once.
+  case tooManyLanguages(Int, path: String)
 
   /// A `--value` without a name or position.
   case wrongValue(String)
@@ -46,6 +50,10 @@ extension PreviewError: CustomStringConvertible {
       ToolText.text(
         "tool.unknownLanguage", .text(language),
         .text(known.map(\.rawValue).joined(separator: ", ")))
+    case .tooManyLanguages(let count, let path):
+      ToolText.text(
+        "preview.error.tooManyLanguages", .text(path), .text("\(count)"),
+        .text("\(CatalogPreview.maximumLanguages)"))
     case .wrongValue(let text): ToolText.text("preview.error.wrongValue", .text(text))
     case .noCatalogsFound(let paths):
       ToolText.text("lint.error.noCatalogsFound", .text(paths.joined(separator: ", ")))
