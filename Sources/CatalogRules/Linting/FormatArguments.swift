@@ -29,6 +29,9 @@ package struct FormatArguments {
   /// The placeholders in the order of the text.
   package private(set) var all: [Argument] = []
 
+  /// The indices of the first placeholders for the arguments; nil if there are few.
+  private var firstByPosition: [Int: Int]?
+
   /// Finds the placeholders of a text; `substitution` returns one of its localization by name.
   ///
   /// A substitution that specifies its argument also takes a place in the order, but only the first
@@ -54,6 +57,10 @@ package struct FormatArguments {
       default: break
       }
     }
+    if all.count > 16 {
+      firstByPosition = Dictionary(
+        zip(all.map(\.position), 0...), uniquingKeysWith: { first, _ in first })
+    }
   }
 
   /// Whether no placeholder specifies its position.
@@ -69,7 +76,10 @@ package struct FormatArguments {
   }
 
   /// Returns the first placeholder for the argument at a position.
-  func argument(at position: Int) -> Argument? { all.first { $0.position == position } }
+  func argument(at position: Int) -> Argument? {
+    if let firstByPosition { return firstByPosition[position].map { all[$0] } }
+    return all.first { $0.position == position }
+  }
 
   private mutating func append(
     _ piece: FormatPiece, position: Int?, _ specifier: FormatSpecifier?, next: inout Int

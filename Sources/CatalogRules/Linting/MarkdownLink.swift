@@ -1,27 +1,52 @@
 /// Finds links in Markdown syntax: `[text](target)`.
+///
+/// Each function reads the text once, so that unclosed markup in a long text costs no more.
 enum MarkdownLink {
   /// Returns the targets of all links, without inflections.
   static func links(in string: String) -> [String] {
-    string.ranges(of: "](").compactMap { middle in
-      guard let start = string[..<middle.lowerBound].lastIndex(of: "["),
-        let end = string[middle.upperBound...].firstIndex(of: ")"),
-        string[..<start].last != "^"
-      else { return nil }
-      return String(string[middle.upperBound..<end])
+    let bytes = Array(string.utf8)
+    var links: [String] = []
+    var bracket: Int?
+    var target: Int?
+    for (index, byte) in bytes.enumerated() {
+      switch byte {
+      case UInt8(ascii: "["): bracket = index
+      case UInt8(ascii: "(") where index > 0 && bytes[index - 1] == UInt8(ascii: "]"):
+        guard let bracket else { continue }
+        let isInflection = bracket > 0 && bytes[bracket - 1] == UInt8(ascii: "^")
+        target = isInflection ? nil : index + 1
+      case UInt8(ascii: ")"):
+        if let target { links.append(String(decoding: bytes[target..<index], as: UTF8.self)) }
+        target = nil
+      default: break
+      }
     }
+    return links
   }
 
   /// Returns the bytes of space between `]` and the following address in parentheses.
   static func gaps(in string: String) -> [Range<Int>] {
-    string.utf8.indices.compactMap { index in
-      guard string.utf8[index] == UInt8(ascii: "]") else { return nil }
-      let after = string[string.utf8.index(after: index)...]
-      let target = after.drop { $0 == " " || $0 == "\u{A0}" }
-      guard target.startIndex > after.startIndex, target.hasPrefix("("),
-        target.prefix(while: { $0 != ")" }).contains("://")
-      else { return nil }
-      let start = string.utf8.distance(from: string.startIndex, to: after.startIndex)
-      return start..<start + string.utf8.distance(from: after.startIndex, to: target.startIndex)
+    let bytes = Array(string.utf8)
+    var gaps: [Range<Int>] = []
+    // What follows the byte, as the text is read from its end.
+    var address: Int?
+    var start = bytes.count
+    for index in bytes.indices.reversed() {
+      switch bytes[index] {
+      case UInt8(ascii: "]"):
+        let isTarget = start < bytes.count && bytes[start] == UInt8(ascii: "(")
+        if isTarget, start > index + 1, address != nil { gaps.append(index + 1..<start) }
+        start = index
+      case UInt8(ascii: ")"): (address, start) = (nil, index)
+      case UInt8(ascii: ":"):
+        if bytes[index...].starts(with: "://".utf8) { address = index }
+        start = index
+      case UInt8(ascii: " "): break
+      case 0xC2 where bytes[index...].starts(with: "\u{A0}".utf8): break
+      case 0xA0 where index > 0 && bytes[index - 1] == 0xC2: break
+      default: start = index
+      }
     }
+    return gaps.reversed()
   }
 }

@@ -198,11 +198,12 @@ struct StringBlock {
     about variation: VariationPreview, of language: LanguagePreview, isSimple: Bool
   ) -> [String] {
     var notes: [String] = []
-    // Facts about all texts of a language are shown beside its name.
-    let isMixed = Set(language.variations.map(\.state)).count > 1
     switch variation.role {
     case .used:
-      if isMixed, let state = variation.state, let key = Self.key(of: state), !language.isSource {
+      // Facts about all texts of a language are shown beside its name.
+      if !language.isSource, let state = variation.state, let key = Self.key(of: state),
+        language.variations.contains(where: { $0.state != state })
+      {
         notes.append(words(key))
       }
     case .missing where language.hasText:

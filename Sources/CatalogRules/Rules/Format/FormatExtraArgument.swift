@@ -21,9 +21,10 @@ struct FormatExtraArgument: TextRule {
 
   func check(_ text: TextContext, _ reporter: Reporter) {
     guard let source = text.sourceArguments else { return }
-    let known = Self.count(of: source)
-    for argument in text.arguments.all
-    where argument.position > known && argument.position > Self.count(in: text.entry) {
+    let extra = text.arguments.all.filter { [known = Self.count(of: source)] in $0.position > known }
+    guard !extra.isEmpty else { return }
+    let known = Self.count(in: text.entry)
+    for argument in extra where argument.position > known {
       reporter.report(
         text, .text(String(text.format.text(of: argument.piece))),
         .integer(Int64(argument.position)))

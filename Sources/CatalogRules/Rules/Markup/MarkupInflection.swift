@@ -50,19 +50,34 @@ struct MarkupInflection: TextRule {
     let names: [Substring]
   }
 
-  /// Finds `^[…](name: value, …)`.
+  /// Finds `^[…](name: value, …)`, reading the text once.
   private static func inflections(in string: String) -> [Inflection] {
-    string.ranges(of: "^[").compactMap { start in
-      let rest = string[start.upperBound...]
-      guard let middle = rest.firstRange(of: "]("),
-        let end = rest[middle.upperBound...].firstIndex(of: ")")
-      else { return nil }
-      let attributes = rest[middle.upperBound..<end].split(separator: ",")
-      return Inflection(
-        names: attributes.compactMap { attribute in
-          guard let colon = attribute.firstIndex(of: ":") else { return nil }
-          return attribute[..<colon].drop { $0 == " " || $0 == "{" }
-        })
+    let bytes = Array(string.utf8)
+    var inflections: [Inflection] = []
+    var isOpen = false
+    var attributes: Int?
+    for index in bytes.indices.dropFirst() {
+      switch (bytes[index - 1], bytes[index]) {
+      case (UInt8(ascii: "^"), UInt8(ascii: "[")) where attributes == nil: isOpen = true
+      case (UInt8(ascii: "]"), UInt8(ascii: "(")) where isOpen:
+        (isOpen, attributes) = (false, index + 1)
+      case (_, UInt8(ascii: ")")):
+        if let attributes {
+          let text = String(decoding: bytes[attributes..<index], as: UTF8.self)
+          inflections.append(Inflection(names: names(in: text)))
+        }
+        attributes = nil
+      default: break
+      }
+    }
+    return inflections
+  }
+
+  /// Returns the names in a list such as `inflect: true, morphology: { … }`.
+  private static func names(in attributes: String) -> [Substring] {
+    attributes.split(separator: ",").compactMap { attribute in
+      guard let colon = attribute.firstIndex(of: ":") else { return nil }
+      return attribute[..<colon].drop { $0 == " " || $0 == "{" }
     }
   }
 

@@ -83,9 +83,8 @@ struct MarkupTag: TextRule {
   }
 
   private static func isBalanced(_ tags: [String]) -> Bool {
-    tags.allSatisfy { tag in
-      let name = tag.hasPrefix("/") ? String(tag.dropFirst()) : tag
-      return tags.count { $0 == name } == tags.count { $0 == "/" + name }
-    }
+    var balance: [Substring: Int] = [:]
+    for tag in tags { balance[tag.drop { $0 == "/" }, default: 0] += tag.hasPrefix("/") ? -1 : 1 }
+    return balance.values.allSatisfy { $0 == 0 }
   }
 }
