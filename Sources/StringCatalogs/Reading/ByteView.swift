@@ -43,6 +43,14 @@ struct ByteView {
     return hasher.finalize()
   }
 
+  /// Returns a hash of `length` bytes from `offset` that can't be predicted outside this process.
+  func hash(from offset: Int, count length: Int) -> Int {
+    precondition(offset >= 0 && length >= 0 && length <= count && offset <= count - length)
+    var hasher = Hasher()
+    unsafe hasher.combine(bytes: UnsafeRawBufferPointer(start: base + offset, count: length))
+    return hasher.finalize()
+  }
+
   /// Returns the byte at `offset`, or zero past the end.
   @inline(__always)
   func byte(at offset: Int) -> UInt8 {

@@ -9,6 +9,9 @@ struct WalkedLanguages {
   /// The language that last followed each language.
   private var followers: [Int] = []
 
+  /// The numbers of the languages by the hash of their names.
+  private var numbers: [Int: [Int]] = [:]
+
   private var last = 0
 
   /// Returns the number of a language, a new one on its first occurrence.
@@ -26,8 +29,11 @@ struct WalkedLanguages {
 
   @inline(never)
   private mutating func search(for node: JSONNode, _ bytes: ByteView) -> Int {
-    let index = nodes.firstIndex { isSame($0, node, bytes) } ?? nodes.count
+    let start = Int(node.start)
+    let hash = bytes.hash(from: start, count: Int(node.end) - start)
+    let index = numbers[hash]?.first { isSame(nodes[$0], node, bytes) } ?? nodes.count
     if index == nodes.count {
+      numbers[hash, default: []].append(index)
       nodes.append(node)
       followers.append(0)
     }

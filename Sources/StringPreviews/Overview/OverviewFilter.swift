@@ -26,7 +26,9 @@ extension CatalogOverview {
   /// In a language that the catalog does not have, all strings are missing.
   public func filtered(by filter: OverviewFilter) -> CatalogOverview {
     let wanted = filter.languages.isEmpty ? languages.map(\.language) : filter.languages
-    let places = wanted.map { tag in languages.firstIndex { $0.language == tag } }
+    let indices = Dictionary(
+      zip(languages.map(\.language), 0...), uniquingKeysWith: { first, _ in first })
+    let places = wanted.map { indices[$0] }
     var progress = zip(wanted, places).map { tag, place in
       place.map { languages[$0] } ?? LanguageProgress(tag)
     }

@@ -21,7 +21,8 @@ struct FormatExtraArgument: TextRule {
 
   func check(_ text: TextContext, _ reporter: Reporter) {
     guard let source = text.sourceArguments else { return }
-    let extra = text.arguments.all.filter { [known = Self.count(of: source)] in $0.position > known }
+    let extra = text.arguments.all.filter { [known = Self.count(of: source)] in $0.position > known
+    }
     guard !extra.isEmpty else { return }
     let known = Self.count(in: text.entry)
     for argument in extra where argument.position > known {
