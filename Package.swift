@@ -92,7 +92,10 @@ let package = Package(
     .target(name: "Characters", swiftSettings: settings),
 
     .target(
-      name: "CatalogRules", dependencies: ["ASCII", "Characters", "Escaping", "StringCatalogs"],
+      name: "CatalogWriting", dependencies: ["Escaping", "StringCatalogs"], swiftSettings: settings),
+    .target(
+      name: "CatalogRules",
+      dependencies: ["ASCII", "CatalogWriting", "Characters", "Escaping", "StringCatalogs"],
       swiftSettings: settings),
     .target(
       name: "LintFormats",
@@ -103,10 +106,13 @@ let package = Package(
       dependencies: ["CatalogRules", "Escaping", "StringCatalogs", "TextLayout"],
       swiftSettings: settings),
     .target(
-      name: "CatalogEditing", dependencies: ["Escaping", "StringCatalogs"], swiftSettings: settings),
+      name: "CatalogEditing", dependencies: ["CatalogWriting", "StringCatalogs"],
+      swiftSettings: settings),
     .target(
       name: "CatalogExchange",
-      dependencies: ["CatalogEditing", "CLibXML2", "Escaping", "StringCatalogs"],
+      dependencies: [
+        "CatalogEditing", "CatalogWriting", "CLibXML2", "Escaping", "StringCatalogs",
+      ],
       swiftSettings: settings),
 
     .target(
@@ -247,6 +253,9 @@ let package = Package(
         "CatalogRules", "LintProject", "ProductStrings", "StringCatalogs", "TestSupport",
       ],
       exclude: ["Draft/Snapshots"], swiftSettings: settings),
+    .testTarget(
+      name: "CatalogWritingTests",
+      dependencies: ["CatalogWriting", "StringCatalogs", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "CatalogEditingTests",
       dependencies: ["CatalogEditing", "StringCatalogs", "TestSupport"],

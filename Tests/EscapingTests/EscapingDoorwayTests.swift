@@ -26,7 +26,7 @@ struct EscapingDoorwayTests {
 
   /// The number of lines per file that match but only read, or are an example of a rule.
   private static let readers = [
-    "Sources/CatalogEditing/Writing/XcodeLiteral.swift": 2,
+    "Sources/CatalogWriting/Layout/XcodeLiteral.swift": 2,
     "Sources/CatalogRules/Rules/Escape/EscapeInText.swift": 2,
     "Sources/PhotoMetadata/XMP/XMLDocument.swift": 1,
     "Sources/StringCatalogs/Reading/JSONText.swift": 1,

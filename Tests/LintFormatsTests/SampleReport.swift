@@ -57,7 +57,7 @@ enum SampleReport {
               fix: Fix(
                 isSafe: true, message: LocalizedMessage("write “%@”", "%lld"),
                 edits: [
-                  Fix.Edit(range: range(of: "% lld", in: bytes), replacement: Array("%lld".utf8))
+                  ByteEdit(range: range(of: "% lld", in: bytes), replacement: Array("%lld".utf8))
                 ])),
             Finding(
               rule: "empty-translation", severity: .info,

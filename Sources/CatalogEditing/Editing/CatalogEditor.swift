@@ -1,3 +1,4 @@
+import CatalogWriting
 public import StringCatalogs
 
 /// Changes a catalog in place: everything that an edit does not name stays as it is, byte for byte.

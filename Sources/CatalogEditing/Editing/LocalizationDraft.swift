@@ -1,3 +1,4 @@
+import CatalogWriting
 import StringCatalogs
 
 /// A localization that still needs translation.

@@ -1,12 +1,11 @@
+import CatalogWriting
 public import StringCatalogs
 
 extension StringCatalog {
   /// The bytes of the catalog with only the texts of the source language, as Xcode exports it for
   /// translators; the whole catalog if it has duplicate members.
   public var sourceBytes: [UInt8] {
-    guard let sourceLanguage, overriddenMembers.isEmpty else {
-      return bytes
-    }
+    guard let sourceLanguage, !hasOverriddenMembers else { return bytes }
     let entries = entries.compactMap { entry -> (name: String, patch: JSONPatch)? in
       let others = entry.localizations.map(\.language).filter { $0 != sourceLanguage }
       guard !others.isEmpty else { return nil }

@@ -1,3 +1,4 @@
+import CatalogWriting
 import StringCatalogs
 
 /// The path to a unit of an entry, and its change.

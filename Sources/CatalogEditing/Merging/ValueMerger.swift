@@ -1,3 +1,4 @@
+import CatalogWriting
 import StringCatalogs
 
 /// Finds the changes that our version of a value needs to include those of the other side.

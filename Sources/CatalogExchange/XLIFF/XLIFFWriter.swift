@@ -1,4 +1,5 @@
 import CatalogEditing
+import CatalogWriting
 import Escaping
 public import StringCatalogs
 

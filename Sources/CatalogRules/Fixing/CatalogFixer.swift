@@ -51,7 +51,7 @@ public struct CatalogFixer: Sendable {
     while true {
       let round = Array(Self.apart(fixable(file, settled)).prefix(roundLimit))
       guard !round.isEmpty else { return Result(bytes: file.bytes, count: count) }
-      let after = lint(Self.applying(round.compactMap(\.fix), to: file.bytes))
+      let after = lint(file.bytes.applying(Self.edits(of: round)))
       let left = Set(after.findings.map(Identity.init))
       let failed = after.catalog == nil ? round : round.filter { left.contains(Identity($0)) }
       if failed.isEmpty {
@@ -88,16 +88,8 @@ public struct CatalogFixer: Sendable {
     }
   }
 
-  private static func applying(_ fixes: [Fix], to bytes: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
-    var end = 0
-    for edit in fixes.flatMap(\.edits).sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      guard edit.range.lowerBound >= end, edit.range.upperBound <= bytes.count else { continue }
-      result += bytes[end..<edit.range.lowerBound]
-      result += edit.replacement
-      end = edit.range.upperBound
-    }
-    return result + bytes[end...]
+  private static func edits(of findings: [Finding]) -> [ByteEdit] {
+    findings.flatMap { $0.fix?.edits ?? [] }
+      .sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 }

@@ -101,43 +101,4 @@ final class CatalogContext {
   func language(at index: Int) -> LanguageContext? {
     languages.indices.contains(index) ? languages[index] : nil
   }
-
-  /// Returns the changes of the file that take some members out of an object, of which others stay.
-  func removals(of members: [JSONMember], from object: JSONValue) -> [Fix.Edit] {
-    var edits: [Fix.Edit] = []
-    var lastKept: JSONMember?
-    var firstRemoved: JSONMember?
-    for member in object.writtenMembers {
-      if members.contains(member) {
-        firstRemoved = firstRemoved ?? member
-        continue
-      }
-      if let first = firstRemoved {
-        let range = first.byteRange.lowerBound..<member.byteRange.lowerBound
-        edits.append(Fix.Edit(range: range, replacement: []))
-      }
-      (lastKept, firstRemoved) = (member, nil)
-    }
-    if firstRemoved != nil, let lastKept, let last = members.last {
-      let range = lastKept.byteRange.upperBound..<last.byteRange.upperBound
-      edits.append(Fix.Edit(range: range, replacement: []))
-    }
-    return edits
-  }
-
-  /// Returns the change of the file that takes out a member of an object, with its comma.
-  func removal(of member: JSONMember) -> Fix.Edit {
-    var lower = member.byteRange.lowerBound
-    var upper = member.byteRange.upperBound
-    let isSpace = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
-    let following = bytes[upper...].firstIndex { !isSpace($0) } ?? upper
-    if following < bytes.count, bytes[following] == UInt8(ascii: ",") {
-      upper = bytes[(following + 1)...].firstIndex { !isSpace($0) } ?? following + 1
-    } else if let before = bytes[..<lower].lastIndex(where: { !isSpace($0) }),
-      bytes[before] == UInt8(ascii: ",")
-    {
-      lower = before
-    }
-    return Fix.Edit(range: lower..<upper, replacement: [])
-  }
 }

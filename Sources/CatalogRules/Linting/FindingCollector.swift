@@ -1,3 +1,4 @@
+import CatalogWriting
 import StringCatalogs
 
 /// Collects the reports of rules, and drops those that the configuration or a comment suppresses.
@@ -11,13 +12,20 @@ final class FindingCollector {
   /// The number of reports of each rule, including merged and suppressed ones.
   private(set) var reportCount = 0
 
+  /// The catalog that the findings are about.
+  let catalog: StringCatalog
+
   private let schedule: RuleSchedule
   private var suppressionsOfKey: [String: [Int]] = [:]
 
   /// The index of the first finding that another one may be merged into.
   private var firstOfPart = 0
 
-  init(schedule: RuleSchedule) {
+  /// Turns the patches of fixes into edits.
+  private lazy var writer = PatchWriter(catalog)
+
+  init(catalog: StringCatalog, schedule: RuleSchedule) {
+    self.catalog = catalog
     self.schedule = schedule
   }
 
@@ -91,7 +99,13 @@ final class FindingCollector {
       return
     }
     let severity = choice.isChosen ? choice.severity : report.severity ?? choice.severity
-    findings.append(Finding(report, of: description, severity: severity))
+    let message = "rule.\(id).message" + (report.variant.map { ".\($0)" } ?? "")
+    findings.append(
+      Finding(
+        rule: id, severity: severity, range: report.range, key: report.key, language: language,
+        variations: report.variation.map { [$0] } ?? [],
+        message: LocalizedMessage(message, arguments: report.arguments),
+        fix: fix(report, of: description)))
   }
 
   private func merge(_ report: RuleReport, into finding: inout Finding) {
@@ -100,32 +114,25 @@ final class FindingCollector {
       finding.variations.append(variation)
     }
     // A fix covers all variants or there is none.
-    guard !report.edits.isEmpty else {
+    guard let change = report.change, finding.fix != nil else {
       finding.fix = nil
       return
     }
-    for edit in report.edits { finding.fix?.add(edit) }
+    for edit in writer.edits(of: change.value, change.patch) { finding.fix?.add(edit) }
   }
-}
 
-extension Finding {
-  fileprivate init(_ report: RuleReport, of rule: RuleDescription, severity: Severity) {
-    let name = rule.id.rawValue
-    let message = "rule.\(name).message" + (report.variant.map { ".\($0)" } ?? "")
-    let fix = Fix(
-      isSafe: rule.fixability == .safe, message: LocalizedMessage("rule.\(name).fix"),
-      edits: report.edits)
-    self.init(
-      rule: rule.id, severity: severity, range: report.range, key: report.key,
-      language: report.language, variations: report.variation.map { [$0] } ?? [],
-      message: LocalizedMessage(message, arguments: report.arguments),
-      fix: report.edits.isEmpty ? nil : fix)
+  private func fix(_ report: RuleReport, of rule: RuleDescription) -> Fix? {
+    guard let change = report.change else { return nil }
+    let edits = writer.edits(of: change.value, change.patch)
+    return Fix(
+      isSafe: rule.fixability == .safe, message: LocalizedMessage("rule.\(rule.id).fix"),
+      edits: edits)
   }
 }
 
 extension Fix {
   /// Inserts a replacement at its place, unless it overlaps another one; most come last.
-  fileprivate mutating func add(_ edit: Edit) {
+  fileprivate mutating func add(_ edit: ByteEdit) {
     var place = edits.endIndex
     while place > 0, edits[place - 1].range.lowerBound > edit.range.lowerBound { place -= 1 }
     let neighbours = edits[max(0, place - 1)..<min(edits.endIndex, place + 1)]

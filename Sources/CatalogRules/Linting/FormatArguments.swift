@@ -112,10 +112,10 @@ extension TextContext {
   /// Returns the edits that add the positions of the arguments to placeholders.
   func edits(
     adding positions: [(argument: FormatArguments.Argument, position: Int)]
-  ) -> [Fix.Edit] {
+  ) -> [TextEdit] {
     positions.filter { !$0.argument.isPositional }.map { argument, position in
       let start = argument.piece.range.lowerBound + 1
-      return edit(start..<start, with: "\(position)$")
+      return (start..<start, with: "\(position)$")
     }
   }
 }

@@ -23,7 +23,7 @@ final class LintRun {
     walk = CatalogWalk(catalog)
     self.onlyEntry = onlyEntry
     schedule = RuleSchedule(RuleSelection(configuration, path: path), opensGates: opensGates)
-    collector = FindingCollector(schedule: schedule)
+    collector = FindingCollector(catalog: catalog, schedule: schedule)
     context = CatalogContext(
       catalog: catalog, path: path, siblings: siblings, configuration: configuration, walk: walk,
       selection: schedule.selection)

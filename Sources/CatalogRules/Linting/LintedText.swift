@@ -1,4 +1,3 @@
-import Escaping
 import StringCatalogs
 
 /// A text of the catalog, parsed lazily as rules request it.
@@ -21,7 +20,6 @@ final class LintedText {
     var string: String?
     var format: FormatString?
     var scalars: [Unicode.Scalar]?
-    var offsets: [Int]?
   }
 
   init(bytes: [UInt8]) {
@@ -102,19 +100,6 @@ final class LintedText {
     let scalars = Array(string.unicodeScalars)
     cache.scalars = scalars
     return scalars
-  }
-
-  /// Returns the edit that replaces a part of the text.
-  ///
-  /// The part is a range of UTF-8 bytes of the text, from zero, as in ``FormatPiece/range``.
-  func edit(_ part: Range<Int>, with replacement: String) -> Fix.Edit {
-    let offsets = cache.offsets ?? JSONLiteral.offsets(ofTextOf: range, in: bytes)
-    cache.offsets = offsets
-    hasCache = true
-    let part = part.clamped(to: 0..<offsets.count - 1)
-    return Fix.Edit(
-      range: offsets[part.lowerBound]..<offsets[part.upperBound],
-      replacement: JSONEscaping.xcode(replacement))
   }
 }
 

@@ -8,6 +8,9 @@ struct PluralGroup {
   /// The member `plural` in the file.
   let member: JSONMember
 
+  /// The names that lead from the localization to the group.
+  var names: [String] { path.flatMap(\.names) + ["variations", "plural"] }
+
   /// The texts in the order of the file.
   var cases: [Variation] {
     member.value.members.compactMap { Variation($0, axis: .plural) }
@@ -22,6 +25,17 @@ struct PluralGroup {
   /// Returns the text for a category.
   func variation(for category: PluralCategory) -> Variation? {
     member.value.member(named: category.rawValue).flatMap { Variation($0, axis: .plural) }
+  }
+}
+
+extension LeafStep {
+  /// The names of the members that the step goes through.
+  fileprivate var names: [String] {
+    switch self {
+    case .substitution(let name): ["substitutions", name]
+    case .variation(let axis, let name): ["variations", axis.rawValue, name]
+    case .element: []
+    }
   }
 }
 

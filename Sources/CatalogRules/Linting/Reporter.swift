@@ -1,9 +1,11 @@
+import CatalogWriting
 import StringCatalogs
 
 /// Receives the reports of one rule.
 ///
 /// The message of a finding is `rule.ID.message`, or `rule.ID.message.VARIANT` with a variant.
-/// Edits fix it; the rule's description says whether that is safe.
+/// Edits of a text or a patch of the reported value fix it; the rule's description says whether
+/// that is safe.
 struct Reporter {
   /// The index of the rule in the registry.
   let rule: Int
@@ -14,30 +16,35 @@ struct Reporter {
   var isAboutDirectives = false
 
   /// Reports a text.
-  ///
-  /// Create edits with ``TextContext/edit(_:with:)``.
   func report(
     _ text: TextContext, variant: String? = nil, _ arguments: MessageArgument...,
-    severity: Severity? = nil, edits: [Fix.Edit] = []
+    severity: Severity? = nil, edits: [TextEdit] = []
   ) {
+    let value = edits.isEmpty ? nil : text.value
     add(
       RuleReport(
         range: text.text.range, key: text.entry.key, language: text.language.tag,
         variation: text.isPlain ? nil : VariationPath(text.path), variant: variant,
-        arguments: arguments, severity: severity, edits: text.isKey ? [] : edits))
+        arguments: arguments, severity: severity,
+        change: value.map { RuleReport.Change(value: $0, patch: .text(edits)) }))
   }
 
   /// Reports a localization, at the name of its language or at `range`.
   func report(
     _ localization: LocalizationContext, variant: String? = nil, _ arguments: MessageArgument...,
     at range: Range<Int>? = nil, path: [LeafStep] = [], severity: Severity? = nil,
-    edits: [Fix.Edit] = []
+    patch: JSONPatch? = nil
   ) {
     add(
       RuleReport(
         range: range ?? localization.languageRange, key: localization.entry.key,
         language: localization.language.tag, variation: path.isEmpty ? nil : VariationPath(path),
-        variant: variant, arguments: arguments, severity: severity, edits: edits))
+        variant: variant, arguments: arguments, severity: severity,
+        change: change(
+          patch,
+          at: [
+            "strings", localization.entry.key, "localizations", localization.language.tag.rawValue,
+          ])))
   }
 
   /// Reports an entry, at its key or at `range`, for all languages or for one.
@@ -46,24 +53,25 @@ struct Reporter {
   func report(
     _ entry: EntryContext, variant: String? = nil, _ arguments: MessageArgument...,
     at range: Range<Int>? = nil, language: LanguageTag? = nil, chosenSeverity: Severity? = nil,
-    edits: [Fix.Edit] = []
+    patch: JSONPatch? = nil
   ) {
     add(
       RuleReport(
         range: range ?? entry.keyRange, key: entry.key, language: language, variant: variant,
-        arguments: arguments, chosenSeverity: chosenSeverity, edits: edits))
+        arguments: arguments, chosenSeverity: chosenSeverity,
+        change: change(patch, at: ["strings", entry.key])))
   }
 
   /// Reports a part of the file.
   func report(
     variant: String? = nil, _ arguments: MessageArgument..., at range: Range<Int>,
     key: String? = nil, language: LanguageTag? = nil, severity: Severity? = nil,
-    edits: [Fix.Edit] = []
+    patch: JSONPatch? = nil
   ) {
     add(
       RuleReport(
         range: range, key: key, language: language, variant: variant, arguments: arguments,
-        severity: severity, edits: edits))
+        severity: severity, change: change(patch)))
   }
 
   /// Returns the severity of a finding about an entry in a language, `severity` unless the
@@ -72,6 +80,10 @@ struct Reporter {
     of entry: EntryContext, in language: LanguageTag, unlessChosen severity: Severity
   ) -> Severity? {
     collector.severity(of: rule, key: entry.key, language: language, unlessChosen: severity)
+  }
+
+  private func change(_ patch: JSONPatch?, at path: [String] = []) -> RuleReport.Change? {
+    patch.map { RuleReport.Change(value: collector.catalog.json, patch: .at(path, $0)) }
   }
 
   private func add(_ report: RuleReport) {

@@ -1,3 +1,4 @@
+import CatalogWriting
 import StringCatalogs
 
 /// A report of a rule, before the configuration and the comments of entries are applied.
@@ -26,6 +27,12 @@ struct RuleReport {
   /// The severity, if the rule has already consulted the configuration.
   var chosenSeverity: Severity?
 
-  /// The edits of a fix; empty if a person must decide.
-  var edits: [Fix.Edit]
+  /// The change that fixes the finding; nil if a person must decide.
+  var change: Change?
+
+  /// A change of a value of the file.
+  struct Change {
+    let value: JSONValue
+    let patch: JSONPatch
+  }
 }

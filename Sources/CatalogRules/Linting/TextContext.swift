@@ -1,5 +1,10 @@
 import StringCatalogs
 
+/// A replacement of a part of a text.
+///
+/// The part is a range of UTF-8 bytes of the text, from zero, as in ``FormatPiece/range``.
+typealias TextEdit = (Range<Int>, with: String)
+
 /// A text that a ``TextRule`` checks, with its surroundings.
 final class TextContext {
   /// The localization that the text belongs to.
@@ -42,6 +47,9 @@ final class TextContext {
 
   /// Whether the text is the key of an entry without text in the source language.
   var isKey: Bool { walked == nil }
+
+  /// The text as a value of the file; nil for a key.
+  var value: JSONValue? { walked.map(catalog.walk.value) }
 
   /// The traits of the text.
   var traits: TextTraits { text.traits }
@@ -94,13 +102,6 @@ final class TextContext {
   var substitution: String? {
     guard case .substitution(let name)? = path.first else { return nil }
     return name
-  }
-
-  /// Returns the edit that replaces a part of the text.
-  ///
-  /// The part is a range of UTF-8 bytes of the text, from zero, as in ``FormatPiece/range``.
-  func edit(_ part: Range<Int>, with replacement: String) -> Fix.Edit {
-    text.edit(part, with: replacement)
   }
 
   /// Moves to a text of the file, with its `traits` if they are already known.

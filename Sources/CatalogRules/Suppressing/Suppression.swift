@@ -23,8 +23,8 @@ struct Suppression: Sendable {
   /// The bytes of the directive in the file, from its name to its closing bracket.
   var range: Range<Int>
 
-  /// The bytes to remove with the rule: those of the directive and its reason, or only those of the
-  /// rule if the directive names others.
+  /// The part of the comment to remove with the rule, in UTF-8 bytes: the directive and its reason,
+  /// or only the rule if the directive names others.
   var removal: Range<Int>
 
   /// Whether it suppressed a finding.

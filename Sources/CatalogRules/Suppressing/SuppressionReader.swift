@@ -48,7 +48,7 @@ enum SuppressionReader {
       return [
         Suppression(
           key: key, rules: Suppression.unreadable, languages: [], reason: "",
-          range: place(part.lowerBound..<words), removal: place(part))
+          range: place(part.lowerBound..<words), removal: part)
       ]
     }
     let reason = String(decoding: comment[(end + 1)..<part.upperBound], as: UTF8.self)
@@ -58,7 +58,7 @@ enum SuppressionReader {
       return Suppression(
         key: key, rules: item.rules, languages: item.languages,
         reason: String(reason.drop(while: \.isWhitespace)), range: place(part.lowerBound..<end + 1),
-        removal: place(items.count > 1 ? own : includingSurroundingSpace(part, in: comment)))
+        removal: items.count > 1 ? own : includingSurroundingSpace(part, in: comment))
     }
   }
 

@@ -8,10 +8,13 @@ extension StringCatalog {
     package let later: JSONMember
   }
 
+  /// Whether any member at any depth is overridden.
+  package var hasOverriddenMembers: Bool { json.document.hasOverriddenMembers }
+
   /// The overridden members at any depth, in the order of the file.
   package var overriddenMembers: [OverriddenMember] {
+    guard hasOverriddenMembers else { return [] }
     let document = json.document
-    guard document.hasOverriddenMembers else { return [] }
     var found: [OverriddenMember] = []
     for index in document.nodes.indices where document.nodes[index].kind == .object {
       for (member, later) in JSONValue(document: document, index: index).overriddenMembers {

@@ -111,6 +111,11 @@ package final class CatalogWalk {
     node(text.holder).byteRange
   }
 
+  /// Returns a text as a value of the file.
+  package func value(of text: WalkedText) -> JSONValue {
+    JSONValue(document: document, index: text.literal)
+  }
+
   /// Returns the path to a text.
   package func path(of text: WalkedText) -> [LeafStep] {
     let steps = index.steps

@@ -283,7 +283,7 @@ struct EntryIndex {
     texts.append(
       WalkedText(
         state: state, range: isText ? text.byteRange : 0..<0, isEscaped: isText && text.isEscaped,
-        step: step, holder: holder))
+        step: step, holder: holder, literal: literal))
   }
 
   private mutating func state(at value: Int, _ bytes: ByteView) -> WalkedText.State {

@@ -87,7 +87,7 @@ struct CatalogEditorTests: EditsSampleCatalog {
     let last = "{\"strings\" : {\"a\" : {\"extractionState\":\"stale\"}}}"
     var editor = try CatalogEditor(Catalogs.catalog(last))
     try editor.apply(.removeStale(key: "a"))
-    #expect(String(decoding: editor.catalog.bytes, as: UTF8.self) == "{\"strings\" : {\n\n  }}")
+    #expect(String(decoding: editor.catalog.bytes, as: UTF8.self) == "{\"strings\" : {}}")
   }
 
   @Test func refusesWhatDoesNotFit() {

@@ -92,7 +92,7 @@ struct PhraseEditTests: EditsSampleCatalog {
       return String(decoding: editor.catalog.bytes, as: UTF8.self)
     }
     #expect(try left(0) == text(#""b",  "c""#))
-    #expect(try left(1) == text(#""a",  "c""#))
+    #expect(try left(1) == text(#""a", "c""#))
     #expect(try left(2) == text(#""a", "b""#))
     #expect(try left(0, 2) == text(#""b""#))
     #expect(try left(0, setting: [1: "x", 3: "d"]) == text(#""x",  "c", "d""#))

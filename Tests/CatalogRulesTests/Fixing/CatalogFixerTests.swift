@@ -22,7 +22,7 @@ struct CatalogFixerTests {
         key: "\(index)", message: LocalizedMessage(""),
         fix: Fix(
           isSafe: isSafe, message: LocalizedMessage(""),
-          edits: [Fix.Edit(range: range, replacement: replacement)]))
+          edits: [ByteEdit(range: range, replacement: replacement)]))
     }
     return LintedFile(path: "", bytes: bytes, catalog: catalog, findings: findings)
   }

@@ -1,4 +1,5 @@
 import CatalogRules
+import StringCatalogs
 
 /// The text of an example without its marks, and the marked places.
 struct MarkedCatalog {

@@ -22,12 +22,12 @@ struct CjkHalfwidthPunctuation: TextRule {
 
   func check(_ text: TextContext, _ reporter: Reporter) {
     let scalars = text.scalarRanges
-    let edits = scalars.indices.dropFirst().compactMap { index -> Fix.Edit? in
+    let edits = scalars.indices.dropFirst().compactMap { index -> TextEdit? in
       guard let wide = Self.wide[scalars[index].scalar], scalars[index - 1].scalar.isHanOrKana,
         index + 1 == scalars.count || !scalars[index + 1].scalar.isASCII
           || scalars[index + 1].scalar == "\n"
       else { return nil }
-      return text.edit(scalars[index].range, with: wide)
+      return (scalars[index].range, with: wide)
     }
     if !edits.isEmpty { reporter.report(text, edits: edits) }
   }

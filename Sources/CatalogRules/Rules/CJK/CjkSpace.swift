@@ -19,11 +19,11 @@ struct CjkSpace: TextRule {
 
   func check(_ text: TextContext, _ reporter: Reporter) {
     let scalars = text.scalarRanges
-    let edits = scalars.indices.dropFirst().dropLast().compactMap { index -> Fix.Edit? in
+    let edits = scalars.indices.dropFirst().dropLast().compactMap { index -> TextEdit? in
       guard scalars[index].scalar == " ", scalars[index - 1].scalar.isHanOrKana,
         scalars[index + 1].scalar.isHanOrKana
       else { return nil }
-      return text.edit(scalars[index].range, with: "")
+      return (scalars[index].range, with: "")
     }
     if !edits.isEmpty { reporter.report(text, edits: edits) }
   }

@@ -14,11 +14,11 @@ struct JaFullwidthAlphanumeric: TextRule {
   static func applies(to language: LanguageContext) -> Bool { language.language == "ja" }
 
   func check(_ text: TextContext, _ reporter: Reporter) {
-    let edits = text.scalarRanges.compactMap { scalar, range -> Fix.Edit? in
+    let edits = text.scalarRanges.compactMap { scalar, range -> TextEdit? in
       switch scalar.value {
       case 0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A:
         let narrow = Unicode.Scalar(scalar.value - 0xFEE0).map { String($0) } ?? ""
-        return text.edit(range, with: narrow)
+        return (range, with: narrow)
       default: return nil
       }
     }

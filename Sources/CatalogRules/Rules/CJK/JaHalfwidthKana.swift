@@ -24,7 +24,7 @@ struct JaHalfwidthKana: TextRule {
     guard let source = text.source, !source.scalars.contains(where: Self.isHalfwidth),
       text.scalars.contains(where: Self.isHalfwidth), !text.string.contains("半角")
     else { return }
-    var edits: [Fix.Edit] = []
+    var edits: [TextEdit] = []
     var previous: Range<Int>?
     for (scalar, range) in text.scalarRanges {
       guard Self.isHalfwidth(scalar) else {
@@ -32,14 +32,13 @@ struct JaHalfwidthKana: TextRule {
         continue
       }
       let isVoiceMark = scalar == "ﾞ" || scalar == "ﾟ"
-      if isVoiceMark, let base = previous, let edit = edits.popLast() {
-        let kana = String(decoding: edit.replacement, as: UTF8.self)
+      if isVoiceMark, let base = previous, let kana = edits.popLast()?.with {
         let mark = scalar == "ﾞ" ? "\u{3099}" : "\u{309A}"
         let voiced = CanonicalComposition.composed(kana + mark)
-        edits.append(text.edit(base.lowerBound..<range.upperBound, with: voiced))
+        edits.append((base.lowerBound..<range.upperBound, with: voiced))
         previous = nil
       } else {
-        edits.append(text.edit(range, with: Self.fullwidth[Int(scalar.value) - 0xFF61]))
+        edits.append((range, with: Self.fullwidth[Int(scalar.value) - 0xFF61]))
         previous = range
       }
     }

@@ -19,7 +19,7 @@ struct JaWaveDash: TextRule {
   func check(_ text: TextContext, _ reporter: Reporter) {
     guard text.source?.scalars.contains(Self.tilde) != true else { return }
     let edits = text.scalarRanges.filter { $0.scalar == Self.tilde }
-      .map { text.edit($0.range, with: "\u{301C}") }
+      .map { ($0.range, with: "\u{301C}") }
     if !edits.isEmpty { reporter.report(text, edits: edits) }
   }
 

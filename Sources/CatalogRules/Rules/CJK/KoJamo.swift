@@ -15,7 +15,7 @@ struct KoJamo: TextRule {
 
   func check(_ text: TextContext, _ reporter: Reporter) {
     let scalars = text.scalarRanges
-    var edits: [Fix.Edit] = []
+    var edits: [TextEdit] = []
     var index = 0
     while index + 1 < scalars.count {
       guard let lead = Self.leads.firstIndex(of: scalars[index].scalar),
@@ -35,7 +35,7 @@ struct KoJamo: TextRule {
       }
       let range = scalars[index].range.lowerBound..<scalars[end - 1].range.upperBound
       if let syllable = Unicode.Scalar(UInt32(0xAC00 + (lead * 21 + vowel) * 28 + final)) {
-        edits.append(text.edit(range, with: String(syllable)))
+        edits.append((range, with: String(syllable)))
       }
       index = end
     }

@@ -43,7 +43,7 @@ struct KoParticleAfterPlaceholder: TextRule {
       let start = next.range.lowerBound + following.utf8.count - rest.utf8.count
       reporter.report(
         text, .text(String(text.format.text(of: piece))), .text(String(word)), .text(both),
-        edits: [text.edit(start..<start + word.utf8.count, with: both)])
+        edits: [(start..<start + word.utf8.count, with: both)])
     }
   }
 

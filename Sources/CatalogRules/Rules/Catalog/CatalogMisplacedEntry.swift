@@ -1,3 +1,4 @@
+import CatalogWriting
 import StringCatalogs
 
 /// An entry beside `strings` instead of inside it, where no tool finds it.
@@ -15,61 +16,58 @@ struct CatalogMisplacedEntry: FileRule {
           },
           ⟦"Cancel"⟧ : {
             "localizations" : {
-              "ko" : { "stringUnit" : { "state" : "translated", "value" : "취소" } }
+              "ko" : {
+                "stringUnit" : {
+                  "state" : "translated",
+                  "value" : "취소"
+                }
+              }
             }
           },
           "version" : "1.0"
         }
         """,
-        fixed: [
-          "Back": [:],
-          "Cancel": ["ko": "취소"],
-          "Done": [:],
-        ]),
+        fixed: """
+          {
+            "sourceLanguage" : "en",
+            "strings" : {
+              "Back" : { },
+              "Cancel" : {
+                "localizations" : {
+                  "ko" : {
+                    "stringUnit" : {
+                      "state" : "translated",
+                      "value" : "취소"
+                    }
+                  }
+                }
+              },
+              "Done" : { }
+            },
+            "version" : "1.0"
+          }
+          """),
       .good(["Cancel": ["ko": "취소"]]),
     ])
 
   func check(_ catalog: CatalogContext, _ reporter: Reporter) {
     for member in catalog.catalog.unknownMembers where Self.isEntry(member) {
       reporter.report(
-        .text(member.name), at: member.nameRange, key: member.name, edits: move(member, in: catalog)
+        .text(member.name), at: member.nameRange, key: member.name, patch: move(member, in: catalog)
       )
     }
   }
 
-  /// Returns the edits that move an entry into `strings`, before the first with a greater key; none
-  /// if the key already exists there.
-  private func move(_ member: JSONMember, in catalog: CatalogContext) -> [Fix.Edit] {
-    guard let strings = catalog.catalog.json["strings"], strings[member.name] == nil else {
-      return []
-    }
-    let bytes = catalog.bytes
-    var entry: [UInt8] = []
-    for byte in bytes[member.byteRange] {
-      entry.append(byte)
-      if byte == UInt8(ascii: "\n") { entry += Array("  ".utf8) }
-    }
-    let members = strings.writtenMembers
-    let name = member.name.lowercased()
-    let insertion: Fix.Edit
-    if let next = members.first(where: { $0.name.lowercased() > name }) {
-      let place = next.byteRange.lowerBound
-      let replacement = entry + Array(",".utf8) + bytes.whitespace(before: place)
-      insertion = Fix.Edit(range: place..<place, replacement: replacement)
-    } else if let last = members.last {
-      let place = last.byteRange.upperBound
-      let space = bytes.whitespace(before: last.byteRange.lowerBound)
-      insertion = Fix.Edit(
-        range: place..<place, replacement: Array(",".utf8) + space + entry)
-    } else {
-      let space = bytes.whitespace(before: member.byteRange.lowerBound)
-      let inner = strings.byteRange.lowerBound + 1..<strings.byteRange.upperBound - 1
-      let indent = Array((space.contains(UInt8(ascii: "\n")) ? "  " : "").utf8)
-      insertion = Fix.Edit(range: inner, replacement: space + indent + entry + space)
-    }
-    return [insertion, catalog.removal(of: member)].sorted {
-      $0.range.lowerBound < $1.range.lowerBound
-    }
+  /// Returns the patch that moves an entry into `strings`; nil if the key already exists there, or
+  /// if the catalog has duplicate members, which could be lost.
+  private func move(_ member: JSONMember, in catalog: CatalogContext) -> JSONPatch? {
+    guard catalog.catalog.json["strings"]?[member.name] == nil,
+      !catalog.catalog.hasOverriddenMembers
+    else { return nil }
+    return .members([
+      (name: "strings", patch: .at([member.name], .value(.existing(member.value)))),
+      (name: member.name, patch: .removal),
+    ])
   }
 
   /// Returns whether a member of the root object looks like an entry.
@@ -78,12 +76,5 @@ struct CatalogMisplacedEntry: FileRule {
       && CatalogEntry.knownMembers.contains { known in
         member.value[known.name].map { known.type.matches($0) } ?? false
       }
-  }
-}
-
-extension [UInt8] {
-  /// Returns the white space that ends before a place.
-  fileprivate func whitespace(before place: Int) -> [UInt8] {
-    self[..<place].reversed().prefix { $0 == 0x20 || (0x09...0x0D).contains($0) }.reversed()
   }
 }

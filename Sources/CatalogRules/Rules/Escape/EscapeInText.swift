@@ -32,7 +32,7 @@ struct EscapeInText: TextRule {
       guard let character = Self.character(utf8[start + 1]) else { continue }
       reporter.report(
         text, .text(String(decoding: utf8[start..<place], as: UTF8.self)),
-        edits: [text.edit(start..<place, with: character)])
+        edits: [(start..<place, with: character)])
     }
   }
 

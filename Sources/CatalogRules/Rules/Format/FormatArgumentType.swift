@@ -85,7 +85,7 @@ struct FormatArgumentType: TextRule {
   /// Returns the edit that copies the placeholder of the source text.
   private func edits(
     in text: TextContext, _ argument: FormatArguments.Argument, _ expected: FormatArguments.Argument
-  ) -> [Fix.Edit] {
+  ) -> [TextEdit] {
     guard case .specifier = argument.piece.kind, case .specifier = expected.piece.kind,
       let source = text.source
     else { return [] }
@@ -97,20 +97,20 @@ struct FormatArgumentType: TextRule {
     let written = source.format.text(of: expected.piece)
     let rest = expected.isPositional ? written.drop { $0 != "$" }.dropFirst() : written.dropFirst()
     let position = argument.isPositional ? "\(argument.position)$" : ""
-    return [text.edit(argument.piece.range, with: "%" + position + rest)]
+    return [(argument.piece.range, with: "%" + position + rest)]
   }
 
   /// Returns the edit that turns a width into a position, as in `%3lld`, if the text lacks that
   /// argument.
   private func edits(
     in text: TextContext, _ argument: FormatArguments.Argument, width: Int
-  ) -> [Fix.Edit] {
+  ) -> [TextEdit] {
     guard argument.specifier?.flags == [], text.arguments.argument(at: width) == nil,
       let kind = argument.kind,
       text.sourceArguments?.argument(at: width)?.kind?.isCompatible(with: kind) ?? false
     else { return [] }
     let end = argument.piece.range.lowerBound + 1 + String(width).utf8.count
-    return [text.edit(end..<end, with: "$")]
+    return [(end..<end, with: "$")]
   }
 }
 
@@ -148,7 +148,7 @@ extension FormatArgumentType {
   }
 
   /// Returns the edit that writes `%arg`, if the text lacks it and has nothing else instead.
-  private func edits(in text: TextContext, _ argument: FormatArguments.Argument) -> [Fix.Edit] {
+  private func edits(in text: TextContext, _ argument: FormatArguments.Argument) -> [TextEdit] {
     guard text.arguments.all.count == 1, !argument.isPositional,
       !text.format.pieces.contains(where: { $0.kind == .substitutionNumber })
     else { return [] }
@@ -160,7 +160,7 @@ extension FormatArgumentType {
       let next = text.utf8.dropFirst(range.upperBound).first ?? 0
       guard !next.isASCIILetter else { return [] }
     }
-    return [text.edit(range, with: "%arg")]
+    return [(range, with: "%arg")]
   }
 }
 

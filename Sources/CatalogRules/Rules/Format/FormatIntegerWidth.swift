@@ -32,7 +32,7 @@ struct FormatIntegerWidth: TextRule {
         text, .text(String(text.format.text(of: argument.piece))), .integer(Int64(bits)),
         .integer(Int64(expectedBits)),
         edits: isPlain
-          ? [text.edit(end - length.utf8.count..<end, with: original.length?.rawValue ?? "")] : [])
+          ? [(end - length.utf8.count..<end, with: original.length?.rawValue ?? "")] : [])
     }
   }
 

@@ -30,7 +30,7 @@ struct FormatInvalidSpecifier: TextRule {
   func check(_ text: TextContext, _ reporter: Reporter) {
     guard Self.hasPlaceholder((text.source ?? text.text).format) else { return }
     for defect in Self.defects(in: text) {
-      let edits = defect.replacement.map { [text.edit(defect.range, with: $0)] } ?? []
+      let edits = defect.replacement.map { [(defect.range, with: $0)] } ?? []
       if let position = defect.position {
         reporter.report(
           text, variant: "position", .text(defect.text), .text("%\(position)$@"), edits: edits)

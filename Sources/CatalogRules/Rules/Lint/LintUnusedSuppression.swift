@@ -1,3 +1,4 @@
+import CatalogWriting
 import StringCatalogs
 
 /// A directive that allows a rule where the rule finds nothing.
@@ -33,13 +34,16 @@ struct LintUnusedSuppression: SuppressionRule {
     let name = MessageArgument.text(suppression.rules.rawValue)
     // An invalid language was intended to be a valid one, and may be needed then.
     let isMistaken = suppression.languages.contains { $0.language == nil }
-    let edits = isMistaken ? [] : [Fix.Edit(range: suppression.removal, replacement: [])]
+    let patch: JSONPatch? =
+      isMistaken
+      ? nil
+      : .at(["strings", suppression.key, "comment"], .text([(suppression.removal, with: "")]))
     if let unknown = suppression.languages.first(where: { !Self.knows($0, catalog) }) {
       reporter.report(
         variant: "language", name, .text(unknown.rawValue), at: suppression.range,
-        key: suppression.key, edits: edits)
+        key: suppression.key, patch: patch)
     } else {
-      reporter.report(name, at: suppression.range, key: suppression.key, edits: edits)
+      reporter.report(name, at: suppression.range, key: suppression.key, patch: patch)
     }
   }
 

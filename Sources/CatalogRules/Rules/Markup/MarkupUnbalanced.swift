@@ -37,7 +37,7 @@ struct MarkupUnbalanced: TextRule {
       return
     }
     for gap in MarkdownLink.gaps(in: string) {
-      reporter.report(text, variant: "link", edits: [text.edit(gap, with: "")])
+      reporter.report(text, variant: "link", edits: [(gap, with: "")])
     }
   }
 

@@ -1,3 +1,4 @@
+import CatalogWriting
 import StringCatalogs
 
 /// No text for `many`, which languages such as French use for millions.
@@ -40,25 +41,10 @@ struct PluralMissingMillions: LocalizationRule {
     guard !localization.pluralsInAll.contains(.many) else { return }
     for group in localization.localization?.pluralGroups ?? []
     where group.variation(for: .many) == nil && group.cases.count > 1 {
+      let many = group.names + [PluralCategory.many.rawValue]
       reporter.report(
         localization, at: group.member.nameRange, path: group.path,
-        edits: group.variation(for: .other).map { [Self.copy(of: $0, in: group, localization)] }
-          ?? [])
+        patch: group.variation(for: .other).map { .at(many, .value(.copy($0.json))) })
     }
-  }
-
-  /// Returns the edit that copies the text for `other`, in Xcode's order.
-  private static func copy(
-    of other: Variation, in group: PluralGroup, _ localization: LocalizationContext
-  ) -> Fix.Edit {
-    let bytes = localization.catalog.bytes
-    let next = group.cases.first { $0.name > PluralCategory.many.rawValue } ?? other
-    let start = next.nameRange.lowerBound
-    let indentation = bytes[..<start].reversed()
-      .prefix { $0 == 0x20 || (0x09...0x0D).contains($0) }.reversed()
-    let value = bytes[other.nameRange.upperBound..<other.member.byteRange.upperBound]
-    return Fix.Edit(
-      range: start..<start,
-      replacement: Array("\"many\"".utf8) + value + Array(",".utf8) + indentation)
   }
 }

@@ -1,3 +1,4 @@
+import CatalogWriting
 import StringCatalogs
 
 /// A plural category that no number selects in a language.
@@ -49,8 +50,8 @@ struct PluralUnusedCategory: LocalizationRule {
         reporter.report(
           localization, .text(category.rawValue), at: variation.nameRange,
           path: group.path + [.variation(.plural, category.rawValue)],
-          edits: group.variation(for: .other) == nil
-            ? [] : [localization.catalog.removal(of: variation.member)])
+          patch: group.variation(for: .other) == nil
+            ? nil : .at(group.names + [category.rawValue], .removal))
       }
     }
   }

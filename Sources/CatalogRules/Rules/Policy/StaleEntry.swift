@@ -1,3 +1,4 @@
+import CatalogWriting
 import StringCatalogs
 
 /// An entry that Xcode no longer finds in the code.
@@ -21,7 +22,6 @@ struct StaleEntry: EntryRule {
     ])
 
   func check(_ entry: EntryContext, _ reporter: Reporter) {
-    guard entry.extractionState == .stale, let member = entry.entry?.member else { return }
-    reporter.report(entry, edits: [entry.catalog.removal(of: member)])
+    if entry.extractionState == .stale { reporter.report(entry, patch: .removal) }
   }
 }

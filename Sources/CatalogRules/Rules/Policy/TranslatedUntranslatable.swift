@@ -1,3 +1,4 @@
+import CatalogWriting
 import StringCatalogs
 
 /// An entry that should not be translated but is.
@@ -21,24 +22,15 @@ struct TranslatedUntranslatable: EntryRule {
 
   func check(_ entry: EntryContext, _ reporter: Reporter) {
     guard !entry.shouldTranslate else { return }
-    let tags = entry.localizations.compactMap { localization -> String? in
-      guard let language = entry.language(of: localization), !language.isSource else { return nil }
-      return language.tag.rawValue
-    }
+    let languages = entry.localizations.compactMap(entry.language)
+    let tags = languages.filter { !$0.isSource }.map(\.tag.rawValue)
     guard !tags.isEmpty else { return }
+    // Leaves only the text in the source language, or no text at all.
+    let patch: JSONPatch =
+      tags.count == languages.count
+      ? .removal : .members(tags.map { (name: $0, patch: .removal) })
     reporter.report(
       entry, .text(tags.joined(separator: ", ")), .integer(Int64(tags.count)),
-      edits: removal(from: entry))
-  }
-
-  /// Returns the edits that leave only the text in the source language, or no text at all.
-  private func removal(from entry: EntryContext) -> [Fix.Edit] {
-    guard let object = entry.entry?.json.member(named: "localizations") else { return [] }
-    let source = entry.catalog.sourceLanguage.canonical
-    let members = object.value.writtenMembers
-    let removed = members.filter { LanguageTag(rawValue: $0.name).canonical != source }
-    return removed.count == members.count
-      ? [entry.catalog.removal(of: object)]
-      : entry.catalog.removals(of: removed, from: object.value)
+      patch: .at(["localizations"], patch))
   }
 }

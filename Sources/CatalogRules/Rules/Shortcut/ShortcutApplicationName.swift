@@ -36,7 +36,7 @@ struct ShortcutApplicationName: TextRule {
     let utf8 = Array(text.utf8)
     if let found = Self.mistakes.lazy.compactMap({ utf8.firstRange(of: Array($0.utf8)) }).first {
       reporter.report(
-        text, variant: "interpolation", edits: [text.edit(found, with: Self.placeholder)])
+        text, variant: "interpolation", edits: [(found, with: Self.placeholder)])
     } else if utf8.firstRange(of: Array(Self.placeholder.utf8)) == nil {
       reporter.report(text)
     }

@@ -32,7 +32,7 @@ struct RepeatedWord: TextRule {
       Self.ordinary[text.language.language]?.contains(word.lowercased()) != true,
       text.source.map({ Self.repetition(in: $0.utf8) == nil }) ?? true
     else { return }
-    reporter.report(text, .text(word), edits: [text.edit(repetition, with: "")])
+    reporter.report(text, .text(word), edits: [(repetition, with: "")])
   }
 
   /// Returns the range of a space and the repetition of the word before it, in bytes from the

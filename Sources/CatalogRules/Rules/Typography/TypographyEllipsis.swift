@@ -17,14 +17,14 @@ struct TypographyEllipsis: TextRule {
 
   func check(_ text: TextContext, _ reporter: Reporter) {
     let utf8 = Array(text.utf8)
-    var edits: [Fix.Edit] = []
+    var edits: [TextEdit] = []
     var index = 0
     while index < utf8.count {
       let end = utf8[index...].firstIndex { $0 != UInt8(ascii: ".") } ?? utf8.count
       let isPath =
         end < utf8.count && utf8[end] == UInt8(ascii: "/")
         || index > 0 && utf8[index - 1] == UInt8(ascii: "/")
-      if end - index == 3, !isPath { edits.append(text.edit(index..<end, with: "…")) }
+      if end - index == 3, !isPath { edits.append((index..<end, with: "…")) }
       index = end + 1
     }
     if !edits.isEmpty { reporter.report(text, edits: edits) }

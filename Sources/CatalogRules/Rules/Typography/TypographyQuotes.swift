@@ -35,8 +35,7 @@ struct TypographyQuotes: TextRule {
     reporter.report(
       text,
       edits: marks.enumerated().map { index, place in
-        text.edit(
-          place..<place + 1, with: index.isMultiple(of: 2) ? quotes.opening : quotes.closing)
+        (place..<place + 1, with: index.isMultiple(of: 2) ? quotes.opening : quotes.closing)
       })
   }
 

@@ -19,7 +19,7 @@ struct UnicodeControl: TextRule {
       switch scalar.value {
       case 0x09, 0x0A, 0x0D: continue
       case 0..<0x20, 0x7F:
-        reporter.report(text, .text(scalar.codePoint), edits: [text.edit(range, with: "")])
+        reporter.report(text, .text(scalar.codePoint), edits: [(range, with: "")])
       // The original of these characters is unknown.
       case 0x80..<0xA0: reporter.report(text, .text(scalar.codePoint))
       case 0xFFFD: reporter.report(text, variant: "lost")

@@ -28,7 +28,7 @@ struct UnicodeInvisible: TextRule {
       guard Self.isInvisible(scalar) else { continue }
       let next = index + 1 < text.scalars.count ? text.scalars[index + 1] : nil
       if Self.isIntended(scalar, between: previous, and: next, in: text.language) { continue }
-      reporter.report(text, .text(scalar.codePoint), edits: [text.edit(range, with: "")])
+      reporter.report(text, .text(scalar.codePoint), edits: [(range, with: "")])
     }
     if text.scalars.contains("\u{AD}") {
       reporter.report(text, variant: "softHyphen", severity: .info)

@@ -70,7 +70,7 @@ struct UnicodeMixedScript: TextRule {
     let lookalikes = odd.map { Self.lookalike(of: $0.scalar, isLatin: latinIsOdd) }
     guard lookalikes.allSatisfy({ $0 != nil }) else { return }
     let edits = zip(odd, lookalikes).compactMap { letter, lookalike in
-      lookalike.map { text.edit(letter.range, with: String($0)) }
+      lookalike.map { (letter.range, with: String($0)) }
     }
     let name = word.reduce(into: "") { $0.unicodeScalars.append($1.scalar) }
     reporter.report(text, .text(name), .text(odd.first?.scalar.codePoint ?? ""), edits: edits)

@@ -28,12 +28,12 @@ struct UnicodeNotNfc: TextRule {
     let changes = CanonicalComposition.changes(of: text.scalars)
     guard !changes.isEmpty else { return }
     let utf8 = Array(text.utf8)
-    let edits = changes.compactMap { change -> Fix.Edit? in
+    let edits = changes.compactMap { change -> TextEdit? in
       // Bengali, Hindi and others have letters that are typed as one and normalized to two; unit
       // symbols look the same either way.
       let parts = utf8[change.range].count { $0 & 0xC0 != 0x80 }
       guard change.replacement.unicodeScalars.count < parts else { return nil }
-      return text.edit(change.range, with: change.replacement)
+      return (change.range, with: change.replacement)
     }
     if !edits.isEmpty { reporter.report(text, edits: edits) }
   }

@@ -17,7 +17,7 @@ struct WhitespaceDouble: TextRule {
   func check(_ text: TextContext, _ reporter: Reporter) {
     guard let source = text.source, !source.traits.contains(.doubleSpace) else { return }
     let utf8 = Array(text.utf8)
-    var edits: [Fix.Edit] = []
+    var edits: [TextEdit] = []
     var start: Int?
     for (offset, byte) in utf8.enumerated() {
       if byte == UInt8(ascii: " ") {
@@ -28,7 +28,7 @@ struct WhitespaceDouble: TextRule {
       if let first = start, offset - first > 1, first > 0, utf8[first - 1] != UInt8(ascii: "\n"),
         byte != UInt8(ascii: "\n")
       {
-        edits.append(text.edit(first..<offset, with: " "))
+        edits.append((first..<offset, with: " "))
       }
       start = nil
     }

@@ -60,13 +60,13 @@ struct WhitespaceEdges: TextRule {
     if leading, !Self.isLayout(present, of: text, wanted: wanted, source),
       !Self.isConventional(present.leading, \.leading, in: text)
     {
-      let edit = text.edit(0..<present.leading.utf8.count, with: wanted.leading)
+      let edit = (0..<present.leading.utf8.count, with: wanted.leading)
       reporter.report(text, variant: "leading", edits: [edit])
     }
     if trailing, !Self.isPrefix(present, of: text),
       !Self.isConventional(present.trailing, \.trailing, in: text)
     {
-      let edit = text.edit(count - present.trailing.utf8.count..<count, with: wanted.trailing)
+      let edit = (count - present.trailing.utf8.count..<count, with: wanted.trailing)
       reporter.report(text, variant: "trailing", edits: [edit])
     }
   }

@@ -1,23 +1,40 @@
-import StringCatalogs
+package import StringCatalogs
 
 /// Writes values exactly as Xcode lays them out.
 ///
 /// Two spaces a level, ` : ` between name and value, an empty line in what is empty, and the
 /// members of every object in the order of their names.
-struct ValueWriter {
+package struct ValueWriter {
   /// Sorts names.
   var order = NameOrder()
 
-  /// How a line ends; Xcode writes a line feed.
-  var lineEnd = [UInt8(ascii: "\n")]
+  /// The line end; nil to write everything on one line.
+  private let lineEnd: [UInt8]?
+
+  /// The separator of a name and its value.
+  private let colon: [UInt8]
+
+  /// Creates a writer of Xcode's layout.
+  package init() {
+    self.init(lineEnd: [UInt8(ascii: "\n")], colon: Array(" : ".utf8))
+  }
+
+  /// Creates a writer for new values of a file.
+  init(lineEnd: [UInt8]?, colon: [UInt8]) {
+    self.lineEnd = lineEnd
+    self.colon = colon
+  }
 
   /// Returns the line break before something that is this many levels deep.
   private func lineBreak(_ depth: Int) -> [UInt8] {
-    lineEnd + Array(repeating: UInt8(ascii: " "), count: 2 * depth)
+    lineEnd.map { $0 + Array(repeating: UInt8(ascii: " "), count: 2 * depth) } ?? []
   }
 
+  /// Returns the name of a new member and the separator after it.
+  func name(_ name: String) -> [UInt8] { XcodeLiteral.bytes(of: name) + colon }
+
   /// Writes a value of a file behind `result`; `depth` is the level of the line that it begins on.
-  mutating func write(_ value: JSONValue, depth: Int, to result: inout [UInt8]) {
+  package mutating func write(_ value: JSONValue, depth: Int, to result: inout [UInt8]) {
     switch value.kind {
     case .object:
       let members = order.sorted(value.members, by: \.name)
@@ -25,7 +42,7 @@ struct ValueWriter {
       enclose("{", members, "}", depth, &result) { writer, member, result in
         let start = member.nameRange.lowerBound - value.byteRange.lowerBound + all.startIndex
         result += XcodeLiteral.bytes(rewriting: all[start..<(start + member.nameRange.count)])
-        result += " : ".utf8
+        result += writer.colon
         writer.write(member.value, depth: depth + 1, to: &result)
       }
     case .array:
@@ -42,6 +59,7 @@ struct ValueWriter {
     switch value {
     case .string(let text): result += XcodeLiteral.bytes(of: text)
     case .existing(let value): write(value, depth: depth, to: &result)
+    case .copy(let value): result += value.bytes
     case .array(let elements):
       enclose("[", elements, "]", depth, &result) { writer, element, result in
         writer.write(element, depth: depth + 1, to: &result)
@@ -49,8 +67,7 @@ struct ValueWriter {
     case .object(let members):
       let sorted = order.sorted(members, by: \.name)
       enclose("{", sorted, "}", depth, &result) { writer, member, result in
-        result += XcodeLiteral.bytes(of: member.name)
-        result += " : ".utf8
+        result += writer.name(member.name)
         writer.write(member.value, depth: depth + 1, to: &result)
       }
     }
@@ -66,7 +83,7 @@ struct ValueWriter {
       result += lineBreak(depth + 1)
       write(&self, item, &result)
     }
-    if items.isEmpty { result += lineEnd }
+    if items.isEmpty, let lineEnd { result += lineEnd }
     result += lineBreak(depth)
     result += close.utf8
   }

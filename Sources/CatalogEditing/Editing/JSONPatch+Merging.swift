@@ -1,24 +1,5 @@
+import CatalogWriting
 import StringCatalogs
-
-/// What is to change in a value of a catalog; everything else stays as it is, byte for byte.
-indirect enum JSONPatch: Sendable {
-  /// The value becomes another one.
-  case value(NewValue)
-
-  /// The member is taken out of its object, the element out of its array.
-  case removal
-
-  /// Some members of the object change; an object that is not there is made.
-  case members([(name: String, patch: JSONPatch)])
-
-  /// Some elements of the array change or go; the one behind the last is added.
-  case elements([Int: JSONPatch])
-
-  /// Returns the change of what a way of names leads to.
-  static func at(_ path: [String], _ patch: JSONPatch) -> JSONPatch {
-    path.reversed().reduce(patch) { .members([(name: $1, patch: $0)]) }
-  }
-}
 
 extension JSONPatch {
   /// What a text has one of: its shape, and what it varies by.

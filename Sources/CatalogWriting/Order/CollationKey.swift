@@ -3,14 +3,14 @@
 /// The order is that of `localizedStandardCompare`: letters before accents before case, lowercase
 /// first, and numbers by value (`8x` before `16x`), then by leading zeros. It does not depend on
 /// the locale of the machine.
-struct CollationKey: Comparable, Sendable {
+package struct CollationKey: Comparable, Sendable {
   /// The weights of all levels, each level closed by zero.
   private let weights: [UInt32]
 
   /// The text, which decides between texts with equal weights.
   private let text: String
 
-  init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
     let table = CollationTable.root
     var primary: [UInt32] = []
@@ -45,7 +45,7 @@ struct CollationKey: Comparable, Sendable {
     weights = primary + [0] + secondary + [0] + tertiary + [0] + zeros
   }
 
-  static func < (left: CollationKey, right: CollationKey) -> Bool {
+  package static func < (left: CollationKey, right: CollationKey) -> Bool {
     if left.weights == right.weights {
       return left.text.unicodeScalars.lexicographicallyPrecedes(right.text.unicodeScalars)
     }

@@ -1,3 +1,4 @@
+import CatalogWriting
 public import StringCatalogs
 
 /// Lays a catalog out exactly as Xcode does.
