@@ -78,7 +78,7 @@ struct TranslationRemoval {
   private func isInUse(_ substitution: Substitution) -> Bool {
     (localization?.leaves ?? []).contains { leaf in
       leaf.path.first != .substitution(substitution.name)
-        && UnitPatch.refers(leaf.value ?? "", to: substitution)
+        && FormatString(leaf.value ?? "").substitutionNames.contains(substitution.name)
     }
   }
 }

@@ -18,8 +18,9 @@ extension UnitPatch {
   /// Returns the change that adds to the language the substitutions that a text refers to and only
   /// the source text has; nil if there are none.
   func substitutions(for text: String) -> JSONPatch? {
+    let names = FormatString(text).substitutionNames
     let missing = (source?.substitutions ?? []).filter { substitution in
-      Self.refers(text, to: substitution) && target?.substitution(named: substitution.name) == nil
+      names.contains(substitution.name) && target?.substitution(named: substitution.name) == nil
     }
     guard !missing.isEmpty else { return nil }
     let changes = missing.map { (name: $0.name, patch: JSONPatch.value(drafts.draft(of: $0.json))) }
@@ -32,18 +33,9 @@ extension UnitPatch {
     guard let target, !target.json.members.isEmpty else {
       return Draft(path: targetPath, value: drafts.draft(of: entry, in: catalog))
     }
-    guard target.leaves.contains(where: { Self.refers($0.value ?? "", to: substitution) }) else {
-      return nil
-    }
+    let names = target.leaves.flatMap { FormatString($0.value ?? "").substitutionNames }
+    guard names.contains(substitution.name) else { return nil }
     let path = targetPath + ["substitutions", substitution.name]
     return Draft(path: path, value: drafts.draft(of: substitution.json))
-  }
-
-  /// Returns whether a text contains a reference to a substitution, such as `%#@photos@`.
-  static func refers(_ text: String, to substitution: Substitution) -> Bool {
-    FormatString(text).pieces.contains { piece in
-      guard case .substitution(let reference) = piece.kind else { return false }
-      return reference.name == substitution.name
-    }
   }
 }

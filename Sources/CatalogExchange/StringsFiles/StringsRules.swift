@@ -48,12 +48,10 @@ struct StringsRules {
   private func value(_ text: String) throws(OmittedUnit.Failure) -> PropertyList? {
     let format = ExchangeText(localization, path: []).exported(text)
     var rules: [(String, PropertyList)] = []
-    for piece in FormatString(text).pieces {
-      guard case .substitution(let reference) = piece.kind,
-        !rules.contains(where: { $0.0 == reference.name })
-      else { continue }
-      guard let rule = try rule(for: reference.name) else { return nil }
-      rules.append((reference.name, rule))
+    for name in FormatString(text).substitutionNames where !rules.contains(where: { $0.0 == name })
+    {
+      guard let rule = try rule(for: name) else { return nil }
+      rules.append((name, rule))
     }
     return rules.isEmpty ? .string(text) : .dictionary([(Self.formatKey, .string(format))] + rules)
   }

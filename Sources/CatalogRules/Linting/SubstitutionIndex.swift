@@ -21,9 +21,7 @@ struct SubstitutionIndex {
       }
     }
     for leaf in localization.leaves {
-      for piece in FormatString(leaf.value ?? "").pieces {
-        if case .substitution(let reference) = piece.kind { usedNames.insert(reference.name) }
-      }
+      usedNames.formUnion(FormatString(leaf.value ?? "").substitutionNames)
     }
   }
 

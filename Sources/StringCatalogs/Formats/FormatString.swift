@@ -29,6 +29,14 @@ package struct FormatString: Hashable, Sendable {
     }
   }
 
+  /// The names of the substitutions that the text refers to, in the order of the text.
+  package var substitutionNames: [String] {
+    pieces.compactMap { piece in
+      guard case .substitution(let reference) = piece.kind else { return nil }
+      return reference.name
+    }
+  }
+
   /// Returns the text of a piece, as written.
   package func text(of piece: FormatPiece) -> Substring {
     let utf8 = text.utf8

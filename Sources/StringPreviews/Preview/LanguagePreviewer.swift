@@ -94,10 +94,10 @@ struct LanguagePreviewer {
   /// Returns the numbers for a text that refers to several substitutions: all combinations of their
   /// categories.
   private func combinations(of row: VariationRow) -> [[Int: MessageArgument]] {
-    let text = row.leaf?.value ?? ""
+    let names = FormatString(row.leaf?.value ?? "").substitutionNames
     let counted = arguments.filter { argument in
       argument.isCounted && samples.givenNumber(for: argument) == nil
-        && argument.name.map { text.contains("#@\($0)@") } ?? false
+        && argument.name.map(names.contains) ?? false
     }
     guard row.substitution == nil, counted.count > 1 else { return [[:]] }
     var all: [[Int: MessageArgument]] = [[:]]
