@@ -16,12 +16,6 @@ extension JSONValue {
     return members
   }
 
-  /// The first member of an object; nil if there is none.
-  package var firstMember: JSONMember? {
-    guard kind == .object, Int(document.nodes[index].next) > index + 1 else { return nil }
-    return JSONMember(document: document, index: index + 1)
-  }
-
   /// Returns the member of an object that follows another one in the file.
   package func member(after member: JSONMember) -> JSONMember? {
     let next = Int(document.nodes[member.value.index].next)
