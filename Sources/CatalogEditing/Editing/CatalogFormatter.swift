@@ -1,15 +1,14 @@
 import CatalogWriting
 public import StringCatalogs
 
-/// Lays a catalog out exactly as Xcode does.
+/// Formats a catalog exactly as Xcode does.
 public enum CatalogFormatter {
-  /// Returns the bytes of the file that Xcode would write; those of the catalog when Xcode wrote
-  /// it.
+  /// Returns the bytes of the file that Xcode would write; those of the catalog if Xcode wrote it.
   ///
-  /// Xcode puts no line break at the end. One that is there stays: other editors add it, and it
-  /// would come and go with who saved the file last.
+  /// Xcode writes no newline at the end. An existing one stays: other editors add it, and it would
+  /// come and go with each editor that saves the file.
   ///
-  /// Throws for a catalog in which one object has two members of the same name: one of them would
+  /// Throws for a catalog in which an object has two members of the same name, as one of them would
   /// be lost.
   public static func formatted(_ catalog: StringCatalog) throws(EditingError) -> [UInt8] {
     try EditingError.refuseDuplicates(in: catalog)

@@ -2,11 +2,10 @@ import CatalogWriting
 import StringCatalogs
 
 extension JSONPatch {
-  /// What a text has one of: its shape, and what it varies by.
+  /// The members of which a text has only one: its shape, and its axis.
   private static let alternatives = [StringContent.memberNames, ["device", "plural"]]
 
-  /// Returns this change together with another one of the same value; nil when they can't be made
-  /// at once.
+  /// Returns this change combined with another one to the same value; nil if they conflict.
   func merged(with other: JSONPatch) -> JSONPatch? {
     switch (self, other) {
     case (.members(var changes), .members(let others)):

@@ -2,7 +2,7 @@ import StringCatalogs
 
 extension Finding {
   /// The languages that a text is not translated into, separated by commas; nil for a finding of
-  /// any other rule than `missing-translation`.
+  /// any rule but `missing-translation`.
   package var missingLanguages: String? {
     guard rule == .missingTranslation, case .text(let languages)? = message.arguments.first
     else { return nil }

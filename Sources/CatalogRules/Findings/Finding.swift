@@ -1,31 +1,31 @@
 public import StringCatalogs
 
-/// Something that a rule found in a catalog, as values that any language can say.
+/// Something that a rule found in a catalog, as values that can be shown in any language.
 ///
-/// There is one finding for a key, language and rule; it lists the variants that it is about.
+/// There is one finding per key, language and rule; it lists the affected variants.
 public struct Finding: Hashable, Sendable {
   /// The rule that found it.
   public var rule: RuleIdentifier
 
-  /// How bad it is, as the configuration has it.
+  /// The severity according to the configuration.
   public var severity: Severity
 
-  /// The bytes of the file that are wrong: the literal of a value, a key, or a place in the file.
+  /// The affected bytes of the file: the literal of a value, a key, or a place in the file.
   public var range: Range<Int>
 
-  /// The key of the entry; nil when the finding is about the file.
+  /// The key of the entry; nil if the finding concerns the file.
   public var key: String?
 
-  /// The language of the localization; nil when the finding is about the entry or the file.
+  /// The language of the localization; nil if the finding concerns the entry or the file.
   public var language: LanguageTag?
 
-  /// The variants of the localization that are wrong; empty when there are no variants.
+  /// The affected variants of the localization; empty if it has none.
   public var variations: [VariationPath]
 
-  /// One sentence that says what is wrong.
+  /// A sentence that describes the problem.
   public var message: LocalizedMessage
 
-  /// A change that fixes it; nil when a person must decide.
+  /// A change that fixes it; nil if a person must decide.
   public var fix: Fix?
 
   /// Creates a finding from its parts.

@@ -1,14 +1,14 @@
 public import StringCatalogs
 
-/// A change of bytes that fixes a finding.
+/// A change to the bytes of a file that fixes a finding.
 public struct Fix: Hashable, Sendable {
-  /// Whether the meaning can't change, so that nobody needs to look.
+  /// Whether the meaning can't change, so that no review is needed.
   public var isSafe: Bool
 
   /// What the change does, in a few words.
   public var message: LocalizedMessage
 
-  /// The replacements, in order and apart from each other.
+  /// The replacements, sorted and not overlapping.
   public var edits: [ByteEdit]
 
   /// Creates a change.

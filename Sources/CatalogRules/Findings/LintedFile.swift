@@ -1,23 +1,23 @@
 public import StringCatalogs
 
-/// A file that was linted, with what was found in it.
+/// A file that was linted, and its findings.
 public struct LintedFile: Sendable {
-  /// The path, relative to the folder of the run where it lies below it, with slashes.
+  /// The path with slashes, relative to the current folder for a file inside it.
   public var path: String
 
-  /// The bytes that were linted; empty when the file could not be read.
+  /// The linted bytes; empty if the file could not be read.
   public var bytes: [UInt8]
 
-  /// The catalog; nil when the bytes are none, which is then among the findings.
+  /// The catalog; nil if the bytes are not one, which is reported as a finding.
   public var catalog: StringCatalog?
 
-  /// What was found, in the order of the bytes.
+  /// The findings, in the order of the bytes.
   public var findings: [Finding]
 
-  /// How far the translation of the catalog has come.
+  /// The translation statistics of the catalog.
   public var statistics: TranslationStatistics
 
-  /// Creates the result of a file; statistics that are not given are counted.
+  /// Creates the result of a file; missing statistics are computed.
   public init(
     path: String, bytes: [UInt8], catalog: StringCatalog?, findings: [Finding],
     statistics: TranslationStatistics? = nil

@@ -1,4 +1,4 @@
-/// The name of a rule: what it finds, in lower case with hyphens, such as `empty-translation`.
+/// The identifier of a rule: what it finds, in lowercase with hyphens, such as `empty-translation`.
 ///
 /// It reads well after "allow". The word before the first hyphen is often that of a family.
 public struct RuleIdentifier: RawRepresentable, Hashable, Sendable, Comparable {
@@ -10,7 +10,7 @@ public struct RuleIdentifier: RawRepresentable, Hashable, Sendable, Comparable {
     self.rawValue = rawValue
   }
 
-  /// Returns whether one name comes before the other by its bytes.
+  /// Returns whether one identifier sorts before the other by its bytes.
   public static func < (left: RuleIdentifier, right: RuleIdentifier) -> Bool {
     left.rawValue.utf8.lexicographicallyPrecedes(right.rawValue.utf8)
   }

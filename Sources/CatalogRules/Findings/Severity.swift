@@ -1,12 +1,12 @@
-/// How bad a finding is.
+/// The severity of a finding.
 public enum Severity: String, Hashable, Sendable, Comparable, CaseIterable {
   /// Advice.
   case info
 
-  /// Very likely wrong; a person should look.
+  /// Very likely wrong; a person should check.
   case warning
 
-  /// Wrong at run time, with hardly a false alarm.
+  /// Wrong at run time, with hardly any false positives.
   case error
 
   /// Returns whether one is milder than the other.

@@ -1,11 +1,10 @@
-/// A number that stands for some texts, the same in every run and on every machine (FNV-1a, 64
-/// bits).
+/// A hash of texts that is the same in every run and on every machine (FNV-1a, 64 bits).
 package struct StableHash {
   private var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   package init() {}
 
-  /// Adds a text; two texts in a row are not the same as one that holds both.
+  /// Adds a text; adding two texts differs from adding their concatenation.
   package mutating func combine(_ text: String) {
     for byte in text.utf8 { combine(byte) }
     combine(0xFF)

@@ -1,4 +1,4 @@
-/// The way from a localization to one of its texts, written as `device.iphone/plural.other` or
+/// The path from a localization to one of its texts, written as `device.iphone/plural.other` or
 /// `substitutions.count/plural.one`; empty for a text without variants.
 public struct VariationPath: RawRepresentable, Hashable, Sendable {
   /// The written form.

@@ -2,20 +2,19 @@ import StringCatalogs
 
 /// Applies the fixes of findings to the bytes of a catalog.
 ///
-/// Only the bytes that a fix names change. After each round the result is linted: a fix that breaks
-/// the file, or after which its finding is still there, is not applied, and what a fix brings to
-/// light is fixed in the next round.
+/// Only the bytes of the fixes change. After each round the result is linted: a fix that breaks the
+/// file, or that leaves its finding, is not applied, and new findings are fixed in the next round.
 public struct CatalogFixer: Sendable {
   /// A catalog after its fixes.
   public struct Result: Sendable {
-    /// The bytes; those that were there when nothing could be fixed.
+    /// The bytes; unchanged if nothing could be fixed.
     public var bytes: [UInt8]
 
-    /// How many findings were fixed.
+    /// The number of fixed findings.
     public var count: Int
   }
 
-  /// What stays of a finding while other findings are fixed.
+  /// The properties of a finding that stay the same while others are fixed.
   private struct Identity: Hashable {
     var rule: RuleIdentifier
     var key: String?
@@ -31,52 +30,52 @@ public struct CatalogFixer: Sendable {
   private let includesUnsafe: Bool
   private let lint: @Sendable ([UInt8]) -> LintedFile
 
-  /// Creates a fixer for a file; `lint` must find in bytes what was found in the file.
+  /// Creates a fixer for a file; `lint` must find the same in its bytes as before.
   public init(includesUnsafe: Bool, lint: @escaping @Sendable (_ bytes: [UInt8]) -> LintedFile) {
     self.includesUnsafe = includesUnsafe
     self.lint = lint
   }
 
-  /// Returns the catalog with what was found in it fixed, as far as that can be done.
+  /// Returns the catalog with its findings fixed as far as possible.
   public func fix(_ file: LintedFile) -> Result {
     var file = file
     var count = 0
     guard file.findings.contains(where: isFixable) else {
       return Result(bytes: file.bytes, count: 0)
     }
-    // What a baseline knows is found in the bytes, and is not among the findings of the file.
-    var settled = Set(lint(file.bytes).findings.map(Identity.init))
+    // The findings in a baseline are found again, but are not among those of the file.
+    var handled = Set(lint(file.bytes).findings.map(Identity.init))
       .subtracting(file.findings.map(Identity.init))
     var roundLimit = Int.max
     while true {
-      let round = Array(Self.apart(fixable(file, settled)).prefix(roundLimit))
+      let round = Array(Self.nonOverlapping(fixable(file, handled)).prefix(roundLimit))
       guard !round.isEmpty else { return Result(bytes: file.bytes, count: count) }
       let after = lint(file.bytes.applying(Self.edits(of: round)))
       let left = Set(after.findings.map(Identity.init))
       let failed = after.catalog == nil ? round : round.filter { left.contains(Identity($0)) }
       if failed.isEmpty {
         count += round.count
-        settled.formUnion(round.map(Identity.init))
+        handled.formUnion(round.map(Identity.init))
         file = after
       } else if after.catalog == nil, round.count > 1 {
-        // Some fix breaks the file; alone, each shows whether it is the one.
+        // Some fix breaks the file; applied one by one, they show which.
         roundLimit = 1
       } else {
-        settled.formUnion(failed.map(Identity.init))
+        handled.formUnion(failed.map(Identity.init))
       }
     }
   }
 
-  private func fixable(_ file: LintedFile, _ settled: Set<Identity>) -> [Finding] {
-    file.findings.filter { isFixable($0) && !settled.contains(Identity($0)) }
+  private func fixable(_ file: LintedFile, _ handled: Set<Identity>) -> [Finding] {
+    file.findings.filter { isFixable($0) && !handled.contains(Identity($0)) }
   }
 
   private func isFixable(_ finding: Finding) -> Bool {
     finding.fix.map { $0.isSafe || includesUnsafe } ?? false
   }
 
-  /// Returns the findings whose fixes don't touch each other, the earlier ones first.
-  private static func apart(_ findings: [Finding]) -> [Finding] {
+  /// Returns the findings whose fixes don't overlap, preferring earlier ones.
+  private static func nonOverlapping(_ findings: [Finding]) -> [Finding] {
     var taken: [Range<Int>] = []
     return findings.filter { finding in
       let ranges = finding.fix?.edits.map(\.range) ?? []

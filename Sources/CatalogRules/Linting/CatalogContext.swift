@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// A catalog that a ``FileRule`` looks at, with its file and the configuration.
+/// A catalog that a ``FileRule`` checks, with its file and the configuration.
 final class CatalogContext {
   /// The catalog.
   let catalog: StringCatalog
@@ -11,49 +11,49 @@ final class CatalogContext {
   /// The name of the file without folders and extension: `Localizable`.
   let tableName: String
 
-  /// The names of other files in the same folder, and of those in the folders beside it, such as
+  /// The names of other files in the same folder, and of those in sibling folders, such as
   /// `en.lproj/Localizable.strings`.
   let siblings: [String]
 
-  /// What the project wants to hear.
+  /// The configuration.
   let configuration: LintConfiguration
 
-  /// The language that the catalog is written in first; `en` when the file does not say.
+  /// The source language of the catalog; `en` if the file does not specify it.
   let sourceLanguage: LanguageContext
 
-  /// The languages that the catalog has text in.
+  /// The languages in the catalog.
   let languages: [LanguageContext]
 
   /// The languages that every text should have.
   private(set) lazy var expectedLanguages = ExpectedLanguage.all(in: self)
 
-  /// Whether each of the languages is among those.
+  /// Whether each of the languages is expected.
   private(set) lazy var isExpected = {
     var isExpected = languages.map { _ in false }
     for case let index? in expectedLanguages.map(\.index) { isExpected[index] = true }
     return isExpected
   }()
 
-  /// What does not stop the catalog from being read, but is never written by Xcode; for rules that
-  /// look at the file.
+  /// Irregularities that do not prevent reading, but that Xcode never writes; for rules that check
+  /// the file.
   private(set) lazy var irregularities = walk.irregularities(of: catalog)
 
-  /// The plain translations, found by their source text and by themselves.
+  /// The plain translations, indexed by source text and by translation.
   private(set) lazy var translations = TranslationIndex(catalog, source: sourceLanguage.tag)
 
-  /// The style that nearly all keys are written in; nil when there is none.
+  /// The style of nearly all keys; nil if there is none.
   private(set) lazy var predominantNamingStyle = PredominantNamingStyle(catalog)
 
-  /// The devices that some text of the catalog is for.
+  /// The devices that some text of the catalog varies by.
   private(set) lazy var namedDevices = walk.namedDevices
 
-  /// The walk over the entries, which stands at the one that is checked.
+  /// The walk over the entries, positioned at the entry that is checked.
   let walk: CatalogWalk
 
   /// The texts of the entry in the source language.
   let sources: SourceTexts
 
-  /// How far the translation has come; for rules that check the file.
+  /// The translation counts; for rules that check the file.
   var statistics = TranslationStatistics()
 
   private let selection: RuleSelection
@@ -82,22 +82,22 @@ final class CatalogContext {
   /// The bytes of the file.
   var bytes: [UInt8] { catalog.bytes }
 
-  /// Whether the texts are phrases that start App Shortcuts.
+  /// Whether the texts are phrases that trigger App Shortcuts.
   var isForShortcuts: Bool { tableName == "AppShortcuts" }
 
-  /// Returns whether a rule that a selector means is on for a key.
+  /// Returns whether a selected rule is on for a key.
   func isAnyOn(_ rules: RuleSelector, key: String) -> Bool {
     RuleRegistry.descriptions.contains { rule in
       rules.matches(rule.id) && selection.choice(rule, key: key, language: nil) != nil
     }
   }
 
-  /// Returns the name of a language where it appears first, with its quotes.
+  /// Returns the range of a language's first name in the file, including its quotation marks.
   func firstRange(of language: LanguageContext) -> Range<Int>? {
     language.index.map(walk.firstRange)
   }
 
-  /// Returns the language with a number of the walk.
+  /// Returns the language with an index of the walk.
   func language(at index: Int) -> LanguageContext? {
     languages.indices.contains(index) ? languages[index] : nil
   }

@@ -2,8 +2,8 @@ package import StringCatalogs
 
 /// Writes values exactly as Xcode lays them out.
 ///
-/// Two spaces a level, ` : ` between name and value, an empty line in what is empty, and the
-/// members of every object in the order of their names.
+/// Two spaces per level, ` : ` between name and value, a blank line in empty values, and the
+/// members of every object sorted by name.
 package struct ValueWriter {
   /// Sorts names.
   var order = NameOrder()
@@ -25,7 +25,7 @@ package struct ValueWriter {
     self.colon = colon
   }
 
-  /// Returns the line break before something that is this many levels deep.
+  /// Returns the line break before a value at a nesting depth.
   private func lineBreak(_ depth: Int) -> [UInt8] {
     lineEnd.map { $0 + Array(repeating: UInt8(ascii: " "), count: 2 * depth) } ?? []
   }
@@ -33,7 +33,7 @@ package struct ValueWriter {
   /// Returns the name of a new member and the separator after it.
   func name(_ name: String) -> [UInt8] { XcodeLiteral.bytes(of: name) + colon }
 
-  /// Writes a value of a file behind `result`; `depth` is the level of the line that it begins on.
+  /// Appends a value of a file to `result`; `depth` is the nesting depth of its first line.
   package mutating func write(_ value: JSONValue, depth: Int, to result: inout [UInt8]) {
     switch value.kind {
     case .object:
@@ -54,7 +54,7 @@ package struct ValueWriter {
     }
   }
 
-  /// Writes a new value behind `result`.
+  /// Appends a new value to `result`.
   mutating func write(_ value: NewValue, depth: Int, to result: inout [UInt8]) {
     switch value {
     case .string(let text): result += XcodeLiteral.bytes(of: text)

@@ -3,14 +3,14 @@ import StringCatalogs
 
 /// String literals as Xcode writes them.
 enum XcodeLiteral {
-  /// Returns the literal of a text, with its quotes.
+  /// Returns the literal of a text, including its quotation marks.
   static func bytes(of text: String) -> [UInt8] {
     [UInt8(ascii: "\"")] + JSONEscaping.xcode(text) + [UInt8(ascii: "\"")]
   }
 
   /// Returns a literal of a file with the escapes that Xcode uses.
   ///
-  /// Half of a surrogate pair is no character and can only be kept as it is.
+  /// An unpaired surrogate is not a character and can only be kept as it is.
   static func bytes(rewriting literal: ArraySlice<UInt8>) -> [UInt8] {
     guard literal.contains(UInt8(ascii: "\\")) else { return Array(literal) }
     var result: [UInt8] = []

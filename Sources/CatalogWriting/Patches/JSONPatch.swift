@@ -1,15 +1,15 @@
-/// What is to change in a value of a catalog; everything else stays as it is, byte for byte.
+/// A change to a value of a catalog; everything else stays as it is, byte for byte.
 package indirect enum JSONPatch: Sendable {
-  /// The value becomes another one.
+  /// Replaces the value.
   case value(NewValue)
 
-  /// The member is taken out of its object, the element out of its array.
+  /// Removes the member from its object, or the element from its array.
   case removal
 
-  /// Some members of the object change; an object that is not there is made.
+  /// Changes some members of the object; a missing object is created.
   case members([(name: String, patch: JSONPatch)])
 
-  /// Some elements of the array change or go; the one behind the last is added.
+  /// Changes or removes some elements of the array; an index past the end appends.
   case elements([Int: JSONPatch])
 
   /// Parts of the text, ranges of UTF-8 bytes from zero, are replaced; the rest keeps its escapes.

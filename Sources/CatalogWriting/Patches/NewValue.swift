@@ -5,13 +5,13 @@ package indirect enum NewValue: Sendable {
   /// A text.
   case string(String)
 
-  /// An object with members, which are sorted when they are written.
+  /// An object with members, which are sorted on writing.
   case object([(name: String, value: NewValue)])
 
   /// An array of values.
   case array([NewValue])
 
-  /// A value of a file, laid out anew.
+  /// A value of a file, laid out again.
   case existing(JSONValue)
 
   /// A value at the same depth of the same file, byte for byte.
@@ -19,8 +19,7 @@ package indirect enum NewValue: Sendable {
 }
 
 extension NewValue {
-  /// Returns the value with another one where a way of names leads to, through objects that are
-  /// made when they are not there.
+  /// Returns the value with another one at a path of names, creating missing objects.
   package func setting(_ path: ArraySlice<String>, to value: NewValue) -> NewValue {
     guard let name = path.first else { return value }
     var members: [(name: String, value: NewValue)] = []

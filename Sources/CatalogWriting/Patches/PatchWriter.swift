@@ -18,7 +18,7 @@ package struct PatchWriter {
     writer = ValueWriter(lineEnd: Self.lineEnd(in: catalog), colon: Array(colon ?? []))
   }
 
-  /// Returns the bytes of a catalog with a change.
+  /// Returns the bytes of a catalog after a change.
   package static func bytes(of catalog: StringCatalog, applying patch: JSONPatch) -> [UInt8] {
     var writer = PatchWriter(catalog)
     return catalog.bytes.applying(writer.edits(of: catalog.json, patch))

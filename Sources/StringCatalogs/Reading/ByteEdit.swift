@@ -14,7 +14,8 @@ public struct ByteEdit: Hashable, Sendable {
 }
 
 extension [UInt8] {
-  /// Returns the bytes with edits applied in order; an edit that overlaps an earlier one is skipped.
+  /// Returns the bytes with edits applied in order; an edit that overlaps an earlier one is
+  /// skipped.
   package func applying(_ edits: [ByteEdit]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(count)
