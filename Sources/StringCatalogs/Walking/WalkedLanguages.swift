@@ -2,6 +2,7 @@
 ///
 /// Entries have their languages in the same order, so the previous successor of the last language
 /// is tried first.
+/// Searching a list of them every time would cost 4 to 7 % more instructions in a lint.
 struct WalkedLanguages {
   /// The first occurrence of the name of each language.
   private(set) var nodes: [JSONNode] = []
