@@ -35,12 +35,6 @@ public enum CatalogEdit: Hashable, Sendable {
   /// Removes an entry that the code no longer uses.
   case removeStale(key: String)
 
-  /// Whether earlier edits of the same entry change what this one does: a removal deletes the
-  /// objects that it leaves empty.
-  var dependsOnEarlier: Bool {
-    if case .removeTranslation = self { true } else { false }
-  }
-
   /// The key of the entry that changes.
   public var key: String {
     switch self {

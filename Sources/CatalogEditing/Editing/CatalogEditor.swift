@@ -36,14 +36,13 @@ public struct CatalogEditor: Sendable {
   /// Applies edits in order; if one of them fails, none is applied.
   public mutating func apply(_ edits: [CatalogEdit]) throws(EditingError) {
     var edited = catalog
-    var pending: [(name: String, patch: JSONPatch)] = []
+    var pending: [JointEdits] = []
     var places: [[UInt8]: Int] = [:]
     for edit in edits {
       if let place = places[Array(edit.key.utf8)] {
-        if !edit.dependsOnEarlier,
-          let both = (try? patch(for: edit, in: edited)).flatMap(pending[place].patch.merged)
+        if pending[place].allows(edit, in: edited), let patch = try? patch(for: edit, in: edited),
+          pending[place].add(edit, patch)
         {
-          pending[place].patch = both
           continue
         }
         // An edit may depend on earlier ones.
@@ -51,7 +50,7 @@ public struct CatalogEditor: Sendable {
         (pending, places) = ([], [:])
       }
       places[Array(edit.key.utf8)] = pending.count
-      pending.append((edit.key, try patch(for: edit, in: edited)))
+      pending.append(JointEdits(edit, try patch(for: edit, in: edited)))
     }
     guard !pending.isEmpty else { return }
     catalog = try Self.catalog(edited, with: pending)
@@ -63,8 +62,9 @@ public struct CatalogEditor: Sendable {
   }
 
   private static func catalog(
-    _ catalog: StringCatalog, with entries: [(name: String, patch: JSONPatch)]
+    _ catalog: StringCatalog, with edits: [JointEdits]
   ) throws(EditingError) -> StringCatalog {
+    let entries = edits.map { (name: $0.key, patch: $0.patch) }
     let patch = JSONPatch.members([(name: "strings", patch: .members(entries))])
     do {
       return try StringCatalog(bytes: PatchWriter.bytes(of: catalog, applying: patch))

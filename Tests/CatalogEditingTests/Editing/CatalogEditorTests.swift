@@ -153,6 +153,40 @@ struct CatalogEditorTests: EditsSampleCatalog {
     }
   }
 
+  @Test(
+    arguments: [
+      // What is added is a copy of the source text as it then is.
+      [
+        .setText("%lld", state: .new, at: TextPlace(key: "empty", language: "en", category: .one)),
+        .addLanguage("ar", key: "empty"),
+      ],
+      // The second text is the one that the file has.
+      [
+        .setText("%@?", state: .new, at: TextPlace(key: "%@ saved", language: "de")),
+        .setText("%@ gesichert.", state: .new, at: TextPlace(key: "%@ saved", language: "de")),
+      ],
+      // A text is held against the source text as it then is.
+      [
+        .setText("Saved", state: .new, at: TextPlace(key: "%@ saved", language: "en")),
+        .setText("Gesichert", state: .new, at: TextPlace(key: "%@ saved", language: "de")),
+      ],
+      // The phrases of a set have one state.
+      [
+        .setText("a", state: .translated, at: TextPlace(key: "set", language: "en", phrase: 0)),
+        .setText("b", state: .new, at: TextPlace(key: "set", language: "en", phrase: 1)),
+      ],
+    ] as [[CatalogEdit]]) func appliesSeveralEditsAsInOrder(edits: [CatalogEdit]) throws
+  {
+    let set =
+      #""set":{"localizations":{"en":{"stringSet":{"state":"new","values":["1","2","3"]}}}}"#
+    let text = SampleCatalog.text.replacing("\"empty\" : {", with: set + ",\n    \"empty\" : {")
+    var single = try CatalogEditor(Catalogs.catalog(text))
+    for edit in edits { try single.apply(edit) }
+    var joint = try CatalogEditor(Catalogs.catalog(text))
+    try joint.apply(edits)
+    #expect(joint.catalog == single.catalog)
+  }
+
   @Test func usesTheLineEndingsOfTheFile() throws {
     let text = SampleCatalog.text.replacing("\n", with: "\r\n")
     var editor = try CatalogEditor(Catalogs.catalog(text))
