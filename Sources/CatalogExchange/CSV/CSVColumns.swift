@@ -34,7 +34,12 @@ struct CSVColumns {
   init(
     _ header: CSVTable.Row, spelling: LanguageSpelling, wanted: [LanguageTag] = []
   ) throws(ExchangeError) {
-    let names = header.cells.map { FormulaGuard.unguarded(Self.trimmed($0)) }
+    let own = Set(spelling.used.flatMap { [$0.rawValue, Self.state(of: $0)] })
+    let names = header.cells.map { cell in
+      let name = FormulaGuard.unguarded(cell)
+      // Spaces around a name are ignored, unless the catalog has a language with exactly this name.
+      return own.contains(name) ? name : FormulaGuard.unguarded(Self.trimmed(cell))
+    }
     for (place, name) in names.enumerated() where !name.isEmpty {
       guard places.updateValue(place, forKey: name) == nil else {
         throw ExchangeError(.columnTwice(name), line: header.line)

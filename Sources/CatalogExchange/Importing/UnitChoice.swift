@@ -119,10 +119,13 @@ struct UnitChoice {
 
   /// Returns whether a unit came back unchanged.
   private func isSame(_ unit: ImportedUnit, _ known: ExchangeUnit) -> Bool {
-    guard let target = unit.target, let text = known.target,
-      target.utf8.elementsEqual(text.utf8)
-    else { return false }
-    return unit.state.map { $0.state == known.state } ?? true
+    guard let target = unit.target else { return false }
+    // A text with a state and no value is exported as an empty cell.
+    guard let text = known.target else {
+      return target.isEmpty && known.state != nil && unit.state?.state == known.state
+    }
+    return target.utf8.elementsEqual(text.utf8)
+      && unit.state.map { $0.state == known.state } ?? true
   }
 
   private mutating func group(of key: String) -> Int {

@@ -2,7 +2,8 @@ import StringCatalogs
 
 /// The spelling of a catalog's languages.
 struct LanguageSpelling {
-  private let used: [LanguageTag]
+  /// The languages of the catalog.
+  let used: [LanguageTag]
 
   init(of catalog: StringCatalog) {
     used = catalog.languages

@@ -50,6 +50,23 @@ struct CSVTests {
     #expect(kept.refusals.map(\.reason) == [.emptied("취소")] && kept.changes.isEmpty)
   }
 
+  @Test(arguments: [" en", "en ", "'en", "=en"])
+  func findsALanguageWithAnOddName(name: String) throws {
+    let text = #"{"sourceLanguage":"\#(name)","strings":{"Cancel":{}},"version":"1.0"}"#
+    let catalog = try StringCatalog(bytes: Array(text.utf8))
+    var result = CatalogImport(into: catalog)
+    try result.add(csv: CSVWriter.bytes(of: catalog, languages: catalog.languages))
+    #expect(result.changes.isEmpty && result.refusals.isEmpty && result.catalog == catalog)
+  }
+
+  @Test func leavesATextWithoutAValueAlone() throws {
+    let strings = #""a":{"localizations":{"ko":{"stringUnit":{"state":"translated"}}}}"#
+    let catalog = try Catalogs.catalog(strings)
+    var result = CatalogImport(into: catalog)
+    try result.add(csv: CSVWriter.bytes(of: catalog, languages: ["ko"]))
+    #expect(result.changes.isEmpty && result.refusals.isEmpty && result.catalog == catalog)
+  }
+
   @Test func writesARowForEachText() throws {
     let strings = """
       "cancel":{"comment":"A button, \\"small\\"","localizations":{"ko":\(Catalogs.unit("취소\\n"))}},
