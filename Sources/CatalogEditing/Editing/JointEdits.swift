@@ -24,9 +24,9 @@ struct JointEdits {
 
   /// Returns whether an edit is independent of these edits.
   ///
-  /// Only edits of different texts can be: others look at more of the entry. A text is checked against
-  /// the source text and gets substitutions from it, so the source text must not change with it.
-  /// Phrases count as before the edits.
+  /// Only edits of different texts can be: others look at more of the entry. A text is checked
+  /// against the source text and gets substitutions from it, so the source text must not change
+  /// with it. Phrases count as before the edits.
   func allows(_ edit: CatalogEdit, in catalog: StringCatalog) -> Bool {
     guard let (place, state) = Self.text(of: edit) else { return false }
     let source = catalog.sourceLanguage

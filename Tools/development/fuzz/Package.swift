@@ -27,11 +27,11 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "MetaLens", path: "../../..")],
   targets: [
-    .target(name: "SampleCatalog", swiftSettings: settings),
+    .target(name: "FuzzSupport", swiftSettings: settings),
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "SampleCatalog", library("CatalogEditing"), library("CatalogExchange"),
+        "FuzzSupport", library("CatalogEditing"), library("CatalogExchange"),
         library("CatalogRules"), library("LintFormats"), library("LintProject"),
         library("PhotoMetadata"), library("ProductStrings"),
         library("StringCatalogs"),
@@ -40,7 +40,7 @@ let package = Package(
     .executableTarget(
       name: "fuzz-pages",
       dependencies: [
-        "SampleCatalog", library("LintProject"), library("PreviewServer"),
+        "FuzzSupport", library("LintProject"), library("PreviewServer"),
         library("ProductStrings"), library("StringCatalogs"), library("StringPreviews"),
       ],
       swiftSettings: settings, linkerSettings: fuzzer),

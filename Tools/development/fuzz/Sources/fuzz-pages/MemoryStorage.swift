@@ -1,6 +1,6 @@
 import LintProject
 import PreviewServer
-import SampleCatalog
+import FuzzSupport
 import Synchronization
 
 /// A file in memory.

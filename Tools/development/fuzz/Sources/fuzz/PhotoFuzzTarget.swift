@@ -1,7 +1,8 @@
+import FuzzSupport
 import PhotoMetadata
 
 /// A kind of generated photo, and its reading.
-enum PhotoFuzzTarget: String, CaseIterable {
+enum PhotoFuzzTarget: String, FuzzTarget {
   case jpeg, png, webp, heif, tiff, bigtiff, jxl, cr3, raf, xmp, thumbnail
 
   /// Reads an input; any result within the limits of time and memory is correct.
