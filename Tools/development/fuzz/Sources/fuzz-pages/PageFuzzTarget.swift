@@ -74,9 +74,9 @@ enum PageFuzzTarget: String, FuzzTarget {
       let service = PreviewService(catalogs: [storage], token: Self.token)
       let answer = judged(await service.answer(request))
       guard storage.bytes != old else { return }
-      let change = try? JSONSerialization.jsonObject(with: Data(request.body)) as? [String: Any]
+      let change = try? JSONDecoder().decode(Change.self, from: Data(request.body))
       guard request.method == "POST", request.path == "/api/change", answer.status == 200,
-        let key = change?["key"] as? String, let language = change?["language"] as? String
+        let key = change?.key, let language = change?.language
       else { wrong("the file changed, and no change was asked for") }
       let path = ["strings", key]
       guard (try? StringCatalog(bytes: storage.bytes)) != nil,
@@ -90,7 +90,7 @@ enum PageFuzzTarget: String, FuzzTarget {
         }
       }
       let found = try? JSONSerialization.jsonObject(with: Data(answer.body)) as? [String: Any]
-      guard let number = found?["undo"] as? Int, change?["fields"] as? [Any] != nil else { return }
+      guard let number = found?["undo"] as? Int else { return }
       let undoing: [String: Any] = [
         "key": key, "language": language, "fields": [], "removesEntry": false, "undoes": number,
         "allowsLostPlaceholders": false,
@@ -102,6 +102,12 @@ enum PageFuzzTarget: String, FuzzTarget {
       _ = judged(await service.answer(undo))
       if JSONTree(storage.bytes) != JSONTree(old) { wrong("a removal can't be undone") }
     }
+  }
+
+  /// What a change names.
+  private struct Change: Decodable {
+    var key: String
+    var language: String
   }
 
   private static let headers = [
