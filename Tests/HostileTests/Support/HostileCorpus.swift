@@ -14,9 +14,9 @@ enum HostileCorpus {
       (
         "texts",
         {
-          stride(from: 0, to: texts.count, by: 20).map { start in
+          stride(from: 0, to: texts.count, by: 100).map { start in
             HostileCatalog.texts(
-              Array(texts[start..<min(start + 20, texts.count)]), name: "texts-\(start)")
+              Array(texts[start..<min(start + 100, texts.count)]), name: "texts-\(start)")
           }
         }
       ))
@@ -24,11 +24,14 @@ enum HostileCorpus {
   }()
 
   /// Some of each group, for commands that take one catalog; `LargeHostileTests` has large ones.
-  static let single: [HostileCatalog] = groups.filter { $0.name != "large" }.flatMap { group in
-    // A complete run uses every tenth mutation, as each costs fifty runs.
-    let catalogs = group.catalogs()
-    let some = catalogs.enumerated().filter { $0.offset.isMultiple(of: 10) }.map(\.element)
-    return sample(group.name == "mutations" ? some : catalogs, 1)
+  ///
+  /// Each catalog costs sixty runs of a tool, so a complete run uses every fourth malformed one and
+  /// every fortieth of those with one change; the commands that take a folder get all of them.
+  static let single: [HostileCatalog] = groups.flatMap { group in
+    let step = ["large": 0, "malformed": 4, "mutations": 40, "numbers": 10][group.name] ?? 1
+    guard step > 0 else { return [HostileCatalog]() }
+    let some = group.catalogs().enumerated().filter { $0.offset.isMultiple(of: step) }
+    return sample(some.map(\.element), 1)
   }
 
   static let names = groups.map(\.name)
