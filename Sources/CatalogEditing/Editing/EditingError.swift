@@ -35,7 +35,7 @@ public enum EditingError: Error, Hashable, Sendable {
   /// The localization has no substitution with this name.
   case substitutionMissing(String, key: String)
 
-  /// There is no text to set the state of.
+  /// The text whose state is to be set does not exist.
   case textMissing(key: String, language: LanguageTag)
 
   /// A text would become empty.

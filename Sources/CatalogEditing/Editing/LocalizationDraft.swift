@@ -8,7 +8,7 @@ struct LocalizationDraft {
   /// Returns a copy of the source text in the shape that the language needs.
   func draft(of entry: CatalogEntry, in catalog: StringCatalog) -> NewValue {
     let source = catalog.sourceLanguage.flatMap(entry.localization)
-    guard let source, !source.json.members.isEmpty else {
+    guard let source, source.json.firstMember != nil else {
       return .object([("stringUnit", unit(.string(entry.key)))])
     }
     return draft(of: source.json)

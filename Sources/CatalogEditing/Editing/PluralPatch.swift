@@ -38,7 +38,7 @@ struct PluralPatch {
   /// The key, which is the source text when the file has none.
   private var impliedText: String? {
     guard place.language == catalog.sourceLanguage, place.device == nil else { return nil }
-    let isPlain = entry.localization(for: place.language)?.json.members.isEmpty ?? true
+    let isPlain = entry.localization(for: place.language)?.json.firstMember == nil
     return isPlain ? entry.key : nil
   }
 }

@@ -16,7 +16,7 @@ package struct SourceText {
     key = entry.key
     target = entry.localization(for: place.language)
     source = catalog.sourceLanguage.flatMap(entry.localization)
-      .flatMap { $0.json.members.isEmpty ? nil : $0 }
+      .flatMap { $0.json.firstMember == nil ? nil : $0 }
     guard let source else {
       text = place.substitution == nil ? entry.key : nil
       return

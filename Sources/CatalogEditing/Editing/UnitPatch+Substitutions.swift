@@ -30,7 +30,7 @@ extension UnitPatch {
   /// Returns the copy of the source text that adds its substitution to the language; nil if the
   /// language has a text that does not refer to it.
   func draft(around substitution: Substitution) -> Draft? {
-    guard let target, !target.json.members.isEmpty else {
+    guard let target, target.json.firstMember != nil else {
       return Draft(path: targetPath, value: drafts.draft(of: entry, in: catalog))
     }
     let names = target.leaves.flatMap { FormatString($0.value ?? "").substitutionNames }

@@ -87,13 +87,13 @@ struct UnitPatch {
         throw .hasNoVariations(key: place.key, language: place.language)
       }
       try enter("variations")
-      if let value, value[axis.rawValue] == nil, !value.members.isEmpty {
+      if let value, value[axis.rawValue] == nil, value.firstMember != nil {
         throw hasVariations(value)
       }
       try enter(axis.rawValue)
       try enter(name)
     }
-    if let variations = value?["variations"], !variations.members.isEmpty {
+    if let variations = value?["variations"], variations.firstMember != nil {
       throw hasVariations(variations)
     }
     let name = place.phrase == nil ? "stringUnit" : "stringSet"
@@ -101,7 +101,7 @@ struct UnitPatch {
       throw .hasPhrases(key: place.key, language: place.language)
     }
     if place == TextPlace(key: place.key, language: place.language),
-      value?.members.isEmpty ?? true, let source, source.content.set != nil
+      value?.firstMember == nil, let source, source.content.set != nil
     {
       throw .hasPhrases(key: place.key, language: source.language)
     }

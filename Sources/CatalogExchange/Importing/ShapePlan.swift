@@ -34,7 +34,7 @@ struct ShapePlan {
       // All texts that the language needs are created at once; those that were not imported still
       // need translation.
       preparations.append(.addLanguage(language, key: group.key))
-    } else if localization?.json.members.isEmpty ?? true {
+    } else if localization?.json.firstMember == nil {
       guard isComplete(group) else { return refuse(group, .incompleteVariations) }
       addMissingCategories(of: group)
     } else if !group.chosen.allSatisfy({ isPossible($0.edit) }) {

@@ -23,7 +23,7 @@ public struct StringsFiles: Sendable {
     let isSource = language == catalog.sourceLanguage
     for entry in catalog.entries where isSource || entry.shouldTranslate {
       let localization = entry.localization(for: language)
-        .flatMap { $0.json.members.isEmpty ? nil : $0 }
+        .flatMap { $0.json.firstMember == nil ? nil : $0 }
       guard let localization else {
         if isSource { plain.append(Self.line(entry, entry.key)) }
         continue

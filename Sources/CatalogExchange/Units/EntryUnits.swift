@@ -39,7 +39,7 @@ struct EntryUnits {
 
   /// Returns the localization for a language, if it has content.
   func localization(for language: LanguageTag?) -> Localization? {
-    language.flatMap(entry.localization).flatMap { $0.json.members.isEmpty ? nil : $0 }
+    language.flatMap(entry.localization).flatMap { $0.json.firstMember == nil ? nil : $0 }
   }
 
   /// Returns the text of a localization at a path.

@@ -53,7 +53,7 @@ public struct ExchangeUnits: Sendable {
   }
 
   /// Returns the unit for a place that does not exist yet, for a translation that varies more than
-  /// the source text; nil if there is no such entry, plural category or device.
+  /// the source text; nil if the entry, plural category or device does not exist.
   func newUnit(identifiedBy identifier: String) -> ExchangeUnit? {
     let place = VariationName.split(identifier) { catalog.entry(for: $0)?.shouldTranslate == true }
     if let place, let entry = catalog.entry(for: place.key) {

@@ -83,7 +83,7 @@ private final class OrderedRun<Inputs: IteratorProtocol & Sendable, Output: Send
       guard let (index, input) = nextInput() else { break }
       guard deliver(work(input), at: index) else { break }
     }
-    // Threads that wait for capacity find that there is no more input.
+    // Threads that wait for capacity see the end of the input.
     room.signal()
     ends.signal()
   }

@@ -25,7 +25,7 @@ public struct PhotoSummary: Hashable, Sendable {
   /// The position; nil if there is none or it is invalid.
   public var location: PhotoLocation?
 
-  /// Why there is no position although the photo has entries for one.
+  /// Why the photo's position entries don't specify a position.
   public var locationProblem: LocationProblem?
 
   /// The capture date by the camera's clock.

@@ -24,7 +24,7 @@ public struct CaptureDate: Hashable, Sendable {
   /// Minutes east of UTC, less than a day; nil if unknown.
   public let offsetMinutes: Int?
 
-  /// Creates a date; nil if there is no such day or a value is out of range.
+  /// Creates a date; nil if the day does not exist or a value is out of range.
   public init?(
     year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0,
     offsetMinutes: Int? = nil

@@ -22,7 +22,7 @@ public struct ExifFields: Hashable, Sendable {
   /// Latitude 0, longitude 0 is valid: it is a real place, if a rare one.
   public var location: GeoCoordinates?
 
-  /// Why there is no position although the GPS IFD has position entries.
+  /// Why the position entries of the GPS IFD don't specify a position.
   public var locationProblem: LocationProblem?
 
   /// The length in bytes of the maker note, entry 0x927C of the Exif IFD; nil if absent.
