@@ -5,19 +5,22 @@ struct LanguageSpelling {
   /// The languages of the catalog.
   let used: [LanguageTag]
 
+  private let spellings: Set<LanguageTag>
+
   init(of catalog: StringCatalog) {
     used = catalog.languages
+    spellings = Set(used)
   }
 
   /// Returns whether the catalog has a language in exactly this spelling.
-  func isUsed(_ language: LanguageTag) -> Bool { used.contains(language) }
+  func isUsed(_ language: LanguageTag) -> Bool { spellings.contains(language) }
 
   /// Returns the catalog's spelling of a language, or the given one if the language is valid; else
   /// nil.
   func spelling(of language: LanguageTag) -> LanguageTag? {
-    if used.contains(language) { return language }
+    if isUsed(language) { return language }
     guard language.hasOnlyTagCharacters else { return nil }
     let spelled = language.matchingSpelling(in: used)
-    return used.contains(spelled) || spelled.isKnown ? spelled : nil
+    return isUsed(spelled) || spelled.isKnown ? spelled : nil
   }
 }

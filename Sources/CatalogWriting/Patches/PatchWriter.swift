@@ -9,6 +9,11 @@ package struct PatchWriter {
   private let bytes: [UInt8]
   private var writer: ValueWriter
 
+  /// The last literal of which a part was replaced, and where each byte of its text is.
+  ///
+  /// A rule can find many places in one text.
+  private var last: (literal: Range<Int>, offsets: [Int])?
+
   /// Creates a writer for a catalog.
   package init(_ catalog: StringCatalog) {
     let bytes = catalog.bytes
@@ -54,7 +59,7 @@ package struct PatchWriter {
     case .elements(let changes) where !value.elements.isEmpty:
       add(changes, of: value, depth: depth, to: &edits)
     case .text(let changes):
-      let offsets = JSONLiteral.offsets(ofTextOf: value.byteRange, in: bytes)
+      let offsets = offsets(ofTextOf: value.byteRange)
       for (part, replacement) in changes {
         let part = part.clamped(to: 0..<offsets.count - 1)
         edits.append(
@@ -66,6 +71,13 @@ package struct PatchWriter {
       guard let new = NewValue(patch) else { break }
       edits.append(ByteEdit(range: value.byteRange, replacement: written(new, depth: depth)))
     }
+  }
+
+  private mutating func offsets(ofTextOf literal: Range<Int>) -> [Int] {
+    if let last, last.literal == literal { return last.offsets }
+    let offsets = JSONLiteral.offsets(ofTextOf: literal, in: bytes)
+    last = (literal, offsets)
+    return offsets
   }
 
   private mutating func written(_ value: NewValue, depth: Int) -> [UInt8] {

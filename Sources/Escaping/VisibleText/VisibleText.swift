@@ -66,7 +66,8 @@ public struct VisibleText: Hashable, Sendable {
       } else if scalar.value == 0x200D, joinsEmoji(previous, next) {
         result.append(scalar)
       } else if let name = VisibleName.of(scalar) {
-        result.append(contentsOf: name.unicodeScalars)
+        // Appending all at once copies the text so far.
+        for scalar in name.unicodeScalars { result.append(scalar) }
       } else {
         // A mark without a letter would combine with whatever precedes the text.
         if previous == nil, scalar.properties.generalCategory.isMark { result.append("\u{25CC}") }

@@ -12,7 +12,7 @@ struct SourceFrame {
   let ink: TerminalInk
 
   /// Returns the two lines of the frame; none if there is nothing to show.
-  func lines(of finding: Finding, at region: TextRegion, in lines: SourceLines) -> [String] {
+  func lines(of finding: Finding, at region: TextRegion, in lines: inout SourceLines) -> [String] {
     let line = lines.lineRange(around: finding.range.lowerBound)
     let start = min(max(finding.range.lowerBound, line.lowerBound), line.upperBound)
     let end = min(max(finding.range.upperBound, start), line.upperBound)

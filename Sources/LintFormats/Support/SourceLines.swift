@@ -12,6 +12,9 @@ struct SourceLines {
   /// The last requested start: the beginning of its line, and the units before it.
   private var last = (line: 0, offset: 0, count: 0)
 
+  /// The line that was last requested, without the line end.
+  private var lastLine = 0..<0
+
   init(_ bytes: [UInt8], unit: ColumnUnit) {
     self.bytes = bytes
     self.unit = unit
@@ -38,12 +41,14 @@ struct SourceLines {
   }
 
   /// Returns the bytes of the line that contains a byte, without the line end.
-  func lineRange(around offset: Int) -> Range<Int> {
+  mutating func lineRange(around offset: Int) -> Range<Int> {
     let position = index.position(at: offset)
     let start = lineStart(of: position)
+    if start == lastLine.lowerBound, lastLine.contains(offset) { return lastLine }
     var end = bytes[position.byteOffset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
     if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-    return start..<max(start, end)
+    lastLine = start..<max(start, end)
+    return lastLine
   }
 
   private func lineStart(of position: CatalogPosition) -> Int {

@@ -47,7 +47,7 @@ struct TextWriter {
       let parts =
         [heading(of: located)]
         + SourceFrame(columns: style.columns, ink: ink)
-        .lines(of: located.finding, at: located.region, in: lines)
+        .lines(of: located.finding, at: located.region, in: &lines)
         + notes(on: located.finding, in: file.catalog, explains: isFirst)
       text += parts.map { $0 + "\n" }.joined() + "\n"
     }

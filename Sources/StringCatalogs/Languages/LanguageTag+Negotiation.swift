@@ -12,23 +12,44 @@ extension LanguageTag {
   public static func matches(
     for languages: [LanguageTag], in available: [LanguageTag]
   ) -> [LanguageTag] {
-    let candidates = available.compactMap { tag in
+    AvailableLanguages(available).matches(for: languages)
+  }
+}
+
+/// Languages among which readers choose, parsed once.
+package struct AvailableLanguages: Sendable {
+  /// The languages in the order given.
+  package let tags: [LanguageTag]
+
+  /// The valid languages by language and script, because only those of the same ones can match.
+  private let candidates: [[String]: [(tag: LanguageTag, locale: Locale)]]
+
+  /// Parses `tags`, the source language first.
+  package init(_ tags: [LanguageTag]) {
+    self.tags = tags
+    let locales = tags.compactMap { tag in
       LanguageSubtags(tag).map { (tag: tag, locale: Locale($0)) }
     }
+    candidates = Dictionary(grouping: locales, by: \.locale.family)
+  }
+
+  /// Returns the languages for a reader, best first; see ``LanguageTag/matches(for:in:)``.
+  package func matches(for languages: [LanguageTag]) -> [LanguageTag] {
     var matches: [LanguageTag] = []
-    func add(where isMatch: (Locale) -> Bool) {
-      for candidate in candidates
-      where isMatch(candidate.locale) && !matches.contains(candidate.tag) {
+    var found: Set<LanguageTag> = []
+    func add(siblingsOf locale: Locale, where isMatch: (Locale) -> Bool) {
+      for candidate in candidates[locale.family] ?? []
+      where isMatch(candidate.locale) && found.insert(candidate.tag).inserted {
         matches.append(candidate.tag)
       }
     }
     for language in languages {
       guard let wanted = LanguageSubtags(language) else { continue }
       let chain = Locale(wanted).chain
-      for locale in chain { add { $0 == locale } }
+      for locale in chain { add(siblingsOf: locale) { $0 == locale } }
       for parent in chain where parent.region == nil && parent.variants.isEmpty {
-        add { $0.isSibling(of: parent) && $0.region == Self.defaultRegion(of: parent) }
-        add { $0.isSibling(of: parent) }
+        add(siblingsOf: parent) { $0.region == Self.defaultRegion(of: parent) }
+        add(siblingsOf: parent) { _ in true }
       }
     }
     return matches
@@ -64,10 +85,8 @@ extension LanguageTag {
       variants = subtags.variants
     }
 
-    /// Whether both are the same language in the same script.
-    func isSibling(of other: Locale) -> Bool {
-      language == other.language && script == other.script
-    }
+    /// The language and the script.
+    var family: [String] { [language, script] }
 
     /// The locale and its ancestors, nearest first, according to CLDR's parent locales.
     var chain: [Locale] {

@@ -21,7 +21,9 @@ public struct Localizer: Sendable {
   public private(set) var device: Device?
 
   /// The languages in which the catalog has text, the source language first.
-  public let availableLanguages: [LanguageTag]
+  public var availableLanguages: [LanguageTag] { available.tags }
+
+  private let available: AvailableLanguages
 
   let numberStyle: any NumberStyle
 
@@ -50,13 +52,23 @@ public struct Localizer: Sendable {
     entries: any MessageEntries, languages: [LanguageTag], device: Device? = nil,
     numberStyle: any NumberStyle = PlainNumberStyle(), availableLanguages: [LanguageTag]
   ) {
+    self.init(
+      entries: entries, languages: languages, device: device, numberStyle: numberStyle,
+      available: AvailableLanguages(availableLanguages))
+  }
+
+  /// Creates a localizer for one of many readers of the same texts.
+  package init(
+    entries: any MessageEntries, languages: [LanguageTag], device: Device? = nil,
+    numberStyle: any NumberStyle = PlainNumberStyle(), available: AvailableLanguages
+  ) {
     self.entries = entries
     self.languages = languages
     self.device = device
     self.numberStyle = numberStyle
-    self.availableLanguages = availableLanguages
+    self.available = available
     source = LocalizationLanguage(entries.sourceLanguage ?? "und")
-    var tags = LanguageTag.matches(for: languages, in: availableLanguages)
+    var tags = available.matches(for: languages)
     if let sourceLanguage = entries.sourceLanguage, !tags.contains(sourceLanguage) {
       tags.append(sourceLanguage)
     }

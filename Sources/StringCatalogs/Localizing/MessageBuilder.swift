@@ -9,6 +9,7 @@ struct MessageBuilder {
 
   let localizer: Localizer
   private(set) var problems: [MessageProblem] = []
+  private var noted: Set<MessageProblem> = []
   private var expansions = 0
 
   init(localizer: Localizer) {
@@ -17,7 +18,7 @@ struct MessageBuilder {
 
   /// Records a problem, once.
   mutating func note(_ problem: MessageProblem) {
-    if !problems.contains(problem) { problems.append(problem) }
+    if noted.insert(problem).inserted { problems.append(problem) }
   }
 
   /// Returns whether another text may be inserted at a depth.

@@ -21,7 +21,10 @@ public struct CatalogPreview: Sendable {
   public let path: String
 
   /// The languages in which the catalog has text, the source language first.
-  public let languages: [LanguageTag]
+  public var languages: [LanguageTag] { availableLanguages.tags }
+
+  /// The languages, parsed.
+  let availableLanguages: AvailableLanguages
 
   /// The keys in the order of the file.
   public let keys: [String]
@@ -41,7 +44,7 @@ public struct CatalogPreview: Sendable {
   public init(catalog: StringCatalog, path: String, linter: ProjectLinter? = nil) {
     self.catalog = catalog
     self.path = path
-    languages = catalog.languages
+    availableLanguages = AvailableLanguages(catalog.languages)
     sourceLanguage = catalog.effectiveSourceLanguage
     let keys = catalog.entries.map(\.key)
     self.keys = keys

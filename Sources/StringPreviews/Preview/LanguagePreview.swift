@@ -24,6 +24,12 @@ public struct LanguagePreview: Hashable, Sendable {
   /// order.
   public var variations: [VariationPreview]
 
+  /// Whether the language has any text of the string that readers see.
+  public var hasText: Bool
+
+  /// Whether its texts, including missing ones, have different states.
+  public var hasSeveralStates: Bool
+
   /// The plural categories of the language with their numbers; empty if nothing is counted.
   public var categories: [CategoryPreview]
 
@@ -46,9 +52,6 @@ public struct LanguagePreview: Hashable, Sendable {
       found.append(category)
     }
   }
-
-  /// Whether the language has any text of the string that readers see.
-  public var hasText: Bool { variations.contains { $0.role == .used } }
 
   /// Whether a reader sees the text of another language.
   public var fallsBack: Bool { shownLanguage.canonical != language.canonical }

@@ -12,7 +12,10 @@ struct LanguagePreviewer {
   let language: LanguageSamples
   let source: LanguageSamples
   let sourceLeaves: [CatalogLeaf]
-  let sourcePhrases: [[LeafStep]: CatalogLeaf]
+
+  /// The source texts that only a row can name, by their path.
+  let unchosenSource: [[LeafStep]: CatalogLeaf]
+
   let arguments: [ExpectedArgument]
   let options: PreviewOptions
   let lines: LineIndex
@@ -30,6 +33,7 @@ struct LanguagePreviewer {
     let rows = VariationRows(needed: language.needed, source: sourceLeaves).rows(of: localization)
     let isCounted = arguments.contains(where: \.isCounted)
     let shown = localizer(on: nil).rendered(message(samples.values(counting: [:]))).language
+    let variations = onDevice(rows).map { variation($0, in: localization) }
     return LanguagePreview(
       language: language.tag, isSource: isSource,
       isRightToLeft: language.tag.isRightToLeft,
@@ -37,7 +41,8 @@ struct LanguagePreviewer {
         of: states, isSource: isSource, shouldTranslate: entry.shouldTranslate),
       shownLanguage: shown ?? source.tag,
       line: localization.map { lines.position(at: $0.languageRange.lowerBound).line },
-      variations: onDevice(rows).map { variation($0, in: localization) },
+      variations: variations, hasText: variations.contains { $0.role == .used },
+      hasSeveralStates: Set(variations.map(\.state)).count > 1,
       categories: isCounted ? language.categories : [],
       findings: findings.filter { $0.finding.language == language.tag })
   }
@@ -135,25 +140,19 @@ struct LanguagePreviewer {
       problems: problems(rendered.problems, of: row, counts))
   }
 
-  /// Returns the text that a reader sees, including texts of a set that are not the first.
+  /// Returns the text that a reader sees, including those that a localizer does not choose.
   private func rendered(
     _ message: LocalizedMessage, of row: VariationRow, by localizer: Localizer
   ) -> RenderedMessage {
-    if case .element(let index)? = row.steps.last, index > 0 {
+    if row.steps.isUnchosen {
       if let text = row.leaf?.value {
         return localizer.rendered(message, from: text, in: language.tag)
       }
-      if let text = sourceElement(of: row) {
+      if let text = unchosenSource[row.steps]?.value {
         return localizer.rendered(message, from: text, in: source.tag)
       }
     }
     return localizer.rendered(message)
-  }
-
-  /// Returns the source text at the same place of a set; nil for the first and elsewhere.
-  private func sourceElement(of row: VariationRow) -> String? {
-    guard case .element(let index)? = row.steps.last, index > 0 else { return nil }
-    return sourcePhrases[row.steps]?.value
   }
 
   /// Returns a run split at the values for `${name}`.
@@ -177,7 +176,7 @@ struct LanguagePreviewer {
   private func sourceText(of row: VariationRow, _ message: LocalizedMessage) -> String {
     let localizer = source.localizer.onDevice(options.device ?? row.device)
     var used: [SampleValue] = []
-    let rendered = sourceElement(of: row).map {
+    let rendered = unchosenSource[row.steps]?.value.map {
       localizer.rendered(message, from: $0, in: source.tag)
     }
     return (rendered ?? localizer.rendered(message)).runs.flatMap { runs(of: $0, using: &used) }

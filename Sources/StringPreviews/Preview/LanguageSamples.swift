@@ -21,8 +21,8 @@ struct LanguageSamples {
   init(_ tag: LanguageTag, of preview: CatalogPreview) {
     self.tag = tag
     localizer = Localizer(
-      catalog: preview.catalog, languages: [tag], numberStyle: LocaleNumberStyle(),
-      availableLanguages: preview.languages)
+      entries: preview.catalog, languages: [tag], numberStyle: LocaleNumberStyle(),
+      available: preview.availableLanguages)
     words = SampleWords(language: tag)
     rules = .cardinal(for: tag.canonical)
     let examples = rules.examples

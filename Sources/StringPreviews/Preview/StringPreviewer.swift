@@ -34,15 +34,14 @@ struct StringPreviewer {
       return PreviewFinding(finding: finding, line: position.line, column: position.column)
     }
     let sourceLeaves = sourceLocalization?.leaves ?? []
-    let sourcePhrases = sourceLeaves.filter { $0.path.last?.isElement ?? false }
-    let phrasesByPath = Dictionary(
-      sourcePhrases.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let unchosenSource = Dictionary(
+      sourceLeaves.filter(\.path.isUnchosen).map { ($0.path, $0) },
+      uniquingKeysWith: { first, _ in first })
     let previews = ([source] + languages).map { language in
       LanguagePreviewer(
         entry: entry, key: key, language: language, source: source,
-        sourceLeaves: sourceLeaves, sourcePhrases: phrasesByPath, arguments: arguments,
-        options: options,
-        lines: preview.lines
+        sourceLeaves: sourceLeaves, unchosenSource: unchosenSource, arguments: arguments,
+        options: options, lines: preview.lines
       ).preview(findings: findings)
     }
     let place = preview.places[key]

@@ -77,13 +77,25 @@ public struct VariationPreview: Hashable, Sendable {
 }
 
 extension LeafStep {
-  /// Whether the step leads to a text of a set.
-  var isElement: Bool {
-    if case .element = self { true } else { false }
-  }
-
   /// Whether the step selects by number.
   var isPlural: Bool {
     if case .variation(.plural, _) = self { true } else { false }
+  }
+}
+
+extension [LeafStep] {
+  /// Whether no number or device selects the text: it is not the first of a set, or along an axis
+  /// that is neither.
+  ///
+  /// The texts of a substitution are always selected, because they are only parts of a text.
+  var isUnchosen: Bool {
+    for step in self {
+      switch step {
+      case .substitution: return false
+      case .variation(let axis, _): if axis != .plural && axis != .device { return true }
+      case .element(let index): if index > 0 { return true }
+      }
+    }
+    return false
   }
 }

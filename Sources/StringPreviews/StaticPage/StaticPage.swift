@@ -5,6 +5,12 @@ import Foundation
 import LocaleFormats
 public import StringCatalogs
 
+/// What a finding is about.
+private struct FindingPlace: Hashable {
+  var key: String?
+  var language: LanguageTag?
+}
+
 /// A page with all strings of a catalog, in one file without scripts, for translators.
 ///
 /// Languages are links to parts of the page, and filters are buttons for its style sheet.
@@ -15,7 +21,7 @@ public struct StaticPage {
   private let preview: CatalogPreview
   private let options: PreviewOptions
   private let localizer: Localizer
-  private let overview: CatalogOverview
+  private let progress: [LanguageTag: LanguageProgress]
 
   /// The languages of the page.
   public let languages: [LanguageTag]
@@ -29,7 +35,9 @@ public struct StaticPage {
     self.preview = preview
     self.options = options
     self.localizer = localizer
-    overview = preview.overview()
+    progress = Dictionary(
+      preview.overview().languages.map { ($0.language, $0) },
+      uniquingKeysWith: { first, _ in first })
     let source = preview.sourceLanguage.canonical
     if options.languages.isEmpty {
       let others = preview.languages.filter { $0.canonical != source }
@@ -74,7 +82,9 @@ public struct StaticPage {
     html.element("h1", text: title)
     writeHead(to: &html)
     html.markup("</header>\n<main>\n")
-    let findings = preview.findings()
+    let findings = Dictionary(grouping: preview.findings().values.joined()) {
+      FindingPlace(key: $0.key, language: $0.language)
+    }
     for (number, language) in languages.enumerated() {
       write(language, number, findings, to: &html)
     }
@@ -116,7 +126,7 @@ public struct StaticPage {
   }
 
   private func writeLink(to language: LanguageTag, _ number: Int, _ html: inout HTMLText) {
-    let progress = overview.languages.first { $0.language == language }
+    let progress = progress[language]
     let translated = Int64(progress?.translated ?? 0)
     let total = Int64(progress?.total ?? preview.keys.count)
     html.markup("<li>")
@@ -161,7 +171,7 @@ public struct StaticPage {
   // MARK: - Languages
 
   private func write(
-    _ language: LanguageTag, _ number: Int, _ findings: [String?: [Finding]],
+    _ language: LanguageTag, _ number: Int, _ findings: [FindingPlace: [Finding]],
     to html: inout HTMLText
   ) {
     let identifier = identifier(of: language, number)
@@ -174,9 +184,11 @@ public struct StaticPage {
     options.languages = [language]
     let previewer = StringPreviewer(preview, options: options)
     let writer = StringArticle(localizer: localizer)
+    let shown: Set = [nil, preview.sourceLanguage, language]
     for (place, key) in preview.keys.enumerated() {
       guard let entry = preview.catalog.entry(for: key) else { continue }
-      let string = previewer.preview(of: entry, findings: findings[key] ?? [])
+      let found = shown.flatMap { findings[FindingPlace(key: key, language: $0)] ?? [] }
+      let string = previewer.preview(of: entry, findings: found)
       writer.write(string, identifier: "\(identifier)-\(place + 1)", to: &html)
     }
     html.markup("</section>\n")

@@ -201,8 +201,8 @@ struct StringBlock {
     switch variation.role {
     case .used:
       // Facts about all texts of a language are shown beside its name.
-      if !language.isSource, let state = variation.state, let key = Self.key(of: state),
-        language.variations.contains(where: { $0.state != state })
+      if language.hasSeveralStates, !language.isSource, let state = variation.state,
+        let key = Self.key(of: state)
       {
         notes.append(words(key))
       }

@@ -149,6 +149,27 @@ struct CatalogPreviewTests {
     #expect(named.variations[0].mainRendering?.text == "Lens 시작")
   }
 
+  @Test func showsTheTextsAlongAnAxisThatIsNew() throws {
+    let widths = { (short: String, long: String) in
+      """
+      { "variations" : { "width" : {
+        "10" : { "stringUnit" : { "state" : "translated", "value" : "\(short)" } },
+        "20" : { "stringUnit" : { "state" : "translated", "value" : "\(long)" } } } } }
+      """
+    }
+    let text = """
+      { "sourceLanguage" : "en", "version" : "1.0", "strings" : { "k" : { "localizations" : {
+        "en" : \(widths("Short", "Longer text")), "ko" : \(widths("짧게", "더 긴 글")) } } } }
+      """
+    let preview = try CatalogPreview(bytes: Array(text.utf8), path: "k.xcstrings")
+    let string = try #require(
+      preview.string(for: "k", options: PreviewOptions(languages: ["ko", "fr"])))
+    let (korean, french) = (string.languages[0], string.languages[1])
+    #expect(korean.variations.map { $0.renderings.map(\.text) } == [["짧게"], ["더 긴 글"]])
+    #expect(korean.variations.map { $0.renderings[0].source } == ["Short", "Longer text"])
+    #expect(french.variations.map { $0.renderings.map(\.text) } == [["Short"], ["Longer text"]])
+  }
+
   @Test func knowsItsNeighboursAndItsPlace() throws {
     let string = try string("files", ["ko"])
     #expect(string.previousKey == "cancel" && string.nextKey == "old")
