@@ -14,14 +14,22 @@ let settings: [SwiftSetting] =
     .strictMemorySafety(),
   ] + (Context.environment["METALENS_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-/// The static linking of tools by `Tools/build`, so that they run without the system's C library.
+/// How `Tools/build` links the tools, so that each runs without Swift.
 ///
-/// It only affects the linker, so that all tools share compiled code; `METALENS_STATIC` lists the
-/// additional libraries.
-let staticLinking: [LinkerSetting] =
-  (Context.environment["METALENS_STATIC"]).map { libraries in
-    [.unsafeFlags(["-static-executable"] + libraries.split(separator: " ").map(String.init))]
-  } ?? []
+/// Only the linker gets it, so that tools and tests share compiled code. `METALENS_STATIC` lists the
+/// libraries that libxml2 needs: the tools without Foundation contain even the C library.
+let libraries = Context.environment["METALENS_STATIC"]?.split(separator: " ").map(String.init)
+let staticFoundation =
+  [
+    "-s", "--start-group", "-lFoundationEssentials", "-lFoundationInternationalization",
+    "-l_FoundationCShims", "-l_FoundationCollections", "-l_FoundationICU", "-lCoreFoundation",
+    "-l_CFURLSessionInterface", "--end-group",
+  ].flatMap { ["-Xlinker", $0] }
+
+/// Returns the settings for a tool that contains Swift's libraries, or all.
+func linking(_ flags: String..., and others: [String] = []) -> [LinkerSetting] {
+  libraries == nil ? [] : [.unsafeFlags(flags + staticFoundation + others)]
+}
 
 // The two parts of the package that need more than ArgumentParser. Packages that only lint exclude
 // them with `traits: []`, and so resolve and build nothing for photos, reports and pages.
@@ -184,14 +192,16 @@ let package = Package(
         "ProductStrings", "StringCatalogs", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Tools/catalog-lint", swiftSettings: settings, linkerSettings: staticLinking),
+      path: "Tools/catalog-lint", swiftSettings: settings,
+      linkerSettings: linking("-static-executable", and: libraries ?? [])),
     .executableTarget(
       name: "catalog-edit",
       dependencies: [
         "CatalogEditing", "CatalogExchange", "StringCatalogs", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Tools/catalog-edit", swiftSettings: settings, linkerSettings: staticLinking),
+      path: "Tools/catalog-edit", swiftSettings: settings,
+      linkerSettings: linking("-static-executable", and: libraries ?? [])),
     .executableTarget(
       name: "catalog-preview",
       dependencies: [
@@ -199,7 +209,9 @@ let package = Package(
         "StringPreviews", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Tools/catalog-preview", swiftSettings: settings),
+      path: "Tools/catalog-preview", swiftSettings: settings,
+      // FlyingFox needs Foundation's URLs, which refer to libcurl; nothing here calls it.
+      linkerSettings: linking("-static-stdlib", and: ["-lcurl"])),
     .executableTarget(
       name: "metalens",
       dependencies: [
@@ -207,7 +219,7 @@ let package = Package(
         "Reports", "StringCatalogs", "TextLayout", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Tools/metalens", swiftSettings: settings),
+      path: "Tools/metalens", swiftSettings: settings, linkerSettings: linking("-static-stdlib")),
     .executableTarget(name: "embed", path: "Tools/development/embed", swiftSettings: settings),
     .plugin(
       name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed"],

@@ -7,6 +7,12 @@ struct LanguagePreviewer {
   /// The maximum number of combinations of numbers shown for a text.
   private static let maximumCombinations = 36
 
+  /// The memory that the renderings of a string may take, in bytes; no text that people read comes
+  /// near it.
+  ///
+  /// A sentence with thousands of substitutions is rendered with each of them.
+  static let maximumSize = 100_000_000
+
   let entry: CatalogEntry
   let key: String
   let language: LanguageSamples
@@ -20,6 +26,9 @@ struct LanguagePreviewer {
   let options: PreviewOptions
   let lines: LineIndex
 
+  /// The memory left for renderings, in bytes; further texts are shown only as they are written.
+  private(set) var room: Int
+
   private var isSource: Bool { language.tag == source.tag }
 
   private var samples: SampleSet {
@@ -27,7 +36,7 @@ struct LanguagePreviewer {
   }
 
   /// Returns the preview, with those of the findings that concern the language.
-  func preview(findings: [PreviewFinding]) -> LanguagePreview {
+  mutating func preview(findings: [PreviewFinding]) -> LanguagePreview {
     let localization = entry.localization(for: language.tag)
     let states = (localization?.leaves ?? []).filter { $0.value != nil }.map(\.state)
     let rows = VariationRows(needed: language.needed, source: sourceLeaves).rows(of: localization)
@@ -57,7 +66,9 @@ struct LanguagePreviewer {
     return rows.filter { $0.device == nil || $0.device == chosen }
   }
 
-  private func variation(_ row: VariationRow, in localization: Localization?) -> VariationPreview {
+  private mutating func variation(
+    _ row: VariationRow, in localization: Localization?
+  ) -> VariationPreview {
     var preview = VariationPreview(
       path: VariationPath(row.steps), steps: row.steps, role: row.hasText ? .used : .missing,
       pattern: row.leaf?.value, state: row.leaf?.state,
@@ -68,7 +79,7 @@ struct LanguagePreviewer {
     guard let category = row.category, let counted = countedArgument(of: row),
       let position = counted.position
     else {
-      preview.renderings = combinations(of: row).map { rendering(of: row, counting: $0, nil) }
+      preview.renderings = renderings(of: row, counting: combinations(of: row).map { ($0, nil) })
       return preview
     }
     let numbers = language.numbers(of: category, hasZeroBeside: row.hasZeroBeside)
@@ -80,9 +91,9 @@ struct LanguagePreviewer {
     let given = samples.givenNumber(for: counted)
     if let given, language.chooses(given, category, hasZeroBeside: row.hasZeroBeside) {
       preview.isChosenByValue = true
-      preview.renderings = [rendering(of: row, counting: [position: given], given)]
+      preview.renderings = renderings(of: row, counting: [([position: given], given)])
     } else {
-      preview.renderings = numbers.map { rendering(of: row, counting: [position: $0], $0) }
+      preview.renderings = renderings(of: row, counting: numbers.map { ([position: $0], $0) })
     }
     return preview
   }
@@ -118,6 +129,19 @@ struct LanguagePreviewer {
       if all.count > Self.maximumCombinations { all = Array(all.prefix(Self.maximumCombinations)) }
     }
     return all
+  }
+
+  /// Returns the renderings for several numbers, as far as there is memory left for them.
+  private mutating func renderings(
+    of row: VariationRow, counting counts: [([Int: MessageArgument], MessageArgument?)]
+  ) -> [Rendering] {
+    var renderings: [Rendering] = []
+    for (counts, number) in counts where room > 0 {
+      let rendering = rendering(of: row, counting: counts, number)
+      room -= rendering.size
+      renderings.append(rendering)
+    }
+    return renderings
   }
 
   private func rendering(
@@ -201,5 +225,13 @@ struct LanguagePreviewer {
 
   private func localizer(on device: Device?) -> Localizer {
     language.localizer.onDevice(options.device ?? device)
+  }
+}
+
+extension Rendering {
+  /// About the memory that it takes, in bytes.
+  fileprivate var size: Int {
+    let words = runs.reduce(0) { $0 + $1.text.utf8.count } + (source?.utf8.count ?? 0)
+    return words + runs.count * MemoryLayout<Run>.stride + values.count * 64
   }
 }

@@ -37,12 +37,14 @@ struct StringPreviewer {
     let unchosenSource = Dictionary(
       sourceLeaves.filter(\.path.isUnchosen).map { ($0.path, $0) },
       uniquingKeysWith: { first, _ in first })
+    var room = LanguagePreviewer.maximumSize
     let previews = ([source] + languages).map { language in
-      LanguagePreviewer(
+      var previewer = LanguagePreviewer(
         entry: entry, key: key, language: language, source: source,
         sourceLeaves: sourceLeaves, unchosenSource: unchosenSource, arguments: arguments,
-        options: options, lines: preview.lines
-      ).preview(findings: findings)
+        options: options, lines: preview.lines, room: room)
+      defer { room = previewer.room }
+      return previewer.preview(findings: findings)
     }
     let place = preview.places[key]
     return StringPreview(

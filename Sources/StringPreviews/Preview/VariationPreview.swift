@@ -38,7 +38,7 @@ public struct VariationPreview: Hashable, Sendable {
   public var numbers: [String]
 
   /// The text with values, once for each number or combination of numbers that selects it; empty if
-  /// no reader ever sees it.
+  /// no reader ever sees it, or if those of the string would take more than 100 MB.
   public var renderings: [Rendering]
 
   /// Whether a given value, not a sample, selects this text.
