@@ -2,22 +2,23 @@ import PhotoMetadata
 
 /// EXIF values that no camera can have measured.
 enum ImpossibleValues {
-  static func findings(in input: EvidenceInput) -> [Finding] {
-    var findings = [ExifTag.fNumber, .exposureTime, .focalLength35].compactMap { tag -> Finding? in
+  static func findings(in input: EvidenceInput) -> [EvidenceFinding] {
+    var findings = [ExifTag.fNumber, .exposureTime, .focalLength35].compactMap {
+      tag -> EvidenceFinding? in
       guard let trace = input.traces.exif(tag), let number = trace.numbers.first,
         !range(of: tag).contains(number)
       else { return nil }
-      return Finding(.impossibleValue, trace)
+      return EvidenceFinding(.impossibleValue, trace)
     }
     if input.metadata.problems.contains(.captureDateImpossible),
       let trace = input.traces.exif(.dateTimeOriginal)
     {
-      findings.append(Finding(.impossibleValue, trace))
+      findings.append(EvidenceFinding(.impossibleValue, trace))
     }
     // The value itself may be half of a real position.
     if input.metadata.exif?.locationProblem == .impossible {
       findings.append(
-        Finding(.impossibleValue, in: "GPS 0x0002, 0x0004", at: nil, value: ""))
+        EvidenceFinding(.impossibleValue, in: "GPS 0x0002, 0x0004", at: nil, value: ""))
     }
     return findings
   }

@@ -6,12 +6,12 @@ import PhotoMetadata
 enum SamsungFirmware {
   static func isComparable(_ input: EvidenceInput) -> Bool { codes(input) != nil }
 
-  static func findings(in input: EvidenceInput) -> [Finding] {
+  static func findings(in input: EvidenceInput) -> [EvidenceFinding] {
     guard let codes = codes(input), let trace = input.traces.exif(.software),
       !codes.firmware.hasPrefix(codes.model)
     else { return [] }
     return [
-      Finding(.firmwareContradictsModel, trace, value: "\(trace.text) ≠ SM-\(codes.model)")
+      EvidenceFinding(.firmwareContradictsModel, trace, value: "\(trace.text) ≠ SM-\(codes.model)")
     ]
   }
 

@@ -8,16 +8,16 @@ enum CameraFileCheck: EvidenceChecking {
     input.metadata.container == .jpeg && isCamera(input, EvidenceLists.makersOfCameraFiles)
   }
 
-  static func findings(in input: EvidenceInput) -> [Finding] {
+  static func findings(in input: EvidenceInput) -> [EvidenceFinding] {
     guard let make = input.traces.exif(.make) else { return [] }
-    var findings: [Finding] = []
+    var findings: [EvidenceFinding] = []
     if input.metadata.exif?.hasInteroperability == false {
       findings.append(
-        Finding(.interoperabilityMissing, in: "ExifIFD 0xA005", at: nil, value: make.text))
+        EvidenceFinding(.interoperabilityMissing, in: "ExifIFD 0xA005", at: nil, value: make.text))
     }
     if let offset = input.traces.colorProfile, isCamera(input, EvidenceLists.makersWithoutProfiles)
     {
-      findings.append(Finding(.colorProfile, in: "JPEG APP2", at: offset, value: make.text))
+      findings.append(EvidenceFinding(.colorProfile, in: "JPEG APP2", at: offset, value: make.text))
     }
     return findings
   }

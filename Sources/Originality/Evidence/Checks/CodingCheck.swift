@@ -8,18 +8,18 @@ enum CodingCheck: EvidenceChecking {
     input.traces.frame != nil && input.traces.quantization?.luminance != nil
   }
 
-  static func findings(in input: EvidenceInput) -> [Finding] {
-    var findings: [Finding] = []
+  static func findings(in input: EvidenceInput) -> [EvidenceFinding] {
+    var findings: [EvidenceFinding] = []
     if let frame = input.traces.frame, frame.isProgressive {
       findings.append(
-        Finding(
+        EvidenceFinding(
           .progressive, in: "JPEG SOF\(frame.process)", at: frame.offset, value: frame.name))
     }
     guard let tables = input.traces.quantization, let luminance = tables.luminance else {
       return findings
     }
     func add(_ kind: EvidenceKind, _ value: String) {
-      findings.append(Finding(kind, in: "JPEG DQT", at: tables.offset, value: value))
+      findings.append(EvidenceFinding(kind, in: "JPEG DQT", at: tables.offset, value: value))
     }
     if let name = PhotoshopTables.name(of: luminance) {
       add(.photoshopTables, name)

@@ -9,21 +9,21 @@ enum CredentialsCheck: EvidenceChecking {
     input.traces.others.contains { $0.source == .credentials("manifest store") }
   }
 
-  static func findings(in input: EvidenceInput) -> [Finding] {
+  static func findings(in input: EvidenceInput) -> [EvidenceFinding] {
     let claims = input.traces.others.filter { trace in
       if case .credentials = trace.source { true } else { false }
     }
-    var findings: [Finding] = []
+    var findings: [EvidenceFinding] = []
     if let place = claims.first(where: { $0.source == .credentials("claim_generator") })
       ?? claims.first
     {
-      findings.append(Finding(.credentialsPresent, place))
+      findings.append(EvidenceFinding(.credentialsPresent, place))
     }
     let actions = claims.filter { $0.source == .credentials("action") }
     let edits = actions.filter { EvidenceLists.editingActions.contains($0.text.lowercased()) }
     if let first = edits.first {
       let names = actions.map(\.text).joined(separator: "; ")
-      findings.append(Finding(.credentialsClaimEdits, first, value: names))
+      findings.append(EvidenceFinding(.credentialsClaimEdits, first, value: names))
     }
     return findings
   }

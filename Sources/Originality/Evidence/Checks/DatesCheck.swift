@@ -9,36 +9,37 @@ enum DatesCheck: EvidenceChecking {
     input.metadata.exif?.dateTimeOriginal != nil
   }
 
-  static func findings(in input: EvidenceInput) -> [Finding] {
+  static func findings(in input: EvidenceInput) -> [EvidenceFinding] {
     guard let captured = input.metadata.exif?.dateTimeOriginal,
       let original = input.traces.exif(.dateTimeOriginal)
     else { return [] }
-    var findings: [Finding] = []
+    var findings: [EvidenceFinding] = []
     if let trace = input.traces.exif(.dateTime), let modified = trace.moment {
       let seconds = modified.secondsByClock - captured.secondsByClock
       let value = "\(trace.text) ≠ \(original.text)"
       if seconds > Self.savingTime {
-        findings.append(Finding(.modifiedAfterCapture, trace, value: value))
+        findings.append(EvidenceFinding(.modifiedAfterCapture, trace, value: value))
       } else if seconds < -Self.savingTime {
-        findings.append(Finding(.modifiedBeforeCapture, trace, value: value))
+        findings.append(EvidenceFinding(.modifiedBeforeCapture, trace, value: value))
       }
     }
     if let trace = input.traces.xmp("photoshop:DateCreated"), let created = trace.moment,
       abs(created.secondsByClock - captured.secondsByClock) > Self.savingTime
     {
       findings.append(
-        Finding(.xmpDateDiffers, trace, value: "\(trace.text) ≠ \(original.text)"))
+        EvidenceFinding(.xmpDateDiffers, trace, value: "\(trace.text) ≠ \(original.text)"))
     }
     // A day is more than any time zone is ahead.
     if Double(captured.secondsByClock) > input.date.timeIntervalSince1970 + 2 * 86_400 {
-      findings.append(Finding(.futureDate, original))
+      findings.append(EvidenceFinding(.futureDate, original))
     }
     if let device = DeviceTable.current.device(of: input.metadata),
       // Some models are tested, or sold in one country, earlier.
       captured.year * 12 + captured.month < device.released.count - 1
     {
       findings.append(
-        Finding(.captureBeforeModel, original, value: "\(original.text) < \(device.released)"))
+        EvidenceFinding(
+          .captureBeforeModel, original, value: "\(original.text) < \(device.released)"))
     }
     return findings
   }

@@ -15,19 +15,19 @@ enum DeclarationsCheck: EvidenceChecking {
       }
   }
 
-  static func findings(in input: EvidenceInput) -> [Finding] {
+  static func findings(in input: EvidenceInput) -> [EvidenceFinding] {
     (input.traces.xmp + input.traces.others).compactMap { trace in
       switch trace.source {
       case .xmp("Iptc4xmpExt:DigitalSourceType"), .credentials("digitalSourceType"):
-        return isGenerative(trace.text) ? Finding(.declaredAI, trace) : nil
-      case .xmp("Iptc4xmpExt:AISystemUsed"): return Finding(.declaredAI, trace)
+        return isGenerative(trace.text) ? EvidenceFinding(.declaredAI, trace) : nil
+      case .xmp("Iptc4xmpExt:AISystemUsed"): return EvidenceFinding(.declaredAI, trace)
       case .xmp("photoshop:Credit"), .iptc(2, 110):
         let credit = trace.text.lowercased()
         return EvidenceLists.generativeCredits.isAny(in: credit)
-          ? Finding(.declaredAI, trace) : nil
+          ? EvidenceFinding(.declaredAI, trace) : nil
       case .pngText(let keyword)
       where EvidenceLists.generatorKeywords.contains(keyword.lowercased()):
-        return Finding(.generatorText, trace)
+        return EvidenceFinding(.generatorText, trace)
       default: return nil
       }
     }

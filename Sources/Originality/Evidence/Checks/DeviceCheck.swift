@@ -11,10 +11,10 @@ enum DeviceCheck: EvidenceChecking {
       || SamsungFirmware.isComparable(input)
   }
 
-  static func findings(in input: EvidenceInput) -> [Finding] {
-    var findings: [Finding] = []
+  static func findings(in input: EvidenceInput) -> [EvidenceFinding] {
+    var findings: [EvidenceFinding] = []
     if let make = input.traces.exif(.make), isNotCamera(make.text) {
-      findings.append(Finding(.notACamera, make))
+      findings.append(EvidenceFinding(.notACamera, make))
     }
     findings += SamsungFirmware.findings(in: input)
     guard let device = DeviceTable.current.device(of: input.metadata) else { return findings }
@@ -30,18 +30,20 @@ enum DeviceCheck: EvidenceChecking {
           ? "\(lens.lowerBound) mm" : "\(lens.lowerBound)–\(lens.upperBound) mm"
       }.joined(separator: ", ")
       findings.append(
-        Finding(.unknownLensOfModel, trace, value: "\(trace.text) mm ∉ \(device.model): \(known)"))
+        EvidenceFinding(
+          .unknownLensOfModel, trace, value: "\(trace.text) mm ∉ \(device.model): \(known)"))
     }
     if let zoom = device.zoom, let trace = input.traces.exif(.digitalZoom),
       let number = trace.numbers.first, number.isFinite, number > zoom * Self.zoomTolerance
     {
       findings.append(
-        Finding(.zoomContradictsModel, trace, value: "\(trace.text) > \(device.model): \(zoom)"))
+        EvidenceFinding(
+          .zoomContradictsModel, trace, value: "\(trace.text) > \(device.model): \(zoom)"))
     }
     if !device.hasFlash, let trace = input.traces.exif(.flash), let bits = trace.numbers.first,
       Int(exactly: bits).map({ $0 & 1 != 0 }) == true
     {
-      findings.append(Finding(.flashContradictsModel, trace))
+      findings.append(EvidenceFinding(.flashContradictsModel, trace))
     }
     return findings
   }

@@ -11,9 +11,9 @@ enum FileNameCheck: EvidenceChecking {
     return matches(name, given) || matches(name, cameras)
   }
 
-  static func findings(in input: EvidenceInput) -> [Finding] {
+  static func findings(in input: EvidenceInput) -> [EvidenceFinding] {
     guard let name = input.fileName, matches(name, given) else { return [] }
-    return [Finding(.messengerFileName, in: "", at: nil, value: name)]
+    return [EvidenceFinding(.messengerFileName, in: "", at: nil, value: name)]
   }
 
   /// Names given by KakaoTalk, WeChat and WhatsApp, and by phones to edited photos.

@@ -9,7 +9,7 @@ enum GPSTimeCheck: EvidenceChecking {
     input.metadata.exif?.dateTimeOriginal != nil && universalTime(input) != nil
   }
 
-  static func findings(in input: EvidenceInput) -> [Finding] {
+  static func findings(in input: EvidenceInput) -> [EvidenceFinding] {
     guard let captured = input.metadata.exif?.dateTimeOriginal,
       let universal = universalTime(input), let trace = input.traces.exif(.gpsTime)
     else { return [] }
@@ -26,7 +26,7 @@ enum GPSTimeCheck: EvidenceChecking {
     let original = input.traces.exif(.dateTimeOriginal)?.text ?? ""
     let date = input.traces.exif(.gpsDate)?.text ?? ""
     return [
-      Finding(.gpsTimeDiffers, trace, value: "\(date) \(trace.text) UTC ≠ \(original)")
+      EvidenceFinding(.gpsTimeDiffers, trace, value: "\(date) \(trace.text) UTC ≠ \(original)")
     ]
   }
 

@@ -13,11 +13,11 @@ enum ImageResourcesCheck: EvidenceChecking {
     }
   }
 
-  static func findings(in input: EvidenceInput) -> [Finding] {
+  static func findings(in input: EvidenceInput) -> [EvidenceFinding] {
     var own: FileTrace?
     var captions: FileTrace?
     var numbers: [String] = []
-    var findings: [Finding] = []
+    var findings: [EvidenceFinding] = []
     for trace in input.traces.others {
       switch trace.source {
       case .imageResource(let number):
@@ -28,18 +28,18 @@ enum ImageResourcesCheck: EvidenceChecking {
           own = own ?? trace
         }
       case .iptc(2, 40) where trace.text.hasPrefix("FBMD"):
-        findings.append(Finding(.platformMark, trace))
+        findings.append(EvidenceFinding(.platformMark, trace))
       case .iptc(2, 65) where input.namesEditor(trace.text):
-        findings.append(Finding(.textNamesEditor, trace))
-      case .adobeSegment: findings.append(Finding(.adobeSegment, trace))
+        findings.append(EvidenceFinding(.textNamesEditor, trace))
+      case .adobeSegment: findings.append(EvidenceFinding(.adobeSegment, trace))
       default: break
       }
     }
     let value = numbers.joined(separator: " ")
     if let own {
-      findings.append(Finding(.imageResources, own, value: value))
+      findings.append(EvidenceFinding(.imageResources, own, value: value))
     } else if let captions {
-      findings.append(Finding(.captionResources, captions, value: value))
+      findings.append(EvidenceFinding(.captionResources, captions, value: value))
     }
     return findings
   }

@@ -13,27 +13,28 @@ enum LensCheck: EvidenceChecking {
       && input.metadata.exif?.model != nil
   }
 
-  static func findings(in input: EvidenceInput) -> [Finding] {
+  static func findings(in input: EvidenceInput) -> [EvidenceFinding] {
     guard let model = input.metadata.exif?.model, let lens = input.traces.exif(.lensModel) else {
       return []
     }
-    var findings: [Finding] = []
+    var findings: [EvidenceFinding] = []
     if !lens.text.hasPrefix(model + " ") {
       findings.append(
-        Finding(.lensContradictsModel, lens, value: "\(lens.text) ≠ \(model)"))
+        EvidenceFinding(.lensContradictsModel, lens, value: "\(lens.text) ≠ \(model)"))
     }
     guard let name = AppleLens(lens.text) else { return findings }
     if let trace = input.traces.exif(.focalLength), let number = trace.numbers.first,
       !AppleLens.isRounded(number, name.focalLength)
     {
       findings.append(
-        Finding(.focalLengthContradictsLens, trace, value: "\(trace.text) mm ≠ \(lens.text)"))
+        EvidenceFinding(
+          .focalLengthContradictsLens, trace, value: "\(trace.text) mm ≠ \(lens.text)"))
     }
     if let trace = input.traces.exif(.fNumber), let number = trace.numbers.first,
       !AppleLens.isRounded(number, name.aperture)
     {
       findings.append(
-        Finding(.apertureContradictsLens, trace, value: "f/\(trace.text) ≠ \(lens.text)"))
+        EvidenceFinding(.apertureContradictsLens, trace, value: "f/\(trace.text) ≠ \(lens.text)"))
     }
     return findings
   }

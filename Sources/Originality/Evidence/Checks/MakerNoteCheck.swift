@@ -11,10 +11,10 @@ enum MakerNoteCheck: EvidenceChecking {
       && EvidenceLists.makersWithNotes.contains(where: make.hasPrefix)
   }
 
-  static func findings(in input: EvidenceInput) -> [Finding] {
+  static func findings(in input: EvidenceInput) -> [EvidenceFinding] {
     guard input.metadata.exif?.makerNoteSize == nil, let make = input.traces.exif(.make) else {
       return []
     }
-    return [Finding(.makerNoteMissing, in: "ExifIFD 0x927C", at: nil, value: make.text)]
+    return [EvidenceFinding(.makerNoteMissing, in: "ExifIFD 0x927C", at: nil, value: make.text)]
   }
 }

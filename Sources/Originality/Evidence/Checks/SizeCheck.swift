@@ -9,20 +9,20 @@ enum SizeCheck: EvidenceChecking {
       && !input.metadata.container.isRaw
   }
 
-  static func findings(in input: EvidenceInput) -> [Finding] {
+  static func findings(in input: EvidenceInput) -> [EvidenceFinding] {
     guard let real = input.metadata.dimensions else { return [] }
     guard let width = input.traces.exif(.pixelWidth), let height = input.traces.exif(.pixelHeight)
     else {
       guard let make = input.traces.exif(.make) else { return [] }
       return [
-        Finding(.sizeMissing, in: "ExifIFD 0xA002, 0xA003", at: nil, value: make.text)
+        EvidenceFinding(.sizeMissing, in: "ExifIFD 0xA002, 0xA003", at: nil, value: make.text)
       ]
     }
     guard let across = width.numbers.first, let down = height.numbers.first else { return [] }
     let sides = [Double(real.width), Double(real.height)]
     guard [across, down] != sides, [down, across] != sides else { return [] }
     return [
-      Finding(
+      EvidenceFinding(
         .sizeDiffers, width,
         value: "\(width.text) × \(height.text) ≠ \(real.width) × \(real.height)")
     ]

@@ -7,11 +7,11 @@ enum SoftwareCheck: EvidenceChecking {
 
   static func isPossible(_ input: EvidenceInput) -> Bool { input.metadata.exif != nil }
 
-  static func findings(in input: EvidenceInput) -> [Finding] {
+  static func findings(in input: EvidenceInput) -> [EvidenceFinding] {
     guard let trace = input.traces.exif(.software), !trace.text.isEmpty else { return [] }
-    if input.namesEditor(trace.text) { return [Finding(.softwareNamesEditor, trace)] }
+    if input.namesEditor(trace.text) { return [EvidenceFinding(.softwareNamesEditor, trace)] }
     let text = FoldedText(trace.text)
     return EvidenceLists.rewriters.contains { $0.isFound(in: text) }
-      ? [Finding(.softwareRewrote, trace)] : []
+      ? [EvidenceFinding(.softwareRewrote, trace)] : []
   }
 }

@@ -6,12 +6,12 @@ enum StructureCheck: EvidenceChecking {
 
   static func isPossible(_ input: EvidenceInput) -> Bool { !input.traces.parts.isEmpty }
 
-  static func findings(in input: EvidenceInput) -> [Finding] {
+  static func findings(in input: EvidenceInput) -> [EvidenceFinding] {
     let traces = input.traces
-    var findings: [Finding] = []
+    var findings: [EvidenceFinding] = []
     if traces.exifBlockCount > 1 {
       findings.append(
-        Finding(
+        EvidenceFinding(
           .severalExifBlocks, in: "EXIF", at: traces.secondExifBlock,
           value: String(traces.exifBlockCount)))
     }
@@ -20,12 +20,12 @@ enum StructureCheck: EvidenceChecking {
     }
     if let first = strays.first {
       let numbers = strays.map(\.source.number).joined(separator: " ")
-      findings.append(Finding(.entriesOutsideBlock, first, value: numbers))
+      findings.append(EvidenceFinding(.entriesOutsideBlock, first, value: numbers))
     }
     if let rest = traces.others.first(where: { $0.source == .rest }), !explainsTrailingData(traces)
     {
       let size = rest.numbers.first.map { "\(Int($0)) B " } ?? ""
-      findings.append(Finding(.dataAfterEnd, rest, value: size + rest.text))
+      findings.append(EvidenceFinding(.dataAfterEnd, rest, value: size + rest.text))
     }
     findings += ImpossibleValues.findings(in: input)
     return findings

@@ -7,25 +7,25 @@ enum TextsCheck: EvidenceChecking {
 
   static func isPossible(_ input: EvidenceInput) -> Bool { !texts(of: input).isEmpty }
 
-  static func findings(in input: EvidenceInput) -> [Finding] {
+  static func findings(in input: EvidenceInput) -> [EvidenceFinding] {
     texts(of: input).compactMap { trace in
       let text = trace.text.lowercased()
       switch trace.source {
       case .exif(.artist):
-        return EvidenceLists.artists.contains(text) ? Finding(.textNamesEditor, trace) : nil
+        return EvidenceLists.artists.contains(text) ? EvidenceFinding(.textNamesEditor, trace) : nil
       case .pngText("Software"):
-        return input.namesEditor(trace.text) ? Finding(.textNamesEditor, trace) : nil
+        return input.namesEditor(trace.text) ? EvidenceFinding(.textNamesEditor, trace) : nil
       default:
         if EvidenceLists.phrases.isAny(in: text) {
-          return Finding(.textNamesEditor, trace)
+          return EvidenceFinding(.textNamesEditor, trace)
         }
         guard case .comment = trace.source else { return nil }
-        if input.namesEditor(trace.text) { return Finding(.textNamesEditor, trace) }
+        if input.namesEditor(trace.text) { return EvidenceFinding(.textNamesEditor, trace) }
         if EvidenceLists.platformComments.isAny(in: text) {
-          return Finding(.platformMark, trace)
+          return EvidenceFinding(.platformMark, trace)
         }
         return EvidenceLists.encoders.isAny(in: text)
-          ? Finding(.commentNamesEncoder, trace) : nil
+          ? EvidenceFinding(.commentNamesEncoder, trace) : nil
       }
     }
   }

@@ -9,7 +9,7 @@ enum ThumbnailCheck: EvidenceChecking {
       && input.traces.thumbnail != nil
   }
 
-  static func findings(in input: EvidenceInput) -> [Finding] {
+  static func findings(in input: EvidenceInput) -> [EvidenceFinding] {
     guard let real = input.metadata.dimensions, let thumbnail = input.traces.thumbnail else {
       return []
     }
@@ -18,35 +18,37 @@ enum ThumbnailCheck: EvidenceChecking {
   }
 
   /// The thumbnails of many cameras are 160 by 120 for any picture, with black bars.
-  private static func proportions(of thumbnail: Thumbnail, _ real: PixelDimensions) -> Finding? {
+  private static func proportions(
+    of thumbnail: Thumbnail, _ real: PixelDimensions
+  ) -> EvidenceFinding? {
     let small = thumbnail.dimensions
     let isStandard = [small.width, small.height].sorted() == [120, 160]
     let ratio = Double(small.width * real.height) / Double(small.height * real.width)
     guard !isStandard, abs(ratio - 1) > 0.03 else { return nil }
-    return Finding(
+    return EvidenceFinding(
       .thumbnailDiffers, in: structure, at: thumbnail.offset,
       value: "\(small.width) × \(small.height) ≁ \(real.width) × \(real.height)")
   }
 
   /// Reports pictures that were compared and are less similar than those of any camera.
-  private static func content(of thumbnail: Thumbnail) -> Finding? {
+  private static func content(of thumbnail: Thumbnail) -> EvidenceFinding? {
     guard let similarity = thumbnail.similarity, similarity < minimumSimilarity else { return nil }
     let rounded = (similarity * 100).rounded() / 100
-    return Finding(
+    return EvidenceFinding(
       .thumbnailShowsOther, in: structure, at: thumbnail.offset,
       value: "r = \(rounded) < \(minimumSimilarity)")
   }
 
-  private static func date(_ input: EvidenceInput) -> Finding? {
+  private static func date(_ input: EvidenceInput) -> EvidenceFinding? {
     guard let (own, trace) = entries(.dateTime, input), let made = own.moment,
       let modified = trace.moment, made.secondsByClock < modified.secondsByClock - savingTime
     else { return nil }
-    return Finding(.thumbnailOlder, own, value: "\(own.text) < \(trace.text)")
+    return EvidenceFinding(.thumbnailOlder, own, value: "\(own.text) < \(trace.text)")
   }
 
-  private static func program(_ input: EvidenceInput) -> Finding? {
+  private static func program(_ input: EvidenceInput) -> EvidenceFinding? {
     guard let (own, trace) = entries(.software, input), own.text != trace.text else { return nil }
-    return Finding(.thumbnailOfOtherProgram, own, value: "\(own.text) ≠ \(trace.text)")
+    return EvidenceFinding(.thumbnailOfOtherProgram, own, value: "\(own.text) ≠ \(trace.text)")
   }
 
   /// Returns an entry about the thumbnail, and the one about the picture; neither is empty.

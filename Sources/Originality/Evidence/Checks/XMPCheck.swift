@@ -7,33 +7,33 @@ enum XMPCheck: EvidenceChecking {
 
   static func isPossible(_ input: EvidenceInput) -> Bool { input.metadata.xmp != nil }
 
-  static func findings(in input: EvidenceInput) -> [Finding] {
+  static func findings(in input: EvidenceInput) -> [EvidenceFinding] {
     let xmp = input.traces.xmp
     return programs(in: input) + history(xmp, input) + derivation(xmp) + settings(xmp)
   }
 
-  private static func programs(in input: EvidenceInput) -> [Finding] {
+  private static func programs(in input: EvidenceInput) -> [EvidenceFinding] {
     ["xmp:CreatorTool", "tiff:Software"].compactMap { name in
       guard let trace = input.traces.xmp(name), input.namesEditor(trace.text) else { return nil }
-      return Finding(.xmpNamesEditor, trace)
+      return EvidenceFinding(.xmpNamesEditor, trace)
     }
   }
 
-  private static func history(_ xmp: [FileTrace], _ input: EvidenceInput) -> [Finding] {
+  private static func history(_ xmp: [FileTrace], _ input: EvidenceInput) -> [EvidenceFinding] {
     let agents = xmp.all(from: .xmpHistory("stEvt:softwareAgent"))
     if let agent = agents.first(where: { input.namesEditor($0.text) }) {
       let programs = agents.map(\.text).reduce(into: [String]()) { list, name in
         if !list.contains(name) { list.append(name) }
       }
-      return [Finding(.historyNamesEditor, agent, value: programs.joined(separator: "; "))]
+      return [EvidenceFinding(.historyNamesEditor, agent, value: programs.joined(separator: "; "))]
     }
     let actions = xmp.all(from: .xmpHistory("stEvt:action"))
     guard let first = actions.first ?? agents.first else { return [] }
     let all = (actions.isEmpty ? agents : actions).map(\.text).joined(separator: "; ")
-    return [Finding(.historyRecorded, first, value: all)]
+    return [EvidenceFinding(.historyRecorded, first, value: all)]
   }
 
-  private static func derivation(_ xmp: [FileTrace]) -> [Finding] {
+  private static func derivation(_ xmp: [FileTrace]) -> [EvidenceFinding] {
     let index = xmp.indices.first { index in
       if case .xmpDerivedFrom(let name) = xmp[index].source {
         name.hasPrefix("stRef:")
@@ -42,10 +42,10 @@ enum XMPCheck: EvidenceChecking {
       }
     }
     return [index.map { xmp[$0] }, xmp.first(from: .xmp("photoshop:DocumentAncestors"))]
-      .compactMap { $0 }.prefix(1).map { Finding(.derivedFrom, $0) }
+      .compactMap { $0 }.prefix(1).map { EvidenceFinding(.derivedFrom, $0) }
   }
 
-  private static func settings(_ xmp: [FileTrace]) -> [Finding] {
+  private static func settings(_ xmp: [FileTrace]) -> [EvidenceFinding] {
     var developed: [(name: Substring, trace: FileTrace)] = []
     var adobe: [(name: Substring, trace: FileTrace)] = []
     for index in xmp.indices {
@@ -61,14 +61,15 @@ enum XMPCheck: EvidenceChecking {
         }
       }
     }
-    var findings: [Finding] = []
+    var findings: [EvidenceFinding] = []
     if let first = developed.first {
       let values = developed.map { "\($0.name) \($0.trace.text)" }.joined(separator: "; ")
-      findings.append(Finding(.developSettings, first.trace, value: values))
+      findings.append(EvidenceFinding(.developSettings, first.trace, value: values))
     }
     if let first = adobe.first {
       let names = adobe.map { "\($0.name) \($0.trace.text.prefix(64))" }
-      findings.append(Finding(.adobeProperties, first.trace, value: names.joined(separator: "; ")))
+      findings.append(
+        EvidenceFinding(.adobeProperties, first.trace, value: names.joined(separator: "; ")))
     }
     return findings
   }

@@ -1,0 +1,26 @@
+import PhotoMetadata
+
+/// A finding of a check, before it has a weight.
+struct EvidenceFinding {
+  var kind: EvidenceKind
+  var structure: String
+  var offset: Int?
+  var value: String
+
+  init(_ kind: EvidenceKind, in structure: String, at offset: Int?, value: String) {
+    self.kind = kind
+    self.structure = structure
+    self.offset = offset
+    let isLong = value.utf8.count > Self.longestValue
+    self.value = isLong ? value.prefix(Self.longestValue / 4) + "…" : value
+  }
+
+  /// The maximum number of bytes of a value: whole histories, but no packets.
+  private static let longestValue = 4096
+
+  /// Creates a finding at the place of a trace, with its text unless another value says more.
+  init(_ kind: EvidenceKind, _ trace: FileTrace, value: String? = nil) {
+    self.init(
+      kind, in: trace.source.name, at: trace.offset, value: value ?? trace.text)
+  }
+}
