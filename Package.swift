@@ -319,9 +319,9 @@ let package = Package(
     .testTarget(
       name: "ReadmeTests",
       dependencies: [
-        "CatalogEditing", "CatalogExchange", "CatalogRules", "Escaping", "Originality",
-        "PhotoMetadata", "ProductStrings", "StringCatalogs", "StringPreviews", "TestSupport",
-        "TextLayout",
+        "CatalogEditing", "CatalogExchange", "CatalogRules", "Escaping", "LintFormats",
+        "LintProject", "Originality", "PhotoMetadata", "PreviewServer", "ProductStrings", "Reports",
+        "StringCatalogs", "StringPreviews", "TestSupport", "TextLayout",
       ],
       swiftSettings: settings),
     .testTarget(

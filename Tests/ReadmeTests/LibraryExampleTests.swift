@@ -3,8 +3,13 @@ import CatalogExchange
 import CatalogRules
 import Escaping
 import Foundation
+import LintFormats
+import LintProject
+import Originality
 import PhotoMetadata
+import PreviewServer
 import ProductStrings
+import Reports
 import StringCatalogs
 import StringPreviews
 import TestSupport
@@ -51,6 +56,32 @@ struct LibraryExampleTests {
     #expect(rules == ["empty-translation"])
   }
 
+  @Test func writesALintReport() {
+    let bytes = catalog(entry("Save", ""))
+    // example
+    let linter = CatalogLinter(configuration: LintConfiguration())
+    let file = linter.lint(bytes: bytes, path: "Localizable.xcstrings")
+    let report = LintReport(files: [file], rules: RuleRegistry.descriptions, toolVersion: "1.0.0")
+    let style = LintReportStyle(localizer: ProductStrings.localizer(languages: ["en"]))
+    let text = report.text(as: .concise, style: style)
+    // end
+    #expect(text.hasPrefix("Localizable.xcstrings:1:"))
+    #expect(text.hasSuffix(" [empty-translation]\n"))
+  }
+
+  @Test func lintsAsAProjectWants() throws {
+    let bytes = catalog(entry("Save", ""))
+    // example
+    let settings = #"{ "rules": { "empty-translation": "warning" } }"#
+    var configuration = ProjectConfiguration()
+    try ConfigurationFile(bytes: Array(settings.utf8)).apply(to: &configuration)
+    let linter = ProjectLinter(configuration, path: "Localizable.xcstrings")
+    let findings = linter.findings(in: try StringCatalog(bytes: bytes))
+    // end
+    #expect(findings.map(\.rule.rawValue) == ["empty-translation"])
+    #expect(findings.map(\.severity) == [.warning])
+  }
+
   @Test func changesAText() throws {
     let bytes = catalog(entry("Save", "세이브"))
     // example
@@ -83,6 +114,32 @@ struct LibraryExampleTests {
     #expect(texts?.count == 4)
   }
 
+  /// A catalog that can only be read.
+  private struct ReadOnlyStorage: CatalogStorage {
+    let name = "Localizable.xcstrings"
+    let bytes: [UInt8]
+
+    func stamp() -> FileStamp? { FileStamp([0]) }
+
+    func linting() -> CatalogLinting { CatalogLinting(linter: ProjectLinter(path: name)) }
+
+    func read() throws(StorageError) -> [UInt8] { bytes }
+
+    func replace(_ expected: [UInt8], with bytes: [UInt8]) throws(StorageError) -> Bool { false }
+  }
+
+  @Test func servesAPage() async {
+    let storage = ReadOnlyStorage(bytes: catalog(plurals))
+    // example
+    let token = AccessToken()
+    let service = PreviewService(catalogs: [storage], token: token)
+    let headers = ["host": "localhost:8000", "authorization": "Bearer \(token.text)"]
+    let response = await service.answer(PageRequest(path: "/api/overview", headers: headers))
+    // end
+    #expect(response.status == 200)
+    #expect(String(decoding: response.body, as: UTF8.self).contains("Localizable.xcstrings"))
+  }
+
   @Test func readsAPhoto() throws {
     let file = Repository.samples.appending(path: "harbour.jpg")
     let bytes = [UInt8](try Data(contentsOf: file))
@@ -92,6 +149,21 @@ struct LibraryExampleTests {
     let size = metadata.dimensions
     // end
     #expect(camera?.isEmpty == false && size != nil)
+  }
+
+  @Test func writesAReport() throws {
+    let path = Repository.samples.appending(path: "harbour.jpg").path
+    // example
+    let entry = PhotoAuditor(service: PhotoMetadataService()).entry(forFileAt: PhotoPath(path))
+    let audit = AuditReport(
+      toolVersion: "1.0.0", ruleTableVersion: RuleTable.current.version, date: Date(),
+      entries: [entry])
+    let texts = try ProductStrings.catalog()
+    let renderer = try ReportRenderer(catalog: texts, templates: ReportTemplates())
+    let page = try renderer.render(audit, format: .html, languages: ["ko", "en"])
+    // end
+    #expect(entry.error == nil)
+    #expect(page.contains("<html lang=\"ko\">") && page.contains("harbour"))
   }
 
   @Test func measuresText() {
@@ -134,7 +206,7 @@ struct LibraryExampleTests {
         #expect(compiled.contains(lines(String(example.output.code))), "\(path)")
       }
     }
-    #expect(count == 10)
+    #expect(count == 14)
   }
 
   /// Returns the lines of a text without their indentation.
