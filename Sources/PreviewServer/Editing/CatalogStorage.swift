@@ -6,8 +6,8 @@ public protocol CatalogStorage: Sendable {
   /// The path as given, for display.
   var name: String { get }
 
-  /// Returns a stamp that changes with the file, or with the project's configuration; nil if there
-  /// is no file.
+  /// Returns a stamp that changes with the file, or with the project's configuration; nil if the
+  /// file does not exist.
   func stamp() -> FileStamp?
 
   /// Returns the project's linter for the catalog.

@@ -13,7 +13,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "ReportsTes
 
 from browser import Browser  # noqa: E402
 
-# Who runs a check in the background of a script ignores this, and so would the server.
+# A script starts background programs with this signal ignored, and the server would inherit that.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 KEYS = {"Enter": 13, "Escape": 27, "Tab": 9, "ArrowDown": 40, "ArrowUp": 38, "PageDown": 34, "Home": 36, "End": 35}
@@ -100,7 +100,7 @@ class Page:
         deadline = time.monotonic() + seconds
         while not self.run(f"Boolean({condition})"):
             if time.monotonic() > deadline:
-                raise AssertionError(f"waited in vain for {condition}")
+                raise AssertionError(f"timed out waiting for {condition}")
             time.sleep(0.02)
 
     def text(self, selector):
