@@ -38,7 +38,7 @@ struct CollationKeyTests {
 
   @Test(.needs(.data)) func sortsTheNamesOfRealCatalogsAsFoundationDoes() throws {
     for path in RealCatalogs.readablePaths {
-      let catalog = try StringCatalog(bytes: RealCatalogs.bytes(of: path))
+      let catalog = try RealCatalogs.catalog(at: path)
       expectFoundationsOrder(of: catalog.entries.map(\.key))
     }
   }
