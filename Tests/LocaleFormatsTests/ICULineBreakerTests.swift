@@ -4,6 +4,7 @@ import Testing
 
 @testable import LocaleFormats
 
+#if canImport(_FoundationICU)
 struct ICULineBreakerTests {
   private func pieces(_ text: String, _ language: LanguageTag) throws -> [String] {
     let breaker = try #require(ICULineBreaker(language: language))
@@ -44,16 +45,5 @@ struct ICULineBreakerTests {
         icu.breakOpportunities(in: text) == TableLineBreaker().breakOpportunities(in: text))
     }
   }
-
-  @Test func wrapsAReportWithTheTableToo() {
-    let columns = TextColumns(width: 40, breaker: TableLineBreaker())
-    let lines = columns.lines(ofRows: [
-      ("제조사", "Apple"), ("렌즈", "iPhone 15 Pro back triple camera 6.765mm f/1.78"),
-    ])
-    #expect(
-      lines == [
-        "제조사  Apple", "렌즈    iPhone 15 Pro back triple camera",
-        "        6.765mm f/1.78",
-      ])
-  }
 }
+#endif

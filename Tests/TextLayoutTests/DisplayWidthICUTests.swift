@@ -1,5 +1,7 @@
 import TextLayout
 import Testing
+
+#if canImport(_FoundationICU)
 import _FoundationICU
 
 struct DisplayWidthICUTests {
@@ -25,3 +27,4 @@ struct DisplayWidthICUTests {
     #expect(differences.filter { !changed.contains($0) } == [])
   }
 }
+#endif
