@@ -27,6 +27,8 @@ struct MarkdownEscapingTests {
       ("#12", "\\#<!-- -->12"),
       (":tada:", "\\:tada:"),
       ("<b>&amp;", "&lt;b&gt;&amp;amp;"),
+      // A formula on GitHub, though not for the parser that other tests use.
+      ("$x$", "\\$x\\$"),
     ])
   func escapesTextWhereItMeansSomething(text: String, markdown: String) {
     #expect(MarkdownEscaping.text(text) == markdown)
