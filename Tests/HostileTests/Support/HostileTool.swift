@@ -47,11 +47,17 @@ struct HostileTool {
   }
 
   /// Runs the tool and returns its result, whatever it is.
+  ///
+  /// Only macOS, which lacks the programs for them, runs it without limits.
   func result(
     of arguments: [String], in folder: TemporaryFolder, input: [UInt8] = [],
     environment: [String: String] = [:]
   ) throws -> Program.Run {
     var (program, words) = (Self.folder.appending(path: name), arguments)
+    #if os(Linux)
+    guard Self.prlimit != nil else { throw HostileToolError.missing("prlimit") }
+    guard Self.timeout != nil else { throw HostileToolError.missing("timeout") }
+    #endif
     if let prlimit = Self.prlimit {
       words = ["--as=\(Self.memory)", "--core=0", program.path] + words
       program = prlimit.url
