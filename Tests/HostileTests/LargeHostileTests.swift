@@ -10,12 +10,6 @@ import Testing
   private static let catalogs = HostileCorpus.sample(
     HostileCatalog.large(TestScope.isComplete ? 100_000 : 200), 3)
 
-  private static let formats: [(name: String, kind: OutputJudge.Kind)] = [
-    ("text", .terminal), ("concise", .terminal), ("json", .json), ("jsonl", .jsonl),
-    ("sarif", .sarif), ("github", .github), ("gitlab", .json), ("junit", .junit),
-    ("checkstyle", .checkstyle), ("markdown", .markdown),
-  ]
-
   @Test(arguments: catalogs)
   func survivesEachCommand(catalog: HostileCatalog) throws {
     let folder = try HostileFolder([catalog, HostileCatalog("complete", HostileCatalog.complete)])
@@ -33,10 +27,10 @@ import Testing
       }
     }
     try run(.lint, "stats", path)
-    let reports = Self.formats.flatMap { ["-f", "\($0.name)=out/\($0.name)"] }
+    let reports = OutputJudge.reportFormats.flatMap { ["-f", "\($0.name)=out/\($0.name)"] }
     let lint = try folder.expectSurvival(
       of: .lint, ["--isolated", "--preset", "all", path] + reports)
-    for format in Self.formats {
+    for format in OutputJudge.reportFormats {
       try judge.add(
         format.kind, at: output.appending(path: format.name), "\(catalog.name) \(format.name)",
         isOptional: lint.status == 2)

@@ -4,27 +4,13 @@ import Testing
 
 /// No catalog crashes `catalog-lint` or corrupts its output.
 @Suite(.needs(.python)) struct LintHostileTests {
-  private static let formats: [OutputJudge.Kind?] = [
-    .terminal, nil, .json, .jsonl, .sarif, .github, .json, .junit, .checkstyle, .markdown,
-  ]
-  private static let formatNames = [
-    "text", "concise", "json", "jsonl", "sarif", "github", "gitlab", "junit", "checkstyle",
-    "markdown",
-  ]
-
   @Test(arguments: HostileCorpus.names)
   func survivesEachCommand(name: String) throws {
     let folder = try HostileFolder(HostileCorpus.catalogs(named: name))
     var judge = try OutputJudge()
     let base = ["in", "--preset", "all", "--isolated"]
     for language in TestScope.isComplete ? ["en", "ko", "ja", "zh-Hans"] : ["ja"] {
-      try lint(
-        folder, base + ["-l", language] + Self.formatNames.flatMap { ["-f", "\($0)=out/\($0)"] })
-      for (format, kind) in zip(Self.formatNames, Self.formats) {
-        try judge.add(
-          kind ?? .terminal, at: folder.folder.url.appending(path: "out/\(format)"),
-          "\(name) \(format)")
-      }
+      try report(folder, base + ["-l", language], to: &judge, "\(name) \(language)")
     }
     try judge.add(.terminal, lint(folder, base + ["--all", "--color", "never"]), "\(name) printed")
     try judge.add(
@@ -33,9 +19,10 @@ import Testing
     try judge.add(.jsonl, at: folder.folder.url.appending(path: "out/baseline"), "\(name) baseline")
     try lint(folder, base + ["--baseline", "out/baseline", "--strict-baseline"])
     try lint(folder, base + ["--baseline", "out/baseline", "--prune-baseline"])
-    try lint(folder, base + ["--fix", "-f", "json=out/fixed"], changes: true)
-    try lint(
-      folder, base + ["--fix", "--unsafe-fixes", "-f", "sarif=out/fixed.sarif"], changes: true)
+    for fixes in [["--fix"], ["--fix", "--unsafe-fixes"]] {
+      let words = fixes.joined(separator: " ")
+      try report(folder, base + fixes, changes: true, to: &judge, "\(name) \(words)")
+    }
     for (form, kind) in [
       ("text", OutputJudge.Kind.terminal), ("json", .json), ("markdown", .markdown),
     ] {
@@ -46,6 +33,24 @@ import Testing
     try FileManager.default.createDirectory(
       at: folder.folder.url.appending(path: "in"), withIntermediateDirectories: true)
     try lint(folder, ["init", "in", "--force"], changes: true)
+  }
+
+  /// Lints once for reports in all formats, each of which must be written, and adds them.
+  private func report(
+    _ folder: HostileFolder, _ arguments: [String], changes: Bool = false,
+    to judge: inout OutputJudge, _ name: String
+  ) throws {
+    let output = folder.folder.url.appending(path: "out")
+    let formats = OutputJudge.reportFormats
+    for format in formats {
+      try? FileManager.default.removeItem(at: output.appending(path: format.name))
+    }
+    try lint(
+      folder, arguments + formats.flatMap { ["-f", "\($0.name)=out/\($0.name)"] },
+      changes: changes)
+    for format in formats {
+      try judge.add(format.kind, at: output.appending(path: format.name), "\(name) \(format.name)")
+    }
   }
 
   /// Returns the output of a run.

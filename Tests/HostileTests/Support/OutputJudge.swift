@@ -11,6 +11,13 @@ struct OutputJudge {
     case diff
   }
 
+  /// The formats of `catalog-lint`, and what their reports are.
+  static let reportFormats: [(name: String, kind: Kind)] = [
+    ("text", .terminal), ("concise", .terminal), ("json", .json), ("jsonl", .jsonl),
+    ("sarif", .sarif), ("github", .github), ("gitlab", .json), ("junit", .junit),
+    ("checkstyle", .checkstyle), ("markdown", .markdown),
+  ]
+
   private let folder: TemporaryFolder
   private var list = ""
   private var count = 0
