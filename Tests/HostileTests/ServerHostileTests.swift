@@ -59,7 +59,8 @@ import Testing
         ]
       ]),
       "variesByPlural": place, "removesEntry": .literal("false"),
-      "allowsLostPlaceholders": .literal("true"),
+      "removesTranslation": .literal("false"), "undoes": .literal("null"),
+      "allowsLostPlaceholders": .literal("true"), "allowsEmptyTexts": .literal("false"),
     ]
     let values =
       JSONTree.replacements + HostileCorpus.sample(HostileTexts.numbers, 2).map { .literal($0) }
@@ -70,6 +71,7 @@ import Testing
       let bodies =
         [body] + HostileCorpus.sample(body.mutations(replacements: values), 20)
         + places(values: values, in: path, key: key)
+        + (path == "/api/change" ? decisions(values: values, key: key) : [])
       for body in bodies {
         let storage = MemoryFile(HostileCatalog.complete.bytes)
         let service = PreviewService(catalogs: [storage], token: token)
@@ -107,6 +109,76 @@ import Testing
           ]
       }
     }
+  }
+
+  /// Changes that set nothing, with each value for each member that decides what else to do.
+  private func decisions(values: [JSONTree], key: String) -> [JSONTree] {
+    let deciding = ["undoes", "removesTranslation", "removesEntry", "allowsEmptyTexts"]
+    return deciding.flatMap { member -> [JSONTree] in
+      values.map { value -> JSONTree in
+        var members: [JSONTree.Member] = [
+          .init(name: JSONTree.quoted("key"), value: .text(key)),
+          .init(name: JSONTree.quoted("language"), value: .text("ko")),
+          .init(name: JSONTree.quoted("fields"), value: .array([])),
+          .init(name: JSONTree.quoted("allowsLostPlaceholders"), value: .literal("false")),
+        ]
+        if member != "removesEntry" {
+          members.append(
+            .init(name: JSONTree.quoted("removesEntry"), value: .literal("false")))
+        }
+        return .object(members + [.init(name: JSONTree.quoted(member), value: value)])
+      }
+    }
+  }
+
+  @Test func undoesOnlyWhatItHasRemoved() async throws {
+    let storage = MemoryFile(HostileCatalog.complete.bytes)
+    let service = PreviewService(catalogs: [storage], token: token)
+    func change(_ member: String, _ value: JSONTree) async -> PageResponse {
+      let body: JSONTree = [
+        "key": .text("plain"), "language": .text("ko"), "fields": .array([]),
+        "removesEntry": .literal("false"), "allowsLostPlaceholders": .literal("false"),
+        member: value,
+      ]
+      return await service.answer(request("/api/change", method: "POST", body: body.bytes))
+    }
+    #expect(await change("removesTranslation", .literal("true")).status == 200)
+    let removed = storage.bytes
+    #expect(removed != HostileCatalog.complete.bytes)
+    var judge = try OutputJudge()
+    // The number of the removal is 1.
+    for number in HostileTexts.numbers where !["1", "1.0", "1e0"].contains(number) {
+      let answer = await change("undoes", .literal(number))
+      #expect([200, 400].contains(answer.status), "\(number)")
+      if answer.status == 200 { try judge.add(.json, answer.body, "undoes \(number)") }
+      #expect(storage.bytes == removed, "\(number)")
+    }
+    #expect(await change("undoes", .literal("1")).status == 200)
+    #expect(storage.bytes != removed)
+    try judge.expectSoundOutputs()
+  }
+
+  @Test(.endsHangs) func answersAnyRevision() async throws {
+    let service = PreviewService(
+      catalogs: [MemoryFile(HostileCatalog.complete.bytes)], token: token)
+    let first = await service.answer(request("/api/changes", query: ["revision": ""]))
+    #expect(String(decoding: first.body, as: UTF8.self) == "[1]")
+    let texts =
+      HostileTexts.numbers + JSONTree.replacements.map(\.text) + ["1,1", ",", "1,", " 1", "01"]
+      + HostileCorpus.sample(HostileTexts.all, 20)
+    for text in texts where text != "1" {
+      let answer = await service.answer(request("/api/changes", query: ["revision": text]))
+      #expect(answer.status == 200, "\(text.debugDescription)")
+      #expect(answer.body == first.body, "\(text.debugDescription)")
+    }
+    // A page that knows the current revision waits, unless it has gone.
+    let waiting = Task {
+      await service.answer(request("/api/changes", query: ["revision": "1"]))
+    }
+    waiting.cancel()
+    #expect(await waiting.value.body == first.body)
+    let without = await service.answer(request("/api/changes", query: [:]))
+    #expect(without.body == first.body)
   }
 
   @Test func answersAnyQueryAndHeader() async throws {
