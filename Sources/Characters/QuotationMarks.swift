@@ -1,3 +1,5 @@
+// Source: delimiters of Unicode CLDR 47 (Unicode License V3; see NOTICE).
+
 /// The quotation marks of a language.
 package struct QuotationMarks: Hashable {
   /// The opening mark.

@@ -1,3 +1,5 @@
+// Source: language aliases of Unicode CLDR (Unicode License V3; see NOTICE).
+
 import ASCII
 
 /// The subtags of a language tag in canonical spelling.

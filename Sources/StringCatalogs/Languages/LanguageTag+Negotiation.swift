@@ -1,3 +1,5 @@
+// Source: parent locales of Unicode CLDR (Unicode License V3; see NOTICE).
+
 extension LanguageTag {
   /// Returns the available languages for a reader, best first.
   ///

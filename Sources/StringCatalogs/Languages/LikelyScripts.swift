@@ -1,3 +1,5 @@
+// Source: likely subtags of Unicode CLDR (Unicode License V3; see NOTICE).
+
 /// The most likely scripts of languages, according to CLDR's likely subtags.
 ///
 /// A language that is not listed is written in Latin letters. The tables contain the other
