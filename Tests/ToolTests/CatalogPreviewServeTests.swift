@@ -60,6 +60,39 @@ struct CatalogPreviewServeTests {
     #expect(try folder.names == ["A.xcstrings", "Broken.xcstrings"])
   }
 
+  /// Arguments are visible to everyone, so the browser gets a file that only its owner can read.
+  @Test func opensABrowserWithAFileThatLeadsToThePage() throws {
+    let open = "#!/bin/sh\nprintf %s \"$1\" >path.tmp && mv path.tmp path\n"
+    for name in ["open", "xdg-open"] {
+      let file = try folder.write(open.utf8, to: "bin/\(name)")
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    }
+    try folder.write([], to: "run/.keep")
+    let server = try served(
+      with: ["--open"],
+      environment: [
+        "PATH": "\(folder.url.path)/bin:/usr/bin:/bin", "XDG_RUNTIME_DIR": "\(folder.url.path)/run",
+      ])
+    defer { if server.process.isRunning { server.process.terminate() } }
+    for _ in 0..<3_000 {
+      if try folder.names.contains("path") { break }
+      usleep(10_000)
+    }
+    let path = try folder.text(of: "path")
+    #expect(path.hasPrefix("\(folder.url.path)/run/catalog-preview-"))
+    #expect(path.hasSuffix(".html"))
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    let page = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(page.contains("http-equiv=\"refresh\" content=\"0; url=\(server.address)\""))
+
+    server.process.terminate()
+    server.process.waitUntilExit()
+    #expect(server.process.terminationReason == .exit && server.process.terminationStatus == 0)
+    let rest = try FileManager.default.contentsOfDirectory(atPath: "\(folder.url.path)/run")
+    #expect(rest == [".keep"])
+  }
+
   @Test func staysWhenItIsToIgnoreThatTheTerminalCloses() throws {
     let server = try served(
       by: "/bin/sh", "-c", "trap '' HUP; exec \"$0\" \"$@\"", tool.executable.path)
@@ -80,14 +113,17 @@ struct CatalogPreviewServeTests {
     #expect(run.status == 2 && run.text.isEmpty && run.errorText.hasPrefix("Error: "))
   }
 
-  /// Starts a server, with a command of which its own is the end, and waits for its address.
-  private func served(by command: String...) throws -> (process: Process, port: String) {
+  /// Starts a server, with a command of which its own is the end, and waits for its address, which
+  /// ends in the token.
+  private func served(
+    by command: String..., with options: [String] = [], environment: [String: String] = [:]
+  ) throws -> (process: Process, port: String, address: String) {
     let process = Process()
     let output = Pipe()
     let words = command.isEmpty ? [tool.executable.path] : command
     process.executableURL = URL(fileURLWithPath: words[0])
-    process.arguments = words.dropFirst() + ["serve", "A.xcstrings"]
-    process.environment = tool.environment
+    process.arguments = words.dropFirst() + ["serve", "A.xcstrings"] + options
+    process.environment = tool.environment.merging(environment) { $1 }
     process.currentDirectoryURL = folder.url
     process.standardOutput = output
     try process.run()
@@ -97,7 +133,7 @@ struct CatalogPreviewServeTests {
       if data.isEmpty { break }
       text += String(decoding: data, as: UTF8.self)
     }
-    let port = try #require(text.firstMatch(of: /http:\/\/127\.0\.0\.1:(\d+)\/#/)).output.1
-    return (process, String(port))
+    let found = try #require(text.firstMatch(of: /http:\/\/127\.0\.0\.1:(\d+)\/#[0-9a-f]{32}/))
+    return (process, String(found.output.1), String(found.output.0))
   }
 }
