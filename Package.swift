@@ -97,10 +97,11 @@ let package = Package(
       plugins: ["EmbedFiles"]),
     .target(name: "Escaping", dependencies: ["ASCII"], swiftSettings: settings),
     .target(name: "TextLayout", dependencies: ["Escaping"], swiftSettings: settings),
-    .target(name: "Characters", swiftSettings: settings),
+    .target(name: "Characters", dependencies: ["ASCII"], swiftSettings: settings),
 
     .target(
-      name: "CatalogWriting", dependencies: ["Escaping", "StringCatalogs"], swiftSettings: settings),
+      name: "CatalogWriting", dependencies: ["ASCII", "Escaping", "StringCatalogs"],
+      swiftSettings: settings),
     .target(
       name: "CatalogRules",
       dependencies: ["ASCII", "CatalogWriting", "Characters", "Escaping", "StringCatalogs"],
@@ -119,7 +120,8 @@ let package = Package(
     .target(
       name: "CatalogExchange",
       dependencies: [
-        "CatalogEditing", "CatalogWriting", "CLibXML2", "Escaping", "StringCatalogs",
+        "CatalogEditing", "CatalogWriting", "Characters", "CLibXML2", "Escaping",
+        "StringCatalogs",
       ],
       swiftSettings: settings),
 
@@ -166,7 +168,7 @@ let package = Package(
     .target(
       name: "PreviewServer",
       dependencies: [
-        "CatalogEditing", "CatalogRules", "Escaping", "LintProject", "ProductStrings",
+        "ASCII", "CatalogEditing", "CatalogRules", "Escaping", "LintProject", "ProductStrings",
         "StringCatalogs", "StringPreviews",
         .product(name: "Crypto", package: "swift-crypto", condition: pages),
         .product(name: "FlyingFox", package: "FlyingFox", condition: previews),

@@ -1,10 +1,4 @@
 extension Unicode.Scalar {
-  /// The code point in Unicode notation: `U+200B`.
-  package var codePoint: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
-
   /// Whether the character is a Latin letter.
   package var isLatin: Bool {
     switch value {

@@ -1,3 +1,4 @@
+import Characters
 import Escaping
 public import StringCatalogs
 
@@ -36,7 +37,7 @@ public struct StringsFiles: Sendable {
           if let scalar = XMLEscaping.impossibleCharacter(in: entry.key)
             ?? value.impossibleCharacter
           {
-            throw .init(reason: .character(OmittedUnit.name(of: scalar)))
+            throw .init(reason: .character(scalar.codePoint))
           }
           varied.append((entry.key, value))
         case nil: break

@@ -1,3 +1,4 @@
+import Characters
 import Escaping
 public import StringCatalogs
 
@@ -36,13 +37,7 @@ public struct OmittedUnit: Hashable, Sendable {
     guard let scalar = texts.lazy.compactMap(XMLEscaping.impossibleCharacter).first else {
       return nil
     }
-    self.init(.character(Self.name(of: scalar)), key: unit.key, variation: unit.variation)
-  }
-
-  /// Returns the name of a code point: `U+0000`.
-  static func name(of scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    self.init(.character(scalar.codePoint), key: unit.key, variation: unit.variation)
   }
 }
 

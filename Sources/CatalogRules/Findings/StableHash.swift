@@ -1,3 +1,5 @@
+import ASCII
+
 /// A hash of texts that is the same in every run and on every machine (FNV-1a, 64 bits).
 package struct StableHash {
   private var value: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -15,8 +17,5 @@ package struct StableHash {
   }
 
   /// The number as 16 hexadecimal digits.
-  package var text: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  package var text: String { value.hexadecimal(digits: 16) }
 }

@@ -1,3 +1,5 @@
+import ASCII
+
 /// The sort key of member names in Xcode's files.
 ///
 /// The order is that of `localizedStandardCompare`: letters before accents before case, lowercase
@@ -54,7 +56,7 @@ package struct CollationKey: Comparable, Sendable {
 
   private static func digit(_ scalar: Unicode.Scalar) -> UInt32? {
     if scalar.isASCII {
-      return (0x30...0x39).contains(scalar.value) ? scalar.value - 0x30 : nil
+      return scalar.isASCIIDigit ? scalar.value - 0x30 : nil
     }
     guard scalar.properties.numericType == .decimal else { return nil }
     return scalar.properties.numericValue.map { UInt32($0) }

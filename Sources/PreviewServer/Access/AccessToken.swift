@@ -1,3 +1,5 @@
+import ASCII
+
 /// The secret of a page for this server: 128 random bits.
 ///
 /// It is in the fragment of the printed URL, which a browser sends to no server. The page sends it
@@ -15,8 +17,7 @@ public struct AccessToken: Sendable {
 
   init(using generator: inout some RandomNumberGenerator) {
     text = (0..<4).map { _ in
-      let digits = String(UInt32.random(in: .min ... .max, using: &generator), radix: 16)
-      return String(repeating: "0", count: 8 - digits.count) + digits
+      UInt32.random(in: .min ... .max, using: &generator).hexadecimal(digits: 8)
     }.joined()
   }
 

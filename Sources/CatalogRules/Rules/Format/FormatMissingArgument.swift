@@ -1,3 +1,4 @@
+import ASCII
 import StringCatalogs
 
 /// An argument of the source text that its translation omits.
@@ -62,7 +63,7 @@ struct FormatMissingArgument: TextRule {
   ) -> Bool {
     guard argument.kind == .object, let utf8 = source.map({ Array($0.utf8) }) else { return false }
     let isLetter = { (index: Int) in
-      utf8.indices.contains(index) && (0x61...0x7A).contains(utf8[index] | 0x20)
+      utf8.indices.contains(index) && utf8[index].isASCIILetter
     }
     return isLetter(argument.piece.range.lowerBound - 1)
       && !isLetter(argument.piece.range.upperBound)

@@ -81,10 +81,9 @@ struct UntranslatedKey: TextRule {
       case UInt8(ascii: "."), UInt8(ascii: "_"):
         if previous == byte { return false }
         separators += 1
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-        break
-      default: return false
+      case UInt8(ascii: "-"): break
+      default:
+        guard byte.isASCIILetter || byte.isASCIIDigit else { return false }
       }
       previous = byte
     }

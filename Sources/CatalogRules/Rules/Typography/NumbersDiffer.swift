@@ -1,3 +1,4 @@
+import ASCII
 import StringCatalogs
 
 /// A number in a translation instead of another one in the source text.
@@ -34,7 +35,6 @@ struct NumbersDiffer: TextRule {
 
   /// Returns whether two texts have the same digits in the same order, as nearly all have.
   private static func hasSameDigits(_ text: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
-    let isDigit = { (byte: UInt8) in byte &- UInt8(ascii: "0") < 10 }
-    return text.lazy.filter(isDigit).elementsEqual(other.lazy.filter(isDigit))
+    text.lazy.filter(\.isASCIIDigit).elementsEqual(other.lazy.filter(\.isASCIIDigit))
   }
 }
