@@ -66,7 +66,6 @@ package enum AtomicFile {
         temporary.remove()
         throw error
       }
-      temporary.close()
       // A new name is on the disk only after the folder is synced. Not every file system supports
       // that.
       if let folder { fsync(folder) }

@@ -1,5 +1,6 @@
-#if canImport(Glibc)
 import ASCII
+
+#if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
 import Musl
@@ -10,14 +11,16 @@ import Darwin
 /// A file that is written beside another one, and then renamed to replace it.
 ///
 /// Its name is that of the other file with the process identifier and `tmp`:
-/// `A.xcstrings.4711.tmp`. It is locked while it is open, so that no process considers it
-/// abandoned.
-struct TemporaryFile {
+/// `A.xcstrings.4711.tmp`. It is locked while it is open, which is as long as this value exists, so
+/// that no process considers it abandoned.
+struct TemporaryFile: ~Copyable {
   /// The maximum number of names to try; files of other processes with the same identifier may
   /// exist.
   private static let maximumNames = 100
 
   let path: String
+
+  /// The descriptor, valid for the lifetime of this value.
   let descriptor: Int32
 
   /// Creates the file with an unused name; nil, with `errno` set, on failure.
@@ -28,7 +31,7 @@ struct TemporaryFile {
       if descriptor >= 0 {
         // A file system without locks should not prevent saving.
         _ = flock(descriptor, LOCK_EX | LOCK_NB)
-        (self.path, self.descriptor) = (path, descriptor)
+        self.init(path: path, descriptor: descriptor)
         return
       }
       guard errno == EEXIST else { return nil }
@@ -36,21 +39,16 @@ struct TemporaryFile {
     return nil
   }
 
-  /// Closes the file.
-  func close() {
-    #if canImport(Glibc)
-    Glibc.close(descriptor)
-    #elseif canImport(Musl)
-    Musl.close(descriptor)
-    #else
-    Darwin.close(descriptor)
-    #endif
+  private init(path: String, descriptor: Int32) {
+    self.path = path
+    self.descriptor = descriptor
   }
 
-  /// Removes the file and closes it.
+  deinit { close(descriptor) }
+
+  /// Removes the file.
   func remove() {
     unsafe unlink(path)
-    close()
   }
 
   /// Removes the temporary files of a target that killed processes left behind.
@@ -90,16 +88,10 @@ struct TemporaryFile {
     guard descriptor >= 0 else { return }
     let file = TemporaryFile(path: path, descriptor: descriptor)
     var status = stat()
-    if unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      flock(descriptor, LOCK_EX | LOCK_NB) == 0
+    if unsafe fstat(file.descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      flock(file.descriptor, LOCK_EX | LOCK_NB) == 0
     {
       file.remove()
-    } else {
-      file.close()
     }
-  }
-
-  private init(path: String, descriptor: Int32) {
-    (self.path, self.descriptor) = (path, descriptor)
   }
 }
