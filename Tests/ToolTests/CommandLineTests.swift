@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import ToolSupport
 
 struct CommandLineTests {
   private let tool = Tool()
@@ -59,8 +60,10 @@ struct CommandLineTests {
     }
   }
 
-  @Test func showsItsVersion() throws {
-    #expect(try tool.run("--version").text == "0.1.0\n")
+  @Test(arguments: ["metalens", "catalog-lint", "catalog-edit", "catalog-preview"])
+  func showsTheVersion(name: String) throws {
+    let run = try Tool(executable: Tool.built(name)).run("--version")
+    #expect(run.status == 0 && run.text == "\(ToolVersion.current)\n")
   }
 
   @Test func listsLanguagesAndRules() throws {

@@ -6,7 +6,7 @@ import ToolSupport
 struct XLIFFExport {
   /// The tool, as named in the documents.
   static let tool = XLIFFWriter.Tool(
-    identifier: "catalog-edit", name: "catalog-edit", version: EditTool.version)
+    identifier: "catalog-edit", name: "catalog-edit", version: ToolVersion.current)
 
   let folder: ProjectFolder
 

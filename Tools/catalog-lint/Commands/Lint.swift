@@ -45,7 +45,7 @@ struct Lint: ParsableCommand {
     }
     let files = results.compactMap { try? $0.get() }
     let report = LintReport(
-      files: files, rules: RuleRegistry.descriptions, toolVersion: CatalogLint.version)
+      files: files, rules: RuleRegistry.descriptions, toolVersion: ToolVersion.current)
     try output.write(report)
     let hasFixedEntries = try reportFixedBaselineEntries(&baselines, run)
     try finish(files, results, hasChanges: hasFixedEntries)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ToolSupport
 
 /// The tool as seen by shells for completion.
 ///
@@ -6,7 +7,7 @@ import ArgumentParser
 /// the root.
 struct ShellCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "catalog-lint", version: CatalogLint.version,
+    commandName: "catalog-lint", version: ToolVersion.current,
     subcommands: CatalogLint.configuration.subcommands)
 
   @OptionGroup var options: LintOptions

@@ -89,7 +89,7 @@ struct Audit: ParsableCommand {
     let hint = output.rowsPath.map { ToolText.text("tool.interrupted", .text($0)) }
     rows.endBetweenRows(hint: format == .ndjson ? hint : nil)
     let origin = RowOrigin(
-      toolVersion: MetaLens.version, ruleTableVersion: RuleTable.current.version)
+      toolVersion: ToolVersion.current, ruleTableVersion: RuleTable.current.version)
     let tally = try run.run(over: source, from: earlier?.tally ?? AuditTally(failBelow: failBelow))
     { file in
       format.row(of: file.entry, from: origin)
@@ -115,7 +115,7 @@ struct Audit: ParsableCommand {
     let files = list.files.withLock { $0 }
     try output.write(
       AuditReport(
-        toolVersion: MetaLens.version, ruleTableVersion: RuleTable.current.version, date: date,
+        toolVersion: ToolVersion.current, ruleTableVersion: RuleTable.current.version, date: date,
         entries: files.map(\.entry))
     ) { [hidesThumbnails] position throws(PhotoReadError) in
       guard !hidesThumbnails, let state = files[position].state else { return nil }
