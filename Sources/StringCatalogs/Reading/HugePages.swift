@@ -17,6 +17,8 @@ package enum HugePages {
   package static func advise(_ buffer: UnsafeMutableRawBufferPointer) {
     #if os(Linux)
     guard let start = buffer.baseAddress, fit(byteCount: buffer.count) else { return }
+    // `madvise` needs the start of a page. The page on which the buffer begins belongs to the
+    // process anyway, and `madvise` changes no byte of it.
     let header = Int(bitPattern: start) % 4096
     unsafe _ = madvise(start - header, buffer.count + header, MADV_HUGEPAGE)
     #endif
