@@ -6,28 +6,31 @@ package struct SourceText {
   package let text: String?
 
   private let place: TextPlace
-  private let key: String
-  private let source: Localization?
+  private let source: EntrySource
   private let target: Localization?
 
-  /// Finds the source text of a place, or the nearest one if the source text varies in another way.
+  /// Finds the source text of a place in an entry.
   package init(of place: TextPlace, in entry: CatalogEntry, _ catalog: StringCatalog) {
+    self.init(of: place, in: EntrySource(of: entry, in: catalog))
+  }
+
+  /// Finds the source text of a place, or the nearest one if the source text varies in another way.
+  package init(of place: TextPlace, in source: EntrySource) {
     self.place = place
-    key = entry.key
-    target = entry.localization(for: place.language)
-    source = catalog.sourceLanguage.flatMap(entry.localization)
-      .flatMap { $0.json.firstMember == nil ? nil : $0 }
-    guard let source else {
-      text = place.substitution == nil ? entry.key : nil
+    self.source = source
+    target = source.entry.localization(for: place.language)
+    guard let localization = source.localization else {
+      text = place.substitution == nil ? source.entry.key : nil
       return
     }
-    var value: JSONValue? = source.json
+    var value: JSONValue? = localization.json
     if let substitution = place.substitution { value = value?["substitutions"]?[substitution] }
     while let variations = value?["variations"], let axis = variations.firstMember {
       let name = place.steps.first { $0.axis.rawValue == axis.name }?.name ?? "other"
-      value = axis.value[name] ?? axis.value["other"] ?? axis.value.members.last?.value
+      value = axis.value[name] ?? axis.value["other"] ?? source.lastValue(in: axis.value)
     }
-    let phrases = (value?["stringSet"]?["values"]?.elements ?? []).compactMap(\.string)
+    let list = value?["stringSet"]?["values"]
+    let phrases = list.map { source.phrases(in: $0) } ?? []
     let phrase = place.phrase.flatMap { phrases.indices.contains($0) ? phrases[$0] : nil }
     text = value?["stringUnit"]?["value"]?.string ?? phrase ?? phrases.first
   }
@@ -37,7 +40,7 @@ package struct SourceText {
   /// A form for exactly one, two or zero may spell the number in words; Russian `one` also applies
   /// to 21, so it may not.
   package func placeholdersLost(in translation: String) -> [String] {
-    let wanted = TextPlaceholder.all(in: text ?? "", of: source, place.substitution)
+    let wanted = TextPlaceholder.all(in: text ?? "", of: source.localization, place.substitution)
     guard !wanted.isEmpty else { return [] }
     let found = meanings(of: translation)
     var lost = wanted.filter { found.isDisjoint(with: $0.meanings) }
@@ -51,16 +54,11 @@ package struct SourceText {
 
   /// Returns the placeholders of a translation that no source text of the entry has.
   package func placeholdersAdded(in translation: String) -> [String] {
-    let found = TextPlaceholder.all(in: translation, of: target ?? source, place.substitution)
-    guard !found.isEmpty, source != nil || key.contains(where: { " %$".contains($0) })
+    let found = TextPlaceholder.all(in: translation, of: nearest, place.substitution)
+    guard !found.isEmpty,
+      source.localization != nil || source.entry.key.contains(where: { " %$".contains($0) })
     else { return [] }
-    var known = TextPlaceholder.meanings(of: key, nil, nil)
-    source?.forEachLeaf { leaf in
-      var substitution: String?
-      if case .substitution(let name)? = leaf.path.first { substitution = name }
-      known.formUnion(TextPlaceholder.meanings(of: leaf.value ?? "", source, substitution))
-    }
-    return found.filter { known.isDisjoint(with: $0.meanings) }.map(\.text)
+    return found.filter { source.meanings.isDisjoint(with: $0.meanings) }.map(\.text)
   }
 
   /// The forms that several whole numbers select in the language.
@@ -70,6 +68,9 @@ package struct SourceText {
   }
 
   private func meanings(of translation: String) -> Set<TextPlaceholder.Meaning> {
-    TextPlaceholder.meanings(of: translation, target ?? source, place.substitution)
+    TextPlaceholder.meanings(of: translation, nearest, place.substitution)
   }
+
+  /// The localization whose substitutions a translation uses.
+  private var nearest: Localization? { target ?? source.localization }
 }

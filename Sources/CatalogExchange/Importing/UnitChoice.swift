@@ -15,6 +15,17 @@ struct UnitChoice {
     var chosen: [ChosenUnit] = []
   }
 
+  /// What the choices of all texts of an entry need, read once.
+  private struct KnownEntry {
+    let source: EntrySource
+
+    /// The localization in the language of the import.
+    let localization: Localization?
+
+    /// The texts of that localization, by path.
+    let leaves: [[LeafStep]: CatalogLeaf]
+  }
+
   private static let knownStates: Set<StringUnitState> = [
     .new, .needsReview, .translated, .machineTranslated,
   ]
@@ -28,6 +39,7 @@ struct UnitChoice {
   private(set) var refusals: [ImportRefusal] = []
   private(set) var unchangedCount = 0
   private var places: [[UInt8]: Int] = [:]
+  private var knownEntries: [[UInt8]: KnownEntry] = [:]
 
   init(
     catalog: StringCatalog, language: LanguageTag, options: ImportOptions, known: ExchangeUnits
@@ -75,11 +87,11 @@ struct UnitChoice {
     guard let state, Self.knownStates.contains(state) || state == found.state else {
       return refuse(unit, .unknownState(unit.state?.name ?? ""))
     }
-    let localization = entry.localization(for: language)
-    let leaf = localization.flatMap { EntryUnits.leaf(at: found.path, in: $0) }
-    let source = SourceText(of: place, in: entry, catalog)
+    let texts = knownEntry(entry)
+    let leaf = texts.leaves[found.path]
+    let source = SourceText(of: place, in: texts.source)
     let form = ExchangeText(
-      localization ?? catalog.sourceLanguage.flatMap(entry.localization), path: found.path)
+      texts.localization ?? catalog.sourceLanguage.flatMap(entry.localization), path: found.path)
     if !options.allowsEmptyTexts, !isKept, target.isEmpty, source.text?.isEmpty == false {
       return refuse(unit, .emptied(found.target ?? ""))
     }
@@ -126,6 +138,17 @@ struct UnitChoice {
     }
     return target.utf8.elementsEqual(text.utf8)
       && unit.state.map { $0.state == known.state } ?? true
+  }
+
+  private mutating func knownEntry(_ entry: CatalogEntry) -> KnownEntry {
+    let key = Array(entry.key.utf8)
+    if let known = knownEntries[key] { return known }
+    let localization = entry.localization(for: language)
+    let known = KnownEntry(
+      source: EntrySource(of: entry, in: catalog), localization: localization,
+      leaves: localization.map(EntryUnits.leavesByPath) ?? [:])
+    knownEntries[key] = known
+    return known
   }
 
   private mutating func group(of key: String) -> Int {

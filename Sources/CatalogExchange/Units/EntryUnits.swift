@@ -10,6 +10,19 @@ struct EntryUnits {
   /// The plural categories that the language needs.
   let categories: [PluralCategory]
 
+  private let sourceTexts: EntrySource
+
+  init(
+    entry: CatalogEntry, catalog: StringCatalog, language: LanguageTag,
+    categories: [PluralCategory]
+  ) {
+    self.entry = entry
+    self.catalog = catalog
+    self.language = language
+    self.categories = categories
+    sourceTexts = EntrySource(of: entry, in: catalog)
+  }
+
   /// The units in the order in which Xcode writes them.
   var units: [ExchangeUnit] {
     let source = localization(for: catalog.sourceLanguage)
@@ -31,7 +44,7 @@ struct EntryUnits {
   /// Returns the exported form of the source text at a place.
   func source(at path: [LeafStep]) -> String? {
     let place = TextPlace(key: entry.key, language: language, path: path)
-    let text = place.flatMap { SourceText(of: $0, in: entry, catalog).text }
+    let text = place.flatMap { SourceText(of: $0, in: sourceTexts).text }
     return text.map {
       ExchangeText(localization(for: catalog.sourceLanguage), path: path).exported($0)
     }
@@ -42,15 +55,8 @@ struct EntryUnits {
     language.flatMap(entry.localization).flatMap { $0.json.firstMember == nil ? nil : $0 }
   }
 
-  /// Returns the text of a localization at a path.
-  static func leaf(at path: [LeafStep], in localization: Localization) -> CatalogLeaf? {
-    var leaf: CatalogLeaf?
-    localization.forEachLeaf { if leaf == nil, $0.path == path { leaf = $0 } }
-    return leaf
-  }
-
   /// Returns the texts of a localization by their paths; of two at the same path, the first.
-  private static func leavesByPath(
+  static func leavesByPath(
     _ localization: Localization
   ) -> [[LeafStep]: CatalogLeaf] {
     var leaves: [[LeafStep]: CatalogLeaf] = [:]

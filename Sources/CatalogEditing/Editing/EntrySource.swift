@@ -1,0 +1,52 @@
+package import StringCatalogs
+
+/// The source localization of an entry, whose lists are read once for all of its texts.
+package final class EntrySource {
+  let entry: CatalogEntry
+
+  /// The localization; nil if there is none, or it is empty.
+  let localization: Localization?
+
+  /// The phrases of each set, and the last value of each object, by their places in the file.
+  private var phrases: [Int: [String]] = [:]
+  private var lastValues: [Int: JSONValue?] = [:]
+
+  /// What the placeholders of the key and of all source texts stand for.
+  private(set) lazy var meanings = allMeanings()
+
+  /// Finds the source localization of an entry.
+  package init(of entry: CatalogEntry, in catalog: StringCatalog) {
+    self.entry = entry
+    localization = catalog.sourceLanguage.flatMap(entry.localization)
+      .flatMap { $0.json.firstMember == nil ? nil : $0 }
+  }
+
+  /// Returns the texts of an array.
+  func phrases(in list: JSONValue) -> [String] {
+    let place = list.byteRange.lowerBound
+    if let known = phrases[place] { return known }
+    let found = list.elements.compactMap(\.string)
+    phrases[place] = found
+    return found
+  }
+
+  /// Returns the value of the last member of an object; nil if it has none.
+  func lastValue(in object: JSONValue) -> JSONValue? {
+    let place = object.byteRange.lowerBound
+    if let known = lastValues[place] { return known }
+    let found = object.members.last?.value
+    lastValues.updateValue(found, forKey: place)
+    return found
+  }
+
+  private func allMeanings() -> Set<TextPlaceholder.Meaning> {
+    var meanings = TextPlaceholder.meanings(of: entry.key, nil, nil)
+    localization?.forEachLeaf { leaf in
+      var substitution: String?
+      if case .substitution(let name)? = leaf.path.first { substitution = name }
+      meanings.formUnion(
+        TextPlaceholder.meanings(of: leaf.value ?? "", localization, substitution))
+    }
+    return meanings
+  }
+}
