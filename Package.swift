@@ -16,8 +16,8 @@ let settings: [SwiftSetting] =
 
 /// How `Tools/build` links the tools, so that each runs without Swift.
 ///
-/// Only the linker gets it, so that tools and tests share compiled code. `METALENS_STATIC` lists the
-/// libraries that libxml2 needs: the tools without Foundation contain even the C library.
+/// Only the linker is told, so that tools and tests share compiled code. `METALENS_STATIC` lists
+/// the libraries that libxml2 needs: tools without Foundation contain even the C library.
 let libraries = Context.environment["METALENS_STATIC"]?.split(separator: " ").map(String.init)
 let staticFoundation =
   [
