@@ -47,7 +47,10 @@ import Testing
     try run(.edit, "import", "xliff", "out/xliff", "--catalog", path, "--project", ".")
     try run(.edit, "export", "csv", path, "-o", "out/csv", writes: [("csv", .csv)])
     try run(.edit, "import", "csv", "out/csv", "--catalog", path)
-    try run(.edit, "export", "strings", path, "-o", "out/strings")
+    // A folder a language, each synced to disk, would only take time.
+    if catalog.name != "languages" {
+      try run(.edit, "export", "strings", path, "-o", "out/strings")
+    }
     try run(.preview, "list", path)
     try run(.preview, "show", path, "--language", "ko")
     try run(.preview, "export", "html", path, "-o", "out/html", writes: [("html", .html)])

@@ -15,9 +15,12 @@ import Testing
 
   private static let numbers =
     HostileCorpus.sample(HostileTexts.numbers, 2) + ["-9223372036854775808"]
+  /// Every fifth text, because each takes thirty runs; so every character and every mark is there.
+  ///
   /// Not the root folder and the one above, whose catalogs are not these.
-  private static let texts = HostileCorpus.sample(HostileTexts.all, 2)
-    .filter { !$0.contains("\0") && !["/", ".."].contains($0) }
+  private static let texts = HostileCorpus.sample(
+    HostileTexts.all.enumerated().filter { $0.offset.isMultiple(of: 5) }.map(\.element), 2
+  ).filter { !$0.contains("\0") && !["/", ".."].contains($0) }
 
   @Test(arguments: numbers)
   func boundsEachNumericOption(number: String) throws {

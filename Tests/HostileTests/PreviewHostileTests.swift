@@ -10,20 +10,23 @@ import Testing
     let folder = try HostileFolder([catalog])
     let path = folder.paths[0]
     var judge = try OutputJudge()
-    func show(_ kind: OutputJudge.Kind, _ arguments: String...) throws {
+    func show(_ kind: OutputJudge.Kind, _ arguments: [String]) throws {
       let run = try folder.expectSurvival(of: .preview, arguments)
       if run.status < 2 { try judge.add(kind, run.output, "\(catalog.name) \(arguments)") }
     }
-    try show(.terminal, "show", path, "--patterns", "--width", "1")
-    try show(.terminal, "show", path, "--value", "1=-1", "--value", "a=\u{301}\u{202E}x")
-    try show(.json, "show", path, "--json")
+    try show(.terminal, ["show", path, "--patterns", "--width", "1"])
+    try show(.json, ["show", path, "--json"])
+    // All languages are in the outputs above.
+    let some = ["show", path, "--language", "ko,ar"]
+    try show(.terminal, some + ["--value", "1=-1", "--value", "a=\u{301}\u{202E}x"])
     for pseudolanguage in ["accented", "double-length", "bounded", "right-to-left"] {
-      try show(.terminal, "show", path, "--pseudo", pseudolanguage, "--samples", "long")
+      try show(.terminal, some + ["--pseudo", pseudolanguage, "--samples", "long"])
     }
-    try show(.terminal, "list", path)
-    try show(.json, "list", path, "--json")
-    try show(.html, "export", "html", path, "--output-language", "ja")
-    try show(.html, "export", "html", path, "--pseudo", "accented", "--language", "ko,ar,x-\u{301}")
+    try show(.terminal, ["list", path])
+    try show(.json, ["list", path, "--json"])
+    try show(.html, ["export", "html", path, "--output-language", "ja"])
+    try show(
+      .html, ["export", "html", path, "--pseudo", "accented", "--language", "ko,ar,x-\u{301}"])
     try judge.expectSoundOutputs()
   }
 }
