@@ -18,9 +18,8 @@ import Testing
   /// Every fifth text, because each takes thirty runs; so every character and every mark is there.
   ///
   /// Not the root folder and the one above, whose catalogs are not these.
-  private static let texts = HostileCorpus.sample(
-    HostileTexts.all.enumerated().filter { $0.offset.isMultiple(of: 5) }.map(\.element), 2
-  ).filter { !$0.contains("\0") && !["/", ".."].contains($0) }
+  private static let texts = HostileCorpus.sample(HostileCorpus.every(5, of: HostileTexts.all), 2)
+    .filter { !$0.contains("\0") && !["/", ".."].contains($0) }
 
   @Test(arguments: numbers)
   func boundsEachNumericOption(number: String) throws {

@@ -275,9 +275,8 @@ extension HostileCatalog {
             "stringSet": ["values": .array(Array(repeating: .text(" ${a} x"), count: size / 8))]
           ]
         ])),
-      .init(
-        "text",
-        entry(["en": unit(long), "ko": unit(long + "."), "ja": unit("%d" + long)], comment: long)),
+      .init("text", entry(["en": unit("%d" + long), "ko": unit(long + ".")])),
+      .init("comment", entry(["ko": unit("x")], comment: long)),
       .init(
         "key",
         catalog([.init(name: JSONTree.quoted(long), value: ["localizations": ["ko": unit("x")]])])),

@@ -10,28 +10,29 @@ enum HostileCorpus {
       ("large", { HostileCatalog.large(60) }),
     ]
     let texts = TestScope.isComplete ? HostileTexts.all : HostileTexts.sample(20, seed: 11)
-    groups.append(
-      (
-        "texts",
-        {
-          stride(from: 0, to: texts.count, by: 100).map { start in
-            HostileCatalog.texts(
-              Array(texts[start..<min(start + 100, texts.count)]), name: "texts-\(start)")
-          }
-        }
-      ))
+    groups.append(("texts", { catalogs(of: texts) }))
     return groups
   }()
 
+  private static func catalogs(of texts: [String]) -> [HostileCatalog] {
+    stride(from: 0, to: texts.count, by: 100).map { start in
+      HostileCatalog.texts(
+        Array(texts[start..<min(start + 100, texts.count)]), name: "texts-\(start)")
+    }
+  }
+
   /// Some of each group, for commands that take one catalog; `LargeHostileTests` has large ones.
   ///
-  /// Each catalog costs sixty runs of a tool, so a complete run uses every fourth malformed one and
-  /// every fortieth of those with one change; the commands that take a folder get all of them.
+  /// Each catalog costs sixty runs of a tool, so a complete run uses every third text, every fourth
+  /// malformed catalog and every fortieth of those with one change; the commands that take a folder
+  /// get all of them.
   static let single: [HostileCatalog] = groups.flatMap { group in
     let step = ["large": 0, "malformed": 4, "mutations": 40, "numbers": 10][group.name] ?? 1
     guard step > 0 else { return [HostileCatalog]() }
-    let some = group.catalogs().enumerated().filter { $0.offset.isMultiple(of: step) }
-    return sample(some.map(\.element), 1)
+    let all =
+      group.name == "texts" && TestScope.isComplete
+      ? catalogs(of: every(3, of: HostileTexts.all)) : group.catalogs()
+    return sample(every(step, of: all), 1)
   }
 
   static let names = groups.map(\.name)
@@ -45,5 +46,10 @@ enum HostileCorpus {
     guard !TestScope.isComplete else { return elements }
     var generator = SeededGenerator(seed: 2_026)
     return Array(elements.shuffled(using: &generator).prefix(count))
+  }
+
+  /// Returns every so many of the elements, beginning with the first.
+  static func every<Element>(_ step: Int, of elements: [Element]) -> [Element] {
+    elements.enumerated().filter { $0.offset.isMultiple(of: step) }.map(\.element)
   }
 }
