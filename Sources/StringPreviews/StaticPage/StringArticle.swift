@@ -42,7 +42,7 @@ struct StringArticle {
     ]
     if language.fallsBack, !language.hasText {
       facts.append(
-        localizer.words("preview.fact.readersSee", .text(language.shownLanguage.rawValue)))
+        localizer.words("preview.fact.readersSee", .text(language.shownLanguage.visible)))
     }
     if !string.shouldTranslate { facts.append(localizer.words("preview.fact.notToBeTranslated")) }
     if string.extractionState == .stale { facts.append(localizer.words("preview.fact.stale")) }

@@ -108,7 +108,7 @@ struct StringBlock {
   private func facts(about language: LanguagePreview) -> [String] {
     var facts: [String] = []
     if language.fallsBack, !language.hasText {
-      facts.append(words("preview.fact.readersSee", .text(language.shownLanguage.rawValue)))
+      facts.append(words("preview.fact.readersSee", .text(language.shownLanguage.visible)))
     }
     return facts
   }
@@ -211,11 +211,11 @@ struct StringBlock {
       if let shown = variation.mainRendering?.language,
         shown.canonical != language.language.canonical
       {
-        notes.append(words("preview.fact.readersSee", .text(shown.rawValue)))
+        notes.append(words("preview.fact.readersSee", .text(shown.visible)))
       }
     case .missing:
       if isSimple, language.fallsBack {
-        notes.append(words("preview.fact.readersSee", .text(language.shownLanguage.rawValue)))
+        notes.append(words("preview.fact.readersSee", .text(language.shownLanguage.visible)))
       }
     case .superfluous: notes.append(words("preview.note.neverShown"))
     }

@@ -161,6 +161,15 @@ extension HostileCatalog {
     return HostileCatalog(name, catalog(strings))
   }
 
+  /// Special characters in the source language.
+  static let sources: [HostileCatalog] = HostileTexts.specials.enumerated().map { number, special in
+    HostileCatalog(
+      "source-\(number)",
+      catalog(
+        [.init(name: #""k""#, value: ["localizations": ["ko": unit(""), "ja": unit("%@")]])],
+        source: "en\(special)"))
+  }
+
   /// Numbers in every place for a number.
   static func numbers(_ numbers: [String]) -> [HostileCatalog] {
     let strings = numbers.enumerated().flatMap { index, number -> [JSONTree.Member] in

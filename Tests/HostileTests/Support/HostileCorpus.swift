@@ -5,6 +5,7 @@ enum HostileCorpus {
   private static let groups: [(name: String, catalogs: @Sendable () -> [HostileCatalog])] = {
     var groups: [(name: String, catalogs: @Sendable () -> [HostileCatalog])] = [
       ("numbers", { HostileCatalog.numbers(HostileTexts.numbers) }),
+      ("sources", { sample(HostileCatalog.sources, 20) }),
       ("malformed", { sample(HostileCatalog.malformed, 20) }),
       ("mutations", { sample(HostileCatalog.mutations, 20) }),
       ("large", { HostileCatalog.large(60) }),
@@ -27,7 +28,8 @@ enum HostileCorpus {
   /// malformed catalog and every fortieth of those with one change; the commands that take a folder
   /// get all of them.
   static let single: [HostileCatalog] = groups.flatMap { group in
-    let step = ["large": 0, "malformed": 4, "mutations": 40, "numbers": 10][group.name] ?? 1
+    let step =
+      ["large": 0, "malformed": 4, "mutations": 40, "numbers": 10, "sources": 10][group.name] ?? 1
     guard step > 0 else { return [HostileCatalog]() }
     let all =
       group.name == "texts" && TestScope.isComplete

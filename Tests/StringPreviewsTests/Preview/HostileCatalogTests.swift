@@ -20,13 +20,13 @@ struct HostileCatalogTests {
     #""" : { }"#,
   ]
 
-  private static var all: String {
-    #"{ "strings" : { "# + strings.joined(separator: ",\n") + " } }"
-  }
+  private static let sources = [
+    #"{ "strings" : { "#, #"{ "sourceLanguage" : "\u202Een\u001B[1m<x>", "strings" : { "#,
+  ]
 
-  @Test(arguments: strings + [all])
-  func isStillShown(text: String) throws {
-    let bytes = Array((text.hasPrefix("{") ? text : #"{ "strings" : { "# + text + " } }").utf8)
+  @Test(arguments: strings + [strings.joined(separator: ",\n")], sources)
+  func isStillShown(strings: String, start: String) throws {
+    let bytes = Array((start + strings + " } }").utf8)
     let preview = try CatalogPreview(bytes: bytes, path: "\u{1B}]0;x")
     let localizer = ProductStrings.localizer(languages: ["en"])
     for pseudolanguage in [nil] + Pseudolanguage.allCases.map(Optional.some) {
