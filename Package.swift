@@ -340,6 +340,7 @@ let package = Package(
         "metalens", "catalog-edit", "catalog-lint", "catalog-preview", "LintFormats",
         "ProductStrings", "Reports", "StringCatalogs", "TestSupport", "ToolSupport",
       ],
-      exclude: ["Checks"], swiftSettings: settings),
+      // They mostly run the tools; optimized, they would be compiled last and longest.
+      exclude: ["Checks"], swiftSettings: settings + [.unsafeFlags(["-Onone"])]),
   ]
 )

@@ -69,7 +69,7 @@ public struct XLIFFWriter {
   private mutating func write(_ source: Source, _ language: LanguageTag) {
     let sourceLanguage = source.catalog.sourceLanguage ?? Self.defaultSourceLanguage
     lines += [
-      "  <file \(attribute("original", XMLEscaping.replacingImpossibleCharacters(in: source.original)))"
+      "  <file \(attribute("original", source.original))"
         + " \(attribute("source-language", sourceLanguage.rawValue))"
         + " \(attribute("target-language", language.rawValue)) datatype=\"plaintext\">",
       "    <header>",
@@ -132,7 +132,9 @@ public struct XLIFFWriter {
     return "        <note\(origin)>\(XMLEscaping.content(possible))</note>"
   }
 
+  /// Returns an attribute; a path, a language or a state may have any characters.
   private func attribute(_ name: String, _ value: String) -> String {
-    "\(name)=\"\(XMLEscaping.attribute(value))\""
+    let possible = XMLEscaping.replacingImpossibleCharacters(in: value)
+    return "\(name)=\"\(XMLEscaping.attribute(possible))\""
   }
 }

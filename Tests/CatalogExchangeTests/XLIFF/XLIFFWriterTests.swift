@@ -94,4 +94,14 @@ struct XLIFFWriterTests {
     #expect(writer.omitted.map(\.reason) == [.character("U+0000"), .character("U+0018")])
     #expect(try XLIFFReader.files(in: bytes).count == 1)
   }
+
+  @Test func writesLanguagesThatXMLCannotHold() throws {
+    var writer = XLIFFWriter(tool: Documents.tool)
+    let catalog = try StringCatalog(
+      bytes: Array(#"{"sourceLanguage":"en\u001b","strings":{"a":{}},"version":"1.0"}"#.utf8))
+    let bytes = writer.bytes(of: [.init(original: "A\u{1}", catalog: catalog)], language: "k\u{2}o")
+    let file = try #require(try XLIFFReader.files(in: bytes).first)
+    #expect(file.sourceLanguage == "en\u{FFFD}" && file.targetLanguage == "k\u{FFFD}o")
+    #expect(file.original == "A\u{FFFD}")
+  }
 }

@@ -16,12 +16,9 @@ import xml.etree.ElementTree as ElementTree
 sys.dont_write_bytecode = True
 for checks in ("LintFormatsTests/Checks", "EscapingTests/Checks"):
     sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / checks))
-import html5lib  # noqa: E402
-import jsonschema  # noqa: E402
-from junitparser import JUnitXml  # noqa: E402
-
 import formulas  # noqa: E402
-import sarif_profile  # noqa: E402
+
+# The readers below are imported where they are needed: most runs need none of them.
 
 csv.field_size_limit(1 << 28)
 
@@ -57,6 +54,9 @@ def check_jsonl(path):
 
 
 def check_sarif(path):
+    import jsonschema
+    import sarif_profile
+
     log = check_json(path)
     if pathlib.Path(path).stat().st_size < LARGE:
         jsonschema.validate(log, sarif_profile.LOG)
@@ -75,6 +75,8 @@ def check_xml(path):
 
 
 def check_junit(path):
+    from junitparser import JUnitXml
+
     check_xml(path)
     JUnitXml.fromfile(path)
 
@@ -83,6 +85,8 @@ def check_html(path):
     words = text(path)
     assert "<script" not in words.lower()
     if len(words) < LARGE:
+        import html5lib
+
         parser = html5lib.HTMLParser(strict=False)
         parser.parse(words)
         assert not parser.errors, parser.errors[:3]

@@ -24,12 +24,12 @@ enum HostileCorpus {
 
   /// Some of each group, for commands that take one catalog; `LargeHostileTests` has large ones.
   ///
-  /// Each catalog costs sixty runs of a tool, so a complete run uses every third text, every fourth
-  /// malformed catalog and every fortieth of those with one change; the commands that take a folder
-  /// get all of them.
+  /// Each catalog costs sixty runs of a tool, so a complete run uses every third text, every sixth
+  /// malformed catalog, and every eightieth of those with one change; the commands that take a
+  /// folder get all of them.
   static let single: [HostileCatalog] = groups.flatMap { group in
     let step =
-      ["large": 0, "malformed": 4, "mutations": 40, "numbers": 10, "sources": 10][group.name] ?? 1
+      ["large": 0, "malformed": 6, "mutations": 80, "numbers": 10, "sources": 10][group.name] ?? 1
     guard step > 0 else { return [HostileCatalog]() }
     let all =
       group.name == "texts" && TestScope.isComplete
