@@ -251,7 +251,10 @@ extension HostileCatalog {
     func nested(_ depth: Int, _ open: String, _ close: String) -> JSONTree {
       .literal(String(repeating: open, count: depth) + "1" + String(repeating: close, count: depth))
     }
-    let long = String(repeating: "Wörter %@ und \u{301}\" mehr. ", count: size * 4)
+    let sentence = "Wörter %@ und \u{301}\" mehr. "
+    let long = String(repeating: sentence, count: size * 4)
+    // A tenth of it where it is a name: sixteen commands read each catalog.
+    let name = String(repeating: sentence, count: size * 2 / 5)
     let wide = HostileTexts.longCharacters(scalarCount: size).map { JSONTree.text($0) }
     let names = (0..<size / 8).map { "%#@s\($0)@" }.joined(separator: " ")
     return [
@@ -290,17 +293,17 @@ extension HostileCatalog {
         "key",
         catalog([.init(name: JSONTree.quoted(long), value: ["localizations": ["ko": unit("x")]])])),
       .init(
-        "language", entry(.object([.init(name: JSONTree.quoted("ko-" + long), value: unit("x"))]))),
+        "language", entry(.object([.init(name: JSONTree.quoted("ko-" + name), value: unit("x"))]))),
       .init(
         "device",
         entry([
           "ko": [
             "variations": [
-              "device": .object([.init(name: JSONTree.quoted(long), value: unit("x"))])
+              "device": .object([.init(name: JSONTree.quoted(name), value: unit("x"))])
             ]
           ]
         ])),
-      .init("source", catalog([], source: long)),
+      .init("source", catalog([], source: name)),
       .init(
         "characters",
         catalog(
