@@ -19,17 +19,13 @@ import Testing
       if let text = String(validating: file, as: UTF8.self) { paths.append(text) }
     }
     var judge = try OutputJudge()
-    let formats = [
-      "text", "concise", "json", "jsonl", "sarif", "github", "gitlab", "junit", "checkstyle",
-      "markdown",
-    ]
-    let kinds: [OutputJudge.Kind] = [
-      .terminal, .terminal, .json, .jsonl, .sarif, .github, .json, .junit, .checkstyle, .markdown,
-    ]
+    let formats = OutputJudge.reportFormats
     try HostileTool.lint.run(
-      ["--isolated", "--preset", "all"] + formats.flatMap { ["-f", "\($0)=\($0)"] }, in: folder)
-    for (format, kind) in zip(formats, kinds) {
-      try judge.add(kind, at: folder.url.appending(path: format), "names as \(format)")
+      ["--isolated", "--preset", "all"] + formats.flatMap { ["-f", "\($0.name)=\($0.name)"] },
+      in: folder)
+    for format in formats {
+      try judge.add(
+        format.kind, at: folder.url.appending(path: format.name), "names as \(format.name)")
     }
     try judge.add(
       .diff,

@@ -15,7 +15,7 @@ import Testing
 
   private static let numbers =
     HostileCorpus.sample(HostileTexts.numbers, 2) + ["-9223372036854775808"]
-  /// Every seventh text, because each takes thirty runs; every mark, and most characters.
+  /// Every seventh text, because each takes thirty runs; each character and each mark is there.
   ///
   /// Not the root folder and the one above, whose catalogs are not these.
   private static let texts = HostileCorpus.sample(HostileCorpus.every(7, of: HostileTexts.all), 2)

@@ -72,7 +72,7 @@ struct OverviewList {
       ]
       let percentage = "\(progress.translatedPerMille / 10).\(progress.translatedPerMille % 10)%"
       table.add(
-        [VisibleText(progress.language.rawValue, limit: 40).text] + counts.map { String($0) }
+        [progress.language.visible] + counts.map { String($0) }
           + [percentage])
     }
     return table.text(columns: style.columns)
