@@ -69,6 +69,7 @@ class Page:
     def close(self):
         """Closes the tab without confirmation."""
         self.browser.session = None
+        self.browser.closed.add(self.session)
         self.browser.call("Target.closeTarget", targetId=self.target)
 
     def window(self, width, height):

@@ -35,6 +35,8 @@ class Browser:
         self.identifier = 0
         self.session = None
         self.events = []
+        # The sessions of closed tabs, whose late events belong to no check.
+        self.closed = set()
         target = self.call("Target.createTarget", url="about:blank")["targetId"]
         self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         for domain in ("Page", "Runtime", "Network", "Log"):
@@ -65,7 +67,8 @@ class Browser:
                 if "error" in answer:
                     raise RuntimeError(f"{method}: {answer['error']}")
                 return answer["result"]
-            self.events.append(answer)
+            if answer.get("sessionId") not in self.closed:
+                self.events.append(answer)
 
     def open(self, url):
         """Opens an address and waits until it has loaded."""
