@@ -35,7 +35,6 @@ func linking(_ flags: String..., and others: [String] = []) -> [LinkerSetting] {
 // them with `traits: []`, and so resolve and build nothing for photos, reports and pages.
 let photos = TargetDependencyCondition.when(traits: ["Photos"])
 let previews = TargetDependencyCondition.when(traits: ["Previews"])
-let pages = TargetDependencyCondition.when(traits: ["Photos", "Previews"])
 
 let package = Package(
   name: "MetaLens",
@@ -68,7 +67,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     // Before 1.0, a minor version may change the interface.
@@ -88,6 +86,9 @@ let package = Package(
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg",
       providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
+    .systemLibrary(
+      name: "COpenSSL", pkgConfig: "libcrypto",
+      providers: [.apt(["libssl-dev"]), .brew(["openssl"])]),
     .systemLibrary(name: "CExtendedAttributes"),
 
     // Strings
@@ -99,6 +100,10 @@ let package = Package(
     .target(name: "Escaping", dependencies: ["ASCII"], swiftSettings: settings),
     .target(name: "TextLayout", dependencies: ["Escaping"], swiftSettings: settings),
     .target(name: "Characters", dependencies: ["ASCII"], swiftSettings: settings),
+    .target(
+      name: "Digests",
+      dependencies: ["ASCII", .target(name: "COpenSSL", condition: .when(platforms: [.linux]))],
+      swiftSettings: settings),
 
     .target(
       name: "CatalogWriting", dependencies: ["ASCII", "Escaping", "StringCatalogs"],
@@ -133,9 +138,8 @@ let package = Package(
     .target(
       name: "StringPreviews",
       dependencies: [
-        "CatalogRules", "Escaping", "LintFormats", "LintProject", "LocaleFormats",
+        "CatalogRules", "Digests", "Escaping", "LintFormats", "LintProject", "LocaleFormats",
         "StringCatalogs", "TextLayout",
-        .product(name: "Crypto", package: "swift-crypto", condition: pages),
       ],
       swiftSettings: settings, plugins: ["EmbedFiles"]),
 
@@ -147,8 +151,7 @@ let package = Package(
     .target(
       name: "Originality",
       dependencies: [
-        "ASCII", "PhotoMetadata", "ProductStrings", "StringCatalogs",
-        .product(name: "Crypto", package: "swift-crypto", condition: pages),
+        "ASCII", "Digests", "PhotoMetadata", "ProductStrings", "StringCatalogs",
         .product(name: "Logging", package: "swift-log", condition: photos),
       ],
       swiftSettings: settings),
@@ -157,9 +160,8 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "ASCII", "Escaping", "LocaleFormats", "Originality", "PhotoMetadata", "ProductStrings",
-        "StringCatalogs", "TextLayout",
-        .product(name: "Crypto", package: "swift-crypto", condition: pages),
+        "ASCII", "Digests", "Escaping", "LocaleFormats", "Originality", "PhotoMetadata",
+        "ProductStrings", "StringCatalogs", "TextLayout",
         .product(name: "Mustache", package: "swift-mustache", condition: photos),
       ],
       swiftSettings: settings,
@@ -169,9 +171,8 @@ let package = Package(
     .target(
       name: "PreviewServer",
       dependencies: [
-        "ASCII", "CatalogEditing", "CatalogRules", "Escaping", "LintProject", "ProductStrings",
-        "StringCatalogs", "StringPreviews",
-        .product(name: "Crypto", package: "swift-crypto", condition: pages),
+        "ASCII", "CatalogEditing", "CatalogRules", "Digests", "Escaping", "LintProject",
+        "ProductStrings", "StringCatalogs", "StringPreviews",
         .product(name: "FlyingFox", package: "FlyingFox", condition: previews),
       ],
       swiftSettings: settings, plugins: ["EmbedFiles"]),
@@ -238,6 +239,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["StringCatalogs"], path: "Tests/TestSupport",
       swiftSettings: settings),
+    .testTarget(name: "DigestsTests", dependencies: ["Digests"], swiftSettings: settings),
     .testTarget(name: "ASCIITests", dependencies: ["ASCII"], swiftSettings: settings),
     .testTarget(
       name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: settings),
@@ -300,16 +302,15 @@ let package = Package(
     .testTarget(
       name: "StringPreviewsTests",
       dependencies: [
-        "CatalogRules", "ProductStrings", "StringCatalogs", "StringPreviews", "TestSupport",
-        "TextLayout", .product(name: "Crypto", package: "swift-crypto", condition: pages),
+        "CatalogRules", "Digests", "ProductStrings", "StringCatalogs", "StringPreviews",
+        "TestSupport", "TextLayout",
       ],
       exclude: ["Checks", "Snapshots"], swiftSettings: settings),
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "Originality", "PhotoMetadata", "ProductStrings", "Reports", "StringCatalogs",
+        "Digests", "Originality", "PhotoMetadata", "ProductStrings", "Reports", "StringCatalogs",
         "TestSupport", "TextLayout",
-        .product(name: "Crypto", package: "swift-crypto", condition: pages),
       ],
       exclude: ["Checks", "Snapshots"], swiftSettings: settings),
     .testTarget(

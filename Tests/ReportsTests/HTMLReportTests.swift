@@ -1,4 +1,4 @@
-import Crypto
+import Digests
 import Foundation
 import Originality
 import PhotoMetadata
@@ -35,10 +35,11 @@ struct HTMLReportTests {
     let page = try render(SampleAudit.batch, .html, ["en"])
     let start = try #require(page.range(of: "<style>")).upperBound
     let end = try #require(page.range(of: "</style>")).lowerBound
-    let digest = Data(SHA256.hash(data: Data(page[start..<end].utf8))).base64EncodedString()
+    let source = SHA256.policySource(of: String(page[start..<end]))
+      .replacing("'", with: "&#39;")
     #expect(
       page.contains(
-        "default-src &#39;none&#39;; style-src &#39;sha256-\(digest)&#39;; img-src data:; "
+        "default-src &#39;none&#39;; style-src \(source); img-src data:; "
           + "base-uri &#39;none&#39;; form-action &#39;none&#39;"))
   }
 

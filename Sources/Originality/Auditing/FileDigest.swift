@@ -1,5 +1,4 @@
-import ASCII
-import Crypto
+import Digests
 public import PhotoMetadata
 
 /// The SHA-256 of files, which identifies the exact bytes of a report.
@@ -26,8 +25,8 @@ public enum FileDigest {
   static func sha256(of file: borrowing PhotoFile) -> String? {
     guard file.size <= largestFile else { return nil }
     var hash = SHA256()
-    let isWhole = unsafe try? file.forEachPiece { unsafe hash.update(bufferPointer: $0) }
+    let isWhole = unsafe try? file.forEachPiece { unsafe hash.update($0) }
     guard isWhole == true else { return nil }
-    return hash.finalize().map { $0.hexadecimal(digits: 2) }.joined()
+    return hash.hexadecimal()
   }
 }

@@ -1,4 +1,4 @@
-import Crypto
+import Digests
 import Foundation
 
 /// The parts of the page that are the same in every language.
@@ -32,8 +32,8 @@ struct PageParts {
       .flatMap { $0.split(separator: "}}", maxSplits: 1, omittingEmptySubsequences: false) }
     values = ["style": style, "firstScript": first.text, "script": second.text]
     policy = """
-      default-src 'none'; script-src \(Self.hash(of: first.text)) \(Self.hash(of: second.text)); \
-      style-src \(Self.hash(of: style)); img-src 'self'; connect-src 'self'; base-uri 'none'; \
+      default-src 'none'; script-src \(SHA256.policySource(of: first.text)) \(SHA256.policySource(of: second.text)); \
+      style-src \(SHA256.policySource(of: style)); img-src 'self'; connect-src 'self'; base-uri 'none'; \
       form-action 'none'; frame-ancestors 'none'; \
       require-trusted-types-for 'script'; trusted-types 'none'
       """
@@ -47,10 +47,5 @@ struct PageParts {
       document += (index.isMultiple(of: 2) ? name : self.values[name] ?? values[name] ?? "").utf8
     }
     return document
-  }
-
-  /// Returns a text's hash in the format of a policy (Content Security Policy Level 3, 2.3.1).
-  private static func hash(of text: String) -> String {
-    "'sha256-\(Data(SHA256.hash(data: Data(text.utf8))).base64EncodedString())'"
   }
 }

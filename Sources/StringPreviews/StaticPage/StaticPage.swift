@@ -1,5 +1,5 @@
 import CatalogRules
-import Crypto
+import Digests
 import Escaping
 import Foundation
 import LocaleFormats
@@ -62,13 +62,13 @@ public struct StaticPage {
     html.markup("<!DOCTYPE html>\n")
     html.open("html", ["lang": pageLanguage.rawValue])
     html.markup("\n<head>\n<meta charset=\"utf-8\">\n")
-    let digest = Data(SHA256.hash(data: Data(style.utf8))).base64EncodedString()
     html.open(
       "meta",
       [
         "http-equiv": "Content-Security-Policy",
         "content":
-          "default-src 'none'; style-src 'sha256-\(digest)'; base-uri 'none'; form-action 'none'",
+          "default-src 'none'; style-src \(SHA256.policySource(of: style)); base-uri 'none'; "
+          + "form-action 'none'",
       ])
     html.markup(
       """

@@ -1,5 +1,4 @@
-import Crypto
-import Foundation
+import Digests
 import StringCatalogs
 
 /// The web page of a report, as its template sees it.
@@ -47,8 +46,7 @@ struct HTMLPage {
     styleFile = page.styleFile
     style = styleFile == nil ? styleSheet : nil
     // A page opened from a disk has no origin for 'self'.
-    let digest = Data(SHA256.hash(data: Data(styleSheet.utf8))).base64EncodedString()
-    let allowed = styleFile == nil ? "'sha256-\(digest)'" : "'self' file:"
+    let allowed = styleFile == nil ? SHA256.policySource(of: styleSheet) : "'self' file:"
     policy =
       "default-src 'none'; style-src \(allowed); img-src data:; base-uri 'none'; form-action 'none'"
   }
