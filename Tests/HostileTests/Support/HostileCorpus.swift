@@ -24,16 +24,16 @@ enum HostileCorpus {
 
   /// Some of each group, for commands that take one catalog; `LargeHostileTests` has large ones.
   ///
-  /// Each catalog costs sixty runs of a tool, so a complete run uses every third text, every sixth
-  /// malformed catalog, and every eightieth of those with one change; the commands that take a
-  /// folder get all of them.
+  /// Each catalog costs sixty runs of a tool, so a complete run uses every sixth text, every twelfth
+  /// malformed catalog, and every 160th of those with one change; the commands that take a folder
+  /// get all of them.
   static let single: [HostileCatalog] = groups.flatMap { group in
     let step =
-      ["large": 0, "malformed": 6, "mutations": 80, "numbers": 10, "sources": 10][group.name] ?? 1
+      ["large": 0, "malformed": 12, "mutations": 160, "numbers": 20, "sources": 20][group.name] ?? 1
     guard step > 0 else { return [HostileCatalog]() }
     let all =
       group.name == "texts" && TestScope.isComplete
-      ? catalogs(of: every(3, of: HostileTexts.all)) : group.catalogs()
+      ? catalogs(of: every(6, of: HostileTexts.all)) : group.catalogs()
     return sample(every(step, of: all), 1)
   }
 
