@@ -24,9 +24,9 @@ enum HostileCorpus {
 
   /// Some of each group, for commands that take one catalog; `LargeHostileTests` has large ones.
   ///
-  /// Each catalog costs sixty runs of a tool, so a complete run uses every sixth text, every twelfth
-  /// malformed catalog, and every 160th of those with one change; the commands that take a folder
-  /// get all of them.
+  /// Each catalog costs sixty runs of a tool, so a complete run uses every sixth text, every
+  /// twelfth malformed catalog, and every 160th of those with one change; the commands that take a
+  /// folder get all of them.
   static let single: [HostileCatalog] = groups.flatMap { group in
     let step =
       ["large": 0, "malformed": 12, "mutations": 160, "numbers": 20, "sources": 20][group.name] ?? 1
