@@ -44,6 +44,9 @@ public struct ImportRefusal: Hashable, Sendable {
     /// their identifiers.
     case variationsLost([String])
 
+    /// The translation can't be beside those before it, which vary in another way.
+    case contradiction
+
     /// The catalog can't be changed that way.
     case editing(EditingError)
 
@@ -103,6 +106,7 @@ extension ImportRefusal: LocalizedByValue {
     case .incompleteVariations: LocalizedMessage("edit.refused.incompleteVariations", name)
     case .variationsLost(let lost):
       LocalizedMessage("edit.refused.variationsLost", name, .text(lost.joined(separator: ", ")))
+    case .contradiction: LocalizedMessage("edit.refused.contradiction", name)
     case .editing(let error): error.localizedMessage
     case .otherCatalog(let original):
       LocalizedMessage("edit.refused.otherCatalog", .text(original))

@@ -26,7 +26,7 @@ struct ShapePlan {
 
   /// Adds the imported units of one entry.
   mutating func add(_ group: UnitChoice.Group) {
-    var group = group
+    var group = withoutContradictions(group)
     guard !group.chosen.isEmpty, let entry = editor.catalog.entry(for: group.key) else { return }
     let localization = entry.localization(for: language)
     let source = editor.catalog.sourceLanguage.flatMap(entry.localization)
@@ -47,6 +47,22 @@ struct ShapePlan {
       addMissingCategories(of: group)
     }
     chosen += group.chosen
+  }
+
+  /// Refuses the units that can't be beside those before them: a text and its variations, or the
+  /// cases of two axes.
+  private mutating func withoutContradictions(_ group: UnitChoice.Group) -> UnitChoice.Group {
+    var (group, shape) = (group, UnitShape())
+    var chosen: [ChosenUnit] = []
+    for unit in group.chosen {
+      if shape.add(unit.known.path) {
+        chosen.append(unit)
+      } else {
+        refusals.append(unit.refusal(.contradiction))
+      }
+    }
+    group.chosen = chosen
+    return group
   }
 
   /// Adds the plural categories of the language that were not imported, as copies of `other`.

@@ -216,6 +216,25 @@ struct CSVTests {
     #expect(!result.changes.contains { $0.variation == name })
   }
 
+  /// Found by libFuzzer: both had a place, but not at once, and the error ended the whole import.
+  @Test(arguments: [
+    (",x,하나,", "device.other,x,둘,"), ("device.other,x,하나,", ",x,둘,"),
+    ("device.other,x,하나,", "plural.other,x,둘,"),
+    ("device.mac.plural.other,x,하나,", "device.mac,x,둘,"),
+  ])
+  func refusesATextBesideItsVariations(first: String, second: String) throws {
+    let result = try imported(
+      """
+      key,variation,source,ko,ko state
+      a,\(first)
+      a,\(second)
+      a,device.other,x,기타,
+      b,,b,비,
+      """, into: #""a":{},"b":{}"#)
+    #expect(result.refusals.map(\.reason).contains(.contradiction))
+    #expect(result.changes.map(\.new).contains("비"))
+  }
+
   @Test func importsVariationsThatOnlyTheCatalogKnows() throws {
     let result = try imported(
       "key,variation,source,ko,ko state\nn,plural.=0,none,없음,\nn,plural.other,some,있음,\n",
