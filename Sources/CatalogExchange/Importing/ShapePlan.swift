@@ -26,7 +26,7 @@ struct ShapePlan {
 
   /// Adds the imported units of one entry.
   mutating func add(_ group: UnitChoice.Group) {
-    var group = withoutContradictions(group)
+    var group = group
     guard !group.chosen.isEmpty, let entry = editor.catalog.entry(for: group.key) else { return }
     let localization = entry.localization(for: language)
     let source = editor.catalog.sourceLanguage.flatMap(entry.localization)
@@ -35,34 +35,35 @@ struct ShapePlan {
       // need translation.
       preparations.append(.addLanguage(language, key: group.key))
     } else if localization?.json.firstMember == nil {
+      refuseContradictions(in: &group)
       guard isComplete(group) else { return refuse(group, .incompleteVariations) }
       addMissingCategories(of: group)
     } else if !group.chosen.allSatisfy({ isPossible($0.edit) }) {
       // A single text may begin to vary. Texts that vary are never replaced by others.
       guard let content = localization?.content, content.variations == nil, content.set == nil,
-        isComplete(group), group.texts.count == group.chosen.count
+        isComplete(group), group.texts.count == group.chosen.count,
+        contradictions(in: group).isEmpty
       else { return refuseImpossible(group) }
       preparations.append(.removeText(language, key: group.key))
       for index in group.chosen.indices { group.chosen[index].replaced = content.unit?.value }
       addMissingCategories(of: group)
+    } else {
+      refuseContradictions(in: &group)
     }
     chosen += group.chosen
   }
 
-  /// Refuses the units that can't be beside those before them: a text and its variations, or the
-  /// cases of two axes.
-  private mutating func withoutContradictions(_ group: UnitChoice.Group) -> UnitChoice.Group {
-    var (group, shape) = (group, UnitShape())
-    var chosen: [ChosenUnit] = []
-    for unit in group.chosen {
-      if shape.add(unit.known.path) {
-        chosen.append(unit)
-      } else {
-        refusals.append(unit.refusal(.contradiction))
-      }
-    }
-    group.chosen = chosen
-    return group
+  /// Returns the positions of the units that can't be beside those before them: a text and its
+  /// variations, or the cases of two axes.
+  private func contradictions(in group: UnitChoice.Group) -> Set<Int> {
+    var shape = UnitShape()
+    return Set(group.chosen.indices.filter { !shape.add(group.chosen[$0].known.path) })
+  }
+
+  private mutating func refuseContradictions(in group: inout UnitChoice.Group) {
+    let found = contradictions(in: group)
+    refusals += found.sorted().map { group.chosen[$0].refusal(.contradiction) }
+    group.chosen = group.chosen.indices.filter { !found.contains($0) }.map { group.chosen[$0] }
   }
 
   /// Adds the plural categories of the language that were not imported, as copies of `other`.
