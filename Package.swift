@@ -14,6 +14,9 @@ let settings: [SwiftSetting] =
     .strictMemorySafety(),
   ] + (Context.environment["METALENS_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
+/// The settings of tests: what they test is optimized; they themselves only take time to compile.
+let testSettings = settings + [.unsafeFlags(["-Onone"])]
+
 /// How `Tools/build` links the tools, so that each runs without Swift.
 ///
 /// Only the linker is told, so that tools and tests share compiled code. `METALENS_STATIC` lists
@@ -239,87 +242,89 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["StringCatalogs"], path: "Tests/TestSupport",
       swiftSettings: settings),
-    .testTarget(name: "DigestsTests", dependencies: ["Digests"], swiftSettings: settings),
-    .testTarget(name: "ASCIITests", dependencies: ["ASCII"], swiftSettings: settings),
+    .testTarget(name: "DigestsTests", dependencies: ["Digests"], swiftSettings: testSettings),
+    .testTarget(name: "ASCIITests", dependencies: ["ASCII"], swiftSettings: testSettings),
     .testTarget(
-      name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: settings),
+      name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: testSettings),
     .testTarget(
       name: "StringCatalogsTests", dependencies: ["StringCatalogs", "TestSupport"],
-      exclude: ["Support/accept_json.py", "Support/read_catalogs.py"], swiftSettings: settings),
+      exclude: ["Support/accept_json.py", "Support/read_catalogs.py"],
+      swiftSettings: testSettings),
     .testTarget(
       name: "ProductStringsTests",
       dependencies: ["ProductStrings", "StringCatalogs", "TestSupport"],
-      swiftSettings: settings),
-    .testTarget(name: "CharactersTests", dependencies: ["Characters"], swiftSettings: settings),
+      swiftSettings: testSettings),
+    .testTarget(name: "CharactersTests", dependencies: ["Characters"], swiftSettings: testSettings),
     .testTarget(
       name: "CatalogRulesTests",
       dependencies: [
         "CatalogRules", "LintFormats", "ProductStrings", "StringCatalogs", "TestSupport",
       ],
       exclude: ["Linting/Snapshots", "Linting/precision.md"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "LintFormatsTests",
       dependencies: [
         "CatalogRules", "LintFormats", "ProductStrings", "StringCatalogs", "TestSupport",
       ],
-      exclude: ["Checks", "Snapshots"], swiftSettings: settings),
+      exclude: ["Checks", "Snapshots"], swiftSettings: testSettings),
     .testTarget(
       name: "LintProjectTests",
       dependencies: [
         "CatalogRules", "LintProject", "ProductStrings", "StringCatalogs", "TestSupport",
       ],
-      exclude: ["Draft/Snapshots"], swiftSettings: settings),
+      exclude: ["Draft/Snapshots"], swiftSettings: testSettings),
     .testTarget(
       name: "CatalogWritingTests",
-      dependencies: ["CatalogWriting", "StringCatalogs", "TestSupport"], swiftSettings: settings),
+      dependencies: ["CatalogWriting", "StringCatalogs", "TestSupport"], swiftSettings: testSettings
+    ),
     .testTarget(
       name: "CatalogEditingTests",
       dependencies: ["CatalogEditing", "StringCatalogs", "TestSupport"],
-      exclude: ["Support/compare_json.py"], swiftSettings: settings),
+      exclude: ["Support/compare_json.py"], swiftSettings: testSettings),
     .testTarget(
       name: "CatalogExchangeTests",
       dependencies: ["CatalogEditing", "CatalogExchange", "StringCatalogs", "TestSupport"],
-      exclude: ["Checks", "XLIFF/Snapshots"], swiftSettings: settings),
+      exclude: ["Checks", "XLIFF/Snapshots"], swiftSettings: testSettings),
     .testTarget(
       name: "EscapingTests", dependencies: ["Escaping", "TestSupport"], exclude: ["Checks"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
-      name: "TextLayoutTests", dependencies: ["TextLayout"], swiftSettings: settings,
+      name: "TextLayoutTests", dependencies: ["TextLayout"], swiftSettings: testSettings,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     .testTarget(
       name: "PhotoMetadataTests", dependencies: ["PhotoMetadata", "TestSupport"],
-      exclude: ["exiftool-differences.tsv"], swiftSettings: settings),
+      exclude: ["exiftool-differences.tsv"], swiftSettings: testSettings),
     .testTarget(
       name: "OriginalityTests",
       dependencies: [
         "Originality", "PhotoMetadata", "ProductStrings", "StringCatalogs", "TestSupport",
       ],
-      exclude: ["Evidence/detection-errors.tsv"], swiftSettings: settings),
+      exclude: ["Evidence/detection-errors.tsv"], swiftSettings: testSettings),
     .testTarget(
       name: "LocaleFormatsTests", dependencies: ["LocaleFormats", "StringCatalogs", "TextLayout"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "StringPreviewsTests",
       dependencies: [
         "CatalogRules", "Digests", "ProductStrings", "StringCatalogs", "StringPreviews",
         "TestSupport", "TextLayout",
       ],
-      exclude: ["Checks", "Snapshots"], swiftSettings: settings),
+      exclude: ["Checks", "Snapshots"], swiftSettings: testSettings),
     .testTarget(
       name: "ReportsTests",
       dependencies: [
         "Digests", "Originality", "PhotoMetadata", "ProductStrings", "Reports", "StringCatalogs",
         "TestSupport", "TextLayout",
       ],
-      exclude: ["Checks", "Snapshots"], swiftSettings: settings),
+      exclude: ["Checks", "Snapshots"], swiftSettings: testSettings),
     .testTarget(
       name: "PreviewServerTests",
       dependencies: [
         "CatalogEditing", "CatalogRules", "LintProject", "PreviewServer", "StringCatalogs",
         "TestSupport",
       ],
-      exclude: ["Checks"], swiftSettings: settings),
+      exclude: ["Checks"], swiftSettings: testSettings),
     .testTarget(
       name: "ReadmeTests",
       dependencies: [
@@ -327,21 +332,20 @@ let package = Package(
         "LintProject", "Originality", "PhotoMetadata", "PreviewServer", "ProductStrings", "Reports",
         "StringCatalogs", "StringPreviews", "TestSupport", "TextLayout",
       ],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "HostileTests",
       dependencies: [
         "catalog-edit", "catalog-lint", "catalog-preview", "LintProject", "PreviewServer",
         "StringCatalogs", "TestSupport",
       ],
-      exclude: ["Checks"], swiftSettings: settings),
+      exclude: ["Checks"], swiftSettings: testSettings),
     .testTarget(
       name: "ToolTests",
       dependencies: [
         "metalens", "catalog-edit", "catalog-lint", "catalog-preview", "LintFormats",
         "ProductStrings", "Reports", "StringCatalogs", "TestSupport", "ToolSupport",
       ],
-      // They mostly run the tools; optimized, they would be compiled last and longest.
-      exclude: ["Checks"], swiftSettings: settings + [.unsafeFlags(["-Onone"])]),
+      exclude: ["Checks"], swiftSettings: testSettings),
   ]
 )
