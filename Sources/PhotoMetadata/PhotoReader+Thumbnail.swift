@@ -27,11 +27,11 @@ extension PhotoReader {
     return try? thumbnail(from: &source)
   }
 
-  /// Returns the similarity of the thumbnail at a place of a JPEG file to its picture; nil if one
-  /// of them is damaged, too large or too uniform to compare.
-  func similarity(
+  /// Compares the thumbnail at a place of a JPEG file with its picture; nil if one of them is
+  /// damaged, too large or too uniform to compare.
+  func comparison(
     ofThumbnailAt place: Range<Int>?, in source: inout ByteSource
-  ) throws(PhotoReadError) -> Double? {
+  ) throws(PhotoReadError) -> PictureComparison? {
     guard let place, place.count <= Limits.thumbnailBytes,
       let file = try source.everything(upTo: Limits.pictureBytes),
       place.upperBound <= file.count, let header = JPEGHeader(file),
@@ -41,7 +41,7 @@ extension PhotoReader {
       let small = TurboJPEG.pixels(of: file[place], isGray: true, notBelow: 64),
       let whole = TurboJPEG.pixels(of: file, isGray: true, notBelow: 64)
     else { return nil }
-    return PictureComparison.similarity(small, whole)
+    return PictureComparison(small, whole)
   }
 
   private func thumbnail(

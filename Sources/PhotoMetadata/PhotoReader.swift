@@ -46,8 +46,9 @@ public struct PhotoReader: Sendable {
     let xmp = try XMPFields.read(contents, in: &source, problems: &problems, traces: &traces)
     try traces.read(contents, in: &source)
     if comparesThumbnails, contents.container == .jpeg {
-      traces.thumbnail?.similarity = try similarity(
-        ofThumbnailAt: traces.thumbnailRange, in: &source)
+      let comparison = try comparison(ofThumbnailAt: traces.thumbnailRange, in: &source)
+      traces.thumbnail?.similarity = comparison?.similarity
+      traces.thumbnail?.largestDifference = comparison?.largestDifference
     }
     if source.isExhausted { problems.note(.readLimitReached) }
     guard contents.dimensions != nil || exif != nil || xmp != nil else { throw .damaged }

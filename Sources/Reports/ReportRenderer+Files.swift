@@ -3,13 +3,13 @@ public import PhotoMetadata
 public import StringCatalogs
 
 extension ReportRenderer {
-  /// The number of photos that the index of a report lists: those with the lowest scores.
+  /// The number of photos that the index of a report lists: the first by assessment.
   private static let photosInIndex = 100
 
   /// Writes a web report as files, each passed to `write` with its name as soon as it is rendered.
   ///
   /// Up to 200 photos are one file. With more, the file is an overview that stays small enough to
-  /// open: it lists the photos with the lowest scores, states how many it omits, and links to pages
+  /// open: it lists the first photos by assessment, states how many it omits, and links to pages
   /// with the sections of all. Names are relative to the folder of `file`, which is that of the
   /// report itself unless languages are split: then each has its tag before the extension.
   /// `thumbnails` is called for the photos of a page when the page is rendered.
@@ -18,6 +18,7 @@ extension ReportRenderer {
     layout: HTMLLayout = HTMLLayout(), thumbnails: ThumbnailSource = { _ in nil },
     write: (_ name: String, _ text: String) throws -> Void
   ) throws {
+    let (audit, originalPositions) = audit.sortedByAssessment()
     let writers = writers(for: languages)
     let files = HTMLFileNames(
       file: file, photoCount: audit.entries.count, splitsStyle: layout.splitsStyle)
@@ -32,10 +33,16 @@ extension ReportRenderer {
       }
     }
     if files.pageCount == 0 {
-      try writePage(.whole, ReportDocument(audit, rules: rules, thumbnails: thumbnails))
+      try writePage(
+        .whole,
+        ReportDocument(audit, rules: rules) {
+          position throws(PhotoReadError) in try thumbnails(originalPositions[position])
+        })
     } else {
       try writePage(
-        .index, ReportDocument(audit, rules: rules, showing: Self.lowestScores(in: audit)))
+        .index,
+        ReportDocument(
+          audit, rules: rules, showing: Array(audit.entries.indices.prefix(Self.photosInIndex))))
       for number in 1...files.pageCount {
         let positions = files.positions(onPage: number)
         var part = audit
@@ -44,17 +51,10 @@ extension ReportRenderer {
           .photos(page: number),
           ReportDocument(part, rules: rules, firstNumber: positions.lowerBound + 1) {
             position throws(PhotoReadError) in
-            try thumbnails(positions.lowerBound + position)
+            try thumbnails(originalPositions[positions.lowerBound + position])
           })
       }
     }
     if let name = files.styleSheet { try write(name, styleSheet) }
-  }
-
-  /// Returns the positions of the photos with the lowest scores, then those of files without one.
-  private static func lowestScores(in audit: AuditReport) -> [Int] {
-    let scores = audit.entries.map { $0.report?.score ?? .max }
-    return Array(
-      scores.indices.sorted { (scores[$0], $0) < (scores[$1], $1) }.prefix(photosInIndex))
   }
 }

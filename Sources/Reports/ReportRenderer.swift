@@ -22,6 +22,7 @@ public struct ReportRenderer: Sendable {
 
   /// Returns an audit as a document, ending with a line feed.
   ///
+  /// Documents for people are sorted by assessment; data keep the order of the audit.
   /// A web page with several languages shows the first and lets the reader switch; Markdown and
   /// plain text have one language after the other; JSON and tables have none. A language that the
   /// catalog lacks is replaced by the nearest one. `width` is the number of columns of plain text,
@@ -30,15 +31,19 @@ public struct ReportRenderer: Sendable {
     _ audit: AuditReport, format: ReportFormat, languages: [LanguageTag], width: Int = 80,
     thumbnails: ThumbnailSource = { _ in nil }
   ) throws(ReportTemplateError) -> String {
-    // Data formats have neither.
-    lazy var document = ReportDocument(audit, rules: rules)
+    // Data formats have none of these, and keep the order of the paths.
+    lazy var sorted = audit.sortedByAssessment()
+    lazy var document = ReportDocument(sorted.audit, rules: rules)
     lazy var writers = self.writers(for: languages)
     switch format {
     case .html:
       let place = HTMLPagePlace(
         files: HTMLFileNames(file: "", photoCount: audit.entries.count, splitsStyle: false),
         part: .whole, language: nil, photoFiles: [])
-      let document = ReportDocument(audit, rules: rules, thumbnails: thumbnails)
+      let positions = sorted.positions
+      let document = ReportDocument(sorted.audit, rules: rules) {
+        position throws(PhotoReadError) in try thumbnails(positions[position])
+      }
       return try html(document, writers: writers, all: writers, page: place)
     case .text:
       return try templates.render(

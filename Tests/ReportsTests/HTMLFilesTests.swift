@@ -44,7 +44,7 @@ struct HTMLFilesTests {
         "report-photos/1.html", "report-photos/2.html", "report-photos/3.html", "report.html",
       ])
     let index = try #require(files["report.html"])
-    #expect(index.contains("the 100 photos with the lowest scores and leaves out 101"))
+    #expect(index.contains("the first 100 photos, sorted by assessment, and leaves out 101"))
     #expect(index.contains("<a href=\"report-photos/1.html#en-photo-50\">"))
     #expect(index.contains("<a href=\"report-photos/3.html#ko\">사진 201–201</a>"))
     #expect(!index.contains("class=\"photo card\""))

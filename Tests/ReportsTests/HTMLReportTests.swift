@@ -10,11 +10,11 @@ import Testing
 struct HTMLReportTests {
   @Test func holdsEveryLanguageInOneFile() throws {
     let page = try render(SampleAudit.batch, .html, allLanguages)
-    for title in ["사진 원본성 보고서", "写真の原本性レポート", "照片原始性报告", "Photo originality report"] {
+    for title in ["사진 메타데이터 검사 보고서", "写真メタデータ検査レポート", "照片元数据检查报告", "Photo metadata audit"] {
       #expect(page.contains(">\(title)</h1>"))
     }
     #expect(page.contains("<html lang=\"ko\">"))
-    #expect(page.contains("<title>사진 원본성 보고서</title>"))
+    #expect(page.contains("<title>사진 메타데이터 검사 보고서</title>"))
   }
 
   @Test func hasNoOverviewForOnePhoto() throws {
@@ -45,8 +45,9 @@ struct HTMLReportTests {
 
   @Test func neverCallsAPhotoGenuine() throws {
     let page = try render(SampleAudit.batch, .html, allLanguages).lowercased()
-    #expect(page.contains("does not prove that a photo is genuine"))
-    #expect(page.components(separatedBy: "genuine").count == 2)
+    #expect(page.contains("doesn’t prove that a photo is genuine"))
+    #expect(page.contains("can’t prove that a photo is genuine or fake"))
+    #expect(page.components(separatedBy: "genuine").count == 3)
     #expect(!page.contains("authentic"))
     for word in ["정품", "진본입니다", "本物です", "是真实的照片"] { #expect(!page.contains(word)) }
   }
@@ -68,7 +69,7 @@ struct HTMLReportTests {
       return report
     }
     let withheld = try render(audit, .html, ["en"])
-    #expect(withheld.contains("Recorded, not shown here"))
+    #expect(withheld.contains("Recorded (hidden in this report)"))
     #expect(!withheld.contains("37.5"))
   }
 

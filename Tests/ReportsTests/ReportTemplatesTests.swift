@@ -82,7 +82,7 @@ struct ReportTemplatesTests {
     let renderer = try ReportRenderer(catalog: ProductStrings.catalog(), templates: templates)
     #expect(
       try renderer.render(SampleAudit.single, format: .text, languages: ["en"])
-        == "Photo originality report!\n")
+        == "Photo metadata audit!\n")
     #expect(
       try renderer.render(SampleAudit.single, format: .html, languages: ["en"])
         == render(SampleAudit.single, .html, ["en"]))

@@ -26,15 +26,16 @@ struct ThumbnailPageTests {
   @Test func isInThePageOnceWhateverTheNumberOfLanguages() throws {
     let page = try page(SampleAudit.batch, allLanguages)
     #expect(page.components(separatedBy: "data:image/jpeg;base64,/9j//v/Z").count == 2)
-    #expect(page.components(separatedBy: "href=\"#thumbnail-1\"").count == allLanguages.count + 1)
-    #expect(!page.contains("thumbnail-2"))
+    // The first photo of the audit is the fifth by assessment.
+    #expect(page.components(separatedBy: "href=\"#thumbnail-5\"").count == allLanguages.count + 1)
+    #expect(!page.contains("thumbnail-1"))
     #expect(page.contains("img-src data:"))
   }
 
   @Test(
     arguments: [
       ("en", "The thumbnail in the file, shown at 160 × 120 pixels"),
-      ("ko", "파일에 든 작은 그림, 160 × 120픽셀로 표시"), ("ja", "ファイル内の縮小画像（160 × 120ピクセルで表示）"),
+      ("ko", "파일에 든 섬네일, 160 × 120픽셀로 표시"), ("ja", "ファイル内のサムネイル（160 × 120ピクセルで表示）"),
       ("zh-Hans", "文件中的缩略图，以 160 × 120 像素显示"),
     ] as [(LanguageTag, String)])
   func describesItselfForScreenReaders(language: LanguageTag, label: String) throws {
@@ -69,8 +70,8 @@ struct ThumbnailPageTests {
     let note = ProductStrings.localizer(languages: [language])
       .text(for: LocalizedMessage("report.note.thumbnailChanged"))
     #expect(page.components(separatedBy: note).count == 2)
-    #expect(!page.contains("#thumbnail-1\""))
-    #expect(page.contains("#thumbnail-2\""))
+    #expect(!page.contains("#thumbnail-5\""))
+    #expect(page.contains("#thumbnail-1\""))
   }
 
   @Test(.needs(.python)) func isValidHTML() throws {

@@ -98,6 +98,29 @@ struct AuditTests {
     #expect(try tool.run("audit", "not-a-photo.jpg", "--fail-below", "0").status == 1)
   }
 
+  @Test(
+    arguments: [
+      ("processed", 1), ("madeByAI,partlyAI", 0), ("cannotTell, noSign", 1), ("unreadable", 1),
+      ("madeByAI,notAPhotograph", 0), ("processed,edited", 2), ("", 2),
+    ] as [(String, Int32)])
+  func failsOnAnAssessment(list: String, status: Int32) throws {
+    let photos = ["harbour.jpg", "cafe.jpg", "not-a-photo.jpg"]
+    for format in ["text", "ndjson"] {
+      let run = try tool.run(
+        arguments: ["audit"] + photos + ["--format", format, "--fail-on", list])
+      #expect(run.status == status, "\(format)")
+    }
+  }
+
+  @Test func saysHowManyFailedOnAnAssessment() throws {
+    let run = try tool.run(
+      "audit", "harbour.jpg", "cafe.jpg", "street.jpg", "--fail-on", "processed",
+      "--fail-below", "80")
+    #expect(run.status == 1)
+    #expect(run.errorText.contains("2 photos have an assessment listed in --fail-on."))
+    #expect(run.errorText.contains("1 photo scores below 80"))
+  }
+
   @Test func writesAFileALanguageIntoAFolder() throws {
     let folder = try TemporaryFolder()
     let path = folder.url.path + "/new/"

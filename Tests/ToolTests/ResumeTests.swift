@@ -43,6 +43,9 @@ struct ResumeTests {
     let run = try tool.run("audit", ".", "--resume", path, "--fail-below", "60")
     #expect(run.status == 1)
     #expect(run.errorText.contains("2 photos score below 60"))
+    let failing = try tool.run("audit", ".", "--resume", path, "--fail-on", "noSign,unreadable")
+    #expect(failing.status == 1)
+    #expect(failing.errorText.contains("2 photos have an assessment listed in --fail-on."))
     #expect(run.errorText.contains("Photos read: 6, not read: 1"))
   }
 

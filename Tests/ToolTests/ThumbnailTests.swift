@@ -38,7 +38,7 @@ struct ThumbnailTests {
     #expect(!page.text.contains(Self.picture))
   }
 
-  @Test func comparesThumbnailsWhenAsked() throws {
+  @Test func comparesThumbnailsUnlessToldNotTo() throws {
     let folder = try TemporaryFolder()
     let photo = try folder.write(
       otherPicture(withMetadataOf: "harbour.jpg", pictureOf: "cafe.jpg"), to: "photo.jpg")
@@ -46,9 +46,9 @@ struct ThumbnailTests {
       try tool.run(arguments: ["audit", photo.path, "--format", "ndjson"] + options)
         .text.contains("thumbnailShowsOther")
     }
-    #expect(try !rules())
-    #expect(try rules("--compare-thumbnails"))
-    let whole = try tool.run("audit", "harbour.jpg", "--compare-thumbnails", "--format", "json")
+    #expect(try rules())
+    #expect(try !rules("--no-compare-thumbnails"))
+    let whole = try tool.run("audit", "harbour.jpg", "--format", "json")
     #expect(!whole.text.contains("thumbnailShowsOther"))
   }
 

@@ -15,7 +15,7 @@ public struct PhotoMetadataService: Sendable {
   /// `now` returns the date of a report; a reproducible run always returns the same date. Comparing
   /// thumbnails decodes the picture of every photo that has one.
   public init(
-    rules: RuleTable = .current, comparingThumbnails: Bool = false, log: Log? = nil,
+    rules: RuleTable = .current, comparingThumbnails: Bool = true, log: Log? = nil,
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
     reader = PhotoReader(comparingThumbnails: comparingThumbnails)

@@ -1,16 +1,22 @@
 extension Assessment {
   /// Creates an assessment from evidence.
   ///
-  /// Proof decides. One strong piece makes processing probable, as do weak ones of different
-  /// subjects whose ratios multiply to the required one. Fewer leave the question open. The absence
-  /// of evidence counts only if the photo names its camera and enough checks were possible.
+  /// What the file declares about its origin decides, then proof. One strong piece makes processing
+  /// probable, as do weak ones of different subjects whose ratios multiply to the required one.
+  /// Fewer leave the question open. The absence of evidence counts only if the photo names its
+  /// camera, enough checks were possible, and nothing was left unread.
   init(
-    _ evidence: [Evidence], checksMade: [EvidenceCheck], namesCamera: Bool, table: EvidenceTable
+    _ evidence: [Evidence], checksMade: [EvidenceCheck], namesCamera: Bool, isIncomplete: Bool,
+    table: EvidenceTable
   ) {
     tableVersion = table.version
     self.checksMade = checksMade
     checksNotMade = EvidenceCheck.allCases.filter { !checksMade.contains($0) }
-    if evidence.contains(where: { $0.weight == .proof }) {
+    self.isIncomplete = isIncomplete
+    let declared = Set(evidence.compactMap(\.kind.declaredVerdict))
+    if let first = Verdict.allCases.first(where: declared.contains) {
+      verdict = first
+    } else if evidence.contains(where: { $0.weight == .proof }) {
       verdict = .processed
     } else if evidence.contains(where: { $0.weight == .strong })
       || Self.ratio(of: evidence, table) >= table.probableRatio
@@ -18,8 +24,8 @@ extension Assessment {
       verdict = .probablyProcessed
     } else {
       let isSilent = evidence.allSatisfy { $0.weight == .information }
-      verdict =
-        isSilent && namesCamera && checksMade.count >= table.minimumChecks ? .noSign : .cannotTell
+      let isEnough = namesCamera && !isIncomplete && checksMade.count >= table.minimumChecks
+      verdict = isSilent && isEnough ? .noSign : .cannotTell
     }
   }
 
@@ -32,5 +38,17 @@ extension Assessment {
         ratios[rule.subject] ?? 1, rule.basis.ratio ?? table.reasonedRatio)
     }
     return ratios.values.reduce(1, *)
+  }
+}
+
+extension EvidenceKind {
+  /// The verdict that the file itself declares with it; nil for any other evidence.
+  var declaredVerdict: Assessment.Verdict? {
+    switch self {
+    case .declaredAI, .softwareNamesGenerator, .generatorText: .madeByAI
+    case .declaredPartlyAI: .partlyAI
+    case .declaredNotAPhotograph: .notAPhotograph
+    default: nil
+    }
   }
 }

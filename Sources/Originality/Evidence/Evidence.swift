@@ -31,12 +31,14 @@ public struct Evidence: Hashable, Sendable, Codable {
 
 extension Evidence: LocalizedByValue {
   /// The message that describes the evidence.
-  public var localizedMessage: LocalizedMessage {
-    LocalizedMessage("report.sign.\(kind.rawValue).description")
-  }
+  public var localizedMessage: LocalizedMessage { LocalizedMessage("\(textPrefix).description") }
 
   /// The message with other explanations for it.
-  public var innocentCause: LocalizedMessage {
-    LocalizedMessage("report.sign.\(kind.rawValue).cause")
+  public var innocentCause: LocalizedMessage { LocalizedMessage("\(textPrefix).cause") }
+
+  /// Each declared source has its own texts.
+  private var textPrefix: String {
+    let declared = DigitalSourceType.evidence.contains(kind) ? DigitalSourceType(value) : nil
+    return declared.map { "report.source.\($0.rawValue)" } ?? "report.sign.\(kind.rawValue)"
   }
 }

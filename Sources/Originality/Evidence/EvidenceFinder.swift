@@ -27,7 +27,8 @@ struct EvidenceFinder {
     }
     let assessment = Assessment(
       evidence, checksMade: possible.map { $0.check },
-      namesCamera: metadata.exif?.make != nil && metadata.exif?.model != nil, table: table)
+      namesCamera: metadata.exif?.make != nil && metadata.exif?.model != nil,
+      isIncomplete: metadata.problems.contains(where: \.hidesMetadata), table: table)
     return (evidence, assessment)
   }
 

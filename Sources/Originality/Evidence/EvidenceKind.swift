@@ -10,8 +10,10 @@ public enum EvidenceKind: String, Hashable, Sendable, Codable, CaseIterable {
   case historyNamesEditor
   /// There is an editing history that names no known editor.
   case historyRecorded
-  /// A comment, caption or other text says that an editor made the picture.
+  /// A text in the form that an editor writes by itself.
   case textNamesEditor
+  /// A caption, comment or description says that a person edited the picture with a program.
+  case textMentionsEditor
   /// A comment names a library that compresses pictures, and that cameras do not use.
   case commentNamesEncoder
   /// The software entry names a program that copies, shows or scans photos.
@@ -41,14 +43,28 @@ public enum EvidenceKind: String, Hashable, Sendable, Codable, CaseIterable {
 
   // Declarations.
 
-  /// The file declares that a generative model made or changed the picture.
+  /// The file declares that a generative model made the picture.
   case declaredAI
+  /// The file declares that a generative model changed the picture.
+  case declaredPartlyAI
+  /// The file's label says that a generative model may have made the picture.
+  case suspectedAI
+  /// An entry for software names an image generator.
+  case softwareNamesGenerator
+  /// The file declares that the picture is not a photograph.
+  case declaredNotAPhotograph
+  /// The file declares that the picture was edited.
+  case declaredEdits
+  /// The file declares that the picture was captured or scanned.
+  case declaredCapture
   /// A text with the settings of an image generator.
   case generatorText
   /// Content Credentials are present; they were not verified.
   case credentialsPresent
   /// Content Credentials claim changes; they were not verified.
   case credentialsClaimEdits
+  /// XMP names an address of Content Credentials, which were not loaded.
+  case remoteCredentials
 
   // Coding of the picture.
 
@@ -56,6 +72,10 @@ public enum EvidenceKind: String, Hashable, Sendable, Codable, CaseIterable {
   case photoshopTables
   /// The quantization tables are the standard ones, scaled.
   case standardTables
+  /// The quantization tables are the standard ones, which cameras of the maker do not use.
+  case foreignTables
+  /// The segments are those of a program, and cameras of the maker arrange them in another way.
+  case layoutOfSoftware
   /// The JPEG picture is progressive.
   case progressive
 
@@ -79,6 +99,8 @@ public enum EvidenceKind: String, Hashable, Sendable, Codable, CaseIterable {
   case thumbnailDiffers
   /// The EXIF thumbnail shows something other than the picture.
   case thumbnailShowsOther
+  /// A part of the picture differs from the EXIF thumbnail.
+  case thumbnailDetailDiffers
   /// The EXIF thumbnail is older than the file.
   case thumbnailOlder
   /// The EXIF thumbnail was written by another program than the file.

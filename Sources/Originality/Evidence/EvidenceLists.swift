@@ -12,39 +12,69 @@ enum EvidenceLists {
   ].map(EditorWord.init)
 
   /// Comments of libraries that compress pictures, and that cameras do not use.
-  static let encoders = Phrases([
-    "gd-jpeg", "creator:", "lavc", "lead technologies", "intel(r) jpeg", "jpegmini", "mozjpeg",
-    "imagemagick", "graphicsmagick", "handmade software", "compressed by", "optimized by",
-    "acd systems", "xv ", "ulead",
-  ])
+  static let encoders = [
+    WriterPattern("creator: gd-jpeg", .anything), WriterPattern("creator: xv", .anything),
+    WriterPattern("xv version", .version), WriterPattern("lavc", .version),
+    WriterPattern("lead technologies inc.", .version),
+    WriterPattern("intel(r) jpeg library", .anything),
+    WriterPattern("optimized by jpegmini", .version), WriterPattern("mozjpeg", .version),
+    WriterPattern("compressed by jpeg-recompress", .nothing),
+    WriterPattern("handmade software, inc.", .anything),
+    WriterPattern("acd systems digital imaging", .nothing),
+    WriterPattern("ulead systems", .version), WriterPattern("u-lead systems", .version),
+    WriterPattern("imagemagick", .version), WriterPattern("graphicsmagick", .version),
+  ]
 
   /// Comments of platforms that re-encode pictures.
-  static let platformComments = Phrases(["file source: http"])
+  static let platformComments = [WriterPattern("file source: http", .anything)]
 
-  /// Phrases that programs write into descriptions, comments and captions.
-  static let phrases = Phrases([
-    "processed with vsco", "\"beautyinfo\":", "\"faceliftinfo\":", "\"filterinfo\":",
-    "created with gimp",
-    "file written by adobe photoshop", "edited with ", "made with picsart",
+  /// Comments and descriptions that editors write by themselves.
+  static let editorTexts = [
+    WriterPattern("created with gimp", .nothing), WriterPattern("created with the gimp", .nothing),
+    WriterPattern("file written by adobe photoshop", .version),
+    WriterPattern("processed with vsco", .nothing),
+    WriterPattern("processed with vsco with ", .anything),
+    WriterPattern("made with picsart", .nothing),
+  ]
+
+  /// Members of the settings that beauty apps write into comments as JSON, in lowercase.
+  static let beautySettings = Phrases(["\"beautyinfo\":", "\"faceliftinfo\":", "\"filterinfo\":"])
+
+  /// Phrases with which people say that they edited a picture.
+  static let editingPhrases = Phrases([
+    "edited with", "edited in", "edited by", "edited using", "edited on", "retouched with",
+    "retouched in", "processed with", "processed in", "made with", "made in", "created with",
+    "created in", "postprocessed", "post-processed",
   ])
+
+  /// Texts that systems write into their screenshots.
+  static let screenshotTexts: Set<String> = ["screenshot"]
 
   /// App names in the artist entry.
   static let artists = ["meitu", "美图", "picsart", "snapseed"]
 
-  /// Credits that declare that a generative model made or changed a picture.
-  static let generativeCredits = Phrases([
-    "edited with google ai", "made with google ai", "apple photos clean up",
-  ])
+  /// Credits for pictures that a generative model made.
+  static let generatedCredits = Phrases(["made with google ai", "generated with google ai"])
 
-  /// The last components of IPTC's terms for pictures of generative models.
-  static let generativeSources = [
-    "trainedalgorithmicmedia", "compositewithtrainedalgorithmicmedia", "compositesynthetic",
-  ]
+  /// Credits for pictures that a generative model changed.
+  static let generativeEditCredits = Phrases(["edited with google ai", "apple photos clean up"])
 
-  /// The keywords of image generators' settings in PNG.
+  /// Programs and services that generate pictures, as they name themselves.
+  static let generators = [
+    "stable diffusion", "comfyui", "automatic1111", "invokeai", "novelai", "fooocus", "midjourney",
+    "dall-e", "dall·e", "dalle 2", "dalle 3", "openai", "chatgpt", "gpt-4o", "gpt-image",
+    "google gemini", "google imagen", "imagen 2", "imagen 3", "imagen 4", "gemini 2", "gemini 3",
+    "nano banana", "bing image creator", "microsoft designer", "adobe firefly", "leonardo.ai",
+    "leonardo ai", "ideogram", "black forest labs", "flux.1", "dreamstudio", "nightcafe",
+    "craiyon", "playground ai", "draw things", "diffusionbee", "jimeng", "即梦", "doubao", "豆包",
+    "seedream", "文心一格", "通义万相", "腾讯混元", "liblib",
+  ].map(EditorWord.init)
+
+  /// The keywords of texts with which image generators save their settings in PNG, whatever form
+  /// these have.
   static let generatorKeywords: Set<String> = [
-    "parameters", "prompt", "workflow", "sd-metadata", "dream", "invokeai_metadata", "invokeai",
-    "generation_data", "sdmetadata",
+    "sd-metadata", "dream", "invokeai_metadata", "invokeai_graph", "generation_data", "sdmetadata",
+    "fooocus_scheme",
   ]
 
   /// Names in the maker entry that are not camera makers: consoles, games, examples.
@@ -70,6 +100,22 @@ enum EvidenceLists {
   static let makersWithoutProfiles = [
     "Canon", "SONY", "FUJIFILM", "Panasonic", "OLYMPUS", "PENTAX", "RICOH IMAGING", "CASIO",
   ]
+
+  /// Prefixes of makers whose cameras begin a JPEG file with EXIF and join its Huffman tables in
+  /// one segment; the phones of Sony have another name than its cameras.
+  static let makersOfJoinedTables = [
+    "Canon", "NIKON", "SONY", "FUJIFILM", "Panasonic", "OLYMPUS", "OM Digital", "RICOH", "PENTAX",
+    "CASIO", "EASTMAN KODAK", "samsung", "SAMSUNG",
+  ]
+
+  /// Prefixes of makers whose cameras have tables of their own.
+  static let makersWithOwnTables = [
+    "Apple", "Canon", "RICOH", "CASIO", "Panasonic", "EASTMAN KODAK", "PENTAX", "HUAWEI",
+  ]
+
+  /// Profiles that Apple's Image Capture and iPhoto add to photos while they copy them from a
+  /// camera.
+  static let transferProfiles: Set<String> = ["Camera RGB Profile"]
 
   /// The developer's settings that change a picture, each with its neutral values.
   ///

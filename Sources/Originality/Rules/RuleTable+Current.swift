@@ -5,7 +5,7 @@ extension RuleTable {
   /// listed: they rewrite a file without changing its picture. Makers' raw converters are, because
   /// the picture is developed in them by choice, as it is in Lightroom.
   public static let current = RuleTable(
-    version: "2026.1",
+    version: "2026.2",
     flags: [
       FlagRule(.softwareEdited, .isEdited, -30),
       FlagRule(.mobileAppEdited, .isEdited, -20),
@@ -23,7 +23,8 @@ extension RuleTable {
   /// Mobile editors come first, so that an app is not mistaken for the desktop program of the same
   /// name.
   private static let mobileEditors = [
-    EditorRule("Photoshop Express", .mobile, words: ["photoshop express", "photoshop fix"]),
+    EditorRule(
+      "Photoshop Express", .mobile, words: ["photoshop express", "photoshop fix", "ps express"]),
     EditorRule("Snapseed", .mobile),
     EditorRule("VSCO", .mobile, words: ["vsco", "vscocam"]),
     EditorRule("Picsart", .mobile),
@@ -51,6 +52,17 @@ extension RuleTable {
     EditorRule("Instagram", .mobile),
     EditorRule("Pixlr", .mobile),
     EditorRule("Aviary", .mobile),
+    EditorRule("FaceApp", .mobile),
+    EditorRule("Lensa", .mobile),
+    EditorRule("CapCut", .mobile, words: ["capcut", "剪映"]),
+    EditorRule("PhotoDirector", .mobile),
+    EditorRule("Samsung Photo Editor", .mobile),
+    EditorRule("Photoroom", .mobile),
+    EditorRule("PhotoGrid", .mobile),
+    EditorRule("Lightleap", .mobile),
+    EditorRule("Enlight", .mobile),
+    EditorRule("Prequel", .mobile),
+    EditorRule("Tezza", .mobile),
   ]
 
   private static let desktopEditors = [
@@ -107,5 +119,23 @@ extension RuleTable {
     EditorRule("Capture NX", .desktop, words: ["capture nx", "capture nx-d", "nx studio"]),
     EditorRule("SIGMA Photo Pro", .desktop, words: ["sigma photo pro", "sigma photopro"]),
     EditorRule("SILKYPIX", .desktop),
+    EditorRule("GraphicConverter", .desktop, words: ["graphicconverter", "graphic converter"]),
+    EditorRule("Zoner Photo Studio", .desktop, words: ["zoner"]),
+    EditorRule("FastStone", .desktop),
+    EditorRule("LIBFORMAT", .desktop),
+    EditorRule("Evoto", .desktop),
+    EditorRule("Photo Ninja", .desktop),
+    EditorRule("Phocus", .desktop),
+    EditorRule("Exposure", .desktop, words: ["exposure x", "alien skin"]),
+    EditorRule("HDR Efex", .desktop, words: ["hdr efex", "color efex", "silver efex", "viveza"]),
+    EditorRule("Ulead PhotoImpact", .desktop, words: ["photoimpact", "ulead"]),
+    EditorRule("ART", .desktop, words: ["art 1"]),
+    EditorRule("Imaging Edge", .desktop),
+    EditorRule("FUJIFILM X RAW STUDIO", .desktop, words: ["x raw studio"]),
+    EditorRule("OM Workspace", .desktop, words: ["om workspace", "olympus workspace"]),
+    EditorRule("Pentax Digital Camera Utility", .desktop, words: ["digital camera utility"]),
+    EditorRule(
+      "Photos", .desktop,
+      words: (1...12).map { "photos \($0)" }),
   ]
 }

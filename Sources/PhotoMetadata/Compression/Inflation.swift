@@ -28,4 +28,17 @@ enum Inflation {
     default: return .damaged
     }
   }
+
+  /// Returns the first decompressed bytes, at most `count`; fewer if the data is damaged.
+  static func prefix(_ count: Int, of compressed: ArraySlice<UInt8>) -> [UInt8] {
+    unsafe [UInt8](unsafeUninitializedCapacity: count) { output, filled in
+      unsafe compressed.withUnsafeBufferPointer { input in
+        var count = uLongf(clamping: output.count)
+        var consumed = uLong(clamping: input.count)
+        // The count is that of the bytes before the error, too.
+        _ = unsafe uncompress2(output.baseAddress, &count, input.baseAddress, &consumed)
+        filled = min(Int(clamping: count), output.count)
+      }
+    }
+  }
 }

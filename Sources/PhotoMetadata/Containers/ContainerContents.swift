@@ -24,8 +24,8 @@ struct ContainerContents {
   /// The pieces of XMP packets that are too long for one JPEG segment.
   var extendedXMP: [ExtendedXMPPiece] = []
 
-  /// The offset of the color profile of a JPEG file; nil if there is none.
-  var colorProfile: Int?
+  /// The first segment of the color profile of a JPEG file; nil if there is none.
+  var colorProfile: FilePart?
 
   /// The parts of the file, in the order of the walk.
   private(set) var parts: [FilePart] = []

@@ -92,7 +92,7 @@ struct JPEGWalker: ContainerWalker {
     case JPEGMarker.app1: try readApp1(payload, at: position + 2, end: end, &source)
     // ICC.1:2022, B.4: a profile begins with its name.
     case JPEGMarker.app2 where contents.colorProfile == nil && payload.starts(with: Self.profile):
-      contents.colorProfile = position - 2
+      contents.colorProfile = contents.parts.last
     default: break
     }
     guard position + length <= source.size else {

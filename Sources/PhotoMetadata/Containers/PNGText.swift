@@ -43,6 +43,16 @@ struct PNGText {
     range = content.dropFirst(bytes.count - reader.rest.count)
   }
 
+  /// Returns the first bytes of the text, at most `count`; fewer if it is damaged.
+  func prefix(
+    _ count: Int, in source: inout ByteSource
+  ) throws(PhotoReadError) -> ArraySlice<UInt8> {
+    // Data that can't be compressed takes a little more space than before.
+    let bytes = try source.bytes(
+      at: range.lowerBound, count: min(range.count, isCompressed ? 2 * count : count))
+    return isCompressed ? ArraySlice(Inflation.prefix(count, of: bytes)) : bytes
+  }
+
   /// Returns the decompressed text; nil if it is damaged or too long, which is added to `problems`.
   func bytes(
     in source: inout ByteSource, problems: inout [MetadataProblem]

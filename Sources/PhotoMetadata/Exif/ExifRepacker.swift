@@ -203,6 +203,9 @@ struct ExifRepacker {
   /// The offset of a JPEG thumbnail, and its length.
   private static let thumbnailPlace = [0x0201, 0x0202]
 
-  /// LONG, and the type of directory offsets in TIFF Technical Note 1.
-  private static let pointerFormats = [ExifEntry.unsignedLong, ExifEntry.directoryOffset]
+  /// LONG, the type of directory offsets in TIFF Technical Note 1, and SLONG, which some programs
+  /// write.
+  private static let pointerFormats = [
+    ExifEntry.unsignedLong, ExifEntry.directoryOffset, ExifEntry.signedLong,
+  ]
 }

@@ -41,6 +41,8 @@ struct TIFFEntry {
     switch format {
     case ExifEntry.unsignedShort: return order.uint16(field, at: 0)
     case ExifEntry.unsignedLong, ExifEntry.directoryOffset: return order.uint32(field, at: 0)
+    case ExifEntry.signedLong:
+      return order.uint32(field, at: 0).flatMap { $0 <= Int32.max ? $0 : nil }
     default: return nil
     }
   }

@@ -4,11 +4,21 @@ extension FileTraces {
     _ contents: ContainerContents, in source: inout ByteSource
   ) throws(PhotoReadError) {
     parts = contents.parts
-    colorProfile = contents.colorProfile
     var credentials: [ContentCredentialsPiece] = []
     for part in parts {
       switch (contents.container, part.name) {
-      case (.jpeg, "COM"), (.jpeg, "APP13"), (.jpeg, "APP14"), (.jpeg, "DQT"):
+      case (.jpeg, "APP2") where part == contents.colorProfile:
+        // ICC.1:2022, B.4: a name of 12 bytes, the number of the segment, and their count.
+        try readProfile(part.content.dropFirst(14), of: part, in: &source)
+      case (.webp, "ICCP"), (.tiff, "0x8773"):
+        try readProfile(part.content, of: part, in: &source)
+      case (.png, "iCCP"):
+        let bytes = try source.bytes(
+          at: part.content.lowerBound, count: min(part.content.count, Limits.textHeader))
+        var reader = ByteReader(bytes)
+        let name = reader.readToNUL().map { FileTraces.text($0) }
+        colorProfile = ColorProfile(offset: part.range.lowerBound, name: name ?? "")
+      case (.jpeg, "COM"), (.jpeg, "APP0"), (.jpeg, "APP13"), (.jpeg, "APP14"), (.jpeg, "DQT"):
         try readSegment(part, in: &source)
       case (.jpeg, "APP11"):
         let header = try source.bytes(at: part.content.lowerBound, count: 16)
@@ -52,6 +62,13 @@ extension FileTraces {
     }
   }
 
+  private mutating func readProfile(
+    _ profile: Range<Int>, of part: FilePart, in source: inout ByteSource
+  ) throws(PhotoReadError) {
+    let name = try ColorProfile.name(of: profile, in: &source)
+    colorProfile = ColorProfile(offset: part.range.lowerBound, name: name ?? "")
+  }
+
   private mutating func readSegment(
     _ part: FilePart, in source: inout ByteSource
   ) throws(PhotoReadError) {
@@ -61,6 +78,13 @@ extension FileTraces {
       guard others.count(where: { $0.source == .comment }) < Limits.traceTexts else { return }
       let bytes = try source.bytes(at: offset, count: min(part.content.count, Limits.traceText))
       others.append(FileTrace(.comment, at: offset, text: Self.text(bytes)))
+    // ITU-T T.871, 10.1: "JFIF" and NUL, the version in two bytes.
+    case "APP0":
+      let bytes = try source.bytes(at: offset, count: 7)
+      guard bytes.count == 7, bytes.starts(with: Array("JFIF\0".utf8)) else { return }
+      let version = bytes.suffix(2).map { String($0) }.joined(separator: ".")
+      others.append(
+        FileTrace(.jfifSegment, at: part.range.lowerBound, text: "JFIF \(version)"))
     case "APP13":
       let name = Array("Photoshop 3.0\0".utf8)
       guard try source.bytes(at: offset, count: name.count).elementsEqual(name) else { return }
@@ -101,11 +125,7 @@ extension FileTraces {
     guard others.count < Limits.traceTexts,
       let text = try PNGText(part.name, part.content, in: &source), !text.isXMP, !text.isRawProfile
     else { return }
-    let bytes: ArraySlice<UInt8> =
-      text.isCompressed
-      ? []
-      : try source.bytes(
-        at: text.range.lowerBound, count: min(text.range.count, Limits.traceText))
+    let bytes = try text.prefix(Limits.traceText, in: &source)
     others.append(
       FileTrace(.pngText(text.keyword), at: part.range.lowerBound, text: Self.text(bytes)))
   }

@@ -26,8 +26,8 @@ public struct FileTraces: Hashable, Sendable {
   /// The EXIF entries about the thumbnail only.
   public var thumbnailExif: [FileTrace] = []
 
-  /// The offset of the color profile of a JPEG file; nil if there is none.
-  public var colorProfile: Int?
+  /// The color profile; nil if there is none.
+  public var colorProfile: ColorProfile?
 
   /// The number of EXIF blocks in the file.
   public var exifBlockCount = 0

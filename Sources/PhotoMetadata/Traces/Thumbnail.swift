@@ -9,6 +9,10 @@ public struct Thumbnail: Hashable, Sendable {
   /// The similarity to the picture, from -1 to 1; nil if they were not compared.
   public var similarity: Double?
 
+  /// How much the most different detail of the picture stands out from the usual difference, as a
+  /// factor; nil if they were not compared, or show different things.
+  public var largestDifference: Double?
+
   /// Creates a thumbnail.
   public init(offset: Int, dimensions: PixelDimensions) {
     self.offset = offset

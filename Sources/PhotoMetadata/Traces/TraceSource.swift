@@ -32,6 +32,9 @@ public enum TraceSource: Hashable, Sendable {
   /// Adobe's own segment of JPEG.
   case adobeSegment
 
+  /// The JFIF segment of JPEG, which cameras that follow DCF do not write.
+  case jfifSegment
+
   /// A text of PNG, by its keyword.
   case pngText(String)
 
@@ -56,6 +59,7 @@ public enum TraceSource: Hashable, Sendable {
     case .imageResource: "Photoshop 8BIM \(number)"
     case .iptc(let record, let dataSet): "IPTC \(record):\(dataSet)"
     case .adobeSegment: "JPEG APP14"
+    case .jfifSegment: "JPEG APP0"
     case .pngText(let keyword): "PNG \(keyword)"
     case .credentials(let member): "C2PA \(member)"
     case .rest: "EOF"

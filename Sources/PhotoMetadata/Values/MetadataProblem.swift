@@ -70,6 +70,21 @@ public enum MetadataProblem: String, Hashable, Sendable, Codable, CaseIterable {
   case readLimitReached
 }
 
+extension MetadataProblem {
+  /// Whether it leaves metadata unread that may tell how the file was made.
+  public var hidesMetadata: Bool {
+    switch self {
+    case .fileTruncated, .structureDamaged, .exifDamaged, .exifEmpty, .exifTooLarge, .xmpDamaged,
+      .xmpTooLarge, .xmpRefused, .extendedXMPNotRead, .extendedXMPDamaged, .compressedBoxNotRead,
+      .encodedDataDamaged, .encodedDataTooLarge, .storageNotRead, .readLimitReached:
+      true
+    case .strayBytes, .dimensionsMissing, .multipleExifBlocks, .duplicateEntries, .valueTruncated,
+      .captureDateImpossible, .multipleXMPPackets, .historyTruncated:
+      false
+    }
+  }
+}
+
 extension [MetadataProblem] {
   /// Adds a problem unless it is already present.
   mutating func note(_ problem: MetadataProblem) {

@@ -11,13 +11,19 @@ struct XMLDocument {
   /// wraps a value in lists of alternatives. Properties without text are omitted.
   let properties: [XMLProperty]
 
+  /// Whether the text is not well-formed, so that properties may be missing.
+  let isDamaged: Bool
+
   /// Parses UTF-8 text, without network access or entities, and without printing anything.
+  ///
+  /// Of a text that is not well-formed, it keeps what the parser can recover.
   init(_ text: ArraySlice<UInt8>) throws(XMPProblem) {
     _ = Self.isReady
     var collector = PropertyCollector()
-    guard Self.parse(text, with: &collector) else { throw .damaged }
+    isDamaged = !Self.parse(text, with: &collector)
     guard !collector.isTooLarge else { throw .tooLarge }
-    properties = collector.properties.filter { !$0.text.isEmpty }
+    properties = collector.finished().filter { !$0.text.isEmpty }
+    if isDamaged, properties.isEmpty { throw .damaged }
   }
 
   /// Whether libxml2 has initialized its shared state, which must happen once and is never undone.
@@ -37,7 +43,7 @@ struct XMLDocument {
     // search for bytes.
     let options =
       XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
-      | XML_PARSE_IGNORE_ENC.rawValue
+      | XML_PARSE_IGNORE_ENC.rawValue | XML_PARSE_RECOVER.rawValue
     let document = unsafe withUnsafeMutablePointer(to: &collector) { collector in
       unsafe context.pointee._private = UnsafeMutableRawPointer(collector)
       return unsafe text.withUnsafeBytes { buffer in
@@ -46,10 +52,9 @@ struct XMLDocument {
           Int32(clamping: buffer.count), nil, "UTF-8", Int32(bitPattern: options))
       }
     }
-    // The document has no nodes; its existence means that the text is well-formed.
-    guard let document = unsafe document else { return false }
-    unsafe xmlFreeDoc(document)
-    return true
+    // It has no nodes.
+    if let document = unsafe document { unsafe xmlFreeDoc(document) }
+    return unsafe context.pointee.wellFormed != 0
   }
 
   private static func setHandlers(of context: xmlParserCtxtPtr) {
@@ -167,6 +172,12 @@ private struct PropertyCollector {
     if let outer = elements.indices.last, elements[outer].innerText.isEmpty {
       elements[outer].innerText = text
     }
+  }
+
+  /// Returns the properties, including those of elements that the text does not close.
+  mutating func finished() -> [XMLProperty] {
+    while !elements.isEmpty, !isTooLarge { end() }
+    return properties
   }
 
   mutating func add(_ text: UnsafeBufferPointer<xmlChar>, isSection: Bool) {

@@ -62,7 +62,9 @@ extension XMPFields {
       return nil
     }
     do throws(XMPProblem) {
-      return try XMPProperties(XMPPacket(bytes))
+      let properties = try XMPProperties(XMPPacket(bytes))
+      if properties.isDamaged { problems.note(.xmpDamaged) }
+      return properties
     } catch {
       problems.note(error.metadataProblem)
       return nil

@@ -2,7 +2,7 @@
 enum XMPNamespace: Int, CaseIterable {
   case basic, tiff, exif, exifAuxiliary, exifExtension, dublinCore, note
   case mediaManagement, event, resource, cameraRaw, photoshop
-  case extensionSchema, camera, item, gainMap
+  case extensionSchema, camera, item, gainMap, terms, label
 
   /// Its URI.
   var address: String { Self.addresses[rawValue] }
@@ -27,7 +27,10 @@ enum XMPNamespace: Int, CaseIterable {
     case .camera: "GCamera:"
     case .item: "Item:"
     case .gainMap: "hdrgm:"
-    case .exif, .note: nil
+    case .terms: "dcterms:"
+    case .label: "TC260:"
+    case .exif: "exif:"
+    case .note: nil
     }
   }
 
@@ -49,6 +52,8 @@ enum XMPNamespace: Int, CaseIterable {
     case .camera: "http://ns.google.com/photos/1.0/camera/"
     case .item: "http://ns.google.com/photos/1.0/container/item/"
     case .gainMap: "http://ns.adobe.com/hdr-gain-map/1.0/"
+    case .terms: "http://purl.org/dc/terms/"
+    case .label: "http://www.tc260.org.cn/ns/AIGC/1.0/"
     }
   }
 
@@ -56,7 +61,7 @@ enum XMPNamespace: Int, CaseIterable {
     switch namespace {
     case .basic: ["CreatorTool", "CreateDate", "ModifyDate"]
     case .tiff: ["Software", "Make", "Model"]
-    case .exif: ["GPSLatitude", "GPSLongitude"]
+    case .exif: ["GPSLatitude", "GPSLongitude", "UserComment"]
     case .exifAuxiliary: ["Lens"]
     case .exifExtension: ["LensModel"]
     case .dublinCore: ["description"]
@@ -67,6 +72,8 @@ enum XMPNamespace: Int, CaseIterable {
     case .camera: ["MotionPhoto", "MicroVideo"]
     case .item: ["Semantic"]
     case .gainMap: ["Version"]
+    case .terms: ["provenance"]
+    case .label: ["AIGC"]
     case .resource, .cameraRaw, .photoshop: nil
     }
   }

@@ -3,12 +3,17 @@ struct XMPProperties {
   /// The properties in the order of the packet.
   let all: [XMLProperty]
 
+  /// Whether the packet is damaged, so that properties may be missing.
+  let isDamaged: Bool
+
   private let packet: XMPPacket
 
   /// Parses a packet.
   init(_ packet: XMPPacket) throws(XMPProblem) {
     self.packet = packet
-    all = try XMLDocument(packet.text).properties
+    let document = try XMLDocument(packet.text)
+    all = document.properties
+    isDamaged = document.isDamaged
   }
 
   /// Returns the text of the first property with a name, outside the editing history.

@@ -16,7 +16,7 @@ struct FlagCount: Hashable, Sendable {
     var counts: [FlagDetail.Kind: FlagCount] = [:]
     for flag in reports.flatMap(\.flags) {
       let kind = flag.detail.kind
-      counts[kind, default: FlagCount(evidence: kind, type: flag.type, count: 0)].count += 1
+      counts[kind, default: FlagCount(evidence: kind, type: kind.meaning, count: 0)].count += 1
     }
     return FlagDetail.Kind.allCases.compactMap { counts[$0] }
   }

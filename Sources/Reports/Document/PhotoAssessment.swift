@@ -50,11 +50,11 @@ struct PhotoAssessment: Hashable, Sendable {
     day = summary.creationDate.map(ReportValue.captureDay) ?? .absent
     flags = report.flags.map { flag in
       ReportFlag(
-        type: flag.type, message: flag.detail.localizedMessage,
+        type: flag.detail.kind.meaning, message: flag.detail.localizedMessage,
         points: rules?.rule(for: flag.detail.kind).points)
     }
     if case .coordinates(let place) = summary.location { self.place = place }
-    verdict = report.assessment.map(ReportVerdict.init)
+    verdict = ReportVerdict(report)
     evidence = report.evidence.map(ReportEvidence.init)
     facts = [
       ReportFact("make", .untrusted(orAbsent: summary.make)),

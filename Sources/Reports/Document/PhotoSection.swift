@@ -32,6 +32,16 @@ struct PhotoSection: Hashable, Sendable {
     }
   }
 
+  /// The key of the verdict in a few words, or of the failure; reports of the first versions have
+  /// no verdict, but a score class.
+  var outcomeKey: String {
+    guard let assessment else { return "report.badge.failed" }
+    guard let verdict = assessment.verdict?.verdict else {
+      return "report.badge.\(assessment.badge.rawValue)"
+    }
+    return "report.assessment.\(verdict.rawValue)"
+  }
+
   /// The assessment, if the photo could be read.
   var assessment: PhotoAssessment? { try? outcome.get() }
 

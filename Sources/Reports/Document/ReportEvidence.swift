@@ -33,11 +33,14 @@ struct ReportEvidence: Hashable, Sendable {
     cause = evidence.innocentCause
   }
 
-  /// Its details besides the message, in order.
-  var facts: [ReportFact] {
+  /// Where it was found, and the raw value.
+  var place: [ReportFact] {
     [
       structure.map { ReportFact("structure", $0) }, ReportFact("offset", offset),
-      value.map { ReportFact("rawValue", $0) }, ReportFact("innocentCause", .message(cause)),
+      value.map { ReportFact("rawValue", $0) },
     ].compactMap { $0 }
   }
+
+  /// Its details besides the message, in order.
+  var facts: [ReportFact] { [ReportFact("innocentCause", .message(cause))] + place }
 }

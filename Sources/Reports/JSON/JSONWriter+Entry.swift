@@ -106,6 +106,8 @@ extension JSONWriter {
       line.member("tableVersion", assessment.tableVersion)
       line.member("checksMade", assessment.checksMade.map(\.rawValue))
       line.member("checksNotMade", assessment.checksNotMade.map(\.rawValue))
+      line.name("isIncomplete")
+      line.value(assessment.isIncomplete)
     }
   }
 

@@ -48,13 +48,13 @@ struct TextOverviewView {
     _ photos: [PhotoSection], writer: ReportWriter, columns: TextColumns
   ) -> [String] {
     let header = (
-      score: writer.words("report.fact.score"), status: writer.words("report.fact.status"),
+      score: writer.words("report.fact.score"), status: writer.words("report.fact.assessment"),
       file: writer.words("report.fact.file")
     )
     let rows = photos.map { photo in
       (
         score: photo.assessment.map { writer.number($0.score) } ?? "-",
-        status: writer.words("report.badge.\(photo.assessment?.badge.rawValue ?? "failed")"),
+        status: writer.words(photo.outcomeKey),
         file: writer.text(.untrusted(photo.file)).plain
       )
     }
@@ -62,14 +62,14 @@ struct TextOverviewView {
     let scoreWidth = all.map { DisplayWidth.of($0.score) }.max() ?? 0
     let statusWidth = all.map { DisplayWidth.of($0.status) }.max() ?? 0
     let lead = all.map { row in
-      row.score.padded(toColumns: scoreWidth, alignment: .trailing) + "  "
-        + row.status.padded(toColumns: statusWidth + 2)
+      row.status.padded(toColumns: statusWidth + 2)
+        + row.score.padded(toColumns: scoreWidth, alignment: .trailing) + "  "
     }
     let fits = columns.width - scoreWidth - statusWidth - 4 >= 20
     return zip(all, lead).flatMap { row, lead in
       fits
         ? columns.hanging(row.file, behind: lead)
-        : columns.lines(of: lead) + columns.lines(of: row.file, indentation: scoreWidth + 2)
+        : columns.lines(of: lead) + columns.lines(of: row.file, indentation: 2)
     }
   }
 }

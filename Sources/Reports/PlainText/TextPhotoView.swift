@@ -32,14 +32,16 @@ struct TextPhotoView {
     var cut = CutValues(writer: writer)
     let name = cut.plain("report.fact.file", .untrusted(photo.file))
     titleLines = columns.hanging(name, behind: "\(photo.number). ")
-    let status = writer.words("report.badge.\(assessment?.badge.rawValue ?? "failed")")
-    var score = [(label: writer.words("report.fact.status"), value: status)]
+    let verdict = assessment?.verdict.map { writer.text($0.sentence).plain }
+    var score = [
+      (
+        label: writer.words("report.fact.assessment"),
+        value: verdict ?? writer.words(photo.outcomeKey)
+      )
+    ]
     if let assessment {
       let text = writer.words("report.gauge.valueFormat", .integer(Int64(assessment.score)))
-      score.insert((writer.words("report.fact.score"), text), at: 0)
-    }
-    if let verdict = assessment?.verdict {
-      score.append((writer.words("report.fact.assessment"), writer.text(verdict.message).plain))
+      score.append((writer.words("report.fact.score"), text))
     }
     if let digest = photo.sha256 {
       score.append(

@@ -15,11 +15,33 @@ public struct StoredRow: Decodable, Sendable {
   /// The score; nil if the file could not be read.
   public let score: Int?
 
+  /// The verdict of the assessment; nil if there is none.
+  public let verdict: Assessment.Verdict?
+
+  private enum CodingKeys: String, CodingKey { case file, sha256, score, assessment }
+
+  private enum AssessmentKeys: String, CodingKey { case verdict }
+
   /// Creates the row of an entry.
   public init(_ entry: PhotoEntry) {
     file = entry.file
     sha256 = entry.sha256
     score = entry.report?.score
+    verdict = entry.report?.assessment?.verdict
+  }
+
+  /// Decodes the members of a row; those of the first versions have no assessment.
+  public init(from decoder: any Decoder) throws {
+    let row = try decoder.container(keyedBy: CodingKeys.self)
+    file = try row.decode(String.self, forKey: .file)
+    sha256 = try row.decodeIfPresent(String.self, forKey: .sha256)
+    score = try row.decodeIfPresent(Int.self, forKey: .score)
+    if try row.contains(.assessment) && !row.decodeNil(forKey: .assessment) {
+      let assessment = try row.nestedContainer(keyedBy: AssessmentKeys.self, forKey: .assessment)
+      verdict = try assessment.decode(Assessment.Verdict.self, forKey: .verdict)
+    } else {
+      verdict = nil
+    }
   }
 
   /// Parses the members of a line that was written for an entry.

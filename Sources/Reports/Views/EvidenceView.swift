@@ -15,7 +15,10 @@ struct EvidenceView {
   /// The raw value; nil if there is none.
   let value: TextView?
 
-  /// The place, the full value and other explanations.
+  /// Other explanations.
+  let cause: TextView
+
+  /// The place and the full value.
   let facts: [FactView]
 
   /// Creates the view of evidence in the language of `writer`.
@@ -24,7 +27,8 @@ struct EvidenceView {
     weightWord = writer.words("report.weight.\(weight)")
     message = TextView(writer.text(evidence.message))
     value = evidence.value.map { TextView(writer.text($0)) }
-    facts = evidence.facts.map { FactView($0, writer: writer) }
+    cause = TextView(writer.text(evidence.cause))
+    facts = evidence.place.map { FactView($0, writer: writer) }
   }
 }
 
@@ -36,6 +40,7 @@ extension EvidenceView: MustacheParent {
     case "weightWord": weightWord
     case "message": message
     case "value": value
+    case "cause": cause
     case "facts": facts
     default: nil
     }

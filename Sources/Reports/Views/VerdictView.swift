@@ -6,8 +6,8 @@ struct VerdictView {
   /// The code of the verdict, which identifies the icon and the style: `processed`.
   let verdict: String
 
-  /// The verdict in words, with the number of checks if there is no evidence.
-  let verdictWord: String
+  /// The verdict and its reason in a sentence.
+  let sentence: TextView
 
   /// The verdict in a few words, for a table.
   let classWord: String
@@ -25,7 +25,7 @@ struct VerdictView {
   init?(_ assessment: PhotoAssessment, writer: ReportWriter) {
     guard let found = assessment.verdict else { return nil }
     verdict = found.verdict.rawValue
-    verdictWord = writer.text(found.message).plain
+    sentence = TextView(writer.text(found.sentence))
     classWord = writer.words("report.assessment.\(verdict)")
     coverage = writer.text(found.coverage).plain
     checks = found.checks.map { FactView($0, writer: writer) }
@@ -38,7 +38,7 @@ extension VerdictView: MustacheParent {
   func child(named name: String) -> Any? {
     switch name {
     case "verdict": verdict
-    case "verdictWord": verdictWord
+    case "sentence": sentence
     case "classWord": classWord
     case "coverage": coverage
     case "checks": checks

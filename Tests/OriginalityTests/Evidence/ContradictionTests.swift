@@ -75,7 +75,7 @@ struct ContradictionTests {
   ) -> EmbeddedMetadata {
     .sample(make: make, model: "A camera") {
       $0.exif?.hasInteroperability = hasInteroperability
-      $0.traces.colorProfile = profile
+      $0.traces.colorProfile = profile.map { ColorProfile(offset: $0, name: "sRGB") }
     }
   }
 
@@ -160,7 +160,7 @@ struct ContradictionTests {
       $0.dimensions = PixelDimensions(width: 1008, height: 756)
     }
     #expect(shrunk.kinds == [.sizeDiffers])
-    #expect(shrunk.report().assessment?.verdict == .noSign)
+    #expect(shrunk.report().assessment?.verdict == .probablyProcessed)
   }
 
   @Test(arguments: [(160, 120, false), (160, 107, true), (320, 240, false), (241, 181, false)])
@@ -190,7 +190,18 @@ struct ContradictionTests {
     let other = thumbnail(similarity: 0.642)
     #expect(other.kinds == [.thumbnailShowsOther])
     #expect(other.report().evidence.first?.value == "r = 0.64 < 0.8")
-    #expect(other.report().assessment?.verdict == .noSign)
+    #expect(other.report().assessment?.verdict == .probablyProcessed)
+  }
+
+  @Test func findsADetailThatOnlyOneOfTwoPicturesShows() {
+    var same = thumbnail(similarity: 0.96)
+    same.traces.thumbnail?.largestDifference = 6.5
+    #expect(same.kinds.isEmpty)
+    var painted = same
+    painted.traces.thumbnail?.largestDifference = 8.04
+    #expect(painted.kinds == [.thumbnailDetailDiffers])
+    #expect(painted.report().evidence.first?.value == "d = 8.0 > 6.5")
+    #expect(painted.report().assessment?.verdict == .probablyProcessed)
   }
 
   @Test func findsASmallPictureOlderThanTheFile() {

@@ -1,6 +1,8 @@
 import Foundation
 import Originality
 import PhotoMetadata
+import ProductStrings
+import StringCatalogs
 import Testing
 
 struct EvidenceTests {
@@ -49,10 +51,28 @@ struct EvidenceTests {
         .xmp("Iptc4xmpExt:DigitalSourceType"), at: 1,
         text:
           " http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia/"),
-      .declaredAI
+      .declaredPartlyAI
     ),
-    (FileTrace(.xmp("photoshop:Credit"), at: 1, text: "Edited with Google AI"), .declaredAI),
-    (FileTrace(.xmp("photoshop:Credit"), at: 1, text: "Apple Photos Clean Up"), .declaredAI),
+    (FileTrace(.xmp("photoshop:Credit"), at: 1, text: "Edited with Google AI"), .declaredPartlyAI),
+    (FileTrace(.xmp("photoshop:Credit"), at: 1, text: "Apple Photos Clean Up"), .declaredPartlyAI),
+    (FileTrace(.exif(.userComment), at: 1, text: "Screenshot"), .declaredNotAPhotograph),
+    (FileTrace(.pngText("Software"), at: 1, text: "NovelAI"), .softwareNamesGenerator),
+    (
+      FileTrace(
+        .exif(.userComment), at: 1,
+        text: "a cat\nSteps: 20, Sampler: Euler a, CFG scale: 7, Seed: 1"),
+      .generatorText
+    ),
+    (
+      FileTrace(
+        .pngText("Description"), at: 1,
+        text: "a cat --v 6 Job ID: 12345678-9abc-def0-1234-56789abcdef0"),
+      .generatorText
+    ),
+    (FileTrace(.xmp("TC260:AIGC"), at: 1, text: #"{"Label":"1","ProduceID":"2"}"#), .declaredAI),
+    (
+      FileTrace(.exif(.userComment), at: 1, text: #"{"AIGC":{"Label":"1"}}"#), .declaredAI
+    ),
   ])
   func treatsDeclarationsAsProof(trace: FileTrace, kind: EvidenceKind) throws {
     let report = EmbeddedMetadata.sample(traces: [trace]).report()
@@ -61,7 +81,56 @@ struct EvidenceTests {
     #expect(evidence.weight == .proof)
     #expect(evidence.offset == 1)
     #expect(evidence.value == trace.text)
-    #expect(report.assessment?.verdict == .processed)
+    let verdict: Assessment.Verdict =
+      switch kind {
+      case .declaredAI, .softwareNamesGenerator, .generatorText: .madeByAI
+      case .declaredPartlyAI: .partlyAI
+      case .declaredNotAPhotograph: .notAPhotograph
+      default: .processed
+      }
+    #expect(report.assessment?.verdict == verdict)
+  }
+
+  @Test(arguments: DigitalSourceType.allCases)
+  func saysWhatAFileDeclaresOfItsSource(source: DigitalSourceType) throws {
+    let catalog = try ProductStrings.catalog()
+    for text in [
+      "http://cv.iptc.org/newscodes/digitalsourcetype/\(source.rawValue)",
+      "digsrctype:\(source.rawValue)", source.rawValue.uppercased(),
+    ] {
+      let trace = FileTrace(.xmp("Iptc4xmpExt:DigitalSourceType"), at: 1, text: text)
+      let report = EmbeddedMetadata.sample(traces: [trace]).report()
+      let evidence = try #require(report.evidence.first)
+      #expect(evidence.localizedMessage.key == "report.source.\(source.rawValue).description")
+      #expect(catalog.entry(for: evidence.localizedMessage.key) != nil)
+      #expect(catalog.entry(for: evidence.innocentCause.key) != nil)
+    }
+  }
+
+  @Test(arguments: [
+    "First snow in the park", "Acorn woodpecker on an oak", "Luminar festival", "Topaz lake",
+    "Krita village", "Gimp suit", "Picasa 3", "optimized by hand", "creator: Kim",
+  ])
+  func accusesNoneOfFreeTexts(text: String) {
+    for source in [
+      TraceSource.comment, .exif(.imageDescription), .exif(.userComment), .xmp("dc:description"),
+      .iptc(record: 2, dataSet: 120), .pngText("Description"),
+    ] {
+      #expect(EmbeddedMetadata.sample(traces: [FileTrace(source, at: 1, text: text)]).kinds.isEmpty)
+    }
+  }
+
+  @Test func weighsWhatAPersonSaysOfEditingAsInformation() {
+    let caption = FileTrace(.exif(.imageDescription), at: 1, text: "Lake, edited with Snapseed")
+    let photo = EmbeddedMetadata.sample(traces: [caption])
+    #expect(photo.kinds == [.textMentionsEditor])
+    #expect(photo.report().assessment?.verdict == .noSign)
+  }
+
+  @Test func concludesNothingFromWhatWasNotRead() {
+    let photo = EmbeddedMetadata.sample { $0.problems = [.xmpDamaged] }
+    #expect(photo.report().assessment?.verdict == .cannotTell)
+    #expect(photo.report().assessment?.isIncomplete == true)
   }
 
   @Test(arguments: [
@@ -75,7 +144,6 @@ struct EvidenceTests {
     (FileTrace(.xmpDerivedFrom("stRef:documentID"), at: 1, text: "x"), .derivedFrom),
     (FileTrace(.xmp("crs:Exposure2012"), at: 1, text: "+0.35"), .developSettings),
     (FileTrace(.xmp("photoshop:ColorMode"), at: 1, text: "3"), .adobeProperties),
-    (FileTrace(.pngText("parameters"), at: 1, text: "a cat\nSteps: 20"), .generatorText),
   ])
   func findsProcessingProbableForOneStrongSign(trace: FileTrace, kind: EvidenceKind) {
     let report = EmbeddedMetadata.sample(traces: [trace]).report()

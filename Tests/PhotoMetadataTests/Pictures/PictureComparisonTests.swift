@@ -15,7 +15,7 @@ struct PictureComparisonTests {
   }
 
   private func similarity(_ small: Pixels, _ whole: Pixels) throws -> Double {
-    try #require(PictureComparison.similarity(small, whole))
+    try #require(PictureComparison(small, whole)).similarity
   }
 
   @Test(arguments: [1, 3, 6, 8]) func recognizesAPictureInEveryPosition(orientation: Int) throws {
@@ -56,10 +56,10 @@ struct PictureComparisonTests {
 
   @Test func isSilentAboutUniformOrTinyPictures() {
     let even = Pixels(width: 80, height: 60, channels: 1)
-    #expect(PictureComparison.similarity(even, whole) == nil)
-    #expect(PictureComparison.similarity(whole, even) == nil)
+    #expect(PictureComparison(even, whole) == nil)
+    #expect(PictureComparison(whole, even) == nil)
     let tiny = whole.resized(PixelArea(whole), width: 20, height: 15)
-    #expect(PictureComparison.similarity(tiny, whole) == nil)
+    #expect(PictureComparison(tiny, whole) == nil)
   }
 
   @Test func isCreatedOnDemand() throws {

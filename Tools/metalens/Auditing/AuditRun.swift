@@ -40,11 +40,12 @@ struct AuditRun {
     try OrderedWork(jobs: jobs).run(on: source) { [auditor, includesPrivate] path in
       var file = auditor.audit(fileAt: path)
       if !includesPrivate { file.entry = file.entry.withoutPrivateFacts() }
-      return (output: prepare(file), score: file.entry.report?.score)
+      let report = file.entry.report
+      return (output: prepare(file), score: report?.score, verdict: report?.assessment?.verdict)
     } deliver: { result in
       try deliver(result.output)
       progress.state.withLock { state in
-        state.tally.count(score: result.score)
+        state.tally.count(score: result.score, verdict: result.verdict)
         state.bar.draw(done: state.tally.count)
       }
     }

@@ -1,7 +1,18 @@
-/// The number of readable photos in a run, and of those below the required score.
+import Originality
+
+/// The number of photos in a run, and of those that make it fail.
 struct AuditTally: Sendable {
-  /// The required minimum score; nil if there is none.
-  let failBelow: Int?
+  /// The photos that make a run fail.
+  struct Criteria: Sendable {
+    /// The required minimum score, `--fail-below`; nil if there is none.
+    let minimumScore: Int?
+
+    /// The assessments of `--fail-on`; nil if there are none.
+    let failures: FailureList?
+  }
+
+  /// The photos that make the run fail.
+  let criteria: Criteria
 
   /// The files with a report.
   private(set) var readCount = 0
@@ -12,16 +23,23 @@ struct AuditTally: Sendable {
   /// The files with a score below the minimum, or without a score.
   private(set) var belowCount = 0
 
-  init(failBelow: Int?) {
-    self.failBelow = failBelow
+  /// The files with one of the assessments that fail a run, or without one if that does.
+  private(set) var assessedCount = 0
+
+  init(_ criteria: Criteria) {
+    self.criteria = criteria
   }
 
   /// All files.
   var count: Int { readCount + failureCount }
 
-  /// Counts a file; one that could not be read has no score.
-  mutating func count(score: Int?) {
+  /// Counts a file; one that could not be read has no score and no verdict.
+  mutating func count(score: Int?, verdict: Assessment.Verdict?) {
     if score == nil { failureCount += 1 } else { readCount += 1 }
-    if let failBelow, (score ?? -1) < failBelow { belowCount += 1 }
+    if let minimum = criteria.minimumScore, (score ?? -1) < minimum { belowCount += 1 }
+    guard let failures = criteria.failures else { return }
+    let fails =
+      verdict.map(failures.verdicts.contains) ?? (score == nil && failures.includesUnreadable)
+    if fails { assessedCount += 1 }
   }
 }

@@ -28,8 +28,8 @@ struct Audit: ParsableCommand {
   @Flag(name: .customLong("no-thumbnails"), help: .key("help.audit.noThumbnails"))
   var hidesThumbnails = false
 
-  @Flag(name: .long, help: .key("help.audit.compareThumbnails"))
-  var compareThumbnails = false
+  @Flag(name: .long, inversion: .prefixedNo, help: .key("help.audit.compareThumbnails"))
+  var compareThumbnails = true
 
   @OptionGroup var reportOptions: ReportOptions
 
@@ -38,6 +38,9 @@ struct Audit: ParsableCommand {
 
   @Option(name: .long, help: .key("help.audit.failBelow", valueName: "score"))
   var failBelow: Int?
+
+  @Option(name: .long, help: .key("help.audit.failOn", valueName: "assessments"))
+  var failOn: FailureList?
 
   @Option(name: .shortAndLong, help: .key("help.audit.jobs", valueName: "count"))
   var jobs: Int?
@@ -79,19 +82,22 @@ struct Audit: ParsableCommand {
     try finish(tally, log: log)
   }
 
+  private var criteria: AuditTally.Criteria {
+    AuditTally.Criteria(minimumScore: failBelow, failures: failOn)
+  }
+
   /// Writes a row after each photo, without keeping it.
   private func writeRows(
     _ format: RowFormat, of run: AuditRun, over source: PathSource, to output: ReportOutput
   ) throws -> AuditTally {
     var source = source
-    let (rows, earlier) = try output.openRows(format, failBelow: failBelow)
+    let (rows, earlier) = try output.openRows(format, criteria: criteria)
     if let earlier { source.skip(earlier) }
     let hint = output.rowsPath.map { ToolText.text("tool.interrupted", .text($0)) }
     rows.endBetweenRows(hint: format == .ndjson ? hint : nil)
     let origin = RowOrigin(
       toolVersion: ToolVersion.current, ruleTableVersion: RuleTable.current.version)
-    let tally = try run.run(over: source, from: earlier?.tally ?? AuditTally(failBelow: failBelow))
-    { file in
+    let tally = try run.run(over: source, from: earlier?.tally ?? AuditTally(criteria)) { file in
       format.row(of: file.entry, from: origin)
     } deliver: { row in
       try rows.write(row)
@@ -106,7 +112,7 @@ struct Audit: ParsableCommand {
     of run: AuditRun, over source: PathSource, at date: Date, to output: ReportOutput
   ) throws -> AuditTally {
     let list = AuditedFileList()
-    let tally = try run.run(over: source, from: AuditTally(failBelow: failBelow)) {
+    let tally = try run.run(over: source, from: AuditTally(criteria)) {
       $0
     } deliver: {
       file in
@@ -124,18 +130,22 @@ struct Audit: ParsableCommand {
     return tally
   }
 
-  /// Reports the outcome of the run, with exit status 1 if a photo is below the required score.
+  /// Reports the outcome of the run, with exit status 1 if a photo makes it fail.
   private func finish(_ tally: AuditTally, log: Log) throws {
     if reportOptions.file != nil || resume != nil {
       log.info(
         ToolText.text(
           "tool.photosRead", .integer(Int64(tally.readCount)), .integer(Int64(tally.failureCount))))
     }
-    guard let failBelow, tally.belowCount > 0 else { return }
-    log.error(
-      ToolText.text(
-        "tool.belowScore", .integer(Int64(tally.belowCount)), .integer(Int64(failBelow))))
-    throw ExitCode(1)
+    if let failBelow, tally.belowCount > 0 {
+      log.error(
+        ToolText.text(
+          "tool.belowScore", .integer(Int64(tally.belowCount)), .integer(Int64(failBelow))))
+    }
+    if tally.assessedCount > 0 {
+      log.error(ToolText.text("tool.failedOn", .integer(Int64(tally.assessedCount))))
+    }
+    if tally.belowCount + tally.assessedCount > 0 { throw ExitCode(1) }
   }
 }
 

@@ -1,8 +1,9 @@
 import ArgumentParser
-import ToolSupport
 import Originality
+import Reports
 import StringCatalogs
 import TextLayout
+import ToolSupport
 
 /// `metalens rules`: the rules of flags and scores.
 struct Rules: ParsableCommand {
@@ -42,7 +43,7 @@ struct Rules: ParsableCommand {
     for rule in flags {
       table.add(
         ToolText.text("flag.\(rule.evidence.rawValue).description", "…", "…"),
-        ToolText.text("report.flagType.\(rule.type.rawValue)"),
+        ToolText.text("report.flagType.\(rule.evidence.meaning.rawValue)"),
         rule.points < 0 ? "−\(-rule.points)" : "\(rule.points)")
     }
     return table

@@ -1,4 +1,5 @@
 import Foundation
+import Originality
 import Reports
 import StringCatalogs
 import ToolSupport
@@ -17,8 +18,8 @@ struct EarlierRows {
   /// Reads the rows of an open file from its start.
   ///
   /// - Throws: a ``ToolError`` if the file contains anything else.
-  init(in file: borrowing WritableFile, at path: String, failBelow: Int?) throws {
-    tally = AuditTally(failBelow: failBelow)
+  init(in file: borrowing WritableFile, at path: String, criteria: AuditTally.Criteria) throws {
+    tally = AuditTally(criteria)
     var lines = ByteLines(
       descriptor: file.descriptor, separator: UInt8(ascii: "\n"), limit: StoredRow.longestLine)
     var number = 0
@@ -35,7 +36,7 @@ struct EarlierRows {
         throw Self.error(path, line: number)
       }
       counts[row.file, default: 0] += 1
-      tally.count(score: row.score)
+      tally.count(score: row.score, verdict: row.verdict)
       size += line.count + 1
     }
     if let code = lines.failure.errorNumber {

@@ -40,7 +40,7 @@ struct ReportOutput {
 
   /// Opens the destination of rows, and returns it with the existing rows.
   func openRows(
-    _ format: RowFormat, failBelow: Int?
+    _ format: RowFormat, criteria: AuditTally.Criteria
   ) throws -> (output: RowOutput, earlier: EarlierRows?) {
     guard let path = rowsPath else {
       let output = RowOutput(.standardOutput)
@@ -50,7 +50,7 @@ struct ReportOutput {
     let target = OutputFile(path: path)
     let isRegular = target.isRegular
     let file = try target.openForRows()
-    let earlier = resuming == nil ? nil : try EarlierRows(in: file, at: path, failBelow: failBelow)
+    let earlier = resuming == nil ? nil : try EarlierRows(in: file, at: path, criteria: criteria)
     if isRegular { try file.cut(to: earlier?.size ?? 0) }
     let output = RowOutput(file)
     if earlier == nil { try output.write(format.heading) }

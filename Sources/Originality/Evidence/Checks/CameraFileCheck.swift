@@ -15,9 +15,14 @@ enum CameraFileCheck: EvidenceChecking {
       findings.append(
         EvidenceFinding(.interoperabilityMissing, in: "ExifIFD 0xA005", at: nil, value: make.text))
     }
-    if let offset = input.traces.colorProfile, isCamera(input, EvidenceLists.makersWithoutProfiles)
+    if let profile = input.traces.colorProfile,
+      isCamera(input, EvidenceLists.makersWithoutProfiles),
+      !EvidenceLists.transferProfiles.contains(profile.name)
     {
-      findings.append(EvidenceFinding(.colorProfile, in: "JPEG APP2", at: offset, value: make.text))
+      findings.append(
+        EvidenceFinding(
+          .colorProfile, in: "JPEG APP2", at: profile.offset,
+          value: [make.text, profile.name].filter { !$0.isEmpty }.joined(separator: ": ")))
     }
     return findings
   }

@@ -7,6 +7,7 @@ enum CredentialsCheck: EvidenceChecking {
 
   static func isPossible(_ input: EvidenceInput) -> Bool {
     input.traces.others.contains { $0.source == .credentials("manifest store") }
+      || input.traces.xmp("dcterms:provenance") != nil
   }
 
   static func findings(in input: EvidenceInput) -> [EvidenceFinding] {
@@ -14,6 +15,9 @@ enum CredentialsCheck: EvidenceChecking {
       if case .credentials = trace.source { true } else { false }
     }
     var findings: [EvidenceFinding] = []
+    if let address = input.traces.xmp("dcterms:provenance"), claims.isEmpty {
+      findings.append(EvidenceFinding(.remoteCredentials, address))
+    }
     if let place = claims.first(where: { $0.source == .credentials("claim_generator") })
       ?? claims.first
     {
@@ -22,7 +26,10 @@ enum CredentialsCheck: EvidenceChecking {
     let actions = claims.filter { $0.source == .credentials("action") }
     let edits = actions.filter { EvidenceLists.editingActions.contains($0.text.lowercased()) }
     if let first = edits.first {
-      let names = actions.map(\.text).joined(separator: "; ")
+      let named = claims.filter {
+        $0.source == .credentials("action") || $0.source == .credentials("softwareAgent")
+      }
+      let names = named.map(\.text).joined(separator: "; ")
       findings.append(EvidenceFinding(.credentialsClaimEdits, first, value: names))
     }
     return findings

@@ -1,4 +1,5 @@
 import ASCII
+import Foundation
 import PhotoMetadata
 
 /// Checks the name of the file, which anyone can change.
@@ -7,21 +8,38 @@ enum FileNameCheck: EvidenceChecking {
 
   /// A name unlike those of cameras and apps was given by a person, and is no evidence.
   static func isPossible(_ input: EvidenceInput) -> Bool {
-    guard let name = input.fileName else { return false }
-    return matches(name, given) || matches(name, cameras)
+    guard let name = input.fileName?.precomposedStringWithCanonicalMapping else { return false }
+    return isGiven(name) || begins(name, cameras)
   }
 
   static func findings(in input: EvidenceInput) -> [EvidenceFinding] {
-    guard let name = input.fileName, matches(name, given) else { return [] }
+    guard let name = input.fileName, isGiven(name.precomposedStringWithCanonicalMapping) else {
+      return []
+    }
     return [EvidenceFinding(.messengerFileName, in: "", at: nil, value: name)]
   }
 
-  /// Names given by KakaoTalk, WeChat and WhatsApp, and by phones to edited photos.
+  private static func isGiven(_ name: String) -> Bool {
+    let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    return begins(name, given)
+      || endings.contains { stem.utf8.count > $0.utf8.count && stem.hasSuffix($0) }
+  }
+
+  /// The beginnings of names given by messengers (KakaoTalk, WeChat, WhatsApp, Facebook, Telegram,
+  /// Signal, LINE, QQ, Snapchat), by phones to edited photos, and by systems to screenshots.
   ///
   /// `9` stands for any digit.
   private static let given = [
-    "KakaoTalk_", "mmexport9999999999999", "IMG-99999999-WA9999", "IMG_E9999",
+    "KakaoTalk_", "mmexport9999999999999", "IMG-99999999-WA9999", "WhatsApp Image 9999-99-99",
+    "FB_IMG_9999999", "received_9999999", "photo_9999-99-99_99-99-99", "signal-9999-99-99-",
+    "LINE_ALBUM_", "微信图片_", "微信圖片_", "QQ图片9999", "Snapchat-9999", "IMG_E9999",
+    "Screenshot_9999", "Screenshot-9999", "Screenshot 9999", "Screenshot from ", "Screen Shot 9999",
+    "스크린샷 9999", "스크린샷, 9999", "스크린샷_9999", "スクリーンショット 9999", "截屏9999", "截屏 9999",
+    "截图9999", "截图 9999", "屏幕截图 9999", "屏幕快照 9999",
   ]
+
+  /// The endings of names that photo apps give to edited copies, before the extension.
+  private static let endings = ["-edited", "_edited", "-EDIT", "-COLLAGE", "~2", "~3"]
 
   /// Names given by cameras (JEITA CP-3461, 3.2.4), and by phones that name a photo by its time.
   private static let cameras = [
@@ -29,7 +47,7 @@ enum FileNameCheck: EvidenceChecking {
     "IMG_99999999_", "PXL_99999999_", "DJI_9999", "GOPR9999", "99999999_999999",
   ]
 
-  private static func matches(_ name: String, _ patterns: [String]) -> Bool {
+  private static func begins(_ name: String, _ patterns: [String]) -> Bool {
     let name = name.utf8
     return patterns.contains { pattern in
       name.count >= pattern.utf8.count

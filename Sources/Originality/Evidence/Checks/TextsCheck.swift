@@ -1,7 +1,9 @@
 import Foundation
 import PhotoMetadata
 
-/// Checks for programs that name themselves in comments, descriptions, captions and artists.
+/// Checks for texts that programs write by themselves into comments, descriptions and captions.
+///
+/// What a person types is at most information, whatever program it mentions.
 enum TextsCheck: EvidenceChecking {
   static let check = EvidenceCheck.texts
 
@@ -9,25 +11,32 @@ enum TextsCheck: EvidenceChecking {
 
   static func findings(in input: EvidenceInput) -> [EvidenceFinding] {
     texts(of: input).compactMap { trace in
-      let text = trace.text.lowercased()
-      switch trace.source {
-      case .exif(.artist):
-        return EvidenceLists.artists.contains(text) ? EvidenceFinding(.textNamesEditor, trace) : nil
-      case .pngText("Software"):
-        return input.namesEditor(trace.text) ? EvidenceFinding(.textNamesEditor, trace) : nil
-      default:
-        if EvidenceLists.phrases.isAny(in: text) {
-          return EvidenceFinding(.textNamesEditor, trace)
-        }
-        guard case .comment = trace.source else { return nil }
-        if input.namesEditor(trace.text) { return EvidenceFinding(.textNamesEditor, trace) }
-        if EvidenceLists.platformComments.isAny(in: text) {
-          return EvidenceFinding(.platformMark, trace)
-        }
-        return EvidenceLists.encoders.isAny(in: text)
-          ? EvidenceFinding(.commentNamesEncoder, trace) : nil
-      }
+      kind(of: trace, in: input).map { EvidenceFinding($0, trace) }
     }
+  }
+
+  private static func kind(of trace: FileTrace, in input: EvidenceInput) -> EvidenceKind? {
+    let text = trace.text.lowercased()
+    switch trace.source {
+    case .exif(.artist): return EvidenceLists.artists.contains(text) ? .textNamesEditor : nil
+    case .pngText("Software"), .pngText("Creator"), .pngText("xmp:CreatorTool"):
+      return input.namesEditor(trace.text) ? .textNamesEditor : nil
+    case .comment:
+      if EvidenceLists.platformComments.contains(where: { $0.matches(text) }) {
+        return .platformMark
+      }
+      if EvidenceLists.encoders.contains(where: { $0.matches(text) }) {
+        return .commentNamesEncoder
+      }
+    default: break
+    }
+    if EvidenceLists.editorTexts.contains(where: { $0.matches(text) })
+      || text.hasPrefix("{") && EvidenceLists.beautySettings.isAny(in: text)
+    {
+      return .textNamesEditor
+    }
+    let isMentioned = EvidenceLists.editingPhrases.isAny(in: text) && input.namesEditor(trace.text)
+    return isMentioned ? .textMentionsEditor : nil
   }
 
   private static func texts(of input: EvidenceInput) -> [FileTrace] {

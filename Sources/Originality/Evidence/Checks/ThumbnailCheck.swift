@@ -13,8 +13,10 @@ enum ThumbnailCheck: EvidenceChecking {
     guard let real = input.metadata.dimensions, let thumbnail = input.traces.thumbnail else {
       return []
     }
-    return [proportions(of: thumbnail, real), content(of: thumbnail), date(input), program(input)]
-      .compactMap { $0 }
+    return [
+      proportions(of: thumbnail, real), content(of: thumbnail), detail(of: thumbnail), date(input),
+      program(input),
+    ].compactMap { $0 }
   }
 
   /// The thumbnails of many cameras are 160 by 120 for any picture, with black bars.
@@ -37,6 +39,17 @@ enum ThumbnailCheck: EvidenceChecking {
     return EvidenceFinding(
       .thumbnailShowsOther, in: structure, at: thumbnail.offset,
       value: "r = \(rounded) < \(minimumSimilarity)")
+  }
+
+  /// Reports a detail that only one of two pictures of the same shows.
+  private static func detail(of thumbnail: Thumbnail) -> EvidenceFinding? {
+    guard let similarity = thumbnail.similarity, similarity >= minimumSimilarity,
+      let difference = thumbnail.largestDifference, difference > maximumDifference
+    else { return nil }
+    let rounded = (difference * 10).rounded() / 10
+    return EvidenceFinding(
+      .thumbnailDetailDiffers, in: structure, at: thumbnail.offset,
+      value: "d = \(rounded) > \(maximumDifference)")
   }
 
   private static func date(_ input: EvidenceInput) -> EvidenceFinding? {
@@ -65,6 +78,10 @@ enum ThumbnailCheck: EvidenceChecking {
   /// The similarity below which a thumbnail shows something else: 0.96 and more was measured for
   /// thumbnails of the picture, 0.64 and less for others.
   private static let minimumSimilarity = 0.8
+
+  /// The difference above which a detail was changed: 99.7 percent of camera originals are below,
+  /// and nine of ten pictures with a covered or a painted detail above.
+  private static let maximumDifference = 6.5
 
   /// The seconds that a camera may take to write a photo.
   private static let savingTime = 60

@@ -39,10 +39,10 @@ struct MarkdownOverviewView {
           ]
         }, trailing: [2])
     photoTable = MarkdownTable(
-      header: ["number", "file", "score", "status", "camera", "software", "day"].map {
+      header: ["number", "file", "assessment", "score", "camera", "software", "day"].map {
         writer.label("report.fact.\($0)")
       },
-      rows: document.photos.map { Self.row($0, writer: writer) }, trailing: [0, 2])
+      rows: document.photos.map { Self.row($0, writer: writer) }, trailing: [0, 3])
   }
 
   private static func row(_ photo: PhotoSection, writer: ReportWriter) -> [ReportText] {
@@ -51,8 +51,8 @@ struct MarkdownOverviewView {
     return [
       ReportText(words: String(photo.number)),
       writer.text(.untrusted(photo.file)),
+      writer.label(photo.outcomeKey),
       assessment.map { ReportText(words: writer.number($0.score)) } ?? none,
-      writer.label("report.badge.\(assessment?.badge.rawValue ?? "failed")"),
       assessment.map { writer.text($0.camera) } ?? none,
       assessment.map { writer.text($0.software) } ?? none,
       assessment.map { writer.text($0.day) } ?? none,

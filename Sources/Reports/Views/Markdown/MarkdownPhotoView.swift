@@ -11,17 +11,17 @@ struct MarkdownPhotoView {
   /// The path.
   let file: TextView
 
-  /// The score with its class in words, or a note that there is none.
-  let verdict: String
+  /// The verdict and its reason, or a note that the photo could not be read.
+  let verdict: TextView
+
+  /// The score and the number of checks; nil if there is no score.
+  let score: String?
 
   /// The digest; nil if there is none.
   let sha256: TextView?
 
   /// The flags for and against the photo; nil if it could not be read.
   let flags: MarkdownTable?
-
-  /// The verdict and the number of checks; nil if there is none.
-  let assessment: TextView?
 
   /// The evidence; nil if there is none.
   let evidence: MarkdownTable?
@@ -63,11 +63,9 @@ struct MarkdownPhotoView {
     let assessment = photo.assessment
     number = photo.number
     file = TextView(cut.text("report.fact.file", .untrusted(photo.file)))
-    let status = writer.words("report.badge.\(assessment?.badge.rawValue ?? "failed")")
-    verdict =
-      assessment.map {
-        writer.words("report.gauge.valueFormat", .integer(Int64($0.score))) + " · " + status
-      } ?? status
+    verdict = TextView(
+      assessment?.verdict.map { writer.text($0.sentence) } ?? writer.label(photo.outcomeKey))
+    score = assessment.map { Self.score($0, writer: writer) }
     sha256 = photo.sha256.map { TextView(cut.text("report.fact.sha256", .code($0))) }
     flags = assessment.map { Self.table($0.flags, writer: writer) }
     func table(_ heading: String, _ facts: [ReportFact]) -> MarkdownTable {
@@ -75,7 +73,6 @@ struct MarkdownPhotoView {
         header: [writer.label("report.heading.\(heading)"), ReportText(words: "")],
         rows: facts.map { [writer.text($0.label), cut.text($0.label.key, $0.value)] })
     }
-    self.assessment = assessment?.verdict.map { TextView(Self.sentence($0, writer: writer)) }
     let found = assessment?.evidence ?? []
     evidence =
       found.isEmpty
@@ -110,10 +107,12 @@ struct MarkdownPhotoView {
         })
   }
 
-  private static func sentence(_ verdict: ReportVerdict, writer: ReportWriter) -> ReportText {
-    ReportText(
-      words: writer.words("report.fact.assessment") + " · " + writer.text(verdict.message).plain
-        + " · " + writer.text(verdict.coverage).plain)
+  private static func score(_ assessment: PhotoAssessment, writer: ReportWriter) -> String {
+    let score =
+      writer.words("report.fact.score") + " "
+      + writer.words("report.gauge.valueFormat", .integer(Int64(assessment.score)))
+    let coverage = assessment.verdict.map { writer.text($0.coverage).plain }
+    return ([score] + (coverage.map { [$0] } ?? [])).joined(separator: " · ")
   }
 
   private static func table(_ flags: [ReportFlag], writer: ReportWriter) -> MarkdownTable {
@@ -140,7 +139,7 @@ extension MarkdownPhotoView: MustacheParent {
     case "verdict": verdict
     case "sha256": sha256
     case "flags": flags
-    case "assessment": assessment
+    case "score": score
     case "evidence": evidence
     case "checks": checks
     case "facts": facts

@@ -1,0 +1,8 @@
+extension OriginalityReport {
+  /// The evidence that decided the assessment; nil if none did.
+  public var decisiveEvidence: Evidence? {
+    guard let verdict = assessment?.verdict else { return nil }
+    let declared = evidence.first { $0.kind.declaredVerdict == verdict }
+    return declared ?? evidence.first { $0.weight != .information }
+  }
+}

@@ -1,0 +1,103 @@
+/// The brightness of a picture in squares that are small enough to show a detail.
+struct DetailGrid {
+  private let columns: Int
+  private let rows: Int
+  private var squares: [Double]
+
+  /// Returns how much the most different detail of two areas that show the same stands out.
+  ///
+  /// The brightness of the small picture is fitted to that of the whole, so that only the squares
+  /// that no change of tones explains differ. A square that is like one beside it in the other
+  /// picture does not differ, as the two may be shifted a little; and the squares at the edges
+  /// are ignored, where bars and frames end. The result is the mean difference of the most
+  /// different two by two squares, divided by the usual difference; nil if an area is too small.
+  static func largestDifference(
+    _ small: Pixels, _ smallArea: PixelArea, _ wholeArea: PixelArea, of whole: Pixels
+  ) -> Double? {
+    let isUpright = smallArea.rows.count > smallArea.columns.count
+    let (columns, rows) = isUpright ? (30, 40) : (40, 30)
+    for area in [smallArea, wholeArea]
+    where area.columns.count < columns || area.rows.count < rows { return nil }
+    let picture = DetailGrid(whole, wholeArea, columns, rows)
+    var fitted = DetailGrid(small, smallArea, columns, rows)
+    let usual = fitted.fit(to: picture)
+    let differences = picture.differences(from: fitted)
+    var largest = 0.0
+    for row in 1..<rows - 2 {
+      for column in 1..<columns - 2 {
+        let first = row * columns + column
+        let sum =
+          differences[first] + differences[first + 1] + differences[first + columns]
+          + differences[first + columns + 1]
+        largest = max(largest, sum / 4)
+      }
+    }
+    return largest / (usual + roundingDifference)
+  }
+
+  private init(_ pixels: Pixels, _ area: PixelArea, _ columns: Int, _ rows: Int) {
+    (self.columns, self.rows) = (columns, rows)
+    squares = pixels.resized(area, width: columns, height: rows).bytes.map(Double.init)
+  }
+
+  /// Changes brightness and contrast to those of another picture, whatever a few squares show, and
+  /// returns the median of the remaining differences.
+  private mutating func fit(to other: DetailGrid) -> Double {
+    var (scale, shift) = (1.0, 0.0)
+    var usual = 0.0
+    var limit = Double.infinity
+    for _ in 0..<3 {
+      var (count, sumX, sumY, sumXX, sumXY) = (0.0, 0.0, 0.0, 0.0, 0.0)
+      for index in squares.indices {
+        let (x, y) = (squares[index], other.squares[index])
+        guard abs(y - scale * x - shift) <= limit else { continue }
+        count += 1
+        sumX += x
+        sumY += y
+        sumXX += x * x
+        sumXY += x * y
+      }
+      let spread = count * sumXX - sumX * sumX
+      if spread > 0 {
+        scale = (count * sumXY - sumX * sumY) / spread
+        shift = (sumY - scale * sumX) / count
+      }
+      let rest = squares.indices.map { abs(other.squares[$0] - scale * squares[$0] - shift) }
+        .sorted()
+      usual = rest[rest.count / 2]
+      limit = rest[rest.count * 85 / 100]
+    }
+    for index in squares.indices { squares[index] = scale * squares[index] + shift }
+    return usual
+  }
+
+  /// Returns how far each square is from those around it in the other picture, in either direction.
+  private func differences(from other: DetailGrid) -> [Double] {
+    var differences = Array(repeating: 0.0, count: squares.count)
+    for row in 1..<rows - 1 {
+      for column in 1..<columns - 1 {
+        let index = row * columns + column
+        differences[index] = max(
+          other.distance(of: squares[index], around: index),
+          distance(of: other.squares[index], around: index))
+      }
+    }
+    return differences
+  }
+
+  /// Returns the distance of a brightness from the range of a square and the eight around it.
+  private func distance(of value: Double, around index: Int) -> Double {
+    var (lowest, highest) = (Double.infinity, -Double.infinity)
+    for row in -1...1 {
+      for column in -1...1 {
+        let square = squares[index + row * columns + column]
+        lowest = min(lowest, square)
+        highest = max(highest, square)
+      }
+    }
+    return max(0, lowest - value, value - highest)
+  }
+
+  /// The difference that rounding and compression alone make.
+  private static let roundingDifference = 2.0
+}
