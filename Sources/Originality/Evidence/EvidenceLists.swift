@@ -101,17 +101,29 @@ enum EvidenceLists {
     "Canon", "SONY", "FUJIFILM", "Panasonic", "OLYMPUS", "PENTAX", "RICOH IMAGING", "CASIO",
   ]
 
-  /// Prefixes of makers whose cameras begin a JPEG file with EXIF and join its Huffman tables in
-  /// one segment; the phones of Sony have another name than its cameras.
-  static let makersOfJoinedTables = [
-    "Canon", "NIKON", "SONY", "FUJIFILM", "Panasonic", "OLYMPUS", "OM Digital", "RICOH", "PENTAX",
-    "CASIO", "EASTMAN KODAK", "samsung", "SAMSUNG",
+  /// Prefixes of makers of cameras that begin a JPEG file with EXIF and join the standard Huffman
+  /// tables in one segment; the phones of Sony have another name than its cameras.
+  static let makersOfCameras = [
+    "Canon", "NIKON", "SONY", "FUJIFILM", "Panasonic", "OLYMPUS", "OM Digital", "RICOH", "CASIO",
+    "EASTMAN KODAK",
   ]
 
-  /// Prefixes of makers whose cameras have tables of their own.
+  /// Prefixes of makers whose cameras and phones do not both write a JFIF segment and separate
+  /// Huffman tables.
+  static let makersOfJoinedTables = makersOfCameras + ["PENTAX", "samsung", "SAMSUNG"]
+
+  /// Prefixes of makers whose cameras never compute Huffman tables for a picture, as the camera of
+  /// Google's phones does.
+  static let makersOfStandardHuffmanTables =
+    makersOfCameras + ["Apple", "DJI", "GoPro", "FLIR"]
+
+  /// Prefixes of makers whose cameras have quantization tables of their own.
   static let makersWithOwnTables = [
     "Apple", "Canon", "RICOH", "CASIO", "Panasonic", "EASTMAN KODAK", "PENTAX", "HUAWEI",
   ]
+
+  /// Thermal cameras whose thumbnails are made from the measured temperatures, not the picture.
+  static let modelsWithOtherThumbnails: Set<String> = ["XT S"]
 
   /// Profiles that Apple's Image Capture and iPhoto add to photos while they copy them from a
   /// camera.

@@ -1,7 +1,8 @@
 /// The comparison of a thumbnail with its picture.
 ///
 /// Brightness and contrast make no difference. The thumbnail may be rotated, have black bars that
-/// change its proportions, or be cut from the center of the picture: the best match counts.
+/// change its proportions, or be cut from the center of the picture, as some phones do: the best
+/// match counts.
 struct PictureComparison: Hashable {
   /// The correlation of the two pictures, from -1 to 1.
   let similarity: Double
@@ -15,14 +16,21 @@ struct PictureComparison: Hashable {
     var best: (similarity: Double, small: Pixels, areas: (PixelArea, PixelArea))?
     for orientation in [1, 3, 6, 8] {
       let small = small.oriented(by: orientation)
-      let areas = [
-        (PixelArea(small), PixelArea(whole)),
-        (PixelArea(small).centred(across: whole.width, down: whole.height), PixelArea(whole)),
-        (PixelArea(small), PixelArea(whole).centred(across: small.width, down: small.height)),
-      ]
+      let smallArea = PixelArea(small)
+      let wholeArea = PixelArea(whole)
+      let cut = wholeArea.centred(across: small.width, down: small.height)
+      let areas =
+        [
+          (smallArea, wholeArea),
+          (smallArea.centred(across: whole.width, down: whole.height), wholeArea),
+        ] + [1, 0.95, 0.9, 0.85].map { (smallArea, cut.scaled(by: $0)) }
       for (smallArea, wholeArea) in areas {
         guard let first = Self.vector(small, smallArea), let second = Self.vector(whole, wholeArea)
-        else { continue }
+        else {
+          // Without its bars a thumbnail may be uniform: then nothing can be said.
+          if orientation == 1 { return nil }
+          continue
+        }
         let similarity = zip(first, second).reduce(0) { $0 + $1.0 * $1.1 }
         if best.map({ similarity > $0.similarity }) ?? true {
           best = (similarity, small, (smallArea, wholeArea))

@@ -20,6 +20,17 @@ struct PixelArea: Hashable {
     return area
   }
 
+  /// Returns the centered area with a share of the width and of the height, up to 1.
+  func scaled(by share: Double) -> PixelArea {
+    var area = self
+    let (left, top) = (
+      Int(Double(columns.count) * (1 - share) / 2), Int(Double(rows.count) * (1 - share) / 2)
+    )
+    area.columns = columns.lowerBound + left..<columns.upperBound - left
+    area.rows = rows.lowerBound + top..<rows.upperBound - top
+    return area
+  }
+
   /// Returns the source rows of one of `count` rows.
   func rows(of row: Int, in count: Int) -> Range<Int> { Self.share(row, of: count, in: rows) }
 

@@ -32,16 +32,31 @@ enum CodingCheck: EvidenceChecking {
     return findings
   }
 
-  /// Finds the layout of libjpeg and most programs: JFIF, and a segment for each Huffman table.
+  /// Finds a layout of segments that cameras of the maker do not write.
   ///
-  /// Cameras that follow DCF (JEITA CP-3461) begin with EXIF and join the tables.
+  /// Cameras that follow DCF (JEITA CP-3461) begin with EXIF, and join the standard Huffman tables
+  /// in one segment. libjpeg, which most programs use, writes a JFIF segment unless told not to, and
+  /// a segment for each table; and only software takes the time for tables that fit the picture.
   private static func layout(of input: EvidenceInput) -> EvidenceFinding? {
-    guard isMade(input, by: EvidenceLists.makersOfJoinedTables),
-      let segment = input.traces.others.first(from: .jfifSegment),
-      input.traces.parts.count(where: { $0.name == "DHT" }) >= separateTables
-    else { return nil }
-    let names = input.traces.parts.prefix(maximumNames).map(\.name)
-    return EvidenceFinding(.layoutOfSoftware, segment, value: names.joined(separator: " "))
+    let parts = input.traces.parts
+    let tables = parts.filter { $0.name == "DHT" }
+    guard tables.count >= separateTables else { return nil }
+    let names = parts.prefix(maximumNames).map(\.name)
+    let value = names.joined(separator: " ")
+    if isMade(input, by: EvidenceLists.makersOfJoinedTables),
+      let segment = input.traces.others.first(from: .jfifSegment)
+    {
+      return EvidenceFinding(.layoutOfSoftware, segment, value: value)
+    }
+    let isOfLibrary =
+      isMade(input, by: EvidenceLists.makersOfCameras)
+      && names.drop { $0 != "DQT" }.starts(with: namesOfLibrary)
+    let isComputed =
+      isMade(input, by: EvidenceLists.makersOfStandardHuffmanTables)
+      && tables.contains { !standardTableSizes.contains($0.content.count) }
+    guard isOfLibrary || isComputed else { return nil }
+    return EvidenceFinding(
+      .layoutOfSoftware, in: "JPEG DHT", at: tables.first?.range.lowerBound, value: value)
   }
 
   private static func isMade(_ input: EvidenceInput, by makers: [String]) -> Bool {
@@ -51,6 +66,13 @@ enum CodingCheck: EvidenceChecking {
 
   /// The number of segments with Huffman tables from which each has a table of its own.
   private static let separateTables = 3
+
+  /// The segments that libjpeg writes before the picture.
+  private static let namesOfLibrary = ["DQT", "DQT", "SOF0", "DHT", "DHT", "DHT", "DHT"]
+
+  /// The bytes of the standard Huffman tables for differences and for coefficients (ITU-T T.81,
+  /// Annex K.3), each with its number.
+  private static let standardTableSizes = [29, 179]
 
   /// The number of segments that a finding lists.
   private static let maximumNames = 24

@@ -13,10 +13,13 @@ enum ThumbnailCheck: EvidenceChecking {
     guard let real = input.metadata.dimensions, let thumbnail = input.traces.thumbnail else {
       return []
     }
-    return [
-      proportions(of: thumbnail, real), content(of: thumbnail), detail(of: thumbnail), date(input),
-      program(input),
-    ].compactMap { $0 }
+    // Thumbnails of other proportions may be stretched, so that details are elsewhere.
+    let proportions = proportions(of: thumbnail, real)
+    let detail = proportions == nil ? detail(of: thumbnail) : nil
+    let model = input.metadata.exif?.model ?? ""
+    let isComparable = !EvidenceLists.modelsWithOtherThumbnails.contains(model)
+    let shown = isComparable ? [content(of: thumbnail), detail] : []
+    return ([proportions] + shown + [date(input), program(input)]).compactMap { $0 }
   }
 
   /// The thumbnails of many cameras are 160 by 120 for any picture, with black bars.
