@@ -32,6 +32,39 @@ struct AuditDifferenceTests {
     #expect(AuditDifference(from: SampleAudit.single, to: later).isEmpty)
   }
 
+  /// Any byte before it shifts evidence, and says nothing about it.
+  @Test func ignoresShiftedOffsets() throws {
+    var shifted = SampleAudit.batch
+    for index in shifted.entries.indices {
+      shifted.entries[index].result = shifted.entries[index].result.map { report in
+        var report = report
+        for item in report.evidence.indices { report.evidence[item].offset? += 8 }
+        return report
+      }
+    }
+    #expect(shifted != SampleAudit.batch)
+    #expect(AuditDifference(from: SampleAudit.batch, to: shifted).isEmpty)
+  }
+
+  @Test func tellsEveryChangeOfABatchInWords() throws {
+    let old = SampleAudit.batch
+    var new = SampleAudit.batch
+    let results = new.entries.map(\.result)
+    for index in new.entries.indices {
+      new.entries[index].result = results[(index + 1) % results.count]
+    }
+    let changes = AuditDifference(from: old, to: new).changed.flatMap(\.changes)
+    #expect(changes.contains { $0.field == "assessment.verdict" })
+    #expect(changes.contains { $0.field == "error" })
+    for change in changes {
+      for (text, message) in [
+        (change.textBefore, change.messageBefore), (change.textAfter, change.messageAfter),
+      ] {
+        #expect(message != nil || text?.contains("{") != true, "\(change.field): \(text ?? "")")
+      }
+    }
+  }
+
   @Test func findsWhatCameAndWent() {
     let found = difference(
       [entry("a.jpg", sha256: "1"), entry("b.jpg", sha256: "2")],

@@ -112,6 +112,49 @@ struct AuditTests {
     }
   }
 
+  @Test(arguments: [
+    ("en_US.UTF-8", "Can’t read nope.jpg: No such file or directory"),
+    ("ko_KR.UTF-8", "읽을 수 없습니다: nope.jpg (파일이나 폴더가 없음)"),
+    ("ja_JP.UTF-8", "読み取れません：nope.jpg（ファイルまたはフォルダがありません）"),
+    ("zh_CN.UTF-8", "无法读取 nope.jpg：没有此文件或文件夹"),
+  ])
+  func stopsAtAPathThatDoesNotExist(locale: String, message: String) throws {
+    let run = try Tool(environment: ["LANG": locale]).run("audit", "harbour.jpg", "nope.jpg")
+    #expect(run.status == 2)
+    #expect(run.text.isEmpty)
+    #expect(run.errorText.contains(message))
+    #expect(try tool.run("audit", "").status == 2)
+    #expect(try tool.run("audit", "harbour.jpg/x").status == 2)
+  }
+
+  /// In a list of paths a missing file is a row, with its reason in the reader's language.
+  @Test func tellsTheReasonOfTheSystemInTheLanguageOfTheReport() throws {
+    for (language, reason) in [
+      ("en", "The file can’t be read: No such file or directory"),
+      ("ko", "파일을 읽을 수 없습니다: 파일이나 폴더가 없음"),
+    ] {
+      let run = try tool.run("audit", "-", "-l", language, input: "nope.jpg\n")
+      #expect(run.status == 0)
+      #expect(run.text.contains(reason))
+    }
+  }
+
+  @Test func makesNoFolderInSilence() throws {
+    let folder = try TemporaryFolder()
+    let photo = Repository.samples.appending(path: "harbour.jpg").path
+    let inside = Tool(folder: folder.url)
+    for output in ["mistyped/report.html", "mistyped/audit.ndjson", "mistyped/deep/"] {
+      let run = try inside.run("audit", photo, "-o", output)
+      #expect(run.status == 2, "\(output)")
+      #expect(run.errorText.contains("No such file or directory"), "\(output)")
+    }
+    #expect(try folder.names.isEmpty)
+    let run = try inside.run("audit", photo, "-o", "reports/", "-l", "en,ko", "-f", "markdown")
+    #expect(run.status == 0)
+    #expect(run.errorText.contains("Folder created: reports/"))
+    #expect(try folder.names == ["reports"])
+  }
+
   @Test func saysHowManyFailedOnAnAssessment() throws {
     let run = try tool.run(
       "audit", "harbour.jpg", "cafe.jpg", "street.jpg", "--fail-on", "processed",

@@ -53,9 +53,11 @@ struct ComparisonTests {
       "Moved: 1\n  photos/street.jpg → photos/moved/street.jpg", "Changed: 1\n  photos/cafe.jpg",
       "    Model: SM-S921N → NIKON Z 6_2", "    Metadata score: 75 → 65",
       "    + Desktop photo editor recorded: Adobe Photoshop Lightroom", "Unchanged: 0",
+      "    + The editing history names an editing program.", "    + Run: XMP",
     ] {
       #expect(difference.text.contains(line), "\(line)")
     }
+    #expect(!difference.text.contains("{"))
     let verified = try tool.run("verify", old, "photos", "-r")
     #expect(verified.status == 1)
     #expect(

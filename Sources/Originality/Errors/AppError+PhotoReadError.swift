@@ -1,5 +1,6 @@
 import Foundation
 import PhotoMetadata
+import ProductStrings
 
 extension AppError {
   /// Creates the user-facing error for a photo that could not be read.
@@ -17,6 +18,6 @@ extension AppError {
 
   /// Creates the error for an `errno`.
   static func fileSystemError(code: Int32) -> AppError {
-    .fileSystemError(description: unsafe String(cString: strerror(code)))
+    .fileSystemError(description: SystemReasonKey.description(of: code))
   }
 }

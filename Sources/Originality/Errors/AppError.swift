@@ -1,3 +1,4 @@
+import ProductStrings
 public import StringCatalogs
 
 /// A user-facing error.
@@ -31,7 +32,10 @@ extension AppError: LocalizedByValue {
     case .dataLoadingFailed: LocalizedMessage("error.dataLoadingFailed.description")
     case .fileChanged: LocalizedMessage("error.fileChanged.description")
     case .fileSystemError(let description):
-      LocalizedMessage("error.fileSystemError.descriptionFormat", .text(description))
+      LocalizedMessage(
+        "error.fileSystemError.descriptionFormat",
+        SystemReasonKey.key(forDescription: description).map { .message(LocalizedMessage($0)) }
+          ?? .text(description))
     }
   }
 }

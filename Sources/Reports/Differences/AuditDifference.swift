@@ -103,6 +103,8 @@ public struct AuditDifference: Hashable, Sendable, Encodable {
     copy.file = ""
     if case .success(var report) = copy.result {
       report.date = Date(timeIntervalSince1970: 0)
+      // Where it is found shifts with any byte before it.
+      for index in report.evidence.indices { report.evidence[index].offset = nil }
       copy.result = .success(report)
     }
     return copy

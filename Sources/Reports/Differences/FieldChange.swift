@@ -1,5 +1,6 @@
 import Foundation
 import Originality
+import PhotoMetadata
 public import StringCatalogs
 
 /// A member of a photo's row with different values in two audits.
@@ -7,11 +8,16 @@ public struct FieldChange: Hashable, Sendable, Encodable {
   /// The name of the member, such as `score` or `summary.software`.
   public let field: String
 
+  private enum CodingKeys: String, CodingKey { case field, before, after }
+
   /// The value in the first audit; nil for an added element of a list.
   let before: JSONValue?
 
   /// The value in the second audit; nil for a removed element of a list.
   let after: JSONValue?
+
+  /// Whether this is an added or a removed element of a list.
+  public let isOfList: Bool
 
   /// The value in the first audit as text: the text itself, or JSON.
   public var textBefore: String? { Self.text(of: before) }
@@ -19,17 +25,32 @@ public struct FieldChange: Hashable, Sendable, Encodable {
   /// The value in the second audit as text.
   public var textAfter: String? { Self.text(of: after) }
 
-  /// The added or removed element of a list, if it has a message: a flag or a problem.
-  public var message: LocalizedMessage? {
-    guard let value = before ?? after, before == nil || after == nil else { return nil }
+  /// The value in the first audit in words; nil if only its text says what it is.
+  public var messageBefore: LocalizedMessage? { before.flatMap(message) }
+
+  /// The value in the second audit in words.
+  public var messageAfter: LocalizedMessage? { after.flatMap(message) }
+
+  private func message(of value: JSONValue) -> LocalizedMessage? {
     switch (field, value) {
-    case ("flags", _):
-      let flag = try? JSONDecoder().decode(OriginalityFlag.self, from: Data(value.json.utf8))
-      return flag?.detail.localizedMessage
-    case ("summary.problems", .text(let code)):
-      return LocalizedMessage("report.problem.\(code)")
-    default: return nil
+    case ("flags", _): decoded(value, as: OriginalityFlag.self)?.detail.localizedMessage
+    case ("evidence", _): decoded(value, as: StoredEvidence.self)?.evidence.localizedMessage
+    case ("error", .object): decoded(value, as: AppError.self)?.localizedMessage
+    case ("summary.dimensions", .object):
+      decoded(value, as: StoredDimensions.self).map { size in
+        LocalizedMessage(
+          "report.value.dimensionsFormat", .integer(Int64(size.dimensions.width)),
+          .integer(Int64(size.dimensions.height)))
+      }
+    case ("summary.problems", .text(let code)): LocalizedMessage("report.problem.\(code)")
+    case ("assessment.verdict", .text(let code)): LocalizedMessage("report.assessment.\(code)")
+    case ("assessment.checksMade", .text(let code)): LocalizedMessage("report.check.\(code)")
+    default: nil
     }
+  }
+
+  private func decoded<Value: Decodable>(_ value: JSONValue, as type: Value.Type) -> Value? {
+    try? JSONDecoder().decode(type, from: Data(value.json.utf8))
   }
 
   private static func text(of value: JSONValue?) -> String? {
@@ -46,7 +67,8 @@ extension FieldChange {
   static func all(
     from old: [String: JSONValue], to new: [String: JSONValue], path: String = ""
   ) -> [FieldChange] {
-    Set(old.keys).union(new.keys).sorted().flatMap { name in
+    // The checks that were not possible are all others.
+    Set(old.keys).union(new.keys).subtracting(["checksNotMade"]).sorted().flatMap { name in
       changes(of: path + name, from: old[name] ?? .null, to: new[name] ?? .null)
     }
   }
@@ -56,14 +78,21 @@ extension FieldChange {
   ) -> [FieldChange] {
     switch (old, new) {
     case _ where old == new: []
+    // These are one value to a reader.
+    case _ where field == "summary.dimensions" || field == "error":
+      [FieldChange(field: field, before: old, after: new, isOfList: false)]
     case (.object(let old), .object(let new)): all(from: old, to: new, path: field + ".")
     // Moved elements of a list are ignored; only added and removed ones count.
     case (.null, .object(let new)): all(from: [:], to: new, path: field + ".")
     case (.object(let old), .null): all(from: old, to: [:], path: field + ".")
     case (.list(let old), .list(let new)):
-      old.filter { !new.contains($0) }.map { FieldChange(field: field, before: $0, after: nil) }
-        + new.filter { !old.contains($0) }.map { FieldChange(field: field, before: nil, after: $0) }
-    default: [FieldChange(field: field, before: old, after: new)]
+      old.filter { !new.contains($0) }.map {
+        FieldChange(field: field, before: $0, after: nil, isOfList: true)
+      }
+        + new.filter { !old.contains($0) }.map {
+          FieldChange(field: field, before: nil, after: $0, isOfList: true)
+        }
+    default: [FieldChange(field: field, before: old, after: new, isOfList: false)]
     }
   }
 }

@@ -61,11 +61,13 @@ struct Audit: ParsableCommand {
 
   func run() throws {
     let log = Log(level: reportOptions.logLevel)
-    let source = PathSource(paths, isRecursive: recursive, hasNUL: hasNUL)
+    let source = try PathSource(paths, isRecursive: recursive, hasNUL: hasNUL)
     if list { return try StandardStream.writeReport(source.files.flatMap { $0.bytes + [0] }) }
     let output = try ReportOutput(options: reportOptions, resuming: resume, log: log)
-    guard source.isOpen || !source.files.isEmpty else { throw ToolError.noPhotosFound(paths) }
-    try output.refuseToOverwrite(source.files)
+    guard source.isOpen || !source.files.isEmpty else {
+      throw ToolError.noPhotosFound(paths, hidesSubfolders: source.hasFolders && !recursive)
+    }
+    try output.prepareDestination(for: source.files)
 
     let date = Date.ofReport(environment: ProcessInfo.processInfo.environment)
     let run = AuditRun(

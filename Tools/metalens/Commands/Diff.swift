@@ -42,18 +42,33 @@ struct Diff: ParsableCommand {
 
   private func lines(of changes: [FieldChange]) -> [String] {
     changes.map { change in
-      if let message = change.message {
-        return "  \(change.textBefore == nil ? "+" : "−") \(ToolText.text(message))"
+      let (before, after) = (change.messageBefore, change.messageAfter)
+      if change.isOfList, let message = before ?? after {
+        return "  \(before == nil ? "+" : "−") \(element(message, of: change.field))"
       }
       let absent = ToolText.text("report.value.absent")
-      let value = ResultList.change(change.textBefore ?? absent, change.textAfter ?? absent)
+      let value = ResultList.change(
+        before.map(ToolText.text) ?? change.textBefore ?? absent,
+        after.map(ToolText.text) ?? change.textAfter ?? absent)
       return "  \(label(of: change.field)): \(value)"
     }
   }
 
+  /// Returns an element of a list; a check is named as one.
+  private func element(_ message: LocalizedMessage, of field: String) -> String {
+    let text = ToolText.text(message)
+    return field == "assessment.checksMade" ? "\(label(of: field)): \(text)" : text
+  }
+
+  private static let names = [
+    "assessment.verdict": "assessment", "assessment.tableVersion": "evidenceTable",
+    "assessment.checksMade": "checksMade", "error": "error",
+  ]
+
   /// Returns the name of a member in reports, or its own name.
   private func label(of field: String) -> String {
-    let name = field.hasPrefix("summary.") ? String(field.dropFirst("summary.".count)) : field
+    let last = field.split(separator: ".").last.map(String.init) ?? field
+    let name = Self.names[field] ?? last
     let key = "report.fact.\(name)"
     return ProductStrings.entries.entry(for: key) == nil ? name : ToolText.text(key)
   }

@@ -18,7 +18,7 @@ struct Report: ParsableCommand {
   func run() throws {
     let log = Log(level: reportOptions.logLevel)
     let output = try ReportOutput(options: reportOptions, log: log)
-    try output.refuseToOverwrite([PhotoPath(file)])
+    try output.prepareDestination(for: [PhotoPath(file)])
     try output.write(InputFile.audit(at: file))
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Originality
 import PhotoMetadata
+import ToolSupport
 
 /// The paths of the files to audit: those that are named and found, and then the lines of standard
 /// input if `-` is among them.
@@ -10,6 +11,9 @@ struct PathSource: IteratorProtocol, Sendable {
 
   /// The files that are known before the first one is read.
   let files: [PhotoPath]
+
+  /// Whether a named path is a folder.
+  let hasFolders: Bool
 
   /// Whether more paths come from standard input.
   var isOpen: Bool { lines != nil }
@@ -22,9 +26,21 @@ struct PathSource: IteratorProtocol, Sendable {
   private var done: [String: Int] = [:]
 
   /// Creates the source for a command line; `hasNUL` means that NUL terminates each line.
-  init(_ paths: [String], isRecursive: Bool, hasNUL: Bool) {
-    files = PhotoFinder(isRecursive: isRecursive)
-      .files(at: PathArguments.paths(paths.filter { $0 != "-" }))
+  ///
+  /// - Throws: a ``FileError`` for a named path that does not exist; a line of standard input
+  ///   without a file becomes a row.
+  init(_ paths: [String], isRecursive: Bool, hasNUL: Bool) throws {
+    let named = PathArguments.paths(paths.filter { $0 != "-" })
+    var hasFolders = false
+    for path in named {
+      var status = stat()
+      if unsafe lstat(path.systemName, &status) != 0, [ENOENT, ENOTDIR].contains(errno) {
+        throw FileError.cannotRead(path: path.text, reason: SystemReason.argument(for: errno))
+      }
+      if status.st_mode & S_IFMT == S_IFDIR { hasFolders = true }
+    }
+    self.hasFolders = hasFolders
+    files = PhotoFinder(isRecursive: isRecursive).files(at: named)
     if paths.contains("-") {
       lines = ByteLines(
         descriptor: STDIN_FILENO, separator: hasNUL ? 0 : nil, limit: Self.longestPath)

@@ -3,8 +3,8 @@ import ToolSupport
 
 /// A user-facing reason for the tool to stop; the exit status is 2.
 enum ToolError: Error {
-  /// None of the paths contains photos.
-  case noPhotosFound([String])
+  /// None of the paths contains photos; subfolders may, where they were not searched.
+  case noPhotosFound([String], hidesSubfolders: Bool)
 
   /// A language that the catalog does not have.
   case unknownLanguage(String, known: [LanguageTag])
@@ -31,8 +31,10 @@ enum ToolError: Error {
 extension ToolError: LocalizedByValue, CustomStringConvertible {
   var localizedMessage: LocalizedMessage {
     switch self {
-    case .noPhotosFound(let paths):
-      LocalizedMessage("tool.noPhotosFound", .text(paths.joined(separator: ", ")))
+    case .noPhotosFound(let paths, let hidesSubfolders):
+      LocalizedMessage(
+        hidesSubfolders ? "tool.noPhotosFoundOnTop" : "tool.noPhotosFound",
+        .text(paths.joined(separator: ", ")))
     case .unknownLanguage(let tag, let known):
       LocalizedMessage(
         "tool.unknownLanguage", .text(tag),

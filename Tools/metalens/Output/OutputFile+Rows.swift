@@ -3,7 +3,7 @@ import PhotoMetadata
 import ToolSupport
 
 extension OutputFile {
-  /// Opens the file for writing rows one by one, creating its parent folders.
+  /// Opens the file for writing rows one by one.
   ///
   /// The content of a regular file stays until ``WritableFile/cut(to:)``. Only one run at a time
   /// can open it, and a photo is never opened.
@@ -14,7 +14,6 @@ extension OutputFile {
     if (try? PhotoReader().metadata(ofFileAt: PhotoPath(path))) != nil {
       throw FileError.outputIsInput(path: path)
     }
-    try createFolder(of: URL(fileURLWithPath: path))
     let file = try WritableFile(path: path, flags: O_RDWR | O_CREAT)
     try file.lock()
     return file

@@ -26,7 +26,16 @@ struct OutputFile {
     return URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }
 
-  /// Saves a text, creating parent folders.
+  /// Throws if the folder of the file does not exist: a mistyped path makes no folders.
+  func checkFolder() throws {
+    let folder = URL(fileURLWithPath: target).deletingLastPathComponent().path
+    var status = stat()
+    guard unsafe stat(folder, &status) == 0 else {
+      throw FileError.cannotWrite(path: path, reason: SystemReason.argument(for: errno))
+    }
+  }
+
+  /// Saves a text.
   ///
   /// - Throws: a ``FileError`` with the system's reason.
   func save(_ text: String) throws {
@@ -34,7 +43,6 @@ struct OutputFile {
       return try WritableFile(path: path, flags: O_WRONLY).write(Array(text.utf8))
     }
     let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    try createFolder(of: file)
     do {
       _ = try AtomicFile.replace(file.path, with: Array(text.utf8))
     } catch .cannotWrite(_, let reason), .cannotRead(_, let reason) {
@@ -42,13 +50,13 @@ struct OutputFile {
     }
   }
 
-  /// Creates the missing parent folders of a file.
-  func createFolder(of file: URL) throws {
-    do {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    } catch {
-      throw FileError.cannotWrite(path: path, reason: SystemReason.argument(for: error))
-    }
+  /// Creates the folder of the file, and returns whether there was none; the folder's own folder
+  /// exists.
+  @discardableResult
+  func createFolder() throws -> Bool {
+    let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
+    guard unsafe mkdir(String(path[..<end]), 0o777) != 0 else { return true }
+    if errno == EEXIST { return false }
+    throw FileError.cannotWrite(path: path, reason: SystemReason.argument(for: errno))
   }
 }

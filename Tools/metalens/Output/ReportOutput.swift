@@ -91,7 +91,10 @@ struct ReportOutput {
       try renderer.writeHTML(
         audit, named: file, languages: languages, layout: options.layout, thumbnails: thumbnails
       ) { name, text in
-        try OutputFile(path: folder + name).save(text)
+        let page = OutputFile(path: folder + name)
+        // The pages of photos are in a folder of their own.
+        if name.contains("/") { try page.createFolder() }
+        try page.save(text)
         if !name.contains("/") {
           log.info(ToolText.text("tool.reportWritten", .text(folder + name)))
         }
@@ -101,9 +104,15 @@ struct ReportOutput {
     }
   }
 
-  /// Throws if saving the report would overwrite one of the audited files.
-  func refuseToOverwrite(_ photos: [PhotoPath]) throws {
-    guard let output = options.file else { return }
+  /// Throws if the report has no folder, or would overwrite one of the audited files.
+  ///
+  /// A folder that is named with its slash is created, and that is reported.
+  func prepareDestination(for photos: [PhotoPath]) throws {
+    guard let output = resuming ?? options.file else { return }
+    if output.hasSuffix("/"), try OutputFile(path: output + ".").createFolder() {
+      log.info(ToolText.text("tool.folderCreated", .text(output)))
+    }
+    for (path, _) in files(at: output) { try OutputFile(path: path).checkFolder() }
     let paths = files(at: output).flatMap { file, _ in
       guard format == .html else { return [file] }
       let (folder, name) = Self.parts(of: file)

@@ -35,8 +35,8 @@ enum CodingCheck: EvidenceChecking {
   /// Finds a layout of segments that cameras of the maker do not write.
   ///
   /// Cameras that follow DCF (JEITA CP-3461) begin with EXIF, and join the standard Huffman tables
-  /// in one segment. libjpeg, which most programs use, writes a JFIF segment unless told not to, and
-  /// a segment for each table; and only software takes the time for tables that fit the picture.
+  /// in one segment. libjpeg, which most programs use, writes a JFIF segment unless told not to,
+  /// and a segment for each table; only software takes the time for tables that fit the picture.
   private static func layout(of input: EvidenceInput) -> EvidenceFinding? {
     let parts = input.traces.parts
     let tables = parts.filter { $0.name == "DHT" }
