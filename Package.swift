@@ -34,10 +34,12 @@ func linking(_ flags: String..., and others: [String] = []) -> [LinkerSetting] {
   libraries == nil ? [] : [.unsafeFlags(flags + staticFoundation + others)]
 }
 
-// The two parts of the package that need more than ArgumentParser. Packages that only lint exclude
-// them with `traits: []`, and so resolve and build nothing for photos, reports and pages.
+// The parts of the package that need more than ArgumentParser. Packages that only lint exclude
+// them with `traits: []`, and so resolve and build nothing for photos, reports and pages; those
+// that only write documents ask for `traits: ["Documents"]`.
 let photos = TargetDependencyCondition.when(traits: ["Photos"])
 let previews = TargetDependencyCondition.when(traits: ["Previews"])
+let documents = TargetDependencyCondition.when(traits: ["Documents"])
 
 let package = Package(
   name: "MetaLens",
@@ -61,11 +63,15 @@ let package = Package(
     .library(name: "TextLayout", targets: ["TextLayout"]),
     .library(name: "PhotoMetadata", targets: ["PhotoMetadata"]),
     .library(name: "Originality", targets: ["Originality"]),
+    .library(name: "Documents", targets: ["Documents"]),
     .library(name: "Reports", targets: ["Reports"]),
   ],
   traits: [
     .default(enabledTraits: ["Photos", "Previews"]),
-    .trait(name: "Photos", description: "Audits of photos and their reports."),
+    .trait(name: "Documents", description: "Reports of any program as documents."),
+    .trait(
+      name: "Photos", description: "Audits of photos and their reports.",
+      enabledTraits: ["Documents"]),
     .trait(name: "Previews", description: "Previews of strings and the page that edits them."),
   ],
   dependencies: [
@@ -160,6 +166,15 @@ let package = Package(
       swiftSettings: settings),
 
     // Reports
+    .target(
+      name: "Documents",
+      dependencies: [
+        "ASCII", "Digests", "Escaping", "LocaleFormats", "ProductStrings", "StringCatalogs",
+        "TextLayout",
+        .product(name: "Mustache", package: "swift-mustache", condition: documents),
+      ],
+      swiftSettings: settings,
+      plugins: ["EmbedFiles"]),
     .target(
       name: "Reports",
       dependencies: [
@@ -309,6 +324,12 @@ let package = Package(
       dependencies: [
         "CatalogRules", "Digests", "ProductStrings", "StringCatalogs", "StringPreviews",
         "TestSupport", "TextLayout",
+      ],
+      exclude: ["Checks", "Snapshots"], swiftSettings: testSettings),
+    .testTarget(
+      name: "DocumentsTests",
+      dependencies: [
+        "Digests", "Documents", "ProductStrings", "StringCatalogs", "TestSupport", "TextLayout",
       ],
       exclude: ["Checks", "Snapshots"], swiftSettings: testSettings),
     .testTarget(

@@ -38,4 +38,14 @@ struct MarkdownEscapingTests {
     #expect(MarkdownEscaping.fence(for: "a") == "```")
     #expect(MarkdownEscaping.fence(for: "a ```` b") == "`````")
   }
+
+  @Test(
+    arguments: [
+      ("- a", "\\- a"), ("+ a", "\\+ a"), ("===", "\\==="), ("12. a", "12\\. a"),
+      ("1) a", "1\\) a"),
+      ("    a", "a"), ("1.", "1\\."), ("a - b", "a - b"), ("12 a", "12 a"), ("", ""),
+    ])
+  func beginsAParagraphAndNoOtherBlock(line: String, markdown: String) {
+    #expect(MarkdownEscaping.paragraph(line) == markdown)
+  }
 }

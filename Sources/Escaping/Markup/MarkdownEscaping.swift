@@ -52,6 +52,19 @@ public enum MarkdownEscaping {
     return fence + padding + value + padding + fence
   }
 
+  /// Returns a line of Markdown as one that begins a paragraph, not a list or another block.
+  ///
+  /// CommonMark 0.31.2, 4.1, 4.3 and 5.2: a line of dashes or equals signs, and markers of lists.
+  public static func paragraph(_ line: String) -> String {
+    let line = line.unicodeScalars.drop { $0 == " " }
+    guard let first = line.first else { return "" }
+    if ["-", "+", "="].contains(first) { return "\\" + String(line) }
+    let digits = line.prefix { $0.isASCIIDigit }
+    guard !digits.isEmpty, let next = line.dropFirst(digits.count).first, next == "." || next == ")"
+    else { return String(line) }
+    return String(digits) + "\\" + String(line.dropFirst(digits.count))
+  }
+
   /// Returns a fence for a block that holds `text`: longer than any run of backticks in it.
   public static func fence(for text: String) -> String {
     String(repeating: "`", count: max(3, longestRun(of: "`", in: text) + 1))

@@ -6,13 +6,15 @@ import PackagePlugin
 ///
 /// `ProductStrings` gets the folder `Localizations`, `Reports` the folder `Templates`, and so on.
 /// The generated file declares one `StaticString` per file in an enumeration named after the
-/// folder.
+/// folder, except that a type of `Documents` already has that name.
 @main
 struct EmbedFiles: BuildToolPlugin {
   private static let folders = [
     "ProductStrings": "Localizations", "Reports": "Templates", "StringPreviews": "Templates/export",
-    "PreviewServer": "Templates/preview",
+    "PreviewServer": "Templates/preview", "Documents": "Templates/document",
   ]
+
+  private static let names = ["Documents": "BuiltInTemplates"]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let folder = Self.folders[target.name] else { return [] }
@@ -21,7 +23,7 @@ struct EmbedFiles: BuildToolPlugin {
       .contentsOfDirectory(at: source, includingPropertiesForKeys: nil)
       .filter { !$0.hasDirectoryPath && !$0.lastPathComponent.hasPrefix(".") }
       .sorted { $0.lastPathComponent < $1.lastPathComponent }
-    let name = source.lastPathComponent.capitalized
+    let name = Self.names[target.name] ?? source.lastPathComponent.capitalized
     let output = context.pluginWorkDirectoryURL.appending(path: "\(name).swift")
     return [
       .buildCommand(

@@ -1,0 +1,83 @@
+public import StringCatalogs
+
+/// Rows of values in columns.
+public struct Table: Hashable, Sendable {
+  /// A column.
+  public struct Column: Hashable, Sendable {
+    /// What the values of a column are.
+    public enum Kind: Hashable, Sendable {
+      /// Text, which may take several lines.
+      case text
+      /// Numbers, aligned at their ends.
+      case number
+      /// Short text that stays on one line, such as a date.
+      case short
+      /// Paths; a folder that all of them share is written once.
+      case path
+    }
+
+    /// The heading.
+    public var label: LocalizedMessage
+
+    /// What its values are.
+    public var kind: Kind
+
+    /// Creates a column.
+    public init(_ label: LocalizedMessage, _ kind: Kind = .text) {
+      self.label = label
+      self.kind = kind
+    }
+  }
+
+  /// A row.
+  public struct Row: Hashable, Sendable {
+    /// A cell for each column; missing ones are absent.
+    public var cells: [Cell]
+
+    /// The target of the link in the cell that names the row.
+    public var link: Link?
+
+    /// Creates a row.
+    public init(_ cells: [Cell], link: Link? = nil) {
+      self.cells = cells
+      self.link = link
+    }
+  }
+
+  /// A value in a row.
+  public struct Cell: Hashable, Sendable {
+    /// The value.
+    public var value: DocumentValue
+
+    /// The meaning of the value, shown as a badge.
+    public var tone: Tone?
+
+    /// Creates a cell.
+    public init(_ value: DocumentValue, tone: Tone? = nil) {
+      self.value = value
+      self.tone = tone
+    }
+  }
+
+  /// The columns.
+  public var columns: [Column]
+
+  /// The rows.
+  public var rows: [Row]
+
+  /// The index of the column that names the rows.
+  public var namingColumn: Int
+
+  /// What the table shows, above it.
+  public var caption: LocalizedMessage?
+
+  /// Creates a table.
+  public init(
+    columns: [Column], rows: [Row], namingColumn: Int = 0, caption: LocalizedMessage? = nil
+  ) {
+    self.columns = columns
+    self.rows = rows
+    self.namingColumn = namingColumn
+    self.caption = caption
+  }
+}

@@ -1,0 +1,33 @@
+extension Block {
+  /// The blocks directly inside this one.
+  var children: [Block] {
+    switch self {
+    case .section(let section): section.blocks
+    case .disclosure(let disclosure): disclosure.blocks
+    case .card(let card): card.blocks
+    case .columns(let first, let second): first + second
+    case .findings(let findings): findings.flatMap(\.details)
+    case .sentence, .list, .facts, .table, .meter, .tally, .figure: []
+    }
+  }
+
+  /// The figure that this block itself shows.
+  private var figure: Figure? {
+    switch self {
+    case .figure(let figure): figure
+    case .card(let card): card.figure
+    default: nil
+    }
+  }
+
+  /// The figures of this block and those inside it, in order.
+  var figures: [Figure] {
+    (figure.map { [$0] } ?? []) + children.flatMap(\.figures)
+  }
+
+  /// The number of cards in this block, itself included.
+  var cardCount: Int {
+    let own = if case .card = self { 1 } else { 0 }
+    return children.reduce(own) { $0 + $1.cardCount }
+  }
+}

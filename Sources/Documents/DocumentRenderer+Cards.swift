@@ -1,0 +1,84 @@
+public import StringCatalogs
+
+extension DocumentRenderer {
+  /// Writes a document with cards as files of a web report, each passed to `write` with its name as
+  /// soon as it is rendered.
+  ///
+  /// A few cards follow the document on one page. With more than the layout allows, the document
+  /// links to pages of cards. Names are relative to the folder of `file`, which is that of the
+  /// document itself unless languages are split: then each has its tag before the extension.
+  public func writeHTML(
+    _ document: Document, cards: CardList, named file: String, languages: [LanguageTag],
+    layout: HTMLLayout = HTMLLayout(), write: (_ name: String, _ text: String) throws -> Void
+  ) throws {
+    let writers = writers(for: languages)
+    let files = HTMLFileNames(file: file, cards: cards.entries, layout: layout)
+    let groups = layout.splitsLanguages ? writers.map { [$0] } : [writers]
+    func writePage(_ part: HTMLPagePlace.Part, _ document: Document) throws {
+      for group in groups {
+        let place = HTMLPagePlace(
+          files: files, part: part,
+          language: layout.splitsLanguages ? group.first?.language : nil)
+        try write(place.file, page(document, writers: group, all: writers, place: place))
+      }
+    }
+    func section(_ positions: Range<Int>) throws -> [Block] {
+      let blocks = try positions.map { Block.card(try cards.card($0)) }
+      return cards.heading.map { [.section(Section($0, blocks: blocks))] } ?? blocks
+    }
+    if files.pageCount == 0 {
+      var whole = document
+      whole.blocks += try section(cards.entries.indices)
+      try writePage(.main, whole)
+    } else {
+      try writePage(.main, document)
+      for number in 1...files.pageCount {
+        var part = document
+        part.lead = nil
+        part.guide = nil
+        part.blocks = try section(files.positions(onPage: number))
+        try writePage(.cards(page: number), part)
+      }
+    }
+    if let name = files.styleSheet { try write(name, templates.styleSheet) }
+  }
+
+  /// Writes a document with cards as Markdown, in pieces.
+  public func writeMarkdown(
+    _ document: Document, cards: CardList, languages: [LanguageTag],
+    write: (_ text: String) throws -> Void
+  ) throws {
+    for (number, writer) in writers(for: languages).enumerated() {
+      let text = MarkdownDocument(document, writer: writer)
+      try write((number > 0 ? "\n" : "") + text.body)
+      if let heading = cards.heading {
+        try write(text.text([.section(Section(heading, blocks: []))], level: 2))
+      }
+      for position in cards.entries.indices {
+        let card = Block.card(try cards.card(position))
+        try write(text.text([card], level: cards.heading == nil ? 2 : 3))
+      }
+      try write(text.footer)
+    }
+  }
+
+  /// Writes a document with cards as plain text in lines of `width` columns, from 40 to 1,000, in
+  /// pieces.
+  public func writeText(
+    _ document: Document, cards: CardList, languages: [LanguageTag], width: Int = 80,
+    write: (_ text: String) throws -> Void
+  ) throws {
+    for (number, writer) in writers(for: languages).enumerated() {
+      let text = TextDocument(document, writer: writer, width: width)
+      try write((number > 0 ? "\n" : "") + text.body)
+      if let heading = cards.heading {
+        try write(text.text([.section(Section(heading, blocks: []))], level: 2))
+      }
+      for position in cards.entries.indices {
+        let card = Block.card(try cards.card(position))
+        try write(text.text([card], level: cards.heading == nil ? 2 : 3))
+      }
+      try write(text.footer)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+public import StringCatalogs
+
+/// Writes documents in several languages, as web pages, Markdown and plain text.
+///
+/// The same document gives the same bytes, on any machine and at any time.
+public struct DocumentRenderer: Sendable {
+  private let catalog: StringCatalog
+  private let available: AvailableLanguages
+  let templates: DocumentTemplates
+
+  /// Creates a renderer with the texts of `catalog`.
+  ///
+  /// The few words of the renderer itself exist in English, Korean, Japanese and Simplified
+  /// Chinese. In other languages they are English, unless the catalog has its own for their keys,
+  /// which begin with `document.`.
+  public init(catalog: StringCatalog, templates: DocumentTemplates) {
+    self.catalog = catalog
+    available = AvailableLanguages(catalog.languages)
+    self.templates = templates
+  }
+
+  /// Returns a document as one web page with all of its languages, ending with a line feed.
+  ///
+  /// It shows the first language and lets the reader switch, without a script. A language that the
+  /// catalog lacks is replaced by the nearest one; without any, the source language is used.
+  public func html(
+    _ document: Document, languages: [LanguageTag]
+  ) throws(DocumentTemplateError) -> String {
+    let writers = writers(for: languages)
+    let files = HTMLFileNames(file: "", cards: [], layout: HTMLLayout())
+    return try page(
+      document, writers: writers, all: writers,
+      place: HTMLPagePlace(files: files, part: .main, language: nil))
+  }
+
+  /// Returns a web page in the languages of `writers`, which are a subset of `all`.
+  func page(
+    _ document: Document, writers: [DocumentWriter], all: [DocumentWriter], place: HTMLPagePlace
+  ) throws(DocumentTemplateError) -> String {
+    let figures = HTMLFigures(document)
+    var articles: [String] = []
+    var alternates: [TemplateView] = []
+    for writer in writers {
+      let article = HTMLArticle(
+        document, writer: writer, all: all, page: place, figures: figures)
+      articles.append(try templates.render(article.view, with: "article.html"))
+      if place.splitsLanguages, all.count > 1 { alternates = article.choices }
+    }
+    let page = HTMLPage(
+      articles: articles, writers: writers,
+      title: writers.first.map { $0.plain(document.title) } ?? "", alternates: alternates,
+      figures: figures, styleSheet: templates.styleSheet, place: place)
+    return try templates.render(page.view, with: "page.html") + "\n"
+  }
+
+  /// Returns a writer for each language of the catalog without duplicates, at least one.
+  func writers(for languages: [LanguageTag]) -> [DocumentWriter] {
+    let source = catalog.sourceLanguage ?? "en"
+    var known: Set<LanguageTag> = []
+    return (languages.isEmpty ? [source] : languages)
+      .map { available.matches(for: [$0]).first ?? source }
+      .filter { known.insert($0).inserted }
+      .map { language in
+        DocumentWriter(
+          words: DocumentWords(language: language, catalog: catalog, available: available))
+      }
+  }
+}

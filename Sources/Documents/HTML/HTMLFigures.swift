@@ -1,0 +1,73 @@
+import Foundation
+
+/// The pictures and symbols of a page, each defined once.
+struct HTMLFigures {
+  /// The symbols, in the order of the page.
+  private(set) var symbols: [Symbol] = []
+
+  /// The pictures, in the order of the page.
+  private(set) var pictures: [Picture] = []
+
+  private var numbers: [Picture: Int] = [:]
+
+  /// Collects the pictures and symbols of a document.
+  init(_ document: Document) {
+    var names: Set<Anchor> = []
+    func add(_ symbol: Symbol) {
+      if names.insert(symbol.name).inserted { symbols.append(symbol) }
+    }
+    if let emblem = document.emblem { add(emblem) }
+    let blocks = (document.guide?.blocks ?? []) + document.blocks
+    for figure in blocks.lazy.flatMap(\.figures) {
+      switch figure.content {
+      case .drawing(let drawing): add(drawing.symbol)
+      case .picture(let picture):
+        if numbers[picture] == nil {
+          pictures.append(picture)
+          numbers[picture] = pictures.count
+        }
+      }
+    }
+  }
+
+  /// Returns the identifier of a picture in the page.
+  func identifier(of picture: Picture) -> String { "picture.\(numbers[picture] ?? 0)" }
+
+  /// Returns the identifier of a symbol in the page.
+  static func identifier(of symbol: Symbol) -> String { "symbol.\(symbol.name.identifier)" }
+
+  /// The definitions, as templates see them.
+  var view: TemplateView {
+    TemplateView { name in
+      switch name {
+      case "symbols": symbols.map(Self.view)
+      case "pictures": pictures.map(view)
+      default: nil
+      }
+    }
+  }
+
+  private static func view(_ symbol: Symbol) -> TemplateView {
+    TemplateView { name in
+      switch name {
+      case "id": identifier(of: symbol)
+      case "width": symbol.width
+      case "height": symbol.height
+      case "elements": symbol.elements
+      default: nil
+      }
+    }
+  }
+
+  private func view(_ picture: Picture) -> TemplateView {
+    TemplateView { name in
+      switch name {
+      case "id": identifier(of: picture)
+      case "width": picture.width
+      case "height": picture.height
+      case "data": "data:image/jpeg;base64," + Data(picture.jpeg).base64EncodedString()
+      default: nil
+      }
+    }
+  }
+}

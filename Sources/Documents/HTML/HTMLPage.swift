@@ -1,0 +1,53 @@
+import Digests
+import StringCatalogs
+
+/// A web page, as its template sees it.
+struct HTMLPage {
+  /// The articles, one per language, as they are written into the page.
+  let articles: [String]
+
+  /// The languages of the page.
+  let writers: [DocumentWriter]
+
+  /// The title of the window, in the first language.
+  let title: String
+
+  /// The same page in other languages.
+  let alternates: [TemplateView]
+
+  /// The pictures and symbols of the page.
+  let figures: HTMLFigures
+
+  /// The style sheet.
+  let styleSheet: String
+
+  /// The page among the others.
+  let place: HTMLPagePlace
+
+  /// The page.
+  var view: TemplateView {
+    TemplateView { name in
+      switch name {
+      case "language": writers.first?.language.rawValue ?? ""
+      case "isRightToLeft": writers.first?.isRightToLeft ?? false
+      case "title": title
+      case "policy": policy
+      case "alternates": alternates
+      case "style": place.styleFile == nil ? styleSheet : nil
+      case "styleFile": place.styleFile
+      case "figures": figures.view
+      case "articles": articles
+      default: nil
+      }
+    }
+  }
+
+  /// The content security policy: only the page's own style and embedded pictures.
+  private var policy: String {
+    // A page opened from a disk has no origin for 'self'.
+    let allowed =
+      place.styleFile == nil ? SHA256.policySource(of: styleSheet) : "'self' file:"
+    return
+      "default-src 'none'; style-src \(allowed); img-src data:; base-uri 'none'; form-action 'none'"
+  }
+}

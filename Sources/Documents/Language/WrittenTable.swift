@@ -1,0 +1,94 @@
+import StringCatalogs
+
+/// A table whose values are written in a language, the same for each form of a document.
+struct WrittenTable {
+  /// A cell.
+  struct Cell {
+    /// The value.
+    var text: DocumentText
+
+    /// Whether there is no value, which is written as a dash.
+    var isAbsent: Bool
+
+    /// Its meaning.
+    var tone: Tone?
+
+    /// The name of its full text: the column, and what names the row.
+    var label: String
+  }
+
+  /// A row.
+  struct Row {
+    /// A cell for each column.
+    var cells: [Cell]
+
+    /// The target of the link in the cell that names the row.
+    var link: Link?
+  }
+
+  /// The table before it was written.
+  let table: Table
+
+  /// The headings.
+  let headings: [DocumentText]
+
+  /// The rows.
+  let rows: [Row]
+
+  /// The folder that all paths share; nil if there is none.
+  let folder: DocumentText?
+
+  /// The index of the column that names the rows.
+  let namingColumn: Int
+
+  /// Writes a table.
+  init(_ table: Table, writer: DocumentWriter) {
+    self.table = table
+    let headings = table.columns.map { writer.text($0.label) }
+    self.headings = headings
+    let naming = table.columns.indices.contains(table.namingColumn) ? table.namingColumn : 0
+    namingColumn = naming
+    let shared = Self.sharedFolder(of: table)
+    folder =
+      shared.isEmpty ? nil : writer.ownText("commonFolder", DocumentText(untrusted: shared))
+    rows = table.rows.map { row in
+      func value(_ column: Int) -> DocumentValue {
+        column < row.cells.count ? row.cells[column].value : .absent
+      }
+      func text(_ column: Int) -> DocumentText {
+        switch value(column) {
+        case .absent: DocumentText(words: "–")
+        case .path(let path):
+          DocumentText(path: String(path.utf8.dropFirst(shared.utf8.count)) ?? path)
+        case let value: writer.text(value)
+        }
+      }
+      let name = table.columns.isEmpty ? "" : text(naming).plain
+      return Row(
+        cells: table.columns.indices.map { column in
+          let heading = headings[column].plain
+          return Cell(
+            text: text(column), isAbsent: value(column) == .absent,
+            tone: column < row.cells.count ? row.cells[column].tone : nil,
+            label: column == naming ? heading : "\(heading) — \(name)")
+        }, link: row.link)
+    }
+  }
+
+  /// Returns the folder that all paths of a table share, with its slash; empty if there is none.
+  private static func sharedFolder(of table: Table) -> String {
+    let paths = table.rows.flatMap(\.cells).compactMap { cell in
+      if case .path(let path) = cell.value { path } else { nil }
+    }
+    guard paths.count > 1, let first = paths.first else { return "" }
+    var shared = first.utf8[...]
+    for path in paths {
+      let count = zip(shared, path.utf8).prefix { $0 == $1 }.count
+      shared = shared.prefix(count)
+    }
+    guard let slash = shared.lastIndex(of: UInt8(ascii: "/")), slash > shared.startIndex else {
+      return ""
+    }
+    return String(first[...slash])
+  }
+}

@@ -1,0 +1,53 @@
+public import Foundation
+public import StringCatalogs
+
+/// A value in a document, independent of language.
+public indirect enum DocumentValue: Hashable, Sendable {
+  /// A text of the catalog; its arguments are untrusted.
+  case message(LocalizedMessage)
+
+  /// A text of the catalog, by its key, with values for its placeholders.
+  ///
+  /// A number also selects a plural form, as in a message.
+  case phrase(String, [DocumentValue])
+
+  /// Untrusted text, such as the metadata of a file.
+  case untrusted(String)
+
+  /// Untrusted text that is an identifier, such as a digest.
+  case code(String)
+
+  /// The path of a file, as untrusted text.
+  case path(String)
+
+  /// Values in a row.
+  case list([DocumentValue])
+
+  /// A whole number.
+  case number(Int)
+
+  /// A number of bytes.
+  case byteSize(Int)
+
+  /// The place of a byte in a file.
+  case offset(Int)
+
+  /// A moment, which is written in UTC.
+  case date(Date)
+
+  /// A day, or a time, as a calendar and a clock show it.
+  case localDate(LocalDate)
+
+  /// A value that is not known.
+  case absent
+
+  /// Returns untrusted text; absent without any.
+  public static func untrusted(orAbsent text: String?) -> DocumentValue {
+    text.map(DocumentValue.untrusted) ?? .absent
+  }
+
+  /// Returns a text of the catalog with values for its placeholders.
+  public static func phrase(_ key: String, _ values: DocumentValue...) -> DocumentValue {
+    .phrase(key, values)
+  }
+}
