@@ -178,9 +178,7 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "ASCII", "Digests", "Escaping", "LocaleFormats", "Originality", "PhotoMetadata",
-        "ProductStrings", "StringCatalogs", "TextLayout",
-        .product(name: "Mustache", package: "swift-mustache", condition: photos),
+        "ASCII", "Documents", "Escaping", "Originality", "PhotoMetadata", "StringCatalogs",
       ],
       swiftSettings: settings,
       plugins: ["EmbedFiles"]),
@@ -237,7 +235,7 @@ let package = Package(
     .executableTarget(
       name: "metalens",
       dependencies: [
-        "Escaping", "LocaleFormats", "Originality", "PhotoMetadata", "ProductStrings",
+        "Documents", "Escaping", "LocaleFormats", "Originality", "PhotoMetadata", "ProductStrings",
         "Reports", "StringCatalogs", "TextLayout", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -335,8 +333,8 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "Digests", "Originality", "PhotoMetadata", "ProductStrings", "Reports", "StringCatalogs",
-        "TestSupport", "TextLayout",
+        "Digests", "Documents", "Originality", "PhotoMetadata", "ProductStrings", "Reports",
+        "StringCatalogs", "TestSupport", "TextLayout",
       ],
       exclude: ["Checks", "Snapshots"], swiftSettings: testSettings),
     .testTarget(

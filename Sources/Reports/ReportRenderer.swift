@@ -1,3 +1,4 @@
+public import Documents
 public import Originality
 public import PhotoMetadata
 public import StringCatalogs
@@ -6,83 +7,91 @@ public import StringCatalogs
 ///
 /// The same audit gives the same bytes, on any machine and at any time.
 public struct ReportRenderer: Sendable {
-  private let catalog: StringCatalog
-  private let templates: ReportTemplates
-  let rules: RuleTable
+  private let documents: DocumentRenderer
+  private let rules: RuleTable
 
   /// Creates a renderer.
   ///
   /// `rules` provide the points of flags; an audit with another version of them is rendered without
-  /// points.
-  public init(catalog: StringCatalog, templates: ReportTemplates, rules: RuleTable = .current) {
-    self.catalog = catalog
-    self.templates = templates
+  /// points. Only web pages need templates.
+  public init(
+    catalog: StringCatalog, templates: DocumentTemplates = .none, rules: RuleTable = .current
+  ) {
+    documents = DocumentRenderer(catalog: catalog, templates: templates)
     self.rules = rules
   }
 
   /// Returns an audit as a document, ending with a line feed.
   ///
-  /// Documents for people are sorted by assessment; data keep the order of the audit.
-  /// A web page with several languages shows the first and lets the reader switch; Markdown and
-  /// plain text have one language after the other; JSON and tables have none. A language that the
-  /// catalog lacks is replaced by the nearest one. `width` is the number of columns of plain text,
-  /// at least 40. Web pages show the thumbnails that `thumbnails` returns.
+  /// Documents for people are sorted by assessment; data keep the order of the audit. A web page
+  /// with several languages shows the first and lets the reader switch; Markdown and plain text
+  /// have one language after the other; JSON and tables have none. A language that the catalog
+  /// lacks is replaced by the nearest one. `width` is the number of columns of plain text, at least
+  /// 40. Web pages show the thumbnails that `thumbnails` returns.
   public func render(
     _ audit: AuditReport, format: ReportFormat, languages: [LanguageTag], width: Int = 80,
-    thumbnails: ThumbnailSource = { _ in nil }
-  ) throws(ReportTemplateError) -> String {
-    // Data formats have none of these, and keep the order of the paths.
-    lazy var sorted = audit.sortedByAssessment()
-    lazy var document = ReportDocument(sorted.audit, rules: rules)
-    lazy var writers = self.writers(for: languages)
+    thumbnails: @escaping ThumbnailSource = { _ in nil }
+  ) throws -> String {
+    var text = ""
+    try write(
+      audit, format: format, languages: languages, width: width, thumbnails: thumbnails
+    ) { text += $0 }
+    return text
+  }
+
+  /// Writes an audit as one document, in pieces that are passed to `write` as soon as they are
+  /// rendered; a web page is one piece.
+  public func write(
+    _ audit: AuditReport, format: ReportFormat, languages: [LanguageTag], width: Int = 80,
+    thumbnails: @escaping ThumbnailSource = { _ in nil }, write: (_ text: String) throws -> Void
+  ) throws {
     switch format {
     case .html:
-      let place = HTMLPagePlace(
-        files: HTMLFileNames(file: "", photoCount: audit.entries.count, splitsStyle: false),
-        part: .whole, language: nil, photoFiles: [])
-      let positions = sorted.positions
-      let document = ReportDocument(sorted.audit, rules: rules) {
-        position throws(PhotoReadError) in try thumbnails(positions[position])
-      }
-      return try html(document, writers: writers, all: writers, page: place)
+      let report = PhotoReport(audit, rules: rules, thumbnails: thumbnails)
+      try write(documents.html(report.whole(), languages: languages))
     case .text:
-      return try templates.render(
-        TextPage(document, writers: writers, width: width), with: "report.txt")
+      let report = PhotoReport(audit, rules: rules)
+      try documents.writeText(
+        report.document(), cards: report.cards, languages: languages, width: width, write: write)
     case .markdown:
-      return try templates.render(MarkdownPage(document, writers: writers), with: "report.md")
+      let report = PhotoReport(audit, rules: rules)
+      try documents.writeMarkdown(
+        report.document(), cards: report.cards, languages: languages, write: write)
     case .json:
-      return audit.json
+      try write(audit.json)
     case .ndjson:
-      return Self.text(of: audit, in: .ndjson)
+      try Self.write(audit, in: .ndjson, write: write)
     case .csv:
-      return Self.text(of: audit, in: .csv)
+      try Self.write(audit, in: .csv, write: write)
     }
   }
 
-  private static func text(of audit: AuditReport, in format: RowFormat) -> String {
+  /// Writes a web report as files, each passed to `write` with its name as soon as it is rendered.
+  ///
+  /// Up to 200 photos are one file. With more, the file is an overview that stays small enough to
+  /// open: it lists the first photos by assessment, states how many it omits, and links to pages
+  /// with the cards of all. Names are relative to the folder of `file`, which is that of the report
+  /// itself unless languages are split: then each has its tag before the extension. `thumbnails` is
+  /// called for the photos of a page when the page is rendered.
+  public func writeHTML(
+    _ audit: AuditReport, named file: String, languages: [LanguageTag],
+    layout: HTMLLayout = HTMLLayout(), thumbnails: @escaping ThumbnailSource = { _ in nil },
+    write: (_ name: String, _ text: String) throws -> Void
+  ) throws {
+    let report = PhotoReport(audit, rules: rules, thumbnails: thumbnails)
+    try documents.writeHTML(
+      report.document(isLarge: audit.entries.count > layout.maximumCards), cards: report.cards,
+      named: file, languages: languages, layout: layout, write: write)
+  }
+
+  private static func write(
+    _ audit: AuditReport, in format: RowFormat, write: (_ text: String) throws -> Void
+  ) throws {
     let origin = RowOrigin(
       toolVersion: audit.toolVersion, ruleTableVersion: audit.ruleTableVersion)
-    let rows = audit.entries.flatMap { format.row(of: $0, from: origin) }
-    return String(decoding: format.heading + rows, as: UTF8.self)
-  }
-
-  /// The style sheet of web pages.
-  var styleSheet: String { templates.styleSheet }
-
-  /// Returns a web page in the languages of `writers`, which are a subset of `all`.
-  func html(
-    _ document: ReportDocument, writers: [ReportWriter], all: [ReportWriter], page: HTMLPagePlace
-  ) throws(ReportTemplateError) -> String {
-    try templates.render(
-      HTMLPage(document, writers: writers, all: all, styleSheet: styleSheet, page: page),
-      with: "report.html")
-  }
-
-  /// Returns a writer for each language of the catalog without duplicates, at least one.
-  func writers(for languages: [LanguageTag]) -> [ReportWriter] {
-    var known: Set<LanguageTag> = []
-    return (languages.isEmpty ? ["en"] : languages)
-      .map { ReportWriter(language: $0, catalog: catalog) }
-      .filter { known.insert($0.language).inserted }
+    try write(String(decoding: format.heading, as: UTF8.self))
+    for entry in audit.entries {
+      try write(String(decoding: format.row(of: entry, from: origin), as: UTF8.self))
+    }
   }
 }

@@ -1,6 +1,7 @@
 import CatalogEditing
 import CatalogExchange
 import CatalogRules
+import Documents
 import Escaping
 import Foundation
 import LintFormats
@@ -159,7 +160,7 @@ struct LibraryExampleTests {
       toolVersion: "1.0.0", ruleTableVersion: RuleTable.current.version, date: Date(),
       entries: [entry])
     let texts = try ProductStrings.catalog()
-    let renderer = try ReportRenderer(catalog: texts, templates: ReportTemplates())
+    let renderer = try ReportRenderer(catalog: texts, templates: DocumentTemplates())
     let page = try renderer.render(audit, format: .html, languages: ["ko", "en"])
     // end
     #expect(entry.error == nil)

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import Originality
 import PhotoMetadata
@@ -24,7 +25,7 @@ struct HTMLFilesTests {
     _ layout: HTMLLayout = HTMLLayout()
   ) throws -> [String: String] {
     var files: [String: String] = [:]
-    try ReportRenderer(catalog: ProductStrings.catalog(), templates: ReportTemplates())
+    try ReportRenderer(catalog: ProductStrings.catalog(), templates: DocumentTemplates())
       .writeHTML(audit, named: name, languages: languages, layout: layout) { files[$0] = $1 }
     return files
   }
@@ -41,18 +42,18 @@ struct HTMLFilesTests {
     let files = try files(audit(201), allLanguages)
     #expect(
       files.keys.sorted() == [
-        "report-photos/1.html", "report-photos/2.html", "report-photos/3.html", "report.html",
+        "report-pages/1.html", "report-pages/2.html", "report-pages/3.html", "report.html",
       ])
     let index = try #require(files["report.html"])
     #expect(index.contains("the first 100 photos, sorted by assessment, and leaves out 101"))
-    #expect(index.contains("<a href=\"report-photos/1.html#en-photo-50\">"))
-    #expect(index.contains("<a href=\"report-photos/3.html#ko\">사진 201–201</a>"))
-    #expect(!index.contains("class=\"photo card\""))
-    let page = try #require(files["report-photos/2.html"])
+    #expect(index.contains("<a href=\"report-pages/1.html#en-photo-50\">"))
+    #expect(index.contains("<a href=\"report-pages/3.html#ko\">"))
+    #expect(!index.contains("class=\"card\""))
+    let page = try #require(files["report-pages/2.html"])
     #expect(page.contains("id=\"en-photo-101\"") && page.contains("id=\"ja-photo-200\""))
     #expect(page.contains("<a href=\"../report.html#en\">Overview</a>"))
-    #expect(page.contains("href=\"../report-photos/1.html#ja\">前のページ</a>"))
-    #expect(page.contains("href=\"../report-photos/3.html#ja\">次のページ</a>"))
+    #expect(page.contains("href=\"../report-pages/1.html#ja\">前のページ</a>"))
+    #expect(page.contains("href=\"../report-pages/3.html#ja\">次のページ</a>"))
   }
 
   @Test func hasEveryPhotoOnOnePage() throws {
@@ -72,7 +73,7 @@ struct HTMLFilesTests {
     let files = try files(
       audit(201), named: "my report.htm", ["ko", "en"], HTMLLayout(splitsLanguages: true))
     #expect(files.count == 8)
-    for page in files.values { #expect(page.contains("class=\"report default\"")) }
+    for page in files.values { #expect(page.contains("class=\"document first\"")) }
     let korean = try #require(files["my report.ko.htm"])
     #expect(korean.contains("<html lang=\"ko\">"))
     #expect(korean.components(separatedBy: "<article ").count == 2)
@@ -80,8 +81,8 @@ struct HTMLFilesTests {
       #expect(korean.contains("<link rel=\"alternate\" hreflang=\"\(tag)\" href=\"\(link)\">"))
       #expect(korean.contains("<a href=\"\(link)\" hreflang=\"\(tag)\" lang=\"\(tag)\""))
     }
-    let page = try #require(files["my report.en-photos/2.html"])
-    #expect(page.contains("hreflang=\"ko\" href=\"../my%20report.ko-photos/2.html\""))
+    let page = try #require(files["my report.en-pages/2.html"])
+    #expect(page.contains("hreflang=\"ko\" href=\"../my%20report.ko-pages/2.html\""))
     #expect(page.contains("<a href=\"../my%20report.en.htm#en\">Overview</a>"))
   }
 

@@ -54,9 +54,10 @@ struct HTMLReportTests {
 
   @Test func omitsPointsWhenTheRulesDiffer() throws {
     var audit = SampleAudit.single
-    #expect(try render(audit, .html, ["en"]).contains("class=\"points"))
+    let sentence = "without cost"
+    #expect(try render(audit, .html, ["en"]).contains(sentence))
     audit.ruleTableVersion = "1999.1"
-    #expect(try !render(audit, .html, ["en"]).contains("class=\"points"))
+    #expect(try !render(audit, .html, ["en"]).contains(sentence))
   }
 
   @Test func showsAPositionOnlyWhenThereIsOne() throws {

@@ -17,14 +17,20 @@ struct MapTests {
     let photo = SampleAudit.photo(
       "a.jpg", PhotoSummary(fileSize: 1, location: place.map(PhotoLocation.coordinates)))
     let page = try render(SampleAudit.audit([photo]), .html, ["en", "ko"])
-    #expect(page.components(separatedBy: "cx=\"\(x)\" cy=\"\(y)\"").count == 3)
-    #expect(page.components(separatedBy: "<symbol id=\"world\"").count == 2)
+    // A map of the world and one of the region in each language.
+    #expect(page.components(separatedBy: "cx=\"\(x)\" cy=\"\(y)\"").count == 5)
+    #expect(page.components(separatedBy: "<symbol id=\"symbol.world\"").count == 2)
+    for box in page.matches(of: /viewBox="(\d+) (\d+) 180 90"/) {
+      let (left, top) = (try #require(Int(box.1)), try #require(Int(box.2)))
+      #expect((0...1_260).contains(left) && (0...630).contains(top))
+      #expect((left...left + 180).contains(x) && (top...top + 90).contains(y))
+    }
   }
 
   @Test func hasNoMapWithoutAPlace() throws {
     let withheld = try render(SampleAudit.single.withoutPrivateFacts(), .html, ["en"])
-    #expect(!withheld.contains("<symbol id=\"world\""))
-    #expect(!withheld.contains("class=\"map\""))
+    #expect(!withheld.contains("<symbol id=\"symbol.world\""))
+    #expect(!withheld.contains("class=\"drawing\""))
   }
 
   /// Land is drawn where there is land: a point is inside if a ray from it crosses the outline an
@@ -37,7 +43,7 @@ struct MapTests {
     ])
   func drawsLandWhereItIs(latitude: Double, longitude: Double, isLand: Bool) throws {
     let text = try String(
-      contentsOf: Repository.root.appending(path: "Templates/world.html.mustache"),
+      contentsOf: Repository.root.appending(path: "Templates/drawings/world.svg"),
       encoding: .utf8)
     #expect(text.utf8.count < 15_000)
     let (x, y) = ((longitude + 180) * 4, (90 - latitude) * 4 + 0.01)

@@ -30,7 +30,7 @@ struct OrderTests {
   private static let sorted = ["4", "6", "3", "5", "1", "0", "2"].map { "\($0).jpg" } + ["a.txt"]
 
   private func files(_ text: String) -> [String] {
-    text.matches(of: /(?m)^(?:### )?[0-9]\. `?([0-9a-z.]+)/).map { String($0.1) }
+    text.matches(of: /(?:### `|-\n)([0-9a-z]+\.(?:jpg|txt))`?\n/).map { String($0.1) }
   }
 
   @Test(arguments: [ReportFormat.markdown, .text])

@@ -212,12 +212,12 @@ struct AuditTests {
       encoding: .utf8)
     try Data(catalog.replacing("Lens", with: "Glass").utf8)
       .write(to: folder.url.appending(path: "Other.xcstrings"))
-    try Data("{{% CONTENT_TYPE:TEXT}}only this".utf8)
-      .write(to: folder.url.appending(path: "report.txt.mustache"))
+    try Data("{{% CONTENT_TYPE:HTML}}<p>only this</p>".utf8)
+      .write(to: folder.url.appending(path: "page.html.mustache"))
 
     let worded = try tool.run(
       "audit", "harbour.jpg", "--localizations", "\(folder.url.path)/Other.xcstrings")
-    let formed = try tool.run("audit", "harbour.jpg", "--templates", folder.url.path)
+    let formed = try tool.run("audit", "harbour.jpg", "-f", "html", "--templates", folder.url.path)
 
     #expect(worded.text.contains("Glass"))
     #expect(formed.text.contains("only this"))

@@ -1,3 +1,5 @@
+public import StringCatalogs
+
 /// How a web report is divided into files.
 public struct HTMLLayout: Hashable, Sendable {
   /// Whether each language has its own files, which link to those of the others.
@@ -21,5 +23,14 @@ public struct HTMLLayout: Hashable, Sendable {
     self.splitsStyle = splitsStyle
     self.maximumCards = max(0, maximumCards)
     self.cardsPerPage = max(1, cardsPerPage)
+  }
+
+  /// Returns the names of the files at the top level of a report in these languages.
+  ///
+  /// Pages of cards are in subfolders.
+  public func names(of file: String, in languages: [LanguageTag]) -> [String] {
+    let names = HTMLFileNames(file: file, cards: [], layout: self)
+    let pages = splitsLanguages ? languages.map { names.main(in: $0) } : [names.main(in: nil)]
+    return pages + (names.styleSheet.map { [$0] } ?? [])
   }
 }

@@ -36,6 +36,14 @@ public struct DocumentTemplates: Sendable {
     try self.init(files: files)
   }
 
+  /// No templates, which is enough for Markdown and plain text.
+  public static let none = DocumentTemplates(styleSheet: "", library: MustacheLibrary())
+
+  private init(styleSheet: String, library: MustacheLibrary) {
+    self.styleSheet = styleSheet
+    self.library = library
+  }
+
   private init(files: [String: String]) throws(DocumentTemplateError) {
     guard let styleSheet = files[Self.styleSheetName] else {
       throw .missing(name: Self.styleSheetName)

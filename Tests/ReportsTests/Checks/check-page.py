@@ -33,10 +33,10 @@ CONTRAST = "(() => {" + COLOURS + r"""
     checked += 1;
     if (found < needed) faults.push(`text ${found.toFixed(2)}: ${node.data.trim().slice(0, 30)}`);
   }
-  for (const element of document.querySelectorAll('.gauge .arc, .gauge.failed .track, .bar rect, .tally svg, .flags svg, .badge svg')) {
+  for (const element of document.querySelectorAll('.meter .value, .bar rect, .tally svg, .finding svg, .badge svg')) {
     if (!element.checkVisibility()) continue;
     const style = getComputedStyle(element);
-    const colour = element.matches('.bar rect') ? style.fill : element.matches('circle') ? style.stroke : style.color;
+    const colour = element.matches('rect') ? style.fill : element.matches('circle') ? style.stroke : style.color;
     const below = background(element), found = ratio(over(parse(colour), below), below);
     checked += 1;
     if (found < 3) faults.push(`graphic ${found.toFixed(2)}: ${element.getAttribute('class') || element.parentElement.className}`);

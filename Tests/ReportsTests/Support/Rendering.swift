@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import Originality
 import ProductStrings
@@ -8,7 +9,7 @@ import StringCatalogs
 func render(
   _ audit: AuditReport, _ format: ReportFormat, _ languages: [LanguageTag], width: Int = 80
 ) throws -> String {
-  try ReportRenderer(catalog: ProductStrings.catalog(), templates: ReportTemplates())
+  try ReportRenderer(catalog: ProductStrings.catalog(), templates: DocumentTemplates())
     .render(audit, format: format, languages: languages, width: width)
 }
 

@@ -4,13 +4,14 @@ import PackagePlugin
 /// Converts the product's texts and templates to Swift literals, so that every tool is a single
 /// file.
 ///
-/// `ProductStrings` gets the folder `Localizations`, `Reports` the folder `Templates`, and so on.
-/// The generated file declares one `StaticString` per file in an enumeration named after the
-/// folder, except that a type of `Documents` already has that name.
+/// `ProductStrings` gets the folder `Localizations`, `Documents` the folder
+/// `Templates/document`, and so on. The generated file declares one `StaticString` per file in an
+/// enumeration named after the folder, except that a type of `Documents` already has that name.
 @main
 struct EmbedFiles: BuildToolPlugin {
   private static let folders = [
-    "ProductStrings": "Localizations", "Reports": "Templates", "StringPreviews": "Templates/export",
+    "ProductStrings": "Localizations", "Reports": "Templates/drawings",
+    "StringPreviews": "Templates/export",
     "PreviewServer": "Templates/preview", "Documents": "Templates/document",
   ]
 

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import ToolSupport
 import Originality
@@ -63,7 +64,7 @@ struct ReportOutput {
   }
 
   /// Writes the report of `audit`; web pages show the thumbnails that `thumbnails` returns.
-  func write(_ audit: AuditReport, thumbnails: ThumbnailSource = { _ in nil }) throws {
+  func write(_ audit: AuditReport, thumbnails: @escaping ThumbnailSource = { _ in nil }) throws {
     let audit = options.includePrivate ? audit : audit.withoutPrivateFacts()
     guard let output = options.file else {
       return try StandardStream.writeReport(text(of: audit, in: languages, thumbnails))
@@ -78,7 +79,7 @@ struct ReportOutput {
   /// Writes a web report, possibly as several files, and prints the location of the first one of
   /// each language.
   private func writePages(
-    of audit: AuditReport, to output: String, _ thumbnails: ThumbnailSource
+    of audit: AuditReport, to output: String, _ thumbnails: @escaping ThumbnailSource
   ) throws {
     guard let path = files(at: output).first?.path else { return }
     // A pipe or a device takes one document.
@@ -99,7 +100,7 @@ struct ReportOutput {
           log.info(ToolText.text("tool.reportWritten", .text(folder + name)))
         }
       }
-    } catch let error as ReportTemplateError {
+    } catch let error as DocumentTemplateError {
       throw ToolError.unusable(error.localizedMessage)
     }
   }
@@ -124,13 +125,13 @@ struct ReportOutput {
   }
 
   private func text(
-    of audit: AuditReport, in languages: [LanguageTag], _ thumbnails: ThumbnailSource
+    of audit: AuditReport, in languages: [LanguageTag], _ thumbnails: @escaping ThumbnailSource
   ) throws -> String {
     do {
       return try renderer.render(
         audit, format: format, languages: languages, width: options.columns,
         thumbnails: thumbnails)
-    } catch {
+    } catch let error as DocumentTemplateError {
       throw ToolError.unusable(error.localizedMessage)
     }
   }
@@ -180,16 +181,16 @@ extension ReportOutput {
 
   private static func templates(
     _ path: String?, for format: ReportFormat
-  ) throws -> ReportTemplates {
+  ) throws -> DocumentTemplates {
     do {
       // Loading the built-in templates takes longer than auditing a few photos.
-      guard let path else { return format.hasLanguage ? try ReportTemplates() : .none }
+      guard let path else { return format == .html ? try DocumentTemplates() : .none }
       guard let folder = unsafe opendir(path) else {
         throw FileError.cannotRead(path: path, reason: SystemReason.argument(for: errno))
       }
       unsafe closedir(folder)
-      return try ReportTemplates(overriddenBy: URL(fileURLWithPath: path))
-    } catch let error as ReportTemplateError {
+      return try DocumentTemplates(overriddenBy: URL(fileURLWithPath: path))
+    } catch let error as DocumentTemplateError {
       throw ToolError.unusable(error.localizedMessage)
     }
   }

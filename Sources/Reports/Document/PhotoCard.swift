@@ -1,0 +1,166 @@
+import Documents
+import Originality
+import PhotoMetadata
+import StringCatalogs
+
+/// The card of a photo.
+struct PhotoCard {
+  private let entry: PhotoEntry
+  private let rules: RuleTable?
+  private let thumbnail: Result<EncodedThumbnail?, PhotoReadError>
+
+  /// Creates the card of an entry; points are shown if `rules` are those of its score.
+  init(
+    _ entry: PhotoEntry, rules: RuleTable?, thumbnail: Result<EncodedThumbnail?, PhotoReadError>
+  ) {
+    self.entry = entry
+    self.rules = rules
+    self.thumbnail = thumbnail
+  }
+
+  /// Returns the card with an anchor.
+  func card(at anchor: Anchor) -> Card {
+    let outcome = Outcome(entry)
+    var card = Card(
+      anchor: anchor, title: .path(entry.file), verdict: Verdict(outcome.tone, outcome.label))
+    switch entry.result {
+    case .success(let report):
+      if let verdict = verdict(of: report) { card.verdict = verdict }
+      card.figure = (try? thumbnail.get()).map(Figure.init)
+      card.meter = Meter(LocalizedMessage("report.fact.score"), value: report.score)
+      card.blocks = evidence(of: report) + [.columns(facts(of: report), factors(of: report))]
+      card.blocks += checks(of: report)
+    case .failure(let error):
+      card.verdict?.reason = .message(error.localizedMessage)
+    }
+    if let digest = entry.sha256 { card.blocks.append(.facts([Fact("sha256", .code(digest))])) }
+    return card
+  }
+
+  private func verdict(of report: OriginalityReport) -> Verdict? {
+    guard let assessment = report.assessment else { return nil }
+    let outcome = Outcome.verdict(assessment.verdict)
+    guard assessment.verdict != .noSign else {
+      return Verdict(
+        outcome.tone,
+        LocalizedMessage(
+          "report.assessment.noSignFormat", .integer(Int64(assessment.checksMade.count))))
+    }
+    return Verdict(outcome.tone, outcome.label, reason: reason(of: report, assessment))
+  }
+
+  private func reason(of report: OriginalityReport, _ assessment: Assessment) -> DocumentValue? {
+    if assessment.verdict == .cannotTell, assessment.isIncomplete {
+      return .message(LocalizedMessage("report.reason.incomplete"))
+    }
+    if let evidence = report.decisiveEvidence { return .message(evidence.localizedMessage) }
+    return assessment.verdict == .cannotTell ? .message(assessment.coverage) : nil
+  }
+
+  private func evidence(of report: OriginalityReport) -> [Block] {
+    guard report.assessment != nil else { return [] }
+    let blocks: [Block] =
+      report.evidence.isEmpty
+      ? [.sentence(.message(LocalizedMessage("report.value.noEvidence")))]
+      : [.findings(report.evidence.map(Finding.init))]
+    return [.section(Section(LocalizedMessage("report.heading.evidence"), blocks: blocks))]
+  }
+
+  private func facts(of report: OriginalityReport) -> [Block] {
+    let summary = report.summary
+    var blocks: [Block] = [.facts(summary.facts)]
+    if case .coordinates(let place) = summary.location {
+      blocks.append(.columns([.figure(.world(place))], [.figure(.region(place))]))
+    }
+    let programs = summary.xmp?.facts ?? []
+    let sections = [
+      Section(LocalizedMessage("report.heading.facts"), blocks: blocks),
+      Section(LocalizedMessage("report.heading.programFacts"), blocks: [.facts(programs)]),
+    ]
+    return sections.dropLast(programs.isEmpty ? 1 : 0).map(Block.section)
+  }
+
+  /// The flags that cost points, those that cost none in one line, and the notes.
+  private func factors(of report: OriginalityReport) -> [Block] {
+    let points = report.flags.map { rules?.rule(for: $0.detail.kind).points }
+    let flags = zip(report.flags, points)
+    let costly = flags.filter { ($0.1 ?? 0) < 0 }
+    let others = flags.filter { ($0.1 ?? 0) >= 0 }.map {
+      DocumentValue.message($0.0.detail.localizedMessage)
+    }
+    var blocks: [Block] = []
+    if !costly.isEmpty {
+      blocks.append(
+        .table(
+          Table(
+            columns: [
+              Table.Column(LocalizedMessage("report.fact.item")),
+              Table.Column(LocalizedMessage("report.fact.points"), .number),
+            ],
+            rows: costly.map { flag, points in
+              Table.Row([
+                Table.Cell(.message(flag.detail.localizedMessage)),
+                Table.Cell(points.map(DocumentValue.number) ?? .absent),
+              ])
+            })))
+    }
+    if rules == nil {
+      blocks.append(.list(others))
+    } else if !others.isEmpty {
+      blocks.append(
+        .disclosure(
+          Disclosure(
+            LocalizedMessage("report.value.freeFactors", .integer(Int64(others.count))),
+            blocks: [.list(others)], isPrinted: false)))
+    }
+    var sections = [Section(LocalizedMessage("report.heading.flags"), blocks: blocks)]
+    let notes = notes(of: report)
+    if !notes.isEmpty {
+      sections.append(
+        Section(
+          LocalizedMessage("report.heading.notes"), blocks: [.list(notes.map { .message($0) })]))
+    }
+    return sections.map(Block.section)
+  }
+
+  private func checks(of report: OriginalityReport) -> [Block] {
+    guard let assessment = report.assessment else { return [] }
+    let lists = [
+      ("checksMade", assessment.checksMade), ("checksNotMade", assessment.checksNotMade),
+    ]
+    let facts = lists.filter { !$0.1.isEmpty }.map { name, checks in
+      Fact(
+        name,
+        .list(checks.map { .message(LocalizedMessage("report.check.\($0.rawValue)")) }))
+    }
+    return [
+      .disclosure(
+        Disclosure(
+          assessment.coverage,
+          blocks: [.facts(facts + [Fact("evidenceTable", .untrusted(assessment.tableVersion))])],
+          isPrinted: false))
+    ]
+  }
+
+  /// The notes on facts outside the score, and on what was not read or only partially.
+  private func notes(of report: OriginalityReport) -> [LocalizedMessage] {
+    let summary = report.summary
+    let editor = rules?.unscoredEditor(of: summary)
+    var notes = editor.map { [LocalizedMessage("report.note.xmpNamesEditor", .text($0))] } ?? []
+    if summary.location == nil, summary.xmp?.hasLocation == true {
+      notes.append(LocalizedMessage("report.note.xmpHasLocation"))
+    }
+    notes += summary.problems.map { LocalizedMessage("report.problem.\($0.rawValue)") }
+    if case .failure = thumbnail { notes.append(LocalizedMessage("report.note.thumbnailChanged")) }
+    return notes
+  }
+}
+
+extension Assessment {
+  /// The number of checks that ran, in words.
+  fileprivate var coverage: LocalizedMessage {
+    LocalizedMessage(
+      "report.value.coverageFormat", .integer(Int64(checksMade.count)),
+      .integer(Int64(checksMade.count + checksNotMade.count)))
+  }
+}

@@ -1,0 +1,98 @@
+import Documents
+import Originality
+import PhotoMetadata
+import StringCatalogs
+import Testing
+
+@testable import Reports
+
+struct PhotoCardTests {
+  private func card(_ summary: PhotoSummary, rules: RuleTable? = .current) -> Card {
+    let report = OriginalityAssessor().report(for: summary, date: SampleAudit.date)
+    return PhotoCard(
+      PhotoEntry(file: "a.jpg", sha256: nil, result: .success(report)), rules: rules,
+      thumbnail: .success(nil)
+    ).card(at: "a")
+  }
+
+  /// Returns all blocks of a card, those inside others included.
+  private func blocks(_ blocks: [Block]) -> [Block] {
+    blocks.flatMap { block in
+      let inside: [Block] =
+        switch block {
+        case .section(let section): section.blocks
+        case .columns(let first, let second): first + second
+        case .disclosure(let disclosure): disclosure.blocks
+        default: []
+        }
+      return [block] + self.blocks(inside)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("Canon", "Canon EOS R5", "Canon EOS R5"),
+      ("NIKON CORPORATION", "NIKON Z 6_2", "NIKON Z 6_2"),
+      ("Apple", "iPhone 15", "Apple iPhone 15"), ("", "X", " X"),
+    ])
+  func namesACameraOnce(make: String, model: String, camera: String) {
+    #expect(PhotoSummary(make: make, model: model, fileSize: 1).camera == .untrusted(camera))
+  }
+
+  @Test func reportsAPlaceThatOnlyXMPHas() {
+    let fact = Fact("location", .message(LocalizedMessage("report.value.locationRecorded")))
+    let note = DocumentValue.message(LocalizedMessage("report.note.xmpHasLocation"))
+    for (location, isNoted) in [(nil, true), (.withheld, false)] as [(PhotoLocation?, Bool)] {
+      let all = blocks(
+        card(PhotoSummary(fileSize: 1, location: location, xmp: XMPFields(hasLocation: true)))
+          .blocks)
+      #expect(all.contains(.facts([fact])))
+      #expect(all.contains(.list([note])) == isNoted)
+    }
+  }
+
+  @Test func showsPointsOnlyByTheRulesOfTheScore() {
+    let summary = PhotoSummary(software: "GIMP 2.10", fileSize: 1)
+    func hasTable(_ rules: RuleTable?) -> Bool {
+      blocks(card(summary, rules: rules).blocks).contains { block in
+        if case .table = block { true } else { false }
+      }
+    }
+    #expect(hasTable(.current))
+    #expect(!hasTable(nil))
+  }
+
+  /// The header of a card is the verdict and its strongest reason.
+  @Test func leadsWithTheVerdictAndItsReason() throws {
+    let report = try #require(try? SampleAudit.batch.entries[1].result.get())
+    let card = PhotoCard(
+      SampleAudit.batch.entries[1], rules: nil, thumbnail: .success(nil)
+    ).card(at: "a")
+    let decisive = try #require(report.decisiveEvidence)
+    #expect(card.verdict?.tone == .conclusive)
+    #expect(card.verdict?.reason == .message(decisive.localizedMessage))
+    #expect(card.meter?.value == report.score)
+  }
+
+  @Test func saysWhyNothingCanBeSaid() {
+    var report = OriginalityAssessor().report(
+      for: PhotoSummary(fileSize: 1), date: SampleAudit.date)
+    for (isIncomplete, key) in [
+      (true, "report.reason.incomplete"), (false, "report.value.coverageFormat"),
+    ] {
+      report.evidence = []
+      report.assessment = Assessment(
+        verdict: .cannotTell, tableVersion: "1", checksMade: [.dates], checksNotMade: [.xmp],
+        isIncomplete: isIncomplete)
+      let card = PhotoCard(
+        PhotoEntry(file: "a.jpg", sha256: nil, result: .success(report)), rules: nil,
+        thumbnail: .success(nil)
+      ).card(at: "a")
+      guard case .message(let reason)? = card.verdict?.reason else {
+        Issue.record("no reason")
+        continue
+      }
+      #expect(reason.key == key)
+    }
+  }
+}
