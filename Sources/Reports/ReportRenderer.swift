@@ -41,9 +41,12 @@ public struct ReportRenderer: Sendable {
 
   /// Writes an audit as one document, in pieces that are passed to `write` as soon as they are
   /// rendered; a web page is one piece.
+  ///
+  /// `hasRawPaths` is for tables, ``RowFormat/row(of:from:hasRawPath:)``.
   public func write(
     _ audit: AuditReport, format: ReportFormat, languages: [LanguageTag], width: Int = 80,
-    thumbnails: @escaping ThumbnailSource = { _ in nil }, write: (_ text: String) throws -> Void
+    hasRawPaths: Bool = false, thumbnails: @escaping ThumbnailSource = { _ in nil },
+    write: (_ text: String) throws -> Void
   ) throws {
     switch format {
     case .html:
@@ -62,7 +65,7 @@ public struct ReportRenderer: Sendable {
     case .ndjson:
       try Self.write(audit, in: .ndjson, write: write)
     case .csv:
-      try Self.write(audit, in: .csv, write: write)
+      try Self.write(audit, in: .csv, hasRawPaths: hasRawPaths, write: write)
     }
   }
 
@@ -85,13 +88,16 @@ public struct ReportRenderer: Sendable {
   }
 
   private static func write(
-    _ audit: AuditReport, in format: RowFormat, write: (_ text: String) throws -> Void
+    _ audit: AuditReport, in format: RowFormat, hasRawPaths: Bool = false,
+    write: (_ text: String) throws -> Void
   ) throws {
     let origin = RowOrigin(
       toolVersion: audit.toolVersion, ruleTableVersion: audit.ruleTableVersion)
     try write(String(decoding: format.heading, as: UTF8.self))
     for entry in audit.entries {
-      try write(String(decoding: format.row(of: entry, from: origin), as: UTF8.self))
+      try write(
+        String(
+          decoding: format.row(of: entry, from: origin, hasRawPath: hasRawPaths), as: UTF8.self))
     }
   }
 }

@@ -37,6 +37,20 @@ struct RowFormatTests {
     #expect(read.ruleTableVersion == "–, 2026.1")
   }
 
+  /// The guard against formulas and visible text make joins by the path fail.
+  @Test(arguments: ["=1+1.jpg", "a\u{202E}b.jpg", "\u{1B}[31m.jpg", "a\"b,c.jpg", "-x"])
+  func writesRawPathsWhereTheyAreAskedFor(file: String) {
+    var entry = audit.entries[0]
+    entry.file = file
+    func row(_ hasRawPath: Bool) -> String {
+      let row = RowFormat.csv.row(of: entry, from: origin, hasRawPath: hasRawPath)
+      return String(decoding: row, as: UTF8.self)
+    }
+    let quoted = "\"" + file.replacing("\"", with: "\"\"") + "\""
+    #expect(row(true).hasPrefix(file + ",") || row(true).hasPrefix(quoted + ","))
+    if !file.contains("\"") { #expect(row(false).hasPrefix(file) == false) }
+  }
+
   @Test func writesATableAsBefore() {
     let entry = audit.entries[0]
     let row = String(decoding: RowFormat.csv.row(of: entry, from: origin), as: UTF8.self)

@@ -139,6 +139,30 @@ struct AuditTests {
     }
   }
 
+  @Test func countsTheFilesThatItPassesOver() throws {
+    let folder = try TemporaryFolder()
+    for name in ["a.mov", "B.MOV", "notes", "c.pdf", "d.mp4"] {
+      try folder.write("x".utf8, to: name)
+    }
+    try folder.write(
+      Data(contentsOf: Repository.samples.appending(path: "harbour.jpg")), to: "photo.jpg")
+    let run = try Tool(folder: folder.url).run("audit", ".", "-o", "audit.json")
+    #expect(run.status == 0)
+    #expect(
+      run.errorText.contains(
+        "Passed over 5 files that are not photos: mov 2, no extension 1, mp4 1, pdf 1"))
+  }
+
+  @Test func writesRawPathsIntoTablesAlone() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      Data(contentsOf: Repository.samples.appending(path: "harbour.jpg")), to: "=1.jpg")
+    let inside = Tool(folder: folder.url)
+    #expect(try inside.run("audit", "=1.jpg", "-f", "csv").text.contains("\n'=1.jpg,"))
+    #expect(try inside.run("audit", "=1.jpg", "-f", "csv", "--raw-path").text.contains("\n=1.jpg,"))
+    #expect(try inside.run("audit", "=1.jpg", "-f", "text", "--raw-path").status == 2)
+  }
+
   @Test func makesNoFolderInSilence() throws {
     let folder = try TemporaryFolder()
     let photo = Repository.samples.appending(path: "harbour.jpg").path

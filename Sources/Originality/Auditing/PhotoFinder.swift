@@ -24,26 +24,41 @@ public struct PhotoFinder: Sendable {
   /// subfolders among them. Hidden files and folders are skipped, and links to folders are not
   /// followed.
   public func files(at paths: [PhotoPath]) -> [PhotoPath] {
-    var seen: Set<PhotoPath> = []
-    return paths.flatMap { path in Folder.isFolder(path) ? files(inFolder: path) : [path] }
-      .filter { seen.insert($0).inserted }
+    search(paths).files
   }
 
-  private func files(inFolder folder: PhotoPath) -> [PhotoPath] {
+  /// Returns the files at `paths` as ``files(at:)`` does, and the other files in their folders.
+  public func search(_ paths: [PhotoPath]) -> (files: [PhotoPath], others: OtherFiles) {
+    var seen: Set<PhotoPath> = []
+    var others = OtherFiles()
+    let found = paths.flatMap { path in
+      Folder.isFolder(path) ? files(inFolder: path, &others) : [path]
+    }
+    return (found.filter { seen.insert($0).inserted }, others)
+  }
+
+  private func files(inFolder folder: PhotoPath, _ others: inout OtherFiles) -> [PhotoPath] {
     // A folder that can't be listed stays in the list, so that its failure gets a row.
     guard let names = Folder.names(in: folder) else { return [folder] }
-    return names.flatMap { name -> [PhotoPath] in
+    var files: [PhotoPath] = []
+    for name in names {
       let path = folder.appending(name)
       if Folder.isFolder(path) {
-        return isRecursive && !Folder.isLink(path) ? files(inFolder: path) : []
+        if isRecursive, !Folder.isLink(path) { files += self.files(inFolder: path, &others) }
+        continue
       }
-      return hasPhotoExtension(name) ? [path] : []
+      let fileExtension = Self.fileExtension(of: name)
+      if Self.fileExtensions.contains(fileExtension) {
+        files.append(path)
+      } else {
+        others.add(fileExtension)
+      }
     }
+    return files
   }
 
-  private func hasPhotoExtension(_ name: [UInt8]) -> Bool {
-    guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return false }
-    let fileExtension = String(decoding: name[(dot + 1)...], as: UTF8.self)
-    return Self.fileExtensions.contains(fileExtension.lowercased())
+  private static func fileExtension(of name: [UInt8]) -> String {
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return "" }
+    return String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased()
   }
 }

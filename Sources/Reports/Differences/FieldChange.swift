@@ -37,11 +37,15 @@ public struct FieldChange: Hashable, Sendable, Encodable {
     case ("evidence", _): decoded(value, as: StoredEvidence.self)?.evidence.localizedMessage
     case ("error", .object): decoded(value, as: AppError.self)?.localizedMessage
     case ("summary.dimensions", .object):
-      decoded(value, as: StoredDimensions.self).map { size in
-        LocalizedMessage(
-          "report.value.dimensionsFormat", .integer(Int64(size.dimensions.width)),
-          .integer(Int64(size.dimensions.height)))
+      decoded(value, as: StoredDimensions.self)?.dimensions.localizedMessage
+    case ("summary.location", .object):
+      switch decoded(value, as: StoredLocation.self)?.location {
+      case .coordinates(let place): place.localizedMessage
+      case .withheld: LocalizedMessage("report.value.locationWithheld")
+      case nil: nil
       }
+    case ("summary.xmp.hasLocation", .flag(let isRecorded)):
+      LocalizedMessage(isRecorded ? "report.value.locationRecorded" : "report.value.absent")
     case ("summary.problems", .text(let code)): LocalizedMessage("report.problem.\(code)")
     case ("assessment.verdict", .text(let code)): LocalizedMessage("report.assessment.\(code)")
     case ("assessment.checksMade", .text(let code)): LocalizedMessage("report.check.\(code)")
@@ -79,12 +83,14 @@ extension FieldChange {
     switch (old, new) {
     case _ where old == new: []
     // These are one value to a reader.
-    case _ where field == "summary.dimensions" || field == "error":
+    case _ where ["summary.dimensions", "summary.location", "error"].contains(field):
       [FieldChange(field: field, before: old, after: new, isOfList: false)]
     case (.object(let old), .object(let new)): all(from: old, to: new, path: field + ".")
     // Moved elements of a list are ignored; only added and removed ones count.
     case (.null, .object(let new)): all(from: [:], to: new, path: field + ".")
     case (.object(let old), .null): all(from: old, to: [:], path: field + ".")
+    case (.null, .list): changes(of: field, from: .list([]), to: new)
+    case (.list, .null): changes(of: field, from: old, to: .list([]))
     case (.list(let old), .list(let new)):
       old.filter { !new.contains($0) }.map {
         FieldChange(field: field, before: $0, after: nil, isOfList: true)

@@ -22,12 +22,15 @@ struct CSVRow {
   let bytes: [UInt8]
 
   /// Creates the row of an entry.
-  init(_ entry: PhotoEntry) {
+  ///
+  /// A raw path is written as it is, for programs that join tables by it.
+  init(_ entry: PhotoEntry, hasRawPath: Bool = false) {
     let report = entry.report
     let summary = report?.summary
     let xmp = summary?.xmp
     bytes = Self.bytes([
-      Self.untrusted(entry.file), entry.sha256 ?? "", Self.number(report?.score),
+      hasRawPath ? entry.file : Self.untrusted(entry.file), entry.sha256 ?? "",
+      Self.number(report?.score),
       report?.badge.rawValue ?? "", Self.untrusted(summary?.make), Self.untrusted(summary?.model),
       Self.untrusted(summary?.lens), Self.untrusted(summary?.software),
       Self.number(summary?.dimensions?.width), Self.number(summary?.dimensions?.height),

@@ -17,15 +17,19 @@ public enum RowFormat: String, Hashable, Sendable, CaseIterable {
 
   /// Returns the row of a photo, including its line end.
   ///
-  /// JSON also contains the versions of its origin; a table has no columns for them.
-  public func row(of entry: PhotoEntry, from origin: RowOrigin) -> [UInt8] {
+  /// JSON also contains the versions of its origin; a table has no columns for them. The path in a
+  /// table is visible text, guarded against evaluation as a formula, unless it is to be raw; in
+  /// JSON it is always raw.
+  public func row(
+    of entry: PhotoEntry, from origin: RowOrigin, hasRawPath: Bool = false
+  ) -> [UInt8] {
     switch self {
     case .ndjson:
       var line = entry.jsonLine
       line.removeLast()
       line += origin.ending
       return line
-    case .csv: return CSVRow(entry).bytes
+    case .csv: return CSVRow(entry, hasRawPath: hasRawPath).bytes
     }
   }
 }

@@ -81,7 +81,7 @@ struct Audit: ParsableCommand {
       } else {
         try writeReport(of: run, over: source, at: date, to: output)
       }
-    try finish(tally, log: log)
+    try finish(tally, passingOver: source.others, log: log)
   }
 
   private var criteria: AuditTally.Criteria {
@@ -97,10 +97,11 @@ struct Audit: ParsableCommand {
     if let earlier { source.skip(earlier) }
     let hint = output.rowsPath.map { ToolText.text("tool.interrupted", .text($0)) }
     rows.endBetweenRows(hint: format == .ndjson ? hint : nil)
+    let hasRawPath = reportOptions.rawPath
     let origin = RowOrigin(
       toolVersion: ToolVersion.current, ruleTableVersion: RuleTable.current.version)
     let tally = try run.run(over: source, from: earlier?.tally ?? AuditTally(criteria)) { file in
-      format.row(of: file.entry, from: origin)
+      format.row(of: file.entry, from: origin, hasRawPath: hasRawPath)
     } deliver: { row in
       try rows.write(row)
     }
@@ -133,11 +134,12 @@ struct Audit: ParsableCommand {
   }
 
   /// Reports the outcome of the run, with exit status 1 if a photo makes it fail.
-  private func finish(_ tally: AuditTally, log: Log) throws {
+  private func finish(_ tally: AuditTally, passingOver others: OtherFiles, log: Log) throws {
     if reportOptions.file != nil || resume != nil {
       log.info(
         ToolText.text(
           "tool.photosRead", .integer(Int64(tally.readCount)), .integer(Int64(tally.failureCount))))
+      if others.count > 0 { log.info(others.message) }
     }
     if let failBelow, tally.belowCount > 0 {
       log.error(

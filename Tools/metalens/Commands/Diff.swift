@@ -43,8 +43,10 @@ struct Diff: ParsableCommand {
   private func lines(of changes: [FieldChange]) -> [String] {
     changes.map { change in
       let (before, after) = (change.messageBefore, change.messageAfter)
-      if change.isOfList, let message = before ?? after {
-        return "  \(before == nil ? "+" : "−") \(element(message, of: change.field))"
+      if change.isOfList {
+        let text = (before ?? after).map(ToolText.text) ?? change.textBefore ?? change.textAfter
+        let sign = change.textBefore == nil ? "+" : "−"
+        return "  \(sign) \(element(ResultList.visible(text ?? ""), of: change.field))"
       }
       let absent = ToolText.text("report.value.absent")
       let value = ResultList.change(
@@ -54,15 +56,16 @@ struct Diff: ParsableCommand {
     }
   }
 
-  /// Returns an element of a list; a check is named as one.
-  private func element(_ message: LocalizedMessage, of field: String) -> String {
-    let text = ToolText.text(message)
-    return field == "assessment.checksMade" ? "\(label(of: field)): \(text)" : text
+  /// Returns an element of a list, labeled if it is not a sentence.
+  private func element(_ text: String, of field: String) -> String {
+    let isSentence = ["flags", "evidence", "summary.problems"].contains(field)
+    return isSentence ? text : "\(label(of: field)): \(text)"
   }
 
   private static let names = [
     "assessment.verdict": "assessment", "assessment.tableVersion": "evidenceTable",
     "assessment.checksMade": "checksMade", "error": "error",
+    "summary.xmp.hasLocation": "location",
   ]
 
   /// Returns the name of a member in reports, or its own name.

@@ -12,6 +12,9 @@ struct PathSource: IteratorProtocol, Sendable {
   /// The files that are known before the first one is read.
   let files: [PhotoPath]
 
+  /// The files in folders that are no photos by their names.
+  let others: OtherFiles
+
   /// Whether a named path is a folder.
   let hasFolders: Bool
 
@@ -40,7 +43,7 @@ struct PathSource: IteratorProtocol, Sendable {
       if status.st_mode & S_IFMT == S_IFDIR { hasFolders = true }
     }
     self.hasFolders = hasFolders
-    files = PhotoFinder(isRecursive: isRecursive).files(at: named)
+    (files, others) = PhotoFinder(isRecursive: isRecursive).search(named)
     if paths.contains("-") {
       lines = ByteLines(
         descriptor: STDIN_FILENO, separator: hasNUL ? 0 : nil, limit: Self.longestPath)

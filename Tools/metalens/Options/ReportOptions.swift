@@ -32,6 +32,9 @@ struct ReportOptions: ParsableArguments {
   @Flag(name: .long, help: .key("help.option.splitStyle"))
   var splitCss = false
 
+  @Flag(name: .long, help: .key("help.option.rawPath"))
+  var rawPath = false
+
   @Option(name: .long, help: .key("help.option.templates", valueName: "folder"))
   var templates: String?
 

@@ -24,6 +24,9 @@ enum ToolError: Error {
   /// A report to divide into files that is not a saved web page.
   case splitWithoutPages
 
+  /// Raw paths in a report that is no table.
+  case rawPathWithoutTable
+
   /// An error with its own description.
   case unusable(LocalizedMessage)
 }
@@ -50,6 +53,7 @@ extension ToolError: LocalizedByValue, CustomStringConvertible {
         .integer(Int64(range.upperBound)))
     case .resumeWithoutRows: LocalizedMessage("tool.resumeWithoutRows")
     case .splitWithoutPages: LocalizedMessage("tool.splitWithoutPages")
+    case .rawPathWithoutTable: LocalizedMessage("tool.rawPathWithoutTable")
     case .unusable(let message): message
     }
   }

@@ -27,6 +27,7 @@ struct ReportOutput {
     self.log = log
     format =
       resuming == nil ? options.format ?? Self.format(ofPath: options.file) ?? .text : .ndjson
+    guard !options.rawPath || format == .csv else { throw ToolError.rawPathWithoutTable }
     let catalog = try Self.catalog(options.localizations)
     languages = try Self.languages(options.language?.tags, in: catalog)
     renderer = ReportRenderer(
@@ -128,9 +129,12 @@ struct ReportOutput {
     of audit: AuditReport, in languages: [LanguageTag], _ thumbnails: @escaping ThumbnailSource
   ) throws -> String {
     do {
-      return try renderer.render(
+      var text = ""
+      try renderer.write(
         audit, format: format, languages: languages, width: options.columns,
-        thumbnails: thumbnails)
+        hasRawPaths: options.rawPath, thumbnails: thumbnails
+      ) { text += $0 }
+      return text
     } catch let error as DocumentTemplateError {
       throw ToolError.unusable(error.localizedMessage)
     }
