@@ -26,7 +26,7 @@ enum HostileCorpus {
   ///
   /// Each catalog costs sixty runs of a tool, so a complete run uses every sixth text, every
   /// twelfth malformed catalog, and every 160th of those with one change; the commands that take a
-  /// folder get all of them.
+  /// folder get many more.
   static let single: [HostileCatalog] = groups.flatMap { group in
     let step =
       ["large": 0, "malformed": 12, "mutations": 160, "numbers": 20, "sources": 20][group.name] ?? 1
@@ -39,8 +39,10 @@ enum HostileCorpus {
 
   static let names = groups.map(\.name)
 
+  /// A group for commands that take a folder; of the many catalogs with one change, every second.
   static func catalogs(named name: String) -> [HostileCatalog] {
-    groups.first { $0.name == name }?.catalogs() ?? []
+    let catalogs = groups.first { $0.name == name }?.catalogs() ?? []
+    return name == "mutations" ? every(2, of: catalogs) : catalogs
   }
 
   /// Returns all in a complete test run, else a deterministic sample.
