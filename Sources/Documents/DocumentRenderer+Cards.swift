@@ -22,13 +22,9 @@ extension DocumentRenderer {
         try write(place.file, page(document, writers: group, all: writers, place: place))
       }
     }
-    func section(_ positions: Range<Int>) throws -> [Block] {
-      let blocks = try positions.map { Block.card(try cards.card($0)) }
-      return cards.heading.map { [.section(Section($0, blocks: blocks))] } ?? blocks
-    }
     if files.pageCount == 0 {
       var whole = document
-      whole.blocks += try section(cards.entries.indices)
+      whole.blocks += try cards.blocks(cards.entries.indices)
       try writePage(.main, whole)
     } else {
       try writePage(.main, document)
@@ -36,11 +32,20 @@ extension DocumentRenderer {
         var part = document
         part.lead = nil
         part.guide = nil
-        part.blocks = try section(files.positions(onPage: number))
+        part.blocks = try cards.blocks(files.positions(onPage: number))
         try writePage(.cards(page: number), part)
       }
     }
     if let name = files.styleSheet { try write(name, templates.styleSheet) }
+  }
+
+  /// Returns a document with cards as one web page, however many there are.
+  public func html(
+    _ document: Document, cards: CardList, languages: [LanguageTag]
+  ) throws -> String {
+    var whole = document
+    whole.blocks += try cards.blocks(cards.entries.indices)
+    return try html(whole, languages: languages)
   }
 
   /// Writes a document with cards as Markdown, in pieces.
@@ -48,18 +53,7 @@ extension DocumentRenderer {
     _ document: Document, cards: CardList, languages: [LanguageTag],
     write: (_ text: String) throws -> Void
   ) throws {
-    for (number, writer) in writers(for: languages).enumerated() {
-      let text = MarkdownDocument(document, writer: writer)
-      try write((number > 0 ? "\n" : "") + text.body)
-      if let heading = cards.heading {
-        try write(text.text([.section(Section(heading, blocks: []))], level: 2))
-      }
-      for position in cards.entries.indices {
-        let card = Block.card(try cards.card(position))
-        try write(text.text([card], level: cards.heading == nil ? 2 : 3))
-      }
-      try write(text.footer)
-    }
+    try self.write(cards, languages, write) { MarkdownDocument(document, writer: $0) }
   }
 
   /// Writes a document with cards as plain text in lines of `width` columns, from 40 to 1,000, in
@@ -68,8 +62,15 @@ extension DocumentRenderer {
     _ document: Document, cards: CardList, languages: [LanguageTag], width: Int = 80,
     write: (_ text: String) throws -> Void
   ) throws {
+    try self.write(cards, languages, write) { TextDocument(document, writer: $0, width: width) }
+  }
+
+  private func write(
+    _ cards: CardList, _ languages: [LanguageTag], _ write: (_ text: String) throws -> Void,
+    of document: (DocumentWriter) -> some DocumentInPieces
+  ) throws {
     for (number, writer) in writers(for: languages).enumerated() {
-      let text = TextDocument(document, writer: writer, width: width)
+      let text = document(writer)
       try write((number > 0 ? "\n" : "") + text.body)
       if let heading = cards.heading {
         try write(text.text([.section(Section(heading, blocks: []))], level: 2))
@@ -81,4 +82,16 @@ extension DocumentRenderer {
       try write(text.footer)
     }
   }
+}
+
+/// A document in one language that is written piece by piece.
+protocol DocumentInPieces {
+  /// Everything but the footer.
+  var body: String { get }
+
+  /// The facts that close the report.
+  var footer: String { get }
+
+  /// Returns blocks that follow the body; headings have a level from 2.
+  func text(_ blocks: [Block], level: Int) -> String
 }

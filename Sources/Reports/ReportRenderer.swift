@@ -30,11 +30,12 @@ public struct ReportRenderer: Sendable {
   /// 40. Web pages show the thumbnails that `thumbnails` returns.
   public func render(
     _ audit: AuditReport, format: ReportFormat, languages: [LanguageTag], width: Int = 80,
-    thumbnails: @escaping ThumbnailSource = { _ in nil }
+    hasRawPaths: Bool = false, thumbnails: @escaping ThumbnailSource = { _ in nil }
   ) throws -> String {
     var text = ""
     try write(
-      audit, format: format, languages: languages, width: width, thumbnails: thumbnails
+      audit, format: format, languages: languages, width: width, hasRawPaths: hasRawPaths,
+      thumbnails: thumbnails
     ) { text += $0 }
     return text
   }
@@ -51,7 +52,8 @@ public struct ReportRenderer: Sendable {
     switch format {
     case .html:
       let report = PhotoReport(audit, rules: rules, thumbnails: thumbnails)
-      try write(documents.html(report.whole(), languages: languages))
+      try write(
+        documents.html(report.document(), cards: report.cards, languages: languages))
     case .text:
       let report = PhotoReport(audit, rules: rules)
       try documents.writeText(
@@ -83,7 +85,8 @@ public struct ReportRenderer: Sendable {
   ) throws {
     let report = PhotoReport(audit, rules: rules, thumbnails: thumbnails)
     try documents.writeHTML(
-      report.document(isLarge: audit.entries.count > layout.maximumCards), cards: report.cards,
+      report.document(isLarge: layout.hasPages(cardCount: audit.entries.count)),
+      cards: report.cards,
       named: file, languages: languages, layout: layout, write: write)
   }
 

@@ -38,4 +38,10 @@ public struct CardList {
     self.entries = entries
     self.card = card
   }
+
+  /// Returns the cards at some positions as blocks, under the heading.
+  func blocks(_ positions: Range<Int>) throws -> [Block] {
+    let blocks = try positions.map { Block.card(try card($0)) }
+    return heading.map { [.section(Section($0, blocks: blocks))] } ?? blocks
+  }
 }

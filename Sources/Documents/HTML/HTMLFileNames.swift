@@ -26,7 +26,7 @@ struct HTMLFileNames {
     let dot = file.dropFirst().lastIndex(of: ".") ?? file.endIndex
     base = String(file[..<dot])
     ending = String(file[dot...])
-    self.cards = cards.count > layout.maximumCards ? cards : []
+    self.cards = layout.hasPages(cardCount: cards.count) ? cards : []
     let cardsPerPage = max(1, layout.cardsPerPage)
     self.cardsPerPage = cardsPerPage
     styleSheet = layout.splitsStyle ? base + ".css" : nil

@@ -25,6 +25,9 @@ public struct HTMLLayout: Hashable, Sendable {
     self.cardsPerPage = max(1, cardsPerPage)
   }
 
+  /// Returns whether so many cards are on pages of their own.
+  public func hasPages(cardCount: Int) -> Bool { cardCount > maximumCards }
+
   /// Returns the names of the files at the top level of a report in these languages.
   ///
   /// Pages of cards are in subfolders.

@@ -1,5 +1,5 @@
 /// A document as Markdown in one language: what is before its cards, a card, and what follows.
-struct MarkdownDocument {
+struct MarkdownDocument: DocumentInPieces {
   private let document: Document
   private let writer: DocumentWriter
 

@@ -3,7 +3,7 @@ import LocaleFormats
 import TextLayout
 
 /// A document as plain text in one language: what is before its cards, a card, and what follows.
-struct TextDocument {
+struct TextDocument: DocumentInPieces {
   /// The maximum width of a line in columns.
   private static let widest = 1_000
 

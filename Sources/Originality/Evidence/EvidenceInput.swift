@@ -16,6 +16,12 @@ struct EvidenceInput {
 
   var traces: FileTraces { metadata.traces }
 
-  /// Returns the editor named in a text; nil if there is none.
+  /// Returns whether EXIF names one of the makers, given by the beginnings of their names.
+  func isMade(by makers: [String]) -> Bool {
+    guard let make = metadata.exif?.make else { return false }
+    return makers.contains(where: make.hasPrefix)
+  }
+
+  /// Returns whether a text names an editor.
   func namesEditor(_ text: String) -> Bool { programs.editor(namedIn: text) != nil }
 }

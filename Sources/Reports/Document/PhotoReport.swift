@@ -58,15 +58,6 @@ struct PhotoReport {
       producer: "MetaLens", emblem: .emblem)
   }
 
-  /// Returns the document with all of its cards.
-  func whole() throws -> Document {
-    var document = document()
-    let cards = cards
-    let blocks = try cards.entries.indices.map { Block.card(try cards.card($0)) }
-    document.blocks += cards.heading.map { [.section(Section($0, blocks: blocks))] } ?? blocks
-    return document
-  }
-
   /// Whether there is enough for an overview.
   private var hasOverview: Bool { audit.entries.count > 1 }
 

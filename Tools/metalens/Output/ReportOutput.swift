@@ -129,12 +129,9 @@ struct ReportOutput {
     of audit: AuditReport, in languages: [LanguageTag], _ thumbnails: @escaping ThumbnailSource
   ) throws -> String {
     do {
-      var text = ""
-      try renderer.write(
+      return try renderer.render(
         audit, format: format, languages: languages, width: options.columns,
-        hasRawPaths: options.rawPath, thumbnails: thumbnails
-      ) { text += $0 }
-      return text
+        hasRawPaths: options.rawPath, thumbnails: thumbnails)
     } catch let error as DocumentTemplateError {
       throw ToolError.unusable(error.localizedMessage)
     }

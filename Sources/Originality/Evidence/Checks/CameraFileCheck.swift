@@ -5,7 +5,7 @@ enum CameraFileCheck: EvidenceChecking {
   static let check = EvidenceCheck.cameraFile
 
   static func isPossible(_ input: EvidenceInput) -> Bool {
-    input.metadata.container == .jpeg && isCamera(input, EvidenceLists.makersOfCameraFiles)
+    input.metadata.container == .jpeg && input.isMade(by: EvidenceLists.makersOfCameraFiles)
   }
 
   static func findings(in input: EvidenceInput) -> [EvidenceFinding] {
@@ -16,7 +16,7 @@ enum CameraFileCheck: EvidenceChecking {
         EvidenceFinding(.interoperabilityMissing, in: "ExifIFD 0xA005", at: nil, value: make.text))
     }
     if let profile = input.traces.colorProfile,
-      isCamera(input, EvidenceLists.makersWithoutProfiles),
+      input.isMade(by: EvidenceLists.makersWithoutProfiles),
       !EvidenceLists.transferProfiles.contains(profile.name)
     {
       findings.append(
@@ -25,10 +25,5 @@ enum CameraFileCheck: EvidenceChecking {
           value: [make.text, profile.name].filter { !$0.isEmpty }.joined(separator: ": ")))
     }
     return findings
-  }
-
-  private static func isCamera(_ input: EvidenceInput, _ makers: [String]) -> Bool {
-    guard let make = input.metadata.exif?.make else { return false }
-    return makers.contains(where: make.hasPrefix)
   }
 }

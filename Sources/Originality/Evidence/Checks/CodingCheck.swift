@@ -26,7 +26,7 @@ enum CodingCheck: EvidenceChecking {
       add(.photoshopTables, name)
     } else if let quality = StandardTables.quality(of: tables) {
       // At the best quality every number is 1, whoever made the tables.
-      let isForeign = quality < 100 && isMade(input, by: EvidenceLists.makersWithOwnTables)
+      let isForeign = quality < 100 && input.isMade(by: EvidenceLists.makersWithOwnTables)
       add(isForeign ? .foreignTables : .standardTables, "\(quality) %")
     }
     return findings
@@ -43,25 +43,20 @@ enum CodingCheck: EvidenceChecking {
     guard tables.count >= separateTables else { return nil }
     let names = parts.prefix(maximumNames).map(\.name)
     let value = names.joined(separator: " ")
-    if isMade(input, by: EvidenceLists.makersOfJoinedTables),
+    if input.isMade(by: EvidenceLists.makersOfJoinedTables),
       let segment = input.traces.others.first(from: .jfifSegment)
     {
       return EvidenceFinding(.layoutOfSoftware, segment, value: value)
     }
     let isOfLibrary =
-      isMade(input, by: EvidenceLists.makersOfCameras)
+      input.isMade(by: EvidenceLists.makersOfCameras)
       && names.drop { $0 != "DQT" }.starts(with: namesOfLibrary)
     let isComputed =
-      isMade(input, by: EvidenceLists.makersOfStandardHuffmanTables)
+      input.isMade(by: EvidenceLists.makersOfStandardHuffmanTables)
       && tables.contains { !standardTableSizes.contains($0.content.count) }
     guard isOfLibrary || isComputed else { return nil }
     return EvidenceFinding(
       .layoutOfSoftware, in: "JPEG DHT", at: tables.first?.range.lowerBound, value: value)
-  }
-
-  private static func isMade(_ input: EvidenceInput, by makers: [String]) -> Bool {
-    guard let make = input.metadata.exif?.make else { return false }
-    return makers.contains(where: make.hasPrefix)
   }
 
   /// The number of segments with Huffman tables from which each has a table of its own.
