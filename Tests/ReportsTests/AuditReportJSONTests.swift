@@ -144,7 +144,7 @@ struct AuditReportJSONTests {
     #expect(rows.count == 6)
     #expect(rows.count { $0.contains(#""error":{"fileChanged":{}}"#) } == 1)
     let table = try render(audit, .csv, [])
-    #expect(table.contains(",fileChanged\r\n"))
+    #expect(table.contains(",fileChanged,"))
     for format in [ReportFormat.html, .markdown, .text] {
       for language in allLanguages {
         let text = ProductStrings.localizer(languages: [language]).text(for: AppError.fileChanged)

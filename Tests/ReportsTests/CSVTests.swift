@@ -32,7 +32,9 @@ struct CSVTests {
     #expect(first["width"] == "4032")
     #expect(first["latitude"] == "37.5665")
     #expect(first["creationDate"] == "2025-08-16T19:42:07+09:00")
-    #expect(rows.last?.last == "invalidImage")
+    let column = try #require(rows[0].firstIndex(of: "error"))
+    #expect(rows.last?[column] == "invalidImage")
+    #expect(Set(rows[0]).count == rows[0].count)
   }
 
   @Test(

@@ -13,6 +13,19 @@ enum StandardTables {
     }
   }
 
+  /// Returns the quality whose luminance table has the sum closest to that of these numbers.
+  ///
+  /// The sum shrinks as the quality grows.
+  static func closestQuality(to luminance: [Int]) -> Int {
+    let sum = luminance.reduce(0, +)
+    return sums.indices.min { abs(sums[$0] - sum) < abs(sums[$1] - sum) }.map { $0 + 1 } ?? 1
+  }
+
+  /// The sums of the luminance table at the qualities from 1 to 100.
+  private static let sums = (1...100).map { quality in
+    luminance.reduce(0) { $0 + scaled($1, quality) }
+  }
+
   /// Whether numbers in file order are those of a table at a quality.
   ///
   /// Most qualities differ in the first number.

@@ -1,5 +1,5 @@
 extension AuditReport {
-  /// Returns the same audit without the facts that reveal where people are.
+  /// Returns the same audit without the facts that reveal where or who people are.
   public func withoutPrivateFacts() -> AuditReport {
     var copy = self
     copy.entries = entries.map { $0.withoutPrivateFacts() }
@@ -8,7 +8,7 @@ extension AuditReport {
 }
 
 extension PhotoEntry {
-  /// Returns the same entry without the facts that reveal where people are.
+  /// Returns the same entry without the facts that reveal where or who people are.
   public func withoutPrivateFacts() -> PhotoEntry {
     guard case .success(var report) = result else { return self }
     report.summary = report.summary.withoutPrivateFacts()

@@ -9,13 +9,15 @@ extension PhotoSummary {
       dimensions: metadata.dimensions, fileSize: metadata.fileSize,
       location: exif?.location.map(PhotoLocation.coordinates),
       locationProblem: exif?.locationProblem, creationDate: exif?.dateTimeOriginal,
-      xmp: metadata.xmp, problems: metadata.problems)
+      xmp: metadata.xmp, container: metadata.container,
+      facts: metadata.facts + JPEGQuality.facts(of: metadata.traces), problems: metadata.problems)
   }
 
-  /// Returns the same facts without those that reveal where people are.
+  /// Returns the same facts without those that reveal where or who people are.
   func withoutPrivateFacts() -> PhotoSummary {
     var copy = self
     if copy.location != nil { copy.location = .withheld }
+    copy.facts = facts.map { $0.withoutPrivateValue() }
     return copy
   }
 }

@@ -34,6 +34,13 @@ public struct PhotoSummary: Hashable, Sendable {
   /// The additional facts of the XMP packet, kept separate because not only cameras write it.
   public var xmp: XMPFields?
 
+  /// The kind of file; nil in reports stored by older versions.
+  public var container: PhotoContainer?
+
+  /// What else is recorded, and what only another structure than EXIF records, each with its
+  /// source; empty in reports stored by older versions.
+  public var facts: [PhotoFact]
+
   /// The parts of the file that were not read, or only partially.
   public var problems: [MetadataProblem]
 
@@ -42,7 +49,8 @@ public struct PhotoSummary: Hashable, Sendable {
     make: String? = nil, model: String? = nil, lens: String? = nil, software: String? = nil,
     dimensions: PixelDimensions? = nil, fileSize: Int, location: PhotoLocation? = nil,
     locationProblem: LocationProblem? = nil, creationDate: CaptureDate? = nil,
-    xmp: XMPFields? = nil, problems: [MetadataProblem] = []
+    xmp: XMPFields? = nil, container: PhotoContainer? = nil, facts: [PhotoFact] = [],
+    problems: [MetadataProblem] = []
   ) {
     self.make = make
     self.model = model
@@ -54,6 +62,8 @@ public struct PhotoSummary: Hashable, Sendable {
     self.locationProblem = locationProblem
     self.creationDate = creationDate
     self.xmp = xmp
+    self.container = container
+    self.facts = facts
     self.problems = problems
   }
 }

@@ -24,7 +24,7 @@ struct ContainerContents {
   /// The pieces of XMP packets that are too long for one JPEG segment.
   var extendedXMP: [ExtendedXMPPiece] = []
 
-  /// The first segment of the color profile of a JPEG file; nil if there is none.
+  /// The part with the color profile of a JPEG or HEIF file, the first of several.
   var colorProfile: FilePart?
 
   /// The parts of the file, in the order of the walk.

@@ -23,6 +23,7 @@ struct HEIFWalker: ContainerWalker {
   ) throws(PhotoReadError) {
     var meta = try MetaBox(box, in: &source, problems: &contents.problems)
     contents.dimensions = meta.properties?.dimensions(of: meta.primaryItem)
+    contents.colorProfile = meta.properties?.colorProfile
     if meta.metadataItems.count > 2 * Limits.blocks { contents.problems.note(.structureDamaged) }
     for item in meta.metadataItems.prefix(2 * Limits.blocks) {
       guard let extents = extents(of: item, in: &meta, fileSize: source.size) else { continue }

@@ -1,5 +1,8 @@
 /// The properties of pictures in an ISO base media file.
 struct ItemProperties {
+  /// The box of the first ICC profile; nil if there is none.
+  private(set) var colorProfile: FilePart?
+
   private var sizes: [Int: PixelDimensions] = [:]
   private var associations: [ByteReader] = []
 
@@ -18,6 +21,9 @@ struct ItemProperties {
         var number = 0
         while let property = try properties.next(in: &source, problems: &problems) {
           number += 1
+          if property.type == "colr", colorProfile == nil {
+            colorProfile = try Self.profile(in: property, &source)
+          }
           guard property.type == "ispe" else { continue }
           var reader = ByteReader(
             try source.bytes(
@@ -34,6 +40,17 @@ struct ItemProperties {
       default: break
       }
     }
+  }
+
+  /// ISO/IEC 14496-12, 12.1.5: the kind of color information, of which two are ICC profiles.
+  private static func profile(
+    in box: Box, _ source: inout ByteSource
+  ) throws(PhotoReadError) -> FilePart? {
+    let kind = try source.bytes(at: box.content.lowerBound, count: min(4, box.content.count))
+    guard kind.elementsEqual("prof".utf8) || kind.elementsEqual("rICC".utf8) else { return nil }
+    var part = box.part
+    part.content = box.content.dropFirst(4)
+    return part
   }
 
   /// Returns the size of a picture; nil if there is none.

@@ -5,6 +5,7 @@ extension ExifEntry {
     func bits(_ offset: Int) -> Int? { order.uint32(value, at: offset) }
     func signed(_ bits: Int) -> Double { Double(Int32(truncatingIfNeeded: bits)) }
     switch format {
+    case Self.byte: return index < value.count ? Double(value[value.startIndex + index]) : nil
     case Self.unsignedShort: return order.uint16(value, at: 2 * index).map { Double($0) }
     case Self.unsignedLong: return bits(4 * index).map { Double($0) }
     case Self.signedLong: return bits(4 * index).map(signed)

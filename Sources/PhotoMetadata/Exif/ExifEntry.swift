@@ -9,6 +9,7 @@ struct ExifEntry {
   /// The values, in the byte order of the block.
   var value: ArraySlice<UInt8>
 
+  static let byte = 1
   static let ascii = 2
   static let undefined = 7
   static let utf8 = 129
@@ -24,7 +25,7 @@ struct ExifEntry {
   /// Returns the size in bytes of one value of a format; nil if the format is invalid.
   static func size(ofFormat format: Int) -> Int? {
     switch format {
-    case 1, ascii, 6, undefined, utf8: 1
+    case byte, ascii, 6, undefined, utf8: 1
     case unsignedShort, 8: 2
     case unsignedLong, signedLong, float, directoryOffset: 4
     case rational, signedRational, double: 8

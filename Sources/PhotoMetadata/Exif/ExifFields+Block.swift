@@ -53,6 +53,7 @@ extension ExifFields {
     traces.exif = repacker.strays.map {
       FileTrace(.strayExif(tag: $0.tag), at: whole.fileOffset(of: $0.offset), text: "")
     }
+    traces.makerNote = repacker.makerNoteFacts
     guard let block = repacker.compact.readByLibExif() else { return }
     if let range = repacker.thumbnail, let start = whole.fileOffset(of: range.lowerBound) {
       traces.thumbnailRange = start..<start + range.count

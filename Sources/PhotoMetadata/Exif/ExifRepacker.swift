@@ -6,6 +6,9 @@ struct ExifRepacker {
   /// The entries that were found.
   private(set) var compact: CompactExif
 
+  /// The facts of the maker note.
+  private(set) var makerNoteFacts: [PhotoFact] = []
+
   /// The length of the maker note; nil if there is none.
   private(set) var makerNoteSize: Int?
 
@@ -25,6 +28,8 @@ struct ExifRepacker {
   private(set) var problems: [MetadataProblem] = []
 
   private var block: Range<Int>
+  /// The place of the maker note in the source, and that of the block with its directory.
+  private var makerNotePlace: (note: Range<Int>, tiff: Range<Int>)?
   /// The offset of the block being read from the first block.
   private var shift = 0
   private var pointers: [ExifDirectory: Int] = [:]
@@ -54,6 +59,12 @@ struct ExifRepacker {
       }
     }
     try findThumbnail(behindDirectoryAt: header.firstDirectory, in: &source)
+    if let (note, tiff) = makerNotePlace {
+      makerNoteFacts =
+        try MakerNote(
+          note, tiff: tiff, order: header.order, make: compact[.make]?.text, in: &source)?.facts
+        ?? []
+    }
     for problem in self.problems { problems.note(problem) }
     guard entryCount > 0 else { return nil }
   }
@@ -166,7 +177,12 @@ struct ExifRepacker {
       else { return false }
       let child: ExifDirectory = entry.tag == CompactExif.exifPointer ? .exif : .gps
       if pointers[child] == nil { pointers[child] = offset }
-    case (.exif, Self.makerNote): makerNoteSize = entry.size
+    case (.exif, Self.makerNote):
+      makerNoteSize = entry.size
+      if let offset = entry.offset {
+        let start = block.lowerBound + offset
+        makerNotePlace = (start..<start + entry.size, block)
+      }
     case (.exif, Self.interoperability): hasInteroperability = true
     default:
       guard let tag = ExifTag(rawValue: entry.tag), tag.directory == directory, entry.size > 0

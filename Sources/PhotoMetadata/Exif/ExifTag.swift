@@ -7,24 +7,36 @@ public enum ExifTag: Int, Sendable, CaseIterable {
   case software = 0x0131
   case dateTime = 0x0132
   case artist = 0x013B
+  case copyright = 0x8298
+  case cameraSerialNumber = 0xC62F
   case exposureTime = 0x829A
   case fNumber = 0x829D
+  case isoSpeed = 0x8827
   case dateTimeOriginal = 0x9003
   case dateTimeDigitized = 0x9004
+  case offsetTime = 0x9010
   case offsetTimeOriginal = 0x9011
+  case offsetTimeDigitized = 0x9012
   case flash = 0x9209
   case focalLength = 0x920A
   case userComment = 0x9286
+  case colorSpace = 0xA001
   case pixelWidth = 0xA002
   case pixelHeight = 0xA003
   case digitalZoom = 0xA404
   case focalLength35 = 0xA405
+  case cameraOwnerName = 0xA430
+  case bodySerialNumber = 0xA431
   case lensModel = 0xA434
+  case lensSerialNumber = 0xA435
   case latitudeReference = 0x0001
   case latitude = 0x0002
   case longitudeReference = 0x0003
   case longitude = 0x0004
+  case altitudeReference = 0x0005
+  case altitude = 0x0006
   case gpsTime = 0x0007
+  case imageDirection = 0x0011
   case gpsDate = 0x001D
 
   /// The number of entries that are read.
@@ -33,8 +45,12 @@ public enum ExifTag: Int, Sendable, CaseIterable {
   /// The directory that the entry belongs to.
   public var directory: ExifDirectory {
     switch self {
-    case .imageDescription, .make, .model, .orientation, .software, .dateTime, .artist: .primary
-    case .latitudeReference, .latitude, .longitudeReference, .longitude, .gpsTime, .gpsDate: .gps
+    case .imageDescription, .make, .model, .orientation, .software, .dateTime, .artist, .copyright,
+      .cameraSerialNumber:
+      .primary
+    case .latitudeReference, .latitude, .longitudeReference, .longitude, .altitudeReference,
+      .altitude, .gpsTime, .imageDirection, .gpsDate:
+      .gps
     default: .exif
     }
   }
@@ -42,8 +58,8 @@ public enum ExifTag: Int, Sendable, CaseIterable {
   /// Whether the entry is a text, not numbers.
   var holdsText: Bool {
     switch self {
-    case .orientation, .latitude, .longitude, .gpsTime, .exposureTime, .fNumber, .flash,
-      .focalLength,
+    case .orientation, .latitude, .longitude, .altitudeReference, .altitude, .gpsTime,
+      .imageDirection, .exposureTime, .fNumber, .isoSpeed, .flash, .focalLength, .colorSpace,
       .pixelWidth, .pixelHeight, .digitalZoom, .focalLength35:
       false
     default: true
@@ -53,7 +69,7 @@ public enum ExifTag: Int, Sendable, CaseIterable {
   /// Whether the entry is a text of any length, of which the beginning is enough.
   var isFreeText: Bool {
     switch self {
-    case .imageDescription, .artist, .userComment: true
+    case .imageDescription, .artist, .copyright, .userComment: true
     default: false
     }
   }
@@ -66,7 +82,7 @@ public enum ExifTag: Int, Sendable, CaseIterable {
     }
   }
 
-  /// The name of the entry in the EXIF 3.0 standard.
+  /// The name of the entry in the EXIF 3.0 standard, or in DNG 1.7.
   var name: String {
     switch self {
     case .imageDescription: "ImageDescription"
@@ -76,24 +92,36 @@ public enum ExifTag: Int, Sendable, CaseIterable {
     case .software: "Software"
     case .dateTime: "DateTime"
     case .artist: "Artist"
+    case .copyright: "Copyright"
+    case .cameraSerialNumber: "CameraSerialNumber"
     case .exposureTime: "ExposureTime"
     case .fNumber: "FNumber"
+    case .isoSpeed: "PhotographicSensitivity"
     case .dateTimeOriginal: "DateTimeOriginal"
     case .dateTimeDigitized: "DateTimeDigitized"
+    case .offsetTime: "OffsetTime"
     case .offsetTimeOriginal: "OffsetTimeOriginal"
+    case .offsetTimeDigitized: "OffsetTimeDigitized"
     case .flash: "Flash"
     case .focalLength: "FocalLength"
     case .userComment: "UserComment"
+    case .colorSpace: "ColorSpace"
     case .pixelWidth: "PixelXDimension"
     case .pixelHeight: "PixelYDimension"
     case .digitalZoom: "DigitalZoomRatio"
     case .focalLength35: "FocalLengthIn35mmFilm"
+    case .cameraOwnerName: "CameraOwnerName"
+    case .bodySerialNumber: "BodySerialNumber"
     case .lensModel: "LensModel"
+    case .lensSerialNumber: "LensSerialNumber"
     case .latitudeReference: "GPSLatitudeRef"
     case .latitude: "GPSLatitude"
     case .longitudeReference: "GPSLongitudeRef"
     case .longitude: "GPSLongitude"
+    case .altitudeReference: "GPSAltitudeRef"
+    case .altitude: "GPSAltitude"
     case .gpsTime: "GPSTimeStamp"
+    case .imageDirection: "GPSImgDirection"
     case .gpsDate: "GPSDateStamp"
     }
   }

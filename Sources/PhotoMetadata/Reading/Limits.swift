@@ -71,6 +71,10 @@ enum Limits {
   /// EXIF blocks, and XMP packets, of one file that are tried.
   static let blocks = 8
 
+  /// Facts in a maker note, and bytes of one.
+  static let makerNoteFacts = 16
+  static let makerNoteText = 128
+
   /// Entries of one EXIF directory.
   static let directoryEntries = 512
 
@@ -83,8 +87,15 @@ enum Limits {
   /// Bytes of a comment, a caption or another text that are examined.
   static let traceText = 2 * 1024
 
+  /// Facts that are kept, and the largest number among them.
+  static let facts = 512
+  static let factNumber = 1e9
+
   /// Comments, and PNG texts, that are examined.
   static let traceTexts = 64
+
+  /// Bytes of a compressed color profile, before and after, that are searched for its name.
+  static let profile = 32 * 1024
 
   /// Properties of XMP that are kept as traces.
   static let xmpTraces = 1000

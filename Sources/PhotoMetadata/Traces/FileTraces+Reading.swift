@@ -15,9 +15,7 @@ extension FileTraces {
       case (.png, "iCCP"):
         let bytes = try source.bytes(
           at: part.content.lowerBound, count: min(part.content.count, Limits.textHeader))
-        var reader = ByteReader(bytes)
-        let name = reader.readToNUL().map { FileTraces.text($0) }
-        colorProfile = ColorProfile(offset: part.range.lowerBound, name: name ?? "")
+        try readCompressedProfile(part, head: bytes, in: &source)
       case (.jpeg, "COM"), (.jpeg, "APP0"), (.jpeg, "APP13"), (.jpeg, "APP14"), (.jpeg, "DQT"):
         try readSegment(part, in: &source)
       case (.jpeg, "APP11"):
@@ -51,6 +49,9 @@ extension FileTraces {
       default: break
       }
     }
+    if contents.container == .heif, let part = contents.colorProfile {
+      try readProfile(part.content, of: part, in: &source)
+    }
     for block in ContentCredentialsPiece.blocks(of: credentials) {
       try readCredentials(block, in: &source)
     }
@@ -67,6 +68,22 @@ extension FileTraces {
   ) throws(PhotoReadError) {
     let name = try ColorProfile.name(of: profile, in: &source)
     colorProfile = ColorProfile(offset: part.range.lowerBound, name: name ?? "")
+  }
+
+  /// ISO/IEC 15948, 11.3.3.3: a name and NUL, the method 0, the profile compressed with zlib.
+  ///
+  /// The name is any text, so that the description in the profile is preferred.
+  private mutating func readCompressedProfile(
+    _ part: FilePart, head: ArraySlice<UInt8>, in source: inout ByteSource
+  ) throws(PhotoReadError) {
+    var reader = ByteReader(head)
+    let name = reader.readToNUL().map { FileTraces.text($0) } ?? ""
+    let start = part.content.lowerBound + head.count - reader.rest.count + 1
+    let compressed = try source.bytes(
+      at: start, count: min(part.content.upperBound - start, Limits.profile))
+    var profile = ByteSource(Inflation.prefix(Limits.profile, of: compressed))
+    let description = try ColorProfile.name(of: 0..<profile.size, in: &profile)
+    colorProfile = ColorProfile(offset: part.range.lowerBound, name: description ?? name)
   }
 
   private mutating func readSegment(

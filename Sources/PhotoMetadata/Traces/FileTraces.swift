@@ -8,6 +8,12 @@ public struct FileTraces: Hashable, Sendable {
   /// The properties of XMP, in the order of the packet.
   public var xmp: [FileTrace] = []
 
+  /// The position in XMP, which is part of no trace.
+  public var xmpLocation: GeoCoordinates?
+
+  /// The facts of the maker note.
+  public var makerNote: [PhotoFact] = []
+
   /// Everything else with a text: comments, resources, credentials, trailing data.
   public var others: [FileTrace] = []
 

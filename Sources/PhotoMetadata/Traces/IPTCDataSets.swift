@@ -1,4 +1,4 @@
-/// The IPTC data sets that name a program or its actions.
+/// The IPTC data sets that name a program or its actions, or describe the photo.
 enum IPTCDataSets {
   /// Returns the relevant data sets, in the order of the block.
   ///
@@ -25,6 +25,10 @@ enum IPTCDataSets {
     return traces
   }
 
-  /// Special instructions, the program and its version, the credit, the caption.
-  private static let read: Set<Int> = [40, 65, 70, 110, 120]
+  /// The title, keywords, special instructions, the dates and times of creation and of the scan,
+  /// the program and its version, the author, the place in four parts, the headline, the credit,
+  /// the copyright and the caption.
+  private static let read: Set<Int> = [
+    5, 25, 40, 55, 60, 62, 63, 65, 70, 80, 90, 92, 95, 101, 105, 110, 116, 120,
+  ]
 }

@@ -13,6 +13,11 @@ extension CaptureDate {
     self.init(exif: text + " 00:00:00")
   }
 
+  /// Creates a date from XMP text without seconds, `2017-10-27T08:38+09:00`.
+  init?(minuteOfXMP text: String) {
+    self.init(exif: text.prefix(16) + ":00" + text.dropFirst(16))
+  }
+
   /// Creates a date from ISO 8601 text, in the format of ``iso8601``.
   public init?(iso8601 text: String) {
     self.init(text, dateSeparators: "-", timeSeparators: "T", isStrict: true)

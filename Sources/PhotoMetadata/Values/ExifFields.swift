@@ -27,7 +27,7 @@ public struct ExifFields: Hashable, Sendable {
 
   /// The length in bytes of the maker note, entry 0x927C of the Exif IFD; nil if absent.
   ///
-  /// The note itself is never read: its layout is proprietary.
+  /// Its layout is the maker's own; ``FileTraces/makerNote`` has what was read of it.
   public var makerNoteSize: Int?
 
   /// Whether there is an interoperability directory, entry 0xA005 of the Exif IFD.

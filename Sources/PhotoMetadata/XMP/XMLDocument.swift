@@ -109,6 +109,10 @@ private struct PropertyCollector {
     var text: [UInt8] = []
     /// The text of the first child element with text.
     var innerText = ""
+    /// The texts of its further child elements, in a list.
+    var furtherTexts: [String] = []
+    /// Whether it is a list, or inside of one.
+    var isList = false
   }
 
   /// The properties so far, including those without text.
@@ -135,11 +139,13 @@ private struct PropertyCollector {
     if elements.count >= Limits.xmpDepth { isTooLarge = true }
     guard !isTooLarge else { return }
     var element = Element(
-      container: elements.last?.container, isWanted: elements.last?.isWanted ?? false)
+      container: elements.last?.container, isWanted: elements.last?.isWanted ?? false,
+      isList: elements.last?.isList ?? false)
     if let namespace = unsafe namespace(address) {
       if let name = unsafe name(local, in: namespace) {
         element.property = properties.count
         element.isWanted = true
+        element.isList = name.isList
         properties.append(XMLProperty(name: name, text: "", container: element.container))
       }
       if namespace == XMPContainer.namespace {
@@ -168,9 +174,18 @@ private struct PropertyCollector {
     guard !isTooLarge, let element = elements.popLast(), element.isWanted else { return }
     var text = Self.trimmed(element.text)
     if text.isEmpty { text = element.innerText }
-    if let property = element.property { properties[property].text = text }
-    if let outer = elements.indices.last, elements[outer].innerText.isEmpty {
+    if let property = element.property {
+      properties[property].text = text
+      properties[property].otherTexts = element.furtherTexts
+    }
+    guard let outer = elements.indices.last else { return }
+    if elements[outer].innerText.isEmpty {
       elements[outer].innerText = text
+    } else if element.isList, element.property == nil, !text.isEmpty {
+      elements[outer].furtherTexts.append(text)
+    }
+    if element.isList, element.property == nil {
+      elements[outer].furtherTexts += element.furtherTexts
     }
   }
 

@@ -10,6 +10,9 @@ struct XMLName: Hashable {
 
   /// Whether it is part of a position, which must not be shown.
   var isPosition: Bool { self == .latitude || self == .longitude }
+
+  /// Whether it is a list of texts, each of which counts.
+  var isList: Bool { self == .subject || self == .creator }
 }
 
 extension XMLName {
@@ -20,5 +23,7 @@ extension XMLName {
   static let auxiliaryLens = XMLName(namespace: .exifAuxiliary, local: "Lens")
   static let exifLensModel = XMLName(namespace: .exifExtension, local: "LensModel")
   static let softwareAgent = XMLName(namespace: .event, local: "softwareAgent")
+  static let subject = XMLName(namespace: .dublinCore, local: "subject")
+  static let creator = XMLName(namespace: .dublinCore, local: "creator")
   static let extendedPacket = XMLName(namespace: .note, local: "HasExtendedXMP")
 }

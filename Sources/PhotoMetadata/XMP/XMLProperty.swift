@@ -5,6 +5,9 @@ struct XMLProperty {
   /// The text, trimmed.
   var text: String
 
+  /// The other texts of a list, trimmed.
+  var otherTexts: [String] = []
+
   /// The innermost container of the property; nil if there is none.
   var container: XMPContainer?
 }

@@ -10,6 +10,7 @@ extension XMPFields {
     for packet in packets.prefix(Limits.blocks) where main == nil {
       main = try properties(of: packet, in: &source, problems: &problems)
       traces.xmp = main?.traces(in: packet) ?? []
+      traces.xmpLocation = main?.location
     }
     var fields = main.map { XMPFields($0, problems: &problems) }
     guard !contents.extendedXMP.isEmpty else { return fields }
@@ -26,6 +27,7 @@ extension XMPFields {
     if let rest = try properties(of: packet, in: &source, problems: &problems) {
       fields?.complete(with: XMPFields(rest, problems: &problems))
       traces.xmp += rest.traces(in: packet)
+      traces.xmpLocation = traces.xmpLocation ?? rest.location
     }
     return fields
   }

@@ -2,7 +2,7 @@
 enum XMPNamespace: Int, CaseIterable {
   case basic, tiff, exif, exifAuxiliary, exifExtension, dublinCore, note
   case mediaManagement, event, resource, cameraRaw, photoshop
-  case extensionSchema, camera, item, gainMap, terms, label
+  case extensionSchema, coreSchema, camera, item, gainMap, terms, label
 
   /// Its URI.
   var address: String { Self.addresses[rawValue] }
@@ -24,6 +24,7 @@ enum XMPNamespace: Int, CaseIterable {
     case .cameraRaw: "crs:"
     case .photoshop: "photoshop:"
     case .extensionSchema: "Iptc4xmpExt:"
+    case .coreSchema: "Iptc4xmpCore:"
     case .camera: "GCamera:"
     case .item: "Item:"
     case .gainMap: "hdrgm:"
@@ -49,6 +50,7 @@ enum XMPNamespace: Int, CaseIterable {
     case .cameraRaw: "http://ns.adobe.com/camera-raw-settings/1.0/"
     case .photoshop: "http://ns.adobe.com/photoshop/1.0/"
     case .extensionSchema: "http://iptc.org/std/Iptc4xmpExt/2008-02-29/"
+    case .coreSchema: "http://iptc.org/std/Iptc4xmpCore/1.0/xmlns/"
     case .camera: "http://ns.google.com/photos/1.0/camera/"
     case .item: "http://ns.google.com/photos/1.0/container/item/"
     case .gainMap: "http://ns.adobe.com/hdr-gain-map/1.0/"
@@ -61,14 +63,24 @@ enum XMPNamespace: Int, CaseIterable {
     switch namespace {
     case .basic: ["CreatorTool", "CreateDate", "ModifyDate"]
     case .tiff: ["Software", "Make", "Model"]
-    case .exif: ["GPSLatitude", "GPSLongitude", "UserComment"]
-    case .exifAuxiliary: ["Lens"]
-    case .exifExtension: ["LensModel"]
-    case .dublinCore: ["description"]
+    case .exif:
+      [
+        "GPSLatitude", "GPSLongitude", "GPSAltitude", "GPSAltitudeRef", "GPSImgDirection",
+        "DateTimeOriginal", "DateTimeDigitized", "ExposureTime", "FNumber", "ISOSpeedRatings",
+        "FocalLength", "FocalLengthIn35mmFilm", "UserComment",
+      ]
+    case .exifAuxiliary: ["Lens", "SerialNumber", "LensSerialNumber", "OwnerName"]
+    case .exifExtension:
+      [
+        "LensModel", "PhotographicSensitivity", "BodySerialNumber", "LensSerialNumber",
+        "CameraOwnerName",
+      ]
+    case .dublinCore: ["title", "description", "subject", "creator", "rights"]
     case .note: ["HasExtendedXMP"]
     case .mediaManagement: ["DerivedFrom"]
     case .event: ["softwareAgent", "action", "when"]
     case .extensionSchema: ["DigitalSourceType", "AISystemUsed"]
+    case .coreSchema: ["Location"]
     case .camera: ["MotionPhoto", "MicroVideo"]
     case .item: ["Semantic"]
     case .gainMap: ["Version"]

@@ -22,6 +22,19 @@ struct XMPProperties {
       .map { all[$0].text }
   }
 
+  /// The position; nil if there is none, or it is invalid.
+  var location: GeoCoordinates? {
+    guard
+      let latitude = first(.latitude).flatMap({
+        XMPNumber.degrees($0, directions: ("N", "S"))
+      }),
+      let longitude = first(.longitude).flatMap({
+        XMPNumber.degrees($0, directions: ("E", "W"))
+      })
+    else { return nil }
+    return GeoCoordinates(latitude: latitude, longitude: longitude)
+  }
+
   /// Returns the texts of all properties with a name in the editing history.
   func historyValues(of name: XMLName) -> [String] {
     all.indices.filter { all[$0].container == .history && all[$0].name == name }
@@ -46,7 +59,9 @@ struct XMPProperties {
       let offset = packet.offset.flatMap { start in
         place.flatMap { block.fileOffset(of: start + $0) }
       }
-      traces.append(FileTrace(source, at: offset ?? start, text: property.text))
+      for text in [property.text] + property.otherTexts where traces.count < Limits.xmpTraces {
+        traces.append(FileTrace(source, at: offset ?? start, text: text))
+      }
     }
     return traces
   }

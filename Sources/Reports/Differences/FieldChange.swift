@@ -35,6 +35,7 @@ public struct FieldChange: Hashable, Sendable, Encodable {
     switch (field, value) {
     case ("flags", _): decoded(value, as: OriginalityFlag.self)?.detail.localizedMessage
     case ("evidence", _): decoded(value, as: StoredEvidence.self)?.evidence.localizedMessage
+    case ("summary.facts", _): decoded(value, as: StoredFact.self)?.fact.localizedMessage
     case ("error", .object): decoded(value, as: AppError.self)?.localizedMessage
     case ("summary.dimensions", .object):
       decoded(value, as: StoredDimensions.self)?.dimensions.localizedMessage

@@ -68,16 +68,38 @@ struct PhotoCard {
 
   private func facts(of report: OriginalityReport) -> [Block] {
     let summary = report.summary
-    var blocks: [Block] = [.facts(summary.facts)]
-    if case .coordinates(let place) = summary.location {
+    var blocks: [Block] = [.facts(summary.cameraFacts)]
+    if let place = summary.shownPlace {
       blocks.append(.columns([.figure(.world(place))], [.figure(.region(place))]))
     }
-    let programs = summary.xmp?.facts ?? []
-    let sections = [
-      Section(LocalizedMessage("report.heading.facts"), blocks: blocks),
-      Section(LocalizedMessage("report.heading.programFacts"), blocks: [.facts(programs)]),
+    var sections = [
+      ("facts", blocks), ("description", [.facts(summary.descriptionFacts)]),
+      ("file", [.facts(summary.fileFacts)]),
     ]
-    return sections.dropLast(programs.isEmpty ? 1 : 0).map(Block.section)
+    if summary.descriptionFacts.isEmpty { sections.remove(at: 1) }
+    // Reports of older versions have the facts of XMP here only.
+    if summary.facts.isEmpty, let programs = summary.xmp?.facts, !programs.isEmpty {
+      sections.append(("programFacts", [.facts(programs)]))
+    }
+    return sections.map { name, blocks in
+      .section(Section(LocalizedMessage("report.heading.\(name)"), blocks: blocks))
+    } + history(of: summary)
+  }
+
+  /// The editing history, folded.
+  private func history(of summary: PhotoSummary) -> [Block] {
+    let events = summary.events
+    guard !events.isEmpty else { return [] }
+    let table = Table(
+      columns: ["date", "action", "program"].map {
+        Table.Column(LocalizedMessage("report.fact.event.\($0)"))
+      }, rows: events.map(\.row))
+    return [
+      .disclosure(
+        Disclosure(
+          LocalizedMessage("report.value.history", .integer(Int64(events.count))),
+          blocks: [.table(table)], isPrinted: false))
+    ]
   }
 
   /// The flags that cost points, those that cost none in one line, and the notes.

@@ -45,7 +45,7 @@ struct PhotoReport {
       lead: .message(LocalizedMessage("report.note.limits")),
       guide: Disclosure(
         LocalizedMessage("report.heading.guide"),
-        blocks: ["report.note.assessment", "report.note.score"].map {
+        blocks: ["report.note.assessment", "report.note.score", "report.note.sources"].map {
           .sentence(.message(LocalizedMessage($0)))
         }, isPrinted: false),
       blocks: hasOverview ? [.section(overview(isLarge: isLarge))] : [],

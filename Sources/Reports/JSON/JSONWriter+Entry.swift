@@ -37,6 +37,8 @@ extension JSONWriter {
       line.member("locationProblem", summary.locationProblem?.rawValue)
       line.member("creationDate", summary.creationDate?.iso8601)
       line.member("xmp", summary.xmp) { $0.write($1) }
+      line.member("container", summary.container?.rawValue)
+      line.member("facts", list: summary.facts) { $0.write($1) }
       line.member("problems", summary.problems.map(\.rawValue))
     }
   }
@@ -53,6 +55,27 @@ extension JSONWriter {
         line.name("withheld")
         line.value(true)
       }
+    }
+  }
+
+  private mutating func write(_ fact: PhotoFact) {
+    object { line in
+      line.member("fact", fact.kind.rawValue)
+      line.name("value")
+      switch fact.value {
+      case .text(let text): line.value(text)
+      case .number(let number): line.value(number)
+      case .date(let date): line.value(date.iso8601)
+      case .place(let place): line.write(PhotoLocation.coordinates(place))
+      case .withheld: line.write(PhotoLocation.withheld)
+      case .event(let event):
+        line.object { line in
+          line.member("action", event.action)
+          line.member("program", event.program)
+          line.member("date", event.date?.iso8601)
+        }
+      }
+      line.member("source", fact.source)
     }
   }
 

@@ -9,7 +9,7 @@ struct StoredSummary: Codable {
 
   private enum CodingKeys: String, CodingKey {
     case make, model, lens, software, dimensions, fileSize, location, locationProblem
-    case creationDate, xmp, problems
+    case creationDate, xmp, container, facts, problems
   }
 
   /// Creates the stored form of facts.
@@ -32,6 +32,8 @@ struct StoredSummary: Codable {
         LocationProblem.self, forKey: .locationProblem),
       creationDate: try container.decodeIfPresent(CaptureDate.self, forKey: .creationDate),
       xmp: try container.decodeIfPresent(StoredXMP.self, forKey: .xmp)?.fields,
+      container: try container.decodeIfPresent(PhotoContainer.self, forKey: .container),
+      facts: try container.decodeIfPresent([StoredFact].self, forKey: .facts)?.map(\.fact) ?? [],
       problems: try container.decodeIfPresent([MetadataProblem].self, forKey: .problems) ?? [])
   }
 
@@ -47,6 +49,8 @@ struct StoredSummary: Codable {
     try container.encode(summary.locationProblem, forKey: .locationProblem)
     try container.encode(summary.creationDate, forKey: .creationDate)
     try container.encode(summary.xmp.map(StoredXMP.init), forKey: .xmp)
+    try container.encode(summary.container, forKey: .container)
+    try container.encode(summary.facts.map(StoredFact.init), forKey: .facts)
     try container.encode(summary.problems, forKey: .problems)
   }
 }

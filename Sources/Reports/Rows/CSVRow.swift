@@ -5,12 +5,13 @@ import PhotoMetadata
 /// A row of a table of photos (RFC 4180).
 struct CSVRow {
   /// The names of the columns, in the order of ``init(_:)``.
-  static let columns = [
-    "file", "sha256", "score", "badge", "make", "model", "lens", "software", "width", "height",
-    "fileSize", "location", "latitude", "longitude", "locationProblem", "creationDate",
-    "xmpCreatorTool", "xmpSoftware", "xmpLens", "xmpHasLocation", "xmpSoftwareAgents", "flags",
-    "problems", "assessment", "evidence", "error",
-  ]
+  static let columns =
+    [
+      "file", "sha256", "score", "badge", "make", "model", "lens", "software", "width", "height",
+      "fileSize", "location", "latitude", "longitude", "locationProblem", "creationDate",
+      "xmpCreatorTool", "xmpSoftware", "xmpLens", "xmpHasLocation", "xmpSoftwareAgents", "flags",
+      "problems", "assessment", "evidence", "error", "container",
+    ] + PhotoFact.Kind.allCases.map(\.columnName)
 
   /// The maximum length of a cell in characters: a spreadsheet accepts at most 32,767 UTF-16 units.
   private static let longestCell = 8_000
@@ -28,25 +29,32 @@ struct CSVRow {
     let report = entry.report
     let summary = report?.summary
     let xmp = summary?.xmp
-    bytes = Self.bytes([
-      hasRawPath ? entry.file : Self.untrusted(entry.file), entry.sha256 ?? "",
-      Self.number(report?.score),
-      report?.badge.rawValue ?? "", Self.untrusted(summary?.make), Self.untrusted(summary?.model),
-      Self.untrusted(summary?.lens), Self.untrusted(summary?.software),
-      Self.number(summary?.dimensions?.width), Self.number(summary?.dimensions?.height),
-      Self.number(summary?.fileSize), Self.location(summary?.location),
-      Self.coordinates(summary?.location)?.latitude.description ?? "",
-      Self.coordinates(summary?.location)?.longitude.description ?? "",
-      summary?.locationProblem?.rawValue ?? "", summary?.creationDate?.iso8601 ?? "",
-      Self.untrusted(xmp?.creatorTool), Self.untrusted(xmp?.software), Self.untrusted(xmp?.lens),
-      xmp.map { $0.hasLocation ? "true" : "false" } ?? "",
-      Self.untrusted(xmp?.softwareAgents.joined(separator: "; ")),
-      (report?.flags ?? []).map(\.detail.kind.rawValue).joined(separator: "; "),
-      (summary?.problems ?? []).map(\.rawValue).joined(separator: "; "),
-      report?.assessment?.verdict.rawValue ?? "",
-      (report?.evidence ?? []).map(\.kind.rawValue).joined(separator: "; "),
-      Self.code(entry.error),
-    ])
+    bytes = Self.bytes(
+      [
+        hasRawPath ? entry.file : Self.untrusted(entry.file), entry.sha256 ?? "",
+        Self.number(report?.score),
+        report?.badge.rawValue ?? "", Self.untrusted(summary?.make), Self.untrusted(summary?.model),
+        Self.untrusted(summary?.lens), Self.untrusted(summary?.software),
+        Self.number(summary?.dimensions?.width), Self.number(summary?.dimensions?.height),
+        Self.number(summary?.fileSize), Self.location(summary?.location),
+        Self.coordinates(summary?.location)?.latitude.description ?? "",
+        Self.coordinates(summary?.location)?.longitude.description ?? "",
+        summary?.locationProblem?.rawValue ?? "", summary?.creationDate?.iso8601 ?? "",
+        Self.untrusted(xmp?.creatorTool), Self.untrusted(xmp?.software), Self.untrusted(xmp?.lens),
+        xmp.map { $0.hasLocation ? "true" : "false" } ?? "",
+        Self.untrusted(xmp?.softwareAgents.joined(separator: "; ")),
+        (report?.flags ?? []).map(\.detail.kind.rawValue).joined(separator: "; "),
+        (summary?.problems ?? []).map(\.rawValue).joined(separator: "; "),
+        report?.assessment?.verdict.rawValue ?? "",
+        (report?.evidence ?? []).map(\.kind.rawValue).joined(separator: "; "),
+        Self.code(entry.error), summary?.container?.rawValue ?? "",
+      ] + PhotoFact.Kind.allCases.map { Self.facts($0, of: summary) })
+  }
+
+  /// Returns the values of a kind of fact.
+  private static func facts(_ kind: PhotoFact.Kind, of summary: PhotoSummary?) -> String {
+    let values = summary?.facts.filter { $0.kind == kind }.map(\.value.columnText) ?? []
+    return values.isEmpty ? "" : untrusted(values.joined(separator: "; "))
   }
 
   private static func bytes(_ cells: [String]) -> [UInt8] { Array(CSVEscaping.row(cells).utf8) }
@@ -74,5 +82,36 @@ struct CSVRow {
     guard let error else { return "" }
     guard case .fileSystemError(let description) = error else { return error.code }
     return error.code + ": " + untrusted(description)
+  }
+}
+
+extension PhotoFact.Kind {
+  /// The name of its column, which must not be that of what EXIF records.
+  fileprivate var columnName: String {
+    switch self {
+    case .make: "otherMake"
+    case .model: "otherModel"
+    case .lens: "otherLens"
+    case .software: "otherSoftware"
+    case .creationDate: "otherCreationDate"
+    case .location: "otherLocation"
+    default: rawValue
+    }
+  }
+}
+
+extension PhotoFact.Value {
+  /// The value without words of any language.
+  fileprivate var columnText: String {
+    switch self {
+    case .text(let text): return text
+    case .number(let number): return Int(exactly: number).map { String($0) } ?? String(number)
+    case .date(let date): return date.iso8601
+    case .place(let place): return "\(place.latitude) \(place.longitude)"
+    case .event(let event):
+      return [event.date?.iso8601, event.action, event.program].compactMap { $0 }
+        .joined(separator: " ")
+    case .withheld: return "withheld"
+    }
   }
 }

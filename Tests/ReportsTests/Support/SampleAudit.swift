@@ -69,7 +69,16 @@ enum SampleAudit {
         PhotoSummary(
           make: script, model: "\"' onmouseover='alert(3)' {{report.title}} {{{style}}}",
           lens: markdown, software: "Adobe Photoshop " + script, fileSize: 1_000,
-          xmp: XMPFields(creatorTool: terminal, lens: marks, softwareAgents: [markdown, bidi])),
+          xmp: XMPFields(creatorTool: terminal, lens: marks, softwareAgents: [markdown, bidi]),
+          facts: [
+            PhotoFact(.caption, .text(script + markdown), source: terminal + markdown),
+            PhotoFact(.keyword, .text(terminal), source: bidi),
+            PhotoFact(.keyword, .text(marks), source: script),
+            PhotoFact(.exposureTime, .number(1e-9), source: script),
+            PhotoFact(.focalLength, .number(1e9), source: "=1"),
+            PhotoFact(
+              .event, .event(EditingEvent(action: script, program: terminal)), source: markdown),
+          ]),
         .processed,
         [
           evidence(.textNamesEditor, .proof, script, .max, markdown),
@@ -138,7 +147,20 @@ enum SampleAudit {
     software: "17.1", dimensions: PixelDimensions(width: 4032, height: 3024), fileSize: 2_417_332,
     location: GeoCoordinates(latitude: 37.5665, longitude: 126.978).map(PhotoLocation.coordinates),
     creationDate: CaptureDate(
-      year: 2025, month: 8, day: 16, hour: 19, minute: 42, second: 7, offsetMinutes: 540))
+      year: 2025, month: 8, day: 16, hour: 19, minute: 42, second: 7, offsetMinutes: 540),
+    container: .jpeg,
+    facts: [
+      PhotoFact(.altitude, .number(38.25), source: "GPS 0x0006 GPSAltitude"),
+      PhotoFact(.direction, .number(271.5), source: "GPS 0x0011 GPSImgDirection"),
+      PhotoFact(.exposureTime, .number(1.0 / 120), source: "ExifIFD 0x829A ExposureTime"),
+      PhotoFact(.aperture, .number(1.78), source: "ExifIFD 0x829D FNumber"),
+      PhotoFact(.isoSpeed, .number(400), source: "ExifIFD 0x8827 PhotographicSensitivity"),
+      PhotoFact(.focalLength, .number(6.765), source: "ExifIFD 0x920A FocalLength"),
+      PhotoFact(
+        .equivalentFocalLength, .number(24), source: "ExifIFD 0xA405 FocalLengthIn35mmFilm"),
+      PhotoFact(.colorProfile, .text("Display P3"), source: "ICC"),
+      PhotoFact(.estimatedJPEGQuality, .number(96), source: "JPEG DQT"),
+    ])
 
   private static let galaxyEdited = PhotoSummary(
     make: "samsung", model: "SM-S928N", software: "Snapseed 2.0",
@@ -154,7 +176,28 @@ enum SampleAudit {
       year: 2024, month: 12, day: 31, hour: 23, minute: 59, second: 59, offsetMinutes: -210),
     xmp: XMPFields(
       creatorTool: "Adobe Lightroom 7.1 (Windows)", lens: "RF24-105mm F4 L IS USM",
-      softwareAgents: ["Adobe Lightroom 7.1 (Windows)"]))
+      softwareAgents: ["Adobe Lightroom 7.1 (Windows)"]),
+    container: .tiff,
+    facts: [
+      PhotoFact(.lens, .text("EF-EOS R"), source: "MakerNote Canon 0x0095"),
+      PhotoFact(.serialNumber, .text("012345678901"), source: "XMP aux:SerialNumber"),
+      PhotoFact(.owner, .withheld, source: "ExifIFD 0xA430 CameraOwnerName"),
+      PhotoFact(.creationDate, .text("2024-12-31"), source: "IPTC 2:55"),
+      PhotoFact(.placeName, .text("東京"), source: "XMP photoshop:City"),
+      PhotoFact(.exposureTime, .number(1.3), source: "XMP exif:ExposureTime"),
+      PhotoFact(.title, .text("東京タワー"), source: "XMP dc:title"),
+      PhotoFact(.caption, .text("Tokyo Tower at night"), source: "IPTC 2:120"),
+      PhotoFact(.keyword, .text("tower"), source: "XMP dc:subject"),
+      PhotoFact(.keyword, .text("night"), source: "XMP dc:subject"),
+      PhotoFact(.copyright, .text("© 2024"), source: "IFD0 0x8298 Copyright"),
+      PhotoFact(
+        .event,
+        .event(
+          EditingEvent(
+            action: "saved", program: "Adobe Lightroom 7.1 (Windows)",
+            date: CaptureDate(year: 2025, month: 2, day: 1, hour: 10, offsetMinutes: 0))),
+        source: "XMP xmpMM:History"),
+    ])
 
   private static let sony = PhotoSummary(
     make: "SONY", model: "ILCE-7M4", lens: "FE 35mm F1.4 GM", software: "ILCE-7M4 v2.00",

@@ -58,7 +58,7 @@ struct Diff: ParsableCommand {
 
   /// Returns an element of a list, labeled if it is not a sentence.
   private func element(_ text: String, of field: String) -> String {
-    let isSentence = ["flags", "evidence", "summary.problems"].contains(field)
+    let isSentence = ["flags", "evidence", "summary.facts", "summary.problems"].contains(field)
     return isSentence ? text : "\(label(of: field)): \(text)"
   }
 

@@ -1,0 +1,118 @@
+import TestSupport
+import Testing
+
+@testable import PhotoMetadata
+
+struct FactsTests {
+  @Test(
+    arguments: [
+      ("1/250", 0.004), ("28/10", 2.8), ("400", 400), ("-12.5", -12.5), ("1/0", nil), ("", nil),
+      ("nan", nil), ("inf", nil), ("0x10", nil), ("1/2/3", nil), ("/", nil), ("1e400", nil),
+    ] as [(String, Double?)])
+  func readsNumbersOfXMP(text: String, number: Double?) {
+    #expect(XMPNumber.value(text) == number)
+  }
+
+  @Test(
+    arguments: [
+      ("47,36,30N", 47.608333), ("47,36.5N", 47.608333), ("47,36.5s", -47.608333), ("47N", nil),
+      ("N", nil), ("", nil), ("47,36.5E", nil), ("-47,36.5N", nil), ("47,,5N", nil),
+      ("1,2,3,4N", nil),
+    ] as [(String, Double?)])
+  func readsDegreesOfXMP(text: String, degrees: Double?) {
+    let found = XMPNumber.degrees(text, directions: ("N", "S"))
+    #expect((found == nil) == (degrees == nil))
+    if let found, let degrees { #expect(abs(found - degrees) < 1e-5) }
+  }
+
+  @Test func readsDatesOfIPTC() {
+    #expect(IPTCDate.text("20240229", "235959+0900") == "2024:02:29 23:59:59+0900")
+    #expect(IPTCDate.text("20240229", nil) == "2024:02:29")
+    #expect(IPTCDate.text("20240229", "2359") == "2024:02:29")
+    #expect(IPTCDate.text("2024-02-29", nil) == nil)
+    #expect(IPTCDate.text("２０２４02", nil) == nil)
+  }
+
+  private func metadata(
+    _ exif: ExifBuilder, _ parts: [UInt8]...
+  ) throws -> EmbeddedMetadata {
+    try PhotoReader().metadata(
+      in: JPEGBuilder.file(
+        JPEGBuilder.exif(exif.block), parts.flatMap { $0 }, JPEGBuilder.frame(),
+        JPEGBuilder.picture))
+  }
+
+  @Test func namesAFactOnceWithItsFirstSource() throws {
+    var exif = ExifBuilder()
+    exif.primary = [
+      exif.text(0x010F, "Canon"), exif.text(0x010E, "A bridge"), exif.text(0x013B, " - "),
+    ]
+    let packet = XMPFieldsTests.packet(
+      attributes: #"tiff:Make="CANON" tiff:Model="EOS" aux:SerialNumber="7""#,
+      elements: #"""
+        <dc:description xmlns:dc="http://purl.org/dc/elements/1.1/"><rdf:Alt>
+        <rdf:li xml:lang="x-default">a bridge</rdf:li><rdf:li xml:lang="ko">다리</rdf:li>
+        </rdf:Alt></dc:description>
+        """#)
+    let facts = try metadata(exif, JPEGBuilder.xmp(packet)).facts
+    #expect(
+      facts == [
+        PhotoFact(.model, .text("EOS"), source: "XMP tiff:Model"),
+        PhotoFact(.serialNumber, .text("7"), source: "XMP aux:SerialNumber"),
+        PhotoFact(.caption, .text("A bridge"), source: "IFD0 0x010E ImageDescription"),
+      ])
+  }
+
+  @Test func leavesOutNumbersThatMeanNothing() throws {
+    var exif = ExifBuilder()
+    exif.exif = [
+      exif.rationals(0x829A, [(0, 1)]), exif.rationals(0x829D, [(1, 0)]),
+      exif.rationals(0x920A, [(.max, 1)]),
+    ]
+    exif.gps = [
+      exif.rationals(0x0006, [(.max, 1)]), exif.rationals(0x0011, [(361, 1)]),
+    ]
+    #expect(try metadata(exif).facts == [])
+  }
+
+  @Test func reportsNoMoreFactsThanItsLimit() throws {
+    let keywords = (0..<2_000).map { "<rdf:li>k\($0)</rdf:li>" }.joined()
+    let packet = XMPFieldsTests.packet(
+      elements: #"<dc:subject xmlns:dc="http://purl.org/dc/elements/1.1/"><rdf:Bag>"# + keywords
+        + "</rdf:Bag></dc:subject>")
+    let metadata = try metadata(ExifBuilder(), JPEGBuilder.xmp(packet))
+    #expect(metadata.facts.count == Limits.facts)
+    #expect(metadata.traces.xmp.count == Limits.xmpTraces)
+  }
+
+  @Test func keepsEventsApart() {
+    func trace(_ property: String, _ text: String) -> FileTrace {
+      FileTrace(.xmpHistory("stEvt:" + property), at: nil, text: text)
+    }
+    let events = EditingEvent.all(in: [
+      trace("action", "created"), trace("softwareAgent", "A"), trace("action", "saved"),
+      trace("when", "2024-01-01T00:00:00"), trace("softwareAgent", "B"), trace("when", "never"),
+    ])
+    #expect(
+      events == [
+        EditingEvent(action: "created", program: "A"),
+        EditingEvent(
+          action: "saved", program: "B",
+          date: CaptureDate(year: 2024, month: 1, day: 1)),
+      ])
+    let many = (0..<1_000).map { trace("action", "\($0)") }
+    #expect(EditingEvent.all(in: many).count == Limits.historyEvents)
+  }
+
+  @Test func hidesWhereAndWhoPeopleAre() {
+    for kind in PhotoFact.Kind.allCases {
+      let hidden = PhotoFact(kind, .text("secret"), source: "XMP").withoutPrivateValue()
+      #expect((hidden.value == .withheld) == kind.isPrivate)
+    }
+    let isPrivate = PhotoFact.Kind.allCases.filter(\.isPrivate)
+    #expect(
+      isPrivate == [
+        .serialNumber, .lensSerialNumber, .owner, .location, .placeName, .altitude, .direction,
+      ])
+  }
+}
