@@ -152,6 +152,15 @@ struct LibraryExampleTests {
     #expect(camera?.isEmpty == false && size != nil)
   }
 
+  @Test func readsKeywords() throws {
+    let file = Repository.samples.appending(path: "harbour.jpg")
+    let metadata = try PhotoReader().metadata(in: [UInt8](try Data(contentsOf: file)))
+    // example
+    let keywords = metadata.facts.filter { $0.kind == .keyword }.map(\.value)
+    // end
+    #expect(keywords.isEmpty)
+  }
+
   @Test func writesAReport() throws {
     let path = Repository.samples.appending(path: "harbour.jpg").path
     // example
@@ -209,7 +218,7 @@ struct LibraryExampleTests {
         #expect(compiled.contains(lines(String(example.output.code))), "\(path)")
       }
     }
-    #expect(count == 14)
+    #expect(count == 15)
   }
 
   /// Returns the lines of a text without their indentation.
