@@ -9,6 +9,9 @@ public enum PhotoReadError: Error, Hashable, Sendable {
   /// The file was changed, replaced or removed while it was read.
   case changed
 
+  /// The file is a video.
+  case video
+
   /// The bytes are not those of a supported kind of photo.
   case notAPhoto
 

@@ -59,17 +59,25 @@ public struct PhotoReader: Sendable {
 
   /// Walks the container and returns its contents.
   func contents(of source: inout ByteSource) throws(PhotoReadError) -> ContainerContents {
-    let signature = try source.bytes(at: 0, count: PhotoContainer.signatureSize)
-    switch PhotoContainer(signature: signature) {
-    case .jpeg: return try JPEGWalker.contents(of: &source)
-    case .png: return try PNGWalker.contents(of: &source)
-    case .webp: return try WebPWalker.contents(of: &source)
-    case .heif: return try HEIFWalker.contents(of: &source)
-    case .tiff: return try TIFFWalker.contents(of: &source)
-    case .jpegXL: return try JPEGXLWalker.contents(of: &source)
-    case .cr3: return try CR3Walker.contents(of: &source)
-    case .raf: return try RAFWalker.contents(of: &source)
-    case nil: throw .notAPhoto
+    let signature = try source.bytes(at: 0, count: FileKind.signatureSize)
+    switch FileKind(signature: signature) {
+    case .photo(.jpeg): return try JPEGWalker.contents(of: &source)
+    case .photo(.png): return try PNGWalker.contents(of: &source)
+    case .photo(.webp): return try WebPWalker.contents(of: &source)
+    case .photo(.heif): return try HEIFWalker.contents(of: &source)
+    case .photo(.tiff): return try TIFFWalker.contents(of: &source)
+    case .photo(.jpegXL): return try JPEGXLWalker.contents(of: &source)
+    case .photo(.jpeg2000): return try JPEG2000Walker.contents(of: &source)
+    case .photo(.gif): return try GIFWalker.contents(of: &source)
+    case .photo(.bmp): return try BMPWalker.contents(of: &source)
+    case .photo(.photoshop): return try PhotoshopWalker.contents(of: &source)
+    case .photo(.cr3): return try CR3Walker.contents(of: &source)
+    case .photo(.crw): return try CRWWalker.contents(of: &source)
+    case .photo(.mrw): return try MRWWalker.contents(of: &source)
+    case .photo(.raf): return try RAFWalker.contents(of: &source)
+    case .photo(.x3f): return try X3FWalker.contents(of: &source)
+    case .video: throw .video
+    case .other: throw .notAPhoto
     }
   }
 }

@@ -51,6 +51,9 @@ struct InstalledExifToolTests {
         WebPBuilder.extended(),
         WebPBuilder.chunk("VP8 ", [0, 0, 0, 0x9D, 0x01, 0x2A, 0x80, 0x02, 0xE0, 0x01])),
       .tiff: tiff.block + [1, 2, 3, 4],
+      .photoshop: ImageFileBuilder.photoshop(),
+      .jpeg2000: ImageFileBuilder.jpeg2000(
+        ImageFileBuilder.jp2Header(), BoxBuilder.box("jp2c", ImageFileBuilder.codestream)),
     ]
   }()
 

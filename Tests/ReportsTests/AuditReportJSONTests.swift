@@ -131,7 +131,8 @@ struct AuditReportJSONTests {
   /// Each error in each format, with and without the bytes.
   private static let failures = SampleAudit.audit(
     [
-      AppError.photoSelectionFailed, .invalidImage, .metadataExtractionFailed, .dataLoadingFailed,
+      AppError.photoSelectionFailed, .invalidImage, .videoNotSupported, .metadataExtractionFailed,
+      .dataLoadingFailed,
       .fileChanged, .fileSystemError(description: "No such file or directory"),
     ].map { PhotoEntry(file: "photo.jpg", sha256: nil, result: .failure($0)) })
 
@@ -141,7 +142,7 @@ struct AuditReportJSONTests {
     let rows = try render(audit, .ndjson, []).split(separator: "\n")
     #expect(
       try AuditReport(stored: Data(rows.joined(separator: "\n").utf8)).entries == audit.entries)
-    #expect(rows.count == 6)
+    #expect(rows.count == 7)
     #expect(rows.count { $0.contains(#""error":{"fileChanged":{}}"#) } == 1)
     let table = try render(audit, .csv, [])
     #expect(table.contains(",fileChanged,"))

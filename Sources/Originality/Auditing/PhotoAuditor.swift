@@ -37,7 +37,9 @@ public struct PhotoAuditor: Sendable {
   /// Returns whether the bytes of a file can be read, photo or not.
   private static func needsDigest(_ result: Result<OriginalityReport, AppError>) -> Bool {
     switch result {
-    case .success, .failure(.invalidImage), .failure(.metadataExtractionFailed): true
+    case .success, .failure(.invalidImage), .failure(.videoNotSupported),
+      .failure(.metadataExtractionFailed):
+      true
     case .failure: false
     }
   }

@@ -10,6 +10,7 @@ extension AppError {
       case .notAFile: .photoSelectionFailed
       case .changed: .fileChanged
       case .notAPhoto: .invalidImage
+      case .video: .videoNotSupported
       case .damaged: .metadataExtractionFailed
       case .system(EIO): .dataLoadingFailed
       case .system(let code): .fileSystemError(code: code)

@@ -9,6 +9,9 @@ public enum AppError: Error, Hashable, Sendable, Codable {
   /// The bytes are not those of a photo.
   case invalidImage
 
+  /// The file is a video.
+  case videoNotSupported
+
   /// The file is a photo, but nothing could be read from it.
   case metadataExtractionFailed
 
@@ -28,6 +31,7 @@ extension AppError: LocalizedByValue {
     switch self {
     case .photoSelectionFailed: LocalizedMessage("error.photoSelectionFailed.description")
     case .invalidImage: LocalizedMessage("error.invalidImage.description")
+    case .videoNotSupported: LocalizedMessage("error.videoNotSupported.description")
     case .metadataExtractionFailed: LocalizedMessage("error.metadataExtractionFailed.description")
     case .dataLoadingFailed: LocalizedMessage("error.dataLoadingFailed.description")
     case .fileChanged: LocalizedMessage("error.fileChanged.description")

@@ -29,8 +29,11 @@ enum Limits {
   /// Brands that the file type box of an ISO base media file may list.
   static let brands = 64
 
-  /// Chunks of a PNG or WebP file.
+  /// Chunks of a PNG or WebP file, and blocks of a GIF file.
   static let chunks = 65_536
+
+  /// Sub-blocks of a GIF file, in total: 64 MiB of pictures.
+  static let subBlocks = 262_144
 
   /// Boxes inside one box of an ISO base media file, or in the file itself.
   static let boxes = 256
@@ -50,7 +53,8 @@ enum Limits {
   /// Bytes of a box that lists items, locations or properties.
   static let boxContent = 256 * 1024
 
-  /// Directories of a TIFF file that are searched for the size of the picture.
+  /// Directories of a TIFF file that are searched for the size of the picture, directories of a CRW
+  /// file, and blocks of an MRW file.
   static let directories = 16
 
   /// Parts of one file that are listed.

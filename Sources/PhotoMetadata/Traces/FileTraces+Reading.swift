@@ -10,7 +10,8 @@ extension FileTraces {
       case (.jpeg, "APP2") where part == contents.colorProfile:
         // ICC.1:2022, B.4: a name of 12 bytes, the number of the segment, and their count.
         try readProfile(part.content.dropFirst(14), of: part, in: &source)
-      case (.webp, "ICCP"), (.tiff, "0x8773"):
+      case (.webp, "ICCP"), (.tiff, "0x8773"), (.bmp, BMPWalker.profile),
+        (.photoshop, PhotoshopWalker.profile), (.jpeg2000, JPEG2000Walker.profile):
         try readProfile(part.content, of: part, in: &source)
       case (.png, "iCCP"):
         let bytes = try source.bytes(
@@ -39,7 +40,10 @@ extension FileTraces {
         if let start = ContentCredentials.start(inBox: box), start < part.content.count {
           try readCredentials(.extents([part.content.dropFirst(start)]), in: &source)
         }
-      case (.tiff, "0x8649"): try readResources(part.content, in: &source)
+      case (.tiff, "0x8649"), (.photoshop, PhotoshopWalker.resources):
+        try readResources(part.content, in: &source)
+      case (.gif, GIFWalker.commentName): try readGIFComment(part, in: &source)
+      case (.jpeg2000, "uuid"): try readIdentified(part, in: &source)
       case (.tiff, "0x83BB"):
         others += try IPTCDataSets.traces(in: part.content, of: &source)
       case (_, FilePart.rest):
@@ -56,7 +60,9 @@ extension FileTraces {
       try readCredentials(block, in: &source)
     }
     if contents.container == .jpeg { try readTail(in: &source) }
-    if let range = thumbnailRange ?? contents.thumbnail {
+    // The thumbnail of a Photoshop file is no camera's.
+    let own = contents.container == .photoshop ? nil : contents.thumbnail
+    if let range = thumbnailRange ?? own {
       let bytes = try source.bytes(
         at: range.lowerBound, count: min(range.count, Limits.traceText))
       thumbnail = Thumbnail(bytes, at: range.lowerBound)
@@ -121,6 +127,33 @@ extension FileTraces {
       var tables = quantization ?? QuantizationTables(offset: part.range.lowerBound, tables: [:])
       tables.add(bytes)
       quantization = tables
+    }
+  }
+
+  private mutating func readGIFComment(
+    _ part: FilePart, in source: inout ByteSource
+  ) throws(PhotoReadError) {
+    guard others.count(where: { $0.source == .gifComment }) < Limits.traceTexts else { return }
+    var blocks = GIFSubBlocks(part.content)
+    var text: [UInt8] = []
+    while text.count < Limits.traceText, let block = try blocks.next(in: &source) {
+      text += try source.bytes(at: block.lowerBound, count: block.count)
+    }
+    others.append(
+      FileTrace(.gifComment, at: part.range.lowerBound, text: Self.text(text[...])))
+  }
+
+  /// Reads a box of JPEG 2000 with an identifier; EXIF and XMP are read elsewhere.
+  private mutating func readIdentified(
+    _ part: FilePart, in source: inout ByteSource
+  ) throws(PhotoReadError) {
+    let size = JPEG2000Box.identifierSize
+    let identifier = try source.header(at: part.content.lowerBound, count: size)
+    let content = part.content.dropFirst(size)
+    switch JPEG2000Box(identifier: identifier) {
+    case .iptc: others += try IPTCDataSets.traces(in: content, of: &source)
+    case .imageResources: try readResources(content, in: &source)
+    case .exif, .xmp, nil: break
     }
   }
 

@@ -17,8 +17,12 @@ struct ImageResource {
 /// Adobe Photoshop File Formats, "Image Resource Blocks": `8BIM`, the number, a name with its
 /// length before it and padded to be even, the length of 4 bytes, the content padded to be even.
 struct ImageResources {
-  /// The resource for IPTC.
+  /// The resources for IPTC, a thumbnail of JPEG, a color profile, EXIF and XMP.
   static let iptc = 0x0404
+  static let thumbnail = 0x040C
+  static let profile = 0x040F
+  static let exif = 0x0422
+  static let xmp = 0x0424
 
   private var position: Int
   private let end: Int

@@ -23,6 +23,9 @@ public enum TraceSource: Hashable, Sendable {
   /// A JPEG comment: free text.
   case comment
 
+  /// A GIF comment: free text.
+  case gifComment
+
   /// A resource of Photoshop, by its number.
   case imageResource(Int)
 
@@ -56,6 +59,7 @@ public enum TraceSource: Hashable, Sendable {
     case .xmpHistory(let property): "XMP xmpMM:History \(property)"
     case .xmpDerivedFrom(let property): "XMP xmpMM:DerivedFrom \(property)"
     case .comment: "JPEG COM"
+    case .gifComment: "GIF Comment"
     case .imageResource: "Photoshop 8BIM \(number)"
     case .iptc(let record, let dataSet): "IPTC \(record):\(dataSet)"
     case .adobeSegment: "JPEG APP14"

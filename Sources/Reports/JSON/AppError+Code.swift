@@ -6,6 +6,7 @@ extension AppError {
     switch self {
     case .photoSelectionFailed: "photoSelectionFailed"
     case .invalidImage: "invalidImage"
+    case .videoNotSupported: "videoNotSupported"
     case .metadataExtractionFailed: "metadataExtractionFailed"
     case .dataLoadingFailed: "dataLoadingFailed"
     case .fileChanged: "fileChanged"

@@ -17,6 +17,14 @@ struct PhotoAuditorTests {
     #expect(entry.report == nil)
   }
 
+  @Test func saysThatAVideoIsOne() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write([0, 0, 0, 16] + Array("ftypqt  \0\0\0\0".utf8), to: "a.jpg")
+    let entry = auditor.entry(forFileAt: PhotoPath(file.path))
+    #expect(entry.error == .videoNotSupported)
+    #expect(entry.sha256 != nil)
+  }
+
   @Test func makesAnEntryForAMissingFile() {
     let entry = auditor.entry(forFileAt: PhotoPath("absent/photo.jpg"))
 

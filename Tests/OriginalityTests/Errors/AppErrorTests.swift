@@ -6,7 +6,8 @@ import Testing
 
 struct AppErrorTests {
   private static let all: [AppError] = [
-    .photoSelectionFailed, .invalidImage, .metadataExtractionFailed, .dataLoadingFailed,
+    .photoSelectionFailed, .invalidImage, .videoNotSupported, .metadataExtractionFailed,
+    .dataLoadingFailed,
     .fileChanged, .fileSystemError(description: "Permission denied"),
   ]
 

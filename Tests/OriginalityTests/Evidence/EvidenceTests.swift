@@ -113,7 +113,8 @@ struct EvidenceTests {
   ])
   func accusesNoneOfFreeTexts(text: String) {
     for source in [
-      TraceSource.comment, .exif(.imageDescription), .exif(.userComment), .xmp("dc:description"),
+      TraceSource.comment, .gifComment, .exif(.imageDescription), .exif(.userComment),
+      .xmp("dc:description"),
       .iptc(record: 2, dataSet: 120), .pngText("Description"),
     ] {
       #expect(EmbeddedMetadata.sample(traces: [FileTrace(source, at: 1, text: text)]).kinds.isEmpty)
@@ -158,6 +159,28 @@ struct EvidenceTests {
   ])
   func ignoresDefaultsAndCaptions(name: String, text: String) {
     let photo = EmbeddedMetadata.sample(traces: [FileTrace(.xmp(name), at: 1, text: text)])
+    #expect(photo.kinds.isEmpty)
+  }
+
+  @Test(arguments: [TraceSource.comment, .gifComment])
+  func readsCommentsOfEveryFormat(source: TraceSource) {
+    let trace = FileTrace(source, at: 1, text: "Created with GIMP")
+    let photo = EmbeddedMetadata.sample(traces: [trace])
+    #expect(
+      photo.kinds
+        == EmbeddedMetadata.sample(
+          traces: [FileTrace(.comment, at: 1, text: "Created with GIMP")]).kinds)
+    #expect(!photo.kinds.isEmpty)
+  }
+
+  /// What raw files lack, or have in another size than the preview, accuses none of them.
+  @Test(arguments: PhotoContainer.allCases.filter(\.isRaw))
+  func accusesNoRawFile(container: PhotoContainer) {
+    let photo = EmbeddedMetadata.sample {
+      $0.container = container
+      $0.exif?.makerNoteSize = nil
+      $0.dimensions = PixelDimensions(width: 99, height: 33)
+    }
     #expect(photo.kinds.isEmpty)
   }
 

@@ -97,6 +97,18 @@ struct HostileContainersTests {
       WebPBuilder.file(
         WebPBuilder.extended(), WebPBuilder.chunk("EXIF", block), WebPBuilder.chunk("XMP ", packet)),
       block,
+      ImageFileBuilder.gif(
+        ImageFileBuilder.gifComment("comment"), ImageFileBuilder.gifPicture,
+        ImageFileBuilder.gifXMP(packet)),
+      ImageFileBuilder.bmp(header: 124, profile: ImageFileBuilder.profile("sRGB")),
+      ImageFileBuilder.photoshop(
+        ImageFileBuilder.resource(0x0422, block), ImageFileBuilder.resource(0x0424, packet),
+        ImageFileBuilder.resource(0x0404, ImageFileBuilder.iptc(2, 65, "A program"))),
+      ImageFileBuilder.jpeg2000(
+        ImageFileBuilder.jp2Header(profile: ImageFileBuilder.profile("sRGB")),
+        BoxBuilder.box("uuid", Array("JpgTiffExif->JP2".utf8), block),
+        BoxBuilder.box("uuid", Box.xmpIdentifier, packet),
+        BoxBuilder.box("jp2c", ImageFileBuilder.codestream)),
     ]
     var effort = Effort()
     for file in files {

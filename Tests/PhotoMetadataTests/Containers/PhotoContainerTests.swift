@@ -15,6 +15,13 @@ struct PhotoContainerTests {
       (.heif, [0, 0, 0, 16] + Array("ftypheic".utf8) + [0, 0, 0, 0]),
       (.heif, [0, 0, 0, 24] + Array("ftypMiHB".utf8) + [0, 0, 0, 0] + Array("MiHEmif1".utf8)),
       (.heif, [0, 0, 0, 20] + Array("ftypavis".utf8) + [0, 0, 0, 0]),
+      (.jpeg2000, [0, 0, 0, 12] + Array("jP  ".utf8) + [0x0D, 0x0A, 0x87, 0x0A]),
+      (.jpeg2000, [0xFF, 0x4F, 0xFF, 0x51]), (.gif, Array("GIF87a".utf8)),
+      (.gif, Array("GIF89a".utf8)), (.photoshop, Array("8BPS\0\u{1}".utf8)),
+      (.photoshop, Array("8BPS\0\u{2}".utf8)),
+      (.bmp, Array("BM".utf8) + Array(repeating: 0, count: 12) + [40, 0, 0, 0]),
+      (.crw, [0x49, 0x49, 26, 0, 0, 0] + Array("HEAPCCDR".utf8)),
+      (.mrw, Array("\0MRM".utf8)), (.mrw, Array("\0MRI".utf8)), (.x3f, Array("FOVb".utf8)),
     ] as [(PhotoContainer, [UInt8])])
   func recognizesAContainerByItsFirstBytes(container: PhotoContainer, bytes: [UInt8]) {
     #expect(PhotoContainer(signature: bytes[...]) == container)
@@ -22,7 +29,7 @@ struct PhotoContainerTests {
 
   @Test(
     arguments: [
-      [], [0xFF], [0xD8, 0xFF], Array("RIFF1234WAVE".utf8), Array("GIF89a".utf8),
+      [], [0xFF], [0xD8, 0xFF], Array("RIFF1234WAVE".utf8), Array("GIF8".utf8),
       [0, 0, 0, 16] + Array("ftypisom".utf8) + [0, 0, 0, 0],
       // A brand after the end of the box does not belong to it.
       [0, 0, 0, 16] + Array("ftypisom".utf8) + [0, 0, 0, 0] + Array("heic".utf8),

@@ -60,8 +60,8 @@ enum DeclarationsCheck: EvidenceChecking {
   /// Whether a source holds text that a program may have written in place of a person.
   private static func isText(_ source: TraceSource) -> Bool {
     switch source {
-    case .exif(.imageDescription), .exif(.userComment), .comment, .pngText, .xmp("dc:description"),
-      .xmp("exif:UserComment"), .iptc(2, 120):
+    case .exif(.imageDescription), .exif(.userComment), .comment, .gifComment, .pngText,
+      .xmp("dc:description"), .xmp("exif:UserComment"), .iptc(2, 120):
       true
     default: false
     }

@@ -21,7 +21,7 @@ enum TextsCheck: EvidenceChecking {
     case .exif(.artist): return EvidenceLists.artists.contains(text) ? .textNamesEditor : nil
     case .pngText("Software"), .pngText("Creator"), .pngText("xmp:CreatorTool"):
       return input.namesEditor(trace.text) ? .textNamesEditor : nil
-    case .comment:
+    case .comment, .gifComment:
       if EvidenceLists.platformComments.contains(where: { $0.matches(text) }) {
         return .platformMark
       }
@@ -44,7 +44,7 @@ enum TextsCheck: EvidenceChecking {
     let exif = [ExifTag.imageDescription, .artist, .userComment].compactMap { traces.exif($0) }
     let others = traces.others.filter { trace in
       switch trace.source {
-      case .comment, .iptc(2, 120), .pngText: true
+      case .comment, .gifComment, .iptc(2, 120), .pngText: true
       default: false
       }
     }

@@ -3,7 +3,8 @@ import PhotoMetadata
 
 /// A kind of generated photo, and its reading.
 enum PhotoFuzzTarget: String, FuzzTarget {
-  case jpeg, png, webp, heif, tiff, bigtiff, jxl, cr3, raf, xmp, thumbnail
+  case jpeg, png, webp, heif, tiff, bigtiff, jxl, jp2, gif, bmp, psd, cr3, crw, mrw, raf, x3f, xmp
+  case thumbnail
 
   /// Reads an input; any result within the limits of time and memory is correct.
   func read(_ input: [UInt8]) {
@@ -30,7 +31,12 @@ enum PhotoFuzzTarget: String, FuzzTarget {
     case .cr3:
       let isWhole = input.dropFirst(4).starts(with: "ftypcrx ".utf8)
       return isWhole ? input : [0, 0, 0, 16] + Array("ftypcrx ".utf8) + [0, 0, 0, 1] + input
+    case .crw:
+      return input.dropFirst(6).starts(with: "HEAPCCDR".utf8)
+        ? input : Array("II".utf8) + number(26) + Array("HEAPCCDR".utf8) + input
+    case .mrw: return completed(input, Array("\0MRM".utf8))
     case .raf: return completed(input, Array("FUJIFILMCCD-RAW ".utf8))
+    case .x3f: return completed(input, Array("FOVb".utf8))
     case .bigtiff:
       return input.starts(with: "MM\0+".utf8)
         ? input : completed(input, [0x49, 0x49, 43, 0, 8, 0, 0, 0])
@@ -38,6 +44,17 @@ enum PhotoFuzzTarget: String, FuzzTarget {
       return input.starts(with: "MM".utf8) ? input : completed(input, [0x49, 0x49, 42, 0])
     case .jxl:
       return completed(input, [0, 0, 0, 12] + Array("JXL ".utf8) + [0x0D, 0x0A, 0x87, 0x0A])
+    case .jp2:
+      return input.starts(with: [0xFF, 0x4F, 0xFF, 0x51])
+        ? input : completed(input, [0, 0, 0, 12] + Array("jP  ".utf8) + [0x0D, 0x0A, 0x87, 0x0A])
+    case .gif:
+      return input.starts(with: "GIF87a".utf8) ? input : completed(input, Array("GIF89a".utf8))
+    case .bmp:
+      return input.starts(with: "BM".utf8)
+        ? input : Array("BM".utf8) + Array(repeating: 0, count: 12) + number(124) + input
+    case .psd:
+      return input.starts(with: "8BPS\0\u{2}".utf8)
+        ? input : completed(input, Array("8BPS\0\u{1}".utf8))
     case .thumbnail: return Self.thumbnailHeader + number(input.count) + [0, 0, 0, 0] + input
     case .xmp: return Self.pngSignature + chunk(Array("XML:com.adobe.xmp\0\0\0\0\0".utf8) + input)
     }

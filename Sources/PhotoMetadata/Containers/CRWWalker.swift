@@ -1,0 +1,79 @@
+import ASCII
+
+/// Walks the directories of a CRW file, Canon's raw format before CR2.
+struct CRWWalker: ContainerWalker {
+  private(set) var contents = ContainerContents(.crw)
+  private var camera = CameraFacts()
+
+  // CIFF Specification 1.0: byte order, length of the header, type and subtype, then the heap.
+  mutating func walk(_ source: inout ByteSource) throws(PhotoReadError) {
+    let header = try source.bytes(at: 0, count: 6)
+    let order = header.first == 0x4D ? ByteOrder.big : .little
+    guard let start = order.uint32(header, at: 2), start < source.size else { throw .damaged }
+    var seen: Set<Range<Int>> = []
+    var waiting = [start..<source.size]
+    while !waiting.isEmpty, seen.count < Limits.directories {
+      let heap = waiting.removeFirst()
+      guard seen.insert(heap).inserted else { continue }
+      guard let directory = try CIFFDirectory(of: heap, order: order, in: &source) else {
+        // Without the end of the file there is no directory.
+        contents.problems.note(heap.lowerBound == start ? .fileTruncated : .structureDamaged)
+        continue
+      }
+      if directory.isDamaged { contents.problems.note(.structureDamaged) }
+      for entry in directory.entries {
+        if entry.isDirectory {
+          waiting.append(entry.range)
+        } else {
+          try read(entry, order, &source)
+        }
+      }
+    }
+    contents.exifBlocks = [camera.exif].compactMap { $0 }
+  }
+
+  private mutating func read(
+    _ entry: CIFFDirectory.Entry, _ order: ByteOrder, _ source: inout ByteSource
+  ) throws(PhotoReadError) {
+    guard !Self.pictures.contains(entry.tag) else { return }
+    if entry.tag == Self.thumbnail {
+      contents.thumbnail = entry.range
+    } else {
+      let name = "0x" + entry.tag.hexadecimal(digits: 4, uppercase: true)
+      contents.add(FilePart(name: name, range: entry.range, content: entry.range))
+    }
+    guard Self.facts.contains(entry.tag) else { return }
+    let bytes = try source.bytes(
+      at: entry.range.lowerBound, count: min(entry.range.count, Limits.textHeader))
+    switch entry.tag {
+    case Self.makeAndModel where camera.make.isEmpty:
+      let texts = bytes.split(separator: 0, maxSplits: 2)
+      camera.make = texts.first.map(Array.init) ?? []
+      camera.model = texts.dropFirst().first.map(Array.init) ?? []
+    case Self.firmware: camera.firmware = Array(bytes.prefix { $0 != 0 })
+    case Self.captureTime: camera.captureTime = order.uint32(bytes, at: 0)
+    case Self.size:
+      guard let width = order.uint32(bytes, at: 0), let height = order.uint32(bytes, at: 4),
+        width > 0, height > 0
+      else { return }
+      contents.dimensions = PixelDimensions(width: width, height: height)
+    default: break
+    }
+  }
+
+  /// Whether bytes begin like a CRW file.
+  static func begins(_ bytes: ArraySlice<UInt8>) -> Bool {
+    (bytes.starts(with: "II".utf8) || bytes.starts(with: "MM".utf8))
+      && bytes.dropFirst(6).starts(with: "HEAPCCDR".utf8)
+  }
+
+  private static let makeAndModel = 0x080A
+  private static let firmware = 0x080B
+  private static let captureTime = 0x180E
+  private static let size = 0x1810
+  private static let facts: Set<Int> = [makeAndModel, firmware, captureTime, size]
+
+  /// The raw picture and a JPEG file of it.
+  private static let pictures: Set<Int> = [0x2005, 0x2007]
+  private static let thumbnail = 0x2008
+}

@@ -1,0 +1,31 @@
+/// What a file is by its first bytes.
+public enum FileKind: Hashable, Sendable {
+  /// A photo that ``PhotoReader`` reads.
+  case photo(PhotoContainer)
+
+  /// A video.
+  case video
+
+  /// Something else, or nothing that could be recognized.
+  case other
+
+  /// Recognizes a file by a few hundred bytes at its beginning; the rest may be damaged.
+  ///
+  /// Symbolic links are followed. Anything but a regular file is refused before reading.
+  public init(ofFileAt path: PhotoPath) throws(PhotoReadError) {
+    let bytes = try OpenFile(path: path).bytes(at: 0, count: Self.signatureSize)
+    self.init(signature: bytes[...])
+  }
+
+  /// Recognizes a file by its first ``signatureSize`` bytes.
+  init(signature bytes: ArraySlice<UInt8>) {
+    if let container = PhotoContainer(signature: bytes) {
+      self = .photo(container)
+    } else {
+      self = VideoSignature.begins(bytes) ? .video : .other
+    }
+  }
+
+  /// The number of bytes that recognizing takes.
+  static let signatureSize = max(PhotoContainer.signatureSize, VideoSignature.size)
+}
