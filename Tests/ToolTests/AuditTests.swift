@@ -150,7 +150,7 @@ struct AuditTests {
     #expect(run.status == 0)
     #expect(
       run.errorText.contains(
-        "Passed over 5 files that are not photos: mov 2, no extension 1, mp4 1, pdf 1"))
+        "Passed over 5 files that are not photos: video 3, no extension 1, pdf 1"))
   }
 
   @Test func writesRawPathsIntoTablesAlone() throws {

@@ -7,7 +7,7 @@ struct SparkTests {
   private let folder: TemporaryFolder
   private var tool: Tool
 
-  /// A file with each extension that is searched for, in two folders, and others.
+  /// Files with extensions of photos in two folders, a photo without one, and others.
   init() throws {
     folder = try TemporaryFolder()
     tool = Tool(folder: folder.url)
@@ -19,9 +19,10 @@ struct SparkTests {
       try folder.write(photo, to: "in/a.\(ending)")
       try folder.write(photo, to: "in/sub folder/한.\(ending.uppercased())")
     }
-    for name in ["in/a.txt", "in/.hidden.jpg", "in/.hidden/a.jpg", "in/jpg"] {
+    for name in ["in/jpg", "in/.hidden.jpg", "in/.hidden/a.jpg"] {
       try folder.write(photo, to: name)
     }
+    try folder.write("no photo".utf8, to: "in/a.txt")
   }
 
   private func files() throws -> [String] {
@@ -35,7 +36,7 @@ struct SparkTests {
     let list = try tool.run("audit", "in", "-r", "--list")
     #expect(list.status == 0)
     let names = list.text.split(separator: "\0").map(String.init)
-    #expect(names.count == 48)
+    #expect(names.count == 49)
     #expect(try names == files())
     #expect(
       try tool.run("audit", "in/sub folder", "--list").text.split(separator: "\0").count == 24)

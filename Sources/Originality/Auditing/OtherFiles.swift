@@ -1,22 +1,34 @@
-/// The files in searched folders that are no photos by their names.
+/// The files in searched folders that are no photos.
 public struct OtherFiles: Hashable, Sendable {
+  /// A kind of file.
+  public enum Kind: Hashable, Sendable {
+    /// A video, by its extension or its content.
+    case video
+
+    /// A file with an extension in lowercase; empty if the name has none.
+    case fileExtension(String)
+  }
+
   /// The number of files.
   public private(set) var count = 0
 
-  private var counts: [String: Int] = [:]
+  private var counts: [Kind: Int] = [:]
 
   init() {}
 
-  /// The extensions in lowercase with their numbers of files, the most frequent first.
-  ///
-  /// The extension of a name without one is empty.
-  public var kinds: [(fileExtension: String, count: Int)] {
-    counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-      .map { (fileExtension: $0.key, count: $0.value) }
+  /// The kinds with their numbers of files, the most frequent first.
+  public var kinds: [(kind: Kind, count: Int)] {
+    counts.map { (kind: $0.key, count: $0.value) }.sorted { first, second in
+      guard first.count == second.count else { return first.count > second.count }
+      return switch (first.kind, second.kind) {
+      case (.fileExtension(let first), .fileExtension(let second)): first < second
+      case (let first, _): first == .video
+      }
+    }
   }
 
-  mutating func add(_ fileExtension: String) {
+  mutating func add(_ kind: Kind) {
     count += 1
-    counts[fileExtension, default: 0] += 1
+    counts[kind, default: 0] += 1
   }
 }

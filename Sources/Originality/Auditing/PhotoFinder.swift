@@ -6,8 +6,20 @@ public struct PhotoFinder: Sendable {
   ///
   /// A file that is itself in the list is included whatever its extension.
   public static let fileExtensions: Set<String> = [
-    "jpg", "jpeg", "jpe", "jfif", "png", "webp", "heic", "heif", "hif", "avif", "tif", "tiff",
-    "jxl", "dng", "arw", "cr2", "cr3", "nef", "nrw", "orf", "pef", "raf", "rw2", "srw",
+    "jpg", "jpeg", "jpe", "jfif", "jif", "mpo", "jps", "insp", "png", "apng", "webp", "heic",
+    "heif", "hif", "heics", "heifs", "avif", "avifs", "avci", "tif", "tiff", "btf", "jxl", "jp2",
+    "jpx", "jpf", "jpm", "j2k", "j2c", "jpc", "gif", "bmp", "dib", "psd", "psb", "psdt",
+    // Raw files, by maker: Adobe, Canon, Epson, Fujifilm, GoPro, Hasselblad, Kodak, Leaf, Leica,
+    // Mamiya, Minolta, Nikon, Olympus, Panasonic, Pentax, Phase One, Samsung, Sigma, Sony.
+    "dng", "cr2", "cr3", "crw", "erf", "raf", "gpr", "3fr", "fff", "dcr", "kdc", "k25", "mos",
+    "rwl", "mef", "mrw", "nef", "nrw", "orf", "ori", "rw2", "pef", "iiq", "srw", "x3f", "arw",
+    "arq", "sr2", "srf",
+  ]
+
+  /// The extensions of videos, in lowercase, which are counted without a look inside.
+  static let videoExtensions: Set<String> = [
+    "mov", "qt", "mp4", "m4v", "3gp", "3g2", "avi", "mkv", "webm", "mpg", "mpeg", "mpe", "vob",
+    "mts", "m2ts", "wmv", "flv", "f4v", "ogv", "mj2", "insv", "lrv",
   ]
 
   /// Whether to search subfolders.
@@ -22,7 +34,7 @@ public struct PhotoFinder: Sendable {
   ///
   /// The paths keep their order; the files of a folder are sorted by the bytes of their names,
   /// subfolders among them. Hidden files and folders are skipped, and links to folders are not
-  /// followed.
+  /// followed. Of a file with another extension or none, the first bytes decide.
   public func files(at paths: [PhotoPath]) -> [PhotoPath] {
     search(paths).files
   }
@@ -47,14 +59,25 @@ public struct PhotoFinder: Sendable {
         if isRecursive, !Folder.isLink(path) { files += self.files(inFolder: path, &others) }
         continue
       }
-      let fileExtension = Self.fileExtension(of: name)
-      if Self.fileExtensions.contains(fileExtension) {
-        files.append(path)
+      if let other = Self.otherKind(of: path, named: name) {
+        others.add(other)
       } else {
-        others.add(fileExtension)
+        files.append(path)
       }
     }
     return files
+  }
+
+  /// Returns what a file is instead of a photo; nil if it is one.
+  private static func otherKind(of path: PhotoPath, named name: [UInt8]) -> OtherFiles.Kind? {
+    let fileExtension = fileExtension(of: name)
+    if fileExtensions.contains(fileExtension) { return nil }
+    if videoExtensions.contains(fileExtension) { return .video }
+    return switch try? FileKind(ofFileAt: path) {
+    case .photo: nil
+    case .video: .video
+    case .other, nil: .fileExtension(fileExtension)
+    }
   }
 
   private static func fileExtension(of name: [UInt8]) -> String {

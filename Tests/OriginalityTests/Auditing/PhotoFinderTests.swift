@@ -26,6 +26,24 @@ struct PhotoFinderTests {
     #expect(found(path) == ["\(path)/a.jpeg", "\(path)/b.JPG"])
   }
 
+  @Test func looksIntoFilesWithoutAKnownExtension() throws {
+    let photo = Array("GIF89a".utf8)
+    let video = [0, 0, 0, 16] + Array("ftypisom\0\0\0\0".utf8)
+    try make("a.psd", "b.CRW", "c.mov", "notes.txt", "none")
+    try folder.write(photo, to: "bare")
+    try folder.write(photo, to: "photo.jpg.download")
+    try folder.write(video, to: "clip")
+    try folder.write(video, to: "clip.bin")
+    let found = PhotoFinder(isRecursive: false).search([PhotoPath(path)])
+    #expect(
+      found.files.map(\.text)
+        == ["a.psd", "b.CRW", "bare", "photo.jpg.download"].map { "\(path)/\($0)" })
+    #expect(found.others.count == 5)
+    #expect(
+      found.others.kinds.map(\.kind) == [.video, .fileExtension(""), .fileExtension("txt")])
+    #expect(found.others.kinds.map(\.count) == [3, 1, 1])
+  }
+
   @Test func searchesFoldersInsideWhenAsked() throws {
     try make("z.jpg", "in/deep/c.heic", "in/.git/x.jpg", "a.png")
     #expect(

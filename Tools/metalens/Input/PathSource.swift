@@ -12,7 +12,7 @@ struct PathSource: IteratorProtocol, Sendable {
   /// The files that are known before the first one is read.
   let files: [PhotoPath]
 
-  /// The files in folders that are no photos by their names.
+  /// The files in folders that are no photos.
   let others: OtherFiles
 
   /// Whether a named path is a folder.
