@@ -39,7 +39,8 @@ extension PhotoReader {
       let smallHeader = JPEGHeader(file[place]),
       smallHeader.pixelCount <= Limits.thumbnailPixels,
       let small = TurboJPEG.pixels(of: file[place], isGray: true, notBelow: 64),
-      let whole = TurboJPEG.pixels(of: file, isGray: true, notBelow: 64)
+      let whole = BlockMeans.pixels(of: file, notBelow: 64)
+        ?? TurboJPEG.pixels(of: file, isGray: true, notBelow: 64)
     else { return nil }
     return PictureComparison(small, whole)
   }

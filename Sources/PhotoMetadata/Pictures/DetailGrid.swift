@@ -12,7 +12,7 @@ struct DetailGrid {
   /// are ignored, where bars and frames end. The result is the mean difference of the most
   /// different two by two squares, divided by the usual difference; nil if an area is too small.
   static func largestDifference(
-    _ small: Pixels, _ smallArea: PixelArea, _ wholeArea: PixelArea, of whole: Pixels
+    _ small: PixelSums, _ smallArea: PixelArea, _ wholeArea: PixelArea, of whole: PixelSums
   ) -> Double? {
     let isUpright = smallArea.rows.count > smallArea.columns.count
     let (columns, rows) = isUpright ? (30, 40) : (40, 30)
@@ -35,9 +35,9 @@ struct DetailGrid {
     return largest / (usual + roundingDifference)
   }
 
-  private init(_ pixels: Pixels, _ area: PixelArea, _ columns: Int, _ rows: Int) {
+  private init(_ sums: PixelSums, _ area: PixelArea, _ columns: Int, _ rows: Int) {
     (self.columns, self.rows) = (columns, rows)
-    squares = pixels.resized(area, width: columns, height: rows).bytes.map(Double.init)
+    squares = sums.means(of: area, across: columns, down: rows)
   }
 
   /// Changes brightness and contrast to those of another picture, whatever a few squares show, and
@@ -62,10 +62,9 @@ struct DetailGrid {
         scale = (count * sumXY - sumX * sumY) / spread
         shift = (sumY - scale * sumX) / count
       }
-      let rest = squares.indices.map { abs(other.squares[$0] - scale * squares[$0] - shift) }
-        .sorted()
-      usual = rest[rest.count / 2]
-      limit = rest[rest.count * 85 / 100]
+      var rest = squares.indices.map { abs(other.squares[$0] - scale * squares[$0] - shift) }
+      usual = rest.select(rest.count / 2)
+      limit = rest.select(rest.count * 85 / 100)
     }
     for index in squares.indices { squares[index] = scale * squares[index] + shift }
     return usual
@@ -100,4 +99,32 @@ struct DetailGrid {
 
   /// The difference that rounding and compression alone make.
   private static let roundingDifference = 2.0
+}
+
+extension [Double] {
+  /// Returns the number that would be at an index after sorting; moves the others.
+  fileprivate mutating func select(_ index: Int) -> Double {
+    var (first, last) = (startIndex, endIndex - 1)
+    while first < last {
+      // Hoare's partition around the number in the middle.
+      let pivot = self[first + (last - first) / 2]
+      var (low, high) = (first, last)
+      while low <= high {
+        while self[low] < pivot { low += 1 }
+        while self[high] > pivot { high -= 1 }
+        if low <= high {
+          swapAt(low, high)
+          (low, high) = (low + 1, high - 1)
+        }
+      }
+      if index <= high {
+        last = high
+      } else if index >= low {
+        first = low
+      } else {
+        break
+      }
+    }
+    return self[index]
+  }
 }

@@ -13,40 +13,65 @@ struct PictureComparison: Hashable {
 
   /// Compares two gray pictures; nil if one of them is nearly uniform or too small.
   init?(_ small: Pixels, _ whole: Pixels) {
-    var best: (similarity: Double, small: Pixels, areas: (PixelArea, PixelArea))?
-    for orientation in [1, 3, 6, 8] {
-      let small = small.oriented(by: orientation)
-      let smallArea = PixelArea(small)
-      let wholeArea = PixelArea(whole)
-      let cut = wholeArea.centred(across: small.width, down: small.height)
-      let areas =
-        [
-          (smallArea, wholeArea),
-          (smallArea.centred(across: whole.width, down: whole.height), wholeArea),
-        ] + [1, 0.95, 0.9, 0.85].map { (smallArea, cut.scaled(by: $0)) }
-      for (smallArea, wholeArea) in areas {
-        guard let first = Self.vector(small, smallArea), let second = Self.vector(whole, wholeArea)
-        else {
-          // Without its bars a thumbnail may be uniform: then nothing can be said.
-          if orientation == 1 { return nil }
-          continue
-        }
-        let similarity = zip(first, second).reduce(0) { $0 + $1.0 * $1.1 }
-        if best.map({ similarity > $0.similarity }) ?? true {
-          best = (similarity, small, (smallArea, wholeArea))
+    let whole = PixelSums(whole)
+    guard var best = Self.bestMatch(PixelSums(small), whole, isTurned: false) else { return nil }
+    if best.similarity < Self.clearSimilarity {
+      for orientation in [3, 6, 8] {
+        let turned = PixelSums(small.oriented(by: orientation))
+        if let match = Self.bestMatch(turned, whole, isTurned: true),
+          match.similarity > best.similarity
+        {
+          best = match
         }
       }
     }
-    guard let best else { return nil }
     similarity = best.similarity
     largestDifference = DetailGrid.largestDifference(
-      best.small, best.areas.0, best.areas.1, of: whole)
+      best.small, best.smallArea, best.wholeArea, of: whole)
+  }
+
+  /// Two areas that show the same.
+  private struct Match {
+    var similarity: Double
+    var small: PixelSums
+    var smallArea: PixelArea
+    var wholeArea: PixelArea
+  }
+
+  /// Returns the areas that are most alike; nil if one is nearly uniform or too small.
+  ///
+  /// For a turned thumbnail, such areas are only passed over.
+  private static func bestMatch(
+    _ small: PixelSums, _ whole: PixelSums, isTurned: Bool
+  ) -> Match? {
+    let smallArea = PixelArea(small)
+    let wholeArea = PixelArea(whole)
+    let cut = wholeArea.centred(across: small.width, down: small.height)
+    let areas =
+      [
+        (smallArea, wholeArea),
+        (smallArea.centred(across: whole.width, down: whole.height), wholeArea),
+      ] + [1, 0.95, 0.9, 0.85].map { (smallArea, cut.scaled(by: $0)) }
+    var best: Match?
+    for (smallArea, wholeArea) in areas {
+      guard let first = vector(small, smallArea), let second = vector(whole, wholeArea) else {
+        // Without its bars a thumbnail may be uniform: then nothing can be said.
+        if !isTurned { return nil }
+        continue
+      }
+      let similarity = zip(first, second).reduce(0) { $0 + $1.0 * $1.1 }
+      if best.map({ similarity > $0.similarity }) ?? true {
+        best = Match(
+          similarity: similarity, small: small, smallArea: smallArea, wholeArea: wholeArea)
+      }
+    }
+    return best
   }
 
   /// Returns the brightness of the squares of an area as a vector with the mean 0 and the length 1.
-  private static func vector(_ pixels: Pixels, _ area: PixelArea) -> [Double]? {
+  private static func vector(_ sums: PixelSums, _ area: PixelArea) -> [Double]? {
     guard min(area.rows.count, area.columns.count) >= gridSide else { return nil }
-    let squares = pixels.resized(area, width: gridSide, height: gridSide).bytes.map(Double.init)
+    let squares = sums.means(of: area, across: gridSide, down: gridSide)
     let mean = squares.reduce(0, +) / Double(squares.count)
     let deviations = squares.map { $0 - mean }
     let length = deviations.reduce(0) { $0 + $1 * $1 }.squareRoot()
@@ -59,4 +84,7 @@ struct PictureComparison: Hashable {
 
   /// The standard deviation, in steps of 255, below which a picture is too uniform to compare.
   private static let evenness = 10.0
+
+  /// The similarity above which an upright thumbnail isn't turned: it can't match better.
+  private static let clearSimilarity = 0.96
 }

@@ -9,6 +9,11 @@ struct PixelArea: Hashable {
     (rows, columns) = (0..<pixels.height, 0..<pixels.width)
   }
 
+  /// Creates the area of a whole picture.
+  init(_ sums: PixelSums) {
+    (rows, columns) = (0..<sums.height, 0..<sums.width)
+  }
+
   /// Returns the largest centered area with the given proportions.
   func centred(across: Int, down: Int) -> PixelArea {
     let width = max(1, min(columns.count, rows.count * across / max(1, down)))

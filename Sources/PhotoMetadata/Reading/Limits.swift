@@ -143,6 +143,9 @@ enum Limits {
   static let picturePixels = 256 * 1024 * 1024
   static let keptPixels = 8 * 1024 * 1024
 
+  /// Scans of a progressive picture; programs make about ten.
+  static let scans = 100
+
   /// Bytes of an XMP packet.
   static let xmpPacket = 128 * 1024
 

@@ -1,0 +1,192 @@
+/// The brightness of a JPEG picture at an eighth of its size.
+///
+/// There each pixel is the mean of a block, which is its first coefficient. In a baseline picture
+/// the other coefficients are skipped without decoding them, several at once; in a progressive one
+/// whole scans are. The pixels are those of libjpeg-turbo at this size.
+struct BlockMeans {
+  /// The first coefficients of the blocks of brightness, row by row.
+  private var means: [Int32]
+
+  private let width: Int
+  private let height: Int
+
+  /// Returns the pixels of a picture.
+  ///
+  /// Nil if ``JPEGScan`` can't read it, if it is damaged as far as it is decoded, or if its longer
+  /// side would be below `side`; then it is up to ``TurboJPEG``. A hostile picture costs one pass
+  /// over its bytes.
+  static func pixels(of jpeg: ArraySlice<UInt8>, notBelow side: Int) -> Pixels? {
+    guard var scan = JPEGScan(jpeg), max(scan.width, scan.height) / 8 >= side else { return nil }
+    var means = BlockMeans(scan)
+    for _ in 0..<Limits.scans {
+      let end = unsafe jpeg.withUnsafeBytes { bytes -> Int? in
+        var bits = unsafe EntropyBits(bytes, at: scan.start - jpeg.startIndex)
+        guard scan.content == .nothing || means.read(scan, &bits) else { return nil }
+        return bits.skipToMarker(isAfterUnits: scan.content != .nothing)
+      }
+      guard let end else { return nil }
+      let index = jpeg.startIndex + end
+      if scan.content == .everything {
+        return jpeg[index...].starts(with: [0xFF, JPEGMarker.endOfImage])
+          ? means.pixels(step: scan.step) : nil
+      }
+      guard let isFollowed = scan.advance(in: jpeg, from: index) else { return nil }
+      if !isFollowed { return means.pixels(step: scan.step) }
+    }
+    return nil
+  }
+
+  private init(_ scan: JPEGScan) {
+    (width, height) = ((scan.width + 7) / 8, (scan.height + 7) / 8)
+    means = Array(repeating: 0, count: width * height)
+  }
+
+  private func pixels(step: Int) -> Pixels {
+    var pixels = Pixels(width: width, height: height, channels: 1)
+    for (index, mean) in means.enumerated() {
+      // A.3.3 and A.3.1: an eighth of the coefficient is the mean, 128 below the brightness.
+      pixels.bytes[index] = UInt8(clamping: (Int(mean) * step + 4) >> 3 + 128)
+    }
+    return pixels
+  }
+
+  /// A block of a unit.
+  private struct Block {
+    /// The number of the component.
+    let component: Int
+
+    /// The offsets of its two tables in the lookups of all tables.
+    let first: Int
+    let others: Int
+
+    /// The place in the unit.
+    let column: Int
+    let row: Int
+  }
+
+  /// Reads a scan unit by unit, ISO/IEC 10918-1, A.2.3; false if it is damaged.
+  private mutating func read(_ scan: JPEGScan, _ bits: inout EntropyBits) -> Bool {
+    var reader = bits
+    defer { bits = reader }
+    let components = scan.components
+    let firsts = components.compactMap(\.first)
+    let others = components.compactMap(\.others)
+    if scan.content == .everything, others.count < components.count { return false }
+    if case .nextBit = scan.content {} else if firsts.count < components.count { return false }
+    let lookups = (firsts + others).flatMap(\.lookups)
+    let blocks = components.indices.flatMap { index -> [Block] in
+      let component = components[index]
+      return (0..<component.across * component.down).map { number in
+        Block(
+          component: index, first: index * HuffmanTable.size,
+          others: (components.count + index) * HuffmanTable.size,
+          column: number % component.across, row: number / component.across)
+      }
+    }
+    let (unitWidth, unitHeight) = (components[0].across, components[0].down)
+    var sum = 0
+    var restarts: UInt8 = 0
+    var unitsToRestart = scan.restartInterval
+    for top in stride(from: 0, to: height, by: unitHeight) {
+      for left in stride(from: 0, to: width, by: unitWidth) {
+        if scan.restartInterval > 0, unitsToRestart == 0 {
+          guard reader.skip(JPEGMarker.restarts.lowerBound + restarts) else { return false }
+          restarts = (restarts + 1) & 7
+          (sum, unitsToRestart) = (0, scan.restartInterval)
+        }
+        unitsToRestart &-= 1
+        for block in blocks {
+          var value = 0
+          switch scan.content {
+          case .nextBit(let bit): value = reader.bit() &<< bit
+          case .everything, .first:
+            guard
+              let difference = reader.firstCoefficient(
+                lookups, at: block.first, firsts[block.component])
+            else { return false }
+            value = difference
+          case .nothing: return false
+          }
+          if scan.content == .everything,
+            !reader.skipCoefficients(lookups, at: block.others, others[block.component])
+          {
+            return false
+          }
+          guard block.component == 0 else { continue }
+          let (column, row) = (left + block.column, top + block.row)
+          let isInside = column < width && row < height
+          switch scan.content {
+          case .nextBit: if isInside { means[row * width + column] |= Int32(value) }
+          case .first(let lowBits):
+            sum += value
+            if isInside { means[row * width + column] = Int32(clamping: sum << lowBits) }
+          case .everything, .nothing:
+            sum += value
+            if isInside { means[row * width + column] = Int32(clamping: sum) }
+          }
+        }
+        if reader.isPastEnd { return false }
+      }
+    }
+    return true
+  }
+}
+
+extension EntropyBits {
+  /// Takes one bit.
+  fileprivate mutating func bit() -> Int {
+    fill()
+    defer { take(1) }
+    return Int(truncatingIfNeeded: next &>> 63)
+  }
+
+  /// Takes the first coefficient of a block, less that of the block before; nil if it is damaged.
+  @inline(__always)
+  fileprivate mutating func firstCoefficient(
+    _ lookups: [HuffmanTable.Lookup], at start: Int, _ table: HuffmanTable
+  ) -> Int? {
+    fill()
+    var symbol = lookups[start &+ lookupIndex]
+    if symbol.bits == 0 {
+      guard let long = table.lookup(sixteenBits) else { return nil }
+      symbol = long
+    }
+    take(symbol.bits &- symbol.count)
+    // F.2.2.1: numbers that begin with 0 are negative. There may be no bits.
+    let number = Int(truncatingIfNeeded: (next &>> 1) &>> UInt64(63 &- symbol.count))
+    take(symbol.count)
+    let limit = 1 &<< Int(symbol.count)
+    return 2 &* number >= limit &- 1 ? number : number &- limit &+ 1
+  }
+
+  /// Skips the other coefficients of a block, F.2.2.2; false if they are damaged.
+  @inline(__always)
+  fileprivate mutating func skipCoefficients(
+    _ lookups: [HuffmanTable.Lookup], at start: Int, _ table: HuffmanTable
+  ) -> Bool {
+    var index = 1
+    while true {
+      fill()
+      var symbols = lookups[start &+ lookupIndex]
+      let end = index &+ Int(symbols.count)
+      if end < HuffmanTable.blockSize, symbols.bits > 0 {
+        take(symbols.bits)
+        index = end
+        continue
+      }
+      // The last symbols of a block, or a long code.
+      if symbols.bits == 0 {
+        guard let long = table.lookup(sixteenBits) else { return false }
+        symbols = long
+      }
+      let last = Int(symbols.count) &- Int(HuffmanTable.endOfBlock)
+      if last >= 0, index &+ last < HuffmanTable.blockSize {
+        take(symbols.bits)
+        return true
+      }
+      take(symbols.firstBits)
+      index = index &+ Int(symbols.firstCount)
+      if index >= HuffmanTable.blockSize { return true }
+    }
+  }
+}

@@ -1,0 +1,113 @@
+/// A Huffman table of a baseline JPEG picture, ISO/IEC 10918-1, annex C, made for skipping.
+///
+/// A lookup of the next ``lookupBits`` bits tells at once how many of them the symbols take that
+/// end there, and how many coefficients these stand for.
+struct HuffmanTable {
+  /// The number of bits of a lookup: nearly all codes are shorter, and the tables of a picture fit
+  /// the processor's first cache.
+  static let lookupBits = 10
+
+  /// The number of lookups in a table.
+  static let size = 1 << lookupBits
+
+  /// What a table is for.
+  enum Kind {
+    /// The first coefficients of blocks. A symbol counts the bits that follow its code.
+    case first
+
+    /// The other coefficients. A symbol counts those that it stands for.
+    case others
+  }
+
+  /// The symbols that some bits begin with; all numbers are 0 if the first code is too long.
+  struct Lookup {
+    /// The bits of all symbols, with those that follow their codes, and the sum of their counts.
+    var bits: UInt8 = 0
+    var count: UInt8 = 0
+
+    /// The bits and the count of the first symbol.
+    var firstBits: UInt8 = 0
+    var firstCount: UInt8 = 0
+  }
+
+  /// Added to a count if the last symbol ends its block.
+  static let endOfBlock: UInt8 = 128
+
+  /// The lookups of all values of ``lookupBits`` bits.
+  private(set) var lookups = Array(repeating: Lookup(), count: size)
+
+  /// For each length, the first code in 16 bits that is longer, and what leads from a code to the
+  /// index of its value.
+  private var limits = Array(repeating: 0, count: 17)
+  private var offsets = Array(repeating: 0, count: 17)
+
+  private let values: [UInt8]
+  private let kind: Kind
+
+  /// Creates a table from the number of codes of each length, 1 to 16, and the values of the codes
+  /// in their order; nil if there are too many codes of a length, or too few values.
+  init?(counts: ArraySlice<UInt8>, values: ArraySlice<UInt8>, for kind: Kind) {
+    // Table F.1: the differences of 8-bit pictures have up to 11 bits.
+    guard kind == .others || values.allSatisfy({ $0 <= 11 }) else { return nil }
+    self.values = Array(values)
+    self.kind = kind
+    // C.2: codes of one length are consecutive; then the next code is doubled.
+    var (code, index) = (0, 0)
+    for (length, count) in zip(1...16, counts) {
+      guard code + Int(count) <= 1 << length, index + Int(count) <= values.count else { return nil }
+      offsets[length] = index - code
+      for _ in 0..<count {
+        add(self.values[index], code: code, length: length)
+        (code, index) = (code + 1, index + 1)
+      }
+      limits[length] = code << (16 - length)
+      code <<= 1
+    }
+    if kind == .others { joinSymbols() }
+  }
+
+  /// Returns what 16 bits begin with, however long the code is; nil if it is none.
+  func lookup(_ bits: Int) -> Lookup? {
+    guard let length = (1...16).first(where: { bits < limits[$0] }) else { return nil }
+    let index = offsets[length] + bits >> (16 - length)
+    return values.indices.contains(index) ? symbol(values[index], length) : nil
+  }
+
+  private mutating func add(_ value: UInt8, code: Int, length: Int) {
+    guard length <= Self.lookupBits else { return }
+    let width = 1 << (Self.lookupBits - length)
+    let symbol = symbol(value, length)
+    for place in code * width..<(code + 1) * width { lookups[place] = symbol }
+  }
+
+  private func symbol(_ value: UInt8, _ length: Int) -> Lookup {
+    let size = value & 15
+    let count =
+      switch kind {
+      case .first: size
+      // F.2.2.2: a coefficient after up to 15 zeros, 16 zeros, or no more coefficients.
+      case .others where size == 0 && value != 0xF0: Self.endOfBlock
+      case .others: value >> 4 + 1
+      }
+    let bits = UInt8(length) + size
+    return Lookup(bits: bits, count: count, firstBits: bits, firstCount: count)
+  }
+
+  /// Extends each lookup by the symbols that follow inside its bits.
+  private mutating func joinSymbols() {
+    let singles = lookups
+    for place in singles.indices {
+      var joined = singles[place]
+      while joined.bits > 0, joined.bits < Self.lookupBits, joined.count < Self.blockSize {
+        let next = singles[place << Int(joined.bits) & (singles.count - 1)]
+        guard next.bits > 0, joined.bits + next.bits <= Self.lookupBits else { break }
+        joined.bits += next.bits
+        joined.count += next.count
+      }
+      lookups[place] = joined
+    }
+  }
+
+  /// The number of coefficients in a block.
+  static let blockSize = 64
+}

@@ -1,0 +1,189 @@
+/// A scan of a JPEG picture with the frame and the tables that it needs.
+struct JPEGScan {
+  /// What the scan says about the first coefficients of the brightness.
+  enum Content: Hashable {
+    /// All coefficients of all blocks, in the only scan of a baseline picture.
+    case everything
+
+    /// First coefficients, less some low bits, or the next lower bit, of a progressive picture.
+    case first(lowBits: Int)
+    case nextBit(Int)
+
+    /// Nothing: others follow.
+    case nothing
+  }
+
+  /// A color component, with its blocks across and down in each unit of the picture.
+  struct Component {
+    let across: Int
+    let down: Int
+    fileprivate let identifier: Int
+    fileprivate let quantization: Int
+
+    /// The tables of the first coefficient and of the others, if the scan needs them.
+    fileprivate(set) var first: HuffmanTable?
+    fileprivate(set) var others: HuffmanTable?
+  }
+
+  /// The size of the picture.
+  private(set) var width = 0
+  private(set) var height = 0
+
+  /// The components; the first one is the brightness.
+  private(set) var components: [Component] = []
+
+  /// What the first coefficient of a block of brightness is multiplied with.
+  private(set) var step = 0
+
+  /// The number of units after which a restart marker follows; 0 for none.
+  private(set) var restartInterval = 0
+
+  /// What the data says, and the index of its first byte.
+  private(set) var content = Content.nothing
+  private(set) var start = 0
+
+  private var isProgressive = false
+  private var steps: [Int: Int] = [:]
+  private var tables: [Int: (counts: ArraySlice<UInt8>, values: ArraySlice<UInt8>)] = [:]
+
+  /// Reads the segments before the first scan of a picture.
+  ///
+  /// Nil if the picture isn't what cameras and programs make: 8 bits, Huffman coding, gray or YCbCr,
+  /// no more color than brightness; or if a segment is damaged.
+  init?(_ jpeg: ArraySlice<UInt8>) {
+    guard jpeg.starts(with: [0xFF, JPEGMarker.startOfImage]),
+      readSegments(jpeg.dropFirst(2)) == true
+    else { return nil }
+  }
+
+  /// Goes to the next scan, whose segments begin at an index; false if the picture ends there, nil
+  /// if it is damaged.
+  mutating func advance(in jpeg: ArraySlice<UInt8>, from index: Int) -> Bool? {
+    guard content != .everything, (jpeg.startIndex...jpeg.endIndex).contains(index) else {
+      return nil
+    }
+    return readSegments(jpeg[index...])
+  }
+
+  private mutating func readSegments(_ segments: ArraySlice<UInt8>) -> Bool? {
+    var reader = ByteReader(segments)
+    while reader.number(1) == 0xFF, let marker = reader.number(1) {
+      if marker == 0xD9 { return false }
+      guard let length = reader.number(2), length >= 2, let content = reader.read(length - 2) else {
+        return nil
+      }
+      switch marker {
+      case 0xC0, 0xC1, 0xC2:
+        isProgressive = marker == 0xC2
+        guard components.isEmpty, readFrame(content) else { return nil }
+      case 0xC4: guard readTables(content) else { return nil }
+      case 0xDB: guard readQuantization(content) else { return nil }
+      case 0xDD: restartInterval = ByteOrder.big.uint16(content, at: 0) ?? 0
+      case 0xEE: guard isYCbCr(adobe: content) else { return nil }
+      case 0xE0...0xEF, 0xFE: break
+      case 0xDA:
+        start = reader.rest.startIndex
+        return readScan(content) ? true : nil
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// Reads the frame header, B.2.2.
+  private mutating func readFrame(_ content: ArraySlice<UInt8>) -> Bool {
+    var reader = ByteReader(content)
+    guard reader.number(1) == 8, let height = reader.number(2), let width = reader.number(2),
+      width > 0, height > 0, let count = reader.number(1), [1, 3].contains(count),
+      reader.rest.count == 3 * count
+    else { return false }
+    (self.width, self.height) = (width, height)
+    while let identifier = reader.number(1), let factors = reader.number(1),
+      let quantization = reader.number(1)
+    {
+      // A.2.2: without color, a unit is one block, whatever the factors.
+      let (across, down) = count == 1 ? (1, 1) : (factors >> 4, factors & 15)
+      components.append(
+        Component(across: across, down: down, identifier: identifier, quantization: quantization))
+    }
+    return components.map(\.identifier) != Array("RGB".utf8).map(Int.init)
+      && Self.samplings.contains([components[0].across, components[0].down])
+      && components.dropFirst().allSatisfy { $0.across == 1 && $0.down == 1 }
+  }
+
+  /// The sampling factors of brightness that TurboJPEG knows, too.
+  private static let samplings = [[1, 1], [2, 1], [1, 2], [2, 2], [4, 1]]
+
+  /// Reads Huffman tables, B.2.4.2.
+  private mutating func readTables(_ content: ArraySlice<UInt8>) -> Bool {
+    var reader = ByteReader(content)
+    while let head = reader.number(1) {
+      guard head & 0xEF < 4, let counts = reader.read(16),
+        let values = reader.read(counts.reduce(0) { $0 + Int($1) }), values.count <= 256
+      else { return false }
+      tables[head] = (counts, values)
+    }
+    return true
+  }
+
+  /// Reads the first number of each quantization table, B.2.4.1.
+  private mutating func readQuantization(_ content: ArraySlice<UInt8>) -> Bool {
+    var reader = ByteReader(content)
+    while let head = reader.number(1) {
+      let size = head >> 4 == 0 ? 1 : 2
+      guard head & 15 < 4, let step = reader.number(size), reader.read(63 * size) != nil else {
+        return false
+      }
+      steps[head & 15] = step
+    }
+    return true
+  }
+
+  /// Returns whether Adobe's segment, if this is it, says that the colors are YCbCr.
+  private func isYCbCr(adobe content: ArraySlice<UInt8>) -> Bool {
+    guard content.starts(with: Array("Adobe".utf8)), content.count >= 12 else { return true }
+    return content[content.startIndex + 11] == 1
+  }
+
+  /// Reads the scan header, B.2.3 and G.1.1.1.
+  private mutating func readScan(_ header: ArraySlice<UInt8>) -> Bool {
+    var reader = ByteReader(header)
+    guard !components.isEmpty, let count = reader.number(1), let selectors = reader.read(2 * count),
+      let first = reader.number(1), let last = reader.number(1), let bits = reader.number(1),
+      reader.rest.isEmpty
+    else { return false }
+    let (high, low) = (bits >> 4, bits & 15)
+    switch (isProgressive, first, last) {
+    case (false, 0, 63) where bits == 0: content = .everything
+    case (true, 0, 0) where high == 0 && low < 8: content = .first(lowBits: low)
+    case (true, 0, 0) where high == low + 1: content = .nextBit(low)
+    case (true, 1..., 1...63):
+      content = .nothing
+      return true
+    default: return false
+    }
+    guard count == components.count, let step = steps[components[0].quantization] else {
+      return false
+    }
+    self.step = step
+    for (index, place) in zip(components.indices, stride(from: 0, to: 2 * count, by: 2)) {
+      let selectors = selectors.dropFirst(place).prefix(2).map { Int($0) }
+      guard selectors[0] == components[index].identifier else { return false }
+      components[index].first = table(selectors[1] >> 4, for: .first)
+      components[index].others = table(0x10 | selectors[1] & 15, for: .others)
+    }
+    return true
+  }
+
+  /// Returns a table, if the scan needs one of its kind.
+  private func table(_ number: Int, for kind: HuffmanTable.Kind) -> HuffmanTable? {
+    let isNeeded =
+      switch content {
+      case .everything: true
+      case .first: kind == .first
+      case .nextBit, .nothing: false
+      }
+    guard isNeeded, let table = tables[number] else { return nil }
+    return HuffmanTable(counts: table.counts, values: table.values, for: kind)
+  }
+}
