@@ -145,7 +145,7 @@ extension FactCollector {
     ]
     for trace in others {
       switch trace.source {
-      case .comment: add(.comment, text: trace)
+      case .comment, .gifComment: add(.comment, text: trace)
       case .pngText(let keyword):
         if let kind = kinds[keyword] {
           add(kind, text: trace)
