@@ -13,11 +13,17 @@ public struct Tally: Hashable, Sendable {
     /// What it means that there are some.
     public var tone: Tone
 
+    /// The place of the first of them, to which the label links on a web page; nil for none.
+    public var link: Link?
+
     /// Creates an item.
-    public init(_ label: LocalizedMessage, count: Int, tone: Tone = .neutral) {
+    public init(
+      _ label: LocalizedMessage, count: Int, tone: Tone = .neutral, link: Link? = nil
+    ) {
       self.label = label
       self.count = count
       self.tone = tone
+      self.link = link
     }
   }
 

@@ -133,6 +133,7 @@ struct HTMLBlocks {
       return TemplateView { name in
         switch name {
         case "tone": item.tone.rawValue
+        case "href": item.link.map { page.link(to: $0, in: writer.language) }
         case "label": text(writer.text(item.label))
         case "count": writer.number(item.count)
         case "isNone": item.count == 0
