@@ -49,6 +49,20 @@ public struct ReportRenderer: Sendable {
     hasRawPaths: Bool = false, thumbnails: @escaping ThumbnailSource = { _ in nil },
     write: (_ text: String) throws -> Void
   ) throws {
+    try self.write(
+      LargeAudit(audit), format: format, languages: languages, width: width,
+      hasRawPaths: hasRawPaths, thumbnails: thumbnails, write: write)
+  }
+
+  /// Writes an audit as one document, and reads each entry when it is written.
+  ///
+  /// A web page is still in memory as a whole; ``writeHTML(_:named:languages:layout:thumbnails:write:)``
+  /// divides it.
+  public func write(
+    _ audit: LargeAudit, format: ReportFormat, languages: [LanguageTag], width: Int = 80,
+    hasRawPaths: Bool = false, thumbnails: @escaping ThumbnailSource = { _ in nil },
+    write: (_ text: String) throws -> Void
+  ) throws {
     switch format {
     case .html:
       let report = PhotoReport(audit, rules: rules, thumbnails: thumbnails)
@@ -63,7 +77,7 @@ public struct ReportRenderer: Sendable {
       try documents.writeMarkdown(
         report.document(), cards: report.cards, languages: languages, write: write)
     case .json:
-      try write(audit.json)
+      try audit.writeJSON(write)
     case .ndjson:
       try Self.write(audit, in: .ndjson, write: write)
     case .csv:
@@ -83,24 +97,35 @@ public struct ReportRenderer: Sendable {
     layout: HTMLLayout = HTMLLayout(), thumbnails: @escaping ThumbnailSource = { _ in nil },
     write: (_ name: String, _ text: String) throws -> Void
   ) throws {
+    try writeHTML(
+      LargeAudit(audit), named: file, languages: languages, layout: layout, thumbnails: thumbnails,
+      write: write)
+  }
+
+  /// Writes a web report as files, and reads each entry when its page is rendered.
+  public func writeHTML(
+    _ audit: LargeAudit, named file: String, languages: [LanguageTag],
+    layout: HTMLLayout = HTMLLayout(), thumbnails: @escaping ThumbnailSource = { _ in nil },
+    write: (_ name: String, _ text: String) throws -> Void
+  ) throws {
     let report = PhotoReport(audit, rules: rules, thumbnails: thumbnails)
     try documents.writeHTML(
-      report.document(isLarge: layout.hasPages(cardCount: audit.entries.count)),
+      report.document(isLarge: layout.hasPages(cardCount: audit.count)),
       cards: report.cards,
       named: file, languages: languages, layout: layout, write: write)
   }
 
   private static func write(
-    _ audit: AuditReport, in format: RowFormat, hasRawPaths: Bool = false,
+    _ audit: LargeAudit, in format: RowFormat, hasRawPaths: Bool = false,
     write: (_ text: String) throws -> Void
   ) throws {
     let origin = RowOrigin(
       toolVersion: audit.toolVersion, ruleTableVersion: audit.ruleTableVersion)
     try write(String(decoding: format.heading, as: UTF8.self))
-    for entry in audit.entries {
-      try write(
-        String(
-          decoding: format.row(of: entry, from: origin, hasRawPath: hasRawPaths), as: UTF8.self))
+    for position in audit.outlines.indices {
+      let row = format.row(
+        of: try audit.entry(position), from: origin, hasRawPath: hasRawPaths)
+      try write(String(decoding: row, as: UTF8.self))
     }
   }
 }

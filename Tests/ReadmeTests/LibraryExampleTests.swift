@@ -13,6 +13,7 @@ import ProductStrings
 import Reports
 import StringCatalogs
 import StringPreviews
+import Synchronization
 import TestSupport
 import Testing
 import TextLayout
@@ -174,6 +175,40 @@ struct LibraryExampleTests {
     // end
     #expect(entry.error == nil)
     #expect(page.contains("<html lang=\"ko\">") && page.contains("harbour"))
+  }
+
+  @Test func writesAReportOfManyPhotos() throws {
+    let storage = Storage()
+    let auditor = PhotoAuditor(service: PhotoMetadataService())
+    let paths = ["harbour.jpg", "cafe.jpg"].map {
+      PhotoPath(Repository.samples.appending(path: $0).path)
+    }
+    let renderer = try ReportRenderer(catalog: ProductStrings.catalog())
+    let folder = try TemporaryFolder()
+    let file = try folder.write([], to: "report.txt")
+    let output = try FileHandle(forWritingTo: file)
+    // example
+    let entries = EntrySpool(in: storage)
+    for path in paths {
+      try entries.append(EntrySpool.Row(auditor.entry(forFileAt: path)))
+    }
+    let audit = LargeAudit(
+      toolVersion: "1.0.0", ruleTableVersion: RuleTable.current.version, date: Date(),
+      entries: entries)
+    try renderer.write(audit, format: .text, languages: ["en"]) { piece in
+      try output.write(contentsOf: Data(piece.utf8))
+    }
+    // end
+    let text = try folder.text(of: "report.txt")
+    #expect(text.contains("harbour.jpg") && text.contains("cafe.jpg"))
+  }
+
+  private final class Storage: SpoolStorage {
+    private let bytes = Mutex<[UInt8]>([])
+
+    func append(_ added: [UInt8]) { bytes.withLock { $0 += added } }
+
+    func bytes(in range: Range<Int>) -> [UInt8] { bytes.withLock { Array($0[range]) } }
   }
 
   @Test func measuresText() {

@@ -19,6 +19,15 @@ struct ReportTests {
     #expect(rendered.text == audit.text)
   }
 
+  @Test(arguments: ReportFormat.allCases.map(\.rawValue))
+  func rendersRowsAsTheAuditItselfWould(format: String) throws {
+    let rows = try tool.run("audit", ".", "--format", "ndjson", "--include-private").text
+    let rendered = try tool.run("report", "-", "--format", format, input: rows)
+    #expect(rendered.status == 0)
+    let audit = try tool.run("audit", ".", "--format", format, "--no-thumbnails")
+    #expect(rendered.text == audit.text)
+  }
+
   @Test(arguments: ["", "{", "[]", "{\"reports\": 1}", "null", "{\"reports\":[{\"file\":2}]}"])
   func refusesWhatIsNotAReport(json: String) throws {
     let run = try tool.run("report", "-", input: json)

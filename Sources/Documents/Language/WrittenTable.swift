@@ -1,6 +1,9 @@
 import StringCatalogs
 
 /// A table whose values are written in a language, the same for each form of a document.
+///
+/// A row is written whenever it is asked for, because a table can have a row for each of thousands
+/// of subjects.
 struct WrittenTable {
   /// A cell.
   struct Cell {
@@ -32,55 +35,60 @@ struct WrittenTable {
   /// The headings.
   let headings: [DocumentText]
 
-  /// The rows.
-  let rows: [Row]
-
   /// The folder that all paths share; nil if there is none.
   let folder: DocumentText?
 
   /// The index of the column that names the rows.
   let namingColumn: Int
 
+  private let shared: String
+  private let writer: DocumentWriter
+
   /// Writes a table.
   init(_ table: Table, writer: DocumentWriter) {
     self.table = table
-    let headings = table.columns.map { writer.text($0.label) }
-    self.headings = headings
-    let naming = table.columns.indices.contains(table.namingColumn) ? table.namingColumn : 0
-    namingColumn = naming
-    let shared = Self.sharedFolder(of: table)
+    self.writer = writer
+    headings = table.columns.map { writer.text($0.label) }
+    namingColumn = table.columns.indices.contains(table.namingColumn) ? table.namingColumn : 0
+    shared = Self.sharedFolder(of: table)
     folder =
       shared.isEmpty ? nil : writer.ownText("commonFolder", DocumentText(untrusted: shared))
-    rows = table.rows.map { row in
-      func value(_ column: Int) -> DocumentValue {
-        column < row.cells.count ? row.cells[column].value : .absent
-      }
-      func text(_ column: Int) -> DocumentText {
-        switch value(column) {
-        case .absent: DocumentText(words: "–")
-        case .path(let path):
-          DocumentText(path: String(path.utf8.dropFirst(shared.utf8.count)) ?? path)
-        case let value: writer.text(value)
-        }
-      }
-      let name = table.columns.isEmpty ? "" : text(naming).plain
-      return Row(
-        cells: table.columns.indices.map { column in
-          let heading = headings[column].plain
-          return Cell(
-            text: text(column), isAbsent: value(column) == .absent,
-            tone: column < row.cells.count ? row.cells[column].tone : nil,
-            label: column == naming ? heading : "\(heading) — \(name)")
-        }, link: row.link)
+  }
+
+  /// The rows, each written when it is asked for.
+  var rows: some Collection<Row> { table.rows.lazy.map(written) }
+
+  private func written(_ row: Table.Row) -> Row {
+    let name = table.columns.isEmpty ? "" : text(namingColumn, of: row).plain
+    return Row(
+      cells: table.columns.indices.map { column in
+        let heading = headings[column].plain
+        return Cell(
+          text: text(column, of: row), isAbsent: value(column, of: row) == .absent,
+          tone: column < row.cells.count ? row.cells[column].tone : nil,
+          label: column == namingColumn ? heading : "\(heading) — \(name)")
+      }, link: row.link)
+  }
+
+  private func value(_ column: Int, of row: Table.Row) -> DocumentValue {
+    column < row.cells.count ? row.cells[column].value : .absent
+  }
+
+  private func text(_ column: Int, of row: Table.Row) -> DocumentText {
+    switch value(column, of: row) {
+    case .absent: DocumentText(words: "–")
+    case .path(let path):
+      DocumentText(path: String(path.utf8.dropFirst(shared.utf8.count)) ?? path)
+    case let value: writer.text(value)
     }
   }
 
   /// Returns the folder that all paths of a table share, with its slash; empty if there is none.
   private static func sharedFolder(of table: Table) -> String {
-    let paths = table.rows.flatMap(\.cells).compactMap { cell in
+    let paths = table.rows.lazy.flatMap(\.cells).compactMap { cell in
       if case .path(let path) = cell.value { path } else { nil }
     }
-    guard paths.count > 1, let first = paths.first else { return "" }
+    guard let first = paths.first, paths.dropFirst().first != nil else { return "" }
     var shared = first.utf8[...]
     for path in paths {
       let count = zip(shared, path.utf8).prefix { $0 == $1 }.count

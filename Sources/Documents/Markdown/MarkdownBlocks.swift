@@ -99,11 +99,8 @@ struct MarkdownBlocks {
       parts.append(MarkdownText.paragraph(folder))
     }
     guard !table.headings.isEmpty else { return parts }
-    var rows: [[String]] = []
-    for row in table.rows {
-      for cell in row.cells { full.add(cell.text, named: cell.label) }
-      rows.append(row.cells.map { MarkdownText.inline($0.text) })
-    }
+    for cell in table.rows.lazy.flatMap(\.cells) { full.add(cell.text, named: cell.label) }
+    let rows = table.rows.lazy.map { row in row.cells.map { MarkdownText.inline($0.text) } }
     let numbers = table.table.columns.indices.filter { table.table.columns[$0].kind == .number }
     parts.append(
       MarkdownTable.text(

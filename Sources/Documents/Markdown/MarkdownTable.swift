@@ -6,10 +6,13 @@ struct MarkdownTable {
   private static let widest = 60
 
   /// Returns the lines of a table; columns at the indices in `trailing` are right-aligned.
-  static func text(header: [String], rows: [[String]], trailing: Set<Int> = []) -> String {
-    let widths = header.indices.map { column in
-      ([header] + rows).reduce(3) { widest, row in
-        max(widest, column < row.count ? min(Self.widest, DisplayWidth.of(row[column])) : 0)
+  static func text(
+    header: [String], rows: some Collection<[String]>, trailing: Set<Int> = []
+  ) -> String {
+    var widths = header.map { max(3, min(Self.widest, DisplayWidth.of($0))) }
+    for row in rows {
+      for (column, text) in row.prefix(widths.count).enumerated() {
+        widths[column] = max(widths[column], min(Self.widest, DisplayWidth.of(text)))
       }
     }
     func line(_ cells: [String]) -> String {
@@ -23,6 +26,8 @@ struct MarkdownTable {
       trailing.contains(column)
         ? String(repeating: "-", count: width - 1) + ":" : String(repeating: "-", count: width)
     }
-    return ([line(header), line(rule)] + rows.map(line)).joined(separator: "\n")
+    var text = line(header) + "\n" + line(rule)
+    for row in rows { text += "\n" + line(row) }
+    return text
   }
 }

@@ -8,7 +8,6 @@ struct PlainTable {
   private static let narrowest = 16
 
   private let headings: [String]
-  private let rows: [[String]]
   private let alignments: [ColumnAlignment]
   private let namingColumn: Int
   private let table: WrittenTable
@@ -19,9 +18,13 @@ struct PlainTable {
     self.table = table
     self.writer = writer
     headings = table.headings.map(\.plain)
-    rows = table.rows.map { $0.cells.map(\.text.plain) }
     alignments = table.table.columns.map { $0.kind == .number ? .trailing : .leading }
     namingColumn = table.namingColumn
+  }
+
+  /// The texts of the rows, each written when it is asked for.
+  private var rows: some Collection<[String]> {
+    table.rows.lazy.map { $0.cells.map(\.text.plain) }
   }
 
   /// Returns the lines: columns side by side if there is room, otherwise the values of each row
@@ -29,15 +32,18 @@ struct PlainTable {
   func lines(in columns: TextColumns) -> [String] {
     guard !headings.isEmpty else { return [] }
     guard let widths = widths(within: columns.width) else { return stacked(in: columns) }
-    return ([headings, widths.map { String(repeating: "-", count: $0) }] + rows).flatMap {
-      lines($0, widths, columns)
-    }
+    let rule = widths.map { String(repeating: "-", count: $0) }
+    return lines(headings, widths, columns) + lines(rule, widths, columns)
+      + rows.flatMap { lines($0, widths, columns) }
   }
 
   /// Returns the widths of the columns, of which the widest are wrapped; nil without room.
   private func widths(within width: Int) -> [Int]? {
-    var widths = headings.indices.map { column in
-      ([headings] + rows).reduce(1) { max($0, DisplayWidth.of($1[column])) }
+    var widths = headings.map { max(1, DisplayWidth.of($0)) }
+    for row in rows {
+      for (column, text) in row.enumerated() {
+        widths[column] = max(widths[column], DisplayWidth.of(text))
+      }
     }
     var excess = widths.reduce(Self.gap * (widths.count - 1), +) - width
     while excess > 0 {

@@ -106,7 +106,7 @@ struct TextBlocks {
   }
 
   private mutating func parts(_ table: WrittenTable) -> [[String]] {
-    for cell in table.rows.flatMap(\.cells) { full.add(cell.text, named: cell.label) }
+    for cell in table.rows.lazy.flatMap(\.cells) { full.add(cell.text, named: cell.label) }
     var above = table.table.caption.map { columns.lines(of: writer.plain($0)) } ?? []
     if let folder = table.folder {
       full.add(folder)

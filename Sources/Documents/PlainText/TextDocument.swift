@@ -54,8 +54,11 @@ struct TextDocument: DocumentInPieces {
   private var rule: String { String(repeating: "=", count: columns.width) }
 
   private static func joined(_ parts: [[String]]) -> String {
-    parts.map { lines in
-      lines.map { PlainTextEscaping.escape($0) + "\n" }.joined() + "\n"
-    }.joined()
+    var text = ""
+    for lines in parts {
+      for line in lines { text += PlainTextEscaping.escape(line) + "\n" }
+      text += "\n"
+    }
+    return text
   }
 }

@@ -9,7 +9,7 @@ struct PhotoReport {
   /// The number of photos that the table of a report in several files lists.
   private static let rowsOfLargeReport = 100
 
-  private let audit: AuditReport
+  private let audit: LargeAudit
   private let positions: [Int]
   private let rules: RuleTable?
   private let thumbnails: ThumbnailSource
@@ -19,10 +19,11 @@ struct PhotoReport {
   /// `rules` provide the points of flags, which are omitted if the audit used other rules.
   /// `thumbnails` returns thumbnails by the position in the audit.
   init(
-    _ audit: AuditReport, rules: RuleTable = .current,
+    _ audit: LargeAudit, rules: RuleTable = .current,
     thumbnails: @escaping ThumbnailSource = { _ in nil }
   ) {
-    (self.audit, positions) = audit.sortedByAssessment()
+    self.audit = audit
+    positions = audit.positionsByAssessment
     self.rules = rules.version == audit.ruleTableVersion ? rules : nil
     self.thumbnails = thumbnails
   }
@@ -31,8 +32,8 @@ struct PhotoReport {
   var cards: CardList {
     CardList(
       heading: hasOverview ? LocalizedMessage("report.heading.photos") : nil,
-      entries: audit.entries.enumerated().map { position, entry in
-        CardList.Entry(anchor: Self.anchor(position), title: .path(entry.file))
+      entries: outlines.enumerated().map { number, outline in
+        CardList.Entry(anchor: Self.anchor(number), title: .path(outline.file))
       },
       card: card)
   }
@@ -41,7 +42,7 @@ struct PhotoReport {
   func document(isLarge: Bool = false) -> Document {
     Document(
       title: LocalizedMessage("report.title"),
-      subtitle: [.phrase("report.photoCount", .number(audit.entries.count)), .date(audit.date)],
+      subtitle: [.phrase("report.photoCount", .number(audit.count)), .date(audit.date)],
       lead: .message(LocalizedMessage("report.note.limits")),
       guide: Disclosure(
         LocalizedMessage("report.heading.guide"),
@@ -59,24 +60,30 @@ struct PhotoReport {
   }
 
   /// Whether there is enough for an overview.
-  private var hasOverview: Bool { audit.entries.count > 1 }
+  private var hasOverview: Bool { audit.count > 1 }
 
-  private static func anchor(_ position: Int) -> Anchor {
-    Anchor(rawValue: "photo-\(position + 1)")
+  /// What the overview says of the photos, in the order of the report.
+  private var outlines: some Collection<EntryOutline> {
+    positions.lazy.map { [audit] in audit.outlines[$0] }
   }
 
-  private func card(_ position: Int) -> Card {
-    PhotoCard(
-      audit.entries[position], rules: rules,
-      thumbnail: Result { () throws(PhotoReadError) in try thumbnails(positions[position]) }
-    ).card(at: Self.anchor(position))
+  /// Returns the place of a card, by its number from 0 in the order of the report.
+  private static func anchor(_ number: Int) -> Anchor {
+    Anchor(rawValue: "photo-\(number + 1)")
+  }
+
+  private func card(_ number: Int) throws -> Card {
+    let position = positions[number]
+    return PhotoCard(
+      try audit.entry(position), rules: rules,
+      thumbnail: Result { () throws(PhotoReadError) in try thumbnails(position) }
+    ).card(at: Self.anchor(number))
   }
 
   private func overview(isLarge: Bool) -> Section {
-    let reports = audit.entries.compactMap(\.report)
-    let shown = isLarge ? Self.rowsOfLargeReport : audit.entries.count
-    let omitted = audit.entries.count - min(shown, audit.entries.count)
-    let (assessments, factors) = (assessments(), factors(of: reports))
+    let shown = isLarge ? Self.rowsOfLargeReport : audit.count
+    let omitted = audit.count - min(shown, audit.count)
+    let (assessments, factors) = (assessments, factors)
     var blocks: [Block] =
       factors.items.isEmpty
       ? [.tally(assessments)] : [.columns([.tally(assessments)], [.tally(factors)])]
@@ -90,9 +97,9 @@ struct PhotoReport {
   }
 
   /// Counts the photos by assessment, or by score class in reports of the first versions.
-  private func assessments() -> Tally {
+  private var assessments: Tally {
     var counts: [Outcome: Int] = [:]
-    for entry in audit.entries { counts[Outcome(entry), default: 0] += 1 }
+    for (outcome, _) in audit.outlines.ranked { counts[outcome, default: 0] += 1 }
     return Tally(
       LocalizedMessage("report.heading.assessments"),
       items: Outcome.all.compactMap { outcome in
@@ -101,23 +108,25 @@ struct PhotoReport {
   }
 
   /// Counts the photos by what speaks for processing or is missing.
-  private func factors(of reports: [OriginalityReport]) -> Tally {
-    var counts: [FlagDetail.Kind: Int] = [:]
-    for flag in reports.flatMap(\.flags) { counts[flag.detail.kind, default: 0] += 1 }
-    return Tally(
+  private var factors: Tally {
+    Tally(
       LocalizedMessage("report.heading.flags"),
       items: FlagDetail.Kind.allCases.compactMap { kind in
-        guard let count = counts[kind], [.isEdited, .warning].contains(kind.meaning) else {
-          return nil
+        audit.outlines.factorCounts[kind].map { count in
+          Tally.Item(
+            LocalizedMessage("report.evidence.\(kind.rawValue)"), count: count,
+            tone: kind.meaning == .isEdited ? .strong : .caution)
         }
-        return Tally.Item(
-          LocalizedMessage("report.evidence.\(kind.rawValue)"), count: count,
-          tone: kind.meaning == .isEdited ? .strong : .caution)
       })
   }
 
   private func table(ofFirst count: Int) -> Table {
-    Table(
+    // Made once, since a row for each of thousands of photos has one of them.
+    let labels = Dictionary(
+      uniqueKeysWithValues: Outcome.all.map {
+        ($0, Table.Cell(.message($0.label), tone: $0.tone))
+      })
+    return Table(
       columns: [
         Table.Column(LocalizedMessage("report.fact.assessment")),
         Table.Column(LocalizedMessage("report.fact.file"), .path),
@@ -126,19 +135,16 @@ struct PhotoReport {
         Table.Column(LocalizedMessage("report.fact.software")),
         Table.Column(LocalizedMessage("report.fact.day"), .short),
       ],
-      rows: audit.entries.prefix(count).enumerated().map { position, entry in
-        let outcome = Outcome(entry)
-        let first = [
-          Table.Cell(.message(outcome.label), tone: outcome.tone), Table.Cell(.path(entry.file)),
-        ]
-        let facts = entry.report.map { report in
+      rows: outlines.prefix(count).enumerated().map { number, outline in
+        let facts = outline.score.map { score in
           [
-            Table.Cell(.number(report.score)), Table.Cell(report.summary.camera),
-            Table.Cell(.untrusted(orAbsent: report.summary.software)),
-            Table.Cell(report.summary.creationDate?.dayValue ?? .absent),
+            Table.Cell(.number(score)), Table.Cell(outline.camera), Table.Cell(outline.software),
+            Table.Cell(outline.day),
           ]
         }
-        return Table.Row(first + (facts ?? []), link: .anchor(Self.anchor(position)))
+        return Table.Row(
+          [labels[outline.outcome], Table.Cell(.path(outline.file))].compactMap { $0 }
+            + (facts ?? []), link: .anchor(Self.anchor(number)))
       }, namingColumn: 1)
   }
 }

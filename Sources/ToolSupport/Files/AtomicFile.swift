@@ -8,6 +8,10 @@ import Darwin
 
 /// Replaces a file atomically.
 package enum AtomicFile {
+  /// Passes on the bytes of a file in pieces.
+  package typealias Pieces =
+    (_ write: (_ bytes: [UInt8]) throws(FileError) -> Void) throws(FileError) -> Void
+
   /// Writes a temporary file beside the one at `path`, and renames it to replace that one.
   ///
   /// The permissions are preserved, and so are the owner, the group, the access control list and
@@ -20,6 +24,16 @@ package enum AtomicFile {
   package static func replace(
     _ path: String, with bytes: [UInt8], ifStill isCurrent: () -> Bool = { true }
   ) throws(FileError) -> Bool {
+    try replace(path, ifStill: isCurrent) { (write) throws(FileError) in try write(bytes) }
+  }
+
+  /// Replaces a file as ``replace(_:with:ifStill:)`` does, with the bytes that `write` passes on in
+  /// pieces.
+  ///
+  /// An interruption waits for all of them, so they must be ready.
+  package static func replace(
+    _ path: String, ifStill isCurrent: () -> Bool = { true }, withPieces write: Pieces
+  ) throws(FileError) -> Bool {
     let target = SystemFile.realPath(of: path) ?? path
     var status = stat()
     let exists = unsafe stat(target, &status) == 0
@@ -27,18 +41,18 @@ package enum AtomicFile {
     if exists, unsafe access(target, W_OK) != 0 { throw failure(path) }
     if exists, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
       guard isCurrent() else { return false }
-      try SystemFile.write(bytes, to: path)
+      try SystemFile.write(to: path, pieces: write)
       return true
     }
     let replaced = exists ? status : nil
     return try Interruptions.deferred { () throws(FileError) in
-      try exchange(target, with: bytes, replacing: replaced, ifStill: isCurrent, calling: path)
+      try exchange(target, with: write, replacing: replaced, ifStill: isCurrent, calling: path)
     }
   }
 
   /// Writes a file beside a target and renames it, with the target's permissions.
   private static func exchange(
-    _ target: String, with bytes: [UInt8], replacing replaced: stat?,
+    _ target: String, with write: Pieces, replacing replaced: stat?,
     ifStill isCurrent: () -> Bool, calling path: String
   ) throws(FileError) -> Bool {
     TemporaryFile.removeAbandoned(besides: target)
@@ -46,13 +60,14 @@ package enum AtomicFile {
     guard let temporary = TemporaryFile(beside: target, mode: replaced == nil ? 0o666 : 0o600)
     else { throw failure(path) }
     let descriptor = temporary.descriptor
-    var isWritten = StandardStream(descriptor: descriptor).write(bytes)
-    if let replaced {
-      isWritten = isWritten && keepAccess(of: target, replaced, for: descriptor)
-    }
-    isWritten = isWritten && fsync(descriptor) == 0
-    let error = failure(path)
-    guard isWritten else {
+    do throws(FileError) {
+      let stream = StandardStream(descriptor: descriptor)
+      try write { (bytes) throws(FileError) in
+        if !stream.write(bytes) { throw failure(path) }
+      }
+      let keepsAccess = replaced.map { keepAccess(of: target, $0, for: descriptor) } ?? true
+      guard keepsAccess, fsync(descriptor) == 0 else { throw failure(path) }
+    } catch {
       temporary.remove()
       throw error
     }

@@ -91,14 +91,27 @@ package enum SystemFile {
   package static func write(
     _ bytes: [UInt8], to path: String, appends: Bool = false
   ) throws(FileError) {
+    try write(to: path, appends: appends) { (write) throws(FileError) in try write(bytes) }
+  }
+
+  /// Writes the bytes that `pieces` passes on to a file, overwriting its content or, if requested,
+  /// appending to it.
+  static func write(
+    to path: String, appends: Bool = false, pieces: AtomicFile.Pieces
+  ) throws(FileError) {
     let mode = appends ? O_APPEND : O_TRUNC
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_CLOEXEC | mode, 0o666)
     guard descriptor >= 0 else { throw .cannotWrite(path: path, reason: lastReason) }
-    let isWritten = StandardStream(descriptor: descriptor).write(bytes)
-    let reason = lastReason
-    guard close(descriptor) == 0, isWritten else {
-      throw .cannotWrite(path: path, reason: reason)
+    let stream = StandardStream(descriptor: descriptor)
+    do throws(FileError) {
+      try pieces { (bytes) throws(FileError) in
+        if !stream.write(bytes) { throw .cannotWrite(path: path, reason: lastReason) }
+      }
+    } catch {
+      _ = close(descriptor)
+      throw error
     }
+    if close(descriptor) != 0 { throw .cannotWrite(path: path, reason: lastReason) }
   }
 
   /// Returns the bytes of a descriptor; nil if reading fails.

@@ -114,21 +114,22 @@ struct Audit: ParsableCommand {
   private func writeReport(
     of run: AuditRun, over source: PathSource, at date: Date, to output: ReportOutput
   ) throws -> AuditTally {
-    let list = AuditedFileList()
-    let tally = try run.run(over: source, from: AuditTally(criteria)) {
-      $0
-    } deliver: {
-      file in
-      list.files.withLock { $0.append(file) }
+    let entries = EntrySpool(in: Spool())
+    let photos = Mutex(AuditedPhotos())
+    let tally = try run.run(over: source, from: AuditTally(criteria)) { file in
+      (row: EntrySpool.Row(file.entry), path: file.path, state: file.state)
+    } deliver: { file in
+      try entries.append(file.row)
+      photos.withLock { $0.append(file.path, in: file.state) }
     }
-    let files = list.files.withLock { $0 }
+    let audited = photos.withLock { $0 }
     try output.write(
-      AuditReport(
+      LargeAudit(
         toolVersion: ToolVersion.current, ruleTableVersion: RuleTable.current.version, date: date,
-        entries: files.map(\.entry))
+        entries: entries)
     ) { [hidesThumbnails] position throws(PhotoReadError) in
-      guard !hidesThumbnails, let state = files[position].state else { return nil }
-      return try PhotoReader().thumbnail(ofFileAt: files[position].path, in: state)
+      guard !hidesThumbnails, let state = audited.states[position] else { return nil }
+      return try PhotoReader().thumbnail(ofFileAt: audited.paths[position], in: state)
     }
     return tally
   }
@@ -153,7 +154,13 @@ struct Audit: ParsableCommand {
   }
 }
 
-/// The files of a report that is written at the end.
-private final class AuditedFileList: Sendable {
-  let files = Mutex<[AuditedFile]>([])
+/// The photos of a report, whose thumbnails are read again when their page is written.
+private struct AuditedPhotos: Sendable {
+  private(set) var paths = PhotoPathList()
+  private(set) var states: [FileState?] = []
+
+  mutating func append(_ path: PhotoPath, in state: FileState?) {
+    paths.append(path)
+    states.append(state)
+  }
 }

@@ -19,6 +19,7 @@ struct Report: ParsableCommand {
     let log = Log(level: reportOptions.logLevel)
     let output = try ReportOutput(options: reportOptions, log: log)
     try output.prepareDestination(for: [PhotoPath(file)])
-    try output.write(InputFile.audit(at: file))
+    try output.write(
+      InputFile.largeAudit(at: file, includesPrivate: reportOptions.includePrivate))
   }
 }

@@ -10,20 +10,27 @@ enum InputFile {
   ///
   /// - Throws: a ``FileError`` with the system's reason.
   static func bytes(at path: String) throws -> Data {
-    let descriptor = path == "-" ? dup(STDIN_FILENO) : unsafe open(path, O_RDONLY | O_CLOEXEC)
+    do {
+      return try open(path).readToEnd() ?? Data()
+    } catch let error as FileError {
+      throw error
+    } catch {
+      throw FileError.cannotRead(path: path, reason: SystemReason.argument(for: error))
+    }
+  }
+
+  private static func open(_ path: String) throws(FileError) -> FileHandle {
+    let descriptor =
+      path == "-" ? dup(STDIN_FILENO) : unsafe Foundation.open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      throw FileError.cannotRead(path: path, reason: SystemReason.argument(for: errno))
+      throw .cannotRead(path: path, reason: SystemReason.argument(for: errno))
     }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     var status = stat()
     if unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-      throw FileError.cannotRead(path: path, reason: SystemReason.argument(for: EISDIR))
+      throw .cannotRead(path: path, reason: SystemReason.argument(for: EISDIR))
     }
-    do {
-      return try file.readToEnd() ?? Data()
-    } catch {
-      throw FileError.cannotRead(path: path, reason: SystemReason.argument(for: error))
-    }
+    return file
   }
 
   /// Returns the audit in a file, stored as JSON or as one line of JSON per photo.
@@ -36,6 +43,41 @@ enum InputFile {
     } catch {
       throw FileError.cannotRead(path: path, reason: .message(error.localizedMessage))
     }
+  }
+
+  /// Returns the audit in a file for a report; lines of JSON are read one at a time.
+  ///
+  /// - Throws: a ``FileError`` with the error in the file.
+  static func largeAudit(at path: String, includesPrivate: Bool) throws -> LargeAudit {
+    let file = try open(path)
+    var lines = ByteLines(
+      descriptor: file.fileDescriptor, separator: UInt8(ascii: "\n"), limit: .max)
+    var first = lines.next()
+    func nextLine() -> [UInt8]? {
+      defer { first = nil }
+      return first ?? lines.next()
+    }
+    do {
+      guard let line = first, AuditReport.isRow(Data(line)) else {
+        var document = Data()
+        while let line = nextLine() { document += line + [UInt8(ascii: "\n")] }
+        try check(lines, of: path)
+        let audit = try AuditReport(json: document)
+        return LargeAudit(includesPrivate ? audit : audit.withoutPrivateFacts())
+      }
+      let audit = try LargeAudit(
+        rows: AnyIterator(nextLine), into: EntrySpool(in: Spool())
+      ) { includesPrivate ? $0 : $0.withoutPrivateFacts() }
+      try check(lines, of: path)
+      return audit
+    } catch let error as ReportDecodingError {
+      throw FileError.cannotRead(path: path, reason: .message(error.localizedMessage))
+    }
+  }
+
+  private static func check(_ lines: ByteLines, of path: String) throws(FileError) {
+    guard let code = lines.failure.errorNumber else { return }
+    throw .cannotRead(path: path, reason: SystemReason.argument(for: code))
   }
 
   /// Returns only the rows of a stored audit.

@@ -39,12 +39,27 @@ struct OutputFile {
   ///
   /// - Throws: a ``FileError`` with the system's reason.
   func save(_ text: String) throws {
+    try save { try $0(text) }
+  }
+
+  /// Saves a text that `render` passes on in pieces.
+  ///
+  /// They wait in a ``Spool``, so that rendering can be interrupted and can fail before anything is
+  /// replaced. A pipe or a device gets each one at once.
+  ///
+  /// - Throws: a ``FileError`` with the system's reason, or the error of `render`.
+  func save(_ render: (_ write: (_ text: String) throws -> Void) throws -> Void) throws {
     guard isRegular else {
-      return try WritableFile(path: path, flags: O_WRONLY).write(Array(text.utf8))
+      let file = try WritableFile(path: path, flags: O_WRONLY)
+      return try render { try file.write(Array($0.utf8)) }
     }
+    let spool = Spool()
+    try render { try spool.append(Array($0.utf8)) }
     let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     do {
-      _ = try AtomicFile.replace(file.path, with: Array(text.utf8))
+      _ = try AtomicFile.replace(file.path) { (write) throws(FileError) in
+        try spool.copy(to: write)
+      }
     } catch .cannotWrite(_, let reason), .cannotRead(_, let reason) {
       throw FileError.cannotWrite(path: path, reason: reason)
     }

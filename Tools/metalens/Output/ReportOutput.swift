@@ -64,15 +64,15 @@ struct ReportOutput {
     if let path = rowsPath { log.info(ToolText.text("tool.reportWritten", .text(path))) }
   }
 
-  /// Writes the report of `audit`; web pages show the thumbnails that `thumbnails` returns.
-  func write(_ audit: AuditReport, thumbnails: @escaping ThumbnailSource = { _ in nil }) throws {
-    let audit = options.includePrivate ? audit : audit.withoutPrivateFacts()
+  /// Writes the report of `audit`, in which private facts are already withheld where they are to be;
+  /// web pages show the thumbnails that `thumbnails` returns.
+  func write(_ audit: LargeAudit, thumbnails: @escaping ThumbnailSource = { _ in nil }) throws {
     guard let output = options.file else {
-      return try StandardStream.writeReport(text(of: audit, in: languages, thumbnails))
+      return try render(audit, in: languages, thumbnails) { try StandardStream.writeReport($0) }
     }
     if format == .html { return try writePages(of: audit, to: output, thumbnails) }
     for (path, languages) in files(at: output) {
-      try OutputFile(path: path).save(text(of: audit, in: languages, thumbnails))
+      try OutputFile(path: path).save { try render(audit, in: languages, thumbnails, write: $0) }
       log.info(ToolText.text("tool.reportWritten", .text(path)))
     }
   }
@@ -80,12 +80,14 @@ struct ReportOutput {
   /// Writes a web report, possibly as several files, and prints the location of the first one of
   /// each language.
   private func writePages(
-    of audit: AuditReport, to output: String, _ thumbnails: @escaping ThumbnailSource
+    of audit: LargeAudit, to output: String, _ thumbnails: @escaping ThumbnailSource
   ) throws {
     guard let path = files(at: output).first?.path else { return }
     // A pipe or a device takes one document.
     guard OutputFile(path: path).isRegular else {
-      return try OutputFile(path: path).save(text(of: audit, in: languages, thumbnails))
+      return try OutputFile(path: path).save {
+        try render(audit, in: languages, thumbnails, write: $0)
+      }
     }
     // Beside the target of a link, not beside the link, which may be in /dev.
     let (folder, file) = Self.parts(of: OutputFile(path: path).target)
@@ -125,13 +127,14 @@ struct ReportOutput {
     }
   }
 
-  private func text(
-    of audit: AuditReport, in languages: [LanguageTag], _ thumbnails: @escaping ThumbnailSource
-  ) throws -> String {
+  private func render(
+    _ audit: LargeAudit, in languages: [LanguageTag], _ thumbnails: @escaping ThumbnailSource,
+    write: (_ text: String) throws -> Void
+  ) throws {
     do {
-      return try renderer.render(
+      try renderer.write(
         audit, format: format, languages: languages, width: options.columns,
-        hasRawPaths: options.rawPath, thumbnails: thumbnails)
+        hasRawPaths: options.rawPath, thumbnails: thumbnails, write: write)
     } catch let error as DocumentTemplateError {
       throw ToolError.unusable(error.localizedMessage)
     }

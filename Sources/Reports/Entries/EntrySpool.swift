@@ -1,0 +1,57 @@
+import Foundation
+public import Originality
+import Synchronization
+
+/// The entries of an audit, kept outside memory until a report reads them.
+///
+/// In memory is only what the overview of a report says of each photo: its path and 48 bytes.
+public final class EntrySpool: Sendable {
+  /// An entry in the form in which it is kept.
+  public struct Row: Sendable {
+    let json: [UInt8]
+    let outline: EntryOutline
+
+    /// Creates the row of an entry, on any thread.
+    public init(_ entry: PhotoEntry) {
+      json = entry.jsonLine
+      outline = EntryOutline(entry)
+    }
+  }
+
+  private struct Contents: Sendable {
+    var outlines = EntryOutlines()
+    var ends: [Int] = []
+  }
+
+  private let storage: any SpoolStorage
+  private let contents = Mutex(Contents())
+
+  /// Creates an empty spool in an empty storage.
+  public init(in storage: some SpoolStorage) {
+    self.storage = storage
+  }
+
+  /// Adds an entry at the end.
+  ///
+  /// - Throws: the error of the storage.
+  public func append(_ row: Row) throws {
+    try contents.withLock { contents in
+      try storage.append(row.json)
+      contents.ends.append((contents.ends.last ?? 0) + row.json.count)
+      contents.outlines.append(row.outline)
+    }
+  }
+
+  /// What the overview of a report says of each entry.
+  var outlines: EntryOutlines { contents.withLock { $0.outlines } }
+
+  /// Returns the entry at a position, as it was except that its date has whole seconds.
+  ///
+  /// - Throws: the error of the storage.
+  func entry(at position: Int) throws -> PhotoEntry {
+    let range = contents.withLock { contents in
+      (position > 0 ? contents.ends[position - 1] : 0)..<contents.ends[position]
+    }
+    return try PhotoEntry(jsonLine: Data(try storage.bytes(in: range)))
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+public import Originality
+
+extension LargeAudit {
+  /// Reads an audit from lines of JSON with an entry each, and adds them to an empty spool.
+  ///
+  /// Lines may come from several versions of the tool and of the rules, which are then listed; the
+  /// date is that of the newest entry. Empty lines are skipped. `convert` may change each entry.
+  ///
+  /// - Throws: a ``ReportDecodingError`` with the number of the line, or the error of the storage.
+  public init(
+    rows lines: some Sequence<[UInt8]>, into entries: EntrySpool,
+    convert: (PhotoEntry) -> PhotoEntry = { $0 }
+  ) throws {
+    var origins = RowOrigins()
+    for line in lines where !line.isEmpty {
+      try entries.append(EntrySpool.Row(convert(try origins.entry(ofLine: Data(line)))))
+    }
+    self.init(
+      toolVersion: origins.toolVersion, ruleTableVersion: origins.ruleTableVersion,
+      date: origins.date, entries: entries)
+  }
+}
