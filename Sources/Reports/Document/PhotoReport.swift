@@ -9,6 +9,9 @@ struct PhotoReport {
   /// The number of photos that the table of a report in several files lists.
   private static let rowsOfLargeReport = 100
 
+  /// The number of photos above which the overview has a link to the first of each assessment.
+  private static let mostPhotosWithoutLinks = 10
+
   private let audit: LargeAudit
   private let positions: [Int]
   private let rules: RuleTable?
@@ -96,14 +99,24 @@ struct PhotoReport {
     return Section(LocalizedMessage("report.heading.overview"), anchor: "overview", blocks: blocks)
   }
 
-  /// Counts the photos by assessment, or by score class in reports of the first versions.
+  /// Counts the photos by assessment, or by score class in reports of the first versions; of many
+  /// photos, each assessment links to the first card that has it.
   private var assessments: Tally {
     var counts: [Outcome: Int] = [:]
-    for (outcome, _) in audit.outlines.ranked { counts[outcome, default: 0] += 1 }
+    var first: [Outcome: Int] = [:]
+    for (number, outline) in outlines.enumerated() {
+      counts[outline.outcome, default: 0] += 1
+      if first[outline.outcome] == nil { first[outline.outcome] = number }
+    }
+    let hasLinks = audit.count > Self.mostPhotosWithoutLinks
     return Tally(
       LocalizedMessage("report.heading.assessments"),
       items: Outcome.all.compactMap { outcome in
-        counts[outcome].map { Tally.Item(outcome.label, count: $0, tone: outcome.tone) }
+        counts[outcome].map { count in
+          Tally.Item(
+            outcome.label, count: count, tone: outcome.tone,
+            link: hasLinks ? first[outcome].map { .anchor(Self.anchor($0)) } : nil)
+        }
       }, areShares: true)
   }
 
