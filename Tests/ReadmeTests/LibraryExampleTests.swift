@@ -253,7 +253,7 @@ struct LibraryExampleTests {
         #expect(compiled.contains(lines(String(example.output.code))), "\(path)")
       }
     }
-    #expect(count == 15)
+    #expect(count == 16)
   }
 
   /// Returns the lines of a text without their indentation.
