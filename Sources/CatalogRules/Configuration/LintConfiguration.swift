@@ -35,8 +35,8 @@ public struct LintConfiguration: Hashable, Sendable {
   /// The maximum length of texts, by key pattern; the last match wins.
   public var lengthLimits: [CharacterLimit] = []
 
-  /// Texts that must not appear in any language, such as the old name of a product.
-  public var forbiddenTexts: [String] = []
+  /// Texts that must not appear, in any language or in one.
+  public var forbiddenTexts: [ForbiddenTerm] = []
 
   /// Whether to report advice, even for rules that also find more severe problems.
   var wantsAdvice: Bool { preset > .recommended || !select.isEmpty }

@@ -12,7 +12,7 @@ extension LintConfiguration {
       "coverage": Self.object(coverage) { .tenths(Int($0 * 10)) },
       "glossary": Self.object(glossary.map { ($0.source, Self.translations(of: $0)) }),
       "length-limits": Self.object(lengthLimits.map { ($0.keys, .integer($0.characters)) }),
-      "forbidden-texts": Self.array(forbiddenTexts.map(JSONOutput.text)),
+      "forbidden-texts": Self.forbidden(forbiddenTexts),
     ])
     guard case .object(let members) = json, !members.isEmpty else { return nil }
     return String(json.prettyText().dropLast())
@@ -20,6 +20,20 @@ extension LintConfiguration {
 
   private static func translations(of term: GlossaryTerm) -> JSONOutput {
     object(term.translations) { .array($0.map(JSONOutput.text)) } ?? .object([])
+  }
+
+  /// Returns the texts of all languages, or by language those with a replacement.
+  private static func forbidden(_ terms: [ForbiddenTerm]) -> JSONOutput? {
+    guard terms.contains(where: { $0.language != nil }) else {
+      return array(terms.map { .text($0.text) })
+    }
+    return object(
+      terms.map { term in
+        (
+          term.language?.rawValue ?? "*",
+          object([(term.text, .text(term.replacement ?? ""))]) ?? .object([])
+        )
+      })
   }
 
   private static func array(_ values: [JSONOutput]) -> JSONOutput? {

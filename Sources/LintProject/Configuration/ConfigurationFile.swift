@@ -54,7 +54,7 @@ public struct ConfigurationFile: Sendable {
     case .doNotTranslate: configuration.linting.doNotTranslate = try texts(value, name.rawValue)
     case .glossary: configuration.linting.glossary = try glossary(value)
     case .lengthLimits: configuration.linting.lengthLimits = try limits(value)
-    case .forbiddenTexts: configuration.linting.forbiddenTexts = try texts(value, name.rawValue)
+    case .forbiddenTexts: configuration.linting.forbiddenTexts = try forbidden(value)
     case .exclude: configuration.exclude += try texts(value, name.rawValue)
     case .overrides: configuration.linting.overrides += try overrides(value)
     case .baseline: configuration.baseline = try text(value, name.rawValue)
@@ -138,6 +138,28 @@ extension ConfigurationFile {
         term.translations[LanguageTag(rawValue: translation.name)] = words
       }
       terms.append(term)
+    }
+    return terms
+  }
+
+  /// Reads texts for all languages, or by language texts or texts with what to use instead.
+  private func forbidden(_ value: JSONValue) throws(ConfigurationError) -> [ForbiddenTerm] {
+    let name = ConfigurationName.forbiddenTexts.rawValue
+    guard value.kind == .object else {
+      return try texts(value, name).map { ForbiddenTerm($0) }
+    }
+    var terms: [ForbiddenTerm] = []
+    for member in value.members {
+      let language = member.name == "*" ? nil : LanguageTag(rawValue: member.name)
+      guard member.value.kind == .object else {
+        terms += try texts(member.value, member.name).map { ForbiddenTerm($0, language: language) }
+        continue
+      }
+      for pair in member.value.members {
+        terms.append(
+          ForbiddenTerm(
+            pair.name, language: language, replacement: try text(pair.value, pair.name)))
+      }
     }
     return terms
   }

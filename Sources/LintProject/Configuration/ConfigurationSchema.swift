@@ -48,11 +48,16 @@ public struct ConfigurationSchema: Sendable {
     case .extends: Self.textOrTexts
     case .preset: Self.choice(of: LintPreset.allCases.map(\.rawValue))
     case .rules: Self.reference(to: "rules")
-    case .requiredLanguages, .doNotTranslate, .forbiddenTexts, .exclude: Self.reference(to: "texts")
+    case .requiredLanguages, .doNotTranslate, .exclude: Self.reference(to: "texts")
     case .coverage:
       Self.anyOf(
         Self.reference(to: "percentage"), Self.objects(of: Self.reference(to: "percentage")))
     case .glossary: Self.objects(of: Self.objects(of: Self.textOrTexts))
+    case .forbiddenTexts:
+      Self.anyOf(
+        Self.reference(to: "texts"),
+        Self.objects(
+          of: Self.anyOf(Self.reference(to: "texts"), Self.objects(of: Self.type("string")))))
     case .lengthLimits:
       Self.objects(
         of: .members([

@@ -59,6 +59,17 @@ struct ConfigurationFileTests {
     #expect(configuration.baseline == "known.txt")
   }
 
+  @Test func forbidsTextsByLanguage() throws {
+    let terms = try configuration(
+      #"{"forbidden-texts": {"*": ["FIXME"], "ko": {"그림": "이미지"}, "ja": ["許す"]}}"#
+    ).linting.forbiddenTexts
+    #expect(
+      terms == [
+        "FIXME", ForbiddenTerm("그림", language: "ko", replacement: "이미지"),
+        ForbiddenTerm("許す", language: "ja"),
+      ])
+  }
+
   @Test(arguments: [
     ("Vendor/", "Vendor/A.xcstrings", true), ("Vendor", "Vendor/Deep/A.xcstrings", true),
     ("Vendor/", "Vendors/A.xcstrings", false),
