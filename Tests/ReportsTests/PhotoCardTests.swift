@@ -51,6 +51,27 @@ struct PhotoCardTests {
     }
   }
 
+  /// The evidence of a card says once which editor XMP names.
+  @Test(arguments: [
+    ("", "", true), ("Snapseed 2.0", "XMP xmp:CreatorTool", false),
+    ("GIMP; Snapseed 2.0", "XMP xmpMM:History stEvt:softwareAgent", false),
+    ("GIMP 2.10", "JPEG COM", true),
+  ])
+  func notesAnEditorThatNoEvidenceNames(value: String, structure: String, isNoted: Bool) {
+    let summary = PhotoSummary(fileSize: 1, xmp: XMPFields(creatorTool: "Snapseed 2.0"))
+    var report = OriginalityAssessor().report(for: summary, date: SampleAudit.date)
+    report.evidence = [
+      Evidence(
+        kind: .xmpNamesEditor, weight: .proof, structure: structure, offset: nil, value: value)
+    ]
+    let card = PhotoCard(
+      PhotoEntry(file: "a.jpg", sha256: nil, result: .success(report)), rules: .current,
+      thumbnail: .success(nil)
+    ).card(at: "a")
+    let note = LocalizedMessage("report.note.xmpNamesEditor", .text("Snapseed 2.0"))
+    #expect(blocks(card.blocks).contains(.list([.message(note)])) == isNoted)
+  }
+
   @Test func showsPointsOnlyByTheRulesOfTheScore() {
     let summary = PhotoSummary(software: "GIMP 2.10", fileSize: 1)
     func hasTable(_ rules: RuleTable?) -> Bool {

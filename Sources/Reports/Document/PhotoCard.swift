@@ -165,10 +165,16 @@ struct PhotoCard {
   }
 
   /// The notes on facts outside the score, and on what was not read or only partially.
+  ///
+  /// An editor that a piece of evidence names needs no note.
   private func notes(of report: OriginalityReport) -> [LocalizedMessage] {
     let summary = report.summary
-    let editor = rules?.unscoredEditor(of: summary)
-    var notes = editor.map { [LocalizedMessage("report.note.xmpNamesEditor", .text($0))] } ?? []
+    var notes: [LocalizedMessage] = []
+    if let editor = rules?.unscoredEditor(of: summary),
+      !report.evidence.contains(where: { $0.value.contains(editor) })
+    {
+      notes.append(LocalizedMessage("report.note.xmpNamesEditor", .text(editor)))
+    }
     if summary.location == nil, summary.xmp?.hasLocation == true {
       notes.append(LocalizedMessage("report.note.xmpHasLocation"))
     }
