@@ -307,7 +307,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     .testTarget(
       name: "PhotoMetadataTests", dependencies: ["PhotoMetadata", "TestSupport"],
-      exclude: ["exiftool-differences.tsv"], swiftSettings: testSettings),
+      exclude: ["Checks", "exiftool-differences.tsv"], swiftSettings: testSettings),
     .testTarget(
       name: "OriginalityTests",
       dependencies: [

@@ -46,7 +46,7 @@ extension EvidenceKind {
   var declaredVerdict: Assessment.Verdict? {
     switch self {
     case .declaredAI, .softwareNamesGenerator, .generatorText: .madeByAI
-    case .declaredPartlyAI: .partlyAI
+    case .declaredPartlyAI, .componentDeclaredAI: .partlyAI
     case .declaredNotAPhotograph: .notAPhotograph
     default: nil
     }

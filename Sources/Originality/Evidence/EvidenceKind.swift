@@ -47,6 +47,11 @@ public enum EvidenceKind: String, Hashable, Sendable, Codable, CaseIterable {
   case declaredAI
   /// The file declares that a generative model changed the picture.
   case declaredPartlyAI
+  /// Content Credentials declare that a generative model made or changed a part of the picture.
+  case componentDeclaredAI
+  /// Content Credentials declare that a generative model made or changed an ingredient, which does
+  /// not extend to the picture.
+  case ingredientDeclaredAI
   /// The file's label says that a generative model may have made the picture.
   case suspectedAI
   /// An entry for software names an image generator.

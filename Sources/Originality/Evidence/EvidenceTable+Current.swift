@@ -28,6 +28,8 @@ extension EvidenceTable {
       EvidenceRule(.softwareNamesGenerator, .declaration, .proof, .stated),
       EvidenceRule(.generatorText, .declaration, .proof, .stated),
       EvidenceRule(.declaredPartlyAI, .declaration, .proof, .stated),
+      EvidenceRule(.componentDeclaredAI, .declaration, .proof, .stated),
+      EvidenceRule(.ingredientDeclaredAI, .declaration, .information, .stated),
       EvidenceRule(.suspectedAI, .declaration, .strong, .stated),
       EvidenceRule(.declaredNotAPhotograph, .declaration, .proof, .stated),
       EvidenceRule(.declaredEdits, .declaration, .proof, .stated),

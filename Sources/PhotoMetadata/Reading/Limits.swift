@@ -113,6 +113,12 @@ enum Limits {
   /// Boxes of Content Credentials that are examined.
   static let credentialBoxes = 1024
 
+  /// Boxes in a store of Content Credentials that are searched for its manifests.
+  static let credentialManifests = 4096
+
+  /// Bytes of the description of a box in Content Credentials.
+  static let credentialDescription = 256
+
   /// Nesting depth of boxes in Content Credentials.
   static let credentialDepth = 8
 

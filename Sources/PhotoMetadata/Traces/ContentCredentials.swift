@@ -2,7 +2,7 @@
 ///
 /// Nothing is verified, neither signatures nor digests.
 struct ContentCredentials {
-  /// The claims, in the order of the boxes.
+  /// The claims of the active manifest, then those of ingredients, parents first.
   private(set) var traces: [FileTrace] = []
 
   private let block: MetadataBlock
@@ -14,13 +14,14 @@ struct ContentCredentials {
 
   /// Reads the boxes.
   mutating func read(in source: inout ByteSource) throws(PhotoReadError) {
-    let head = try block.prefix(64, in: &source)
-    guard head.dropFirst(4).starts(with: "jumb".utf8) else { return }
+    let box = try JUMBFBox(at: 0, of: 0..<block.count, in: block, &source)
+    guard let box, box.type == "jumb" else { return }
     traces.append(
       FileTrace(
         .credentials("manifest store"), at: block.fileOffset(of: 0), text: "\(block.count) B",
         numbers: [Double(block.count)]))
-    try read(0..<block.count, label: "", depth: 0, in: &source)
+    guard !box.isCutOff else { return }
+    try readManifests(of: box.content, in: &source)
   }
 
   /// Returns the offset of the credentials in a `uuid` box of HEIF; nil if it contains something
@@ -36,76 +37,173 @@ struct ContentCredentials {
     return content.count - reader.rest.count
   }
 
-  // ISO/IEC 19566-5, B.2: a superbox `jumb` begins with `jumd`, which labels it.
-  private mutating func read(
-    _ range: Range<Int>, label: String, depth: Int, in source: inout ByteSource
+  /// Reads the active manifest, then those that lead from it to ingredients, then the rest.
+  private mutating func readManifests(
+    of store: Range<Int>, in source: inout ByteSource
   ) throws(PhotoReadError) {
-    guard depth < Limits.credentialDepth else { return }
-    var label = label
-    var position = range.lowerBound
-    while position + 8 <= range.upperBound, boxesLeft > 0 {
-      boxesLeft -= 1
-      var reader = ByteReader(try block.bytes(at: position, count: 16, in: &source))
-      guard var size = reader.number(4), let type = reader.read(4) else { return }
-      var head = 8
-      if size == 1 {
-        guard let large = reader.number(8) else { return }
-        (size, head) = (large, 16)
-      }
-      if size == 0 { size = range.upperBound - position }
-      guard size >= head, size <= range.upperBound - position else { return }
-      let content = position + head..<position + size
-      switch String(decoding: type, as: UTF8.self) {
-      case "jumb": try read(content, label: label, depth: depth + 1, in: &source)
-      case "jumd":
-        // The kind in 16 bytes, then bits, of which the second indicates a label.
-        let bytes = try block.bytes(
-          at: content.lowerBound, count: min(content.count, 256), in: &source)
-        var reader = ByteReader(bytes)
-        if reader.read(16) != nil, let bits = reader.number(1), bits & 2 != 0,
-          let name = reader.readToNUL()
-        {
-          label = String(decoding: name, as: UTF8.self)
+    var (manifests, active) = try manifests(of: store, in: &source)
+    let labels = Dictionary(
+      manifests.map { ($0.value.label, $0.key) }, uniquingKeysWith: { first, _ in first })
+    var references = active.map { [ManifestReference(manifest: $0, role: .active)] } ?? []
+    // The closest role counts, so that a picture which is opened and placed is a parent.
+    while let next = references.indices.min(by: {
+      references[$0].role.rawValue < references[$1].role.rawValue
+    }) {
+      let reference = references.remove(at: next)
+      // An ingredient that leads back to a manifest is not followed.
+      guard let manifest = manifests.removeValue(forKey: reference.manifest) else { continue }
+      let claims = try read(manifest, as: reference, in: &source)
+      references += claims.ingredients.compactMap { ingredient in
+        labels[ingredient.label].map { manifest in
+          ManifestReference(
+            manifest: manifest, role: reference.role.combined(with: ingredient.role),
+            isSuperseded: reference.isSuperseded || claims.declaresSource)
         }
-      case "cbor": try readValue(content, label: label, in: &source)
-      default: break
       }
-      position += size
+    }
+    for (offset, manifest) in manifests.sorted(by: { $0.key < $1.key }) {
+      _ = try read(manifest, as: ManifestReference(manifest: offset, role: .other), in: &source)
     }
   }
 
-  private mutating func readValue(
-    _ content: Range<Int>, label: String, in source: inout ByteSource
-  ) throws(PhotoReadError) {
-    let isClaim = label.hasPrefix("c2pa.claim")
-    let isActions = label.hasPrefix("c2pa.actions")
-    guard isClaim || isActions, content.count <= Limits.credentialValue else { return }
-    let bytes = try block.bytes(at: content.lowerBound, count: content.count, in: &source)
-    var reader = CBORReader(bytes)
-    guard let value = reader.value() else { return }
-    let offset = block.fileOffset(of: content.lowerBound)
-    func add(_ member: String, _ text: String?) {
-      guard let text, !text.isEmpty else { return }
-      traces.append(FileTrace(.credentials(member), at: offset, text: text))
+  /// Returns the manifests of a store by their offsets, and the offset of the active one; nil if
+  /// the store is too long to find it.
+  ///
+  /// C2PA 2.2, 15.5.1: the last manifest is the active one. Other boxes may follow it (11.1.4.2).
+  private func manifests(
+    of store: Range<Int>, in source: inout ByteSource
+  ) throws(PhotoReadError) -> (manifests: [Int: Manifest], active: Int?) {
+    var manifests: [Int: Manifest] = [:]
+    var last: Int?
+    var position = store.lowerBound
+    for _ in 0..<Limits.credentialManifests {
+      guard let box = try JUMBFBox(at: position, of: store, in: block, &source) else {
+        return (manifests, last)
+      }
+      if box.type == "jumb",
+        let description = try JUMBFDescription(of: box.content, in: block, &source),
+        description.isManifest
+      {
+        manifests[position] = Manifest(label: description.label, content: box.content)
+        last = position
+      }
+      position = box.content.upperBound
     }
-    if isClaim {
+    return (manifests, nil)
+  }
+
+  private mutating func read(
+    _ manifest: Manifest, as reference: ManifestReference, in source: inout ByteSource
+  ) throws(PhotoReadError) -> ManifestClaims {
+    var claims = ManifestClaims()
+    try read(
+      manifest.content, label: "", depth: 0, of: reference, into: &claims, in: &source)
+    return claims
+  }
+
+  // ISO/IEC 19566-5, B.2: a superbox `jumb` begins with `jumd`, which labels it.
+  private mutating func read(
+    _ superbox: Range<Int>, label: String, depth: Int, of reference: ManifestReference,
+    into claims: inout ManifestClaims, in source: inout ByteSource
+  ) throws(PhotoReadError) {
+    guard depth < Limits.credentialDepth else { return }
+    var position = superbox.lowerBound
+    while boxesLeft > 0,
+      let box = try JUMBFBox(at: position, of: superbox, in: block, &source)
+    {
+      boxesLeft -= 1
+      position = box.content.upperBound
+      switch box.type {
+      case "jumb":
+        let label = try JUMBFDescription(of: box.content, in: block, &source)?.label ?? ""
+        try read(
+          box.content, label: label, depth: depth + 1, of: reference, into: &claims, in: &source)
+      case "cbor" where box.content.count <= Limits.credentialValue:
+        let bytes = try block.bytes(
+          at: box.content.lowerBound, count: box.content.count, in: &source)
+        var reader = CBORReader(bytes)
+        guard let value = reader.value() else { continue }
+        let offset = block.fileOffset(of: box.content.lowerBound)
+        add(value, label: label, at: offset, of: reference, to: &claims)
+      default: break
+      }
+    }
+  }
+
+  private mutating func add(
+    _ value: CBORValue, label: String, at offset: Int?, of reference: ManifestReference,
+    to claims: inout ManifestClaims
+  ) {
+    func add(_ member: String, _ text: String?, role: ManifestRole = reference.role) {
+      guard let text, !text.isEmpty else { return }
+      traces.append(FileTrace(.credentials(member, of: role), at: offset, text: text))
+    }
+    if label.hasPrefix("c2pa.claim") {
       // A claim names its generator as text, or since version 2 as a name with a version.
       let information = value["claim_generator_info"]
       add("claim_generator", value["claim_generator"]?.text ?? information?.program)
-    } else {
+    } else if label.hasPrefix("c2pa.actions") {
       for action in value["actions"]?.elements ?? [] where actions < Limits.credentialActions {
         actions += 1
+        let type = action["digitalSourceType"]?.text
         add("action", action["action"]?.text)
         add("softwareAgent", action["softwareAgent"]?.program)
-        add("digitalSourceType", action["digitalSourceType"]?.text)
+        add("digitalSourceType", type, role: reference.isSuperseded ? .other : reference.role)
+        if let type, Self.isSource(type) { claims.declaresSource = true }
       }
+    } else if label.hasPrefix("c2pa.ingredient") {
+      // C2PA 2.2, 18.15.6: the third version renamed the member.
+      let manifest = value["activeManifest"] ?? value["c2pa_manifest"]
+      guard let label = manifest?["url"]?.text.flatMap(Self.label) else { return }
+      let role = ManifestRole(relationship: value["relationship"]?.text)
+      claims.ingredients.append((role, label))
     }
+  }
+
+  /// Returns the label of the manifest that an address names or leads into.
+  ///
+  /// C2PA 2.2, 8.4.1: an address in the store begins with the label of the store.
+  private static func label(in address: String) -> String? {
+    let start = "self#jumbf=/c2pa/"
+    guard address.hasPrefix(start) else { return nil }
+    return address.dropFirst(start.count).split(separator: "/").first.map(String.init)
+  }
+
+  /// Whether a source type says where a picture comes from.
+  ///
+  /// C2PA 2.2, 18.14.2: a picture that begins empty gets its content later.
+  private static func isSource(_ type: String) -> Bool {
+    !type.isEmpty && !type.hasSuffix("/empty")
   }
 
   /// The identifier of a box for credentials, d8fec3d6-1b0e-483c-9297-5828877ec481.
   private static let identifier: [UInt8] = [
     0xD8, 0xFE, 0xC3, 0xD6, 0x1B, 0x0E, 0x48, 0x3C, 0x92, 0x97, 0x58, 0x28, 0x87, 0x7E, 0xC4, 0x81,
   ]
+}
+
+/// A manifest in a store.
+private struct Manifest {
+  /// The label by which ingredients refer to it.
+  var label: String
+  var content: Range<Int>
+}
+
+/// A way to a manifest.
+private struct ManifestReference {
+  /// The offset of the manifest in the block.
+  var manifest: Int
+  var role: ManifestRole
+
+  /// Whether a manifest on the way declares the source of its subject, so that this one's source no
+  /// longer says anything about the picture.
+  var isSuperseded = false
+}
+
+/// What a manifest says about other manifests.
+private struct ManifestClaims {
+  var ingredients: [(role: ManifestRole, label: String)] = []
+  var declaresSource = false
 }
 
 extension CBORValue {

@@ -41,8 +41,11 @@ public enum TraceSource: Hashable, Sendable {
   /// A text of PNG, by its keyword.
   case pngText(String)
 
-  /// A claim of Content Credentials, by the member's name.
-  case credentials(String)
+  /// A claim of Content Credentials, by the member's name and what its manifest describes.
+  ///
+  /// A source type has the role ``ManifestRole/other`` if the manifest of the picture, or one
+  /// between the two, declares its own.
+  case credentials(String, of: ManifestRole = .active)
 
   /// The data after the end of the picture.
   case rest
@@ -65,7 +68,10 @@ public enum TraceSource: Hashable, Sendable {
     case .adobeSegment: "JPEG APP14"
     case .jfifSegment: "JPEG APP0"
     case .pngText(let keyword): "PNG \(keyword)"
-    case .credentials(let member): "C2PA \(member)"
+    case .credentials(let member, of: .active): "C2PA \(member)"
+    case .credentials(let member, of: .parent): "C2PA parentOf \(member)"
+    case .credentials(let member, of: .component): "C2PA componentOf \(member)"
+    case .credentials(let member, of: .other): "C2PA ingredient \(member)"
     case .rest: "EOF"
     }
   }

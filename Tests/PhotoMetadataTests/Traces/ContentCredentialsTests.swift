@@ -5,53 +5,48 @@ import Testing
 @testable import PhotoMetadata
 
 struct ContentCredentialsTests {
-  private static func text(_ text: String) -> [UInt8] {
-    text.utf8.count < 24
-      ? [0x60 | UInt8(text.utf8.count)] + Array(text.utf8)
-      : [0x78, UInt8(text.utf8.count)] + Array(text.utf8)
-  }
-
-  private static func map(_ members: (String, [UInt8])...) -> [UInt8] {
-    [0xA0 | UInt8(members.count)] + members.flatMap { text($0.0) + $0.1 }
-  }
-
-  private static func superbox(_ label: String, _ content: [UInt8]...) -> [UInt8] {
-    BoxBuilder.box(
-      "jumb",
-      BoxBuilder.box("jumd", Array(repeating: 7, count: 16), [3], Array("\(label)\0".utf8)),
-      content.flatMap { $0 })
-  }
-
   /// A store with a claim and two actions, one in a list without a length.
-  static let store = superbox(
-    "c2pa",
-    superbox(
-      "urn:uuid:1",
-      superbox(
+  static let store = CredentialsBuilder.store(
+    CredentialsBuilder.superbox(
+      "urn:uuid:1", kind: "c2ma",
+      CredentialsBuilder.superbox(
         "c2pa.assertions",
-        superbox(
+        CredentialsBuilder.superbox(
           "c2pa.actions.v2",
           BoxBuilder.box(
             "cbor",
-            map(
+            CredentialsBuilder.map(
               (
                 "actions",
                 [0x9F]
-                  + map(
-                    ("action", text("c2pa.created")),
-                    ("digitalSourceType", text("http://x/trainedAlgorithmicMedia")))
-                  + map(
-                    ("action", text("c2pa.edited")),
-                    ("softwareAgent", map(("name", text("Editor")), ("version", text("2")))))
+                  + CredentialsBuilder.map(
+                    ("action", CredentialsBuilder.text("c2pa.created")),
+                    (
+                      "digitalSourceType",
+                      CredentialsBuilder.text("http://x/trainedAlgorithmicMedia")
+                    ))
+                  + CredentialsBuilder.map(
+                    ("action", CredentialsBuilder.text("c2pa.edited")),
+                    (
+                      "softwareAgent",
+                      CredentialsBuilder.map(
+                        ("name", CredentialsBuilder.text("Editor")),
+                        ("version", CredentialsBuilder.text("2")))
+                    ))
                   + [0xFF]
               ))))),
-      superbox(
+      CredentialsBuilder.superbox(
         "c2pa.claim.v2",
         BoxBuilder.box(
           "cbor",
-          map(
+          CredentialsBuilder.map(
             ("instanceID", [0x43, 1, 2, 3]), ("size", [0x1B, 0, 0, 0, 0, 0, 0, 1, 0]),
-            ("claim_generator_info", map(("name", text("Camera")), ("version", text("1.0")))))))))
+            (
+              "claim_generator_info",
+              CredentialsBuilder.map(
+                ("name", CredentialsBuilder.text("Camera")),
+                ("version", CredentialsBuilder.text("1.0")))
+            ))))))
 
   private func claims(_ bytes: [UInt8]) throws -> [String] {
     try PhotoReader().metadata(in: bytes).traces.others.map { "\($0.source.name): \($0.text)" }

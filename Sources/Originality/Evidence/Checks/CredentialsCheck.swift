@@ -23,14 +23,19 @@ enum CredentialsCheck: EvidenceChecking {
     {
       findings.append(EvidenceFinding(.credentialsPresent, place))
     }
-    let actions = claims.filter { $0.source == .credentials("action") }
-    let edits = actions.filter { EvidenceLists.editingActions.contains($0.text.lowercased()) }
-    if let first = edits.first {
-      let named = claims.filter {
-        $0.source == .credentials("action") || $0.source == .credentials("softwareAgent")
+    // The edits of what the picture was made from are its own; those of a part are not.
+    let history = claims.filter { trace in
+      switch trace.source {
+      case .credentials("action", of: .active), .credentials("action", of: .parent),
+        .credentials("softwareAgent", of: .active), .credentials("softwareAgent", of: .parent):
+        true
+      default: false
       }
-      let names = named.map(\.text).joined(separator: "; ")
-      findings.append(EvidenceFinding(.credentialsClaimEdits, first, value: names))
+    }
+    let edit = history.first { EvidenceLists.editingActions.contains($0.text.lowercased()) }
+    if let edit {
+      let names = history.map(\.text).joined(separator: "; ")
+      findings.append(EvidenceFinding(.credentialsClaimEdits, edit, value: names))
     }
     return findings
   }

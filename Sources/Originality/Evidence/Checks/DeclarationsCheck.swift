@@ -20,8 +20,7 @@ enum DeclarationsCheck: EvidenceChecking {
     let all = input.traces.exif + input.traces.xmp + input.traces.others
     // A system that changed a picture is named like one that made it.
     let isComposite = all.contains { trace in
-      isSourceType(trace.source)
-        && DigitalSourceType(trace.text)?.evidence == .declaredPartlyAI
+      sourceType(of: trace)?.declaredVerdict == .partlyAI
     }
     return all.compactMap { trace in
       kind(of: trace, isComposite: isComposite).map { EvidenceFinding($0, trace) }
@@ -29,8 +28,8 @@ enum DeclarationsCheck: EvidenceChecking {
   }
 
   private static func kind(of trace: FileTrace, isComposite: Bool) -> EvidenceKind? {
+    if let declared = sourceType(of: trace) { return declared }
     switch trace.source {
-    case let source where isSourceType(source): return DigitalSourceType(trace.text)?.evidence
     case .xmp("Iptc4xmpExt:AISystemUsed"): return isComposite ? .declaredPartlyAI : .declaredAI
     case .xmp("TC260:AIGC"): return AIGCLabel(trace.text).map(evidence)
     case .xmp("photoshop:Credit"), .iptc(2, 110):
@@ -53,8 +52,29 @@ enum DeclarationsCheck: EvidenceChecking {
     }
   }
 
-  private static func isSourceType(_ source: TraceSource) -> Bool {
-    source == .xmp("Iptc4xmpExt:DigitalSourceType") || source == .credentials("digitalSourceType")
+  /// Returns the evidence that a declared source type amounts to; nil for any other trace.
+  ///
+  /// What is true of the picture that this one is an edit of is true of this one, C2PA 2.2, 18.15.3.
+  /// What is true of a part of the picture makes it a composite.
+  private static func sourceType(of trace: FileTrace) -> EvidenceKind? {
+    switch trace.source {
+    case .xmp("Iptc4xmpExt:DigitalSourceType"),
+      .credentials("digitalSourceType", of: .active),
+      .credentials("digitalSourceType", of: .parent):
+      DigitalSourceType(trace.text)?.evidence
+    case .credentials("digitalSourceType", of: .component):
+      isByAI(trace.text) ? .componentDeclaredAI : nil
+    case .credentials("digitalSourceType", of: .other):
+      isByAI(trace.text) ? .ingredientDeclaredAI : nil
+    default: nil
+    }
+  }
+
+  private static func isByAI(_ sourceType: String) -> Bool {
+    switch DigitalSourceType(sourceType)?.evidence {
+    case .declaredAI, .declaredPartlyAI: true
+    default: false
+    }
   }
 
   /// Whether a source holds text that a program may have written in place of a person.

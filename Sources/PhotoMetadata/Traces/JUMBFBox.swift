@@ -1,0 +1,31 @@
+/// A box of JUMBF, ISO/IEC 19566-5, which has the form of a box of ISO/IEC 14496-12.
+struct JUMBFBox {
+  /// The type, four characters.
+  var type: String
+
+  /// The range of the content in the block; empty if there is none.
+  var content: Range<Int>
+
+  /// Whether the box claims more bytes than the box around it has; ``content`` ends with the latter.
+  var isCutOff: Bool
+
+  /// Reads the header of a box at a position in a range of a block; nil if there is none.
+  init?(
+    at position: Int, of range: Range<Int>, in block: MetadataBlock, _ source: inout ByteSource
+  ) throws(PhotoReadError) {
+    let left = range.upperBound - position
+    guard left >= 8 else { return nil }
+    var reader = ByteReader(try block.bytes(at: position, count: 16, in: &source))
+    guard var size = reader.number(4), let type = reader.read(4) else { return nil }
+    var head = 8
+    if size == 1 {
+      guard let large = reader.number(8) else { return nil }
+      (size, head) = (large, 16)
+    }
+    if size == 0 { size = left }
+    guard size >= head, left >= head else { return nil }
+    self.type = String(decoding: type, as: UTF8.self)
+    content = position + head..<position + min(size, left)
+    isCutOff = size > left
+  }
+}
