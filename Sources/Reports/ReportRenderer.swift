@@ -56,7 +56,8 @@ public struct ReportRenderer: Sendable {
 
   /// Writes an audit as one document, and reads each entry when it is written.
   ///
-  /// A web page is still in memory as a whole; ``writeHTML(_:named:languages:layout:thumbnails:write:)``
+  /// A web page is still in memory as a whole;
+  /// ``writeHTML(_:named:languages:layout:thumbnails:write:)``
   /// divides it.
   public func write(
     _ audit: LargeAudit, format: ReportFormat, languages: [LanguageTag], width: Int = 80,

@@ -40,7 +40,7 @@ struct CardListTests {
       ])
     let index = try #require(files["my report.html"])
     #expect(index.contains(#"href="my%20report-pages/2.html#en-photo-5""#))
-    #expect(index.contains(#"<a href="my%20report-pages/3.html#ko">7개 중 7–7</a>"#))
+    #expect(index.contains(#"<a href="my%20report-pages/3.html#ko">7개 중 7~7</a>"#))
     #expect(!index.contains(#"id="en-photo-1""#))
     let second = try #require(files["my report-pages/2.html"])
     #expect(second.contains(#"id="en-photo-4""#))

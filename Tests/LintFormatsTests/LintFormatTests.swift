@@ -57,7 +57,7 @@ struct LintFormatTests {
     var style = try SampleReport.style()
     let shortened = report.text(as: .text, style: style)
     #expect(shortened.components(separatedBy: "[missing-translation]").count == 21)
-    #expect(shortened.contains("further keys without translation: 3"))
+    #expect(shortened.contains("untranslated keys not shown: 3"))
     style.showsAll = true
     let whole = report.text(as: .text, style: style)
     #expect(whole.components(separatedBy: "[missing-translation]").count == 24)
@@ -72,7 +72,7 @@ struct LintFormatTests {
     }
     let text = try report.text(as: .github, style: SampleReport.style())
     #expect(text.components(separatedBy: "\n::warning ").count == 11)
-    #expect(text.hasSuffix("ten of each level: 3. All of them are listed above.\n"))
+    #expect(text.hasSuffix("an annotation: 3. GitHub shows only ten of each severity; all are listed above.\n"))
   }
 
   @Test func listsEveryKeyWithoutTranslationOnGitHub() throws {

@@ -45,7 +45,7 @@ struct HTMLFilesTests {
         "report-pages/1.html", "report-pages/2.html", "report-pages/3.html", "report.html",
       ])
     let index = try #require(files["report.html"])
-    #expect(index.contains("the first 100 photos, sorted by assessment, and leaves out 101"))
+    #expect(index.contains("the first 100 photos, sorted by assessment; 101 more aren’t shown"))
     #expect(index.contains("<a href=\"report-pages/1.html#en-photo-50\">"))
     #expect(index.contains("<a href=\"report-pages/3.html#ko\">"))
     #expect(!index.contains("class=\"card\""))

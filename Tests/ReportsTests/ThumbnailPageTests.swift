@@ -33,8 +33,8 @@ struct ThumbnailPageTests {
 
   @Test(
     arguments: [
-      ("en", "The thumbnail in the file, shown at 160 × 120 pixels"),
-      ("ko", "파일에 든 섬네일, 160 × 120픽셀로 표시"), ("ja", "ファイル内のサムネイル（160 × 120ピクセルで表示）"),
+      ("en", "Thumbnail in the file, shown at 160 × 120 pixels"),
+      ("ko", "파일에 든 썸네일, 160 × 120픽셀로 표시"), ("ja", "ファイル内のサムネイル（160 × 120ピクセルで表示）"),
       ("zh-Hans", "文件中的缩略图，以 160 × 120 像素显示"),
     ] as [(LanguageTag, String)])
   func describesItselfForScreenReaders(language: LanguageTag, label: String) throws {

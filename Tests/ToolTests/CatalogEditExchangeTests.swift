@@ -67,13 +67,13 @@ struct CatalogEditExchangeTests {
     #expect(try folder.text(of: "ko.xliff").contains(#"<file original="App/A.xcstrings""#))
     try edit("ko.xliff", ">%@ 저장됨<", ">%@ 저장 완료<")
     let dry = try tool.run("import", "xliff", "ko.xliff", "--dry-run")
-    #expect(dry.status == 0 && dry.text.contains("To take over: 1."))
+    #expect(dry.status == 0 && dry.text.contains("To import: 1."))
     #expect(try folder.text(of: "App/A.xcstrings") == Self.text)
     let run = try tool.run("import", "xliff", "ko.xliff")
     #expect(
       run.text == """
         ko.xliff:8: “%@ saved” (ko): “%@ 저장됨” is now “%@ 저장 완료” (translated)
-        Taken over: 1. Refused: 0. As they were: 0.
+        Imported: 1. Rejected: 0. Unchanged: 0.
 
         """)
     #expect(
@@ -88,11 +88,11 @@ struct CatalogEditExchangeTests {
       "ko.xliff", "<source>%lld photos</source>",
       "<source>%lld photos</source><target>사진 %lld장</target>")
     let run = try tool.run("import", "xliff", "ko.xliff", "--catalog", "App/A.xcstrings")
-    #expect(run.status == 1 && run.text.contains("Taken over: 1. Refused: 1."))
-    #expect(run.errorText.hasPrefix("ko.xliff:8: The translation of “%@ saved” lacks"))
+    #expect(run.status == 1 && run.text.contains("Imported: 1. Rejected: 1."))
+    #expect(run.errorText.hasPrefix("ko.xliff:8: The translation of “%@ saved” is missing"))
     #expect(try folder.text(of: "App/A.xcstrings").contains(#""value" : "사진 %lld장""#))
     let confirmed = try tool.run("import", "xliff", "ko.xliff", "--allow-lost-placeholders")
-    #expect(confirmed.status == 0 && confirmed.text.contains("Taken over: 1. Refused: 0."))
+    #expect(confirmed.status == 0 && confirmed.text.contains("Imported: 1. Rejected: 0."))
   }
 
   @Test(arguments: ["../A.xcstrings", "/App/A.xcstrings", "Other/A.xcstrings", "App/A.strings", ""])
@@ -101,7 +101,7 @@ struct CatalogEditExchangeTests {
     try edit("ko.xliff", "original=\"App/A.xcstrings\"", "original=\"\(original)\"")
     let run = try tool.run("import", "xliff", "ko.xliff")
     #expect(
-      run.status == 1 && run.errorText.hasPrefix("ko.xliff:3: These texts are of “\(original)”"))
+      run.status == 1 && run.errorText.hasPrefix("ko.xliff:3: These texts belong to “\(original)”"))
   }
 
   @Test func leavesOutWhatElseAProjectHas() throws {
@@ -110,10 +110,10 @@ struct CatalogEditExchangeTests {
       #"<file original="App/Main.storyboard" source-language="en" datatype="plaintext"><body/></file>"#
     try edit("ko.xliff", "  <file original=\"App/A", board + "\n  <file original=\"App/A")
     let run = try tool.run("import", "xliff", "ko.xliff")
-    #expect(run.status == 0 && run.text.contains("Refused: 0."))
+    #expect(run.status == 0 && run.text.contains("Rejected: 0."))
     #expect(
       run.errorText.hasPrefix(
-        "ko.xliff:3: Only string catalogs are changed: 1 other file stays as it is, “App/Main"))
+        "ko.xliff:3: Only string catalogs are changed. 1 other file was left unchanged: “App/Main"))
   }
 
   @Test func findsTheFolderOfTheProject() throws {
@@ -147,7 +147,7 @@ struct CatalogEditExchangeTests {
     let command = ["--language", "ko"] + catalogs
     #expect(try tool.run(arguments: ["export", "xliff", "-o", "ko.xliff"] + command).status == 0)
     let run = try tool.run("import", "xliff", "ko.xliff", "--project", project)
-    #expect(run.status == 0 && run.text == "Taken over: 0. Refused: 0. As they were: 2.\n")
+    #expect(run.status == 0 && run.text == "Imported: 0. Rejected: 0. Unchanged: 2.\n")
     #expect(try catalogs.map(folder.text) == before)
     #expect(try tool.run(arguments: ["export", "xcloc"] + command).status == 0)
     let sources = try FileManager.default.subpathsOfDirectory(
@@ -160,7 +160,7 @@ struct CatalogEditExchangeTests {
     let outside = try tool.run(
       "export", "xliff", "App", "Other", "--language", "ko", "--project", "App")
     #expect(outside.status == 2 && outside.text.isEmpty)
-    #expect(outside.errorText.contains("Other/A.xcstrings is not in the project folder"))
+    #expect(outside.errorText.contains("Other/A.xcstrings isn’t in the project folder"))
     let twice = try tool.run("export", "xliff", "App", "./App", "--language", "ko")
     #expect(twice.status == 2 && twice.text.isEmpty)
     #expect(twice.errorText.contains("./App/A.xcstrings would both become\n“App/A.xcstrings”"))
@@ -183,7 +183,7 @@ struct CatalogEditExchangeTests {
     let other = file.replacing(#"target-language="ko""#, with: #"target-language="ja""#)
     try folder.write(text.replacing("</file>", with: "</file>\(other)").utf8, to: "ko.xliff")
     let run = try tool.run("import", "xliff", "ko.xliff")
-    #expect(run.status == 0 && run.text.contains("Taken over: 2. Refused: 0."))
+    #expect(run.status == 0 && run.text.contains("Imported: 2. Rejected: 0."))
   }
 
   @Test func refusesTextsThatMayBelongToAnotherCatalog() throws {
@@ -192,7 +192,7 @@ struct CatalogEditExchangeTests {
     try edit("ko.xliff", "original=\"App/", "original=\"Old/")
     try edit("ko.xliff", "original=\"Kit/", "original=\"Older/")
     let run = try tool.run("import", "xliff", "ko.xliff", "--catalog", "Kit/A.xcstrings")
-    #expect(run.status == 1 && run.text.contains("Refused: 2. As they were: 0."))
+    #expect(run.status == 1 && run.text.contains("Rejected: 2. Unchanged: 0."))
   }
 
   @Test func writesTheFolderThatXcodeWrites() throws {
@@ -208,10 +208,10 @@ struct CatalogEditExchangeTests {
     #expect(source.contains("%lld photos") && !source.contains("저장됨"))
     #expect(FileManager.default.fileExists(atPath: folder.url.path + "/ru.xcloc/Notes"))
     let again = try tool.run("export", "xcloc", "App", "--language", "ko")
-    #expect(again.status == 2 && again.errorText.contains("is there already"))
+    #expect(again.status == 2 && again.errorText.contains("already exists"))
     try edit("ko.xcloc/Localized Contents/ko.xliff", ">%@ 저장됨<", ">%@ 저장 완료<")
     let run = try tool.run("import", "xcloc", "ko.xcloc")
-    #expect(run.status == 0 && run.text.contains("Taken over: 1."))
+    #expect(run.status == 0 && run.text.contains("Imported: 1."))
     #expect(try tool.run("import", "xcloc", "App").status == 2)
   }
 
@@ -220,13 +220,13 @@ struct CatalogEditExchangeTests {
     #expect(export.status == 0)
     try edit("a.csv", "%@ 저장됨,translated", "%@ 저장 완료,needs_review")
     let run = try tool.run("import", "csv", "a.csv", "--catalog", "App/A.xcstrings")
-    #expect(run.status == 0 && run.text.contains("Taken over: 1."))
+    #expect(run.status == 0 && run.text.contains("Imported: 1."))
     try folder.write(
       "no,key,variation,source,ko\n1,%@ saved,,%@ saved,%@ 저장함\n".utf8, to: "numbered.csv")
     let numbered = ["import", "csv", "numbered.csv", "--catalog", "App/A.xcstrings", "--dry-run"]
     let told = try tool.run(arguments: numbered)
     #expect(told.status == 1 && told.text.contains("%@ 저장함"))
-    let sentence = "numbered.csv:1: The column “no” is left alone: the catalog has no language"
+    let sentence = "numbered.csv:1: The column “no” was skipped because the catalog has no language"
     #expect(told.errorText.replacing("\n", with: " ").hasPrefix(sentence))
     let chosen = try tool.run(arguments: numbered + ["--language", "ko"])
     #expect(chosen.status == 0 && chosen.errorText.isEmpty && chosen.text.contains("%@ 저장함"))
@@ -272,7 +272,7 @@ struct CatalogEditExchangeTests {
     let run = try tool.run("export", "strings", "App/B.xcstrings", "-o", "out")
     #expect(run.status == 1)
     #expect(run.errorText.split(separator: "\n").count == 1)
-    #expect(run.errorText.hasPrefix("“start” is left out: "))
+    #expect(run.errorText.hasPrefix("“start” was left out: "))
   }
 
   @Test func neverOverwritesTheCatalogThatItExports() throws {
@@ -297,8 +297,8 @@ struct CatalogEditExchangeTests {
       %@ saved,,%@ saved,%@ 저장 완료
       """.utf8, to: "texts.csv")
     let run = try tool.run("import", "csv", "texts.csv", "--catalog", "App/A.xcstrings")
-    #expect(run.status == 1 && run.text.contains("Taken over: 1. Refused: 1."))
-    #expect(run.errorText.hasPrefix("texts.csv:4: “%@ saved” is there more than once"))
+    #expect(run.status == 1 && run.text.contains("Imported: 1. Rejected: 1."))
+    #expect(run.errorText.hasPrefix("texts.csv:4: “%@ saved” appears more than once"))
     #expect(try folder.text(of: "App/A.xcstrings").contains("\"%@ 보관됨\""))
   }
 

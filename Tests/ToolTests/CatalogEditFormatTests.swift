@@ -33,14 +33,14 @@ struct CatalogEditFormatTests {
 
   @Test func formatsTheCatalogsOfAFolder() throws {
     let run = try tool.run("format", "App")
-    #expect(run.status == 0 && run.text == "App/A.xcstrings is now laid out as Xcode does.\n")
+    #expect(run.status == 0 && run.text == "App/A.xcstrings is now formatted the way Xcode writes it.\n")
     #expect(try folder.text(of: "App/A.xcstrings") == Self.exact)
     #expect(try tool.run("format").text.isEmpty)
   }
 
   @Test func checksWithoutWriting() throws {
     let run = try tool.run("format", "--check", "App")
-    #expect(run.status == 1 && run.text == "App/A.xcstrings is not laid out as Xcode does.\n")
+    #expect(run.status == 1 && run.text == "App/A.xcstrings isn’t formatted the way Xcode writes it.\n")
     #expect(try folder.text(of: "App/A.xcstrings") == Self.loose)
     #expect(try tool.run("format", "--check", "App/B.xcstrings").status == 0)
   }
@@ -96,7 +96,7 @@ struct CatalogEditFormatTests {
       "comma": (#"{"strings":{"a":{},}}"#, "comma.xcstrings:1:19: "),
       "twice": (
         "{\"strings\":{\n\"a\":{},\n\"a\":{}}}",
-        "twice.xcstrings:2:1: “a” is there a second time in line 3"
+        "twice.xcstrings:2:1: “a” appears again on line 3"
       ),
       "conflict": ("{\n<<<<<<< HEAD\n}", "conflict.xcstrings:2:1: "),
     ]

@@ -35,7 +35,7 @@ struct CatalogLintFixTests {
     let run = try Program(at: URL(filePath: "/bin/sh")).run(
       ["-c", script], environment: environment, folder: folder.url)
     #expect(run.status == 2)
-    #expect(run.errorText.contains("A.xcstrings was changed"))
+    #expect(run.errorText.contains("A.xcstrings changed"))
     #expect(try folder.names == ["A.xcstrings", "first", "second"])
     let type = try FileManager.default.attributesOfItem(
       atPath: folder.url.appending(path: "A.xcstrings").path)[.type]

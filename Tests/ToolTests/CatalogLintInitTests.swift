@@ -15,7 +15,7 @@ struct CatalogLintInitTests {
   @Test func writesAConfigurationThatLintingReads() throws {
     let run = try tool.run("init")
     #expect(run.status == 0 && run.errorText.isEmpty)
-    #expect(run.text.hasPrefix("Written: .catalog-lint.json (string catalogs: 1)\n"))
+    #expect(run.text.hasPrefix("Created .catalog-lint.json (string catalogs found: 1)\n"))
     #expect(run.text.hasSuffix("\n  catalog-lint --write-baseline .catalog-lint-baseline.jsonl\n"))
     #expect(try folder.names == [".catalog-lint.json", "App"])
     #expect(try tool.run().status == 1)
@@ -33,7 +33,7 @@ struct CatalogLintInitTests {
     try folder.write(CatalogLintTests.bad.utf8, to: "My App/B.xcstrings")
     let run = try tool.run("init", "My App")
     #expect(run.status == 0)
-    #expect(run.text.contains("Left out, as other people’s or as test data: Vendor/\n"))
+    #expect(run.text.contains("Excluded as third-party code or test data: Vendor/\n"))
     #expect(run.text.contains("\n  catalog-lint 'My App'\n"))
     #expect(run.text.hasSuffix(" --write-baseline 'My App/.catalog-lint-baseline.jsonl'\n"))
     #expect(try tool.run("My App", "--format", "concise").text.hasPrefix("My App/B.xcstrings:"))

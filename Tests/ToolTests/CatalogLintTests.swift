@@ -288,7 +288,7 @@ struct CatalogLintTests {
     let rules = try tool.run("rules").text
     #expect(rules.contains("empty-translation"))
     let rule = try tool.run("rule", "empty-translation").text
-    for text in ["empty-translation · error", "⟦\"\"⟧", "Not found"] {
+    for text in ["empty-translation · error", "⟦\"\"⟧", "Not reported"] {
       #expect(rule.contains(text))
     }
   }

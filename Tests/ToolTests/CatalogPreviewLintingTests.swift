@@ -132,7 +132,7 @@ struct CatalogPreviewLintingTests {
     (#"{"rules":{"no-such-rule":"off"}}"#, "App/.catalog-lint.json:1:11: There is no rule"),
     (#"{"rules":"#, "App/.catalog-lint.json:1:"), (#"{"extends":"absent.json"}"#, "absent.json"),
     (#"{"extends":".catalog-lint.json"}"#, "extend each other"),
-    (#"{"baseline":"absent.jsonl"}"#, "The baseline of this project can't be used"),
+    (#"{"baseline":"absent.jsonl"}"#, "The baseline of this project can’t be used"),
   ])
   func showsTextsAlsoWhenTheConfigurationIsBroken(
     configuration: String, reason: String

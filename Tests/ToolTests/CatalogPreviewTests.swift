@@ -53,7 +53,7 @@ struct CatalogPreviewTests {
     let run = try tool.run("show", "Localizable.xcstrings", "files", "--language", "ko,fr")
     #expect(run.status == 0 && run.errorText.isEmpty)
     #expect(run.text.hasPrefix("files   "))
-    for part in ["other  0, 1, 2, 3 …  파일 2개", "fr  missing · readers see en", "next  old"] {
+    for part in ["other  0, 1, 2, 3 …  파일 2개", "fr  missing · users see en", "next  old"] {
       #expect(run.text.contains(part), "\(part)")
     }
   }
@@ -73,7 +73,7 @@ struct CatalogPreviewTests {
     for arguments in [[], ["--json"]] {
       let other = try tool.run(
         arguments: ["show", "Localizable.xcstrings", "tap", "--value", "9=1"] + arguments)
-      #expect(other.status == 0 && other.errorText.hasPrefix("The value for “9” isn't used"))
+      #expect(other.status == 0 && other.errorText.hasPrefix("The value for “9” isn’t used"))
     }
   }
 
@@ -84,7 +84,7 @@ struct CatalogPreviewTests {
     let stale = try tool.run("list", "Localizable.xcstrings", "--state", "stale", "--json")
     #expect(stale.text.contains("\"old\"") && !stale.text.contains("\"photo\""))
     let none = try tool.run("list", "Localizable.xcstrings", "--state", "new")
-    #expect(none.status == 0 && none.text.hasPrefix("No string matches.\n"))
+    #expect(none.status == 0 && none.text.hasPrefix("No strings match.\n"))
   }
 
   @Test func readsStandardInput() throws {

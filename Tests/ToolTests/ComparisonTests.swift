@@ -53,7 +53,7 @@ struct ComparisonTests {
       "Moved: 1\n  photos/street.jpg → photos/moved/street.jpg", "Changed: 1\n  photos/cafe.jpg",
       "    Model: SM-S921N → NIKON Z 6_2", "    Metadata score: 75 → 65",
       "    + Desktop photo editor recorded: Adobe Photoshop Lightroom", "Unchanged: 0",
-      "    + The editing history names an editing program.", "    + Run: XMP",
+      "    + The editing history names a photo editor.", "    + Run: XMP",
     ] {
       #expect(difference.text.contains(line), "\(line)")
     }
@@ -99,14 +99,14 @@ struct ComparisonTests {
     _ = try tool.run("audit", "photos", "-o", "old.json")
     let first = try tool.run("verify", "old.json", "photos")
     #expect(first.status == 0)
-    #expect(first.text.contains("no SHA-256 of them: 1\n  photos/nowhere.jpg\nUnchanged: 4\n"))
+    #expect(first.text.contains("no SHA-256 for them: 1\n  photos/nowhere.jpg\nUnchanged: 4\n"))
 
     let notes = folder.url.appending(path: "photos/notes.jpg").path
     try FileManager.default.removeItem(atPath: notes)
     try #require(unsafe mkfifo(notes, 0o600) == 0)
     let second = try tool.run("verify", "old.json", "photos")
     #expect(second.status == 1)
-    #expect(second.text.hasPrefix("Can’t be read any more: 1\n  photos/notes.jpg\n"))
+    #expect(second.text.hasPrefix("No longer readable: 1\n  photos/notes.jpg\n"))
   }
 
   @Test(arguments: ["ko", "ja", "zh_CN"]) func speaksTheLanguageOfTheEnvironment(

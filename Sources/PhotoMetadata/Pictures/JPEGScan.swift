@@ -48,8 +48,8 @@ struct JPEGScan {
 
   /// Reads the segments before the first scan of a picture.
   ///
-  /// Nil if the picture isn't what cameras and programs make: 8 bits, Huffman coding, gray or YCbCr,
-  /// no more color than brightness; or if a segment is damaged.
+  /// Nil if the picture isn't what cameras and programs make: 8 bits, Huffman coding, gray or
+  /// YCbCr, no more color than brightness; or if a segment is damaged.
   init?(_ jpeg: ArraySlice<UInt8>) {
     guard jpeg.starts(with: [0xFF, JPEGMarker.startOfImage]),
       readSegments(jpeg.dropFirst(2)) == true

@@ -6,7 +6,9 @@ struct JUMBFBox {
   /// The range of the content in the block; empty if there is none.
   var content: Range<Int>
 
-  /// Whether the box claims more bytes than the box around it has; ``content`` ends with the latter.
+  /// Whether the box claims more bytes than the box around it has.
+  ///
+  /// ``content`` ends with the latter.
   var isCutOff: Bool
 
   /// Reads the header of a box at a position in a range of a block; nil if there is none.

@@ -86,8 +86,8 @@ struct ConfigurationFileTests {
   @Test(arguments: [
     ("{\n  \"rulse\": {} }", "2:3", "Did you mean “rules”?"),
     ("{ \"rules\": { \"emty-translation\": \"off\" } }", "1:14", "“empty-translation”?"),
-    ("{ \"rules\": { \"catalog\": \"loud\" } }", "1:25", "“catalog” wants a level"),
-    ("{ \"preset\": \"loud\" }", "1:13", "“preset” wants"),
+    ("{ \"rules\": { \"catalog\": \"loud\" } }", "1:25", "“catalog” must be a severity"),
+    ("{ \"preset\": \"loud\" }", "1:13", "“preset” must be"),
     ("{ \"overrides\": [{ \"file\": [] }] }", "1:19", "Did you mean “files”?"),
     ("{ \"coverage\": 101 }", "1:15", "from 0 to 100"), ("[]", "1:1", "object"),
     ("{ \"exclude\": \"Vendor\" }", "1:14", "a list of texts"), ("", "1:1", ""),

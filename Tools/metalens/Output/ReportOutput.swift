@@ -64,7 +64,7 @@ struct ReportOutput {
     if let path = rowsPath { log.info(ToolText.text("tool.reportWritten", .text(path))) }
   }
 
-  /// Writes the report of `audit`, in which private facts are already withheld where they are to be;
+  /// Writes the report of `audit`, in which private facts are already withheld where needed;
   /// web pages show the thumbnails that `thumbnails` returns.
   func write(_ audit: LargeAudit, thumbnails: @escaping ThumbnailSource = { _ in nil }) throws {
     guard let output = options.file else {

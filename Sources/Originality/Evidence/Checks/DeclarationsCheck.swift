@@ -54,8 +54,8 @@ enum DeclarationsCheck: EvidenceChecking {
 
   /// Returns the evidence that a declared source type amounts to; nil for any other trace.
   ///
-  /// What is true of the picture that this one is an edit of is true of this one, C2PA 2.2, 18.15.3.
-  /// What is true of a part of the picture makes it a composite.
+  /// C2PA 2.2, 18.15.3: what is true of the picture that this one is an edit of is true of this
+  /// one. What is true of a part of the picture makes it a composite.
   private static func sourceType(of trace: FileTrace) -> EvidenceKind? {
     switch trace.source {
     case .xmp("Iptc4xmpExt:DigitalSourceType"),
