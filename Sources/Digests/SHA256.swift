@@ -54,7 +54,9 @@ package struct SHA256: ~Copyable {
 
   /// Returns the digest in lowercase hexadecimal.
   package consuming func hexadecimal() -> String {
-    finish().map { $0.hexadecimal(digits: 2) }.joined()
+    let digits = Array("0123456789abcdef".utf8)
+    let text = finish().flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Returns the source that allows a style or a script with this text in a page's policy.

@@ -24,7 +24,8 @@ public struct PhotoFile: ~Copyable {
   /// Whether the path still leads to this file, and it has not changed since it was opened.
   public var isUnchanged: Bool { source.isUnchanged }
 
-  /// Passes on all bytes, in pieces that fit the processor's cache.
+  /// Passes on all bytes, in pieces that fit the processor's cache; in one piece if they are in
+  /// memory, as after a thumbnail was compared.
   ///
   /// Returns whether there were as many as at the time of opening; if the file grows, at most one
   /// piece beyond its former end is read.

@@ -53,6 +53,11 @@ struct PhotoFileTests {
     let isWhole = unsafe try file.forEachPiece { unsafe found += $0 }
     #expect(isWhole)
     #expect(found == bytes)
+    var read = try PhotoFile(at: PhotoPath(folder.write(bytes, to: "read").path))
+    #expect(try Array(read.source.everything(upTo: bytes.count) ?? []) == bytes)
+    found = []
+    #expect(unsafe try read.forEachPiece { unsafe found += $0 })
+    #expect(found == bytes)
     let empty = try PhotoFile(at: PhotoPath(folder.write([], to: "empty").path))
     #expect(unsafe try empty.forEachPiece { _ in Issue.record("a piece of an empty file") })
   }

@@ -7,7 +7,7 @@ extension EmbeddedMetadata {
     var facts = FactCollector(besides: exif)
     facts.addExif(traces)
     facts.addMakerNote(traces.makerNote, lens: exif?.lensModel)
-    facts.addXMP(traces)
+    if !traces.xmp.isEmpty || traces.xmpLocation != nil { facts.addXMP(traces) }
     facts.addIPTC(traces.others)
     facts.addTexts(traces.others)
     if let profile = traces.colorProfile, !profile.name.isEmpty {

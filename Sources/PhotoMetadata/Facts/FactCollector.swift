@@ -2,28 +2,33 @@
 struct FactCollector {
   /// The facts in the order of ``PhotoFact/Kind``.
   var all: [PhotoFact] {
-    PhotoFact.Kind.allCases.flatMap { kind in facts.filter { $0.kind == kind } }
+    let kinds = facts.map(\.kind)
+    // By index, as a copy of a fact updates reference counts.
+    return PhotoFact.Kind.allCases.filter(kinds.contains).flatMap { kind in
+      facts.indices.filter { kinds[$0] == kind }.map { facts[$0] }
+    }
   }
 
   private var facts: [PhotoFact] = []
-  private var known: [PhotoFact.Kind: [PhotoFact.Value]] = [:]
+  private var known: [(kind: PhotoFact.Kind, value: PhotoFact.Value)] = []
 
   /// Creates a collector that leaves out what EXIF records in its main entries.
   init(besides exif: ExifFields?) {
-    known[.make] = exif?.make.map { [.text($0)] }
-    known[.model] = exif?.model.map { [.text($0)] }
-    known[.lens] = exif?.lensModel.map { [.text($0)] }
-    known[.software] = exif?.software.map { [.text($0)] }
-    known[.creationDate] = exif?.dateTimeOriginal.map { [.date($0)] }
-    known[.location] = exif?.location.map { [.place($0)] }
+    guard let exif else { return }
+    if let make = exif.make { known.append((.make, .text(make))) }
+    if let model = exif.model { known.append((.model, .text(model))) }
+    if let lens = exif.lensModel { known.append((.lens, .text(lens))) }
+    if let software = exif.software { known.append((.software, .text(software))) }
+    if let date = exif.dateTimeOriginal { known.append((.creationDate, .date(date))) }
+    if let location = exif.location { known.append((.location, .place(location))) }
   }
 
   /// Adds a fact, unless the value is known.
   mutating func add(_ kind: PhotoFact.Kind, _ value: PhotoFact.Value, source: String) {
     guard facts.count < Limits.facts,
-      known[kind]?.contains(where: { $0.says(value) }) != true
+      !known.contains(where: { $0.kind == kind && $0.value.says(value) })
     else { return }
-    known[kind, default: []].append(value)
+    known.append((kind, value))
     facts.append(PhotoFact(kind, value, source: source))
   }
 

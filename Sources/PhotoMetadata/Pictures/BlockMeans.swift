@@ -27,7 +27,11 @@ struct BlockMeans {
       guard let end else { return nil }
       let index = jpeg.startIndex + end
       if scan.content == .everything {
-        return jpeg[index...].starts(with: [0xFF, JPEGMarker.endOfImage])
+        // Photoshop writes a restart marker after the last unit as well.
+        let rest = jpeg[index...]
+        let isAtRestart = rest.dropFirst().first.map(JPEGMarker.restarts.contains) == true
+        let last = scan.restartInterval > 0 && isAtRestart ? rest.dropFirst(2) : rest
+        return last.starts(with: [0xFF, JPEGMarker.endOfImage])
           ? means.pixels(step: scan.step) : nil
       }
       guard let isFollowed = scan.advance(in: jpeg, from: index) else { return nil }
@@ -55,7 +59,7 @@ struct BlockMeans {
     /// The number of the component.
     let component: Int
 
-    /// The offsets of its two tables in the lookups of all tables.
+    /// The indices of its two tables.
     let first: Int
     let others: Int
 
@@ -69,17 +73,20 @@ struct BlockMeans {
     var reader = bits
     defer { bits = reader }
     let components = scan.components
-    let firsts = components.compactMap(\.first)
-    let others = components.compactMap(\.others)
-    if scan.content == .everything, others.count < components.count { return false }
-    if case .nextBit = scan.content {} else if firsts.count < components.count { return false }
-    let lookups = (firsts + others).flatMap(\.lookups)
+    if scan.content == .everything, components.contains(where: { $0.others == nil }) {
+      return false
+    }
+    if case .nextBit = scan.content {
+    } else if components.contains(where: { $0.first == nil }) {
+      return false
+    }
+    let tables = scan.tables
+    let lookups = tables.flatMap(\.lookups)
     let blocks = components.indices.flatMap { index -> [Block] in
       let component = components[index]
       return (0..<component.across * component.down).map { number in
         Block(
-          component: index, first: index * HuffmanTable.size,
-          others: (components.count + index) * HuffmanTable.size,
+          component: index, first: component.first ?? 0, others: component.others ?? 0,
           column: number % component.across, row: number / component.across)
       }
     }
@@ -102,13 +109,14 @@ struct BlockMeans {
           case .everything, .first:
             guard
               let difference = reader.firstCoefficient(
-                lookups, at: block.first, firsts[block.component])
+                lookups, at: block.first &* HuffmanTable.size, tables[block.first])
             else { return false }
             value = difference
           case .nothing: return false
           }
           if scan.content == .everything,
-            !reader.skipCoefficients(lookups, at: block.others, others[block.component])
+            !reader.skipCoefficients(
+              lookups, at: block.others &* HuffmanTable.size, tables[block.others])
           {
             return false
           }

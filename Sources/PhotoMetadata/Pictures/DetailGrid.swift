@@ -48,8 +48,7 @@ struct DetailGrid {
     var limit = Double.infinity
     for _ in 0..<3 {
       var (count, sumX, sumY, sumXX, sumXY) = (0.0, 0.0, 0.0, 0.0, 0.0)
-      for index in squares.indices {
-        let (x, y) = (squares[index], other.squares[index])
+      for (x, y) in zip(squares, other.squares) {
         guard abs(y - scale * x - shift) <= limit else { continue }
         count += 1
         sumX += x
@@ -62,9 +61,10 @@ struct DetailGrid {
         scale = (count * sumXY - sumX * sumY) / spread
         shift = (sumY - scale * sumX) / count
       }
-      var rest = squares.indices.map { abs(other.squares[$0] - scale * squares[$0] - shift) }
-      usual = rest.select(rest.count / 2)
-      limit = rest.select(rest.count * 85 / 100)
+      let rest = RankedNumbers(
+        zip(squares, other.squares).map { x, y in abs(y - scale * x - shift) })
+      usual = rest.number(at: squares.count / 2)
+      limit = rest.number(at: squares.count * 85 / 100)
     }
     for index in squares.indices { squares[index] = scale * squares[index] + shift }
     return usual
@@ -73,58 +73,45 @@ struct DetailGrid {
   /// Returns how far each square is from those around it in the other picture, in either direction.
   private func differences(from other: DetailGrid) -> [Double] {
     var differences = Array(repeating: 0.0, count: squares.count)
+    let (ranges, otherRanges) = (ranges(), other.ranges())
     for row in 1..<rows - 1 {
-      for column in 1..<columns - 1 {
-        let index = row * columns + column
+      for index in row * columns + 1..<(row + 1) * columns - 1 {
         differences[index] = max(
-          other.distance(of: squares[index], around: index),
-          distance(of: other.squares[index], around: index))
+          otherRanges[index].distance(of: squares[index]),
+          ranges[index].distance(of: other.squares[index]))
       }
     }
     return differences
   }
 
-  /// Returns the distance of a brightness from the range of a square and the eight around it.
-  private func distance(of value: Double, around index: Int) -> Double {
-    var (lowest, highest) = (Double.infinity, -Double.infinity)
-    for row in -1...1 {
-      for column in -1...1 {
-        let square = squares[index + row * columns + column]
-        lowest = min(lowest, square)
-        highest = max(highest, square)
-      }
+  /// Brightness from a lowest to a highest value.
+  private struct BrightnessRange {
+    var lowest: Double
+    var highest: Double
+
+    func joined(_ other: BrightnessRange) -> BrightnessRange {
+      BrightnessRange(
+        lowest: min(lowest, other.lowest), highest: max(highest, other.highest))
     }
-    return max(0, lowest - value, value - highest)
+
+    func distance(of value: Double) -> Double { max(0, lowest - value, value - highest) }
+  }
+
+  /// Returns the ranges of each square and the eight around it; those at the edges have no meaning.
+  private func ranges() -> [BrightnessRange] {
+    let squares = squares.map { BrightnessRange(lowest: $0, highest: $0) }
+    var threeAcross = squares
+    for index in 1..<squares.count - 1 {
+      threeAcross[index] = squares[index - 1].joined(squares[index]).joined(squares[index + 1])
+    }
+    var ranges = threeAcross
+    for index in columns..<squares.count - columns {
+      ranges[index] = threeAcross[index - columns].joined(threeAcross[index])
+        .joined(threeAcross[index + columns])
+    }
+    return ranges
   }
 
   /// The difference that rounding and compression alone make.
   private static let roundingDifference = 2.0
-}
-
-extension [Double] {
-  /// Returns the number that would be at an index after sorting; moves the others.
-  fileprivate mutating func select(_ index: Int) -> Double {
-    var (first, last) = (startIndex, endIndex - 1)
-    while first < last {
-      // Hoare's partition around the number in the middle.
-      let pivot = self[first + (last - first) / 2]
-      var (low, high) = (first, last)
-      while low <= high {
-        while self[low] < pivot { low += 1 }
-        while self[high] > pivot { high -= 1 }
-        if low <= high {
-          swapAt(low, high)
-          (low, high) = (low + 1, high - 1)
-        }
-      }
-      if index <= high {
-        last = high
-      } else if index >= low {
-        first = low
-      } else {
-        break
-      }
-    }
-    return self[index]
-  }
 }

@@ -3,9 +3,9 @@
 /// A lookup of the next ``lookupBits`` bits tells at once how many of them the symbols take that
 /// end there, and how many coefficients these stand for.
 struct HuffmanTable {
-  /// The number of bits of a lookup: nearly all codes are shorter, and the tables of a picture fit
-  /// the processor's first cache.
-  static let lookupBits = 10
+  /// The number of bits of a lookup: nearly all codes are shorter, and the lookups of frequent
+  /// symbols stay in the processor's first cache.
+  static let lookupBits = 12
 
   /// The number of lookups in a table.
   static let size = 1 << lookupBits

@@ -20,9 +20,10 @@ struct JPEGScan {
     fileprivate let identifier: Int
     fileprivate let quantization: Int
 
-    /// The tables of the first coefficient and of the others, if the scan needs them.
-    fileprivate(set) var first: HuffmanTable?
-    fileprivate(set) var others: HuffmanTable?
+    /// The indices of the tables of the first coefficient and of the others, if the scan needs
+    /// them.
+    fileprivate(set) var first: Int?
+    fileprivate(set) var others: Int?
   }
 
   /// The size of the picture.
@@ -31,6 +32,9 @@ struct JPEGScan {
 
   /// The components; the first one is the brightness.
   private(set) var components: [Component] = []
+
+  /// The tables that the scan needs; components share them.
+  private(set) var tables: [HuffmanTable] = []
 
   /// What the first coefficient of a block of brightness is multiplied with.
   private(set) var step = 0
@@ -44,7 +48,7 @@ struct JPEGScan {
 
   private var isProgressive = false
   private var steps: [Int: Int] = [:]
-  private var tables: [Int: (counts: ArraySlice<UInt8>, values: ArraySlice<UInt8>)] = [:]
+  private var recordedTables: [Int: (counts: ArraySlice<UInt8>, values: ArraySlice<UInt8>)] = [:]
 
   /// Reads the segments before the first scan of a picture.
   ///
@@ -121,7 +125,7 @@ struct JPEGScan {
       guard head & 0xEF < 4, let counts = reader.read(16),
         let values = reader.read(counts.reduce(0) { $0 + Int($1) }), values.count <= 256
       else { return false }
-      tables[head] = (counts, values)
+      recordedTables[head] = (counts, values)
     }
     return true
   }
@@ -166,24 +170,34 @@ struct JPEGScan {
       return false
     }
     self.step = step
+    tables = []
+    var made: [Int: Int] = [:]
     for (index, place) in zip(components.indices, stride(from: 0, to: 2 * count, by: 2)) {
       let selectors = selectors.dropFirst(place).prefix(2).map { Int($0) }
       guard selectors[0] == components[index].identifier else { return false }
-      components[index].first = table(selectors[1] >> 4, for: .first)
-      components[index].others = table(0x10 | selectors[1] & 15, for: .others)
+      components[index].first = table(selectors[1] >> 4, for: .first, made: &made)
+      components[index].others = table(
+        0x10 | selectors[1] & 15, for: .others, made: &made)
     }
     return true
   }
 
-  /// Returns a table, if the scan needs one of its kind.
-  private func table(_ number: Int, for kind: HuffmanTable.Kind) -> HuffmanTable? {
+  /// Returns the index of a table, if the scan needs one of its kind; each is made once.
+  private mutating func table(
+    _ number: Int, for kind: HuffmanTable.Kind, made: inout [Int: Int]
+  ) -> Int? {
+    if let index = made[number] { return index }
     let isNeeded =
       switch content {
       case .everything: true
       case .first: kind == .first
       case .nextBit, .nothing: false
       }
-    guard isNeeded, let table = tables[number] else { return nil }
-    return HuffmanTable(counts: table.counts, values: table.values, for: kind)
+    guard isNeeded, let recorded = recordedTables[number],
+      let table = HuffmanTable(counts: recorded.counts, values: recorded.values, for: kind)
+    else { return nil }
+    made[number] = tables.count
+    tables.append(table)
+    return tables.count - 1
   }
 }

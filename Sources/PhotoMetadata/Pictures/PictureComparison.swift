@@ -13,12 +13,12 @@ struct PictureComparison: Hashable {
 
   /// Compares two gray pictures; nil if one of them is nearly uniform or too small.
   init?(_ small: Pixels, _ whole: Pixels) {
-    let whole = PixelSums(whole)
-    guard var best = Self.bestMatch(PixelSums(small), whole, isTurned: false) else { return nil }
+    var whole = Side(PixelSums(whole))
+    guard var best = Self.bestMatch(PixelSums(small), &whole, isTurned: false) else { return nil }
     if best.similarity < Self.clearSimilarity {
       for orientation in [3, 6, 8] {
         let turned = PixelSums(small.oriented(by: orientation))
-        if let match = Self.bestMatch(turned, whole, isTurned: true),
+        if let match = Self.bestMatch(turned, &whole, isTurned: true),
           match.similarity > best.similarity
         {
           best = match
@@ -27,7 +27,7 @@ struct PictureComparison: Hashable {
     }
     similarity = best.similarity
     largestDifference = DetailGrid.largestDifference(
-      best.small, best.smallArea, best.wholeArea, of: whole)
+      best.small, best.smallArea, best.wholeArea, of: whole.sums)
   }
 
   /// Two areas that show the same.
@@ -42,19 +42,22 @@ struct PictureComparison: Hashable {
   ///
   /// For a turned thumbnail, such areas are only passed over.
   private static func bestMatch(
-    _ small: PixelSums, _ whole: PixelSums, isTurned: Bool
+    _ small: PixelSums, _ whole: inout Side, isTurned: Bool
   ) -> Match? {
-    let smallArea = PixelArea(small)
-    let wholeArea = PixelArea(whole)
-    let cut = wholeArea.centred(across: small.width, down: small.height)
+    var small = Side(small)
+    let smallArea = PixelArea(small.sums)
+    let wholeArea = PixelArea(whole.sums)
+    let cut = wholeArea.centred(across: smallArea.columns.count, down: smallArea.rows.count)
     let areas =
       [
         (smallArea, wholeArea),
-        (smallArea.centred(across: whole.width, down: whole.height), wholeArea),
+        (
+          smallArea.centred(across: wholeArea.columns.count, down: wholeArea.rows.count), wholeArea
+        ),
       ] + [1, 0.95, 0.9, 0.85].map { (smallArea, cut.scaled(by: $0)) }
     var best: Match?
     for (smallArea, wholeArea) in areas {
-      guard let first = vector(small, smallArea), let second = vector(whole, wholeArea) else {
+      guard let first = small.vector(smallArea), let second = whole.vector(wholeArea) else {
         // Without its bars a thumbnail may be uniform: then nothing can be said.
         if !isTurned { return nil }
         continue
@@ -62,21 +65,37 @@ struct PictureComparison: Hashable {
       let similarity = zip(first, second).reduce(0) { $0 + $1.0 * $1.1 }
       if best.map({ similarity > $0.similarity }) ?? true {
         best = Match(
-          similarity: similarity, small: small, smallArea: smallArea, wholeArea: wholeArea)
+          similarity: similarity, small: small.sums, smallArea: smallArea, wholeArea: wholeArea)
       }
     }
     return best
   }
 
-  /// Returns the brightness of the squares of an area as a vector with the mean 0 and the length 1.
-  private static func vector(_ sums: PixelSums, _ area: PixelArea) -> [Double]? {
-    guard min(area.rows.count, area.columns.count) >= gridSide else { return nil }
-    let squares = sums.means(of: area, across: gridSide, down: gridSide)
-    let mean = squares.reduce(0, +) / Double(squares.count)
-    let deviations = squares.map { $0 - mean }
-    let length = deviations.reduce(0) { $0 + $1 * $1 }.squareRoot()
-    guard length >= evenness * Double(gridSide) else { return nil }
-    return deviations.map { $0 / length }
+  /// One of the two pictures, with what was already computed of it.
+  private struct Side {
+    let sums: PixelSums
+    private var known: [(area: PixelArea, vector: [Double]?)] = []
+
+    init(_ sums: PixelSums) { self.sums = sums }
+
+    /// Returns the brightness of the squares of an area as a vector with the mean 0 and the
+    /// length 1; nil if the area is nearly uniform or too small.
+    mutating func vector(_ area: PixelArea) -> [Double]? {
+      if let known = known.first(where: { $0.area == area }) { return known.vector }
+      let vector = computedVector(area)
+      known.append((area, vector))
+      return vector
+    }
+
+    private func computedVector(_ area: PixelArea) -> [Double]? {
+      guard min(area.rows.count, area.columns.count) >= gridSide else { return nil }
+      let squares = sums.means(of: area, across: gridSide, down: gridSide)
+      let mean = squares.reduce(0, +) / Double(squares.count)
+      let deviations = squares.map { $0 - mean }
+      let length = deviations.reduce(0) { $0 + $1 * $1 }.squareRoot()
+      guard length >= evenness * Double(gridSide) else { return nil }
+      return deviations.map { $0 / length }
+    }
   }
 
   /// The number of squares along each side into which both pictures are divided.

@@ -17,11 +17,14 @@ struct PixelSums {
     (width, height) = (pixels.width, pixels.height)
     let across = width + 1
     var sums = [UInt32](repeating: 0, count: across * (height + 1))
+    let bytes = pixels.bytes.span
+    var written = sums.mutableSpan
     for row in 0..<height {
       var sum: UInt32 = 0
+      let (start, above) = (row &* width, row &* across &+ 1)
       for column in 0..<width {
-        sum &+= UInt32(pixels.bytes[row * width + column])
-        sums[(row + 1) * across + column + 1] = sums[row * across + column + 1] &+ sum
+        sum &+= UInt32(bytes[start &+ column])
+        written[above &+ across &+ column] = written[above &+ column] &+ sum
       }
     }
     self.sums = sums
@@ -32,6 +35,7 @@ struct PixelSums {
     let columns = (0..<across).map { area.columns(of: $0, in: across) }
     var means: [Double] = []
     means.reserveCapacity(across * down)
+    let sums = sums.span
     for row in 0..<down {
       let rows = area.rows(of: row, in: down)
       let (top, bottom) = (rows.lowerBound * (width + 1), rows.upperBound * (width + 1))

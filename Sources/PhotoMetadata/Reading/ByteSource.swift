@@ -19,6 +19,7 @@ struct ByteSource: ~Copyable {
   private let file: OpenFile?
   private let head: [UInt8]
   private var windows: [Window] = []
+  private var whole: [UInt8]?
   private let limit: Int
 
   /// Fetched bytes, and their offset in the file.
@@ -65,16 +66,25 @@ struct ByteSource: ~Copyable {
   func forEachPiece(
     _ body: (UnsafeRawBufferPointer) -> Void
   ) throws(PhotoReadError) -> Bool {
-    switch file {
+    if let whole {
+      unsafe whole.withUnsafeBytes { unsafe body($0) }
+      return whole.count == size
+    }
+    return switch file {
     case .some(let file): unsafe try file.forEachPiece(body)
     case nil: true
     }
   }
 
   /// Returns all bytes, which does not count as examining them; nil if there are more than `limit`.
+  ///
+  /// Those of a file are kept, unless it is large: they may be needed again for its digest.
   mutating func everything(upTo limit: Int) throws(PhotoReadError) -> ArraySlice<UInt8>? {
     guard size <= limit else { return nil }
-    return try file?.bytes(at: 0, count: size)[...] ?? head[...]
+    if let whole { return whole[...] }
+    guard let bytes = try file?.bytes(at: 0, count: size) else { return head[...] }
+    if size <= Limits.keptFile { whole = bytes }
+    return bytes[...]
   }
 
   /// Returns the few bytes at an offset that identify what follows, which may be picture data.

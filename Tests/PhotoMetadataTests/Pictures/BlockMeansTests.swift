@@ -29,6 +29,20 @@ struct BlockMeansTests {
     #expect(compared >= 50)
   }
 
+  /// Photoshop writes one after the last unit, too.
+  @Test func acceptsARestartMarkerAtTheEnd() throws {
+    // 44 by 33 units of 16 by 16 pixels.
+    let interval: [UInt8] = [0xFF, 0xDD, 0, 4, 0x05, 0xAC]
+    let ended = jpeg.dropLast(2) + [0xFF, 0xD0, 0xFF, 0xD9]
+    let restarted = ended.prefix(2) + interval + ended.dropFirst(2)
+    let pixels = try #require(means(Array(restarted)))
+    #expect(pixels == means(jpeg))
+    #expect(pixels == TurboJPEG.pixels(of: restarted[...], isGray: true, notBelow: 64))
+    #expect(means(Array(ended)) == nil)
+    #expect(means(Array(restarted.dropLast(2))) == nil)
+    #expect(means(Array(restarted.dropLast(3))) == nil)
+  }
+
   @Test func leavesSmallPicturesToLibjpegTurbo() {
     #expect(means(PictureBuilder.jpeg(PictureBuilder.pixels(width: 400, height: 300))) == nil)
   }

@@ -17,19 +17,23 @@ enum DeclarationsCheck: EvidenceChecking {
   }
 
   static func findings(in input: EvidenceInput) -> [EvidenceFinding] {
-    let all = input.traces.exif + input.traces.xmp + input.traces.others
+    let all = [input.traces.exif, input.traces.xmp, input.traces.others]
     // A system that changed a picture is named like one that made it.
-    let isComposite = all.contains { trace in
+    let isComposite = all.dropFirst().joined().contains { trace in
       sourceType(of: trace)?.declaredVerdict == .partlyAI
     }
-    return all.compactMap { trace in
-      kind(of: trace, isComposite: isComposite).map { EvidenceFinding($0, trace) }
+    return all.flatMap { traces in
+      traces.compactMap { trace in
+        kind(of: trace, isComposite: isComposite).map { EvidenceFinding($0, trace) }
+      }
     }
   }
 
   private static func kind(of trace: FileTrace, isComposite: Bool) -> EvidenceKind? {
     if let declared = sourceType(of: trace) { return declared }
     switch trace.source {
+    // Most traces are other entries of EXIF, which need no comparison with every name.
+    case .exif(let tag) where tag != .software && !isText(trace.source): return nil
     case .xmp("Iptc4xmpExt:AISystemUsed"): return isComposite ? .declaredPartlyAI : .declaredAI
     case .xmp("TC260:AIGC"): return AIGCLabel(trace.text).map(evidence)
     case .xmp("photoshop:Credit"), .iptc(2, 110):
