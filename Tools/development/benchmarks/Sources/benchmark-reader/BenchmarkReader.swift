@@ -8,8 +8,7 @@ import StringCatalogs
 /// Prints for each file and reader the median time of a read in milliseconds (CPU and wall-clock)
 /// and the megabytes per second of CPU time; for the other readers also the ratio. `read` parses
 /// bytes into a validated and fully indexed catalog; `leaves` creates every key, language, state
-/// and text of that catalog; `irregular` finds what Xcode would not write. The readers alternate,
-/// so that a busy machine slows down all of them.
+/// and text of that catalog. The readers alternate, so that a busy machine slows down all of them.
 @main
 enum BenchmarkReader {
   static func main() throws {
@@ -39,7 +38,6 @@ enum BenchmarkReader {
       times["read", default: []].append(
         try Time.measure { _ = try StringCatalog(bytes: bytes) })
       times["leaves", default: []].append(Time.measure { leafCount = walk(catalog) })
-      times["irregular", default: []].append(Time.measure { _ = catalog.irregularities })
       times["Foundation", default: []].append(
         try Time.measure { _ = try JSONSerialization.jsonObject(with: data) })
     }
@@ -47,7 +45,7 @@ enum BenchmarkReader {
 
     print("\(path): \(bytes.count) bytes, \(catalog.entries.count) keys, \(leafCount) texts")
     let read = Time.median(of: times["read"] ?? [])
-    for reader in ["read", "leaves", "irregular", "Foundation", "Python"] {
+    for reader in ["read", "leaves", "Foundation", "Python"] {
       let time = Time.median(of: times[reader] ?? [])
       let speed = Double(bytes.count) / max(time.cpu, 1e-9) / 1e6
       let ratio = time.cpu / max(read.cpu, 1e-9)
