@@ -20,6 +20,7 @@ package struct SHA256: ~Copyable {
   /// Creates a hash of no bytes yet.
   package init() {
     #if !canImport(CryptoKit)
+    Self.initialize
     guard let context = unsafe EVP_MD_CTX_new(),
       unsafe EVP_DigestInit_ex(context, EVP_sha256(), nil) == 1
     else { fatalError("OpenSSL can't compute SHA-256") }
@@ -28,6 +29,12 @@ package struct SHA256: ~Copyable {
   }
 
   #if !canImport(CryptoKit)
+  /// Keeps OpenSSL from freeing its memory when the process exits, as other threads may still use
+  /// it.
+  private static let initialize: Void = {
+    _ = OPENSSL_init_crypto(UInt64(OPENSSL_INIT_NO_ATEXIT), nil)
+  }()
+
   deinit { unsafe EVP_MD_CTX_free(context) }
   #endif
 

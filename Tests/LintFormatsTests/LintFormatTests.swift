@@ -72,7 +72,9 @@ struct LintFormatTests {
     }
     let text = try report.text(as: .github, style: SampleReport.style())
     #expect(text.components(separatedBy: "\n::warning ").count == 11)
-    #expect(text.hasSuffix("an annotation: 3. GitHub shows only ten of each severity; all are listed above.\n"))
+    #expect(
+      text.hasSuffix(
+        "3. GitHub shows only ten of each severity; all are listed above.\n"))
   }
 
   @Test func listsEveryKeyWithoutTranslationOnGitHub() throws {

@@ -100,7 +100,9 @@ struct CatalogEditChangeTests {
     let text = try folder.text(of: "A.xcstrings")
     let run = try tool.run("set", "A.xcstrings", "old", "", "--language", "ko")
     let words = run.errorText.replacing("\n", with: " ")
-    #expect(run.status == 2 && words.contains("Use --allow-empty to set it anyway, or catalog-edit unset"))
+    #expect(
+      run.status == 2 && words.contains("Use --allow-empty to set it anyway, or catalog-edit unset")
+    )
     #expect(try folder.text(of: "A.xcstrings") == text)
     #expect(
       try tool.run("set", "A.xcstrings", "old", "", "--language", "ko", "--allow-empty").status == 0

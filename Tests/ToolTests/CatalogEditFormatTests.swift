@@ -33,14 +33,16 @@ struct CatalogEditFormatTests {
 
   @Test func formatsTheCatalogsOfAFolder() throws {
     let run = try tool.run("format", "App")
-    #expect(run.status == 0 && run.text == "App/A.xcstrings is now formatted the way Xcode writes it.\n")
+    #expect(
+      run.status == 0 && run.text == "App/A.xcstrings is now formatted the way Xcode writes it.\n")
     #expect(try folder.text(of: "App/A.xcstrings") == Self.exact)
     #expect(try tool.run("format").text.isEmpty)
   }
 
   @Test func checksWithoutWriting() throws {
     let run = try tool.run("format", "--check", "App")
-    #expect(run.status == 1 && run.text == "App/A.xcstrings isn’t formatted the way Xcode writes it.\n")
+    #expect(
+      run.status == 1 && run.text == "App/A.xcstrings isn’t formatted the way Xcode writes it.\n")
     #expect(try folder.text(of: "App/A.xcstrings") == Self.loose)
     #expect(try tool.run("format", "--check", "App/B.xcstrings").status == 0)
   }

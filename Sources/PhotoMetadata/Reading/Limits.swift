@@ -17,7 +17,7 @@ enum Limits {
   /// Bytes per read when a file is read whole: they fit the processor's cache.
   static let piece = 64 * 1024
 
-  /// Bytes of a file that are kept after it was read whole, so that its digest needs no second read.
+  /// Bytes of a file that are kept after it was read whole, for its digest.
   static let keptFile = 4 * 1024 * 1024
 
   /// Bytes of one file that may be examined in total.
