@@ -8,16 +8,16 @@ struct LineWrapperTests {
 
   @Test func breaksEnglishAfterSpacesAndHyphens() {
     #expect(lines("metadata can be changed", 12) == ["metadata can", "be changed"])
-    #expect(lines("a well-known word", 8) == ["a well-", "known", "word"])
+    #expect(lines("a well-known word", 8) == ["a", "well-", "known", "word"])
     #expect(lines("2025-09-04", 8) == ["2025-09-", "04"])
   }
 
   @Test func keepsOptionsAndHiddenFilesWhole() {
     #expect(lines("see --write-baseline", 16) == ["see", "--write-baseline"])
-    #expect(lines("“--write-baseline”", 12) == ["“--write-bas", "eline”"])
+    #expect(lines("“--write-baseline”", 12) == ["“--write-", "baseline”"])
     #expect(lines("the .a-file", 7) == ["the", ".a-file"])
     #expect(lines("--a-b well-known", 10) == ["--a-b", "well-known"])
-    #expect(lines("--a-b well-known", 11) == ["--a-b well-", "known"])
+    #expect(lines("--a-b well-known", 11) == ["--a-b", "well-known"])
   }
 
   @Test func keepsKoreanWordsTogether() {
@@ -55,5 +55,19 @@ struct LineWrapperTests {
 
   @Test func givesOneLineForEmptyText() {
     #expect(lines("", 10) == [""])
+  }
+
+  /// Names that people search for stay whole; Japanese is broken where a phrase ends.
+  @Test(
+    arguments: [
+      ("[format-argument-order] zh-Hans", 24, ["[format-argument-order]", "zh-Hans"]),
+      (
+        "フォルダからファイルを検索し、隠しファイルはスキップします。", 30,
+        ["フォルダからファイルを検索し、", "隠しファイルはスキップします。"]
+      ),
+      ("没有任何改动的文件不会保存。", 10, ["没有任何改", "动的文件不", "会保存。"]),
+    ] as [(String, Int, [String])])
+  func keepsPhrasesTogether(text: String, width: Int, lines: [String]) {
+    #expect(LineWrapper(width: width, breaker: PhraseLineBreaker()).lines(of: text) == lines)
   }
 }

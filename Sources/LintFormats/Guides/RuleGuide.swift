@@ -46,7 +46,7 @@ public struct RuleGuide: Sendable {
 
   /// Returns the guide as plain text in lines of `columns` columns.
   public func text(columns: Int) -> String {
-    let wrapper = LineWrapper(width: columns, breaker: TableLineBreaker())
+    let wrapper = LineWrapper(width: columns, breaker: PhraseLineBreaker())
     let lines = { (text: String) in wrapper.lines(of: text).map { $0 + "\n" }.joined() }
     var text = lines(summary)
     for (heading, paragraph) in paragraphs { text += "\n" + lines(heading) + lines(paragraph) }

@@ -45,7 +45,7 @@ public struct RuleOverview: Sendable {
   }
 
   private func list(_ rules: [RuleDescription], _ columns: Int) -> String {
-    let wrapper = LineWrapper(width: columns - 2, breaker: TableLineBreaker())
+    let wrapper = LineWrapper(width: columns - 2, breaker: PhraseLineBreaker())
     return rules.map { rule in
       let cells = cells(of: rule)
       var head = wrapper.lines(of: cells.dropFirst().joined(separator: " · "))

@@ -96,7 +96,7 @@ struct TextWriter {
     }
     var lines = notes.map { line($0.label, $0.text.truncated(toColumns: room)) }
     if let fix {
-      let wrapper = LineWrapper(width: room, breaker: TableLineBreaker())
+      let wrapper = LineWrapper(width: room, breaker: PhraseLineBreaker())
       for (number, part) in wrapper.lines(of: fix.text).enumerated() {
         lines.append(line(number == 0 ? fix.label : "", part))
       }
@@ -108,7 +108,7 @@ struct TextWriter {
   private func explanation(of rule: RuleIdentifier) -> [String] {
     let key = "rule.\(rule).rationale"
     guard style.localizer.entries.entry(for: key) != nil else { return [] }
-    return LineWrapper(width: max(20, style.columns - 2), breaker: TableLineBreaker())
+    return LineWrapper(width: max(20, style.columns - 2), breaker: PhraseLineBreaker())
       .lines(of: style.localizer.words(key)).map { "  " + ink.faint($0) }
   }
 

@@ -120,7 +120,7 @@ struct DraftWriter {
   }
 
   private mutating func comment(_ text: String, indent: String = indent) {
-    let wrapper = LineWrapper(width: Self.columns - 5, breaker: TableLineBreaker())
+    let wrapper = LineWrapper(width: Self.columns - 5, breaker: PhraseLineBreaker())
     lines += wrapper.lines(of: VisibleText(text, limit: nil).text)
       .map { indent + "// " + $0.replacing(Self.noBreak, with: " ") }
   }

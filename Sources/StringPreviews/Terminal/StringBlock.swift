@@ -18,7 +18,7 @@ struct StringBlock {
   private var ink: TerminalInk { TerminalInk(isEnabled: style.hasColors) }
 
   private var plain: TextColumns {
-    TextColumns(width: style.columns, breaker: TableLineBreaker())
+    TextColumns(width: style.columns, breaker: PhraseLineBreaker())
   }
 
   /// Returns the lines of a string.
@@ -163,7 +163,7 @@ struct StringBlock {
       let pattern = variation.pattern
     {
       let text = VisibleText(pattern, limit: 1_000).text
-      lines += TextColumns(width: width, breaker: TableLineBreaker()).lines(of: text)
+      lines += TextColumns(width: width, breaker: PhraseLineBreaker()).lines(of: text)
         .map(ink.faint)
     }
     let notes = notes(about: variation, of: language, isSimple: layout.isSimple)

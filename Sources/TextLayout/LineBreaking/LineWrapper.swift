@@ -15,7 +15,8 @@ public struct LineWrapper {
   ///
   /// No line is wider than `width`, except a single wide grapheme. A phrase wider than a line
   /// begins a new one and is broken between characters by the strict rules of ``TableLineBreaker``;
-  /// a word wider than a line is broken between graphemes.
+  /// a word wider than a line is broken
+  /// after hyphens, or else between graphemes.
   public func lines(of text: String) -> [String] {
     let whole = text.trimmingTrailingSpaces()
     if DisplayWidth.of(whole) <= width { return [String(whole)] }
@@ -24,10 +25,25 @@ public struct LineWrapper {
       if lines.append(phrase) { continue }
       for word in Self.pieces(of: String(phrase), by: TableLineBreaker()) {
         if lines.append(word) { continue }
-        for index in word.indices { lines.append(word[index...index], whole: true) }
+        for part in Self.parts(of: word) {
+          if lines.append(part) { continue }
+          for index in part.indices { lines.append(part[index...index], whole: true) }
+        }
       }
     }
     return lines.all
+  }
+
+  /// Returns the parts of a word, each with the hyphen at its end.
+  private static func parts(of word: Substring) -> [Substring] {
+    var parts: [Substring] = []
+    var rest = word
+    while let hyphen = rest.firstIndex(of: "-") {
+      let end = rest.index(after: hyphen)
+      parts.append(rest[..<end])
+      rest = rest[end...]
+    }
+    return rest.isEmpty ? parts : parts + [rest]
   }
 
   private static func pieces(of text: String, by breaker: any LineBreaking) -> [Substring] {

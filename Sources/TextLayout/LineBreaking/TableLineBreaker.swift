@@ -1,4 +1,7 @@
-/// Breaks lines by a short table: after spaces and hyphens, and between ideographs and kana.
+/// Breaks lines by a short table: after spaces, and between ideographs and kana.
+///
+/// A hyphen is no place to break: names of rules, options and languages are searched for as a
+/// whole.
 ///
 /// Korean is broken only between words. Between Chinese and Japanese characters a line may break,
 /// except before closing punctuation, small kana and prolonged sounds, and after opening
@@ -11,28 +14,17 @@ public struct TableLineBreaker: LineBreaking {
   public func breakOpportunities(in text: String) -> [String.Index] {
     var places: [String.Index] = []
     var previous: Character?
-    var beforePrevious: Character?
-    // `--write-baseline` and `.catalog-lint.json` are typed as one word.
-    var isInOption = false
     for index in text.indices {
       let character = text[index]
-      if character != "-", !character.isLetter { isInOption = false }
-      if character == "-" || character == ".", !(previous?.isLetter ?? false) { isInOption = true }
-      if let previous, !(isInOption && previous == "-"),
-        canBreak(beforePrevious, previous, character)
-      {
-        places.append(index)
-      }
-      beforePrevious = previous
+      if let previous, canBreak(previous, character) { places.append(index) }
       previous = character
     }
     return places
   }
 
-  private func canBreak(_ beforeLast: Character?, _ last: Character, _ next: Character) -> Bool {
+  private func canBreak(_ last: Character, _ next: Character) -> Bool {
     if next == " " { return false }
     if last == " " { return true }
-    if last == "-", next.isLetter { return beforeLast?.isLetter ?? false }
     if Self.neverFirst.contains(next) || Self.neverLast.contains(last) { return false }
     return isBreakable(last) || isBreakable(next)
   }

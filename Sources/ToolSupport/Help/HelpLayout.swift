@@ -43,7 +43,7 @@ package struct HelpLayout {
   }
 
   private func wrap(_ text: some StringProtocol, first: String, next: String) -> [String] {
-    LineWrapper(width: columns - next.count, breaker: TableLineBreaker()).lines(of: String(text))
+    LineWrapper(width: columns - next.count, breaker: PhraseLineBreaker()).lines(of: String(text))
       .enumerated().map { ($0 == 0 ? first : next) + $1 }
   }
 

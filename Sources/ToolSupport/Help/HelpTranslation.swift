@@ -17,9 +17,6 @@ package enum HelpTranslation {
   private static let phrases = [
     ("Show help information.", "help.option.help"),
     ("Show the version.", "help.option.version"),
-    ("(default: ", "help.heading.default"),
-    ("; default: ", "help.heading.defaultAfterValues"),
-    ("(values: ", "help.heading.values"),
   ]
 
   /// Returns the parser's help or error message with its own words translated.
@@ -48,7 +45,20 @@ package enum HelpTranslation {
     if let command = quotedCommand(in: line) {
       return "  " + ToolText.text("tool.seeHelp", .text(command))
     }
-    return phrases.reduce(line) { $0.replacing($1.0, with: ToolText.text($1.1)) }
+    let line = phrases.reduce(line) { $0.replacing($1.0, with: ToolText.text($1.1)) }
+    return line.replacing(/\ ?\((values|default): ([^()]*)\)$/) { match in
+      parenthesis(String(match.1), String(match.2))
+    }
+  }
+
+  /// Returns the values of an option, its default or both, in parentheses.
+  private static func parenthesis(_ kind: String, _ content: String) -> String {
+    guard kind == "values" else { return ToolText.text("help.heading.default", .text(content)) }
+    let parts = content.split(separator: "; default: ", maxSplits: 1).map(String.init)
+    let values = (parts.first ?? "").replacing(", ", with: ToolText.text("help.heading.separator"))
+    return parts.count < 2
+      ? ToolText.text("help.heading.values", .text(values))
+      : ToolText.text("help.heading.valuesAndDefault", .text(values), .text(parts[1]))
   }
 
   /// Returns a heading and the text after it; a fullwidth colon includes its space.
