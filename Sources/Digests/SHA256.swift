@@ -61,9 +61,7 @@ package struct SHA256: ~Copyable {
 
   /// Returns the digest in lowercase hexadecimal.
   package consuming func hexadecimal() -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    let text = finish().flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
-    return String(decoding: text, as: UTF8.self)
+    finish().hexadecimal
   }
 
   /// Returns the source that allows a style or a script with this text in a page's policy.

@@ -22,11 +22,10 @@ public struct ForbiddenTerm: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Creates a term that is forbidden in all languages.
   public init(stringLiteral text: String) { self.init(text) }
 
-  /// Whether it appears in a text, as a whole word if it is one.
-  func appears(in string: String) -> Bool {
-    guard !text.isEmpty else { return false }
-    let (string, term) = (Array(string.utf8), Array(text.utf8))
-    guard string.count >= term.count else { return false }
+  /// Whether it appears in a text, given as UTF-8, as a whole word if it is one.
+  func appears(in string: [UInt8]) -> Bool {
+    let term = Array(text.utf8)
+    guard !term.isEmpty, string.count >= term.count else { return false }
     return (0...string.count - term.count).contains { start in
       let end = start + term.count
       return string[start] == term[0] && string[start..<end].elementsEqual(term)

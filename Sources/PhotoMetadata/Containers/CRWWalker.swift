@@ -1,5 +1,3 @@
-import ASCII
-
 /// Walks the directories of a CRW file, Canon's raw format before CR2.
 struct CRWWalker: ContainerWalker {
   private(set) var contents = ContainerContents(.crw)
@@ -39,7 +37,7 @@ struct CRWWalker: ContainerWalker {
     if entry.tag == Self.thumbnail {
       contents.thumbnail = entry.range
     } else {
-      let name = "0x" + entry.tag.hexadecimal(digits: 4, uppercase: true)
+      let name = TIFFEntry.name(ofTag: entry.tag)
       contents.add(FilePart(name: name, range: entry.range, content: entry.range))
     }
     guard Self.facts.contains(entry.tag) else { return }

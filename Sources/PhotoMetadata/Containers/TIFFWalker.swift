@@ -1,5 +1,3 @@
-import ASCII
-
 /// Reads the directories of a TIFF file, or of a raw file with the same structure.
 ///
 /// The file is one EXIF block, of which only directories and their values are read.
@@ -77,8 +75,7 @@ struct TIFFWalker: ContainerWalker {
   /// Adds the value of an entry as a part of the file if it is metadata.
   private mutating func addMetadata(_ tag: Int, _ range: Range<Int>) {
     guard Self.metadata.contains(tag) else { return }
-    let name = "0x" + tag.hexadecimal(digits: 4, uppercase: true)
-    contents.add(FilePart(name: name, range: range, content: range))
+    contents.add(FilePart(name: TIFFEntry.name(ofTag: tag), range: range, content: range))
     if tag == Self.xmp { contents.xmpPackets.append(.extents([range])) }
   }
 

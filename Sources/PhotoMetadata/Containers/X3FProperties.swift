@@ -14,11 +14,7 @@ struct X3FProperties {
     else { return nil }
     let characters = section.dropFirst(Self.headerSize + 8 * count)
     func text(at place: Int) -> String {
-      let bytes = characters.dropFirst(2 * place).prefix(2 * Self.longestText)
-      let units = stride(from: 0, to: bytes.count - 1, by: 2).lazy.compactMap {
-        order.uint16(bytes, at: $0).map { UInt16(truncatingIfNeeded: $0) }
-      }
-      return String(decoding: Array(units.prefix { $0 != 0 }), as: UTF16.self)
+      order.utf16Text(characters.dropFirst(2 * place).prefix(2 * Self.longestText))
     }
     var texts: [String: String] = [:]
     for index in 0..<min(count, Limits.directoryEntries) {

@@ -1,5 +1,3 @@
-import ASCII
-
 /// The texts of a maker note that name the lens, the owner and the serial numbers.
 ///
 /// The layout of a maker note is the maker's own. Those here are directories as in TIFF; their
@@ -82,7 +80,7 @@ struct MakerNote {
         try read(entry.tag, at: child, in: &source)
       } else if let kind = layout.entries[directory]?[entry.tag] {
         let value = try bytes(at: place, count: min(entry.size, Limits.makerNoteText), in: &source)
-        let number = "0x" + entry.tag.hexadecimal(digits: 4, uppercase: true)
+        let number = TIFFEntry.name(ofTag: entry.tag)
         add(
           kind, ExifEntry(format: entry.format, count: entry.count, value: value),
           source: "MakerNote \(layout.maker) \(number)")
@@ -122,8 +120,7 @@ struct MakerNote {
   }
 
   private static func written(_ number: Double) -> String {
-    let tenths = (number * 10).rounded() / 10
-    return Int(exactly: tenths).map { String($0) } ?? String(tenths)
+    FileTrace.written((number * 10).rounded() / 10)
   }
 
   private func bytes(

@@ -1,3 +1,5 @@
+import ASCII
+
 /// An entry of a TIFF directory as stored: 12 bytes.
 struct TIFFEntry {
   /// The tag.
@@ -30,6 +32,11 @@ struct TIFFEntry {
     size = count * unit
     self.offset = size > 4 ? offset : nil
     field = bytes.dropFirst(8).prefix(4)
+  }
+
+  /// Returns a tag, or another number of a structure, as formats write it: `0x03ED`.
+  static func name(ofTag tag: Int) -> String {
+    "0x" + tag.hexadecimal(digits: 4, uppercase: true)
   }
 
   /// The number of values.

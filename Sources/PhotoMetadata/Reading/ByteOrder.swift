@@ -21,6 +21,18 @@ enum ByteOrder {
     return self == .big ? first << 16 | second : second << 16 | first
   }
 
+  /// Returns the whole numbers of two bytes in a slice, such as the units of UTF-16.
+  func uint16s(_ bytes: ArraySlice<UInt8>) -> [UInt16] {
+    stride(from: 0, to: bytes.count - 1, by: 2).compactMap {
+      uint16(bytes, at: $0).map { UInt16(truncatingIfNeeded: $0) }
+    }
+  }
+
+  /// Returns UTF-16 text up to a NUL.
+  func utf16Text(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: uint16s(bytes).prefix { $0 != 0 }, as: UTF16.self)
+  }
+
   /// Appends a number as two bytes.
   func append(_ number: UInt16, to bytes: inout [UInt8]) {
     let number = self == .big ? number : number.byteSwapped

@@ -50,11 +50,7 @@ public struct ColorProfile: Hashable, Sendable {
     guard type.elementsEqual("mluc".utf8), count > 0, reader.number(4) != nil,
       reader.read(4) != nil, let length = reader.number(4), let offset = reader.number(4)
     else { return nil }
-    let bytes = tag.dropFirst(offset).prefix(length)
-    let units = stride(from: 0, to: bytes.count - 1, by: 2).compactMap {
-      ByteOrder.big.uint16(bytes, at: $0).map { UInt16(truncatingIfNeeded: $0) }
-    }
-    return String(decoding: units.prefix { $0 != 0 }, as: UTF16.self)
+    return ByteOrder.big.utf16Text(tag.dropFirst(offset).prefix(length))
   }
 
   private static let headerSize = 128

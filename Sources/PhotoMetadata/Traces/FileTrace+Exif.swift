@@ -15,13 +15,7 @@ extension FileTrace {
   private static func comment(_ entry: ExifEntry, order: ByteOrder) -> String {
     var text = entry
     let code = entry.value.prefix(8)
-    if code.starts(with: "UNICODE".utf8) {
-      let bytes = entry.value.dropFirst(8)
-      let units = stride(from: 0, to: bytes.count - 1, by: 2).compactMap {
-        order.uint16(bytes, at: $0).map { UInt16(truncatingIfNeeded: $0) }
-      }
-      return String(decoding: units.prefix { $0 != 0 }, as: UTF16.self)
-    }
+    if code.starts(with: "UNICODE".utf8) { return order.utf16Text(entry.value.dropFirst(8)) }
     let isNamed =
       code.starts(with: "ASCII".utf8) || code.starts(with: "JIS".utf8)
       || code.allSatisfy { $0 == 0 }
@@ -30,7 +24,7 @@ extension FileTrace {
   }
 
   /// A number without trailing decimals.
-  private static func written(_ number: Double) -> String {
+  static func written(_ number: Double) -> String {
     Int(exactly: number).map { String($0) } ?? String(number)
   }
 }

@@ -1,5 +1,3 @@
-import ASCII
-
 /// The structure of a file that a trace was read from.
 public enum TraceSource: Hashable, Sendable {
   /// An entry of EXIF.
@@ -79,13 +77,9 @@ public enum TraceSource: Hashable, Sendable {
   /// The number of the structure in its format's notation, `0x03ED`; empty if it has none.
   public var number: String {
     switch self {
-    case .exif(let tag), .thumbnailExif(let tag): Self.text(of: tag.rawValue)
-    case .strayExif(let number), .imageResource(let number): Self.text(of: number)
+    case .exif(let tag), .thumbnailExif(let tag): TIFFEntry.name(ofTag: tag.rawValue)
+    case .strayExif(let number), .imageResource(let number): TIFFEntry.name(ofTag: number)
     default: ""
     }
-  }
-
-  private static func text(of number: Int) -> String {
-    "0x" + number.hexadecimal(digits: 4, uppercase: true)
   }
 }

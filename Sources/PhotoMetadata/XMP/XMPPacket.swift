@@ -88,10 +88,7 @@ struct XMPPacket {
 
   private static func transcoded(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard let order = utf16Order(bytes) else { return bytes }
-    let units = stride(from: 0, to: bytes.count - 1, by: 2).lazy.compactMap {
-      order.uint16(bytes, at: $0).map { UInt16(truncatingIfNeeded: $0) }
-    }
-    return ArraySlice(String(decoding: Array(units), as: UTF16.self).utf8)
+    return ArraySlice(String(decoding: order.uint16s(bytes), as: UTF16.self).utf8)
   }
 
   /// XML 1.0, appendix F: a byte order mark, or the shape of `<` and a character after it.

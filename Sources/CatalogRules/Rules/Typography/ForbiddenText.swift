@@ -22,9 +22,10 @@ struct ForbiddenText: TextRule {
   }
 
   func check(_ text: TextContext, _ reporter: Reporter) {
+    let string = Array(text.string.utf8)
     for term in text.catalog.configuration.forbiddenTexts
     where term.language.map({ $0.canonical == text.language.canonical }) ?? true
-      && term.appears(in: text.string)
+      && term.appears(in: string)
     {
       if let replacement = term.replacement {
         reporter.report(text, variant: "replacement", .text(term.text), .text(replacement))
