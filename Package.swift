@@ -20,7 +20,7 @@ let testSettings = settings + [.unsafeFlags(["-Onone"])]
 /// How `Tools/build` links the tools, so that each runs without Swift.
 ///
 /// Only the linker is told, so that tools and tests share compiled code. `METALENS_STATIC` lists
-/// the libraries that libxml2 needs: tools without Foundation contain even the C library.
+/// further libraries: tools without Foundation contain even the C library.
 let libraries = Context.environment["METALENS_STATIC"]?.split(separator: " ").map(String.init)
 let staticFoundation =
   [
@@ -115,11 +115,16 @@ let package = Package(
       swiftSettings: settings),
 
     .target(
+      name: "StringTables", dependencies: ["ASCII", "Escaping", "StringCatalogs"],
+      swiftSettings: settings),
+    .target(
       name: "CatalogWriting", dependencies: ["ASCII", "Escaping", "StringCatalogs"],
       swiftSettings: settings),
     .target(
       name: "CatalogRules",
-      dependencies: ["ASCII", "CatalogWriting", "Characters", "Escaping", "StringCatalogs"],
+      dependencies: [
+        "ASCII", "CatalogWriting", "Characters", "Escaping", "StringCatalogs", "StringTables",
+      ],
       swiftSettings: settings),
     .target(
       name: "LintFormats",
@@ -135,8 +140,8 @@ let package = Package(
     .target(
       name: "CatalogExchange",
       dependencies: [
-        "CatalogEditing", "CatalogWriting", "Characters", "CLibXML2", "Escaping",
-        "StringCatalogs",
+        "CatalogEditing", "CatalogWriting", "Characters", "Escaping", "StringCatalogs",
+        "StringTables",
       ],
       swiftSettings: settings),
 
@@ -209,7 +214,7 @@ let package = Package(
       name: "catalog-lint",
       dependencies: [
         "CatalogRules", "Escaping", "LintFormats", "LintProject", "LintSupport",
-        "ProductStrings", "StringCatalogs", "ToolSupport",
+        "ProductStrings", "StringCatalogs", "StringTables", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/catalog-lint", swiftSettings: settings,
@@ -287,6 +292,10 @@ let package = Package(
         "CatalogRules", "LintProject", "ProductStrings", "StringCatalogs", "TestSupport",
       ],
       exclude: ["Draft/Snapshots"], swiftSettings: testSettings),
+    .testTarget(
+      name: "StringTablesTests",
+      dependencies: ["StringCatalogs", "StringTables", "TestSupport"], exclude: ["Checks"],
+      swiftSettings: testSettings),
     .testTarget(
       name: "CatalogWritingTests",
       dependencies: ["CatalogWriting", "StringCatalogs", "TestSupport"], swiftSettings: testSettings

@@ -1,4 +1,5 @@
 public import StringCatalogs
+import StringTables
 
 /// The reason why an imported file can't be read at all.
 public struct ExchangeError: Error, Hashable, Sendable {
@@ -7,8 +8,8 @@ public struct ExchangeError: Error, Hashable, Sendable {
     /// It is neither UTF-8 nor UTF-16.
     case notUnicode
 
-    /// It is not XML; with the parser's message.
-    case notXML(String)
+    /// It is not XML; with the reason.
+    case notXML(LocalizedMessage)
 
     /// It has a document type declaration, which could change its content.
     case hasDocumentType
@@ -54,12 +55,26 @@ public struct ExchangeError: Error, Hashable, Sendable {
   }
 }
 
+extension ExchangeError {
+  /// Creates the error for a text that has no tables.
+  init(_ failure: TableFailure, in text: [UInt8]) {
+    let position = LineIndex(text).position(at: failure.offset)
+    switch failure.reason {
+    case .xml(.tooLarge): self.init(.tooLarge)
+    case .xml(.documentType): self.init(.hasDocumentType, line: position.line)
+    case .notXLIFF(let name): self.init(.notXLIFF(found: name), line: position.line)
+    case .wrongVersion(let version): self.init(.wrongVersion(version), line: position.line)
+    default: self.init(.notXML(failure.localizedMessage), line: position.line)
+    }
+  }
+}
+
 extension ExchangeError: LocalizedByValue {
   /// What is wrong, and what to do.
   public var localizedMessage: LocalizedMessage {
     switch reason {
     case .notUnicode: LocalizedMessage("error.exchange.notUnicode")
-    case .notXML(let words): LocalizedMessage("error.exchange.notXML", .text(words))
+    case .notXML(let words): LocalizedMessage("error.exchange.notXML", .message(words))
     case .hasDocumentType: LocalizedMessage("error.exchange.hasDocumentType")
     case .tooLarge: LocalizedMessage("error.exchange.tooLarge")
     case .notXLIFF(let name): LocalizedMessage("error.exchange.notXLIFF", .text(name))

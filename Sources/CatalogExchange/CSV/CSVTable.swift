@@ -1,3 +1,5 @@
+import StringTables
+
 /// The cells of a table as RFC 4180 writes them.
 struct CSVTable {
   /// A row, and where it begins.
@@ -14,7 +16,7 @@ struct CSVTable {
   /// Parses a table whose cells are separated by commas, or by the alternatives of spreadsheets:
   /// semicolons in countries with decimal commas, or tabs.
   init(_ bytes: [UInt8]) throws(ExchangeError) {
-    let text = try UnicodeFile.utf8(bytes)
+    guard let text = UnicodeText.utf8(bytes) else { throw ExchangeError(.notUnicode) }
     if let separator = Self.namedSeparator(in: text) {
       rows = try Array(Self.rows(of: text, separator: separator).dropFirst())
     } else {

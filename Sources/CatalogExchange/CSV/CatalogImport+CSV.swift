@@ -1,4 +1,5 @@
 public import StringCatalogs
+import StringTables
 
 extension CatalogImport {
   /// Imports the translations in a table.

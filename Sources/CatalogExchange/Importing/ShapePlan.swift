@@ -1,5 +1,6 @@
 import CatalogEditing
 import StringCatalogs
+import StringTables
 
 /// Plans the shapes that a catalog needs before translations can be set.
 struct ShapePlan {

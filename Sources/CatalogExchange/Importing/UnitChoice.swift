@@ -1,5 +1,6 @@
 import CatalogEditing
 import StringCatalogs
+import StringTables
 
 /// Chooses which of the imported translations to accept, each on its own.
 struct UnitChoice {

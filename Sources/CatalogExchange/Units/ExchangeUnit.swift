@@ -1,4 +1,5 @@
 public import StringCatalogs
+import StringTables
 
 /// One text of a catalog in the form in which translators get it.
 public struct ExchangeUnit: Hashable, Sendable {

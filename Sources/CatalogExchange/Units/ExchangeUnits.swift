@@ -1,4 +1,5 @@
 public import StringCatalogs
+import StringTables
 
 /// All texts of a catalog in one language, as exported to translators.
 public struct ExchangeUnits: Sendable {

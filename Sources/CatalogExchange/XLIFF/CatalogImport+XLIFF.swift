@@ -1,5 +1,6 @@
 public import CatalogEditing
 public import StringCatalogs
+import StringTables
 
 extension CatalogImport {
   /// Imports the translations in a file of an XLIFF document.
@@ -23,9 +24,20 @@ extension CatalogImport {
     try add(
       file.units.map { unit in
         ImportedUnit(
-          identifier: unit.identifier, source: unit.source, target: unit.target,
+          identifier: unit.identifier, source: unit.source?.value, target: unit.target?.value,
           state: unit.state.map { .init(name: $0.state, state: $0.stringUnitState) },
-          problem: unit.problem, line: unit.line)
+          problem: unit.problem.map(ImportRefusal.Reason.init), line: unit.line)
       }, language: language)
+  }
+}
+
+extension ImportRefusal.Reason {
+  /// Creates the reason for a translation that is not a plain text.
+  fileprivate init(_ problem: XLIFFDocument.Unit.Problem) {
+    self =
+      switch problem {
+      case .opaqueElements: .opaqueElements
+      case .phrasesLost: .phrasesLost
+      }
   }
 }

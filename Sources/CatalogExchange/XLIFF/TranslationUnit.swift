@@ -2,9 +2,6 @@ import StringCatalogs
 
 /// A `trans-unit` of XLIFF as Xcode writes it: one text, or all phrases of a set, each in a `mrk`.
 struct TranslationUnit {
-  /// The `mtype` of an element for a phrase; its `mid` is the index of the phrase, from 0.
-  static let phraseMark = "x-set"
-
   /// The key and the variation.
   let identifier: String
 

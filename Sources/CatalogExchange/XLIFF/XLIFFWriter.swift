@@ -2,6 +2,7 @@ import CatalogEditing
 import CatalogWriting
 import Escaping
 public import StringCatalogs
+import StringTables
 
 /// Writes texts of catalogs as XLIFF 1.2, as Xcode does.
 public struct XLIFFWriter {
@@ -119,7 +120,7 @@ public struct XLIFFWriter {
     for (number, text) in texts.enumerated() {
       guard let text else { continue }
       lines.append(
-        "          <mrk mtype=\"\(TranslationUnit.phraseMark)\" mid=\"\(number)\">"
+        "          <mrk mtype=\"\(XLIFFDocument.phraseMark)\" mid=\"\(number)\">"
           + XMLEscaping.content(text) + "</mrk>")
     }
     lines.append("        </\(name)>")

@@ -65,7 +65,7 @@ final class CatalogContext {
     self.catalog = catalog
     self.path = path
     let name = path.split(separator: "/").last ?? ""
-    tableName = String(name.hasSuffix(".xcstrings") ? name.dropLast(10) : name)
+    tableName = String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))
     self.siblings = siblings
     self.configuration = configuration
     self.walk = walk

@@ -30,10 +30,13 @@ package struct FormatString: Hashable, Sendable {
   }
 
   /// The names of the substitutions that the text refers to, in the order of the text.
-  package var substitutionNames: [String] {
+  package var substitutionNames: [String] { substitutions.map(\.name) }
+
+  /// The references to substitutions, in the order of the text.
+  package var substitutions: [SubstitutionReference] {
     pieces.compactMap { piece in
       guard case .substitution(let reference) = piece.kind else { return nil }
-      return reference.name
+      return reference
     }
   }
 

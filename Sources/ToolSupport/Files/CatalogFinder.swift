@@ -8,14 +8,25 @@ import Darwin
 
 /// Finds string catalogs in folders.
 package struct CatalogFinder {
+  /// The extensions of tables: files with the texts of one language, in a folder for it.
+  private static let tables = [".strings", ".stringsdict"]
+
+  /// The extensions of folders in which tables are not a project's own.
+  private static let products = [".framework", ".xcframework", ".app"]
+
   /// The folders of other tools that are skipped, besides hidden ones.
   private static let skipped: Set<String> = ["DerivedData", "Pods", "node_modules", "Carthage"]
 
   /// The maximum depth, since symbolic links can make a folder contain itself.
   private static let maximumFolderDepth = 64
 
-  /// Creates a finder.
-  package init() {}
+  private let includesTables: Bool
+
+  /// Creates a finder; with `includesTables`, the `.strings` and `.stringsdict` files in `.lproj`
+  /// folders are included, except those of built products.
+  package init(includesTables: Bool = false) {
+    self.includesTables = includesTables
+  }
 
   /// Returns the catalogs at paths, sorted within each folder, each once.
   ///
@@ -50,10 +61,24 @@ package struct CatalogFinder {
       if name.hasSuffix(".xcstrings") {
         // A name that is not UTF-8 names no file after conversion to text; reading it reports that.
         if Self.isFile(path) || !Self.exists(path) { found.append(path) }
+      } else if isTable(name, in: folder) {
+        if Self.isFile(path), !Self.isCompiled(path) { found.append(path) }
       } else if Self.isFolderItself(path) {
+        if includesTables, Self.products.contains(where: name.hasSuffix) { continue }
         search(path + "/", depth: depth + 1, &found)
       }
     }
+  }
+
+  private func isTable(_ name: String, in folder: String) -> Bool {
+    includesTables && folder.hasSuffix(".lproj/") && Self.tables.contains(where: name.hasSuffix)
+  }
+
+  /// Returns whether a file is a binary property list, as tables are in products.
+  private static func isCompiled(_ path: String) -> Bool {
+    guard let file = unsafe fopen(path, "r") else { return false }
+    defer { unsafe fclose(file) }
+    return "bplist".utf8.allSatisfy { unsafe getc(file) == Int32($0) }
   }
 
   /// Returns whether a path is that of a file, or of a link to one.

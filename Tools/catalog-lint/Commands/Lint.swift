@@ -97,9 +97,10 @@ struct Lint: ParsableCommand {
       let path = found.path(of: input.absolutePath)
       guard !found.configuration.excludes(path) else { return nil }
       try options.rules.apply(to: &found.configuration.linting)
+      let linter = CatalogLinter(configuration: found.configuration.linting)
+      input.tables?.use(linter, path: path)
       return LintTask(
-        input: input, linter: CatalogLinter(configuration: found.configuration.linting),
-        path: path,
+        input: input, linter: linter, path: path,
         baseline: options.baselines.baseline.map(run.absolute)
           ?? found.configuration.baseline.map { run.absolute(run.path($0, below: found.folder)) })
     }

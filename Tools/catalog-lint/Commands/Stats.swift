@@ -1,7 +1,9 @@
 import ArgumentParser
 import CatalogRules
 import LintFormats
+import LintSupport
 import StringCatalogs
+import StringTables
 import ToolSupport
 
 /// `catalog-lint stats`: the progress of each translation.
@@ -22,9 +24,15 @@ struct Stats: ParsableCommand {
     guard !inputs.isEmpty else { throw LintError.noCatalogsFound(paths.isEmpty ? ["."] : paths) }
     var statistics = TranslationStatistics()
     var isComplete = true
-    for input in inputs {
+    var counted: Set<String> = []
+    for input in inputs where counted.insert(input.absolutePath).inserted {
       do throws(LintError) {
-        statistics += TranslationStatistics(of: try catalog(input))
+        if let tables = input.tables {
+          counted.formUnion(tables.paths)
+          statistics += try self.statistics(of: tables)
+        } else {
+          statistics += TranslationStatistics(of: try catalog(input))
+        }
       } catch {
         isComplete = false
         StandardStream.errors.write(ToolText.text("lint.error", .text("\(error)")) + "\n")
@@ -33,6 +41,27 @@ struct Stats: ParsableCommand {
     try StandardStream.writeReport(
       statistics.text(as: format, localizer: localizer, columns: Terminal.columns))
     if !isComplete { throw ExitCode(2) }
+  }
+
+  private func statistics(of tables: TableFiles) throws(LintError) -> TranslationStatistics {
+    let (group, failures) = tables.group()
+    if let path = tables.paths.first(where: { failures[$0] != nil }), let error = failures[path] {
+      throw error
+    }
+    for file in group.files {
+      guard let failure = file.failure else { continue }
+      let position = LineIndex(file.bytes).position(at: failure.offset)
+      throw .file(
+        .cannotRead(
+          path: "\(RunPath().shown(file.path)):\(position.line):\(position.column)",
+          reason: .message(failure.localizedMessage)))
+    }
+    var statistics = TranslationStatistics()
+    for table in group.catalogs {
+      guard let catalog = try? StringCatalog(bytes: table.bytes) else { continue }
+      statistics += TranslationStatistics(of: catalog)
+    }
+    return statistics
   }
 
   private func catalog(_ input: LintInput) throws(LintError) -> StringCatalog {

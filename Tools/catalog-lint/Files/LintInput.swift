@@ -1,7 +1,8 @@
 import LintSupport
+import StringTables
 import ToolSupport
 
-/// A catalog to lint: a file, or standard input.
+/// A catalog or a table to lint: a file, or standard input.
 struct LintInput: Sendable {
   /// The absolute path of the file; nil for standard input.
   let file: String?
@@ -12,7 +13,10 @@ struct LintInput: Sendable {
   /// The absolute path.
   let absolutePath: String
 
-  /// Returns the catalogs at paths, of which `-` is standard input; without paths, those in the
+  /// The files that are linted together with this one; nil for a catalog.
+  var tables: TableFiles?
+
+  /// Returns the catalogs and tables at paths, of which `-` is standard input; without paths, those in the
   /// current folder.
   ///
   /// A file is included once, however often and in whatever way it is named.
@@ -20,7 +24,8 @@ struct LintInput: Sendable {
     at paths: [String], stdinFilename: String, run: RunPath = RunPath()
   ) throws(LintError) -> [LintInput] {
     let files = try LintError.wrap { () throws(FileError) in
-      try CatalogFinder().files(at: paths.isEmpty ? ["."] : paths.filter { $0 != "-" })
+      try CatalogFinder(includesTables: true)
+        .files(at: paths.isEmpty ? ["."] : paths.filter { $0 != "-" })
     }
     var seen: Set<String> = []
     var inputs: [LintInput] = []
@@ -36,7 +41,20 @@ struct LintInput: Sendable {
           file: nil, shownPath: run.shown(stdinFilename),
           absolutePath: run.absolute(stdinFilename)))
     }
-    return inputs
+    return groupingTables(inputs)
+  }
+
+  /// Returns the inputs, of which those of one table are linted together.
+  private static func groupingTables(_ inputs: [LintInput]) -> [LintInput] {
+    var tables: [String: TableFiles] = [:]
+    return inputs.map { input in
+      guard let name = TableName(path: input.absolutePath) else { return input }
+      let group = tables[input.absolutePath] ?? TableFiles(around: name, of: input)
+      for path in group.paths { tables[path] = group }
+      var input = input
+      input.tables = group
+      return input
+    }
   }
 
   /// Reads the bytes.

@@ -1,6 +1,6 @@
 import CatalogRules
 
-/// A catalog to lint, and its settings.
+/// A catalog or a table to lint, and its settings.
 struct LintTask: Sendable {
   let input: LintInput
   let linter: CatalogLinter
@@ -11,9 +11,12 @@ struct LintTask: Sendable {
   /// The absolute path of the baseline; nil if there is none.
   let baseline: String?
 
-  /// Lints the catalog.
+  /// Lints the catalog, or the table with the files beside it.
   func lint() throws(LintError) -> LintedFile {
-    lint(bytes: try input.bytes())
+    guard let tables = input.tables else { return lint(bytes: try input.bytes()) }
+    var file = try tables.result(at: input.absolutePath)
+    file.path = input.shownPath
+    return file
   }
 
   /// Lints bytes instead of those of the file.

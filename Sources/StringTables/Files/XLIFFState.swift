@@ -1,24 +1,24 @@
-import StringCatalogs
+package import StringCatalogs
 
 /// A translation state as the attributes of a `target` express it.
-struct XLIFFState: Hashable, Sendable {
+package struct XLIFFState: Hashable, Sendable {
   /// XLIFF 1.2, 2.3: the attribute `state`.
-  var state: String
+  package var state: String
 
   /// XLIFF 1.2, 2.3: the attribute `state-qualifier`; nil if there is none.
-  var qualifier: String?
+  package var qualifier: String?
 
   private static let machine = "leveraged-mt"
 
   /// Creates the state of a target from its attributes.
-  init(state: String, qualifier: String? = nil) {
+  package init(state: String, qualifier: String? = nil) {
     self.state = state
     self.qualifier = qualifier
   }
 
   /// Creates the state that Xcode writes for one of a catalog; an unknown one becomes a custom
   /// XLIFF state.
-  init?(_ state: StringUnitState?) {
+  package init?(_ state: StringUnitState?) {
     switch state {
     case nil: return nil
     case .new?: self.init(state: "new")
@@ -30,7 +30,7 @@ struct XLIFFState: Hashable, Sendable {
   }
 
   /// The state for the catalog; nil if it has no equivalent.
-  var stringUnitState: StringUnitState? {
+  package var stringUnitState: StringUnitState? {
     switch state {
     case "translated" where qualifier == Self.machine: .machineTranslated
     case "translated", "signed-off", "final": .translated
@@ -43,5 +43,5 @@ struct XLIFFState: Hashable, Sendable {
 
 extension StringUnitState {
   /// Machine-translated.
-  static let machineTranslated = StringUnitState(rawValue: "machine_translated")
+  package static let machineTranslated = StringUnitState(rawValue: "machine_translated")
 }

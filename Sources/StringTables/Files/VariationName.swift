@@ -1,15 +1,15 @@
-import StringCatalogs
+package import StringCatalogs
 
 /// Xcode's names for variations in files where each text stands alone: `device.iphone.plural.one`.
-enum VariationName {
+package enum VariationName {
   /// The separator between the key and the variation.
-  static let separator = "|==|"
+  package static let separator = "|==|"
 
   private static let substitutions = "substitutions"
   private static let phrases = "stringSet"
 
   /// Returns the name of a path to a text; empty for a localization without variations.
-  static func name(of path: [LeafStep]) -> String {
+  package static func name(of path: [LeafStep]) -> String {
     path.map { step in
       switch step {
       // A name with a dot is enclosed in at signs.
@@ -22,7 +22,7 @@ enum VariationName {
   }
 
   /// Returns the path that a name stands for; nil if it is not a variation name.
-  static func path(of name: String) -> [LeafStep]? {
+  package static func path(of name: String) -> [LeafStep]? {
     var path: [LeafStep] = []
     var rest = name[...]
     while !rest.isEmpty {
@@ -44,7 +44,7 @@ enum VariationName {
   }
 
   /// Returns the key and the path that an XLIFF identifier stands for, if such a key exists.
-  static func split(
+  package static func split(
     _ identifier: String, isKey: (String) -> Bool
   ) -> (key: String, path: [LeafStep])? {
     guard let range = identifier.ranges(of: separator).last else { return nil }

@@ -1,0 +1,63 @@
+import StringCatalogs
+package import StringTables
+
+extension CatalogLinter {
+  /// The rules about the form of a catalog, which a table doesn't have.
+  private static let formRules: Set<RuleIdentifier> = Set(
+    RuleRegistry.descriptions.map(\.id).filter {
+      $0.rawValue.hasPrefix("catalog-") && $0 != CatalogBadLanguage.description.id
+    })
+
+  /// Lints the files of a table as the string catalog that they would be.
+  ///
+  /// Returns a result for each file in the order of the group. Findings have no fixes; the
+  /// statistics are with the file of the source texts. `path` is for overrides.
+  package func lint(_ group: TableGroup, path: String) -> [LintedFile] {
+    var files = group.files.map { file in
+      LintedFile(
+        path: file.path, bytes: file.bytes, catalog: nil,
+        findings: file.failure.map { findings(about: $0, path: path) } ?? [])
+    }
+    for table in group.catalogs {
+      let linted = lint(bytes: table.bytes, path: path)
+      files[table.sourceFile].statistics += linted.statistics
+      for var finding in linted.findings where !Self.formRules.contains(finding.rule) {
+        let origin = table.origin(of: finding.range)
+        finding.range = origin.range
+        finding.fix = nil
+        files[origin.file].findings.append(finding)
+      }
+      for (key, origin) in table.hiddenKeys {
+        files[origin.file].findings +=
+          findings(CatalogDuplicateKey.description, at: origin.range, key: key, path: path) {
+            LocalizedMessage("rule.\($0).message", .text(key))
+          }
+      }
+    }
+    for index in files.indices {
+      files[index].findings.sort { $0.range.lowerBound < $1.range.lowerBound }
+    }
+    return files
+  }
+
+  private func findings(about failure: TableFailure, path: String) -> [Finding] {
+    let place = failure.offset..<failure.offset
+    return findings(CatalogSyntax.description, at: place, key: nil, path: path) { _ in
+      failure.localizedMessage
+    }
+  }
+
+  /// Returns a finding of a rule, unless the rule is off.
+  private func findings(
+    _ rule: RuleDescription, at range: Range<Int>, key: String?, path: String,
+    message: (RuleIdentifier) -> LocalizedMessage
+  ) -> [Finding] {
+    let selection = RuleSelection(configuration, path: path)
+    guard let choice = selection.choice(rule, key: key, language: nil) else { return [] }
+    return [
+      Finding(
+        rule: rule.id, severity: choice.severity, range: range, key: key,
+        message: message(rule.id))
+    ]
+  }
+}

@@ -1,0 +1,107 @@
+import StringCatalogs
+
+extension XLIFFDocument.File {
+  /// The texts of the file in its source language and in its target language.
+  ///
+  /// A text of a set of phrases is in neither.
+  func tables(file: Int) -> [StringTable] {
+    let source = StringTable(
+      language: sourceLanguage ?? "en", file: file,
+      entries: entries { unit in unit.source.map { ($0, .translated) } })
+    guard let targetLanguage, targetLanguage.canonical != source.language.canonical else {
+      return [source]
+    }
+    let target = StringTable(
+      language: targetLanguage, file: file,
+      entries: entries { unit in
+        unit.problem == nil
+          ? unit.target.map { ($0, unit.state?.stringUnitState ?? .translated) } : nil
+      })
+    return [source, target]
+  }
+
+  /// Returns the entries of one language, each key once, in the order of the file.
+  private func entries(
+    _ text: (XLIFFDocument.Unit) -> (TableText, StringUnitState)?
+  ) -> [TableEntry] {
+    var entries: [(entry: TableEntry, tree: TableTree, rules: StringsDictionaryUnits)] = []
+    var places: [String: Int] = [:]
+    for unit in units {
+      let place = Place(unit.identifier)
+      if case .element? = place.path.last { continue }
+      let index = places[place.key] ?? entries.count
+      if index == entries.count {
+        places[place.key] = index
+        let key = TableText(place.key, unit.tag)
+        entries.append(
+          (TableEntry(key: key, comment: unit.note), TableTree(), StringsDictionaryUnits()))
+      }
+      guard let (text, state) = text(unit) else { continue }
+      if let rule = place.rule {
+        entries[index].rules.add(text, state, to: rule)
+      } else {
+        entries[index].tree.add(text, state, at: place.path[...])
+      }
+    }
+    return entries.map { entry, tree, rules in
+      var entry = entry
+      entry.value = rules.value ?? tree.value
+      return entry
+    }
+  }
+
+  /// What an identifier stands for.
+  private struct Place {
+    /// The key.
+    var key: String
+
+    /// The path to a text of a string catalog.
+    var path: [LeafStep] = []
+
+    /// The names of the dictionaries in a `.stringsdict` below the key; nil for another file.
+    var rule: [String]?
+
+    init(_ identifier: String) {
+      // Xcode: /key:dict/variable:dict/one:dict/:string
+      let end = ":dict/:string"
+      if identifier.hasPrefix("/"), identifier.hasSuffix(end) {
+        let names = Self.names(in: identifier.dropFirst().dropLast(end.count))
+        key = names.first ?? ""
+        rule = Array(names.dropFirst())
+      } else if let (key, path) = VariationName.split(identifier, isKey: { _ in true }) {
+        self.key = key
+        self.path = path
+      } else {
+        key = identifier
+      }
+    }
+
+    private static func names(in text: Substring) -> [String] {
+      text.split(separator: ":dict/", omittingEmptySubsequences: false).map(String.init)
+    }
+  }
+}
+
+/// The texts of an entry of a `.stringsdict`, as they come one by one in XLIFF.
+private struct StringsDictionaryUnits {
+  private var format: (text: TableText, state: StringUnitState)?
+  private var variables: [StringsDictionary.Variable] = []
+
+  /// Adds the text that names of dictionaries lead to.
+  mutating func add(_ text: TableText, _ state: StringUnitState, to names: [String]) {
+    if names == [StringsDictionary.formatKey] {
+      format = (text, state)
+    } else if names.count == 2 {
+      let index = variables.firstIndex { $0.name == names[0] } ?? variables.count
+      if index == variables.count {
+        variables.append(StringsDictionary.Variable(name: names[0], texts: []))
+      }
+      variables[index].texts.append((names[1], text))
+    }
+  }
+
+  /// The value; nil if there is no format.
+  var value: TableValue? {
+    format.flatMap { StringsDictionary.value(format: $0.text, $0.state, variables) }
+  }
+}

@@ -1,0 +1,154 @@
+import Escaping
+import StringCatalogs
+
+/// Tables of several languages as one string catalog, as they would be after a migration.
+///
+/// It is text like any catalog, so that whatever reads catalogs reads tables; each place in it
+/// leads back to the file that its text comes from.
+package struct TableCatalog: Sendable {
+  /// A place in a file.
+  package struct Origin: Hashable, Sendable {
+    /// The number of the file in its group.
+    package var file: Int
+
+    /// The bytes in the file.
+    package var range: Range<Int>
+  }
+
+  /// The text of the catalog.
+  package private(set) var bytes: [UInt8] = []
+
+  /// The number of the file with the source texts.
+  package let sourceFile: Int
+
+  /// The keys that a later entry in the same file hides, though its texts are others.
+  package private(set) var hiddenKeys: [(key: String, origin: Origin)] = []
+
+  /// The places of texts, in order.
+  private var origins: [(range: Range<Int>, origin: Origin)] = []
+
+  /// Creates the catalog of tables; nil if there are none.
+  ///
+  /// Texts are translated from English, or from the language with most texts. Where a `.strings`
+  /// file and a `.stringsdict` have the same key, the one that varies counts, as at run time.
+  init?(_ tables: [StringTable]) {
+    guard let source = Self.sourceTable(of: tables) else { return nil }
+    sourceFile = source.file
+    write("{\n  \"sourceLanguage\" : ")
+    write(source.language.rawValue, from: Origin(file: sourceFile, range: 0..<0))
+    write(",\n  \"strings\" : {")
+    let isSource: (StringTable) -> Bool = { $0.language == source.language }
+    let entries = TableEntries(tables.filter(isSource) + tables.filter { !isSource($0) })
+    hiddenKeys = entries.hidden.map {
+      ($0.entry.key.value, Origin(file: $0.file, range: $0.entry.key.range))
+    }
+    for (index, key) in entries.keys.enumerated() {
+      write(index == 0 ? "\n    " : ",\n    ")
+      write(entries.entries(of: key))
+    }
+    write("\n  },\n  \"version\" : \"1.0\"\n}\n")
+  }
+
+  private static func sourceTable(of tables: [StringTable]) -> StringTable? {
+    tables.first { $0.language == "en" } ?? tables.first { $0.language.language == "en" }
+      ?? tables.max { left, right in
+        (left.entries.count, right.language.rawValue) < (
+          right.entries.count, left.language.rawValue
+        )
+      }
+  }
+
+  /// Returns where the text of a range is from; the one before it for a range between texts.
+  package func origin(of range: Range<Int>) -> Origin {
+    var (low, high) = (0, origins.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if origins[middle].range.lowerBound <= range.lowerBound {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low > 0 ? origins[low - 1].origin : Origin(file: sourceFile, range: 0..<0)
+  }
+}
+
+// MARK: - Writing
+
+extension TableCatalog {
+  private mutating func write(_ text: StaticString) {
+    unsafe bytes += UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+  }
+
+  private mutating func write(_ text: String, from origin: Origin) {
+    let start = bytes.count
+    write("\"")
+    bytes += JSONEscaping.xcode(text)
+    write("\"")
+    origins.append((start..<bytes.count, origin))
+  }
+
+  /// Writes a key with its texts in all languages.
+  private mutating func write(_ entries: [TableEntries.Entry]) {
+    guard let first = entries.first else { return }
+    write(first.entry.key.value, from: Origin(file: first.file, range: first.entry.key.range))
+    write(" : {")
+    if let comment = entries.map(\.entry.comment).first(where: { !$0.isEmpty }) {
+      write("\n      \"comment\" : ")
+      bytes += "\"".utf8 + JSONEscaping.xcode(comment) + "\",".utf8
+    }
+    write("\n      \"localizations\" : {")
+    var isFirst = true
+    for entry in entries {
+      guard let value = entry.entry.value else { continue }
+      write(isFirst ? "\n        " : ",\n        ")
+      isFirst = false
+      write(
+        entry.language.rawValue, from: Origin(file: entry.file, range: entry.entry.key.range))
+      write(" : { ")
+      write(value, file: entry.file)
+      write(" }")
+    }
+    write("\n      }\n    }")
+  }
+
+  /// Writes the members of a value.
+  private mutating func write(_ value: TableValue, file: Int) {
+    switch value {
+    case .text(let text, let state):
+      write("\"stringUnit\" : { \"state\" : ")
+      bytes += "\"".utf8 + JSONEscaping.xcode(state.rawValue) + "\", \"value\" : ".utf8
+      write(text.value, from: Origin(file: file, range: text.range))
+      write(" }")
+    case .variations(let axis, let cases):
+      write("\"variations\" : { ")
+      bytes += "\"".utf8 + JSONEscaping.xcode(axis.rawValue) + "\" : {".utf8
+      writeMembers(cases, name: \.name) { $0.write($1.value, file: file) }
+      write(" } }")
+    case .format(let text, let state, let substitutions):
+      write(.text(text, state), file: file)
+      write(", \"substitutions\" : {")
+      writeMembers(substitutions, name: \.name) { catalog, substitution in
+        if let position = substitution.position {
+          catalog.bytes += "\"argNum\" : \(position), ".utf8
+        }
+        catalog.write("\"formatSpecifier\" : ")
+        catalog.bytes += "\"".utf8 + JSONEscaping.xcode(substitution.specifier) + "\", ".utf8
+        catalog.write(substitution.value, file: file)
+      }
+      write(" }")
+    }
+  }
+
+  private mutating func writeMembers<Member>(
+    _ members: [Member], name: (Member) -> String,
+    _ content: (inout TableCatalog, Member) -> Void
+  ) {
+    for (index, member) in members.enumerated() {
+      bytes +=
+        (index == 0 ? " \"" : ", \"").utf8 + JSONEscaping.xcode(name(member)) + "\" : { ".utf8
+      content(&self, member)
+      write(" }")
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import StringCatalogs
+
+/// The files that hold the texts of one table: those of all its languages, or an XLIFF document.
+package struct TableGroup: Sendable {
+  /// A file of a group.
+  package struct File: Sendable {
+    /// The path.
+    package var path: String
+
+    /// The text in UTF-8 without a byte order mark; the bytes as they are if it is no text.
+    package var bytes: [UInt8]
+
+    /// Why it has no texts; nil if it was read.
+    package var failure: TableFailure?
+  }
+
+  /// The files in the given order.
+  package private(set) var files: [File] = []
+
+  /// The tables, each as a string catalog.
+  package private(set) var catalogs: [TableCatalog] = []
+
+  /// Reads files that belong together.
+  package init(_ files: [(path: String, bytes: [UInt8])]) {
+    var tables: [StringTable] = []
+    for (number, file) in files.enumerated() {
+      guard let name = TableName(path: file.path) else { continue }
+      var read = File(path: file.path, bytes: file.bytes)
+      do throws(TableFailure) {
+        guard !file.bytes.starts(with: "bplist".utf8) else { throw TableFailure(.binary) }
+        guard let text = UnicodeText.utf8(file.bytes) else { throw TableFailure(.notUnicode) }
+        read.bytes = text
+        if name.isDocument {
+          let document = try XLIFFDocument(text)
+          catalogs += document.files.compactMap { TableCatalog($0.tables(file: number)) }
+        } else {
+          tables.append(
+            StringTable(
+              language: name.language ?? Self.base, file: number,
+              entries: try Self.entries(of: text, name.kind)))
+        }
+      } catch {
+        read.failure = error
+      }
+      self.files.append(read)
+    }
+    if let catalog = TableCatalog(Self.resolved(tables)) { catalogs.append(catalog) }
+  }
+
+  /// The language of tables until it is known which one they are written in.
+  private static let base: LanguageTag = "Base"
+
+  private static func entries(
+    of text: [UInt8], _ kind: TableName.Kind
+  ) throws(TableFailure) -> [TableEntry] {
+    // Foundation reads a property list in any form, whatever its file's extension.
+    let isXML =
+      kind == .stringsdict || text.starts(with: "<?xml".utf8)
+      || text.starts(with: "<!DOCTYPE plist".utf8) || text.starts(with: "<plist".utf8)
+    guard isXML else { return try StringsParser.entries(of: text) }
+    return try PropertyListNode.members(of: text).map { key, node in
+      TableEntry(key: key, value: StringsDictionary.value(of: node))
+    }
+  }
+
+  /// Returns tables with their languages: the base is English, unless there is English beside it.
+  ///
+  /// For the texts of an interface file that no table holds, those that Xcode wrote into comments
+  /// are the base.
+  private static func resolved(_ tables: [StringTable]) -> [StringTable] {
+    let english: LanguageTag = "en"
+    if tables.contains(where: { $0.language.language == english.language }) {
+      return tables.filter { $0.language != base }
+    }
+    guard tables.contains(where: { $0.language == base }) else {
+      return (tables.lazy.compactMap(InterfaceComment.source).first.map { [$0] } ?? []) + tables
+    }
+    return tables.map { table in
+      var table = table
+      if table.language == base { table.language = english }
+      return table
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import StringCatalogs
+import StringTables
+import Testing
+
+@testable import CatalogRules
+
+/// The rules say about tables what they say about the catalog that the tables would be.
+struct TableLintTests {
+  private func lint(_ files: KeyValuePairs<String, String>) -> [String: [String]] {
+    let group = TableGroup(files.map { (path: $0, bytes: Array($1.utf8)) })
+    let linter = CatalogLinter(configuration: LintConfiguration())
+    return linter.lint(group, path: "A.strings").reduce(into: [:]) { results, file in
+      results[file.path] = file.findings.map { finding in
+        let text = String(decoding: file.bytes[finding.range], as: UTF8.self)
+        return "\(finding.rule.rawValue) \(finding.key ?? "") \(text)"
+      }
+    }
+  }
+
+  @Test func findsBrokenPlaceholdersAndCopiesWhereTheyAre() {
+    let english = "\"a\" = \"Hello %@\";\n\"b\" = \"Save all changes now\";\n\"c\" = \"Close\";"
+    let findings = lint([
+      "en.lproj/A.strings": english,
+      "de.lproj/A.strings": "\"a\" = \"Hallo %d\"; \"b\" = \"Alles sichern\"; \"c\" = \"Zu\";",
+      "ja.lproj/A.strings": "\"a\" = \"やあ、%@\"; \"b\" = \"Save all changes now\"; \"c\" = \"\";",
+    ])
+    #expect(findings["en.lproj/A.strings"] == [])
+    #expect(findings["de.lproj/A.strings"] == ["format-argument-type a \"Hallo %d\""])
+    #expect(
+      findings["ja.lproj/A.strings"] == [
+        "untranslated-copy b \"Save all changes now\"", "empty-translation c \"\"",
+      ])
+  }
+
+  @Test func findsMissingTextsInTheSourceFile() {
+    let findings = lint([
+      "en.lproj/A.strings": "\"a\" = \"One\"; \"b\" = \"Two\";",
+      "fr.lproj/A.strings": "\"a\" = \"Un\";",
+    ])
+    #expect(findings["en.lproj/A.strings"] == ["missing-translation b \"b\""])
+    #expect(findings["fr.lproj/A.strings"] == [])
+  }
+
+  @Test func findsMissingPluralCategories() {
+    func dictionary(_ texts: String) -> String {
+      """
+      <plist version="1.0"><dict><key>n</key><dict><key>NSStringLocalizedFormatKey</key>
+      <string>%#@v@</string><key>v</key><dict>
+      <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>d</string>\(texts)</dict></dict></dict></plist>
+      """
+    }
+    let findings = lint([
+      "en.lproj/A.stringsdict": dictionary(
+        "<key>one</key><string>%d file</string><key>other</key><string>%d files</string>"),
+      "pl.lproj/A.stringsdict": dictionary(
+        "<key>one</key><string>%d plik</string><key>other</key><string>%d pliku</string>"),
+    ])
+    #expect(findings["en.lproj/A.stringsdict"] == [])
+    #expect(findings["pl.lproj/A.stringsdict"]?.count == 1)
+    #expect(
+      findings["pl.lproj/A.stringsdict"]?.first?.hasPrefix("plural-missing-category n") == true)
+  }
+
+  @Test func reportsWhatCannotBeReadAndWhatIsHidden() {
+    let findings = lint([
+      "en.lproj/A.strings": "\"a\" = \"One\";\n\"a\" = \"Two\";",
+      "de.lproj/A.strings": "\"a\" = \"Eins\"",
+    ])
+    #expect(findings["en.lproj/A.strings"] == ["catalog-duplicate-key a \"a\""])
+    #expect(findings["de.lproj/A.strings"] == ["catalog-syntax  "])
+  }
+
+  @Test func commentsAllowFindings() {
+    let findings = lint([
+      "en.lproj/A.strings":
+        "/* catalog-lint:ignore[format-argument-type] The code has both. */ \"a\" = \"%@\";",
+      "de.lproj/A.strings": "\"a\" = \"%d\";",
+    ])
+    #expect(findings["de.lproj/A.strings"] == [])
+  }
+
+  @Test func countsTranslationsOnce() {
+    let group = TableGroup([
+      (path: "en.lproj/A.strings", bytes: Array("a = b; c = d;".utf8)),
+      (path: "de.lproj/A.strings", bytes: Array("a = e;".utf8)),
+    ])
+    let files = CatalogLinter(configuration: LintConfiguration()).lint(group, path: "")
+    #expect(files.map(\.statistics.counts.count) == [2, 0])
+  }
+}

@@ -1,0 +1,82 @@
+import CatalogRules
+import StringTables
+import Synchronization
+import ToolSupport
+
+/// The files of a table, which are linted together, once.
+///
+/// A file alone says nothing about the texts of other languages, so those beside a named one are
+/// read with it.
+final class TableFiles: Sendable {
+  /// The results by absolute path, and how they are made.
+  private struct State {
+    var linter: (linter: CatalogLinter, path: String)?
+    var results: [String: Result<LintedFile, LintError>]?
+  }
+
+  private let inputs: [LintInput]
+  private let state = Mutex(State())
+
+  /// Groups the files around one; `input` is read in the place of the file that it names.
+  init(around name: TableName, of input: LintInput) {
+    guard name.languageFolder != nil else {
+      inputs = [input]
+      return
+    }
+    let folders = (FolderListing.names(in: name.folder.isEmpty ? "." : name.folder) ?? [])
+      .filter { $0.hasSuffix(TableName.languageExtension) }
+    let paths = folders.flatMap { folder in
+      [TableName.Kind.strings, .stringsdict].map {
+        "\(name.folder)\(folder)/\(name.table).\($0.rawValue)"
+      }
+    }
+    inputs = paths.compactMap { path in
+      if path == input.absolutePath { return input }
+      guard CatalogFinder.isFile(path) else { return nil }
+      return LintInput(file: path, shownPath: path, absolutePath: path, tables: nil)
+    }
+  }
+
+  /// The absolute paths of the files.
+  var paths: [String] { inputs.map(\.absolutePath) }
+
+  /// Sets the linter, unless another file of the table has done so; `path` is for overrides.
+  func use(_ linter: CatalogLinter, path: String) {
+    state.withLock { if $0.linter == nil { $0.linter = (linter, path) } }
+  }
+
+  /// Returns the result of one of the files.
+  func result(at path: String) throws(LintError) -> LintedFile {
+    let result = state.withLock { state in
+      let results = state.results ?? self.results(state.linter)
+      state.results = results
+      return results[path]
+    }
+    guard let result else { throw .noCatalogsFound([path]) }
+    return try result.get()
+  }
+
+  /// Reads the files that can be read.
+  func group() -> (group: TableGroup, failures: [String: LintError]) {
+    var files: [(path: String, bytes: [UInt8])] = []
+    var failures: [String: LintError] = [:]
+    for input in inputs {
+      do throws(LintError) {
+        files.append((input.absolutePath, try input.bytes()))
+      } catch {
+        failures[input.absolutePath] = error
+      }
+    }
+    return (TableGroup(files), failures)
+  }
+
+  private func results(
+    _ linter: (linter: CatalogLinter, path: String)?
+  ) -> [String: Result<LintedFile, LintError>] {
+    let (group, failures) = group()
+    var results = failures.mapValues { Result<LintedFile, LintError>.failure($0) }
+    guard let linter else { return results }
+    for file in linter.linter.lint(group, path: linter.path) { results[file.path] = .success(file) }
+    return results
+  }
+}
