@@ -283,7 +283,8 @@ let package = Package(
     .testTarget(
       name: "LintFormatsTests",
       dependencies: [
-        "CatalogRules", "LintFormats", "ProductStrings", "StringCatalogs", "TestSupport",
+        "CatalogRules", "LintFormats", "LocaleFormats", "ProductStrings", "StringCatalogs",
+        "TestSupport",
       ],
       exclude: ["Checks", "Snapshots"], swiftSettings: testSettings),
     .testTarget(

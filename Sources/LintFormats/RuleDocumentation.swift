@@ -1,13 +1,17 @@
 public import CatalogRules
 import Escaping
+public import StringCatalogs
 
 /// The location of the documentation pages of the rules, each a file `NAME.md`.
+///
+/// Pages in the source language are at the location itself; those in any other language are in a
+/// subfolder such as `ko`.
 public struct RuleDocumentation: Hashable, Sendable {
   private let base: String
   private let isOnTheWeb: Bool
 
-  /// The rules that have a page; nil if all do.
-  private let names: Set<String>?
+  /// The paths of the existing pages; nil if all exist.
+  private let paths: Set<String>?
 
   /// Creates the documentation at a URL such as `https://example.org/docs/rules`; nil if it is
   /// invalid.
@@ -17,24 +21,30 @@ public struct RuleDocumentation: Hashable, Sendable {
     guard ["http", "https", "file"].contains(scheme) else { return nil }
     base = address.hasSuffix("/") ? String(address.dropLast()) : address
     isOnTheWeb = scheme != "file"
-    names = nil
+    paths = nil
   }
 
-  /// Creates the documentation in a local folder from its absolute path and the names of its files.
-  public init(folder: String, fileNames: some Sequence<String>) {
+  /// Creates the documentation in a local folder from its absolute path and the paths of its files
+  /// in that folder, such as `ko/empty-translation.md`.
+  public init(folder: String, filePaths: some Sequence<String>) {
     base = URIPath.reference(to: folder.hasSuffix("/") ? String(folder.dropLast()) : folder)
     isOnTheWeb = false
-    names = Set(fileNames)
+    paths = Set(filePaths)
   }
 
-  /// Returns the URL of a rule's page; nil if there is none.
-  public func address(of rule: RuleIdentifier) -> String? {
-    let name = rule.rawValue + ".md"
-    return names?.contains(name) == false ? nil : "\(base)/\(name)"
+  /// Returns the URL of a rule's page for a reader: in the language of the localizer, or else in the
+  /// source language; nil if there is none.
+  public func address(of rule: RuleIdentifier, for localizer: Localizer) -> String? {
+    let folder = localizer.documentationFolder(of: localizer.language)
+    return address(of: "\(folder)\(rule).md") ?? address(of: "\(rule).md")
   }
 
-  /// Returns the public URL of a rule's page.
+  /// Returns the public URL of a rule's page in the source language.
   func webAddress(of rule: RuleIdentifier) -> String? {
-    isOnTheWeb ? address(of: rule) : nil
+    isOnTheWeb ? address(of: "\(rule).md") : nil
+  }
+
+  private func address(of path: String) -> String? {
+    paths?.contains(path) == false ? nil : "\(base)/\(path)"
   }
 }

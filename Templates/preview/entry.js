@@ -103,7 +103,7 @@ export class Entry {
     }
     this.head = make("div", { class: "head" });
     this.samples = make("fieldset", { class: "samples" });
-    this.neighbours = make("nav", { class: "neighbours", "aria-label": text("page.neighbours") });
+    this.neighbors = make("nav", { class: "neighbors", "aria-label": text("page.neighbors") });
     this.saveButton = make("button", { type: "button", class: "primary", "aria-keyshortcuts": "Control+Enter", onclick: () => this.page.saveAndNext() }, text("page.saveAndNext"));
     this.plainSaveButton = make("button", { type: "button", onclick: () => this.save() }, text("page.save"));
     this.revertButton = make("button", { type: "button", class: "quiet", onclick: () => this.revert() }, text("page.revert"));
@@ -111,7 +111,7 @@ export class Entry {
     this.undoButton = make("button", { type: "button", class: "small", onclick: () => this.undoRemoval() }, text("page.undoRemoval"));
     this.element.replaceChildren(
       make("button", { type: "button", class: "quiet back", onclick: () => this.page.showList() }, text("page.back")),
-      this.head, this.toolbar(), this.fieldList, make("div", { class: "buttons removal" }, this.removeButton, this.undoButton), this.samples, this.neighbours,
+      this.head, this.toolbar(), this.fieldList, make("div", { class: "buttons removal" }, this.removeButton, this.undoButton), this.samples, this.neighbors,
       make("div", { class: "savebar" }, this.saveButton, this.plainSaveButton, this.revertButton, make("kbd", { "aria-hidden": "true" }, "Ctrl + Enter")));
     this.element.scrollTop = 0;
     this.buildSamples(answer);
@@ -146,9 +146,9 @@ export class Entry {
       ...findings.map(finding => make("p", { class: `note ${finding.severity}` }, findingMark(finding.severity),
         make("span", {}, make("span", { class: "unseen" }, `${text(`page.severity.${finding.severity}`)}: `), finding.message, " ", make("code", {}, finding.rule)))),
     ]);
-    fill(this.neighbours, [["page.previous", answer.previousKey], ["page.nextNeighbour", answer.nextKey]].filter(([, key]) => key !== null && key !== undefined).map(([name, key]) => {
+    fill(this.neighbors, [["page.previous", answer.previousKey], ["page.nextNeighbor", answer.nextKey]].filter(([, key]) => key !== null && key !== undefined).map(([name, key]) => {
       const row = this.page.row(key);
-      return make("button", { type: "button", class: "neighbour", title: key, onclick: () => this.page.open(key) },
+      return make("button", { type: "button", class: "neighbor", title: key, onclick: () => this.page.open(key) },
         make("span", { class: "muted" }, text(name)),
         make("span", { class: "source", lang: this.source.htmlTag, dir: "auto" }, (row?.source ?? key).slice(0, 160)),
         make("span", { class: "translation", lang: this.language.htmlTag, dir: "auto" }, isolated((row?.text ?? "").slice(0, 160), this.language)));

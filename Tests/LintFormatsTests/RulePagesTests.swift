@@ -1,6 +1,7 @@
 import CatalogRules
 import LintFormats
 import Foundation
+import LocaleFormats
 import ProductStrings
 import StringCatalogs
 import TestSupport
@@ -10,27 +11,40 @@ import Testing
 struct RulePagesTests {
   private static let folder = Repository.root.appending(path: "docs/rules")
 
-  /// The text of each page, by file name.
-  private static func pages() throws -> [String: String] {
-    let pages = RulePages(localizer: ProductStrings.localizer(languages: ["en"]))
-    let pairs = RuleRegistry.descriptions.map { ("\($0.id).md", pages.page(of: $0)) }
-    return Dictionary(uniqueKeysWithValues: pairs + [("README.md", pages.index())])
+  /// The text of each page in all languages, by path.
+  private static func pages() -> [String: String] {
+    let languages = ProductStrings.languages
+    let names = languages.map { ($0, LanguageName.nativeName(of: $0)) }
+    return languages.reduce(into: [:]) { pages, language in
+      let localizer = ProductStrings.localizer(languages: [language])
+      let new = RulePages(
+        localizer: localizer, languageNames: Dictionary(uniqueKeysWithValues: names)
+      ).all()
+      pages.merge(new) { first, _ in first }
+    }
+  }
+
+  /// The paths of the committed pages.
+  private static func committedPaths() throws -> Set<String> {
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    return Set(names.filter { $0.hasSuffix(".md") })
   }
 
   @Test func areCommittedAsTheRulesSay() throws {
-    let pages = try Self.pages()
+    let pages = Self.pages()
     if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
       try? FileManager.default.removeItem(at: Self.folder)
-      try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
-      for (name, text) in pages {
-        try text.write(to: Self.folder.appending(path: name), atomically: true, encoding: .utf8)
+      for (path, text) in pages {
+        let file = Self.folder.appending(path: path)
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.write(to: file, atomically: true, encoding: .utf8)
       }
       return
     }
-    let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-    let stale = Set(names).union(pages.keys).filter { name in
-      let file = Self.folder.appending(path: name)
-      return pages[name] == nil || pages[name] != (try? String(contentsOf: file, encoding: .utf8))
+    let stale = try Self.committedPaths().union(pages.keys).filter { path in
+      let file = Self.folder.appending(path: path)
+      return pages[path] == nil || pages[path] != (try? String(contentsOf: file, encoding: .utf8))
     }
     #expect(
       stale.isEmpty,
@@ -40,10 +54,17 @@ struct RulePagesTests {
       """)
   }
 
-  /// A page must not contain invisible or dangerous characters, except the joiner in an emoji: the
-  /// examples of some rules contain such.
-  @Test func holdNothingInvisible() throws {
-    for (name, text) in try Self.pages() {
+  @Test func existForEachRuleInEachLanguage() {
+    let pages = Self.pages()
+    let number = RuleRegistry.descriptions.count + 1
+    #expect(pages.count == number * ProductStrings.languages.count)
+    #expect(pages["ko/README.md"]?.hasPrefix("# catalog-lint 규칙\n") == true)
+    #expect(pages["zh-Hans/empty-translation.md"]?.contains("\n没有文本的译文\n") == true)
+    #expect(pages["empty-translation.md"]?.contains("\nA translation without text.\n") == true)
+  }
+
+  @Test func holdNothingInvisible() {
+    for (name, text) in Self.pages() {
       let hidden = text.unicodeScalars.filter {
         !["\n", "\u{200D}"].contains($0)
           && [.control, .format, .privateUse].contains($0.properties.generalCategory)
@@ -52,12 +73,31 @@ struct RulePagesTests {
     }
   }
 
-  @Test func leadFromTheIndexToEachRuleAndBack() throws {
-    let pages = try Self.pages()
-    let index = try #require(pages["README.md"])
+  @Test(arguments: ["", "ko/", "ja/", "zh-Hans/"])
+  func leadFromTheIndexToEachRuleAndBack(folder: String) throws {
+    let pages = Self.pages()
+    let index = try #require(pages["\(folder)README.md"])
     for rule in RuleRegistry.descriptions {
       #expect(index.contains("(\(rule.id).md)"))
-      #expect(pages["\(rule.id).md"]?.contains("(README.md)") == true)
+      #expect(pages["\(folder)\(rule.id).md"]?.contains("(README.md)") == true)
+    }
+  }
+
+  /// The third line of a page links to the page in every language, and all links lead to pages.
+  @Test func leadToThePageInTheOtherLanguages() throws {
+    let pages = Self.pages()
+    for (path, text) in pages {
+      let line = try #require(text.split(separator: "\n").dropFirst().first)
+      let links = line.matches(of: /\[([^\]]+)\]\(([^)]+)\)/)
+      #expect(links.map { String($0.1) } == ["English", "한국어", "日本語", "简体中文"], "\(path)")
+      let folder = Self.folder.appending(path: path).deletingLastPathComponent()
+      let targets = links.map { link in
+        folder.appending(path: String(link.2)).standardizedFileURL.path
+          .replacing(Self.folder.standardizedFileURL.path + "/", with: "")
+      }
+      let name = path.split(separator: "/").last ?? ""
+      #expect(targets == ["", "ko/", "ja/", "zh-Hans/"].map { $0 + name }, "\(path)")
+      #expect(targets.contains(path))
     }
   }
 }

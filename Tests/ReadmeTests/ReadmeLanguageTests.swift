@@ -29,7 +29,11 @@ struct ReadmeLanguageTests {
   func saysTheSameAsTheEnglishOne(language: String) throws {
     let (english, text) = (try readme(nil), try readme(language))
     #expect(code(in: text) == code(in: english))
-    #expect(links(in: text) == links(in: english))
+    // The rules have pages in each language.
+    let translated = links(in: text).map {
+      $0.replacing("docs/rules/\(language)/", with: "docs/rules/")
+    }
+    #expect(translated.sorted() == links(in: english))
     for prefix in ["#", "|"] {
       #expect(
         text.split(separator: "\n").count { $0.hasPrefix(prefix) }

@@ -77,9 +77,50 @@ struct CatalogLintLinkTests {
     let page = "/a%20%23checkout%25/docs/rules/empty-translation.md\u{1B}\\empty-translation"
     let text = try tool.run().text
     #expect(text.contains("\u{1B}]8;;file:///") && text.contains(page))
-    // There is no page about this rule.
+    // There is only one page, and none in Korean.
+    #expect(try tool.run("--language", "ko").text.contains(page))
     #expect(try !tool.run("rules").text.contains("8;;file:///empty"))
     #expect(try tool.run("rules").text.components(separatedBy: "]8;;file").count == 2)
+  }
+
+  @Test(arguments: [
+    ("en", ""), ("ko", "ko/"), ("ja", "ja/"), ("zh-Hans", "zh-Hans/"), ("zh-CN", "zh-Hans/"),
+  ])
+  func linksToThePagesInTheLanguageOfTheReport(language: String, folder: String) throws {
+    var tool = tool
+    tool.environment["FORCE_HYPERLINK"] = "1"
+    let pages = [
+      "https://example.org/docs/rules",
+      URL(filePath: Repository.root.path + "/docs/rules").absoluteString,
+    ]
+    for base in pages {
+      tool.environment["CATALOG_LINT_DOCUMENTATION_URL"] = base
+      let page = "8;;\(base)/\(folder)empty-translation.md\u{1B}"
+      #expect(try tool.run("--language", language).text.contains(page))
+      #expect(try tool.run("rules", "--language", language).text.contains(page))
+    }
+  }
+
+  @Test func linksToTheTranslatedPagesOfTheCheckout() throws {
+    let checkout = try TemporaryFolder()
+    for folder in ["", "ko/", "xx/"] {
+      try checkout.write([], to: "docs/rules/\(folder)empty-translation.md")
+    }
+    let copy = checkout.url.appending(path: "catalog-lint")
+    try FileManager.default.copyItem(at: tool.executable, to: copy)
+    var tool = tool
+    tool.executable = copy
+    tool.environment["CATALOG_LINT_DOCUMENTATION_URL"] = nil
+    tool.environment["FORCE_HYPERLINK"] = "1"
+    #expect(
+      try tool.run("--language", "ko").text.contains("/docs/rules/ko/empty-translation.md\u{1B}"))
+    #expect(
+      try tool.run("--language", "ja").text.contains("/docs/rules/empty-translation.md\u{1B}"))
+  }
+
+  @Test func givesSARIFTheEnglishPagesInEveryLanguage() throws {
+    let page = "\"helpUri\": \"https://example.org/docs/rules/empty-translation.md\""
+    #expect(try tool.run("--format", "sarif", "--language", "ko").text.contains(page))
   }
 
   @Test(arguments: [

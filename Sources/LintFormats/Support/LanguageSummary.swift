@@ -26,7 +26,7 @@ struct LanguageSummary {
     headings = [
       localizer.words("lint.heading.language"), localizer.words("lint.heading.errors"),
       localizer.words("lint.heading.warnings"), localizer.words("lint.heading.infos"),
-      localizer.words("lint.heading.translated"),
+      localizer.words("lint.heading.translatedShare"),
     ]
     var statistics = TranslationStatistics()
     var findings: [LanguageTag: [Severity]] = [:]

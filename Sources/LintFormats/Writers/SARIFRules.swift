@@ -65,10 +65,7 @@ struct SARIFRules {
     return [language.language, region].compactMap { $0 }.joined(separator: "-")
   }
 
-  private var language: LanguageTag {
-    LanguageTag.matches(for: localizer.languages, in: localizer.availableLanguages).first
-      ?? localizer.entries.sourceLanguage ?? "en"
-  }
+  private var language: LanguageTag { localizer.language }
 
   private func rule(
     _ rule: RuleDescription, localizer: Localizer, isTranslation: Bool

@@ -71,7 +71,8 @@ struct TextWriter {
   }
 
   private func linked(_ rule: RuleIdentifier) -> String {
-    let address = style.hasLinks ? style.documentation?.address(of: rule) : nil
+    guard style.hasLinks else { return rule.rawValue }
+    let address = style.documentation?.address(of: rule, for: style.localizer)
     return TerminalLink.text(rule.rawValue, to: address)
   }
 

@@ -26,7 +26,7 @@ struct StringBlock {
     let languages = [string.source] + string.languages
     let layout = RowLayout(of: languages, style: style)
     return heading(of: string) + languages.flatMap { lines(of: $0, layout) }
-      + string.findings.flatMap { lines(of: $0, indentation: 2) } + neighbours(of: string)
+      + string.findings.flatMap { lines(of: $0, indentation: 2) } + neighbors(of: string)
   }
 
   // MARK: - The string
@@ -65,7 +65,7 @@ struct StringBlock {
     return facts
   }
 
-  private func neighbours(of string: StringPreview) -> [String] {
+  private func neighbors(of string: StringPreview) -> [String] {
     let keys = [
       ("preview.label.previous", string.previousKey), ("preview.label.next", string.nextKey),
     ]

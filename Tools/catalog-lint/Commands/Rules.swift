@@ -11,8 +11,9 @@ struct Rules: ParsableCommand {
 
   func run() throws {
     let pages = Terminal.hasLinks ? RulePageFinder.found : nil
-    let overview = RuleOverview(localizer: try language.localizer()) { rule in
-      TerminalLink.text(rule.rawValue, to: pages?.address(of: rule))
+    let localizer = try language.localizer()
+    let overview = RuleOverview(localizer: localizer) { rule in
+      TerminalLink.text(rule.rawValue, to: pages?.address(of: rule, for: localizer))
     }
     try StandardStream.writeReport(overview.text(columns: Terminal.columns))
   }

@@ -1,6 +1,8 @@
 import CatalogRules
 import LintFormats
 import LintSupport
+import ProductStrings
+import StringCatalogs
 import ToolSupport
 
 /// Finds the documentation pages of the rules.
@@ -21,10 +23,18 @@ enum RulePageFinder {
       path = RunPath.folder(of: path)
       let folder = path + "docs/rules"
       if let names = FolderListing.names(in: folder) {
-        return RuleDocumentation(folder: folder, fileNames: names)
+        return RuleDocumentation(
+          folder: folder, filePaths: names + translatedPages(in: folder, among: names))
       }
       if path != "/" { path.removeLast() }
     }
     return nil
+  }
+
+  /// Returns the paths of the pages in subfolders of other languages.
+  private static func translatedPages(in folder: String, among names: [String]) -> [String] {
+    ProductStrings.languages.map(\.rawValue).filter(names.contains).flatMap { language in
+      (FolderListing.names(in: "\(folder)/\(language)") ?? []).map { "\(language)/\($0)" }
+    }
   }
 }
