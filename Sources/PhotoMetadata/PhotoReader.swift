@@ -32,7 +32,7 @@ public struct PhotoReader: Sendable {
 
   /// Reads a photo from an open file.
   ///
-  /// The result is valid only if ``PhotoFile/isUnchanged`` is true afterwards.
+  /// The result is valid only if ``PhotoFile/isUnchanged`` is true afterward.
   public func metadata(of file: inout PhotoFile) throws(PhotoReadError) -> EmbeddedMetadata {
     try metadata(from: &file.source)
   }

@@ -135,8 +135,8 @@ extension Fix {
   fileprivate mutating func add(_ edit: ByteEdit) {
     var place = edits.endIndex
     while place > 0, edits[place - 1].range.lowerBound > edit.range.lowerBound { place -= 1 }
-    let neighbours = edits[max(0, place - 1)..<min(edits.endIndex, place + 1)]
-    guard !neighbours.contains(where: { $0.range.overlaps(edit.range) }) else { return }
+    let neighbors = edits[max(0, place - 1)..<min(edits.endIndex, place + 1)]
+    guard !neighbors.contains(where: { $0.range.overlaps(edit.range) }) else { return }
     edits.insert(edit, at: place)
   }
 }

@@ -47,12 +47,12 @@ struct PictureComparison: Hashable {
     var small = Side(small)
     let smallArea = PixelArea(small.sums)
     let wholeArea = PixelArea(whole.sums)
-    let cut = wholeArea.centred(across: smallArea.columns.count, down: smallArea.rows.count)
+    let cut = wholeArea.centered(across: smallArea.columns.count, down: smallArea.rows.count)
     let areas =
       [
         (smallArea, wholeArea),
         (
-          smallArea.centred(across: wholeArea.columns.count, down: wholeArea.rows.count), wholeArea
+          smallArea.centered(across: wholeArea.columns.count, down: wholeArea.rows.count), wholeArea
         ),
       ] + [1, 0.95, 0.9, 0.85].map { (smallArea, cut.scaled(by: $0)) }
     var best: Match?

@@ -15,7 +15,7 @@ struct PixelArea: Hashable {
   }
 
   /// Returns the largest centered area with the given proportions.
-  func centred(across: Int, down: Int) -> PixelArea {
+  func centered(across: Int, down: Int) -> PixelArea {
     let width = max(1, min(columns.count, rows.count * across / max(1, down)))
     let height = max(1, min(rows.count, columns.count * down / max(1, across)))
     var area = self

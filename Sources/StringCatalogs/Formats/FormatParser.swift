@@ -94,7 +94,7 @@ struct FormatParser {
   private func isPercentSignInProse(percent: Int) -> Bool {
     if let next = byte, next.isASCIILetter || next >= 0x80 { return true }
     let before = bytes[..<percent]
-    if let neighbour = before.last, neighbour.isASCIILetter || neighbour >= 0x80 { return true }
+    if let neighbor = before.last, neighbor.isASCIILetter || neighbor >= 0x80 { return true }
     guard let previous = before.last(where: { $0 != UInt8(ascii: " ") }) else { return false }
     return previous.isASCIIDigit || previous == UInt8(ascii: "@")
   }

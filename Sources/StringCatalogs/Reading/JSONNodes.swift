@@ -1,6 +1,6 @@
 /// The flat index of a JSON text: its nodes in contiguous memory, in the order of the text.
 ///
-/// A scanner appends; afterwards it is only read. Reading and writing check the index.
+/// A scanner appends; afterward it is only read. Reading and writing check the index.
 ///
 /// It is `Sendable` although it contains a pointer: the pointer is private, the value can't be
 /// copied, and changing it takes exclusive access.

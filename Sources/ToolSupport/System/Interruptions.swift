@@ -35,7 +35,7 @@ package struct Interruptions: Sendable {
   }
 
   /// Runs a closure that must not be interrupted: a signal that arrives meanwhile terminates the
-  /// process afterwards.
+  /// process afterward.
   static func deferred<Value>(
     during work: () throws(FileError) -> Value
   ) throws(FileError) -> Value {

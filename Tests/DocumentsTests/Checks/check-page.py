@@ -18,9 +18,9 @@ sys.path.insert(0, str(ROOT / "Tests/ReportsTests/Checks"))
 
 from browser import Browser  # noqa: E402
 
-COLOURS = (ROOT / "Tests/ReportsTests/Checks/colours.js").read_text(encoding="utf-8")
+COLORS = (ROOT / "Tests/ReportsTests/Checks/colors.js").read_text(encoding="utf-8")
 
-CONTRAST = "(() => {" + COLOURS + r"""
+CONTRAST = "(() => {" + COLORS + r"""
   const faults = new Set();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {

@@ -5,13 +5,13 @@ import Testing
 @testable import PhotoMetadata
 
 struct PictureComparisonTests {
-  private let whole = grey(PictureBuilder.pixels(width: 320, height: 240))
+  private let whole = gray(PictureBuilder.pixels(width: 320, height: 240))
 
   /// Returns the green channel of a picture as gray.
-  private static func grey(_ pixels: Pixels) -> Pixels {
-    var grey = Pixels(width: pixels.width, height: pixels.height, channels: 1)
-    for index in grey.bytes.indices { grey.bytes[index] = pixels.bytes[index * 3 + 1] }
-    return grey
+  private static func gray(_ pixels: Pixels) -> Pixels {
+    var gray = Pixels(width: pixels.width, height: pixels.height, channels: 1)
+    for index in gray.bytes.indices { gray.bytes[index] = pixels.bytes[index * 3 + 1] }
+    return gray
   }
 
   private func similarity(_ small: Pixels, _ whole: Pixels) throws -> Double {
@@ -24,7 +24,7 @@ struct PictureComparisonTests {
   }
 
   @Test func toleratesBarsAroundThePicture() throws {
-    let wide = Self.grey(PictureBuilder.pixels(width: 300, height: 200))
+    let wide = Self.gray(PictureBuilder.pixels(width: 300, height: 200))
     let small = wide.resized(PixelArea(wide), width: 160, height: 107)
     var barred = Pixels(width: 160, height: 120, channels: 1)
     barred.bytes.replaceSubrange(6 * 160..<(6 + 107) * 160, with: small.bytes)
@@ -33,7 +33,7 @@ struct PictureComparisonTests {
 
   @Test func acceptsAMiddlePart() throws {
     let small = whole.resized(
-      PixelArea(whole).centred(across: 1, down: 1), width: 60, height: 60)
+      PixelArea(whole).centered(across: 1, down: 1), width: 60, height: 60)
     #expect(try similarity(small, whole) > 0.98)
   }
 

@@ -26,7 +26,7 @@ from served_page import Browser, Page, Server
 TESTS = pathlib.Path(__file__).resolve().parents[2]
 CONTRAST = "(() => {{{}{}}})()".format(
     *((TESTS / path).read_text(encoding="utf-8")
-      for path in ("ReportsTests/Checks/colours.js", "PreviewServerTests/Checks/contrast.js")))
+      for path in ("ReportsTests/Checks/colors.js", "PreviewServerTests/Checks/contrast.js")))
 
 KEYS = {
     "%1$@ shared %2$lld photos": {
@@ -832,7 +832,7 @@ class Check:
                 page.key("Enter", "Control")
                 page.wait("document.querySelector('#status').textContent === '저장했습니다.'")
                 self.expect((seen / "Localizable.xcstrings").read_text(encoding="utf-8") == CATALOG.replace("취소", "닫기"),
-                            f"{folder.name}: it can't be saved afterwards")
+                            f"{folder.name}: it can't be saved afterward")
             page.open("about:blank", until="true")
             self.watch(folder.name, browser)
             browser.events = []
@@ -913,7 +913,7 @@ class Check:
                 page.wait("document.querySelector('#findingFilter').options.length > 1")
                 time.sleep(0.2)
                 result = page.run(CONTRAST)
-                self.expect(result["checked"] > 60, f"{scheme}: only {result['checked']} colours were found")
+                self.expect(result["checked"] > 60, f"{scheme}: only {result['checked']} colors were found")
                 self.faults += [f"{scheme}, {language}, {key}: {fault}" for fault in result["faults"]]
 
     def check_narrow(self, browser, page):

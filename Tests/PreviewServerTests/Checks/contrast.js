@@ -18,9 +18,9 @@ for (const element of document.querySelectorAll("svg.mark, .progress > span, inp
   if (!isSeen(element) || element.closest(":disabled")) continue;
   const style = getComputedStyle(element);
   const around = background(element.parentElement);
-  const colours = element.matches("svg") ? [style.color] : element.matches(".progress > span") ? [style.backgroundColor] : element.matches("input, textarea, select") ? [style.borderTopColor] : [];
-  for (const colour of colours) {
-    const found = ratio(over(parse(colour), around), around);
+  const colors = element.matches("svg") ? [style.color] : element.matches(".progress > span") ? [style.backgroundColor] : element.matches("input, textarea, select") ? [style.borderTopColor] : [];
+  for (const color of colors) {
+    const found = ratio(over(parse(color), around), around);
     checked += 1;
     if (found < 3) faults.push(`contrast ${found.toFixed(2)} of ${element.tagName} ${element.getAttribute("class") ?? element.id}`);
   }

@@ -15,10 +15,10 @@ import sys
 from browser import Browser
 
 # The code that computes colors and their contrast.
-COLOURS = (pathlib.Path(__file__).parent / "colours.js").read_text(encoding="utf-8")
+COLORS = (pathlib.Path(__file__).parent / "colors.js").read_text(encoding="utf-8")
 
 # Returns the pairs of foreground and background colors, with their contrast ratios.
-CONTRAST = "(() => {" + COLOURS + r"""
+CONTRAST = "(() => {" + COLORS + r"""
   const faults = [];
   let checked = 0;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -28,16 +28,16 @@ CONTRAST = "(() => {" + COLOURS + r"""
     const style = getComputedStyle(element);
     const size = parseFloat(style.fontSize), bold = parseInt(style.fontWeight) >= 700;
     const needed = size >= 24 || bold && size >= 18.66 ? 3 : 4.5;
-    const colour = element.namespaceURI.endsWith('svg') ? style.fill : style.color;
-    const below = background(element), found = ratio(over(parse(colour), below), below);
+    const color = element.namespaceURI.endsWith('svg') ? style.fill : style.color;
+    const below = background(element), found = ratio(over(parse(color), below), below);
     checked += 1;
     if (found < needed) faults.push(`text ${found.toFixed(2)}: ${node.data.trim().slice(0, 30)}`);
   }
   for (const element of document.querySelectorAll('.meter .value, .bar rect, .tally svg, .finding svg, .badge svg')) {
     if (!element.checkVisibility()) continue;
     const style = getComputedStyle(element);
-    const colour = element.matches('rect') ? style.fill : element.matches('circle') ? style.stroke : style.color;
-    const below = background(element), found = ratio(over(parse(colour), below), below);
+    const color = element.matches('rect') ? style.fill : element.matches('circle') ? style.stroke : style.color;
+    const below = background(element), found = ratio(over(parse(color), below), below);
     checked += 1;
     if (found < 3) faults.push(`graphic ${found.toFixed(2)}: ${element.getAttribute('class') || element.parentElement.className}`);
   }
@@ -88,7 +88,7 @@ class Check:
                 shown = browser.evaluate(SHOWN)
                 self.expect(shown == [language], f"{place}: shows {shown}")
                 contrast = browser.evaluate(CONTRAST)
-                self.expect(contrast["checked"] > 20, f"{place}: only {contrast['checked']} colours were found")
+                self.expect(contrast["checked"] > 20, f"{place}: only {contrast['checked']} colors were found")
                 self.faults += [f"{place}: contrast of {fault}" for fault in contrast["faults"]]
         browser.media()
         browser.open(self.address)

@@ -91,6 +91,6 @@ struct Merge: ParsableCommand {
   private var resultName: String { path ?? ours }
 
   /// Returns the name of a version of the file that git merges; git's own files are gone
-  /// afterwards.
+  /// afterward.
   private func name(of side: String) -> String? { path.map { "\($0) (\(side))" } }
 }

@@ -50,11 +50,11 @@ struct UnicodeInvisible: TextRule {
     switch scalar.value {
     case 0x200B: ["km", "th", "lo", "my"].contains(language.language)
     case 0x200C, 0x200D:
-      [previous, next].contains { neighbour in
-        guard let neighbour else { return false }
-        return (0x0590...0x1FFF).contains(neighbour.value)
-          || (0xA800...0xABFF).contains(neighbour.value) || neighbour.properties.isEmoji
-          || neighbour.value == 0xFE0F
+      [previous, next].contains { neighbor in
+        guard let neighbor else { return false }
+        return (0x0590...0x1FFF).contains(neighbor.value)
+          || (0xA800...0xABFF).contains(neighbor.value) || neighbor.properties.isEmoji
+          || neighbor.value == 0xFE0F
       }
     case 0x180E: language.language == "mn"
     default: false

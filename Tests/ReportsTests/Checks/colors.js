@@ -1,8 +1,8 @@
 // Computes the colors of a page and their contrast (WCAG 2.2, 1.4.3).
 const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-const parse = colour => {
+const parse = color => {
   canvas.clearRect(0, 0, 1, 1);
-  canvas.fillStyle = colour;
+  canvas.fillStyle = color;
   canvas.fillRect(0, 0, 1, 1);
   const [r, g, b, a] = canvas.getImageData(0, 0, 1, 1).data;
   return { r, g, b, a: a / 255 };
