@@ -25,7 +25,7 @@ struct InterfaceLanguageTests {
   @Test(arguments: ["action.yml", "docs/catalog-preview.md"])
   func namesTheTagOfEveryLanguage(path: String) throws {
     let tags = ProductStrings.languages.map(\.rawValue)
-    let list = tags.dropLast().joined(separator: ", ") + " or " + (tags.last ?? "")
+    let list = tags.dropLast().joined(separator: ", ") + ", or " + (tags.last ?? "")
     #expect(try text(of: path).contains(list), "\(path) does not name \(list)")
   }
 }
