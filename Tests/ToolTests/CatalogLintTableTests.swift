@@ -85,4 +85,13 @@ struct CatalogLintTableTests {
     let run = try tool.run("--baseline", "known.jsonl", "--format", "concise")
     #expect(run.status == 0 && run.text.isEmpty)
   }
+
+  @Test func aFirstConfigurationKnowsTables() throws {
+    let run = try tool.run("init")
+    #expect(run.status == 0)
+    let configuration = try folder.text(of: ".catalog-lint.json")
+    #expect(configuration.contains(#""de": 50"#))
+    #expect(configuration.contains("format-argument-type"))
+    #expect(try tool.run("--format", "concise").status == 1)
+  }
 }

@@ -3,6 +3,7 @@ import CatalogRules
 import LintProject
 import LintSupport
 import StringCatalogs
+import StringTables
 import ToolSupport
 
 /// `catalog-lint init`: a first configuration for the catalogs of a folder.
@@ -24,21 +25,37 @@ struct Init: ParsableCommand {
     let isFree = { force || !CatalogFinder.exists(target) }
     guard isFree() else { throw LintError.exists(run.shown(target)) }
 
-    let files = try CatalogFinder().files(at: [path])
-    guard !files.isEmpty else { throw LintError.noCatalogsFound([path]) }
-    var sources: [DraftSource] = []
-    for file in files {
-      sources.append(
-        DraftSource(
-          path: run.path(run.absolute(file), fromFolderOf: target),
-          bytes: try SystemFile.bytes(at: file), siblings: Siblings.names(around: file)))
-    }
+    let inputs = try LintInput.inputs(at: [path], stdinFilename: "", run: run)
+    guard !inputs.isEmpty else { throw LintError.noCatalogsFound([path]) }
+    let sources = try sources(of: inputs) { run.path($0, fromFolderOf: target) }
     let draft = ConfigurationDraft(fitting: sources)
     let text = draft.text(localizer: localizer)
     guard try AtomicFile.replace(target, with: Array(text.utf8), ifStill: isFree) else {
       throw LintError.exists(run.shown(target))
     }
-    let summary = DraftSummary(draft: draft, file: run.shown(target), catalogs: files.count)
+    let summary = DraftSummary(draft: draft, file: run.shown(target), catalogs: sources.count)
     try StandardStream.writeReport(summary.text(localizer: localizer, lintedPath: path))
+  }
+  /// Returns the catalogs, and each table as the catalog that it would be.
+  private func sources(
+    of inputs: [LintInput], path: (String) -> String
+  ) throws(LintError) -> [DraftSource] {
+    var sources: [DraftSource] = []
+    var seen: Set<String> = []
+    for input in inputs where seen.insert(input.absolutePath).inserted {
+      guard let tables = input.tables else {
+        sources.append(
+          DraftSource(
+            path: path(input.absolutePath), bytes: try input.bytes(),
+            siblings: Siblings.names(around: input.absolutePath)))
+        continue
+      }
+      seen.formUnion(tables.paths)
+      let group = tables.group().group
+      sources += group.catalogs.map {
+        DraftSource(path: path(group.files[$0.sourceFile].path), bytes: $0.bytes)
+      }
+    }
+    return sources
   }
 }
