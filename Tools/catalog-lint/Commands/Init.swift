@@ -52,9 +52,9 @@ struct Init: ParsableCommand {
       }
       seen.formUnion(tables.paths)
       let group = tables.group().group
-      sources += group.catalogs.map {
-        DraftSource(path: path(group.files[$0.sourceFile].path), bytes: $0.bytes)
-      }
+      // In the place where the catalog would be.
+      let place = TableName(path: input.absolutePath).map { $0.folder + $0.table } ?? ""
+      sources += group.catalogs.map { DraftSource(path: path(place), bytes: $0.bytes) }
     }
     return sources
   }
