@@ -148,8 +148,8 @@ struct CatalogEditChangeTests {
   @Test(arguments: [
     ("en_US.UTF-8", "Choose from: zero, one, two, few, many, other."),
     ("ko_KR.UTF-8", "다음 중에서 선택하십시오: zero, one, two, few, many, other."),
-    ("ja_JP.UTF-8", "次から選んでください：zero, one, two, few, many, other。"),
-    ("zh_CN.UTF-8", "请从以下值中选择：zero, one, two, few, many, other。"),
+    ("ja_JP.UTF-8", "次から選んでください：zero、one、two、few、many、other。"),
+    ("zh_CN.UTF-8", "请从以下值中选择：zero、one、two、few、many、other。"),
   ])
   func namesAllChoicesInTheLanguageOfTheEnvironment(locale: String, choices: String) throws {
     var tool = tool

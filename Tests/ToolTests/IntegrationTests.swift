@@ -121,7 +121,8 @@ struct IntegrationTests {
         atPath: bin.appending(path: name).path, withDestinationPath: "/usr/bin/\(name)")
     }
     let run = try runAction([:], environment: ["PATH": bin.path])
-    #expect(run.status == 2 && run.output.hasPrefix("::error::Building catalog-lint requires Swift"))
+    #expect(
+      run.status == 2 && run.output.hasPrefix("::error::Building catalog-lint requires Swift"))
   }
 
   private func git(_ arguments: String..., folder: URL) throws {

@@ -50,7 +50,7 @@ public struct TextTable {
   private func lines(
     of cells: [String], _ widths: [Int], _ decorate: (String, Int) -> String
   ) -> [String] {
-    let wrapper = LineWrapper(width: widths[0], breaker: TableLineBreaker())
+    let wrapper = LineWrapper(width: widths[0], breaker: PhraseLineBreaker())
     return wrapper.lines(of: cells[0]).enumerated().map { number, part in
       let others = cells.dropFirst().map { number == 0 ? $0 : "" }
       return line(of: [part] + others, widths, decorate)

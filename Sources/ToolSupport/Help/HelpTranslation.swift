@@ -30,7 +30,8 @@ package enum HelpTranslation {
   /// line.
   private static func withChoicesInLine(_ message: String) -> String {
     message.replacing(/\ one of the following:((?:\n  - .+)+)/) { match in
-      " one of " + match.1.split(separator: "\n  - ").joined(separator: ", ") + "."
+      let choices = match.1.split(separator: "\n  - ").map { "'\($0)'" }
+      return " one of " + choices.joined(separator: ", ") + "."
     }
   }
 

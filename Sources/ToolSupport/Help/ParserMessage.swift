@@ -34,9 +34,10 @@ enum ParserMessage {
     return nil
   }
 
-  /// Returns `a, b, c` for the parser's `'a', 'b' or 'c'`.
+  /// Returns `a, b, c` for the parser's `'a', 'b' or 'c'`, with the separator of the language.
   private static func plainList(_ text: String) -> String {
-    text.replacing("' or '", with: ", ").replacing("' and '", with: ", ")
-      .replacing("', '", with: ", ").replacing("'", with: "")
+    let separator = ToolText.text("help.heading.separator")
+    return text.replacing("' or '", with: separator).replacing("' and '", with: separator)
+      .replacing("', '", with: separator).replacing("'", with: "")
   }
 }

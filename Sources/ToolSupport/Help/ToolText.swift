@@ -35,6 +35,11 @@ package enum ToolText {
       })
   }
 
+  /// Returns a list of names, such as those of languages.
+  package static func list(_ names: [String]) -> String {
+    names.joined(separator: text("help.heading.separator"))
+  }
+
   /// Returns the text of a key with the values for its placeholders.
   package static func text(_ key: String, _ arguments: MessageArgument...) -> String {
     text(LocalizedMessage(key, arguments: arguments))

@@ -33,7 +33,7 @@ extension LintError: LocalizedByValue, CustomStringConvertible {
     case .unknownLanguage(let tag, let known):
       LocalizedMessage(
         "tool.unknownLanguage", .text(tag),
-        .text(known.map(\.rawValue).joined(separator: ", ")))
+        .text(ToolText.list(known.map(\.rawValue))))
     case .file(let error): error.localizedMessage
     case .exists(let path): LocalizedMessage("lint.error.exists", .text(path))
     case .unusable(let message): message

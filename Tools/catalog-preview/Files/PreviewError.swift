@@ -49,7 +49,7 @@ extension PreviewError: CustomStringConvertible {
     case .unknownLanguage(let language, let known):
       ToolText.text(
         "tool.unknownLanguage", .text(language),
-        .text(known.map(\.rawValue).joined(separator: ", ")))
+        .text(ToolText.list(known.map(\.rawValue))))
     case .tooManyLanguages(let count, let path):
       ToolText.text(
         "preview.error.tooManyLanguages", .text(path), .text("\(count)"),

@@ -75,7 +75,7 @@ struct Rules: ParsableCommand {
 
   /// Returns a paragraph wrapped for the terminal, each line with a line feed.
   private func paragraph(_ text: String, indent: String = "") -> String {
-    LineWrapper(width: Terminal.columns - indent.count, breaker: TableLineBreaker())
+    LineWrapper(width: Terminal.columns - indent.count, breaker: PhraseLineBreaker())
       .lines(of: text).map { indent + $0 + "\n" }.joined()
   }
 }

@@ -41,7 +41,7 @@ extension ToolError: LocalizedByValue, CustomStringConvertible {
     case .unknownLanguage(let tag, let known):
       LocalizedMessage(
         "tool.unknownLanguage", .text(tag),
-        .text(known.map(\.rawValue).joined(separator: ", ")))
+        .text(ToolText.list(known.map(\.rawValue))))
     case .scoreOutOfRange: LocalizedMessage("tool.scoreOutOfRange")
     case .widthOutOfRange(let range):
       LocalizedMessage(

@@ -27,7 +27,7 @@ enum CodingCheck: EvidenceChecking {
     } else if let quality = StandardTables.quality(of: tables) {
       // At the best quality every number is 1, whoever made the tables.
       let isForeign = quality < 100 && input.isMade(by: EvidenceLists.makersWithOwnTables)
-      add(isForeign ? .foreignTables : .standardTables, "\(quality) %")
+      add(isForeign ? .foreignTables : .standardTables, "\(quality)%")
     }
     return findings
   }
