@@ -8,9 +8,12 @@ extension BinaryInteger {
 
 extension Sequence<UInt8> {
   /// The bytes in lowercase hexadecimal, two digits each.
-  package var hexadecimal: String {
-    let digits = Array("0123456789abcdef".utf8)
-    return String(
-      decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+  @inlinable package var hexadecimal: String {
+    var text: [UInt8] = []
+    text.reserveCapacity(2 * underestimatedCount)
+    for byte in self {
+      for digit in [byte >> 4, byte & 15] { text.append(digit < 10 ? 0x30 + digit : 0x57 + digit) }
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -91,6 +91,8 @@ struct BlockMeans {
       }
     }
     let (unitWidth, unitHeight) = (components[0].across, components[0].down)
+    let (width, height) = (width, height)
+    var means = means.mutableSpan
     var sum = 0
     var restarts: UInt8 = 0
     var unitsToRestart = scan.restartInterval
@@ -103,34 +105,26 @@ struct BlockMeans {
         }
         unitsToRestart &-= 1
         for block in blocks {
-          var value = 0
+          let value: Int32?
           switch scan.content {
-          case .nextBit(let bit): value = reader.bit() &<< bit
-          case .everything, .first:
-            guard
-              let difference = reader.firstCoefficient(
-                lookups, at: block.first &* HuffmanTable.size, tables[block.first])
-            else { return false }
-            value = difference
-          case .nothing: return false
+          case .everything: value = reader.block(lookups, tables, block.first, block.others)
+          case .first: value = reader.firstCoefficient(lookups, tables, block.first)
+          case .nextBit(let bit): value = reader.bit() &<< Int32(bit)
+          case .nothing: value = nil
           }
-          if scan.content == .everything,
-            !reader.skipCoefficients(
-              lookups, at: block.others &* HuffmanTable.size, tables[block.others])
-          {
-            return false
-          }
+          guard let value else { return false }
           guard block.component == 0 else { continue }
-          let (column, row) = (left + block.column, top + block.row)
+          let (column, row) = (left &+ block.column, top &+ block.row)
           let isInside = column < width && row < height
+          let index = row &* width &+ column
           switch scan.content {
-          case .nextBit: if isInside { means[row * width + column] |= Int32(value) }
+          case .nextBit: if isInside { means[index] |= value }
           case .first(let lowBits):
-            sum += value
-            if isInside { means[row * width + column] = Int32(clamping: sum << lowBits) }
+            sum += Int(value)
+            if isInside { means[index] = Int32(clamping: sum << lowBits) }
           case .everything, .nothing:
-            sum += value
-            if isInside { means[row * width + column] = Int32(clamping: sum) }
+            sum += Int(value)
+            if isInside { means[index] = Int32(clamping: sum) }
           }
         }
         if reader.isPastEnd { return false }
@@ -142,59 +136,85 @@ struct BlockMeans {
 
 extension EntropyBits {
   /// Takes one bit.
-  fileprivate mutating func bit() -> Int {
+  fileprivate mutating func bit() -> Int32 {
     fill()
     defer { take(1) }
-    return Int(truncatingIfNeeded: next &>> 63)
+    return Int32(truncatingIfNeeded: next &>> 63)
+  }
+
+  /// Takes a block of a baseline picture and returns its first coefficient, less that of the block
+  /// before; nil if it is damaged.
+  @inline(never)
+  fileprivate mutating func block(
+    _ lookups: [HuffmanTable.Lookup], _ tables: [HuffmanTable], _ first: Int, _ others: Int
+  ) -> Int32? {
+    var bits = self
+    defer { self = bits }
+    guard let difference = bits.firstCoefficient(lookups, tables, first),
+      bits.skipCoefficients(lookups, tables, others)
+    else { return nil }
+    return difference
   }
 
   /// Takes the first coefficient of a block, less that of the block before; nil if it is damaged.
+  ///
+  /// Afterwards there are bits for another lookup.
   @inline(__always)
   fileprivate mutating func firstCoefficient(
-    _ lookups: [HuffmanTable.Lookup], at start: Int, _ table: HuffmanTable
-  ) -> Int? {
+    _ lookups: [HuffmanTable.Lookup], _ tables: [HuffmanTable], _ table: Int
+  ) -> Int32? {
     fill()
-    var symbol = lookups[start &+ lookupIndex]
+    var symbol = lookups[table &* HuffmanTable.size &+ lookupIndex]
     if symbol.bits == 0 {
-      guard let long = table.lookup(sixteenBits) else { return nil }
+      guard let long = tables[table].lookup(sixteenBits) else { return nil }
       symbol = long
     }
-    take(symbol.bits &- symbol.count)
     // F.2.2.1: numbers that begin with 0 are negative. There may be no bits.
-    let number = Int(truncatingIfNeeded: (next &>> 1) &>> UInt64(63 &- symbol.count))
-    take(symbol.count)
-    let limit = 1 &<< Int(symbol.count)
-    return 2 &* number >= limit &- 1 ? number : number &- limit &+ 1
+    let size = symbol.count
+    let number = Int(
+      truncatingIfNeeded: ((next &<< UInt64(symbol.bits &- size)) &>> 1) &>> UInt64(63 &- size))
+    take(symbol.bits)
+    let limit = 1 &<< Int(size)
+    return Int32(
+      truncatingIfNeeded: 2 &* number >= limit &- 1 ? number : number &- limit &+ 1)
   }
 
   /// Skips the other coefficients of a block, F.2.2.2; false if they are damaged.
+  ///
+  /// At the start there have to be bits for a lookup.
   @inline(__always)
-  fileprivate mutating func skipCoefficients(
-    _ lookups: [HuffmanTable.Lookup], at start: Int, _ table: HuffmanTable
+  private mutating func skipCoefficients(
+    _ lookups: [HuffmanTable.Lookup], _ tables: [HuffmanTable], _ table: Int
   ) -> Bool {
+    let start = table &* HuffmanTable.size
     var index = 1
     while true {
-      fill()
       var symbols = lookups[start &+ lookupIndex]
-      let end = index &+ Int(symbols.count)
-      if end < HuffmanTable.blockSize, symbols.bits > 0 {
+      var end = index &+ Int(symbols.count)
+      if end < HuffmanTable.blockSize {
         take(symbols.bits)
         index = end
-        continue
+        fill()
+        symbols = lookups[start &+ lookupIndex]
+        end = index &+ Int(symbols.count)
+        if end < HuffmanTable.blockSize {
+          take(symbols.bits)
+          index = end
+          continue
+        }
       }
-      // The last symbols of a block, or a long code.
-      if symbols.bits == 0 {
-        guard let long = table.lookup(sixteenBits) else { return false }
-        symbols = long
-      }
-      let last = Int(symbols.count) &- Int(HuffmanTable.endOfBlock)
-      if last >= 0, index &+ last < HuffmanTable.blockSize {
+      end &-= Int(HuffmanTable.endOfBlock)
+      if symbols.count >= HuffmanTable.endOfBlock, end < HuffmanTable.blockSize {
         take(symbols.bits)
         return true
       }
-      take(symbols.firstBits)
-      index = index &+ Int(symbols.firstCount)
+      // The last symbols of a full block, or a long code.
+      fill()
+      guard let symbol = tables[table].lookup(sixteenBits) else { return false }
+      take(symbol.bits)
+      index &+= Int(symbol.count)
       if index >= HuffmanTable.blockSize { return true }
+      fill()
     }
   }
 }

@@ -23,19 +23,18 @@ struct EntropyBits {
   /// Whether more bits were taken than there were.
   var isPastEnd: Bool { count < 0 }
 
-  /// Makes sure that 32 bits are there, which is more than a symbol has.
+  /// Makes sure that 56 bits are there, unless fewer are left: enough for two lookups.
   @inline(__always)
   mutating func fill() {
-    guard count < 32 else { return }
-    if unsafe position + 8 <= bytes.count, count >= 0 {
+    if unsafe position + 8 <= bytes.count {
       let word = UInt64(
         bigEndian: unsafe bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self))
       // No byte of the word is 0xFF: no byte of its complement is 0.
       if (~word &- 0x0101_0101_0101_0101) & word & 0x8080_8080_8080_8080 == 0 {
+        // Bits that don't count yet are those that will follow, so that adding them again is safe.
         next |= word &>> UInt64(truncatingIfNeeded: count)
-        let added = (64 &- count) &>> 3
-        position &+= added
-        count &+= added &<< 3
+        position &+= (63 &- count) &>> 3
+        count |= 56
         return
       }
     }
@@ -89,7 +88,7 @@ struct EntropyBits {
   @inline(never)
   private func filledByByte() -> EntropyBits {
     var filled = self
-    while (0...56).contains(filled.count), !filled.isAtMarker, let byte = byte(at: filled.position)
+    while (0..<56).contains(filled.count), !filled.isAtMarker, let byte = byte(at: filled.position)
     {
       filled.next |= UInt64(byte) << UInt64(56 - filled.count)
       filled.count += 8

@@ -194,7 +194,8 @@ struct JPEGScan {
       case .nextBit, .nothing: false
       }
     guard isNeeded, let recorded = recordedTables[number],
-      let table = HuffmanTable(counts: recorded.counts, values: recorded.values, for: kind)
+      let table = HuffmanTable.table(
+        counts: recorded.counts, values: recorded.values, for: kind)
     else { return nil }
     made[number] = tables.count
     tables.append(table)

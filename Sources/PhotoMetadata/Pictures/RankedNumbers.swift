@@ -3,13 +3,17 @@
 struct RankedNumbers {
   private let numbers: [Double]
 
-  /// The numbers in each class of size.
+  /// The class of size of each number.
+  private let sizeClasses: [Int]
+
+  /// The numbers in each class.
   private var counts = Array(repeating: 0, count: classes)
 
   /// Counts numbers.
   init(_ numbers: [Double]) {
     self.numbers = numbers
-    for number in numbers { counts[Self.sizeClass(of: number)] += 1 }
+    sizeClasses = numbers.map { Self.sizeClass(of: $0) }
+    for sizeClass in sizeClasses { counts[sizeClass] += 1 }
   }
 
   /// Returns the number that would be at an index after sorting.
@@ -19,13 +23,14 @@ struct RankedNumbers {
       rank -= counts[sizeClass]
       sizeClass += 1
     }
-    return numbers.filter { Self.sizeClass(of: $0) == sizeClass }.sorted()[rank]
+    let indices = numbers.indices.filter { sizeClasses[$0] == sizeClass }
+    return indices.map { numbers[$0] }.sorted()[rank]
   }
 
-  private static let classes = 256
+  private static let classes = 1024
 
   /// Differences of brightness are mostly a few steps of 255.
   private static func sizeClass(of number: Double) -> Int {
-    Int(min(number * 16, Double(classes - 1)))
+    Int(min(number * 64, Double(classes - 1)))
   }
 }

@@ -8,15 +8,18 @@ enum FileNameCheck: EvidenceChecking {
 
   /// A name unlike those of cameras and apps was given by a person, and is no evidence.
   static func isPossible(_ input: EvidenceInput) -> Bool {
-    guard let name = input.fileName?.precomposedStringWithCanonicalMapping else { return false }
+    guard let name = input.fileName.map(precomposed) else { return false }
     return isGiven(name) || begins(name, cameras)
   }
 
   static func findings(in input: EvidenceInput) -> [EvidenceFinding] {
-    guard let name = input.fileName, isGiven(name.precomposedStringWithCanonicalMapping) else {
-      return []
-    }
+    guard let name = input.fileName, isGiven(precomposed(name)) else { return [] }
     return [EvidenceFinding(.messengerFileName, in: "", at: nil, value: name)]
+  }
+
+  /// Returns a name as it is typed; most names are ASCII, in which nothing is decomposed.
+  private static func precomposed(_ name: String) -> String {
+    name.utf8.allSatisfy { $0 < 0x80 } ? name : name.precomposedStringWithCanonicalMapping
   }
 
   private static func isGiven(_ name: String) -> Bool {
