@@ -54,7 +54,8 @@ struct TextBlockTests {
         - [Strong] It was found in the file.
           Other explanation: It happens.
 
-          Name  0x10 (16)
+          Name
+            0x10 (16)
 
         """)
   }

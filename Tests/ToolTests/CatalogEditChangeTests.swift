@@ -141,7 +141,7 @@ struct CatalogEditChangeTests {
   ])
   func endsAWrongCommandWithStatusTwoAndASentence(arguments: [String]) throws {
     let run = try tool.run(arguments: arguments)
-    #expect(run.status == 2 && run.text.isEmpty && run.errorText.hasPrefix("Error: "))
+    #expect(run.status == 2 && run.text.isEmpty && run.errorText.hasPrefix("error: "))
     #expect(try folder.text(of: "A.xcstrings") == Self.text)
   }
 
@@ -246,7 +246,7 @@ struct CatalogEditChangeTests {
   @Test(
     .needs(.mount),
     arguments: [
-      ("en_US.UTF-8", "Error: Can’t write A.xcstrings: No space left on device\n"),
+      ("en_US.UTF-8", "error: Can’t write A.xcstrings: No space left on device\n"),
       ("ko_KR.UTF-8", "오류: 저장할 수 없습니다: A.xcstrings (디스크 공간 부족)\n"),
       ("ja_JP.UTF-8", "エラー：書き込めません：A.xcstrings（ディスクの空き容量がありません）\n"),
       ("zh_CN.UTF-8", "错误：无法写入 A.xcstrings：磁盘空间不足\n"),

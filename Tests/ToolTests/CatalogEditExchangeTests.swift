@@ -89,7 +89,7 @@ struct CatalogEditExchangeTests {
       "<source>%lld photos</source><target>사진 %lld장</target>")
     let run = try tool.run("import", "xliff", "ko.xliff", "--catalog", "App/A.xcstrings")
     #expect(run.status == 1 && run.text.contains("Imported: 1. Rejected: 1."))
-    #expect(run.errorText.hasPrefix("ko.xliff:8: The translation of “%@ saved” is missing"))
+    #expect(run.errorText.hasPrefix("ko.xliff:8: warning: The translation of “%@ saved” is missing"))
     #expect(try folder.text(of: "App/A.xcstrings").contains(#""value" : "사진 %lld장""#))
     let confirmed = try tool.run("import", "xliff", "ko.xliff", "--allow-lost-placeholders")
     #expect(confirmed.status == 0 && confirmed.text.contains("Imported: 1. Rejected: 0."))
@@ -101,7 +101,7 @@ struct CatalogEditExchangeTests {
     try edit("ko.xliff", "original=\"App/A.xcstrings\"", "original=\"\(original)\"")
     let run = try tool.run("import", "xliff", "ko.xliff")
     #expect(
-      run.status == 1 && run.errorText.hasPrefix("ko.xliff:3: These texts belong to “\(original)”"))
+      run.status == 1 && run.errorText.hasPrefix("ko.xliff:3: warning: These texts belong to “\(original)”"))
   }
 
   @Test func leavesOutWhatElseAProjectHas() throws {
@@ -113,7 +113,7 @@ struct CatalogEditExchangeTests {
     #expect(run.status == 0 && run.text.contains("Rejected: 0."))
     #expect(
       run.errorText.hasPrefix(
-        "ko.xliff:3: Only string catalogs are changed. 1 other file was left unchanged: “App/Main"))
+        "ko.xliff:3: warning: Only string catalogs are changed. 1 other file was left unchanged: “App/Main"))
   }
 
   @Test func findsTheFolderOfTheProject() throws {
@@ -226,7 +226,8 @@ struct CatalogEditExchangeTests {
     let numbered = ["import", "csv", "numbered.csv", "--catalog", "App/A.xcstrings", "--dry-run"]
     let told = try tool.run(arguments: numbered)
     #expect(told.status == 1 && told.text.contains("%@ 저장함"))
-    let sentence = "numbered.csv:1: The column “no” was skipped because the catalog has no language"
+    let sentence =
+      "numbered.csv:1: warning: The column “no” was skipped because the catalog has no language"
     #expect(told.errorText.replacing("\n", with: " ").hasPrefix(sentence))
     let chosen = try tool.run(arguments: numbered + ["--language", "ko"])
     #expect(chosen.status == 0 && chosen.errorText.isEmpty && chosen.text.contains("%@ 저장함"))
@@ -272,7 +273,7 @@ struct CatalogEditExchangeTests {
     let run = try tool.run("export", "strings", "App/B.xcstrings", "-o", "out")
     #expect(run.status == 1)
     #expect(run.errorText.split(separator: "\n").count == 1)
-    #expect(run.errorText.hasPrefix("“start” was left out: "))
+    #expect(run.errorText.hasPrefix("warning: “start” was left out: "))
   }
 
   @Test func neverOverwritesTheCatalogThatItExports() throws {
@@ -298,7 +299,7 @@ struct CatalogEditExchangeTests {
       """.utf8, to: "texts.csv")
     let run = try tool.run("import", "csv", "texts.csv", "--catalog", "App/A.xcstrings")
     #expect(run.status == 1 && run.text.contains("Imported: 1. Rejected: 1."))
-    #expect(run.errorText.hasPrefix("texts.csv:4: “%@ saved” appears more than once"))
+    #expect(run.errorText.hasPrefix("texts.csv:4: warning: “%@ saved” appears more than once"))
     #expect(try folder.text(of: "App/A.xcstrings").contains("\"%@ 보관됨\""))
   }
 
@@ -384,6 +385,6 @@ struct CatalogEditExchangeTests {
     try edit("ko.xliff", ">%@ 저장됨<", ">저장됨<")
     let run = try tool.run("import", "xliff", "ko.xliff")
     #expect(run.status == 1 && !run.text.contains("Refused") && !run.errorText.contains("lacks"))
-    #expect(run.errorText.hasPrefix("ko.xliff:8: ") && run.errorText.contains("%@"))
+    #expect(run.errorText.hasPrefix("ko.xliff:8: warning: ") && run.errorText.contains("%@"))
   }
 }

@@ -191,7 +191,7 @@ struct CatalogEditMergeTests {
     try folder.write(catalog(["a": "1", "c": "1"]).utf8, to: "theirs")
     let run = try tool.run("merge", "base", "ours", "theirs")
     #expect(run.status == 0 && run.text == catalog(["a": "1", "b": "1", "c": "1"]))
-    #expect(run.errorText.hasPrefix("base:1:2: "))
+    #expect(run.errorText.hasPrefix("warning: base:1:2: "))
     #expect(run.errorText.contains("Anything one side removed may be back."))
   }
 
@@ -273,7 +273,7 @@ struct CatalogEditMergeTests {
     try folder.write(catalog(["a": "2", "b": "1"]).utf8, to: "theirs")
     let conflict = try tool.run("merge", "base", "ours", "theirs")
     #expect(conflict.status == 1 && conflict.text == catalog(["a": "1", "b": "1"]))
-    #expect(conflict.errorText.contains("ours: conflict in “a” (ko)"))
+    #expect(conflict.errorText.contains("error: ours: conflict in “a” (ko)"))
     let run = try tool.run("merge", "base", "ours", "theirs", "--prefer", "theirs", "-o", "out")
     #expect(run.status == 0 && run.text.isEmpty)
     #expect(try folder.text(of: "out") == catalog(["a": "2", "b": "1"]))

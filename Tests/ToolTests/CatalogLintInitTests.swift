@@ -67,7 +67,7 @@ struct CatalogLintInitTests {
     try folder.write([], to: "Empty/note.txt")
     for path in ["Empty", "absent", "App/Localizable.xcstrings", "-"] {
       let run = try tool.run("init", path)
-      #expect(run.status == 2 && run.text.isEmpty && run.errorText.hasPrefix("Error: "), "\(path)")
+      #expect(run.status == 2 && run.text.isEmpty && run.errorText.hasPrefix("error: "), "\(path)")
     }
     #expect(try folder.names == ["App", "Empty"])
   }

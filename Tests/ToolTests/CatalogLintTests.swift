@@ -114,7 +114,7 @@ struct CatalogLintTests {
     let run = try tool.run(arguments: arguments)
     #expect(run.status == 2)
     #expect(run.text.isEmpty)
-    #expect(run.errorText.hasPrefix("Error: "))
+    #expect(run.errorText.hasPrefix("error: "))
   }
 
   @Test func suggestsTheRuleThatWasMeant() throws {

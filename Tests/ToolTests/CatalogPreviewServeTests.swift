@@ -110,7 +110,7 @@ struct CatalogPreviewServeTests {
   ])
   func endsAWrongCommandWithStatusTwoAndASentence(arguments: [String]) throws {
     let run = try tool.run(arguments: arguments)
-    #expect(run.status == 2 && run.text.isEmpty && run.errorText.hasPrefix("Error: "))
+    #expect(run.status == 2 && run.text.isEmpty && run.errorText.hasPrefix("error: "))
   }
 
   /// Starts a server, with a command of which its own is the end, and waits for its address, which

@@ -17,7 +17,7 @@ struct CommandLineTests {
     let run = try tool.run(arguments: arguments)
     #expect(run.status == 2)
     #expect(run.text.isEmpty)
-    #expect(run.errorText.hasPrefix("Error: "))
+    #expect(run.errorText.hasPrefix("error: "))
   }
 
   @Test func saysWhenThereAreNoPhotos() throws {

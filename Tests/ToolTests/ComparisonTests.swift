@@ -130,7 +130,7 @@ struct ComparisonTests {
       let run = try tool.run(arguments: command)
       #expect(run.status == 2)
       #expect(run.text.isEmpty)
-      #expect(run.errorText.hasPrefix("Error: "))
+      #expect(run.errorText.hasPrefix("error: "))
     }
   }
 }

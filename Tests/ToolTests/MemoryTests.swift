@@ -66,7 +66,7 @@ struct MemoryTests {
         """,
       ], environment: ["LANG": "C", "PATH": "/usr/bin:/bin"], folder: folder.url)
     #expect(run.status == 2)
-    #expect(run.errorText == "Error: Can’t write /mnt: No space left on device\n")
+    #expect(run.errorText == "error: Can’t write /mnt: No space left on device\n")
     #expect(try folder.names == ["many", "temporary"])
   }
 

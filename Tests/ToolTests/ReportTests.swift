@@ -33,6 +33,6 @@ struct ReportTests {
     let run = try tool.run("report", "-", input: json)
     #expect(run.status == 2)
     #expect(run.text.isEmpty)
-    #expect(run.errorText.hasPrefix("Error: "))
+    #expect(run.errorText.hasPrefix("error: "))
   }
 }

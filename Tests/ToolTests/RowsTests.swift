@@ -95,7 +95,7 @@ struct RowsTests {
     let run = try tool.run(
       "audit", "harbour.jpg", "cafe.jpg", "not-a-photo.jpg", "-f", "csv", "--fail-below", "90")
     #expect(run.status == 1)
-    #expect(run.errorText == "‼️ 2 photos score below 90 or have no score.\n")
+    #expect(run.errorText == "error: 2 photos score below 90 or have no score.\n")
   }
 
   @Test func savesRowsAndReplacesOlderOnes() throws {

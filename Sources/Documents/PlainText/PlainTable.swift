@@ -31,24 +31,25 @@ struct PlainTable {
   /// below each other.
   func lines(in columns: TextColumns) -> [String] {
     guard !headings.isEmpty else { return [] }
-    guard let widths = widths(within: columns.width) else { return stacked(in: columns) }
+    guard let widths = widths(in: columns) else { return stacked(in: columns) }
     let rule = widths.map { String(repeating: "-", count: $0) }
     return lines(headings, widths, columns) + lines(rule, widths, columns)
       + rows.flatMap { lines($0, widths, columns) }
   }
 
-  /// Returns the widths of the columns, of which the widest are wrapped; nil without room.
-  private func widths(within width: Int) -> [Int]? {
+  /// Returns the widths of the columns, of which the widest are wrapped unless the page is narrow;
+  /// nil without room.
+  private func widths(in columns: TextColumns) -> [Int]? {
     var widths = headings.map { max(1, DisplayWidth.of($0)) }
     for row in rows {
       for (column, text) in row.enumerated() {
         widths[column] = max(widths[column], DisplayWidth.of(text))
       }
     }
-    var excess = widths.reduce(Self.gap * (widths.count - 1), +) - width
+    var excess = widths.reduce(Self.gap * (widths.count - 1), +) - columns.width
     while excess > 0 {
       let widest = widths.indices.max { widths[$0] < widths[$1] } ?? 0
-      guard widths[widest] > Self.narrowest else { return nil }
+      guard !columns.isNarrow, widths[widest] > Self.narrowest else { return nil }
       widths[widest] -= 1
       excess -= 1
     }

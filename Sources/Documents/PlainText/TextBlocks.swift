@@ -79,7 +79,7 @@ struct TextBlocks {
   private mutating func indented(_ blocks: [Block], by margin: Int, level: Int) -> [[String]] {
     var inner = TextBlocks(
       writer: writer,
-      columns: TextColumns(width: max(24, columns.width - margin), breaker: columns.breaker))
+      columns: columns.narrowed(to: max(24, columns.width - margin)))
     inner.full = full
     let parts = inner.parts(blocks, level: level)
     full = inner.full

@@ -48,11 +48,9 @@ public struct RuleOverview: Sendable {
     let wrapper = LineWrapper(width: columns - 2, breaker: PhraseLineBreaker())
     return rules.map { rule in
       let cells = cells(of: rule)
-      var head = wrapper.lines(of: cells.dropFirst().joined(separator: " · "))
-      if let first = head.first, first.hasPrefix(rule.id.rawValue) {
-        head[0] = link(rule.id) + first.dropFirst(rule.id.rawValue.count)
-      }
-      return (head + wrapper.lines(of: cells[0]).map { "  " + $0 }).map { $0 + "\n" }.joined()
+      let facts = cells.dropFirst(2).joined(separator: " · ")
+      let lines = wrapper.lines(of: facts) + wrapper.lines(of: cells[0])
+      return ([link(rule.id)] + lines.map { "  " + $0 }).map { $0 + "\n" }.joined()
     }.joined()
   }
 

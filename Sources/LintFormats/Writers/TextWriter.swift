@@ -90,6 +90,10 @@ struct TextWriter {
       notes.append((VisibleText(text.language, limit: 20).text, value))
     }
     let fix = finding.fix.map { (label: labels.label(of: $0), text: $0.sentence(style.localizer)) }
+    if style.columns < TextColumns.narrowestBeside {
+      return stacked(notes + [fix].compactMap(\.self))
+        + (explains ? explanation(of: finding.rule) : [])
+    }
     let width = (notes + [fix].compactMap(\.self)).map { DisplayWidth.of($0.label) }.max() ?? 0
     let room = max(20, style.columns - width - 4)
     let line = { (label: String, text: String) in
@@ -104,6 +108,14 @@ struct TextWriter {
     }
     if explains { lines += explanation(of: finding.rule) }
     return lines
+  }
+
+  /// Returns the lines of labels with their values below them.
+  private func stacked(_ notes: [(label: String, text: String)]) -> [String] {
+    let wrapper = LineWrapper(width: max(20, style.columns - 4), breaker: PhraseLineBreaker())
+    return notes.flatMap { note in
+      ["  " + ink.faint(note.label)] + wrapper.lines(of: note.text).map { "    " + $0 }
+    }
   }
 
   private func explanation(of rule: RuleIdentifier) -> [String] {

@@ -1,23 +1,15 @@
-import Foundation
 import Logging
 
-/// Messages about the run, written to standard error.
-///
-/// Each line begins with a mark: 🐛 for debug, ℹ️ for info, ‼️ for error.
+/// Messages about a run, for the person who started it.
 public struct Log: Sendable {
   private let logger: Logger
 
-  /// Creates a log that writes messages of `level` and above.
-  public init(level: LogLevel = .info) {
-    self.init(level: level) { line in
-      // If standard error is closed, there is nowhere to write.
-      try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
-    }
-  }
-
-  init(level: LogLevel, write: @escaping @Sendable (String) -> Void) {
+  /// Creates a log that passes messages of `level` and above to `write`, each with its own level.
+  public init(
+    level: LogLevel = .info, write: @escaping @Sendable (LogLevel, _ message: String) -> Void
+  ) {
     logger = Logger(label: "metalens") { _ in
-      MarkedLogHandler(logLevel: level.loggerLevel, write: write)
+      ClosureLogHandler(logLevel: level.loggerLevel, write: write)
     }
   }
 

@@ -11,6 +11,16 @@ public enum LogLevel: String, Hashable, Sendable, CaseIterable {
   /// Errors only.
   case error
 
+  /// Creates the level of a message.
+  init(_ level: Logger.Level) {
+    self =
+      switch level {
+      case .trace, .debug: .debug
+      case .info, .notice: .info
+      case .warning, .error, .critical: .error
+      }
+  }
+
   var loggerLevel: Logger.Level {
     switch self {
     case .debug: .debug

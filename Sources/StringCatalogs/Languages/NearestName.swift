@@ -2,7 +2,8 @@
 package enum NearestName {
   /// Returns the most similar name; nil if none is similar.
   ///
-  /// About a third of the letters may differ, counted in insertions, deletions and replacements.
+  /// About a third of the letters may differ, counted in insertions, deletions, replacements
+  /// and exchanges of neighbors.
   package static func of(_ name: String, among names: [String]) -> String? {
     let wanted = Array(name.unicodeScalars)
     // A whole page of text is not a misspelled name.
@@ -17,16 +18,21 @@ package enum NearestName {
     return nearest.flatMap { $0.distance <= limit ? $0.name : nil }
   }
 
-  /// Returns the Levenshtein distance.
+  /// Returns the Damerau–Levenshtein distance, in which no part is changed twice.
   private static func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
+    var beforePrevious: [Int] = []
     var previous = Array(0...second.count)
     for (row, scalar) in first.enumerated() {
       var current = [row + 1]
       for (column, other) in second.enumerated() {
         let replaced = previous[column] + (scalar == other ? 0 : 1)
-        current.append(min(replaced, previous[column + 1] + 1, current[column] + 1))
+        var nearest = min(replaced, previous[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, scalar == second[column - 1], first[row - 1] == other {
+          nearest = min(nearest, beforePrevious[column - 1] + 1)
+        }
+        current.append(nearest)
       }
-      previous = current
+      (beforePrevious, previous) = (previous, current)
     }
     return previous.last ?? 0
   }

@@ -48,6 +48,11 @@ struct OverviewList {
         if !shown.isEmpty { lines.append(margin + shown.truncated(toColumns: room)) }
         return lines + columns.lines(of: state).map { margin + ink.faint($0) }
       }
+      if style.columns < TextColumns.narrowestBeside {
+        return zip([first] + Array(repeating: margin, count: key.count), columns.lines(of: key))
+          .map { $0 + ink.bold($1) }
+          + columns.lines(of: state).map { margin + "  " + ink.faint($0) }
+      }
       let keyWidth = DisplayWidth.of(key)
       if keyWidth + 2 + DisplayWidth.of(state) <= room {
         let gap = String(repeating: " ", count: room - keyWidth - DisplayWidth.of(state))

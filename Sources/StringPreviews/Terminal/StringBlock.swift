@@ -73,6 +73,12 @@ struct StringBlock {
       key.map { (words(label), Self.visible($0)) }
     }
     let labelWidth = rows.map { DisplayWidth.of($0.0) }.max() ?? 0
+    if plain.isNarrow {
+      return rows.flatMap { label, key in
+        [ink.faint(Self.indentation + label)]
+          + plain.lines(of: key, indentation: 4).map(ink.faint)
+      }
+    }
     return rows.map { label, key in
       let room = max(style.columns - labelWidth - 4, 8)
       return ink.faint(

@@ -6,14 +6,32 @@ package struct TextColumns {
   /// The line breaker.
   package let breaker: any LineBreaking
 
-  /// Creates columns for lines of a width.
-  package init(width: Int, breaker: any LineBreaking) {
+  /// Whether the page is too narrow for labels beside their values.
+  package let isNarrow: Bool
+
+  /// Creates columns for the lines of a page, or of the part of one that is `width` wide.
+  package init(width: Int, breaker: any LineBreaking, pageWidth: Int? = nil) {
+    self.init(
+      width: width, breaker: breaker, isNarrow: (pageWidth ?? width) < Self.narrowestBeside)
+  }
+
+  private init(width: Int, breaker: any LineBreaking, isNarrow: Bool) {
     self.width = width
     self.breaker = breaker
+    self.isNarrow = isNarrow
+  }
+
+  /// Returns columns of another width on the same page.
+  package func narrowed(to width: Int) -> TextColumns {
+    TextColumns(width: width, breaker: breaker, isNarrow: isNarrow)
   }
 
   /// The minimum width of a page.
   package static let narrowestPage = 40
+
+  /// The minimum width of a page with labels beside their values or descriptions; on a narrower one
+  /// they go below.
+  package static let narrowestBeside = 60
 
   /// The minimum width of a legible column.
   private static let narrowest = 16
@@ -26,15 +44,16 @@ package struct TextColumns {
 
   /// Returns the lines of labels and values, with the values aligned.
   ///
-  /// If the labels leave too little space, a value goes below its label.
+  /// On a narrow page, and if the labels leave too little space, a value goes below its label. A
+  /// label is never broken.
   package func lines(
     ofRows rows: [(label: String, value: String)], indentation: Int = 0
   ) -> [String] {
     let labelWidth = rows.map { DisplayWidth.of($0.label) }.max() ?? 0
     let start = indentation + labelWidth + 2
-    guard width - start >= Self.narrowest else {
+    guard !isNarrow, width - start >= Self.narrowest else {
       return rows.flatMap { row in
-        lines(of: row.label, indentation: indentation)
+        [String.spaces(indentation) + row.label]
           + lines(of: row.value, indentation: indentation + 2)
       }
     }

@@ -1,6 +1,7 @@
 /// A table for the terminal: columns two spaces apart, aligned for wide characters.
 ///
-/// If the screen is too narrow, the first column is wrapped.
+/// If the screen is too narrow, the first column is wrapped; below 60 columns, the cells of a row go
+/// below its first one, each behind its heading.
 public struct TextTable {
   private static let gap = "  "
   private static let narrowestColumn = 12
@@ -31,6 +32,9 @@ public struct TextTable {
   public func text(columns: Int, decorate: (String, Int) -> String = { text, _ in text }) -> String
   {
     let widths = widths(within: columns)
+    if columns < TextColumns.narrowestBeside, fullWidth > columns {
+      return stacked(columns: columns, decorate)
+    }
     let rule = widths.map { String(repeating: "─", count: $0) }
     let lines =
       self.lines(of: rows[0], widths) { text, _ in text } + [line(of: rule, widths)]
@@ -38,10 +42,31 @@ public struct TextTable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private func widths(within columns: Int) -> [Int] {
-    var widths = alignments.indices.map { column in
-      rows.map { DisplayWidth.of($0[column]) }.max() ?? 0
+  /// The widths of the columns if nothing is wrapped.
+  private var fullWidths: [Int] {
+    alignments.indices.map { column in rows.map { DisplayWidth.of($0[column]) }.max() ?? 0 }
+  }
+
+  private var fullWidth: Int {
+    fullWidths.reduce(Self.gap.count * (alignments.count - 1), +)
+  }
+
+  /// Returns the rows below each other: the first cell, then each heading with its cell.
+  private func stacked(columns: Int, _ decorate: (String, Int) -> String) -> String {
+    let headings = rows[0]
+    let labelWidth = headings.dropFirst().map { DisplayWidth.of($0) }.max() ?? 0
+    let wrapper = LineWrapper(width: columns, breaker: TableLineBreaker())
+    let lines = rows.dropFirst().flatMap { row in
+      wrapper.lines(of: row[0]).map { decorate($0, 0) }
+        + zip(headings, row).enumerated().dropFirst().map { column, cell in
+          Self.gap + cell.0.padded(toColumns: labelWidth) + Self.gap + decorate(cell.1, column)
+        }
     }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func widths(within columns: Int) -> [Int] {
+    var widths = fullWidths
     let others = widths.dropFirst().reduce(0) { $0 + $1 + Self.gap.count }
     widths[0] = min(widths[0], max(Self.narrowestColumn, columns - others))
     return widths

@@ -1,55 +1,73 @@
 import TextLayout
 
-/// Wraps the lines of a help text by display width, for wide characters.
-///
-/// ArgumentParser counts characters. It is asked for unlimited lines, which are wrapped here.
-package struct HelpLayout {
-  /// The column at which ArgumentParser begins the descriptions of options.
+/// Lays out help in lines of a limited display width.
+struct HelpLayout {
+  /// The maximum legible width.
+  private static let widest = 100
+
+  /// The column of descriptions beside their labels.
   private static let descriptionColumn = 26
 
-  /// The minimum width of a description beside its option; a narrower one goes below it.
-  private static let narrowestDescription = 30
+  /// The columns before a description below its label.
+  private static let indentBelow = 6
 
   private let columns: Int
 
+  private var isStacked: Bool { columns < TextColumns.narrowestBeside }
+
   /// Creates a layout for a screen of this many columns.
-  package init(columns: Int) {
-    self.columns = max(columns, 20)
+  init(columns: Int) {
+    self.columns = min(max(columns, 20), Self.widest)
   }
 
-  /// Returns the text with all long lines wrapped.
-  package func wrapped(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .flatMap { lines(of: String($0)) }.joined(separator: "\n")
+  /// Returns the lines as text, each with a line feed.
+  func text(_ lines: [HelpLine]) -> String {
+    lines.flatMap { line in
+      switch line {
+      case .text(let text): self.lines(of: text)
+      case .usage(let text): wrap(text, first: "", next: "  ", UsageLineBreaker())
+      case .entry(let label, let description): entry(label, description)
+      }
+    }.map { $0 + "\n" }.joined()
   }
 
-  private func lines(of line: String) -> [String] {
-    guard DisplayWidth.of(line) > columns else { return [line] }
-    let label = line.prefix(Self.descriptionColumn)
-    let isDescription =
-      line.hasPrefix("  ") && label.count == Self.descriptionColumn
-      && label.hasSuffix(" ") || label.allSatisfy { $0 == " " }
-    guard isDescription else {
-      let indent = String(line.prefix { $0 == " " })
-      return wrap(line.dropFirst(indent.count), first: indent, next: indent)
+  private func lines(of text: String) -> [String] {
+    let indent = String(text.prefix { $0 == " " })
+    return text.dropFirst(indent.count).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).flatMap { wrap(String($0), first: indent, next: indent) }
+  }
+
+  private func entry(_ label: String, _ description: String) -> [String] {
+    let lead = "  " + label
+    let labels = DisplayWidth.of(lead) > columns ? alternatives(in: label) : [lead]
+    if description.isEmpty { return labels }
+    if isStacked {
+      let indent = String.spaces(Self.indentBelow)
+      return labels + wrap(description, first: indent, next: indent)
     }
-    let description = line.dropFirst(Self.descriptionColumn)
-    if columns - Self.descriptionColumn >= Self.narrowestDescription {
-      let indent = String(repeating: " ", count: Self.descriptionColumn)
-      return wrap(description, first: String(label), next: indent)
+    let indent = String.spaces(Self.descriptionColumn)
+    guard DisplayWidth.of(lead) < Self.descriptionColumn else {
+      return labels + wrap(description, first: indent, next: indent)
     }
-    let option = label.allSatisfy { $0 == " " } ? [] : [trimmed(label)]
-    return option + wrap(description, first: "      ", next: "      ")
+    return wrap(
+      description, first: lead.padded(toColumns: Self.descriptionColumn), next: indent)
   }
 
-  private func wrap(_ text: some StringProtocol, first: String, next: String) -> [String] {
-    LineWrapper(width: columns - next.count, breaker: PhraseLineBreaker()).lines(of: String(text))
-      .enumerated().map { ($0 == 0 ? first : next) + $1 }
+  /// Returns the names that a label offers, such as `--progress/--no-progress`, on lines of their
+  /// own: no name is broken.
+  private func alternatives(in label: String) -> [String] {
+    let names = label.split(separator: "/")
+    return names.enumerated().map { number, name in
+      "  " + name + (number < names.count - 1 ? "/" : "")
+    }
   }
 
-  private func trimmed(_ label: Substring) -> String {
-    var label = label
-    while label.hasSuffix(" ") { label.removeLast() }
-    return String(label)
+  private func wrap(
+    _ text: String, first: String, next: String, _ breaker: any LineBreaking = PhraseLineBreaker()
+  ) -> [String] {
+    let width = columns - max(DisplayWidth.of(first), DisplayWidth.of(next))
+    return LineWrapper(width: width, breaker: breaker).lines(of: text).enumerated()
+      .map { $0 == 0 ? first + $1 : $1.isEmpty ? "" : next + $1 }
   }
 }

@@ -10,21 +10,24 @@ package enum LabeledText {
   private static let narrowestText = 16
 
   /// Returns the lines, each with its line break; the second and later lines of a text are aligned
-  /// with its first one.
+  /// with its first one. On a narrow terminal a text is below its label.
   ///
   /// Texts may be untrusted: they are made visible, and cut after `limit` characters.
   package static func lines(
     _ texts: [(label: String, text: String)], limit: Int, columns: Int = Terminal.columns
   ) -> String {
+    let isStacked = columns < TextColumns.narrowestBeside
     let width = texts.map { DisplayWidth.of($0.label) }.max() ?? 0
-    let indent = width + 4
+    let indent = isStacked ? 4 : width + 4
     let wrapper = LineWrapper(
       width: max(narrowestText, min(columns, widestLine) - indent), breaker: TableLineBreaker())
     var result = ""
     for (label, text) in texts {
+      if isStacked { result += "  \(label):\n" }
       let space = String(repeating: " ", count: width - DisplayWidth.of(label))
       for (number, line) in wrapper.lines(of: VisibleText(text, limit: limit).text).enumerated() {
-        result += number == 0 ? "  \(label): \(space)" : String(repeating: " ", count: indent)
+        result +=
+          number == 0 && !isStacked ? "  \(label): \(space)" : String(repeating: " ", count: indent)
         result += line + "\n"
       }
     }

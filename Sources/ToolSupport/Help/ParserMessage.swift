@@ -3,41 +3,74 @@ import StringCatalogs
 /// A sentence of ArgumentParser about a wrong command line, recognized by its words.
 ///
 /// The parser provides its errors as English text only. An unknown sentence stays as it is.
-enum ParserMessage {
-  private static var patterns: [(sentence: Regex<AnyRegexOutput>, key: String)] {
+struct ParserMessage {
+  private let sentence: Regex<AnyRegexOutput>
+  private let key: String
+
+  /// What is between the elements of the list that ends the sentence.
+  private let separators: [String]
+
+  private init(
+    _ sentence: some RegexComponent, _ key: String, listSeparatedBy separators: [String] = []
+  ) {
+    self.sentence = Regex<AnyRegexOutput>(sentence.regex)
+    self.key = key
+    self.separators = separators
+  }
+
+  /// The sentences of the parser, the more special ones first.
+  ///
+  /// What a user typed may have several lines.
+  private static var all: [ParserMessage] {
     [
-      (
-        .init(/Unknown option '(.+)'\. Did you mean '(.+)'\?/), "help.error.unknownOptionSuggestion"
-      ),
-      (.init(/Unknown option '(.+)'/), "help.error.unknownOption"),
-      (.init(/Missing value for '(.+)'/), "help.error.missingValue"),
-      (.init(/Missing expected argument '(.+)'/), "help.error.missingArgument"),
-      (.init(/Unexpected argument '(.+)'/), "help.error.unexpectedArgument"),
-      (.init(/\d+ unexpected arguments: '(.+)'/), "help.error.unexpectedArgument"),
-      (
-        .init(/The value '(.*)' is invalid for '(.+)'\. Please provide one of (.+)\./),
-        "help.error.invalidChoice"
-      ),
-      (.init(/The value '(.*)' is invalid for '(.+)'/), "help.error.invalidValue"),
+      .init(
+        /(?s)Unknown option '(.+?)'(?:\. Did you mean '.+'\?)?\n   or: Missing value for '(.+)' in '.+'/,
+        "help.error.optionsInOne"),
+      .init(
+        /(?s)Unknown option '(.+)'\. Did you mean '(.+)'\?/, "help.error.unknownOptionSuggestion"),
+      .init(/(?s)Unknown option '(.+)'/, "help.error.unknownOption"),
+      .init(/(?s)Invalid option: (.+)/, "help.error.unknownOption"),
+      .init(
+        /(?s)The option '(.+)' does not take any value, but '(.*)' was specified\./,
+        "help.error.unexpectedValue"),
+      .init(/(?s)Missing value for '(.+)'/, "help.error.missingValue"),
+      .init(/(?s)Missing expected argument '(.+)'/, "help.error.missingArgument"),
+      .init(/(?s)Unexpected argument '(.*)'/, "help.error.unexpectedArgument"),
+      .init(
+        /(?s)\d+ unexpected arguments: '(.*)'/, "help.error.unexpectedArgument",
+        listSeparatedBy: ["', '"]),
+      .init(
+        /(?s)The value '(.*)' is invalid for '(.+)'\. Please provide one of the following:\n  - (.+)/,
+        "help.error.invalidChoice", listSeparatedBy: ["\n  - "]),
+      .init(
+        /(?s)The value '(.*)' is invalid for '(.+)'\. Please provide one of '(.+)'\./,
+        "help.error.invalidChoice", listSeparatedBy: ["', '", "' or '", "' and '"]),
+      .init(/(?s)The value '(.*)' is invalid for '(.+)'/, "help.error.invalidValue"),
+      .init(
+        /(?s)Value to be set with flag '(.+)' had already been set with flag '(.+)'/,
+        "help.error.contradiction"),
+      .init(
+        /(?s)Can't generate completion scripts for '(.*)'\..+with one of:\n +(.+)/,
+        "help.error.unknownShell", listSeparatedBy: [" "]),
+      .init(
+        /(?s)Can't autodetect a supported shell\..+with one of:\n +(.+)/, "help.error.noShell",
+        listSeparatedBy: [" "]),
+      .init(/(?s)Internal error\..+/, "help.error.internal"),
     ]
   }
 
   /// Returns the sentence in the language of the environment; nil if it is unknown.
   static func translation(of sentence: String) -> String? {
-    for (pattern, key) in patterns {
-      guard let match = sentence.wholeMatch(of: pattern) else { continue }
-      let arguments = match.output.dropFirst().map { capture in
-        MessageArgument.text(plainList(String(capture.substring ?? "")))
-      }
-      return ToolText.text(LocalizedMessage(key, arguments: arguments))
-    }
-    return nil
+    all.lazy.compactMap { $0.translation(of: sentence) }.first
   }
 
-  /// Returns `a, b, c` for the parser's `'a', 'b' or 'c'`, with the separator of the language.
-  private static func plainList(_ text: String) -> String {
-    let separator = ToolText.text("help.heading.separator")
-    return text.replacing("' or '", with: separator).replacing("' and '", with: separator)
-      .replacing("', '", with: separator).replacing("'", with: "")
+  private func translation(of text: String) -> String? {
+    guard let match = text.wholeMatch(of: sentence) else { return nil }
+    var captures = match.output.dropFirst().map { String($0.substring ?? "") }
+    if !separators.isEmpty, let list = captures.popLast() {
+      let separator = ToolText.text("help.heading.separator")
+      captures.append(separators.reduce(list) { $0.replacing($1, with: separator) })
+    }
+    return ToolText.text(LocalizedMessage(key, arguments: captures.map { .text($0) }))
   }
 }

@@ -17,10 +17,27 @@ extension ToolExit {
       {
         return try StandardStream.writeReport(script)
       }
+      if let unknown = UnknownCommand.find(in: arguments, of: tool) {
+        let sentence = unknown.description
+        let error = parserError(of: tool, for: arguments) ?? ValidationError(sentence)
+        exit(after: error, of: tool, saying: sentence)
+      }
       var command = try Self.command(of: tool, for: arguments)
       try command.run()
     } catch {
       exit(after: error, of: tool)
+    }
+  }
+
+  /// Returns the error of the parser for wrong arguments, which knows how their command is typed.
+  private static func parserError(
+    of tool: any ParsableCommand.Type, for arguments: [String]
+  ) -> (any Error)? {
+    do {
+      _ = try tool.parseAsRoot(arguments)
+      return nil
+    } catch {
+      return tool.exitCode(for: error).isSuccess ? nil : error
     }
   }
 

@@ -14,41 +14,50 @@ import Darwin
 /// 0: success. 1: the run succeeded, but its checks failed. 2: a wrong command line, or a file that
 /// could not be read or written.
 package enum ToolExit {
-  /// The maximum legible width.
-  private static let widestText = 100
-
   /// Prevents the parser from wrapping lines.
   private static let unlimitedColumns = 100_000
 
   /// Prints an error of the parser or of a command, and ends the process.
   ///
-  /// A request for help is such an error too.
-  package static func exit(after error: any Error, of root: any ParsableCommand.Type) -> Never {
+  /// A request for help is such an error too. `sentence` says better than the parser what is wrong.
+  package static func exit(
+    after error: any Error, of root: any ParsableCommand.Type, saying sentence: String? = nil
+  ) -> Never {
     if let error = error as? ExitCode { exit(error.rawValue) }
-    let layout = HelpLayout(columns: min(Terminal.columns, widestText))
+    let layout = HelpLayout(columns: Terminal.columns)
     // The parser lays out the help even when asked for the exit code.
     Terminal.boundHelpColumns()
-    let isSuccess = root.exitCode(for: error).isSuccess
-    let message = sanitized(
-      HelpTranslation.translate(root.fullMessage(for: error, columns: unlimitedColumns)))
-    if !message.isEmpty {
-      let text = layout.wrapped(message) + "\n"
-      do throws(FileError) {
-        if isSuccess {
-          try StandardStream.writeReport(text)
-        } else {
-          StandardStream.errors.write(text)
-        }
-      } catch {
-        StandardStream.errors.write("\(error)\n")
-        exit(2)
-      }
+    guard root.exitCode(for: error).isSuccess else {
+      StandardStream.errors.write(layout.text(lines(of: error, of: root, saying: sentence)))
+      exit(2)
     }
-    exit(isSuccess ? 0 : 2)
+    let help = root.fullMessage(for: error, columns: unlimitedColumns)
+    // The dump of the help is JSON, for programs.
+    let text = help.hasPrefix("{") ? help + "\n" : layout.text(HelpText(visible(help)).lines)
+    do throws(FileError) {
+      try StandardStream.writeReport(text)
+    } catch {
+      ToolMessage.error.print("\(error)")
+      exit(2)
+    }
+    exit(0)
+  }
+
+  /// Returns the lines of an error: what is wrong, and how the command is typed if that is wrong.
+  private static func lines(
+    of error: any Error, of root: any ParsableCommand.Type, saying sentence: String?
+  ) -> [HelpLine] {
+    let message = root.message(for: error)
+    let start = "Error: \(message)\n".utf8
+    let all = root.fullMessage(for: error, columns: unlimitedColumns).utf8
+    let usage = all.starts(with: start) ? String(Substring(all.dropFirst(start.count))) : ""
+    let words = sentence ?? ParserMessage.translation(of: message) ?? message
+    return [.text(ToolMessage.error.text(visible(words)))]
+      + (usage.isEmpty ? [] : HelpText(visible(usage)).lines)
   }
 
   /// Returns lines with every character that controls a terminal shown by name.
-  private static func sanitized(_ text: String) -> String {
+  private static func visible(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { VisibleText($0, limit: nil).text }.joined(separator: "\n")
   }

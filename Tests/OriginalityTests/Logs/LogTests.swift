@@ -11,11 +11,14 @@ struct LogTests {
   }
 
   @Test(arguments: [
-    (LogLevel.debug, "🐛 a\nℹ️ b\n‼️ c\n"), (.info, "ℹ️ b\n‼️ c\n"), (.error, "‼️ c\n"),
+    (LogLevel.debug, "debug a\ninfo b\nerror c\n"), (.info, "info b\nerror c\n"),
+    (.error, "error c\n"),
   ])
-  func writesMessagesOfItsLevelBehindTheirMarks(level: LogLevel, expected: String) {
+  func passesMessagesOfItsLevelAndAbove(level: LogLevel, expected: String) {
     let lines = Lines()
-    let log = Log(level: level) { line in lines.text.withLock { $0 += line } }
+    let log = Log(level: level) { level, message in
+      lines.text.withLock { $0 += "\(level) \(message)\n" }
+    }
     log.debug("a")
     log.info("b")
     log.error("c")
@@ -28,7 +31,7 @@ struct LogTests {
       isComposed = true
       return ""
     }
-    Log(level: .error) { _ in }.debug(message())
+    Log(level: .error) { _, _ in }.debug(message())
     #expect(!isComposed)
   }
 }

@@ -24,7 +24,7 @@ struct Format: ParsableCommand {
         hasChanges = try format(path) || hasChanges
       } catch {
         isComplete = false
-        StandardStream.errors.write(ToolText.text("lint.error", .text("\(error)")) + "\n")
+        ToolMessage.error.print("\(error)")
       }
     }
     guard isComplete else { throw ExitCode(2) }

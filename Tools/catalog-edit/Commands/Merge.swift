@@ -46,7 +46,7 @@ struct Merge: ParsableCommand {
       return try finish(outcome, because: [base])
     }
     print(problemsOf: [base])
-    StandardStream.errors.write(ToolText.text("edit.merge.withoutBase", .text(resultName)) + "\n")
+    ToolMessage.warning.print(ToolText.text("edit.merge.withoutBase", .text(resultName)))
     try merge(base: StringCatalog(bytes: Array(#"{"strings":{}}"#.utf8)), ours: mine, theirs: other)
   }
 
@@ -58,7 +58,7 @@ struct Merge: ParsableCommand {
     try write(merge.bytes)
     guard !merge.conflicts.isEmpty else { return }
     for conflict in merge.conflicts {
-      StandardStream.errors.write(ConflictReport(conflict: conflict, path: resultName).text)
+      ConflictReport(conflict: conflict, path: resultName).print()
     }
     throw ExitCode(1)
   }
@@ -73,9 +73,10 @@ struct Merge: ParsableCommand {
       outcome.hasConflicts
       ? outcome.isByGit ? "edit.merge.lineConflicts" : "edit.merge.oneLineConflict"
       : problem == nil ? "edit.merge.lines" : "edit.merge.linesUnreadable"
-    StandardStream.errors.write(ToolText.text(key, .text(resultName)) + "\n")
-    if let problem { StandardStream.errors.write("\(problem)\n") }
-    if outcome.hasConflicts || problem != nil { throw ExitCode(1) }
+    let isFailure = outcome.hasConflicts || problem != nil
+    (isFailure ? ToolMessage.error : .note).print(ToolText.text(key, .text(resultName)))
+    if let problem { ToolMessage.error.print("\(problem)") }
+    if isFailure { throw ExitCode(1) }
   }
 
   private func write(_ bytes: [UInt8]) throws {
@@ -84,7 +85,7 @@ struct Merge: ParsableCommand {
   }
 
   private func print(problemsOf sides: [MergeSide]) {
-    for problem in sides.compactMap(\.problem) { StandardStream.errors.write("\(problem)\n") }
+    for problem in sides.compactMap(\.problem) { ToolMessage.warning.print("\(problem)") }
   }
 
   /// The name of the merged file in messages.

@@ -17,59 +17,33 @@ struct SetText: ParsableCommand {
   @Argument(help: .key("help.edit.value"))
   var value: String?
 
-  @Option(name: .shortAndLong, help: .key("help.edit.language", valueName: "tag"))
-  var language: LanguageTag
-
-  @Option(name: .long, help: .key("help.edit.plural", valueName: "category"))
-  var plural: PluralCategory?
-
-  @Option(name: .long, help: .key("help.edit.device", valueName: "name"))
-  var device: Device?
-
-  @Option(name: .long, help: .key("help.edit.phrase", valueName: "number"))
-  var phrase: Int?
-
-  @Option(name: .long, help: .key("help.edit.substitution", valueName: "name"))
-  var substitution: String?
-
-  @Option(name: .long, help: .key("help.edit.state"))
-  var state: StringUnitState?
-
-  @Flag(name: .long, help: .key("help.edit.force"))
-  var force = false
-
-  @Flag(name: .long, help: .key("help.edit.allowEmpty"))
-  var allowEmpty = false
-
-  @OptionGroup var unknownLanguage: UnknownLanguageOption
+  @OptionGroup(.texts) var place: PlaceOptions
+  @OptionGroup(.checks) var checks: CheckOptions
   @OptionGroup var diff: DiffOption
 
   func validate() throws {
-    guard value != nil || state != nil else {
+    guard value != nil || place.state != nil else {
       throw ValidationError(ToolText.text("edit.error.nothingToSet"))
-    }
-    guard phrase ?? 1 >= 1 else {
-      throw ValidationError(ToolText.text("edit.error.phraseBelowOne"))
     }
   }
 
   func run() throws {
     let file = try CatalogFile(at: catalog)
-    let language = try unknownLanguage.check(language, in: file)
-    let place = TextPlace(
-      key: key, language: language, substitution: substitution, device: device, category: plural,
-      phrase: phrase.map { $0 - 1 })
+    let language = try checks.unknownLanguage.check(place.language, in: file)
+    let text = TextPlace(
+      key: key, language: language, substitution: place.substitution, device: place.device,
+      category: place.plural, phrase: place.phrase.map { $0 - 1 })
     let edit: CatalogEdit =
       if let value {
-        .setText(value, state: state ?? .translated, at: place)
+        .setText(value, state: place.state ?? .translated, at: text)
       } else {
-        .setState(state ?? .translated, at: place)
+        .setState(place.state ?? .translated, at: text)
       }
     try file.edit(showsDifference: diff.diff) { editor throws(EditingError) in
-      editor.allowsLostPlaceholders = force
-      editor.allowsEmptyTexts = allowEmpty
-      guard value != nil, plural != nil else { return try editor.apply(edit) }
-      try Self.apply(edit, at: place, to: &editor)
+      editor.allowsLostPlaceholders = checks.force
+      editor.allowsEmptyTexts = checks.allowEmpty
+      guard value != nil, place.plural != nil else { return try editor.apply(edit) }
+      try Self.apply(edit, at: text, to: &editor)
     }
   }
 

@@ -54,7 +54,7 @@ struct ImportRun {
   }
 
   private func warn(_ message: String, line: Int) {
-    StandardStream.errors.write("\(path):\(line): \(message)\n")
+    ToolMessage.warning.print(message, at: "\(path):\(line)")
   }
 
   /// Saves the catalogs, reports the changes and refusals, and throws if something was refused.

@@ -5,6 +5,6 @@ import ToolSupport
 /// Reports to the user what an exported file omits.
 enum Omission {
   static func report(_ unit: OmittedUnit) {
-    StandardStream.errors.write(ToolText.text(unit.localizedMessage) + "\n")
+    ToolMessage.warning.print(ToolText.text(unit.localizedMessage))
   }
 }

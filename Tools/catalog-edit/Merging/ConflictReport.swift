@@ -18,8 +18,11 @@ struct ConflictReport {
   /// The path of the merged file.
   let path: String
 
-  /// The lines of the report.
-  var text: String { headline + "\n" + LabeledText.lines(versions, limit: Self.longestText) }
+  /// Writes the report to standard error.
+  func print() {
+    ToolMessage.error.print(headline)
+    StandardStream.errors.write(LabeledText.lines(versions, limit: Self.longestText))
+  }
 
   private var headline: String {
     let reason = MessageArgument.message(reason)

@@ -17,9 +17,10 @@ struct Lint: ParsableCommand {
   @OptionGroup var options: LintOptions
 
   func run() throws {
-    let output = try ReportOutput(options.output, failureSeverity: options.errorOn)
+    let output = try ReportOutput(options.output, failureSeverity: options.failure.errorOn)
     let run = RunPath()
-    let inputs = try LintInput.inputs(at: paths, stdinFilename: options.stdinFilename, run: run)
+    let inputs = try LintInput.inputs(
+      at: paths, stdinFilename: options.input.stdinFilename, run: run)
     guard !inputs.isEmpty else { throw LintError.noCatalogsFound(paths.isEmpty ? ["."] : paths) }
     let outputs = options.output.requests.map(\.path) + [options.baselines.writeBaseline]
     for case let path? in outputs {
@@ -76,22 +77,19 @@ struct Lint: ParsableCommand {
       return false
     }
     for (path, entries) in baselines.fixed {
-      note("lint.baseline.fixed", .text(run.shown(path)), .integer(Int64(entries.count)))
+      let text = ToolText.text(
+        "lint.baseline.fixed", .text(run.shown(path)), .integer(Int64(entries.count)))
+      (options.baselines.strictBaseline ? ToolMessage.error : .note).print(text)
     }
     return options.baselines.strictBaseline && !baselines.fixed.isEmpty
-  }
-
-  private func note(_ key: String, _ arguments: MessageArgument...) {
-    let text = ToolText.text(LocalizedMessage(key, arguments: arguments))
-    StandardStream.errors.write(text + "\n")
   }
 
   private func tasks(for inputs: [LintInput], _ run: RunPath) throws -> [LintTask] {
     // Invalid options are reported even if every file is excluded.
     var unused = LintConfiguration()
     try options.rules.apply(to: &unused)
-    var finder = ConfigurationFinder(run: run, isIsolated: options.isolated)
-    if let path = options.config { try finder.load(path) }
+    var finder = ConfigurationFinder(run: run, isIsolated: options.configuration.isolated)
+    if let path = options.configuration.config { try finder.load(path) }
     return try inputs.compactMap { input in
       var found = try finder.configuration(ofFile: input.absolutePath)
       let path = found.path(of: input.absolutePath)
@@ -113,10 +111,12 @@ struct Lint: ParsableCommand {
     var reasons: Set<String> = []
     for case .failure(let error) in results {
       // An unreadable baseline fails each of its files.
-      if reasons.insert("\(error)").inserted { note("lint.error", .text("\(error)")) }
+      if reasons.insert("\(error)").inserted { ToolMessage.error.print("\(error)") }
     }
     guard reasons.isEmpty else { throw ExitCode(2) }
-    let isFailure = files.contains { $0.findings.contains { $0.severity >= options.errorOn } }
+    let isFailure = files.contains {
+      $0.findings.contains { $0.severity >= options.failure.errorOn }
+    }
     if isFailure || hasChanges { throw ExitCode(1) }
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import CatalogRules
 import LintFormats
 import StringCatalogs
+import TextLayout
 import ToolSupport
 
 /// `catalog-lint rule`: the documentation of a rule.
@@ -25,7 +26,9 @@ struct Rule: ParsableCommand {
     let severity = words("lint.severity.\(rule.severity.rawValue)")
     let fixability = words("lint.fixability.\(rule.fixability.rawValue)")
     let guide = RuleGuide(rule, localizer: localizer)
-    try StandardStream.writeReport("\(rule.id) · \(severity) · \(rule.preset) · \(fixability)\n\n")
-    try StandardStream.writeReport(guide.text(columns: min(Terminal.columns, Self.widestText)))
+    let columns = min(Terminal.columns, Self.widestText)
+    let facts = "\(severity) · \(rule.preset) · \(fixability)"
+    let gap = columns < TextColumns.narrowestBeside ? "\n  " : " · "
+    try StandardStream.writeReport("\(rule.id)\(gap)\(facts)\n\n\(guide.text(columns: columns))")
   }
 }

@@ -35,7 +35,7 @@ struct Stats: ParsableCommand {
         }
       } catch {
         isComplete = false
-        StandardStream.errors.write(ToolText.text("lint.error", .text("\(error)")) + "\n")
+        ToolMessage.error.print("\(error)")
       }
     }
     try StandardStream.writeReport(

@@ -1,29 +1,19 @@
 import ArgumentParser
-import CatalogRules
 import ToolSupport
 
 /// All options of linting.
 struct LintOptions: ParsableArguments {
-  @Option(
-    name: .long, help: .key("help.lint.stdinFilename", valueName: "path"), completion: .catalogs)
-  var stdinFilename = "Localizable.xcstrings"
+  @OptionGroup(.input) var input: InputOptions
 
-  @OptionGroup var rules: RuleOptions
+  @OptionGroup(.rules) var rules: RuleOptions
 
-  @OptionGroup var output: OutputOptions
+  @OptionGroup(.rules) var configuration: ConfigurationOptions
 
-  @OptionGroup var fixes: FixOptions
+  @OptionGroup(.output) var output: OutputOptions
 
-  @OptionGroup var baselines: BaselineOptions
+  @OptionGroup(.fixes) var fixes: FixOptions
 
-  @Option(name: .long, help: .key("help.lint.errorOn", valueName: "level"))
-  var errorOn = Severity.error
+  @OptionGroup(.baseline) var baselines: BaselineOptions
 
-  @Option(
-    name: .long, help: .key("help.lint.config", valueName: "file"),
-    completion: .file(extensions: ["json"]))
-  var config: String?
-
-  @Flag(name: .long, help: .key("help.lint.isolated"))
-  var isolated = false
+  @OptionGroup(.automation) var failure: FailureOptions
 }

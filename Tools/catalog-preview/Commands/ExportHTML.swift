@@ -31,6 +31,6 @@ struct ExportHTML: ParsableCommand {
     }
     guard !page.leftOut.isEmpty else { return }
     let tags = page.leftOut.map(\.rawValue).joined(separator: ", ")
-    StandardStream.errors.write(ToolText.text("preview.page.leftOut", .text(tags)) + "\n")
+    ToolMessage.note.print(ToolText.text("preview.page.leftOut", .text(tags)))
   }
 }

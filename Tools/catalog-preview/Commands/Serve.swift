@@ -79,7 +79,7 @@ struct Serve: ParsableCommand {
   }
 
   private static func printCannotOpen() {
-    StandardStream.errors.write(ToolText.text("serve.cannotOpen") + "\n")
+    ToolMessage.warning.print(ToolText.text("serve.cannotOpen"))
   }
 
   /// Returns the catalogs at the paths, each of which has just been readable.

@@ -14,21 +14,11 @@ struct Show: ParsableCommand {
   @Argument(help: .key("help.preview.key"))
   var key: String?
 
-  @OptionGroup var texts: TextOptions
+  @OptionGroup(.texts) var texts: TextOptions
 
-  @Option(name: .long, help: .key("help.preview.width", valueName: "columns"))
-  var width: Int?
+  @OptionGroup(.output) var layout: LayoutOptions
 
-  @Flag(name: .long, help: .key("help.preview.patterns"))
-  var patterns = false
-
-  @OptionGroup var reader: ReaderOptions
-
-  func validate() throws {
-    if let width, !(1...1_000).contains(width) {
-      throw ValidationError(ToolText.text("preview.error.widthOutOfRange", .integer(1_000)))
-    }
-  }
+  @OptionGroup(.output) var reader: ReaderOptions
 
   func run() throws {
     let (options, localizer) = (try texts.options(), try reader.localizer())
@@ -39,7 +29,7 @@ struct Show: ParsableCommand {
     let keys = try PreviewInput.keys(matching: key, in: preview)
     let style = TerminalStyle(
       localizer: localizer, columns: Terminal.columns, hasColors: reader.color.hasColors,
-      ruler: width, showsPatterns: patterns)
+      ruler: layout.width, showsPatterns: layout.patterns)
     var unused = options.values
     var list = PreviewListJSON(localizer: localizer)
     var gap = ""
@@ -54,8 +44,7 @@ struct Show: ParsableCommand {
     }
     if reader.json { try StandardStream.writeReport(list.end) }
     for value in unused {
-      let note = ToolText.text("preview.note.unusedValue", .text(value.name))
-      StandardStream.errors.write(note + "\n")
+      ToolMessage.warning.print(ToolText.text("preview.note.unusedValue", .text(value.name)))
     }
   }
 }

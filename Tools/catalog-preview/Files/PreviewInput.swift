@@ -27,7 +27,7 @@ enum PreviewInput {
       guard lints else { return CatalogPreview(catalog: catalog, path: path) }
       let linting = ProjectLinting(ofFile: path == "-" ? standardInputName : path)
       if let problem = linting.problem {
-        StandardStream.errors.write(ToolText.text(problem) + "\n")
+        ToolMessage.warning.print(ToolText.text(problem))
       }
       return CatalogPreview(catalog: catalog, path: path, linter: linting.linter)
     } catch {

@@ -14,66 +14,47 @@ struct Audit: ParsableCommand {
   @Argument(help: .key("help.audit.paths"))
   var paths: [String]
 
-  @Flag(name: .shortAndLong, help: .key("help.audit.recursive"))
-  var recursive = false
-
-  @Flag(name: [.customShort("0"), .customLong("null")], help: .key("help.audit.null"))
-  var hasNUL = false
+  @OptionGroup(.input) var input: InputOptions
 
   /// Writes the NUL-terminated paths of the files instead of auditing them, for programs that
   /// distribute the work, such as `Tools/audit-with-spark`.
   @Flag(name: .long, help: .hidden)
   var list = false
 
-  @Flag(name: .customLong("no-thumbnails"), help: .key("help.audit.noThumbnails"))
-  var hidesThumbnails = false
-
-  @Flag(name: .long, inversion: .prefixedNo, help: .key("help.audit.compareThumbnails"))
-  var compareThumbnails = true
-
   @OptionGroup var reportOptions: ReportOptions
 
-  @Option(name: .long, help: .key("help.audit.resume", valueName: "file"))
-  var resume: String?
+  @OptionGroup(.privacy) var thumbnails: ThumbnailOptions
 
-  @Option(name: .long, help: .key("help.audit.failBelow", valueName: "score"))
-  var failBelow: Int?
-
-  @Option(name: .long, help: .key("help.audit.failOn", valueName: "assessments"))
-  var failOn: FailureList?
-
-  @Option(name: .shortAndLong, help: .key("help.audit.jobs", valueName: "count"))
-  var jobs: Int?
+  @OptionGroup(.automation) var automation: AutomationOptions
 
   @Flag(name: .long, inversion: .prefixedNo, help: .key("help.option.progress"))
   var progress: Bool?
 
   func validate() throws {
-    if let failBelow, !(0...100).contains(failBelow) {
-      throw ValidationError("\(ToolError.scoreOutOfRange)")
-    }
-    try JobCount.check(jobs)
-    if resume != nil, reportOptions.output != nil || ![nil, .ndjson].contains(reportOptions.format)
-    {
+    let isOtherFormat = ![nil, .ndjson].contains(reportOptions.destination.format)
+    if automation.resume != nil, reportOptions.destination.output != nil || isOtherFormat {
       throw ValidationError("\(ToolError.resumeWithoutRows)")
     }
   }
 
   func run() throws {
-    let log = Log(level: reportOptions.logLevel)
-    let source = try PathSource(paths, isRecursive: recursive, hasNUL: hasNUL)
+    let log = Log(writingFrom: reportOptions.logLevel)
+    let source = try PathSource(paths, isRecursive: input.recursive, hasNUL: input.hasNUL)
     if list { return try StandardStream.writeReport(source.files.flatMap { $0.bytes + [0] }) }
-    let output = try ReportOutput(options: reportOptions, resuming: resume, log: log)
+    let output = try ReportOutput(options: reportOptions, resuming: automation.resume, log: log)
     guard source.isOpen || !source.files.isEmpty else {
-      throw ToolError.noPhotosFound(paths, hidesSubfolders: source.hasFolders && !recursive)
+      throw ToolError.noPhotosFound(paths, hidesSubfolders: source.hasFolders && !input.recursive)
     }
     try output.prepareDestination(for: source.files)
 
     let date = Date.ofReport(environment: ProcessInfo.processInfo.environment)
     let run = AuditRun(
       auditor: PhotoAuditor(
-        service: PhotoMetadataService(comparingThumbnails: compareThumbnails, log: log) { date }),
-      jobs: jobs ?? OrderedWork.defaultJobs, includesPrivate: reportOptions.includePrivate,
+        service: PhotoMetadataService(comparingThumbnails: input.compareThumbnails, log: log) {
+          date
+        }),
+      jobs: automation.jobs ?? OrderedWork.defaultJobs,
+      includesPrivate: reportOptions.privacy.includePrivate,
       showsProgress: progress ?? ProgressBar.hasTerminal)
     let tally =
       if let rows = output.rows {
@@ -85,7 +66,7 @@ struct Audit: ParsableCommand {
   }
 
   private var criteria: AuditTally.Criteria {
-    AuditTally.Criteria(minimumScore: failBelow, failures: failOn)
+    AuditTally.Criteria(minimumScore: automation.failBelow, failures: automation.failOn)
   }
 
   /// Writes a row after each photo, without keeping it.
@@ -97,7 +78,7 @@ struct Audit: ParsableCommand {
     if let earlier { source.skip(earlier) }
     let hint = output.rowsPath.map { ToolText.text("tool.interrupted", .text($0)) }
     rows.endBetweenRows(hint: format == .ndjson ? hint : nil)
-    let hasRawPath = reportOptions.rawPath
+    let hasRawPath = reportOptions.destination.rawPath
     let origin = RowOrigin(
       toolVersion: ToolVersion.current, ruleTableVersion: RuleTable.current.version)
     let tally = try run.run(over: source, from: earlier?.tally ?? AuditTally(criteria)) { file in
@@ -127,7 +108,7 @@ struct Audit: ParsableCommand {
       LargeAudit(
         toolVersion: ToolVersion.current, ruleTableVersion: RuleTable.current.version, date: date,
         entries: entries)
-    ) { [hidesThumbnails] position throws(PhotoReadError) in
+    ) { [hidesThumbnails = thumbnails.hidesThumbnails] position throws(PhotoReadError) in
       guard !hidesThumbnails, let state = audited.states[position] else { return nil }
       return try PhotoReader().thumbnail(ofFileAt: audited.paths[position], in: state)
     }
@@ -136,13 +117,13 @@ struct Audit: ParsableCommand {
 
   /// Reports the outcome of the run, with exit status 1 if a photo makes it fail.
   private func finish(_ tally: AuditTally, passingOver others: OtherFiles, log: Log) throws {
-    if reportOptions.file != nil || resume != nil {
+    if reportOptions.file != nil || automation.resume != nil {
       log.info(
         ToolText.text(
           "tool.photosRead", .integer(Int64(tally.readCount)), .integer(Int64(tally.failureCount))))
       if others.count > 0 { log.info(others.message) }
     }
-    if let failBelow, tally.belowCount > 0 {
+    if let failBelow = automation.failBelow, tally.belowCount > 0 {
       log.error(
         ToolText.text(
           "tool.belowScore", .integer(Int64(tally.belowCount)), .integer(Int64(failBelow))))

@@ -16,10 +16,10 @@ struct Report: ParsableCommand {
   @OptionGroup var reportOptions: ReportOptions
 
   func run() throws {
-    let log = Log(level: reportOptions.logLevel)
+    let log = Log(writingFrom: reportOptions.logLevel)
     let output = try ReportOutput(options: reportOptions, log: log)
     try output.prepareDestination(for: [PhotoPath(file)])
     try output.write(
-      InputFile.largeAudit(at: file, includesPrivate: reportOptions.includePrivate))
+      InputFile.largeAudit(at: file, includesPrivate: reportOptions.privacy.includePrivate))
   }
 }

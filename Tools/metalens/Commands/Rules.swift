@@ -54,8 +54,12 @@ struct Rules: ParsableCommand {
     rules.map { rule in
       let weight = ToolText.text("report.weight.\(rule.weight.rawValue)")
       let text = ToolText.text("report.sign.\(rule.kind.rawValue).description")
-      return paragraph(
-        "\(rule.kind.rawValue) · \(weight) · \(words(for: rule.basis))", indent: "  ")
+      let facts = "\(weight) · \(words(for: rule.basis))"
+      let isNarrow = Terminal.columns < TextColumns.narrowestBeside
+      return
+        (isNarrow
+        ? paragraph(rule.kind.rawValue, indent: "  ") + paragraph(facts, indent: "    ")
+        : paragraph("\(rule.kind.rawValue) · \(facts)", indent: "  "))
         + paragraph(text, indent: "    ")
     }.joined()
   }

@@ -26,12 +26,15 @@ struct ReportOutput {
     self.resuming = resuming
     self.log = log
     format =
-      resuming == nil ? options.format ?? Self.format(ofPath: options.file) ?? .text : .ndjson
-    guard !options.rawPath || format == .csv else { throw ToolError.rawPathWithoutTable }
-    let catalog = try Self.catalog(options.localizations)
-    languages = try Self.languages(options.language?.tags, in: catalog)
+      resuming == nil
+      ? options.destination.format ?? Self.format(ofPath: options.file) ?? .text : .ndjson
+    guard !options.destination.rawPath || format == .csv else {
+      throw ToolError.rawPathWithoutTable
+    }
+    let catalog = try Self.catalog(options.destination.localizations)
+    languages = try Self.languages(options.destination.language?.tags, in: catalog)
     renderer = ReportRenderer(
-      catalog: catalog, templates: try Self.templates(options.templates, for: format))
+      catalog: catalog, templates: try Self.templates(options.pages.templates, for: format))
   }
 
   /// The format of rows; nil if the report is rendered at the end.
@@ -93,7 +96,8 @@ struct ReportOutput {
     let (folder, file) = Self.parts(of: OutputFile(path: path).target)
     do {
       try renderer.writeHTML(
-        audit, named: file, languages: languages, layout: options.layout, thumbnails: thumbnails
+        audit, named: file, languages: languages, layout: options.pages.layout,
+        thumbnails: thumbnails
       ) { name, text in
         let page = OutputFile(path: folder + name)
         // The pages of photos are in a folder of their own.
@@ -120,7 +124,7 @@ struct ReportOutput {
     let paths = files(at: output).flatMap { file, _ in
       guard format == .html else { return [file] }
       let (folder, name) = Self.parts(of: file)
-      return options.layout.names(of: name, in: languages).map { folder + $0 }
+      return options.pages.layout.names(of: name, in: languages).map { folder + $0 }
     }
     for path in paths {
       try SystemFile.refuseToOverwrite(photos.map(\.systemName), with: path)
@@ -133,8 +137,8 @@ struct ReportOutput {
   ) throws {
     do {
       try renderer.write(
-        audit, format: format, languages: languages, width: options.columns,
-        hasRawPaths: options.rawPath, thumbnails: thumbnails, write: write)
+        audit, format: format, languages: languages, width: options.destination.columns,
+        hasRawPaths: options.destination.rawPath, thumbnails: thumbnails, write: write)
     } catch let error as DocumentTemplateError {
       throw ToolError.unusable(error.localizedMessage)
     }

@@ -36,7 +36,7 @@ final class RowOutput: Sendable {
       interruptions.unblock()
       file.withLock { _ in
         if ProgressBar.hasTerminal { StandardStream.errors.write("\r\u{1B}[K") }
-        if let hint { StandardStream.errors.write(hint + "\n") }
+        if let hint { ToolMessage.note.print(hint) }
         _exit(128 + number)
       }
     }

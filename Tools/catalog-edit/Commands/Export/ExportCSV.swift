@@ -27,7 +27,7 @@ struct ExportCSV: ParsableCommand {
     var seen: Set<LanguageTag> = []
     let languages = (named.isEmpty ? all : named).filter { seen.insert($0).inserted }
     if languages.isEmpty {
-      StandardStream.errors.write(ToolText.text("edit.export.noLanguage", .text(catalog)) + "\n")
+      ToolMessage.warning.print(ToolText.text("edit.export.noLanguage", .text(catalog)))
     }
     let bytes = CSVWriter.bytes(of: file.catalog, languages: languages)
     if let output {

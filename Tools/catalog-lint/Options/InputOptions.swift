@@ -1,0 +1,9 @@
+import ArgumentParser
+import ToolSupport
+
+/// The options for what is linted.
+struct InputOptions: ParsableArguments {
+  @Option(
+    name: .long, help: .key("help.lint.stdinFilename", valueName: "path"), completion: .catalogs)
+  var stdinFilename = "Localizable.xcstrings"
+}
