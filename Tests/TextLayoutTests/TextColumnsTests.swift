@@ -5,7 +5,8 @@ struct TextColumnsTests {
   @Test func wrapsColumnsWithTheTable() {
     let columns = TextColumns(width: 60, breaker: TableLineBreaker())
     let lines = columns.lines(ofRows: [
-      ("제조사", "Apple"), ("렌즈", "iPhone 15 Pro back triple camera with a focal length of 6.765mm f/1.78"),
+      ("제조사", "Apple"),
+      ("렌즈", "iPhone 15 Pro back triple camera with a focal length of 6.765mm f/1.78"),
     ])
     #expect(
       lines == [

@@ -89,7 +89,8 @@ struct CatalogEditExchangeTests {
       "<source>%lld photos</source><target>사진 %lld장</target>")
     let run = try tool.run("import", "xliff", "ko.xliff", "--catalog", "App/A.xcstrings")
     #expect(run.status == 1 && run.text.contains("Imported: 1. Rejected: 1."))
-    #expect(run.errorText.hasPrefix("ko.xliff:8: warning: The translation of “%@ saved” is missing"))
+    #expect(
+      run.errorText.hasPrefix("ko.xliff:8: warning: The translation of “%@ saved” is missing"))
     #expect(try folder.text(of: "App/A.xcstrings").contains(#""value" : "사진 %lld장""#))
     let confirmed = try tool.run("import", "xliff", "ko.xliff", "--allow-lost-placeholders")
     #expect(confirmed.status == 0 && confirmed.text.contains("Imported: 1. Rejected: 0."))
@@ -101,7 +102,8 @@ struct CatalogEditExchangeTests {
     try edit("ko.xliff", "original=\"App/A.xcstrings\"", "original=\"\(original)\"")
     let run = try tool.run("import", "xliff", "ko.xliff")
     #expect(
-      run.status == 1 && run.errorText.hasPrefix("ko.xliff:3: warning: These texts belong to “\(original)”"))
+      run.status == 1
+        && run.errorText.hasPrefix("ko.xliff:3: warning: These texts belong to “\(original)”"))
   }
 
   @Test func leavesOutWhatElseAProjectHas() throws {
@@ -113,7 +115,8 @@ struct CatalogEditExchangeTests {
     #expect(run.status == 0 && run.text.contains("Rejected: 0."))
     #expect(
       run.errorText.hasPrefix(
-        "ko.xliff:3: warning: Only string catalogs are changed. 1 other file was left unchanged: “App/Main"))
+        "ko.xliff:3: warning: Only string catalogs are changed. 1 other file was left unchanged: “App/Main"
+      ))
   }
 
   @Test func findsTheFolderOfTheProject() throws {

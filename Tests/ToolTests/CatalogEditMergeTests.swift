@@ -126,6 +126,18 @@ struct CatalogEditMergeTests {
       (run.text + run.errorText).contains("  base:   “1”\n  ours:   “2”\n  theirs: “3”\n"))
   }
 
+  @Test func showsTextsBelowTheirSidesOnANarrowTerminal() throws {
+    try folder.write(catalog(["a": "1"]).utf8, to: "base")
+    try folder.write(catalog(["a": "2"]).utf8, to: "ours")
+    try folder.write(catalog(["a": "3"]).utf8, to: "theirs")
+    var tool = tool
+    tool.environment["COLUMNS"] = "40"
+    let run = try tool.run("merge", "base", "ours", "theirs")
+    #expect(run.errorText.hasPrefix("error: ours: conflict in “a” (en)"), "\(run.errorText)")
+    #expect(
+      run.errorText.hasSuffix("\n  base:\n    “1”\n  ours:\n    “2”\n  theirs:\n    “3”\n"))
+  }
+
   @Test func leavesBothSidesInTheFileWhenOneCannotBeRead() throws {
     let run = try merge(base: catalog(["a": "1"]), ours: catalog(["a": "2"]), theirs: "{")
     #expect(run.status == 1)

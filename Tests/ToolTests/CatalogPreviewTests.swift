@@ -73,7 +73,8 @@ struct CatalogPreviewTests {
     for arguments in [[], ["--json"]] {
       let other = try tool.run(
         arguments: ["show", "Localizable.xcstrings", "tap", "--value", "9=1"] + arguments)
-      #expect(other.status == 0 && other.errorText.hasPrefix("warning: The value for “9” isn’t used"))
+      #expect(
+        other.status == 0 && other.errorText.hasPrefix("warning: The value for “9” isn’t used"))
     }
   }
 
