@@ -41,6 +41,9 @@ final class CatalogContext {
   /// The plain translations, indexed by source text and by translation.
   private(set) lazy var translations = TranslationIndex(catalog, source: sourceLanguage.tag)
 
+  /// How often each language leaves a sentence as it is.
+  private(set) lazy var habits = CopyingHabits(of: self)
+
   /// The style of nearly all keys; nil if there is none.
   private(set) lazy var predominantNamingStyle = PredominantNamingStyle(catalog)
 

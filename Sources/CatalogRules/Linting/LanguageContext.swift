@@ -23,6 +23,12 @@ final class LanguageContext {
   /// Whether the language is written from right to left.
   let isRightToLeft: Bool
 
+  /// Returns whether two languages are regional forms of one, such as `pt-BR` and `pt-PT`, which
+  /// have one vote.
+  func isForm(of other: LanguageContext) -> Bool {
+    language == other.language && script == other.script
+  }
+
   /// The plural rules of the language.
   private(set) lazy var pluralRules = PluralRules.cardinal(for: canonical)
 

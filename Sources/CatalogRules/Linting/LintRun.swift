@@ -164,6 +164,9 @@ extension LintRun {
     {
       traits.insert(.substitution)
     }
+    if leaf.range.count == source.range.count, bytes[leaf.range] == bytes[source.range] {
+      traits.insert(.sameAsSource)
+    }
     guard rules.gate.shouldCheck(traits, source: sourceTraits) else { return }
     if !leaf.isEscaped { text.read(leaf, traits: traits) }
     text.setSource(source)

@@ -146,6 +146,8 @@ struct TextTraits: OptionSet, Hashable, Sendable {
   /// There is a `.`, `_` or the like between ASCII letters and no space, as in a symbol; spaces may
   /// be beside placeholders.
   static let symbolic = TextTraits(bit: 59)
+  /// The text is the source text, byte by byte.
+  static let sameAsSource = TextTraits(bit: 60)
 
   /// The traits that a text of white space can have.
   static let whitespaceOnly: TextTraits = [.space, .lineFeed, .tab, .doubleSpace, .edgeWhitespace]

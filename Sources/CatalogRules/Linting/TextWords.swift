@@ -3,8 +3,11 @@ import StringCatalogs
 
 /// The plain Latin words of a text, without placeholders, addresses and product names.
 struct TextWords {
+  /// The words, without surrounding punctuation.
+  let plain: [String]
+
   /// The number of words.
-  let count: Int
+  var count: Int { plain.count }
 
   /// Whether a word is all lowercase, which product names hardly ever are.
   let hasLowercase: Bool
@@ -17,7 +20,7 @@ struct TextWords {
       while let range = Self.firstRange(of: parts, in: words) { words.removeSubrange(range) }
     }
     let plain = words.compactMap(Self.plainWord)
-    count = plain.count
+    self.plain = plain.map { String(decoding: $0, as: UTF8.self) }
     hasLowercase = plain.contains { word in
       word.allSatisfy { !$0.isASCIILetter || $0 & 0x20 != 0 }
     }

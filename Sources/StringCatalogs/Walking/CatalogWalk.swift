@@ -4,6 +4,7 @@
 /// callers that process hundreds of thousands of texts.
 package final class CatalogWalk {
   private let document: JSONDocument
+  private let first: Int
   private let end: Int
   private var next: Int
   private var current = 0
@@ -29,9 +30,20 @@ package final class CatalogWalk {
     document = catalog.json.document
     index = EntryIndex(document)
     let strings = catalog.json["strings"]
-    next = (strings?.index ?? -1) + 1
+    first = (strings?.index ?? -1) + 1
+    next = first
     end = if let strings { Int(document.nodes[strings.index].next) } else { 0 }
     languages = findLanguages()
+  }
+
+  /// Creates a walk over the same catalog, before its first entry.
+  package init(again walk: CatalogWalk) {
+    document = walk.document
+    end = walk.end
+    first = walk.first
+    next = walk.first
+    index = walk.index
+    languages = walk.languages
   }
 
   /// Moves to the next entry; false if there is none.

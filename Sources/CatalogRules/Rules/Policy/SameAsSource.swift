@@ -1,6 +1,7 @@
 import StringCatalogs
 
-/// A translation of several words that equals the source text.
+/// A translation of several words that equals the source text, while too few other languages tell
+/// whether it should.
 struct SameAsSource: TextRule {
   static let description = RuleDescription(
     "same-as-source", severity: .info, preset: .all,
@@ -12,17 +13,17 @@ struct SameAsSource: TextRule {
       ]),
     ])
 
-  static let traits: TextTraits = .any
+  static let traits: TextTraits = .sameAsSource
 
   static func applies(to language: LanguageContext) -> Bool { !language.isSource }
 
   func check(_ text: TextContext, _ reporter: Reporter) {
-    guard let source = text.source, source.utf8.count == text.utf8.count,
-      !text.traits.contains(.stateNew), text.entry.shouldTranslate,
+    guard let source = text.source, !text.traits.contains(.stateNew), text.entry.shouldTranslate,
       text.language.language != text.catalog.sourceLanguage.language,
       source.utf8.elementsEqual(text.utf8)
     else { return }
     let words = TextWords(text.string, without: text.catalog.configuration.doNotTranslate)
-    if words.count >= 2 { reporter.report(text) }
+    // `untranslated-copy` reports what other languages decide.
+    if words.count >= 2, UntranslatedText(text) == nil { reporter.report(text) }
   }
 }

@@ -1,6 +1,10 @@
 import StringCatalogs
 
-/// A translation into a language of another script that has only Latin letters.
+/// A translation that is still the source text, or that has only Latin letters in a language of
+/// another script.
+///
+/// The other languages of the entry tell a forgotten text from a name: they translate the one and
+/// copy the other. Long texts in another script need no such evidence.
 struct UntranslatedCopy: TextRule {
   static let description = RuleDescription(
     "untranslated-copy", severity: .warning,
@@ -19,14 +23,26 @@ struct UntranslatedCopy: TextRule {
         ],
         "🎉 You are now subscribed": ["ja": "⟦🎉 You are now subscribed⟧"],
       ]),
+      .bad([
+        "Bookmarks": [
+          "de": "Lesezeichen",
+          "fr": "Signets",
+          "ja": "ブックマーク",
+          "ru": "Закладки",
+          "uk": "⟦Bookmarks⟧",
+        ],
+        "The file was deleted.": [
+          "de": "⟦The file was deleted.⟧",
+          "fr": "Le fichier a été supprimé.",
+        ],
+      ]),
       .good([
         "Apple Watch": ["ko": "Apple Watch"],
         "Keep the original file": [
           "de": "Keep the original file",
           "ja": .new("Keep the original file"),
-          "sr": "Zadrži originalnu datoteku",
-          "ko": "원본 file 유지",
         ],
+        "Keep original": ["sr": "Zadrži original", "ko": "원본 file 유지"],
         "Mission Control": [
           "de": "Mission Control",
           "es": "Mission Control",
@@ -37,62 +53,32 @@ struct UntranslatedCopy: TextRule {
         "Phi-4 mini": ["ko": "Phi-4 mini"],
         "dd MMM yyyy": ["ko": "yyyy MMM dd"],
         "https://example.com/some/page": ["ko": "https://example.com/some/page"],
+        "Link": [
+          "de": "Link", "es": "Enlace", "fr": "Lien", "ja": "リンク", "ru": "Ссылка",
+          "uk": "Посилання",
+        ],
+        "Status": [
+          "de": "Status", "es": "Estado", "fr": "Statut", "ja": "状態", "nl": "Status",
+          "ru": "Статус",
+        ],
       ]),
     ])
 
-  static let traits: TextTraits = .latinOnly
+  static let traits: TextTraits = [.latinOnly, .sameAsSource]
 
-  /// Without any of these there is only one word.
-  private static let gaps: TextTraits = [.space, .lineFeed, .tab, .control, .latinSymbol, .symbol]
-
-  /// Languages that are also written in Latin letters.
-  private static let biscriptal: Set<String> = [
-    "az", "bs", "hi", "kk", "kmr", "ku", "mn", "pa", "ro", "sr", "tg", "tk", "ug", "uz",
-  ]
-
-  static func applies(to language: LanguageContext) -> Bool {
-    !language.isSource && language.script != "Latn" && language.script != "Zzzz"
+  static func traits(in language: LanguageContext) -> TextTraits {
+    language.script == "Latn" ? .sameAsSource : .latinOnly
   }
 
-  private static func mayBeLatin(_ language: LanguageContext) -> Bool {
-    biscriptal.contains(language.language) && language.canonical.script == nil
+  static func applies(to language: LanguageContext) -> Bool {
+    !language.isSource && language.script != "Zzzz"
   }
 
   func check(_ text: TextContext, _ reporter: Reporter) {
-    guard text.traits.contains(.latinOnly), !text.traits.contains(.stateNew),
-      !text.traits.isDisjoint(with: Self.gaps),
-      let source = text.source, text.entry.shouldTranslate,
-      // A source text of another script with Latin letters only, such as a name, may stay.
-      text.catalog.sourceLanguage.script == "Latn"
-        || !source.traits.isDisjoint(with: .nonLatinLetter),
-      text.text.mayHaveLowercaseWord || text.utf8 == source.utf8,
-      // A text that differs from the source may be a translation in Latin letters.
-      !Self.mayBeLatin(text.language) || text.utf8 == source.utf8
-    else { return }
-    // The names of the app, such as CFBundleDisplayName, may stay.
-    if text.entry.key.hasPrefix("CFBundle"), text.entry.key.hasSuffix("Name") { return }
-    let words = TextWords(text.string, without: text.catalog.configuration.doNotTranslate)
-    guard words.count >= 2,
-      words.hasLowercase || text.utf8 == source.utf8 && isTranslatedElsewhere(text)
-    else { return }
-    reporter.report(text)
-  }
-
-  /// Returns whether most other languages have a different text, which distinguishes
-  /// `Battery Information` from a name such as `Mission Control`.
-  private func isTranslatedElsewhere(_ text: TextContext) -> Bool {
-    let (entry, bytes, copy) = (text.entry, text.catalog.bytes, text.text.range)
-    var (others, translated) = (0, 0)
-    for (index, localization) in entry.localizations.enumerated()
-    where index != entry.sourceIndex && localization.language != text.language.index
-      && !entry.isMissing(localization)
-    {
-      others += 1
-      let isCopied = entry.texts(of: localization).contains {
-        $0.range.count == copy.count && bytes[$0.range] == bytes[copy]
-      }
-      if !isCopied { translated += 1 }
+    switch UntranslatedText(text)?.evidence {
+    case .votes: reporter.report(text, variant: "copy")
+    case .letters: reporter.report(text)
+    case nil: return
     }
-    return others >= 4 && translated * 4 >= others * 3
   }
 }

@@ -1,0 +1,71 @@
+import StringCatalogs
+
+/// What the other languages of an entry do with a property of the source text, each language with
+/// one vote.
+///
+/// The regional forms of a language share its vote: `pt-BR` and `pt-PT`, `es` and `es-419`. Those of
+/// the source language have none, and neither have languages whose text is `new` or missing.
+struct LanguageVote {
+  /// The votes of the languages that keep the property, and of those that don't.
+  private(set) var kept = 0.0
+  private(set) var lost = 0.0
+
+  /// All votes.
+  var count: Double { kept + lost }
+
+  /// Whether at least three languages and nearly all keep the property, so that the text that lost
+  /// it is wrong.
+  var isCertain: Bool { kept >= 3 && kept >= 9 * lost }
+
+  /// Asks the languages other than the one of a text whether one of their texts has a property.
+  init(without text: TextContext, has property: (LintedText) -> Bool) {
+    for ballot in Ballot.all(without: text) {
+      var kept = 0.0
+      for form in ballot.forms {
+        if form.texts.contains(where: property) { kept += 1 }
+      }
+      let part = kept / Double(ballot.forms.count)
+      self.kept += part
+      lost += 1 - part
+    }
+  }
+}
+
+/// The texts of a language and its regional forms, which have one vote.
+struct Ballot {
+  /// A language with its texts.
+  struct Form {
+    var language: LanguageContext
+    var texts: [LintedText]
+  }
+
+  /// The regional forms.
+  var forms: [Form]
+
+  /// Returns the ballots of the languages of an entry other than the source language and the one of
+  /// a text.
+  static func all(without text: TextContext) -> [Ballot] {
+    let (entry, bytes) = (text.entry, text.catalog.bytes)
+    let source = text.catalog.sourceLanguage
+    var ballots: [Ballot] = []
+    for localization in entry.localizations {
+      guard let language = entry.language(of: localization), language.language != source.language,
+        !language.isForm(of: text.language)
+      else { continue }
+      let texts = entry.texts(of: localization).compactMap { walked -> LintedText? in
+        guard walked.hasLiteral, walked.state != .new, walked.range.count > 2 else { return nil }
+        let text = LintedText(bytes: bytes)
+        text.read(walked.range, isEscaped: walked.isEscaped, state: walked.state)
+        return text
+      }
+      guard !texts.isEmpty else { continue }
+      let form = Form(language: language, texts: texts)
+      if let place = ballots.firstIndex(where: { $0.forms[0].language.isForm(of: language) }) {
+        ballots[place].forms.append(form)
+      } else {
+        ballots.append(Ballot(forms: [form]))
+      }
+    }
+    return ballots
+  }
+}
