@@ -6,6 +6,10 @@ package struct RuleSelection: Sendable {
   package struct Choice: Hashable, Sendable {
     package var severity: Severity
     package var isChosen: Bool
+
+    /// Whether only what the other languages make certain is reported, as the preset is smaller than
+    /// that of the rule.
+    package var isOnlyCertain = false
   }
 
   private struct Override: Sendable {
@@ -48,7 +52,9 @@ package struct RuleSelection: Sendable {
   package func choice(_ rule: RuleDescription, key: String?, language: LanguageTag?) -> Choice? {
     var choice: Choice? =
       isSelected(rule)
-      ? Choice(severity: rule.severity, isChosen: false) : nil
+      ? Choice(
+        severity: rule.severity, isChosen: false,
+        isOnlyCertain: configuration.select.isEmpty && rule.preset > configuration.preset) : nil
     apply(configuration.settings, of: rule, to: &choice)
     for override in overrides where applies(override, key: key, language: language) {
       apply(override.settings, of: rule, to: &choice)
@@ -58,7 +64,7 @@ package struct RuleSelection: Sendable {
 
   private func isSelected(_ rule: RuleDescription) -> Bool {
     if configuration.ignore.contains(where: { $0.matches(rule.id) }) { return false }
-    if configuration.select.isEmpty { return rule.preset <= configuration.preset }
+    if configuration.select.isEmpty { return rule.isVotedOn || rule.preset <= configuration.preset }
     return configuration.select.contains { $0.matches(rule.id) }
   }
 

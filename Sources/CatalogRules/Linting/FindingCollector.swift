@@ -64,6 +64,13 @@ final class FindingCollector {
     return choice.isChosen ? choice.severity : severity
   }
 
+  /// Returns whether only what the other languages make certain is reported of a rule.
+  func isOnlyCertain(
+    _ rule: Int, key: @autoclosure () -> String, language: LanguageTag
+  ) -> Bool {
+    schedule.choice(of: rule, key: key(), language: language)?.isOnlyCertain ?? false
+  }
+
   /// Returns whether a comment allows a rule in a language, or in all, and records the directive
   /// that does.
   private func isAllowed(_ rule: Int, key: String?, language: LanguageTag?) -> Bool {
@@ -88,6 +95,7 @@ final class FindingCollector {
     guard let choice else { return }
     reportCount += 1
     if !isAboutDirective, isAllowed(rule, key: report.key, language: language) { return }
+    if choice.isOnlyCertain, !report.isCertain { return }
     let description = RuleRegistry.descriptions[rule]
     let id = description.id
     if report.key != nil,

@@ -15,17 +15,17 @@ struct Reporter {
   /// Whether the rule checks directives in comments.
   var isAboutDirectives = false
 
-  /// Reports a text.
+  /// Reports a text; as a warning if the other languages make the finding certain.
   func report(
     _ text: TextContext, variant: String? = nil, _ arguments: MessageArgument...,
-    severity: Severity? = nil, edits: [TextEdit] = []
+    severity: Severity? = nil, isCertain: Bool = false, edits: [TextEdit] = []
   ) {
     let value = edits.isEmpty ? nil : text.value
     add(
       RuleReport(
         range: text.text.range, key: text.entry.key, language: text.language.tag,
         variation: text.isPlain ? nil : VariationPath(text.path), variant: variant,
-        arguments: arguments, severity: severity,
+        arguments: arguments, severity: isCertain ? .warning : severity, isCertain: isCertain,
         change: value.map { RuleReport.Change(value: $0, patch: .text(edits)) }))
   }
 
@@ -72,6 +72,11 @@ struct Reporter {
       RuleReport(
         range: range, key: key, language: language, variant: variant, arguments: arguments,
         severity: severity, change: change(patch)))
+  }
+
+  /// Returns whether the rule reports only what the other languages make certain.
+  func isOnlyCertain(in text: TextContext) -> Bool {
+    collector.isOnlyCertain(rule, key: text.entry.key, language: text.language.tag)
   }
 
   /// Returns the severity of a finding about an entry in a language, `severity` unless the

@@ -24,6 +24,9 @@ struct RuleReport {
   /// The severity unless the configuration chooses another one; nil for the rule's default.
   var severity: Severity?
 
+  /// Whether the other languages make the finding certain.
+  var isCertain = false
+
   /// The severity, if the rule has already consulted the configuration.
   var chosenSeverity: Severity?
 

@@ -58,6 +58,10 @@ struct TextTraits: OptionSet, Hashable, Sendable {
   static let otherASCII = TextTraits(bit: 20)
   /// `#`.
   static let numberSign = TextTraits(bit: 21)
+  /// `A` to `Z`.
+  static let capital = TextTraits(bit: 22)
+  /// Two of `A` to `Z` in a row.
+  static let capitals = TextTraits(bit: 23)
 
   // MARK: Beyond ASCII
 
@@ -148,6 +152,10 @@ struct TextTraits: OptionSet, Hashable, Sendable {
   static let symbolic = TextTraits(bit: 59)
   /// The text is the source text, byte by byte.
   static let sameAsSource = TextTraits(bit: 60)
+  /// Two of `!`, `?`, `,` and `;` in a row.
+  static let punctuationPair = TextTraits(bit: 61)
+  /// The text begins like `xxx` or `lorem`.
+  static let filler = TextTraits(bit: 62)
 
   /// The traits that a text of white space can have.
   static let whitespaceOnly: TextTraits = [.space, .lineFeed, .tab, .doubleSpace, .edgeWhitespace]
@@ -187,6 +195,9 @@ extension TextTraits {
       offset &+= 1
     }
     if pairs & Self.space.rawValue != 0 { traits |= Self.doubleSpace.rawValue }
+    if pairs & Self.capital.rawValue != 0 { traits |= Self.capitals.rawValue }
+    if pairs & Self.punctuation.rawValue != 0 { traits |= Self.punctuationPair.rawValue }
+    if Self.mayBeFiller(bytes, range) { traits |= Self.filler.rawValue }
     if traits & Self.percent.rawValue != 0,
       traits & Self.numberSign.rawValue != 0 || PlaceholderScan.mayNameArgument(range, of: bytes)
     {
@@ -216,6 +227,17 @@ extension TextTraits {
     }
   }
 
+  @inline(__always)
+  private static func mayBeFiller(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    guard range.count >= 3 else { return false }
+    let next = bytes[range.lowerBound + 1] | 0x20
+    return switch bytes[range.lowerBound] | 0x20 {
+    case UInt8(ascii: "x"): next == UInt8(ascii: "x")
+    case UInt8(ascii: "l"): next == UInt8(ascii: "o")
+    default: false
+    }
+  }
+
   private static let joiners: TextTraits = [.dot, .emphasis]
   private static let unsymbolic: TextTraits = [.lineFeed, .nonASCII]
   private static let nonBlank = TextTraits(rawValue: (1 << 48) - 1).subtracting(.whitespaceOnly)
@@ -225,7 +247,8 @@ extension TextTraits {
 
   private static func trait(of byte: UInt8) -> TextTraits {
     switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): .letter
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): .letter
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): .letter.union(.capital)
     case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit
     case UInt8(ascii: "%"): .percent
     case UInt8(ascii: "#"): .numberSign

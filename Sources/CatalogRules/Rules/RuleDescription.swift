@@ -13,6 +13,10 @@ public struct RuleDescription: Sendable {
   /// The smallest preset that contains the rule.
   public var preset: LintPreset
 
+  /// Whether the other languages can make a finding certain, which is then a warning of the preset
+  /// `recommended`, whatever the preset of the rule.
+  public var isVotedOn: Bool
+
   /// Whether the rule can fix its findings, and whether that is safe.
   public var fixability: Fixability
 
@@ -27,13 +31,16 @@ public struct RuleDescription: Sendable {
   ///
   /// Errors and warnings are in the preset `recommended`, advice in `strict`, unless `preset` says
   /// otherwise: `strict` for a policy that not every project has, `all` for a matter of style.
+  /// What the votes of other languages make certain is in `recommended` if `isVotedOn`.
   init(
     _ id: RuleIdentifier, severity: Severity, preset: LintPreset? = nil,
-    fixability: Fixability = .none, examples: @autoclosure @escaping @Sendable () -> [RuleExample]
+    isVotedOn: Bool = false, fixability: Fixability = .none,
+    examples: @autoclosure @escaping @Sendable () -> [RuleExample]
   ) {
     self.id = id
     self.severity = severity
     self.preset = preset ?? (severity == .info ? .strict : .recommended)
+    self.isVotedOn = isVotedOn
     self.fixability = fixability
     makeExamples = examples
   }

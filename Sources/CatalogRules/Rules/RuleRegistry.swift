@@ -17,6 +17,7 @@ public enum RuleRegistry {
     .text(EmptyTranslation.self),
     .text(UntranslatedCopy.self),
     .text(UntranslatedKey.self),
+    .text(LeftoverText.self),
     .text(SameAsSource.self),
     .text(UnreviewedTranslation.self),
     .entry(StaleEntry.self),
@@ -40,6 +41,7 @@ public enum RuleRegistry {
     .text(FormatMixedPositions.self),
     .text(FormatAmbiguousOrder.self),
     .text(FormatSubstitution.self),
+    .entry(FormatMissingVariable.self),
 
     // Plural
     .localization(PluralMissingOther.self),

@@ -10,23 +10,23 @@ struct LanguageVote {
   private(set) var kept = 0.0
   private(set) var lost = 0.0
 
-  /// All votes.
-  var count: Double { kept + lost }
-
   /// Whether at least three languages and nearly all keep the property, so that the text that lost
   /// it is wrong.
-  var isCertain: Bool { kept >= 3 && kept >= 9 * lost }
+  var isCertain: Bool { kept >= 3 && kept >= 6 * lost }
 
   /// Asks the languages other than the one of a text whether one of their texts has a property.
-  init(without text: TextContext, has property: (LintedText) -> Bool) {
+  ///
+  /// `property` returns nil for a text that says nothing about it.
+  init(
+    without text: TextContext, has property: (LintedText, LanguageContext) -> Bool?
+  ) {
     for ballot in Ballot.all(without: text) {
-      var kept = 0.0
+      let part = 1 / Double(ballot.forms.count)
       for form in ballot.forms {
-        if form.texts.contains(where: property) { kept += 1 }
+        let answers = form.texts.compactMap { property($0, form.language) }
+        guard !answers.isEmpty else { continue }
+        if answers.contains(true) { kept += part } else { lost += part }
       }
-      let part = kept / Double(ballot.forms.count)
-      self.kept += part
-      lost += 1 - part
     }
   }
 }
@@ -42,17 +42,21 @@ struct Ballot {
   /// The regional forms.
   var forms: [Form]
 
+  /// No real entry has more languages or texts; a damaged one must not take long.
+  private static let limit = (languages: 200, texts: 40)
+
   /// Returns the ballots of the languages of an entry other than the source language and the one of
   /// a text.
   static func all(without text: TextContext) -> [Ballot] {
     let (entry, bytes) = (text.entry, text.catalog.bytes)
     let source = text.catalog.sourceLanguage
     var ballots: [Ballot] = []
-    for localization in entry.localizations {
+    for localization in entry.localizations.prefix(limit.languages) {
       guard let language = entry.language(of: localization), language.language != source.language,
         !language.isForm(of: text.language)
       else { continue }
-      let texts = entry.texts(of: localization).compactMap { walked -> LintedText? in
+      let texts = entry.texts(of: localization).prefix(limit.texts).compactMap {
+        walked -> LintedText? in
         guard walked.hasLiteral, walked.state != .new, walked.range.count > 2 else { return nil }
         let text = LintedText(bytes: bytes)
         text.read(walked.range, isEscaped: walked.isEscaped, state: walked.state)

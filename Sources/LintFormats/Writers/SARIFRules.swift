@@ -88,7 +88,7 @@ struct SARIFRules {
 
   private func configuration(of rule: RuleDescription) -> JSONOutput {
     .members([
-      "enabled": rule.preset == .recommended ? nil : .boolean(false),
+      "enabled": rule.preset == .recommended || rule.isVotedOn ? nil : .boolean(false),
       "level": .text(rule.severity.sarifLevel),
     ])
   }

@@ -20,11 +20,12 @@ struct FormatMixedPositions: TextRule {
         "%@ in %@": [:],
         "%1$@": [:],
       ]),
+      .bad(
+        ["%@ of %@": ["ko": "⟦%2$@ 중 %@⟧"]],
+        fixed: ["%@ of %@": ["ko": "%2$@ 중 %1$@"]]),
     ])
 
   static let traits: TextTraits = .variable
-
-  static func applies(to language: LanguageContext) -> Bool { language.isSource }
 
   func check(_ text: TextContext, _ reporter: Reporter) {
     guard text.substitution == nil else { return }

@@ -4,8 +4,13 @@ import StringCatalogs
 /// A translation that ends with another kind of punctuation than the source text.
 struct EndPunctuation: TextRule {
   static let description = RuleDescription(
-    "end-punctuation", severity: .info, preset: .all,
+    "end-punctuation", severity: .info, preset: .all, isVotedOn: true,
     examples: [
+      .bad([
+        "Loading…": [
+          "de": "Laden…", "es": "Cargando…", "fr": "Chargement…", "ja": "読み込み中…", "ko": "⟦불러오는 중⟧",
+        ]
+      ]),
       .bad([
         "Delete this photo?": ["fr": "⟦Supprimer cette photo⟧"],
         "Enter your name:": ["de": "⟦Namen eingeben⟧"],
@@ -36,16 +41,42 @@ struct EndPunctuation: TextRule {
     guard let source = text.sourceProse, source.utf8.count > 4,
       text.traits.isDisjoint(with: [.empty, .blank])
     else { return }
+    // Most texts are passed over here, by their bytes.
+    if reporter.isOnlyCertain(in: text),
+      !Self.mayEndWithVotedMark(source.utf8) || Self.mayEndWithVotedMark(text.utf8)
+    {
+      return
+    }
     let wanted = SentenceEnd(source.string, in: text.catalog.sourceLanguage.language)
     let present = SentenceEnd(text.string, in: text.language.language)
     guard wanted.mark != present.mark, !Self.isAllowed(wanted, present, in: text.language) else {
       return
     }
     if let written = wanted.written {
-      reporter.report(text, .text(written))
+      reporter.report(text, .text(written), isCertain: Self.isLost(wanted, present, in: text))
     } else if let written = present.written {
       reporter.report(text, variant: "extra", .text(written))
     }
+  }
+
+  /// Returns whether a text ends with a question mark, an ellipsis or three dots.
+  private static func mayEndWithVotedMark(_ utf8: ArraySlice<UInt8>) -> Bool {
+    utf8.last == UInt8(ascii: "?") || utf8.suffix(3) == [0xE2, 0x80, 0xA6]
+      || utf8.suffix(3) == [UInt8(ascii: "."), UInt8(ascii: "."), UInt8(ascii: ".")]
+  }
+
+  /// Returns whether a question mark or an ellipsis is lost that nearly all other languages keep.
+  private static func isLost(
+    _ wanted: SentenceEnd, _ present: SentenceEnd, in text: TextContext
+  ) -> Bool {
+    guard wanted.mark == .question || wanted.mark == .ellipsis, present.mark == nil,
+      // A Japanese question needs no mark.
+      !(text.language.language == "ja" && ["か", "とは"].contains(where: text.string.hasSuffix))
+    else { return false }
+    return LanguageVote(without: text) { other, language in
+      guard applies(to: language) else { return nil }
+      return SentenceEnd(other.string, in: language.language).mark == wanted.mark
+    }.isCertain
   }
 
   /// Returns whether a language may end a sentence in another way.

@@ -7,9 +7,17 @@ import StringCatalogs
 /// must be one of each.
 struct NumbersDiffer: TextRule {
   static let description = RuleDescription(
-    "numbers-differ", severity: .info,
+    "numbers-differ", severity: .info, isVotedOn: true,
     examples: [
       .bad(["Wait 5 minutes": ["ko": "⟦10분 동안 기다리십시오⟧"]]),
+      .bad([
+        "Try it for 3 days": [
+          "de": "3 Tage testen",
+          "es": "Pruébalo 3 días",
+          "fr": "Essayer 3 jours",
+          "ru": "⟦Попробуйте 7 дней⟧",
+        ]
+      ]),
       .good([
         "Wait 5 minutes": ["ko": "5분 동안 기다리십시오"],
         "1 day or 1,000.5 km": ["de": "Ein Tag oder 1.000,5 km", "ja": "1日または1000.5 km"],
@@ -30,7 +38,10 @@ struct NumbersDiffer: TextRule {
     guard !present.hasLargeUnits, let extra = present.first(without: wanted),
       let missing = wanted.first(without: present)
     else { return }
-    reporter.report(text, .text(extra), .text(missing))
+    let vote = LanguageVote(without: text) { other, _ in
+      other.traits.contains(.digit) ? WrittenNumbers(other).first(without: wanted) == nil : nil
+    }
+    reporter.report(text, .text(extra), .text(missing), isCertain: vote.isCertain)
   }
 
   /// Returns whether two texts have the same digits in the same order, as nearly all have.

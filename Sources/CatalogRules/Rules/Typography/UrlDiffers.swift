@@ -1,11 +1,20 @@
+import ASCII
 import StringCatalogs
 
 /// A web address of the source text that the translation lacks.
 struct UrlDiffers: TextRule {
   static let description = RuleDescription(
-    "url-differs", severity: .info,
+    "url-differs", severity: .info, isVotedOn: true,
     examples: [
       .bad(["See https://example.com/help": ["ko": "⟦https://example.com/hlep 참고⟧"]]),
+      .bad([
+        "Help: https://example.com": [
+          "de": "Hilfe: https://example.com",
+          "es": "⟦Ayuda⟧",
+          "fr": "Aide : https://example.com",
+          "ja": "ヘルプ: https://example.com",
+        ]
+      ]),
       .good(["See https://example.com/help.": ["ko": "https://example.com/help를 참고하세요."]]),
     ])
 
@@ -13,10 +22,45 @@ struct UrlDiffers: TextRule {
   static let sourceTraits: TextTraits = .colonOrSlash
 
   func check(_ text: TextContext, _ reporter: Reporter) {
-    guard let source = text.source else { return }
+    guard let source = text.source, source.count(of: UInt8(ascii: ":"), UInt8(ascii: "/")) > 0
+    else { return }
     for address in Self.addresses(in: source.string) where !text.string.contains(address) {
-      return reporter.report(text, .text(address))
+      return reporter.report(text, .text(address), isCertain: Self.isLost(address, in: text))
     }
+  }
+
+  /// Returns whether an address is mistyped, or lost while nearly all other languages keep it.
+  ///
+  /// An address of another page may be the one for the language.
+  private static func isLost(_ address: String, in text: TextContext) -> Bool {
+    let present = addresses(in: text.string)
+    let hasTypo = present.contains { isMistyped($0, for: address) }
+    guard hasTypo || present.isEmpty else { return false }
+    let vote = LanguageVote(without: text) { other, _ in other.string.contains(address) }
+    return vote.isCertain || hasTypo && vote.kept > 0 && vote.kept >= 2 * vote.lost
+  }
+
+  /// Returns whether an address differs from another one by a letter or two, and not by the language
+  /// that a part of it names.
+  private static func isMistyped(_ address: String, for wanted: String) -> Bool {
+    let (left, right) = (Array(address.utf8), Array(wanted.utf8))
+    guard left != right, left.count > 12, abs(left.count - right.count) <= 2 else { return false }
+    var start = 0
+    while start < min(left.count, right.count), left[start] == right[start] { start += 1 }
+    var end = 0
+    while end < min(left.count, right.count) - start,
+      left[left.count - 1 - end] == right[right.count - 1 - end]
+    {
+      end += 1
+    }
+    let changed = left[start..<left.count - end]
+    let replaced = right[start..<right.count - end]
+    guard changed.count <= 3, replaced.count <= 3 else { return false }
+    let isPart = { (place: Int, bytes: [UInt8]) in
+      !bytes.indices.contains(place) || !bytes[place].isASCIILetter
+    }
+    // `/en/` and `/ko/`, `_us` and `_de`.
+    return !(isPart(start - 1, left) && isPart(left.count - end, left))
   }
 
   private static func addresses(in text: String) -> [String] {

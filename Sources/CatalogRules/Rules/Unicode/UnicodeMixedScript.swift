@@ -10,6 +10,7 @@ struct UnicodeMixedScript: TextRule {
       .bad(
         ["Cancel": ["de": "⟦Аbbrechen⟧", "ru": "⟦Отменa⟧"]],
         fixed: ["Cancel": ["de": "Abbrechen", "ru": "Отмена"]]),
+      .bad(["Multimedia": ["bg": "⟦мултиμεдия⟧"]]),
       .good(["Copy URLs": ["ru": "Копировать URLи", "de": "10 kΩ, Δt, α-Kanal", "uk": "%lldхв"]]),
     ])
 
@@ -39,7 +40,9 @@ struct UnicodeMixedScript: TextRule {
 
   /// Returns whether a Latin letter is next to one that may be of another script.
   private static func mayMix(_ text: TextContext) -> Bool {
-    if text.traits.contains(.latinLetter) { return true }
+    if text.traits.contains(.latinLetter) || text.traits.isSuperset(of: [.cyrillic, .greek]) {
+      return true
+    }
     guard text.traits.contains(.letter) else { return false }
     var previous: (isLetter: Bool, isBeyond: Bool) = (false, false)
     for byte in text.utf8 {
@@ -57,7 +60,8 @@ struct UnicodeMixedScript: TextRule {
   ) {
     let latin = word.filter { $0.scalar.isLatin }
     let others = word.filter { $0.scalar.isCyrillic || $0.scalar.isGreek }
-    guard !latin.isEmpty, !others.isEmpty else { return }
+    if latin.isEmpty { return checkGreekInCyrillic(word, of: text, reporter) }
+    guard !others.isEmpty else { return }
     // An ending of the language after a Latin word: URLи.
     let languageIsLatin = text.language.script == "Latn"
     if !languageIsLatin, latin.count > 1,
@@ -74,6 +78,19 @@ struct UnicodeMixedScript: TextRule {
     }
     let name = word.reduce(into: "") { $0.unicodeScalars.append($1.scalar) }
     reporter.report(text, .text(name), .text(odd.first?.scalar.codePoint ?? ""), edits: edits)
+  }
+
+  /// Reports Greek letters in a Cyrillic word; which letters were meant, a person must decide.
+  private func checkGreekInCyrillic(
+    _ word: [(scalar: Unicode.Scalar, range: Range<Int>)], of text: TextContext,
+    _ reporter: Reporter
+  ) {
+    guard let greek = word.first(where: \.scalar.isGreek),
+      // A unit before a word, such as μм, has one Greek letter in front.
+      word.count(where: \.scalar.isCyrillic) > 1
+    else { return }
+    let name = word.reduce(into: "") { $0.unicodeScalars.append($1.scalar) }
+    reporter.report(text, .text(name), .text(greek.scalar.codePoint))
   }
 
   private static func lookalike(of scalar: Unicode.Scalar, isLatin: Bool) -> Character? {

@@ -1,3 +1,4 @@
+import Characters
 import StringCatalogs
 
 /// White space at an end of a translation but not of the source text, or the reverse.
@@ -58,13 +59,13 @@ struct WhitespaceEdges: TextRule {
     guard leading || trailing, !Self.fits(present, in: text) else { return }
     let count = text.utf8.count
     if leading, !Self.isLayout(present, of: text, wanted: wanted, source),
-      !Self.isConventional(present.leading, \.leading, in: text)
+      !Self.isConventional(wanted.leading, \.leading, in: text)
     {
       let edit = (0..<present.leading.utf8.count, with: wanted.leading)
       reporter.report(text, variant: "leading", edits: [edit])
     }
-    if trailing, !Self.isPrefix(present, of: text),
-      !Self.isConventional(present.trailing, \.trailing, in: text)
+    if trailing, !Self.isPrefix(present, of: text), !Self.isClosed(present, of: text, source),
+      !Self.isConventional(wanted.trailing, \.trailing, in: text)
     {
       let edit = (count - present.trailing.utf8.count..<count, with: wanted.trailing)
       reporter.report(text, variant: "trailing", edits: [edit])
@@ -112,6 +113,15 @@ struct WhitespaceEdges: TextRule {
       && text.string.split(whereSeparator: \.isWhitespace).last?.count == 1
   }
 
+  /// Returns whether a sentence ends where that of the source text goes on after a space.
+  private static func isClosed(
+    _ present: EdgeWhitespace, of text: TextContext, _ source: LintedText
+  ) -> Bool {
+    present.trailing.isEmpty
+      && SentenceEnd(text.string, in: text.language.language).mark == .stop
+      && SentenceEnd(source.string, in: text.catalog.sourceLanguage.language).mark != .stop
+  }
+
   /// Returns whether a substitution has a space where the text around it has none, which is
   /// intentional.
   private static func fits(_ present: EdgeWhitespace, in text: TextContext) -> Bool {
@@ -133,24 +143,16 @@ struct WhitespaceEdges: TextRule {
     }
   }
 
-  /// Returns whether at least half of several translations have the same, so that the source text
-  /// is the exception.
+  /// Returns whether at least half of several other languages have no more of the white space than
+  /// this one, so that the source text is the exception.
   private static func isConventional(
-    _ present: String, _ end: KeyPath<EdgeWhitespace, String>, in text: TextContext
+    _ wanted: String, _ end: KeyPath<EdgeWhitespace, String>, in text: TextContext
   ) -> Bool {
-    let entry = text.entry
-    let others = entry.localizations.filter { localization in
-      entry.language(of: localization)?.isSource == false && !entry.isMissing(localization)
+    let vote = LanguageVote(without: text) { other, language in
+      if unspaced.contains(language.language) { return nil }
+      return normalized(EdgeWhitespace(other.string)[keyPath: end]) == normalized(wanted)
     }
-    guard others.count > 3 else { return false }
-    let same = others.count { localization in
-      entry.texts(of: localization).first.map { walked in
-        let utf8 = JSONLiteral.utf8(walked.range, in: text.catalog.bytes)
-        let space = EdgeWhitespace(String(decoding: utf8, as: UTF8.self))[keyPath: end]
-        return normalized(space) == normalized(present)
-      } ?? false
-    }
-    return same * 2 >= others.count
+    return vote.kept + vote.lost >= 3 && vote.lost >= vote.kept
   }
 
   private static func normalized(_ space: String) -> String {

@@ -1,0 +1,62 @@
+import StringCatalogs
+
+/// A note or a filler that was to be replaced by a text: `TODO`, `FIXME`, `???`, `xxx`, lorem ipsum.
+struct LeftoverText: TextRule {
+  static let description = RuleDescription(
+    "leftover-text", severity: .warning,
+    examples: [
+      .bad([
+        "Delete the photo": ["de": "⟦TODO⟧", "ko": "⟦사진 삭제 (TODO)⟧", "fr": "⟦FIXME translate⟧"],
+        "Open": ["ja": "⟦???⟧", "ru": "⟦xxx⟧"],
+        "Welcome": ["it": "⟦Lorem ipsum dolor sit amet⟧"],
+      ]),
+      .good([
+        "ALL": ["es": "TODO"],
+        "What???": ["de": "Was???"],
+        "TODO": ["ko": "TODO"],
+        "To-do list": ["ko": "TODO 목록"],
+        "Lorem ipsum": [:],
+        "Size XXXL": ["de": "Größe XXXL"],
+      ]),
+    ])
+
+  static let traits: TextTraits = [.capitals, .punctuationPair, .filler]
+
+  func check(_ text: TextContext, _ reporter: Reporter) {
+    // What the source text has as well is meant.
+    guard let source = text.source,
+      let found = Self.leftover(in: text.string, of: text.language, source),
+      !Self.words(of: source.string).contains(found.uppercased()),
+      !source.string.uppercased().contains(found.uppercased())
+    else { return }
+    reporter.report(text, .text(found))
+  }
+
+  /// The languages in which `TODO` is a word.
+  private static let romance: Set<String> = ["ast", "es", "gl", "pt"]
+
+  private static func leftover(
+    in text: String, of language: LanguageContext, _ source: LintedText
+  ) -> String? {
+    let trimmed = text.filter { !$0.isWhitespace }
+    if trimmed.count >= 2, trimmed.allSatisfy({ $0 == "?" || $0 == "？" }) { return text }
+    if text.contains("???") { return "???" }
+    let lowercase = text.lowercased()
+    if lowercase.hasPrefix("lorem ipsum") { return String(text.prefix(11)) }
+    if trimmed.count >= 3, lowercase.allSatisfy({ $0 == "x" }) { return text }
+    let words = words(of: text)
+    if words.contains("FIXME") { return "FIXME" }
+    guard words.contains("TODO") else { return nil }
+    let isNote =
+      ["TODO:", "(TODO", "[TODO"].contains(where: text.contains)
+      || words == ["TODO"] && source.string.contains(where: \.isLowercase)
+    return isNote || !romance.contains(language.language) ? "TODO" : nil
+  }
+
+  /// Returns the words as written, and `TODO` for `To-do` and `To do`, which a list is called.
+  private static func words(of text: String) -> [String] {
+    let words = text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    let pairs = zip(words, words.dropFirst()).map { ($0 + $1).uppercased() }
+    return words + pairs.filter { $0 == "TODO" }
+  }
+}

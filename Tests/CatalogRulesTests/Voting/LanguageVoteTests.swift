@@ -1,0 +1,133 @@
+import StringCatalogs
+import Testing
+
+@testable import CatalogRules
+
+/// What the other languages of an entry decide.
+struct LanguageVoteTests {
+  /// Returns the languages that a rule reports in an entry with a text per language.
+  private func languages(
+    _ rule: RuleIdentifier, _ source: String, _ texts: [LanguageTag: String],
+    preset: LintPreset = .recommended, doNotTranslate: [String] = []
+  ) -> [String] {
+    let localizations = texts.map {
+      #""\#($0)":{"stringUnit":{"state":"translated","value":"\#($1)"}}"#
+    }
+    let catalog = """
+      {"sourceLanguage":"en","strings":{"\(source)":{"localizations":{\(
+        localizations.joined(separator: ","))}}},"version":"1.0"}
+      """
+    var configuration = LintConfiguration()
+    configuration.preset = preset
+    configuration.doNotTranslate = doNotTranslate
+    let file = CatalogLinter(configuration: configuration)
+      .lint(bytes: Array(catalog.utf8), path: "Localizable.xcstrings")
+    return file.findings.filter { $0.rule == rule }.compactMap { $0.language?.rawValue }.sorted()
+  }
+
+  private let bookmarks: [LanguageTag: String] = [
+    "de": "Lesezeichen", "fr": "Signets", "ja": "ブックマーク", "ru": "Закладки",
+  ]
+
+  @Test(arguments: ["uk", "ko", "hu", "es"] as [LanguageTag])
+  func findsOneWordThatTheOthersTranslate(language: LanguageTag) {
+    let texts = bookmarks.merging([language: "Bookmarks"]) { $1 }
+    #expect(languages("untranslated-copy", "Bookmarks", texts) == [language.rawValue])
+    #expect(languages("same-as-source", "Bookmarks", texts, preset: .all).isEmpty)
+  }
+
+  @Test func respectsWhatIsNotTranslated() {
+    let texts = bookmarks.merging(["uk": "Bookmarks"]) { $1 }
+    #expect(
+      languages("untranslated-copy", "Bookmarks", texts, doNotTranslate: ["Bookmarks"]).isEmpty)
+  }
+
+  @Test func keepsSilentAboutEnglishInOtherRegions() {
+    let texts = bookmarks.merging(["en-GB": "Bookmarks", "en-AU": "Bookmarks"]) { $1 }
+    #expect(languages("untranslated-copy", "Bookmarks", texts).isEmpty)
+  }
+
+  @Test func countsTheRegionsOfALanguageOnce() {
+    let texts: [LanguageTag: String] = [
+      "es": "Marcadores", "es-419": "Marcadores", "es-MX": "Marcadores", "es-AR": "Marcadores",
+      "uk": "Bookmarks",
+    ]
+    #expect(languages("untranslated-copy", "Bookmarks", texts).isEmpty)
+  }
+
+  @Test func keepsSilentAboutWordsThatLanguagesShare() {
+    let status: [LanguageTag: String] = [
+      "de": "Status", "es": "Estado", "fr": "Statut", "ja": "状態", "nl": "Status", "ru": "Статус",
+      "sv": "Status", "ko": "상태",
+    ]
+    #expect(languages("untranslated-copy", "Status", status).isEmpty)
+    let brand: [LanguageTag: String] = [
+      "de": "Mission Control", "es": "Mission Control", "fr": "Mission Control",
+      "ja": "Mission Control", "ru": "Mission Control", "zh-Hans": "调度中心",
+    ]
+    #expect(languages("untranslated-copy", "Mission Control", brand).isEmpty)
+  }
+
+  @Test func reportsASentenceInLatinLettersOnce() {
+    let texts: [LanguageTag: String] = [
+      "de": "The file was deleted.", "es": "El archivo se eliminó.", "fr": "Fichier supprimé.",
+    ]
+    for preset in [LintPreset.recommended, .all] {
+      #expect(
+        languages("untranslated-copy", "The file was deleted.", texts, preset: preset) == ["de"])
+    }
+    #expect(languages("same-as-source", "The file was deleted.", texts, preset: .all).isEmpty)
+  }
+
+  private let trial: [LanguageTag: String] = [
+    "de": "3 Tage testen", "es": "3 días gratis", "fr": "3 jours gratuits", "it": "3 giorni",
+  ]
+
+  @Test func makesAChangedNumberCertain() {
+    let texts = trial.merging(["ru": "7 дней бесплатно"]) { $1 }
+    #expect(languages("numbers-differ", "Free for 3 days", texts) == ["ru"])
+  }
+
+  @Test func leavesANumberWithoutVotesToThePresetStrict() {
+    let texts: [LanguageTag: String] = ["ru": "7 дней бесплатно"]
+    #expect(languages("numbers-differ", "Free for 3 days", texts).isEmpty)
+    #expect(languages("numbers-differ", "Free for 3 days", texts, preset: .strict) == ["ru"])
+  }
+
+  @Test(arguments: [("Hilfe: https://exmaple.com/help", true), ("Hilfe", true)])
+  func makesALostAddressCertain(text: String, isFound: Bool) {
+    let help = "https://example.com/help"
+    let texts: [LanguageTag: String] = [
+      "de": text, "es": "Ayuda: \(help)", "fr": "Aide : \(help)", "ja": "ヘルプ：\(help)",
+    ]
+    #expect(languages("url-differs", "Help: \(help)", texts) == (isFound ? ["de"] : []))
+  }
+
+  @Test func leavesAPageForTheLanguageToThePresetStrict() {
+    let help = "https://example.com/en/help"
+    let texts: [LanguageTag: String] = [
+      "de": "Hilfe: https://example.com/de/help", "es": "Ayuda: \(help)", "fr": "Aide : \(help)",
+      "ja": "ヘルプ：\(help)",
+    ]
+    #expect(languages("url-differs", "Help: \(help)", texts).isEmpty)
+  }
+
+  @Test func makesALostMarkCertain() {
+    let texts: [LanguageTag: String] = [
+      "de": "Foto löschen?", "es": "¿Eliminar la foto?", "fr": "Supprimer", "ja": "写真を削除しますか？",
+    ]
+    #expect(languages("end-punctuation", "Delete the photo?", texts) == ["fr"])
+    let loading: [LanguageTag: String] = [
+      "de": "Laden…", "es": "Cargando...", "fr": "Chargement…", "ko": "불러오는 중",
+    ]
+    #expect(languages("end-punctuation", "Loading…", loading) == ["ko"])
+  }
+
+  @Test func findsALostSpaceThatMostKeep() {
+    let texts: [LanguageTag: String] = [
+      "de": "Halten:", "ru": "Пауза:", "es": "Pausa: ", "fr": "Pause : ", "it": "Pausa: ",
+      "ja": "ホールド：", "zh-Hans": "保持：",
+    ]
+    #expect(languages("whitespace-edges", "Hold: ", texts) == ["de", "ru"])
+  }
+}
