@@ -284,7 +284,7 @@ let package = Package(
       name: "LintFormatsTests",
       dependencies: [
         "CatalogRules", "LintFormats", "LocaleFormats", "ProductStrings", "StringCatalogs",
-        "TestSupport",
+        "TestSupport", "TextLayout",
       ],
       exclude: ["Checks", "Snapshots"], swiftSettings: testSettings),
     .testTarget(

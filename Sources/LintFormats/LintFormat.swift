@@ -36,6 +36,10 @@ public enum LintFormat: String, Hashable, Sendable, CaseIterable {
   /// GitHub Flavored Markdown for a comment or a summary.
   case markdown
 
+  /// Whether the format is for people, so that it shows only the first findings of each rule and
+  /// file, and says how many more there are; the others always have all of them.
+  public var isShortened: Bool { isForReading || self == .github }
+
   /// Whether the format is for people, and therefore in the user's language.
   public var isForReading: Bool {
     switch self {

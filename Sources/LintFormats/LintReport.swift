@@ -11,6 +11,9 @@ public struct LintReport: Sendable {
   /// The version of the tool that made the report.
   public var toolVersion: String
 
+  /// The number of findings that were removed because of their severity.
+  public private(set) var removedCount = 0
+
   /// Creates a report.
   public init(files: [LintedFile], rules: [RuleDescription], toolVersion: String) {
     self.files = files
@@ -32,6 +35,33 @@ public struct LintReport: Sendable {
     case .checkstyle: CheckstyleWriter(report: self, style: style).text()
     case .markdown: MarkdownWriter(report: self, style: style).text()
     }
+  }
+
+  /// Returns the number of findings of each rule in a format; nil if the format has no form for it.
+  ///
+  /// Formats for people have a table, `json` has an object.
+  public func statistics(as format: LintFormat, style: LintReportStyle) -> String? {
+    let rules = RuleSummary(of: self, style.localizer)
+    switch format {
+    case .text, .concise, .github:
+      let table = rules.text(columns: style.columns)
+      return table + (table.isEmpty ? "" : "\n")
+        + summary(style.localizer).map { $0 + "\n" }.joined()
+    case .markdown: return MarkdownWriter(report: self, style: style).statistics()
+    case .json: return JSONReportWriter(report: self, style: style).statistics()
+    case .jsonl, .sarif, .gitlab, .junit, .checkstyle: return nil
+    }
+  }
+
+  /// Returns the report without findings below a severity; it says how many there were.
+  public func removingFindings(below severity: Severity) -> LintReport {
+    var report = self
+    for place in report.files.indices {
+      let count = report.files[place].findings.count
+      report.files[place].findings.removeAll { $0.severity < severity }
+      report.removedCount += count - report.files[place].findings.count
+    }
+    return report
   }
 
   /// Returns the number of findings with a severity.

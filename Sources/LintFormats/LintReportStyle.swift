@@ -21,8 +21,11 @@ public struct LintReportStyle: Sendable {
   /// The documentation of the rules; nil if unknown.
   public var documentation: RuleDocumentation?
 
-  /// Whether the text format shows all untranslated keys, not only the first of each file.
+  /// Whether the formats for people show all findings, not only the first of each rule and file.
   public var showsAll: Bool
+
+  /// Whether SARIF contains the texts of its rules in every language of the product.
+  public var translatesRules: Bool
 
   /// The lowest severity that counts as a failure.
   public var failureSeverity: Severity
@@ -31,7 +34,7 @@ public struct LintReportStyle: Sendable {
   public init(
     localizer: Localizer, columns: Int = 80, hasColors: Bool = false, hasLinks: Bool = false,
     documentation: RuleDocumentation? = nil, showsAll: Bool = false,
-    failureSeverity: Severity = .error
+    translatesRules: Bool = false, failureSeverity: Severity = .error
   ) {
     self.localizer = localizer
     self.columns = Self.bounded(columns)
@@ -39,6 +42,7 @@ public struct LintReportStyle: Sendable {
     self.hasLinks = hasLinks
     self.documentation = documentation
     self.showsAll = showsAll
+    self.translatesRules = translatesRules
     self.failureSeverity = failureSeverity
   }
 

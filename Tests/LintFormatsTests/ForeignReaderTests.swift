@@ -12,8 +12,10 @@ struct ForeignReaderTests {
   @Test(.needs(.python))
   func readEveryMachineFormat() throws {
     let folder = try TemporaryFolder()
+    var style = try SampleReport.style()
+    style.translatesRules = true
     for format in LintFormat.allCases {
-      let text = try SampleReport.report().text(as: format, style: SampleReport.style())
+      let text = try SampleReport.report().text(as: format, style: style)
       try folder.write(text.utf8, to: "report.\(format.rawValue)")
     }
     try folder.write(SampleReport.catalogText.utf8, to: "catalog")

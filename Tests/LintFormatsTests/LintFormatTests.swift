@@ -3,6 +3,7 @@ import ProductStrings
 import StringCatalogs
 import TestSupport
 import Testing
+import TextLayout
 
 @testable import CatalogRules
 @testable import LintFormats
@@ -50,38 +51,184 @@ struct LintFormatTests {
     #expect(text.contains("\u{1B}[1;31merror:\u{1B}[0m"))
   }
 
-  @Test func showsTheFirstTwentyKeysWithoutTranslation() throws {
-    var report = try SampleReport.report()
-    let finding = report.files[0].findings[0]
-    report.files[0].findings = Array(repeating: finding, count: 23)
-    var style = try SampleReport.style()
-    let shortened = report.text(as: .text, style: style)
-    #expect(shortened.components(separatedBy: "[missing-translation]").count == 21)
-    #expect(shortened.contains("untranslated keys not shown: 3"))
-    style.showsAll = true
-    let whole = report.text(as: .text, style: style)
-    #expect(whole.components(separatedBy: "[missing-translation]").count == 24)
-  }
-
-  @Test func annotatesTenFindingsOfALevelAndCountsTheOthers() throws {
+  /// The sample report with a number of findings of one rule in its first file.
+  private func report(
+    _ count: Int, severity: Severity = .warning, of rule: RuleIdentifier = "missing-translation"
+  ) throws -> LintReport {
     var report = try SampleReport.report()
     var finding = report.files[0].findings[0]
-    report.files[0].findings = (0..<13).map { number in
+    (finding.rule, finding.severity) = (rule, severity)
+    report.files[0].findings = (0..<count).map { number in
       finding.key = "key \(number)"
       return finding
     }
-    let text = try report.text(as: .github, style: SampleReport.style())
-    #expect(text.components(separatedBy: "\n::warning ").count == 11)
-    #expect(
-      text.hasSuffix(
-        "3. GitHub shows only ten of each severity; all are listed above.\n"))
+    return report
   }
 
-  @Test func listsEveryKeyWithoutTranslationOnGitHub() throws {
+  @Test(arguments: [LintFormat.text, .concise, .markdown, .github])
+  func showsTheFirstTwentyFindingsOfARule(format: LintFormat) throws {
+    func count(_ text: String) -> Int {
+      let lines = text.split(separator: "\n").filter { !$0.hasPrefix("::") && $0.contains(": ") }
+      return lines.count { $0.contains("key ") && $0.contains("missing-translation") }
+        + lines.count { $0.contains("[missing-translation]") && !$0.contains("key ") }
+    }
+    let report = try report(23)
+    var style = try SampleReport.style()
+    let shortened = report.text(as: format, style: style)
+    #expect(count(shortened) == 20)
+    #expect(
+      shortened.contains(
+        format == .markdown
+          ? "Findings not shown: 3" : "more findings of missing-translation: 3"))
+    style.showsAll = true
+    let whole = report.text(as: format, style: style)
+    #expect(count(whole) == 23 && !whole.contains("more findings of"))
+  }
+
+  @Test(arguments: LintFormat.allCases.filter { !$0.isShortened })
+  func leavesNothingOutForPrograms(format: LintFormat) throws {
+    let text = try report(2_000).text(as: format, style: SampleReport.style())
+    #expect(text.contains("key 1999"))
+    var style = try SampleReport.style()
+    style.showsAll = true
+    #expect(try report(2_000).text(as: format, style: style) == text)
+  }
+
+  @Test func showsEveryErrorButMissingTranslations() throws {
+    let style = try SampleReport.style()
+    func count(_ rule: RuleIdentifier) throws -> Int {
+      try report(30, severity: .error, of: rule).text(as: .text, style: style)
+        .components(separatedBy: "[\(rule)]").count - 1
+    }
+    #expect(try count("format-extra-argument") == 30)
+    #expect(try count("missing-translation") == 20)
+  }
+
+  @Test func annotatesTenFindingsOfALevelAndCountsTheOthers() throws {
+    let text = try report(13).text(as: .github, style: SampleReport.style())
+    #expect(text.components(separatedBy: "\n::warning ").count == 11)
+    #expect(
+      text.hasSuffix("3. GitHub shows only ten of each severity; see the report above.\n"))
+  }
+
+  /// A rule with thousands of findings must not take the annotations of the others.
+  @Test func annotatesEachRuleInItsTurn() throws {
+    var report = try report(500)
+    let many = report.files[0].findings
+    var others: [Finding] = []
+    for (rule, count) in [("markup-link", 2), ("whitespace-edges", 9), ("plural-flat", 1)] {
+      for number in 0..<count {
+        var finding = many[0]
+        finding.rule = RuleIdentifier(rawValue: rule)
+        finding.key = "\(rule) \(number)"
+        others.append(finding)
+      }
+    }
+    report.files[0].findings = many + others
+    let lines = try report.text(as: .github, style: SampleReport.style()).split(separator: "\n")
+      .filter { $0.hasPrefix("::warning ") }
+    let rules = lines.compactMap { $0.split(separator: "(").dropFirst().first?.prefix { $0 != ")" } }
+    #expect(
+      rules == [
+        "plural-flat", "markup-link", "whitespace-edges", "missing-translation", "markup-link",
+        "whitespace-edges", "missing-translation", "whitespace-edges", "missing-translation",
+        "whitespace-edges",
+      ])
+  }
+
+  @Test func showsTheWorstAndEveryRuleInMarkdown() throws {
+    var report = try report(15)
+    var files: [LintedFile] = []
+    for number in 0..<10 {
+      report.files[0].path = "\(number).xcstrings"
+      files.append(report.files[0])
+    }
+    files[9].findings[14].rule = "markup-link"
+    files[9].findings[13].severity = .error
+    report.files = files
+    let text = try report.text(as: .markdown, style: SampleReport.style())
+    #expect(text.components(separatedBy: "| warning |").count - 1 == 99 + 2)
+    #expect(text.contains("`markup-link` | "))
+    #expect(text.contains("Findings not shown: 50"))
+  }
+
+  @Test func endsWithTheFindingsOfEachRule() throws {
+    let report = try SampleReport.report()
+    let text = report.text(as: .text, style: try SampleReport.style())
+    let lines = text.split(separator: "\n").suffix(6).map {
+      $0.split(separator: " ").joined(separator: " ")
+    }
+    #expect(
+      lines == [
+        "catalog-syntax error 1", "format-extra-argument error 1",
+        "missing-translation warning 1", "empty-translation note 1", "Total 4",
+        "Files: 3 · errors: 2 · warnings: 1 · notes: 1",
+      ])
+    #expect(
+      report.text(as: .markdown, style: try SampleReport.style())
+        .hasSuffix("| empty-translation | note | 1 |\n| Total |  | 4 |\n"))
+  }
+
+  /// Each column of the table of languages adds up to the number of findings.
+  @Test func countsEveryFindingInTheTableOfLanguages() throws {
     var report = try SampleReport.report()
-    report.files[0].findings = Array(repeating: report.files[0].findings[0], count: 23)
-    let text = try report.text(as: .github, style: SampleReport.style())
-    #expect(text.components(separatedBy: "[missing-translation]").count == 24)
+    var finding = report.files[0].findings[0]
+    finding.message = LocalizedMessage(
+      "rule.missing-translation.message", .text("da, ja"), .integer(2))
+    report.files[0].findings.append(finding)
+    let lines = LanguageSummary(of: report, try SampleReport.style().localizer).markdown
+      .split(separator: "\n").dropFirst(2)
+    let cells = lines.map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
+    for (column, severity) in [(1, Severity.error), (2, .warning), (3, .info)] {
+      let sum = cells.reduce(0) { $0 + (Int($1[column]) ?? 0) }
+      #expect(sum == report.count(of: severity))
+    }
+    #expect(cells.map { $0[0] } == ["en", "ja", "ko", "several", "none"])
+  }
+
+  @Test func namesWhatIsNotFinishedBesideThePercentage() throws {
+    let text = try SampleReport.report().text(as: .markdown, style: SampleReport.style())
+    #expect(text.contains("| Language | Errors | Warnings | Notes | Translated | Needs review |"))
+    #expect(text.contains("| ja | 0 | 0 | 1 | 0.0 % | 50.0 % |"))
+  }
+
+  @Test(arguments: ProductStrings.languages, [40, 80])
+  func fitsTheTablesIntoTheTerminal(language: LanguageTag, columns: Int) throws {
+    var style = try SampleReport.style(language)
+    style.columns = columns
+    let report = try SampleReport.report()
+    let tables =
+      LanguageSummary(of: report, style.localizer).text(columns: columns)
+      + RuleSummary(of: report, style.localizer).text(columns: columns)
+    for line in tables.split(separator: "\n") { #expect(DisplayWidth.of(String(line)) <= columns) }
+  }
+
+  @Test func countsOnlyErrorsWhereAsked() throws {
+    let report = try SampleReport.report().removingFindings(below: .error)
+    let text = report.text(as: .text, style: try SampleReport.style())
+    #expect(!text.contains("[missing-translation]") && text.contains("[catalog-syntax]"))
+    #expect(
+      text.hasSuffix(
+        """
+        Files: 3 · errors: 2 · warnings: 0 · notes: 0
+        Findings below errors, left out by --quiet: 2
+
+        """))
+  }
+
+  @Test(arguments: LintFormat.allCases)
+  func writesStatisticsForPeopleAndAsJSON(format: LintFormat) throws {
+    let text = try SampleReport.report().statistics(as: format, style: SampleReport.style())
+    #expect((text == nil) == [.jsonl, .sarif, .gitlab, .junit, .checkstyle].contains(format))
+    if let text { #expect(text.contains("format-extra-argument") && !text.contains("photos.count")) }
+  }
+
+  @Test func translatesTheRulesOfSARIFOnlyWhereAsked() throws {
+    var style = try SampleReport.style()
+    let report = try SampleReport.report()
+    #expect(!report.text(as: .sarif, style: style).contains("\"translations\""))
+    style.translatesRules = true
+    #expect(report.text(as: .sarif, style: style).contains("\"translations\""))
   }
 
   @Test(arguments: ["", " ", "\u{3000}"])

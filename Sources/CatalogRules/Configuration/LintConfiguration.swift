@@ -20,6 +20,10 @@ public struct LintConfiguration: Hashable, Sendable {
   /// The languages that every text must have, even if a catalog does not use them yet.
   public var requiredLanguages: [LanguageTag] = []
 
+  /// The percentage of translated texts below which a language has barely begun: it is one finding
+  /// then, and its missing texts are not listed; 0 to list all of them.
+  public var barelyBegunBelow = 10.0
+
   /// The minimum percentage of translated texts, by language.
   public var coverage: [LanguageTag: Double] = [:]
 

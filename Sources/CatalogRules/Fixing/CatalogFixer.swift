@@ -10,8 +10,11 @@ public struct CatalogFixer: Sendable {
     /// The bytes; unchanged if nothing could be fixed.
     public var bytes: [UInt8]
 
+    /// The fixed findings, as they were before.
+    public var fixed: [Finding]
+
     /// The number of fixed findings.
-    public var count: Int
+    public var count: Int { fixed.count }
   }
 
   /// The properties of a finding that stay the same while others are fixed.
@@ -39,9 +42,9 @@ public struct CatalogFixer: Sendable {
   /// Returns the catalog with its findings fixed as far as possible.
   public func fix(_ file: LintedFile) -> Result {
     var file = file
-    var count = 0
+    var fixed: [Finding] = []
     guard file.findings.contains(where: isFixable) else {
-      return Result(bytes: file.bytes, count: 0)
+      return Result(bytes: file.bytes, fixed: [])
     }
     // The findings in a baseline are found again, but are not among those of the file.
     var handled = Set(lint(file.bytes).findings.map(Identity.init))
@@ -49,12 +52,12 @@ public struct CatalogFixer: Sendable {
     var roundLimit = Int.max
     while true {
       let round = Array(Self.nonOverlapping(fixable(file, handled)).prefix(roundLimit))
-      guard !round.isEmpty else { return Result(bytes: file.bytes, count: count) }
+      guard !round.isEmpty else { return Result(bytes: file.bytes, fixed: fixed) }
       let after = lint(file.bytes.applying(Self.edits(of: round)))
       let left = Set(after.findings.map(Identity.init))
       let failed = after.catalog == nil ? round : round.filter { left.contains(Identity($0)) }
       if failed.isEmpty {
-        count += round.count
+        fixed += round
         handled.formUnion(round.map(Identity.init))
         file = after
       } else if after.catalog == nil, round.count > 1 {

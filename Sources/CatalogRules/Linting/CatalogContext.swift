@@ -56,8 +56,11 @@ final class CatalogContext {
   /// The texts of the entry in the source language.
   let sources: SourceTexts
 
-  /// The translation counts; for rules that check the file.
+  /// The translation counts; complete after all entries were checked.
   var statistics = TranslationStatistics()
+
+  /// The entries without a translation that were found so far.
+  var missingTexts: [MissingText] = []
 
   private let selection: RuleSelection
 

@@ -37,6 +37,9 @@ final class LanguageContext {
   /// A category only for fractions or millions has none; an unknown language has no category.
   private(set) lazy var pluralSamples = PluralSamples(of: canonical, by: pluralRules)
 
+  /// The forms that texts in the language need.
+  private(set) lazy var neededForms = NeededForms(of: canonical, samples: pluralSamples)
+
   /// The categories that whole numbers select, and those that more than one number selects.
   private(set) lazy var numberedCategories = (
     any: pluralSamples.categories(), several: pluralSamples.categories(withMoreThan: 1)

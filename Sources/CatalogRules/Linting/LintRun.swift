@@ -35,7 +35,12 @@ final class LintRun {
     for language in context.languages + [context.sourceLanguage] {
       schedule.addRules(to: language, in: context)
     }
-    checkEntries()
+    let entryRules = schedule.entryRules
+    checkEntries(entryRules)
+    for slot in entryRules {
+      collector.beginPart()
+      slot.rule.finish(context, reporter(slot.index))
+    }
     for slot in schedule.fileRules {
       collector.beginPart()
       slot.rule.check(context, reporter(slot.index))
@@ -50,19 +55,18 @@ final class LintRun {
     return collector.sortedFindings()
   }
 
-  private func checkEntries() {
+  private func checkEntries(_ entryRules: [RuleSlot<any EntryRule>]) {
     let entry = EntryContext(catalog: context)
     let localization = LocalizationContext(entry: entry, language: context.sourceLanguage)
     let text = TextContext(localization: localization, bytes: bytes)
-    let entryRules = schedule.entryRules
     let source = context.sourceLanguage.tag
     var tally = TranslationTally(walk, source: source)
     // Kept in a local, as each access to an object's property updates reference counts.
     let languages = context.languages
     let isSource = languages.map(\.isSource)
     while walk.advance() {
-      if let onlyEntry, walk.keyRange != onlyEntry { continue }
       tally.count(walk)
+      if let onlyEntry, walk.keyRange != onlyEntry { continue }
       let (localizations, texts) = (walk.localizations, walk.texts)
       let sourceIndex = localizations.firstIndex { candidate in
         isSource[candidate.language] && texts[candidate.texts].contains { $0.hasLiteral }

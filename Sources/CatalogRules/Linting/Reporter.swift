@@ -63,15 +63,17 @@ struct Reporter {
   }
 
   /// Reports a part of the file.
+  ///
+  /// `chosenSeverity` is one of ``severity(of:in:unlessChosen:)``.
   func report(
     variant: String? = nil, _ arguments: MessageArgument..., at range: Range<Int>,
     key: String? = nil, language: LanguageTag? = nil, severity: Severity? = nil,
-    patch: JSONPatch? = nil
+    chosenSeverity: Severity? = nil, patch: JSONPatch? = nil
   ) {
     add(
       RuleReport(
         range: range, key: key, language: language, variant: variant, arguments: arguments,
-        severity: severity, change: change(patch)))
+        severity: severity, chosenSeverity: chosenSeverity, change: change(patch)))
   }
 
   /// Returns whether the rule reports only what the other languages make certain.

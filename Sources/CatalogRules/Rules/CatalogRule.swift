@@ -28,6 +28,13 @@ protocol SuppressionRule: CatalogRule {
 protocol EntryRule: CatalogRule {
   /// Checks an entry.
   func check(_ entry: EntryContext, _ reporter: Reporter)
+
+  /// Reports what only all entries together show, after they were checked.
+  func finish(_ catalog: CatalogContext, _ reporter: Reporter)
+}
+
+extension EntryRule {
+  func finish(_ catalog: CatalogContext, _ reporter: Reporter) {}
 }
 
 /// A rule that checks an entry in one language, with all of its variants.

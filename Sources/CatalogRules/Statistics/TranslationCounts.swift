@@ -12,7 +12,8 @@ public struct TranslationCounts: Hashable, Sendable {
   /// Keys with an untranslated text.
   public var new = 0
 
-  /// Keys without text in the language.
+  /// Keys without text in the language, or without a form of it that the language needs: a plural
+  /// category, a device or a substitution.
   public var missing = 0
 
   /// Stale keys with text.

@@ -5,11 +5,14 @@ struct TranslationTally {
   private var keys = 0
   private var counts: [TranslationCounts]
   private let source: Int?
+  private var forms: FormCheck
 
   /// Creates a tally for a walk.
   init(_ walk: CatalogWalk, source: LanguageTag) {
     counts = walk.languages.map { _ in TranslationCounts() }
-    self.source = walk.languages.firstIndex { $0.canonical == source.canonical }
+    let place = walk.languages.firstIndex { $0.canonical == source.canonical }
+    self.source = place
+    forms = FormCheck(walk, source: place)
   }
 
   /// Counts the current entry of the walk.
@@ -34,6 +37,8 @@ struct TranslationTally {
       guard hasText else { continue }
       if isStale {
         counts[localization.language].stale += 1
+      } else if forms.lacksForm(localization, in: walk) {
+        // What is not counted here is missing.
       } else if isNew, localization.language != source {
         counts[localization.language].new += 1
       } else if needsReview {

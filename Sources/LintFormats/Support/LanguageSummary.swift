@@ -1,50 +1,111 @@
 import CatalogRules
 import Escaping
 import StringCatalogs
+import TextLayout
 
-/// The findings and the translated part of each language: the table at the end of a report for
+/// The findings and the translated part of each language: a table at the end of a report for
 /// people.
+///
+/// Findings about several languages or none have rows of their own, so that each column adds up to
+/// the number of findings.
 struct LanguageSummary {
-  /// A row of the table.
-  struct Row {
-    var language: String
-    var errors: String
-    var warnings: String
-    var infos: String
-    var translated: String
-
-    var cells: [String] { [language, errors, warnings, infos, translated] }
+  /// The languages of a finding.
+  private enum Scope: Hashable {
+    case language(LanguageTag)
+    case several
+    case none
   }
 
-  /// The names of the columns.
-  let headings: [String]
+  /// A column, with a cell for each row.
+  private struct Column {
+    var heading: String
+    var cells: [String]
+  }
 
-  /// One row per language.
-  let rows: [Row]
+  private let names: Column
+  private let counts: [Column]
+  private let progress: [Column]
 
   init(of report: LintReport, _ localizer: Localizer) {
-    headings = [
-      localizer.words("lint.heading.language"), localizer.words("lint.heading.errors"),
-      localizer.words("lint.heading.warnings"), localizer.words("lint.heading.infos"),
-      localizer.words("lint.heading.translatedShare"),
-    ]
     var statistics = TranslationStatistics()
-    var findings: [LanguageTag: [Severity]] = [:]
+    var found: [Scope: [Severity: Int]] = [:]
     for file in report.files {
       statistics += file.statistics
       for finding in file.findings {
-        guard let language = finding.language else { continue }
-        findings[language, default: []].append(finding.severity)
+        found[Self.scope(of: finding), default: [:]][finding.severity, default: 0] += 1
       }
     }
-    let languages = Set(statistics.counts.keys).union(findings.keys)
-    rows = languages.sorted { $0.rawValue < $1.rawValue }.map { language in
-      let found = findings[language] ?? []
-      let count = { (severity: Severity) in String(found.count { $0 == severity }) }
-      return Row(
-        language: VisibleText(language.rawValue, limit: 40).text,
-        errors: count(.error), warnings: count(.warning), infos: count(.info),
-        translated: statistics.counts[language].map(Percentage.text) ?? "")
+    var scopes = Set(statistics.counts.keys.map(Scope.language)).union(found.keys)
+      .compactMap { if case .language(let tag) = $0 { tag } else { nil } }
+      .sorted { $0.rawValue < $1.rawValue }.map(Scope.language)
+    for scope in [Scope.several, .none] where found[scope] != nil { scopes.append(scope) }
+
+    let heading = { (name: String) in localizer.words("lint.heading.\(name)") }
+    names = Column(
+      heading: heading("language"),
+      cells: scopes.map { scope in
+        switch scope {
+        case .language(let tag): VisibleText(tag.rawValue, limit: 40).text
+        case .several: localizer.words("lint.language.several")
+        case .none: localizer.words("lint.language.none")
+        }
+      })
+    let severities: [(Severity, String)] = [
+      (.error, "errors"), (.warning, "warnings"), (.info, "infos"),
+    ]
+    counts = severities.map { severity, name in
+      Column(
+        heading: heading(name), cells: scopes.map { String(found[$0]?[severity] ?? 0) })
     }
+    let parts: [(String, KeyPath<TranslationCounts, Int>)] = [
+      ("translated", \.translated), ("needsReview", \.needsReview), ("new", \.new),
+    ]
+    // What is not finished is named only where there is some.
+    progress = parts.filter { _, part in
+      part == \.translated || statistics.counts.values.contains { $0[keyPath: part] > 0 }
+    }.map { name, part in
+      Column(
+        heading: heading(name),
+        cells: scopes.map { scope in
+          guard case .language(let tag) = scope, let counts = statistics.counts[tag] else {
+            return ""
+          }
+          return Percentage.text(of: counts[keyPath: part], in: counts)
+        })
+    }
+  }
+
+  private static func scope(of finding: Finding) -> Scope {
+    if let language = finding.language { return .language(language) }
+    return finding.missingLanguages == nil ? .none : .several
+  }
+
+  /// Returns the table for a terminal, as two tables where one is too wide; nothing if there is no
+  /// language.
+  func text(columns: Int) -> String {
+    guard !names.cells.isEmpty else { return "" }
+    let whole = Self.table([names] + counts + progress).text(columns: columns)
+    let width = whole.split(separator: "\n").first.map { DisplayWidth.of(String($0)) } ?? 0
+    guard width > columns else { return whole }
+    return [counts, progress].map { Self.table([names] + $0).text(columns: columns) }
+      .joined(separator: "\n")
+  }
+
+  /// The table in GitHub Flavored Markdown; nothing if there is no language.
+  var markdown: String {
+    guard !names.cells.isEmpty else { return "" }
+    let columns = [names] + counts + progress
+    let alignments = columns.indices.map { $0 == 0 ? "---" : "---:" }
+    let rows = names.cells.indices.map { row in columns.map { MarkdownEscaping.text($0.cells[row]) } }
+    return ([columns.map { MarkdownEscaping.text($0.heading) }, alignments] + rows)
+      .map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
+  }
+
+  private static func table(_ columns: [Column]) -> TextTable {
+    var table = TextTable(
+      headings: columns.map(\.heading),
+      alignments: columns.indices.map { $0 == 0 ? .leading : .trailing })
+    for row in columns[0].cells.indices { table.add(columns.map { $0.cells[row] }) }
+    return table
   }
 }

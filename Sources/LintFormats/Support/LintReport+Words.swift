@@ -2,19 +2,18 @@ import CatalogRules
 import StringCatalogs
 
 extension LintReport {
-  /// Returns the sentence with the number of findings.
-  func summary(_ localizer: Localizer) -> String {
-    localizer.words(
-      "lint.summary", .integer(Int64(files.count)), .integer(Int64(count(of: .error))),
-      .integer(Int64(count(of: .warning))), .integer(Int64(count(of: .info))))
-  }
-
-  /// Returns all findings, the most severe first, otherwise in the order of the files.
-  func worstFindings(in unit: ColumnUnit) -> [LocatedFinding] {
-    let all = files.flatMap { $0.located(in: unit) }
-    return Severity.allCases.sorted(by: >).flatMap { severity in
-      all.filter { $0.finding.severity == severity }
+  /// Returns the lines with the number of findings, and of those that are not shown.
+  func summary(_ localizer: Localizer, leftOut: Int = 0) -> [String] {
+    var lines = [
+      localizer.words(
+        "lint.summary", .integer(Int64(files.count)), .integer(Int64(count(of: .error))),
+        .integer(Int64(count(of: .warning))), .integer(Int64(count(of: .info))))
+    ]
+    if leftOut > 0 { lines.append(localizer.words("lint.leftOut", .integer(Int64(leftOut)))) }
+    if removedCount > 0 {
+      lines.append(localizer.words("lint.removed", .integer(Int64(removedCount))))
     }
+    return lines
   }
 }
 

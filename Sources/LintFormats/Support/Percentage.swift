@@ -1,9 +1,17 @@
 import CatalogRules
 
-/// Writes the translated part: `98.2%`.
+/// Writes parts of a translation: `98.2%`.
 enum Percentage {
+  /// Returns the translated part.
   static func text(of counts: TranslationCounts) -> String {
-    let tenths = counts.translatedPerMille
+    text(of: counts.translated, in: counts)
+  }
+
+  /// Returns a part of the texts, rounded down; all of them if there are none.
+  static func text(of part: Int, in counts: TranslationCounts) -> String {
+    let tenths =
+      counts.total == 0
+      ? (part == counts.translated ? 1000 : 0) : part * 1000 / counts.total
     return tenths == 1000 ? "100%" : "\(tenths / 10).\(tenths % 10)%"
   }
 }

@@ -2,11 +2,11 @@ import CatalogRules
 import Escaping
 import StringCatalogs
 
-/// Writes the text for the log, with all untranslated keys, and annotations that GitHub Actions
-/// shows at the lines of files.
+/// Writes the text for the log, and annotations that GitHub Actions shows at the lines of files.
 ///
-/// GitHub keeps ten annotations per level and step and silently drops the rest. So findings of one
-/// level about one key share an annotation, and the number of omitted ones is reported.
+/// GitHub keeps ten annotations per level and step and silently drops the rest. So each rule has
+/// its turn, findings of one level about one key share an annotation, and the number of omitted
+/// ones is reported.
 struct GitHubWriter {
   private static let annotationLimit = 10
 
@@ -14,15 +14,15 @@ struct GitHubWriter {
   let style: LintReportStyle
 
   func text() -> String {
-    var logStyle = style
-    logStyle.showsAll = true
     var text = WorkflowCommand.escapingCommands(
-      in: TextWriter(report: report, style: logStyle).text())
-    var leftOut = 0
+      in: TextWriter(report: report, style: style).text())
+    let findings = report.files.flatMap { $0.located(in: .utf16) }
+    var leftOut = findings.count
     for severity in Severity.allCases.sorted(by: >) {
-      let groups = annotations(of: severity)
-      for group in groups.prefix(Self.annotationLimit) { text += command(group) }
-      leftOut += groups.dropFirst(Self.annotationLimit).reduce(0) { $0 + $1.count }
+      for group in annotations(of: findings.filter { $0.finding.severity == severity }) {
+        text += command(group)
+        leftOut -= group.count
+      }
     }
     if leftOut > 0 {
       text += style.localizer.words("lint.github.leftOut", .integer(Int64(leftOut))) + "\n"
@@ -30,18 +30,29 @@ struct GitHubWriter {
     return text
   }
 
-  /// Returns the findings of a severity, those about one key of a file together.
-  private func annotations(of severity: Severity) -> [[LocatedFinding]] {
+  /// A key of a file.
+  private struct Subject: Hashable {
+    var path: String
+    var key: String
+  }
+
+  /// Returns the findings of the annotations for a level, those about one key of a file together.
+  private func annotations(of findings: [LocatedFinding]) -> [[LocatedFinding]] {
+    var subjects: [Subject: [LocatedFinding]] = [:]
+    for located in findings {
+      guard let key = located.finding.key else { continue }
+      subjects[Subject(path: located.path, key: key), default: []].append(located)
+    }
     var groups: [[LocatedFinding]] = []
-    for file in report.files {
-      var groupOfKey: [String: Int] = [:]
-      for located in file.located(in: .utf16) where located.finding.severity == severity {
-        if let key = located.finding.key, let group = groupOfKey[key] {
-          groups[group].append(located)
-        } else {
-          if let key = located.finding.key { groupOfKey[key] = groups.count }
-          groups.append([located])
+    for located in findings.inTurn {
+      guard groups.count < Self.annotationLimit else { break }
+      if let key = located.finding.key {
+        guard let group = subjects.removeValue(forKey: Subject(path: located.path, key: key)) else {
+          continue
         }
+        groups.append(group)
+      } else {
+        groups.append([located])
       }
     }
     return groups

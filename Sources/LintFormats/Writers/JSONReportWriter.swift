@@ -16,6 +16,10 @@ struct JSONReportWriter {
     ]).prettyText()
   }
 
+  func statistics() -> String {
+    JSONOutput.members(["summary": summary]).prettyText()
+  }
+
   func lines() -> String {
     findings.map { $0.compactText() + "\n" }.joined()
   }
@@ -64,6 +68,7 @@ struct JSONReportWriter {
       "errors": .integer(report.count(of: .error)),
       "warnings": .integer(report.count(of: .warning)),
       "infos": .integer(report.count(of: .info)),
+      "rules": RuleSummary(of: report, style.localizer).json,
     ])
   }
 }

@@ -2,8 +2,8 @@ import CatalogRules
 import Escaping
 import StringCatalogs
 
-/// Writes GitHub Flavored Markdown: the counts, the most severe findings as a table, and the
-/// languages.
+/// Writes GitHub Flavored Markdown: the counts, the most severe findings as a table, the languages
+/// and the rules.
 struct MarkdownWriter {
   /// The maximum number of findings: comments and summaries have a size limit.
   private static let findingLimit = 100
@@ -12,24 +12,48 @@ struct MarkdownWriter {
   let style: LintReportStyle
 
   func text() -> String {
-    var text = "## catalog-lint\n\n" + MarkdownEscaping.text(summary) + "\n"
-    let findings = report.worstFindings(in: .bytes)
+    let findings = shownFindings()
+    var text = head
     if !findings.isEmpty {
       text += "\n" + row(headings) + row(headings.map { _ in "---" })
-      for located in findings.prefix(Self.findingLimit) { text += row(cells(of: located)) }
+      for located in findings { text += row(cells(of: located)) }
     }
-    if findings.count > Self.findingLimit {
-      let count = Int64(findings.count - Self.findingLimit)
-      text +=
-        "\n" + MarkdownEscaping.text(style.localizer.words("lint.more", .integer(count))) + "\n"
+    let count = report.files.reduce(0) { $0 + $1.findings.count } - findings.count
+    if count > 0 {
+      let words = style.localizer.words("lint.more", .integer(Int64(count)))
+      text += "\n" + MarkdownEscaping.text(words) + "\n"
     }
-    let languages = LanguageSummary(of: report, style.localizer)
-    if !languages.rows.isEmpty {
-      text += "\n" + row(languages.headings.map(MarkdownEscaping.text))
-      text += row(["---", "---:", "---:", "---:", "---:"])
-      for language in languages.rows { text += row(language.cells.map(MarkdownEscaping.text)) }
+    let languages = LanguageSummary(of: report, style.localizer).markdown
+    let rules = RuleSummary(of: report, style.localizer).markdown
+    return text + [languages, rules].filter { !$0.isEmpty }.map { "\n" + $0 }.joined()
+  }
+
+  /// Returns the counts and the rules only.
+  func statistics() -> String {
+    let rules = RuleSummary(of: report, style.localizer).markdown
+    return head + (rules.isEmpty ? "" : "\n" + rules)
+  }
+
+  private var head: String {
+    "## catalog-lint\n" + report.summary(style.localizer)
+      .map { "\n" + MarkdownEscaping.text($0) + "\n" }.joined()
+  }
+
+  /// Returns the first findings of each rule, the most severe first; if these are too many, each
+  /// rule in its turn.
+  private func shownFindings() -> [LocatedFinding] {
+    let all = report.files.flatMap { ShownFindings(of: $0, style: style).file.located(in: .bytes) }
+    var shown: [LocatedFinding] = []
+    for severity in Severity.allCases.sorted(by: >) {
+      let findings = all.enumerated().filter { $0.element.finding.severity == severity }
+      let room = Self.findingLimit - shown.count
+      guard findings.count > room else {
+        shown += findings.map(\.element)
+        continue
+      }
+      shown += findings.map(\.element).inTurn.prefix(room)
     }
-    return text
+    return shown
   }
 
   private var headings: [String] {
@@ -47,8 +71,6 @@ struct MarkdownWriter {
       MarkdownEscaping.text(located.finding.sentenceWithSubject(style.localizer)),
     ]
   }
-
-  private var summary: String { report.summary(style.localizer) }
 
   private func row(_ cells: [String]) -> String {
     "| " + cells.joined(separator: " | ") + " |\n"

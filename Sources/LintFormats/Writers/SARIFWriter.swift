@@ -5,7 +5,8 @@ import StringCatalogs
 /// Writes the Static Analysis Results Interchange Format 2.1.0 with one run.
 ///
 /// Columns are UTF-16 code units, as `columnKind` specifies. A fingerprint doesn't change when
-/// lines move, so that code scanning can match findings. The rules are described in every language.
+/// lines move, so that code scanning can match findings. The rules are described in the language of
+/// the report, and in the others where the style asks for them.
 struct SARIFWriter {
   private static let schema =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
@@ -15,13 +16,14 @@ struct SARIFWriter {
 
   func text() -> String {
     let rules = SARIFRules(report, style: style)
+    let translations = style.translatesRules ? rules.translations : []
     return JSONOutput.members([
       "$schema": .text(Self.schema),
       "version": .text("2.1.0"),
       "runs": .array([
         .members([
           "tool": .members(["driver": rules.driver]),
-          "translations": rules.translations.isEmpty ? nil : .array(rules.translations),
+          "translations": translations.isEmpty ? nil : .array(translations),
           "columnKind": .text("utf16CodeUnits"),
           "results": .array(results(rules)),
         ])

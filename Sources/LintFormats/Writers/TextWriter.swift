@@ -6,13 +6,9 @@ import TextLayout
 /// Writes the report for a terminal; columns of places are UTF-8 bytes.
 ///
 /// Each finding is a line that editors can jump from, the source line with a caret, and the texts
-/// that it concerns one above the other. The reason of a rule is given once. A table of languages
-/// ends the report.
+/// that it concerns one above the other. The reason of a rule is given once. Tables of languages
+/// and of rules end the report.
 struct TextWriter {
-  /// The maximum number of untranslated keys to show for each file.
-  private static let missingTranslationLimit = 20
-  private static let missingTranslation: RuleIdentifier = "missing-translation"
-
   private let report: LintReport
   private let style: LintReportStyle
   private let labels: FindingLabels
@@ -28,21 +24,20 @@ struct TextWriter {
   func text() -> String {
     var text = ""
     var explained: Set<RuleIdentifier> = []
+    var leftOut = 0
     for file in report.files where !file.findings.isEmpty {
-      text += self.text(of: file, explained: &explained)
+      let shown = ShownFindings(of: file, style: style)
+      text += self.text(of: shown, explained: &explained)
+      leftOut += shown.leftOutCount
     }
-    return text + closing()
+    return text + closing(leftOut: leftOut)
   }
 
-  private func text(of file: LintedFile, explained: inout Set<RuleIdentifier>) -> String {
+  private func text(of shown: ShownFindings, explained: inout Set<RuleIdentifier>) -> String {
+    let file = shown.file
     var text = ""
-    var missing = 0
     var lines = SourceLines(file.bytes, unit: .bytes)
     for located in file.located(in: &lines) {
-      if located.finding.rule == Self.missingTranslation, !style.showsAll {
-        missing += 1
-        if missing > Self.missingTranslationLimit { continue }
-      }
       let isFirst = explained.insert(located.finding.rule).inserted
       let parts =
         [heading(of: located)]
@@ -51,12 +46,9 @@ struct TextWriter {
         + notes(on: located.finding, in: file.catalog, explains: isFirst)
       text += parts.map { $0 + "\n" }.joined() + "\n"
     }
-    if missing > Self.missingTranslationLimit {
-      let path = VisibleText(file.path).text
-      let rest = Int64(missing - Self.missingTranslationLimit)
-      text += path + ": " + style.localizer.words("lint.moreMissing", .integer(rest)) + "\n\n"
-    }
-    return text
+    let path = VisibleText(file.path).text
+    let notes = shown.notes(style.localizer).map { path + ": " + $0 + "\n" }.joined()
+    return text + (notes.isEmpty ? "" : notes + "\n")
   }
 
   private func heading(of located: LocatedFinding) -> String {
@@ -125,16 +117,12 @@ struct TextWriter {
       .lines(of: style.localizer.words(key)).map { "  " + ink.faint($0) }
   }
 
-  private func closing() -> String {
-    let summary = LanguageSummary(of: report, style.localizer)
-    var text = ""
-    if !summary.rows.isEmpty {
-      var table = TextTable(
-        headings: summary.headings,
-        alignments: [.leading, .trailing, .trailing, .trailing, .trailing])
-      for row in summary.rows { table.add(row.cells) }
-      text += table.text(columns: style.columns) + "\n"
-    }
-    return text + report.summary(style.localizer) + "\n"
+  private func closing(leftOut: Int) -> String {
+    let tables = [
+      LanguageSummary(of: report, style.localizer).text(columns: style.columns),
+      RuleSummary(of: report, style.localizer).text(columns: style.columns),
+    ]
+    return tables.filter { !$0.isEmpty }.map { $0 + "\n" }.joined()
+      + report.summary(style.localizer, leftOut: leftOut).map { $0 + "\n" }.joined()
   }
 }

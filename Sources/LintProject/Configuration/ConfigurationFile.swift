@@ -50,6 +50,8 @@ public struct ConfigurationFile: Sendable {
     case .rules: configuration.linting.settings += try settings(value, name.rawValue)
     case .requiredLanguages:
       configuration.linting.requiredLanguages = try languages(value, name.rawValue)
+    case .barelyBegunBelow:
+      configuration.linting.barelyBegunBelow = try percentage(value, name.rawValue)
     case .coverage: try applyCoverage(value, to: &configuration.linting)
     case .doNotTranslate: configuration.linting.doNotTranslate = try texts(value, name.rawValue)
     case .glossary: configuration.linting.glossary = try glossary(value)

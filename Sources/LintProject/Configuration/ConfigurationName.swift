@@ -7,6 +7,7 @@ enum ConfigurationName: String, CaseIterable {
   case preset
   case rules
   case requiredLanguages = "required-languages"
+  case barelyBegunBelow = "barely-begun-below"
   case coverage
   case doNotTranslate = "do-not-translate"
   case glossary

@@ -49,6 +49,7 @@ public struct ConfigurationSchema: Sendable {
     case .preset: Self.choice(of: LintPreset.allCases.map(\.rawValue))
     case .rules: Self.reference(to: "rules")
     case .requiredLanguages, .doNotTranslate, .exclude: Self.reference(to: "texts")
+    case .barelyBegunBelow: Self.reference(to: "percentage")
     case .coverage:
       Self.anyOf(
         Self.reference(to: "percentage"), Self.objects(of: Self.reference(to: "percentage")))

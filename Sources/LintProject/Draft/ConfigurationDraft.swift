@@ -71,6 +71,7 @@ public struct ConfigurationDraft: Sendable {
   private static func missing(_ language: LanguageTag, in sources: [DraftSource]) -> Int {
     var linting = LintConfiguration(select: ["missing-translation"])
     linting.requiredLanguages = [language]
+    linting.barelyBegunBelow = 0
     let linter = CatalogLinter(configuration: linting)
     return sources.reduce(0) { sum, source in
       let findings = linter.lint(bytes: source.bytes, path: source.path).findings

@@ -46,6 +46,8 @@ struct DraftWriter {
     case .preset: write(name, Self.json(LintPreset.recommended.rawValue))
     case .rules: writeRules()
     case .requiredLanguages: writeRequiredLanguages()
+    case .barelyBegunBelow:
+      write(name, "\(Int(LintConfiguration().barelyBegunBelow))")
     case .coverage: writeCoverage()
     case .doNotTranslate: write(name, draft.doNotTranslate, else: #"["MetaLens"]"#)
     case .glossary: example(name, #"{ "Photo": { "ko": "사진", "ja": ["写真", "フォト"] } }"#)

@@ -39,8 +39,7 @@ struct StringsAnswer {
       for text in [source, place.flatMap { string.texts[$0] }, string.comment] {
         if let text { writer.value(text) } else { writer.null() }
       }
-      let state =
-        place.map { string.states[$0] } ?? (string.shouldTranslate ? .missing : .notNeeded)
+      let state = place.map { string.states[$0] } ?? string.absentState
       writer.value(state.rawValue)
       writer.value(string.isStale)
       for texts in forms { writer.list(texts) { $0.value($1) } }

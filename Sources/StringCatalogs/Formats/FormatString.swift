@@ -40,6 +40,11 @@ package struct FormatString: Hashable, Sendable {
     }
   }
 
+  /// Whether there is a letter outside placeholders.
+  package var hasWords: Bool {
+    pieces.contains { $0.kind == .text && text(of: $0).contains(where: \.isLetter) }
+  }
+
   /// Returns the text of a piece, as written.
   package func text(of piece: FormatPiece) -> Substring {
     let utf8 = text.utf8

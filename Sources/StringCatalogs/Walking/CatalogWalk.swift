@@ -19,6 +19,9 @@ package final class CatalogWalk {
   /// The localizations of the entry, in the order of the file.
   package var localizations: [WalkedLocalization] { index.localizations }
 
+  /// Whether a localization of the entry has substitutions.
+  package var hasSubstitutions: Bool { index.hasSubstitutions }
+
   /// The texts of the entry, grouped by localization.
   package var texts: [WalkedText] { index.texts }
 

@@ -10,6 +10,9 @@ struct EntryIndex {
   private(set) var extraction = 0
   private(set) var translate = 0
 
+  /// Whether a localization has substitutions.
+  private(set) var hasSubstitutions = false
+
   /// Whether the entry may be irregular and should be checked further.
   private(set) var mayBeIrregular = false
 
@@ -35,6 +38,7 @@ struct EntryIndex {
     steps.removeAll(keepingCapacity: true)
     (comment, extraction, translate) = (0, 0, 0)
     mayBeIrregular = false
+    hasSubstitutions = false
     var name = current + 2
     let end = Int(node(current + 1).next)
     while name < end {
@@ -233,6 +237,7 @@ struct EntryIndex {
         node(name + 1).kind == .object
       {
         localization.shape.insert(.substitutions)
+        hasSubstitutions = true
         readChildren(of: name + 1, kind: .substitution, axis: 0, step: nil, &localization, bytes)
       }
       name = Int(node(name + 1).next)
@@ -244,17 +249,25 @@ struct EntryIndex {
     _ localization: inout WalkedLocalization, _ bytes: ByteView
   ) {
     var categories: PluralCategorySet = []
+    var categoriesWithText: PluralCategorySet = []
     var name = object + 1
     while name < Int(node(object).next) {
       if isRead(name), node(name + 1).kind == .object {
         steps.append(WalkedStep(kind: kind, parent: step, axis: axis, name: name))
-        if kind == .plural { categories.formUnion(category(at: name, bytes)) }
         if kind == .device,
           !names.devices.contains(where: { $0.matches(node(name), in: bytes) })
         {
           mayBeIrregular = true
         }
+        let start = texts.count
         readContent(name + 1, step: steps.count - 1, &localization, bytes)
+        if kind == .plural {
+          let category = category(at: name, bytes)
+          categories.formUnion(category)
+          if texts[start...].contains(where: \.hasLiteral) {
+            categoriesWithText.formUnion(category)
+          }
+        }
       } else {
         mayBeIrregular = true
       }
@@ -263,7 +276,7 @@ struct EntryIndex {
     guard kind == .plural else { return }
     if categories.contains(.unknown) { mayBeIrregular = true }
     localization.pluralsInAny.formUnion(categories)
-    localization.pluralsInAll.formIntersection(categories)
+    localization.pluralsInAll.formIntersection(categoriesWithText)
   }
 
   private func category(at name: Int, _ bytes: ByteView) -> PluralCategorySet {

@@ -15,6 +15,9 @@ package struct WalkedLocalization: Sendable {
     /// Texts by plural category, directly or in a substitution.
     package static let plural = Shape(rawValue: 1 << 2)
 
+    /// One text for all cases that a reader sees, and nothing else.
+    package static let shownUnit = Shape(rawValue: 1 | 1 << 5)
+
     /// Texts by device.
     package static let device = Shape(rawValue: 1 << 3)
 
@@ -47,7 +50,7 @@ package struct WalkedLocalization: Sendable {
   /// The plural categories in any plural group.
   package var pluralsInAny: PluralCategorySet = []
 
-  /// The plural categories in every plural group; all if there is no group.
+  /// The plural categories with a text in every plural group; all if there is no group.
   package var pluralsInAll: PluralCategorySet = .all
 
   /// The index of the localization's name among the values of the file.

@@ -11,13 +11,15 @@ extension CatalogPreview {
     let indices = Dictionary(zip(spellings, 0...), uniquingKeysWith: { first, _ in first })
     let places = walk.languages.map { indices[$0] ?? 0 }
     let sourcePlace = indices[sourceLanguage] ?? 0
+    var forms = FormCheck(walk, source: places.firstIndex(of: sourcePlace))
     var progress = spellings.map(LanguageProgress.init)
     var strings: [StringOverview] = []
     strings.reserveCapacity(keys.count)
     while walk.advance() {
       guard let entry = walk.entry else { continue }
       let key = entry.key
-      let shouldTranslate = walk.shouldTranslate
+      // The empty key is Xcode's, and has nothing to translate.
+      let shouldTranslate = walk.shouldTranslate && !key.isEmpty
       let isStale = walk.extractionState == .stale
       var states = spellings.indices.map { place in
         TranslationState(
@@ -29,20 +31,21 @@ extension CatalogPreview {
         let leaves = walk.texts[localization.texts].filter(\.hasLiteral)
         states[place] = TranslationState(
           of: leaves.map(\.state.asUnitState), isSource: place == sourcePlace,
-          shouldTranslate: shouldTranslate)
+          shouldTranslate: shouldTranslate,
+          lacksForm: forms.lacksForm(localization, in: walk))
         let usual =
           leaves.count < 2
           ? 0 : [LeafStep].mostCommonForm(among: leaves.map { walk.path(of: $0) }) ?? 0
         texts[place] = leaves.isEmpty ? nil : walk.string(of: leaves[usual])
       }
-      if shouldTranslate, !key.isEmpty {
+      if shouldTranslate {
         for place in spellings.indices { progress[place].count(states[place], isStale: isStale) }
       }
       strings.append(
         StringOverview(
           key: key, line: lines.position(at: walk.keyRange.lowerBound).line,
           comment: entry.comment, source: texts[sourcePlace] ?? key, isStale: isStale,
-          shouldTranslate: shouldTranslate, states: states, texts: texts))
+          shouldTranslate: walk.shouldTranslate, states: states, texts: texts))
     }
     return CatalogOverview(
       path: path, sourceLanguage: sourceLanguage, languages: progress, strings: strings)

@@ -35,8 +35,7 @@ extension CatalogOverview {
     var kept: [StringOverview] = []
     for string in strings {
       var string = string
-      let absent: TranslationState = string.shouldTranslate ? .missing : .notNeeded
-      let states = places.map { $0.map { string.states[$0] } ?? absent }
+      let states = places.map { $0.map { string.states[$0] } ?? string.absentState }
       for (number, place) in places.enumerated()
       where place == nil && string.shouldTranslate && !string.key.isEmpty {
         progress[number].count(.missing, isStale: string.isStale)

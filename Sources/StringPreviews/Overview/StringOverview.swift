@@ -18,6 +18,11 @@ public struct StringOverview: Hashable, Sendable {
   /// Whether the string should be translated.
   public var shouldTranslate: Bool
 
+  /// The state of the string in a language that the catalog does not have.
+  public var absentState: TranslationState {
+    shouldTranslate && !key.isEmpty ? .missing : .notNeeded
+  }
+
   /// The state of the string in each language, in the order of the overview.
   public var states: [TranslationState]
 

@@ -25,6 +25,7 @@ struct LanguagePreviewer {
   let arguments: [ExpectedArgument]
   let options: PreviewOptions
   let lines: LineIndex
+  let devices: NamedDevices
 
   /// The memory left for renderings, in bytes; further texts are shown only as they are written.
   private(set) var room: Int
@@ -38,8 +39,11 @@ struct LanguagePreviewer {
   /// Returns the preview, with those of the findings that concern the language.
   mutating func preview(findings: [PreviewFinding]) -> LanguagePreview {
     let localization = entry.localization(for: language.tag)
-    let states = (localization?.leaves ?? []).filter { $0.value != nil }.map(\.state)
-    let rows = VariationRows(needed: language.needed, source: sourceLeaves).rows(of: localization)
+    let leaves = (localization?.leaves ?? []).filter { $0.value != nil }
+    let missing = language.forms.missing(
+      from: leaves, source: sourceLeaves, devices: devices.all)
+    let rows = VariationRows(needed: language.needed, source: sourceLeaves)
+      .rows(of: localization, missing: missing)
     let isCounted = arguments.contains(where: \.isCounted)
     let shown = localizer(on: nil).rendered(message(samples.values(counting: [:]))).language
     let variations = onDevice(rows).map { variation($0, in: localization) }
@@ -47,7 +51,9 @@ struct LanguagePreviewer {
       language: language.tag, isSource: isSource,
       isRightToLeft: language.tag.isRightToLeft,
       state: TranslationState(
-        of: states, isSource: isSource, shouldTranslate: entry.shouldTranslate),
+        of: leaves.map(\.state), isSource: isSource,
+        shouldTranslate: entry.shouldTranslate && !key.isEmpty,
+        lacksForm: !missing.isEmpty && leaves.contains { $0.state != .new }),
       shownLanguage: shown ?? source.tag,
       line: localization.map { lines.position(at: $0.languageRange.lowerBound).line },
       variations: variations, hasText: variations.contains { $0.role == .used },

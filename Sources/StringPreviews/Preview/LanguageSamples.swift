@@ -15,6 +15,9 @@ struct LanguageSamples {
   /// The plural categories with their numbers.
   let categories: [CategoryPreview]
 
+  /// The forms that texts need.
+  let forms: NeededForms
+
   private let rules: PluralRules
   private let examples: [PluralCategory: [MessageArgument]]
 
@@ -25,6 +28,7 @@ struct LanguageSamples {
       available: preview.availableLanguages)
     words = SampleWords(language: tag)
     rules = .cardinal(for: tag.canonical)
+    forms = NeededForms(of: tag)
     let examples = rules.examples
     let whole = rules.wholeNumbers
     self.examples = Dictionary(

@@ -7,10 +7,12 @@ struct StringPreviewer {
   private let options: PreviewOptions
   private let source: LanguageSamples
   private let languages: [LanguageSamples]
+  private let devices: NamedDevices
 
   init(_ preview: CatalogPreview, options: PreviewOptions) {
     self.preview = preview
     self.options = options
+    devices = NamedDevices(preview.catalog)
     source = LanguageSamples(preview.sourceLanguage, of: preview)
     let asked = options.languages.isEmpty ? preview.languages : options.languages
     let sourceTag = preview.sourceLanguage.canonical
@@ -42,7 +44,7 @@ struct StringPreviewer {
       var previewer = LanguagePreviewer(
         entry: entry, key: key, language: language, source: source,
         sourceLeaves: sourceLeaves, unchosenSource: unchosenSource, arguments: arguments,
-        options: options, lines: preview.lines, room: room)
+        options: options, lines: preview.lines, devices: devices, room: room)
       defer { room = previewer.room }
       return previewer.preview(findings: findings)
     }

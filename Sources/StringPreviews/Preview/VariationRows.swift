@@ -8,22 +8,44 @@ struct VariationRows {
   /// The texts of the source language, which determine what a translation needs.
   let source: [CatalogLeaf]
 
-  /// Returns a row for each text; if there is none, the shape of the source text decides.
-  func rows(of localization: Localization?) -> [VariationRow] {
+  /// Returns a row for each text and for each missing form; if there is no text, the shape of the
+  /// source text decides.
+  ///
+  /// A missing substitution has no row, since it needs more than a text.
+  func rows(of localization: Localization?, missing: [[LeafStep]]) -> [VariationRow] {
     let leaves = localization?.leaves ?? []
     if leaves.contains(where: { $0.value != nil }) {
-      return grouped(leaves.map { VariationRow(steps: $0.path, leaf: $0) })
+      let present = Set(leaves.map(\.path))
+      let forms = missing.filter { path in
+        if case .substitution? = path.last { false } else { !present.contains(path) }
+      }
+      return grouped(
+        leaves.map { VariationRow(steps: $0.path, leaf: $0) }
+          + forms.map { VariationRow(steps: $0) })
     }
-    if source.isEmpty { return [VariationRow(steps: [])] }
-    let wanted = source.map { VariationRow(steps: $0.path) }
-    return grouped(wanted, keeps: { needed.contains($0) || $0 == .other })
+    return source.isEmpty ? [VariationRow(steps: [])] : grouped(sourceShape)
   }
 
-  /// Sorts the categories of each group in CLDR's order and adds missing ones.
-  private func grouped(
-    _ rows: [VariationRow], keeps: (PluralCategory) -> Bool = { _ in true }
-  ) -> [VariationRow] {
-    let sourceCategories = source.compactMap { VariationRow(steps: $0.path).category }
+  /// Rows without texts in the shape of the source text, with the categories of the language.
+  private var sourceShape: [VariationRow] {
+    let rows = source.map { VariationRow(steps: $0.path) }
+    let isSingle = rows.compactMap(\.category).allSatisfy { $0 == .other || $0 == .zero }
+    let wanted = isSingle ? [.other] : needed
+    let present = Set(rows.map(\.steps))
+    let added = rows.flatMap { row in
+      (row.pluralPrefix.map { prefix in
+        wanted.map { prefix + [.variation(.plural, $0.rawValue)] }
+      } ?? []).filter { !present.contains($0) }
+    }
+    var seen: Set<[LeafStep]> = []
+    return (rows + added.map { VariationRow(steps: $0) }).filter { row in
+      row.category.map { needed.contains($0) || $0 == .other } ?? true
+        && seen.insert(row.steps).inserted
+    }
+  }
+
+  /// Sorts the categories of each group in CLDR's order.
+  private func grouped(_ rows: [VariationRow]) -> [VariationRow] {
     var groups: [[LeafStep]: [VariationRow]] = [:]
     for row in rows {
       if let prefix = row.pluralPrefix { groups[prefix, default: []].append(row) }
@@ -35,14 +57,6 @@ struct VariationRows {
         continue
       }
       guard var group = groups.removeValue(forKey: prefix) else { continue }
-      let present = group.compactMap(\.category)
-      group.removeAll { $0.category.map { !keeps($0) } ?? false }
-      for category in Self.missing(needed, in: present, source: sourceCategories) {
-        let step = LeafStep.variation(.plural, category.rawValue)
-        if !group.contains(where: { $0.category == category }) {
-          group.append(VariationRow(steps: prefix + [step]))
-        }
-      }
       let hasZero = group.contains { $0.category == .zero && $0.hasText }
       group.sort { Self.rank($0.category) < Self.rank($1.category) }
       result += group.map { row in
@@ -52,22 +66,6 @@ struct VariationRows {
       }
     }
     return result
-  }
-
-  /// Returns the missing categories.
-  ///
-  /// If neither the source nor the translation distinguishes numbers, `other` applies to all of
-  /// them.
-  private static func missing(
-    _ needed: [PluralCategory], in present: [PluralCategory], source: [PluralCategory]
-  ) -> [PluralCategory] {
-    let isForAll = { (categories: [PluralCategory]) in
-      categories.allSatisfy { $0 == .other || $0 == .zero }
-    }
-    if isForAll(present), isForAll(source) {
-      return present.contains(.other) ? [] : [.other]
-    }
-    return needed.filter { !present.contains($0) }
   }
 
   private static func rank(_ category: PluralCategory?) -> Int {

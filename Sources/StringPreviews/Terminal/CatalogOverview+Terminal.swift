@@ -87,7 +87,8 @@ struct OverviewList {
   private func states(of string: StringOverview) -> String {
     var parts: [String] = []
     let places = translations.filter { string.states.indices.contains($0) }
-    if !string.shouldTranslate { parts.append(words("preview.fact.notToBeTranslated")) }
+    let isOmitted = string.absentState == .notNeeded
+    if isOmitted { parts.append(words("preview.fact.notToBeTranslated")) }
     for state in [TranslationState.missing, .new, .needsReview] {
       let languages = places.filter { string.states[$0] == state }.map { place in
         VisibleText(overview.languages[place].language.rawValue, limit: 20).text
@@ -99,7 +100,7 @@ struct OverviewList {
       parts.append(
         isAll ? name : style.localizer.words("preview.list.languages", .text(name), .text(list)))
     }
-    if string.shouldTranslate, parts.isEmpty { parts.append(words("preview.state.translated")) }
+    if !isOmitted, parts.isEmpty { parts.append(words("preview.state.translated")) }
     if string.isStale { parts.append(words("preview.fact.stale")) }
     return parts.joined(separator: " · ")
   }

@@ -26,6 +26,7 @@ lines = [json.loads(line) for line in text("report.jsonl").splitlines()]
 assert lines == findings
 summary = report["summary"]
 assert summary["errors"] + summary["warnings"] + summary["infos"] == len(findings)
+assert sum(rule["count"] for rule in summary["rules"]) == len(findings)
 
 # The bytes at line and column are those at the offsets of a fix.
 catalog = (folder / "catalog").read_bytes()

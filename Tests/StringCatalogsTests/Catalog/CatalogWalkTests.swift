@@ -66,13 +66,15 @@ struct CatalogWalkTests {
     leaves.contains { $0.path.count > 1 }
   }
 
+  /// A category without a text is in the group, but the group does not have it.
   @Test func knowsWhichPluralCategoriesEveryGroupHas() throws {
+    let text = #"{"stringUnit":{"value":"1"}}"#
     let catalog = try Reading.catalog(
       strings: #"""
         "a":{"localizations":{"ru":{"variations":{"device":{
-          "mac":{"variations":{"plural":{"one":{},"few":{},"other":{}}}},
-          "other":{"variations":{"plural":{"one":{},"many":{},"=0":{}}}}}}},
-          "ko":{"stringUnit":{"value":"1"}}}}
+          "mac":{"variations":{"plural":{"one":\#(text),"few":{},"other":{}}}},
+          "other":{"variations":{"plural":{"one":\#(text),"few":\#(text),"many":{},"=0":{}}}}}}},
+          "ko":\#(text)}}
         """#)
     let walk = CatalogWalk(catalog)
     let hasEntry = walk.advance()

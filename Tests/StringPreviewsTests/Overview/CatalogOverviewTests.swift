@@ -26,7 +26,9 @@ struct CatalogOverviewTests {
     }
     #expect(keys(["ko"], .missing) == ["files"])
     #expect(keys(["ja"], .new) == ["cancel"])
-    #expect(keys([], .needsReview) == ["%@ shared %lld photos with %@", "files"])
+    #expect(keys([], .needsReview) == ["%@ shared %lld photos with %@"])
+    // Russian lacks “few”, which is less complete than a text that needs review.
+    #expect(keys(["ru"], .missing).contains("files"))
     #expect(keys([], nil, stale: true) == ["old"])
     #expect(keys(["fr"], .missing).count == 6)
     #expect(keys([], nil).count == 7)

@@ -29,25 +29,34 @@ struct Lint: ParsableCommand {
     let tasks = try tasks(for: inputs, run)
     var results = LintRunner.results(of: tasks)
     if let path = options.baselines.writeBaseline {
-      try BaselineStore.write(results.compactMap { try? $0.get() }, to: path, run: run)
+      let files = results.compactMap { try? $0.get() }
+      try BaselineStore.write(files, to: path, run: run)
+      ToolMessage.note.print(
+        ToolText.text(
+          "lint.baseline.written", .text(run.shown(path)),
+          .integer(Int64(files.reduce(0) { $0 + $1.findings.count })),
+          .integer(Int64(files.count { !$0.findings.isEmpty }))))
       return try finish([], results, hasChanges: false)
     }
     var baselines = BaselineStore(run: run)
     var difference: [UInt8] = []
+    var fixes = FixSummary()
     for (index, task) in tasks.enumerated() {
       guard case .success(let file) = results[index] else { continue }
       results[index] = Result { () throws(LintError) in
-        try fixAndFilter(file, task, &baselines, &difference)
+        try fixAndFilter(file, task, &baselines, &difference, &fixes)
       }
     }
     if options.fixes.diff {
       try StandardStream.writeReport(difference)
+      StandardStream.errors.write(fixes.text(isPreview: true))
       return try finish([], results, hasChanges: !difference.isEmpty)
     }
     let files = results.compactMap { try? $0.get() }
     let report = LintReport(
       files: files, rules: RuleRegistry.descriptions, toolVersion: ToolVersion.current)
     try output.write(report)
+    if options.fixes.isFixing { StandardStream.errors.write(fixes.text(isPreview: false)) }
     let hasFixedEntries = try reportFixedBaselineEntries(&baselines, run)
     try finish(files, results, hasChanges: hasFixedEntries)
   }
@@ -55,15 +64,15 @@ struct Lint: ParsableCommand {
   /// Fixes a file if requested, and removes the findings in its baseline.
   private func fixAndFilter(
     _ file: LintedFile, _ task: LintTask, _ baselines: inout BaselineStore,
-    _ difference: inout [UInt8]
+    _ difference: inout [UInt8], _ summary: inout FixSummary
   ) throws(LintError) -> LintedFile {
     var fixed = file
     if options.fixes.isFixing {
       // Findings in the baseline are not fixed.
       let unknown = try baselines.unknownFindings(in: file, of: task)
       fixed =
-        try FileFixer(options: options.fixes).fix(unknown, of: task, difference: &difference)
-        ?? file
+        try FileFixer(options: options.fixes)
+        .fix(unknown, of: task, difference: &difference, summary: &summary) ?? file
     }
     return try baselines.filter(fixed, of: task)
   }
@@ -73,7 +82,13 @@ struct Lint: ParsableCommand {
     _ baselines: inout BaselineStore, _ run: RunPath
   ) throws -> Bool {
     if options.baselines.pruneBaseline {
+      let removed = baselines.fixed
       try baselines.prune()
+      for (path, entries) in removed {
+        ToolMessage.note.print(
+          ToolText.text(
+            "lint.baseline.pruned", .text(run.shown(path)), .integer(Int64(entries.count))))
+      }
       return false
     }
     for (path, entries) in baselines.fixed {
@@ -114,8 +129,14 @@ struct Lint: ParsableCommand {
       if reasons.insert("\(error)").inserted { ToolMessage.error.print("\(error)") }
     }
     guard reasons.isEmpty else { throw ExitCode(2) }
-    let isFailure = files.contains {
+    var isFailure = files.contains {
       $0.findings.contains { $0.severity >= options.failure.errorOn }
+    }
+    let warnings = files.reduce(0) { $0 + $1.findings.count { $0.severity == .warning } }
+    if let limit = options.failure.maxWarnings, warnings > limit {
+      ToolMessage.error.print(
+        ToolText.text("lint.maxWarnings", .integer(Int64(warnings)), .integer(Int64(limit))))
+      isFailure = true
     }
     if isFailure || hasChanges { throw ExitCode(1) }
   }

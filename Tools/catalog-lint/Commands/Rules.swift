@@ -3,13 +3,21 @@ import ArgumentParser
 import LintFormats
 import ToolSupport
 
-/// `catalog-lint rules`: an overview of all rules.
+/// `catalog-lint rules`: an overview of all rules, as a table or as JSON.
 struct Rules: ParsableCommand {
   static let configuration = CommandConfiguration.localized("lint-rules", named: "rules")
+
+  @Option(name: .shortAndLong, help: .key("help.rules.format"))
+  var format = RuleListFormat.text
 
   @OptionGroup var language: LanguageOption
 
   func run() throws {
+    guard format == .text else {
+      let list = RuleList(
+        localizer: try language.localizer(), documentation: RulePageFinder.named)
+      return try StandardStream.writeReport(list.text())
+    }
     let pages = Terminal.hasLinks ? RulePageFinder.found : nil
     let localizer = try language.localizer()
     let overview = RuleOverview(localizer: localizer) { rule in

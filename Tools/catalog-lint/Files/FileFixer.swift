@@ -9,7 +9,8 @@ struct FileFixer {
   /// Fixes the findings in a file and returns all remaining ones; nil if nothing was written, as
   /// with `--diff`.
   func fix(
-    _ report: LintedFile, of task: LintTask, difference: inout [UInt8]
+    _ report: LintedFile, of task: LintTask, difference: inout [UInt8],
+    summary: inout FixSummary
   ) throws(LintError) -> LintedFile? {
     let fixer = CatalogFixer(includesUnsafe: options.unsafeFixes) { task.lint(bytes: $0) }
     let fixed = fixer.fix(report)
@@ -17,6 +18,7 @@ struct FileFixer {
     if options.diff {
       difference += FileDifference(path: report.path, old: report.bytes, new: fixed.bytes)
         .bytes()
+      summary.add(fixed.fixed, in: report.path)
       return nil
     }
     guard let path = task.input.file else {
@@ -30,6 +32,7 @@ struct FileFixer {
     guard isReplaced else {
       throw .unusable(LocalizedMessage("lint.fix.changedMeanwhile", .text(report.path)))
     }
+    summary.add(fixed.fixed, in: report.path)
     return task.lint(bytes: fixed.bytes)
   }
 }

@@ -6,4 +6,7 @@ import ToolSupport
 struct FailureOptions: ParsableArguments {
   @Option(name: .long, help: .key("help.lint.errorOn", valueName: "level"))
   var errorOn = Severity.error
+
+  @Option(name: .long, help: .key("help.lint.maxWarnings", valueName: "count"))
+  var maxWarnings: UInt?
 }

@@ -21,6 +21,15 @@ struct OutputOptions: ParsableArguments {
   @Flag(name: .long, help: .key("help.lint.all"))
   var all = false
 
+  @Flag(name: .long, help: .key("help.lint.quiet"))
+  var quiet = false
+
+  @Flag(name: .long, help: .key("help.lint.statistics"))
+  var statistics = false
+
+  @Flag(name: .long, help: .key("help.lint.sarifTranslations"))
+  var sarifTranslations = false
+
   /// The requested formats; by default GitHub's own on GitHub, else text.
   var requests: [FormatRequest] {
     if !format.isEmpty { return format }

@@ -20,13 +20,21 @@ struct ReportOutput {
     self.options = options
     self.failureSeverity = failureSeverity
     language = try LanguageOption.tag(options.language)
+    guard options.statistics else { return }
+    let empty = LintReport(files: [], rules: [], toolVersion: "")
+    let style = LintReportStyle(localizer: ProductStrings.localizer(languages: []))
+    for request in options.requests
+    where empty.statistics(as: request.format, style: style) == nil {
+      throw LintError.unusable(
+        LocalizedMessage("lint.error.statistics", .text(request.format.rawValue)))
+    }
   }
 
   /// Writes a report.
   func write(_ report: LintReport) throws {
     for request in options.requests {
       let style = style(for: request)
-      let text = report.text(as: request.format, style: style)
+      let text = self.text(of: report, as: request.format, style)
       if let path = request.path {
         try SystemFile.write(text, to: path)
       } else {
@@ -35,9 +43,17 @@ struct ReportOutput {
       if request.format == .github, let path = Environment.value(of: "GITHUB_STEP_SUMMARY"),
         !path.isEmpty
       {
-        try SystemFile.write(report.text(as: .markdown, style: style), to: path, appends: true)
+        try SystemFile.write(self.text(of: report, as: .markdown, style), to: path, appends: true)
       }
     }
+  }
+
+  private func text(
+    of report: LintReport, as format: LintFormat, _ style: LintReportStyle
+  ) -> String {
+    let report = options.quiet ? report.removingFindings(below: .error) : report
+    let statistics = options.statistics ? report.statistics(as: format, style: style) : nil
+    return statistics ?? report.text(as: format, style: style)
   }
 
   private func style(for request: FormatRequest) -> LintReportStyle {
@@ -50,6 +66,6 @@ struct ReportOutput {
         ? Terminal.columns(fallback: Self.columnsOfAFile) : Self.columnsOfAFile,
       hasColors: request.path == nil && options.color.hasColors, hasLinks: hasLinks,
       documentation: hasLinks ? RulePageFinder.found : RulePageFinder.named, showsAll: options.all,
-      failureSeverity: failureSeverity)
+      translatesRules: options.sarifTranslations, failureSeverity: failureSeverity)
   }
 }

@@ -54,12 +54,8 @@ struct DeviceWithoutText: LocalizationRule {
   ) {
     let devices = Set(cases.compactMap(\.device))
     guard !devices.contains(.other) else { return }
-    let wanted = localization.catalog.namedDevices.union([.iPhone, .iPad])
-    // An iPod shows the text for iPhone.
-    let missing = Device.known.filter {
-      wanted.contains($0) && !devices.contains($0) && $0 != .iPod
-    }
-    .filter { $0 != .other }
+    let missing = Device.missing(
+      from: devices, named: localization.catalog.namedDevices.union([.iPhone, .iPad]))
     guard !missing.isEmpty else { return }
     reporter.report(
       localization, .text(missing.map(\.rawValue).joined(separator: ", ")), at: member.nameRange)

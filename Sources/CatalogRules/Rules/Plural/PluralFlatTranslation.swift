@@ -34,18 +34,8 @@ struct PluralFlatTranslation: LocalizationRule {
 
   static let shapes: LocalizationShape = .flatTranslation
 
-  /// Languages that have `one` and `other`, but whose nouns do not change after a number: `1 gün`,
-  /// `5 gün` in Turkish.
-  ///
-  /// A noun after a numeral takes no plural ending in the Turkic languages, Armenian, Basque,
-  /// Georgian, Hungarian, Kurmanji, Mongolian and Persian; in Assamese and Bengali a classifier
-  /// stands between them. CLDR 47 writes time units alike for both categories in most of them.
-  private static let withUnchangedNouns: Set<String> = [
-    "as", "az", "bn", "eu", "fa", "hu", "hy", "ka", "kk", "ku", "ky", "mn", "tk", "tr", "ug", "uz",
-  ]
-
   static func applies(to language: LanguageContext) -> Bool {
-    !withUnchangedNouns.contains(language.language)
+    !language.canonical.hasUnchangedNouns
   }
 
   func check(_ localization: LocalizationContext, _ reporter: Reporter) {

@@ -37,17 +37,20 @@ struct PluralMissingCategory: LocalizationRule {
   static let shapes: LocalizationShape = .plural
 
   func check(_ localization: LocalizationContext, _ reporter: Reporter) {
-    let needed = localization.language.numberedCategories.any.subtracting(.other)
-    guard !needed.isEmpty, !localization.pluralsInAll.isSuperset(of: needed) else { return }
-    let samples = localization.language.pluralSamples
-    guard samples.count > 1, localization.isSource || !localization.isMissing,
-      !Self.hasSingleForm(localization.entry.sourceLocalization)
+    let forms = localization.language.neededForms
+    let needed = PluralCategorySet(forms.categories).subtracting(.other)
+    guard !needed.isEmpty, !localization.pluralsInAll.isSuperset(of: needed),
+      localization.isSource || !localization.isMissing
     else { return }
+    let samples = localization.language.pluralSamples
+    let source = localization.entry.sourceLocalization?.pluralGroups ?? []
+    let categories = source.flatMap { $0.cases.compactMap(\.category) }
     let groups = (localization.localization?.pluralGroups ?? []).compactMap { group in
-      let missing = PluralCategory.known.filter { category in
-        category != .other && samples[category] != nil && group.variation(for: category) == nil
-      }
-      return missing.isEmpty || !Self.hasWords(group) ? nil : (group: group, missing: missing)
+      let missing = forms.missingCategories(
+        from: group.cases.compactMap(\.category), source: categories,
+        hasWords: Self.hasWords(group)
+      ).filter { $0 != .other }
+      return missing.isEmpty ? nil : (group: group, missing: missing)
     }
     // The more severe report comes first, as all groups give one finding.
     for isAdvice in [false, true] {
@@ -81,20 +84,6 @@ struct PluralMissingCategory: LocalizationRule {
 
   /// Whether there is a word that could vary by the number.
   private static func hasWords(_ group: PluralGroup) -> Bool {
-    group.cases.contains { variation in
-      variation.texts.contains { text in
-        let format = FormatString(text)
-        return format.pieces.contains { piece in
-          piece.kind == .text && format.text(of: piece).contains(where: \.isLetter)
-        }
-      }
-    }
-  }
-
-  /// Whether the source text does not vary by the number, so that its translations need not.
-  private static func hasSingleForm(_ source: Localization?) -> Bool {
-    let groups = source?.pluralGroups ?? []
-    return !groups.isEmpty
-      && groups.allSatisfy { $0.cases.allSatisfy { $0.category == .other || $0.category == .zero } }
+    group.cases.contains { $0.texts.contains { FormatString($0).hasWords } }
   }
 }

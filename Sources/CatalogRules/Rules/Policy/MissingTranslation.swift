@@ -6,6 +6,8 @@ import StringCatalogs
 /// need not have it, unless the language is required. Stale entries are ignored, and so are texts
 /// without a letter and, if the language is not required, the names of the app, such as
 /// `CFBundleDisplayName`.
+///
+/// A language that has barely begun, according to the configuration, is one finding.
 struct MissingTranslation: EntryRule {
   static let description = RuleDescription(
     "missing-translation", severity: .warning,
@@ -16,6 +18,11 @@ struct MissingTranslation: EntryRule {
         "⟦Save⟧": [:],
       ]),
       .bad(["⟦Cancel⟧": ["ko": "취소"]]) { $0.requiredLanguages = ["ja", "ko"] },
+      .bad([
+        "Cancel": ["ko": "취소", "⟦pl⟧": .new("")],
+        "Close": ["ko": "닫기"],
+        "Save": ["ko": "저장"],
+      ]),
       .good([
         "": [:],
         "%@": [:],
@@ -41,7 +48,7 @@ struct MissingTranslation: EntryRule {
     }
     guard !missing.isEmpty, entry.extractionState != .stale, entry.hasWords else { return }
     let isName = entry.key.hasPrefix("CFBundle") && entry.key.hasSuffix("Name")
-    report(missing.filter { $0.isRequired || !isName }, of: entry, reporter)
+    add(missing.filter { $0.isRequired || !isName }, of: entry, reporter)
   }
 
   /// Returns whether there is a text in each of the languages; fast, as most entries have them.
@@ -56,20 +63,61 @@ struct MissingTranslation: EntryRule {
     return count == entry.catalog.expectedLanguages.count
   }
 
-  /// Reports the languages that are not suppressed, with the severity of the most important one.
-  private func report(_ missing: [ExpectedLanguage], of entry: EntryContext, _ reporter: Reporter) {
-    var tags: [LanguageTag] = []
-    var highest = Severity.info
-    for language in missing {
+  /// Keeps the languages that are not suppressed, until it is known which have barely begun.
+  private func add(_ missing: [ExpectedLanguage], of entry: EntryContext, _ reporter: Reporter) {
+    let languages = missing.compactMap { language in
       let usual = language.isRequired ? Severity.error : .warning
-      guard let severity = reporter.severity(of: entry, in: language.tag, unlessChosen: usual)
-      else { continue }
-      tags.append(language.tag)
-      highest = max(highest, severity)
+      return reporter.severity(of: entry, in: language.tag, unlessChosen: usual)
+        .map { MissingText.Language(tag: language.tag, severity: $0) }
     }
-    guard !tags.isEmpty else { return }
-    reporter.report(
-      entry, .text(tags.map(\.rawValue).joined(separator: ", ")), .integer(Int64(tags.count)),
-      language: tags.count == 1 ? tags.first : nil, chosenSeverity: highest)
+    guard !languages.isEmpty else { return }
+    entry.catalog.missingTexts.append(
+      MissingText(key: entry.key, keyRange: entry.keyRange, languages: languages))
+  }
+
+  func finish(_ catalog: CatalogContext, _ reporter: Reporter) {
+    let barelyBegun = barelyBegunLanguages(of: catalog)
+    for text in catalog.missingTexts {
+      let languages = text.languages.filter { barelyBegun[$0.tag] == nil }
+      guard let severity = languages.map(\.severity).max() else { continue }
+      reporter.collector.beginPart()
+      reporter.report(
+        .text(languages.map(\.tag.rawValue).joined(separator: ", ")),
+        .integer(Int64(languages.count)), at: text.keyRange, key: text.key,
+        language: languages.count == 1 ? languages.first?.tag : nil, chosenSeverity: severity)
+    }
+    for (language, severity) in barelyBegun.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      let counts = Self.counts(of: language, in: catalog)
+      let range = catalog.languages.first { $0.tag == language }.flatMap(catalog.firstRange)
+      reporter.report(
+        variant: "barelyBegun", .text(language.rawValue), .integer(Int64(counts.begun)),
+        .integer(Int64(counts.total)), at: range ?? 0..<0, language: language,
+        chosenSeverity: severity)
+    }
+  }
+
+  /// Returns the languages of which less is translated than the configuration asks for, with the
+  /// highest severity of their missing texts; without those that lack a single text.
+  private func barelyBegunLanguages(of catalog: CatalogContext) -> [LanguageTag: Severity] {
+    let threshold = catalog.configuration.barelyBegunBelow
+    guard threshold > 0, !catalog.missingTexts.isEmpty else { return [:] }
+    var found: [LanguageTag: (count: Int, severity: Severity)] = [:]
+    for language in catalog.missingTexts.lazy.flatMap(\.languages) {
+      let (count, severity) = found[language.tag] ?? (0, .info)
+      found[language.tag] = (count + 1, max(severity, language.severity))
+    }
+    return found.filter { language, missing in
+      let counts = Self.counts(of: language, in: catalog)
+      return missing.count > 1
+        && Double(counts.begun) * 100 < threshold * Double(counts.total)
+    }.mapValues(\.severity)
+  }
+
+  /// Returns the number of keys with a text in a language that readers see, and of all keys.
+  private static func counts(
+    of language: LanguageTag, in catalog: CatalogContext
+  ) -> (begun: Int, total: Int) {
+    let counts = catalog.statistics.counts[language] ?? TranslationCounts()
+    return (counts.translated + counts.needsReview, catalog.statistics.total)
   }
 }

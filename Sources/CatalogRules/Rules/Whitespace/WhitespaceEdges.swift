@@ -68,7 +68,8 @@ struct WhitespaceEdges: TextRule {
       !Self.isConventional(wanted.trailing, \.trailing, in: text)
     {
       let edit = (count - present.trailing.utf8.count..<count, with: wanted.trailing)
-      reporter.report(text, variant: "trailing", edits: [edit])
+      reporter.report(
+        text, variant: "trailing", edits: Self.endsSentence(present, of: text) ? [] : [edit])
     }
   }
 
@@ -120,6 +121,15 @@ struct WhitespaceEdges: TextRule {
     present.trailing.isEmpty
       && SentenceEnd(text.string, in: text.language.language).mark == .stop
       && SentenceEnd(source.string, in: text.catalog.sourceLanguage.language).mark != .stop
+  }
+
+  /// Returns whether a text ends with a sentence, which needs no white space after it.
+  private static func endsSentence(_ present: EdgeWhitespace, of text: TextContext) -> Bool {
+    guard present.trailing.isEmpty else { return false }
+    return switch SentenceEnd(text.string, in: text.language.language).mark {
+    case .stop, .question, .exclamation, .ellipsis: true
+    case .colon, .semicolon, nil: false
+    }
   }
 
   /// Returns whether a substitution has a space where the text around it has none, which is

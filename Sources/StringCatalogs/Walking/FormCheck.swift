@@ -1,0 +1,42 @@
+/// Decides, entry by entry of a ``CatalogWalk``, which localizations lack a needed form.
+package struct FormCheck {
+  private let source: Int?
+  private var needed: [NeededForms?]
+  private var devices: Set<Device>?
+
+  /// Creates a check for a walk; `source` is the index of the source language in its languages.
+  package init(_ walk: CatalogWalk, source: Int?) {
+    self.source = source
+    needed = walk.languages.map { _ in nil }
+  }
+
+  /// Returns whether a localization of the current entry has texts that readers see, but lacks a
+  /// form; never in the source language, where the key or the default in the code stands in.
+  @inline(__always)
+  package mutating func lacksForm(_ localization: WalkedLocalization, in walk: CatalogWalk) -> Bool
+  {
+    let shape = localization.shape
+    guard shape.contains(.shownText), localization.language != source,
+      shape != .shownUnit || walk.hasSubstitutions
+    else { return false }
+    return lacksFormInAnyShape(localization, in: walk)
+  }
+
+  @inline(never)
+  private mutating func lacksFormInAnyShape(
+    _ localization: WalkedLocalization, in walk: CatalogWalk
+  ) -> Bool {
+    let language = localization.language
+    let forms = needed[language] ?? NeededForms(of: walk.languages[language])
+    needed[language] = forms
+    let source = walk.localizations.first { $0.language == self.source }
+    guard forms.mayBeMissing(from: localization, source: source?.shape ?? []),
+      let full = walk.localization(localization)
+    else { return false }
+    if devices == nil, localization.shape.contains(.device) { devices = walk.namedDevices }
+    return !forms.missing(
+      from: full.leaves, source: source.flatMap(walk.localization)?.leaves ?? [],
+      devices: devices ?? []
+    ).isEmpty
+  }
+}

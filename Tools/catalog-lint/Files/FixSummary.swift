@@ -1,0 +1,37 @@
+import CatalogRules
+import StringCatalogs
+import ToolSupport
+
+/// What the fixes of a run changed, or would change.
+struct FixSummary {
+  /// A text: a key in a language of a file.
+  private struct Text: Hashable {
+    var path: String
+    var key: String?
+    var language: String?
+  }
+
+  private var files: Set<String> = []
+  private var texts: Set<Text> = []
+  private var counts: [RuleIdentifier: Int] = [:]
+
+  /// Adds the fixed findings of a file.
+  mutating func add(_ findings: [Finding], in path: String) {
+    for finding in findings {
+      files.insert(path)
+      texts.insert(Text(path: path, key: finding.key, language: finding.language?.rawValue))
+      counts[finding.rule, default: 0] += 1
+    }
+  }
+
+  /// Returns the numbers of findings, texts and files, then a line for each rule, most first.
+  func text(isPreview: Bool) -> String {
+    guard !counts.isEmpty else { return ToolText.text("lint.fix.none") + "\n" }
+    let total = counts.values.reduce(0, +)
+    let numbers = [total, texts.count, files.count].map { MessageArgument.integer(Int64($0)) }
+    let key = isPreview ? "lint.fix.preview" : "lint.fix.done"
+    let rules = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    return ToolText.text(LocalizedMessage(key, arguments: numbers)) + "\n"
+      + rules.map { "  \($0.key): \($0.value)\n" }.joined()
+  }
+}
