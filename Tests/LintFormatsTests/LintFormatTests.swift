@@ -127,7 +127,9 @@ struct LintFormatTests {
     report.files[0].findings = many + others
     let lines = try report.text(as: .github, style: SampleReport.style()).split(separator: "\n")
       .filter { $0.hasPrefix("::warning ") }
-    let rules = lines.compactMap { $0.split(separator: "(").dropFirst().first?.prefix { $0 != ")" } }
+    let rules = lines.compactMap {
+      $0.split(separator: "(").dropFirst().first?.prefix { $0 != ")" }
+    }
     #expect(
       rules == [
         "plural-flat", "markup-link", "whitespace-edges", "missing-translation", "markup-link",
@@ -178,7 +180,9 @@ struct LintFormatTests {
     report.files[0].findings.append(finding)
     let lines = LanguageSummary(of: report, try SampleReport.style().localizer).markdown
       .split(separator: "\n").dropFirst(2)
-    let cells = lines.map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
+    let cells = lines.map {
+      $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
     for (column, severity) in [(1, Severity.error), (2, .warning), (3, .info)] {
       let sum = cells.reduce(0) { $0 + (Int($1[column]) ?? 0) }
       #expect(sum == report.count(of: severity))
@@ -190,6 +194,7 @@ struct LintFormatTests {
     let text = try SampleReport.report().text(as: .markdown, style: SampleReport.style())
     #expect(text.contains("| Language | Errors | Warnings | Notes | Translated | Needs review |"))
     #expect(text.contains("| ja | 0 | 0 | 1 | 0.0 % | 50.0 % |"))
+    #expect(text.contains("| ko | 1 | 0 | 0 | 50.0 % |  |"))
   }
 
   @Test(arguments: ProductStrings.languages, [40, 80])
@@ -220,7 +225,9 @@ struct LintFormatTests {
   func writesStatisticsForPeopleAndAsJSON(format: LintFormat) throws {
     let text = try SampleReport.report().statistics(as: format, style: SampleReport.style())
     #expect((text == nil) == [.jsonl, .sarif, .gitlab, .junit, .checkstyle].contains(format))
-    if let text { #expect(text.contains("format-extra-argument") && !text.contains("photos.count")) }
+    if let text {
+      #expect(text.contains("format-extra-argument") && !text.contains("photos.count"))
+    }
   }
 
   @Test func translatesTheRulesOfSARIFOnlyWhereAsked() throws {

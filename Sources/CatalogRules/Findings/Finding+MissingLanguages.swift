@@ -4,7 +4,8 @@ extension Finding {
   /// The languages that a text is not translated into, separated by commas; nil for any finding but
   /// those of `missing-translation` about a text.
   package var missingLanguages: String? {
-    guard rule == .missingTranslation, key != nil, case .text(let languages)? = message.arguments.first
+    guard rule == .missingTranslation, key != nil,
+      case .text(let languages)? = message.arguments.first
     else { return nil }
     return languages
   }

@@ -16,6 +16,9 @@ public struct TranslationCounts: Hashable, Sendable {
   /// category, a device or a substitution.
   public var missing = 0
 
+  /// The missing keys that have a text, but not all forms of it.
+  public var incomplete = 0
+
   /// Stale keys with text.
   public var stale = 0
 
@@ -40,6 +43,7 @@ public struct TranslationCounts: Hashable, Sendable {
     left.needsReview += right.needsReview
     left.new += right.new
     left.missing += right.missing
+    left.incomplete += right.incomplete
     left.stale += right.stale
   }
 }

@@ -38,7 +38,7 @@ struct TranslationTally {
       if isStale {
         counts[localization.language].stale += 1
       } else if forms.lacksForm(localization, in: walk) {
-        // What is not counted here is missing.
+        counts[localization.language].incomplete += 1
       } else if isNew, localization.language != source {
         counts[localization.language].new += 1
       } else if needsReview {
@@ -49,7 +49,7 @@ struct TranslationTally {
     }
   }
 
-  /// Returns the counts by language; a key without text in a language is missing.
+  /// Returns the counts by language; a key that is not counted in a language is missing.
   func counts(in languages: [LanguageTag], source: LanguageTag) -> [LanguageTag: TranslationCounts]
   {
     var all: [LanguageTag: TranslationCounts] = [:]

@@ -58,7 +58,7 @@ struct LanguageSummary {
         heading: heading(name), cells: scopes.map { String(found[$0]?[severity] ?? 0) })
     }
     let parts: [(String, KeyPath<TranslationCounts, Int>)] = [
-      ("translated", \.translated), ("needsReview", \.needsReview), ("new", \.new),
+      ("translatedShare", \.translated), ("needsReview", \.needsReview), ("new", \.new),
     ]
     // What is not finished is named only where there is some.
     progress = parts.filter { _, part in
@@ -67,9 +67,9 @@ struct LanguageSummary {
       Column(
         heading: heading(name),
         cells: scopes.map { scope in
-          guard case .language(let tag) = scope, let counts = statistics.counts[tag] else {
-            return ""
-          }
+          guard case .language(let tag) = scope, let counts = statistics.counts[tag],
+            part == \.translated || counts[keyPath: part] > 0
+          else { return "" }
           return Percentage.text(of: counts[keyPath: part], in: counts)
         })
     }
@@ -96,7 +96,8 @@ struct LanguageSummary {
     guard !names.cells.isEmpty else { return "" }
     let columns = [names] + counts + progress
     let alignments = columns.indices.map { $0 == 0 ? "---" : "---:" }
-    let rows = names.cells.indices.map { row in columns.map { MarkdownEscaping.text($0.cells[row]) } }
+    let rows = names.cells.indices.map { row in columns.map { MarkdownEscaping.text($0.cells[row]) }
+    }
     return ([columns.map { MarkdownEscaping.text($0.heading) }, alignments] + rows)
       .map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
   }
@@ -105,7 +106,10 @@ struct LanguageSummary {
     var table = TextTable(
       headings: columns.map(\.heading),
       alignments: columns.indices.map { $0 == 0 ? .leading : .trailing })
-    for row in columns[0].cells.indices { table.add(columns.map { $0.cells[row] }) }
+    for row in columns[0].cells.indices {
+      let cells = columns.map { $0.cells[row] }
+      if cells.dropFirst().contains(where: { !$0.isEmpty }) { table.add(cells) }
+    }
     return table
   }
 }

@@ -50,7 +50,9 @@ struct GitHubWriter {
         guard let group = subjects.removeValue(forKey: Subject(path: located.path, key: key)) else {
           continue
         }
-        groups.append(group)
+        // The finding whose turn it is leads.
+        let lead = group.filter { $0.finding == located.finding }
+        groups.append(lead + group.filter { $0.finding != located.finding })
       } else {
         groups.append([located])
       }

@@ -35,7 +35,8 @@ struct MarkdownWriter {
   }
 
   private var head: String {
-    "## catalog-lint\n" + report.summary(style.localizer)
+    "## catalog-lint\n"
+      + report.summary(style.localizer)
       .map { "\n" + MarkdownEscaping.text($0) + "\n" }.joined()
   }
 

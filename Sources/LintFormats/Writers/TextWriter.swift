@@ -122,7 +122,9 @@ struct TextWriter {
       LanguageSummary(of: report, style.localizer).text(columns: style.columns),
       RuleSummary(of: report, style.localizer).text(columns: style.columns),
     ]
+    let wrapper = LineWrapper(width: max(20, style.columns), breaker: PhraseLineBreaker())
+    let summary = report.summary(style.localizer, leftOut: leftOut).flatMap(wrapper.lines)
     return tables.filter { !$0.isEmpty }.map { $0 + "\n" }.joined()
-      + report.summary(style.localizer, leftOut: leftOut).map { $0 + "\n" }.joined()
+      + summary.map { $0 + "\n" }.joined()
   }
 }

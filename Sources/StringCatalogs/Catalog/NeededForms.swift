@@ -41,15 +41,13 @@ package struct NeededForms: Sendable {
 
   /// Returns the categories that a group of texts lacks.
   ///
-  /// A group without words does not vary by the number, and neither does one that, like the source
-  /// text, has only `other`, which then holds for every number.
+  /// A group without words need not vary by the number, and neither need one whose source text, in
+  /// the categories `source`, has a single form.
   package func missingCategories(
     from present: [PluralCategory], source: [PluralCategory], hasWords: Bool
   ) -> [PluralCategory] {
-    let isSingle = { (categories: [PluralCategory]) in
-      categories.allSatisfy { $0 == .other || $0 == .zero }
-    }
-    let varies = hasWords && !(!source.isEmpty && isSingle(source) && isSingle(present))
+    let isSingle = !source.isEmpty && source.allSatisfy { $0 == .other || $0 == .zero }
+    let varies = hasWords && !isSingle
     return categories.filter { category in
       !present.contains(category) && (varies || category == .other)
     }

@@ -42,6 +42,25 @@ struct TranslationStatisticsTests {
     #expect(TranslationStatistics(of: catalog) == file.statistics)
   }
 
+  /// A plural category that Russian needs is missing; what English has is enough for Japanese.
+  @Test func countsAMissingFormAsMissing() throws {
+    let plural = #"{"variations":{"plural":{"one":\#(unit("a b")),"other":\#(unit("a b"))}}}"#
+    let other = #"{"variations":{"plural":{"other":\#(unit("a b"))}}}"#
+    let file = lint(
+      #""a":{"localizations":{"en":\#(plural),"ru":\#(plural),"ja":\#(other),"tr":\#(other)}}"#,
+      coverage: ["ru": 1, "ja": 100])
+    let counts = file.statistics.counts
+    #expect(counts["ru"]?.missing == 1 && counts["ru"]?.translated == 0)
+    #expect(counts["ru"]?.incomplete == 1)
+    #expect(counts["ja"]?.translated == 1 && counts["tr"]?.translated == 1)
+    #expect(counts["en"]?.translated == 1)
+    #expect(file.findings.map(\.language) == ["ru"])
+  }
+
+  private func unit(_ text: String) -> String {
+    #"{"stringUnit":{"state":"translated","value":"\#(text)"}}"#
+  }
+
   @Test func comparesTheCoverageWithTheSameNumbers() {
     let found = lint(Self.strings, coverage: ["ko": 50, "fr": 1, "ja": 0]).findings
     #expect(found.map(\.language) == ["fr", "ko"])

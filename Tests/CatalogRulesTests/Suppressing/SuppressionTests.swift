@@ -81,6 +81,7 @@ struct SuppressionTests {
       """#
     var configuration = LintConfiguration()
     configuration.requiredLanguages = ["ko"]
+    configuration.barelyBegunBelow = 0
     let findings = CatalogLinter(configuration: configuration)
       .lint(bytes: Array(text.utf8), path: "Localizable.xcstrings").findings
     #expect(findings.map(\.key) == ["Close", "Save"])

@@ -20,6 +20,7 @@ struct ConfigurationFileTests {
         "preset": "strict",
         "rules": { "empty-translation": "warning", "format": "off", /* all */ "catalog": "on", },
         "required-languages": ["ko", "ja",],
+        "barely-begun-below": 2.5,
         "coverage": { "ko": 99.5, "*": 80 },
         "do-not-translate": ["MetaLens"],
         "glossary": { "Photo": { "ko": "사진", "ja": ["写真", "フォト"] } },
@@ -41,6 +42,7 @@ struct ConfigurationFileTests {
         RuleSetting("catalog", .byDefault),
       ])
     #expect(linting.requiredLanguages == ["ko", "ja"])
+    #expect(linting.barelyBegunBelow == 2.5)
     #expect(linting.coverage == ["ko": 99.5] && linting.defaultCoverage == 80)
     #expect(linting.doNotTranslate == ["MetaLens"])
     #expect(

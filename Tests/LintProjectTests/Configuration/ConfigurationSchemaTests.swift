@@ -93,7 +93,9 @@ struct ConfigurationSchemaTests {
     let run = try #require(Program.python).run(["-c", script, schema.path], input: Data(text.utf8))
     #expect(run.status == 0, "\(run.errorText)")
     #expect(
-      run.text == "coverage do-not-translate exclude preset required-languages rules\n", "\(text)")
+      run.text
+        == "barely-begun-below coverage do-not-translate exclude preset required-languages rules\n",
+      "\(text)")
   }
 
   @Test func describesEverySettingAndRuleInEveryLanguage() throws {

@@ -101,16 +101,15 @@ struct MissingTranslation: EntryRule {
   private func barelyBegunLanguages(of catalog: CatalogContext) -> [LanguageTag: Severity] {
     let threshold = catalog.configuration.barelyBegunBelow
     guard threshold > 0, !catalog.missingTexts.isEmpty else { return [:] }
-    var found: [LanguageTag: (count: Int, severity: Severity)] = [:]
+    var found: [LanguageTag: Severity] = [:]
     for language in catalog.missingTexts.lazy.flatMap(\.languages) {
-      let (count, severity) = found[language.tag] ?? (0, .info)
-      found[language.tag] = (count + 1, max(severity, language.severity))
+      found[language.tag] = max(found[language.tag] ?? .info, language.severity)
     }
-    return found.filter { language, missing in
+    return found.filter { language, _ in
       let counts = Self.counts(of: language, in: catalog)
-      return missing.count > 1
+      return counts.total - counts.begun > 1
         && Double(counts.begun) * 100 < threshold * Double(counts.total)
-    }.mapValues(\.severity)
+    }
   }
 
   /// Returns the number of keys with a text in a language that readers see, and of all keys.
@@ -118,6 +117,7 @@ struct MissingTranslation: EntryRule {
     of language: LanguageTag, in catalog: CatalogContext
   ) -> (begun: Int, total: Int) {
     let counts = catalog.statistics.counts[language] ?? TranslationCounts()
-    return (counts.translated + counts.needsReview, catalog.statistics.total)
+    let begun = counts.translated + counts.needsReview + counts.incomplete
+    return (begun, catalog.statistics.total)
   }
 }
