@@ -47,4 +47,21 @@ struct TextTableTests {
 
         """)
   }
+
+  @Test func breaksJapaneseBetweenPhrases() {
+    var table = TextTable(headings: ["検査内容", "ルール"], alignments: [.leading, .leading])
+    table.add("カタログと同じテーブルのファイルが見つかりました", "catalog-conflicting-table")
+    #expect(
+      table.text(columns: 60).split(separator: "\n").suffix(2) == [
+        "カタログと同じ           catalog-conflicting-table", "テーブルのファイル",
+      ])
+  }
+
+  @Test func breaksAWordThatIsTooLong() {
+    var table = TextTable(headings: ["名前", "値"], alignments: [.leading, .trailing])
+    table.add("スーパーコンピューティングセンター", "1")
+    let lines = table.text(columns: 20).split(separator: "\n")
+    #expect(lines.allSatisfy { DisplayWidth.of(String($0)) <= 20 })
+    #expect(lines.count == 5)
+  }
 }
