@@ -133,7 +133,7 @@ struct CatalogEditMergeTests {
     var tool = tool
     tool.environment["COLUMNS"] = "40"
     let run = try tool.run("merge", "base", "ours", "theirs")
-    #expect(run.errorText.hasPrefix("error: ours: conflict in “a” (en)"), "\(run.errorText)")
+    #expect(run.errorText.hasPrefix("error: ours: conflict in “a” (ko)"), "\(run.errorText)")
     #expect(
       run.errorText.hasSuffix("\n  base:\n    “1”\n  ours:\n    “2”\n  theirs:\n    “3”\n"))
   }

@@ -99,7 +99,7 @@ struct ResumeTests {
       #expect(process.terminationReason == .exit)
       #expect(process.terminationStatus == 128 + signal)
       let note = try folder.text(of: "errors\(signal).txt")
-      #expect(note.hasPrefix("Stopped.") && note.contains("--resume \(path)"))
+      #expect(note.hasPrefix("note: Stopped.") && note.contains("--resume \(path)"))
     }
     #expect(try resume().status == 0)
     #expect(try text == whole)

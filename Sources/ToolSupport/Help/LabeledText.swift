@@ -9,9 +9,10 @@ package enum LabeledText {
   /// The minimum width that does not break every word.
   private static let narrowestText = 16
 
-  /// Returns the lines, each with its line break; the second and later lines of a text are aligned
-  /// with its first one. On a narrow terminal a text is below its label.
+  /// Returns the lines, each with its line break.
   ///
+  /// The second and later lines of a text are aligned with its first one; on a narrow terminal a
+  /// text is below its label.
   /// Texts may be untrusted: they are made visible, and cut after `limit` characters.
   package static func lines(
     _ texts: [(label: String, text: String)], limit: Int, columns: Int = Terminal.columns
