@@ -230,6 +230,24 @@ struct LintFormatTests {
     }
   }
 
+  /// Code scanning gets a log with every run.
+  @Test func keepsSARIFSmall() throws {
+    var report = try SampleReport.report()
+    let sample = report.files[0].findings[1]
+    let rules = ["empty", "escape", "format", "missing", "plural", "untranslated", "whitespace"]
+      .flatMap { family in RuleRegistry.descriptions.filter { $0.id.rawValue.hasPrefix(family) } }
+      .prefix(16)
+    report.rules = RuleRegistry.descriptions
+    report.files[0].findings = rules.flatMap { rule -> [Finding] in
+      var finding = sample
+      finding.rule = rule.id
+      return [finding, finding]
+    }
+    report.files = [report.files[0]]
+    #expect(report.files[0].findings.count == 32)
+    #expect(report.text(as: .sarif, style: try SampleReport.style()).utf8.count < 60_000)
+  }
+
   @Test func translatesTheRulesOfSARIFOnlyWhereAsked() throws {
     var style = try SampleReport.style()
     let report = try SampleReport.report()

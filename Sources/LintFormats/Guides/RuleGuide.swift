@@ -31,12 +31,14 @@ public struct RuleGuide: Sendable {
   }
 
   /// Returns the guide as Markdown without a title, with marks around what the examples show.
-  public func markdown() -> String {
+  ///
+  /// `exampleLimit` is the maximum number of examples; nil for all.
+  public func markdown(exampleLimit: Int? = nil) -> String {
     var text = MarkdownEscaping.text(summary) + "\n"
     for (heading, paragraph) in paragraphs {
       text += "\n**\(MarkdownEscaping.text(heading))**\n\n\(MarkdownEscaping.text(paragraph))\n"
     }
-    for example in examples {
+    for example in examples.prefix(exampleLimit ?? .max) {
       for block in example.blocks(isMarked: true) {
         text += "\n**\(MarkdownEscaping.text(block.heading))**\n\n" + block.markdown
       }

@@ -78,7 +78,8 @@ struct SARIFRules {
       "fullDescription": .members(["text": .text(guide.rationale)]),
       "help": .members([
         "text": .text(guide.rationale + "\n\n" + guide.exceptions),
-        "markdown": .text(guide.markdown()),
+        // Every log contains it, so the first example has to do; the page of the rule has all.
+        "markdown": .text(guide.markdown(exampleLimit: 1)),
       ]),
       "helpUri": isTranslation ? nil : documentation?.webAddress(of: rule.id).map(JSONOutput.text),
       "defaultConfiguration": isTranslation ? nil : configuration(of: rule),
