@@ -234,14 +234,18 @@ struct LintFormatTests {
   @Test func keepsSARIFSmall() throws {
     var report = try SampleReport.report()
     let sample = report.files[0].findings[1]
-    let rules = ["empty", "escape", "format", "missing", "plural", "untranslated", "whitespace"]
-      .flatMap { family in RuleRegistry.descriptions.filter { $0.id.rawValue.hasPrefix(family) } }
-      .prefix(16)
+    let rules: [RuleIdentifier] = [
+      "empty-translation", "escape-in-text", "format-extra-argument", "missing-translation",
+      "plural-missing-category", "untranslated-copy", "unicode-invisible", "whitespace-edges",
+    ]
     report.rules = RuleRegistry.descriptions
-    report.files[0].findings = rules.flatMap { rule -> [Finding] in
-      var finding = sample
-      finding.rule = rule.id
-      return [finding, finding]
+    report.files[0].findings = rules.flatMap { rule in
+      (0..<4).map { number in
+        var finding = sample
+        finding.rule = rule
+        if number > 0 { finding.fix = nil }
+        return finding
+      }
     }
     report.files = [report.files[0]]
     #expect(report.files[0].findings.count == 32)
