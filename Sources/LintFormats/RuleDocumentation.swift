@@ -35,13 +35,14 @@ public struct RuleDocumentation: Hashable, Sendable {
   /// Returns the URL of a rule's page for a reader: in the language of the localizer, or else in the
   /// source language; nil if there is none.
   public func address(of rule: RuleIdentifier, for localizer: Localizer) -> String? {
+    if rule.isPattern { return nil }
     let folder = localizer.documentationFolder(of: localizer.language)
     return address(of: "\(folder)\(rule).md") ?? address(of: "\(rule).md")
   }
 
   /// Returns the public URL of a rule's page in the source language.
   func webAddress(of rule: RuleIdentifier) -> String? {
-    isOnTheWeb ? address(of: "\(rule).md") : nil
+    isOnTheWeb && !rule.isPattern ? address(of: "\(rule).md") : nil
   }
 
   private func address(of path: String) -> String? {

@@ -22,6 +22,7 @@ package struct ConfigurationFinder {
 
   private let run: RunPath
   private let isIsolated: Bool
+  private let testsExamples: Bool
 
   /// The absolute paths of all files that were read or checked for existence.
   package private(set) var files: [String] = []
@@ -32,8 +33,11 @@ package struct ConfigurationFinder {
   private var named: Found?
 
   /// Creates a finder; an isolated one finds no configuration.
-  package init(run: RunPath, isIsolated: Bool = false) {
+  ///
+  /// With `testsExamples`, examples of patterns that are untrue are errors.
+  package init(run: RunPath, isIsolated: Bool = false, testsExamples: Bool = false) {
     self.run = run
+    self.testsExamples = testsExamples
     self.isIsolated = isIsolated
   }
 
@@ -66,39 +70,41 @@ package struct ConfigurationFinder {
 
   private mutating func read(_ path: String) throws(ProjectFileError) -> Found {
     var found = Found(folder: RunPath.folder(of: path))
-    try apply(path, to: &found.configuration, depth: 0)
+    var mistakes: [LocalizedMessage] = []
+    try apply(path, to: &found.configuration, depth: 0, mistakes: &mistakes)
+    if let first = mistakes.first { throw ProjectFileError(first, Array(mistakes.dropFirst())) }
     return found
   }
 
   private mutating func apply(
-    _ path: String, to configuration: inout ProjectConfiguration, depth: Int
+    _ path: String, to configuration: inout ProjectConfiguration, depth: Int,
+    mistakes: inout [LocalizedMessage]
   ) throws(ProjectFileError) {
     guard depth < Self.maximumExtensionDepth else {
       throw ProjectFileError(LocalizedMessage("lint.configuration.cycle", .text(run.shown(path))))
     }
     if files.last != path { files.append(path) }
     let bytes = try ProjectFileError.bytes(at: path)
-    let file = try located(path) { () throws(ConfigurationError) in
-      try ConfigurationFile(bytes: bytes)
+    do throws(ConfigurationErrors) {
+      let file = try ConfigurationFile(bytes: bytes)
+      for name in file.extended {
+        let extended = run.absolute(run.path(name, below: path))
+        do throws(ProjectFileError) {
+          try apply(extended, to: &configuration, depth: depth + 1, mistakes: &mistakes)
+        } catch {
+          mistakes += error.messages
+        }
+      }
+      try file.apply(to: &configuration, testsExamples: testsExamples)
+    } catch {
+      mistakes += error.errors.map { located($0, in: path) }
     }
-    for name in file.extended {
-      try apply(run.absolute(run.path(name, below: path)), to: &configuration, depth: depth + 1)
-    }
-    try located(path) { () throws(ConfigurationError) in try file.apply(to: &configuration) }
   }
 
-  /// Runs a closure with a file, adding the place in the file to its errors.
-  private func located<Value>(
-    _ path: String, _ work: () throws(ConfigurationError) -> Value
-  ) throws(ProjectFileError) -> Value {
-    do {
-      return try work()
-    } catch {
-      throw ProjectFileError(
-        LocalizedMessage(
-          "lint.configuration.error", .text(run.shown(path)),
-          .integer(Int64(error.position.line)), .integer(Int64(error.position.column)),
-          .message(error.localizedMessage)))
-    }
+  /// Returns the sentence about an error, with its place in a file.
+  private func located(_ error: ConfigurationError, in path: String) -> LocalizedMessage {
+    LocalizedMessage(
+      "lint.configuration.error", .text(run.shown(path)), .integer(Int64(error.position.line)),
+      .integer(Int64(error.position.column)), .message(error.localizedMessage))
   }
 }

@@ -3,13 +3,24 @@ import ToolSupport
 
 /// The reason why a configuration or baseline can't be used.
 package struct ProjectFileError: Error, LocalizedByValue, CustomStringConvertible {
-  /// The error, with its place.
+  /// The errors, each with its place; at least one.
+  package let messages: [LocalizedMessage]
+
+  /// The first error.
   package let localizedMessage: LocalizedMessage
 
-  package var description: String { ToolText.text(localizedMessage) }
+  /// All errors, each on its own line.
+  package var description: String { messages.map(ToolText.text).joined(separator: "\n") }
 
-  init(_ message: LocalizedMessage) {
+  /// Whether a file can't be read.
+  package let isUnreadable: Bool
+
+  init(
+    _ message: LocalizedMessage, _ others: [LocalizedMessage] = [], isUnreadable: Bool = false
+  ) {
     localizedMessage = message
+    self.isUnreadable = isUnreadable
+    messages = [message] + others
   }
 
   /// Returns the bytes of a file.
@@ -17,7 +28,7 @@ package struct ProjectFileError: Error, LocalizedByValue, CustomStringConvertibl
     do {
       return try SystemFile.bytes(at: path)
     } catch {
-      throw ProjectFileError(error.localizedMessage)
+      throw ProjectFileError(error.localizedMessage, isUnreadable: true)
     }
   }
 }

@@ -10,9 +10,15 @@ struct TermsTests {
   private struct Configuration: Decodable {
     var glossary: [String: [String: [String]]]
     var forbidden: [String: [String: String]]
+    var patterns: [String: Pattern]
+
+    struct Pattern: Decodable {
+      var languages: [String]?
+    }
 
     private enum CodingKeys: String, CodingKey {
       case glossary
+      case patterns
       case forbidden = "forbidden-texts"
     }
 
@@ -64,6 +70,15 @@ struct TermsTests {
         let index = try #require(Self.languages.firstIndex(of: language))
         #expect(row[2 + index] == words.first, "\(term) \(language)")
       }
+    }
+  }
+
+  @Test func describesThePatternsOfTheConfiguration() {
+    let described = rows.filter { row in row.count == 3 && configuration.patterns[row[0]] != nil }
+    #expect(Set(described.map { $0[0] }) == Set(configuration.patterns.keys))
+    for row in described {
+      let languages = configuration.patterns[row[0]]?.languages ?? ["all"]
+      #expect(row[1] == languages.joined(separator: ", "))
     }
   }
 

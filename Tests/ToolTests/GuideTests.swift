@@ -53,7 +53,7 @@ struct GuideTests {
     var tool = tool
     tool.folder = folder.url.appending(path: "project")
     let configurations = try blocks("jsonc")
-    #expect(configurations.count == 2)
+    #expect(configurations.count == 3)
     for configuration in configurations {
       try folder.write(configuration.utf8, to: "project/.catalog-lint.json")
       let run = try tool.run()

@@ -5,6 +5,8 @@ import ToolSupport
 struct CatalogLint: ParsableCommand {
   static let configuration = CommandConfiguration.localized(
     "catalog-lint", hasDiscussion: true, version: ToolVersion.current,
-    subcommands: [Lint.self, Rules.self, Rule.self, Stats.self, Init.self, Schema.self],
+    subcommands: [
+      Lint.self, Rules.self, Rule.self, Stats.self, Init.self, Config.self, Schema.self,
+    ],
     defaultSubcommand: Lint.self)
 }

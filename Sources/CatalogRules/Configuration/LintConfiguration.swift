@@ -42,6 +42,15 @@ public struct LintConfiguration: Hashable, Sendable {
   /// Texts that must not appear, in any language or in one.
   public var forbiddenTexts: [ForbiddenTerm] = []
 
+  /// Checks by regular expressions, each a rule of its own.
+  public var patterns: [TextPattern] = []
+
+  /// All rules: those of the linter, followed by the patterns.
+  public var rules: [RuleDescription] {
+    patterns.isEmpty
+      ? RuleRegistry.descriptions : RuleRegistry.descriptions + patterns.map(\.description)
+  }
+
   /// Whether to report advice, even for rules that also find more severe problems.
   var wantsAdvice: Bool { preset > .recommended || !select.isEmpty }
 

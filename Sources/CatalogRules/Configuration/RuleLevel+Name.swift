@@ -14,4 +14,13 @@ extension RuleLevel {
       return nil
     }
   }
+
+  /// The name of the level, as a configuration writes it.
+  public var name: String {
+    switch self {
+    case .off: "off"
+    case .on(let severity): severity.rawValue
+    case .byDefault: "on"
+    }
+  }
 }

@@ -21,6 +21,12 @@ package struct RuleSelection: Sendable {
   private let configuration: LintConfiguration
   private let overrides: [Override]
 
+  /// The rules that can be on.
+  let rules: [RuleDescription]
+
+  /// The patterns of the configuration, which are the last of the rules.
+  var patterns: [TextPattern] { configuration.patterns }
+
   /// Whether the decision depends on the key.
   let dependsOnKey: Bool
 
@@ -30,6 +36,7 @@ package struct RuleSelection: Sendable {
   /// Prepares the decisions for a file.
   package init(_ configuration: LintConfiguration, path: String) {
     self.configuration = configuration
+    rules = configuration.rules
     overrides = configuration.overrides.filter { override in
       override.files.isEmpty || override.files.contains { Glob(path: $0).matches(path) }
     }.map {

@@ -20,16 +20,24 @@ public struct RuleSelector: RawRepresentable, Hashable, Sendable, ExpressibleByS
     rule.rawValue == rawValue || rule.rawValue.hasPrefix(rawValue + "-")
   }
 
-  /// Whether the selector matches any rule.
-  public var isKnown: Bool { Self.allNames.contains(rawValue) }
+  /// Returns whether the selector matches any rule, or one of the patterns of a configuration.
+  public func isKnown(with patterns: [TextPattern]) -> Bool {
+    Self.allNames.contains(rawValue) || patterns.contains { matches($0.rule) }
+  }
 
-  /// The most similar name of a rule or family, for an unknown one; nil if none is similar.
-  public var similarName: String? { NearestName.of(rawValue, among: Self.allNames) }
+  /// Returns the most similar name of a rule, family or pattern, for an unknown one; nil if none is
+  /// similar.
+  public func similarName(with patterns: [TextPattern]) -> String? {
+    NearestName.of(rawValue, among: Self.allNames + patterns.map(\.rule.rawValue))
+  }
 
-  /// The names of all rules and families, sorted.
+  /// Whether the selector can match patterns of a configuration.
+  public var isPattern: Bool { RuleIdentifier(rawValue: rawValue).isPattern }
+
+  /// The names of all rules and families, sorted, without single patterns.
   public static let allNames: [String] = {
     let rules = RuleRegistry.descriptions.map(\.id.rawValue)
-    return Set(rules.flatMap(names)).sorted()
+    return Set(rules.flatMap(names) + ["pattern"]).sorted()
   }()
 
   /// Returns the names that match a rule: each prefix that ends before a hyphen, and its own.

@@ -93,7 +93,7 @@ final class CatalogContext {
 
   /// Returns whether a selected rule is on for a key.
   func isAnyOn(_ rules: RuleSelector, key: String) -> Bool {
-    RuleRegistry.descriptions.contains { rule in
+    selection.rules.contains { rule in
       rules.matches(rule.id) && selection.choice(rule, key: key, language: nil) != nil
     }
   }

@@ -75,7 +75,7 @@ final class FindingCollector {
   /// that does.
   private func isAllowed(_ rule: Int, key: String?, language: LanguageTag?) -> Bool {
     guard !suppressions.isEmpty, let key, let indices = suppressionsOfKey[key] else { return false }
-    let id = RuleRegistry.descriptions[rule].id
+    let id = schedule.selection.rules[rule].id
     var isAllowed = false
     for index in indices where suppressions[index].covers(id, in: language) {
       suppressions[index].isUsed = true
@@ -96,7 +96,7 @@ final class FindingCollector {
     reportCount += 1
     if !isAboutDirective, isAllowed(rule, key: report.key, language: language) { return }
     if choice.isOnlyCertain, !report.isCertain { return }
-    let description = RuleRegistry.descriptions[rule]
+    let description = schedule.selection.rules[rule]
     let id = description.id
     if report.key != nil,
       let index = findings[firstOfPart...].firstIndex(where: {
@@ -107,7 +107,7 @@ final class FindingCollector {
       return
     }
     let severity = choice.isChosen ? choice.severity : report.severity ?? choice.severity
-    let message = "rule.\(id).message" + (report.variant.map { ".\($0)" } ?? "")
+    let message = "rule.\(id.textName).message" + (report.variant.map { ".\($0)" } ?? "")
     findings.append(
       Finding(
         rule: id, severity: severity, range: report.range, key: report.key, language: language,

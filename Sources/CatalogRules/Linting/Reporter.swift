@@ -7,7 +7,7 @@ import StringCatalogs
 /// Edits of a text or a patch of the reported value fix it; the rule's description says whether
 /// that is safe.
 struct Reporter {
-  /// The index of the rule in the registry.
+  /// The index of the rule among those of the configuration.
   let rule: Int
 
   let collector: FindingCollector

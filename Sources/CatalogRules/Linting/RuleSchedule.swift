@@ -5,7 +5,7 @@ struct RuleSchedule {
   /// The configured level of each rule of a file.
   let selection: RuleSelection
 
-  /// The level of each registered rule without exceptions for keys or languages.
+  /// The level of each rule without exceptions for keys or languages.
   private let choices: [RuleSelection.Choice?]
 
   /// Whether every rule checks every text, to test that gates hide nothing.
@@ -17,15 +17,15 @@ struct RuleSchedule {
     choices =
       selection.hasOverrides
       ? []
-      : RuleRegistry.descriptions.map { selection.choice($0, key: nil, language: nil) }
+      : selection.rules.map { selection.choice($0, key: nil, language: nil) }
   }
 
-  /// Returns the severity of a rule, given by its index in the registry; nil if the rule is off.
+  /// Returns the severity of a rule, given by its index; nil if the rule is off.
   func choice(
     of rule: Int, key: @autoclosure () -> String?, language: LanguageTag?
   ) -> RuleSelection.Choice? {
     guard selection.hasOverrides else { return choices[rule] }
-    return selection.choice(RuleRegistry.descriptions[rule], key: key(), language: language)
+    return selection.choice(selection.rules[rule], key: key(), language: language)
   }
 
   /// The rules for the file as a whole.
@@ -51,7 +51,7 @@ struct RuleSchedule {
     for index in RuleRegistry.rules.indices where isEnabled(index, language.tag) {
       switch RuleRegistry.rules[index] {
       case .text(let type) where type.applies(to: language) && type.applies(to: catalog):
-        let slot = RuleSlot<any TextRule>(
+        let slot = RuleSlot<any TextCheck>(
           rule: type.init(), index: index, coversTranslations: type.coversTranslations)
         texts.append(
           TextRuleTable.Row(
@@ -65,12 +65,24 @@ struct RuleSchedule {
       default: continue
       }
     }
+    texts += patterns(for: language)
     language.setRules(TextRuleTable(texts), localizations)
+  }
+
+  /// Returns the patterns of the configuration that are on in a language.
+  private func patterns(for language: LanguageContext) -> [TextRuleTable.Row] {
+    selection.patterns.enumerated().compactMap { offset, pattern in
+      let index = RuleRegistry.rules.count + offset
+      let check = PatternCheck(pattern)
+      guard isEnabled(index, language.tag), check.applies(to: language) else { return nil }
+      return TextRuleTable.Row(
+        slot: RuleSlot(rule: check, index: index), traits: .any, sourceTraits: [])
+    }
   }
 
   private func isEnabled(_ rule: Int, _ language: LanguageTag?) -> Bool {
     if !selection.hasOverrides { return choices[rule] != nil }
-    return selection.isEnabledAnywhere(RuleRegistry.descriptions[rule], language: language)
+    return selection.isEnabledAnywhere(selection.rules[rule], language: language)
   }
 
   private func slots<Rule>(_ rule: (RegisteredRule) -> Rule?) -> [RuleSlot<Rule>] {

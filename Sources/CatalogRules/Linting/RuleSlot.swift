@@ -2,7 +2,7 @@
 struct RuleSlot<Rule> {
   let rule: Rule
 
-  /// The index of the rule in the registry.
+  /// The index of the rule among those of the configuration.
   let index: Int
 
   /// The shapes that a localization must have; empty for any.

@@ -2,12 +2,12 @@
 final class TextRuleTable {
   /// A rule, and the traits of the texts that it checks.
   struct Row {
-    var slot: RuleSlot<any TextRule>
+    var slot: RuleSlot<any TextCheck>
     var traits: TextTraits
     var sourceTraits: TextTraits
   }
 
-  private let slots: [RuleSlot<any TextRule>]
+  private let slots: [RuleSlot<any TextCheck>]
 
   /// The gate of each rule.
   private let gates: [LanguageGate]
@@ -26,7 +26,7 @@ final class TextRuleTable {
   var indices: Range<Int> { slots.indices }
 
   /// Returns the rule at an index.
-  func slot(at place: Int) -> RuleSlot<any TextRule> { slots[place] }
+  func slot(at place: Int) -> RuleSlot<any TextCheck> { slots[place] }
 
   /// Returns whether the rule at an index should check a text.
   @inline(__always)

@@ -59,7 +59,7 @@ protocol LocalizationRule: CatalogRule {
 ///
 /// The text in the source language is checked first. If an entry has none, its key is checked: then
 /// `isKey` is set, and no fix is offered.
-protocol TextRule: CatalogRule {
+protocol TextRule: CatalogRule, TextCheck {
   /// The traits of which a text must have one to be checked.
   static var traits: TextTraits { get }
 
@@ -77,7 +77,10 @@ protocol TextRule: CatalogRule {
 
   /// Returns whether the rule can find anything in a catalog, with its file name and configuration.
   static func applies(to catalog: CatalogContext) -> Bool
+}
 
+/// The check of a ``TextRule``, or of a pattern of the configuration.
+protocol TextCheck: Sendable {
   /// Checks a text.
   func check(_ text: TextContext, _ reporter: Reporter)
 }

@@ -24,10 +24,10 @@ public struct RuleGuide: Sendable {
   public init(_ rule: RuleDescription, localizer: Localizer) {
     self.rule = rule
     self.localizer = localizer
-    summary = localizer.words("rule.\(rule.id).summary")
-    rationale = localizer.words("rule.\(rule.id).rationale")
-    exceptions = localizer.words("rule.\(rule.id).exceptions")
-    fix = rule.fixability == .none ? nil : localizer.words("rule.\(rule.id).fix")
+    summary = localizer.words("rule.\(rule.id.textName).summary")
+    rationale = localizer.words("rule.\(rule.id.textName).rationale")
+    exceptions = localizer.words("rule.\(rule.id.textName).exceptions")
+    fix = rule.fixability == .none ? nil : localizer.words("rule.\(rule.id.textName).fix")
   }
 
   /// Returns the guide as Markdown without a title, with marks around what the examples show.

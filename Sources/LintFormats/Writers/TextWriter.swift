@@ -111,7 +111,7 @@ struct TextWriter {
   }
 
   private func explanation(of rule: RuleIdentifier) -> [String] {
-    let key = "rule.\(rule).rationale"
+    let key = "rule.\(rule.textName).rationale"
     guard style.localizer.entries.entry(for: key) != nil else { return [] }
     return LineWrapper(width: max(20, style.columns - 2), breaker: PhraseLineBreaker())
       .lines(of: style.localizer.words(key)).map { "  " + ink.faint($0) }

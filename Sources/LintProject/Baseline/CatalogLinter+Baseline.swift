@@ -7,7 +7,9 @@ extension CatalogLinter {
   /// It would not if the rule is off for the key, or for all of the languages. An entry for a
   /// removed rule is useless, so it counts as reported. `path` is that of the file.
   public func canFind(_ entry: BaselineEntry, path: String) -> Bool {
-    guard let rule = RuleRegistry.description(of: entry.rule) else { return true }
+    guard let rule = configuration.rules.first(where: { $0.id == entry.rule }) else {
+      return true
+    }
     let selection = RuleSelection(configuration, path: path)
     let key = entry.key.isEmpty ? nil : entry.key
     guard !entry.languages.isEmpty else {

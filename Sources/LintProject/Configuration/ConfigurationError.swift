@@ -1,4 +1,4 @@
-import CatalogRules
+public import CatalogRules
 public import StringCatalogs
 
 /// The reason why a configuration is invalid, and the place of the error.
@@ -22,6 +22,24 @@ public struct ConfigurationError: Error, Hashable, Sendable {
 
     /// A value of the wrong kind.
     case unexpectedValue(name: String, Expectation)
+
+    /// A country's code instead of a language, and the language of that country.
+    case unknownLanguage(String, similar: LanguageTag)
+
+    /// A setting that must not be left out, and the name of the object that needs it.
+    case missingName(String, in: String)
+
+    /// A pattern whose name can't be part of a rule's name.
+    case patternName(String)
+
+    /// A text that is not a regular expression.
+    case regularExpression(RegularExpressionError)
+
+    /// An example that its pattern should find.
+    case exampleNotFound(String)
+
+    /// An example that its pattern should not find, and what it finds there.
+    case exampleFound(String, String)
   }
 
   /// The expected kind of a value.
@@ -33,6 +51,7 @@ public struct ConfigurationError: Error, Hashable, Sendable {
     case object
     case objects
     case level
+    case severity
     case preset
   }
 }
@@ -51,6 +70,18 @@ extension ConfigurationError: LocalizedByValue {
     case .unknownRule(let name, let similar?):
       LocalizedMessage("lint.error.unknownRuleSuggestion", .text(name), .text(similar))
     case .unknownRule(let name, nil): LocalizedMessage("lint.error.unknownRule", .text(name))
+    case .unknownLanguage(let name, let similar):
+      LocalizedMessage(
+        "lint.configuration.unknownLanguage", .text(name), .text(similar.rawValue))
+    case .missingName(let name, let owner):
+      LocalizedMessage("lint.configuration.missingName", .text(owner), .text(name))
+    case .patternName(let name):
+      LocalizedMessage("lint.configuration.patternName", .text(name))
+    case .regularExpression(let error): error.localizedMessage
+    case .exampleNotFound(let text):
+      LocalizedMessage("lint.configuration.exampleNotFound", .text(text))
+    case .exampleFound(let text, let match):
+      LocalizedMessage("lint.configuration.exampleFound", .text(text), .text(match))
     case .unexpectedValue(let name, let expectation):
       LocalizedMessage("lint.configuration.expected.\(expectation.rawValue)", .text(name))
     }

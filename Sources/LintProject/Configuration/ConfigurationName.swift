@@ -13,6 +13,7 @@ enum ConfigurationName: String, CaseIterable {
   case glossary
   case lengthLimits = "length-limits"
   case forbiddenTexts = "forbidden-texts"
+  case patterns
   case exclude
   case overrides
   case baseline

@@ -33,6 +33,11 @@ public struct ConfigurationSchema: Sendable {
       "additionalProperties": .boolean(false),
       "$defs": .members([
         "texts": .members(["type": .text("array"), "items": Self.type("string")]),
+        "language": .members(["type": .text("string"), "not": Self.countries]),
+        "languages": .members([
+          "type": .text("array"),
+          "items": Self.reference(to: "language"),
+        ]),
         "percentage": .members([
           "type": .text("number"), "minimum": .integer(0), "maximum": .integer(100),
         ]),
@@ -48,23 +53,25 @@ public struct ConfigurationSchema: Sendable {
     case .extends: Self.textOrTexts
     case .preset: Self.choice(of: LintPreset.allCases.map(\.rawValue))
     case .rules: Self.reference(to: "rules")
-    case .requiredLanguages, .doNotTranslate, .exclude: Self.reference(to: "texts")
+    case .requiredLanguages: Self.reference(to: "languages")
+    case .doNotTranslate, .exclude: Self.reference(to: "texts")
     case .barelyBegunBelow: Self.reference(to: "percentage")
     case .coverage:
       Self.anyOf(
-        Self.reference(to: "percentage"), Self.objects(of: Self.reference(to: "percentage")))
-    case .glossary: Self.objects(of: Self.objects(of: Self.textOrTexts))
+        Self.reference(to: "percentage"), Self.byLanguage(Self.reference(to: "percentage")))
+    case .glossary: Self.objects(of: Self.byLanguage(Self.textOrTexts))
     case .forbiddenTexts:
       Self.anyOf(
         Self.reference(to: "texts"),
-        Self.objects(
-          of: Self.anyOf(Self.reference(to: "texts"), Self.objects(of: Self.type("string")))))
+        Self.byLanguage(
+          Self.anyOf(Self.reference(to: "texts"), Self.objects(of: Self.type("string")))))
     case .lengthLimits:
       Self.objects(
         of: .members([
           "type": .text("integer"), "minimum": .integer(0),
           "maximum": .integer(ConfigurationFile.longestText),
         ]))
+    case .patterns: patterns
     case .overrides: overrides
     }
   }
@@ -76,12 +83,50 @@ public struct ConfigurationSchema: Sendable {
         "type": .text("object"),
         "properties": .object(
           OverrideName.allCases.map { name in
-            let schema = Self.reference(to: name == .rules ? "rules" : "texts")
+            let type =
+              switch name {
+              case .rules: "rules"
+              case .languages: "languages"
+              case .files, .keys: "texts"
+              }
+            let schema = Self.reference(to: type)
             return (name.rawValue, described(schema, by: "overrides.\(name)"))
           }),
         "additionalProperties": .boolean(false),
       ]),
     ])
+  }
+
+  private var patterns: JSONOutput {
+    .members([
+      "type": .text("object"),
+      "propertyNames": .members(["pattern": .text("^[a-z0-9]+(-[a-z0-9]+)*$")]),
+      "additionalProperties": .members([
+        "type": .text("object"),
+        "properties": .object(
+          PatternName.allCases.map { name in
+            (name.rawValue, described(schema(of: name), by: "patterns.\(name)"))
+          }),
+        "required": .array([.text(PatternName.pattern.rawValue)]),
+        "additionalProperties": .boolean(false),
+      ]),
+    ])
+  }
+
+  private func schema(of name: PatternName) -> JSONOutput {
+    switch name {
+    case .pattern, .message: Self.type("string")
+    case .languages: Self.reference(to: "languages")
+    case .keys: Self.reference(to: "texts")
+    case .level: Self.choice(of: Severity.allCases.map(\.rawValue))
+    case .examples:
+      .members([
+        "type": .text("object"),
+        "properties": .object(
+          PatternExampleName.allCases.map { ($0.rawValue, Self.reference(to: "texts")) }),
+        "additionalProperties": .boolean(false),
+      ])
+    }
   }
 
   private var rules: JSONOutput {
@@ -95,7 +140,8 @@ public struct ConfigurationSchema: Sendable {
             .members(["$ref": .text("#/$defs/level"), "description": .text(summary)])
           )
         }),
-      "propertyNames": .members(["enum": .array(RuleSelector.allNames.map { .text($0) })]),
+      "propertyNames": Self.anyOf(
+        Self.choice(of: RuleSelector.allNames), .members(["pattern": .text("^pattern-")])),
       "additionalProperties": Self.reference(to: "level"),
     ])
   }
@@ -126,6 +172,19 @@ extension ConfigurationSchema {
 
   private static func objects(of value: JSONOutput) -> JSONOutput {
     .members(["type": .text("object"), "additionalProperties": value])
+  }
+
+  /// Returns the schema of an object whose names are languages.
+  private static func byLanguage(_ value: JSONOutput) -> JSONOutput {
+    .members([
+      "type": .text("object"), "propertyNames": reference(to: "language"),
+      "additionalProperties": value,
+    ])
+  }
+
+  /// The countries that are no languages.
+  private static var countries: JSONOutput {
+    choice(of: LanguageTag.languagesByCountry.keys.sorted())
   }
 
   private static var textOrTexts: JSONOutput {

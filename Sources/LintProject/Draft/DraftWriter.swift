@@ -53,6 +53,9 @@ struct DraftWriter {
     case .glossary: example(name, #"{ "Photo": { "ko": "사진", "ja": ["写真", "フォト"] } }"#)
     case .lengthLimits: example(name, #"{ "tab.*": 12 }"#)
     case .forbiddenTexts: example(name, #"["FIXME"]"#)
+    case .patterns:
+      example(
+        name, #"{ "no-exclamation": { "pattern": "!$", "message": "Use a full stop." } }"#)
     case .exclude: write(name, draft.exclude, else: #"["Vendor/", "*.generated.xcstrings"]"#)
     case .overrides:
       example(name, #"[{ "files": ["Legacy/**"], "rules": { "missing-translation": "off" } }]"#)

@@ -9,17 +9,27 @@ extension LanguageTag {
     return used.first { $0.canonical == canonical } ?? self
   }
 
+  /// The codes of countries that are mistaken for languages, each with the intended language.
+  ///
+  /// `kr` is also Kanuri, which no system of Apple supports; `tw` is Twi, which some do.
+  package static let languagesByCountry: [String: LanguageTag] = [
+    "cn": "zh-Hans", "cz": "cs", "dk": "da", "gr": "el", "jp": "ja", "kr": "ko", "ua": "uk",
+    "vn": "vi",
+  ]
+
+  /// The language of the country whose code the tag is; nil for a language.
+  package var languageOfCountry: LanguageTag? { Self.languagesByCountry[rawValue.lowercased()] }
+
   /// Returns the language that was probably intended; nil if none is similar.
   ///
   /// It is one of those in use, or one that is often confused with its country code.
   package func nearest(among used: [LanguageTag]) -> LanguageTag? {
     let word = rawValue.lowercased()
     if let same = used.first(where: { $0.canonical.rawValue.lowercased() == word }) { return same }
-    let countries: [String: LanguageTag] = [
-      "kr": "ko", "jp": "ja", "cn": "zh-Hans", "tw": "zh-Hant", "cz": "cs", "gr": "el", "dk": "da",
-      "ua": "uk", "vn": "vi", "korean": "ko", "japanese": "ja", "chinese": "zh-Hans",
+    let names: [String: LanguageTag] = [
+      "tw": "zh-Hant", "korean": "ko", "japanese": "ja", "chinese": "zh-Hans",
     ]
-    if let meant = countries[word] { return meant }
+    if let meant = languageOfCountry ?? names[word] { return meant }
     return NearestName.of(rawValue, among: used.map(\.rawValue)).map { LanguageTag(rawValue: $0) }
   }
 }

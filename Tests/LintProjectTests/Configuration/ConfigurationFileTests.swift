@@ -95,12 +95,110 @@ struct ConfigurationFileTests {
     ("{ \"exclude\": \"Vendor\" }", "1:14", "a list of texts"), ("", "1:1", ""),
     ("{ \"preset\": }", "1:13", ""), ("{ /* never closed", "1:3", ""), ("{ / }", "1:3", ""),
     ("{ \"preset", "1:10", ""),
+    (#"{"required-languages": ["ko", "kr"]}"#, "1:31", "Did you mean “ko”?"),
+    (#"{"coverage": {"jp": 5}}"#, "1:15", "Did you mean “ja”?"),
+    (#"{"glossary": {"OK": {"cn": "好"}}}"#, "1:22", "Did you mean “zh-Hans”?"),
+    (#"{"forbidden-texts": {"cz": ["a"]}}"#, "1:22", "Did you mean “cs”?"),
+    (#"{"overrides": [{"languages": ["dk"]}]}"#, "1:31", "Did you mean “da”?"),
+    (#"{"patterns": {"a": {"pattern": "b", "languages": ["JP"]}}}"#, "1:51", "mean “ja”?"),
+    (#"{"patterns": {"a": {}}}"#, "1:15", "“a” needs the setting “pattern”."),
+    (#"{"patterns": {"a": "b"}}"#, "1:20", "“a” must be an object"),
+    (#"{"patterns": {"A b": {"pattern": "b"}}}"#, "1:15", "lowercase letters"),
+    (#"{"patterns": {"a": {"pattern": 5}}}"#, "1:32", "must be a text"),
+    (#"{"patterns": {"a": {"patern": "", "pattern": "b"}}}"#, "1:21", "mean “pattern”?"),
+    (#"{"patterns": {"a": {"pattern": "b", "level": "off"}}}"#, "1:46", "info, warning, or error"),
+    (#"{"patterns": {"a": {"pattern": "\\p{Han}(b"}}}"#, "1:41", "isn’t complete"),
+    (#"{"patterns": {"a": {"pattern": "b", "examples": {"bat": []}}}}"#, "1:50", "mean “bad”?"),
+    (#"{"patterns": {"a": {"pattern": "b", "examples": {"bad": [1]}}}}"#, "1:58", "list of texts"),
+    (#"{"rules": {"pattern-a": "off"}}"#, "1:12", "There is no rule “pattern-a”"),
+    (#"{"rules": {"pattern-bc": "off"}, "patterns": {"bcd": {"pattern": "b"}}}"#, "1:12", "bcd”?"),
   ])
   func saysWhereAConfigurationIsWrong(text: String, place: String, sentence: String) throws {
-    let error = try #require(throws: ConfigurationError.self) { try configuration(text) }
+    let errors = try #require(throws: ConfigurationErrors.self) { try configuration(text) }
+    let error = try #require(errors.errors.first)
+    #expect(errors.errors.count == 1)
     #expect("\(error.position.line):\(error.position.column)" == place)
     let message = ProductStrings.localizer(languages: ["en"]).text(for: error)
     #expect(message.contains(sentence) && !message.hasPrefix("lint."), "\(message)")
+  }
+
+  @Test func tellsAllMistakesInOneRun() throws {
+    let text = #"""
+      { "rulse": {}, "preset": "loud",
+        "rules": { "emty-translation": "off", "catalog": "loud" },
+        "required-languages": ["kr", 5],
+        "patterns": { "a": { "pattern": "(", "level": 1 } } }
+      """#
+    let errors = try #require(throws: ConfigurationErrors.self) { try configuration(text) }
+    let places = errors.errors.map { "\($0.position.line):\($0.position.column)" }
+    #expect(places == ["1:3", "1:26", "2:14", "2:52", "3:26", "3:32", "4:36", "4:49"])
+  }
+
+  @Test func readsPatterns() throws {
+    let text = #"""
+      { "rules": { "pattern-spacing": "error", "pattern": "on" },
+        "patterns": {
+          "spacing": { "pattern": "\\p{Han}[A-Z]", "languages": ["zh"], "keys": ["help.*"],
+            "message": "Add a space.", "level": "info",
+            "examples": { "bad": ["打开GPS"], "good": ["打开 GPS"] } },
+          "exclamation": { "pattern": "!$" } } }
+      """#
+    let linting = try configuration(text).linting
+    #expect(
+      linting.patterns == [
+        TextPattern(
+          "spacing", try RegularExpression(#"\p{Han}[A-Z]"#), languages: ["zh"], keys: ["help.*"],
+          message: "Add a space.", severity: .info),
+        TextPattern("exclamation", try RegularExpression("!$")),
+      ])
+    #expect(linting.settings.count == 2)
+  }
+
+  @Test func testsTheExamplesOfPatternsOnRequest() throws {
+    let text = #"""
+      { "patterns": { "a": { "pattern": "b+",
+        "examples": { "bad": ["abba", "acca"], "good": ["ABBA", "cab"] } } } }
+      """#
+    var project = ProjectConfiguration()
+    let file = try ConfigurationFile(bytes: Array(text.utf8))
+    try file.apply(to: &project)
+    let errors = try #require(throws: ConfigurationErrors.self) {
+      try file.apply(to: &project, testsExamples: true)
+    }
+    let localizer = ProductStrings.localizer(languages: ["en"])
+    #expect(
+      errors.errors.map { localizer.text(for: $0.localizedMessage) } == [
+        "The pattern doesn’t find this bad example: acca",
+        "The pattern finds “b” in this good example: cab",
+      ])
+  }
+
+  @Test(arguments: RegularExpressionError.Reason.allCases)
+  func saysWhatIsWrongWithARegularExpression(reason: RegularExpressionError.Reason) throws {
+    #expect(
+      try ProductStrings.catalog().entry(for: "lint.regularExpression.\(reason)") != nil)
+  }
+
+  @Test func writesTheEffectiveConfiguration() throws {
+    let text = #"""
+      { "preset": "strict", "rules": { "format": "off", "stale-entry": "error" },
+        "required-languages": ["ko"], "coverage": { "ko": 99.5, "*": 80 },
+        "do-not-translate": ["MetaLens"], "glossary": { "Photo": { "ko": ["사진"] } },
+        "length-limits": { "tab.*": 12 },
+        "forbidden-texts": { "*": ["FIXME"], "ko": { "그림": "이미지" } },
+        "patterns": { "a": { "pattern": "b\\.", "message": "No b." } }, "exclude": ["Vendor/"],
+        "overrides": [{ "keys": ["a*"], "rules": { "unicode": "on", "pattern-a": "info" } }],
+        "baseline": "known.jsonl" }
+      """#
+    let first = try configuration(text)
+    let again = try configuration(first.text())
+    #expect(again.text() == first.text())
+    #expect(again.linting.patterns == first.linting.patterns)
+    #expect(again.linting.forbiddenTexts == first.linting.forbiddenTexts)
+    #expect(again.linting.overrides == first.linting.overrides)
+    #expect(again.linting.coverage == first.linting.coverage)
+    #expect(first.text().contains(#""stale-entry": "error""#))
+    #expect(first.text().contains(#""format-argument-type": "off""#))
   }
 
   @Test(arguments: ConfigurationError.Expectation.allCases)

@@ -27,6 +27,12 @@ struct ConfigurationSchemaTests {
     #"{"Photo": {"ko": [5]}}"#, #"[{"files": ["a"], "keys": [], "languages": ["ko"]}]"#,
     #"[{"rules": {"unicode": "error"}}]"#, #"[{"rules": {"unicode": 1}}]"#, #"[{"file": []}]"#,
     #"[{"files": "a"}]"#, #"[{"keys": [1]}]"#, #"[{"languages": "ko"}]"#, "[[]]",
+    #"["kr"]"#, #"{"jp": 5}"#, #"[{"languages": ["cn"]}]"#, #"{"a": {"pattern": "b"}}"#,
+    #"{"a": {"pattern": 5}}"#, #"{"a b": {"pattern": "b"}}"#, #"{"a": {"pattern": "b", "c": 1}}"#,
+    #"{"a": {"pattern": "b", "level": "info", "languages": ["ko"], "keys": ["*"]}}"#,
+    #"{"a": {"pattern": "b", "languages": ["kr"]}}"#, #"{"a": {"pattern": "b", "level": "off"}}"#,
+    #"{"a": {"pattern": "b", "examples": {"bad": ["b"], "good": []}, "message": "c"}}"#,
+    #"{"a": {"pattern": "b", "examples": {"worse": ["b"]}}}"#,
   ]
 
   private static let documents =

@@ -54,7 +54,7 @@ struct Lint: ParsableCommand {
     }
     let files = results.compactMap { try? $0.get() }
     let report = LintReport(
-      files: files, rules: RuleRegistry.descriptions, toolVersion: ToolVersion.current)
+      files: files, rules: Self.rules(of: tasks), toolVersion: ToolVersion.current)
     try output.write(report)
     if options.fixes.isFixing { StandardStream.errors.write(fixes.text(isPreview: false)) }
     let hasFixedEntries = try reportFixedBaselineEntries(&baselines, run)
@@ -105,7 +105,7 @@ struct Lint: ParsableCommand {
     try options.rules.apply(to: &unused)
     var finder = ConfigurationFinder(run: run, isIsolated: options.configuration.isolated)
     if let path = options.configuration.config { try finder.load(path) }
-    return try inputs.compactMap { input in
+    let tasks: [LintTask] = try inputs.compactMap { input in
       var found = try finder.configuration(ofFile: input.absolutePath)
       let path = found.path(of: input.absolutePath)
       guard !found.configuration.excludes(path) else { return nil }
@@ -117,6 +117,18 @@ struct Lint: ParsableCommand {
         baseline: options.baselines.baseline.map(run.absolute)
           ?? found.configuration.baseline.map { run.absolute(run.path($0, below: found.folder)) })
     }
+    if !tasks.isEmpty { try options.rules.checkPatterns(in: tasks.map(\.linter.configuration)) }
+    return tasks
+  }
+
+  /// Returns the rules of the linter, and the patterns of all configurations.
+  private static func rules(of tasks: [LintTask]) -> [RuleDescription] {
+    var rules = RuleRegistry.descriptions
+    for pattern in tasks.flatMap(\.linter.configuration.patterns)
+    where !rules.contains(where: { $0.id == pattern.rule }) {
+      rules.append(pattern.description)
+    }
+    return rules
   }
 
   /// Reports files that could not be read, and ends the run with its exit status.

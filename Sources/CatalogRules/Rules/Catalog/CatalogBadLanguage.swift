@@ -21,11 +21,6 @@ struct CatalogBadLanguage: FileRule {
       ]),
     ])
 
-  /// Country codes that are mistaken for languages.
-  private static let countries = [
-    "cn": "zh-Hans", "cz": "cs", "dk": "da", "gr": "el", "jp": "ja", "kr": "ko", "ua": "uk",
-  ]
-
   /// Languages by country that equal one by script.
   private static let scripts = ["zh-CN": "zh-Hans", "zh-SG": "zh-Hans", "zh-TW": "zh-Hant"]
 
@@ -42,8 +37,8 @@ struct CatalogBadLanguage: FileRule {
         continue
       }
       seen[meaning] = language.tag
-      if let name = Self.countries[language.tag.rawValue.lowercased()] {
-        report(language, "misspelled", name, in: catalog, reporter)
+      if let meant = language.tag.languageOfCountry {
+        report(language, "misspelled", meant.rawValue, in: catalog, reporter)
       } else if language.language.isEmpty {
         report(language, "unknown", "", in: catalog, reporter)
       } else if language.canonical != language.tag, language.tag.rawValue != "no" {

@@ -14,11 +14,12 @@ struct LintUnknownRule: SuppressionRule {
     ])
 
   func check(_ suppression: Suppression, in catalog: CatalogContext, _ reporter: Reporter) {
-    guard !suppression.rules.isKnown else { return }
+    let patterns = catalog.configuration.patterns
+    guard !suppression.rules.isKnown(with: patterns) else { return }
     let name = suppression.rules.rawValue
     if suppression.rules == Suppression.unreadable {
       reporter.report(variant: "unreadable", at: suppression.range, key: suppression.key)
-    } else if let similar = suppression.rules.similarName {
+    } else if let similar = suppression.rules.similarName(with: patterns) {
       reporter.report(
         variant: "suggestion", .text(name), .text(similar), at: suppression.range,
         key: suppression.key)

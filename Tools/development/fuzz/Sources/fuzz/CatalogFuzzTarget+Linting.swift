@@ -62,10 +62,10 @@ extension CatalogFuzzTarget {
   /// Reads a configuration and lints with it; what it can't say must be put into words.
   func configure(_ input: [UInt8]) {
     var project = ProjectConfiguration()
-    do throws(ConfigurationError) {
+    do throws(ConfigurationErrors) {
       try ConfigurationFile(bytes: input).apply(to: &project)
     } catch {
-      return say(error.localizedMessage)
+      return error.errors.forEach { say($0.localizedMessage) }
     }
     _ = project.excludes("a/b/Localizable.xcstrings")
     let file = CatalogLinter(configuration: project.linting)

@@ -1,0 +1,34 @@
+/// A regular expression in the syntax of ICU, matched in time proportional to the text.
+///
+/// It can look around, but has no back-references, possessive quantifiers and atomic groups. It
+/// needs no Foundation. Scalars are compared, not characters.
+public struct RegularExpression: Hashable, Sendable {
+  /// The expression as it was written.
+  public let pattern: String
+
+  private let program: RegularExpressionProgram
+
+  /// Parses an expression.
+  public init(_ pattern: String) throws(RegularExpressionError) {
+    self.pattern = pattern
+    var parser = RegularExpressionParser(pattern)
+    guard let program = RegularExpressionProgram(try parser.parse()) else {
+      throw RegularExpressionError(reason: .tooLarge, range: 0..<pattern.utf8.count)
+    }
+    self.program = program
+  }
+
+  /// Returns the first match in a text; nil if there is none.
+  public func firstMatch(in text: String) -> String? {
+    let scalars = Array(text.unicodeScalars)
+    return firstMatch(in: scalars).map { range in
+      scalars[range].reduce(into: "") { $0.unicodeScalars.append($1) }
+    }
+  }
+
+  /// Returns the first match, as a range of scalars.
+  func firstMatch(in scalars: [Unicode.Scalar]) -> Range<Int>? {
+    var matcher = RegularExpressionMatcher(program, in: scalars)
+    return matcher.firstMatch(of: program)
+  }
+}

@@ -1,0 +1,145 @@
+/// A regular expression as instructions, of which several run at the same time.
+struct RegularExpressionProgram: Hashable, Sendable {
+  /// The maximum number of instructions of an expression, which bounds the time for each scalar.
+  private static let maximumCount = 2_000
+
+  /// What a thread does.
+  enum Instruction: Hashable, Sendable {
+    /// Reads a scalar of a set.
+    case scalar(ScalarTest)
+
+    /// Goes on at several places, the best first.
+    case split([Int])
+
+    /// Goes on if the place in the text is an anchor.
+    case anchor(RegularExpressionNode.Anchor)
+
+    /// Goes on if a look at the place in the text matches, or does not.
+    case look(Int, isNegative: Bool)
+
+    /// The expression matches.
+    case match
+  }
+
+  /// An expression that is looked for around a place.
+  struct Look: Hashable, Sendable {
+    var program: [Instruction]
+    var isBehind: Bool
+  }
+
+  /// The scalars that the backward instructions can begin with; nil if that depends on the place.
+  private(set) var lasts: [ScalarTest]?
+
+  /// The instructions that read the text forward.
+  private(set) var forward: [Instruction] = []
+
+  /// The instructions that read the text backward.
+  private(set) var backward: [Instruction] = []
+
+  /// The looks, each after those that it contains.
+  private(set) var looks: [Look] = []
+
+  private var count = 0
+
+  /// Creates the program; nil if it is too large.
+  init?(_ node: RegularExpressionNode) {
+    var (forward, backward): ([Instruction], [Instruction]) = ([], [])
+    guard append(node, to: &forward, isBackward: false),
+      append(node, to: &backward, isBackward: true)
+    else { return nil }
+    self.forward = forward + [.match]
+    self.backward = backward + [.match]
+    lasts = Self.beginnings(of: self.backward)
+  }
+
+  /// Returns what the instructions can begin with; nil if that depends on the place.
+  private static func beginnings(of program: [Instruction]) -> [ScalarTest]? {
+    var beginnings: [ScalarTest] = []
+    var reached: Set<Int> = []
+    var open = [0]
+    while let index = open.popLast() {
+      guard reached.insert(index).inserted else { continue }
+      switch program[index] {
+      case .scalar(let test): beginnings.append(test)
+      case .split(let targets): open += targets
+      case .anchor, .look, .match: return nil
+      }
+    }
+    return beginnings
+  }
+
+  /// Appends the instructions of a node; returns whether there was room.
+  private mutating func append(
+    _ node: RegularExpressionNode, to program: inout [Instruction], isBackward: Bool
+  ) -> Bool {
+    count += 1
+    guard count <= Self.maximumCount else { return false }
+    switch node {
+    case .scalar(let set): program.append(.scalar(ScalarTest(set)))
+    case .anchor(let anchor): program.append(.anchor(anchor))
+    case .sequence(let parts):
+      for part in isBackward ? parts.reversed() : parts {
+        guard append(part, to: &program, isBackward: isBackward) else { return false }
+      }
+    case .choice(let choices):
+      return append(choices, to: &program, isBackward: isBackward)
+    case .repetition(let part, let minimum, let maximum, let isLazy):
+      for _ in 0..<minimum {
+        guard append(part, to: &program, isBackward: isBackward) else { return false }
+      }
+      return appendOptional(
+        part, count: maximum.map { $0 - minimum }, isLazy: isLazy, to: &program,
+        isBackward: isBackward)
+    case .look(let part, let isBehind, let isNegative):
+      var look: [Instruction] = []
+      guard append(part, to: &look, isBackward: !isBehind) else { return false }
+      looks.append(Look(program: look + [.match], isBehind: isBehind))
+      program.append(.look(looks.count - 1, isNegative: isNegative))
+    }
+    return true
+  }
+
+  private mutating func append(
+    _ choices: [RegularExpressionNode], to program: inout [Instruction], isBackward: Bool
+  ) -> Bool {
+    let start = program.count
+    var starts: [Int] = []
+    var ends: [Int] = []
+    program.append(.split([]))
+    for choice in choices {
+      starts.append(program.count)
+      guard append(choice, to: &program, isBackward: isBackward) else { return false }
+      ends.append(program.count)
+      program.append(.split([]))
+    }
+    program[start] = .split(starts)
+    for end in ends { program[end] = .split([program.count]) }
+    return true
+  }
+
+  /// Appends a part that may be there up to `count` times, or any number of times.
+  private mutating func appendOptional(
+    _ part: RegularExpressionNode, count: Int?, isLazy: Bool, to program: inout [Instruction],
+    isBackward: Bool
+  ) -> Bool {
+    let order = { (inside: Int, outside: Int) in
+      Instruction.split(isLazy ? [outside, inside] : [inside, outside])
+    }
+    guard let count else {
+      let start = program.count
+      program.append(.split([]))
+      guard append(part, to: &program, isBackward: isBackward) else { return false }
+      program.append(.split([start]))
+      program[start] = order(start + 1, program.count)
+      return true
+    }
+    var splits: [Int] = []
+    for _ in 0..<count {
+      splits.append(program.count)
+      program.append(.split([]))
+      guard append(part, to: &program, isBackward: isBackward) else { return false }
+    }
+    for split in splits { program[split] = order(split + 1, program.count) }
+    return true
+  }
+}

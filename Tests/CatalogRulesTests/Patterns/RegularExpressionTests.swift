@@ -1,0 +1,82 @@
+import Characters
+import Foundation
+import Testing
+
+@testable import CatalogRules
+
+/// Regular expressions, compared with ICU's.
+struct RegularExpressionTests {
+  private static let patterns = [
+    "a", "ab|cd", "a|ab", "ab|a", "(a|b)*c", "(?:ab)+", "a{2}", "a{2,}", "a{1,3}b", "a{0}b", "a??b",
+    "a+?", "[abc]+", "[^abc]", "[a-c0-9]", #"[\]a-]"#, #"[\w-]+"#, ".", "^a", "b$", "^$",
+    #"\d+"#, #"\D"#, #"\w+"#, #"\W"#, #"\s"#, #"\S+"#, #"\ba"#, #"a\b"#, #"\Bb"#, #"\p{Han}"#,
+    #"\p{Han}[A-Za-z0-9]"#, #"[A-Za-z0-9]\p{Han}"#, #"[\p{Han}\p{Katakana}]+"#, #"\P{L}"#,
+    #"\p{Lu}\p{Ll}*"#, #"[^\p{L}\s]"#, "ユーザ(?!ー)", "(?<!ー)ザ", "(?<=a)b", "(?=.*c)a", "(?!a).",
+    "(?<=^|c)a", "(?<!(?<=a)b)c", "(?=a(?!b))a", "a(?=b|(?<=a)c)", "(?i)abc", "(?i)[A-C]+", "(?i)É",
+    "(a*)*b", "(a|a)*c", "(a+)+$", "x*", "(?:a?){3}", #"\u0061"#, #"\x{65E5}"#, #"\x61"#, #"\t|\n"#,
+    "[[ab]c]+", #"\."#, #"%\d*\$?@"#, #"(?<name>a)b"#, "a|", "(|a)b", #"\p{Script=Greek}"#, "ー?ザ",
+  ]
+
+  private static let texts = [
+    "", "a", "b", "ab", "abc", "cab", "aab", "aaab", "abab", "ABC", "aBc", "dcba", "bbb", "ac",
+    "a c",
+    "x1y22", "日本語", "日本ABC", "ABC日本", "日本 ABC", "ユーザ", "ユーザー", "ユーザとユーザー", "サーバ", "a\nb",
+    "a\tb\u{3000}c", "école École", "e\u{301}a", "%@ and %1$@", "“Tokyo”", "한국어 abc", "αβγ Δ",
+    "]a-", ".a",
+    "%lld 枚", "aaaaaaaaaaaaaaaaaaaa", "👩‍👩‍👧 a", "ﾕｰｻﾞ", "98.3 %", "_a1",
+  ]
+
+  @Test(arguments: patterns)
+  func findsWhatICUFinds(pattern: String) throws {
+    let ours = try RegularExpression(pattern)
+    let theirs = try NSRegularExpression(pattern: pattern)
+    for text in Self.texts {
+      let range = NSRange(location: 0, length: text.utf16.count)
+      let match = theirs.firstMatch(in: text, range: range)
+        .map { (text as NSString).substring(with: $0.range) }
+      // `$` of ICU also matches before a line feed at the end, which no text here has.
+      #expect(ours.firstMatch(in: text) == match, "\(text)")
+    }
+  }
+
+  @Test(arguments: Script.allCases)
+  func knowsTheScriptsOfICU(script: Script) throws {
+    let theirs = try NSRegularExpression(pattern: "^\\p{Script=\(script.rawValue)}$")
+    let ranges = script.ranges
+    for value in (0..<0x3_4000) as Range<UInt32> where value != 0x0A && value != 0x0D {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let text = String(scalar)
+      let range = NSRange(location: 0, length: text.utf16.count)
+      let isTheirs = theirs.firstMatch(in: text, range: range) != nil
+      if Script.isAny(of: ranges, scalar) != isTheirs { Issue.record("\(script) U+\(value)") }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("(a", .unfinished, 0..<1), ("[a", .unfinished, 0..<1), (#"a\"#, .unfinished, 1..<2),
+      ("a)", .unopened, 1..<2), ("*a", .quantifier, 0..<1), ("a{", .quantifier, 1..<2),
+      ("a{2,1}", .quantifier, 1..<6), ("a{1001}", .quantifier, 1..<7), ("^*", .quantifier, 0..<2),
+      ("a**", .quantifier, 2..<3), (#"日\q"#, .escape, 3..<5), (#"\u12"#, .escape, 0..<4),
+      (#"\x{D800}"#, .escape, 0..<8), (#"\p{Klingon}"#, .property, 0..<11),
+      (#"\pL"#, .property, 0..<2),
+      ("[z-a]", .set, 1..<4), ("[]", .set, 0..<2), (#"(a)\1"#, .unsupported, 3..<5),
+      ("a++", .unsupported, 2..<3), ("(?>a)", .unsupported, 0..<2), ("a(?i)b", .unsupported, 1..<3),
+      ("[a&&b]", .unsupported, 2..<4), ("((a{1000}){1000}){1000}", .tooLarge, 0..<23),
+      (String(repeating: "(", count: 60), .tooLarge, 50..<50),
+      (String(repeating: "[", count: 60), .tooLarge, 49..<50),
+    ] as [(String, RegularExpressionError.Reason, Range<Int>)])
+  func saysWhatIsWrong(pattern: String, reason: RegularExpressionError.Reason, range: Range<Int>) {
+    let error = #expect(throws: RegularExpressionError.self) { try RegularExpression(pattern) }
+    #expect(error?.reason == reason && error?.range == range, "\(String(describing: error))")
+  }
+
+  /// These take other engines 2³⁰ steps and more; linear time needs no limit to end soon.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: ["(a+)+$", "(a|aa)+$", "(a*)*b", "(?=(a+)+b)", "(?<=(a|a)*b)", "((a?){20}){20}b"])
+  func takesLinearTime(pattern: String) throws {
+    let text = String(repeating: "a", count: 5_000) + "!"
+    #expect(try RegularExpression(pattern).firstMatch(in: text) == nil)
+  }
+}
