@@ -80,7 +80,7 @@ struct CatalogLintFixTests {
   @Test func changesNothingButTheLiteralThatItFixes() throws {
     let file = try folder.write(Self.fixable.utf8, to: "A.xcstrings")
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file.path)
-    #expect(try tool.run("--select", "format").status == 1)
+    #expect(try tool.run("--select", "format", "--error-on", "info").status == 1)
     #expect(try tool.run("--select", "format", "--fix").status == 0)
     #expect(try folder.text(of: "A.xcstrings") == Self.fixable.replacing("% @", with: "%@"))
     let attributes = try FileManager.default.attributesOfItem(atPath: file.path)

@@ -42,6 +42,9 @@ public struct LintConfiguration: Hashable, Sendable {
   /// Texts that must not appear, in any language or in one.
   public var forbiddenTexts: [ForbiddenTerm] = []
 
+  /// Whether to report everything in stale entries, and not only what can crash an app.
+  public var includesStale = false
+
   /// Checks by regular expressions, each a rule of its own.
   public var patterns: [TextPattern] = []
 

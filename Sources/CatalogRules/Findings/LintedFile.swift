@@ -14,6 +14,9 @@ public struct LintedFile: Sendable {
   /// The findings, in the order of the bytes.
   public var findings: [Finding]
 
+  /// The number of findings in stale entries that are left out.
+  public var omittedCount = 0
+
   /// The translation statistics of the catalog.
   public var statistics: TranslationStatistics
 

@@ -26,8 +26,10 @@ public struct CatalogLinter: Sendable {
       let run = LintRun(
         catalog: catalog, path: path, siblings: siblings, configuration: configuration)
       let findings = run.findings()
-      return LintedFile(
+      var file = LintedFile(
         path: path, bytes: bytes, catalog: catalog, findings: findings, statistics: run.statistics)
+      file.omittedCount = run.omittedCount
+      return file
     } catch {
       return LintedFile(
         path: path, bytes: bytes, catalog: nil, findings: findings(about: error, path: path))

@@ -9,6 +9,22 @@ final class FindingCollector {
   /// The suppressions in the comments of the entries so far.
   private(set) var suppressions: [Suppression] = []
 
+  /// Whether the current entry is stale, so that most findings in it are only counted.
+  var isInStaleEntry = false
+
+  /// The findings in stale entries that are left out.
+  private var omitted: Set<OmittedFinding> = []
+
+  /// The number of findings in stale entries that are left out.
+  var omittedCount: Int { omitted.count }
+
+  /// What makes reports one finding.
+  private struct OmittedFinding: Hashable {
+    var rule: Int
+    var key: String?
+    var language: LanguageTag?
+  }
+
   /// The number of reports of each rule, including merged and suppressed ones.
   private(set) var reportCount = 0
 
@@ -97,6 +113,10 @@ final class FindingCollector {
     if !isAboutDirective, isAllowed(rule, key: report.key, language: language) { return }
     if choice.isOnlyCertain, !report.isCertain { return }
     let description = schedule.selection.rules[rule]
+    if isInStaleEntry, !description.checksStaleEntries || report.severity == .info {
+      omitted.insert(OmittedFinding(rule: rule, key: report.key, language: language))
+      return
+    }
     let id = description.id
     if report.key != nil,
       let index = findings[firstOfPart...].firstIndex(where: {

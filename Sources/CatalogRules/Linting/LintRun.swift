@@ -12,6 +12,11 @@ final class LintRun {
   private let collector: FindingCollector
   private let context: CatalogContext
 
+  /// The number of findings in stale entries that are left out.
+  var omittedCount: Int { collector.omittedCount }
+
+  private let includesStale: Bool
+
   /// The only key to check; nil for all.
   private let onlyEntry: Range<Int>?
 
@@ -22,6 +27,7 @@ final class LintRun {
     bytes = catalog.bytes
     walk = CatalogWalk(catalog)
     self.onlyEntry = onlyEntry
+    includesStale = configuration.includesStale
     schedule = RuleSchedule(RuleSelection(configuration, path: path), opensGates: opensGates)
     collector = FindingCollector(catalog: catalog, schedule: schedule)
     context = CatalogContext(
@@ -67,6 +73,7 @@ final class LintRun {
     while walk.advance() {
       tally.count(walk)
       if let onlyEntry, walk.keyRange != onlyEntry { continue }
+      collector.isInStaleEntry = !includesStale && walk.isStale
       let (localizations, texts) = (walk.localizations, walk.texts)
       let sourceIndex = localizations.firstIndex { candidate in
         isSource[candidate.language] && texts[candidate.texts].contains { $0.hasLiteral }
@@ -90,6 +97,7 @@ final class LintRun {
       collector.beginPart()
       for slot in entryRules { slot.rule.check(entry, reporter(slot.index)) }
     }
+    collector.isInStaleEntry = false
     statistics = TranslationStatistics(tally, walk, source: source)
     context.statistics = statistics
   }

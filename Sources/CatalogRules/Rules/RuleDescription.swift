@@ -20,6 +20,10 @@ public struct RuleDescription: Sendable {
   /// Whether the rule can fix its findings, and whether that is safe.
   public var fixability: Fixability
 
+  /// Whether the rule also reports stale entries: what it finds can crash an app or break the file,
+  /// or is the entry itself.
+  var checksStaleEntries: Bool
+
   /// What the rule finds and what it accepts; documentation and tests at once.
   ///
   /// They are created on each access, as linting never reads them.
@@ -34,7 +38,7 @@ public struct RuleDescription: Sendable {
   /// What the votes of other languages make certain is in `recommended` if `isVotedOn`.
   init(
     _ id: RuleIdentifier, severity: Severity, preset: LintPreset? = nil,
-    isVotedOn: Bool = false, fixability: Fixability = .none,
+    isVotedOn: Bool = false, fixability: Fixability = .none, checksStaleEntries: Bool = false,
     examples: @autoclosure @escaping @Sendable () -> [RuleExample]
   ) {
     self.id = id
@@ -42,6 +46,7 @@ public struct RuleDescription: Sendable {
     self.preset = preset ?? (severity == .info ? .strict : .recommended)
     self.isVotedOn = isVotedOn
     self.fixability = fixability
+    self.checksStaleEntries = checksStaleEntries
     makeExamples = examples
   }
 

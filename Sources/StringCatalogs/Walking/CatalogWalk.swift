@@ -99,6 +99,13 @@ package final class CatalogWalk {
       .map(ExtractionState.init(rawValue:))
   }
 
+  /// Whether Xcode no longer finds the string in the code; faster than ``extractionState``.
+  package var isStale: Bool {
+    guard index.extraction != 0 else { return false }
+    // The length of the literal already tells the states apart.
+    return node(index.extraction).byteRange.count == 7 && extractionState == .stale
+  }
+
   /// The byte range of the developer's comment, including its quotation marks.
   package var commentRange: Range<Int>? {
     guard index.comment != 0, node(index.comment).kind == .string else { return nil }

@@ -10,8 +10,9 @@ struct LintConfigurationTests {
   ) -> [String] {
     let text = #"""
       {"sourceLanguage":"en","strings":{
-        "Close":{"extractionState":"stale","localizations":{
+        "Close":{"localizations":{
           "ko":{"stringUnit":{"state":"translated","value":""}}}},
+        "Old":{"extractionState":"stale"},
         "Save":{}},"version":"1.0"}
       """#
     return CatalogLinter(configuration: configuration)
@@ -72,7 +73,7 @@ struct LintConfigurationTests {
 
   @Test func turnsARuleOnForSomeKeys() {
     let override = LintOverride(
-      keys: ["Close"], settings: [RuleSetting("stale-entry", .on(.error))])
+      keys: ["Old"], settings: [RuleSetting("stale-entry", .on(.error))])
     #expect(found(by: configuration { $0.overrides = [override] }).contains("stale-entry:error"))
   }
 

@@ -9,7 +9,7 @@ import Testing
 struct MustFindTests {
   /// The rule, its severity, the source text and a translation of it, marked as a whole.
   static let translations: [(RuleIdentifier, Severity, String, LanguageTag, String)] = [
-    ("format-invalid-specifier", .error, "Saved for %@", "es", "Guardado para % @"),
+    ("format-invalid-specifier", .info, "Saved for %@", "es", "Guardado para % @"),
     ("format-invalid-specifier", .error, "%@...", "es", "@%..."),
     ("format-invalid-specifier", .error, "%lld of %@", "fr", "%lld sur %$@"),
     ("format-invalid-specifier", .error, "Used %@%%", "sr", "Искоришћено %@%"),
@@ -42,7 +42,7 @@ struct MustFindTests {
     ("unicode-control", .error, "Search", "vi", "T\\u0018ìm"),
     ("unicode-control", .error, "Search", "vi", "T\u{FFFD}m"),
     ("unicode-invisible", .warning, "Begin", "tr", "Ba\u{200B}şla"),
-    ("unicode-not-nfc", .warning, "Settings", "fr", "Re\u{301}glages"),
+    ("unicode-not-nfc", .info, "Settings", "fr", "Re\u{301}glages"),
     ("script-mismatch", .warning, "Open", "ko", "ひらく"),
     ("script-mismatch", .warning, "Open", "el", "Открыть"),
     ("script-mismatch", .warning, "Open", "ar", "Открыть"),
@@ -141,7 +141,7 @@ struct MustFindTests {
   ])
   func findsInEveryPlace(localization: String) throws {
     try expect(
-      "format-invalid-specifier", .error,
+      "format-invalid-specifier", .info,
       """
       { "sourceLanguage" : "en", "strings" : {
         "%@" : { "localizations" : { "de" : { \(localization) } } } }, "version" : "1.0" }
@@ -216,7 +216,7 @@ struct MustFindTests {
       """#
     ),
     (
-      "plural-unused-category", .warning,
+      "plural-unused-category", .info,
       #"""
       "ja" : { "variations" : { "plural" : {
         ⟦"one"⟧ : { "stringUnit" : { "state" : "translated", "value" : "%lld日" } },
@@ -282,7 +282,7 @@ struct MustFindTests {
       """#
     ),
     (
-      "format-mixed-positions", .warning,
+      "format-mixed-positions", .info,
       #""en" : { "stringUnit" : { "state" : "new", "value" : ⟦"%2$@ and others (%d)"⟧ } }"#
     ),
     (
@@ -360,7 +360,8 @@ struct MustFindTests {
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let marked = MarkedCatalog(text)
-    let text = try SmallReport.report(on: marked.bytes)
+    let text = try SmallReport.report(
+      on: marked.bytes, preset: severity == .info ? .strict : .recommended)
     let lines = text.split(separator: "\n").filter { $0.hasSuffix(" [\(rule)]") }
     let places = marked.marks.map { SmallReport.place(of: $0.lowerBound, in: marked.bytes) }
     #expect(

@@ -58,6 +58,10 @@ struct MustStaySilentTests {
     ("Press ` to open", "de", "Drücke `, um zu öffnen"),
     ("Cost: $5", "de", "Preis: 5 $"),
     ("%lld app%@ on", "de", "%lld Apps an"),
+    ("Height:", "fa", "ارتفاع:\u{200C}"),
+    ("Enter the code sent to ", "ko", "보낸 코드를 입력하십시오."),
+    ("Enter the code: ", "de", "Gib den Code ein."),
+    ("accessibility.reply-to ", "ko", "답글"),
   ]
 
   @Test(arguments: innocent)
@@ -67,5 +71,53 @@ struct MustStaySilentTests {
       {"state":"translated","value":"\(text)"}}}}},"version":"1.0"}
       """
     #expect(try SmallReport.report(on: Array(catalog.utf8)).isEmpty)
+  }
+
+  /// What works, or what nobody can say from the catalog, is advice.
+  static let advice: [(RuleIdentifier, String, LanguageTag, String)] = [
+    ("format-invalid-specifier", "Saved for %@", "es", "Guardado para % @"),
+    ("format-invalid-specifier", "%lld files", "es", "% lld archivos"),
+    ("ja-halfwidth-kana", "Open the menu", "ja", "｢設定｣を開く"),
+    ("unicode-not-nfc", "Settings", "fr", "Re\u{301}glages"),
+  ]
+
+  @Test(arguments: advice)
+  func advises(
+    rule: RuleIdentifier, source: String, language: LanguageTag, text: String
+  ) throws {
+    let catalog = """
+      {"sourceLanguage":"en","strings":{"\(source)":{"localizations":{"\(language)":{"stringUnit":
+      {"state":"translated","value":"\(text)"}}}}},"version":"1.0"}
+      """
+    let findings = CatalogLinter(
+      configuration: LintConfiguration(select: [RuleSelector(rawValue: rule.rawValue)])
+    )
+    .lint(bytes: Array(catalog.utf8), path: "Localizable.xcstrings").findings
+    #expect(findings.map(\.rule) == [rule] && findings.map(\.severity) == [.info])
+  }
+
+  /// A long text stands alone, so a line end after it has no effect.
+  @Test func ignoresALineEndAfterALongText() throws {
+    let text = String(repeating: "Answer with the tools. ", count: 12).dropLast()
+    let catalog = """
+      {"sourceLanguage":"en","strings":{"prompt":{"localizations":{
+      "en":{"stringUnit":{"state":"translated","value":"\(text)\\n"}},
+      "zh-Hans":{"stringUnit":{"state":"translated","value":"请用这些工具回答。"}}}}},"version":"1.0"}
+      """
+    #expect(try SmallReport.report(on: Array(catalog.utf8)).isEmpty)
+  }
+
+  /// The catalog names a Mac elsewhere, but this entry may be for phones alone.
+  @Test func advisesOnDevicesThatOtherEntriesName() {
+    let unit = #"{"stringUnit":{"state":"translated","value":"Tap"}}"#
+    let catalog = """
+      {"sourceLanguage":"en","strings":{
+      "home":{"localizations":{"en":{"variations":{"device":{"ipad":\(unit),"iphone":\(unit)}}}}},
+      "menu":{"localizations":{"en":{"variations":{"device":{"mac":\(unit),"other":\(unit)}}}}}},
+      "version":"1.0"}
+      """
+    let findings = CatalogLinter(configuration: LintConfiguration(select: ["device-without-text"]))
+      .lint(bytes: Array(catalog.utf8), path: "Localizable.xcstrings").findings
+    #expect(findings.map(\.severity) == [.info])
   }
 }

@@ -6,12 +6,14 @@ import StringCatalogs
 
 /// What the linter says about a small catalog.
 enum SmallReport {
-  static func lint(_ bytes: [UInt8]) -> LintedFile {
-    CatalogLinter(configuration: LintConfiguration()).lint(bytes: bytes, path: "a.xcstrings")
+  static func lint(_ bytes: [UInt8], preset: LintPreset = .recommended) -> LintedFile {
+    var configuration = LintConfiguration()
+    configuration.preset = preset
+    return CatalogLinter(configuration: configuration).lint(bytes: bytes, path: "a.xcstrings")
   }
 
-  static func report(on bytes: [UInt8]) throws -> String {
-    LintReport(files: [lint(bytes)], rules: [], toolVersion: "")
+  static func report(on bytes: [UInt8], preset: LintPreset = .recommended) throws -> String {
+    LintReport(files: [lint(bytes, preset: preset)], rules: [], toolVersion: "")
       .text(
         as: .concise,
         style: LintReportStyle(localizer: ProductStrings.localizer(languages: ["en"])))

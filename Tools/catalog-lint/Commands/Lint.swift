@@ -57,6 +57,10 @@ struct Lint: ParsableCommand {
       files: files, rules: Self.rules(of: tasks), toolVersion: ToolVersion.current)
     try output.write(report)
     if options.fixes.isFixing { StandardStream.errors.write(fixes.text(isPreview: false)) }
+    let omitted = files.reduce(0) { $0 + $1.omittedCount }
+    if omitted > 0 {
+      ToolMessage.note.print(ToolText.text("lint.stale.omitted", .integer(Int64(omitted))))
+    }
     let hasFixedEntries = try reportFixedBaselineEntries(&baselines, run)
     try finish(files, results, hasChanges: hasFixedEntries)
   }
@@ -110,6 +114,7 @@ struct Lint: ParsableCommand {
       let path = found.path(of: input.absolutePath)
       guard !found.configuration.excludes(path) else { return nil }
       try options.rules.apply(to: &found.configuration.linting)
+      found.configuration.linting.includesStale = options.input.includeStale
       let linter = CatalogLinter(configuration: found.configuration.linting)
       input.tables?.use(linter, path: path)
       return LintTask(

@@ -6,4 +6,7 @@ struct InputOptions: ParsableArguments {
   @Option(
     name: .long, help: .key("help.lint.stdinFilename", valueName: "path"), completion: .catalogs)
   var stdinFilename = "Localizable.xcstrings"
+
+  @Flag(name: .long, help: .key("help.lint.includeStale"))
+  var includeStale = false
 }

@@ -42,7 +42,10 @@ struct JaHalfwidthKana: TextRule {
         previous = range
       }
     }
-    if !edits.isEmpty { reporter.report(text, edits: edits) }
+    guard !edits.isEmpty else { return }
+    // Some translators write all brackets in half width, and all readers can read them.
+    let hasKana = text.scalars.contains { (0xFF66...0xFF9F).contains($0.value) }
+    reporter.report(text, severity: hasKana ? nil : .info, edits: edits)
   }
 
   private static func isHalfwidth(_ scalar: Unicode.Scalar) -> Bool {

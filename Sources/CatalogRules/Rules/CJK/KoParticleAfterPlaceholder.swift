@@ -19,6 +19,7 @@ struct KoParticleAfterPlaceholder: TextRule {
         "%lld of %@": ["ko": "%lld이 %@의 전체", "ja": "%@가"],
         "%@ likes it": ["ko": "%@ 님이 좋아함"],
         "Close %@": ["ko": "%@가기"],
+        "Open in %@": .entry(comment: "%@ is the name of the app.", ["ko": "%@로 열기"]),
       ]),
     ])
 
@@ -27,6 +28,7 @@ struct KoParticleAfterPlaceholder: TextRule {
   static func applies(to language: LanguageContext) -> Bool { language.language == "ko" }
 
   func check(_ text: TextContext, _ reporter: Reporter) {
+    guard !Self.isFixed(text.entry) else { return }
     let pieces = text.format.pieces
     for (piece, next) in zip(pieces, pieces.dropFirst()) where next.kind == .text {
       guard case .specifier(let specifier) = piece.kind, !specifier.isLikelyText,
@@ -46,6 +48,19 @@ struct KoParticleAfterPlaceholder: TextRule {
         edits: [(start..<start + word.utf8.count, with: both)])
     }
   }
+
+  /// Returns whether the comment says that the argument is always the same word, such as the name
+  /// of the app, which the particle fits.
+  private static func isFixed(_ entry: EntryContext) -> Bool {
+    guard let comment = entry.comment?.lowercased() else { return false }
+    return fixedArguments.contains(where: comment.contains)
+  }
+
+  private static let fixedArguments = [
+    "app name", "app’s name", "app's name", "application name", "name of the app",
+    "name of the application", "name of this app", "product name", "link label", "link text",
+    "localized link", "is a link", "text of the link", "label of the link", "title of the link",
+  ]
 
   private static let closingMarks: [Character] = [
     "”", "’", "\"", "'", "」", "』", "》", "〉", "»", "]", "*", "`",

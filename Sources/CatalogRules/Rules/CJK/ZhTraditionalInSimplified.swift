@@ -12,6 +12,7 @@ struct ZhTraditionalInSimplified: TextRule {
         "Traditional Chinese (繁體中文)": ["zh-Hans": "繁体中文 (繁體中文)"],
         "Language": ["zh-Hans": "切换为“繁體中文”"],
         "Endonym": ["zh-Hans": "日本語、正體中文（臺灣）"],
+        "Sorry": ["zh-Hans": "誰もいない場所"],
       ]),
     ])
 
@@ -22,6 +23,8 @@ struct ZhTraditionalInSimplified: TextRule {
   }
 
   func check(_ text: TextContext, _ reporter: Reporter) {
+    // A Japanese text is one of script-mismatch.
+    if text.traits.contains(.kanaLetter), text.scalars.count(where: \.isKana) > 1 { return }
     let found = text.foreignHan(.traditionalOnly, isForeign: true)
     if !found.isEmpty { reporter.report(text, .text(found)) }
   }

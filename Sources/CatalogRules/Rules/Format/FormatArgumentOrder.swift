@@ -3,7 +3,7 @@ import StringCatalogs
 /// Placeholders without positions in another order than in the source text.
 struct FormatArgumentOrder: TextRule {
   static let description = RuleDescription(
-    "format-argument-order", severity: .error, fixability: .safe,
+    "format-argument-order", severity: .error, fixability: .safe, checksStaleEntries: true,
     examples: [
       .bad(
         ["%lld files in %@": ["ko": "⟦%@에 파일 %lld개⟧"]],

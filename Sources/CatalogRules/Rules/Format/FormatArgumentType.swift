@@ -4,7 +4,7 @@ import StringCatalogs
 /// A placeholder for another type of argument than the program passes.
 struct FormatArgumentType: TextRule {
   static let description = RuleDescription(
-    "format-argument-type", severity: .error, fixability: .unsafe,
+    "format-argument-type", severity: .error, fixability: .unsafe, checksStaleEntries: true,
     examples: [
       .bad(
         ["%@ saved": ["ko": "⟦%d 저장됨⟧"]],

@@ -3,7 +3,7 @@ import StringCatalogs
 /// A placeholder in a translation for an argument that the source text does not have.
 struct FormatExtraArgument: TextRule {
   static let description = RuleDescription(
-    "format-extra-argument", severity: .error,
+    "format-extra-argument", severity: .error, checksStaleEntries: true,
     examples: [
       .bad(["%@ photos": ["ko": "⟦%@: 사진 %@장⟧"]]),
       .good([

@@ -4,7 +4,7 @@ import StringCatalogs
 /// A percent sign that does not begin a placeholder, in a text that has placeholders.
 struct FormatInvalidSpecifier: TextRule {
   static let description = RuleDescription(
-    "format-invalid-specifier", severity: .error, fixability: .safe,
+    "format-invalid-specifier", severity: .error, fixability: .safe, checksStaleEntries: true,
     examples: [
       .bad(
         ["%@ is saved": ["ko": "⟦% @ 저장됨⟧", "ja": "⟦％@を保存しました⟧", "ar": "⟦تم حفظ ٪@⟧"]],
@@ -29,9 +29,14 @@ struct FormatInvalidSpecifier: TextRule {
 
   func check(_ text: TextContext, _ reporter: Reporter) {
     guard Self.hasPlaceholder((text.source ?? text.text).format) else { return }
-    for defect in Self.defects(in: text) {
+    // The more severe report comes first, as all defects give one finding.
+    let defects = Self.defects(in: text)
+    for defect in defects.filter({ !$0.isHarmless }) + defects.filter(\.isHarmless) {
       let edits = defect.replacement.map { [(defect.range, with: $0)] } ?? []
-      if let position = defect.position {
+      if defect.isHarmless {
+        reporter.report(
+          text, variant: "space", .text(defect.text), severity: .info, edits: edits)
+      } else if let position = defect.position {
         reporter.report(
           text, variant: "position", .text(defect.text), .text("%\(position)$@"), edits: edits)
       } else {
@@ -51,6 +56,9 @@ struct FormatInvalidSpecifier: TextRule {
     /// The intended placeholder; nil if that is unknown.
     let replacement: String?
 
+    /// Whether it works at run time: a space, which only numbers with a sign need.
+    var isHarmless = false
+
     /// The position that was written as a width: `%2@`; nil for other defects.
     var position: Int?
   }
@@ -69,7 +77,9 @@ struct FormatInvalidSpecifier: TextRule {
         let written = String(text.format.text(of: piece))
         let isIntended = specifier.conversion == .object || specifier.length == .ll
         let meant = isIntended ? String(written.filter { $0 != " " }) : nil
-        return [Defect(range: piece.range, text: written, replacement: meant)]
+        return [
+          Defect(range: piece.range, text: written, replacement: meant, isHarmless: isIntended)
+        ]
       case .specifier(let specifier):
         guard !allowsWidth, let width = width(of: specifier), specifier.position == nil else {
           return []

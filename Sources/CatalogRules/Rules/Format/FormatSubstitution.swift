@@ -3,7 +3,7 @@ import StringCatalogs
 /// A substitution that does not fit the text that refers to it, or the program.
 struct FormatSubstitution: TextRule {
   static let description = RuleDescription(
-    "format-substitution", severity: .error,
+    "format-substitution", severity: .error, checksStaleEntries: true,
     examples: [
       .bad([
         "%lld photos": [

@@ -61,7 +61,9 @@ struct PluralImpliedNumber: LocalizationRule {
     reporter.report(
       localization, .text(variation.name), .text(numbers.map(String.init).joined(separator: ", ")),
       at: leaf?.valueRange ?? variation.nameRange,
-      path: group.path + [.variation(.plural, variation.name)])
+      path: group.path + [.variation(.plural, variation.name)],
+      // Where nothing is shown for 0, the category means 1 alone.
+      severity: numbers.allSatisfy { $0 < 2 } ? .info : nil)
   }
 
   /// Whether no other rule compares the text with its source text.

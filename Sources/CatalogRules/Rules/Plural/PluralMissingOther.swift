@@ -3,7 +3,7 @@ import StringCatalogs
 /// Texts by plural category without one for `other`.
 struct PluralMissingOther: LocalizationRule {
   static let description = RuleDescription(
-    "plural-missing-other", severity: .error,
+    "plural-missing-other", severity: .error, checksStaleEntries: true,
     examples: [
       .bad([
         "%lld days": [

@@ -4,7 +4,7 @@ import StringCatalogs
 /// A plural category that no number selects in a language.
 struct PluralUnusedCategory: LocalizationRule {
   static let description = RuleDescription(
-    "plural-unused-category", severity: .warning, fixability: .unsafe,
+    "plural-unused-category", severity: .info, fixability: .unsafe,
     examples: [
       .bad(
         [

@@ -6,7 +6,7 @@ import StringCatalogs
 /// Removing it is unsafe, as code can build keys at run time.
 struct StaleEntry: EntryRule {
   static let description = RuleDescription(
-    "stale-entry", severity: .info, fixability: .unsafe,
+    "stale-entry", severity: .info, fixability: .unsafe, checksStaleEntries: true,
     examples: [
       .bad(
         [

@@ -14,6 +14,7 @@ struct UnicodeInvisible: TextRule {
           "km": "គ្រួ\u{200B}សារ", "fa": "خانه\u{200C}ها", "de": "👨\u{200D}👩\u{200D}👧 Familie",
         ],
         "\u{200B}": [:],
+        "Height:": ["fa": "ارتفاع:\u{200C}"],
       ]),
     ])
 
@@ -42,6 +43,11 @@ struct UnicodeInvisible: TextRule {
     }
   }
 
+  /// The scripts whose letters no character joins or separates.
+  private static let unjoined: Set<String> = [
+    "Armn", "Cyrl", "Geor", "Grek", "Hans", "Hant", "Jpan", "Kore", "Latn",
+  ]
+
   /// Returns whether a language or an emoji needs a character here.
   private static func isIntended(
     _ scalar: Unicode.Scalar, between previous: Unicode.Scalar?, and next: Unicode.Scalar?,
@@ -50,12 +56,14 @@ struct UnicodeInvisible: TextRule {
     switch scalar.value {
     case 0x200B: ["km", "th", "lo", "my"].contains(language.language)
     case 0x200C, 0x200D:
-      [previous, next].contains { neighbor in
-        guard let neighbor else { return false }
-        return (0x0590...0x1FFF).contains(neighbor.value)
-          || (0xA800...0xABFF).contains(neighbor.value) || neighbor.properties.isEmoji
-          || neighbor.value == 0xFE0F
-      }
+      // In scripts that join letters, a stray joiner has no effect.
+      !unjoined.contains(language.script)
+        || [previous, next].contains { neighbor in
+          guard let neighbor else { return false }
+          return (0x0590...0x1FFF).contains(neighbor.value)
+            || (0xA800...0xABFF).contains(neighbor.value) || neighbor.properties.isEmoji
+            || neighbor.value == 0xFE0F
+        }
     case 0x180E: language.language == "mn"
     default: false
     }

@@ -3,7 +3,7 @@ import Characters
 /// A decomposed character that Unicode also has in composed form.
 struct UnicodeNotNfc: TextRule {
   static let description = RuleDescription(
-    "unicode-not-nfc", severity: .warning, fixability: .safe,
+    "unicode-not-nfc", severity: .info, fixability: .safe,
     examples: [
       .bad(
         ["Settings": ["fr": "⟦Re\u{301}glages⟧"]],

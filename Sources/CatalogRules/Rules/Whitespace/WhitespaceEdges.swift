@@ -56,7 +56,9 @@ struct WhitespaceEdges: TextRule {
     {
       return
     }
-    guard leading || trailing, !Self.fits(present, in: text) else { return }
+    guard leading || trailing, !Self.fits(present, in: text), !Self.isSpoken(text.entry) else {
+      return
+    }
     let count = text.utf8.count
     if leading, !Self.isLayout(present, of: text, wanted: wanted, source),
       !Self.isConventional(wanted.leading, \.leading, in: text)
@@ -64,7 +66,7 @@ struct WhitespaceEdges: TextRule {
       let edit = (0..<present.leading.utf8.count, with: wanted.leading)
       reporter.report(text, variant: "leading", edits: [edit])
     }
-    if trailing, !Self.isPrefix(present, of: text), !Self.isClosed(present, of: text, source),
+    if trailing, !Self.isPrefix(present, of: text), !Self.isEnd(present, of: text, wanted, source),
       !Self.isConventional(wanted.trailing, \.trailing, in: text)
     {
       let edit = (count - present.trailing.utf8.count..<count, with: wanted.trailing)
@@ -106,21 +108,37 @@ struct WhitespaceEdges: TextRule {
     ",", ";", ".", ":", "،", "؛", "-", "–", "—", "'", "’",
   ]
 
+  /// Returns whether the translation is a sentence of its own where something followed the source
+  /// text, or only a line end of a long text differs.
+  private static func isEnd(
+    _ present: EdgeWhitespace, of text: TextContext, _ wanted: EdgeWhitespace, _ source: LintedText
+  ) -> Bool {
+    let isLineEnd = { (space: String) in space.allSatisfy(\.isNewline) }
+    if isLineEnd(present.trailing), isLineEnd(wanted.trailing) {
+      return source.utf8.count > longText
+    }
+    let lastOfSource = source.string.last { !$0.isWhitespace }
+    return present.trailing.isEmpty && wanted.trailing == " "
+      && text.string.last.map(sentenceEnds.contains) ?? false
+      && !(lastOfSource.map(sentenceEnds.contains) ?? false)
+  }
+
+  /// The length in UTF-8 of a text that is not put together with others.
+  private static let longText = 200
+
+  private static let sentenceEnds: Set<Character> = [".", "!", "?", "。", "！", "？", "।", "؟"]
+
+  /// Returns whether a screen reader speaks the text, so that space at an end has no effect.
+  private static func isSpoken(_ entry: EntryContext) -> Bool {
+    entry.key.prefix(20).lowercased().hasPrefix("accessibility")
+  }
+
   /// Returns whether the end is a short word without a space after it: `dell’`, `ל`.
   private static func isPrefix(_ present: EdgeWhitespace, of text: TextContext) -> Bool {
     guard present.trailing.isEmpty else { return false }
     if let last = text.string.last, "'’-־ـ".contains(last) { return true }
     return text.language.isRightToLeft
       && text.string.split(whereSeparator: \.isWhitespace).last?.count == 1
-  }
-
-  /// Returns whether a sentence ends where that of the source text goes on after a space.
-  private static func isClosed(
-    _ present: EdgeWhitespace, of text: TextContext, _ source: LintedText
-  ) -> Bool {
-    present.trailing.isEmpty
-      && SentenceEnd(text.string, in: text.language.language).mark == .stop
-      && SentenceEnd(source.string, in: text.catalog.sourceLanguage.language).mark != .stop
   }
 
   /// Returns whether a text ends with a sentence, which needs no white space after it.
