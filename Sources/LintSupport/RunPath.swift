@@ -49,4 +49,13 @@ package struct RunPath: Sendable {
   package static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? "/"
   }
+
+  /// Returns an absolute path relative to an absolute folder, such as `./a` or `../a`.
+  package static func relative(_ path: String, to folder: String) -> String {
+    let parts = path.split(separator: "/")
+    let base = folder.split(separator: "/")
+    let common = zip(parts, base).prefix { $0 == $1 }.count
+    let up = Array(repeating: Substring(".."), count: base.count - common)
+    return ((up.isEmpty ? ["."] : up) + parts.dropFirst(common)).joined(separator: "/")
+  }
 }

@@ -63,7 +63,7 @@ struct IntegrationTests {
       (["paths": "App/Good.xcstrings\n"], 0), (["ignore": "empty"], 0),
       (["ignore": "empty", "required-languages": "ko,ja"], 1), (["preset": "loud"], 2),
       (["paths": "absent"], 2), (["executable": "absent-tool"], 2),
-      (["select": "stale", "error-on": "info"], 0),
+      (["select": "stale", "error-on": "info"], 0), (["changed-since": "nowhere"], 2),
     ])
   func passesItsInputsOn(inputs: [String: String], status: Int) throws {
     #expect(try runAction(inputs).status == status)
@@ -72,7 +72,9 @@ struct IntegrationTests {
   @Test(.needs(.python))
   func treatsNoInputAsACommand() throws {
     let evil = "$(touch \(project.path)/evil)`touch evil`; touch evil #'\" && touch evil"
-    for name in ["paths", "select", "ignore", "config", "baseline", "executable", "language"] {
+    for name in [
+      "paths", "select", "ignore", "config", "baseline", "changed-since", "executable", "language",
+    ] {
       #expect(try runAction([name: evil]).status == 2)
     }
     #expect(try runAction(["paths": "--fix"]).status == 2)

@@ -10,7 +10,8 @@ import Darwin
 ///
 /// It is in the folder that `TMPDIR` names, otherwise in `/tmp`.
 package final class UnlinkedFile: Sendable {
-  private let descriptor: Int32
+  /// The open file.
+  let descriptor: Int32
 
   /// The folder of temporary files.
   package static var folder: String {
@@ -39,6 +40,18 @@ package final class UnlinkedFile: Sendable {
   /// - Throws: a ``FileError`` with the folder and the system's reason, such as a full disk.
   package func append(_ bytes: [UInt8]) throws(FileError) {
     guard StandardStream(descriptor: descriptor).write(bytes) else { throw Self.failure }
+  }
+
+  /// Moves to the beginning, from which another process then reads.
+  func rewind() {
+    lseek(descriptor, 0, SEEK_SET)
+  }
+
+  /// Returns all bytes.
+  ///
+  /// - Throws: a ``FileError`` with the folder and the system's reason.
+  func bytes() throws(FileError) -> [UInt8] {
+    try bytes(in: 0..<max(0, Int(lseek(descriptor, 0, SEEK_END))))
   }
 
   /// Returns the bytes in a range within the file.

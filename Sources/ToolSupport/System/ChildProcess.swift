@@ -12,8 +12,11 @@ package struct ChildProcess: Sendable {
 
   /// Starts a program found in `PATH`; nil if there is none with that name.
   ///
-  /// Standard output is that of this process, or the given descriptor.
-  package init?(_ program: String, _ arguments: [String], output: Int32? = nil) {
+  /// Its standard streams are those of this process, or the given descriptors.
+  package init?(
+    _ program: String, _ arguments: [String], input: Int32? = nil, output: Int32? = nil,
+    errors: Int32? = nil
+  ) {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
     #else
@@ -21,8 +24,9 @@ package struct ChildProcess: Sendable {
     #endif
     guard unsafe posix_spawn_file_actions_init(&actions) == 0 else { return nil }
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    if let output {
-      guard unsafe posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO) == 0
+    let streams = [(input, STDIN_FILENO), (output, STDOUT_FILENO), (errors, STDERR_FILENO)]
+    for case (let descriptor?, let stream) in streams {
+      guard unsafe posix_spawn_file_actions_adddup2(&actions, descriptor, stream) == 0
       else { return nil }
     }
     var words: [UnsafeMutablePointer<CChar>?] = unsafe []
@@ -51,15 +55,48 @@ package struct ChildProcess: Sendable {
   package static func output(
     of program: String, _ arguments: [String]
   ) -> (status: Int32, bytes: [UInt8])? {
+    guard let (child, end) = piped(program, arguments) else { return nil }
+    defer { close(end) }
+    let bytes = SystemFile.bytes(from: end)
+    guard let status = child.wait(), let bytes else { return nil }
+    return (status, bytes)
+  }
+
+  /// Runs a program that reads `input`, and returns its standard output and error; nil if there is
+  /// no such program, or a signal ended it.
+  ///
+  /// - Throws: a ``FileError`` if there is no room for a temporary file.
+  package static func output(
+    of program: String, _ arguments: [String], input: [UInt8]
+  ) throws(FileError) -> (status: Int32, bytes: [UInt8], errors: String)? {
+    // Files can't fill up as pipes do, while the program waits for us and we for it.
+    let requests = try UnlinkedFile()
+    try requests.append(input)
+    requests.rewind()
+    let errors = try UnlinkedFile()
+    guard
+      let (child, end) = piped(
+        program, arguments, input: requests.descriptor, errors: errors.descriptor)
+    else { return nil }
+    defer { close(end) }
+    let bytes = SystemFile.bytes(from: end)
+    guard let status = child.wait(), let bytes else { return nil }
+    return (status, bytes, String(decoding: try errors.bytes(), as: UTF8.self))
+  }
+
+  /// Starts a program with a pipe, and returns it with the end of the pipe that is read.
+  private static func piped(
+    _ program: String, _ arguments: [String], input: Int32? = nil, errors: Int32? = nil
+  ) -> (child: ChildProcess, end: Int32)? {
     var ends: [Int32] = [0, 0]
     guard unsafe pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let child = ChildProcess(program, arguments, output: ends[1])
+    let child = ChildProcess(program, arguments, input: input, output: ends[1], errors: errors)
     close(ends[1])
-    defer { close(ends[0]) }
-    guard let child else { return nil }
-    let bytes = SystemFile.bytes(from: ends[0])
-    guard let status = child.wait(), let bytes else { return nil }
-    return (status, bytes)
+    guard let child else {
+      close(ends[0])
+      return nil
+    }
+    return (child, ends[0])
   }
 }

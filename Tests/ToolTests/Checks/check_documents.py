@@ -44,4 +44,4 @@ for name in ("README.md", "docs/catalog-lint.md"):
             for hook in [h for repo in document.get("repos", []) for h in repo["hooks"]]:
                 used += 1
                 assert hook["id"] in hooks, hook
-assert used == 3, used
+assert used == 4, used

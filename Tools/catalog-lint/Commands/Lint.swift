@@ -38,13 +38,17 @@ struct Lint: ParsableCommand {
           .integer(Int64(files.count { !$0.findings.isEmpty }))))
       return try finish([], results, hasChanges: false)
     }
+    let revision = try options.input.changedSince.map { name in
+      try GitRevision(name, files: tasks.map(\.input.absolutePath))
+    }
+    let changes = ChangeFilter(revision: revision)
     var baselines = BaselineStore(run: run)
     var difference: [UInt8] = []
     var fixes = FixSummary()
     for (index, task) in tasks.enumerated() {
       guard case .success(let file) = results[index] else { continue }
       results[index] = Result { () throws(LintError) in
-        try fixAndFilter(file, task, &baselines, &difference, &fixes)
+        try fixAndFilter(file, task, changes, &baselines, &difference, &fixes)
       }
     }
     if options.fixes.diff {
@@ -65,20 +69,23 @@ struct Lint: ParsableCommand {
     try finish(files, results, hasChanges: hasFixedEntries)
   }
 
-  /// Fixes a file if requested, and removes the findings in its baseline.
+  /// Fixes a file if requested, and removes the findings in its baseline and, with
+  /// `--changed-since`, those about other keys.
   private func fixAndFilter(
-    _ file: LintedFile, _ task: LintTask, _ baselines: inout BaselineStore,
+    _ file: LintedFile, _ task: LintTask, _ changes: ChangeFilter, _ baselines: inout BaselineStore,
     _ difference: inout [UInt8], _ summary: inout FixSummary
   ) throws(LintError) -> LintedFile {
     var fixed = file
     if options.fixes.isFixing {
       // Findings in the baseline are not fixed.
-      let unknown = try baselines.unknownFindings(in: file, of: task)
+      let unknown = changes.filter(
+        try baselines.unknownFindings(in: file, of: task), path: task.input.absolutePath)
       fixed =
         try FileFixer(options: options.fixes)
         .fix(unknown, of: task, difference: &difference, summary: &summary) ?? file
     }
-    return try baselines.filter(fixed, of: task)
+    return changes.filter(
+      try baselines.filter(fixed, of: task), path: task.input.absolutePath)
   }
 
   /// Reports or removes baseline entries that no longer occur; returns whether they fail the run.

@@ -7,6 +7,9 @@ struct InputOptions: ParsableArguments {
     name: .long, help: .key("help.lint.stdinFilename", valueName: "path"), completion: .catalogs)
   var stdinFilename = "Localizable.xcstrings"
 
+  @Option(name: .long, help: .key("help.lint.changedSince", valueName: "revision"))
+  var changedSince: String?
+
   @Flag(name: .long, help: .key("help.lint.includeStale"))
   var includeStale = false
 }

@@ -76,7 +76,7 @@ struct PluralMissingCategory: LocalizationRule {
     _ missing: [PluralCategory], in language: LanguageContext
   ) -> Bool {
     switch missing {
-    case [.one]: language.hasUnchangedNouns
+    case [.one]: language.canonical.hasUnchangedNouns
     case [.many]: language.pluralSamples[.other] == nil
     case [.two]: language.language == "he"
     case [.zero]: language.language == "ar"

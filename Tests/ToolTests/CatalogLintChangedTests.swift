@@ -1,0 +1,140 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `catalog-lint --changed-since`, with real repositories.
+@Suite(.needs(.git))
+struct CatalogLintChangedTests {
+  private static func catalog(_ translations: [String: String], indent: String = "") -> String {
+    let entries = translations.sorted { $0.key < $1.key }.map { key, text in
+      """
+      \(indent)"\(key)" : { "localizations" : { "ko" : { "stringUnit" : {
+      \(indent)"state" : "translated", "value" : "\(text)" } } } }
+      """
+    }
+    return """
+      { "sourceLanguage" : "en", "strings" : {
+      \(entries.joined(separator: ",\n"))
+      }, "version" : "1.0" }
+      """
+  }
+
+  private let folder: TemporaryFolder
+  private let tool: Tool
+
+  init() throws {
+    folder = try TemporaryFolder()
+    tool = Tool(executable: Tool.built("catalog-lint"), folder: folder.url)
+    try folder.write(Self.catalog(["Save": "", "Open": "열기"]).utf8, to: "App/A.xcstrings")
+    try folder.write(Self.catalog(["Old": ""]).utf8, to: "B.xcstrings")
+    try git("init", "--quiet", "--initial-branch=main")
+    try commit("First")
+  }
+
+  private func git(_ arguments: String...) throws {
+    let git = try #require(Program(named: "git"))
+    let run = try git.run(arguments, folder: folder.url)
+    try #require(run.status == 0, "\(run.errorText)")
+  }
+
+  private func commit(_ message: String) throws {
+    try git("add", "--all")
+    try git(
+      "-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "--quiet", "--message",
+      message)
+  }
+
+  private func keys(_ arguments: String..., status: Int32 = 1) throws -> [String] {
+    let run = try tool.run(arguments: ["--format", "jsonl"] + arguments)
+    #expect(run.status == status, "\(run.errorText)")
+    return run.text.split(separator: "\n").compactMap { line in
+      let object = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      return (object?["key"] ?? object?["rule"]) as? String
+    }
+  }
+
+  @Test func reportsOnlyTheKeysThatDiffer() throws {
+    #expect(try keys("--changed-since", "HEAD", status: 0).isEmpty)
+    try folder.write(
+      Self.catalog(["Save": "", "Open": "", "New": ""], indent: "  ").utf8, to: "App/A.xcstrings")
+    #expect(try keys("--changed-since", "HEAD") == ["New", "Open"])
+    #expect(try keys("--changed-since", "main", "App/A.xcstrings") == ["New", "Open"])
+    try commit("Second")
+    #expect(try keys("--changed-since", "HEAD", status: 0).isEmpty)
+    #expect(try keys("--changed-since", "HEAD~1") == ["New", "Open"])
+    // Without a revision, everything is reported.
+    #expect(try keys() == ["New", "Open", "Save", "Old"])
+  }
+
+  @Test func worksInAnyFolder() throws {
+    try folder.write(Self.catalog(["Save": "", "Open": ""]).utf8, to: "App/A.xcstrings")
+    var inside = tool
+    inside.folder = folder.url.appending(path: "App")
+    let up = try inside.run(
+      "../B.xcstrings", "A.xcstrings", "--changed-since", "HEAD", "-f", "concise")
+    #expect(up.text.split(separator: "\n").count == 1 && up.text.contains("Open"))
+    inside.folder = URL(fileURLWithPath: "/")
+    let outside = try inside.run(folder.url.path, "--changed-since", "HEAD", "-f", "concise")
+    #expect(outside.text.split(separator: "\n").count == 1 && outside.text.contains("Open"))
+  }
+
+  @Test func reportsAllKeysOfANewFile() throws {
+    try folder.write(Self.catalog(["One": "", "Two": ""]).utf8, to: "C.xcstrings")
+    #expect(try keys("--changed-since", "HEAD") == ["One", "Two"])
+    // A file that was no catalog before is new as well.
+    try folder.write("{".utf8, to: "D.xcstrings")
+    try commit("Second")
+    try folder.write(Self.catalog(["Three": ""]).utf8, to: "D.xcstrings")
+    #expect(try keys("--changed-since", "HEAD") == ["Three"])
+  }
+
+  @Test func alwaysReportsWhatConcernsTheFile() throws {
+    let twice = Self.catalog(["Save": "저장"]).replacing(
+      "\n}, \"version\"", with: ",\n\"Save\" : { }\n}, \"version\"")
+    try folder.write(twice.utf8, to: "B.xcstrings")
+    try folder.write("{".utf8, to: "App/A.xcstrings")
+    try commit("Second")
+    let rules = try tool.run("--changed-since", "HEAD", "--format", "concise").text
+    #expect(rules.contains("[catalog-syntax]") && rules.contains("[catalog-duplicate-key]"))
+  }
+
+  @Test func keepsTheBaselineOfOtherKeys() throws {
+    #expect(try tool.run("--write-baseline", "known.jsonl").status == 0)
+    let before = try folder.text(of: "known.jsonl")
+    try folder.write(Self.catalog(["Save": "", "Open": ""]).utf8, to: "App/A.xcstrings")
+    let options = ["--baseline", "known.jsonl", "--changed-since", "HEAD"]
+    #expect(try tool.run(arguments: options + ["--prune-baseline"]).status == 1)
+    #expect(try folder.text(of: "known.jsonl") == before)
+  }
+
+  @Test func fixesOnlyTheKeysThatDiffer() throws {
+    try folder.write(Self.catalog(["Save": "저장 ", "Open": "열기"]).utf8, to: "App/A.xcstrings")
+    try commit("Second")
+    try folder.write(Self.catalog(["Save": "저장 ", "Open": "열기 "]).utf8, to: "App/A.xcstrings")
+    #expect(try tool.run("App", "--changed-since", "HEAD", "--fix").status == 0)
+    #expect(
+      try folder.text(of: "App/A.xcstrings")
+        == Self.catalog(["Save": "저장 ", "Open": "열기"]))
+  }
+
+  @Test(arguments: ["nowhere", "HEAD~9", "--help", "-x", "HEAD\nHEAD", "HEAD:B.xcstrings"])
+  func saysThatARevisionIsUnknown(name: String) throws {
+    let run = try tool.run(arguments: ["--changed-since=\(name)"])
+    #expect(run.status == 2)
+    #expect(run.text.isEmpty && run.errorText.contains("git has no revision"), "\(run.errorText)")
+  }
+
+  @Test func saysThatThereIsNoRepository() throws {
+    let other = try TemporaryFolder()
+    try other.write(Self.catalog(["Save": ""]).utf8, to: "A.xcstrings")
+    var outside = tool
+    outside.folder = other.url
+    let run = try outside.run("--changed-since", "HEAD")
+    #expect(run.status == 2)
+    #expect(run.errorText.contains("Can’t compare with HEAD. git says: fatal: not a git repo"))
+    outside.folder = folder.url
+    outside.environment["PATH"] = other.url.path
+    let withoutGit = try outside.run("--changed-since", "HEAD")
+    #expect(withoutGit.status == 2 && withoutGit.errorText.contains("there is no program git"))
+  }
+}
