@@ -3,6 +3,11 @@ struct RegularExpressionProgram: Hashable, Sendable {
   /// The maximum number of instructions of an expression, which bounds the time for each scalar.
   private static let maximumCount = 2_000
 
+  /// The maximum number of looks, each of which is remembered for every place of a text.
+  ///
+  /// Each is counted twice, as it is in the forward and in the backward instructions.
+  private static let maximumLooks = 40
+
   /// What a thread does.
   enum Instruction: Hashable, Sendable {
     /// Reads a scalar of a set.
@@ -92,7 +97,9 @@ struct RegularExpressionProgram: Hashable, Sendable {
         isBackward: isBackward)
     case .look(let part, let isBehind, let isNegative):
       var look: [Instruction] = []
-      guard append(part, to: &look, isBackward: !isBehind) else { return false }
+      guard append(part, to: &look, isBackward: !isBehind), looks.count < Self.maximumLooks else {
+        return false
+      }
       looks.append(Look(program: look + [.match], isBehind: isBehind))
       program.append(.look(looks.count - 1, isNegative: isNegative))
     }

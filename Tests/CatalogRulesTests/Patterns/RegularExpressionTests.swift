@@ -1,5 +1,6 @@
 import Characters
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CatalogRules
@@ -63,12 +64,36 @@ struct RegularExpressionTests {
       ("[z-a]", .set, 1..<4), ("[]", .set, 0..<2), (#"(a)\1"#, .unsupported, 3..<5),
       ("a++", .unsupported, 2..<3), ("(?>a)", .unsupported, 0..<2), ("a(?i)b", .unsupported, 1..<3),
       ("[a&&b]", .unsupported, 2..<4), ("((a{1000}){1000}){1000}", .tooLarge, 0..<23),
+      (String(repeating: "(?=a)", count: 21), .tooLarge, 0..<105),
       (String(repeating: "(", count: 60), .tooLarge, 50..<50),
       (String(repeating: "[", count: 60), .tooLarge, 49..<50),
     ] as [(String, RegularExpressionError.Reason, Range<Int>)])
   func saysWhatIsWrong(pattern: String, reason: RegularExpressionError.Reason, range: Range<Int>) {
     let error = #expect(throws: RegularExpressionError.self) { try RegularExpression(pattern) }
     #expect(error?.reason == reason && error?.range == range, "\(String(describing: error))")
+  }
+
+  /// Expressions of random characters, which must not end the process and mean the same as in ICU.
+  @Test func readsAnything() throws {
+    let alphabet = Array("ab日()|*+?[]^$.\\dwbpL{}2,:=!<-")
+    var generator = SeededGenerator(seed: 14)
+    var compared = 0
+    for _ in 0..<5_000 {
+      let count = Int.random(in: 1...9, using: &generator)
+      let pattern = String(
+        (0..<count).compactMap { _ in alphabet.randomElement(using: &generator) })
+      guard let ours = try? RegularExpression(pattern),
+        let theirs = try? NSRegularExpression(pattern: pattern)
+      else { continue }
+      compared += 1
+      for text in ["", "ab", "b日a2", "]-a", "aab,b"] {
+        let range = NSRange(location: 0, length: text.utf16.count)
+        let match = theirs.firstMatch(in: text, range: range)
+        let start = ours.firstMatch(in: Array(text.unicodeScalars))?.lowerBound
+        #expect(start == match?.range.location, "\(pattern) in \(text)")
+      }
+    }
+    #expect(compared > 500)
   }
 
   /// These take backtracking engines 2¹⁰⁰ steps and more.
