@@ -56,6 +56,8 @@ struct TextWords {
     guard let first = word.firstIndex(where: \.isASCIILetter),
       let last = word.lastIndex(where: \.isASCIILetter),
       first < last, !word.contains(where: \.isASCIIDigit),
+      // A file name extension.
+      first == word.startIndex || word[first - 1] != UInt8(ascii: "."),
       let lead = word.first,
       ![UInt8(ascii: "$"), UInt8(ascii: "`"), UInt8(ascii: "-")].contains(lead)
     else { return nil }

@@ -74,6 +74,9 @@ struct UntranslatedText {
 
   // MARK: - Languages in Latin letters
 
+  /// The part of the sentences from which on a language copies texts by negligence.
+  private static let careless = 0.06
+
   /// Languages that use many English words as they are.
   private static let borrowing: Set<String> = ["fil", "id", "ms", "tl"]
 
@@ -81,27 +84,31 @@ struct UntranslatedText {
     guard isCopy, text.catalog.sourceLanguage.script == "Latn" else { return nil }
     let words = TextWords(text.string, without: text.catalog.configuration.doNotTranslate)
     guard words.count > 0 else { return nil }
-    if words.plain.allSatisfy({ SharedWords.contains($0, in: text.language) }) { return nil }
+    let isShared = words.plain.enumerated().allSatisfy { place, word in
+      SharedWords.contains(word, in: text.language)
+        || place > 0 && words.hasLowercase && word.first?.isUppercase ?? false
+    }
+    if isShared { return nil }
     let vote = CopyVote(about: text)
     switch words.count {
     case 1: return isWordCopied(text, vote) ? .votes : nil
-    case 2: return isPhraseCopied(text, words, vote) ? .votes : nil
-    default:
-      guard words.hasLowercase else {
-        return isPhraseCopied(text, words, vote) ? .votes : nil
-      }
-      return vote.isChanged(byAtLeast: 0.6) ? .votes : nil
+    case 4... where words.hasLowercase: return vote.isChanged(byAtLeast: 0.6) ? .votes : nil
+    default: return isPhraseCopied(text, words, vote) ? .votes : nil
     }
   }
 
-  /// Returns whether two words, or more in title case, are a copy: most others translate them, and
-  /// not to nearly the same.
+  /// Returns whether two or three words, or more in title case, are a copy: most others translate
+  /// them, and not to nearly the same.
   private static func isPhraseCopied(
     _ text: TextContext, _ words: TextWords, _ vote: CopyVote
   ) -> Bool {
     guard !borrowing.contains(text.language.language) else { return false }
-    return vote.translated >= 3 && vote.near <= 0.35 * vote.changed
-      && vote.isChanged(byAtLeast: words.hasLowercase ? 0.75 : 0.9)
+    // A language that copies no sentences copies phrases on purpose, as related ones do.
+    let isCareful = text.catalog.habits.rate(of: text.language) < careless
+    let part = isCareful || !words.hasLowercase ? 0.9 : 0.75
+    let enough: Double = words.hasLowercase && words.count > 2 ? 1 : 3
+    return vote.translated >= enough && vote.near <= 0.35 * vote.changed
+      && vote.isChanged(byAtLeast: part)
   }
 
   /// Returns whether a word is a copy: it is no loan that the languages share.
@@ -110,7 +117,8 @@ struct UntranslatedText {
       // Abbreviations in capitals.
       text.utf8.count > 5 || text.utf8.contains(where: { $0.isASCIILowercase })
     else { return false }
-    return vote.translated >= 4 && vote.near <= 0.15 * vote.changed
-      && vote.isChanged(byAtLeast: 0.8)
+    let isCareful = text.catalog.habits.rate(of: text.language) < careless
+    return vote.translated >= 4 && vote.near <= (isCareful ? 0.1 : 0.15) * vote.changed
+      && vote.isChanged(byAtLeast: isCareful ? 0.97 : 0.8)
   }
 }

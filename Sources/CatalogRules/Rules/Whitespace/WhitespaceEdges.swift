@@ -61,13 +61,13 @@ struct WhitespaceEdges: TextRule {
     }
     let count = text.utf8.count
     if leading, !Self.isLayout(present, of: text, wanted: wanted, source),
-      !Self.isConventional(wanted.leading, \.leading, in: text)
+      !Self.isConventional(present, instead: wanted, \.leading, in: text)
     {
       let edit = (0..<present.leading.utf8.count, with: wanted.leading)
       reporter.report(text, variant: "leading", edits: [edit])
     }
     if trailing, !Self.isPrefix(present, of: text), !Self.isEnd(present, of: text, wanted, source),
-      !Self.isConventional(wanted.trailing, \.trailing, in: text)
+      !Self.isConventional(present, instead: wanted, \.trailing, in: text)
     {
       let edit = (count - present.trailing.utf8.count..<count, with: wanted.trailing)
       reporter.report(
@@ -171,14 +171,18 @@ struct WhitespaceEdges: TextRule {
     }
   }
 
-  /// Returns whether at least half of several other languages have no more of the white space than
-  /// this one, so that the source text is the exception.
+  /// Returns whether at least half of several other languages have the same white space as this
+  /// one instead of that of the source text, which is then the exception.
   private static func isConventional(
-    _ wanted: String, _ end: KeyPath<EdgeWhitespace, String>, in text: TextContext
+    _ present: EdgeWhitespace, instead wanted: EdgeWhitespace,
+    _ end: KeyPath<EdgeWhitespace, String>, in text: TextContext
   ) -> Bool {
+    let present = normalized(present[keyPath: end])
+    let wanted = normalized(wanted[keyPath: end])
     let vote = LanguageVote(without: text) { other, language in
       if unspaced.contains(language.language) { return nil }
-      return normalized(EdgeWhitespace(other.string)[keyPath: end]) == normalized(wanted)
+      let space = normalized(EdgeWhitespace(other.string)[keyPath: end])
+      return space == wanted ? true : space == present ? false : nil
     }
     return vote.kept + vote.lost >= 3 && vote.lost >= vote.kept
   }
