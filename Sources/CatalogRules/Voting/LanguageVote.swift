@@ -10,9 +10,9 @@ struct LanguageVote {
   private(set) var kept = 0.0
   private(set) var lost = 0.0
 
-  /// Whether at least three languages and nearly all keep the property, so that the text that lost
-  /// it is wrong.
-  var isCertain: Bool { kept >= 3 && kept >= 6 * lost }
+  /// Whether nearly all of three or more languages, or both of two, keep the property, so that the
+  /// text that lost it is wrong.
+  var isCertain: Bool { kept >= 3 && kept >= 6 * lost || kept >= 2 && lost == 0 }
 
   /// Asks the languages other than the one of a text whether one of their texts has a property.
   ///

@@ -59,14 +59,16 @@ struct UntranslatedText {
     else { return nil }
     let words = TextWords(text.string, without: text.catalog.configuration.doNotTranslate)
     guard words.count > 0 else { return nil }
-    if words.count >= 3, words.hasLowercase { return .letters }
+    if words.count >= 4, words.hasLowercase { return .letters }
     let vote = CopyVote(about: text)
-    if words.count == 2, words.hasLowercase {
-      // A term that most others copy as well.
-      return vote.copied >= 3 && !vote.isChanged(byAtLeast: 0.5) ? nil : .letters
+    if words.count >= 2, words.hasLowercase {
+      // A term that many others copy as well.
+      return vote.copied >= 3 && !vote.isChanged(byAtLeast: words.count == 2 ? 0.5 : 0.75)
+        ? nil : .letters
     }
     guard isCopy, !kept.contains(words.plain[0].lowercased()) || words.count > 1 else { return nil }
     if vote.changed >= 3, vote.isChanged(byAtLeast: 0.75) { return .votes }
+    if vote.changed >= 2, vote.copied == 0 { return .votes }
     // Latin languages may share a word that all others write in letters of their own.
     return vote.translatedBeyondLatin >= 3 && vote.copiedBeyondLatin == 0
       && vote.isChanged(byAtLeast: 0.5) ? .votes : nil
@@ -105,8 +107,8 @@ struct UntranslatedText {
     guard !borrowing.contains(text.language.language) else { return false }
     // A language that copies no sentences copies phrases on purpose, as related ones do.
     let isCareful = text.catalog.habits.rate(of: text.language) < careless
-    let part = isCareful || !words.hasLowercase ? 0.9 : 0.75
-    let enough: Double = words.hasLowercase && words.count > 2 ? 1 : 3
+    let part = !isCareful && words.hasLowercase ? 0.75 : words.hasLowercase ? 0.9 : 0.97
+    let enough: Double = words.hasLowercase ? (words.count > 2 ? 1 : 2) : 3
     return vote.translated >= enough && vote.near <= 0.35 * vote.changed
       && vote.isChanged(byAtLeast: part)
   }
@@ -118,7 +120,8 @@ struct UntranslatedText {
       text.utf8.count > 5 || text.utf8.contains(where: { $0.isASCIILowercase })
     else { return false }
     let isCareful = text.catalog.habits.rate(of: text.language) < careless
-    return vote.translated >= 4 && vote.near <= (isCareful ? 0.1 : 0.15) * vote.changed
+    let enough: Double = vote.copied + vote.near == 0 ? 3 : 4
+    return vote.translated >= enough && vote.near <= (isCareful ? 0.1 : 0.15) * vote.changed
       && vote.isChanged(byAtLeast: isCareful ? 0.97 : 0.8)
   }
 }
