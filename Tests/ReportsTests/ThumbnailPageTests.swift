@@ -34,7 +34,7 @@ struct ThumbnailPageTests {
   @Test(
     arguments: [
       ("en", "Thumbnail in the file, shown at 160 × 120 pixels"),
-      ("ko", "파일에 든 썸네일, 160 × 120픽셀로 표시"), ("ja", "ファイル内のサムネイル（160 × 120ピクセルで表示）"),
+      ("ko", "파일에 포함된 썸네일, 160 × 120픽셀로 표시"), ("ja", "ファイル内のサムネイル（160 × 120ピクセルで表示）"),
       ("zh-Hans", "文件中的缩略图，以 160 × 120 像素显示"),
     ] as [(LanguageTag, String)])
   func describesItselfForScreenReaders(language: LanguageTag, label: String) throws {
