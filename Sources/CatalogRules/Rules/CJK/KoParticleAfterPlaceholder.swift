@@ -28,7 +28,6 @@ struct KoParticleAfterPlaceholder: TextRule {
   static func applies(to language: LanguageContext) -> Bool { language.language == "ko" }
 
   func check(_ text: TextContext, _ reporter: Reporter) {
-    guard !Self.isFixed(text.entry) else { return }
     let pieces = text.format.pieces
     for (piece, next) in zip(pieces, pieces.dropFirst()) where next.kind == .text {
       guard case .specifier(let specifier) = piece.kind, !specifier.isLikelyText,
@@ -42,6 +41,8 @@ struct KoParticleAfterPlaceholder: TextRule {
       guard let both = Self.particles[String(word)], rest.dropFirst(word.count).first != "(" else {
         continue
       }
+      // Last, as few texts come this far.
+      guard !Self.isFixed(text.entry) else { return }
       let start = next.range.lowerBound + following.utf8.count - rest.utf8.count
       reporter.report(
         text, .text(String(text.format.text(of: piece))), .text(String(word)), .text(both),
