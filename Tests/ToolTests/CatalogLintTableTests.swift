@@ -94,4 +94,22 @@ struct CatalogLintTableTests {
     #expect(configuration.contains("format-argument-type"))
     #expect(try tool.run("--format", "concise").status == 1)
   }
+
+  @Test(.needs(.git)) func lintsTheKeysThatChanged() throws {
+    let git = try #require(Program(named: "git"))
+    for arguments in [
+      ["init", "-q"], ["add", "."],
+      ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "-m", "a"],
+    ] {
+      #expect(try git.run(arguments, folder: folder.url).status == 0)
+    }
+    let changed = ["--format", "concise", "--changed-since", "HEAD"]
+    #expect(try tool.run(arguments: changed).text.isEmpty)
+    // A new source text concerns the translation, whose file is as it was.
+    let source = "\"greet\" = \"Hi %@\";\n\"bye\" = \"Bye\";\n"
+    try folder.write(source.utf8, to: "App/en.lproj/A.strings")
+    let run = try tool.run(arguments: changed)
+    #expect(run.text.hasPrefix("App/de.lproj/A.strings:1:11: error: greet"))
+    #expect(!run.text.contains("bye"))
+  }
 }

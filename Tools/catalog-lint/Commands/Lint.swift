@@ -38,10 +38,7 @@ struct Lint: ParsableCommand {
           .integer(Int64(files.count { !$0.findings.isEmpty }))))
       return try finish([], results, hasChanges: false)
     }
-    let revision = try options.input.changedSince.map { name in
-      try GitRevision(name, files: tasks.map(\.input.absolutePath))
-    }
-    let changes = ChangeFilter(revision: revision)
+    let changes = try ChangeFilter(since: options.input.changedSince, tasks)
     var baselines = BaselineStore(run: run)
     var difference: [UInt8] = []
     var fixes = FixSummary()
@@ -78,14 +75,12 @@ struct Lint: ParsableCommand {
     var fixed = file
     if options.fixes.isFixing {
       // Findings in the baseline are not fixed.
-      let unknown = changes.filter(
-        try baselines.unknownFindings(in: file, of: task), path: task.input.absolutePath)
+      let unknown = changes.filter(try baselines.unknownFindings(in: file, of: task), of: task)
       fixed =
         try FileFixer(options: options.fixes)
         .fix(unknown, of: task, difference: &difference, summary: &summary) ?? file
     }
-    return changes.filter(
-      try baselines.filter(fixed, of: task), path: task.input.absolutePath)
+    return changes.filter(try baselines.filter(fixed, of: task), of: task)
   }
 
   /// Reports or removes baseline entries that no longer occur; returns whether they fail the run.
