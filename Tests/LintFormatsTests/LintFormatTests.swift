@@ -138,6 +138,24 @@ struct LintFormatTests {
       ])
   }
 
+  /// A rule that finds the same in many languages of a key has one turn for it.
+  @Test func countsAKeyOncePerRule() throws {
+    var report = try report(500)
+    let many = report.files[0].findings
+    let others = (0..<6).flatMap { key in
+      (0..<12).map { _ in
+        var finding = many[key]
+        finding.rule = "whitespace-edges"
+        return finding
+      }
+    }
+    report.files[0].findings = many + others
+    let text = try report.text(as: .github, style: SampleReport.style())
+    let lines = text.split(separator: "\n").filter { $0.hasPrefix("::warning ") }
+    #expect(lines.count == 10)
+    #expect(lines.count { $0.hasPrefix("::warning title=catalog-lint (whitespace-edges") } == 6)
+  }
+
   @Test func showsTheWorstAndEveryRuleInMarkdown() throws {
     var report = try report(15)
     var files: [LintedFile] = []

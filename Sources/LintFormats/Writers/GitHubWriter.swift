@@ -36,6 +36,12 @@ struct GitHubWriter {
     var key: String
   }
 
+  /// A rule with findings about a key.
+  private struct Turn: Hashable {
+    var rule: RuleIdentifier
+    var subject: Subject
+  }
+
   /// Returns the findings of the annotations for a level, those about one key of a file together.
   private func annotations(of findings: [LocatedFinding]) -> [[LocatedFinding]] {
     var subjects: [Subject: [LocatedFinding]] = [:]
@@ -43,8 +49,15 @@ struct GitHubWriter {
       guard let key = located.finding.key else { continue }
       subjects[Subject(path: located.path, key: key), default: []].append(located)
     }
+    // A key has one turn for each rule, in however many languages the rule finds something there.
+    var turns: Set<Turn> = []
+    let distinct = findings.filter { located in
+      guard let key = located.finding.key else { return true }
+      let subject = Subject(path: located.path, key: key)
+      return turns.insert(Turn(rule: located.finding.rule, subject: subject)).inserted
+    }
     var groups: [[LocatedFinding]] = []
-    for located in findings.inTurn {
+    for located in distinct.inTurn {
       guard groups.count < Self.annotationLimit else { break }
       if let key = located.finding.key {
         guard let group = subjects.removeValue(forKey: Subject(path: located.path, key: key)) else {
