@@ -181,12 +181,12 @@ struct LintFormatTests {
     #expect(
       lines == [
         "catalog-syntax error 1", "format-extra-argument error 1",
-        "missing-translation warning 1", "empty-translation note 1", "Total 4",
-        "Files: 3 · errors: 2 · warnings: 1 · notes: 1",
+        "missing-translation warning 1", "empty-translation info 1", "Total 4",
+        "Files: 3 · errors: 2 · warnings: 1 · info: 1",
       ])
     #expect(
       report.text(as: .markdown, style: try SampleReport.style())
-        .hasSuffix("| empty-translation | note | 1 |\n| Total |  | 4 |\n"))
+        .hasSuffix("| empty-translation | info | 1 |\n| Total |  | 4 |\n"))
   }
 
   /// Each column of the table of languages adds up to the number of findings.
@@ -210,9 +210,9 @@ struct LintFormatTests {
 
   @Test func namesWhatIsNotFinishedBesideThePercentage() throws {
     let text = try SampleReport.report().text(as: .markdown, style: SampleReport.style())
-    #expect(text.contains("| Language | Errors | Warnings | Notes | Translated | Needs review |"))
-    #expect(text.contains("| ja | 0 | 0 | 1 | 0.0 % | 50.0 % |"))
-    #expect(text.contains("| ko | 1 | 0 | 0 | 50.0 % |  |"))
+    #expect(text.contains("| Language | Errors | Warnings | Info | Translated | Needs review |"))
+    #expect(text.contains("| ja | 0 | 0 | 1 | 0.0% | 50.0% |"))
+    #expect(text.contains("| ko | 1 | 0 | 0 | 50.0% |  |"))
   }
 
   @Test(arguments: ProductStrings.languages, [40, 80])
@@ -233,7 +233,7 @@ struct LintFormatTests {
     #expect(
       text.hasSuffix(
         """
-        Files: 3 · errors: 2 · warnings: 0 · notes: 0
+        Files: 3 · errors: 2 · warnings: 0 · info: 0
         Findings below errors, left out by --quiet: 2
 
         """))

@@ -38,7 +38,7 @@ struct CatalogLintReportTests {
       lines(run.text).suffix(6) == [
         "empty-translation error 1", "missing-translation warning 22",
         "whitespace-double warning 1", "Total 24",
-        "Files: 1 · errors: 1 · warnings: 23 · notes: 0",
+        "Files: 1 · errors: 1 · warnings: 23 · info: 0",
         "Findings not shown: 2 (use --all to show them)",
       ])
     #expect(run.text.contains("A.xcstrings: more findings of missing-translation: 2"))
@@ -61,7 +61,7 @@ struct CatalogLintReportTests {
       lines(run.text).map { $0.filter { $0 != "─" } } == [
         "Rule Severity Findings", "  ", "empty-translation error 1",
         "missing-translation warning 22", "whitespace-double warning 1", "Total 24",
-        "Files: 1 · errors: 1 · warnings: 23 · notes: 0",
+        "Files: 1 · errors: 1 · warnings: 23 · info: 0",
       ])
     let json = try tool.run("--statistics", "--format", "json")
     let object = try #require(
@@ -77,7 +77,7 @@ struct CatalogLintReportTests {
     #expect(try tool.run(arguments: options + ["--max-warnings", "23"]).status == 0)
     let run = try tool.run(arguments: options + ["--max-warnings", "22", "--quiet"])
     #expect(run.status == 1)
-    #expect(run.errorText == "Too many warnings: 23 (--max-warnings: 22)\n")
+    #expect(run.errorText == "error: Too many warnings: 23 (--max-warnings: 22)\n")
     #expect(try tool.run("--max-warnings", "-1").status == 2)
     #expect(try tool.run("--max-warnings", "99999999999999999999").status == 2)
   }
@@ -87,23 +87,23 @@ struct CatalogLintReportTests {
     #expect(preview.status == 1)
     #expect(
       preview.errorText
-        == "Findings that would be fixed: 1 (texts: 1, files: 1)\n  whitespace-double: 1\n")
+        == "note: Findings that would be fixed: 1 (texts: 1, files: 1)\n  whitespace-double: 1\n")
     let run = try tool.run("--fix")
-    #expect(run.errorText == "Fixed findings: 1 (texts: 1, files: 1)\n  whitespace-double: 1\n")
+    #expect(run.errorText == "note: Fixed findings: 1 (texts: 1, files: 1)\n  whitespace-double: 1\n")
     #expect(try folder.text(of: "A.xcstrings").contains("닫기 창"))
-    #expect(try tool.run("--fix").errorText == "There are no fixes to apply.\n")
+    #expect(try tool.run("--fix").errorText == "note: There are no fixes to apply.\n")
     #expect(try tool.run("--diff").text.isEmpty)
   }
 
   @Test func saysWhatItWroteToABaseline() throws {
     let run = try tool.run("--write-baseline", "known.jsonl")
     #expect(run.status == 0 && run.text.isEmpty)
-    #expect(run.errorText == "Created known.jsonl (known findings: 24, files: 1)\n")
+    #expect(run.errorText == "note: Created known.jsonl (known findings: 24, files: 1)\n")
     #expect(try folder.text(of: "known.jsonl").split(separator: "\n").count == 24)
     try folder.write(
       Self.catalog.replacing("닫기  창", with: "닫기").utf8, to: "A.xcstrings")
     let pruned = try tool.run("--baseline", "known.jsonl", "--prune-baseline")
-    #expect(pruned.errorText == "known.jsonl: fixed findings removed: 1\n")
+    #expect(pruned.errorText == "note: known.jsonl: fixed findings removed: 1\n")
   }
 
   @Test func listsTheRulesForPrograms() throws {

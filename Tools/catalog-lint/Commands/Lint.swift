@@ -50,14 +50,14 @@ struct Lint: ParsableCommand {
     }
     if options.fixes.diff {
       try StandardStream.writeReport(difference)
-      StandardStream.errors.write(fixes.text(isPreview: true))
+      fixes.print(isPreview: true)
       return try finish([], results, hasChanges: !difference.isEmpty)
     }
     let files = results.compactMap { try? $0.get() }
     let report = LintReport(
       files: files, rules: Self.rules(of: tasks), toolVersion: ToolVersion.current)
     try output.write(report)
-    if options.fixes.isFixing { StandardStream.errors.write(fixes.text(isPreview: false)) }
+    if options.fixes.isFixing { fixes.print(isPreview: false) }
     let omitted = files.reduce(0) { $0 + $1.omittedCount }
     if omitted > 0 {
       ToolMessage.note.print(ToolText.text("lint.stale.omitted", .integer(Int64(omitted))))

@@ -24,14 +24,14 @@ struct FixSummary {
     }
   }
 
-  /// Returns the numbers of findings, texts and files, then a line for each rule, most first.
-  func text(isPreview: Bool) -> String {
-    guard !counts.isEmpty else { return ToolText.text("lint.fix.none") + "\n" }
+  /// Writes the numbers of findings, texts and files, then a line for each rule, most first.
+  func print(isPreview: Bool) {
+    guard !counts.isEmpty else { return ToolMessage.note.print(ToolText.text("lint.fix.none")) }
     let total = counts.values.reduce(0, +)
     let numbers = [total, texts.count, files.count].map { MessageArgument.integer(Int64($0)) }
     let key = isPreview ? "lint.fix.preview" : "lint.fix.done"
+    ToolMessage.note.print(ToolText.text(LocalizedMessage(key, arguments: numbers)))
     let rules = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    return ToolText.text(LocalizedMessage(key, arguments: numbers)) + "\n"
-      + rules.map { "  \($0.key): \($0.value)\n" }.joined()
+    StandardStream.errors.write(rules.map { "  \($0.key): \($0.value)\n" }.joined())
   }
 }
