@@ -15,6 +15,7 @@ final class EntryContext {
   private(set) var sourceIndex: Int?
 
   private var cachedKey: String?
+  private var cachedVoices: (source: Range<Int>, text: Range<Int>, voices: [CopyVote.Voice])?
 
   init(catalog: CatalogContext) {
     self.catalog = catalog
@@ -49,6 +50,19 @@ final class EntryContext {
   /// The localizations, in the order of the file.
   var localizations: [WalkedLocalization] { catalog.walk.localizations }
 
+  /// Returns what each language does with the source text of a copy; computed once for all copies.
+  func voices(about text: TextContext) -> [CopyVote.Voice] {
+    let source = text.source?.range ?? 0..<0
+    if let cachedVoices, cachedVoices.source == source,
+      catalog.bytes[cachedVoices.text] == catalog.bytes[text.text.range]
+    {
+      return cachedVoices.voices
+    }
+    let voices = CopyVote.voices(about: text)
+    cachedVoices = (source, text.text.range, voices)
+    return voices
+  }
+
   /// Returns the texts of a localization.
   func texts(of localization: WalkedLocalization) -> ArraySlice<WalkedText> {
     catalog.walk.texts[localization.texts]
@@ -82,5 +96,6 @@ final class EntryContext {
     shouldTranslate = walk.shouldTranslate
     self.sourceIndex = sourceIndex
     cachedKey = nil
+    if cachedVoices != nil { cachedVoices = nil }
   }
 }

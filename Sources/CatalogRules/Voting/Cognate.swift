@@ -1,5 +1,14 @@
-/// Whether two texts of different languages are nearly the same, as cognates and borrowed words are.
-enum Cognate {
+import StringCatalogs
+
+/// A source text to compare translations with, which are nearly the same if they are cognates or
+/// borrowed words.
+struct Cognate {
+  private let sourceLetters: [Unicode.Scalar]
+
+  init(of source: String) {
+    sourceLetters = source.utf8.count <= Self.limit ? Self.letters(of: source) : []
+  }
+
   /// Longer texts are sentences, which have no cognates.
   private static let limit = 40
 
@@ -12,23 +21,32 @@ enum Cognate {
 
   /// Compares a translation with the source text: in Latin letters, or in Cyrillic or Greek ones
   /// that stand for them.
-  static func nearness(of translation: String, to source: String) -> Nearness {
-    guard source.utf8.count <= limit, translation.utf8.count <= 3 * limit else { return .far }
-    let (left, right) = (letters(of: translation), letters(of: source))
+  func nearness(of translation: LintedText) -> Nearness {
+    guard !sourceLetters.isEmpty, translation.range.count <= 3 * Self.limit,
+      !translation.traits.isDisjoint(with: [.latinOnly, .cyrillic, .greek])
+    else { return .far }
+    let (left, right) = (Self.letters(of: translation.string), sourceLetters)
     let longest = max(left.count, right.count)
-    guard !left.isEmpty, !right.isEmpty, 5 * abs(left.count - right.count) <= 2 * longest else {
+    guard !left.isEmpty, 5 * abs(left.count - right.count) <= 2 * longest else {
       return .far
     }
     if left == right { return .same }
-    return 5 * distance(from: left, to: right) <= 2 * longest ? .near : .far
+    return 5 * Self.distance(from: left, to: right) <= 2 * longest ? .near : .far
   }
 
   /// Returns the letters in lowercase, those of Cyrillic and Greek as Latin ones; the words in
   /// alphabetical order, as languages order them differently.
   private static func letters(of text: String) -> [Unicode.Scalar] {
-    let words = text.lowercased().split { !$0.isLetter }
-      .map { word in word.unicodeScalars.map { latin[$0] ?? $0 } }
-    return words.sorted { $0.lexicographicallyPrecedes($1) }.flatMap(\.self)
+    var words: [[Unicode.Scalar]] = [[]]
+    for scalar in text.lowercased().unicodeScalars {
+      if scalar.isASCII ? scalar.properties.isAlphabetic : scalar.value >= 0xC0 {
+        words[words.count - 1].append(scalar.isASCII ? scalar : latin[scalar] ?? scalar)
+      } else if words.last?.isEmpty == false {
+        words.append([])
+      }
+    }
+    if words.count > 1 { words.sort { $0.lexicographicallyPrecedes($1) } }
+    return words.flatMap(\.self)
   }
 
   /// Returns how many letters to insert, remove or replace (Levenshtein).

@@ -4,6 +4,15 @@ import StringCatalogs
 ///
 /// The copy of a language that leaves sentences as they are has little weight or none.
 struct CopyVote {
+  /// What a language does with a source text.
+  struct Voice {
+    var language: LanguageContext
+    var nearness: Cognate.Nearness
+
+    /// The part of a vote that the language has, as its regional forms share one.
+    var part: Double
+  }
+
   /// The votes of the languages that translate the text.
   private(set) var translated = 0.0
 
@@ -21,22 +30,18 @@ struct CopyVote {
   /// Asks the languages other than the one of a text.
   init(about text: TextContext) {
     let habits = text.catalog.habits
-    let source = text.source?.string ?? text.string
-    for ballot in Ballot.all(without: text) {
-      let part = 1 / Double(ballot.forms.count)
-      for form in ballot.forms {
-        let isLatin = form.language.script == "Latn"
-        switch Self.nearness(of: form, to: text, source) {
-        case .same:
-          let weight = part * habits.weight(of: form.language)
-          copied += weight
-          if !isLatin { copiedBeyondLatin += weight }
-          continue
-        case .near: near += part
-        case .far: translated += part
-        }
-        if !isLatin { translatedBeyondLatin += part }
+    for voice in text.entry.voices(about: text) where !voice.language.isForm(of: text.language) {
+      let isLatin = voice.language.script == "Latn"
+      switch voice.nearness {
+      case .same:
+        let weight = voice.part * habits.weight(of: voice.language)
+        copied += weight
+        if !isLatin { copiedBeyondLatin += weight }
+        continue
+      case .near: near += voice.part
+      case .far: translated += voice.part
       }
+      if !isLatin { translatedBeyondLatin += voice.part }
     }
   }
 
@@ -48,14 +53,26 @@ struct CopyVote {
     changed > 0 && changed >= part * (changed + copied)
   }
 
+  /// Returns what each language of an entry does with the source text of a copy.
+  static func voices(about text: TextContext) -> [Voice] {
+    let cognate = Cognate(of: text.source?.string ?? text.string)
+    return Ballot.all(of: text.entry).flatMap { ballot in
+      ballot.forms.map { form in
+        Voice(
+          language: form.language, nearness: nearness(of: form, to: text, cognate),
+          part: 1 / Double(ballot.forms.count))
+      }
+    }
+  }
+
   /// Returns how near the nearest text of a language is to the copied one.
   private static func nearness(
-    of form: Ballot.Form, to text: TextContext, _ source: String
+    of form: Ballot.Form, to text: TextContext, _ cognate: Cognate
   ) -> Cognate.Nearness {
     if form.texts.contains(where: { $0.utf8 == text.utf8 }) { return .same }
     var isNear = false
     for other in form.texts {
-      switch Cognate.nearness(of: other.string, to: source) {
+      switch cognate.nearness(of: other) {
       case .same: return .same
       case .near: isNear = true
       case .far: break

@@ -20,7 +20,8 @@ struct LanguageVote {
   init(
     without text: TextContext, has property: (LintedText, LanguageContext) -> Bool?
   ) {
-    for ballot in Ballot.all(without: text) {
+    for ballot in Ballot.all(of: text.entry)
+    where ballot.forms.first?.language.isForm(of: text.language) == false {
       let part = 1 / Double(ballot.forms.count)
       for form in ballot.forms {
         let answers = form.texts.compactMap { property($0, form.language) }
@@ -45,15 +46,13 @@ struct Ballot {
   /// No real entry has more languages or texts; a damaged one must not take long.
   private static let limit = (languages: 200, texts: 40)
 
-  /// Returns the ballots of the languages of an entry other than the source language and the one of
-  /// a text.
-  static func all(without text: TextContext) -> [Ballot] {
-    let (entry, bytes) = (text.entry, text.catalog.bytes)
-    let source = text.catalog.sourceLanguage
+  /// Returns the ballots of the languages of an entry other than the source language.
+  static func all(of entry: EntryContext) -> [Ballot] {
+    let bytes = entry.catalog.bytes
+    let source = entry.catalog.sourceLanguage
     var ballots: [Ballot] = []
     for localization in entry.localizations.prefix(limit.languages) {
-      guard let language = entry.language(of: localization), language.language != source.language,
-        !language.isForm(of: text.language)
+      guard let language = entry.language(of: localization), language.language != source.language
       else { continue }
       let texts = entry.texts(of: localization).prefix(limit.texts).compactMap {
         walked -> LintedText? in
