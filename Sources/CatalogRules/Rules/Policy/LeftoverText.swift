@@ -24,12 +24,28 @@ struct LeftoverText: TextRule {
 
   func check(_ text: TextContext, _ reporter: Reporter) {
     // What the source text has as well is meant.
-    guard let source = text.source,
+    guard Self.mayHaveLeftover(text), let source = text.source,
       let found = Self.leftover(in: text.string, of: text.language, source),
       !Self.words(of: source.string).contains(found.uppercased()),
       !source.string.uppercased().contains(found.uppercased())
     else { return }
     reporter.report(text, .text(found))
+  }
+
+  /// Returns whether the bytes of a text may have a leftover, as hardly any have.
+  private static func mayHaveLeftover(_ text: TextContext) -> Bool {
+    if text.traits.contains(.filler) { return true }
+    let utf8 = text.utf8
+    let bytes = utf8.span
+    for place in bytes.indices.dropLast() {
+      switch (bytes[place], bytes[place + 1]) {
+      case (UInt8(ascii: "D"), UInt8(ascii: "O")), (UInt8(ascii: "X"), UInt8(ascii: "M")),
+        (UInt8(ascii: "?"), UInt8(ascii: "?")):
+        return true
+      default: continue
+      }
+    }
+    return false
   }
 
   /// The languages in which `TODO` is a word.
