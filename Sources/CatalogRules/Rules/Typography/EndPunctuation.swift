@@ -61,8 +61,17 @@ struct EndPunctuation: TextRule {
 
   /// Returns whether a text ends with a question mark, an ellipsis or three dots.
   private static func mayEndWithVotedMark(_ utf8: ArraySlice<UInt8>) -> Bool {
-    utf8.last == UInt8(ascii: "?") || utf8.suffix(3) == [0xE2, 0x80, 0xA6]
-      || utf8.suffix(3) == [UInt8(ascii: "."), UInt8(ascii: "."), UInt8(ascii: ".")]
+    guard let last = utf8.last else { return false }
+    switch last {
+    case UInt8(ascii: "?"): return true
+    case UInt8(ascii: "."), 0xA6:
+      let end = utf8.endIndex
+      guard utf8.count > 2 else { return false }
+      return last == 0xA6
+        ? utf8[end - 3] == 0xE2 && utf8[end - 2] == 0x80
+        : utf8[end - 3] == last && utf8[end - 2] == last
+    default: return false
+    }
   }
 
   /// Returns whether a question mark or an ellipsis is lost that nearly all other languages keep.
