@@ -32,8 +32,8 @@ public struct RuleDocumentation: Hashable, Sendable {
     paths = Set(filePaths)
   }
 
-  /// Returns the URL of a rule's page for a reader: in the language of the localizer, or else in the
-  /// source language; nil if there is none.
+  /// Returns the URL of a rule's page for a reader: in the language of the localizer, or else in
+  /// the source language; nil if there is none.
   public func address(of rule: RuleIdentifier, for localizer: Localizer) -> String? {
     if rule.isPattern { return nil }
     let folder = localizer.documentationFolder(of: localizer.language)

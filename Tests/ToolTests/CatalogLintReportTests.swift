@@ -89,7 +89,8 @@ struct CatalogLintReportTests {
       preview.errorText
         == "note: Findings that would be fixed: 1 (texts: 1, files: 1)\n  whitespace-double: 1\n")
     let run = try tool.run("--fix")
-    #expect(run.errorText == "note: Fixed findings: 1 (texts: 1, files: 1)\n  whitespace-double: 1\n")
+    #expect(
+      run.errorText == "note: Fixed findings: 1 (texts: 1, files: 1)\n  whitespace-double: 1\n")
     #expect(try folder.text(of: "A.xcstrings").contains("닫기 창"))
     #expect(try tool.run("--fix").errorText == "note: There are no fixes to apply.\n")
     #expect(try tool.run("--diff").text.isEmpty)

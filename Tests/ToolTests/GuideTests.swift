@@ -31,6 +31,11 @@ struct GuideTests {
     let git = try folder.write("#!/bin/sh\ncat App/Localizable.xcstrings\n".utf8, to: "bin/git")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: git.path)
     environment["PATH"] = "\(folder.url.path)/bin:" + (environment["PATH"] ?? "")
+    for language in ["de", "en"] {
+      try folder.write([], to: "project/App/\(language).lproj/Localizable.strings")
+    }
+    let document = #"<xliff version="1.2"/>"#
+    try folder.write(document.utf8, to: "project/Export/de.xliff")
     let commands = try blocks("sh").flatMap { $0.split(separator: "\n") }
     #expect(commands.count >= 20)
     for command in commands {
@@ -43,7 +48,7 @@ struct GuideTests {
       try FileManager.default.contentsOfDirectory(atPath: folder.url.path + "/project").sorted()
         == [
           ".catalog-lint-baseline.jsonl", ".catalog-lint.json", ".catalog-lint.schema.json", "App",
-          "known.jsonl",
+          "Export", "known.jsonl",
         ])
   }
 

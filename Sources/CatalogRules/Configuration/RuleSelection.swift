@@ -7,8 +7,8 @@ package struct RuleSelection: Sendable {
     package var severity: Severity
     package var isChosen: Bool
 
-    /// Whether only what the other languages make certain is reported, as the preset is smaller than
-    /// that of the rule.
+    /// Whether only what the other languages make certain is reported, as the preset is smaller
+    /// than that of the rule.
     package var isOnlyCertain = false
   }
 

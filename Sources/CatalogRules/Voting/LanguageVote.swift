@@ -3,8 +3,8 @@ import StringCatalogs
 /// What the other languages of an entry do with a property of the source text, each language with
 /// one vote.
 ///
-/// The regional forms of a language share its vote: `pt-BR` and `pt-PT`, `es` and `es-419`. Those of
-/// the source language have none, and neither have languages whose text is `new` or missing.
+/// The regional forms of a language share its vote: `pt-BR` and `pt-PT`, `es` and `es-419`. Those
+/// of the source language have none, and neither have languages whose text is `new` or missing.
 struct LanguageVote {
   /// The votes of the languages that keep the property, and of those that don't.
   private(set) var kept = 0.0

@@ -8,22 +8,34 @@ enum SharedWords {
     let word = word.lowercased()
     if words.contains(word) { return true }
     if word.hasSuffix("s"), words.contains(String(word.dropLast())) { return true }
-    guard related.contains(language.language) else { return false }
     let singular = word.hasSuffix("s") ? word.dropLast() : word[...]
-    return endings.contains { singular.count > $0.count + 1 && singular.hasSuffix($0) }
+    return endings[language.language, default: []].contains {
+      singular.count > $0.count + 1 && singular.hasSuffix($0)
+    }
   }
 
-  /// The Romance and Germanic languages, which share words of Latin and French with English.
-  private static let related: Set<String> = [
-    "af", "ca", "da", "de", "es", "fr", "gl", "it", "nb", "nl", "nn", "no", "pt", "ro", "sv",
-  ]
-
-  /// The endings of words from Latin and French.
-  private static let endings = [
-    "able", "ace", "age", "ain", "al", "ance", "ant", "ar", "ce", "ect", "ence", "ent", "ible",
-    "ic",
-    "ice", "ide", "ile", "ine", "ion", "ique", "ism", "ist", "ive", "ment", "ode", "ole", "or",
-    "ote", "que", "ual", "ule", "um", "ure", "us", "yle", "ype",
+  /// The endings of words from Latin and French that a language writes as English does: `Version`
+  /// is French and German, but `Versión` is Spanish.
+  private static let endings: [String: [String]] = [
+    "af": ["ent", "ist", "ment", "or", "um", "us"],
+    "ca": ["able", "al", "ant", "ar", "ent", "ible", "ment", "or"],
+    "da": ["al", "ant", "ar", "ent", "ion", "ist", "ment", "or", "um", "us"],
+    "de": ["age", "al", "ant", "ar", "ent", "ion", "ist", "ment", "ode", "or", "um", "us"],
+    "es": ["able", "al", "ar", "ible", "or"],
+    "fr": [
+      "able", "ace", "age", "ain", "al", "ance", "ant", "ect", "ence", "ent", "ible", "ice", "ide",
+      "ile", "ine", "ion", "ique", "ive", "ment", "ode", "ole", "ote", "que", "ule", "um", "ure",
+      "us", "yle", "ype",
+    ],
+    "gl": ["able", "al", "ar", "ible", "or"],
+    "it": ["um", "us"],
+    "nb": ["al", "ant", "ar", "ent", "ist", "ment", "or", "um", "us"],
+    "nl": ["ent", "ist", "ment", "or", "um", "us"],
+    "nn": ["al", "ant", "ar", "ent", "ist", "ment", "or", "um", "us"],
+    "no": ["al", "ant", "ar", "ent", "ist", "ment", "or", "um", "us"],
+    "pt": ["al", "ar", "or"],
+    "ro": ["al", "ant", "ar", "ent", "ist", "or", "um", "us"],
+    "sv": ["al", "ant", "ar", "ent", "ion", "ist", "ment", "or", "um", "us"],
   ]
 
   private static let words = Set(

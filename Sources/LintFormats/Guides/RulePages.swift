@@ -2,10 +2,11 @@ import CatalogRules
 import Escaping
 public import StringCatalogs
 
-/// The documentation of the rules as Markdown pages in one language: one for each rule, and an index.
+/// The documentation of the rules as Markdown pages in one language: one for each rule, and an
+/// index.
 ///
-/// Pages in the source language are in the folder `docs/rules`; those in any other language are in a
-/// subfolder such as `docs/rules/ko`. Each page links to the same page in the other languages.
+/// Pages in the source language are in the folder `docs/rules`; those in any other language are in
+/// a subfolder such as `docs/rules/ko`. Each page links to the same page in the other languages.
 public struct RulePages: Sendable {
   /// The file name of the index.
   private static let indexName = "README.md"

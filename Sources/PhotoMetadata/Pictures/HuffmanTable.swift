@@ -1,7 +1,7 @@
 /// A Huffman table of a baseline JPEG picture, ISO/IEC 10918-1, annex C, made for skipping.
 ///
-/// A lookup of the next ``lookupBits`` bits tells at once how many bits the symbols take whose codes
-/// end there, and how many coefficients these stand for.
+/// A lookup of the next ``lookupBits`` bits tells at once how many bits the symbols take whose
+/// codes end there, and how many coefficients these stand for.
 struct HuffmanTable {
   /// The number of bits of a lookup: nearly all codes are shorter, and the lookups of frequent
   /// symbols stay in the processor's first cache.

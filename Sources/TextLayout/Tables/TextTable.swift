@@ -1,7 +1,7 @@
 /// A table for the terminal: columns two spaces apart, aligned for wide characters.
 ///
-/// If the screen is too narrow, the first column is wrapped; below 60 columns, the cells of a row go
-/// below its first one, each behind its heading.
+/// If the screen is too narrow, the first column is wrapped; below 60 columns, the cells of a row
+/// go below its first one, each behind its heading.
 public struct TextTable {
   private static let gap = "  "
   private static let narrowestColumn = 12

@@ -16,8 +16,8 @@ struct LintInput: Sendable {
   /// The files that are linted together with this one; nil for a catalog.
   var tables: TableFiles?
 
-  /// Returns the catalogs and tables at paths, of which `-` is standard input; without paths, those in the
-  /// current folder.
+  /// Returns the catalogs and tables at paths, of which `-` is standard input; without paths, those
+  /// in the current folder.
   ///
   /// A file is included once, however often and in whatever way it is named.
   static func inputs(

@@ -70,8 +70,8 @@ struct PluralMissingCategory: LocalizationRule {
 
   /// Whether the text for `other` is most likely right for the numbers of a category: in Slavic
   /// languages no whole number selects it, so that translators write there what they would write
-  /// for `many`; a Hebrew word after a numeral, and an Arabic one after zero, has the same form, and so has a
-  /// Turkish one after any number.
+  /// for `many`; a Hebrew word after a numeral, and an Arabic one after zero, has the same form,
+  /// and so has a Turkish one after any number.
   private static func isCoveredByOther(
     _ missing: [PluralCategory], in language: LanguageContext
   ) -> Bool {

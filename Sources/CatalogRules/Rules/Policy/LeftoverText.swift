@@ -1,6 +1,7 @@
 import StringCatalogs
 
-/// A note or a filler that was to be replaced by a text: `TODO`, `FIXME`, `???`, `xxx`, lorem ipsum.
+/// A note or a filler that was to be replaced by a text: `TODO`, `FIXME`, `???`, `xxx`, lorem
+/// ipsum.
 struct LeftoverText: TextRule {
   static let description = RuleDescription(
     "leftover-text", severity: .warning,

@@ -40,8 +40,8 @@ struct UrlDiffers: TextRule {
     return vote.isCertain || hasTypo && vote.kept > 0 && vote.kept >= 2 * vote.lost
   }
 
-  /// Returns whether an address differs from another one by a letter or two, and not by the language
-  /// that a part of it names.
+  /// Returns whether an address differs from another one by a letter or two, and not by the
+  /// language that a part of it names.
   private static func isMistyped(_ address: String, for wanted: String) -> Bool {
     let (left, right) = (Array(address.utf8), Array(wanted.utf8))
     guard left != right, left.count > 12, abs(left.count - right.count) <= 2 else { return false }
