@@ -109,7 +109,7 @@ struct UntranslatedText {
     let isCareful = text.catalog.habits.rate(of: text.language) < careless
     let part = !isCareful && words.hasLowercase ? 0.75 : words.hasLowercase ? 0.9 : 0.97
     let enough: Double = words.hasLowercase ? (words.count > 2 ? 1 : 2) : 3
-    return vote.translated >= enough && vote.near <= 0.35 * vote.changed
+    return vote.translated >= enough && vote.near <= 0.5 * vote.changed
       && vote.isChanged(byAtLeast: part)
   }
 
@@ -121,7 +121,7 @@ struct UntranslatedText {
     else { return false }
     let isCareful = text.catalog.habits.rate(of: text.language) < careless
     let enough: Double = vote.copied + vote.near == 0 ? 3 : 4
-    return vote.translated >= enough && vote.near <= (isCareful ? 0.1 : 0.15) * vote.changed
+    return vote.translated >= enough && vote.near <= (isCareful ? 0.1 : 0.6) * vote.changed
       && vote.isChanged(byAtLeast: isCareful ? 0.97 : 0.8)
   }
 }
