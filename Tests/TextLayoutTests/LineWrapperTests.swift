@@ -65,6 +65,9 @@ struct LineWrapperTests {
         "フォルダからファイルを検索し、隠しファイルはスキップします。", 30,
         ["フォルダからファイルを検索し、", "隠しファイルはスキップします。"]
       ),
+      (
+        "文字列カタログ、.strings、XLIFF", 16, ["文字列カタログ、", ".strings、XLIFF"]
+      ),
       ("没有任何改动的文件不会保存。", 10, ["没有任何改", "动的文件不", "会保存。"]),
     ] as [(String, Int, [String])])
   func keepsPhrasesTogether(text: String, width: Int, lines: [String]) {

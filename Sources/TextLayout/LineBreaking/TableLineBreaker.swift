@@ -25,6 +25,8 @@ public struct TableLineBreaker: LineBreaking {
   private func canBreak(_ last: Character, _ next: Character) -> Bool {
     if next == " " { return false }
     if last == " " { return true }
+    // A name such as `.strings` begins there.
+    if next == ".", Self.separators.contains(last) { return true }
     if Self.neverFirst.contains(next) || Self.neverLast.contains(last) { return false }
     return isBreakable(last) || isBreakable(next)
   }
@@ -40,6 +42,8 @@ public struct TableLineBreaker: LineBreaking {
     default: false
     }
   }
+
+  private static let separators: Set<Character> = ["、", "。", "，", "：", "；"]
 
   private static let neverFirst = Set<Character>(
     "、。，．：；！？・‥…ー―〜～ゝゞヽヾ々〻）］｝」』】〉》〕〗〙’”"
