@@ -111,5 +111,9 @@ struct CatalogLintTableTests {
     let run = try tool.run(arguments: changed)
     #expect(run.text.hasPrefix("App/de.lproj/A.strings:1:11: error: greet"))
     #expect(!run.text.contains("bye"))
+    let input = try tool.run(
+      arguments: changed + ["--stdin-filename=App/de.lproj/A.strings", "-"],
+      input: "\"greet\" = \"Hi %d\";\n")
+    #expect(input.text.hasPrefix("App/de.lproj/A.strings:1:11: error: greet"))
   }
 }

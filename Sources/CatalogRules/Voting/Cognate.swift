@@ -31,7 +31,7 @@ struct Cognate {
       return .far
     }
     if left == right { return .same }
-    return 5 * Self.distance(from: left, to: right) <= 2 * longest ? .near : .far
+    return 5 * EditDistance.between(left, right) <= 2 * longest ? .near : .far
   }
 
   /// Returns the letters in lowercase, those of Cyrillic and Greek as Latin ones; the words in
@@ -47,21 +47,6 @@ struct Cognate {
     }
     if words.count > 1 { words.sort { $0.lexicographicallyPrecedes($1) } }
     return words.flatMap(\.self)
-  }
-
-  /// Returns how many letters to insert, remove or replace (Levenshtein).
-  private static func distance(from left: [Unicode.Scalar], to right: [Unicode.Scalar]) -> Int {
-    var row = Array(0...right.count)
-    for (place, letter) in left.enumerated() {
-      var diagonal = row[0]
-      row[0] = place + 1
-      for column in right.indices {
-        let replaced = diagonal + (letter == right[column] ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
-      }
-    }
-    return row[right.count]
   }
 
   private static let latin = [Unicode.Scalar: Unicode.Scalar](

@@ -12,28 +12,9 @@ package enum NearestName {
     let distances = names.compactMap { name -> (name: String, distance: Int)? in
       let other = Array(name.unicodeScalars)
       guard abs(other.count - wanted.count) <= limit else { return nil }
-      return (name, distance(wanted, other))
+      return (name, EditDistance.between(wanted, other, countsExchanges: true))
     }
     let nearest = distances.min { $0.distance < $1.distance }
     return nearest.flatMap { $0.distance <= limit ? $0.name : nil }
-  }
-
-  /// Returns the Damerau–Levenshtein distance, in which no part is changed twice.
-  private static func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
-    var beforePrevious: [Int] = []
-    var previous = Array(0...second.count)
-    for (row, scalar) in first.enumerated() {
-      var current = [row + 1]
-      for (column, other) in second.enumerated() {
-        let replaced = previous[column] + (scalar == other ? 0 : 1)
-        var nearest = min(replaced, previous[column + 1] + 1, current[column] + 1)
-        if row > 0, column > 0, scalar == second[column - 1], first[row - 1] == other {
-          nearest = min(nearest, beforePrevious[column - 1] + 1)
-        }
-        current.append(nearest)
-      }
-      (beforePrevious, previous) = (previous, current)
-    }
-    return previous.last ?? 0
   }
 }

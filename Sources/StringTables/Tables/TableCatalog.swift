@@ -82,10 +82,14 @@ extension TableCatalog {
 
   private mutating func write(_ text: String, from origin: Origin) {
     let start = bytes.count
+    write(string: text)
+    origins.append((start..<bytes.count, origin))
+  }
+
+  private mutating func write(string text: String) {
     write("\"")
     bytes += JSONEscaping.xcode(text)
     write("\"")
-    origins.append((start..<bytes.count, origin))
   }
 
   /// Writes a key with its texts in all languages.
@@ -95,7 +99,8 @@ extension TableCatalog {
     write(" : {")
     if let comment = entries.map(\.entry.comment).first(where: { !$0.isEmpty }) {
       write("\n      \"comment\" : ")
-      bytes += "\"".utf8 + JSONEscaping.xcode(comment) + "\",".utf8
+      write(string: comment)
+      write(",")
     }
     write("\n      \"localizations\" : {")
     var isFirst = true
@@ -117,12 +122,14 @@ extension TableCatalog {
     switch value {
     case .text(let text, let state):
       write("\"stringUnit\" : { \"state\" : ")
-      bytes += "\"".utf8 + JSONEscaping.xcode(state.rawValue) + "\", \"value\" : ".utf8
+      write(string: state.rawValue)
+      write(", \"value\" : ")
       write(text.value, from: Origin(file: file, range: text.range))
       write(" }")
     case .variations(let axis, let cases):
       write("\"variations\" : { ")
-      bytes += "\"".utf8 + JSONEscaping.xcode(axis.rawValue) + "\" : {".utf8
+      write(string: axis.rawValue)
+      write(" : {")
       writeMembers(cases, name: \.name) { $0.write($1.value, file: file) }
       write(" } }")
     case .format(let text, let state, let substitutions):
@@ -133,7 +140,8 @@ extension TableCatalog {
           catalog.bytes += "\"argNum\" : \(position), ".utf8
         }
         catalog.write("\"formatSpecifier\" : ")
-        catalog.bytes += "\"".utf8 + JSONEscaping.xcode(substitution.specifier) + "\", ".utf8
+        catalog.write(string: substitution.specifier)
+        catalog.write(", ")
         catalog.write(substitution.value, file: file)
       }
       write(" }")
@@ -145,8 +153,9 @@ extension TableCatalog {
     _ content: (inout TableCatalog, Member) -> Void
   ) {
     for (index, member) in members.enumerated() {
-      bytes +=
-        (index == 0 ? " \"" : ", \"").utf8 + JSONEscaping.xcode(name(member)) + "\" : { ".utf8
+      write(index == 0 ? " " : ", ")
+      write(string: name(member))
+      write(" : { ")
       content(&self, member)
       write(" }")
     }

@@ -51,7 +51,7 @@ struct Init: ParsableCommand {
         continue
       }
       seen.formUnion(tables.paths)
-      let group = tables.group().group
+      let group = tables.contents.group
       // In the place where the catalog would be.
       let place = TableName(path: input.absolutePath).map { $0.folder + $0.table } ?? ""
       sources += group.catalogs.map { DraftSource(path: path(place), bytes: $0.bytes) }

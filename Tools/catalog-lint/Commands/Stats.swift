@@ -44,17 +44,15 @@ struct Stats: ParsableCommand {
   }
 
   private func statistics(of tables: TableFiles) throws(LintError) -> TranslationStatistics {
-    let (group, failures) = tables.group()
+    let (group, failures) = tables.contents
     if let path = tables.paths.first(where: { failures[$0] != nil }), let error = failures[path] {
       throw error
     }
     for file in group.files {
       guard let failure = file.failure else { continue }
-      let position = LineIndex(file.bytes).position(at: failure.offset)
-      throw .file(
-        .cannotRead(
-          path: "\(RunPath().shown(file.path)):\(position.line):\(position.column)",
-          reason: .message(failure.localizedMessage)))
+      throw Self.unreadable(
+        RunPath().shown(file.path), at: LineIndex(file.bytes).position(at: failure.offset),
+        failure.localizedMessage)
     }
     var statistics = TranslationStatistics()
     for table in group.catalogs {
@@ -69,10 +67,15 @@ struct Stats: ParsableCommand {
     do {
       return try StringCatalog(bytes: bytes)
     } catch {
-      throw .file(
-        .cannotRead(
-          path: "\(input.shownPath):\(error.position.line):\(error.position.column)",
-          reason: .message(error.localizedMessage)))
+      throw Self.unreadable(input.shownPath, at: error.position, error.localizedMessage)
     }
+  }
+
+  private static func unreadable(
+    _ path: String, at position: CatalogPosition, _ reason: LocalizedMessage
+  ) -> LintError {
+    .file(
+      .cannotRead(
+        path: "\(path):\(position.line):\(position.column)", reason: .message(reason)))
   }
 }

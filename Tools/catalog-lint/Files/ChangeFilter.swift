@@ -7,6 +7,11 @@ import StringTables
 struct ChangeFilter {
   private let revision: GitRevision?
 
+  /// The changed keys of each table, by the absolute paths of its files.
+  ///
+  /// Keys are those of the whole table: a new source text concerns every language.
+  private var tables: [String: ChangedKeys] = [:]
+
   /// Reads the files of tasks at a revision; nil for none.
   init(since name: String?, _ tasks: [LintTask]) throws(LintError) {
     guard let name else {
@@ -14,23 +19,36 @@ struct ChangeFilter {
       return
     }
     let paths = tasks.flatMap { $0.input.tables?.paths ?? [$0.input.absolutePath] }
-    revision = try GitRevision(name, files: paths)
+    let revision = try GitRevision(name, files: paths)
+    self.revision = revision
+    for case let table? in tasks.map(\.input.tables) where !table.paths.contains(where: isKnown) {
+      guard let keys = Self.changedKeys(of: table, since: revision) else { continue }
+      for path in table.paths { tables[path] = keys }
+    }
   }
 
   /// Returns the file of a task with those findings.
   func filter(_ file: LintedFile, of task: LintTask) -> LintedFile {
     guard let revision else { return file }
+    let path = task.input.absolutePath
     if let catalog = file.catalog {
-      return ChangedKeys(of: catalog, since: revision.files[task.input.absolutePath]).filter(file)
+      return ChangedKeys(of: catalog, since: revision.files[path]).filter(file)
     }
-    // Keys are those of the whole table: a new source text concerns every language.
-    guard let tables = task.input.tables else { return file }
-    let current = tables.group().group
+    return tables[path]?.filter(file) ?? file
+  }
+
+  private func isKnown(_ path: String) -> Bool { tables[path] != nil }
+
+  /// Returns the changed keys of a table; nil if its files hold several tables or none.
+  private static func changedKeys(
+    of table: TableFiles, since revision: GitRevision
+  ) -> ChangedKeys? {
+    let current = table.contents.group.catalogs
+    guard current.count == 1, let catalog = try? StringCatalog(bytes: current[0].bytes) else {
+      return nil
+    }
     let earlier = TableGroup(
-      tables.paths.compactMap { path in revision.files[path].map { (path: path, bytes: $0) } })
-    guard current.catalogs.count == 1, let table = current.catalogs.first,
-      let catalog = try? StringCatalog(bytes: table.bytes)
-    else { return file }
-    return ChangedKeys(of: catalog, since: earlier.catalogs.first?.bytes).filter(file)
+      table.paths.compactMap { path in revision.files[path].map { (path: path, bytes: $0) } })
+    return ChangedKeys(of: catalog, since: earlier.catalogs.first?.bytes)
   }
 }

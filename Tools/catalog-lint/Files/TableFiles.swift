@@ -8,8 +8,12 @@ import ToolSupport
 /// A file alone says nothing about the texts of other languages, so those beside a named one are
 /// read with it.
 final class TableFiles: Sendable {
-  /// The results by absolute path, and how they are made.
+  /// What was read, and why the others could not be, by absolute path.
+  typealias Contents = (group: TableGroup, failures: [String: LintError])
+
+  /// The contents, and the results by absolute path with what makes them.
   private struct State {
+    var contents: Contents?
     var linter: (linter: CatalogLinter, path: String)?
     var results: [String: Result<LintedFile, LintError>]?
   }
@@ -48,7 +52,7 @@ final class TableFiles: Sendable {
   /// Returns the result of one of the files.
   func result(at path: String) throws(LintError) -> LintedFile {
     let result = state.withLock { state in
-      let results = state.results ?? self.results(state.linter)
+      let results = state.results ?? results(&state)
       state.results = results
       return results[path]
     }
@@ -56,8 +60,12 @@ final class TableFiles: Sendable {
     return try result.get()
   }
 
-  /// Reads the files that can be read.
-  func group() -> (group: TableGroup, failures: [String: LintError]) {
+  /// The files that can be read.
+  var contents: Contents { state.withLock { contents(&$0) } }
+
+  /// Reads the files, once: standard input ends.
+  private func contents(_ state: inout State) -> Contents {
+    if let contents = state.contents { return contents }
     var files: [(path: String, bytes: [UInt8])] = []
     var failures: [String: LintError] = [:]
     for input in inputs {
@@ -67,16 +75,16 @@ final class TableFiles: Sendable {
         failures[input.absolutePath] = error
       }
     }
-    return (TableGroup(files), failures)
+    let contents = (TableGroup(files), failures)
+    state.contents = contents
+    return contents
   }
 
-  private func results(
-    _ linter: (linter: CatalogLinter, path: String)?
-  ) -> [String: Result<LintedFile, LintError>] {
-    let (group, failures) = group()
+  private func results(_ state: inout State) -> [String: Result<LintedFile, LintError>] {
+    let (group, failures) = contents(&state)
     var results = failures.mapValues { Result<LintedFile, LintError>.failure($0) }
-    guard let linter else { return results }
-    for file in linter.linter.lint(group, path: linter.path) { results[file.path] = .success(file) }
+    guard let (linter, path) = state.linter else { return results }
+    for file in linter.lint(group, path: path) { results[file.path] = .success(file) }
     return results
   }
 }
