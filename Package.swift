@@ -198,6 +198,9 @@ let package = Package(
       ],
       swiftSettings: settings, plugins: ["EmbedFiles"]),
 
+    // Screens
+    .target(name: "ScreenTexts", swiftSettings: settings),
+
     // Tools
     .target(
       name: "ToolSupport",
@@ -354,6 +357,8 @@ let package = Package(
         "TestSupport",
       ],
       exclude: ["Checks"], swiftSettings: testSettings),
+    .testTarget(
+      name: "ScreenTextsTests", dependencies: ["ScreenTexts"], swiftSettings: testSettings),
     .testTarget(
       name: "ReadmeTests",
       dependencies: [
