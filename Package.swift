@@ -40,6 +40,7 @@ func linking(_ flags: String..., and others: [String] = []) -> [LinkerSetting] {
 let photos = TargetDependencyCondition.when(traits: ["Photos"])
 let previews = TargetDependencyCondition.when(traits: ["Previews"])
 let documents = TargetDependencyCondition.when(traits: ["Documents"])
+let screens = TargetDependencyCondition.when(traits: ["Screens"])
 
 let package = Package(
   name: "MetaLens",
@@ -49,6 +50,7 @@ let package = Package(
     .executable(name: "catalog-lint", targets: ["catalog-lint"]),
     .executable(name: "catalog-edit", targets: ["catalog-edit"]),
     .executable(name: "catalog-preview", targets: ["catalog-preview"]),
+    .executable(name: "screen-words", targets: ["screen-words"]),
     .plugin(name: "LintCatalogs", targets: ["LintCatalogs"]),
     .library(name: "CatalogRules", targets: ["CatalogRules"]),
     .library(name: "LintFormats", targets: ["LintFormats"]),
@@ -65,14 +67,18 @@ let package = Package(
     .library(name: "Originality", targets: ["Originality"]),
     .library(name: "Documents", targets: ["Documents"]),
     .library(name: "Reports", targets: ["Reports"]),
+    .library(name: "ScreenTexts", targets: ["ScreenTexts"]),
+    .library(name: "Pictures", targets: ["Pictures"]),
+    .library(name: "TextRecognition", targets: ["TextRecognition"]),
   ],
   traits: [
-    .default(enabledTraits: ["Photos", "Previews"]),
+    .default(enabledTraits: ["Photos", "Previews", "Screens"]),
     .trait(name: "Documents", description: "Reports of any program as documents."),
     .trait(
       name: "Photos", description: "Audits of photos and their reports.",
       enabledTraits: ["Documents"]),
     .trait(name: "Previews", description: "Previews of strings and the page that edits them."),
+    .trait(name: "Screens", description: "Words in pictures, by Tesseract."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -98,6 +104,15 @@ let package = Package(
     .systemLibrary(
       name: "COpenSSL", pkgConfig: "libcrypto",
       providers: [.apt(["libssl-dev"]), .brew(["openssl"])]),
+    .systemLibrary(
+      name: "CPNG", pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CWebP", pkgConfig: "libwebp",
+      providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+    .systemLibrary(
+      name: "CTesseract", pkgConfig: "tesseract",
+      providers: [.apt(["libtesseract-dev"]), .brew(["tesseract"])]),
     .systemLibrary(name: "CExtendedAttributes"),
 
     // Strings
@@ -158,9 +173,10 @@ let package = Package(
       swiftSettings: settings, plugins: ["EmbedFiles"]),
 
     // Photos
+    .target(name: "JPEGCodec", dependencies: ["CTurboJPEG"], swiftSettings: settings),
     .target(
       name: "PhotoMetadata",
-      dependencies: ["ASCII", "CLibExif", "CLibXML2", "CTurboJPEG", "CZlib", "Escaping"],
+      dependencies: ["ASCII", "CLibExif", "CLibXML2", "CZlib", "Escaping", "JPEGCodec"],
       swiftSettings: settings),
     .target(
       name: "Originality",
@@ -200,6 +216,19 @@ let package = Package(
 
     // Screens
     .target(name: "ScreenTexts", swiftSettings: settings),
+    .target(
+      name: "Pictures",
+      dependencies: [
+        "JPEGCodec", .target(name: "CPNG", condition: screens),
+        .target(name: "CWebP", condition: screens),
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "TextRecognition",
+      dependencies: [
+        "Pictures", "ScreenTexts", .target(name: "CTesseract", condition: screens),
+      ],
+      swiftSettings: settings),
 
     // Tools
     .target(
@@ -248,6 +277,14 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/metalens", swiftSettings: settings, linkerSettings: linking("-static-stdlib")),
+    .executableTarget(
+      name: "screen-words",
+      dependencies: [
+        "Escaping", "Pictures", "ScreenTexts", "StringCatalogs", "TextRecognition", "ToolSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tools/screen-words", swiftSettings: settings,
+      linkerSettings: linking("-static-stdlib")),
     .executableTarget(name: "embed", path: "Tools/development/embed", swiftSettings: settings),
     .plugin(
       name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed"],
@@ -360,6 +397,13 @@ let package = Package(
     .testTarget(
       name: "ScreenTextsTests", dependencies: ["ScreenTexts"], swiftSettings: testSettings),
     .testTarget(
+      name: "PicturesTests", dependencies: ["JPEGCodec", "Pictures", "TestSupport"],
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "TextRecognitionTests",
+      dependencies: ["Pictures", "ScreenTexts", "TestSupport", "TextRecognition"],
+      swiftSettings: testSettings),
+    .testTarget(
       name: "ReadmeTests",
       dependencies: [
         "CatalogEditing", "CatalogExchange", "CatalogRules", "Escaping", "LintFormats",
@@ -377,7 +421,8 @@ let package = Package(
     .testTarget(
       name: "ToolTests",
       dependencies: [
-        "metalens", "catalog-edit", "catalog-lint", "catalog-preview", "LintFormats",
+        "metalens", "catalog-edit", "catalog-lint", "catalog-preview", "screen-words",
+        "LintFormats",
         "ProductStrings", "Reports", "StringCatalogs", "TestSupport", "ToolSupport",
       ],
       exclude: ["Checks"], swiftSettings: testSettings),

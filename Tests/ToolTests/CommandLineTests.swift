@@ -45,7 +45,9 @@ struct CommandLineTests {
     }
   }
 
-  @Test(arguments: ["metalens", "catalog-lint", "catalog-edit", "catalog-preview"])
+  @Test(arguments: [
+    "metalens", "catalog-lint", "catalog-edit", "catalog-preview", "screen-words",
+  ])
   func showsTheVersion(name: String) throws {
     let run = try Tool(executable: Tool.built(name)).run("--version")
     #expect(run.status == 0 && run.text == "\(ToolVersion.current)\n")

@@ -27,7 +27,9 @@ struct HelpTests {
     var command: Command
   }
 
-  static let tools = ["metalens", "catalog-lint", "catalog-edit", "catalog-preview"]
+  static let tools = [
+    "metalens", "catalog-lint", "catalog-edit", "catalog-preview", "screen-words",
+  ]
   static let locales = ["en_US.UTF-8", "ko_KR.UTF-8", "ja_JP.UTF-8", "zh_CN.UTF-8"]
 
   private func tool(_ name: String, _ locale: String = "en_US.UTF-8", columns: Int = 80) -> Tool {

@@ -14,8 +14,13 @@ struct Pixels: Hashable {
 
   /// Creates a black picture.
   init(width: Int, height: Int, channels: Int) {
-    (self.width, self.height, self.channels) = (width, height, channels)
-    bytes = Array(repeating: 0, count: width * height * channels)
+    let bytes = [UInt8](repeating: 0, count: width * height * channels)
+    self.init(width: width, height: height, channels: channels, bytes: bytes)
+  }
+
+  /// Creates a picture from its bytes.
+  init(width: Int, height: Int, channels: Int, bytes: [UInt8]) {
+    (self.width, self.height, self.channels, self.bytes) = (width, height, channels, bytes)
   }
 
   /// Returns the picture oriented according to EXIF's orientation, 1 to 8.

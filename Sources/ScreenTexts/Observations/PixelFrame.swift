@@ -51,4 +51,9 @@ public struct PixelFrame: Hashable, Sendable {
     PixelFrame(
       x: x + margin, y: y + margin, width: width - 2 * margin, height: height - 2 * margin)
   }
+
+  /// Returns the rectangle in a picture whose sides are larger by a factor.
+  public func scaled(by factor: Int) -> PixelFrame {
+    PixelFrame(x: x * factor, y: y * factor, width: width * factor, height: height * factor)
+  }
 }

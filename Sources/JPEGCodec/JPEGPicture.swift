@@ -1,0 +1,85 @@
+/// The pixels of a JPEG file, row by row from the upper left, with a byte for each channel.
+package struct JPEGPicture: Hashable, Sendable {
+  /// What the channels of a pixel are.
+  package enum Layout: Hashable, Sendable {
+    case gray
+    case rgb
+    /// Cyan, magenta, yellow and black, as the file has them: Adobe’s programs invert them.
+    case cmyk
+
+    /// The number of channels.
+    package var channels: Int {
+      switch self {
+      case .gray: 1
+      case .rgb: 3
+      case .cmyk: 4
+      }
+    }
+  }
+
+  /// The colors of a file.
+  package enum ColorSpace: Hashable, Sendable {
+    case gray
+    /// RGB or YCbCr.
+    case color
+    /// CMYK or YCCK.
+    case cmyk
+  }
+
+  /// What a file says about its picture before it is decoded.
+  package struct Header: Hashable, Sendable {
+    /// The size in pixels, as stored.
+    package let width: Int
+    package let height: Int
+
+    /// The colors.
+    package let colorSpace: ColorSpace
+  }
+
+  /// The number of pixels in a row.
+  package let width: Int
+
+  /// The number of rows.
+  package let height: Int
+
+  /// What the channels are.
+  package let layout: Layout
+
+  /// The channels of all pixels.
+  package let bytes: [UInt8]
+
+  /// Creates a picture from its parts.
+  package init(width: Int, height: Int, layout: Layout, bytes: [UInt8]) {
+    (self.width, self.height, self.layout, self.bytes) = (width, height, layout, bytes)
+  }
+
+  /// Returns the header of a file; nil if it is damaged or in other colors.
+  package static func header(of jpeg: ArraySlice<UInt8>) -> Header? {
+    TurboJPEG.decoder()?.header(of: jpeg)
+  }
+
+  /// Decodes a file whose header has been checked; nil if it is damaged.
+  ///
+  /// `divisor` is 1, 2, 4 or 8: how many pixels of a side become one. `acceptsWarnings` keeps what
+  /// can be decoded of a picture that ends early or has stray bytes.
+  package init?(
+    decoding jpeg: ArraySlice<UInt8>, _ header: Header, as layout: Layout, divisor: Int,
+    acceptsWarnings: Bool = false
+  ) {
+    guard let decoder = TurboJPEG.decoder(),
+      let picture = decoder.picture(
+        of: jpeg, header, layout: layout, divisor: divisor, acceptsWarnings: acceptsWarnings)
+    else { return nil }
+    self = picture
+  }
+
+  /// Returns the picture as a baseline JPEG without metadata; nil if the encoder has no memory.
+  package func encoded(quality: Int) -> [UInt8]? {
+    TurboJPEG.encoder()?.jpeg(of: self, quality: quality)
+  }
+
+  /// Whether there are as many bytes as the size needs.
+  var isComplete: Bool {
+    width > 0 && height > 0 && bytes.count == width * height * layout.channels
+  }
+}

@@ -1,0 +1,89 @@
+private import CTurboJPEG
+
+/// A decoder or an encoder of libjpeg-turbo.
+///
+/// The memory of the library never leaves this file. The input may be hostile.
+@safe
+struct TurboJPEG: ~Copyable {
+  private let handle: tjhandle
+
+  private init?(_ handle: tjhandle?) {
+    guard let handle = unsafe handle else { return nil }
+    unsafe self.handle = unsafe handle
+  }
+
+  deinit { unsafe tjDestroy(handle) }
+
+  /// Creates a decoder.
+  static func decoder() -> TurboJPEG? { unsafe TurboJPEG(tjInitDecompress()) }
+
+  /// Creates an encoder.
+  static func encoder() -> TurboJPEG? { unsafe TurboJPEG(tjInitCompress()) }
+
+  /// Returns the size and the colors of a picture; nil if its header is damaged.
+  borrowing func header(of jpeg: ArraySlice<UInt8>) -> JPEGPicture.Header? {
+    unsafe jpeg.withUnsafeBufferPointer { input in
+      var (width, height, sampling, colors) = (CInt(0), CInt(0), CInt(0), CInt(0))
+      guard
+        unsafe tjDecompressHeader3(
+          handle, input.baseAddress, CUnsignedLong(input.count), &width, &height, &sampling,
+          &colors) == 0, width > 0, height > 0
+      else { return nil }
+      let space: JPEGPicture.ColorSpace? =
+        switch colors {
+        case CInt(TJCS_RGB.rawValue), CInt(TJCS_YCbCr.rawValue): .color
+        case CInt(TJCS_GRAY.rawValue): .gray
+        case CInt(TJCS_CMYK.rawValue), CInt(TJCS_YCCK.rawValue): .cmyk
+        default: nil
+        }
+      return space.map { .init(width: Int(width), height: Int(height), colorSpace: $0) }
+    }
+  }
+
+  /// Returns the pixels of a picture, divided by 1, 2, 4 or 8 on each side; nil if it is damaged.
+  borrowing func picture(
+    of jpeg: ArraySlice<UInt8>, _ header: JPEGPicture.Header, layout: JPEGPicture.Layout,
+    divisor: Int, acceptsWarnings: Bool
+  ) -> JPEGPicture? {
+    let width = (header.width + divisor - 1) / divisor
+    let height = (header.height + divisor - 1) / divisor
+    var bytes = [UInt8](repeating: 0, count: width * height * layout.channels)
+    let flags = TJFLAG_LIMITSCANS | TJFLAG_ACCURATEDCT
+    let status = unsafe jpeg.withUnsafeBufferPointer { input in
+      unsafe bytes.withUnsafeMutableBufferPointer { output in
+        unsafe tjDecompress2(
+          handle, input.baseAddress, CUnsignedLong(input.count), output.baseAddress, CInt(width), 0,
+          CInt(height), Self.format(layout),
+          acceptsWarnings ? flags : flags | TJFLAG_STOPONWARNING)
+      }
+    }
+    guard
+      unsafe status == 0 || acceptsWarnings && tjGetErrorCode(handle) == TJERR_WARNING.rawValue
+    else { return nil }
+    return JPEGPicture(width: width, height: height, layout: layout, bytes: bytes)
+  }
+
+  /// Returns a picture as a baseline JPEG without metadata.
+  borrowing func jpeg(of picture: JPEGPicture, quality: Int) -> [UInt8]? {
+    guard picture.isComplete else { return nil }
+    var output: UnsafeMutablePointer<UInt8>?
+    var size = CUnsignedLong(0)
+    let status = unsafe picture.bytes.withUnsafeBufferPointer { input in
+      unsafe tjCompress2(
+        handle, input.baseAddress, CInt(clamping: picture.width), 0, CInt(clamping: picture.height),
+        Self.format(picture.layout), &output, &size, CInt(TJSAMP_420.rawValue),
+        CInt(clamping: quality), TJFLAG_ACCURATEDCT)
+    }
+    defer { unsafe tjFree(output) }
+    guard status == 0, let output = unsafe output else { return nil }
+    return unsafe Array(UnsafeBufferPointer(start: output, count: Int(clamping: size)))
+  }
+
+  private static func format(_ layout: JPEGPicture.Layout) -> CInt {
+    switch layout {
+    case .gray: CInt(TJPF_GRAY.rawValue)
+    case .rgb: CInt(TJPF_RGB.rawValue)
+    case .cmyk: CInt(TJPF_CMYK.rawValue)
+    }
+  }
+}

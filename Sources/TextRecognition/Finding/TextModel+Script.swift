@@ -1,0 +1,28 @@
+extension TextModel {
+  /// Returns the models that may read a word, by its letters: that of English for Latin letters, of
+  /// Japanese for kana, and for Han those of Chinese, of Japanese too if `prefersJapanese`.
+  public static func models(for word: String, prefersJapanese: Bool = false) -> [TextModel] {
+    var names: [String] = []
+    func add(_ name: String) { if !names.contains(name) { names.append(name) } }
+    let scalars = word.unicodeScalars
+    let hasKana = scalars.contains { (0x3040...0x30FF).contains($0.value) }
+    for scalar in scalars {
+      switch scalar.value {
+      case 0x0370...0x03FF: add("ell")
+      case 0x0400...0x052F: add("rus")
+      case 0x0590...0x05FF: add("heb")
+      case 0x0600...0x06FF: add("ara")
+      case 0x0900...0x097F: add("hin")
+      case 0x0E00...0x0E7F: add("tha")
+      case 0x1100...0x11FF, 0x3130...0x318F, 0xAC00...0xD7A3: add("kor")
+      case 0x3040...0x30FF, 0xFF66...0xFF9F: add("jpn")
+      case 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF:
+        add(hasKana || prefersJapanese ? "jpn" : "chi_sim")
+      default: break
+      }
+    }
+    let hasLatin = scalars.contains { $0.value < 0x250 && $0.properties.isAlphabetic }
+    if names.isEmpty || hasLatin { add("eng") }
+    return names.compactMap(TextModel.init(name:))
+  }
+}

@@ -1,0 +1,47 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// What the system says about files.
+enum FileStatus {
+  /// What is at a path.
+  enum Kind {
+    case file, folder
+  }
+
+  /// The size and the time of the last change of a file.
+  struct State: Hashable {
+    let size: Int
+    let seconds: Int
+    let nanoseconds: Int
+    let number: UInt64
+  }
+
+  /// Returns the size of a regular file in bytes; nil for anything else.
+  static func size(of path: String) -> Int? { state(of: path)?.size }
+
+  /// Returns what a path leads to; nil if nothing exists there.
+  static func kind(of path: String) -> Kind? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+  }
+
+  /// Returns the state of a regular file; nil for anything else.
+  static func state(of path: String) -> State? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    #if canImport(Darwin)
+    let time = status.st_mtimespec
+    #else
+    let time = status.st_mtim
+    #endif
+    return State(
+      size: Int(status.st_size), seconds: time.tv_sec, nanoseconds: time.tv_nsec,
+      number: UInt64(status.st_ino))
+  }
+}

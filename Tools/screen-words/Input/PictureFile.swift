@@ -1,0 +1,39 @@
+import Pictures
+import ToolSupport
+
+/// A picture to search: a file, or bytes from a pipe.
+struct PictureFile: Sendable {
+  /// The path; `-` for standard input.
+  let path: String
+
+  /// The path below the folder that was searched, or the name.
+  let name: String
+
+  /// The bytes; nil if they are still in the file.
+  let bytes: [UInt8]?
+
+  /// Creates a picture from a file.
+  init(path: String, name: String) {
+    (self.path, self.name, bytes) = (path, name, nil)
+  }
+
+  /// Creates a picture from bytes.
+  init(_ bytes: [UInt8], path: String) {
+    (self.path, self.bytes) = (path, bytes)
+    name = path == "-" ? "stdin" : path
+  }
+
+  /// Returns the pixels.
+  func decoded() throws -> DecodedPicture {
+    let limits = PictureLimits()
+    guard FileStatus.size(of: path).map({ $0 <= limits.bytes }) ?? true else {
+      throw ScreenError.picture(path: path, .tooLarge)
+    }
+    let bytes = try bytes ?? SystemFile.input(at: path)
+    do {
+      return try DecodedPicture(bytes, limits: limits)
+    } catch {
+      throw ScreenError.picture(path: path, error)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import StringCatalogs
+import TextRecognition
+import ToolSupport
+
+/// The options for how texts are recognized.
+struct RecognitionOptions: ParsableArguments {
+  @Option(name: .shortAndLong, help: .key("help.find.languages", valueName: "tags"))
+  var languages: ModelList?
+
+  @Option(name: .shortAndLong, help: .key("help.find.jobs", valueName: "count"))
+  var jobs: Int?
+
+  func validate() throws {
+    if let jobs, !(1...64).contains(jobs) {
+      throw ValidationError(ToolText.text("tool.jobsOutOfRange", .integer(1), .integer(64)))
+    }
+  }
+
+  /// Returns the models: those of the languages, else those that the letters of the words ask for.
+  func models(for words: [String]) -> [TextModel] {
+    if let languages { return languages.models }
+    let prefersJapanese = ToolText.languages.first?.rawValue.hasPrefix("ja") == true
+    let models = TextModel.models(
+      for: words.joined(separator: " "), prefersJapanese: prefersJapanese)
+    return models
+  }
+}

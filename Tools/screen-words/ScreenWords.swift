@@ -1,0 +1,8 @@
+import ArgumentParser
+import ToolSupport
+
+/// The root command.
+struct ScreenWords: ParsableCommand {
+  static let configuration = CommandConfiguration.localized(
+    "screen-words", hasDiscussion: true, version: ToolVersion.current, subcommands: [Find.self])
+}
