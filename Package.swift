@@ -229,6 +229,9 @@ let package = Package(
         "Pictures", "ScreenTexts", .target(name: "CTesseract", condition: screens),
       ],
       swiftSettings: settings),
+    .target(
+      name: "ScreenMatching", dependencies: ["ScreenTexts", "StringCatalogs"],
+      swiftSettings: settings),
 
     // Tools
     .target(
@@ -394,6 +397,10 @@ let package = Package(
         "TestSupport",
       ],
       exclude: ["Checks"], swiftSettings: testSettings),
+    .testTarget(
+      name: "ScreenMatchingTests",
+      dependencies: ["ScreenMatching", "ScreenTexts", "StringCatalogs", "TestSupport"],
+      swiftSettings: testSettings),
     .testTarget(
       name: "ScreenTextsTests", dependencies: ["ScreenTexts"], swiftSettings: testSettings),
     .testTarget(

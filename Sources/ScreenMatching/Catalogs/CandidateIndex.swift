@@ -1,0 +1,158 @@
+import ScreenTexts
+import StringCatalogs
+
+/// All texts of the catalogs in a language, found by what was read.
+struct CandidateIndex: Sendable {
+  /// The texts, each once.
+  private(set) var candidates: [Candidate] = []
+
+  /// The strings without a text in the language, of which readers see the source text.
+  private(set) var untranslated: Set<CatalogKey> = []
+
+  /// The texts of each string.
+  private(set) var places: [CatalogKey: [Int]] = [:]
+
+  private var placesByPattern: [TextPattern: Int] = [:]
+
+  /// The texts without gaps by their units.
+  private var exact: [[FoldedText.Unit]: Int] = [:]
+
+  /// The texts without gaps by what their letters look like.
+  private var alike: [[UInt32]: [Int]] = [:]
+
+  /// The longer texts without gaps, by their number of units.
+  private var long: [Int: [Int]] = [:]
+
+  /// The texts with gaps.
+  private var gapped: [Int] = []
+
+  /// Collects the texts of catalogs in a language: of the nearest localization, else the source
+  /// texts.
+  init(_ catalogs: [ScreenCatalog], language: LanguageTag) {
+    for screenCatalog in catalogs {
+      let source = screenCatalog.sourceLanguage
+      let languages = LanguageTag.matches(for: [language], in: screenCatalog.catalog.languages)
+      for entry in screenCatalog.catalog.entries {
+        let key = CatalogKey(table: screenCatalog.table, key: entry.key)
+        add(entry, key, languages: languages, source: source)
+      }
+    }
+    index()
+  }
+
+  private mutating func add(
+    _ entry: CatalogEntry, _ key: CatalogKey, languages: [LanguageTag], source: LanguageTag
+  ) {
+    let localized = languages.lazy.compactMap { entry.localization(for: $0) }.first
+    if localized == nil, entry.shouldTranslate, !languages.contains(source) {
+      untranslated.insert(key)
+    }
+    let patterns =
+      (localized ?? entry.localization(for: source)).map(PatternBuilder.patterns(of:))
+      ?? PatternBuilder.patterns(of: entry.key)
+    for result in patterns {
+      if let place = placesByPattern[result.pattern] {
+        if !candidates[place].keys.contains(key) {
+          candidates[place].keys.append(key)
+          places[key, default: []].append(place)
+        }
+      } else {
+        placesByPattern[result.pattern] = candidates.count
+        places[key, default: []].append(candidates.count)
+        candidates.append(Candidate(pattern: result.pattern, text: result.text, key: key))
+      }
+    }
+  }
+
+  private mutating func index() {
+    for (place, candidate) in candidates.enumerated() {
+      guard candidate.isLiteral else {
+        gapped.append(place)
+        continue
+      }
+      exact[candidate.units] = exact[candidate.units] ?? place
+      alike[Self.shape(of: candidate.units), default: []].append(place)
+      if candidate.pattern.weight >= Likeness.leastWeightOfNear {
+        long[candidate.units.count, default: []].append(place)
+      }
+    }
+  }
+
+  private static func shape(of units: some Sequence<FoldedText.Unit>) -> [UInt32] {
+    units.lazy.filter(\.isLetterOrDigit).map(\.lookalike)
+  }
+
+  /// Returns whether a string has a text.
+  func contains(_ key: CatalogKey) -> Bool { places[key] != nil }
+
+  /// Returns whether a text is exactly one of the language, without values.
+  func says(_ units: [FoldedText.Unit]) -> Bool { exact[units] != nil }
+
+  /// Returns whether a text is exactly one of a string, without values.
+  func says(_ units: [FoldedText.Unit], for key: CatalogKey) -> Bool {
+    places[key]?.contains { candidates[$0].units == units } ?? false
+  }
+
+  /// Returns the candidate that a text says, and what the differences cost; nil if there is none,
+  /// or if several are equally near.
+  func match(_ units: [FoldedText.Unit], startsOfWords: [Bool]) -> (place: Int, cost: Double)? {
+    if let place = exact[units] { return (place, 0) }
+    var best: (place: Int, cost: Double)?
+    var second: Double?
+    func consider(_ place: Int, _ cost: Double) {
+      if best?.place == place { return }
+      guard let current = best else {
+        best = (place, cost)
+        return
+      }
+      // Other forms of the same string are no rivals.
+      let isRival = Set(candidates[current.place].keys).isDisjoint(with: candidates[place].keys)
+      if cost < current.cost {
+        if isRival { second = current.cost }
+        best = (place, cost)
+      } else if isRival {
+        second = min(second ?? cost, cost)
+      }
+    }
+    for place in alike[Self.shape(of: units)] ?? [] {
+      let limit = Likeness.allowance(for: candidates[place].pattern.weight)
+      if let cost = FoldedText.distance(
+        from: units[...], to: candidates[place].units[...], limit: limit)
+      {
+        consider(place, cost)
+      }
+    }
+    let pairs = UnitPairs(units)
+    forEachLong(near: units.count) { place in
+      let candidate = candidates[place]
+      let shared = pairs.shared(with: candidate.pairs)
+      guard shared * 2 >= max(pairs.count, candidate.pairs.count) else { return }
+      let limit = Likeness.allowance(for: candidate.pattern.weight)
+      if let cost = FoldedText.distance(
+        from: units[...], to: candidate.units[...], limit: limit)
+      {
+        consider(place, cost)
+      }
+    }
+    for place in gapped {
+      let candidate = candidates[place]
+      guard candidate.units.count < units.count,
+        pairs.shared(with: candidate.pairs) * 2 >= candidate.pairs.count,
+        let cost = candidate.pattern.cost(ofReading: units, startsOfWords: startsOfWords)
+      else { continue }
+      // A text without a gap is the better explanation.
+      consider(place, cost + 0.01)
+    }
+    guard let best else { return nil }
+    if let second, second < best.cost * 1.5 + 0.3 { return nil }
+    return best
+  }
+
+  private func forEachLong(near count: Int, _ body: (Int) -> Void) {
+    guard count > 2 else { return }
+    let slack = max(1, count / 6)
+    for length in (count - slack)...(count + slack) {
+      for place in long[length] ?? [] { body(place) }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import ScreenTexts
+
+/// Finds the lines of a screen that may be one text: neighbors in a row, rows below each other.
+struct RunFinder {
+  /// The number of rows of one text at most.
+  private static let maximumRows = 12
+
+  /// The number of neighbors in a row that are joined at most.
+  private static let maximumNeighbors = 4
+
+  private let lines: [ScreenLine]
+
+  /// The next line to the right of each one that may continue it.
+  private let next: [Int?]
+
+  init(_ lines: [ScreenLine]) {
+    self.lines = lines
+    next = lines.indices.map { Self.neighbor(of: $0, in: lines) }
+  }
+
+  /// Returns all runs, those of one line first.
+  func runs() -> [TextRun] {
+    var runs: [TextRun] = []
+    var seen: Set<[Int]> = []
+    func add(_ places: [Int]) {
+      if seen.insert(places).inserted { runs.append(TextRun(places, of: lines)) }
+    }
+    for place in lines.indices {
+      addTrimmed([place], to: &runs)
+      seen.insert([place])
+    }
+    for place in lines.indices {
+      let row = row(from: place)
+      for count in row.indices.dropFirst() {
+        let places = Array(row[...count])
+        if seen.insert(places).inserted { addTrimmed(places, to: &runs) }
+      }
+      for start in Set([[place], row]) {
+        var places = start
+        var last = start
+        for _ in 1..<Self.maximumRows {
+          guard let below = rowBelow(last) else { break }
+          places += below
+          last = below
+          add(places)
+        }
+      }
+    }
+    return runs
+  }
+
+  /// Adds the run of some lines, and those without icons and values at its ends.
+  private func addTrimmed(_ places: [Int], to runs: inout [TextRun]) {
+    let atoms = places.flatMap { lines[$0].atoms }
+    let isWide = places.contains { lines[$0].isWide }
+    let apart = atoms.map { $0.mayBeApart(inWideLine: isWide) }
+    let first = min(2, apart.prefix { $0 }.count)
+    let last = min(3, apart.reversed().prefix { $0 }.count)
+    for start in 0...first {
+      for end in 0...last where start + end < atoms.count {
+        runs.append(TextRun(places, of: lines, droppingFirst: start, last: end))
+      }
+    }
+  }
+
+  /// Returns a line and those to the right that may continue it.
+  private func row(from place: Int) -> [Int] {
+    var row = [place]
+    while row.count < Self.maximumNeighbors, let following = next[row[row.count - 1]] {
+      row.append(following)
+    }
+    return row
+  }
+
+  private static func neighbor(of place: Int, in lines: [ScreenLine]) -> Int? {
+    let frame = lines[place].frame
+    return lines.indices.filter { other in
+      let second = lines[other].frame
+      let gap = second.x - frame.maxX
+      return other != place && second.x > frame.x
+        && gap <= max(frame.height, second.height) * 3 / 2 && gap > -frame.height / 2
+        && overlap(frame.y..<frame.maxY, second.y..<second.maxY)
+          * 2 > min(frame.height, second.height)
+        && isAlike(frame.height, second.height)
+    }.min { lines[$0].frame.x < lines[$1].frame.x }
+  }
+
+  /// Returns the row below one that may continue its text: near, of similar height, and aligned.
+  private func rowBelow(_ row: [Int]) -> [Int]? {
+    let frame = frame(of: row)
+    let height = frame.height
+    let below = lines.indices.filter { place in
+      let other = lines[place].frame
+      let gap = other.y - frame.maxY
+      return gap >= -height / 2 && gap <= height * 6 / 5 && other.y > frame.y + height / 2
+        && overlap(frame.x..<frame.maxX, other.x..<other.maxX) > 0
+        && isAlike(height, other.height)
+    }
+    guard let top = below.map({ lines[$0].frame.y }).min(),
+      let first = below.filter({ lines[$0].frame.y < top + height / 2 })
+        .min(by: { lines[$0].frame.x < lines[$1].frame.x })
+    else { return nil }
+    let found = self.row(from: first)
+    let other = self.frame(of: found)
+    let tolerance = height * 3 / 2
+    let isAligned =
+      abs(other.x - frame.x) <= tolerance || abs(other.maxX - frame.maxX) <= tolerance
+      || abs(other.x + other.maxX - frame.x - frame.maxX) <= tolerance
+    return isAligned ? found : nil
+  }
+
+  private func frame(of row: [Int]) -> PixelFrame {
+    row.dropFirst().reduce(lines[row[0]].frame) { $0.union(lines[$1].frame) }
+  }
+}
+
+/// Returns how much two ranges have in common.
+private func overlap(_ one: Range<Int>, _ other: Range<Int>) -> Int {
+  min(one.upperBound, other.upperBound) - max(one.lowerBound, other.lowerBound)
+}
+
+/// Returns whether two heights may be those of letters of one size.
+private func isAlike(_ one: Int, _ other: Int) -> Bool {
+  max(one, other) <= 2 * min(one, other)
+}

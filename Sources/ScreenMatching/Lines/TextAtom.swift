@@ -1,0 +1,51 @@
+import ScreenTexts
+
+/// A part of a line between two spaces.
+struct TextAtom: Sendable {
+  /// The part, as it was read.
+  let text: String
+
+  /// The folded units.
+  let units: [FoldedText.Unit]
+
+  /// Where the part stands; nil if that is unknown.
+  let frame: PixelFrame?
+
+  init(text: String, frame: PixelFrame?) {
+    (self.text, self.frame) = (text, frame)
+    units = FoldedText(text).units
+  }
+
+  /// The units without punctuation.
+  private var letters: [FoldedText.Unit] { units.filter(\.isLetterOrDigit) }
+
+  /// Whether the part is a number.
+  var isNumber: Bool {
+    let letters = letters
+    return !letters.isEmpty && letters.allSatisfy(\.isDigit)
+  }
+
+  /// Whether the part has a letter of a script that is written without spaces or in syllables.
+  var hasWideLetters: Bool { units.contains { $0.scalar.isWideLetter } }
+
+  /// Returns whether the part may be an icon beside a text, or a value: “© Medium”, “Lapses 0”.
+  func mayBeApart(inWideLine: Bool) -> Bool {
+    let letters = letters
+    if letters.allSatisfy(\.isDigit) { return true }
+    let isWide = hasWideLetters
+    if inWideLine { return !isWide && letters.count <= 2 }
+    // “a” and “I” are words.
+    return letters.count == 1 && (isWide || letters[0].scalar != "a" && letters[0].scalar != "i")
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is a letter of Chinese, Japanese or Korean after folding.
+  var isWideLetter: Bool {
+    switch value {
+    case 0x1100...0x11FF, 0x3041...0x30FF, 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import ScreenMatching
+import ScreenTexts
+import StringCatalogs
+import Testing
+
+struct ScreenCheckerTests {
+  @Test(arguments: [
+    ("Cards", "Cards"), ("CARDS", "Cards"), ("© Show answer", "Show answer"),
+    ("Cards 12", "Cards"), ("3 tags", "tags"), ("1 tag", "tags"), ("in 6 days", "in %@"),
+    ("Loadinq review queue", "Loading review queue"), ("Setting5", "Settings"),
+    ("Settings >", "Settings"),
+  ])
+  func findsAString(text: String, key: String) throws {
+    let shot = try TestScreens.shot("en/1.png", [(text, 100, 100)])
+    let strings = try TestScreens.check([shot]).shots[0].strings
+    #expect(strings.map(\.key) == [CatalogKey(table: "Main", key: key)])
+  }
+
+  @Test(arguments: [
+    "Card", "Carts", "Al dente", "Setting", "In economics, what is it?", "in time", "tags",
+    "All cards", "A Cards b", "Reviewed", "12", "", "…", "Show answers now",
+  ])
+  func ratherFindsNone(text: String) throws {
+    let shot = try TestScreens.shot("en/1.png", [(text, 100, 100)])
+    let check = try TestScreens.check([shot])
+    #expect(check.shots[0].strings.isEmpty)
+  }
+
+  @Test func joinsLines() throws {
+    let shot = try TestScreens.shot(
+      "en/1.png",
+      [
+        ("Your cards,", 100, 100), ("everywhere", 100, 160), ("Show", 100, 400),
+        ("answer", 200, 400),
+      ])
+    let strings = try TestScreens.check([shot]).shots[0].strings
+    #expect(strings.map(\.key.key) == ["Your cards, \n everywhere", "Show answer"])
+    #expect(strings[0].frame == PixelFrame(x: 100, y: 100, width: 220, height: 100))
+  }
+
+  @Test func dividesALineWhereTheGapIsWide() throws {
+    var shot = try TestScreens.shot("en/1.png", [])
+    func word(_ text: String, x: Int) -> TextObservation.Word {
+      TextObservation.Word(
+        text: text, frame: PixelFrame(x: x, y: 10, width: 90, height: 40), confidence: 0.9)
+    }
+    shot.observations = [
+      TextObservation(
+        text: "Cards Show answer", frame: PixelFrame(x: 0, y: 10, width: 400, height: 40),
+        confidence: 0.9, words: [word("Cards", x: 0), word("Show", x: 200), word("answer", x: 300)])
+    ]
+    let strings = try TestScreens.check([shot]).shots[0].strings
+    #expect(strings.map(\.key.key) == ["Cards", "Show answer"])
+    #expect(strings[1].frame == PixelFrame(x: 200, y: 10, width: 190, height: 40))
+  }
+
+  @Test func tellsEqualTextsApartByTheSourceLanguage() throws {
+    let check = try TestScreens.check([
+      TestScreens.shot("ja/1.png", [("復習", 100, 300), ("復習", 100, 1900)]),
+      TestScreens.shot("en/1.png", [("Reviews", 100, 300), ("Review", 100, 1900)]),
+    ])
+    #expect(check.shots[0].strings.map(\.key.key) == ["Reviews", "Review"])
+    #expect(check.shots[0].strings.flatMap(\.alternatives).isEmpty)
+  }
+
+  @Test func namesAllStringsThatMayBeMeant() throws {
+    let check = try TestScreens.check([TestScreens.shot("ja/1.png", [("復習", 100, 300)])])
+    let string = try #require(check.shots[0].strings.first)
+    #expect([string.key.key] + string.alternatives.map(\.key) == ["Review", "Reviews"])
+    #expect(check.languages[0].shown.map(\.key) == ["Review", "Reviews"])
+  }
+
+  @Test func findsWhatTheSourceLanguageShows() throws {
+    let shots = [
+      try TestScreens.shot("zh-Hans/1.png", [("正在加载认列", 100, 300)]),
+      try TestScreens.shot("en/1.png", [("Loading review queue", 100, 300)]),
+    ]
+    let both = try TestScreens.check(shots)
+    let alone = try TestScreens.check([shots[0]])
+    #expect(both.shots[0].strings.map(\.key.key) == ["Loading review queue"])
+    #expect(alone.shots[0].strings.isEmpty)
+  }
+
+  @Test func findsUntranslatedTexts() throws {
+    let check = try TestScreens.check([
+      TestScreens.shot("en/1.png", [("Show answer", 100, 300), ("Cards", 100, 900)]),
+      TestScreens.shot("ko/1.png", [("Show answer", 100, 300), ("카드", 100, 900)]),
+    ])
+    let finding = try #require(check.shots[1].findings.first)
+    #expect(check.findings.count == 1)
+    #expect(finding.kind == .untranslated && !finding.isLikely)
+    #expect(finding.key?.key == "Show answer" && finding.expected == "답 보기")
+  }
+
+  @Test func findsTextsWithoutATranslation() throws {
+    let check = try TestScreens.check([
+      TestScreens.shot("ko/1.png", [("Not now", 100, 300), ("카드", 100, 900)])
+    ])
+    #expect(check.findings.map(\.key?.key) == ["Not now"])
+    #expect(check.findings.map(\.expected) == [nil])
+  }
+
+  @Test func isOnlyLikelyWithoutAShotOfTheSourceLanguage() throws {
+    let check = try TestScreens.check([
+      TestScreens.shot("ko/1.png", [("Show answer", 100, 300), ("카드", 100, 900)])
+    ])
+    #expect(check.findings.map(\.isLikely) == [true])
+  }
+
+  @Test func acceptsWhatUsersWrite() throws {
+    let check = try TestScreens.check([
+      TestScreens.shot("en/1.png", [("Cards", 100, 300)]),
+      TestScreens.shot("ko/1.png", [("카드", 100, 300), ("Show answer", 100, 900)]),
+    ])
+    #expect(check.findings.isEmpty)
+  }
+
+  @Test(arguments: ["복습 목록을 불..", "복습 목록을…", "복습 목록을 불러"])
+  func findsTextsThatAreCutOff(text: String) throws {
+    let check = try TestScreens.check([
+      TestScreens.shot("en/1.png", [("Loading review queue", 100, 300)]),
+      TestScreens.shot("ko/1.png", [(text, 100, 300)]),
+    ])
+    #expect(check.findings.map(\.kind) == [.cutOff])
+    #expect(check.findings.map(\.isLikely) == [true])
+    #expect(check.findings.map(\.expected) == ["복습 목록을 불러오는 중"])
+  }
+
+  @Test func findsTextsInNoCatalog() throws {
+    let texts = [
+      ("Start a new chat", 100, 300), ("OpenAI and more", 100, 500), ("John Doe", 100, 700),
+    ]
+    let check = try TestScreens.check([
+      TestScreens.shot("en/1.png", texts), TestScreens.shot("ko/1.png", texts),
+    ])
+    #expect(check.findings.map(\.text) == ["Start a new chat"])
+    #expect(check.findings.map(\.kind) == [.notInCatalog])
+    #expect(check.shots[1].texts.count == 3)
+  }
+
+  @Test func findsAScreenInAnotherLanguage() throws {
+    let check = try TestScreens.check([
+      TestScreens.shot(
+        "ko/1.png", [("カード", 100, 100), ("設定", 100, 300), ("答えを表示", 100, 500)])
+    ])
+    #expect(check.findings.map(\.kind) == [.wrongLanguage])
+    #expect(check.findings.map(\.language) == ["ja"])
+  }
+
+  @Test func findsTheLanguageOfAScreen() throws {
+    let check = try TestScreens.check([
+      TestScreens.shot("home.png", [("カード", 100, 100), ("設定", 100, 300), ("答えを表示", 100, 500)])
+    ])
+    #expect(check.shots[0].language == "ja" && check.shots[0].isLanguageDetected)
+  }
+
+  @Test func findsTextsThatLeaveTheScreenOrCoverEachOther() throws {
+    let check = try TestScreens.check([
+      TestScreens.shot(
+        "en/1.png", [("Settings", 900, 100), ("Show answer", 100, 500), ("Cards", 110, 510)])
+    ])
+    #expect(check.findings.map(\.kind) == [.overlapping, .outside])
+  }
+
+  @Test func listsWhatIsNeverShown() throws {
+    let check = try TestScreens.check([
+      TestScreens.shot("en/1.png", [("Cards", 100, 300)]), TestScreens.shot("ko/1.png", []),
+    ])
+    #expect(check.languages.map(\.language) == ["en", "ko"])
+    #expect(check.languages.map(\.shown.count) == [1, 0])
+    #expect(check.languages.map(\.neverShown.count) == [10, 11])
+  }
+
+  @Test(arguments: [Int.min, -1, 0, Int.max])
+  func survivesAnyFrame(number: Int) throws {
+    var shot = try TestScreens.shot("en/1.png", [("Cards", 100, 300), ("Show", 100, 350)])
+    let frame = PixelFrame(x: number, y: number, width: number, height: number)
+    shot.observations.append(TextObservation(text: "Cards", frame: frame, confidence: .nan))
+    shot.observations.append(TextObservation(text: "answer", frame: frame, confidence: 1))
+    _ = try TestScreens.check([shot])
+  }
+}
