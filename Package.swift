@@ -232,6 +232,13 @@ let package = Package(
     .target(
       name: "ScreenMatching", dependencies: ["ScreenTexts", "StringCatalogs"],
       swiftSettings: settings),
+    .target(
+      name: "ScreenReports",
+      dependencies: [
+        "CatalogRules", "Documents", "Escaping", "LintFormats", "ScreenMatching", "ScreenTexts",
+        "StringCatalogs",
+      ],
+      swiftSettings: settings),
 
     // Tools
     .target(

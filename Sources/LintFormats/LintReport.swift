@@ -11,6 +11,9 @@ public struct LintReport: Sendable {
   /// The version of the tool that made the report.
   public var toolVersion: String
 
+  /// The name of the tool that made the report.
+  public var toolName = "catalog-lint"
+
   /// The number of findings that were removed because of their severity.
   public private(set) var removedCount = 0
 

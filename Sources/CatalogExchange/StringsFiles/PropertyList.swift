@@ -4,6 +4,7 @@ import Escaping
 indirect enum PropertyList {
   case string(String)
   case dictionary([(String, PropertyList)])
+  case array([PropertyList])
 
   /// The bytes of a file with the value.
   var document: [UInt8] {
@@ -24,6 +25,7 @@ indirect enum PropertyList {
       members.lazy.compactMap {
         XMLEscaping.impossibleCharacter(in: $0.0) ?? $0.1.impossibleCharacter
       }.first
+    case .array(let values): values.lazy.compactMap(\.impossibleCharacter).first
     }
   }
 
@@ -36,6 +38,9 @@ indirect enum PropertyList {
           ["\(indent)\t<key>\(XMLEscaping.content(name))</key>"]
             + value.lines(indent: indent + "\t")
         } + ["\(indent)</dict>"]
+    case .array(let values):
+      ["\(indent)<array>"] + values.flatMap { $0.lines(indent: indent + "\t") }
+        + ["\(indent)</array>"]
     }
   }
 }

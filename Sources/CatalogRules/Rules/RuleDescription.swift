@@ -36,7 +36,7 @@ public struct RuleDescription: Sendable {
   /// Errors and warnings are in the preset `recommended`, advice in `strict`, unless `preset` says
   /// otherwise: `strict` for a policy that not every project has, `all` for a matter of style.
   /// What the votes of other languages make certain is in `recommended` if `isVotedOn`.
-  init(
+  package init(
     _ id: RuleIdentifier, severity: Severity, preset: LintPreset? = nil,
     isVotedOn: Bool = false, fixability: Fixability = .none, checksStaleEntries: Bool = false,
     examples: @autoclosure @escaping @Sendable () -> [RuleExample]

@@ -3,10 +3,10 @@ public struct Picture: Hashable, Sendable {
   /// The bytes of the JPEG file.
   public var jpeg: [UInt8]
 
-  /// The width in pixels.
+  /// The width in pixels; more than the file has if that was made smaller.
   public var width: Int
 
-  /// The height in pixels.
+  /// The height in pixels; more than the file has if that was made smaller.
   public var height: Int
 
   /// Creates a picture.

@@ -25,6 +25,24 @@ extension HTMLBlocks {
       case "height": picture.height
       case "shownWidth": shown.width
       case "shownHeight": shown.height
+      case "isLarge": !figure.marks.isEmpty
+      case "marks": figure.marks.map { view($0, width: picture.width) }
+      default: nil
+      }
+    }
+  }
+
+  private func view(_ mark: Figure.Mark, width: Int) -> TemplateView {
+    TemplateView { name in
+      switch name {
+      case "x": mark.frame.origin.x
+      case "y": mark.frame.origin.y
+      case "width": max(1, mark.frame.width)
+      case "height": max(1, mark.frame.height)
+      case "border": max(1, width / 160)
+      case "dash": mark.isUncertain ? max(1, width / 80) : nil
+      case "tone": mark.tone.rawValue
+      case "label": writer.text(mark.label).plain
       default: nil
       }
     }

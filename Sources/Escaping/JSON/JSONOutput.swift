@@ -5,6 +5,9 @@ package enum JSONOutput {
 
   /// A number with one decimal, given in tenths.
   case tenths(Int)
+
+  /// A number; null if it is not finite.
+  case decimal(Double)
   case boolean(Bool)
   case array([JSONOutput])
   case object([(name: String, value: JSONOutput)])
@@ -35,6 +38,7 @@ package enum JSONOutput {
     case .text(let text): writer.value(text)
     case .integer(let number): writer.value(number)
     case .tenths(let tenths): writer.literal("\(tenths / 10).\(tenths % 10)")
+    case .decimal(let number): writer.value(number)
     case .boolean(let flag): writer.value(flag)
     case .array(let values): writer.list(values) { writer, value in value.write(to: &writer) }
     case .object(let members):

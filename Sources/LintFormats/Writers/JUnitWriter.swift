@@ -14,7 +14,7 @@ struct JUnitWriter {
     let suites = report.files.map(suite).joined()
     let tests = report.files.reduce(0) { $0 + max(1, $1.findings.count) }
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-      + "<testsuites name=\"catalog-lint\" tests=\"\(tests)\""
+      + "<testsuites name=\"\(report.toolName)\" tests=\"\(tests)\""
       + " failures=\"\(report.files.reduce(0) { $0 + failures(in: $1) })\" errors=\"0\">\n"
       + suites + "</testsuites>\n"
   }

@@ -5,9 +5,8 @@ import StringCatalogs
 /// The part of a SARIF run that describes the rules with findings, in the language of the run and
 /// in others.
 struct SARIFRules {
-  private static let toolName = "catalog-lint"
-
   private let rules: [RuleDescription]
+  private let toolName: String
   private let toolVersion: String
   private let localizer: Localizer
   private let documentation: RuleDocumentation?
@@ -17,6 +16,7 @@ struct SARIFRules {
     let found = Set(report.files.flatMap { $0.findings.map(\.rule) })
     let rules = report.rules.filter { found.contains($0.id) }
     self.rules = rules
+    toolName = report.toolName
     toolVersion = report.toolVersion
     localizer = style.localizer
     documentation = style.documentation
@@ -32,7 +32,7 @@ struct SARIFRules {
   /// The description of the tool.
   var driver: JSONOutput {
     .members([
-      "name": .text(Self.toolName),
+      "name": .text(toolName),
       "semanticVersion": .text(toolVersion),
       "language": .text(Self.code(of: language)),
       "rules": .array(rules.map { rule($0, localizer: localizer, isTranslation: false) }),
@@ -47,12 +47,12 @@ struct SARIFRules {
         entries: localizer.entries, languages: [language],
         availableLanguages: localizer.availableLanguages)
       return .members([
-        "name": .text("\(Self.toolName) (\(language))"),
+        "name": .text("\(toolName) (\(language))"),
         "language": .text(Self.code(of: language)),
         "contents": .array([.text("localizedData")]),
         "isComprehensive": .boolean(true),
-        "associatedComponent": .members(["name": .text(Self.toolName)]),
-        "translationMetadata": .members(["name": .text("\(Self.toolName) (\(language))")]),
+        "associatedComponent": .members(["name": .text(toolName)]),
+        "translationMetadata": .members(["name": .text("\(toolName) (\(language))")]),
         "rules": .array(rules.map { rule($0, localizer: localizer, isTranslation: true) }),
       ])
     }

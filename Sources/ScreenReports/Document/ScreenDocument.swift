@@ -1,0 +1,143 @@
+public import Documents
+import ScreenMatching
+import ScreenTexts
+import StringCatalogs
+
+/// The document of a check: an overview of the languages, and a card for each screenshot.
+public struct ScreenDocument {
+  /// The number of keys that a list of strings without screenshots has at most.
+  private static let longestList = 1_000
+
+  private let report: ScreenReport
+  private let picture: ShotPicture
+
+  /// Creates the document of a report; `picture` is asked for when a card is written.
+  public init(_ report: ScreenReport, picture: @escaping ShotPicture = { _ in nil }) {
+    (self.report, self.picture) = (report, picture)
+  }
+
+  /// The document without its cards.
+  public var document: Document {
+    Document(
+      title: LocalizedMessage("screens.title"),
+      subtitle: [.phrase("screens.shotCount", .number(shots.count))],
+      lead: .message(LocalizedMessage("screens.note.limits")),
+      guide: Disclosure(
+        LocalizedMessage("screens.heading.guide"),
+        blocks: ["screens.note.likely", "screens.note.strings", "screens.note.neverShown"].map {
+          .sentence(.message(LocalizedMessage($0)))
+        }, isPrinted: false),
+      blocks: [.section(overview)],
+      footer: [
+        Fact(LocalizedMessage("screens.footer.toolVersion"), .untrusted(report.toolVersion))
+      ],
+      producer: "MetaLens")
+  }
+
+  /// The cards of the screenshots, those with findings first.
+  public var cards: CardList {
+    let order = order
+    return CardList(
+      heading: LocalizedMessage("screens.heading.shots"),
+      entries: order.enumerated().map { number, place in
+        CardList.Entry(anchor: Self.anchor(number), title: .path(shots[place].shot.path))
+      },
+      card: { number in
+        let shot = shots[order[number]]
+        return ShotCard(shot, picture: picture(shot)).card(at: Self.anchor(number))
+      })
+  }
+
+  private var shots: [CheckedShot] { report.check.shots }
+
+  /// The places of the shots: certain findings, then likely ones, then none.
+  private var order: [Int] {
+    let grouped = Dictionary(grouping: shots.indices) { place in
+      let findings = shots[place].findings
+      return findings.isEmpty ? 2 : findings.contains { !$0.isLikely } ? 0 : 1
+    }
+    return (0...2).flatMap { grouped[$0] ?? [] }
+  }
+
+  private static func anchor(_ number: Int) -> Anchor { Anchor(rawValue: "shot-\(number + 1)") }
+
+  private var overview: Section {
+    var blocks: [Block] = [.table(languages)]
+    let kinds = kinds
+    if !kinds.items.isEmpty { blocks.append(.tally(kinds)) }
+    return Section(
+      LocalizedMessage("screens.heading.overview"), anchor: "overview",
+      blocks: blocks + neverShown.map { [$0] }.joined())
+  }
+
+  private var languages: Table {
+    Table(
+      columns: [
+        Table.Column(LocalizedMessage("screens.column.language"), .short),
+        Table.Column(LocalizedMessage("screens.column.shots"), .number),
+        Table.Column(LocalizedMessage("screens.column.shown"), .number),
+        Table.Column(LocalizedMessage("screens.column.neverShown"), .number),
+        Table.Column(LocalizedMessage("screens.column.certain"), .number),
+        Table.Column(LocalizedMessage("screens.column.likely"), .number),
+      ],
+      rows: report.check.languages.map { language in
+        let findings = shots.filter { $0.language == language.language }.flatMap(\.findings)
+        return Table.Row([
+          Table.Cell(.untrusted(language.language.rawValue)),
+          Table.Cell(.number(language.shotCount)), Table.Cell(.number(language.shown.count)),
+          Table.Cell(.number(language.neverShown.count)),
+          Table.Cell(.number(findings.count { !$0.isLikely })),
+          Table.Cell(.number(findings.count(where: \.isLikely))),
+        ])
+      })
+  }
+
+  /// Counts the findings by what is wrong.
+  private var kinds: Tally {
+    let findings = report.check.findings
+    return Tally(
+      LocalizedMessage("screens.heading.findings"),
+      items: ScreenFinding.Kind.allCases.flatMap { kind -> [Tally.Item] in
+        [false, true].compactMap { isLikely in
+          let found = findings.filter { $0.kind == kind && $0.isLikely == isLikely }
+          return found.first.map {
+            Tally.Item($0.label, count: found.count, tone: $0.tone)
+          }
+        }
+      })
+  }
+
+  /// The strings whose text stands on no screenshot of a language, folded.
+  private var neverShown: [Block] {
+    report.check.languages.filter { !$0.neverShown.isEmpty }.map { language in
+      let count = language.neverShown.count
+      let listed = language.neverShown.prefix(Self.longestList)
+      var blocks: [Block] = [
+        .table(
+          Table(
+            columns: [
+              Table.Column(LocalizedMessage("screens.column.key")),
+              Table.Column(LocalizedMessage("screens.column.table")),
+            ],
+            rows: listed.map {
+              Table.Row([Table.Cell(.code($0.key)), Table.Cell(.untrusted($0.table))])
+            }))
+      ]
+      if count > listed.count {
+        blocks.append(
+          .sentence(.phrase("screens.note.moreKeys", .number(count - listed.count))))
+      }
+      return .disclosure(
+        Disclosure(
+          LocalizedMessage(
+            "screens.heading.neverShown", .text(language.language.rawValue),
+            .integer(Int64(count))),
+          blocks: blocks, isPrinted: false))
+    }
+  }
+}
+
+extension ScreenFinding {
+  /// How bad the finding is.
+  var tone: Tone { isLikely ? .caution : .strong }
+}

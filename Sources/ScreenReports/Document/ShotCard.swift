@@ -1,0 +1,126 @@
+import Documents
+import ScreenMatching
+import ScreenTexts
+import StringCatalogs
+
+/// The card of a screenshot: the picture with frames, what is wrong, and what stands on it.
+struct ShotCard {
+  private let shot: CheckedShot
+  private let picture: Picture?
+
+  init(_ shot: CheckedShot, picture: Picture?) {
+    (self.shot, self.picture) = (shot, picture)
+  }
+
+  /// Returns the card with an anchor.
+  func card(at anchor: Anchor) -> Card {
+    let contents = findings + [.section(strings)] + texts
+    return Card(
+      anchor: anchor, title: .path(shot.shot.path), verdict: verdict,
+      blocks: figure.map { [.columns([.figure($0)], contents)] } ?? contents)
+  }
+
+  private var verdict: Verdict {
+    let certain = shot.findings.count { !$0.isLikely }
+    let likely = shot.findings.count - certain
+    if certain > 0 {
+      return Verdict(.strong, LocalizedMessage("screens.verdict.certain", .integer(Int64(certain))))
+    }
+    if likely > 0 {
+      return Verdict(.caution, LocalizedMessage("screens.verdict.likely", .integer(Int64(likely))))
+    }
+    return Verdict(.fine, LocalizedMessage("screens.verdict.none"))
+  }
+
+  private var findings: [Block] {
+    guard !shot.findings.isEmpty else { return [] }
+    return [
+      .section(
+        Section(
+          LocalizedMessage("screens.heading.findings"),
+          blocks: [
+            .findings(
+              shot.findings.map { finding in
+                Documents.Finding(
+                  finding.tone, label: finding.label,
+                  sentence: .message(finding.sentence(for: shot.language)),
+                  explanation: .message(finding.explanation),
+                  details: finding.key.map { [.facts(facts(of: $0))] } ?? [])
+              })
+          ]))
+    ]
+  }
+
+  private func facts(of key: CatalogKey) -> [Fact] {
+    [
+      Fact(LocalizedMessage("screens.column.key"), .code(key.key)),
+      Fact(LocalizedMessage("screens.column.table"), .untrusted(key.table)),
+    ]
+  }
+
+  private var strings: Section {
+    let heading = LocalizedMessage(
+      "screens.heading.strings", .integer(Int64(shot.strings.count)))
+    guard !shot.strings.isEmpty else { return Section(heading, blocks: []) }
+    let table = Table(
+      columns: [
+        Table.Column(LocalizedMessage("screens.column.text")),
+        Table.Column(LocalizedMessage("screens.column.key")),
+        Table.Column(LocalizedMessage("screens.column.table")),
+        Table.Column(LocalizedMessage("screens.column.confidence"), .number),
+      ],
+      rows: shot.strings.map { string in
+        let keys = ([string.key] + string.alternatives).map { DocumentValue.code($0.key) }
+        return Table.Row([
+          Table.Cell(.untrusted(string.text)),
+          Table.Cell(keys.count == 1 ? keys[0] : .list(keys)),
+          Table.Cell(.untrusted(string.key.table)),
+          Table.Cell(.phrase("screens.percentFormat", .number(Self.percentage(string.confidence)))),
+        ])
+      })
+    return Section(heading, blocks: [.table(table)])
+  }
+
+  /// The texts that are no strings, folded.
+  private var texts: [Block] {
+    guard !shot.texts.isEmpty else { return [] }
+    return [
+      .disclosure(
+        Disclosure(
+          LocalizedMessage("screens.heading.texts", .integer(Int64(shot.texts.count))),
+          blocks: [.list(shot.texts.map { .untrusted($0.text) })], isPrinted: false))
+    ]
+  }
+
+  /// The picture with a frame around each string and each finding.
+  private var figure: Figure? {
+    guard let picture else { return nil }
+    let framed = Set(shot.findings.compactMap(\.frame))
+    let strings = shot.strings.filter { !framed.contains($0.frame) }.map { string in
+      Figure.Mark(Self.frame(string.frame), tone: .neutral, label: .untrusted(string.key.key))
+    }
+    let findings = shot.findings.compactMap { finding in
+      finding.frame.map { frame in
+        Figure.Mark(
+          Self.frame(frame), tone: finding.tone, isUncertain: finding.isLikely,
+          label: .message(finding.sentence(for: shot.language)))
+      }
+    }
+    return Figure(
+      .picture(picture), marks: strings + findings,
+      alternative: .phrase(
+        "screens.pictureFormat", .path(shot.shot.path), .number(shot.strings.count)))
+  }
+
+  /// Returns a frame with a little room around the letters.
+  private static func frame(_ frame: PixelFrame) -> Drawing.Frame {
+    let room = max(2, frame.height / 5)
+    return Drawing.Frame(
+      origin: Drawing.Point(x: frame.x - room, y: frame.y - room),
+      width: frame.width + 2 * room, height: frame.height + 2 * room)
+  }
+
+  private static func percentage(_ share: Double) -> Int {
+    Int((min(1, max(0, share.isFinite ? share : 0)) * 100).rounded())
+  }
+}
