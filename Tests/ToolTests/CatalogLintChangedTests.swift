@@ -88,6 +88,34 @@ struct CatalogLintChangedTests {
     #expect(try keys("--changed-since", "HEAD") == ["Three"])
   }
 
+  @Test func comparesARenamedFileWithItsEarlierName() throws {
+    let texts = (0..<20).reduce(into: [:]) { $0["Known \($1)"] = "" }
+    try folder.write(Self.catalog(texts).utf8, to: "App/C.xcstrings")
+    try folder.write("\"Save\" = \"\";\n\"Open\" = \"\";".utf8, to: "App/en.lproj/D.strings")
+    try folder.write("\"Save\" = \"\";\n\"Open\" = \"\";".utf8, to: "App/ko.lproj/D.strings")
+    try commit("Second")
+    try folder.write(Self.catalog(["New": ""]).utf8, to: "App/New.xcstrings")
+    try git("mv", "App/C.xcstrings", "한국어 C.xcstrings")
+    try git("mv", "App/ko.lproj/D.strings", "App/ko.lproj/E.strings")
+    try git("mv", "App/en.lproj/D.strings", "App/en.lproj/E.strings")
+    #expect(try keys("--changed-since", "HEAD") == ["New"])
+    try folder.write(
+      Self.catalog(texts.merging(["More": ""]) { $1 }).utf8, to: "한국어 C.xcstrings")
+    try commit("Third")
+    #expect(try keys("--changed-since", "HEAD~1") == ["New", "More"])
+    var inside = tool
+    inside.folder = folder.url.appending(path: "App")
+    let up = try inside.run("../한국어 C.xcstrings", "--changed-since", "HEAD~1", "-f", "concise")
+    #expect(up.text.split(separator: "\n").count == 1 && up.text.contains("More"))
+  }
+
+  @Test(arguments: ["--changed-since=HEAD", "--fix", "--diff"])
+  func writesNoBaselineOfSomeFindings(option: String) throws {
+    let run = try tool.run("--write-baseline", "known.jsonl", option)
+    #expect(run.status == 2 && run.errorText.contains("--write-baseline saves all findings"))
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "known.jsonl").path))
+  }
+
   @Test func alwaysReportsWhatConcernsTheFile() throws {
     let twice = Self.catalog(["Save": "저장"]).replacing(
       "\n}, \"version\"", with: ",\n\"Save\" : { }\n}, \"version\"")

@@ -40,6 +40,15 @@ package struct TableName: Hashable, Sendable {
   /// The extension of language folders.
   package static let languageExtension = ".lproj"
 
+  /// The kinds of files that make a table: those with the texts of one language, in its folder.
+  package static let tableKinds = [Kind.strings, .stringsdict]
+
+  /// Returns whether a path is that of a part of a table.
+  package static func isTable(_ path: String) -> Bool {
+    tableKinds.contains { path.hasSuffix(".\($0.rawValue)") }
+      && TableName(path: path)?.languageFolder != nil
+  }
+
   /// Whether the file has its languages in it.
   package var isDocument: Bool { kind == .xliff || kind == .xlf }
 

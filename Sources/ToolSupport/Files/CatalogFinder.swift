@@ -8,9 +8,6 @@ import Darwin
 
 /// Finds string catalogs in folders.
 package struct CatalogFinder {
-  /// The extensions of tables: files with the texts of one language, in a folder for it.
-  private static let tables = [".strings", ".stringsdict"]
-
   /// The extensions of folders in which tables are not a project's own.
   private static let products = [".framework", ".xcframework", ".app"]
 
@@ -20,12 +17,14 @@ package struct CatalogFinder {
   /// The maximum depth, since symbolic links can make a folder contain itself.
   private static let maximumFolderDepth = 64
 
-  private let includesTables: Bool
+  private let isTable: ((_ path: String) -> Bool)?
 
-  /// Creates a finder; with `includesTables`, the `.strings` and `.stringsdict` files in `.lproj`
-  /// folders are included, except those of built products.
-  package init(includesTables: Bool = false) {
-    self.includesTables = includesTables
+  /// Creates a finder.
+  ///
+  /// With `isTable`, which says of a path whether it is that of a table, tables are included too,
+  /// except those of built products.
+  package init(isTable: ((_ path: String) -> Bool)? = nil) {
+    self.isTable = isTable
   }
 
   /// Returns the catalogs at paths, sorted within each folder, each once.
@@ -61,17 +60,13 @@ package struct CatalogFinder {
       if name.hasSuffix(".xcstrings") {
         // A name that is not UTF-8 names no file after conversion to text; reading it reports that.
         if Self.isFile(path) || !Self.exists(path) { found.append(path) }
-      } else if isTable(name, in: folder) {
+      } else if isTable?(path) == true {
         if Self.isFile(path), !Self.isCompiled(path) { found.append(path) }
       } else if Self.isFolderItself(path) {
-        if includesTables, Self.products.contains(where: name.hasSuffix) { continue }
+        if isTable != nil, Self.products.contains(where: name.hasSuffix) { continue }
         search(path + "/", depth: depth + 1, &found)
       }
     }
-  }
-
-  private func isTable(_ name: String, in folder: String) -> Bool {
-    includesTables && folder.hasSuffix(".lproj/") && Self.tables.contains(where: name.hasSuffix)
   }
 
   /// Returns whether a file is a binary property list, as tables are in products.

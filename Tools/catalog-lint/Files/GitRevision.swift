@@ -2,34 +2,81 @@ import LintSupport
 import StringCatalogs
 import ToolSupport
 
-/// The files of a git revision, read by one process of git without a checkout.
+/// The files of a git revision, read without a checkout: by one process of git, or by four if
+/// there are files that it does not have under their names.
 struct GitRevision {
-  /// The bytes of each file that the revision has, by absolute path.
+  /// The bytes of each file that the revision has, by absolute path; of a renamed file, those under
+  /// its earlier name.
   private(set) var files: [String: [UInt8]] = [:]
+
+  private let name: String
+
+  /// The folder in which git runs.
+  private let folder: String
 
   /// Reads files, given by their absolute paths; throws if git or the revision can't be used.
   init(_ name: String, files paths: [String]) throws(LintError) {
     // A name is one line of git's input.
     guard !name.utf8.contains(where: { $0 < 0x20 }) else { throw Self.unknown(name) }
     let paths = paths.filter { !$0.contains("\n") }
+    self.name = name
     // The repository is that of the first file, wherever the run began.
-    let folder =
-      paths.map(RunPath.folder).first { CatalogFinder.exists($0) } ?? RunPath().absolute(".")
-    let requests =
-      ["\(name)^{tree}"] + paths.map { "\(name):\(RunPath.relative($0, to: folder))" }
-    let text = requests.map { $0 + "\n" }.joined()
+    folder = paths.map(RunPath.folder).first { CatalogFinder.exists($0) } ?? RunPath().absolute(".")
+    let folder = folder
+    let places = paths.map { RunPath.relative($0, to: folder) }
+    var output = try objects(["\(name)^{tree}"] + places.map { "\(name):\($0)" })[...]
+    guard Self.object(in: &output) != nil else { throw Self.unknown(name) }
+    for path in paths { files[path] = Self.object(in: &output) }
+    try readRenamed(paths.filter { files[$0] == nil })
+  }
+
+  /// Reads files that the revision has under another name.
+  private mutating func readRenamed(_ paths: [String]) throws(LintError) {
+    guard !paths.isEmpty else { return }
+    let earlier = try earlierPaths(of: paths)
+    let renamed = paths.compactMap { path in earlier[path].map { (path: path, earlier: $0) } }
+    guard !renamed.isEmpty else { return }
+    var output = try objects(renamed.map { "\(name):\($0.earlier)" })[...]
+    for (path, _) in renamed { files[path] = Self.object(in: &output) }
+  }
+
+  /// Returns the paths in the repository that renamed files had in the revision, by their absolute
+  /// paths of today: of these files, and of others with the same extensions.
+  private func earlierPaths(of paths: [String]) throws(LintError) -> [String: String] {
+    let extensions = Set(paths.map { $0[($0.lastIndex(of: ".") ?? $0.startIndex)...] }).sorted()
+    let output = try git(
+      ["diff-index", "--find-renames", "--diff-filter=R", "--name-status", "-z", name, "--"]
+        + extensions.map { ":(top)*\($0)" })
+    guard !output.isEmpty else { return [:] }
+    let up =
+      String(decoding: try git(["rev-parse", "--show-cdup"]), as: UTF8.self)
+      .split(separator: "\n").first ?? ""
+    let root = RunPath().absolute("\(folder)/\(up)")
+    // Each is a similarity, such as R100, and two paths.
+    let words = output.split(separator: 0, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    var earlier: [String: String] = [:]
+    for start in stride(from: 0, to: words.count - 2, by: 3) {
+      earlier["\(root)/\(words[start + 2])"] = words[start + 1]
+    }
+    return earlier
+  }
+
+  /// Returns what git prints about objects, one after the other.
+  private func objects(_ requests: [String]) throws(LintError) -> [UInt8] {
+    try git(["cat-file", "--batch"], input: requests.map { $0 + "\n" }.joined())
+  }
+
+  private func git(_ arguments: [String], input: String = "") throws(LintError) -> [UInt8] {
     let process = try LintError.wrap { () throws(FileError) in
-      try ChildProcess.output(
-        of: "git", ["-C", folder, "cat-file", "--batch"], input: Array(text.utf8))
+      try ChildProcess.output(of: "git", ["-C", folder] + arguments, input: Array(input.utf8))
     }
     guard let process else { throw .unusable(LocalizedMessage("lint.git.missing", .text(name))) }
-    var output = process.bytes[...]
     guard process.status == 0 else {
       let reason = process.errors.split(separator: "\n").first.map(String.init) ?? ""
       throw .unusable(LocalizedMessage("lint.git.failed", .text(name), .text(reason)))
     }
-    guard Self.object(in: &output) != nil else { throw Self.unknown(name) }
-    for path in paths { files[path] = Self.object(in: &output) }
+    return process.bytes
   }
 
   /// Reads the next object of git's output; nil if the revision does not have it.

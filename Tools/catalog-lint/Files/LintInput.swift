@@ -24,7 +24,7 @@ struct LintInput: Sendable {
     at paths: [String], stdinFilename: String, run: RunPath = RunPath()
   ) throws(LintError) -> [LintInput] {
     let files = try LintError.wrap { () throws(FileError) in
-      try CatalogFinder(includesTables: true)
+      try CatalogFinder(isTable: TableName.isTable)
         .files(at: paths.isEmpty ? ["."] : paths.filter { $0 != "-" })
     }
     var seen: Set<String> = []

@@ -1,3 +1,4 @@
+import StringTables
 import ToolSupport
 
 /// The names of files around a catalog that compile to the same table.
@@ -7,7 +8,7 @@ enum Siblings {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     let names = FolderListing.unsortedNames(in: folder.isEmpty ? "." : folder) ?? []
     return names.flatMap { name in
-      name.hasSuffix(".lproj")
+      name.hasSuffix(TableName.languageExtension)
         ? (FolderListing.unsortedNames(in: folder + name) ?? []).map { "\(name)/\($0)" } : [name]
     }
   }

@@ -30,7 +30,7 @@ final class TableFiles: Sendable {
     let folders = (FolderListing.names(in: name.folder.isEmpty ? "." : name.folder) ?? [])
       .filter { $0.hasSuffix(TableName.languageExtension) }
     let paths = folders.flatMap { folder in
-      [TableName.Kind.strings, .stringsdict].map {
+      TableName.tableKinds.map {
         "\(name.folder)\(folder)/\(name.table).\($0.rawValue)"
       }
     }

@@ -16,4 +16,10 @@ struct LintOptions: ParsableArguments {
   @OptionGroup(.baseline) var baselines: BaselineOptions
 
   @OptionGroup(.automation) var failure: FailureOptions
+
+  func validate() throws {
+    if baselines.writeBaseline != nil, input.changedSince != nil || fixes.isFixing {
+      throw ValidationError(ToolText.text("lint.error.baselineOfAll"))
+    }
+  }
 }

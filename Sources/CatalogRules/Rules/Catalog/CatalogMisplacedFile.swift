@@ -1,4 +1,5 @@
 import StringCatalogs
+import StringTables
 
 /// A catalog in the folder of one language, where Xcode rejects it.
 struct CatalogMisplacedFile: FileRule {
@@ -23,7 +24,7 @@ struct CatalogMisplacedFile: FileRule {
 
   func check(_ catalog: CatalogContext, _ reporter: Reporter) {
     guard let folder = catalog.path.split(separator: "/").dropLast().last,
-      folder.hasSuffix(".lproj"), folder != "mul.lproj"
+      folder.hasSuffix(TableName.languageExtension), folder != "mul.lproj"
     else { return }
     reporter.report(.text(String(folder)), at: 0..<0)
   }
