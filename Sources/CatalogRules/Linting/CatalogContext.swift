@@ -39,7 +39,7 @@ final class CatalogContext {
   private(set) lazy var irregularities = walk.irregularities(of: catalog)
 
   /// The plain translations, indexed by source text and by translation.
-  private(set) lazy var translations = TranslationIndex(catalog, source: sourceLanguage.tag)
+  private(set) lazy var translations = TranslationIndex(self)
 
   /// How often each language leaves a sentence as it is.
   private(set) lazy var habits = CopyingHabits(of: self)

@@ -1,3 +1,4 @@
+import Characters
 import StringCatalogs
 
 /// A language of the catalog, and the rules that apply to it.
@@ -36,6 +37,9 @@ final class LanguageContext {
   ///
   /// A category only for fractions or millions has none; an unknown language has no category.
   private(set) lazy var pluralSamples = PluralSamples(of: canonical, by: pluralRules)
+
+  /// The scripts of which texts in the language have letters; none for a rare one.
+  private(set) lazy var writingSystems = WritingSystem.systems(ofScript: script)
 
   /// The forms that texts in the language need.
   private(set) lazy var neededForms = NeededForms(of: canonical, samples: pluralSamples)

@@ -66,9 +66,9 @@ final class LintRun {
     let localization = LocalizationContext(entry: entry, language: context.sourceLanguage)
     let text = TextContext(localization: localization, bytes: bytes)
     let source = context.sourceLanguage.tag
-    var tally = TranslationTally(walk, source: source)
     // Kept in a local, as each access to an object's property updates reference counts.
     let languages = context.languages
+    var tally = TranslationTally(walk, source: source) { languages[$0].neededForms }
     let isSource = languages.map(\.isSource)
     while walk.advance() {
       tally.count(walk)

@@ -55,6 +55,33 @@ extension LintedText {
     return false
   }
 
+  /// Returns whether the bytes of another text are in this one.
+  func contains(_ other: String) -> Bool {
+    utf8.contains(Array(other.utf8))
+  }
+
+  /// The first character beyond ASCII.
+  var firstBeyondASCII: Unicode.Scalar? {
+    let utf8 = utf8
+    guard let place = utf8.firstIndex(where: { $0 >= 0x80 }) else { return nil }
+    return String(decoding: utf8[place...].prefix(4), as: UTF8.self).unicodeScalars.first
+  }
+
   /// Whether the text contains `](`, which every link has.
   var mayHaveLink: Bool { count(of: UInt8(ascii: "]"), UInt8(ascii: "(")) > 0 }
+}
+
+extension ArraySlice<UInt8> {
+  /// Returns whether bytes are in the slice, one after the other.
+  func contains(_ part: [UInt8]) -> Bool {
+    let (bytes, wanted) = (span, part.span)
+    guard wanted.count > 0 else { return true }
+    guard bytes.count >= wanted.count else { return false }
+    for start in 0...bytes.count - wanted.count where bytes[start] == wanted[0] {
+      var length = 1
+      while length < wanted.count, bytes[start + length] == wanted[length] { length += 1 }
+      if length == wanted.count { return true }
+    }
+    return false
+  }
 }

@@ -20,6 +20,7 @@ final class LintedText {
     var string: String?
     var format: FormatString?
     var scalars: [Unicode.Scalar]?
+    var addresses: [String]?
   }
 
   init(bytes: [UInt8]) {
@@ -92,6 +93,14 @@ final class LintedText {
     let format = FormatString(string)
     cache.format = format
     return format
+  }
+
+  /// The web addresses in the text.
+  var addresses: [String] {
+    if let addresses = cache.addresses { return addresses }
+    let addresses = WebAddresses.all(in: string)
+    cache.addresses = addresses
+    return addresses
   }
 
   /// The Unicode scalars of the text.

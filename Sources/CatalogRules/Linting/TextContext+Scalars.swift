@@ -20,7 +20,7 @@ extension TextContext {
     guard set.containsScalar(utf8, isMember: isMember) else { return "" }
     let isForeign = { HanSet.covers($0) && set.contains($0) == isMember }
     var string = string
-    for name in Self.endonyms + catalog.configuration.doNotTranslate {
+    for name in Self.endonyms + catalog.configuration.doNotTranslate where text.contains(name) {
       string = string.replacing(name, with: "")
     }
     let quoted = Set(source?.scalars ?? [])

@@ -19,45 +19,53 @@ struct TranslationIndex {
     }
   }
 
-  /// The most frequent translation of each source text that several keys have, by language.
-  private var mostCommon: [LanguageTag: [String: KeyedText]] = [:]
+  /// For each language of the catalog, the most frequent translation of each source text that
+  /// several keys have.
+  private let mostCommon: [[String: KeyedText]]
 
-  /// The source text of the first key with each translation, by language.
-  private var first: [LanguageTag: [String: KeyedText]] = [:]
+  /// For each language of the catalog, the source text of the first key with each translation.
+  private let first: [[String: KeyedText]]
 
-  init(_ catalog: StringCatalog, source: LanguageTag) {
-    var translations: [LanguageTag: [String: [KeyedText]]] = [:]
-    for entry in catalog.entries where entry.shouldTranslate && entry.extractionState != .stale {
-      let localizations = entry.localizations
-      let original =
-        localizations.first { $0.language.canonical == source.canonical }?.content.unit?.value
-      for localization in localizations {
-        guard let unit = localization.content.unit, let value = unit.value, unit.state != .new,
-          value.contains(" ") || original?.contains(" ") == true
-        else { continue }
+  init(_ catalog: CatalogContext) {
+    let isSource = catalog.languages.map(\.isSource)
+    var first = isSource.map { _ in [String: KeyedText]() }
+    var translations = isSource.map { _ in [String: [KeyedText]]() }
+    let walk = CatalogWalk(again: catalog.walk)
+    while walk.advance() {
+      guard walk.shouldTranslate, !walk.isStale, let key = walk.entry?.key else { continue }
+      let original = walk.localizations.first { isSource[$0.language] }
+        .flatMap { Self.unit(of: $0, in: walk) }.map(walk.string)
+      let isSentence = original?.utf8.contains(UInt8(ascii: " ")) ?? false
+      for localization in walk.localizations {
+        guard let unit = Self.unit(of: localization, in: walk), unit.state != .new else { continue }
+        let value = walk.string(of: unit)
+        guard isSentence || value.utf8.contains(UInt8(ascii: " ")) else { continue }
         let language = localization.language
-        if first[language]?[value] == nil {
-          first[language, default: [:]][value] =
-            KeyedText(text: original ?? entry.key, key: entry.key)
+        if first[language][value] == nil {
+          first[language][value] = KeyedText(text: original ?? key, key: key)
         }
-        guard let original, original.contains(" ") else { continue }
-        translations[language, default: [:]][original, default: []]
-          .append(KeyedText(text: value, key: entry.key))
+        guard isSentence, let original else { continue }
+        translations[language][original, default: []].append(KeyedText(text: value, key: key))
       }
     }
-    mostCommon = translations.mapValues { bySource in
-      bySource.compactMapValues(Self.mostCommon(among:))
-    }
+    self.first = first
+    mostCommon = translations.map { $0.compactMapValues(Self.mostCommon(among:)) }
+  }
+
+  /// Returns the text of a localization that does not vary.
+  private static func unit(of localization: WalkedLocalization, in walk: CatalogWalk) -> WalkedText?
+  {
+    walk.texts[localization.texts].first { $0.step == nil && $0.hasLiteral }
   }
 
   /// Returns the most frequent translation of a source text that several keys have.
   func mostCommon(for source: String, in language: LanguageContext) -> KeyedText? {
-    mostCommon[language.tag]?[source]
+    language.index.flatMap { mostCommon[$0][source] }
   }
 
   /// Returns the source text of the first key with a translation.
   func first(with translation: String, in language: LanguageContext) -> KeyedText? {
-    first[language.tag]?[translation]
+    language.index.flatMap { first[$0][translation] }
   }
 
   private static func mostCommon(among texts: [KeyedText]) -> KeyedText? {

@@ -7,12 +7,16 @@ struct TranslationTally {
   private let source: Int?
   private var forms: FormCheck
 
-  /// Creates a tally for a walk.
-  init(_ walk: CatalogWalk, source: LanguageTag) {
+  /// Creates a tally for a walk; `forms` returns the forms that a language needs, by its index, if
+  /// they are known.
+  init(
+    _ walk: CatalogWalk, source: LanguageTag, forms: ((_ language: Int) -> NeededForms)? = nil
+  ) {
     counts = walk.languages.map { _ in TranslationCounts() }
     let place = walk.languages.firstIndex { $0.canonical == source.canonical }
     self.source = place
-    forms = FormCheck(walk, source: place)
+    self.forms =
+      forms.map { FormCheck(source: place, forms: $0) } ?? FormCheck(walk, source: place)
   }
 
   /// Counts the current entry of the walk.

@@ -1,3 +1,4 @@
+import ASCII
 import StringCatalogs
 
 /// A source text to compare translations with, which are nearly the same if they are cognates or
@@ -37,20 +38,31 @@ struct Cognate {
   /// Returns the letters in lowercase, those of Cyrillic and Greek as Latin ones; the words in
   /// alphabetical order, as languages order them differently.
   private static func letters(of text: String) -> [Unicode.Scalar] {
-    var words: [[Unicode.Scalar]] = [[]]
+    var letters: [Unicode.Scalar] = []
+    // Where each word but the first begins.
+    var starts: [Int] = []
     for scalar in text.lowercased().unicodeScalars {
-      if scalar.isASCII ? scalar.properties.isAlphabetic : scalar.value >= 0xC0 {
-        words[words.count - 1].append(scalar.isASCII ? scalar : latin[scalar] ?? scalar)
-      } else if words.last?.isEmpty == false {
-        words.append([])
+      if scalar.isASCII ? scalar.isASCIILetter : scalar.value >= 0xC0 {
+        let place = Int(scalar.value) - firstOfLatin
+        letters.append(latin.indices.contains(place) ? latin[place] ?? scalar : scalar)
+      } else if letters.count > starts.last ?? 0 {
+        starts.append(letters.count)
       }
     }
-    if words.count > 1 { words.sort { $0.lexicographicallyPrecedes($1) } }
-    return words.flatMap(\.self)
+    guard !starts.isEmpty else { return letters }
+    let words = zip([0] + starts, starts + [letters.count]).map { letters[$0..<$1] }
+    return words.sorted { $0.lexicographicallyPrecedes($1) }.flatMap(\.self)
   }
 
-  private static let latin = [Unicode.Scalar: Unicode.Scalar](
-    uniqueKeysWithValues: zip(
+  /// The Latin letter for each letter of Greek and Cyrillic, from the first of them.
+  private static let latin: [Unicode.Scalar?] = {
+    var latin = [Unicode.Scalar?](repeating: nil, count: 0x4A0 - firstOfLatin)
+    let letters = zip(
       "абвгдеёжзийклмнопрстуфхцчшщыэюяіїєґјћџαβγδεζηικλμνξοπρσςτυφχωάέήίόύώ".unicodeScalars,
-      "abvgdeezzijklmnoprstufhccssyeuaiiegjcdabgdeziiklmnxoprsstufhoaeiioyo".unicodeScalars))
+      "abvgdeezzijklmnoprstufhccssyeuaiiegjcdabgdeziiklmnxoprsstufhoaeiioyo".unicodeScalars)
+    for (letter, replacement) in letters { latin[Int(letter.value) - firstOfLatin] = replacement }
+    return latin
+  }()
+
+  private static let firstOfLatin = 0x370
 }

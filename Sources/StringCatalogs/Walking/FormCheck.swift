@@ -1,13 +1,27 @@
 /// Decides, entry by entry of a ``CatalogWalk``, which localizations lack a needed form.
 package struct FormCheck {
   private let source: Int?
-  private var needed: [NeededForms?]
+  private let forms: (_ language: Int) -> NeededForms
   private var devices: Set<Device>?
 
   /// Creates a check for a walk; `source` is the index of the source language in its languages.
   package init(_ walk: CatalogWalk, source: Int?) {
+    let languages = walk.languages
+    var known: [NeededForms?] = languages.map { _ in nil }
+    self.init(source: source) { language in
+      let forms = known[language] ?? NeededForms(of: languages[language])
+      known[language] = forms
+      return forms
+    }
+  }
+
+  /// Creates a check that asks for the forms of languages.
+  ///
+  /// `source` is the index of the source language in the walk's languages; `forms` returns the
+  /// forms that a language needs, by its index.
+  package init(source: Int?, forms: @escaping (_ language: Int) -> NeededForms) {
     self.source = source
-    needed = walk.languages.map { _ in nil }
+    self.forms = forms
   }
 
   /// Returns whether a localization of the current entry has texts that readers see, but lacks a
@@ -26,9 +40,7 @@ package struct FormCheck {
   private mutating func lacksFormInAnyShape(
     _ localization: WalkedLocalization, in walk: CatalogWalk
   ) -> Bool {
-    let language = localization.language
-    let forms = needed[language] ?? NeededForms(of: walk.languages[language])
-    needed[language] = forms
+    let forms = forms(localization.language)
     let source = walk.localizations.first { $0.language == self.source }
     guard forms.mayBeMissing(from: localization, source: source?.shape ?? []),
       let full = walk.localization(localization)

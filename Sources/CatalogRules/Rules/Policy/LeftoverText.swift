@@ -35,8 +35,8 @@ struct LeftoverText: TextRule {
 
   /// Returns whether the bytes of a text may have a leftover, as hardly any have.
   private static func mayHaveLeftover(_ text: TextContext) -> Bool {
-    if text.traits.contains(.filler) { return true }
     let utf8 = text.utf8
+    if text.traits.contains(.filler), mayBeFiller(utf8) { return true }
     let bytes = utf8.span
     for place in bytes.indices.dropLast() {
       switch (bytes[place], bytes[place + 1]) {
@@ -47,6 +47,12 @@ struct LeftoverText: TextRule {
       }
     }
     return false
+  }
+
+  /// Returns whether a text begins like `xxx` or `lorem`.
+  private static func mayBeFiller(_ utf8: ArraySlice<UInt8>) -> Bool {
+    let start = utf8.prefix(5).map { $0 | 0x20 }
+    return start.starts(with: "xxx".utf8) || start.elementsEqual("lorem".utf8)
   }
 
   /// The languages in which `TODO` is a word.

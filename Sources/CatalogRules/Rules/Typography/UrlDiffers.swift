@@ -24,7 +24,7 @@ struct UrlDiffers: TextRule {
   func check(_ text: TextContext, _ reporter: Reporter) {
     guard let source = text.source, source.count(of: UInt8(ascii: ":"), UInt8(ascii: "/")) > 0
     else { return }
-    for address in Self.addresses(in: source.string) where !text.string.contains(address) {
+    for address in source.addresses where !text.text.contains(address) {
       return reporter.report(text, .text(address), isCertain: Self.isLost(address, in: text))
     }
   }
@@ -33,10 +33,10 @@ struct UrlDiffers: TextRule {
   ///
   /// An address of another page may be the one for the language.
   private static func isLost(_ address: String, in text: TextContext) -> Bool {
-    let present = addresses(in: text.string)
+    let present = text.text.addresses
     let hasTypo = present.contains { isMistyped($0, for: address) }
     guard hasTypo || present.isEmpty else { return false }
-    let vote = LanguageVote(without: text) { other, _ in other.string.contains(address) }
+    let vote = LanguageVote(without: text) { other, _ in other.contains(address) }
     return vote.isCertain || hasTypo && vote.kept > 0 && vote.kept >= 2 * vote.lost
   }
 
@@ -61,15 +61,5 @@ struct UrlDiffers: TextRule {
     }
     // `/en/` and `/ko/`, `_us` and `_de`.
     return !(isPart(start - 1, left) && isPart(left.count - end, left))
-  }
-
-  private static func addresses(in text: String) -> [String] {
-    text.split(whereSeparator: { !$0.isASCII || $0.isWhitespace || "<>()[]\"'".contains($0) })
-      .filter { $0.hasPrefix("http://") || $0.hasPrefix("https://") }
-      .map { word in
-        var word = word
-        while let last = word.last, ".,;:!?*_`".contains(last) { word.removeLast() }
-        return String(word)
-      }
   }
 }

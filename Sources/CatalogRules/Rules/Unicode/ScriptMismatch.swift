@@ -71,8 +71,13 @@ struct ScriptMismatch: TextRule {
   private static func foreignLetters(
     of text: TextContext, _ source: LintedText
   ) -> [Unicode.Scalar]? {
-    let own = WritingSystem.systems(ofScript: text.language.script)
-    guard !own.isEmpty, !multiscriptal.contains(text.language.language) else { return nil }
+    let own = text.language.writingSystems
+    guard !own.isEmpty else { return nil }
+    // Nearly every text begins with a letter of its own.
+    if let first = text.text.firstBeyondASCII.flatMap({ WritingSystem($0) }), own.contains(first) {
+      return nil
+    }
+    guard !multiscriptal.contains(text.language.language) else { return nil }
     var foreign: WritingSystem?
     var letters: [Unicode.Scalar] = []
     for scalar in text.string.unicodeScalars {
@@ -87,7 +92,7 @@ struct ScriptMismatch: TextRule {
       !endonyms.contains(where: text.string.contains)
     else { return nil }
     let vote = LanguageVote(without: text) { other, language in
-      WritingSystem.systems(ofScript: language.script).contains(foreign)
+      language.writingSystems.contains(foreign)
         ? nil : other.scalars.filter { WritingSystem($0) == foreign } == letters
     }
     return vote.kept > 0 ? nil : letters

@@ -188,7 +188,8 @@ struct WhitespaceEdges: TextRule {
   }
 
   private static func normalized(_ space: String) -> String {
-    space.replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ")
+    guard space.utf8.contains(where: { $0 >= 0x80 }) else { return space }
+    return String(space.map { $0 == "\u{A0}" || $0 == "\u{202F}" ? " " : $0 })
   }
 }
 
@@ -199,9 +200,10 @@ private struct EdgeWhitespace {
   let isBlank: Bool
 
   init(_ text: String) {
-    let rest = text.drop(while: \.isWhitespace)
-    isBlank = rest.isEmpty
-    leading = String(text.prefix(while: \.isWhitespace))
-    trailing = String(text.reversed().prefix(while: \.isWhitespace).reversed())
+    let first = text.firstIndex { !$0.isWhitespace }
+    let last = text.lastIndex { !$0.isWhitespace }
+    isBlank = first == nil
+    leading = String(text[..<(first ?? text.endIndex)])
+    trailing = last.map { String(text[text.index(after: $0)...]) } ?? text
   }
 }
