@@ -64,6 +64,7 @@ let package = Package(
     .library(name: "Escaping", targets: ["Escaping"]),
     .library(name: "TextLayout", targets: ["TextLayout"]),
     .library(name: "PhotoMetadata", targets: ["PhotoMetadata"]),
+    .library(name: "PhotoCopies", targets: ["PhotoCopies"]),
     .library(name: "Originality", targets: ["Originality"]),
     .library(name: "Documents", targets: ["Documents"]),
     .library(name: "Reports", targets: ["Reports"]),
@@ -179,6 +180,10 @@ let package = Package(
       dependencies: ["ASCII", "CLibExif", "CLibXML2", "CZlib", "Escaping", "JPEGCodec"],
       swiftSettings: settings),
     .target(
+      name: "PhotoCopies",
+      dependencies: ["ASCII", "Digests", "Escaping", "PhotoMetadata", "StringCatalogs"],
+      swiftSettings: settings),
+    .target(
       name: "Originality",
       dependencies: [
         "ASCII", "Digests", "PhotoMetadata", "ProductStrings", "StringCatalogs",
@@ -282,8 +287,8 @@ let package = Package(
     .executableTarget(
       name: "metalens",
       dependencies: [
-        "Documents", "Escaping", "LocaleFormats", "Originality", "PhotoMetadata", "ProductStrings",
-        "Reports", "StringCatalogs", "TextLayout", "ToolSupport",
+        "Digests", "Documents", "Escaping", "LocaleFormats", "Originality", "PhotoCopies",
+        "PhotoMetadata", "ProductStrings", "Reports", "StringCatalogs", "TextLayout", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/metalens", swiftSettings: settings, linkerSettings: linking("-static-stdlib")),
@@ -368,6 +373,10 @@ let package = Package(
     .testTarget(
       name: "PhotoMetadataTests", dependencies: ["PhotoMetadata", "TestSupport"],
       exclude: ["Checks", "exiftool-differences.tsv"], swiftSettings: testSettings),
+    .testTarget(
+      name: "PhotoCopiesTests",
+      dependencies: ["PhotoCopies", "PhotoMetadata", "StringCatalogs", "TestSupport"],
+      swiftSettings: testSettings),
     .testTarget(
       name: "OriginalityTests",
       dependencies: [

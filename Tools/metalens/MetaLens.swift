@@ -5,5 +5,7 @@ import ToolSupport
 struct MetaLens: ParsableCommand {
   static let configuration = CommandConfiguration.localized(
     "metalens", hasDiscussion: true, version: ToolVersion.current,
-    subcommands: [Audit.self, Report.self, Diff.self, Verify.self, Languages.self, Rules.self])
+    subcommands: [
+      Audit.self, Report.self, Diff.self, Verify.self, Copy.self, Languages.self, Rules.self,
+    ])
 }

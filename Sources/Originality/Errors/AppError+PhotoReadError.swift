@@ -1,10 +1,10 @@
 import Foundation
-import PhotoMetadata
+package import PhotoMetadata
 import ProductStrings
 
 extension AppError {
   /// Creates the user-facing error for a photo that could not be read.
-  init(_ error: PhotoReadError) {
+  package init(_ error: PhotoReadError) {
     self =
       switch error {
       case .notAFile: .photoSelectionFailed

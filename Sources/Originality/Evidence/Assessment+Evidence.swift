@@ -4,7 +4,7 @@ extension Assessment {
   /// What the file declares about its origin decides, then proof. One strong piece makes processing
   /// probable, as do weak ones of different subjects whose ratios multiply to the required one.
   /// Fewer leave the question open. The absence of evidence counts only if the photo names its
-  /// camera, enough checks were possible, and nothing was left unread.
+  /// camera, enough checks were possible, and nothing was left unread or removed.
   init(
     _ evidence: [Evidence], checksMade: [EvidenceCheck], namesCamera: Bool, isIncomplete: Bool,
     table: EvidenceTable
@@ -22,6 +22,8 @@ extension Assessment {
       || Self.ratio(of: evidence, table) >= table.probableRatio
     {
       verdict = .probablyProcessed
+    } else if evidence.contains(where: { $0.kind == .metadataRemoved }) {
+      verdict = .metadataRemoved
     } else {
       let isSilent = evidence.allSatisfy { $0.weight == .information }
       let isEnough = namesCamera && !isIncomplete && checksMade.count >= table.minimumChecks

@@ -30,6 +30,8 @@ public struct Assessment: Hashable, Sendable, Codable {
     case processed
     /// Evidence that is much more frequent among processed photos.
     case probablyProcessed
+    /// A copy says that metadata was removed from it, which hides signs as well as facts.
+    case metadataRemoved
     /// Too few checks were possible, a part could not be read, or the evidence is too weak.
     case cannotTell
     /// The checks that were made found nothing, and enough were made.

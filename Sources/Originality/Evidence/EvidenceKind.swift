@@ -34,6 +34,9 @@ public enum EvidenceKind: String, Hashable, Sendable, Codable, CaseIterable {
   /// Adobe's own segment of JPEG.
   case adobeSegment
 
+  /// The history of a copy says that metadata was removed.
+  case metadataRemoved
+
   // Traces of platforms.
 
   /// The mark of a platform that re-encodes pictures.

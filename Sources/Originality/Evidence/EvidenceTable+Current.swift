@@ -6,7 +6,7 @@ extension EvidenceTable {
   /// that was not measured is strong only if the file itself states it, or if real photos have no
   /// exception.
   public static let current = EvidenceTable(
-    version: "2026.2", date: "2026-11",
+    version: "2026.3", date: "2026-11",
     rules: [
       EvidenceRule(.softwareNamesEditor, .program, .proof, .stated),
       EvidenceRule(.xmpNamesEditor, .program, .proof, .stated),
@@ -21,6 +21,7 @@ extension EvidenceTable {
       EvidenceRule(.adobeSegment, .program, .strong, measured(47, 2, 20.6)),
       EvidenceRule(.imageResources, .program, .strong, measured(64, 4, 14.4)),
       EvidenceRule(.captionResources, .program, .information, .stated),
+      EvidenceRule(.metadataRemoved, .program, .information, .stated),
       EvidenceRule(.softwareRewrote, .program, .information, .stated),
       EvidenceRule(.platformMark, .distribution, .strong, .stated),
       EvidenceRule(.messengerFileName, .distribution, .weak, .reasoned),

@@ -2,7 +2,10 @@ extension OriginalityReport {
   /// The evidence that decided the assessment; nil if none did.
   public var decisiveEvidence: Evidence? {
     guard let verdict = assessment?.verdict else { return nil }
-    let declared = evidence.first { $0.kind.declaredVerdict == verdict }
+    let declared = evidence.first {
+      $0.kind.declaredVerdict == verdict
+        || verdict == .metadataRemoved && $0.kind == .metadataRemoved
+    }
     return declared ?? evidence.first { $0.weight != .information }
   }
 }

@@ -1,9 +1,9 @@
 private import CZlib
 
 /// Decompression of zlib data, RFC 1950.
-enum Inflation {
+package enum Inflation {
   /// The result of inflating.
-  enum Result: Hashable {
+  package enum Result: Hashable {
     case bytes([UInt8])
     /// The limit was exceeded.
     case tooLarge
@@ -12,7 +12,7 @@ enum Inflation {
   }
 
   /// Returns the decompressed bytes, if there are at most `limit`.
-  static func inflate(_ compressed: ArraySlice<UInt8>, limit: Int) -> Result {
+  package static func inflate(_ compressed: ArraySlice<UInt8>, limit: Int) -> Result {
     var status = Z_OK
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { output, filled in
       unsafe compressed.withUnsafeBufferPointer { input in
@@ -30,7 +30,7 @@ enum Inflation {
   }
 
   /// Returns the first decompressed bytes, at most `count`; fewer if the data is damaged.
-  static func prefix(_ count: Int, of compressed: ArraySlice<UInt8>) -> [UInt8] {
+  package static func prefix(_ count: Int, of compressed: ArraySlice<UInt8>) -> [UInt8] {
     unsafe [UInt8](unsafeUninitializedCapacity: count) { output, filled in
       unsafe compressed.withUnsafeBufferPointer { input in
         var count = uLongf(clamping: output.count)

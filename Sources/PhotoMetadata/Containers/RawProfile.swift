@@ -1,12 +1,12 @@
 import ASCII
 
 /// Metadata that ImageMagick writes as text: its kind and length, then hexadecimal digits.
-struct RawProfile {
+package struct RawProfile {
   /// The metadata.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// Decodes a text, `\nexif\n 1234\n45786966…`; nil if it is damaged.
-  init?(_ text: [UInt8]) {
+  package init?(_ text: [UInt8]) {
     var lines = text.drop(while: \.isSpace)
     guard let endOfKind = lines.firstIndex(of: Self.newline) else { return nil }
     lines = lines[(endOfKind + 1)...]
@@ -32,7 +32,7 @@ struct RawProfile {
   }
 
   /// The EXIF block, from its TIFF header on; nil if this is not one.
-  var exifBlock: [UInt8]? {
+  package var exifBlock: [UInt8]? {
     let start = bytes.prefix(Limits.exifPreamble).indices.first {
       TIFFHeader.begins(bytes[$0...])
     }
@@ -40,7 +40,7 @@ struct RawProfile {
   }
 
   /// The XMP packet, with or without its JPEG name; nil if this is not one.
-  var xmpPacket: [UInt8]? {
+  package var xmpPacket: [UInt8]? {
     let isXMP = bytes.starts(with: "http://ns.adobe.com/xap/".utf8) || bytes.starts(with: "<".utf8)
     return isXMP ? bytes : nil
   }

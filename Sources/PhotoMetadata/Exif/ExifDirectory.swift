@@ -10,7 +10,7 @@ public enum ExifDirectory: Int, Sendable, CaseIterable {
   case gps
 
   /// The common name of the directory.
-  var name: String {
+  package var name: String {
     switch self {
     case .primary: "IFD0"
     case .exif: "ExifIFD"

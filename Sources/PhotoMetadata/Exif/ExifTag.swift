@@ -83,7 +83,7 @@ public enum ExifTag: Int, Sendable, CaseIterable {
   }
 
   /// The name of the entry in the EXIF 3.0 standard, or in DNG 1.7.
-  var name: String {
+  package var name: String {
     switch self {
     case .imageDescription: "ImageDescription"
     case .make: "Make"

@@ -1,27 +1,27 @@
 import ASCII
 
 /// An entry of a TIFF directory as stored: 12 bytes.
-struct TIFFEntry {
+package struct TIFFEntry {
   /// The tag.
-  let tag: Int
+  package let tag: Int
 
   /// The type of the values, numbered as in TIFF 6.0.
-  let format: Int
+  package let format: Int
 
   /// The size of one value in bytes.
-  let unit: Int
+  package let unit: Int
 
   /// The size of all values in bytes.
-  let size: Int
+  package let size: Int
 
   /// The offset of the values from the TIFF header; nil if they are inside the entry.
-  let offset: Int?
+  package let offset: Int?
 
   /// The last 4 bytes, which contain a small value or the offset of a larger one.
-  let field: ArraySlice<UInt8>
+  package let field: ArraySlice<UInt8>
 
   /// Reads an entry; nil if its format is invalid.
-  init?(_ bytes: ArraySlice<UInt8>, order: ByteOrder) {
+  package init?(_ bytes: ArraySlice<UInt8>, order: ByteOrder) {
     guard let tag = order.uint16(bytes, at: 0), let format = order.uint16(bytes, at: 2),
       let count = order.uint32(bytes, at: 4), let unit = ExifEntry.size(ofFormat: format),
       let offset = order.uint32(bytes, at: 8)
@@ -35,15 +35,15 @@ struct TIFFEntry {
   }
 
   /// Returns a tag, or another number of a structure, as formats write it: `0x03ED`.
-  static func name(ofTag tag: Int) -> String {
+  package static func name(ofTag tag: Int) -> String {
     "0x" + tag.hexadecimal(digits: 4, uppercase: true)
   }
 
   /// The number of values.
-  var count: Int { size / unit }
+  package var count: Int { size / unit }
 
   /// Returns the value of an entry with one whole number; nil for any other.
-  func wholeNumber(order: ByteOrder) -> Int? {
+  package func wholeNumber(order: ByteOrder) -> Int? {
     guard count == 1 else { return nil }
     switch format {
     case ExifEntry.unsignedShort: return order.uint16(field, at: 0)

@@ -18,7 +18,7 @@ public enum FileKind: Hashable, Sendable {
   }
 
   /// Recognizes a file by its first ``signatureSize`` bytes.
-  init(signature bytes: ArraySlice<UInt8>) {
+  package init(signature bytes: ArraySlice<UInt8>) {
     if let container = PhotoContainer(signature: bytes) {
       self = .photo(container)
     } else {
@@ -27,5 +27,5 @@ public enum FileKind: Hashable, Sendable {
   }
 
   /// The number of bytes that recognizing takes.
-  static let signatureSize = max(PhotoContainer.signatureSize, VideoSignature.size)
+  package static let signatureSize = max(PhotoContainer.signatureSize, VideoSignature.size)
 }

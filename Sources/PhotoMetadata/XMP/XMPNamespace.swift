@@ -78,7 +78,7 @@ enum XMPNamespace: Int, CaseIterable {
     case .dublinCore: ["title", "description", "subject", "creator", "rights"]
     case .note: ["HasExtendedXMP"]
     case .mediaManagement: ["DerivedFrom"]
-    case .event: ["softwareAgent", "action", "when"]
+    case .event: ["softwareAgent", "action", "when", "parameters"]
     case .extensionSchema: ["DigitalSourceType", "AISystemUsed"]
     case .coreSchema: ["Location"]
     case .camera: ["MotionPhoto", "MicroVideo"]

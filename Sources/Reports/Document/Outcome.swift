@@ -42,7 +42,7 @@ enum Outcome: Hashable {
     case .verdict(.processed), .verdict(.madeByAI), .verdict(.partlyAI): .conclusive
     case .verdict(.probablyProcessed): .strong
     case .verdict(.notAPhotograph): .caution
-    case .verdict(.cannotTell): .unknown
+    case .verdict(.cannotTell), .verdict(.metadataRemoved): .unknown
     case .verdict(.noSign), .score: .neutral
     case .failed: .failed
     }

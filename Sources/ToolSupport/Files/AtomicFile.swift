@@ -50,6 +50,46 @@ package enum AtomicFile {
     }
   }
 
+  /// Writes a temporary file beside a path where nothing exists, and gives it that name; returns
+  /// false, without a change, if something exists there.
+  ///
+  /// The file is complete from the first moment on. An interruption is deferred as by
+  /// ``replace(_:with:ifStill:)``.
+  package static func create(_ path: String, with bytes: [UInt8]) throws(FileError) -> Bool {
+    try Interruptions.deferred { () throws(FileError) in
+      TemporaryFile.removeAbandoned(besides: path)
+      guard let temporary = TemporaryFile(beside: path, mode: 0o666) else { throw failure(path) }
+      guard StandardStream(descriptor: temporary.descriptor).write(bytes),
+        fsync(temporary.descriptor) == 0
+      else {
+        let error = failure(path)
+        temporary.remove()
+        throw error
+      }
+      return try FolderLock.withLock(around: path) { (folder) throws(FileError) in
+        let result = Self.name(temporary.path, as: path)
+        let error = failure(path)
+        // After a rename nothing has this name any more.
+        temporary.remove()
+        guard result == 0 || result == EEXIST else { throw error }
+        if result == 0, let folder { fsync(folder) }
+        return result == 0
+      }
+    }
+  }
+
+  /// Gives a file a second name where nothing exists, and returns 0 or the number of an error.
+  ///
+  /// Some file systems know only one name for a file; there, between the look and the change,
+  /// another program could create a file, as ``FolderLock`` only keeps our own out.
+  private static func name(_ path: String, as name: String) -> Int32 {
+    if unsafe link(path, name) == 0 { return 0 }
+    guard [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK].contains(errno) else { return errno }
+    var status = stat()
+    if unsafe lstat(name, &status) == 0 { return EEXIST }
+    return unsafe rename(path, name) == 0 ? 0 : errno
+  }
+
   /// Writes a file beside a target and renames it, with the target's permissions.
   private static func exchange(
     _ target: String, with write: Pieces, replacing replaced: stat?,

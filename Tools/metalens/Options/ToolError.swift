@@ -27,6 +27,18 @@ enum ToolError: Error {
   /// Raw paths in a report that is no table.
   case rawPathWithoutTable
 
+  /// Copies that have no place to go, or two.
+  case copyWithoutDestination
+
+  /// Copies over their originals that would change nothing.
+  case copyChangesNothing
+
+  /// A copy whose path is that of an existing file.
+  case copyExists(String)
+
+  /// An original to replace whose name is not text.
+  case nameNotUTF8(String)
+
   /// An error with its own description.
   case unusable(LocalizedMessage)
 }
@@ -54,6 +66,10 @@ extension ToolError: LocalizedByValue, CustomStringConvertible {
     case .resumeWithoutRows: LocalizedMessage("tool.resumeWithoutRows")
     case .splitWithoutPages: LocalizedMessage("tool.splitWithoutPages")
     case .rawPathWithoutTable: LocalizedMessage("tool.rawPathWithoutTable")
+    case .copyWithoutDestination: LocalizedMessage("tool.copy.withoutDestination")
+    case .copyChangesNothing: LocalizedMessage("tool.copy.changesNothing")
+    case .copyExists(let path): LocalizedMessage("tool.copy.exists", .text(path))
+    case .nameNotUTF8(let path): LocalizedMessage("tool.copy.nameNotUTF8", .text(path))
     case .unusable(let message): message
     }
   }

@@ -8,6 +8,7 @@ enum MakerNoteCheck: EvidenceChecking {
   static func isPossible(_ input: EvidenceInput) -> Bool {
     guard let make = input.metadata.exif?.make?.lowercased() else { return false }
     return !input.metadata.container.isRaw
+      && !input.metadata.copyStatements.contains { $0.removed.contains("maker-note") }
       && EvidenceLists.makersWithNotes.contains(where: make.hasPrefix)
   }
 

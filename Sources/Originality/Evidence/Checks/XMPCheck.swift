@@ -8,8 +8,26 @@ enum XMPCheck: EvidenceChecking {
   static func isPossible(_ input: EvidenceInput) -> Bool { input.metadata.xmp != nil }
 
   static func findings(in input: EvidenceInput) -> [EvidenceFinding] {
-    let xmp = input.traces.xmp
-    return programs(in: input) + history(xmp, input) + derivation(xmp) + settings(xmp)
+    let xmp = input.traces.xmp.withoutCopyEvents
+    return removals(input) + programs(in: input) + history(xmp, input) + derivation(xmp)
+      + settings(xmp)
+  }
+
+  /// What copies made by this tool say about themselves.
+  private static func removals(_ input: EvidenceInput) -> [EvidenceFinding] {
+    let statements = input.metadata.copyStatements.filter { !$0.removed.isEmpty }
+    guard let first = input.traces.xmp.first(where: \.isCopyStatement), !statements.isEmpty else {
+      return []
+    }
+    let tools = input.traces.xmp.all(from: .xmpHistory("stEvt:softwareAgent")).map(\.text)
+    let tool = tools.last { $0.hasPrefix(CopyStatement.tool) } ?? CopyStatement.tool
+    let kinds = statements.flatMap(\.removed).reduce(into: [String]()) { list, kind in
+      if !list.contains(kind) { list.append(kind) }
+    }
+    return [
+      EvidenceFinding(
+        .metadataRemoved, first, value: "\(tool): \(kinds.joined(separator: ", "))")
+    ]
   }
 
   private static func programs(in input: EvidenceInput) -> [EvidenceFinding] {

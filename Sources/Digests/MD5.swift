@@ -1,0 +1,24 @@
+#if canImport(CryptoKit)
+private import CryptoKit
+private import Foundation
+#else
+private import COpenSSL
+#endif
+
+/// The MD5 of bytes, RFC 1321, which XMP and Photoshop use to recognize data; it protects nothing.
+package enum MD5 {
+  /// Returns the 16 bytes of the digest.
+  package static func digest(of bytes: [UInt8]) -> [UInt8] {
+    #if canImport(CryptoKit)
+    return Array(Insecure.MD5.hash(data: Data(bytes)))
+    #else
+    return unsafe [UInt8](unsafeUninitializedCapacity: 16) { output, count in
+      unsafe bytes.withUnsafeBytes { buffer in
+        let isDone = unsafe EVP_Digest(
+          buffer.baseAddress, buffer.count, output.baseAddress, nil, EVP_md5(), nil)
+        count = isDone == 1 ? 16 : 0
+      }
+    }
+    #endif
+  }
+}

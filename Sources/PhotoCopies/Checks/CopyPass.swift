@@ -1,0 +1,127 @@
+import ASCII
+import Digests
+import PhotoMetadata
+
+/// One pass over the metadata of a photo: what it decides, and what it records of that.
+///
+/// Values that were removed in an earlier pass are removed wherever else they stand.
+struct CopyPass {
+  /// What to change.
+  let plan: CopyPlan
+
+  /// The values that earlier passes removed.
+  private let known: RemovedValues
+
+  /// The values that this pass removed, and those that it keeps because anyone may know them.
+  private(set) var values = RemovedValues()
+  private var publicTexts: Set<[UInt8]> = []
+
+  /// The changes, in the order of the file.
+  private(set) var changes: [MetadataChange] = []
+
+  /// The SHA-256 of the Content Credentials that the change ends, in hexadecimal.
+  private(set) var credentials: [String] = []
+
+  /// What copies before this one said about themselves, the oldest first.
+  private(set) var earlier: [CopyStatement] = []
+
+  /// What to write about this copy; nil in the first pass, which only shows what changes.
+  let statement: XMPStatement?
+
+  /// Whether an earlier pass has shown that something changes.
+  var isChanging: Bool { statement != nil }
+
+  /// Whether the packet that continues the main one is gone.
+  var removesExtension = false
+
+  /// How many structures the pass is inside of.
+  var depth = 0
+
+  /// Where the pass is inside of another structure, such as a thumbnail.
+  var prefix = ""
+
+  init(_ plan: CopyPlan, known: RemovedValues, statement: XMPStatement?) {
+    self.plan = plan
+    self.known = known
+    self.statement = statement
+    for text in [plan.owner, plan.copyright].compactMap({ $0 }) {
+      publicTexts.insert(text.utf8.map(\.asciiLowercased))
+    }
+  }
+
+  /// The values of this pass and of earlier ones, without those that anyone may know.
+  var allValues: RemovedValues {
+    var all = known
+    all.formUnion(values)
+    all.subtract(textsIn: publicTexts)
+    return all
+  }
+
+  /// Returns whether to remove a structure with these contents, and records it if so.
+  mutating func removes(
+    _ kind: MetadataKind, _ structure: String, text: String? = nil, bytes: ArraySlice<UInt8> = [],
+    as action: MetadataChange.Action = .removed
+  ) -> Bool {
+    if plan.removes(kind) {
+      record(action, kind, structure)
+      if let text { values.add(text: text, of: kind) }
+      return true
+    }
+    let isPublic = [.camera, .date, .technical].contains(kind)
+    if isPublic {
+      if let text { publicTexts.insert(text.utf8.map(\.asciiLowercased)) }
+      return false
+    }
+    let found =
+      text.flatMap { known.kind(foundIn: Array($0.utf8)[...]) } ?? known.kind(foundIn: bytes)
+    guard let found else { return false }
+    record(action, found, structure)
+    if let text { values.add(text: text, of: kind) }
+    return true
+  }
+
+  /// Returns the kind of a known value in bytes; nil if there is none.
+  func kindOfValue(in bytes: ArraySlice<UInt8>) -> MetadataKind? { known.kind(foundIn: bytes) }
+
+  /// Records a change.
+  mutating func record(
+    _ action: MetadataChange.Action, _ kind: MetadataKind, _ structure: String
+  ) {
+    let name = prefix + structure
+    if let index = changes.firstIndex(where: {
+      $0.action == action && $0.kind == kind && $0.structure == name
+    }) {
+      changes[index].count += 1
+    } else {
+      changes.append(MetadataChange(action, kind, name))
+    }
+  }
+
+  /// Notes what an earlier copy said about itself.
+  mutating func noteEarlier(_ statement: CopyStatement) {
+    if !earlier.contains(statement) { earlier.append(statement) }
+  }
+
+  /// Adds a text that must not stand elsewhere.
+  mutating func addValue(text: String, of kind: MetadataKind) {
+    values.add(text: text, of: kind)
+  }
+
+  /// Adds binary data that must not stand elsewhere.
+  mutating func addValue(_ bytes: ArraySlice<UInt8>, of kind: MetadataKind) {
+    values.add(bytes: bytes, of: kind)
+  }
+
+  /// Adds an angle that must not stand elsewhere.
+  mutating func addValue(degrees: Double) {
+    values.add(degrees: degrees)
+  }
+
+  /// Records that Content Credentials end with this copy.
+  mutating func endCredentials(_ bytes: [UInt8], in structure: String) {
+    record(.removed, .credentials, structure)
+    var hash = SHA256()
+    unsafe bytes.withUnsafeBytes { unsafe hash.update($0) }
+    credentials.append(hash.hexadecimal())
+  }
+}

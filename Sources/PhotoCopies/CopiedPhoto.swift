@@ -1,0 +1,16 @@
+public import PhotoMetadata
+
+/// A copy of a photo in memory, and how it differs from the original.
+public struct CopiedPhoto: Sendable {
+  /// The bytes of the copy; nil if they are those of the original.
+  public var bytes: [UInt8]?
+
+  /// What was changed, in the order of the file.
+  public var changes: [MetadataChange]
+
+  /// The SHA-256 of the Content Credentials that end with the copy, in lowercase hexadecimal.
+  public var credentials: [String]
+
+  /// What earlier copies said about themselves, the oldest first.
+  public var earlier: [CopyStatement]
+}

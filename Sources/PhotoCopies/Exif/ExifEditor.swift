@@ -1,0 +1,419 @@
+import PhotoMetadata
+
+/// Removes entries of an EXIF block or a TIFF file in place.
+///
+/// Directories become shorter where they are, and values become zeros. Nothing else moves, so that
+/// maker notes, whose offsets may count from anywhere, stay as they were.
+struct ExifEditor {
+  private var bytes: [UInt8]
+  private let block: ExifBlock
+  private let isFile: Bool
+  /// What is filled with zeros in the end, except where something stays.
+  private var cleared: [Range<Int>] = []
+  private var kept: [Range<Int>] = [0..<8]
+  /// The directories without an entry that points to them.
+  private var removed: Set<Int> = []
+  /// The 12 bytes of each entry that stays, by directory.
+  private var tables: [[[UInt8]]] = []
+  private var make = ""
+  /// What is written behind the end of a file.
+  private var appended: [UInt8] = []
+  private var hasXMP = false
+
+  /// Creates an editor of an EXIF block, from its TIFF header on, or of a TIFF file; nil if a
+  /// directory is damaged.
+  init?(_ bytes: [UInt8], isFile: Bool = false) {
+    guard let block = ExifBlock(bytes) else { return nil }
+    self.bytes = bytes
+    self.block = block
+    self.isFile = isFile
+  }
+
+  /// The places of the coded pictures of a file, besides JPEG previews.
+  var pictures: [Range<Int>] {
+    block.directories.flatMap { data(of: $0) }
+      .filter { !bytes[$0].starts(with: [0xFF, JPEGMarker.startOfImage]) }
+  }
+
+  /// Returns the block without what a pass removes; nil if nothing is left.
+  ///
+  /// The result is as long as before, unless what was removed lies at the end of a block.
+  mutating func edit(_ pass: inout CopyPass) throws(CopyError) -> [UInt8]? {
+    let original = bytes
+    readMake()
+    for index in block.directories.indices {
+      let directory = block.directories[index]
+      guard !removed.contains(directory.offset) else {
+        tables.append([])
+        continue
+      }
+      if directory.kind == .further, try removesPicture(directory, &pass) {
+        remove(directory, &pass)
+        tables.append([])
+        continue
+      }
+      var table: [[UInt8]] = []
+      for entry in directory.entries {
+        if directory.kind == .primary || directory.kind == .further,
+          let field = editedField(of: entry, in: directory, &pass)
+        {
+          if !field.isEmpty { table.append(field) }
+        } else if try removes(entry, of: directory, &pass) {
+          removeValue(of: entry)
+          for child in block.directories where child.pointer == entry.offset {
+            remove(child, &pass)
+          }
+        } else {
+          table.append(Array(bytes[entry.offset..<entry.offset + 12]))
+          if let value = entry.value, !entry.isInline { kept.append(value) }
+          keepData(of: entry, in: directory)
+        }
+      }
+      if index == 0, isFile, !hasXMP, let statement = pass.statement {
+        insertXMP(XMPEditor.fresh(statement), into: &table)
+      }
+      tables.append(table)
+    }
+    try editPreviews(&pass)
+    writeTables()
+    guard !isFile else { return bytes + appended }
+    if tables.first?.isEmpty == true, block.directories.first?.entries.isEmpty == false {
+      return nil
+    }
+    return bytes == original ? original : trimmed()
+  }
+
+  private mutating func readMake() {
+    let entry = block.directories.first?.entries.first { $0.tag == 0x010F }
+    if let entry, let value = entry.value { make = ExifText.decoded(bytes[value]) }
+  }
+
+  // MARK: Decisions
+
+  private mutating func removes(
+    _ entry: ExifBlock.Entry, of directory: ExifBlock.Directory, _ pass: inout CopyPass
+  ) throws(CopyError) -> Bool {
+    let kind = ExifKinds.kind(of: entry.tag, in: directory.kind)
+    let name = name(of: entry, in: directory)
+    let value = entry.value.map { bytes[$0] } ?? []
+    if entry.tag == 0x927C, directory.kind == .exif {
+      return try removesMakerNote(entry, named: name, &pass)
+    }
+    let text = ExifText.text(of: entry.tag, format: entry.format, value: value)
+    guard pass.removes(kind, name, text: text, bytes: value) else { return false }
+    if directory.kind == .gps, [2, 4, 0x14, 0x16].contains(entry.tag) {
+      notePosition(value, &pass)
+    }
+    return true
+  }
+
+  private mutating func removesMakerNote(
+    _ entry: ExifBlock.Entry, named name: String, _ pass: inout CopyPass
+  ) throws(CopyError) -> Bool {
+    var reason: MetadataKind?
+    if pass.plan.removes(.makerNote) {
+      reason = .makerNote
+    } else if let value = entry.value {
+      if let found = pass.kindOfValue(in: bytes[value]) {
+        // It may be an entry that can be emptied.
+        reason = found
+      }
+      if let editor = MakerNoteEditor(value, in: bytes, order: block.order, make: make) {
+        var copy = bytes
+        var trial = pass
+        if let whole = editor.edit(&copy, &trial) {
+          reason = whole
+        } else if let found = pass.kindOfValue(in: copy[value]) {
+          reason = found
+        } else {
+          bytes = copy
+          pass = trial
+          reason = nil
+        }
+      } else {
+        reason = reason ?? MakerNoteEditor.wanted(by: pass.plan).first { Self.hidden.contains($0) }
+      }
+    } else {
+      // A note outside the block can't be read.
+      reason = MakerNoteEditor.wanted(by: pass.plan).first { Self.hidden.contains($0) }
+    }
+    guard let reason else { return false }
+    // The raw picture can't be developed without the note, except that of DNG.
+    if isFile, isRaw { throw .cannotRemove(reason, structure: name) }
+    pass.record(.removed, .makerNote, name)
+    return true
+  }
+
+  /// What may hide in a maker note of unknown layout.
+  private static let hidden: Set<MetadataKind> = [
+    .location, .serialNumbers, .owner, .faces, .thumbnail, .identifiers,
+  ]
+
+  /// Whether the file is a raw one whose development depends on the maker note.
+  private var isRaw: Bool {
+    let first = block.directories.first?.entries ?? []
+    if first.contains(where: { $0.tag == 0xC612 }) { return false }
+    if bytes.dropFirst(8).starts(with: "CR".utf8) { return true }
+    return block.directories.contains { directory in
+      directory.entries.contains { entry in
+        guard let value = entry.value, let number = block.order.uint16(bytes[value], at: 0) else {
+          return false
+        }
+        return entry.tag == 0x0106 && number == 32803
+          || entry.tag == 0x0103 && [32767, 32769, 32770, 34713, 65535].contains(number)
+      }
+    }
+  }
+
+  /// Returns whether to remove a directory of another picture.
+  private mutating func removesPicture(
+    _ directory: ExifBlock.Directory, _ pass: inout CopyPass
+  ) throws(CopyError) -> Bool {
+    guard pass.plan.removes(.thumbnail) else { return false }
+    if isFile {
+      let kind = number(0x00FE, in: directory) ?? 0
+      guard kind & 1 == 1 else { return false }
+      // The list of the directories would have to shrink.
+      if directory.pointer != nil { throw .cannotRemove(.thumbnail, structure: "SubIFD") }
+    }
+    pass.record(.removed, .thumbnail, directory.kind.name)
+    return true
+  }
+
+  private func name(of entry: ExifBlock.Entry, in directory: ExifBlock.Directory) -> String {
+    if entry.tag == 0x8825 { return ExifBlock.Kind.gps.name }
+    let number = "\(directory.kind.name) \(TIFFEntry.name(ofTag: entry.tag))"
+    guard let tag = ExifTag(rawValue: entry.tag), tag.directory.name == directory.kind.name else {
+      return number
+    }
+    return "\(number) \(tag.name)"
+  }
+
+  /// Notes an angle in degrees, minutes and seconds as a value to search for.
+  private func notePosition(_ value: ArraySlice<UInt8>, _ pass: inout CopyPass) {
+    guard value.count == 24 else { return }
+    pass.addValue(value, of: .location)
+    var degrees = 0.0
+    for (index, unit) in [1.0, 60, 3600].enumerated() {
+      let numerator = block.order.uint32(value, at: 8 * index) ?? 0
+      let denominator = block.order.uint32(value, at: 8 * index + 4) ?? 0
+      guard denominator > 0 else { continue }
+      degrees += Double(numerator) / Double(denominator) / unit
+    }
+    pass.addValue(degrees: degrees)
+  }
+
+  // MARK: Other metadata in TIFF
+
+  /// Returns the 12 bytes of an entry whose value has a structure of its own, without what a pass
+  /// removes from it; none if the entry goes, and nil if it is an entry like others.
+  private mutating func editedField(
+    of entry: ExifBlock.Entry, in directory: ExifBlock.Directory, _ pass: inout CopyPass
+  ) -> [UInt8]? {
+    guard let place = entry.value, !entry.isInline else { return nil }
+    let value = Array(bytes[place])
+    let name = "\(directory.kind.name) \(TIFFEntry.name(ofTag: entry.tag))"
+    var edited: [UInt8]?
+    switch entry.tag {
+    case Self.xmp:
+      let isMain = isFile && !hasXMP && directory.kind == .primary
+      if isMain { hasXMP = true }
+      edited = XMPEditor.edit(value, &pass, isMain: isMain, in: name)
+      if edited == nil, isMain { hasXMP = false }
+    case 0x83BB: edited = IPTCEditor.edit(value, &pass, in: name)
+    case 0x8649: edited = ImageResourceEditor.edit(value, &pass)
+    case 0xCD41:
+      if pass.isChanging { pass.endCredentials(value, in: name) } else { edited = value }
+    default: return nil
+    }
+    guard let edited else {
+      cleared.append(place)
+      return []
+    }
+    var field = Array(bytes[entry.offset..<entry.offset + 12])
+    if edited.count <= value.count {
+      let padding: UInt8 = entry.tag == Self.xmp ? 0x20 : 0
+      bytes.replaceSubrange(
+        place, with: edited + Array(repeating: padding, count: value.count - edited.count))
+      kept.append(place)
+    } else {
+      cleared.append(place)
+      let unit = TIFFEntry(field[...], order: block.order)?.unit ?? 1
+      let size = (edited.count + unit - 1) / unit * unit
+      let offset = append(edited + Array(repeating: 0, count: size - edited.count))
+      block.order.put32(size / unit, at: 4, in: &field)
+      block.order.put32(offset, at: 8, in: &field)
+    }
+    return field
+  }
+
+  /// Appends bytes to the file, and returns their offset, which is even.
+  private mutating func append(_ new: [UInt8]) -> Int {
+    if (bytes.count + appended.count) % 2 == 1 { appended.append(0) }
+    let offset = bytes.count + appended.count
+    appended += new
+    return offset
+  }
+
+  private mutating func insertXMP(_ packet: [UInt8], into table: inout [[UInt8]]) {
+    let offset = append(packet)
+    var field: [UInt8] = []
+    block.order.append(UInt16(Self.xmp), to: &field)
+    block.order.append(UInt16(1), to: &field)
+    block.order.append(UInt32(truncatingIfNeeded: packet.count), to: &field)
+    block.order.append(UInt32(truncatingIfNeeded: offset), to: &field)
+    let place = table.firstIndex { (block.order.uint16($0[...], at: 0) ?? 0) > Self.xmp }
+    table.insert(field, at: place ?? table.count)
+  }
+
+  private static let xmp = 0x02BC
+
+  // MARK: Places
+
+  private func number(_ tag: Int, in directory: ExifBlock.Directory) -> Int? {
+    guard let entry = directory.entries.first(where: { $0.tag == tag }), let value = entry.value,
+      entry.count == 1
+    else { return nil }
+    return entry.format == 3
+      ? block.order.uint16(bytes[value], at: 0) : block.order.uint32(bytes[value], at: 0)
+  }
+
+  private mutating func removeValue(of entry: ExifBlock.Entry) {
+    if let value = entry.value, !entry.isInline { cleared.append(value) }
+  }
+
+  /// Removes a directory with the values and the pictures that only it has.
+  private mutating func remove(_ directory: ExifBlock.Directory, _ pass: inout CopyPass) {
+    guard removed.insert(directory.offset).inserted else { return }
+    cleared.append(directory.range)
+    cleared += data(of: directory)
+    for entry in directory.entries {
+      removeValue(of: entry)
+      if directory.kind == .gps, [2, 4, 0x14, 0x16].contains(entry.tag), let value = entry.value {
+        notePosition(bytes[value], &pass)
+      }
+      if let value = entry.value,
+        let text = ExifText.text(of: entry.tag, format: entry.format, value: bytes[value]),
+        directory.kind == .gps, entry.tag == 0x1C
+      {
+        pass.addValue(text: text, of: .location)
+      }
+      for child in block.directories where child.pointer == entry.offset {
+        remove(child, &pass)
+      }
+    }
+  }
+
+  /// Returns the places of the picture that a directory describes.
+  private func data(of directory: ExifBlock.Directory) -> [Range<Int>] {
+    [(0x0201, 0x0202), (0x0111, 0x0117), (0x0144, 0x0145)].flatMap { start, size in
+      let (starts, sizes) = (numbers(start, in: directory), numbers(size, in: directory))
+      return zip(starts, sizes).compactMap { start, size in
+        start <= bytes.count && size <= bytes.count - start ? start..<start + size : nil
+      }
+    }
+  }
+
+  private func numbers(_ tag: Int, in directory: ExifBlock.Directory) -> [Int] {
+    guard let entry = directory.entries.first(where: { $0.tag == tag }), let value = entry.value
+    else { return [] }
+    let unit = entry.format == 3 ? 2 : 4
+    return stride(from: 0, to: value.count - unit + 1, by: unit).compactMap {
+      unit == 2
+        ? block.order.uint16(bytes[value], at: $0) : block.order.uint32(bytes[value], at: $0)
+    }
+  }
+
+  private mutating func keepData(of entry: ExifBlock.Entry, in directory: ExifBlock.Directory) {
+    if [0x0201, 0x0111, 0x0144].contains(entry.tag) { kept += data(of: directory) }
+  }
+
+  /// Removes private metadata from the JPEG pictures that stay, which some programs put there.
+  private mutating func editPreviews(_ pass: inout CopyPass) throws(CopyError) {
+    for directory in block.directories where !removed.contains(directory.offset) {
+      for range in data(of: directory)
+      where bytes[range].starts(with: [0xFF, JPEGMarker.startOfImage]) {
+        let preview = Array(bytes[range])
+        guard let edited = try JPEGEditor.edit(embedded: preview, &pass, in: directory.kind.name)
+        else { continue }
+        bytes.replaceSubrange(range, with: edited)
+      }
+    }
+  }
+
+  // MARK: Writing
+
+  private mutating func writeTables() {
+    let order = block.order
+    for (directory, table) in zip(block.directories, tables)
+    where !removed.contains(directory.offset) {
+      var next = directory.next
+      // A removed picture is passed over.
+      var steps = 0
+      while removed.contains(next), steps < block.directories.count,
+        let gone = block.directories.first(where: { $0.offset == next })
+      {
+        next = gone.next
+        steps += 1
+      }
+      guard table.count != directory.entries.count || next != directory.next else {
+        kept.append(directory.range)
+        continue
+      }
+      if table.count > directory.entries.count {
+        move(directory, table, next)
+        continue
+      }
+      let end = directory.offset + 2 + 12 * table.count
+      bytes.clear(directory.offset..<directory.range.upperBound)
+      order.put(table.count, at: directory.offset, in: &bytes)
+      for (index, entry) in table.enumerated() {
+        let place = directory.offset + 2 + 12 * index
+        bytes.replaceSubrange(place..<place + 12, with: entry)
+      }
+      order.put32(next, at: end, in: &bytes)
+      kept.append(directory.offset..<end + 4)
+    }
+    for range in cleared { clear(range) }
+  }
+
+  /// Writes the first directory, which has become longer, behind the end of the file.
+  private mutating func move(
+    _ directory: ExifBlock.Directory, _ table: [[UInt8]], _ next: Int
+  ) {
+    var new: [UInt8] = []
+    block.order.append(UInt16(truncatingIfNeeded: table.count), to: &new)
+    new += table.flatMap { $0 }
+    block.order.append(UInt32(truncatingIfNeeded: next), to: &new)
+    block.order.put32(append(new), at: 4, in: &bytes)
+    cleared.append(directory.range)
+  }
+
+  /// Fills a range with zeros, except where something stays.
+  private mutating func clear(_ range: Range<Int>) {
+    var rest = [range.clamped(to: 0..<bytes.count)]
+    for place in kept {
+      rest = rest.flatMap { part -> [Range<Int>] in
+        guard part.overlaps(place) else { return [part] }
+        return [
+          part.lowerBound..<max(part.lowerBound, place.lowerBound),
+          min(part.upperBound, place.upperBound)..<part.upperBound,
+        ].filter { !$0.isEmpty }
+      }
+    }
+    for part in rest { bytes.clear(part) }
+  }
+
+  /// Returns the block without zeros at its end where values were removed.
+  private func trimmed() -> [UInt8] {
+    var end = bytes.count
+    for range in cleared.sorted(by: { $0.upperBound > $1.upperBound })
+    where range.upperBound >= end && range.lowerBound < end {
+      end = range.lowerBound
+    }
+    let last = kept.map(\.upperBound).max() ?? 8
+    end = max(end, last)
+    end += end % 2
+    return Array(bytes.prefix(end))
+  }
+}

@@ -1,0 +1,104 @@
+import PhotoMetadata
+
+/// Empties entries of a maker note, without moving anything, or says that the note must go.
+///
+/// The places in a note are the maker's own, and some count from where an entry ends, so that
+/// entries stay and only their values become zeros.
+struct MakerNoteEditor {
+  private let layout: MakerNoteLayout
+  private let order: ByteOrder
+  /// The place that offsets count from, and the end of what they may reach.
+  private let base: Int
+  private let end: Int
+  private let start: Int
+
+  /// The kinds that can stand in a note.
+  private static let kinds: [MetadataKind] = [
+    .location, .serialNumbers, .owner, .copyright, .comments, .history, .faces, .thumbnail,
+    .identifiers,
+  ]
+
+  /// Returns the kinds that a plan removes.
+  static func wanted(by plan: CopyPlan) -> [MetadataKind] { kinds.filter(plan.removes) }
+
+  /// Creates an editor of a note at a place of an EXIF block; nil if its layout is unknown.
+  init?(_ note: Range<Int>, in block: [UInt8], order: ByteOrder, make: String) {
+    guard let layout = MakerNoteLayout.layout(of: block[note], make: make) else { return nil }
+    self.layout = layout
+    if layout.hasTIFFHeader {
+      guard let header = TIFFHeader(block[note].dropFirst(layout.start)) else { return nil }
+      self.order = header.order
+      base = note.lowerBound + layout.start
+      start = base + header.firstDirectory
+      end = note.upperBound
+    } else {
+      self.order = layout.order ?? order
+      base = layout.base == .tiff ? 0 : note.lowerBound
+      start = note.lowerBound + layout.start
+      end = block.count
+    }
+  }
+
+  /// Empties the entries of the kinds that a pass removes; returns the first kind for which the
+  /// whole note must go, or nil.
+  func edit(_ block: inout [UInt8], _ pass: inout CopyPass) -> MetadataKind? {
+    let wanted = Self.wanted(by: pass.plan)
+    if let unknown = wanted.first(where: { layout.entries[$0] == nil }) { return unknown }
+    guard wanted.contains(where: { layout.entries[$0]?.isEmpty == false }) else { return nil }
+    guard let directory = entries(at: start, in: block) else { return wanted.first }
+    for kind in wanted {
+      for (number, tags) in layout.entries[kind] ?? [:] {
+        guard number != 0 else {
+          empty(directory, tags, kind, &block, &pass)
+          continue
+        }
+        guard let pointer = directory.first(where: { $0.tag == number }) else { continue }
+        // A pointer to the directory, or the directory itself.
+        let place =
+          pointer.isOffset
+          ? order.uint32(block[pointer.value], at: 0).map { base + $0 } : pointer.value.lowerBound
+        guard let place, let child = entries(at: place, in: block) else { return kind }
+        empty(child, tags, kind, &block, &pass)
+      }
+    }
+    return nil
+  }
+
+  private func empty(
+    _ entries: [(tag: Int, value: Range<Int>, isOffset: Bool, format: Int)], _ tags: Set<Int>,
+    _ kind: MetadataKind, _ block: inout [UInt8], _ pass: inout CopyPass
+  ) {
+    for entry in entries where tags.contains(entry.tag) {
+      let value = block[entry.value]
+      guard value.contains(where: { $0 != 0 }) else { continue }
+      let text = ExifText.text(of: 0, format: entry.format, value: value)
+      let number = TIFFEntry.name(ofTag: entry.tag)
+      if pass.removes(kind, "MakerNote \(layout.maker) \(number)", text: text, as: .emptied) {
+        block.clear(entry.value)
+      }
+    }
+  }
+
+  /// Returns the entries of a directory; nil if it is damaged, or one lies outside the block.
+  private func entries(
+    at offset: Int, in block: [UInt8]
+  ) -> [(tag: Int, value: Range<Int>, isOffset: Bool, format: Int)]? {
+    guard let count = order.uint16(block[...], at: offset), (1...512).contains(count),
+      offset + 2 + 12 * count <= end
+    else { return nil }
+    var entries: [(tag: Int, value: Range<Int>, isOffset: Bool, format: Int)] = []
+    for index in 0..<count {
+      let place = offset + 2 + 12 * index
+      guard let entry = TIFFEntry(block[place..<place + 12], order: order) else { continue }
+      guard let start = entry.offset else {
+        let value = place + 8..<place + 8 + entry.size
+        entries.append((entry.tag, value, [4, 13].contains(entry.format), entry.format))
+        continue
+      }
+      // A program that moved the note without its values made the places meaningless.
+      guard start <= end - base, entry.size <= end - base - start else { return nil }
+      entries.append((entry.tag, base + start..<base + start + entry.size, false, entry.format))
+    }
+    return entries
+  }
+}

@@ -1,0 +1,121 @@
+import ASCII
+import PhotoMetadata
+
+/// Makes copies of photos that leave out what a plan says, and say so themselves.
+///
+/// The coded picture stays bit for bit, and so does all metadata that the plan does not name. A copy
+/// that would still contain a removed value anywhere is refused.
+public struct PhotoCopier: Sendable {
+  /// What to change.
+  public let plan: CopyPlan
+
+  private let tool: String
+  private let date: String?
+
+  /// The maximum size in bytes of a file that is changed.
+  public static let maximumSize = 1 << 30
+
+  /// The maximum number of passes: values of one lead to further ones.
+  private static let maximumPasses = 6
+
+  /// Creates a copier.
+  ///
+  /// `tool` is the name and the version of the program, and `date` the time of the copy as XMP
+  /// writes it, for the history of the copy.
+  public init(_ plan: CopyPlan, tool: String, date: String?) {
+    self.plan = plan
+    self.tool = tool
+    self.date = date
+  }
+
+  /// Returns the copy of a photo whose SHA-256 is `digest`, in lowercase hexadecimal.
+  public func copy(_ bytes: [UInt8], digest: String) throws(CopyError) -> CopiedPhoto {
+    guard !plan.isPlain else {
+      return CopiedPhoto(bytes: nil, changes: [], credentials: [], earlier: [])
+    }
+    guard bytes.count <= Self.maximumSize else { throw .tooLarge }
+    guard case .photo(let container) = FileKind(signature: bytes.prefix(FileKind.signatureSize))
+    else { throw .notAPhoto }
+    var known = RemovedValues()
+    var statement: XMPStatement?
+    for _ in 0..<Self.maximumPasses {
+      var pass = CopyPass(plan, known: known, statement: statement)
+      let edited = try Self.edit(bytes, container, &pass)
+      if statement == nil, pass.changes.isEmpty, plan.owner == nil, plan.copyright == nil {
+        return CopiedPhoto(bytes: nil, changes: [], credentials: [], earlier: pass.earlier)
+      }
+      let values = pass.allValues
+      let next = self.statement(about: pass, of: digest)
+      if next == statement, values.patterns.isSubset(of: known.patterns) {
+        return try checked(edited, pass, values)
+      }
+      known = values
+      statement = next
+    }
+    throw .cannotRemove(.other, structure: container.name)
+  }
+
+  private static func edit(
+    _ bytes: [UInt8], _ container: PhotoContainer, _ pass: inout CopyPass
+  ) throws(CopyError) -> EditedPhoto {
+    switch container {
+    case .jpeg:
+      guard var editor = JPEGEditor(bytes) else { throw .damaged }
+      return try editor.edit(&pass)
+    case .png:
+      guard var editor = PNGEditor(bytes) else { throw .damaged }
+      return try editor.edit(&pass)
+    case .webp:
+      guard let editor = WebPEditor(bytes) else { throw .damaged }
+      return try editor.edit(&pass)
+    case .tiff:
+      guard TIFFHeader(bytes.prefix(8))?.magic == TIFFHeader.tiff else {
+        throw .unsupported(container)
+      }
+      guard var editor = ExifEditor(bytes, isFile: true) else { throw .damaged }
+      return EditedPhoto(bytes: try editor.edit(&pass) ?? bytes, pictures: editor.pictures)
+    case .heif:
+      guard var editor = HEIFEditor(bytes) else { throw .damaged }
+      return try editor.edit(&pass)
+    case .jpegXL where JPEGXLEditor.isBare(bytes):
+      throw .unsupported(container)
+    case .jpegXL:
+      guard let editor = JPEGXLEditor(bytes) else { throw .damaged }
+      return try editor.edit(&pass)
+    default: throw .unsupported(container)
+    }
+  }
+
+  /// Returns what the copy says about itself.
+  private func statement(about pass: CopyPass, of digest: String) -> XMPStatement {
+    var kinds = Set(pass.changes.map(\.kind.rawValue))
+    kinds.remove(MetadataKind.credentials.rawValue)
+    // What an earlier copy left out stays said when its own history goes.
+    if plan.removes(.history) { kinds.formUnion(pass.earlier.flatMap(\.removed)) }
+    let removed = MetadataKind.allCases.map(\.rawValue).filter(kinds.contains)
+    return XMPStatement(
+      tool: tool, date: plan.isAnonymous ? nil : date,
+      statement: CopyStatement(
+        removed: removed, parent: plan.isAnonymous ? nil : digest,
+        credentials: plan.isAnonymous ? [] : pass.credentials),
+      owner: plan.owner, copyright: plan.copyright)
+  }
+
+  /// Returns a copy in which nothing remains of what was removed.
+  private func checked(
+    _ edited: EditedPhoto, _ pass: CopyPass, _ values: RemovedValues
+  ) throws(CopyError) -> CopiedPhoto {
+    if let (kind, offset) = LeftoverSearch.leftover(of: values, in: edited) {
+      throw .remains(kind, structure: "0x" + offset.hexadecimal())
+    }
+    if let (kind, structure) = try LeftoverSearch.fact(removedBy: plan, in: edited.bytes) {
+      throw .remains(kind, structure: structure)
+    }
+    var changes = pass.changes
+    if plan.owner != nil { changes.append(MetadataChange(.added, .owner, "XMP aux:OwnerName")) }
+    if plan.copyright != nil { changes.append(MetadataChange(.added, .copyright, "XMP dc:rights")) }
+    changes.append(MetadataChange(.added, .history, "XMP xmpMM:History"))
+    return CopiedPhoto(
+      bytes: edited.bytes, changes: changes, credentials: pass.credentials, earlier: pass.earlier)
+  }
+}

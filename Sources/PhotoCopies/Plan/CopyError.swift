@@ -1,0 +1,49 @@
+public import PhotoMetadata
+public import StringCatalogs
+
+/// Why a copy can't be made as it was asked for; nothing is written then.
+public enum CopyError: Error, Hashable, Sendable {
+  /// The file is not a photo.
+  case notAPhoto
+
+  /// The structure of the file is damaged, so that it is unknown what lies where.
+  case damaged
+
+  /// Metadata in this kind of file can't be changed.
+  case unsupported(PhotoContainer)
+
+  /// The file is too large to be changed in memory.
+  case tooLarge
+
+  /// A structure can't be removed without damage to others.
+  case cannotRemove(MetadataKind, structure: String)
+
+  /// A value that was to be removed also stands elsewhere in the file.
+  case remains(MetadataKind, structure: String)
+
+  /// The file has no room to record what was done.
+  case noRoom(structure: String)
+}
+
+extension CopyError: LocalizedByValue {
+  /// The message for the person who asked for the copy.
+  public var localizedMessage: LocalizedMessage {
+    switch self {
+    case .notAPhoto: LocalizedMessage("copy.error.notAPhoto")
+    case .damaged: LocalizedMessage("copy.error.damaged")
+    case .unsupported(let container):
+      LocalizedMessage("copy.error.unsupported", .text(container.name))
+    case .tooLarge: LocalizedMessage("copy.error.tooLarge")
+    case .cannotRemove(let kind, let structure):
+      LocalizedMessage("copy.error.cannotRemove", .message(kind.localizedMessage), .text(structure))
+    case .remains(let kind, let structure):
+      LocalizedMessage("copy.error.remains", .message(kind.localizedMessage), .text(structure))
+    case .noRoom(let structure): LocalizedMessage("copy.error.noRoom", .text(structure))
+    }
+  }
+}
+
+extension MetadataKind: LocalizedByValue {
+  /// The name of the kind.
+  public var localizedMessage: LocalizedMessage { LocalizedMessage("copy.kind.\(rawValue)") }
+}

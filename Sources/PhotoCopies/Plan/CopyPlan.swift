@@ -1,0 +1,47 @@
+/// What a copy changes of a photo; nothing, unless one of these is set.
+///
+/// The picture is never changed, bit for bit.
+public struct CopyPlan: Hashable, Sendable {
+  /// What the copy leaves out.
+  public var removed: Set<PrivateFacts> = []
+
+  /// The only facts that the copy keeps, besides those that showing the picture takes; nil for all
+  /// that are not in ``removed``.
+  public var kept: Set<KeptFacts>?
+
+  /// The owner of the camera to record instead of the recorded one.
+  public var owner: String?
+
+  /// The copyright notice to record instead of the recorded one.
+  public var copyright: String?
+
+  /// Creates a plan that changes nothing.
+  public init() {}
+
+  /// Whether the copy has the bytes of the original.
+  public var isPlain: Bool {
+    removed.isEmpty && kept == nil && owner == nil && copyright == nil
+  }
+
+  /// Whether the copy must not lead back to its original, whose digest only the receipt has.
+  public var isAnonymous: Bool { removed.contains(.all) }
+
+  /// Returns whether metadata of a kind is left out.
+  func removes(_ kind: MetadataKind) -> Bool {
+    switch kind {
+    case .technical, .credentials: return false
+    case .owner where owner != nil: return true
+    case .copyright where copyright != nil: return true
+    default: break
+    }
+    if let kept, !kept.contains(where: { $0.kind == kind }) { return true }
+    let kinds = removed.reduce(into: Set<MetadataKind>()) { $0.formUnion($1.kinds) }
+    // What can't be read may contain the facts that must not stay.
+    return kinds.contains(kind) || kind == .unread && !kinds.isDisjoint(with: Self.hidden)
+  }
+
+  /// What may hide in a part that can't be read.
+  private static let hidden: Set<MetadataKind> = [
+    .location, .serialNumbers, .owner, .faces, .identifiers,
+  ]
+}

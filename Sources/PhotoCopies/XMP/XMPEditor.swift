@@ -1,0 +1,242 @@
+import ASCII
+import PhotoMetadata
+
+/// Cuts properties out of an XMP packet, and adds what was done to its history.
+///
+/// Every other byte of the packet stays. White space at its end makes up for what was cut, and takes
+/// what is added, so that its length changes only if there is too little.
+struct XMPEditor {
+  private let bytes: [UInt8]
+  private let document: XMLRanges
+  private let root: Int
+  private var edits: [(range: Range<Int>, text: [UInt8])] = []
+
+  /// Returns a packet without what a pass removes; nil if the packet goes as a whole.
+  ///
+  /// The main packet of a photo, of which there is one, also records what was done. `structure` is
+  /// where the packet stands.
+  static func edit(
+    _ packet: [UInt8], _ pass: inout CopyPass, isMain: Bool, in structure: String
+  ) -> [UInt8]? {
+    let text = packet.text
+    guard var editor = XMPEditor(Array(packet[text])) else {
+      // It can't be read, or not changed.
+      guard
+        pass.plan.removes(.unread) || isMain && pass.isChanging
+          || pass.kindOfValue(in: packet[...]) != nil
+      else { return packet }
+      pass.record(.removed, .unread, structure)
+      return isMain && pass.isChanging ? pass.statement.map { fresh($0) } : nil
+    }
+    editor.removeProperties(&pass)
+    let hasChanges = !editor.edits.isEmpty
+    if isMain, let statement = pass.statement { editor.add(statement) }
+    guard hasChanges || !editor.edits.isEmpty else { return packet }
+    return editor.result(in: packet, text)
+  }
+
+  /// Returns a new packet that only says what was done.
+  static func fresh(_ statement: XMPStatement) -> [UInt8] {
+    Array(
+      """
+      <?xpacket begin="\u{FEFF}" id="W5M0MpCehiHzreSzNTczkc9d"?>
+      <x:xmpmeta xmlns:x="adobe:ns:meta/">
+      <rdf:RDF xmlns:rdf="\(XMPKinds.rdf)">
+      \(statement.description(about: "", withHistory: true))
+      </rdf:RDF>
+      </x:xmpmeta>
+      <?xpacket end="w"?>
+      """.utf8)
+  }
+
+  /// A packet that says nothing.
+  static let empty = Array("<x:xmpmeta xmlns:x=\"adobe:ns:meta/\"/>".utf8)
+
+  /// Creates an editor; nil if the packet is damaged or has no properties.
+  private init?(_ bytes: [UInt8]) {
+    guard let document = XMLRanges(bytes),
+      let root = document.nodes.firstIndex(where: {
+        $0.namespace == XMPKinds.rdf && $0.local == "RDF"
+      }),
+      !document.nodes[root].endTag.isEmpty
+    else { return nil }
+    self.bytes = bytes
+    self.document = document
+    self.root = root
+  }
+
+  // MARK: Removing
+
+  private mutating func removeProperties(_ pass: inout CopyPass) {
+    for description in document.nodes[root].children {
+      let node = document.nodes[description]
+      for attribute in node.attributes where isProperty(attribute) {
+        let name = XMPKinds.name(
+          of: attribute.local, in: attribute.namespace, prefix: attribute.prefix)
+        let kind = XMPKinds.kind(of: attribute.local, in: attribute.namespace)
+        let text = XMLText.decoded(bytes[attribute.value])
+        if removes(kind, name, [text], bytes[attribute.value], &pass) {
+          edits.append((attribute.range, []))
+        }
+      }
+      for child in node.children {
+        let property = document.nodes[child]
+        let name = XMPKinds.name(
+          of: property.local, in: property.namespace, prefix: property.prefix)
+        noteStatements(in: child, &pass)
+        if removes(kind(of: child, pass.plan), name, texts(in: child), bytes[property.range], &pass)
+        {
+          edits.append((property.range, []))
+        }
+      }
+    }
+  }
+
+  private func isProperty(_ attribute: XMLNode.Attribute) -> Bool {
+    !attribute.namespace.isEmpty && attribute.namespace != XMPKinds.rdf
+      && attribute.prefix != "xml"
+  }
+
+  private func removes(
+    _ kind: MetadataKind, _ name: String, _ texts: [String], _ content: ArraySlice<UInt8>,
+    _ pass: inout CopyPass
+  ) -> Bool {
+    if pass.removesExtension, name == Self.extensionName { return true }
+    if kind == .credentials {
+      guard pass.isChanging else { return false }
+      pass.endCredentials(Array(content), in: name)
+      return true
+    }
+    guard pass.removes(kind, name, text: texts.first, bytes: content) else { return false }
+    for text in texts.dropFirst() { pass.addValue(text: text, of: kind) }
+    return true
+  }
+
+  /// Returns what a property is about: the first thing to be removed that it or a structure inside
+  /// is about, else what its own name says.
+  private func kind(of index: Int, _ plan: CopyPlan) -> MetadataKind {
+    let own = XMPKinds.kind(of: document.nodes[index].local, in: document.nodes[index].namespace)
+    if plan.removes(own) || own == .technical { return own }
+    var waiting = document.nodes[index].children
+    while let next = waiting.popLast() {
+      let node = document.nodes[next]
+      waiting += node.children
+      let names =
+        [(node.local, node.namespace)]
+        + node.attributes.filter(isProperty).map { ($0.local, $0.namespace) }
+      for (local, namespace) in names {
+        let kind = XMPKinds.kind(of: local, in: namespace)
+        if Self.hidden.contains(kind), plan.removes(kind) { return kind }
+      }
+    }
+    return own
+  }
+
+  /// The property that names the packet which continues this one.
+  private static let extensionName = "XMP xmpNote:HasExtendedXMP"
+
+  /// What a structure may contain without saying so in its name.
+  private static let hidden: Set<MetadataKind> = [
+    .location, .serialNumbers, .owner, .copyright, .faces, .thumbnail,
+  ]
+
+  /// Returns the texts in an element and in its attributes.
+  private func texts(in index: Int) -> [String] {
+    var texts: [String] = []
+    var waiting = [index]
+    while let next = waiting.popLast() {
+      let node = document.nodes[next]
+      waiting += node.children
+      for attribute in node.attributes where isProperty(attribute) {
+        texts.append(XMLText.decoded(bytes[attribute.value]))
+      }
+      let text = node.texts.map { XMLText.decoded(bytes[$0]) }.joined()
+      if text.utf8.contains(where: { $0 > 0x20 }) { texts.append(text) }
+    }
+    return texts
+  }
+
+  /// Notes what earlier copies said about themselves.
+  private func noteStatements(in index: Int, _ pass: inout CopyPass) {
+    let node = document.nodes[index]
+    guard node.local == "History", node.namespace == XMPKinds.mediaManagement else { return }
+    for text in texts(in: index) {
+      if let statement = CopyStatement(parameters: text) { pass.noteEarlier(statement) }
+    }
+  }
+
+  // MARK: Adding
+
+  private mutating func add(_ statement: XMPStatement) {
+    let isCut: (Range<Int>) -> Bool = { [edits] range in
+      edits.contains { $0.range.overlaps(range) }
+    }
+    let history = document.nodes.indices.first { index in
+      let node = document.nodes[index]
+      return node.local == "History" && node.namespace == XMPKinds.mediaManagement
+        && !isCut(node.range)
+        && document.nodes[root].children.contains { document.nodes[$0].children.contains(index) }
+    }
+    let list = history.flatMap { history in
+      document.nodes[history].children.map { document.nodes[$0] }.first { node in
+        node.local == "Seq" && node.namespace == XMPKinds.rdf && !node.endTag.isEmpty
+      }
+    }
+    if let list {
+      let place = list.endTag.lowerBound
+      edits.append((place..<place, Array(statement.event.utf8)))
+    } else if let history {
+      // A history in another form than a list makes room for one that is valid.
+      edits.append((document.nodes[history].range, []))
+    }
+    let about = document.nodes[root].children.compactMap { child in
+      document.nodes[child].attributes.first { attribute in
+        attribute.local == "about" && attribute.namespace == XMPKinds.rdf
+      }
+    }.first.map { String(decoding: bytes[$0.value], as: UTF8.self) }
+    let text = statement.description(about: about ?? "", withHistory: list == nil)
+    if !text.isEmpty {
+      let place = document.nodes[root].endTag.lowerBound
+      edits.append((place..<place, Array(text.utf8)))
+    }
+  }
+
+  // MARK: Writing
+
+  private func result(in packet: [UInt8], _ text: Range<Int>) -> [UInt8] {
+    var edited: [UInt8] = []
+    var position = 0
+    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      guard edit.range.lowerBound >= position else { continue }
+      edited += bytes[position..<edit.range.lowerBound] + edit.text
+      position = edit.range.upperBound
+    }
+    edited += bytes[position...]
+    // XMP Specification Part 1, 7.3.2: white space before the end of the packet is for edits.
+    let end = edited.paddingEnd
+    let difference = edited.count - bytes.count
+    if difference < 0 {
+      edited.insert(contentsOf: Array(repeating: 0x20, count: -difference), at: end)
+    } else {
+      let space = edited[..<end].reversed().prefix { [0x20, 0x09, 0x0A, 0x0D].contains($0) }.count
+      edited.removeSubrange(end - min(difference, max(0, space - 1))..<end)
+    }
+    return packet[..<text.lowerBound] + edited + packet[text.upperBound...]
+  }
+}
+
+extension [UInt8] {
+  /// The place of the XML in a packet: whatever surrounds it is padding.
+  fileprivate var text: Range<Int> {
+    guard let start = firstIndex(of: UInt8(ascii: "<")),
+      let end = lastIndex(of: UInt8(ascii: ">")), start < end
+    else { return 0..<0 }
+    return start..<end + 1
+  }
+
+  /// The end of the white space before the processing instruction that ends a packet, or of all.
+  fileprivate var paddingEnd: Int {
+    let tail = self[Swift.max(0, count - 64)...]
+    return ByteSearch.firstRange(of: Array("<?xpacket end".utf8), in: tail)?.lowerBound ?? count
+  }
+}

@@ -1,0 +1,217 @@
+/// What the properties of XMP are about.
+///
+/// Properties of unknown namespaces are judged by the words of their names.
+enum XMPKinds {
+  /// The namespace of RDF.
+  static let rdf = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"
+  /// The namespace of the history and of references between files.
+  static let mediaManagement = "http://ns.adobe.com/xap/1.0/mm/"
+  /// The namespace of an event in the history.
+  static let event = "http://ns.adobe.com/xap/1.0/sType/ResourceEvent#"
+
+  /// Returns what a property is about.
+  static func kind(of local: String, in namespace: String) -> MetadataKind {
+    let prefix = prefixes[namespace]
+    if let prefix, let kind = kinds["\(prefix):\(local)"] ?? namespaceKinds[prefix] { return kind }
+    if namespace == rdf || namespace == "http://www.w3.org/XML/1998/namespace" { return .technical }
+    return kind(ofWords: words(in: local)) ?? prefix.flatMap { fallbacks[$0] } ?? .other
+  }
+
+  /// Returns the name of a property with its usual prefix.
+  static func name(of local: String, in namespace: String, prefix: String) -> String {
+    "XMP \(prefixes[namespace] ?? prefix):\(local)"
+  }
+
+  /// Returns what the words of a name say.
+  static func kind(ofWords words: [String]) -> MetadataKind? {
+    let all = Set(words)
+    return wordKinds.first { !$0.1.isDisjoint(with: all) }?.0
+  }
+
+  /// Returns the words of a name such as `GPSLatitudeRef` or `gps_latitude`, in lowercase.
+  static func words(in name: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    let characters = Array(name)
+    for (index, character) in characters.enumerated() {
+      let next = index + 1 < characters.count ? characters[index + 1] : nil
+      let begins =
+        character.isUppercase
+        && (word.last?.isUppercase != true || next?.isLowercase == true)
+      if !character.isLetter || begins, !word.isEmpty {
+        words.append(word.lowercased())
+        word = ""
+      }
+      if character.isLetter { word.append(character) }
+    }
+    return words + (word.isEmpty ? [] : [word.lowercased()])
+  }
+
+  private static let wordKinds: [(MetadataKind, Set<String>)] = [
+    (
+      .location,
+      [
+        "gps", "latitude", "longitude", "longtitude", "location", "geo", "geotag", "altitude",
+        "city", "country", "sublocation", "province", "locality", "place", "position", "heading",
+        "address", "coordinates", "lat", "lon", "lng", "venue", "region", "state",
+      ]
+    ),
+    (.serialNumbers, ["serial"]),
+    (.faces, ["face", "faces", "person", "persons", "people", "participants"]),
+    (.thumbnail, ["thumbnail", "thumbnails", "preview"]),
+    (
+      .comments,
+      [
+        "caption", "comment", "comments", "keyword", "keywords", "description", "title", "headline",
+        "notes", "tags", "subject", "label", "category", "categories",
+      ]
+    ),
+    (
+      .owner,
+      [
+        "owner", "author", "authors", "creator", "artist", "photographer", "email", "phone",
+        "contact", "credit", "byline", "writer", "user", "username",
+      ]
+    ),
+    (.copyright, ["copyright", "rights", "license", "licensor", "usage"]),
+    (.history, ["history", "ingredients", "ancestors", "derived"]),
+    (.identifiers, ["id", "uuid", "guid", "identifier", "filename", "path"]),
+  ]
+
+  private static let prefixes: [String: String] = [
+    "http://ns.adobe.com/exif/1.0/": "exif", "http://ns.adobe.com/exif/1.0/aux/": "aux",
+    "http://cipa.jp/exif/1.0/": "exifEX", "http://ns.adobe.com/tiff/1.0/": "tiff",
+    "http://ns.adobe.com/photoshop/1.0/": "photoshop", "http://ns.adobe.com/xap/1.0/": "xmp",
+    "http://ns.adobe.com/xap/1.0/rights/": "xmpRights", mediaManagement: "xmpMM",
+    event: "stEvt", "http://ns.adobe.com/xap/1.0/sType/ResourceRef#": "stRef",
+    "http://ns.adobe.com/xap/1.0/bj/": "xmpBJ", "http://ns.adobe.com/xmp/note/": "xmpNote",
+    "http://purl.org/dc/elements/1.1/": "dc", "http://purl.org/dc/terms/": "dcterms",
+    "http://iptc.org/std/Iptc4xmpCore/1.0/xmlns/": "Iptc4xmpCore",
+    "http://iptc.org/std/Iptc4xmpExt/2008-02-29/": "Iptc4xmpExt",
+    "http://ns.useplus.org/ldf/xmp/1.0/": "plus",
+    "http://ns.adobe.com/camera-raw-settings/1.0/": "crs",
+    "http://ns.adobe.com/lightroom/1.0/": "lr",
+    "http://www.metadataworkinggroup.com/schemas/regions/": "mwg-rs",
+    "http://ns.microsoft.com/photo/1.2/": "MP",
+    "http://ns.microsoft.com/photo/1.2/t/RegionInfo#": "MPRI",
+    "http://ns.microsoft.com/photo/1.2/t/Region#": "MPReg",
+    "http://ns.apple.com/faceinfo/1.0/": "apple-fi", "http://ns.acdsee.com/regions/": "acdsee-rs",
+    "http://ns.google.com/photos/1.0/panorama/": "GPano",
+    "http://ns.google.com/photos/1.0/camera/": "GCamera",
+    "http://ns.google.com/photos/1.0/container/": "Container",
+    "http://ns.google.com/photos/1.0/container/item/": "Item",
+    "http://ns.adobe.com/hdr-gain-map/1.0/": "hdrgm",
+    "http://www.tc260.org.cn/ns/AIGC/1.0/": "TC260",
+    "http://www.digikam.org/ns/1.0/": "digiKam", "http://ns.acdsee.com/iptc/1.0/": "acdsee",
+    "http://ns.adobe.com/pdf/1.3/": "pdf", "http://ns.adobe.com/xmp/1.0/DynamicMedia/": "xmpDM",
+    "http://ns.camerabits.com/photomechanic/1.0/": "photomech",
+  ]
+
+  /// Namespaces of which every property is about the same.
+  private static let namespaceKinds: [String: MetadataKind] = [
+    "mwg-rs": .faces, "MP": .faces, "MPRI": .faces, "MPReg": .faces, "apple-fi": .faces,
+    "acdsee-rs": .faces, "xmpBJ": .history, "hdrgm": .technical, "Container": .technical,
+    "Item": .technical, "TC260": .technical, "digiKam": .comments, "lr": .comments,
+    "xmpRights": .copyright, "crs": .other, "stEvt": .history, "stRef": .history,
+  ]
+
+  /// Namespaces whose properties are about the same, unless their names say more.
+  private static let fallbacks: [String: MetadataKind] = [
+    "exif": .camera, "aux": .camera, "exifEX": .camera, "tiff": .technical, "GPano": .technical,
+    "GCamera": .technical, "plus": .copyright, "acdsee": .comments, "photomech": .comments,
+    "xmpMM": .history,
+  ]
+
+  private static let kinds: [String: MetadataKind] = {
+    var kinds: [String: MetadataKind] = [:]
+    for (kind, names) in table {
+      for name in names.split(separator: " ") { kinds[String(name)] = kind }
+    }
+    return kinds
+  }()
+
+  private static let table: [(MetadataKind, String)] = [
+    (
+      .technical,
+      """
+      xmpNote:HasExtendedXMP exif:ColorSpace exif:PixelXDimension exif:PixelYDimension \
+      exif:ExifVersion exif:FlashpixVersion exif:ComponentsConfiguration exif:NativeDigest \
+      tiff:NativeDigest tiff:Orientation photoshop:ColorMode photoshop:ICCProfile dc:format \
+      Iptc4xmpExt:DigitalSourceType Iptc4xmpExt:AISystemUsed Iptc4xmpExt:AISystemVersionUsed \
+      Iptc4xmpExt:AIPromptInformation Iptc4xmpExt:DigitalSourcefileType \
+      GPano:CroppedAreaImageWidthPixels
+      """
+    ),
+    (
+      .camera,
+      """
+      exif:SubjectLocation exif:SubjectArea exif:SubjectDistance exif:SubjectDistanceRange \
+      exifEX:LensMake exifEX:LensModel aux:Lens aux:LensID aux:LensInfo aux:Firmware tiff:Make \
+      tiff:Model tiff:Software xmp:CreatorTool exif:MakerNote exif:SceneType exif:FileSource \
+      exif:CustomRendered exif:DeviceSettingDescription exifEX:LensSpecification
+      """
+    ),
+    (
+      .date,
+      """
+      exif:DateTimeOriginal exif:DateTimeDigitized photoshop:DateCreated xmp:CreateDate \
+      xmp:ModifyDate xmp:MetadataDate tiff:DateTime
+      """
+    ),
+    (
+      .location,
+      """
+      photoshop:City photoshop:State photoshop:Country Iptc4xmpCore:Location \
+      Iptc4xmpCore:CountryCode Iptc4xmpExt:LocationCreated Iptc4xmpExt:LocationShown \
+      GPano:PoseHeadingDegrees GPano:InitialViewHeadingDegrees xmpDM:shotLocation
+      """
+    ),
+    (
+      .owner,
+      """
+      dc:creator dc:contributor dc:publisher photoshop:AuthorsPosition photoshop:CaptionWriter \
+      photoshop:Credit photoshop:Source Iptc4xmpCore:CreatorContactInfo xmpRights:Owner \
+      aux:OwnerName exifEX:CameraOwnerName tiff:Artist xmp:Author plus:ImageCreator \
+      plus:CopyrightOwner plus:Licensor plus:ImageSupplier
+      """
+    ),
+    (.copyright, "dc:rights tiff:Copyright photoshop:URL photoshop:CopyrightFlag"),
+    (.thumbnail, "xmp:Thumbnails photoshop:thumbnail"),
+    (
+      .comments,
+      """
+      dc:title dc:description dc:subject dc:relation dc:source dc:coverage photoshop:Headline \
+      photoshop:Instructions photoshop:Category photoshop:SupplementalCategories photoshop:Urgency \
+      tiff:ImageDescription exif:UserComment xmp:Label xmp:Rating xmp:Nickname xmp:BaseURL \
+      Iptc4xmpCore:Scene Iptc4xmpCore:SubjectCode Iptc4xmpCore:IntellectualGenre \
+      Iptc4xmpCore:AltTextAccessibility Iptc4xmpCore:ExtDescrAccessibility Iptc4xmpExt:Event \
+      pdf:Keywords
+      """
+    ),
+    (
+      .history,
+      """
+      xmpMM:History xmpMM:DerivedFrom xmpMM:Ingredients xmpMM:Pantry xmpMM:Versions \
+      xmpMM:ManagedFrom xmpMM:RenditionOf xmpMM:RenditionClass photoshop:DocumentAncestors \
+      photoshop:History photoshop:TextLayers photoshop:LayerName
+      """
+    ),
+    (
+      .faces,
+      """
+      Iptc4xmpExt:PersonInImage Iptc4xmpExt:PersonInImageWDetails Iptc4xmpExt:ImageRegion \
+      plus:ModelReleaseID plus:ModelAge Iptc4xmpExt:ModelAge Iptc4xmpExt:AddlModelInfo
+      """
+    ),
+    (
+      .identifiers,
+      """
+      xmpMM:DocumentID xmpMM:InstanceID xmpMM:OriginalDocumentID xmpMM:PreservedFileName \
+      exif:ImageUniqueID aux:ImageNumber exifEX:ImageUniqueID dc:identifier xmp:Identifier \
+      crs:RawFileName photoshop:TransmissionReference Iptc4xmpExt:DigImageGUID \
+      Iptc4xmpExt:RegistryId exif:RelatedSoundFile
+      """
+    ),
+    (.credentials, "dcterms:provenance"),
+  ]
+}

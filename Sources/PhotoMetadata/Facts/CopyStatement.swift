@@ -1,0 +1,94 @@
+/// What a copy made by this tool says about how it was made, in an event of its XMP history.
+///
+/// It stands in `stEvt:parameters` (ISO 16684-1, ResourceEvent) of an event whose
+/// `stEvt:softwareAgent` is the tool:
+///
+///     metadata removed: location, maker-note; parent sha256: 5d41…; credentials sha256: 9a0b…
+public struct CopyStatement: Hashable, Sendable {
+  /// The kinds of metadata that were removed, such as `location`; empty if some was only added.
+  public var removed: [String]
+
+  /// The SHA-256 of the original in lowercase hexadecimal; nil if the copy must not lead back to it.
+  public var parent: String?
+
+  /// The SHA-256 of the Content Credentials that end with the copy.
+  public var credentials: [String]
+
+  /// Creates a statement.
+  public init(removed: [String], parent: String?, credentials: [String] = []) {
+    self.removed = removed
+    self.parent = parent
+    self.credentials = credentials
+  }
+
+  /// Reads the parameters of an event; nil if they are not those of a copy.
+  public init?(parameters: String) {
+    var parts = parameters.split(separator: ";").map { $0.drop { $0 == " " } }
+    guard let first = parts.first, first.hasPrefix(Self.start) else { return nil }
+    parts.removeFirst()
+    removed = first.dropFirst(Self.start.count).split(separator: ",").map {
+      String($0.drop { $0 == " " })
+    }.filter { $0 != Self.nothing }
+    credentials = []
+    for part in parts {
+      if part.hasPrefix(Self.parent) {
+        parent = String(part.dropFirst(Self.parent.count))
+      } else if part.hasPrefix(Self.credentials) {
+        credentials.append(String(part.dropFirst(Self.credentials.count)))
+      }
+    }
+  }
+
+  /// The statement as parameters of an event.
+  public var parameters: String {
+    let kinds = removed.isEmpty ? Self.nothing : removed.joined(separator: ", ")
+    let digests =
+      [parent].compactMap { $0 }.map { Self.parent + $0 }
+      + credentials.map { Self.credentials + $0 }
+    return ([Self.start + kinds] + digests).joined(separator: "; ")
+  }
+
+  /// The name with which a program's name begins in events of this tool.
+  public static let tool = "MetaLens"
+
+  private static let start = "metadata removed: "
+  private static let nothing = "nothing"
+  private static let parent = "parent sha256: "
+  private static let credentials = "credentials sha256: "
+}
+
+extension EmbeddedMetadata {
+  /// What copies say about themselves in the history of the photo, the oldest first.
+  public var copyStatements: [CopyStatement] {
+    traces.xmp.filter { $0.source == .xmpHistory("stEvt:parameters") }.compactMap {
+      CopyStatement(parameters: $0.text)
+    }
+  }
+}
+
+extension FileTrace {
+  /// Whether this is what a copy says about itself.
+  package var isCopyStatement: Bool {
+    source == .xmpHistory("stEvt:parameters") && CopyStatement(parameters: text) != nil
+  }
+}
+
+extension [FileTrace] {
+  /// The traces without the events of copies, which change no picture.
+  package var withoutCopyEvents: [FileTrace] {
+    guard contains(where: \.isCopyStatement) else { return self }
+    var kept: [FileTrace] = []
+    for trace in self {
+      guard trace.isCopyStatement else {
+        kept.append(trace)
+        continue
+      }
+      // The properties of the event stand before it, each once.
+      var names: Set<TraceSource> = [
+        .xmpHistory("stEvt:action"), .xmpHistory("stEvt:softwareAgent"), .xmpHistory("stEvt:when"),
+      ]
+      while let last = kept.last, names.remove(last.source) != nil { kept.removeLast() }
+    }
+    return kept
+  }
+}

@@ -1,0 +1,127 @@
+import ArgumentParser
+import Foundation
+import Originality
+import PhotoCopies
+import PhotoMetadata
+import StringCatalogs
+import Synchronization
+import ToolSupport
+
+/// `metalens copy`: copies of photos without what nobody needs to know; status 1 if one was not made.
+struct Copy: ParsableCommand {
+  static let configuration = CommandConfiguration.localized("copy", hasDiscussion: true)
+
+  @Argument(help: .key("help.copy.paths"))
+  var paths: [String]
+
+  @Flag(name: .shortAndLong, help: .key("help.audit.recursive"))
+  var recursive = false
+
+  @Flag(name: [.customShort("0"), .customLong("null")], help: .key("help.audit.null"))
+  var hasNUL = false
+
+  @OptionGroup(.privacy) var facts: CopyOptions
+
+  @OptionGroup(.output) var destination: CopyDestinationOptions
+
+  @Option(name: .shortAndLong, help: .key("help.audit.jobs", valueName: "count"))
+  var jobs: Int?
+
+  @Flag(name: .long, inversion: .prefixedNo, help: .key("help.option.progress"))
+  var progress: Bool?
+
+  func validate() throws {
+    try JobCount.check(jobs)
+    if destination.inPlace, facts.plan.isPlain {
+      throw ValidationError("\(ToolError.copyChangesNothing)")
+    }
+  }
+
+  func run() throws {
+    let source = try PathSource(paths, isRecursive: recursive, hasNUL: hasNUL)
+    guard source.isOpen || !source.files.isEmpty else {
+      throw ToolError.noPhotosFound(paths, hidesSubfolders: source.hasFolders && !recursive)
+    }
+    let date = Date.ofReport(environment: ProcessInfo.processInfo.environment)
+    let targets = CopyTargets(
+      output: destination.output, named: PathArguments.paths(paths.filter { $0 != "-" }),
+      isOpen: source.isOpen)
+    try targets.prepare()
+    let gate = WriteGate()
+    gate.endBetweenFiles(hint: ToolText.text("tool.copy.interrupted"))
+    let task = CopyTask(
+      copier: PhotoCopier(
+        facts.plan, tool: "\(CopyStatement.tool) \(ToolVersion.current)",
+        date: date.formatted(.iso8601)),
+      isInPlace: destination.inPlace, replaces: destination.force,
+      originals: Set(source.files.compactMap { FileIdentity($0.systemName) }), gate: gate)
+    let photos = try copy(source, targets, task)
+    try writeReceipt(
+      CopyReceipt(toolVersion: ToolVersion.current, date: date, photos: photos.map(\.photo)))
+    try finish(photos)
+  }
+
+  /// Copies all photos, and returns what became of each.
+  private func copy(
+    _ source: PathSource, _ targets: CopyTargets, _ task: CopyTask
+  ) throws -> [CopyTask.Outcome] {
+    let total = source.isOpen ? nil : source.files.count
+    let bar = ProgressBar(
+      total: total, done: 0, isShown: progress ?? ProgressBar.hasTerminal)
+    let results = CopyResults(bar)
+    defer { results.finish() }
+    try OrderedWork(jobs: jobs ?? OrderedWork.defaultJobs).run(
+      on: CopySource(source, targets: targets)
+    ) { photo in
+      task.run(photo.original, to: photo.target)
+    } deliver: { outcome in
+      results.add(outcome)
+    }
+    if let code = source.failure?.errorNumber {
+      throw FileError.cannotRead(path: "stdin", reason: SystemReason.argument(for: code))
+    }
+    return results.all
+  }
+
+  private func writeReceipt(_ receipt: CopyReceipt) throws {
+    guard destination.receipt != nil || destination.receiptOutput != nil else { return }
+    if let path = destination.receiptOutput {
+      try OutputFile(path: path).save(receipt.json)
+    } else {
+      try StandardStream.writeReport(receipt.json)
+    }
+  }
+
+  private func finish(_ photos: [CopyTask.Outcome]) throws {
+    let failed = photos.count { $0.failure != nil }
+    let existed = photos.count { $0.existed }
+    let unchanged = photos.count { $0.failure == nil && !$0.existed && $0.photo.changes.isEmpty }
+    ToolMessage.note.print(
+      ToolText.text(
+        "tool.copy.result", .integer(Int64(photos.count - failed - existed)),
+        .integer(Int64(unchanged)), .integer(Int64(existed)), .integer(Int64(failed))))
+    if failed > 0 { throw ExitCode(1) }
+  }
+}
+
+/// What became of the photos so far.
+private final class CopyResults: Sendable {
+  private let state: Mutex<(outcomes: [CopyTask.Outcome], bar: ProgressBar)>
+
+  init(_ bar: ProgressBar) { state = Mutex(([], bar)) }
+
+  var all: [CopyTask.Outcome] { state.withLock { $0.outcomes } }
+
+  func add(_ outcome: CopyTask.Outcome) {
+    state.withLock { state in
+      if let failure = outcome.failure {
+        state.bar.finish()
+        ToolMessage.error.print(failure, at: outcome.photo.original.file)
+      }
+      state.outcomes.append(outcome)
+      state.bar.draw(done: state.outcomes.count)
+    }
+  }
+
+  func finish() { state.withLock { $0.bar.finish() } }
+}

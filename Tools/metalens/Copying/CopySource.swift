@@ -1,0 +1,16 @@
+import PhotoMetadata
+
+/// The photos of a run, each with the path of its copy.
+struct CopySource: IteratorProtocol, Sendable {
+  private var photos: PathSource
+  private var targets: CopyTargets
+
+  init(_ photos: PathSource, targets: CopyTargets) {
+    self.photos = photos
+    self.targets = targets
+  }
+
+  mutating func next() -> (original: PhotoPath, target: String)? {
+    photos.next().map { ($0, targets.target(for: $0)) }
+  }
+}

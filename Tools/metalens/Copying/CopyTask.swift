@@ -1,0 +1,207 @@
+import ASCII
+import Digests
+import Foundation
+import Originality
+import PhotoCopies
+import PhotoMetadata
+import StringCatalogs
+import Synchronization
+import ToolSupport
+
+/// Reads one photo, and writes its copy.
+struct CopyTask: Sendable {
+  /// What became of a photo.
+  struct Outcome: Sendable {
+    /// The entry of the receipt.
+    var photo: CopyReceipt.Photo
+    /// Why there is no copy.
+    var failure: String?
+    /// Whether the copy existed already.
+    var existed = false
+  }
+
+  /// Makes the copies.
+  let copier: PhotoCopier
+
+  /// Whether originals are replaced, and kept beside the copies.
+  let isInPlace: Bool
+
+  /// Whether existing files are replaced.
+  let replaces: Bool
+
+  /// The originals of this run, which no copy replaces.
+  let originals: Set<FileIdentity>
+
+  /// Writing holds this lock, so that an interruption finds no file half-written.
+  let gate: WriteGate
+
+  /// What the name of a backup ends in.
+  static let backupExtension = ".original"
+
+  /// Copies a photo to a path.
+  func run(_ original: PhotoPath, to target: String) -> Outcome {
+    var entry = CopyReceipt.Photo(
+      original: CopyReceipt.File(file: original.text, sha256: "", size: 0), copy: nil)
+    do {
+      let file = try PhotoFile(at: original)
+      let bytes = try Self.bytes(of: file)
+      guard file.isUnchanged else { throw PhotoReadError.changed }
+      let digest = Self.digest(of: bytes)
+      entry.original = CopyReceipt.File(file: original.text, sha256: digest, size: bytes.count)
+      let copy = try copier.copy(bytes, digest: digest)
+      let existed = try write(copy, of: original, bytes, digest, to: target)
+      let result = copy.bytes ?? bytes
+      entry.copy = CopyReceipt.File(
+        file: target, sha256: copy.bytes == nil ? digest : Self.digest(of: existed ?? result),
+        size: (existed ?? result).count)
+      entry.changes = copy.changes
+      entry.credentials = copy.credentials
+      entry.ancestors = copy.earlier.compactMap(\.parent)
+      entry.kept = Self.kinds(in: existed ?? result)
+      return Outcome(photo: entry, existed: existed != nil)
+    } catch {
+      let text = Self.text(of: error, original)
+      entry.error = text
+      return Outcome(photo: entry, failure: text)
+    }
+  }
+
+  /// Writes a copy; returns the bytes of the one that existed already, or nil.
+  private func write(
+    _ copy: CopiedPhoto, of original: PhotoPath, _ bytes: [UInt8], _ digest: String,
+    to target: String
+  ) throws -> [UInt8]? {
+    let result = copy.bytes ?? bytes
+    if isInPlace {
+      guard copy.bytes != nil else { return nil }
+      try replaceOriginal(original, bytes, with: result)
+      return nil
+    }
+    if let end = target.lastIndex(of: "/") { try Folder.make(String(target[..<end])) }
+    return try gate.withLock {
+      if try AtomicFile.create(target, with: result) { return nil }
+      if let identity = FileIdentity(Array(target.utf8CString)), originals.contains(identity) {
+        throw FileError.outputIsInput(path: target)
+      }
+      if replaces {
+        _ = try AtomicFile.replace(target, with: result)
+        return nil
+      }
+      // An earlier run that was interrupted made this copy.
+      let existing = try SystemFile.bytes(at: target)
+      guard existing == result || Self.isCopy(existing, of: digest, like: result) else {
+        throw ToolError.copyExists(target)
+      }
+      return existing
+    }
+  }
+
+  /// Whether a file is a copy of an original that differs from a new one by its date alone.
+  private static func isCopy(_ bytes: [UInt8], of digest: String, like other: [UInt8]) -> Bool {
+    guard bytes.count == other.count, let metadata = try? PhotoReader().metadata(in: bytes),
+      let new = try? PhotoReader().metadata(in: other)
+    else { return false }
+    let statement = metadata.copyStatements.last
+    return statement?.parent == digest && statement == new.copyStatements.last
+  }
+
+  /// Replaces an original after keeping it beside the copy.
+  private func replaceOriginal(
+    _ path: PhotoPath, _ bytes: [UInt8], with copy: [UInt8]
+  ) throws {
+    guard String(validating: path.bytes, as: UTF8.self) != nil else {
+      throw ToolError.nameNotUTF8(path.text)
+    }
+    let backup = path.text + Self.backupExtension
+    try gate.withLock {
+      guard try AtomicFile.create(backup, with: bytes) else { throw ToolError.copyExists(backup) }
+      do {
+        _ = try AtomicFile.replace(path.text, with: copy)
+      } catch {
+        unsafe unlink(backup)
+        throw error
+      }
+    }
+  }
+
+  private static func bytes(of file: borrowing PhotoFile) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    guard file.size <= maximumSize else { throw CopyError.tooLarge }
+    bytes.reserveCapacity(file.size)
+    guard unsafe try file.forEachPiece({ unsafe bytes.append(contentsOf: $0) }) else {
+      throw PhotoReadError.changed
+    }
+    return bytes
+  }
+
+  /// The maximum size of a file that is copied, in bytes: the largest offset in TIFF.
+  private static let maximumSize = 1 << 32
+
+  private static func digest(of bytes: [UInt8]) -> String {
+    var hash = SHA256()
+    unsafe bytes.withUnsafeBytes { unsafe hash.update($0) }
+    return hash.hexadecimal()
+  }
+
+  /// Returns the kinds of facts that a photo records.
+  private static func kinds(in bytes: [UInt8]) -> [String] {
+    guard let metadata = try? PhotoReader().metadata(in: bytes) else { return [] }
+    var kinds = Set(metadata.facts.map(\.kind))
+    if metadata.exif?.make != nil { kinds.insert(.make) }
+    if metadata.exif?.model != nil { kinds.insert(.model) }
+    if metadata.exif?.lensModel != nil { kinds.insert(.lens) }
+    if metadata.exif?.software != nil { kinds.insert(.software) }
+    if metadata.exif?.dateTimeOriginal != nil { kinds.insert(.creationDate) }
+    if metadata.exif?.location != nil { kinds.insert(.location) }
+    return PhotoFact.Kind.allCases.filter(kinds.contains).map(\.rawValue)
+  }
+
+  private static func text(of error: any Error, _ path: PhotoPath) -> String {
+    switch error {
+    case let error as CopyError: ToolText.text(error.localizedMessage)
+    case let error as PhotoReadError: ToolText.text(AppError(error).localizedMessage)
+    default: "\(error)"
+    }
+  }
+}
+
+/// The identity of a file, whatever its path.
+struct FileIdentity: Hashable, Sendable {
+  private let device: UInt64
+  private let inode: UInt64
+
+  /// Creates the identity of the file at a null-terminated path; nil if there is none.
+  init?(_ path: [CChar]) {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    inode = UInt64(truncatingIfNeeded: status.st_ino)
+  }
+}
+
+/// A lock that is held while files are written.
+final class WriteGate: Sendable {
+  private let lock = Mutex(())
+
+  /// Runs a closure that must not be interrupted.
+  func withLock<Value>(_ work: () throws -> Value) rethrows -> Value {
+    try lock.withLock { _ in try work() }
+  }
+
+  /// Ends the process between two files after an interruption.
+  ///
+  /// Must be called before starting the threads that write.
+  func endBetweenFiles(hint: String) {
+    let interruptions = Interruptions()
+    interruptions.block()
+    Thread.detachNewThread { [self] in
+      let number = interruptions.wait()
+      interruptions.unblock()
+      lock.withLock { _ in
+        if ProgressBar.hasTerminal { StandardStream.errors.write("\r\u{1B}[K") }
+        ToolMessage.note.print(hint)
+        _exit(128 + number)
+      }
+    }
+  }
+}

@@ -1,0 +1,7 @@
+import ArgumentParser
+
+/// The format of a receipt for copies.
+enum ReceiptFormat: String, ExpressibleByArgument, CaseIterable {
+  /// For programs, and for `metalens verify`.
+  case json
+}
