@@ -79,7 +79,9 @@ let package = Package(
       name: "Photos", description: "Audits of photos and their reports.",
       enabledTraits: ["Documents"]),
     .trait(name: "Previews", description: "Previews of strings and the page that edits them."),
-    .trait(name: "Screens", description: "Words in pictures, by Tesseract."),
+    .trait(
+      name: "Screens", description: "Words in pictures, by Tesseract.",
+      enabledTraits: ["Documents"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -295,7 +297,9 @@ let package = Package(
     .executableTarget(
       name: "screen-words",
       dependencies: [
-        "Escaping", "Pictures", "ScreenTexts", "StringCatalogs", "TextRecognition", "ToolSupport",
+        "CatalogExchange", "Digests", "Documents", "Escaping", "JPEGCodec", "LintFormats",
+        "Pictures", "ProductStrings", "ScreenMatching", "ScreenReports", "ScreenTexts",
+        "StringCatalogs", "TextRecognition", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/screen-words", swiftSettings: settings,

@@ -53,6 +53,11 @@ public struct ScreenChecker {
       shot: shot, language: language, isLanguageDetected: shot.language == nil, reader: reader)
     guard let language else { return reading }
     let own = cache.index(language)
+    if let named = shot.named {
+      reading.strings = named.filter { ScreenReader.isSane($0.frame) }
+        .map { StringMatch($0, in: own) }
+      return reading
+    }
     reading.strings = reader.matches(in: own)
     guard !isSource(language, sources) else { return reading }
     if shot.language != nil {

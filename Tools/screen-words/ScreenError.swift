@@ -22,6 +22,9 @@ enum ScreenError: Error {
 
   /// Text that can’t be recognized.
   case recognition(RecognitionError)
+
+  /// An error with its own description.
+  case unusable(LocalizedMessage)
 }
 
 extension ScreenError: LocalizedByValue, CustomStringConvertible {
@@ -39,6 +42,7 @@ extension ScreenError: LocalizedByValue, CustomStringConvertible {
         "tool.find.missingModels", .text(ToolText.list(models.map(\.name))),
         .text(models.map(\.package).joined(separator: " ")))
     case .recognition(.cannotStart): LocalizedMessage("tool.find.cannotStart")
+    case .unusable(let message): message
     }
   }
 

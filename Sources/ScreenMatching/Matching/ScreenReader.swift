@@ -24,7 +24,7 @@ struct ScreenReader {
   }
 
   /// Returns whether a frame is one of a picture, so that no sum of its numbers can overflow.
-  private static func isSane(_ frame: PixelFrame) -> Bool {
+  static func isSane(_ frame: PixelFrame) -> Bool {
     let bounds = -1_000_000...1_000_000
     return [frame.x, frame.y, frame.width, frame.height].allSatisfy(bounds.contains)
       && !frame.isEmpty

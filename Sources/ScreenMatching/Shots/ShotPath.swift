@@ -41,6 +41,11 @@ public struct ShotPath: Hashable, Sendable {
     name = found.name ?? path
   }
 
+  /// Creates what is known of a shot without a path.
+  public init(language: LanguageTag?, name: String) {
+    (self.language, self.name) = (language, name)
+  }
+
   private static func withoutExtension(_ folder: String) -> (word: String, suffix: String) {
     for suffix in [".xcloc", ".lproj"] where folder.hasSuffix(suffix) {
       return (String(folder.dropLast(suffix.count)), suffix)

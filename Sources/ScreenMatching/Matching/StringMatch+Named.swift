@@ -1,0 +1,23 @@
+import ScreenTexts
+import StringCatalogs
+
+extension StringMatch {
+  /// Creates the match of a string that a package names, without recognition.
+  init(_ string: NamedString, in index: CandidateIndex) {
+    let candidate = index.places[string.key]?.first.map { index.candidates[$0] }
+    run = TextRun(frame: string.frame)
+    keys = [string.key]
+    text = candidate?.text ?? ""
+    cost = 0
+    weight = candidate?.pattern.weight ?? 0
+    isWeak = false
+  }
+}
+
+extension TextRun {
+  /// Creates a run of no lines at a place that is certain.
+  fileprivate init(frame: PixelFrame) {
+    (lines, units, startsOfWords, text) = ([], [], [], "")
+    (self.frame, confidence, omission) = (frame, 1, 0)
+  }
+}

@@ -1,0 +1,22 @@
+import Dispatch
+import ToolSupport
+
+/// Runs asynchronous work of a command until it ends or a signal comes.
+enum AsyncRun {
+  /// Ends the process with the exit status that the work returns, or after its error.
+  static func run(_ work: @escaping @Sendable () async throws -> Int32) -> Never {
+    // This must precede any other thread.
+    let interruptions = Interruptions()
+    interruptions.block()
+    Task {
+      do {
+        ToolExit.exit(try await work())
+      } catch {
+        ToolExit.exit(after: error, of: ScreenWords.self)
+      }
+    }
+    let number = interruptions.wait()
+    ProgressLine.clear()
+    ToolExit.exit(128 + number)
+  }
+}

@@ -1,0 +1,26 @@
+import ScreenMatching
+import StringCatalogs
+import ToolSupport
+
+/// Reads the catalogs at paths and in folders.
+enum CatalogLoader {
+  /// Returns the catalogs; throws if there are none, or if one can’t be read.
+  static func catalogs(at paths: [String]) throws -> [ScreenCatalog] {
+    let files = try CatalogFinder().files(at: paths)
+    guard !files.isEmpty else {
+      throw ScreenError.unusable(
+        LocalizedMessage("lint.error.noCatalogsFound", .text(ToolText.list(paths))))
+    }
+    return try files.map { try catalog(at: $0) }
+  }
+
+  private static func catalog(at path: String) throws(FileError) -> ScreenCatalog {
+    let bytes = try SystemFile.bytes(at: path)
+    do {
+      return ScreenCatalog(path: path, catalog: try StringCatalog(bytes: bytes))
+    } catch {
+      let place = "\(path):\(error.position.line):\(error.position.column)"
+      throw FileError.cannotRead(path: place, reason: .message(error.localizedMessage))
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import CatalogExchange
+import Digests
+import ScreenMatching
+import ScreenTexts
+import ToolSupport
+
+/// The pictures of a folder of a localization catalog (`.xcloc`), with the strings on each.
+struct PackagedStrings {
+  /// A string and its frame in units of the file that names it.
+  struct Named: Sendable {
+    let key: CatalogKey
+    let frame: ScreenshotStrings.Frame
+  }
+
+  /// The number of frames from which their units can be told.
+  private static let leastFrames = 5
+
+  /// Returns the shots of pictures that are in localization catalogs with their strings, and the
+  /// others as they are.
+  ///
+  /// Xcode needs a copy of a picture for each of its strings; equal pictures are one shot.
+  static func combined(_ shots: [ShotFile]) throws -> [ShotFile] {
+    var lists: [String: ScreenshotStrings?] = [:]
+    var places: [String: Int] = [:]
+    var combined: [ShotFile] = []
+    for shot in shots {
+      let (folder, name) = parts(of: shot.picture.path)
+      guard folder.contains(".xcloc/") else {
+        combined.append(shot)
+        continue
+      }
+      if lists[folder] == nil { lists[folder] = .some(strings(in: folder)) }
+      guard let list = lists[folder] ?? nil else {
+        combined.append(shot)
+        continue
+      }
+      let named = list.entries.flatMap { entry in
+        entry.screenshots.filter { $0.name == name }.map {
+          Named(key: CatalogKey(table: entry.table, key: entry.key), frame: $0.frame)
+        }
+      }
+      let bytes = try SystemFile.bytes(at: shot.picture.path)
+      let digest = folder + Self.digest(of: bytes)
+      if let place = places[digest] {
+        combined[place].named?.append(contentsOf: named)
+      } else {
+        places[digest] = combined.count
+        let place = ShotPath(language: shot.place.language, name: withoutNumber(shot.place.name))
+        combined.append(ShotFile(picture: shot.picture, place: place, named: named))
+      }
+    }
+    return combined
+  }
+
+  /// Returns the strings in pixels.
+  ///
+  /// Frames of Xcode are in points: if all of them are in the upper left half or third of a picture,
+  /// it has two or three pixels for each point.
+  static func strings(_ named: [Named], width: Int, height: Int) -> [NamedString] {
+    let right = named.map { $0.frame.x + $0.frame.width }.max() ?? 0
+    let bottom = named.map { $0.frame.y + $0.frame.height }.max() ?? 0
+    let scale =
+      named.count < leastFrames
+      ? 1
+      : [3, 2].first { right * $0 <= Double(width) && bottom * $0 <= Double(height) } ?? 1
+    return named.map { string in
+      let numbers = [
+        string.frame.x, string.frame.y, string.frame.width, string.frame.height,
+      ].map { Int(($0 * scale).rounded()) }
+      return NamedString(
+        key: string.key,
+        frame: PixelFrame(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    }
+  }
+
+  private static func strings(in folder: String) -> ScreenshotStrings? {
+    (try? SystemFile.bytes(at: folder + ScreenshotStrings.fileName))
+      .flatMap(ScreenshotStrings.init(bytes:))
+  }
+
+  private static func digest(of bytes: [UInt8]) -> String {
+    var hash = SHA256()
+    unsafe bytes.withUnsafeBytes { unsafe hash.update($0) }
+    return hash.hexadecimal()
+  }
+
+  private static func parts(of path: String) -> (folder: String, name: String) {
+    let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) }
+    let end = start ?? path.startIndex
+    return (String(path.utf8[..<end]) ?? "", String(path.utf8[end...]) ?? path)
+  }
+
+  /// Returns a name without the number of the copy: `3.home` is `home`.
+  private static func withoutNumber(_ name: String) -> String {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    guard let last = parts.last, let dot = last.firstIndex(of: "."),
+      !last[..<dot].isEmpty, last[..<dot].allSatisfy(\.isNumber)
+    else { return name }
+    return (parts.dropLast() + [last[last.index(after: dot)...]]).joined(separator: "/")
+  }
+}
