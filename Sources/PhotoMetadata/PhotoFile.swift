@@ -18,6 +18,14 @@ public struct PhotoFile: ~Copyable {
     self.state = state
   }
 
+  /// Opens a regular file whose every byte will be needed, as for its digest.
+  package init(toReadWhole path: PhotoPath) throws(PhotoReadError) {
+    let file = try OpenFile(path: path)
+    let state = file.state
+    source = try ByteSource(file, isReadWhole: true)
+    self.state = state
+  }
+
   /// The size of the file in bytes at the time of opening.
   public var size: Int { source.size }
 

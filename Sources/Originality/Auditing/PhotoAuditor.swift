@@ -20,7 +20,7 @@ public struct PhotoAuditor: Sendable {
   /// changed at the end, the entry reports the change, and has neither.
   public func audit(fileAt path: PhotoPath) -> AuditedFile {
     do throws(PhotoReadError) {
-      var file = try PhotoFile(at: path)
+      var file = try PhotoFile(toReadWhole: path)
       let result = service.report(of: &file, fileName: path.lastComponent)
       let digest = Self.needsDigest(result) ? FileDigest.sha256(of: file) : nil
       guard file.isUnchanged else { throw .changed }

@@ -16,7 +16,7 @@ struct BlockMeans {
   /// side would be below `side`; then it is up to ``TurboJPEG``. A hostile picture costs one pass
   /// over its bytes.
   static func pixels(of jpeg: ArraySlice<UInt8>, notBelow side: Int) -> Pixels? {
-    guard var scan = JPEGScan(jpeg), max(scan.width, scan.height) / 8 >= side else { return nil }
+    guard var scan = JPEGScan(jpeg, notBelow: 8 * side) else { return nil }
     var means = BlockMeans(scan)
     for _ in 0..<Limits.scans {
       let end = unsafe jpeg.withUnsafeBytes { bytes -> Int? in
@@ -45,19 +45,24 @@ struct BlockMeans {
     means = Array(repeating: 0, count: width * height)
   }
 
-  private func pixels(step: Int) -> Pixels {
+  /// Returns the pixels; nil if one is so bright or dark, which only damage can do, that
+  /// libjpeg-turbo would not clamp it.
+  private func pixels(step: Int) -> Pixels? {
     var pixels = Pixels(width: width, height: height, channels: 1)
+    var bytes = pixels.bytes.mutableSpan
     for (index, mean) in means.enumerated() {
       // A.3.3 and A.3.1: an eighth of the coefficient is the mean, 128 below the brightness.
-      pixels.bytes[index] = UInt8(clamping: (Int(mean) * step + 4) >> 3 + 128)
+      let brightness = (Int(mean) &* step &+ 4) >> 3
+      guard brightness >= -512, brightness < 512 else { return nil }
+      bytes[index] = UInt8(clamping: brightness &+ 128)
     }
     return pixels
   }
 
   /// A block of a unit.
   private struct Block {
-    /// The number of the component.
-    let component: Int
+    /// Whether it is of the brightness.
+    let isBrightness: Bool
 
     /// The indices of its two tables.
     let first: Int
@@ -68,29 +73,46 @@ struct BlockMeans {
     let row: Int
   }
 
-  /// Reads a scan unit by unit, ISO/IEC 10918-1, A.2.3; false if it is damaged.
+  /// Reads a scan; false if it is damaged.
   private mutating func read(_ scan: JPEGScan, _ bits: inout EntropyBits) -> Bool {
-    var reader = bits
-    defer { bits = reader }
-    let components = scan.components
-    if scan.content == .everything, components.contains(where: { $0.others == nil }) {
-      return false
-    }
-    if case .nextBit = scan.content {
-    } else if components.contains(where: { $0.first == nil }) {
-      return false
-    }
     let tables = scan.tables
     let lookups = tables.flatMap(\.lookups)
-    let blocks = components.indices.flatMap { index -> [Block] in
-      let component = components[index]
-      return (0..<component.across * component.down).map { number in
-        Block(
-          component: index, first: component.first ?? 0, others: component.others ?? 0,
-          column: number % component.across, row: number / component.across)
+    return unsafe lookups.withUnsafeBufferPointer { lookups in
+      switch scan.content {
+      case .everything:
+        if scan.components.contains(where: { $0.first == nil || $0.others == nil }) { return false }
+        return readUnits(scan, &bits, lowBits: 0) { reader, block in
+          guard let difference = unsafe reader.firstCoefficient(lookups, tables, block.first),
+            unsafe reader.skipCoefficients(lookups, tables, block.others)
+          else { return nil }
+          return difference
+        }
+      case .first(let lowBits):
+        if scan.components.contains(where: { $0.first == nil }) { return false }
+        return readUnits(scan, &bits, lowBits: lowBits) { reader, block in
+          unsafe reader.firstCoefficient(lookups, tables, block.first)
+        }
+      case .nextBit(let bit):
+        return readUnits(scan, &bits, lowBits: nil) { reader, _ in reader.bit() &<< Int32(bit) }
+      case .nothing: return false
       }
     }
-    let (unitWidth, unitHeight) = (components[0].across, components[0].down)
+  }
+
+  /// Reads a scan unit by unit, ISO/IEC 10918-1, A.2.3; false if it is damaged.
+  ///
+  /// `readBlock` returns the first coefficient of a block, less that of the block before and
+  /// without `lowBits` low bits; or if this is nil, a bit to add to what is known of it. It returns
+  /// nil if the block is damaged. Each use is compiled into a loop of its own.
+  @inline(__always)
+  private mutating func readUnits(
+    _ scan: JPEGScan, _ bits: inout EntropyBits, lowBits: Int?,
+    _ readBlock: (inout EntropyBits, Block) -> Int32?
+  ) -> Bool {
+    var reader = bits
+    defer { bits = reader }
+    let blocks = blocks(of: scan.components)
+    let (unitWidth, unitHeight) = (scan.components[0].across, scan.components[0].down)
     let (width, height) = (width, height)
     var means = means.mutableSpan
     var sum = 0
@@ -105,32 +127,34 @@ struct BlockMeans {
         }
         unitsToRestart &-= 1
         for block in blocks {
-          let value: Int32?
-          switch scan.content {
-          case .everything: value = reader.block(lookups, tables, block.first, block.others)
-          case .first: value = reader.firstCoefficient(lookups, tables, block.first)
-          case .nextBit(let bit): value = reader.bit() &<< Int32(bit)
-          case .nothing: value = nil
-          }
-          guard let value else { return false }
-          guard block.component == 0 else { continue }
+          guard let value = readBlock(&reader, block) else { return false }
+          guard block.isBrightness else { continue }
+          if lowBits != nil { sum &+= Int(value) }
           let (column, row) = (left &+ block.column, top &+ block.row)
-          let isInside = column < width && row < height
+          guard column < width, row < height else { continue }
           let index = row &* width &+ column
-          switch scan.content {
-          case .nextBit: if isInside { means[index] |= value }
-          case .first(let lowBits):
-            sum += Int(value)
-            if isInside { means[index] = Int32(clamping: sum << lowBits) }
-          case .everything, .nothing:
-            sum += Int(value)
-            if isInside { means[index] = Int32(clamping: sum) }
+          if let lowBits {
+            means[index] = Int32(clamping: sum << lowBits)
+          } else {
+            means[index] |= value
           }
         }
         if reader.isPastEnd { return false }
       }
     }
     return true
+  }
+
+  /// Returns the blocks of a unit in their order.
+  private func blocks(of components: [JPEGScan.Component]) -> [Block] {
+    components.indices.flatMap { index -> [Block] in
+      let component = components[index]
+      return (0..<component.across * component.down).map { number in
+        Block(
+          isBrightness: index == 0, first: component.first ?? 0, others: component.others ?? 0,
+          column: number % component.across, row: number / component.across)
+      }
+    }
   }
 }
 
@@ -142,29 +166,16 @@ extension EntropyBits {
     return Int32(truncatingIfNeeded: next &>> 63)
   }
 
-  /// Takes a block of a baseline picture and returns its first coefficient, less that of the block
-  /// before; nil if it is damaged.
-  @inline(never)
-  fileprivate mutating func block(
-    _ lookups: [HuffmanTable.Lookup], _ tables: [HuffmanTable], _ first: Int, _ others: Int
-  ) -> Int32? {
-    var bits = self
-    defer { self = bits }
-    guard let difference = bits.firstCoefficient(lookups, tables, first),
-      bits.skipCoefficients(lookups, tables, others)
-    else { return nil }
-    return difference
-  }
-
   /// Takes the first coefficient of a block, less that of the block before; nil if it is damaged.
   ///
-  /// Afterwards there are bits for another lookup.
+  /// `lookups` has those of all tables, one table after the other. Afterwards there are bits for
+  /// another lookup.
   @inline(__always)
   fileprivate mutating func firstCoefficient(
-    _ lookups: [HuffmanTable.Lookup], _ tables: [HuffmanTable], _ table: Int
+    _ lookups: UnsafeBufferPointer<HuffmanTable.Lookup>, _ tables: [HuffmanTable], _ table: Int
   ) -> Int32? {
     fill()
-    var symbol = lookups[table &* HuffmanTable.size &+ lookupIndex]
+    var symbol = unsafe lookups[table &* HuffmanTable.size &+ lookupIndex]
     if symbol.bits == 0 {
       guard let long = tables[table].lookup(sixteenBits) else { return nil }
       symbol = long
@@ -183,19 +194,19 @@ extension EntropyBits {
   ///
   /// At the start there have to be bits for a lookup.
   @inline(__always)
-  private mutating func skipCoefficients(
-    _ lookups: [HuffmanTable.Lookup], _ tables: [HuffmanTable], _ table: Int
+  fileprivate mutating func skipCoefficients(
+    _ lookups: UnsafeBufferPointer<HuffmanTable.Lookup>, _ tables: [HuffmanTable], _ table: Int
   ) -> Bool {
     let start = table &* HuffmanTable.size
     var index = 1
     while true {
-      var symbols = lookups[start &+ lookupIndex]
+      var symbols = unsafe lookups[start &+ lookupIndex]
       var end = index &+ Int(symbols.count)
       if end < HuffmanTable.blockSize {
         take(symbols.bits)
         index = end
         fill()
-        symbols = lookups[start &+ lookupIndex]
+        symbols = unsafe lookups[start &+ lookupIndex]
         end = index &+ Int(symbols.count)
         if end < HuffmanTable.blockSize {
           take(symbols.bits)

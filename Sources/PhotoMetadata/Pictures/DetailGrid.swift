@@ -44,9 +44,8 @@ struct DetailGrid {
   /// returns the median of the remaining differences.
   private mutating func fit(to other: DetailGrid) -> Double {
     var (scale, shift) = (1.0, 0.0)
-    var usual = 0.0
     var limit = Double.infinity
-    for _ in 0..<3 {
+    for round in 1...3 {
       var (count, sumX, sumY, sumXX, sumXY) = (0.0, 0.0, 0.0, 0.0, 0.0)
       for (x, y) in zip(squares, other.squares) {
         guard abs(y - scale * x - shift) <= limit else { continue }
@@ -61,13 +60,13 @@ struct DetailGrid {
         scale = (count * sumXY - sumX * sumY) / spread
         shift = (sumY - scale * sumX) / count
       }
-      let rest = RankedNumbers(
-        zip(squares, other.squares).map { x, y in abs(y - scale * x - shift) })
-      usual = rest.number(at: squares.count / 2)
-      limit = rest.number(at: squares.count * 85 / 100)
+      // The last round has no further one to limit.
+      let rank = round == 3 ? squares.count / 2 : squares.count * 85 / 100
+      limit = zip(squares, other.squares).map { x, y in abs(y - scale * x - shift) }
+        .number(ranked: rank)
     }
     for index in squares.indices { squares[index] = scale * squares[index] + shift }
-    return usual
+    return limit
   }
 
   /// Returns how far each square is from those around it in the other picture, in either direction.
@@ -89,27 +88,37 @@ struct DetailGrid {
     var lowest: Double
     var highest: Double
 
-    func joined(_ other: BrightnessRange) -> BrightnessRange {
-      BrightnessRange(
-        lowest: min(lowest, other.lowest), highest: max(highest, other.highest))
+    /// Joins three values or ranges.
+    @inline(__always)
+    init(_ first: BrightnessRange, _ second: BrightnessRange, _ third: BrightnessRange) {
+      lowest = min(min(first.lowest, second.lowest), third.lowest)
+      highest = max(max(first.highest, second.highest), third.highest)
     }
+
+    init(_ value: Double) { (lowest, highest) = (value, value) }
 
     func distance(of value: Double) -> Double { max(0, lowest - value, value - highest) }
   }
 
   /// Returns the ranges of each square and the eight around it; those at the edges have no meaning.
   private func ranges() -> [BrightnessRange] {
-    let squares = squares.map { BrightnessRange(lowest: $0, highest: $0) }
+    let squares = squares.map { BrightnessRange($0) }
     var threeAcross = squares
-    for index in 1..<squares.count - 1 {
-      threeAcross[index] = squares[index - 1].joined(squares[index]).joined(squares[index + 1])
-    }
-    var ranges = threeAcross
-    for index in columns..<squares.count - columns {
-      ranges[index] = threeAcross[index - columns].joined(threeAcross[index])
-        .joined(threeAcross[index + columns])
-    }
+    var ranges = squares
+    Self.join(squares.span, apart: 1, into: &threeAcross)
+    Self.join(threeAcross.span, apart: columns, into: &ranges)
     return ranges
+  }
+
+  /// Joins each range with those before and after it, unless there is none.
+  private static func join(
+    _ ranges: Span<BrightnessRange>, apart distance: Int, into joined: inout [BrightnessRange]
+  ) {
+    var joined = joined.mutableSpan
+    for index in distance..<ranges.count - distance {
+      joined[index] = BrightnessRange(
+        ranges[index &- distance], ranges[index], ranges[index &+ distance])
+    }
   }
 
   /// The difference that rounding and compression alone make.

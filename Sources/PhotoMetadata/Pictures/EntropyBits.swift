@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// The bits of the picture data of a JPEG file, ISO/IEC 10918-1, annex F.
 ///
 /// They end at a marker or with the bytes: then 0 bits follow, and ``isPastEnd`` tells whether any
@@ -6,8 +14,9 @@
 struct EntropyBits {
   private let bytes: UnsafeRawBufferPointer
 
-  /// The offset of the next byte.
+  /// The offset of the next byte, and the last one from which eight bytes have no 0xFF.
   private(set) var position: Int
+  private var lastWord = -1
 
   /// The next bits, from the highest, and the number of them that are valid.
   private(set) var next: UInt64 = 0
@@ -18,6 +27,7 @@ struct EntropyBits {
   init(_ bytes: UnsafeRawBufferPointer, at position: Int) {
     unsafe self.bytes = bytes
     self.position = position
+    findLastWord()
   }
 
   /// Whether more bits were taken than there were.
@@ -26,19 +36,16 @@ struct EntropyBits {
   /// Makes sure that 56 bits are there, unless fewer are left: enough for two lookups.
   @inline(__always)
   mutating func fill() {
-    if unsafe position + 8 <= bytes.count {
+    if position <= lastWord, let start = unsafe bytes.baseAddress {
       let word = UInt64(
-        bigEndian: unsafe bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self))
-      // No byte of the word is 0xFF: no byte of its complement is 0.
-      if (~word &- 0x0101_0101_0101_0101) & word & 0x8080_8080_8080_8080 == 0 {
-        // Bits that don't count yet are those that will follow, so that adding them again is safe.
-        next |= word &>> UInt64(truncatingIfNeeded: count)
-        position &+= (63 &- count) &>> 3
-        count |= 56
-        return
-      }
+        bigEndian: unsafe start.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+      // Bits that don't count yet are those that will follow, so that adding them again is safe.
+      next |= word &>> UInt64(truncatingIfNeeded: count)
+      position &+= (63 &- count) &>> 3
+      count |= 56
+    } else {
+      self = filledByByte()
     }
-    self = filledByByte()
   }
 
   /// The next bits that select a lookup, and the next 16.
@@ -58,6 +65,7 @@ struct EntropyBits {
       return false
     }
     (position, next, count) = (position + 2, 0, 0)
+    findLastWord()
     return true
   }
 
@@ -67,13 +75,11 @@ struct EntropyBits {
   func skipToMarker(isAfterUnits: Bool) -> Int? {
     if isAfterUnits { return (0..<8).contains(count) && isAtMarker ? position : nil }
     var offset = position
-    while let byte = byte(at: offset) {
-      if byte == 0xFF, let marker = self.byte(at: offset + 1), marker != 0,
-        !JPEGMarker.restarts.contains(marker)
-      {
-        return offset
+    while let found = offsetOf0xFF(from: offset) {
+      if let marker = byte(at: found + 1), marker != 0, !JPEGMarker.restarts.contains(marker) {
+        return found
       }
-      offset += 1
+      offset = found + 1
     }
     return nil
   }
@@ -84,6 +90,17 @@ struct EntropyBits {
     unsafe offset < bytes.count ? bytes[offset] : nil
   }
 
+  private func offsetOf0xFF(from offset: Int) -> Int? {
+    guard unsafe offset < bytes.count, let start = unsafe bytes.baseAddress,
+      let found = unsafe memchr(start + offset, 0xFF, bytes.count - offset)
+    else { return nil }
+    return unsafe UnsafeRawPointer(found) - start
+  }
+
+  private mutating func findLastWord() {
+    lastWord = unsafe (offsetOf0xFF(from: position) ?? bytes.count) - 8
+  }
+
   /// B.1.1.5: the data contains 0xFF only as 0xFF 0x00.
   @inline(never)
   private func filledByByte() -> EntropyBits {
@@ -92,7 +109,12 @@ struct EntropyBits {
     {
       filled.next |= UInt64(byte) << UInt64(56 - filled.count)
       filled.count += 8
-      filled.position += byte == 0xFF ? 2 : 1
+      if byte == 0xFF {
+        filled.position += 2
+        filled.findLastWord()
+      } else {
+        filled.position += 1
+      }
     }
     return filled
   }

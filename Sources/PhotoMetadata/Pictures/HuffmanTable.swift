@@ -53,7 +53,7 @@ struct HuffmanTable {
     self.counts = Array(counts)
     self.values = Array(values)
     self.kind = kind
-    var lengths = Array(repeating: 0, count: Self.size)
+    var lengths = Array(repeating: UInt8(0), count: Self.size)
     // C.2: codes of one length are consecutive; then the next code is doubled.
     var (code, index) = (0, 0)
     for (length, count) in zip(1...16, counts) {
@@ -63,10 +63,9 @@ struct HuffmanTable {
         if length <= Self.lookupBits {
           let symbol = symbol(self.values[index], length)
           let width = 1 << (Self.lookupBits - length)
-          for place in code * width..<(code + 1) * width {
-            lookups[place] = symbol
-            lengths[place] = length
-          }
+          let places = code * width..<(code + 1) * width
+          lookups.replaceSubrange(places, with: repeatElement(symbol, count: width))
+          lengths.replaceSubrange(places, with: repeatElement(UInt8(length), count: width))
         }
         (code, index) = (code + 1, index + 1)
       }
@@ -98,17 +97,19 @@ struct HuffmanTable {
   /// Extends each lookup by the symbols whose codes end inside its bits.
   ///
   /// The bits that follow the last code are only skipped, so that they may be outside.
-  private mutating func joinSymbols(_ lengths: [Int]) {
+  private mutating func joinSymbols(_ lengths: [UInt8]) {
     let singles = lookups
-    for place in singles.indices where lengths[place] > 0 {
-      var joined = singles[place]
+    let (symbols, lengths) = (singles.span, lengths.span)
+    var joinedLookups = lookups.mutableSpan
+    for place in symbols.indices where lengths[place] > 0 {
+      var joined = symbols[place]
       while joined.bits < Self.lookupBits, joined.count < Self.blockSize {
-        let next = place << Int(joined.bits) & (singles.count - 1)
-        guard lengths[next] > 0, Int(joined.bits) + lengths[next] <= Self.lookupBits else { break }
-        joined.bits += singles[next].bits
-        joined.count += singles[next].count
+        let next = place &<< Int(joined.bits) & (Self.size - 1)
+        guard lengths[next] > 0, joined.bits &+ lengths[next] <= Self.lookupBits else { break }
+        joined.bits &+= symbols[next].bits
+        joined.count &+= symbols[next].count
       }
-      lookups[place] = joined
+      joinedLookups[place] = joined
     }
   }
 

@@ -46,6 +46,7 @@ struct JPEGScan {
   private(set) var content = Content.nothing
   private(set) var start = 0
 
+  private let smallestSide: Int
   private var isProgressive = false
   private var steps: [Int: Int] = [:]
   private var recordedTables: [Int: (counts: ArraySlice<UInt8>, values: ArraySlice<UInt8>)] = [:]
@@ -53,8 +54,10 @@ struct JPEGScan {
   /// Reads the segments before the first scan of a picture.
   ///
   /// Nil if the picture isn't what cameras and programs make: 8 bits, Huffman coding, gray or
-  /// YCbCr, no more color than brightness; or if a segment is damaged.
-  init?(_ jpeg: ArraySlice<UInt8>) {
+  /// YCbCr, no more color than brightness; if its longer side is below `side`; or if a segment is
+  /// damaged.
+  init?(_ jpeg: ArraySlice<UInt8>, notBelow side: Int = 1) {
+    smallestSide = side
     guard jpeg.starts(with: [0xFF, JPEGMarker.startOfImage]),
       readSegments(jpeg.dropFirst(2)) == true
     else { return nil }
@@ -98,7 +101,8 @@ struct JPEGScan {
   private mutating func readFrame(_ content: ArraySlice<UInt8>) -> Bool {
     var reader = ByteReader(content)
     guard reader.number(1) == 8, let height = reader.number(2), let width = reader.number(2),
-      width > 0, height > 0, let count = reader.number(1), [1, 3].contains(count),
+      width > 0, height > 0, max(width, height) >= smallestSide, let count = reader.number(1),
+      [1, 3].contains(count),
       reader.rest.count == 3 * count
     else { return false }
     (self.width, self.height) = (width, height)

@@ -39,11 +39,12 @@ struct PixelSums {
     for row in 0..<down {
       let rows = area.rows(of: row, in: down)
       let (top, bottom) = (rows.lowerBound * (width + 1), rows.upperBound * (width + 1))
+      let height = UInt32(rows.count)
       for columns in columns {
+        let (left, right) = (columns.lowerBound, columns.upperBound)
         let sum =
-          sums[bottom + columns.upperBound] &- sums[bottom + columns.lowerBound]
-          &- sums[top + columns.upperBound] &+ sums[top + columns.lowerBound]
-        let count = UInt32(rows.count * columns.count)
+          sums[bottom &+ right] &- sums[bottom &+ left] &- sums[top &+ right] &+ sums[top &+ left]
+        let count = height &* UInt32(truncatingIfNeeded: right &- left)
         means.append(Double((sum &+ count / 2) / count))
       }
     }

@@ -41,17 +41,22 @@ struct ByteSource: ~Copyable {
     try self.init(OpenFile(path: path), limit: limit)
   }
 
-  /// Creates a source of an open file's bytes and fetches the first of them.
+  /// Creates a source of an open file's bytes and fetches the first of them, or all if every byte
+  /// will be needed and there are few.
   init(
-    _ file: consuming OpenFile, limit: Int = Limits.bytesExamined
+    _ file: consuming OpenFile, isReadWhole: Bool = false, limit: Int = Limits.bytesExamined
   ) throws(PhotoReadError) {
-    let head = try file.bytes(at: 0, count: min(file.size, Limits.firstRead))
+    let isFetchedWhole = isReadWhole && file.size <= Limits.wholeRead
+    let count = isFetchedWhole ? file.size : min(file.size, Limits.firstRead)
+    let head = try file.bytes(at: 0, count: count)
     size = file.size
     bytesFetched = head.count
     self.head = head
     self.file = consume file
     self.limit = limit
   }
+
+  private var hasWholeHead: Bool { !head.isEmpty && head.count == size }
 
   /// Whether the file is unchanged since it was opened; bytes in memory always are.
   var isUnchanged: Bool {
@@ -61,14 +66,14 @@ struct ByteSource: ~Copyable {
     }
   }
 
-  /// Passes on all bytes of the file, which does not count as examining them, and returns whether
-  /// there were as many as at the time of opening.
+  /// Passes on all bytes, which does not count as examining them, and returns whether there were as
+  /// many as at the time of opening.
   func forEachPiece(
     _ body: (UnsafeRawBufferPointer) -> Void
   ) throws(PhotoReadError) -> Bool {
-    if let whole {
-      unsafe whole.withUnsafeBytes { unsafe body($0) }
-      return whole.count == size
+    if let known = whole ?? (hasWholeHead ? head : nil) {
+      unsafe known.withUnsafeBytes { unsafe body($0) }
+      return known.count == size
     }
     return switch file {
     case .some(let file): unsafe try file.forEachPiece(body)
@@ -82,6 +87,7 @@ struct ByteSource: ~Copyable {
   mutating func everything(upTo limit: Int) throws(PhotoReadError) -> ArraySlice<UInt8>? {
     guard size <= limit else { return nil }
     if let whole { return whole[...] }
+    if hasWholeHead { return head[...] }
     guard let bytes = try file?.bytes(at: 0, count: size) else { return head[...] }
     if size <= Limits.keptFile { whole = bytes }
     return bytes[...]

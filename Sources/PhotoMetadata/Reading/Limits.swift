@@ -5,6 +5,10 @@ enum Limits {
   /// Bytes in the first read from the front of a file, which often contains all metadata.
   static let firstRead = 8 * 1024
 
+  /// Bytes of a file whose every byte will be needed that are read at once; they stay in the
+  /// processor's cache.
+  static let wholeRead = 256 * 1024
+
   /// Minimum bytes in each further read.
   static let furtherRead = 4 * 1024
 

@@ -8,9 +8,8 @@ struct RankedNumbersTests {
     (0..<1200).map { Double($0 * 7919 % 1201) / 9 },
   ])
   func findsWhatSortingFinds(_ numbers: [Double]) {
-    let ranked = RankedNumbers(numbers)
     for (rank, number) in numbers.sorted().enumerated() {
-      #expect(ranked.number(at: rank) == number)
+      #expect(numbers.number(ranked: rank) == number)
     }
   }
 }
