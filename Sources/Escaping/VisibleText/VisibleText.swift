@@ -56,26 +56,34 @@ public struct VisibleText: Hashable, Sendable {
   private static let longestCharacter = 32
 
   private static func visible(_ raw: String) -> String {
-    var result = String.UnicodeScalarView()
+    let bytes = Array(raw.utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    // What shows itself is copied in runs, up to the next scalar that has a name.
+    var start = 0
+    var end = 0
     var previous: Unicode.Scalar?
-    let scalars = Array(raw.unicodeScalars)
-    for (index, scalar) in scalars.enumerated() {
-      let next = index + 1 < scalars.count ? scalars[index + 1] : nil
-      if VisibleName.isPlain(scalar) {
-        result.append(scalar)
-      } else if scalar.value == 0x200D, joinsEmoji(previous, next) {
-        result.append(scalar)
-      } else if let name = VisibleName.of(scalar) {
-        // Appending all at once copies the text so far.
-        for scalar in name.unicodeScalars { result.append(scalar) }
-      } else {
-        // A mark without a letter would combine with whatever precedes the text.
-        if previous == nil, scalar.properties.generalCategory.isMark { result.append("\u{25CC}") }
-        result.append(scalar)
+    var scalars = raw.unicodeScalars.makeIterator()
+    var current = scalars.next()
+    while let scalar = current {
+      let next = scalars.next()
+      let place = end
+      end += UTF8.width(scalar)
+      if !VisibleName.isPlain(scalar), scalar.value != 0x200D || !joinsEmoji(previous, next) {
+        if let name = VisibleName.of(scalar) {
+          result += bytes[start..<place]
+          result += name.utf8
+          start = end
+        } else if previous == nil, scalar.properties.generalCategory.isMark {
+          // A mark without a letter would combine with whatever precedes the text.
+          result += "\u{25CC}".utf8
+        }
       }
       previous = scalar
+      current = next
     }
-    return String(result)
+    result += bytes[start...]
+    return String(decoding: result, as: UTF8.self)
   }
 
   /// Returns whether a joiner between two scalars forms one emoji, as in 👩‍🚀.

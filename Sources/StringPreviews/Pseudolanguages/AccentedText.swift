@@ -9,9 +9,17 @@ enum AccentedText {
   /// Returns the text with accents on its ASCII letters; placeholders without a value, tags and
   /// link addresses are unchanged.
   static func text(of text: String) -> String {
-    let markup = /<[^<>]+>|\]\([^)]*\)|https?:\S+/
-    let placeholder = /%#@[^@]*@|%[0-9$.+'#*-]*[hlqLzjt]*[@A-Za-z]|\$\{[^}]*\}/
-    return accented(text[...], except: [markup, placeholder])
+    // Making a regular expression takes longer than searching a text, and few texts need one.
+    var others: ArraySlice<Regex<Substring>> = []
+    if has("<]:", in: text) { others.append(/<[^<>]+>|\]\([^)]*\)|https?:\S+/) }
+    if has("%$", in: text) {
+      others.append(/%#@[^@]*@|%[0-9$.+'#*-]*[hlqLzjt]*[@A-Za-z]|\$\{[^}]*\}/)
+    }
+    return accented(text[...], except: others)
+  }
+
+  private static func has(_ characters: String, in text: String) -> Bool {
+    text.utf8.contains(where: characters.utf8.contains)
   }
 
   private static func accented(

@@ -190,7 +190,8 @@ struct StringBlock {
 
   /// Returns the width of a line, ignoring color codes.
   private static func columns(of line: String) -> Int {
-    DisplayWidth.of(line.replacing(/\u{1B}\[[0-9;]*m/, with: ""))
+    guard line.utf8.contains(0x1B) else { return DisplayWidth.of(line) }
+    return DisplayWidth.of(line.replacing(/\u{1B}\[[0-9;]*m/, with: ""))
   }
 
   /// Returns the renderings to show: all combinations of several numbers, or the most informative
