@@ -117,11 +117,10 @@ struct HTMLFilesTests {
 
   @Test(.needs(.python)) func isValidHTML() throws {
     let folder = try TemporaryFolder()
-    for (name, page) in try files(
-      audit(201), allLanguages, HTMLLayout(splitsLanguages: true, splitsStyle: true))
-    where name.hasSuffix("html") && name.contains("ko") {
-      let file = try folder.write(page.utf8, to: name)
-      try PythonCheck.expectNoFault("check-html.py", file)
-    }
+    let layout = HTMLLayout(splitsLanguages: true, splitsStyle: true)
+    let pages = try files(audit(201), allLanguages, layout)
+      .filter { $0.0.hasSuffix("html") && $0.0.contains("ko") }
+    try PythonCheck.expectNoFault(
+      "check-html.py", pages.map { try folder.write($0.1.utf8, to: $0.0) })
   }
 }

@@ -87,9 +87,12 @@ struct HTMLReportTests {
 
   @Test(.needs(.python))
   func isValid() throws {
-    for audit in [SampleAudit.batch, SampleAudit.single, SampleAudit.hostile] {
-      let page = try render(audit, .html, allLanguages)
-      try PythonCheck.expectNoFault("check-html.py", PythonCheck.file(page, named: "report.html"))
+    let audits = [
+      "batch": SampleAudit.batch, "single": SampleAudit.single, "hostile": SampleAudit.hostile,
+    ]
+    let pages = try audits.map { name, audit in
+      try PythonCheck.file(render(audit, .html, allLanguages), named: "\(name).html")
     }
+    try PythonCheck.expectNoFault("check-html.py", pages)
   }
 }

