@@ -19,7 +19,7 @@ struct ScreenshotStringsTests {
   }
 
   @Test func isReadByFoundation() throws {
-    let list = try PropertyListSerialization.propertyList(
+    let list = try unsafe PropertyListSerialization.propertyList(
       from: Data(strings.bytes), options: [], format: nil)
     let first = try #require((list as? [[String: Any]])?.first)
     #expect(first["stringKey"] as? String == "Show answer & <more>")
@@ -29,7 +29,7 @@ struct ScreenshotStringsTests {
   }
 
   @Test func readsTheBinaryForm() throws {
-    let list = try PropertyListSerialization.propertyList(
+    let list = try unsafe PropertyListSerialization.propertyList(
       from: Data(strings.bytes), options: [], format: nil)
     let binary = try PropertyListSerialization.data(
       fromPropertyList: list, format: .binary, options: 0)
@@ -37,7 +37,7 @@ struct ScreenshotStringsTests {
   }
 
   @Test func survivesDamage() throws {
-    let list = try PropertyListSerialization.propertyList(
+    let list = try unsafe PropertyListSerialization.propertyList(
       from: Data(strings.bytes), options: [], format: nil)
     let binary = [UInt8](
       try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0))
