@@ -41,6 +41,12 @@ final class CatalogContext {
   /// The plain translations, indexed by source text and by translation.
   private(set) lazy var translations = TranslationIndex(self)
 
+  /// The first texts with their translations.
+  private(set) lazy var sample = TextSample(of: self)
+
+  /// What each language does with single words.
+  private(set) lazy var wordHabits = WordHabits(of: self)
+
   /// How often each language leaves a sentence as it is.
   private(set) lazy var habits = CopyingHabits(of: self)
 

@@ -27,11 +27,27 @@ struct CopyVote {
   private(set) var translatedBeyondLatin = 0.0
   private(set) var copiedBeyondLatin = 0.0
 
+  /// The votes among related languages, and of those that have the same text or nearly the same.
+  private var kin = 0.0
+  private var keptByKin = 0.0
+
+  /// Whether a regional form of the language has a text of its own.
+  private(set) var isTranslatedByForm = false
+
   /// Asks the languages other than the one of a text.
   init(about text: TextContext) {
     let habits = text.catalog.habits
-    for voice in text.entry.voices(about: text) where !voice.language.isForm(of: text.language) {
+    for voice in text.entry.voices(about: text) {
+      if voice.language.isForm(of: text.language) {
+        if voice.nearness == .far { isTranslatedByForm = true }
+        continue
+      }
       let isLatin = voice.language.script == "Latn"
+      if isLatin, LanguageKin.areKin(voice.language, text.language) {
+        let weight = voice.nearness == .same ? habits.weight(of: voice.language) : 1
+        kin += weight
+        if voice.nearness != .far { keptByKin += weight }
+      }
       switch voice.nearness {
       case .same:
         let weight = voice.part * habits.weight(of: voice.language)
@@ -47,6 +63,21 @@ struct CopyVote {
 
   /// The votes of the languages that don't copy the text.
   var changed: Double { translated + near }
+
+  /// The part of the votes of languages that translate the text, not to nearly the same.
+  var translatedPart: Double {
+    translated > 0 ? translated / (translated + near + copied) : 0
+  }
+
+  /// Whether not one of many languages copies the text, so that each has its own spelling of it
+  /// even where these are near.
+  var isNeverCopied: Bool { changed >= 6 && copied < 0.5 && translatedPart >= 0.4 }
+
+  /// Whether at most one of many languages copies the text.
+  var isRarelyCopied: Bool { changed >= 5 && copied <= 1 && translatedPart >= 0.4 }
+
+  /// The part of the related languages that have the same text or nearly the same.
+  var keptPartOfKin: Double { kin > 0 ? keptByKin / kin : 0 }
 
   /// Returns whether the languages that don't copy the text have at least a part of the votes.
   func isChanged(byAtLeast part: Double) -> Bool {

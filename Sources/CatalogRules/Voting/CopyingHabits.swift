@@ -9,50 +9,40 @@ struct CopyingHabits {
   /// The part of the sentences that each language copies, from 0 to 1.
   private var rates: [Double]
 
-  /// The first entries say enough, and reading them takes a known time.
-  private static let limit = 2000
-
   /// Reads the habits of the languages of a catalog.
   init(of catalog: CatalogContext) {
     let bytes = catalog.bytes
-    let isSource = catalog.languages.map { $0.language == catalog.sourceLanguage.language }
-    let sourceIndex = catalog.sourceLanguage.index
-    var counts = isSource.map { _ in (copies: 0, all: 0) }
-    let walk = CatalogWalk(again: catalog.walk)
-    var count = 0
-    while count < Self.limit, walk.advance() {
-      count += 1
-      let source =
-        walk.localizations.first { $0.language == sourceIndex }
-        .flatMap { walk.texts[$0.texts].first { $0.hasLiteral }?.range } ?? walk.keyRange
-      guard Self.isSentence(bytes[source]) else { continue }
-      var copies: [Int] = []
-      var all: [Int] = []
-      for localization in walk.localizations where !isSource[localization.language] {
-        guard let text = walk.texts[localization.texts].first, text.hasLiteral, text.state != .new
-        else { continue }
-        all.append(localization.language)
-        if text.range.count == source.count, bytes[text.range] == bytes[source] {
-          copies.append(localization.language)
-        }
+    let sample = catalog.sample
+    var counts = catalog.languages.map { _ in (copies: 0, all: 0) }
+    for row in sample.rows where Self.isSentence(bytes[row.source]) {
+      let translations = sample.translations(of: row)
+      let copies = translations.filter { translation in
+        translation.range.count == row.source.count
+          && bytes[translation.range] == bytes[row.source]
       }
       // What every language copies, such as an address, was not meant to be translated.
-      guard copies.count < all.count else { continue }
-      for language in all { counts[language].all += 1 }
-      for language in copies { counts[language].copies += 1 }
+      guard copies.count < translations.count else { continue }
+      for translation in translations { counts[translation.language].all += 1 }
+      for copy in copies { counts[copy.language].copies += 1 }
     }
     // A few copies among a few sentences say little.
     rates = counts.map { Double($0.copies) / Double($0.all + 4) }
   }
 
-  /// Returns the part of the sentences that a language copies, from 0 to 1.
-  func rate(of language: LanguageContext) -> Double {
-    language.index.map { rates.indices.contains($0) ? rates[$0] : 0 } ?? 0
-  }
+  /// The part of the sentences from which on a language copies texts by negligence.
+  private static let careless = 0.06
+
+  /// Returns whether a language copies texts by negligence.
+  func isCareless(_ language: LanguageContext) -> Bool { rate(of: language) >= Self.careless }
 
   /// Returns how much it says that a language copies a text, from 0 to 1.
   func weight(of language: LanguageContext) -> Double {
     max(0, 1 - 4 * rate(of: language))
+  }
+
+  /// Returns the part of the sentences that a language copies, from 0 to 1.
+  private func rate(of language: LanguageContext) -> Double {
+    language.index.map { rates.indices.contains($0) ? rates[$0] : 0 } ?? 0
   }
 
   /// Returns whether a literal has three words or more.

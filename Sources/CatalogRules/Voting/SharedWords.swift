@@ -5,9 +5,20 @@
 enum SharedWords {
   /// Returns whether a word in Latin letters may be a word of a language as well.
   static func contains(_ word: String, in language: LanguageContext) -> Bool {
+    isLoan(word) || isCognate(word, in: language)
+  }
+
+  /// Returns whether a word is a loan in many languages.
+  private static func isLoan(_ word: String) -> Bool {
     let word = word.lowercased()
-    if words.contains(word) { return true }
-    if word.hasSuffix("s"), words.contains(String(word.dropLast())) { return true }
+    return words.contains(word) || word.hasSuffix("s") && words.contains(String(word.dropLast()))
+  }
+
+  /// Returns whether a word is spelled in a language as in English, as `No` in Spanish: it has a
+  /// common ending.
+  static func isCognate(_ word: String, in language: LanguageContext) -> Bool {
+    let word = word.lowercased()
+    if word == "no" { return ["ca", "es", "gl", "it"].contains(language.language) }
     let singular = word.hasSuffix("s") ? word.dropLast() : word[...]
     return endings[language.language, default: []].contains {
       singular.count > $0.count + 1 && singular.hasSuffix($0)
@@ -23,8 +34,9 @@ enum SharedWords {
     "de": ["age", "al", "ant", "ar", "ent", "ion", "ist", "ment", "ode", "or", "um", "us"],
     "es": ["able", "al", "ar", "ible", "or"],
     "fr": [
-      "able", "ace", "age", "ain", "al", "ance", "ant", "ect", "ence", "ent", "ible", "ice", "ide",
-      "ile", "ine", "ion", "ique", "ive", "ment", "ode", "ole", "ote", "que", "ule", "um", "ure",
+      "able", "ace", "age", "ain", "al", "ance", "ant", "ect", "ence", "ent", "erie", "ible", "ice",
+      "ide", "ile", "ince", "ine", "ion", "ique", "ive", "ment", "ode", "ole", "ote", "que", "ule",
+      "um", "ure",
       "us", "yle", "ype",
     ],
     "gl": ["able", "al", "ar", "ible", "or"],
@@ -45,12 +57,12 @@ enum SharedWords {
     board bonus book boost boot bot box branch break browser budget buffer bug build bus business byte \
     cache camera cap cask casino center chart chat check chip classic client clip cloud club code \
     codec coffee color comic commit compact computer contact content controller cookie copyright \
-    core country cover crash crop cursor dance dashboard data date deck deep default delta demo \
+    core country cover crash crop cursor dance dashboard data database date deck deep default delta demo \
     design desktop detail dialog digital directory disco dispatcher display do dock domain download drag driver drop \
     echo editor element elite email emoji energy episode error euro event exit expert explicit \
     export extra facebook factor fan fanfare farm fax feature feed feedback fetch figure file \
     filter final fitness flash flat flow focus folder font form format formula forum fun funk \
-    gadget game gamer gamma gaming gap garage gas general genre global go gold golf gospel grace \
+    gadget game gamer gamma gaming gap garage gas general genre global go gold golf gospel grace gradient \
     grill group guide hacker handy hard hardware hash hashtag head headset hello helper hero hit \
     hip-hop hobby home homepage hop host hot hotel hotkey hub icon idea image impact import in \
     index indie info input insider install instrument interface internet interval item jackpot \

@@ -70,58 +70,109 @@ struct UntranslatedText {
     if vote.changed >= 3, vote.isChanged(byAtLeast: 0.75) { return .votes }
     if vote.changed >= 2, vote.copied == 0 { return .votes }
     // Latin languages may share a word that all others write in letters of their own.
-    return vote.translatedBeyondLatin >= 3 && vote.copiedBeyondLatin == 0
-      && vote.isChanged(byAtLeast: 0.5) ? .votes : nil
+    if vote.translatedBeyondLatin >= 3, vote.copiedBeyondLatin == 0 { return .votes }
+    guard vote.isChanged(byAtLeast: 0.6), vote.translatedBeyondLatin > 0 else { return nil }
+    if vote.isTranslatedByForm { return .votes }
+    return switch habit(of: words, in: text) {
+    case .translated: vote.translatedBeyondLatin >= 1.5 * vote.copiedBeyondLatin ? .votes : nil
+    case .unknown: vote.copiedBeyondLatin == 0 && !isAbbreviation(text) ? .votes : nil
+    case .kept: nil
+    }
   }
 
   // MARK: - Languages in Latin letters
 
-  /// The part of the sentences from which on a language copies texts by negligence.
-  private static let careless = 0.06
-
   /// Languages that use many English words as they are.
   private static let borrowing: Set<String> = ["fil", "id", "ms", "tl"]
+
+  /// Languages that share more words with English than others.
+  private static let loanProne: Set<String> = [
+    "af", "da", "de", "fr", "it", "nb", "nl", "nn", "no", "sv",
+  ]
 
   private static func evidenceInLatin(_ text: TextContext, isCopy: Bool) -> Evidence? {
     guard isCopy, text.catalog.sourceLanguage.script == "Latn" else { return nil }
     let words = TextWords(text.string, without: text.catalog.configuration.doNotTranslate)
-    guard words.count > 0 else { return nil }
+    guard words.count > 0,
+      words.count > 1 || !isAbbreviation(text) && !isCamelCase(words.plain[0])
+    else { return nil }
     let isShared = words.plain.enumerated().allSatisfy { place, word in
       SharedWords.contains(word, in: text.language)
         || place > 0 && words.hasLowercase && word.first?.isUppercase ?? false
     }
-    if isShared { return nil }
     let vote = CopyVote(about: text)
-    switch words.count {
-    case 1: return isWordCopied(text, vote) ? .votes : nil
-    case 4... where words.hasLowercase: return vote.isChanged(byAtLeast: 0.6) ? .votes : nil
-    default: return isPhraseCopied(text, words, vote) ? .votes : nil
+    if words.count >= 4, words.hasLowercase, !isShared {
+      return vote.isChanged(byAtLeast: 0.6) ? .votes : nil
+    }
+    guard vote.translated >= 1 else { return nil }
+    return isTranslated(text, words, vote, isShared: isShared) ? .votes : nil
+  }
+
+  /// Returns whether most others translate one word or a few, and it is no loan that the
+  /// languages share.
+  private static func isTranslated(
+    _ text: TextContext, _ words: TextWords, _ vote: CopyVote, isShared: Bool
+  ) -> Bool {
+    let part = vote.translatedPart
+    let isWord = words.count == 1
+    let habit = habit(of: words, in: text)
+    if borrowing.contains(text.language.language) {
+      return habit.isTranslated && part >= 0.8 && !isShared
+    }
+    let isCareless = text.catalog.habits.isCareless(text.language)
+    if isCareless, !isShared, habit != .kept, vote.translated >= (isWord ? 3 : 1) {
+      return part >= 0.4 && vote.isChanged(byAtLeast: 0.8)
+    }
+    if vote.isTranslatedByForm, part >= (isShared && isWord ? 0.9 : 0.5), !isWord || habit != .kept
+    {
+      return true
+    }
+    let isFarFromKin = vote.keptPartOfKin == 0
+    return switch habit {
+    case .translated(let count) where isShared && isWord:
+      SharedWords.isCognate(words.plain[0], in: text.language)
+        ? count > 3 && text.utf8.count > 3 && vote.isRarelyCopied
+        : count > 1
+          && (vote.isRarelyCopied || part >= 0.8 && vote.keptPartOfKin <= (count > 3 ? 0.34 : 0))
+    case .translated where isShared: part >= 0.6 && isFarFromKin
+    // One word of a name, such as `New York`, may be translated in other texts.
+    case .translated: vote.isRarelyCopied || part >= (isWord || words.hasLowercase ? 0.5 : 0.6)
+    case .unknown where isShared:
+      vote.translated >= 3 && isFarFromKin
+        && (isCareless ? part >= 0.75 : part >= (isWord ? 0.99 : 0.9))
+        && (isCareless || !isWord || !loanProne.contains(text.language.language))
+    case .unknown:
+      vote.isNeverCopied && (part >= 0.7 || !loanProne.contains(text.language.language))
+        || vote.isRarelyCopied && vote.keptPartOfKin <= 0.34
+        || vote.translated >= 3 && part >= 0.8
+          && (part >= 0.9 ? vote.keptPartOfKin <= 0.34 : isFarFromKin)
+        || vote.translated >= 2 && part >= 0.99
+    case .kept: !isWord && !isShared && part >= 0.97 && vote.translated >= 3
     }
   }
 
-  /// Returns whether two or three words, or more in title case, are a copy: most others translate
-  /// them, and not to nearly the same.
-  private static func isPhraseCopied(
-    _ text: TextContext, _ words: TextWords, _ vote: CopyVote
-  ) -> Bool {
-    guard !borrowing.contains(text.language.language) else { return false }
-    // A language that copies no sentences copies phrases on purpose, as related ones do.
-    let isCareful = text.catalog.habits.rate(of: text.language) < careless
-    let part = !isCareful && words.hasLowercase ? 0.75 : words.hasLowercase ? 0.9 : 0.97
-    let enough: Double = words.hasLowercase ? (words.count > 2 ? 1 : 2) : 3
-    return vote.translated >= enough && vote.near <= 0.5 * vote.changed
-      && vote.isChanged(byAtLeast: part)
+  // MARK: - Words
+
+  /// Returns what the language does with the words of a text elsewhere: it translates one of them,
+  /// or it keeps all, as far as is known.
+  private static func habit(of words: TextWords, in text: TextContext) -> WordHabits.Habit {
+    let source = text.source?.range ?? 0..<0
+    var keptCount = 0
+    for word in words.plain {
+      let habit = text.catalog.wordHabits.habit(of: word, in: text.language, besides: source)
+      if habit.isTranslated { return habit }
+      if habit == .kept { keptCount += 1 }
+    }
+    return keptCount == words.count ? .kept : .unknown
   }
 
-  /// Returns whether a word is a copy: it is no loan that the languages share.
-  private static func isWordCopied(_ text: TextContext, _ vote: CopyVote) -> Bool {
-    guard !borrowing.contains(text.language.language),
-      // Abbreviations in capitals.
-      text.utf8.count > 5 || text.utf8.contains(where: { $0.isASCIILowercase })
-    else { return false }
-    let isCareful = text.catalog.habits.rate(of: text.language) < careless
-    let enough: Double = vote.copied + vote.near == 0 ? 3 : 4
-    return vote.translated >= enough && vote.near <= (isCareful ? 0.1 : 0.6) * vote.changed
-      && vote.isChanged(byAtLeast: isCareful ? 0.97 : 0.8)
+  /// Returns whether a text is a short word in capitals.
+  private static func isAbbreviation(_ text: TextContext) -> Bool {
+    text.utf8.count <= 5 && !text.utf8.contains(where: { $0.isASCIILowercase })
+  }
+
+  /// Returns whether a word has a capital behind a small letter, as the names of products have.
+  private static func isCamelCase(_ word: String) -> Bool {
+    zip(word.utf8, word.utf8.dropFirst()).contains { $0.isASCIILowercase && $1.isASCIIUppercase }
   }
 }

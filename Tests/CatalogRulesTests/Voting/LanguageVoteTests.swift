@@ -6,16 +6,21 @@ import Testing
 /// What the other languages of an entry decide.
 struct LanguageVoteTests {
   /// Returns the languages that a rule reports in an entry with a text per language.
+  ///
+  /// `others` are the translations of other source texts.
   private func languages(
     _ rule: RuleIdentifier, _ source: String, _ texts: [LanguageTag: String],
-    preset: LintPreset = .recommended, doNotTranslate: [String] = []
+    preset: LintPreset = .recommended, doNotTranslate: [String] = [],
+    others: [String: [LanguageTag: String]] = [:]
   ) -> [String] {
-    let localizations = texts.map {
-      #""\#($0)":{"stringUnit":{"state":"translated","value":"\#($1)"}}"#
+    let entries = others.merging([source: texts]) { $1 }.map { key, texts in
+      let localizations = texts.map {
+        #""\#($0)":{"stringUnit":{"state":"translated","value":"\#($1)"}}"#
+      }
+      return #""\#(key)":{"localizations":{\#(localizations.joined(separator: ","))}}"#
     }
     let catalog = """
-      {"sourceLanguage":"en","strings":{"\(source)":{"localizations":{\(
-        localizations.joined(separator: ","))}}},"version":"1.0"}
+      {"sourceLanguage":"en","strings":{\(entries.joined(separator: ","))},"version":"1.0"}
       """
     var configuration = LintConfiguration()
     configuration.preset = preset
@@ -66,6 +71,55 @@ struct LanguageVoteTests {
       "ja": "Mission Control", "ru": "Mission Control", "zh-Hans": "调度中心",
     ]
     #expect(languages("untranslated-copy", "Mission Control", brand).isEmpty)
+  }
+
+  private let edit: [LanguageTag: String] = [
+    "da": "Rediger", "de": "Bearbeiten", "es": "Editar", "fr": "Modifier", "id": "Edit", "ja": "編集",
+    "pl": "Edit", "sv": "Edit",
+  ]
+
+  @Test func findsAWordThatTheLanguageTranslatesElsewhere() {
+    let others: [String: [LanguageTag: String]] = [
+      "Edit photo": ["sv": "Redigera bild"], "Stop editing": ["pl": "Edit stop"],
+    ]
+    #expect(languages("untranslated-copy", "Edit", edit).isEmpty)
+    #expect(languages("untranslated-copy", "Edit", edit, others: others) == ["sv"])
+  }
+
+  @Test func findsALoanOnlyWhereTheLanguageHasAWordOfItsOwn() {
+    let texts: [LanguageTag: String] = [
+      "es": "Enlace", "fr": "Lien", "hu": "Hivatkozás", "ja": "リンク", "nl": "Link", "sv": "Länk",
+    ]
+    let kept: [String: [LanguageTag: String]] = [
+      "Copy link": ["nl": "Link kopiëren"], "Open link": ["nl": "Link openen"],
+    ]
+    let translated: [String: [LanguageTag: String]] = [
+      "Copy link": ["nl": "Koppeling kopiëren"], "Open link": ["nl": "Open de koppeling"],
+    ]
+    #expect(languages("untranslated-copy", "Link", texts).isEmpty)
+    #expect(languages("untranslated-copy", "Link", texts, others: kept).isEmpty)
+    #expect(languages("untranslated-copy", "Link", texts, others: translated) == ["nl"])
+  }
+
+  @Test func believesTheOtherRegionalForm() {
+    let texts: [LanguageTag: String] = [
+      "de": "Griff", "es": "Tirador", "fr": "Poignée", "it": "Handle", "nl": "Handle",
+      "pt-PT": "Handle",
+    ]
+    #expect(languages("untranslated-copy", "Handle", texts).isEmpty)
+    let brazil = texts.merging(["pt-BR": "Alça"]) { $1 }
+    #expect(languages("untranslated-copy", "Handle", brazil) == ["pt-PT"])
+  }
+
+  @Test(arguments: ["de", "no"]) func keepsSilentAboutKeptPlaces(language: LanguageTag) {
+    let york: [LanguageTag: String] = [
+      "da": "New York", "de": "New York", "es": "Nueva York", "fr": "New York", "no": "New York",
+      "ja": "ニューヨーク", "ru": "Нью-Йорк", "zh-Hans": "纽约",
+    ]
+    let others = ["New file": [language: "Neu"]]
+    #expect(
+      !languages("untranslated-copy", "New York", york, others: others)
+        .contains(language.rawValue))
   }
 
   @Test func reportsASentenceInLatinLettersOnce() {
