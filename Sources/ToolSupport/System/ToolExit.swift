@@ -62,6 +62,11 @@ package enum ToolExit {
       .map { VisibleText($0, limit: nil).text }.joined(separator: "\n")
   }
 
+  /// Ends the process with a status at once, while other threads work.
+  package static func end(_ status: Int32) -> Never {
+    _exit(status)
+  }
+
   /// Ends the process with a status.
   package static func exit(_ status: Int32) -> Never {
     #if canImport(Glibc)

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Dispatch
 import ScreenTexts
 import TextRecognition
 import ToolSupport
@@ -8,8 +7,11 @@ import ToolSupport
 struct Find: ParsableCommand {
   static let configuration = CommandConfiguration.localized("find", hasDiscussion: true)
 
-  @Argument(help: .key("help.find.arguments", valueName: "word> … <picture"))
+  @Argument(
+    help: .key("help.find.arguments", valueName: "word> … <picture"), completion: .file())
   var arguments: [String]
+
+  @OptionGroup(.input) var sources: SourceOptions
 
   @OptionGroup(.input) var recognition: RecognitionOptions
 
@@ -19,33 +21,46 @@ struct Find: ParsableCommand {
 
   func run() throws {
     let arguments = try FindArguments(
-      arguments, hasPaths: true, tolerance: matching.tolerance)
+      arguments, hasPaths: !sources.isStream, tolerance: matching.tolerance)
     let pictures = try PictureFinder.pictures(at: arguments.paths)
-    guard !pictures.isEmpty else { throw ScreenError.noPicturesFound(arguments.paths) }
+    guard sources.isStream || !pictures.isEmpty else {
+      throw ScreenError.noPicturesFound(arguments.paths)
+    }
     // This must precede any other thread.
     let interruptions = Interruptions()
     interruptions.block()
     let search = WordSearch(
-      finder: try finder(for: arguments.keywords, pictures: pictures.count),
+      finder: try finder(
+        for: arguments.keywords, recognizers: sources.isStream ? 1 : pictures.count),
       keywords: arguments.keywords,
-      writer: FindingWriter(isJSON: output.json, hasColors: output.color.hasColors))
+      writer: FindingWriter(isJSON: output.json, hasColors: output.color.hasColors),
+      annotator: try output.annotate.map {
+        try Annotator(folder: $0, inputs: pictures.map(\.path))
+      })
+    let stream = sources.isStream ? try sources.pictures() : nil
     Task {
       do {
-        ToolExit.exit(try await search.run(on: pictures, showsProgress: output.showsProgress))
+        let status =
+          if let stream {
+            try await search.run(on: stream)
+          } else {
+            try await search.run(on: pictures, showsProgress: output.showsProgress)
+          }
+        ToolExit.exit(status)
       } catch {
         ToolExit.exit(after: error, of: ScreenWords.self)
       }
     }
     let number = interruptions.wait()
-    ProgressLine.clear()
-    ToolExit.exit(128 + number)
+    if output.showsProgress { ProgressLine.clear() }
+    ToolExit.end(128 + number)
   }
 
-  private func finder(for keywords: [Keyword], pictures: Int) throws -> WordFinder {
-    let jobs = recognition.jobs ?? Processor.count
+  private func finder(for keywords: [Keyword], recognizers: Int) throws -> WordFinder {
     do {
       return try WordFinder(
-        models: recognition.models(for: keywords.map(\.text)), recognizers: min(jobs, pictures))
+        models: recognition.models(for: keywords.map(\.text)),
+        recognizers: min(recognition.jobs ?? Processor.count, recognizers))
     } catch {
       throw ScreenError.recognition(error)
     }

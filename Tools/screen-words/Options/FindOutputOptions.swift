@@ -6,6 +6,10 @@ struct FindOutputOptions: ParsableArguments {
   @Flag(name: .long, help: .key("help.preview.asJSON"))
   var json = false
 
+  @Option(
+    name: .long, help: .key("help.find.annotate", valueName: "folder"), completion: .directory)
+  var annotate: String?
+
   @Option(name: .long, help: .key("help.lint.color"))
   var color = ColorMode.auto
 

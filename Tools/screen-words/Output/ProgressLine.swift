@@ -42,8 +42,6 @@ struct ProgressLine {
     if isShown { StandardStream.errors.write("\r\u{1B}[K") }
   }
 
-  /// Removes the line from a terminal.
-  static func clear() {
-    if hasTerminal { StandardStream.errors.write("\r\u{1B}[K") }
-  }
+  /// Removes the line that another thread draws.
+  static func clear() { StandardStream.errors.write("\r\u{1B}[K") }
 }

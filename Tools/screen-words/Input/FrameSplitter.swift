@@ -1,0 +1,112 @@
+import Pictures
+
+/// Divides a stream of bytes into pictures: JPEG, PNG and WebP files one after the other.
+///
+/// Bytes between pictures are skipped, and so is a picture that grows beyond the limit.
+struct FrameSplitter {
+  /// The maximum number of bytes of a picture.
+  let limit: Int
+
+  private var buffer: [UInt8] = []
+  private var format: PictureFormat?
+
+  /// Where the next part of the picture begins.
+  private var next = 0
+
+  /// Whether `next` is inside the entropy-coded data of a JPEG picture.
+  private var isInScan = false
+
+  /// Creates a splitter.
+  init(limit: Int = PictureLimits().bytes) {
+    self.limit = limit
+  }
+
+  /// Takes more bytes, and returns the pictures that are complete.
+  mutating func append(_ bytes: some Sequence<UInt8>) -> [[UInt8]] {
+    buffer += bytes
+    var pictures: [[UInt8]] = []
+    while findStart() {
+      guard let end = findEnd() else {
+        if next > limit || buffer.count > limit { restart(after: 1) }
+        if format != nil { break }
+        continue
+      }
+      pictures.append(Array(buffer[..<end]))
+      restart(after: end)
+    }
+    return pictures
+  }
+
+  /// Drops bytes and looks for the next picture.
+  private mutating func restart(after count: Int) {
+    buffer.removeFirst(min(count, buffer.count))
+    (format, next, isInScan) = (nil, 0, false)
+  }
+
+  /// Drops what precedes the first bytes of a picture; false if they have not come yet.
+  private mutating func findStart() -> Bool {
+    if format != nil { return true }
+    var start = 0
+    while buffer.count - start >= 12 {
+      if let found = PictureFormat(buffer[start..<start + 12]) {
+        buffer.removeFirst(start)
+        (format, next, isInScan) = (found, found == .png ? 8 : 2, false)
+        return true
+      }
+      start += 1
+    }
+    buffer.removeFirst(start)
+    return false
+  }
+
+  /// Returns where the picture ends; nil if that has not come yet.
+  private mutating func findEnd() -> Int? {
+    switch format {
+    case .png: pngEnd()
+    case .jpeg: jpegEnd()
+    case .webp:
+      {
+        let end = 8 + buffer[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) }
+        next = end
+        return end <= buffer.count ? end : nil
+      }()
+    case nil: nil
+    }
+  }
+
+  /// PNG, third edition, 5.3: chunks up to IEND.
+  private mutating func pngEnd() -> Int? {
+    while buffer.count >= next + 8 {
+      let length = buffer[next..<next + 4].reduce(0) { $0 << 8 | Int($1) }
+      let end = next + 12 + length
+      if buffer[next + 4..<next + 8].elementsEqual("IEND".utf8) {
+        return end <= buffer.count ? end : nil
+      }
+      next = end
+      if next > limit { return nil }
+    }
+    return nil
+  }
+
+  /// ISO/IEC 10918-1, B.1.1: markers up to EOI.
+  private mutating func jpegEnd() -> Int? {
+    while buffer.count >= next + 2 {
+      let (first, marker) = (buffer[next], buffer[next + 1])
+      if first != 0xFF || marker == 0xFF {
+        next += 1
+      } else if marker == 0xD9 {
+        return next + 2
+      } else if isInScan, marker == 0 || (0xD0...0xD7).contains(marker) {
+        next += 2
+      } else if marker == 0 || marker == 0x01 || (0xD0...0xD8).contains(marker) {
+        next += 2
+      } else {
+        guard buffer.count >= next + 4 else { return nil }
+        isInScan = marker == 0xDA
+        next += 2 + max(2, Int(buffer[next + 2]) << 8 | Int(buffer[next + 3]))
+        if next > limit { return nil }
+      }
+    }
+    return nil
+  }
+}

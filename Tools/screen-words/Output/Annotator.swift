@@ -1,0 +1,73 @@
+import Pictures
+import ScreenTexts
+import ToolSupport
+
+/// Writes copies of pictures with boxes around what was found, as PNG files.
+actor Annotator {
+  private let folder: String
+  private let inputs: [String]
+  private var names: Set<String> = []
+
+  /// Creates a folder for the copies, which never replace one of the inputs.
+  init(folder: String, inputs: [String]) throws {
+    self.folder = folder
+    self.inputs = inputs
+    if FileStatus.kind(of: folder) != .folder { try Folder.make(folder) }
+  }
+
+  /// Writes a copy of a picture with boxes, below its name.
+  func write(_ picture: Picture, with frames: [PixelFrame], named name: String) throws {
+    var copy = picture.flattened()
+    for frame in frames { copy.draw(frame) }
+    guard let png = copy.png(effort: .fast) else { return }
+    let path = folder + "/" + unused(name)
+    try SystemFile.refuseToOverwrite(inputs, with: path)
+    _ = try AtomicFile.replace(path, with: png)
+  }
+
+  /// Returns the name of a copy: that of the picture with its folders, as a PNG file, with a number
+  /// if another picture has the same.
+  private func unused(_ name: String) -> String {
+    let flat = String(name.map { $0 == "/" ? "-" : $0 })
+    let isPNG = flat.lowercased().hasSuffix(".png")
+    let stem = isPNG ? String(flat.dropLast(4)) : flat
+    var number = 1
+    var result = stem + ".png"
+    while !names.insert(result).inserted {
+      number += 1
+      result = "\(stem)-\(number).png"
+    }
+    return result
+  }
+}
+
+extension Picture {
+  /// Draws a box around a frame: a red line between two white ones, which is seen on any picture.
+  fileprivate mutating func draw(_ frame: PixelFrame) {
+    let unit = max(1, max(width, height) / 900)
+    for (margin, color) in [(4, white), (3, red), (2, red), (1, white)] {
+      for step in 0..<unit { outline(frame.insetBy(-(margin * unit + step)), color) }
+    }
+  }
+
+  private var white: [UInt8] { [255, 255, 255] }
+
+  private var red: [UInt8] { [230, 0, 60] }
+
+  private mutating func outline(_ frame: PixelFrame, _ color: [UInt8]) {
+    for x in frame.x..<frame.maxX {
+      set(x, frame.y, color)
+      set(x, frame.maxY - 1, color)
+    }
+    for y in frame.y..<frame.maxY {
+      set(frame.x, y, color)
+      set(frame.maxX - 1, y, color)
+    }
+  }
+
+  private mutating func set(_ x: Int, _ y: Int, _ color: [UInt8]) {
+    guard (0..<width).contains(x), (0..<height).contains(y) else { return }
+    let place = (y * width + x) * 3
+    for channel in 0..<3 { bytes[place + channel] = color[channel] }
+  }
+}
