@@ -422,6 +422,13 @@ let package = Package(
       dependencies: ["ScreenMatching", "ScreenTexts", "StringCatalogs", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
+      name: "ScreenReportsTests",
+      dependencies: [
+        "CatalogRules", "Documents", "LintFormats", "ProductStrings", "ScreenMatching",
+        "ScreenReports", "ScreenTexts", "StringCatalogs", "StringTables",
+      ],
+      swiftSettings: testSettings),
+    .testTarget(
       name: "ScreenTextsTests", dependencies: ["ScreenTexts"], swiftSettings: testSettings),
     .testTarget(
       name: "PicturesTests", dependencies: ["JPEGCodec", "Pictures", "TestSupport"],

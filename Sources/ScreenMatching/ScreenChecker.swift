@@ -47,7 +47,7 @@ public struct ScreenChecker {
   private func read(
     _ shot: ScreenShot, sources: Set<LanguageTag>, detector: LanguageDetector, cache: IndexCache
   ) -> ShotReading {
-    let reader = ScreenReader(shot.observations)
+    let reader = ScreenReader([shot.observations] + shot.otherReadings)
     let language = shot.language ?? detector.language(of: reader)
     var reading = ShotReading(
       shot: shot, language: language, isLanguageDetected: shot.language == nil, reader: reader)
@@ -66,26 +66,30 @@ public struct ScreenChecker {
     // A line that fits both is in the language of the screen, unless the source fits better.
     let foreign = catalogs.first.map { cache.index($0.sourceLanguage) }
     let sourceTexts = foreign.map { reader.matches(in: $0) } ?? []
-    (reading.strings, reading.sourceTexts) = Self.divide(reading.strings, sourceTexts, own: own)
+    (reading.strings, reading.sourceTexts) = Self.divide(
+      reading.strings, sourceTexts, own: own, reader)
     return reading
   }
 
   /// Decides for each line whether it is translated: the better explanation wins.
   private static func divide(
-    _ strings: [StringMatch], _ sourceTexts: [StringMatch], own: CandidateIndex
+    _ strings: [StringMatch], _ sourceTexts: [StringMatch], own: CandidateIndex,
+    _ reader: ScreenReader
   ) -> ([StringMatch], [StringMatch]) {
-    let foreign = sourceTexts.filter { match in
-      !match.isWeak && match.weight >= 3
-        // The translation may be the same as the source text.
-        && !match.keys.contains { own.says(match.run.units, for: $0) }
-        && match.keys.contains { own.contains($0) }
+    let foreign = sourceTexts.compactMap { match -> StringMatch? in
+      guard !match.isWeak, match.weight >= 3 else { return nil }
+      var match = match
+      // The translation may be the same as the source text.
+      match.keys.removeAll { !own.contains($0) || own.says(match.run.units, for: $0) }
+      return match.keys.isEmpty ? nil : match
     }
     let chosen = strings.filter { match in
       !foreign.contains { other in
-        !Set(match.run.lines).isDisjoint(with: other.run.lines) && other.score > match.score + 0.2
+        !reader.covered(by: match.run.lines).isDisjoint(with: other.run.lines)
+          && other.score > match.score + 0.2
       }
     }
-    let used = Set(chosen.flatMap(\.run.lines))
+    let used = reader.covered(by: chosen.flatMap(\.run.lines))
     return (chosen, foreign.filter { used.isDisjoint(with: $0.run.lines) })
   }
 

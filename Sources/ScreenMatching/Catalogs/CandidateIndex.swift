@@ -95,12 +95,15 @@ struct CandidateIndex: Sendable {
 
   /// Returns the candidate that a text says, and what the differences cost; nil if there is none,
   /// or if several are equally near.
+  ///
+  /// A text with an ellipsis says only texts with one: others may be cut off there.
   func match(_ units: [FoldedText.Unit], startsOfWords: [Bool]) -> (place: Int, cost: Double)? {
     if let place = exact[units] { return (place, 0) }
+    let hasEllipsis = units.endWithEllipsis
     var best: (place: Int, cost: Double)?
     var second: Double?
     func consider(_ place: Int, _ cost: Double) {
-      if best?.place == place { return }
+      if best?.place == place || hasEllipsis && !candidates[place].units.endWithEllipsis { return }
       guard let current = best else {
         best = (place, cost)
         return
@@ -114,6 +117,7 @@ struct CandidateIndex: Sendable {
         second = min(second ?? cost, cost)
       }
     }
+    if let place = sameLetters(as: units) { return place }
     for place in alike[Self.shape(of: units)] ?? [] {
       let limit = Likeness.allowance(for: candidates[place].pattern.weight)
       if let cost = FoldedText.distance(
@@ -146,6 +150,24 @@ struct CandidateIndex: Sendable {
     guard let best else { return nil }
     if let second, second < best.cost * 1.5 + 0.3 { return nil }
     return best
+  }
+
+  /// Returns the candidate with the same letters whose punctuation is nearest: recognition often
+  /// loses an ellipsis. Nil if there is none, or if several are equally near.
+  private func sameLetters(as units: [FoldedText.Unit]) -> (place: Int, cost: Double)? {
+    let letters = units.filter(\.isLetterOrDigit)
+    var best: (place: Int, cost: Double)?
+    var isTied = false
+    for place in alike[Self.shape(of: units)] ?? [] {
+      guard candidates[place].units.filter(\.isLetterOrDigit) == letters,
+        !units.endWithEllipsis || candidates[place].units.endWithEllipsis,
+        let cost = FoldedText.distance(
+          from: units[...], to: candidates[place].units[...], limit: Likeness.punctuation)
+      else { continue }
+      isTied = cost == best?.cost
+      if cost < best?.cost ?? .infinity { best = (place, cost) }
+    }
+    return isTied ? nil : best
   }
 
   private func forEachLong(near count: Int, _ body: (Int) -> Void) {

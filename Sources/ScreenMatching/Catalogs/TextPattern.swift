@@ -44,6 +44,15 @@ struct TextPattern: Hashable, Sendable {
     elements.contains { if case .gap(let gap) = $0 { !gap.isNumber } else { false } }
   }
 
+  /// Whether nothing but punctuation follows a value that can be anything.
+  var endsWithFreeGap: Bool {
+    let last = elements.last { element in
+      if case .unit(let unit) = element { unit.isLetterOrDigit } else { true }
+    }
+    if case .gap(let gap)? = last { return !gap.isNumber }
+    return false
+  }
+
   /// Adds text.
   mutating func append(_ text: some StringProtocol) {
     guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else { return }

@@ -10,7 +10,7 @@ extension CheckedShot {
       .sorted { $0.frame.precedes($1.frame) }
     let used = reading.usedLines
     texts = reading.reader.lines.indices
-      .filter { !used.contains($0) }
+      .filter { !used.contains($0) && reading.reader.lines[$0].reading == 0 }
       .map { reading.reader.lines[$0] }
       .filter { $0.atoms.contains { $0.units.contains(where: \.isLetterOrDigit) } }
       .map { UnmatchedText(text: $0.text, frame: $0.frame, confidence: $0.confidence) }

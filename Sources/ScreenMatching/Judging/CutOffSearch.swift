@@ -14,8 +14,12 @@ struct CutOffSearch {
   let index: CandidateIndex
 
   /// Returns the match of a text that is the beginning of one of the strings; nil if it is none.
-  func match(_ run: TextRun, among keys: [CatalogKey]) -> StringMatch? {
-    let (units, hasEllipsis) = Self.withoutEllipsis(run)
+  ///
+  /// Without an ellipsis, a text that other lines may continue is none.
+  func match(_ run: TextRun, among keys: [CatalogKey], isContinued: Bool) -> StringMatch? {
+    let hasEllipsis = run.units.endWithEllipsis
+    let units = hasEllipsis ? run.units.withoutEndMarks : run.units
+    if isContinued, !hasEllipsis { return nil }
     let weight = units.reduce(0) { $0 + $1.weight }
     guard weight >= (hasEllipsis ? Self.leastWeight : Self.leastWeightWithoutEllipsis) else {
       return nil
@@ -25,9 +29,7 @@ struct CutOffSearch {
       for place in index.places[key] ?? [] {
         let candidate = index.candidates[place]
         guard candidate.isLiteral, weight >= candidate.pattern.weight * Self.leastShare,
-          // The last letters alone may be unread.
-          candidate.pattern.weight - weight
-            > (hasEllipsis ? 0.5 : max(2, candidate.pattern.weight * 0.2)),
+          hasEllipsis || Self.isMuchMissing(of: candidate, after: units.count),
           let cost = Self.cost(of: units, asBeginningOf: candidate.units),
           best.map({ cost < $0.cost }) ?? true
         else { continue }
@@ -52,13 +54,9 @@ struct CutOffSearch {
       .min()
   }
 
-  /// Returns the text without the dots at its end, and whether there are enough for an ellipsis.
-  ///
-  /// Recognition reads an ellipsis as one to six dots, or as other small marks.
-  private static func withoutEllipsis(_ run: TextRun) -> ([FoldedText.Unit], Bool) {
-    let marks = run.units.reversed().prefix { !$0.isLetterOrDigit }
-    let dots = marks.count { [".", "·", "-", ",", "_", "。"].contains($0.scalar) }
-    guard dots >= 2 else { return (run.units, false) }
-    return (Array(run.units.dropLast(marks.count)), true)
+  /// Returns whether more is missing than the last letters or a number, which may be unread.
+  private static func isMuchMissing(of candidate: Candidate, after count: Int) -> Bool {
+    let rest = candidate.units.dropFirst(count).filter { $0.isLetterOrDigit && !$0.isDigit }
+    return rest.reduce(0) { $0 + $1.weight } > max(2, candidate.pattern.weight * 0.2)
   }
 }

@@ -18,6 +18,31 @@ struct RunFinder {
     next = lines.indices.map { Self.neighbor(of: $0, in: lines) }
   }
 
+  /// Returns the lines close to the left and the right end of others, where no space for another
+  /// element is.
+  func neighbors(of places: [Int]) -> [Int] {
+    lines.indices.filter { place in
+      !places.contains(place)
+        && places.contains { isClose(place, $0) || isClose($0, place) }
+    }
+  }
+
+  /// Returns whether lines lie below or beside others so that they may continue their text.
+  func isContinued(_ places: [Int], by others: (Int) -> Bool) -> Bool {
+    guard let last = places.last else { return false }
+    return neighbors(of: [last]).contains { lines[$0].frame.x > lines[last].frame.x && others($0) }
+      || rowBelow(places)?.contains(where: others) == true
+  }
+
+  private func isClose(_ left: Int, _ right: Int) -> Bool {
+    guard lines[left].reading == lines[right].reading else { return false }
+    let (one, other) = (lines[left].frame, lines[right].frame)
+    let gap = other.x - one.maxX
+    let height = min(one.height, other.height)
+    return gap > -height / 2 && gap * 5 <= height * 4
+      && overlap(one.y..<one.maxY, other.y..<other.maxY) * 2 > height
+  }
+
   /// Returns all runs, those of one line first.
   func runs() -> [TextRun] {
     var runs: [TextRun] = []
@@ -28,6 +53,12 @@ struct RunFinder {
     for place in lines.indices {
       addTrimmed([place], to: &runs)
       seen.insert([place])
+    }
+    // A line that was divided may still be one text.
+    for parts in Dictionary(
+      grouping: lines.indices, by: { [lines[$0].reading, lines[$0].observation] }
+    ).values where parts.count > 1 && seen.insert(parts).inserted {
+      addTrimmed(parts, to: &runs)
     }
     for place in lines.indices {
       let row = row(from: place)
@@ -58,6 +89,8 @@ struct RunFinder {
     let last = min(3, apart.reversed().prefix { $0 }.count)
     for start in 0...first {
       for end in 0...last where start + end < atoms.count {
+        // “3 / 4” is a part of a text, not a value beside it.
+        guard atoms.suffix(end).count(where: \.isNumber) <= 1 else { break }
         runs.append(TextRun(places, of: lines, droppingFirst: start, last: end))
       }
     }
@@ -77,7 +110,7 @@ struct RunFinder {
     return lines.indices.filter { other in
       let second = lines[other].frame
       let gap = second.x - frame.maxX
-      return other != place && second.x > frame.x
+      return other != place && lines[other].reading == lines[place].reading && second.x > frame.x
         && gap <= max(frame.height, second.height) * 3 / 2 && gap > -frame.height / 2
         && overlap(frame.y..<frame.maxY, second.y..<second.maxY)
           * 2 > min(frame.height, second.height)
@@ -89,7 +122,9 @@ struct RunFinder {
   private func rowBelow(_ row: [Int]) -> [Int]? {
     let frame = frame(of: row)
     let height = frame.height
+    let reading = lines[row[0]].reading
     let below = lines.indices.filter { place in
+      guard lines[place].reading == reading else { return false }
       let other = lines[place].frame
       let gap = other.y - frame.maxY
       return gap >= -height / 2 && gap <= height * 6 / 5 && other.y > frame.y + height / 2

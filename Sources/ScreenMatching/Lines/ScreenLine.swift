@@ -11,14 +11,21 @@ struct ScreenLine: Sendable {
   /// How sure recognition is, 0 to 1.
   let confidence: Double
 
+  /// Which reading of the picture the line belongs to.
+  let reading: Int
+
+  /// The number of the observation that the line is a part of.
+  let observation: Int
+
   /// Whether most of it is Chinese, Japanese or Korean.
   let isWide: Bool
 
   /// The text as it was read.
   var text: String { atoms.map(\.text).joined(separator: " ") }
 
-  init(atoms: [TextAtom], frame: PixelFrame, confidence: Double) {
+  init(atoms: [TextAtom], frame: PixelFrame, confidence: Double, reading: Int, observation: Int) {
     (self.atoms, self.frame, self.confidence) = (atoms, frame, confidence)
+    (self.reading, self.observation) = (reading, observation)
     let letters = atoms.flatMap(\.units).filter(\.isLetterOrDigit)
     isWide = letters.count { $0.scalar.isWideLetter } * 2 > letters.count
   }
@@ -27,13 +34,17 @@ struct ScreenLine: Sendable {
   private static let wideGap = 0.9
 
   /// Returns the lines of an observation: it is divided where a gap is too wide for a space.
-  static func lines(of observation: TextObservation) -> [ScreenLine] {
+  static func lines(
+    of observation: TextObservation, reading: Int, number: Int
+  ) -> [ScreenLine] {
     guard !observation.words.isEmpty else {
       let atoms = observation.text.split(whereSeparator: \.isWhitespace)
         .map { TextAtom(text: String($0), frame: nil) }
       guard !atoms.isEmpty else { return [] }
       return [
-        ScreenLine(atoms: atoms, frame: observation.frame, confidence: observation.confidence)
+        ScreenLine(
+          atoms: atoms, frame: observation.frame, confidence: observation.confidence,
+          reading: reading, observation: number)
       ]
     }
     var parts: [[TextObservation.Word]] = []
@@ -50,7 +61,8 @@ struct ScreenLine: Sendable {
       return ScreenLine(
         atoms: words.map { TextAtom(text: $0.text, frame: $0.frame) },
         frame: parts.count == 1 ? observation.frame : frame,
-        confidence: words.reduce(0) { $0 + $1.confidence } / Double(words.count))
+        confidence: words.reduce(0) { $0 + $1.confidence } / Double(words.count),
+        reading: reading, observation: number)
     }
   }
 }

@@ -31,6 +31,7 @@ struct TextAtom: Sendable {
   /// Returns whether the part may be an icon beside a text, or a value: “© Medium”, “Lapses 0”.
   func mayBeApart(inWideLine: Bool) -> Bool {
     let letters = letters
+    if units.endWithEllipsis { return false }
     if letters.allSatisfy(\.isDigit) { return true }
     let isWide = hasWideLetters
     if inWideLine { return !isWide && letters.count <= 2 }
@@ -48,4 +49,18 @@ extension Unicode.Scalar {
     default: false
     }
   }
+}
+
+extension [FoldedText.Unit] {
+  /// The number of marks at the end.
+  private var markCount: Int { reversed().prefix { !$0.isLetterOrDigit }.count }
+
+  /// Whether the text ends with what recognition makes of an ellipsis: at least two dots or other
+  /// small marks.
+  var endWithEllipsis: Bool {
+    suffix(markCount).count { [".", "·", "-", ",", "_", "。"].contains($0.scalar) } >= 2
+  }
+
+  /// The text without the marks at its end.
+  var withoutEndMarks: [FoldedText.Unit] { dropLast(markCount) }
 }

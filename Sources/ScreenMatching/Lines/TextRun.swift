@@ -20,12 +20,19 @@ struct TextRun: Sendable {
   /// How sure recognition is, 0 to 1.
   let confidence: Double
 
+  /// The number of rows.
+  let rowCount: Int
+
   /// What it costs that parts at the ends are left out.
   let omission: Double
 
   /// Joins lines without some parts at their ends.
   init(_ places: [Int], of all: [ScreenLine], droppingFirst first: Int = 0, last: Int = 0) {
     lines = places
+    rowCount = zip(places, places.dropFirst()).reduce(1) { count, pair in
+      let (one, other) = (all[pair.0].frame, all[pair.1].frame)
+      return other.y > one.y + one.height / 2 ? count + 1 : count
+    }
     var atoms = places.flatMap { all[$0].atoms }
     let omitted = atoms.prefix(first) + atoms.suffix(last)
     omission = omitted.reduce(0) { $0 + ($1.isNumber ? 0.1 : 0.3) }

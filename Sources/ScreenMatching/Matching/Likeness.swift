@@ -7,6 +7,9 @@ enum Likeness {
   /// The weight from which letters may be missing or wrong.
   static let leastWeightOfNear = 8.0
 
+  /// What missing or wrong punctuation may cost if all letters are right.
+  static let punctuation = 1.0
+
   /// Returns what the differences may cost, by the weight of the text.
   static func allowance(for weight: Double) -> Double {
     switch weight {

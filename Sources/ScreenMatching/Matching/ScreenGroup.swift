@@ -106,7 +106,11 @@ struct ScreenGroup {
           let found = reading.reader.runs.lazy
             .filter { used.isDisjoint(with: $0.lines) }
             .filter { reading.place(of: $0.frame).distance(to: target) < ScreenPlace.near * 2 }
-            .compactMap { search.match($0, among: expected.keys) }
+            .compactMap { run in
+              search.match(
+                run, among: expected.keys,
+                isContinued: reading.reader.runFinder.isContinued(run.lines) { !used.contains($0) })
+            }
             .max { $0.score < $1.score }
           if let found { readings[place].cutTexts.append(found) }
         }

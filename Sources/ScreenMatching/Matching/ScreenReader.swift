@@ -13,14 +13,37 @@ struct ScreenReader {
 
   let lines: [ScreenLine]
   let runs: [TextRun]
+  let runFinder: RunFinder
 
-  init(_ observations: [TextObservation]) {
-    let readable = observations.filter { observation in
-      observation.confidence >= Self.leastConfidence && Self.isSane(observation.frame)
-        && observation.words.allSatisfy { Self.isSane($0.frame) }
+  /// The lines of other readings at the place of each line.
+  private let rivals: [[Int]]
+
+  /// Takes the lines of several readings of the same picture.
+  init(_ readings: [[TextObservation]]) {
+    lines = readings.enumerated().flatMap { number, observations in
+      observations.filter { observation in
+        observation.confidence >= Self.leastConfidence && Self.isSane(observation.frame)
+          && observation.words.allSatisfy { Self.isSane($0.frame) }
+      }.enumerated().flatMap {
+        ScreenLine.lines(of: $0.element, reading: number, number: $0.offset)
+      }
     }
-    lines = readable.flatMap(ScreenLine.lines(of:))
-    runs = RunFinder(lines).runs()
+    runFinder = RunFinder(lines)
+    runs = runFinder.runs()
+    rivals = lines.indices.map { [lines] place in
+      lines.indices.filter { other in
+        lines[other].reading != lines[place].reading
+          && lines[other].frame.covers(lines[place].frame)
+      }
+    }
+  }
+
+  /// Returns lines and those of other readings at the same places.
+  func covered(by places: some Sequence<Int>) -> Set<Int> {
+    places.reduce(into: []) { covered, place in
+      covered.insert(place)
+      covered.formUnion(rivals[place])
+    }
   }
 
   /// Returns whether a frame is one of a picture, so that no sum of its numbers can overflow.
@@ -39,16 +62,45 @@ struct ScreenReader {
         continue
       }
       let candidate = index.candidates[place]
+      // A value at the end of a row doesn’t go on in the next one.
+      if run.rowCount > 1, candidate.pattern.endsWithFreeGap { continue }
       found.append(
         StringMatch(
           run: run, keys: candidate.keys, text: candidate.text, cost: cost,
           weight: candidate.pattern.weight, isWeak: Self.isWeak(run, candidate)))
     }
-    return Self.choose(found, used: used)
+    let chosen = choose(found, used: used)
+    let known = used.union(covered(by: chosen.flatMap(\.run.lines)))
+    return chosen.filter { !isPart($0, known: known) }
+  }
+
+  /// Returns whether a short match is only a part of a text, whose rest stands beside it and says
+  /// something else.
+  private func isPart(_ match: StringMatch, known: Set<Int>) -> Bool {
+    guard match.weight < Likeness.leastWeightOfNear else { return false }
+    let hasNeighbor = runFinder.neighbors(of: match.run.lines).contains { place in
+      let line = lines[place]
+      return !known.contains(place)
+        && !line.atoms.allSatisfy { $0.mayBeApart(inWideLine: line.isWide) }
+    }
+    return hasNeighbor || hasMoreInAnotherReading(match.run)
+  }
+
+  /// Returns whether another reading has a word beside a text on the same line.
+  private func hasMoreInAnotherReading(_ run: TextRun) -> Bool {
+    let range = run.frame.x..<run.frame.maxX
+    return run.lines.flatMap { rivals[$0] }.contains { place in
+      lines[place].atoms.contains { atom in
+        guard let frame = atom.frame, !range.contains(frame.x + frame.width / 2) else {
+          return false
+        }
+        return !atom.mayBeApart(inWideLine: false)
+      }
+    }
   }
 
   /// Returns the best matches of which no two share a line.
-  static func choose(_ found: [StringMatch], used: Set<Int>) -> [StringMatch] {
+  private func choose(_ found: [StringMatch], used: Set<Int>) -> [StringMatch] {
     var used = used
     let ordered = found.enumerated().sorted { one, other in
       one.element.score != other.element.score
@@ -56,7 +108,7 @@ struct ScreenReader {
     }
     var chosen: [StringMatch] = []
     for (_, match) in ordered where used.isDisjoint(with: match.run.lines) {
-      used.formUnion(match.run.lines)
+      used.formUnion(covered(by: match.run.lines))
       chosen.append(match)
     }
     return chosen
@@ -81,4 +133,11 @@ struct ScreenReader {
 extension Unicode.Scalar {
   /// Whether the scalar is a part of a Hangul syllable.
   fileprivate var isHangulLetter: Bool { (0x1100...0x11FF).contains(value) }
+}
+
+extension PixelFrame {
+  /// Returns whether the frame and another one have half of the smaller one in common.
+  fileprivate func covers(_ other: PixelFrame) -> Bool {
+    intersection(other).area * 2 >= min(area, other.area)
+  }
 }

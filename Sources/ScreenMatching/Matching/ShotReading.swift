@@ -22,7 +22,7 @@ struct ShotReading {
 
   /// The lines of all matches.
   var usedLines: Set<Int> {
-    Set((strings + sourceTexts + cutTexts).flatMap(\.run.lines))
+    reader.covered(by: (strings + sourceTexts + cutTexts).flatMap(\.run.lines))
   }
 
   /// Returns the middle of a frame, as shares of the width and the height.

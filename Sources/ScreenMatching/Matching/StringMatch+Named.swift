@@ -18,6 +18,6 @@ extension TextRun {
   /// Creates a run of no lines at a place that is certain.
   fileprivate init(frame: PixelFrame) {
     (lines, units, startsOfWords, text) = ([], [], [], "")
-    (self.frame, confidence, omission) = (frame, 1, 0)
+    (self.frame, confidence, omission, rowCount) = (frame, 1, 0, 1)
   }
 }

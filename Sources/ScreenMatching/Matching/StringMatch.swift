@@ -24,7 +24,19 @@ struct StringMatch: Sendable {
   var isExpected = false
 
   /// How much of the screen the match explains.
-  var score: Double { weight - 2 * cost - run.omission }
+  var score: Double {
+    weight - 2 * cost - run.omission - (hasOtherCase ? Self.costOfCase : 0)
+  }
+
+  /// What it costs that letters are capitals in only one of the texts.
+  private static let costOfCase = 0.3
+
+  /// Whether letters are capitals in only one of the texts, and not all of those on the screen are.
+  private var hasOtherCase: Bool {
+    let read = run.text.filter { $0.isCased }
+    guard read.contains(where: \.isLowercase) else { return false }
+    return read.first?.isUppercase != text.first { $0.isCased }?.isUppercase
+  }
 
   /// How sure the match is, 0 to 1.
   var confidence: Double {

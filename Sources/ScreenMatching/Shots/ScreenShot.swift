@@ -21,6 +21,12 @@ public struct ScreenShot: Hashable, Sendable {
   /// What was recognized.
   public var observations: [TextObservation]
 
+  /// What other models recognized in the same picture; none if there is only one reading.
+  ///
+  /// A model for Korean alone reads Korean better than one with English, which also reads texts of
+  /// both; the one for English reads what is left in English.
+  public var otherReadings: [[TextObservation]] = []
+
   /// The strings that the package with the picture names; nil without a package.
   public var named: [NamedString]?
 

@@ -31,14 +31,14 @@ struct ShotRecognition: Sendable {
     defer { progress.finish() }
     progress.draw(done: 0)
     var done = 0
-    for (models, places) in try groups(of: files) {
-      let pool = try pool(models, count: places.count)
+    for (readings, places) in groups(of: files) {
+      let pools = try readings.map { try pool($0, count: places.count) }
       try await withThrowingTaskGroup(of: (Int, Outcome).self) { group in
         var rest = places[...]
         func start() {
           guard let place = rest.popFirst() else { return }
           let file = files[place]
-          group.addTask { (place, await Self.outcome(of: file, pool)) }
+          group.addTask { (place, await Self.outcome(of: file, pools)) }
         }
         for _ in 0..<jobs { start() }
         while let (place, outcome) = try await group.next() {
@@ -63,32 +63,41 @@ struct ShotRecognition: Sendable {
     return (shots, failures)
   }
 
-  /// Returns the places of the shots that the same models read; none for those of packages.
-  private func groups(of files: [ShotFile]) throws -> [(models: [TextModel], places: [Int])] {
-    var groups: [(models: [TextModel], places: [Int])] = []
+  /// Returns the places of the shots that are read with the same models; none for those of packages.
+  private func groups(of files: [ShotFile]) -> [(readings: [[TextModel]], places: [Int])] {
+    var groups: [(readings: [[TextModel]], places: [Int])] = []
     for (place, file) in files.enumerated() {
-      let models = file.named == nil ? self.models ?? models(for: file.place.language) : []
-      if let group = groups.firstIndex(where: { $0.models == models }) {
+      let readings = file.named == nil ? readings(for: file.place.language) : []
+      if let group = groups.firstIndex(where: { $0.readings == readings }) {
         groups[group].places.append(place)
       } else {
-        groups.append((models, [place]))
+        groups.append((readings, [place]))
       }
     }
     return groups
   }
 
-  /// Returns the models for a language, or for all languages of the catalogs.
-  private func models(for language: LanguageTag?) -> [TextModel] {
-    var models: [TextModel] = []
-    for tag in language.map({ [$0] }) ?? languages {
-      guard let model = TextModel(language: tag.rawValue), !models.contains(model) else { continue }
-      models.append(model)
+  /// Returns the models for each reading of a shot.
+  ///
+  /// Source texts may stand in any language. A model for another script doesn’t know their letters,
+  /// and both models together read that script worse, so such shots are read twice.
+  private func readings(for language: LanguageTag?) -> [[TextModel]] {
+    if let models { return [models] }
+    guard let language, let model = TextModel(language: language.rawValue) else {
+      return [unique(languages.compactMap { TextModel(language: $0.rawValue) })]
     }
-    return models
+    guard let source = languages.first, source.likelyScript != language.likelyScript,
+      let sourceModel = TextModel(language: source.rawValue)
+    else { return [[model]] }
+    return [[model, sourceModel], [model]]
   }
 
-  private func pool(_ models: [TextModel], count: Int) throws -> RecognizerPool? {
-    guard !models.isEmpty else { return nil }
+  private func unique(_ models: [TextModel]) -> [TextModel] {
+    var seen: Set<TextModel> = []
+    return models.filter { seen.insert($0).inserted }
+  }
+
+  private func pool(_ models: [TextModel], count: Int) throws -> RecognizerPool {
     do {
       return try RecognizerPool(models: models, count: min(jobs, count))
     } catch {
@@ -106,7 +115,7 @@ struct ShotRecognition: Sendable {
     return observation
   }
 
-  private static func outcome(of file: ShotFile, _ pool: RecognizerPool?) async -> Outcome {
+  private static func outcome(of file: ShotFile, _ pools: [RecognizerPool]) async -> Outcome {
     do {
       let decoded = try file.picture.decoded()
       let (width, height) = (
@@ -117,10 +126,14 @@ struct ShotRecognition: Sendable {
         width: width, height: height, observations: [])
       if let named = file.named {
         shot.named = PackagedStrings.strings(named, width: width, height: height)
-      } else if let pool {
-        shot.observations = await pool.observations(in: decoded.picture)
-          .map { scaled($0, by: decoded.scale) }
       }
+      var readings: [[TextObservation]] = []
+      for pool in pools {
+        readings.append(
+          await pool.observations(in: decoded.picture).map { scaled($0, by: decoded.scale) })
+      }
+      shot.observations = readings.first ?? []
+      shot.otherReadings = Array(readings.dropFirst())
       return .read(shot)
     } catch {
       return .failed("\(error)")

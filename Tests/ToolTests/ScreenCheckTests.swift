@@ -1,0 +1,105 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `screen-words check` and `export` do with folders, catalogs and pictures.
+struct ScreenCheckTests {
+  private let folder: TemporaryFolder
+  private let tool: Tool
+
+  /// A picture of one gray pixel.
+  private static let pixel = Data(
+    base64Encoded:
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=="
+  )
+
+  init() throws {
+    folder = try TemporaryFolder()
+    tool = Tool(executable: Tool.built("screen-words"), folder: folder.url)
+    let catalog = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"Hello": {"localizations": {
+        "ko": {"stringUnit": {"state": "translated", "value": "안녕하세요"}}}}}}
+      """
+    try folder.write(catalog.utf8, to: "Main.xcstrings")
+  }
+
+  private func object(_ text: String) throws -> [String: Any] {
+    try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  @Test func readsLocalizationCatalogsWithoutRecognition() throws {
+    let place = "shots/ko.xcloc/Notes/Screenshots/UITests/iPhone"
+    let list = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><array><dict>
+        <key>stringKey</key><string>Hello</string><key>tableName</key><string>Main</string>
+        <key>screenshots</key><array>
+          <dict><key>name</key><string>1.home.png</string>
+            <key>frame</key><string>{{0, 0}, {1, 1}}</string></dict>
+          <dict><key>name</key><string>2.home.png</string>
+            <key>frame</key><string>{{0, 0}, {1, 1}}</string></dict>
+        </array></dict></array></plist>
+      """
+    try folder.write(list.utf8, to: "\(place)/localizedStringData.plist")
+    let pixel = try #require(Self.pixel)
+    try folder.write(pixel, to: "\(place)/1.home.png")
+    try folder.write(pixel, to: "\(place)/2.home.png")
+    let run = try tool.run("check", "Main.xcstrings", "--screens", "shots", "--format", "json")
+    #expect(run.status == 0)
+    let shots = try #require(try object(run.text)["shots"] as? [[String: Any]])
+    // Copies of a picture are one shot.
+    #expect(shots.count == 1)
+    #expect(shots.first?["language"] as? String == "ko")
+    let strings = try #require(shots.first?["strings"] as? [[String: Any]])
+    #expect(strings.map { $0["key"] as? String } == ["Hello", "Hello"])
+    #expect(strings.map { $0["value"] as? String } == ["안녕하세요", "안녕하세요"])
+  }
+
+  @Test func explainsWhatItCannotUse() throws {
+    let pixel = try #require(Self.pixel)
+    try folder.write(pixel, to: "shots/en/1.png")
+    try folder.write("no picture".utf8, to: "bad/en/1.png")
+    for (arguments, word) in [
+      (["check", "Main.xcstrings", "--screens", "missing"], "missing"),
+      (["check", "missing.xcstrings", "--screens", "shots"], "missing.xcstrings"),
+      (["check", "Main.xcstrings", "--screens", "shots", "--pattern", "{name}"], "{name}"),
+      (["check", "Main.xcstrings", "--screens", "shots", "--languages", "ko-KR,xx"], "xx"),
+      (
+        ["check", "Main.xcstrings", "--screens", "shots", "--languages", "is"], "tesseract-ocr-isl"
+      ),
+      (["check", "Main.xcstrings", "--screens", "shots", "-l", "fr"], "fr"),
+      (["check", "Main.xcstrings", "--screens", "bad"], "bad/en/1.png"),
+      (["export", "xcloc", "Main.xcstrings", "--screens", "shots", "-o", "shots"], ".xcloc"),
+    ] {
+      let run = try tool.run(arguments: arguments)
+      #expect(run.status == 2, "\(arguments)")
+      let errors = String(decoding: run.errors, as: UTF8.self)
+      #expect(errors.contains(word), "\(arguments): \(errors)")
+    }
+  }
+
+  @Test(.needs(.data)) func findsTheStringsOfRealScreenshots() throws {
+    let data = Repository.sharedData.appending(path: "screens/flashcards")
+    let screens = TestScope.isComplete ? nil : "2_"
+    // One screen in three languages, or all.
+    let shots = folder.url.appending(path: "shots")
+    for language in ["en-US", "ja", "zh-Hans"] {
+      let source = data.appending(path: language)
+      for name in try FileManager.default.contentsOfDirectory(atPath: source.path)
+      where screens.map(name.hasPrefix) ?? true {
+        try folder.write(
+          Data(contentsOf: source.appending(path: name)), to: "shots/\(language)/\(name)")
+      }
+    }
+    let run = try tool.run(
+      "check", data.appending(path: "Foundation.xcstrings").path,
+      data.appending(path: "ReviewCards.xcstrings").path, "--screens", shots.path,
+      "--format", "json")
+    #expect(run.status == 0)
+    let report = try object(run.text)
+    let truth = try ScreenTruth(data.appending(path: "truth.tsv"))
+    let result = try truth.compare(#require(report["shots"] as? [[String: Any]]))
+    #expect(Double(result.found) >= Double(result.listed) * 0.92, "\(result)")
+    #expect(result.wrong.isEmpty, "\(result.wrong)")
+  }
+}
