@@ -462,3 +462,33 @@ let package = Package(
       exclude: ["Checks"], swiftSettings: testSettings),
   ]
 )
+
+// `catalog-code` reads Swift with swift-syntax, which takes minutes to compile. A build has it only
+// if `METALENS_CODE` is set, as in `Tools/build catalog-code`. A trait would be passed to the
+// compiler, and so compile every other module again when it is switched.
+if Context.environment["METALENS_CODE"] != nil {
+  package.dependencies.append(
+    .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"))
+  package.products.append(.executable(name: "catalog-code", targets: ["catalog-code"]))
+  package.targets += [
+    .target(
+      name: "CodeStrings",
+      dependencies: [
+        "Escaping", "StringCatalogs",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "catalog-code",
+      dependencies: [
+        "CodeStrings", "Escaping", "LintSupport", "StringCatalogs", "ToolSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tools/catalog-code", swiftSettings: settings,
+      linkerSettings: linking("-static-executable", and: libraries ?? [])),
+    .testTarget(
+      name: "CodeStringsTests", dependencies: ["CodeStrings", "StringCatalogs", "TestSupport"],
+      exclude: ["Fixtures"], swiftSettings: testSettings),
+  ]
+}

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// Finds string catalogs in folders.
+/// Finds string catalogs, or other files by their extension, in folders.
 package struct CatalogFinder {
   /// The extensions of folders in which tables are not a project's own.
   private static let products = [".framework", ".xcframework", ".app"]
@@ -19,15 +19,25 @@ package struct CatalogFinder {
 
   private let isTable: ((_ path: String) -> Bool)?
 
+  /// The extensions of the files to find.
+  private let extensions: [String]
+
+  /// Creates a finder of files with other extensions, such as `.swift`.
+  package init(extensions: [String]) {
+    isTable = nil
+    self.extensions = extensions
+  }
+
   /// Creates a finder.
   ///
   /// With `isTable`, which says of a path whether it is that of a table, tables are included too,
   /// except those of built products.
   package init(isTable: ((_ path: String) -> Bool)? = nil) {
     self.isTable = isTable
+    extensions = [".xcstrings"]
   }
 
-  /// Returns the catalogs at paths, sorted within each folder, each once.
+  /// Returns the files at paths, sorted within each folder, each once.
   ///
   /// A path of a file, or of a pipe, is included whatever its name. In folders only regular files
   /// are included, and links to folders are not followed. A folder that can't be read is included,
@@ -57,7 +67,7 @@ package struct CatalogFinder {
     for name in names {
       guard !name.hasPrefix("."), !Self.skipped.contains(name) else { continue }
       let path = folder + name
-      if name.hasSuffix(".xcstrings") {
+      if extensions.contains(where: name.hasSuffix) {
         // A name that is not UTF-8 names no file after conversion to text; reading it reports that.
         if Self.isFile(path) || !Self.exists(path) { found.append(path) }
       } else if isTable?(path) == true {

@@ -1,0 +1,45 @@
+/// A string that code presents to people in their language.
+package struct CodeString: Hashable, Sendable {
+  /// The table that has the key, usually `Localizable`; nil if the program chooses it.
+  package var table: String?
+
+  /// The key; for a dynamic one, the pattern of keys with `*` for each part that is unknown.
+  package var key: String
+
+  /// The default value in the source language.
+  package var value: String?
+
+  /// The comment for translators.
+  package var comment: String?
+
+  /// What the code gives as bundle, such as `module`.
+  package var bundle: String?
+
+  /// The path of the file.
+  package var file: String
+
+  /// The line of the literal, from 1.
+  package var line: Int
+
+  /// The column of the literal in bytes, from 1.
+  package var column: Int
+
+  package var confidence: Confidence
+
+  /// The parts of the key with specifiers that are guessed.
+  package var parts: [KeyPart]
+
+  /// Whether Xcode extracts the string.
+  package var isExtracted: Bool
+}
+
+/// A part of a key: text, or a specifier.
+package enum KeyPart: Hashable, Sendable {
+  case text(String)
+
+  /// A specifier, and whether the type of the value is known.
+  case specifier(String, isCertain: Bool)
+
+  /// Text that is known when the program runs.
+  case unknown
+}

@@ -1,0 +1,90 @@
+/// Finds the strings that the files of a project present, as Xcode extracts them.
+package struct CodeStringExtractor: Sendable {
+  /// Whether strings of previews are included.
+  package var includesPreviews = false
+
+  /// Whether strings of tests are included.
+  package var includesTests = false
+
+  /// The names of functions, properties of strings, and macros that look up a key.
+  package var helpers: Set<String> = []
+
+  package init() {}
+
+  /// Returns what a Swift file contains.
+  package static func facts(ofSwift bytes: [UInt8], path: String) -> FileFacts {
+    SwiftReader.facts(of: bytes, path: path)
+  }
+
+  /// Returns what an Objective-C file contains.
+  package static func facts(ofObjectiveC bytes: [UInt8], path: String) -> FileFacts {
+    ObjectiveCReader.facts(of: bytes, path: path)
+  }
+
+  /// Returns the strings of all files, in the order of the files.
+  package func strings(in files: [FileFacts]) -> [CodeString] {
+    let project = ProjectDeclarations(files)
+    var lookups = Lookups()
+    lookups.add(named: helpers)
+    lookups.infer(from: files, in: project)
+    let resolver = ContextResolver(project, lookups: lookups)
+    return files.filter { includesTests || !$0.isTest }.flatMap { file in
+      file.literals.compactMap { literal in
+        literal.isPreview && !includesPreviews ? nil : string(literal, in: file, resolver)
+      }
+    }
+  }
+
+  private func string(
+    _ literal: CodeLiteral, in file: FileFacts, _ resolver: ContextResolver
+  ) -> CodeString? {
+    let destination = resolver.destination(of: literal.context, in: literal.owner)
+    switch destination.meaning {
+    case .type, .unknown: return nil
+    case .localized, .key, .lookup, .summary, .phrase: break
+    }
+    let meaning = destination.meaning
+    let writer = KeyWriter(types: resolver.types)
+    let parts = writer.parts(of: literal.pieces, meaning: meaning, owner: literal.owner)
+    let call = destination.call
+    let table = table(of: call, in: literal.owner, resolver.types.project)
+    let position = file.position(at: literal.offset)
+    var confidence = Confidence.certain
+    if meaning == .lookup || destination.isAmbiguous || table == nil { confidence = .likely }
+    if parts.contains(where: { if case .specifier(_, false) = $0 { true } else { false } }) {
+      confidence = .likely
+    }
+    if parts.contains(.unknown) { confidence = .dynamic }
+    let value = (call?.argument("defaultValue") ?? call?.argument("value")).flatMap { value in
+      guard case .string(let pieces) = value, meaning == .key || call?.argument("value") == nil
+      else { return String?.none }
+      return KeyWriter.value(
+        writer.parts(
+          of: pieces, meaning: meaning == .key ? .key : .localized(isOverloaded: false),
+          owner: literal.owner))
+    }
+    return CodeString(
+      table: meaning == .phrase ? "AppShortcuts" : table, key: KeyWriter.text(parts), value: value,
+      comment: call?.argument("comment")?.text, bundle: call?.argument("bundle")?.baseName,
+      file: file.path, line: position.line, column: position.column, confidence: confidence,
+      parts: parts, isExtracted: meaning != .lookup && !parts.contains(.unknown))
+  }
+
+  /// Returns the table that a call names; nil if the program chooses it.
+  private func table(
+    of call: CodeCall?, in owner: String, _ project: ProjectDeclarations
+  ) -> String? {
+    guard let value = call?.argument("table") ?? call?.argument("tableName") else {
+      return "Localizable"
+    }
+    if let text = value.text { return text }
+    guard let name = value.baseName else { return nil }
+    if name == "nil" || name == "none" { return "Localizable" }
+    let property =
+      project.property(name, of: owner)
+      ?? project.properties[name].flatMap {
+        $0.count == 1 ? $0[0] : nil
+      }
+    return property?.value?.text
+  }
+}

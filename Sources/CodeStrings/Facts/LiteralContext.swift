@@ -1,0 +1,35 @@
+/// Where the value of a literal goes.
+indirect enum LiteralContext: Hashable, Sendable {
+  /// To a parameter of a call.
+  case argument(CodeCall, Int)
+
+  /// To a property of the literal itself, such as `"key".localized`, or to a method of it.
+  case receiver(String, CodeCall?)
+
+  /// To a declaration with a type.
+  case typed(String)
+
+  /// To what is left of an equals sign.
+  case assigned(CodeExpression)
+
+  /// To an element of an array that goes somewhere.
+  case element(LiteralContext)
+
+  /// To a value of a dictionary that goes somewhere.
+  case dictionaryValue(LiteralContext)
+
+  /// To an element of a tuple that goes somewhere.
+  case tupleElement(LiteralContext, Int)
+
+  /// To the result of a closure that goes somewhere.
+  case closureResult(LiteralContext)
+
+  /// To the result of an expression that chooses between it and others.
+  case branch(LiteralContext, others: [CodeExpression])
+
+  /// To a sum of strings that goes somewhere; the whole sum if all are literals.
+  case sum(LiteralContext, isWhole: Bool)
+
+  /// Nowhere that matters, such as a comparison.
+  case none
+}

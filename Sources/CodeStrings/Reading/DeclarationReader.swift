@@ -1,0 +1,94 @@
+import SwiftSyntax
+
+/// Reads declarations that calls and expressions refer to.
+struct DeclarationReader {
+  /// Returns a function.
+  static func function(_ node: FunctionDeclSyntax, owner: String) -> CodeFunction {
+    CodeFunction(
+      name: node.name.identifierText, owner: owner,
+      parameters: parameters(node.signature.parameterClause),
+      result: node.signature.returnClause?.type.typeText,
+      isDisfavored: isDisfavored(node.attributes))
+  }
+
+  /// Returns an initializer.
+  static func function(_ node: InitializerDeclSyntax, owner: String) -> CodeFunction {
+    CodeFunction(
+      name: "init", owner: owner, parameters: parameters(node.signature.parameterClause),
+      result: owner, isDisfavored: isDisfavored(node.attributes))
+  }
+
+  /// Returns a macro.
+  static func function(_ node: MacroDeclSyntax, owner: String) -> CodeFunction {
+    CodeFunction(
+      name: "#" + node.name.identifierText, owner: "",
+      parameters: parameters(node.signature.parameterClause),
+      result: node.signature.returnClause?.type.typeText)
+  }
+
+  /// Returns a case of an enumeration.
+  static func function(_ node: EnumCaseElementSyntax, owner: String) -> CodeFunction {
+    let parameters = node.parameterClause?.parameters.map { parameter in
+      let label = parameter.firstName?.identifierText
+      return CodeFunction.Parameter(
+        label: label == "_" ? nil : label, name: label ?? "",
+        type: parameter.type.typeText, isOptional: parameter.defaultValue != nil)
+    }
+    return CodeFunction(
+      name: node.name.identifierText, owner: owner, parameters: parameters ?? [], result: owner)
+  }
+
+  /// Returns the variables of a declaration.
+  static func properties(_ node: VariableDeclSyntax, owner: String) -> [CodeProperty] {
+    let isStatic = node.modifiers.contains {
+      [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind)
+    }
+    let isLet = node.bindingSpecifier.tokenKind == .keyword(.let)
+    let hasState = node.attributes.contains {
+      ["State", "StateObject", "Environment", "EnvironmentObject", "FocusState", "AppStorage"]
+        .contains($0.as(AttributeSyntax.self)?.attributeName.typeText ?? "")
+    }
+    var annotation: TypeAnnotationSyntax?
+    var properties: [CodeProperty] = []
+    for binding in node.bindings.reversed() {
+      annotation = binding.typeAnnotation ?? annotation
+      guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+      let type = annotation?.type.typeText
+      var value = binding.initializer.map { ExpressionReader.expression($0.value, depth: 3) }
+      if value == nil, type == nil { value = .other }
+      properties.append(
+        CodeProperty(
+          name: pattern.identifier.identifierText, owner: owner, type: type, value: value,
+          isMemberwise: !isStatic && !hasState && !isComputed(binding)
+            && (!isLet || binding.initializer == nil)))
+    }
+    return properties.reversed()
+  }
+
+  private static func isComputed(_ binding: PatternBindingSyntax) -> Bool {
+    guard let block = binding.accessorBlock else { return false }
+    guard case .accessors(let list) = block.accessors else { return true }
+    return !list.allSatisfy {
+      [.keyword(.didSet), .keyword(.willSet)].contains($0.accessorSpecifier.tokenKind)
+    }
+  }
+
+  private static func parameters(
+    _ clause: FunctionParameterClauseSyntax
+  ) -> [CodeFunction.Parameter] {
+    clause.parameters.map { parameter in
+      let label = parameter.firstName.identifierText
+      return CodeFunction.Parameter(
+        label: label == "_" ? nil : label,
+        name: (parameter.secondName ?? parameter.firstName).identifierText,
+        type: parameter.type.typeText + (parameter.ellipsis == nil ? "" : "..."),
+        isOptional: parameter.defaultValue != nil || parameter.ellipsis != nil)
+    }
+  }
+
+  private static func isDisfavored(_ attributes: AttributeListSyntax) -> Bool {
+    attributes.contains {
+      $0.as(AttributeSyntax.self)?.attributeName.typeText == "_disfavoredOverload"
+    }
+  }
+}

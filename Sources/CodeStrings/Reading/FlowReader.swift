@@ -1,0 +1,89 @@
+import SwiftSyntax
+
+/// Finds values that functions pass on, so that a key given to them may reach a lookup.
+struct FlowReader {
+  /// The calls that look up a string that is known only when the program runs.
+  private static let lookups: Set<String> = [
+    "NSLocalizedString", "LocalizedStringKey", "LocalizationValue", "LocalizedStringResource",
+    "localizedString", "init",
+  ]
+
+  /// Returns the parameters and properties that a call passes on.
+  static func flows(_ call: FunctionCallExprSyntax, owner: String) -> [CodeFlow] {
+    var flows: [CodeFlow] = []
+    var read: CodeCall?
+    for (index, argument) in call.arguments.enumerated() {
+      var value = argument.expression
+      if let access = value.as(MemberAccessExprSyntax.self),
+        access.base?.trimmedDescription == "self"
+      {
+        value = ExprSyntax(access.declName)
+      }
+      guard let reference = value.as(DeclReferenceExprSyntax.self),
+        let source = source(of: reference, call: call, owner: owner)
+      else { continue }
+      guard let whole = read ?? ContextReader.call(Syntax(call), depth: 8) else { break }
+      read = whole
+      flows.append(CodeFlow(source: source, destination: .argument(whole, index), owner: owner))
+    }
+    return flows
+  }
+
+  /// Returns the flow of a parameter into a property of it, such as `key.localized`.
+  static func flow(_ access: MemberAccessExprSyntax, owner: String) -> CodeFlow? {
+    guard let reference = access.base?.as(DeclReferenceExprSyntax.self),
+      let source = source(of: reference, call: nil, owner: owner)
+    else { return nil }
+    if case .property = source { return nil }
+    let context = ContextReader.context(of: Syntax(reference))
+    return CodeFlow(source: source, destination: context, owner: owner)
+  }
+
+  private static func source(
+    of reference: DeclReferenceExprSyntax, call: FunctionCallExprSyntax?, owner: String
+  ) -> CodeFlow.Source? {
+    let name = reference.baseName.identifierText
+    var child = Syntax(reference)
+    while let parent = child.parent {
+      if let function = parent.as(FunctionDeclSyntax.self) {
+        if name == "self" {
+          return isString(owner) ? .receiver(member: function.name.identifierText) : nil
+        }
+        let read = DeclarationReader.function(function, owner: owner)
+        if let source = parameter(name, of: read) { return source }
+      } else if let function = parent.as(InitializerDeclSyntax.self) {
+        let read = DeclarationReader.function(function, owner: owner)
+        if let source = parameter(name, of: read) { return source }
+      } else if let binding = parent.as(PatternBindingSyntax.self), name == "self",
+        binding.accessorBlock != nil
+      {
+        return isString(owner)
+          ? .receiver(member: binding.pattern.trimmedDescription) : nil
+      } else if parent.is(MemberBlockSyntax.self) {
+        break
+      }
+      child = parent
+    }
+    guard name != "self", !owner.isEmpty, let call, let first = name.utf8.first,
+      first >= 95 /* a lowercase letter or an underscore */,
+      let callee = ExpressionReader.expression(call.calledExpression, depth: 6).baseName,
+      lookups.contains(callee)
+    else { return nil }
+    return .property(owner: owner, name: name)
+  }
+
+  private static func parameter(_ name: String, of function: CodeFunction) -> CodeFlow.Source? {
+    guard
+      let place = function.parameters.firstIndex(where: {
+        $0.name == name && isString($0.type)
+      })
+    else { return nil }
+    return .parameter(function, place)
+  }
+
+  private static func isString(_ type: String) -> Bool {
+    let type = TypeName.unwrapped(type)
+    return ["String", "StaticString", "StringProtocol", "Substring", "String.LocalizationValue"]
+      .contains(type)
+  }
+}

@@ -1,0 +1,254 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Reads the literals and declarations of a Swift file.
+///
+/// Code that does not parse is read as far as the parser understands it. All branches of `#if`
+/// are read.
+final class SwiftReader: SyntaxVisitor {
+  private var facts: FileFacts
+
+  /// The names of the enclosing types.
+  private var owners: [String] = []
+
+  /// The number of enclosing previews.
+  private var previewDepth = 0
+
+  private init(path: String) {
+    facts = FileFacts(path: path)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  /// The number of brackets and other marks up to which any thread has enough stack.
+  private static let safeMarkCount = 1_000
+
+  /// The number of marks above which a file is not parsed, since nobody writes such code.
+  private static let maximumMarkCount = 300_000
+
+  /// Returns what a file contains; of a file that could be nested too deep, only its literals.
+  static func facts(of bytes: [UInt8], path: String) -> FileFacts {
+    let marks = markCount(in: bytes)
+    if marks <= safeMarkCount { return parsed(bytes, path: path) }
+    if marks <= maximumMarkCount,
+      let facts = DeepStack.result(of: { parsed(bytes, path: path) })
+    {
+      return facts
+    }
+    return ObjectiveCReader.facts(of: bytes, path: path)
+  }
+
+  /// Returns the number of bytes that can make code one level deeper.
+  private static func markCount(in bytes: [UInt8]) -> Int {
+    var count = 0
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "."), UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"),
+        UInt8(ascii: "<"), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "-"):
+        count += 1
+      default: break
+      }
+    }
+    return count
+  }
+
+  private static func parsed(_ bytes: [UInt8], path: String) -> FileFacts {
+    let reader = SwiftReader(path: path)
+    let tree = unsafe bytes.withUnsafeBufferPointer { unsafe Parser.parse(source: $0) }
+    reader.walk(tree)
+    for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+      reader.facts.lineStarts.append(index + 1)
+    }
+    return reader.facts
+  }
+
+  private var owner: String { owners.last ?? "" }
+
+  // MARK: Types
+
+  private func begin(
+    _ name: String, _ kind: CodeType.Kind, _ inheritance: InheritanceClauseSyntax?
+  ) -> SyntaxVisitorContinueKind {
+    let inherited = inheritance?.inheritedTypes.map {
+      TypeName.last(of: $0.type.typeText)
+    }
+    facts.types.append(CodeType(name: name, kind: kind, inherited: inherited ?? []))
+    owners.append(name)
+    if inherited?.contains("PreviewProvider") == true { previewDepth += 1 }
+    if inherited?.contains("XCTestCase") == true { facts.isTest = true }
+    return .visitChildren
+  }
+
+  private func end(_ inheritance: InheritanceClauseSyntax?) {
+    owners.removeLast()
+    let isPreview = inheritance?.inheritedTypes.contains {
+      TypeName.last(of: $0.type.typeText) == "PreviewProvider"
+    }
+    if isPreview == true { previewDepth -= 1 }
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    begin(node.name.identifierText, .structure, node.inheritanceClause)
+  }
+
+  override func visitPost(_ node: StructDeclSyntax) { end(node.inheritanceClause) }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    begin(node.name.identifierText, .other, node.inheritanceClause)
+  }
+
+  override func visitPost(_ node: ClassDeclSyntax) { end(node.inheritanceClause) }
+
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    begin(node.name.identifierText, .other, node.inheritanceClause)
+  }
+
+  override func visitPost(_ node: ActorDeclSyntax) { end(node.inheritanceClause) }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    begin(node.name.identifierText, .other, node.inheritanceClause)
+  }
+
+  override func visitPost(_ node: EnumDeclSyntax) { end(node.inheritanceClause) }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    begin(node.name.identifierText, .other, node.inheritanceClause)
+  }
+
+  override func visitPost(_ node: ProtocolDeclSyntax) { end(node.inheritanceClause) }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    begin(
+      TypeName.last(of: node.extendedType.typeText), .extension, node.inheritanceClause)
+  }
+
+  override func visitPost(_ node: ExtensionDeclSyntax) { end(node.inheritanceClause) }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    facts.aliases[node.name.identifierText] = node.initializer.value.typeText
+    return .skipChildren
+  }
+
+  // MARK: Members
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    facts.functions.append(DeclarationReader.function(node, owner: owner))
+    return .visitChildren
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    facts.functions.append(DeclarationReader.function(node, owner: owner))
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind {
+    facts.functions.append(DeclarationReader.function(node, owner: owner))
+    return .visitChildren
+  }
+
+  override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+    facts.functions.append(DeclarationReader.function(node, owner: owner))
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    let isMember = node.parent?.is(MemberBlockItemSyntax.self) == true
+    let isGlobal = node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+    if isMember || isGlobal {
+      facts.properties += DeclarationReader.properties(node, owner: owner)
+    }
+    if isMember, node.bindings.contains(where: { $0.pattern.trimmedDescription == "previews" }) {
+      previewDepth += 1
+    }
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: VariableDeclSyntax) {
+    let isMember = node.parent?.is(MemberBlockItemSyntax.self) == true
+    if isMember, node.bindings.contains(where: { $0.pattern.trimmedDescription == "previews" }) {
+      previewDepth -= 1
+    }
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    let module = node.path.first?.name.text
+    if module == "XCTest" || module == "Testing" { facts.isTest = true }
+    return .skipChildren
+  }
+
+  // MARK: Expressions
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.macroName.text == "Preview" { previewDepth += 1 }
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: MacroExpansionExprSyntax) {
+    if node.macroName.text == "Preview" { previewDepth -= 1 }
+  }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.macroName.text == "Preview" { previewDepth += 1 }
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: MacroExpansionDeclSyntax) {
+    if node.macroName.text == "Preview" { previewDepth -= 1 }
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    facts.memberNames.insert(node.declName.baseName.identifierText)
+    if let flow = FlowReader.flow(node, owner: owner) { facts.flows.append(flow) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    facts.flows += FlowReader.flows(node, owner: owner)
+    return .visitChildren
+  }
+
+  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    if let sequence = node.parent?.parent?.as(SequenceExprSyntax.self),
+      let parts = Self.literals(of: sequence), parts.count > 1
+    {
+      // A sum of literals is one literal.
+      guard parts[0].id == node.id else { return .visitChildren }
+      add(node, pieces: parts.flatMap { LiteralReader.pieces(of: $0) })
+      return .visitChildren
+    }
+    add(node, pieces: LiteralReader.pieces(of: node))
+    return .visitChildren
+  }
+
+  private func add(_ node: StringLiteralExprSyntax, pieces: [CodeLiteral.Piece]) {
+    facts.literals.append(
+      CodeLiteral(
+        pieces: Self.joined(pieces), context: ContextReader.context(of: Syntax(node)),
+        owner: owner, offset: node.positionAfterSkippingLeadingTrivia.utf8Offset,
+        isPreview: previewDepth > 0))
+  }
+
+  /// Returns the operands of a sum of literals; nil if it is something else.
+  private static func literals(of sequence: SequenceExprSyntax) -> [StringLiteralExprSyntax]? {
+    guard sequence.elements.count <= ContextReader.maximumOperandCount else { return nil }
+    var literals: [StringLiteralExprSyntax] = []
+    for (index, element) in sequence.elements.enumerated() {
+      if index % 2 == 1 {
+        guard ExpressionReader.operatorName(element) == "+" else { return nil }
+      } else {
+        guard let literal = element.as(StringLiteralExprSyntax.self) else { return nil }
+        literals.append(literal)
+      }
+    }
+    return literals
+  }
+
+  private static func joined(_ pieces: [CodeLiteral.Piece]) -> [CodeLiteral.Piece] {
+    pieces.reduce(into: []) { joined, piece in
+      if case .text(let text) = piece, case .text(let before)? = joined.last {
+        joined[joined.count - 1] = .text(before + text)
+      } else {
+        joined.append(piece)
+      }
+    }
+  }
+}

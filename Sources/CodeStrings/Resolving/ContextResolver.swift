@@ -1,0 +1,268 @@
+/// Decides what literals are, from where their values go.
+struct ContextResolver {
+  /// What a literal is, and the call that says more about it.
+  struct Destination {
+    var meaning: LiteralMeaning
+    var call: CodeCall?
+
+    /// Whether declarations of one name disagree.
+    var isAmbiguous = false
+
+    static let unknown = Destination(meaning: .unknown)
+  }
+
+  let types: TypeInference
+  var lookups: Lookups
+
+  private var project: ProjectDeclarations { types.project }
+
+  init(_ project: ProjectDeclarations, lookups: Lookups) {
+    types = TypeInference(project: project)
+    self.lookups = lookups
+  }
+
+  /// Returns what a value is that goes to a place in the code of a type.
+  func destination(of context: LiteralContext, in owner: String) -> Destination {
+    switch context {
+    case .none: .unknown
+    case .typed(let type): destination(ofType: type)
+    case .assigned(let place): assigned(to: place, in: owner)
+    case .element(let outer): inside(outer, in: owner, TypeName.element)
+    case .dictionaryValue(let outer): inside(outer, in: owner, TypeName.element)
+    case .tupleElement(let outer, let index):
+      inside(outer, in: owner) { TypeName.tupleElement(index, of: $0) }
+    case .closureResult(let outer): inside(outer, in: owner, TypeName.result)
+    case .branch(let outer, let others): branch(of: outer, others, in: owner)
+    case .sum(let outer, let isWhole): sum(in: outer, isWhole, in: owner)
+    case .receiver(let name, let call):
+      lookups.receivers.contains(name) ? Destination(meaning: .lookup, call: call) : .unknown
+    case .argument(let call, let index): argument(index, of: call, in: owner)
+    }
+  }
+
+  private func destination(ofType type: String) -> Destination {
+    let type = project.resolved(type)
+    return Destination(meaning: KnownCalls.meaning(ofType: type) ?? .type(type))
+  }
+
+  private func assigned(to place: CodeExpression, in owner: String) -> Destination {
+    types.type(of: place, in: owner).map(destination(ofType:)) ?? .unknown
+  }
+
+  private func inside(
+    _ outer: LiteralContext, in owner: String, _ part: (String) -> String?
+  ) -> Destination {
+    let outer = destination(of: outer, in: owner)
+    guard case .type(let type) = outer.meaning else { return outer }
+    return part(type).map(destination(ofType:)) ?? .unknown
+  }
+
+  private func branch(
+    of outer: LiteralContext, _ others: [CodeExpression], in owner: String
+  ) -> Destination {
+    let outer = destination(of: outer, in: owner)
+    guard outer.meaning == .localized(isOverloaded: true) else { return outer }
+    return others.allSatisfy { mayBeLocalized($0, in: owner) }
+      ? outer : Destination(meaning: .type("String"), call: outer.call)
+  }
+
+  /// Returns whether the whole of a conditional expression can be localized with this result.
+  private func mayBeLocalized(_ value: CodeExpression, in owner: String) -> Bool {
+    switch value {
+    case .string, .call(.member(nil, "init"), _): true
+    case .either(let first, let second):
+      mayBeLocalized(first, in: owner) && mayBeLocalized(second, in: owner)
+    default:
+      types.type(of: value, in: owner).flatMap { KnownCalls.meaning(ofType: project.resolved($0)) }
+        != nil
+    }
+  }
+
+  private func sum(in outer: LiteralContext, _ isWhole: Bool, in owner: String) -> Destination {
+    let outer = destination(of: outer, in: owner)
+    switch outer.meaning {
+    case .key where isWhole: return outer
+    case .key, .lookup: return Destination(meaning: .lookup, call: outer.call)
+    default: return Destination(meaning: .type("String"), call: outer.call)
+    }
+  }
+
+  // MARK: Arguments
+
+  private func argument(_ index: Int, of call: CodeCall, in owner: String) -> Destination {
+    guard call.arguments.indices.contains(index) else { return .unknown }
+    let label = call.arguments[index].label
+    switch call.kind {
+    case .subscript: return .unknown
+    case .attribute:
+      let name = call.callee.baseName ?? ""
+      if let known = KnownCalls.meaning(
+        ofArgument: index, label: label, initializer: "@" + TypeName.last(of: name))
+      {
+        return Destination(meaning: known, call: call)
+      }
+      return initializer(of: TypeName.last(of: name), index, call, in: owner)
+    case .macro:
+      let name = call.callee.baseName ?? ""
+      if index == 0, call.arguments[0].label == nil, lookups.macros.contains(name) {
+        return Destination(meaning: .key, call: call, isAmbiguous: true)
+      }
+      return parameter(index, of: project.functions("#" + name, for: call.arguments), call)
+        ?? .unknown
+    case .function: return function(index, of: call, in: owner)
+    }
+  }
+
+  private func function(_ index: Int, of call: CodeCall, in owner: String) -> Destination {
+    switch call.callee {
+    case .member(nil, let name):
+      let expected = destination(of: call.context, in: owner)
+      var type: String?
+      if case .type(let found) = expected.meaning { type = found }
+      if case .localized = expected.meaning { type = expectedType(of: call, in: owner) }
+      if name == "init" {
+        return type.map { initializer(of: TypeName.last(of: $0), index, call, in: owner) }
+          ?? implicit(index, call)
+      }
+      return method(name, of: type.map(TypeName.last), index, call, in: owner)
+    case .member(let base?, let name):
+      if name == "init" {
+        return types.type(of: base, in: owner).map {
+          initializer(of: TypeName.last(of: project.resolved($0)), index, call, in: owner)
+        } ?? .unknown
+      }
+      if isTypeName(name) { return initializer(of: name, index, call, in: owner) }
+      let type = types.type(of: base, in: owner).map { TypeName.last(of: project.resolved($0)) }
+      return method(name, of: type, index, call, in: owner)
+    case .name(let name):
+      if isTypeName(name) {
+        let resolved = name == "Self" ? owner : TypeName.last(of: project.resolved(name))
+        return initializer(of: resolved, index, call, in: owner)
+      }
+      return method(name, of: owner, index, call, in: owner, isFree: true)
+    case .typed(let type): return initializer(of: TypeName.last(of: type), index, call, in: owner)
+    default: return .unknown
+    }
+  }
+
+  /// `.init("…")` of a localized type keeps the name of the type.
+  private func expectedType(of call: CodeCall, in owner: String) -> String? {
+    switch call.context {
+    case .typed(let type): project.resolved(type)
+    default: "LocalizedStringResource"
+    }
+  }
+
+  /// Returns what an argument of `.init` is where nothing tells the type: localized if the other
+  /// labels are those of a localized string.
+  private func implicit(_ index: Int, _ call: CodeCall) -> Destination {
+    let labels = ["table", "defaultValue", "bundle", "comment"]
+    guard index == 0, call.arguments[0].label == nil,
+      call.arguments.dropFirst().contains(where: { labels.contains($0.label ?? "") })
+    else { return .unknown }
+    return Destination(meaning: .localized(isOverloaded: false), call: call)
+  }
+
+  private func isTypeName(_ name: String) -> Bool {
+    name.utf8.first.map { (65...90).contains($0) } ?? false
+  }
+
+  private func initializer(
+    of type: String, _ index: Int, _ call: CodeCall, in owner: String
+  ) -> Destination {
+    let label = call.arguments[index].label
+    if let found = parameter(index, of: project.initializers(of: type, for: call.arguments), call) {
+      return found
+    }
+    if let known = KnownCalls.meaning(ofArgument: index, label: label, initializer: type) {
+      return Destination(meaning: known, call: call)
+    }
+    if let known = KnownCalls.meaning(
+      ofArgument: index, label: label, function: type, isMethod: false)
+    {
+      return Destination(meaning: known, call: call)
+    }
+    return project.types.contains(type) ? .unknown : foreign(type, index, call, in: owner)
+  }
+
+  /// Returns what an argument of a type of another module may be.
+  private func foreign(
+    _ type: String, _ index: Int, _ call: CodeCall, in owner: String
+  ) -> Destination {
+    let label = call.arguments[index].label
+    guard call.kind == .function, !KnownCalls.isPlain(type) else { return .unknown }
+    let isFirst = index == 0 && label == nil
+    let isText = isFirst || KnownCalls.textLabels.contains(label ?? "")
+    guard isFirst && project.isView(owner) || isText && call.argument("bundle") != nil else {
+      return .unknown
+    }
+    return Destination(meaning: .localized(isOverloaded: true), call: call, isAmbiguous: true)
+  }
+
+  private func method(
+    _ name: String, of type: String?, _ index: Int, _ call: CodeCall, in owner: String,
+    isFree: Bool = false
+  ) -> Destination {
+    let label = call.arguments[index].label
+    if index == 0, lookups.functions.contains(name) {
+      return Destination(meaning: .lookup, call: call)
+    }
+    if let type,
+      let found = parameter(
+        index, of: project.functions(name, of: type, for: call.arguments), call)
+    {
+      return found
+    }
+    let isMethod = if case .member = call.callee { true } else { false }
+    if let known = KnownCalls.meaning(
+      ofArgument: index, label: label, function: name, isMethod: isMethod),
+      name != "value" || isPlottable(call)
+    {
+      return Destination(meaning: known, call: call)
+    }
+    if let found = parameter(index, of: project.functions(name, for: call.arguments), call) {
+      return found
+    }
+    // A collection gets another element.
+    if case .member(let base?, _) = call.callee, ["append", "insert", "appending"].contains(name),
+      index == 0, label == nil || label == "contentsOf",
+      let element = types.type(of: .element(base), in: owner)
+    {
+      return destination(ofType: label == nil ? element : "[\(element)]")
+    }
+    return .unknown
+  }
+
+  /// Returns whether a call is `.value("Month", month)` of a chart.
+  private func isPlottable(_ call: CodeCall) -> Bool {
+    guard case .member(nil, _) = call.callee else { return false }
+    return call.arguments.count >= 2 && call.arguments.prefix(2).allSatisfy { $0.label == nil }
+  }
+
+  /// Returns what the functions that a call may mean make of an argument; nil without any.
+  ///
+  /// A literal is a `String` if that is possible, unless overload resolution prefers others.
+  private func parameter(_ index: Int, of matches: [CodeMatch], _ call: CodeCall) -> Destination? {
+    guard !matches.isEmpty else { return nil }
+    var found: [Destination] = []
+    var isString = false
+    for match in matches {
+      let type = project.resolved(match.type(of: index))
+      if lookups.contains(match.places[index], of: match.function) {
+        found.append(Destination(meaning: .lookup, call: call))
+      } else if let meaning = KnownCalls.meaning(ofType: type) {
+        found.append(Destination(meaning: meaning, call: call))
+      } else if type == "String", !match.function.isDisfavored {
+        isString = true
+      }
+    }
+    guard let first = found.first else {
+      return Destination(
+        meaning: .type(project.resolved(matches[0].type(of: index))), call: call)
+    }
+    guard isString, first.meaning != .lookup else { return first }
+    let owners = Set(matches.map(\.function.owner))
+    if owners.count == 1 { return Destination(meaning: .type("String"), call: call) }
+    return Destination(meaning: first.meaning, call: call, isAmbiguous: true)
+  }
+}

@@ -1,0 +1,155 @@
+/// What the arguments of Apple's functions are.
+enum KnownCalls {
+  /// Views whose first argument is localized if it is a literal.
+  private static let views: Set<String> = [
+    "Text", "Label", "Button", "Toggle", "Picker", "Section", "TextField", "SecureField",
+    "NavigationLink", "Menu", "Link", "LabeledContent", "DisclosureGroup", "GroupBox", "Stepper",
+    "DatePicker", "MultiDatePicker", "ColorPicker", "ProgressView", "Gauge", "Tab", "TabSection",
+    "ContentUnavailableView", "ShareLink", "Window", "WindowGroup", "UtilityWindow", "CommandMenu",
+    "TableColumn", "MenuBarExtra", "ControlGroup", "ControlWidgetToggle", "ControlWidgetButton",
+    "PhotosPicker", "Marker", "Annotation", "NewDocumentButton", "TextFieldLink", "Slider",
+    "DocumentGroupLaunchScene", "HelpLink",
+  ]
+
+  /// Modifiers whose first argument is localized if it is a literal.
+  private static let modifiers: Set<String> = [
+    "navigationTitle", "navigationSubtitle", "navigationBarTitle", "help", "alert",
+    "confirmationDialog", "accessibilityLabel", "accessibilityHint", "accessibilityValue",
+    "accessibilityInputLabels", "accessibilityRotor", "accessibilityCustomContent", "badge",
+    "configurationDisplayName", "description", "displayName", "dialogSuppressionToggle",
+    "fileDialogMessage", "fileDialogConfirmationLabel", "fileExporterFilenameLabel",
+    "chartXAxisLabel", "chartYAxisLabel", "widgetLabel", "value",
+  ]
+
+  /// Labeled arguments of modifiers.
+  private static let labeledModifiers: Set<String> = [
+    "searchable.prompt", "accessibilityAction.named", "accessibilityRotor.label",
+    "accessibilityDragPoint.description", "accessibilityDropPoint.description",
+  ]
+
+  /// Labeled arguments of initializers and attributes; `_` is the first one.
+  private static let initializers: [String: LiteralMeaning] = [
+    "LocalizedStringKey._": .localized(isOverloaded: false),
+    "LocalizedStringKey.stringLiteral": .localized(isOverloaded: false),
+    "LocalizedStringResource._": .localized(isOverloaded: false),
+    "LocalizedStringResource.stringLiteral": .localized(isOverloaded: false),
+    "LocalizationValue._": .localized(isOverloaded: false),
+    "LocalizationValue.stringLiteral": .localized(isOverloaded: false),
+    "String.localized": .localized(isOverloaded: false),
+    "AttributedString.localized": .localized(isOverloaded: false),
+    "NSAttributedString.localized": .localized(isOverloaded: false),
+    "IntentDescription._": .localized(isOverloaded: false),
+    "IntentDescription.categoryName": .localized(isOverloaded: false),
+    "IntentDescription.searchKeywords": .localized(isOverloaded: false),
+    "IntentDescription.resultValueName": .localized(isOverloaded: false),
+    "IntentDialog._": .localized(isOverloaded: false),
+    "IntentDialog.full": .localized(isOverloaded: false),
+    "IntentDialog.supporting": .localized(isOverloaded: false),
+    "IntentItem.title": .localized(isOverloaded: false),
+    "IntentItem.subtitle": .localized(isOverloaded: false),
+    "IntentItemSection._": .localized(isOverloaded: false),
+    "IntentItemSection.title": .localized(isOverloaded: false),
+    "DisplayRepresentation.title": .localized(isOverloaded: false),
+    "DisplayRepresentation.subtitle": .localized(isOverloaded: false),
+    "DisplayRepresentation.synonyms": .localized(isOverloaded: false),
+    "DisplayRepresentation.stringLiteral": .localized(isOverloaded: false),
+    "TypeDisplayRepresentation.name": .localized(isOverloaded: false),
+    "TypeDisplayRepresentation.numericFormat": .localized(isOverloaded: false),
+    "TypeDisplayRepresentation.synonyms": .localized(isOverloaded: false),
+    "TypeDisplayRepresentation.stringLiteral": .localized(isOverloaded: false),
+    "AppShortcut.shortTitle": .localized(isOverloaded: false),
+    "AppShortcut.phrases": .phrase,
+    "NegativeAppShortcutPhrase._": .phrase,
+    "Summary._": .summary,
+    "@Parameter.title": .localized(isOverloaded: false),
+    "@Parameter.description": .localized(isOverloaded: false),
+    "@Parameter.requestValueDialog": .localized(isOverloaded: false),
+    "@Parameter.requestDisambiguationDialog": .localized(isOverloaded: false),
+    "@IntentParameter.title": .localized(isOverloaded: false),
+    "@Property.title": .localized(isOverloaded: false),
+    "@ComputedProperty.title": .localized(isOverloaded: false),
+    "@DeferredProperty.title": .localized(isOverloaded: false),
+    "Window.title": .unknown,
+  ]
+
+  /// Arguments of functions and methods; `_` is the first one.
+  private static let functions: [String: LiteralMeaning] = [
+    "NSLocalizedString._": .key,
+    "NSLocalizedString.key": .key,
+    "LocalizedString._": .key,
+    "localizedString.forKey": .lookup,
+    "localizedUserNotificationString.forKey": .lookup,
+    "result.dialog": .localized(isOverloaded: false),
+    "requestConfirmation.dialog": .localized(isOverloaded: false),
+    "requestDisambiguation.dialog": .localized(isOverloaded: false),
+    "requestChoice.dialog": .localized(isOverloaded: false),
+    "requestValue._": .localized(isOverloaded: false),
+    "needsValueError._": .localized(isOverloaded: false),
+    "needsDisambiguationError.dialog": .localized(isOverloaded: false),
+    "needsToContinueInForegroundError._": .localized(isOverloaded: false),
+    "needsToContinueInForeground._": .localized(isOverloaded: false),
+  ]
+
+  /// Types of other modules whose first argument is plain text, or a name.
+  private static let plainTypes: Set<String> = [
+    "URL", "Image", "Color", "UIImage", "NSImage", "UIColor", "NSColor", "String", "Logger",
+    "Notification", "Name", "Set", "Array", "Data", "Regex", "Font", "UserDefaults", "AppStorage",
+    "SceneStorage", "Namespace", "NSError", "NSString", "NSPredicate", "NSRegularExpression",
+    "URLRequest", "DispatchQueue", "Substring", "Character", "AttributedString", "Locale",
+    "NSAttributedString", "Key", "UUID", "Bundle", "TimeZone", "Int", "Double", "Float", "Decimal",
+    "LottieView", "SymbolImage", "Markdown", "StaticString", "FetchRequest", "Selector", "Date",
+    "KeyEquivalent", "KeyboardShortcut", "UTType", "LazyImage", "AsyncImage", "WebImage", "KFImage",
+  ]
+
+  /// The labels under which other modules take texts, together with their bundle.
+  static let textLabels: Set<String> = ["title", "message", "label", "text", "subtitle", "key"]
+
+  /// Returns whether the first argument of a type of another module is plain text, or a name.
+  static func isPlain(_ type: String) -> Bool {
+    plainTypes.contains(type)
+      || ["Error", "Exception", "Image", "Name", "ID"].contains {
+        type.hasSuffix($0)
+      }
+  }
+
+  /// The types whose literals are localized.
+  private static let literalTypes: Set<String> = [
+    "LocalizedStringKey", "LocalizedStringResource", "LocalizationValue", "IntentDialog",
+    "IntentDescription", "DisplayRepresentation", "TypeDisplayRepresentation",
+  ]
+
+  /// Returns what a literal of a type is; nil if its literals are not localized.
+  static func meaning(ofType type: String) -> LiteralMeaning? {
+    let name = TypeName.last(of: type)
+    if literalTypes.contains(name) { return .localized(isOverloaded: false) }
+    if name == "ParameterSummaryString" { return .summary }
+    if name == "AppShortcutPhrase" { return .phrase }
+    return nil
+  }
+
+  /// Returns what an argument of an initializer is; nil if the type or the label is unknown.
+  static func meaning(
+    ofArgument index: Int, label: String?, initializer type: String
+  )
+    -> LiteralMeaning?
+  {
+    if let found = initializers["\(type).\(label ?? (index == 0 ? "_" : ""))"] { return found }
+    if views.contains(type), index == 0, label == nil { return .localized(isOverloaded: true) }
+    return nil
+  }
+
+  /// Returns what an argument of a function or a method is; nil if it is unknown.
+  static func meaning(
+    ofArgument index: Int, label: String?, function name: String, isMethod: Bool
+  ) -> LiteralMeaning? {
+    if let found = functions["\(name).\(label ?? (index == 0 ? "_" : ""))"] { return found }
+    guard isMethod else { return nil }
+    if modifiers.contains(name), label == nil, index == 0 || name == "accessibilityCustomContent" {
+      return .localized(isOverloaded: true)
+    }
+    if let label, labeledModifiers.contains("\(name).\(label)") {
+      return .localized(isOverloaded: true)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,38 @@
+extension Lookups {
+  /// The number of functions that may pass a key on to each other.
+  private static let maximumChain = 8
+
+  /// Adds the functions and properties whose keys reach a lookup.
+  mutating func infer(from files: [FileFacts], in project: ProjectDeclarations) {
+    var flows = files.flatMap(\.flows)
+    for _ in 0..<Self.maximumChain {
+      let resolver = ContextResolver(project, lookups: self)
+      var rest: [CodeFlow] = []
+      var hasChanged = false
+      for flow in flows {
+        if Self.isLookup(flow, resolver) {
+          if insert(flow.source) { hasChanged = true }
+        } else {
+          rest.append(flow)
+        }
+      }
+      flows = rest
+      guard hasChanged else { return }
+    }
+  }
+
+  private static func isLookup(_ flow: CodeFlow, _ resolver: ContextResolver) -> Bool {
+    switch resolver.destination(of: flow.destination, in: flow.owner).meaning {
+    case .key, .lookup: true
+    case .localized(let isOverloaded): !isOverloaded && isRuntimeKey(flow.destination)
+    default: false
+    }
+  }
+
+  /// Returns whether a value becomes a key when the program runs, as in `LocalizedStringKey(key)`.
+  private static func isRuntimeKey(_ context: LiteralContext) -> Bool {
+    guard case .argument(let call, 0) = context else { return false }
+    let label = call.arguments.first?.label
+    return label == nil || label == "stringLiteral" || label == "localized"
+  }
+}

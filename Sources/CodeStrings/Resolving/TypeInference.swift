@@ -1,0 +1,211 @@
+/// Guesses the types of expressions from the declarations of a project.
+struct TypeInference {
+  private static let maximumDepth = 12
+
+  /// Members whose type is the same in most types.
+  private static let knownMembers: [String: String] = [
+    "count": "Int", "hashValue": "Int", "rawValue": "", "isEmpty": "Bool", "description": "String",
+    "localizedDescription": "String", "debugDescription": "String", "uuidString": "String",
+    "absoluteString": "String", "lastPathComponent": "String", "path": "String",
+    "capitalized": "String", "localizedCapitalized": "String", "utf8": "String.UTF8View",
+    "width": "CGFloat", "height": "CGFloat", "timeIntervalSince1970": "Double",
+    "timeIntervalSinceNow": "Double", "latitude": "Double", "longitude": "Double",
+    "startIndex": "Int", "endIndex": "Int", "fractionCompleted": "Double",
+    "localizedName": "String", "localizedString": "String", "section": "Int", "row": "Int",
+    "statusCode": "Int", "magnitude": "", "bitWidth": "Int",
+  ]
+
+  /// Methods whose result has the same type in most types.
+  private static let knownResults: [String: String] = [
+    "formatted": "String", "joined": "String", "uppercased": "String", "lowercased": "String",
+    "string": "String", "localizedString": "String", "replacingOccurrences": "String",
+    "trimmingCharacters": "String", "appending": "String", "padding": "String",
+    "timeIntervalSince": "Double", "distance": "Double", "hasPrefix": "Bool",
+    "integer": "Int", "double": "Double", "bool": "Bool", "capitalized": "String",
+    "description": "String",
+  ]
+
+  /// Methods that return a sequence of the same elements, or a value of the same type.
+  private static let keepsType: Set<String> = [
+    "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled",
+    "rounded", "advanced", "clamped", "union", "intersection", "subtracting", "magnitude",
+  ]
+
+  /// The beginnings of the names of C functions that return a status.
+  private static let statusFunctions = ["AudioObject", "AudioDevice", "AudioUnit", "SecItem"]
+
+  private static let numbers: Set<String> = [
+    "abs", "min", "max", "round", "floor", "ceil", "trunc",
+  ]
+
+  let project: ProjectDeclarations
+
+  /// Returns the type of an expression in the code of a type; nil if nothing tells.
+  func type(of expression: CodeExpression, in owner: String, depth: Int = 0) -> String? {
+    guard depth < Self.maximumDepth else { return nil }
+    let next = depth + 1
+    switch expression {
+    case .boolean: return "Bool"
+    case .integer: return "Int"
+    case .float: return "Double"
+    case .string: return "String"
+    case .typed(let type): return type
+    case .name(let name): return self.type(ofName: name, in: owner, next)
+    case .member(let base, let name): return member(name, of: base, in: owner, next)
+    case .call(let callee, let arguments): return result(of: callee, arguments, in: owner, next)
+    case .element(let sequence):
+      return type(of: sequence, in: owner, depth: next).flatMap {
+        TypeName.element(of: project.resolved($0))
+      }
+    case .unwrapped(let value):
+      return type(of: value, in: owner, depth: next).map(TypeName.unwrapped)
+    case .payload(let name, let index):
+      let types = Set(
+        (project.functions[name] ?? []).filter { $0.parameters.indices.contains(index) }
+          .map { $0.parameters[index].type })
+      return types.count == 1 ? types.first : nil
+    case .operation(let name, let left, let right):
+      return self.type(of: name, left, right, in: owner, next)
+    case .either(let left, let right):
+      return type(of: left, in: owner, depth: next) ?? type(of: right, in: owner, depth: next)
+    case .array(let element):
+      return element.flatMap { type(of: $0, in: owner, depth: next) }.map { "[\($0)]" }
+    case .keyPath, .closure, .other: return nil
+    }
+  }
+
+  /// Returns the declared or guessed type of a property.
+  func type(of property: CodeProperty, depth: Int) -> String? {
+    property.type
+      ?? property.value.flatMap { type(of: $0, in: property.owner, depth: depth + 1) }
+  }
+
+  private func type(ofName name: String, in owner: String, _ depth: Int) -> String? {
+    if name == "self" || name == "Self" { return owner }
+    let name = name.hasPrefix("$") || name.hasPrefix("_") ? String(name.dropFirst()) : name
+    if let first = name.utf8.first, (65...90).contains(first) { return name }
+    if let property = project.property(name, of: owner) ?? project.property(name, of: "") {
+      return type(of: property, depth: depth)
+    }
+    return Self.knownExtensionMember(name, of: owner) ?? common(name, depth)
+  }
+
+  /// Returns the type of a member of the types that projects extend.
+  private static func knownExtensionMember(_ name: String, of owner: String) -> String? {
+    guard let type = knownMembers[name], !type.isEmpty else { return nil }
+    return ["String", "Array", "Collection", "Sequence", "Set"].contains(owner) ? type : nil
+  }
+
+  private func member(
+    _ name: String, of base: CodeExpression?, in owner: String, _ depth: Int
+  ) -> String? {
+    guard let base else { return nil }
+    let type = type(of: base, in: owner, depth: depth).map { project.resolved($0) }
+    if let type {
+      let short = TypeName.last(of: type)
+      if let property = project.property(name, of: short) {
+        return self.type(of: property, depth: depth)
+      }
+      if project.functions[name]?.contains(where: { $0.owner == short && $0.result == short })
+        == true
+      {
+        return short
+      }
+      if let element = TypeName.tupleElement(named: name, of: type) { return element }
+      if name == "wrappedValue" { return type }
+      if ["first", "last"].contains(name) { return TypeName.element(of: type) }
+      if name == "keys" { return "[String]" }
+      if name == "values" { return type }
+      if ["indices", "endIndex", "startIndex", "count"].contains(name) {
+        return name == "indices" ? "[Int]" : "Int"
+      }
+      if name == "rawValue", project.types.contains(short) {
+        return rawType(of: short)
+      }
+      if name == "magnitude" { return type }
+    }
+    if let known = Self.knownMembers[name], !known.isEmpty { return known }
+    // A member of a type that the project declares is not one of another type.
+    return common(name, depth)
+  }
+
+  private func rawType(of type: String) -> String? {
+    let raw = ["String", "Int", "UInt8", "UInt16", "UInt32", "UInt", "Int32", "Int64", "Double"]
+    return raw.first { project.inherits(type, from: $0) }
+  }
+
+  private func result(
+    of callee: CodeExpression, _ arguments: [CodeArgument], in owner: String, _ depth: Int
+  ) -> String? {
+    guard let name = callee.baseName else {
+      if case .typed(let type) = callee { return TypeName.result(of: type) ?? type }
+      return nil
+    }
+    if name == "init", case .member(let base?, _) = callee {
+      return type(of: base, in: owner, depth: depth)
+    }
+    if let first = name.utf8.first, (65...90).contains(first) {
+      return Self.statusFunctions.contains { name.hasPrefix($0) } ? "OSStatus" : name
+    }
+    if Self.numbers.contains(name), case .name = callee, let argument = arguments.first {
+      let types = arguments.compactMap { type(of: $0.value, in: owner, depth: depth) }
+      return types.first { $0 != "Int" }
+        ?? types.first ?? type(of: argument.value, in: owner, depth: depth)
+    }
+    if case .member(let base?, _) = callee {
+      let type = type(of: base, in: owner, depth: depth).map { project.resolved($0) }
+      if let type {
+        let found = project.functions(name, of: TypeName.last(of: type), for: arguments)
+        if let result = found.first?.function.result { return result }
+        if Self.keepsType.contains(name) { return type }
+        if ["first", "last", "min", "max", "randomElement"].contains(name) {
+          return TypeName.element(of: type)
+        }
+      }
+      if let known = Self.knownResults[name] { return known }
+    } else {
+      let found = project.functions(name, of: owner, for: arguments)
+      if let result = found.first?.function.result { return result }
+    }
+    let results = Set(
+      project.functions(name, for: arguments).compactMap { $0.function.result })
+    return results.count == 1 ? results.first : Self.knownResults[name]
+  }
+
+  private func type(
+    of name: String, _ left: CodeExpression, _ right: CodeExpression, in owner: String,
+    _ depth: Int
+  ) -> String? {
+    if ["==", "!=", "<", ">", "<=", ">=", "&&", "||", "~=", "===", "!=="].contains(name) {
+      return "Bool"
+    }
+    if name == "..<" || name == "..." {
+      let bound = [left, right].compactMap { type(of: $0, in: owner, depth: depth) }
+      return bound.first.map { "Range<\($0)>" }
+    }
+    let first = type(of: left, in: owner, depth: depth).map(TypeName.unwrapped)
+    let second = type(of: right, in: owner, depth: depth).map(TypeName.unwrapped)
+    if name == "??" { return first ?? second }
+    // A literal takes the type of the other operand.
+    switch (left, right) {
+    case (.integer, _), (.float, _): return second ?? first
+    case (_, .integer): return first
+    case (_, .float): return first ?? "Double"
+    default: return first ?? second
+    }
+  }
+
+  /// Returns the type that most properties of a name have.
+  private func common(_ name: String, _ depth: Int) -> String? {
+    guard let properties = project.properties[name] else {
+      return Self.knownMembers[name].flatMap { $0.isEmpty ? nil : $0 }
+    }
+    var counts: [String: Int] = [:]
+    for property in properties {
+      guard let type = type(of: property, depth: depth + 4) else { continue }
+      counts[TypeName.unwrapped(type), default: 0] += 1
+    }
+    let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
+    return most?.key
+  }
+}

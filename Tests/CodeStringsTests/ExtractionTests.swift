@@ -1,0 +1,148 @@
+import CodeStrings
+import Testing
+
+@Suite struct ExtractionTests {
+  private func strings(
+    _ files: String..., extractor: CodeStringExtractor = CodeStringExtractor()
+  ) -> [CodeString] {
+    extractor.strings(
+      in: files.enumerated().map { index, code in
+        CodeStringExtractor.facts(ofSwift: Array(code.utf8), path: "\(index).swift")
+      })
+  }
+
+  private func keys(_ files: String...) -> [String] {
+    CodeStringExtractor().strings(
+      in: files.map { CodeStringExtractor.facts(ofSwift: Array($0.utf8), path: "A.swift") }
+    ).map(\.key)
+  }
+
+  @Test func knowsThePlaceOfALiteral() throws {
+    let found = try #require(strings("import SwiftUI\n\nlet a = 1; let b = Text(\"Open\")").first)
+    #expect(found.file == "0.swift")
+    #expect(found.line == 3)
+    #expect(found.column == 25)
+    #expect(found.table == "Localizable")
+    #expect(found.confidence == .certain)
+  }
+
+  @Test func usesDeclarationsOfOtherFiles() {
+    let declaration = "struct Row { let title: LocalizedStringKey; let id: String }"
+    #expect(keys(declaration, "let row = Row(title: \"Open\", id: \"open\")") == ["Open"])
+    #expect(keys("let row = Row(title: \"Open\", id: \"open\")", declaration) == ["Open"])
+  }
+
+  @Test func prefersAStringWhereBothArePossible() {
+    let declarations = """
+      func show(_ text: LocalizedStringKey) {}
+      func show(_ text: String) {}
+      func tell(_ text: LocalizedStringKey) {}
+      @_disfavoredOverload func tell(_ text: String) {}
+      """
+    #expect(
+      keys(declarations, "func f() { show(\"plain\"); tell(\"Localized\") }") == ["Localized"])
+  }
+
+  @Test(arguments: [
+    "extension String { var loc: String { NSLocalizedString(self, comment: \"\") } }",
+    "extension String { var loc: String { Bundle.main.localizedString(forKey: self, value: nil, table: nil) } }",
+    "extension String { var loc: String { String(localized: String.LocalizationValue(self)) } }",
+  ])
+  func infersPropertiesThatLookUpAKey(declaration: String) throws {
+    let found = strings(declaration, "let a = \"open.title\".loc; let b = \"id\".count")
+    #expect(found.map(\.key) == ["open.title"])
+    #expect(found.first?.confidence == .likely)
+    #expect(found.first?.isExtracted == false)
+  }
+
+  @Test func infersFunctionsThatPassAKeyOn() {
+    let declarations = """
+      enum Texts {
+        static func text(_ key: String, count: Int = 0) -> String { lookUp(key) }
+        static func lookUp(_ name: String) -> String { NSLocalizedString(name, comment: "") }
+        static func log(_ message: String) { print(message) }
+      }
+      """
+    #expect(
+      keys(declarations, "let a = Texts.text(\"open\", count: 3); let b = Texts.log(\"log\")")
+        == ["open"])
+  }
+
+  @Test func usesHelpersByName() {
+    var extractor = CodeStringExtractor()
+    extractor.helpers = ["tr", "#text"]
+    let code =
+      "let a = \"one\".tr; let b = tr(\"two\"); let c = #text(\"three\"); let d = \"x\".other"
+    #expect(strings(code, extractor: extractor).map(\.key) == ["one", "two", "three"])
+  }
+
+  @Test func writesAPatternForAKeyThatIsPartlyUnknown() {
+    let found = strings("let a = NSLocalizedString(\"error.\\(code)\", comment: \"\")")
+    #expect(found.map(\.key) == ["error.*"])
+    #expect(found.first?.confidence == .dynamic)
+    #expect(found.first?.isExtracted == false)
+  }
+
+  @Test func joinsLiteralsThatAreAdded() {
+    #expect(keys("let a = NSLocalizedString(\"one \" + \"two\", comment: \"\")") == ["one two"])
+  }
+
+  @Test func includesPreviewsAndTestsOnlyIfAsked() {
+    var extractor = CodeStringExtractor()
+    let preview = "#Preview { Text(\"Preview\") }"
+    let test = "import Testing\nlet a = String(localized: \"Test\")"
+    #expect(strings(preview, test, extractor: extractor).isEmpty)
+    extractor.includesPreviews = true
+    extractor.includesTests = true
+    #expect(strings(preview, test, extractor: extractor).map(\.key) == ["Preview", "Test"])
+  }
+
+  @Test(arguments: [
+    "Text(\"Open", "struct A { let a = Text(\"Open\")", "Text(\"Open\"", "Text(\"Open\") }}} {{{",
+    "func f( { Text(\"Open\")", "Text(\"Open\") as as as", "<<<<<<< HEAD\nText(\"Open\")\n=======",
+  ])
+  func readsBrokenCode(code: String) {
+    #expect(keys(code).first == "Open")
+  }
+
+  private static let deepCode = [
+    "parentheses": String(repeating: "(", count: 10_000),
+    "members": String(repeating: "a.", count: 10_000) + "b",
+    "sum": "let a = " + String(repeating: "\"a\" + ", count: 5_000) + "\"b\"",
+    "calls": String(repeating: "f(\"a\", ", count: 5_000),
+    "interpolations": "let a = \"" + String(repeating: "\\(\"", count: 1_000),
+    "chain": "let a = b" + String(repeating: "?.c(\"d\")", count: 5_000),
+    "types": String(repeating: "struct A { ", count: 5_000),
+    "choices": "let a = " + String(repeating: "b ? \"c\" : ", count: 5_000) + "\"d\"",
+    "branches": String(repeating: "if a { \"b\" } else ", count: 5_000) + "{}",
+    "closures": String(repeating: "f { a in \"b\"; ", count: 5_000),
+    "arguments": "f(" + String(repeating: "\"a\", ", count: 5_000) + "\"b\")",
+    "statements": String(repeating: "let a = \"\\(b)\"\n", count: 10_000),
+    "locals": "func f() {" + String(repeating: "let a = \"\\(b)\"\n", count: 2_000) + "}",
+    "type names": "let a: " + String(repeating: "A<", count: 5_000) + " = \"a\"",
+    "optionals": "let a: A" + String(repeating: "?", count: 5_000) + " = \"a\"",
+  ]
+
+  @Test(arguments: deepCode.keys.sorted())
+  func readsDeepCode(kind: String) throws {
+    _ = keys(try #require(Self.deepCode[kind]))
+  }
+
+  @Test func readsBytesThatAreNotText() {
+    let bytes = Array("let a = Text(\"".utf8) + [0xFF, 0xFE, 0x00] + Array("\")".utf8)
+    let facts = CodeStringExtractor.facts(ofSwift: bytes, path: "A.swift")
+    _ = CodeStringExtractor().strings(in: [facts])
+    let all = (0...255).map { UInt8($0) }
+    _ = CodeStringExtractor.facts(ofSwift: all, path: "A.swift")
+    _ = CodeStringExtractor.facts(ofObjectiveC: all, path: "A.m")
+  }
+
+  @Test(arguments: [
+    "NSLocalizedString(@\"Open", "NSLocalizedString(@\"Open\\", "/* NSLocalizedString(@\"Open\")",
+    "'", "'\\", "\"\\", "#", "#import", "[[[[[", "]]]]]", "@\"a\" @", "(((a:b:c:\"d\",",
+    "NSLocalizedString(@\"\\u12", "NSLocalizedString(@\"\\777\\xfg\")",
+  ])
+  func readsBrokenObjectiveC(code: String) {
+    _ = CodeStringExtractor.facts(ofObjectiveC: Array(code.utf8), path: "A.m")
+  }
+}

@@ -1,0 +1,38 @@
+import SwiftUI
+
+struct Row: View {
+  let title: LocalizedStringKey
+  var detail: LocalizedStringKey?
+  let symbol: String
+
+  var body: some View { Text(title) }
+}
+
+enum Action {
+  case open(name: LocalizedStringResource)
+  case log(String)
+}
+
+struct Menu {
+  var rows: [Row] = []
+  var subtitle: LocalizedStringKey = "Settings"
+  let names: [String: LocalizedStringResource] = ["a": "Alpha", "b": "Beta"]
+
+  mutating func fill() {
+    rows.append(Row(title: "Sound", symbol: "speaker"))
+    rows.append(.init(title: "Display", detail: "Brightness and color", symbol: "sun.max"))
+    subtitle = "All Settings"
+    perform(.open(name: "Open Settings"))
+    perform(.log("opened"))
+    show("Done", after: "a moment")
+    _ = "Later" as LocalizedStringKey
+  }
+
+  func perform(_ action: Action) {}
+
+  func show(_ message: LocalizedStringResource, after delay: String) {}
+
+  func footer(_ text: LocalizedStringKey = "Learn more…") -> (LocalizedStringKey, String) {
+    ("Footer", "footer.id")
+  }
+}

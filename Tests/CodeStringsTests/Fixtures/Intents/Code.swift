@@ -1,0 +1,34 @@
+import AppIntents
+
+struct AddBook: AppIntent {
+  static let title: LocalizedStringResource = "Add Book"
+  static let description = IntentDescription("Adds a book.", categoryName: "Library")
+
+  @Parameter(title: "Title", requestValueDialog: "Which book?")
+  var name: String
+
+  static var parameterSummary: some ParameterSummary {
+    Summary("Add \(\.$name) to the library")
+  }
+
+  func perform() async throws -> some IntentResult & ProvidesDialog {
+    .result(dialog: "Added \(name).")
+  }
+}
+
+enum Shelf: String, AppEnum {
+  case fiction
+
+  static let typeDisplayRepresentation: TypeDisplayRepresentation = "Shelf"
+  static let caseDisplayRepresentations: [Shelf: DisplayRepresentation] = [
+    .fiction: DisplayRepresentation(title: "Fiction", subtitle: "Novels")
+  ]
+}
+
+struct Shortcuts: AppShortcutsProvider {
+  static var appShortcuts: [AppShortcut] {
+    AppShortcut(
+      intent: AddBook(), phrases: ["Add a book to \(.applicationName)"], shortTitle: "Add",
+      systemImageName: "plus")
+  }
+}

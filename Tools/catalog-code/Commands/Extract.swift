@@ -1,0 +1,45 @@
+import ArgumentParser
+import CodeStrings
+import Escaping
+import ToolSupport
+
+/// `catalog-code extract`: the strings that code presents.
+struct Extract: ParsableCommand {
+  static let configuration = CommandConfiguration.localized("code-extract", named: "extract")
+
+  @Argument(help: .key("help.code.paths"))
+  var paths: [String] = []
+
+  @Option(name: .shortAndLong, help: .key("help.code.extractFormat"))
+  var format = ExtractFormat.text
+
+  @OptionGroup(.input) var options: CodeOptions
+
+  func run() throws {
+    let (strings, errors) = try CodeFiles(at: paths).strings(options.extractor)
+    switch format {
+    case .text: try StandardStream.writeReport(strings.map(Self.line).joined())
+    case .json:
+      try StandardStream.writeReport(JSONOutput.array(strings.map(Self.json)).prettyText())
+    }
+    for error in errors { ToolMessage.error.print("\(error)") }
+    if !errors.isEmpty { throw ExitCode(2) }
+  }
+
+  /// Returns the place, the table, and the key, as compilers write places.
+  private static func line(_ string: CodeString) -> String {
+    let place = "\(VisibleText(string.file, limit: nil).text):\(string.line):\(string.column)"
+    let table = VisibleText(string.table ?? "*", limit: nil).text
+    return "\(place): \(table): \(VisibleText(string.key, limit: nil).text)\n"
+  }
+
+  private static func json(_ string: CodeString) -> JSONOutput {
+    .members([
+      "table": string.table.map(JSONOutput.text), "key": .text(string.key),
+      "value": string.value.map(JSONOutput.text), "comment": string.comment.map(JSONOutput.text),
+      "bundle": string.bundle.map(JSONOutput.text), "file": .text(string.file),
+      "line": .integer(string.line), "column": .integer(string.column),
+      "confidence": .text(string.confidence.rawValue),
+    ])
+  }
+}

@@ -1,0 +1,68 @@
+import CodeStrings
+import Dispatch
+import LintSupport
+import StringCatalogs
+import Synchronization
+import ToolSupport
+
+/// The source files at paths, and the files in which Xcode wrote their strings.
+struct CodeFiles {
+  /// What was read of a file.
+  private enum Contents: Sendable {
+    case facts(FileFacts)
+    case strings(StringsData)
+  }
+
+  private static let extensions = [".swift", ".m", ".mm", ".h", ".stringsdata"]
+
+  /// The paths of the files, each once.
+  let paths: [String]
+
+  /// Finds the files at paths; without paths, those in the current folder.
+  init(at paths: [String]) throws(CodeError) {
+    let roots = paths.isEmpty ? ["."] : paths
+    do {
+      self.paths = try CatalogFinder(extensions: Self.extensions).files(at: roots)
+    } catch {
+      throw .file(error)
+    }
+    if self.paths.isEmpty { throw .noCodeFound(roots) }
+  }
+
+  /// Returns the strings in the files, and why others could not be read.
+  func strings(_ extractor: CodeStringExtractor) -> (strings: [CodeString], errors: [FileError]) {
+    let read = Mutex<[(index: Int, contents: Result<Contents, FileError>)]>([])
+    let run = RunPath()
+    DispatchQueue.concurrentPerform(iterations: paths.count) { index in
+      let contents = Result { () throws(FileError) in try Self.contents(of: paths[index], run) }
+      read.withLock { $0.append((index, contents)) }
+    }
+    var facts: [FileFacts] = []
+    var data: [StringsData] = []
+    var errors: [FileError] = []
+    for (_, contents) in read.withLock({ $0 }).sorted(by: { $0.index < $1.index }) {
+      switch contents {
+      case .success(.facts(let file)): facts.append(file)
+      case .success(.strings(let file)): data.append(file)
+      case .failure(let error): errors.append(error)
+      }
+    }
+    return (extractor.strings(in: facts) + data.flatMap(\.strings), errors)
+  }
+
+  private static func contents(of path: String, _ run: RunPath) throws(FileError) -> Contents {
+    let bytes = try SystemFile.bytes(at: path)
+    let shown = run.shown(path)
+    if path.hasSuffix(".stringsdata") {
+      do {
+        return .strings(try StringsData(bytes: bytes, path: shown))
+      } catch {
+        throw .cannotRead(path: shown, reason: .message(error.localizedMessage))
+      }
+    }
+    return .facts(
+      path.hasSuffix(".swift")
+        ? CodeStringExtractor.facts(ofSwift: bytes, path: shown)
+        : CodeStringExtractor.facts(ofObjectiveC: bytes, path: shown))
+  }
+}

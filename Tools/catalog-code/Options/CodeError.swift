@@ -1,0 +1,23 @@
+import StringCatalogs
+import ToolSupport
+
+/// A user-facing reason for the tool to stop; the exit status is 2.
+enum CodeError: Error {
+  /// None of the paths contains source files.
+  case noCodeFound([String])
+
+  /// A file that can't be read.
+  case file(FileError)
+}
+
+extension CodeError: LocalizedByValue, CustomStringConvertible {
+  var localizedMessage: LocalizedMessage {
+    switch self {
+    case .noCodeFound(let paths):
+      LocalizedMessage("code.error.noCodeFound", .text(paths.joined(separator: ", ")))
+    case .file(let error): error.localizedMessage
+    }
+  }
+
+  var description: String { ToolText.text(localizedMessage) }
+}
