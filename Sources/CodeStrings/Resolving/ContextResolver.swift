@@ -177,6 +177,12 @@ struct ContextResolver {
     if let known = KnownCalls.meaning(ofArgument: index, label: label, initializer: type) {
       return Destination(meaning: known, call: call)
     }
+    // Some functions are named as types are.
+    if let found = parameter(index, of: project.functions(type, for: call.arguments), call),
+      KnownCalls.meaning(ofArgument: index, label: label, function: type, isMethod: false) == nil
+    {
+      return found
+    }
     if let known = KnownCalls.meaning(
       ofArgument: index, label: label, function: type, isMethod: false)
     {

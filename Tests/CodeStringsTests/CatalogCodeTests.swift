@@ -1,0 +1,110 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The tool, run as by a user or a script.
+@Suite struct CatalogCodeTests {
+  private struct Row: Decodable {
+    var table: String?
+    var key: String
+    var value: String?
+    var file: String
+    var line: Int
+    var column: Int
+    var confidence: String
+  }
+
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func write(_ text: String, to name: String) throws {
+    try folder.write(text.utf8, to: name)
+  }
+
+  private func run(_ arguments: String...) throws -> Program.Run {
+    let tool = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
+      .deletingLastPathComponent().appending(path: "catalog-code")
+    return try Program(at: tool).run(
+      arguments, environment: ["LANG": "en_US.UTF-8"], folder: folder.url)
+  }
+
+  @Test func listsTheStringsOfAFolder() throws {
+    try write("let a = Text(\"Open \\(3)\")\n", to: "Sources/B.swift")
+    try write("NSString *a = NSLocalizedString(@\"Close\", nil);\n", to: "Sources/A.m")
+    try write("let a = Text(\"Hidden\")\n", to: ".build/C.swift")
+    try write("let a = Text(\"Foreign\")\n", to: "Pods/D.swift")
+    try FileManager.default.createSymbolicLink(
+      at: folder.url.appending(path: "Link"), withDestinationURL: folder.url)
+    let result = try run("extract")
+    #expect(result.status == 0)
+    #expect(
+      result.text == """
+        Sources/A.m:1:33: Localizable: Close
+        Sources/B.swift:1:14: Localizable: Open %lld
+
+        """)
+  }
+
+  @Test func writesObjectsAsJSON() throws {
+    try write(
+      "let a = String(localized: \"a\\u{1}\", defaultValue: \"Hi\", table: \"T\")\n", to: "A.swift")
+    let result = try run("extract", "--format", "json", "A.swift")
+    let rows = try JSONDecoder().decode([Row].self, from: result.output)
+    let row = try #require(rows.first)
+    #expect(rows.count == 1)
+    #expect(row.table == "T")
+    #expect(row.key == "a\u{1}")
+    #expect(row.value == "Hi")
+    #expect(row.file == "A.swift")
+    #expect(row.line == 1)
+    #expect(row.column == 27)
+    #expect(row.confidence == "certain")
+  }
+
+  @Test func readsWhatXcodeWrote() throws {
+    try write(
+      "{\"source\":\"/b/A.swift\",\"tables\":{\"T\":[{\"key\":\"%lld\"}]}}", to: "DD/A.stringsdata")
+    #expect(try run("extract", "DD").text == "/b/A.swift:1:1: T: %lld\n")
+  }
+
+  @Test func writesAnEmptyArrayWithoutStrings() throws {
+    try write("let a = 1", to: "A.swift")
+    let result = try run("extract", "--format", "json")
+    #expect(try JSONDecoder().decode([Row].self, from: result.output).isEmpty)
+    #expect(result.status == 0)
+  }
+
+  @Test func endsWithTwoIfAFileCannotBeRead() throws {
+    try write("let a = Text(\"Open\")", to: "A.swift")
+    try write("tables:", to: "B.stringsdata")
+    let result = try run("extract")
+    #expect(result.text == "A.swift:1:14: Localizable: Open\n")
+    #expect(result.errorText.contains("B.stringsdata"))
+    #expect(result.status == 2)
+    #expect(try run("extract", "missing").status == 2)
+  }
+
+  @Test func saysThatThereIsNoCode() throws {
+    let result = try run("extract")
+    #expect(result.status == 2)
+    #expect(result.errorText.contains("No Swift or Objective-C files"))
+  }
+
+  @Test func showsControlCharactersByName() throws {
+    try write("let a = Text(\"\\u{1B}[31m\\u{202E}\")", to: "A.swift")
+    #expect(try !run("extract").text.contains("\u{1B}"))
+    #expect(try !run("extract").text.contains("\u{202E}"))
+  }
+
+  /// 2,000 files are read in less time than the limit of a test.
+  @Test func readsManyFiles() throws {
+    for number in 0..<2_000 {
+      try write("let a\(number) = Text(\"Key \(number)\")", to: "\(number % 40)/\(number).swift")
+    }
+    let lines = try run("extract").text.split(separator: "\n")
+    #expect(lines.count == 2_000)
+  }
+}
