@@ -22,7 +22,7 @@ package struct SHA256: ~Copyable {
     #if !canImport(CryptoKit)
     Self.initialize
     guard let context = unsafe EVP_MD_CTX_new(),
-      unsafe EVP_DigestInit_ex(context, EVP_sha256(), nil) == 1
+      unsafe EVP_DigestInit_ex(context, Self.algorithm, nil) == 1
     else { fatalError("OpenSSL can't compute SHA-256") }
     unsafe self.context = context
     #endif
@@ -34,6 +34,9 @@ package struct SHA256: ~Copyable {
   private static let initialize: Void = {
     _ = OPENSSL_init_crypto(UInt64(OPENSSL_INIT_NO_ATEXIT), nil)
   }()
+
+  /// The algorithm, found once: OpenSSL would look it up for each hash.
+  private nonisolated(unsafe) static let algorithm = unsafe EVP_MD_fetch(nil, "SHA256", nil)
 
   deinit { unsafe EVP_MD_CTX_free(context) }
   #endif

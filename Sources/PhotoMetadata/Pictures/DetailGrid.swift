@@ -44,11 +44,12 @@ struct DetailGrid {
   /// returns the median of the remaining differences.
   private mutating func fit(to other: DetailGrid) -> Double {
     var (scale, shift) = (1.0, 0.0)
-    var limit = Double.infinity
+    var rest = Array(repeating: 0.0, count: squares.count)
+    var limit = 0.0
     for round in 1...3 {
       var (count, sumX, sumY, sumXX, sumXY) = (0.0, 0.0, 0.0, 0.0, 0.0)
-      for (x, y) in zip(squares, other.squares) {
-        guard abs(y - scale * x - shift) <= limit else { continue }
+      for index in squares.indices where rest[index] <= limit {
+        let (x, y) = (squares[index], other.squares[index])
         count += 1
         sumX += x
         sumY += y
@@ -60,24 +61,25 @@ struct DetailGrid {
         scale = (count * sumXY - sumX * sumY) / spread
         shift = (sumY - scale * sumX) / count
       }
-      // The last round has no further one to limit.
-      let rank = round == 3 ? squares.count / 2 : squares.count * 85 / 100
-      limit = zip(squares, other.squares).map { x, y in abs(y - scale * x - shift) }
-        .number(ranked: rank)
+      rest = zip(squares, other.squares).map { x, y in abs(y - scale * x - shift) }
+      // What the last round leaves is the usual difference; it limits no further one.
+      limit = rest.number(ranked: round == 3 ? rest.count / 2 : rest.count * 85 / 100)
     }
-    for index in squares.indices { squares[index] = scale * squares[index] + shift }
+    squares = squares.map { scale * $0 + shift }
     return limit
   }
 
   /// Returns how far each square is from those around it in the other picture, in either direction.
   private func differences(from other: DetailGrid) -> [Double] {
     var differences = Array(repeating: 0.0, count: squares.count)
-    let (ranges, otherRanges) = (ranges(), other.ranges())
+    let (ranges, otherRanges) = (rangesAcross(), other.rangesAcross())
     for row in 1..<rows - 1 {
       for index in row * columns + 1..<(row + 1) * columns - 1 {
+        let range = ranges[index &- columns].joined(ranges[index]).joined(ranges[index &+ columns])
+        let otherRange = otherRanges[index &- columns].joined(otherRanges[index])
+          .joined(otherRanges[index &+ columns])
         differences[index] = max(
-          otherRanges[index].distance(of: squares[index]),
-          ranges[index].distance(of: other.squares[index]))
+          otherRange.distance(of: squares[index]), range.distance(of: other.squares[index]))
       }
     }
     return differences
@@ -88,37 +90,27 @@ struct DetailGrid {
     var lowest: Double
     var highest: Double
 
-    /// Joins three values or ranges.
     @inline(__always)
-    init(_ first: BrightnessRange, _ second: BrightnessRange, _ third: BrightnessRange) {
-      lowest = min(min(first.lowest, second.lowest), third.lowest)
-      highest = max(max(first.highest, second.highest), third.highest)
+    func joined(_ other: BrightnessRange) -> BrightnessRange {
+      BrightnessRange(
+        lowest: min(lowest, other.lowest), highest: max(highest, other.highest))
     }
 
-    init(_ value: Double) { (lowest, highest) = (value, value) }
-
-    func distance(of value: Double) -> Double { max(0, lowest - value, value - highest) }
+    @inline(__always)
+    func distance(of value: Double) -> Double { max(0, max(lowest - value, value - highest)) }
   }
 
-  /// Returns the ranges of each square and the eight around it; those at the edges have no meaning.
-  private func ranges() -> [BrightnessRange] {
-    let squares = squares.map { BrightnessRange($0) }
-    var threeAcross = squares
-    var ranges = squares
-    Self.join(squares.span, apart: 1, into: &threeAcross)
-    Self.join(threeAcross.span, apart: columns, into: &ranges)
+  /// Returns the range of each square and the two beside it; those at the edges have no meaning.
+  private func rangesAcross() -> [BrightnessRange] {
+    var ranges = squares.map { BrightnessRange(lowest: $0, highest: $0) }
+    var written = ranges.mutableSpan
+    let squares = squares.span
+    for index in 1..<squares.count - 1 {
+      let (left, square, right) = (squares[index &- 1], squares[index], squares[index &+ 1])
+      written[index] = BrightnessRange(
+        lowest: min(min(left, square), right), highest: max(max(left, square), right))
+    }
     return ranges
-  }
-
-  /// Joins each range with those before and after it, unless there is none.
-  private static func join(
-    _ ranges: Span<BrightnessRange>, apart distance: Int, into joined: inout [BrightnessRange]
-  ) {
-    var joined = joined.mutableSpan
-    for index in distance..<ranges.count - distance {
-      joined[index] = BrightnessRange(
-        ranges[index &- distance], ranges[index], ranges[index &+ distance])
-    }
   }
 
   /// The difference that rounding and compression alone make.

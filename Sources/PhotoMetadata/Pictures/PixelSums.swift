@@ -15,16 +15,20 @@ struct PixelSums {
   /// Adds up a gray picture.
   init(_ pixels: Pixels) {
     (width, height) = (pixels.width, pixels.height)
-    let across = width + 1
+    let (width, height, across) = (width, height, width + 1)
     var sums = [UInt32](repeating: 0, count: across * (height + 1))
-    let bytes = pixels.bytes.span
-    var written = sums.mutableSpan
-    for row in 0..<height {
-      var sum: UInt32 = 0
-      let (start, above) = (row &* width, row &* across &+ 1)
-      for column in 0..<width {
-        sum &+= UInt32(bytes[start &+ column])
-        written[above &+ across &+ column] = written[above &+ column] &+ sum
+    // All indices are inside; checking each would take as long as adding.
+    unsafe pixels.bytes.withUnsafeBufferPointer { bytes in
+      unsafe sums.withUnsafeMutableBufferPointer { sums in
+        for row in 0..<height {
+          var sum: UInt32 = 0
+          let (start, above) = (row * width, row * across + 1)
+          for column in 0..<width {
+            sum &+= UInt32(unsafe bytes[start &+ column])
+            let sumAbove = unsafe sums[above &+ column]
+            unsafe sums[above &+ across &+ column] = sumAbove &+ sum
+          }
+        }
       }
     }
     self.sums = sums
@@ -33,19 +37,20 @@ struct PixelSums {
   /// Returns the rounded means of the squares into which an area is divided, row by row.
   func means(of area: PixelArea, across: Int, down: Int) -> [Double] {
     let columns = (0..<across).map { area.columns(of: $0, in: across) }
-    var means: [Double] = []
-    means.reserveCapacity(across * down)
+    var means = Array(repeating: 0.0, count: across * down)
+    var written = means.mutableSpan
     let sums = sums.span
+    var index = 0
     for row in 0..<down {
       let rows = area.rows(of: row, in: down)
       let (top, bottom) = (rows.lowerBound * (width + 1), rows.upperBound * (width + 1))
-      let height = UInt32(rows.count)
       for columns in columns {
         let (left, right) = (columns.lowerBound, columns.upperBound)
         let sum =
           sums[bottom &+ right] &- sums[bottom &+ left] &- sums[top &+ right] &+ sums[top &+ left]
-        let count = height &* UInt32(truncatingIfNeeded: right &- left)
-        means.append(Double((sum &+ count / 2) / count))
+        let count = UInt32(truncatingIfNeeded: rows.count &* (right &- left))
+        written[index] = Double((sum &+ count / 2) / count)
+        index &+= 1
       }
     }
     return means
