@@ -12,6 +12,12 @@ enum InterfaceText {
       && !words.contains(where: looksLikeName)
   }
 
+  /// Returns whether a text is a few capitals, which are the same in many languages: “AI”, “PDF”.
+  static func isAbbreviation(_ text: String) -> Bool {
+    let letters = text.filter(\.isLetter)
+    return letters.count <= 4 && letters.allSatisfy(\.isUppercase)
+  }
+
   /// Returns whether a word has digits or capitals inside, as in “GPT-5” and “iPhone”, or belongs to
   /// an address.
   private static func looksLikeName(_ word: String) -> Bool {

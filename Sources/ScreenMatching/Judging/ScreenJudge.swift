@@ -35,7 +35,10 @@ struct ScreenJudge {
     let index = group.index(language)
     let sources = sourcePlaces(for: place)
     var findings: [ScreenFinding] = []
-    for match in reading.strings where match.keys.allSatisfy(index.untranslated.contains) {
+    for match in reading.strings
+    where match.keys.allSatisfy(index.untranslated.contains)
+      && !InterfaceText.isAbbreviation(match.text)
+    {
       findings.append(finding(match, in: index, isLikely: false))
     }
     for match in reading.sourceTexts {

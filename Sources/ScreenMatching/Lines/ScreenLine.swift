@@ -21,7 +21,7 @@ struct ScreenLine: Sendable {
   let isWide: Bool
 
   /// The text as it was read.
-  var text: String { atoms.map(\.text).joined(separator: " ") }
+  var text: String { atoms.joinedText }
 
   init(atoms: [TextAtom], frame: PixelFrame, confidence: Double, reading: Int, observation: Int) {
     (self.atoms, self.frame, self.confidence) = (atoms, frame, confidence)

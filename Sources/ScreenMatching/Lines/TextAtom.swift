@@ -64,3 +64,29 @@ extension [FoldedText.Unit] {
   /// The text without the marks at its end.
   var withoutEndMarks: [FoldedText.Unit] { dropLast(markCount) }
 }
+
+extension [TextAtom] {
+  /// The text of all parts, without spaces between Chinese and Japanese characters.
+  var joinedText: String {
+    var text = ""
+    for atom in self {
+      if let last = text.unicodeScalars.last, let first = atom.text.unicodeScalars.first,
+        !(last.hasNoSpaces && first.hasNoSpaces)
+      {
+        text += " "
+      }
+      text += atom.text
+    }
+    return text
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is one of scripts that are written without spaces: Han, kana and their marks.
+  fileprivate var hasNoSpaces: Bool {
+    switch value {
+    case 0x3000...0x30FF, 0x3400...0x9FFF, 0xF900...0xFAFF, 0xFF00...0xFFEF, 0x20000...0x3FFFF: true
+    default: false
+    }
+  }
+}

@@ -39,7 +39,7 @@ struct TextRun: Sendable {
     atoms = Array(atoms.dropFirst(first).dropLast(last))
     units = atoms.flatMap(\.units)
     startsOfWords = atoms.flatMap { atom in atom.units.indices.map { $0 == 0 } }
-    text = atoms.map(\.text).joined(separator: " ")
+    text = atoms.joinedText
     confidence = places.reduce(0) { $0 + all[$1].confidence } / Double(max(1, places.count))
     let frames = atoms.compactMap(\.frame)
     let whole = places.map { all[$0].frame }

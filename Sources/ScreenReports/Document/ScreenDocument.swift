@@ -44,7 +44,8 @@ public struct ScreenDocument {
       },
       card: { number in
         let shot = shots[order[number]]
-        return ShotCard(shot, picture: picture(shot)).card(at: Self.anchor(number))
+        return ShotCard(shot, picture: picture(shot), hasTables: report.catalogs.count > 1)
+          .card(at: Self.anchor(number))
       })
   }
 

@@ -8,8 +8,11 @@ struct ShotCard {
   private let shot: CheckedShot
   private let picture: Picture?
 
-  init(_ shot: CheckedShot, picture: Picture?) {
-    (self.shot, self.picture) = (shot, picture)
+  /// Whether there are several catalogs, so that each string names its own.
+  private let hasTables: Bool
+
+  init(_ shot: CheckedShot, picture: Picture?, hasTables: Bool) {
+    (self.shot, self.picture, self.hasTables) = (shot, picture, hasTables)
   }
 
   /// Returns the card with an anchor.
@@ -43,8 +46,9 @@ struct ShotCard {
               shot.findings.map { finding in
                 Documents.Finding(
                   finding.tone, label: finding.label,
-                  sentence: .message(finding.sentence(for: shot.language)),
-                  explanation: .message(finding.explanation),
+                  sentence: .phrase(
+                    "screens.findingFormat", .message(finding.sentence(for: shot.language)),
+                    .message(finding.explanation)),
                   details: finding.key.map { [.facts(facts(of: $0))] } ?? [])
               })
           ]))
@@ -66,17 +70,18 @@ struct ShotCard {
       columns: [
         Table.Column(LocalizedMessage("screens.column.text")),
         Table.Column(LocalizedMessage("screens.column.key")),
-        Table.Column(LocalizedMessage("screens.column.table")),
+        hasTables ? Table.Column(LocalizedMessage("screens.column.table")) : nil,
         Table.Column(LocalizedMessage("screens.column.confidence"), .number),
-      ],
+      ].compactMap { $0 },
       rows: shot.strings.map { string in
         let keys = ([string.key] + string.alternatives).map { DocumentValue.code($0.key) }
-        return Table.Row([
-          Table.Cell(.untrusted(string.text)),
+        let cells = [
+          Table.Cell(.untrusted(string.text.isEmpty ? string.value : string.text)),
           Table.Cell(keys.count == 1 ? keys[0] : .list(keys)),
-          Table.Cell(.untrusted(string.key.table)),
+          hasTables ? Table.Cell(.untrusted(string.key.table)) : nil,
           Table.Cell(.phrase("screens.percentFormat", .number(Self.percentage(string.confidence)))),
-        ])
+        ]
+        return Table.Row(cells.compactMap { $0 })
       })
     return Section(heading, blocks: [.table(table)])
   }

@@ -18,7 +18,8 @@ struct ScreenCheckerTests {
 
   @Test(arguments: [
     "Card", "Carts", "Al dente", "Setting", "In economics, what is it?", "in time", "tags",
-    "All cards", "A Cards b", "Reviewed", "12", "", "…", "Show answers now",
+    "All cards", "A Cards b", "Reviewed", "12", "", "…", "Cards…", "Cards 3 / 4",
+    "Show answers now",
   ])
   func ratherFindsNone(text: String) throws {
     let shot = try TestScreens.shot("en/1.png", [(text, 100, 100)])
@@ -52,6 +53,28 @@ struct ScreenCheckerTests {
     let strings = try TestScreens.check([shot]).shots[0].strings
     #expect(strings.map(\.key.key) == ["Cards", "Show answer"])
     #expect(strings[1].frame == PixelFrame(x: 200, y: 10, width: 190, height: 40))
+  }
+
+  @Test func findsNoStringInAPartOfAText() throws {
+    let beside = try TestScreens.shot("en/1.png", [("Cards", 100, 100), ("archive", 220, 100)])
+    let apart = try TestScreens.shot("en/1.png", [("Cards", 100, 100), ("archive", 300, 100)])
+    let counts = try [beside, apart].map { try TestScreens.check([$0]).shots[0].strings.count }
+    #expect(counts == [0, 1])
+  }
+
+  @Test func takesTheBetterOfTwoReadings() throws {
+    var shot = try TestScreens.shot("ko/1.png", [("AES", 100, 100), ("Al", 100, 300)])
+    let other = try TestScreens.shot("ko/1.png", [("설정", 100, 100), ("시", 100, 300)])
+    shot.otherReadings = [other.observations]
+    let checked = try TestScreens.check([shot]).shots[0]
+    #expect(checked.strings.map(\.key.key) == ["Settings", "AI"])
+    #expect(checked.texts.isEmpty)
+  }
+
+  @Test func joinsChineseWithoutSpaces() throws {
+    let shot = try TestScreens.shot("zh-Hans/1.png", [("显 示 答 案", 100, 100)])
+    let strings = try TestScreens.check([shot]).shots[0].strings
+    #expect(strings.map(\.text) == ["显示答案"])
   }
 
   @Test func tellsEqualTextsApartByTheSourceLanguage() throws {

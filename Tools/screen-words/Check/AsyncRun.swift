@@ -16,7 +16,7 @@ enum AsyncRun {
       }
     }
     let number = interruptions.wait()
-    ProgressLine.clear()
+    if ProgressLine.hasTerminal { ProgressLine.clear() }
     ToolExit.exit(128 + number)
   }
 }
