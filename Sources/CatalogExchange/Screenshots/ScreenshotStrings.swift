@@ -72,8 +72,9 @@ public struct ScreenshotStrings: Hashable, Sendable {
     (self.entries, self.bundle) = (entries, bundle)
   }
 
-  /// Reads a file; nil if it is not a property list in XML or in binary form. What is not complete is
-  /// left out.
+  /// Reads a file; nil if it is not a property list in XML or in binary form.
+  ///
+  /// What is not complete is left out.
   public init?(bytes: [UInt8]) {
     guard let root = PropertyListTree(bytes: bytes), case .array(let values) = root else {
       return nil

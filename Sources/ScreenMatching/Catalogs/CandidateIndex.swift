@@ -152,8 +152,9 @@ struct CandidateIndex: Sendable {
     return best
   }
 
-  /// Returns the candidate with the same letters whose punctuation is nearest: recognition often
-  /// loses an ellipsis. Nil if there is none, or if several are equally near.
+  /// Returns the candidate with the same letters whose punctuation is nearest.
+  ///
+  /// Recognition often loses an ellipsis. Nil if there is none, or if several are equally near.
   private func sameLetters(as units: [FoldedText.Unit]) -> (place: Int, cost: Double)? {
     let letters = units.filter(\.isLetterOrDigit)
     var best: (place: Int, cost: Double)?
