@@ -436,7 +436,7 @@ let package = Package(
     .testTarget(
       name: "TextRecognitionTests",
       dependencies: ["Pictures", "ScreenTexts", "TestSupport", "TextRecognition"],
-      swiftSettings: testSettings),
+      exclude: ["Samples"], swiftSettings: testSettings),
     .testTarget(
       name: "ReadmeTests",
       dependencies: [

@@ -1,0 +1,105 @@
+import Foundation
+import JPEGCodec
+import Pictures
+import TestSupport
+import Testing
+
+struct DecodedPictureTests {
+  private static let colors = Picture(
+    width: 2, height: 3, layout: .rgb, bytes: (0..<18).map { UInt8($0 * 14) })
+
+  @Test func readsWhatItWrites() throws {
+    let picture = try #require(Self.colors)
+    for effort in [Picture.Effort.fast, .usual] {
+      let png = try #require(picture.png(effort: effort))
+      #expect(try DecodedPicture(png).picture == picture)
+    }
+    let clear = try #require(
+      Picture(width: 2, height: 1, layout: .rgba, bytes: [1, 2, 3, 4, 250, 6, 7, 255]))
+    #expect(try DecodedPicture(try #require(clear.png())).picture == clear)
+    #expect(clear.flattened().bytes == [251, 251, 251, 250, 6, 7])
+  }
+
+  @Test(arguments: [
+    (1, "abcdef"), (2, "badcfe"), (3, "fedcba"), (4, "efcdab"), (5, "acebdf"), (6, "ecafdb"),
+    (7, "fdbeca"), (8, "bdface"), (9, "abcdef"),
+  ])
+  func isUpright(orientation: UInt8, order: String) throws {
+    let picture = try #require(Self.colors)
+    let exif: [UInt8] =
+      [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]
+      + [0, 0, 0, 0]
+    var png = try #require(picture.png())
+    // After the signature and the header.
+    png.insert(contentsOf: PNGBuilder.chunk("eXIf", exif), at: 33)
+    let upright = try DecodedPicture(png).picture
+    let expected = order.utf8.flatMap { letter in
+      let pixel = Int(letter - UInt8(ascii: "a"))
+      return picture.bytes[pixel * 3..<pixel * 3 + 3]
+    }
+    #expect(upright.bytes == expected)
+    #expect(upright.width == (5...8 ~= orientation ? 3 : 2))
+  }
+
+  @Test func readsJPEG() throws {
+    let gray = JPEGPicture(
+      width: 64, height: 48, layout: .rgb, bytes: Array(repeating: 120, count: 64 * 48 * 3))
+    let jpeg = try #require(gray.encoded(quality: 90))
+    let decoded = try DecodedPicture(jpeg)
+    #expect(decoded.format == .jpeg && decoded.scale == 1)
+    #expect(decoded.picture.width == 64 && decoded.picture.bytes.allSatisfy { 118...122 ~= $0 })
+    let small = try DecodedPicture(jpeg, limits: PictureLimits(pixels: 200))
+    #expect(small.scale == 4 && small.picture.width == 16)
+    #expect(throws: PictureError.tooLarge) {
+      try DecodedPicture(jpeg, limits: PictureLimits(pixels: 10))
+    }
+    #expect(throws: PictureError.tooLarge) {
+      try DecodedPicture(jpeg, limits: PictureLimits(bytes: 10))
+    }
+  }
+
+  @Test func refusesWhatIsTooLargeOrNoPicture() {
+    let huge = PNGBuilder.file(
+      PNGBuilder.header(width: 100_000, height: 100_000), PNGBuilder.picture, PNGBuilder.end)
+    #expect(throws: PictureError.self) { try DecodedPicture(huge) }
+    #expect(throws: PictureError.unknownFormat) { try DecodedPicture(Array("GIF89a".utf8)) }
+    #expect(throws: PictureError.unknownFormat) { try DecodedPicture([]) }
+    #expect(throws: PictureError.damaged) { try DecodedPicture(JPEGBuilder.file() + [0xFF]) }
+    #expect(throws: PictureError.damaged) {
+      try DecodedPicture(WebPBuilder.file(WebPBuilder.chunk("VP8 ", [1, 2, 3])))
+    }
+    #expect(Picture(width: 2, height: 2, layout: .rgb, bytes: [1]) == nil)
+    #expect(Picture(width: .max, height: .max, layout: .rgb, bytes: [1]) == nil)
+  }
+
+  @Test func survivesDamage() throws {
+    let picture = try #require(Self.colors)
+    let jpeg = JPEGPicture(width: 2, height: 3, layout: .rgb, bytes: picture.bytes)
+    var random = SeededGenerator(seed: 7)
+    for file in [try #require(picture.png()), try #require(jpeg.encoded(quality: 80))] {
+      for _ in 0..<300 {
+        var damaged = file
+        for _ in 0..<Int.random(in: 1...3, using: &random) {
+          let place = Int.random(in: 0..<damaged.count, using: &random)
+          damaged[place] = UInt8.random(in: 0...255, using: &random)
+        }
+        if Bool.random(using: &random) {
+          damaged.removeLast(Int.random(in: 0..<damaged.count, using: &random))
+        }
+        let decoded = try? DecodedPicture(damaged, limits: PictureLimits(pixels: 1 << 20))
+        #expect((decoded?.picture.bytes.count ?? 0) <= 4 << 20)
+      }
+    }
+  }
+
+  @Test(.needs(.data)) func survivesHostileFiles() throws {
+    let folder = Repository.root.appending(path: "../shared/data/bad-photos")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    for name in names {
+      let file = folder.appending(path: name)
+      guard let data = try? Data(contentsOf: file), data.count < 1 << 20 else { continue }
+      let decoded = try? DecodedPicture([UInt8](data), limits: PictureLimits(pixels: 1 << 20))
+      #expect((decoded?.picture.bytes.count ?? 0) <= 4 << 20, "\(name)")
+    }
+  }
+}

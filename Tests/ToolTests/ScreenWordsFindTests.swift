@@ -1,0 +1,119 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `screen-words find`, run as by a user.
+struct ScreenWordsFindTests {
+  private let folder: TemporaryFolder
+  private let tool: Tool
+  private let sample: Data
+
+  init() throws {
+    folder = try TemporaryFolder()
+    tool = Tool(executable: Tool.built("screen-words"), folder: folder.url)
+    let path = "Tests/TextRecognitionTests/Samples/en-light.png"
+    sample = try Data(contentsOf: Repository.root.appending(path: path))
+    try folder.write(sample, to: "shots/one.png")
+    try folder.write("no picture".utf8, to: "shots/notes.txt")
+  }
+
+  @Test func printsWhereAWordStands() throws {
+    let run = try tool.run("find", "show answer", "shots")
+    #expect(run.status == 0 && run.errorText.isEmpty)
+    #expect(run.text.contains(/^shots\/one\.png:1\d\d,2\d\d: Show answer\n$/))
+    let colored = try tool.run("find", "answer", "shots/one.png", "--color", "always")
+    #expect(colored.text.hasSuffix(": Show \u{1B}[1;31manswer\u{1B}[0m\n"))
+  }
+
+  @Test func writesJSONLines() throws {
+    let run = try tool.run("find", "GO", "hours", "shots", "--json")
+    let lines = run.text.split(separator: "\n")
+    let words = try lines.map { line in
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      #expect((object?["frame"] as? [String: Int])?.count == 4)
+      return object?["word"] as? String
+    }
+    #expect(words == ["hours", "GO"])
+  }
+
+  @Test func endsWith1WhereNothingIsFound() throws {
+    let run = try tool.run("find", "Zebra", "shots")
+    #expect(run.status == 1 && run.text.isEmpty && run.errorText.isEmpty)
+  }
+
+  @Test func saysWhatItCannotRead() throws {
+    try folder.write("no picture".utf8, to: "e\u{1B}[2J.png")
+    let run = try tool.run("find", "Go", ".")
+    #expect(run.status == 0)
+    #expect(run.errorText.contains("⟨ESC⟩[2J.png"))
+    #expect(run.errorText.contains("not a JPEG, PNG or WebP"))
+    let alone = try tool.run("find", "Go", "shots/notes.txt")
+    #expect(alone.status == 2 && alone.text.isEmpty)
+    #expect(try tool.run("find", "Go", "missing.png").status == 2)
+  }
+
+  @Test(arguments: [
+    [], ["Go"], [" ", "shots"], ["Go", "shots", "--languages", "xx"],
+    ["Go", "shots", "--jobs", "0"],
+    ["Go", "--frames", "file"], ["Go", "--frames", "-", "--watch", "shots"],
+    ["Go", "--watch", "missing"],
+  ])
+  func refuses(arguments: [String]) throws {
+    let run = try tool.run(arguments: ["find"] + arguments)
+    #expect(run.status == 2 && run.text.isEmpty && run.errorText.contains("error: "))
+  }
+
+  @Test func namesThePackageOfAMissingModel() throws {
+    let run = try tool.run("find", "Go", "shots", "--languages", "eo")
+    #expect(run.status == 2 && run.errorText.contains("tesseract-ocr-epo"))
+  }
+
+  @Test func readsStandardInputAndFrames() throws {
+    let program = Program(at: tool.executable)
+    let one = try program.run(
+      ["find", "Go", "-"], input: sample, environment: tool.environment, folder: folder.url)
+    #expect(one.status == 0 && one.text.hasPrefix("-:"))
+    let frames = try program.run(
+      ["find", "Go", "--frames", "-"], input: Data("noise".utf8) + sample + sample + Data([1, 2]),
+      environment: tool.environment, folder: folder.url)
+    #expect(
+      frames.status == 0
+        && frames.text.contains(/^frame-\d:\d+,\d+: Go$/.anchorsMatchLineEndings()))
+  }
+
+  @Test func writesAnnotatedCopies() throws {
+    let run = try tool.run("find", "Go", "shots", "--annotate", "copies")
+    #expect(run.status == 0)
+    let copy = try Data(contentsOf: folder.url.appending(path: "copies/one.png"))
+    #expect(copy.starts(with: [0x89, 0x50, 0x4E, 0x47]) && copy != sample)
+    let over = try tool.run("find", "Go", "shots", "--annotate", "shots")
+    #expect(over.status == 2)
+    #expect(try Data(contentsOf: folder.url.appending(path: "shots/one.png")) == sample)
+  }
+
+  @Test(.timeLimit(.minutes(2))) func searchesAFolderUntilItIsInterrupted() async throws {
+    let process = Process()
+    process.executableURL = tool.executable
+    process.arguments = ["find", "Go", "--watch", "shots"]
+    process.currentDirectoryURL = folder.url
+    process.environment = tool.environment
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    try await Task.sleep(for: .seconds(1))
+    // Whatever the load, one of the copies comes after the first look.
+    let writer = Task { [folder, sample] in
+      for number in 1...60 {
+        try folder.write(sample, to: "shots/new\(number).png")
+        try await Task.sleep(for: .seconds(2))
+      }
+    }
+    let line = output.fileHandleForReading.availableData
+    writer.cancel()
+    _ = await writer.result
+    #expect(String(decoding: line, as: UTF8.self).contains(/^shots\/new\d+\.png:\d+,\d+: Go/))
+    process.interrupt()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 130)
+  }
+}
