@@ -206,7 +206,8 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "ASCII", "Documents", "Escaping", "Originality", "PhotoMetadata", "StringCatalogs",
+        "ASCII", "Documents", "Escaping", "Originality", "PhotoCopies", "PhotoMetadata",
+        "StringCatalogs",
       ],
       swiftSettings: settings,
       plugins: ["EmbedFiles"]),

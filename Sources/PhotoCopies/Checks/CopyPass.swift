@@ -44,7 +44,9 @@ struct CopyPass {
     self.plan = plan
     self.known = known
     self.statement = statement
-    for text in [plan.owner, plan.copyright].compactMap({ $0 }) {
+    // What the copy says about itself is no secret either.
+    let ownText = statement.map { String(decoding: XMPEditor.fresh($0), as: UTF8.self) }
+    for text in [plan.owner, plan.copyright, ownText].compactMap({ $0 }) {
       publicTexts.insert(text.utf8.map(\.asciiLowercased))
     }
   }

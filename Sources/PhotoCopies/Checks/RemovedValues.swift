@@ -25,17 +25,22 @@ struct RemovedValues: Sendable {
     .location, .serialNumbers, .owner, .copyright, .comments, .faces, .identifiers,
   ]
 
-  /// The minimum number of bytes of a word, of a number, of a sentence, and of binary data.
+  /// The minimum number of bytes of a word, a number, an identifier, a sentence, and binary data.
   ///
   /// Anything shorter also occurs by chance.
-  private static let (word, digits, sentence, binary) = (4, 6, 12, 16)
+  private static let (word, digits, identifier, sentence, binary) = (4, 6, 8, 12, 16)
 
   /// Adds a text, unless it is too short or too common to be found again.
   mutating func add(text: String, of kind: MetadataKind) {
     let text = text.trimmingCharacters(in: Self.margin)
     let bytes = text.utf8.map(\.asciiLowercased)
     let isNumber = bytes.allSatisfy { !$0.isASCIILetter && $0 < 0x80 }
-    let minimum = kind == .comments ? Self.sentence : isNumber ? Self.digits : Self.word
+    let minimum =
+      switch kind {
+      case .comments: Self.sentence
+      case .identifiers: Self.identifier
+      default: isNumber ? Self.digits : Self.word
+      }
     guard Self.kinds.contains(kind), bytes.count >= minimum, Set(bytes).count > 1,
       !Self.common.contains(text.lowercased()), CaptureMoment.isNone(in: text)
     else { return }

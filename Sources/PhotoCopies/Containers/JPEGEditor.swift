@@ -328,7 +328,9 @@ struct JPEGEditor {
     case 0xFE: kind = .comments
     case 0xEE where content.starts(with: "Adobe".utf8): kind = .technical
     case 0xE8 where content.starts(with: "SPIFF\0".utf8): kind = .technical
-    case 0xEC where content.starts(with: "Ducky".utf8): kind = .technical
+    // The quality of Photoshop, and a comment and a copyright notice that may follow it.
+    case 0xEC where content.starts(with: "Ducky".utf8):
+      kind = content.count <= Self.duckySize ? .technical : .comments
     case 0xED where content.starts(with: "Adobe_CM".utf8): kind = .technical
     default: kind = .unread
     }
@@ -505,5 +507,6 @@ struct JPEGEditor {
   private static let xmpNames = [
     Array("http://ns.adobe.com/xap/1.0/\0".utf8), Array("XMP\0://ns.adobe.com/xap/1.0/\0".utf8),
   ]
+  private static let duckySize = 5 + 8 + 2
   private static let extendedName = Array("http://ns.adobe.com/xmp/extension/\0".utf8)
 }

@@ -157,6 +157,8 @@ struct PNGEditor {
 
   private static func kind(of keyword: String) -> MetadataKind {
     if let kind = kinds[keyword] { return kind }
+    // What ImageMagick reads in a color profile.
+    if keyword.hasPrefix("icc:") { return .technical }
     let words = XMPKinds.words(in: keyword)
     return XMPKinds.kind(ofWords: words) ?? .other
   }

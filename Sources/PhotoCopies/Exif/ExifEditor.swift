@@ -19,6 +19,7 @@ struct ExifEditor {
   /// What is written behind the end of a file.
   private var appended: [UInt8] = []
   private var hasXMP = false
+  private var hasMakerNote = false
 
   /// Creates an editor of an EXIF block, from its TIFF header on, or of a TIFF file; nil if a
   /// directory is damaged.
@@ -137,7 +138,10 @@ struct ExifEditor {
       // A note outside the block can't be read.
       reason = MakerNoteEditor.wanted(by: pass.plan).first { Self.hidden.contains($0) }
     }
-    guard let reason else { return false }
+    guard let reason else {
+      hasMakerNote = true
+      return false
+    }
     // The raw picture can't be developed without the note, except that of DNG.
     if isFile, isRaw { throw .cannotRemove(reason, structure: name) }
     pass.record(.removed, .makerNote, name)
@@ -335,7 +339,13 @@ struct ExifEditor {
       where bytes[range].starts(with: [0xFF, JPEGMarker.startOfImage]) {
         let preview = Array(bytes[range])
         guard let edited = try JPEGEditor.edit(embedded: preview, &pass, in: directory.kind.name)
-        else { continue }
+        else {
+          // What a damaged preview contains besides its picture is unknown.
+          if !isFile, pass.removes(.unread, "\(directory.kind.name) JPEG", as: .emptied) {
+            bytes.clear(range)
+          }
+          continue
+        }
         bytes.replaceSubrange(range, with: edited)
       }
     }
@@ -356,7 +366,8 @@ struct ExifEditor {
         next = gone.next
         steps += 1
       }
-      guard table.count != directory.entries.count || next != directory.next else {
+      let isChanged = table != directory.entries.map { Array(bytes[$0.offset..<$0.offset + 12]) }
+      guard isChanged || next != directory.next else {
         kept.append(directory.range)
         continue
       }
@@ -374,6 +385,9 @@ struct ExifEditor {
       order.put32(next, at: end, in: &bytes)
       kept.append(directory.offset..<end + 4)
     }
+    // Without a maker note, whose places nobody knows, nothing but this is used: the rest is what
+    // other programs left behind.
+    if !isFile, !cleared.isEmpty, !hasMakerNote { cleared.append(8..<bytes.count) }
     for range in cleared { clear(range) }
   }
 

@@ -100,7 +100,7 @@ struct MakerNoteLayout {
       entries: [
         .location: [0: [0x0035]], .serialNumbers: [0: [0x000C, 0x0096, 0x4019]],
         .owner: [0: [0x0009]], .copyright: [:], .comments: [:], .history: [:],
-        .faces: [0: [0x0024, 0x0025, 0x0093]], .thumbnail: [:],
+        .faces: [0: [0x0024, 0x0025]], .thumbnail: [:],
       ]),
     MakerNoteLayout(
       maker: "Minolta", start: 0, base: .tiff,

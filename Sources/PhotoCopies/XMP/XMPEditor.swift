@@ -58,7 +58,9 @@ struct XMPEditor {
       let root = document.nodes.firstIndex(where: {
         $0.namespace == XMPKinds.rdf && $0.local == "RDF"
       }),
-      !document.nodes[root].endTag.isEmpty
+      !document.nodes[root].endTag.isEmpty,
+      // Properties of a second one would be passed over.
+      document.nodes.count(where: { $0.namespace == XMPKinds.rdf && $0.local == "RDF" }) == 1
     else { return nil }
     self.bytes = bytes
     self.document = document
@@ -191,7 +193,9 @@ struct XMPEditor {
     }
     let about = document.nodes[root].children.compactMap { child in
       document.nodes[child].attributes.first { attribute in
-        attribute.local == "about" && attribute.namespace == XMPKinds.rdf
+        // Old packets leave out the prefix.
+        attribute.local == "about"
+          && (attribute.namespace == XMPKinds.rdf || attribute.prefix.isEmpty)
       }
     }.first.map { String(decoding: bytes[$0.value], as: UTF8.self) }
     let text = statement.description(about: about ?? "", withHistory: list == nil)

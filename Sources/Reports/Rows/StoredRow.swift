@@ -22,6 +22,14 @@ public struct StoredRow: Decodable, Sendable {
 
   private enum AssessmentKeys: String, CodingKey { case verdict }
 
+  /// Creates a row with a digest alone, such as that of a copy.
+  public init(file: String, sha256: String) {
+    self.file = file
+    self.sha256 = sha256
+    score = nil
+    verdict = nil
+  }
+
   /// Creates the row of an entry.
   public init(_ entry: PhotoEntry) {
     file = entry.file

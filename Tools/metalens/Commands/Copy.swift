@@ -1,8 +1,11 @@
 import ArgumentParser
+import Documents
 import Foundation
 import Originality
 import PhotoCopies
 import PhotoMetadata
+import ProductStrings
+import Reports
 import StringCatalogs
 import Synchronization
 import ToolSupport
@@ -46,6 +49,10 @@ struct Copy: ParsableCommand {
     let targets = CopyTargets(
       output: destination.output, named: PathArguments.paths(paths.filter { $0 != "-" }),
       isOpen: source.isOpen)
+    if let path = destination.receiptOutput {
+      try OutputFile(path: path).checkFolder()
+      try SystemFile.refuseToOverwrite(source.files.map(\.systemName), with: path)
+    }
     try targets.prepare()
     let gate = WriteGate()
     gate.endBetweenFiles(hint: ToolText.text("tool.copy.interrupted"))
@@ -85,10 +92,18 @@ struct Copy: ParsableCommand {
 
   private func writeReceipt(_ receipt: CopyReceipt) throws {
     guard destination.receipt != nil || destination.receiptOutput != nil else { return }
+    let format = destination.receipt ?? .json
+    let text = try ReceiptRenderer(
+      catalog: ProductStrings.catalog(),
+      templates: format == .html ? DocumentTemplates() : .none
+    ).render(
+      receipt, format: format,
+      languages: try ReportOutput.languages(
+        destination.language?.tags, in: ProductStrings.catalog()))
     if let path = destination.receiptOutput {
-      try OutputFile(path: path).save(receipt.json)
+      try OutputFile(path: path).save(text)
     } else {
-      try StandardStream.writeReport(receipt.json)
+      try StandardStream.writeReport(text)
     }
   }
 

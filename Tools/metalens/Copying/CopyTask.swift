@@ -54,6 +54,8 @@ struct CopyTask: Sendable {
       entry.copy = CopyReceipt.File(
         file: target, sha256: copy.bytes == nil ? digest : Self.digest(of: existed ?? result),
         size: (existed ?? result).count)
+      // The original is where it was kept.
+      if isInPlace, copy.bytes != nil { entry.original.file += Self.backupExtension }
       entry.changes = copy.changes
       entry.credentials = copy.credentials
       entry.ancestors = copy.earlier.compactMap(\.parent)

@@ -1,5 +1,6 @@
 import Foundation
 import Originality
+import PhotoCopies
 import Reports
 import StringCatalogs
 import ToolSupport
@@ -37,7 +38,10 @@ enum InputFile {
   ///
   /// - Throws: a ``FileError`` with the error in the file.
   static func audit(at path: String) throws -> AuditReport {
-    let data = try bytes(at: path)
+    try audit(in: bytes(at: path), at: path)
+  }
+
+  private static func audit(in data: Data, at path: String) throws -> AuditReport {
     do {
       return try AuditReport(stored: data)
     } catch {
@@ -80,10 +84,23 @@ enum InputFile {
     throw .cannotRead(path: path, reason: SystemReason.argument(for: code))
   }
 
-  /// Returns only the rows of a stored audit.
+  /// Returns only the rows of a stored audit, or the files of a receipt for copies, of which the
+  /// originals are optional.
   ///
   /// - Throws: a ``FileError`` with the error in the file.
-  static func rows(at path: String) throws -> [StoredRow] {
-    try audit(at: path).entries.map(StoredRow.init)
+  static func rows(at path: String) throws -> [(row: StoredRow, isOptional: Bool)] {
+    let data = try bytes(at: path)
+    guard let receipt = CopyReceipt(json: data) else {
+      return try audit(in: data, at: path).entries.map { (StoredRow($0), false) }
+    }
+    return receipt.photos.flatMap { photo -> [(row: StoredRow, isOptional: Bool)] in
+      guard let copy = photo.copy else { return [] }
+      let row = StoredRow(file: copy.file, sha256: copy.sha256)
+      guard photo.original.file != copy.file else { return [(row, false)] }
+      return [
+        (row, false),
+        (StoredRow(file: photo.original.file, sha256: photo.original.sha256), true),
+      ]
+    }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Reports
 import ToolSupport
 
 /// The options of `copy` for where copies and the receipt go.
@@ -12,11 +13,14 @@ struct CopyDestinationOptions: ParsableArguments {
   @Flag(name: .long, help: .key("help.copy.force"))
   var force = false
 
-  @Option(name: .long, help: .key("help.copy.receipt", valueName: "format"))
+  @Option(name: .long, help: .key("help.copy.receipt"))
   var receipt: ReceiptFormat?
 
   @Option(name: .long, help: .key("help.copy.receiptOutput", valueName: "file"))
   var receiptOutput: String?
+
+  @Option(name: .shortAndLong, help: .key("help.option.language", valueName: "tags"))
+  var language: LanguageList?
 
   func validate() throws {
     if (output == nil) != inPlace { throw ValidationError("\(ToolError.copyWithoutDestination)") }

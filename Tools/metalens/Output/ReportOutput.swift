@@ -204,7 +204,7 @@ extension ReportOutput {
   }
 
   /// Returns the languages of the report in the catalog's spelling, without duplicates.
-  private static func languages(
+  static func languages(
     _ wanted: [LanguageTag]?, in catalog: StringCatalog
   ) throws -> [LanguageTag] {
     let known = catalog.languages

@@ -1,0 +1,108 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `metalens copy` as users run it.
+struct CopyTests {
+  private let tool = Tool()
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func path(_ name: String) -> String { folder.url.appending(path: name).path }
+
+  /// A photo that says where it was taken.
+  private static let photo: [UInt8] = {
+    var exif = ExifBuilder()
+    exif.primary = [exif.text(0x010F, "Acme"), exif.text(0x0110, "One")]
+    exif.gps = [
+      exif.text(1, "N"), exif.rationals(2, [(64, 1), (8, 1), (481_234, 10_000)]),
+      exif.text(3, "W"), exif.rationals(4, [(21, 1), (56, 1), (123_456, 10_000)]),
+    ]
+    return JPEGBuilder.file(
+      JPEGBuilder.exif(exif.block), JPEGBuilder.frame(), JPEGBuilder.picture)
+  }()
+
+  @Test func copiesEveryByte() throws {
+    try folder.write(Self.photo, to: "a.jpg")
+    let run = try tool.run("copy", path("a.jpg"), "-o", path("b.jpg"))
+    #expect(run.status == 0)
+    #expect(try Data(contentsOf: folder.url.appending(path: "b.jpg")) == Data(Self.photo))
+  }
+
+  @Test func saysWhatItRemovedAndVerifiesIt() throws {
+    try folder.write(Self.photo, to: "a.jpg")
+    let run = try tool.run(
+      "copy", path("a.jpg"), "-o", path("copies"), "--remove", "location", "--receipt-output",
+      path("receipt.json"))
+    #expect(run.status == 0)
+    #expect(try folder.text(of: "receipt.json").contains("\"location\""))
+    let audit = try tool.run("audit", path("copies/a.jpg"))
+    #expect(audit.text.contains("Metadata removed"))
+    #expect(audit.text.contains("MetaLens"))
+    #expect(try tool.run("verify", path("receipt.json")).status == 0)
+    try folder.write(Self.photo, to: "copies/a.jpg")
+    #expect(try tool.run("verify", path("receipt.json")).status == 1)
+  }
+
+  @Test(arguments: ["html", "markdown", "text"], ["en", "ko", "ja", "zh-Hans"])
+  func writesReceiptsForPeople(format: String, language: String) throws {
+    try folder.write(Self.photo, to: "a.jpg")
+    let run = try tool.run(
+      "copy", path("a.jpg"), "-o", path("c.jpg"), "--remove", "all-private", "--receipt", format,
+      "--language", language)
+    #expect(run.status == 0)
+    #expect(run.text.contains("GPS"))
+    #expect(!run.text.contains("copy."))
+  }
+
+  @Test func replacesNothing() throws {
+    try folder.write(Self.photo, to: "a.jpg")
+    try folder.write(Array("other".utf8), to: "b.jpg")
+    let run = try tool.run("copy", path("a.jpg"), "-o", path("b.jpg"), "--remove", "location")
+    #expect(run.status == 1)
+    #expect(run.errorText.contains("already exists"))
+    #expect(try folder.text(of: "b.jpg") == "other")
+    let own = try tool.run("copy", path("a.jpg"), "-o", path("a.jpg"), "--force")
+    #expect(own.status == 1)
+    #expect(try Data(contentsOf: folder.url.appending(path: "a.jpg")) == Data(Self.photo))
+    #expect(try folder.names == ["a.jpg", "b.jpg"])
+  }
+
+  @Test func continuesWhereAnEarlierRunEnded() throws {
+    for name in ["x/a.jpg", "y/a.jpg"] { try folder.write(Self.photo, to: name) }
+    let arguments = [
+      "copy", path("x/a.jpg"), path("y/a.jpg"), "-o", path("out"), "--remove", "location",
+    ]
+    #expect(try tool.run(arguments: arguments).status == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: path("out")).sorted()
+    #expect(names == ["a-2.jpg", "a.jpg"])
+    try FileManager.default.removeItem(atPath: path("out/a.jpg"))
+    let again = try tool.run(arguments: arguments)
+    #expect(again.status == 0)
+    #expect(again.errorText.contains("Already there: 1"))
+  }
+
+  @Test func keepsTheOriginalOfACopyInPlace() throws {
+    try folder.write(Self.photo, to: "a.jpg")
+    let run = try tool.run("copy", path("a.jpg"), "--in-place", "--remove", "location")
+    #expect(run.status == 0)
+    let backup = try Data(contentsOf: folder.url.appending(path: "a.jpg.original"))
+    #expect(backup == Data(Self.photo))
+    #expect(try Data(contentsOf: folder.url.appending(path: "a.jpg")) != backup)
+    // Nothing is left to remove, and the backup stays.
+    #expect(try tool.run("copy", path("a.jpg"), "--in-place", "--remove", "location").status == 0)
+    #expect(try tool.run("copy", path("a.jpg"), "--in-place").status == 2)
+  }
+
+  @Test func tellsWhyAPhotoWasNotCopied() throws {
+    try folder.write(Self.photo, to: "a.jpg")
+    try folder.write(Array("GIF89a......".utf8), to: "b.gif")
+    let run = try tool.run(
+      "copy", path("b.gif"), path("a.jpg"), "-o", path("out"), "--remove", "location")
+    #expect(run.status == 1)
+    #expect(run.errorText.contains("GIF"))
+    #expect(FileManager.default.fileExists(atPath: path("out/a.jpg")))
+    #expect(!FileManager.default.fileExists(atPath: path("out/b.gif")))
+  }
+}
