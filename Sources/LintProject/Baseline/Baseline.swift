@@ -12,7 +12,7 @@ public struct Baseline: Hashable, Sendable {
   private var left: [BaselineEntry: Int] = [:]
 
   /// The entries for texts that are not translated into some languages, by the entry without
-  /// languages.
+  /// languages; in the order of their languages.
   private var missing: [BaselineEntry: [BaselineEntry]] = [:]
 
   /// Creates a baseline from entries.
@@ -20,7 +20,8 @@ public struct Baseline: Hashable, Sendable {
     for entry in entries { known[entry, default: 0] += 1 }
     left = known
     missing = Dictionary(
-      grouping: known.keys.filter(\.listsMissingLanguages), by: \.withoutLanguage)
+      grouping: known.keys.filter(\.listsMissingLanguages), by: \.withoutLanguage
+    ).mapValues { $0.sorted { $0.language < $1.language } }
   }
 
   /// Parses a baseline; throws the number of the first invalid line.

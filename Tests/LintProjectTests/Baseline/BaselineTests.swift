@@ -35,6 +35,19 @@ struct BaselineTests {
     #expect(try left(of: ["ko"], known: ["ko"]) == 0)
   }
 
+  @Test func isReadAsItWasWrittenWithManyLanguages() {
+    // Findings about languages as a whole differ in the language alone.
+    let languages = ["ar", "de", "fr", "ja", "ko", "pl", "ru", "th", "uk", "vi"]
+    let bytes = Array(#"{"sourceLanguage":"en","strings":{"a":{},"b":{}},"version":"1.0"}"#.utf8)
+    var configuration = LintConfiguration(select: ["missing-translation"])
+    configuration.requiredLanguages = languages.map(LanguageTag.init(rawValue:))
+    configuration.barelyBegunBelow = 10
+    let file = CatalogLinter(configuration: configuration).lint(bytes: bytes, path: "a.xcstrings")
+    let entries = file.findings.map { BaselineEntry($0, in: file, path: "a.xcstrings") }
+    #expect(entries.count == languages.count)
+    #expect(Baseline(entries) == Baseline(entries.reversed()))
+  }
+
   @Test func reportsALanguageThatGoesMissingLater() throws {
     #expect(try left(of: ["ko"], known: ["ko", "ja"]) == 1)
     #expect(try left(of: ["de"], known: ["ko"]) == 1)
