@@ -33,7 +33,7 @@ struct CopyTests {
   @Test func saysWhatItRemovedAndVerifiesIt() throws {
     try folder.write(Self.photo, to: "a.jpg")
     let run = try tool.run(
-      "copy", path("a.jpg"), "-o", path("copies"), "--remove", "location", "--receipt-output",
+      "copy", path("a.jpg"), "-o", path("copies") + "/", "--remove", "location", "--receipt-output",
       path("receipt.json"))
     #expect(run.status == 0)
     #expect(try folder.text(of: "receipt.json").contains("\"location\""))
