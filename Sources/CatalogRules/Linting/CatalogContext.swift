@@ -68,6 +68,9 @@ final class CatalogContext {
   /// The entries without a translation that were found so far.
   var missingTexts: [MissingText] = []
 
+  /// The languages of which most texts are copies of the source texts, as found so far.
+  var untranslatedLanguages: Set<LanguageTag> = []
+
   private let selection: RuleSelection
 
   init(

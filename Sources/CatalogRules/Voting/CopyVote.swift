@@ -69,6 +69,9 @@ struct CopyVote {
     translated > 0 ? translated / (translated + near + copied) : 0
   }
 
+  /// Returns whether a number of languages have the text.
+  func isAsked(ofAtLeast count: Double) -> Bool { changed + copied >= count }
+
   /// Whether not one of many languages copies the text, so that each has its own spelling of it
   /// even where these are near.
   var isNeverCopied: Bool { changed >= 6 && copied < 0.5 && translatedPart >= 0.4 }

@@ -6,34 +6,56 @@ import StringCatalogs
 /// A language that was barely begun copies nearly everything; that it copies a text says nothing
 /// about the text. Sentences are what tells, as names and terms may be the same in every language.
 struct CopyingHabits {
-  /// The part of the sentences that each language copies, from 0 to 1.
-  private var rates: [Double]
+  /// How many of the texts that a language has are copies.
+  struct Count {
+    var copies = 0
+    var all = 0
+  }
+
+  /// The sentences, and all texts, of each language.
+  private var sentences: [Count]
+  private var texts: [Count]
 
   /// Reads the habits of the languages of a catalog.
   init(of catalog: CatalogContext) {
     let bytes = catalog.bytes
     let sample = catalog.sample
-    var counts = catalog.languages.map { _ in (copies: 0, all: 0) }
-    for row in sample.rows where Self.isSentence(bytes[row.source]) {
-      let translations = sample.translations(of: row)
-      let copies = translations.filter { translation in
-        translation.range.count == row.source.count
+    sentences = catalog.languages.map { _ in Count() }
+    texts = sentences
+    for row in sample.rows {
+      let isSentence = Self.isSentence(bytes[row.source])
+      let translations = sample.translations(of: row).map { translation in
+        let isCopy =
+          translation.range.count == row.source.count
           && bytes[translation.range] == bytes[row.source]
+        return (language: translation.language, isCopy: isCopy)
       }
       // What every language copies, such as an address, was not meant to be translated.
-      guard copies.count < translations.count else { continue }
-      for translation in translations { counts[translation.language].all += 1 }
-      for copy in copies { counts[copy.language].copies += 1 }
+      guard translations.contains(where: { !$0.isCopy }) else { continue }
+      for translation in translations {
+        texts[translation.language].add(translation.isCopy)
+        if isSentence { sentences[translation.language].add(translation.isCopy) }
+      }
     }
-    // A few copies among a few sentences say little.
-    rates = counts.map { Double($0.copies) / Double($0.all + 4) }
   }
 
   /// The part of the sentences from which on a language copies texts by negligence.
   private static let careless = 0.06
 
+  /// The fewest sentences that tell a language that was exported as it is.
+  private static let enough = 20
+
   /// Returns whether a language copies texts by negligence.
   func isCareless(_ language: LanguageContext) -> Bool { rate(of: language) >= Self.careless }
+
+  /// Returns the copies of a language of which at least half of the sentences are copies, as
+  /// services for translators export what nobody has translated; nil for other languages.
+  func copies(ofUntranslated language: LanguageContext) -> Count? {
+    guard let index = language.index, sentences.indices.contains(index),
+      sentences[index].all >= Self.enough, 2 * sentences[index].copies >= sentences[index].all
+    else { return nil }
+    return texts[index]
+  }
 
   /// Returns how much it says that a language copies a text, from 0 to 1.
   func weight(of language: LanguageContext) -> Double {
@@ -42,7 +64,9 @@ struct CopyingHabits {
 
   /// Returns the part of the sentences that a language copies, from 0 to 1.
   private func rate(of language: LanguageContext) -> Double {
-    language.index.map { rates.indices.contains($0) ? rates[$0] : 0 } ?? 0
+    guard let index = language.index, sentences.indices.contains(index) else { return 0 }
+    // A few copies among a few sentences say little.
+    return Double(sentences[index].copies) / Double(sentences[index].all + 4)
   }
 
   /// Returns whether a literal has three words or more.
@@ -50,5 +74,12 @@ struct CopyingHabits {
     var gaps = 0
     for byte in literal where byte == UInt8(ascii: " ") { gaps += 1 }
     return gaps >= 2
+  }
+}
+
+extension CopyingHabits.Count {
+  fileprivate mutating func add(_ isCopy: Bool) {
+    all += 1
+    if isCopy { copies += 1 }
   }
 }

@@ -70,12 +70,16 @@ struct UntranslatedText {
     if vote.changed >= 3, vote.isChanged(byAtLeast: 0.75) { return .votes }
     if vote.changed >= 2, vote.copied == 0 { return .votes }
     // Latin languages may share a word that all others write in letters of their own.
-    if vote.translatedBeyondLatin >= 3, vote.copiedBeyondLatin == 0 { return .votes }
+    if vote.translatedBeyondLatin >= 3, vote.copiedBeyondLatin == 0,
+      vote.isChanged(byAtLeast: 0.4)
+    {
+      return .votes
+    }
     guard vote.isChanged(byAtLeast: 0.6), vote.translatedBeyondLatin > 0 else { return nil }
     if vote.isTranslatedByForm { return .votes }
     return switch habit(of: words, in: text) {
     case .translated: vote.translatedBeyondLatin >= 1.5 * vote.copiedBeyondLatin ? .votes : nil
-    case .unknown: vote.copiedBeyondLatin == 0 && !isAbbreviation(text) ? .votes : nil
+    case .unknown: vote.copiedBeyondLatin == 0 && !isAbbreviation(text.utf8) ? .votes : nil
     case .kept: nil
     }
   }
@@ -94,10 +98,10 @@ struct UntranslatedText {
     guard isCopy, text.catalog.sourceLanguage.script == "Latn" else { return nil }
     let words = TextWords(text.string, without: text.catalog.configuration.doNotTranslate)
     guard words.count > 0,
-      words.count > 1 || !isAbbreviation(text) && !isCamelCase(words.plain[0])
+      words.count > 1 || !isAbbreviation(text.utf8) && !isCamelCase(words.plain[0])
     else { return nil }
     let isShared = words.plain.enumerated().allSatisfy { place, word in
-      SharedWords.contains(word, in: text.language)
+      SharedWords.contains(word, in: text.language) || isAbbreviation(word.utf8)
         || place > 0 && words.hasLowercase && word.first?.isUppercase ?? false
     }
     let vote = CopyVote(about: text)
@@ -128,27 +132,37 @@ struct UntranslatedText {
       return true
     }
     let isFarFromKin = vote.keptPartOfKin == 0
+    // A word alone needs many voices, as even careful languages take over some words.
+    let hasMany = !isWord || vote.isAsked(ofAtLeast: 10)
     return switch habit {
     case .translated(let count) where isShared && isWord:
       SharedWords.isCognate(words.plain[0], in: text.language)
-        ? count > 3 && text.utf8.count > 3 && vote.isRarelyCopied
-        : count > 1
+        ? count > 3 && text.utf8.count > 3 && vote.isRarelyCopied && hasMany
+        : count > 1 && vote.isAsked(ofAtLeast: 6)
           && (vote.isRarelyCopied || part >= 0.8 && vote.keptPartOfKin <= (count > 3 ? 0.34 : 0))
-    case .translated where isShared: part >= 0.6 && isFarFromKin
-    // One word of a name, such as `New York`, may be translated in other texts.
-    case .translated: vote.isRarelyCopied || part >= (isWord || words.hasLowercase ? 0.5 : 0.6)
+    case .translated(let count) where isShared: count > 2 && part >= 0.6 && isFarFromKin
+    case .translated(let count):
+      // One word of a name, such as `New York`, may be translated in other texts.
+      (!isWord || count > 1 || vote.isAsked(ofAtLeast: 6))
+        && (vote.isRarelyCopied || part >= (isWord || words.hasLowercase ? 0.5 : 0.6))
     case .unknown where isShared:
-      vote.translated >= 3 && isFarFromKin
+      vote.translated >= (isCareless ? 3 : 6) && isFarFromKin
         && (isCareless ? part >= 0.75 : part >= (isWord ? 0.99 : 0.9))
-        && (isCareless || !isWord || !loanProne.contains(text.language.language))
+        && (isCareless || !isWord || !mayShare(words.plain[0], text.language))
     case .unknown:
-      vote.isNeverCopied && (part >= 0.7 || !loanProne.contains(text.language.language))
-        || vote.isRarelyCopied && vote.keptPartOfKin <= 0.34
-        || vote.translated >= 3 && part >= 0.8
+      hasMany && vote.isNeverCopied
+        && (part >= 0.7 || !loanProne.contains(text.language.language))
+        || hasMany && vote.isRarelyCopied && vote.keptPartOfKin <= 0.34
+        || hasMany && vote.translated >= 3 && part >= 0.8
           && (part >= 0.9 ? vote.keptPartOfKin <= 0.34 : isFarFromKin)
-        || vote.translated >= 2 && part >= 0.99
+        || vote.translated >= (isWord ? 3 : 2) && part >= 0.99
     case .kept: !isWord && !isShared && part >= 0.97 && vote.translated >= 3
     }
+  }
+
+  /// Returns whether a word is likely to be a loan or a cognate in a language.
+  private static func mayShare(_ word: String, _ language: LanguageContext) -> Bool {
+    loanProne.contains(language.language) || SharedWords.isCognate(word, in: language)
   }
 
   // MARK: - Words
@@ -167,8 +181,8 @@ struct UntranslatedText {
   }
 
   /// Returns whether a text is a short word in capitals.
-  private static func isAbbreviation(_ text: TextContext) -> Bool {
-    text.utf8.count <= 5 && !text.utf8.contains(where: { $0.isASCIILowercase })
+  private static func isAbbreviation(_ utf8: some Collection<UInt8>) -> Bool {
+    utf8.count <= 5 && !utf8.contains(where: { $0.isASCIILowercase })
   }
 
   /// Returns whether a word has a capital behind a small letter, as the names of products have.

@@ -21,36 +21,53 @@ struct WordHabits {
   private let bytes: [UInt8]
   private let sample: TextSample
 
-  /// The rows of the sample that have a word, by the word in lowercase.
-  private var rows: [[UInt8]: [Int]] = [:]
+  /// The words of the source texts by their hashes, in this order, with their rows of the sample.
+  private var words: [(hash: UInt64, row: Int)] = []
 
   /// A few texts say enough.
   private static let limit = 40
 
   /// Finds the words of the source texts of a catalog.
   init(of catalog: CatalogContext) {
-    bytes = catalog.bytes
+    let bytes = catalog.bytes
+    self.bytes = bytes
     sample = catalog.sample
-    for (index, row) in sample.rows.enumerated() {
-      for word in Self.words(of: bytes[row.source]) where rows[word]?.last != index {
-        rows[word, default: []].append(index)
+    let span = bytes.span
+    for (row, texts) in sample.rows.enumerated() {
+      var word = WordHash()
+      var isEscape = false
+      for place in texts.source {
+        let byte = span[place]
+        if isEscape {
+          isEscape = false
+        } else if !word.append(byte) {
+          // A literal ends with a quotation mark, which ends its last word.
+          if let hash = word.value { words.append((hash, row)) }
+          word = WordHash()
+          isEscape = byte == UInt8(ascii: "\\")
+        }
       }
     }
+    words.sort { $0.hash == $1.hash ? $0.row < $1.row : $0.hash < $1.hash }
   }
 
   /// Returns what a language does with a word in other texts than `source`.
   func habit(
     of word: String, in language: LanguageContext, besides source: Range<Int>
   ) -> Habit {
-    let word = word.utf8.map(\.asciiLowercased)
+    let letters = word.utf8.map(\.asciiLowercased)
+    var hash = WordHash()
+    for byte in letters { _ = hash.append(byte) }
+    guard let wanted = hash.value else { return .unknown }
     var count = (kept: 0, translated: 0)
-    for index in rows[word, default: []].prefix(Self.limit) {
-      let row = sample.rows[index]
+    for word in words[firstPlace(of: wanted)...].prefix(Self.limit) {
+      guard word.hash == wanted else { break }
+      let row = sample.rows[word.row]
       guard row.source != source,
         let text = sample.translations(of: row).first(where: { $0.language == language.index }),
         bytes[text.range] != bytes[row.source]
       else { continue }
-      if Self.contains(word, in: bytes[text.range]) {
+      if Self.contains(letters, in: bytes[text.range]) {
         count.kept += 1
       } else {
         count.translated += 1
@@ -60,28 +77,15 @@ struct WordHabits {
     return count.kept > 0 ? .kept : .unknown
   }
 
-  /// Returns the words of a literal in lowercase: two or more letters, with hyphens and
-  /// apostrophes inside.
-  private static func words(of literal: ArraySlice<UInt8>) -> [[UInt8]] {
-    var words: [[UInt8]] = []
-    var word: [UInt8] = []
-    var isEscape = false
-    for byte in literal {
-      if isEscape {
-        isEscape = false
-      } else if byte.isASCIILetter
-        || !word.isEmpty && (byte == UInt8(ascii: "-") || byte == UInt8(ascii: "'"))
-      {
-        word.append(byte.asciiLowercased)
-      } else {
-        // A literal ends with a quotation mark, which ends its last word.
-        while let last = word.last, !last.isASCIILetter { word.removeLast() }
-        if word.count > 1 { words.append(word) }
-        word.removeAll(keepingCapacity: true)
-        isEscape = byte == UInt8(ascii: "\\")
-      }
+  /// Returns the place of the first word with a hash, or of the next one.
+  private func firstPlace(of hash: UInt64) -> Int {
+    var range = words.indices
+    while !range.isEmpty {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      range =
+        words[middle].hash >= hash ? range.lowerBound..<middle : middle + 1..<range.upperBound
     }
-    return words
+    return range.lowerBound
   }
 
   /// Returns whether a literal has a word in any case; a word of up to three letters as a whole,
@@ -98,4 +102,25 @@ struct WordHabits {
 
   /// Returns whether a byte is a letter or a part of one.
   private static func isLetter(_ byte: UInt8) -> Bool { byte.isASCIILetter || byte >= 0x80 }
+}
+
+/// The hash of a word in lowercase: two or more letters, with hyphens and apostrophes between them.
+private struct WordHash {
+  private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+  private var count = 0
+
+  /// The hash at the last letter.
+  private(set) var value: UInt64?
+
+  /// Adds a byte (FNV-1a); false if it is no part of a word.
+  mutating func append(_ byte: UInt8) -> Bool {
+    let isLetter = byte.isASCIILetter
+    guard isLetter || count > 0 && (byte == UInt8(ascii: "-") || byte == UInt8(ascii: "'")) else {
+      return false
+    }
+    hash = (hash ^ UInt64(byte.asciiLowercased)) &* 0x100_0000_01b3
+    count += 1
+    if isLetter, count > 1 { value = hash }
+    return true
+  }
 }

@@ -88,7 +88,8 @@ struct LanguageVoteTests {
 
   @Test func findsALoanOnlyWhereTheLanguageHasAWordOfItsOwn() {
     let texts: [LanguageTag: String] = [
-      "es": "Enlace", "fr": "Lien", "hu": "Hivatkozás", "ja": "リンク", "nl": "Link", "sv": "Länk",
+      "es": "Enlace", "fr": "Lien", "hu": "Hivatkozás", "ja": "リンク", "nl": "Link", "ru": "Ссылка",
+      "sv": "Länk",
     ]
     let kept: [String: [LanguageTag: String]] = [
       "Copy link": ["nl": "Link kopiëren"], "Open link": ["nl": "Link openen"],

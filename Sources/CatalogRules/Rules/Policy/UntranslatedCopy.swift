@@ -5,6 +5,9 @@ import StringCatalogs
 ///
 /// The other languages of the entry tell a forgotten text from a name: they translate the one and
 /// copy the other. Long texts in another script need no such evidence.
+///
+/// A language that copies at least half of its sentences is one finding, unless the configuration
+/// asks for each text of languages that have barely begun.
 struct UntranslatedCopy: TextRule {
   static let description = RuleDescription(
     "untranslated-copy", severity: .warning,
@@ -75,10 +78,26 @@ struct UntranslatedCopy: TextRule {
   }
 
   func check(_ text: TextContext, _ reporter: Reporter) {
-    switch UntranslatedText(text)?.evidence {
+    let catalog = text.catalog
+    let language = text.language
+    guard !catalog.untranslatedLanguages.contains(language.tag),
+      let evidence = UntranslatedText(text)?.evidence
+    else { return }
+    if catalog.configuration.barelyBegunBelow > 0,
+      let count = catalog.habits.copies(ofUntranslated: language),
+      let range = catalog.firstRange(of: language)
+    {
+      // A comment or the configuration may allow this text, but not the others.
+      let severity = reporter.severity(of: text.entry, in: language.tag, unlessChosen: .warning)
+      guard let severity else { return }
+      catalog.untranslatedLanguages.insert(language.tag)
+      return reporter.report(
+        variant: "untranslated", .text(language.tag.rawValue), .integer(Int64(count.copies)),
+        .integer(Int64(count.all)), at: range, language: language.tag, chosenSeverity: severity)
+    }
+    switch evidence {
     case .votes: reporter.report(text, variant: "copy")
     case .letters: reporter.report(text)
-    case nil: return
     }
   }
 }

@@ -79,6 +79,8 @@ struct EndPunctuation: TextRule {
     _ wanted: SentenceEnd, _ present: SentenceEnd, in text: TextContext
   ) -> Bool {
     guard wanted.mark == .question || wanted.mark == .ellipsis, present.mark == nil,
+      // What is in progress, and a menu item, need no ellipsis in Chinese and Japanese.
+      !(wanted.mark == .ellipsis && ["ja", "yue", "zh"].contains(text.language.language)),
       // A Japanese question needs no mark.
       !(text.language.language == "ja" && ["か", "とは"].contains(where: text.string.hasSuffix))
     else { return false }

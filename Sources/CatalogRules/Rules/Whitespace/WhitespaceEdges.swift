@@ -71,7 +71,9 @@ struct WhitespaceEdges: TextRule {
     {
       let edit = (count - present.trailing.utf8.count..<count, with: wanted.trailing)
       reporter.report(
-        text, variant: "trailing", edits: Self.endsSentence(present, of: text) ? [] : [edit])
+        text, variant: "trailing",
+        edits: present.trailing.isEmpty && Self.endsSentence(text.string, in: text.language)
+          ? [] : [edit])
     }
   }
 
@@ -117,16 +119,13 @@ struct WhitespaceEdges: TextRule {
     if isLineEnd(present.trailing), isLineEnd(wanted.trailing) {
       return source.utf8.count > longText
     }
-    let lastOfSource = source.string.last { !$0.isWhitespace }
     return present.trailing.isEmpty && wanted.trailing == " "
-      && text.string.last.map(sentenceEnds.contains) ?? false
-      && !(lastOfSource.map(sentenceEnds.contains) ?? false)
+      && endsSentence(text.string, in: text.language)
+      && !endsSentence(source.string, in: text.catalog.sourceLanguage)
   }
 
   /// The length in UTF-8 of a text that is not put together with others.
   private static let longText = 200
-
-  private static let sentenceEnds: Set<Character> = [".", "!", "?", "。", "！", "？", "।", "؟"]
 
   /// Returns whether a screen reader speaks the text, so that space at an end has no effect.
   private static func isSpoken(_ entry: EntryContext) -> Bool {
@@ -142,9 +141,8 @@ struct WhitespaceEdges: TextRule {
   }
 
   /// Returns whether a text ends with a sentence, which needs no white space after it.
-  private static func endsSentence(_ present: EdgeWhitespace, of text: TextContext) -> Bool {
-    guard present.trailing.isEmpty else { return false }
-    return switch SentenceEnd(text.string, in: text.language.language).mark {
+  private static func endsSentence(_ text: String, in language: LanguageContext) -> Bool {
+    switch SentenceEnd(text, in: language.language).mark {
     case .stop, .question, .exclamation, .ellipsis: true
     case .colon, .semicolon, nil: false
     }
