@@ -3,8 +3,8 @@ import PhotoMetadata
 
 /// Makes copies of photos that leave out what a plan says, and say so themselves.
 ///
-/// The coded picture stays bit for bit, and so does all metadata that the plan does not name. A copy
-/// that would still contain a removed value anywhere is refused.
+/// The coded picture stays bit for bit, and so does all metadata that the plan does not name. A
+/// copy that would still contain a removed value anywhere is refused.
 public struct PhotoCopier: Sendable {
   /// What to change.
   public let plan: CopyPlan

@@ -3,8 +3,8 @@ public import StringCatalogs
 /// Finds out which strings of catalogs stand on which screenshots, and what is wrong there.
 ///
 /// Shots of the same screen in several languages prove and correct each other: the source language
-/// says what should stand where. A text that fits several strings equally well, or none well enough,
-/// is no string: rather none than a wrong one.
+/// says what should stand where. A text that fits several strings equally well, or none well
+/// enough, is no string: rather none than a wrong one.
 public struct ScreenChecker {
   private let catalogs: [ScreenCatalog]
 

@@ -81,8 +81,8 @@ struct BinaryPropertyList {
     }
   }
 
-  /// Returns the number of parts of an object, and where they begin; a number above 14 follows as an
-  /// object of its own.
+  /// Returns the number of parts of an object, and where they begin; a number above 14 follows as
+  /// an object of its own.
   private func count(_ small: Int, at offset: Int) -> (Int, Int)? {
     guard small == 15 else { return (small, offset) }
     guard offset < offsetTable, bytes[offset] >> 4 == 1, bytes[offset] & 15 <= 3 else { return nil }

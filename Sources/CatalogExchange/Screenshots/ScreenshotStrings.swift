@@ -1,8 +1,8 @@
 import Escaping
 import StringTables
 
-/// The file `localizedStringData.plist` beside the screenshots of a localization catalog (`.xcloc`):
-/// which string stands where on which picture.
+/// The file `localizedStringData.plist` beside the screenshots of a localization catalog
+/// (`.xcloc`): which string stands where on which picture.
 ///
 /// Xcode shows translators the pictures of a string with a frame around it. It shows the frame of
 /// one string only for each picture, so that every string needs a picture of its own.

@@ -58,6 +58,7 @@ enum ByteSearch {
 }
 
 extension UInt8 {
-  /// Whether a word goes on with this byte: a letter or digit of ASCII, or a part of another letter.
+  /// Whether a word goes on with this byte: a letter or digit of ASCII, or a part of another
+  /// letter.
   fileprivate var continuesWord: Bool { isASCIILetter || isASCIIDigit || self >= 0x80 }
 }

@@ -340,8 +340,8 @@ struct JPEGEditor {
 
   // MARK: XMP
 
-  /// Edits the packet that continues the main one, and returns the contents of its segments; none if
-  /// it stays, or goes as a whole.
+  /// Edits the packet that continues the main one, and returns the contents of its segments; none
+  /// if it stays, or goes as a whole.
   private mutating func editExtendedXMP(_ pass: inout CopyPass) -> [Int: [UInt8]] {
     let group = parts.indices.filter {
       parts[$0].marker == JPEGMarker.app1 && content($0).starts(with: Self.extendedName)

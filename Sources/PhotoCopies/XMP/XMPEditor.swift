@@ -3,8 +3,8 @@ import PhotoMetadata
 
 /// Cuts properties out of an XMP packet, and adds what was done to its history.
 ///
-/// Every other byte of the packet stays. White space at its end makes up for what was cut, and takes
-/// what is added, so that its length changes only if there is too little.
+/// Every other byte of the packet stays. White space at its end makes up for what was cut, and
+/// takes what is added, so that its length changes only if there is too little.
 struct XMPEditor {
   private let bytes: [UInt8]
   private let document: XMLRanges
@@ -42,7 +42,7 @@ struct XMPEditor {
       <?xpacket begin="\u{FEFF}" id="W5M0MpCehiHzreSzNTczkc9d"?>
       <x:xmpmeta xmlns:x="adobe:ns:meta/">
       <rdf:RDF xmlns:rdf="\(XMPKinds.rdf)">
-      \(statement.description(about: "", withHistory: true))
+      \(statement.description(about: "\"\"", withHistory: true))
       </rdf:RDF>
       </x:xmpmeta>
       <?xpacket end="w"?>
@@ -197,8 +197,11 @@ struct XMPEditor {
         attribute.local == "about"
           && (attribute.namespace == XMPKinds.rdf || attribute.prefix.isEmpty)
       }
-    }.first.map { String(decoding: bytes[$0.value], as: UTF8.self) }
-    let text = statement.description(about: about ?? "", withHistory: list == nil)
+    }.first.map { attribute in
+      let value = attribute.value
+      return String(decoding: bytes[value.lowerBound - 1...value.upperBound], as: UTF8.self)
+    }
+    let text = statement.description(about: about ?? "\"\"", withHistory: list == nil)
     if !text.isEmpty {
       let place = document.nodes[root].endTag.lowerBound
       edits.append((place..<place, Array(text.utf8)))

@@ -28,6 +28,8 @@ struct XMPStatement: Hashable {
 
   /// Returns a description with the facts, and with a history if there is none; empty if there is
   /// nothing to say.
+  ///
+  /// What the packet is about stands as the packet writes it, with its quotation marks.
   func description(about: String, withHistory: Bool) -> String {
     var properties = ""
     if withHistory {
@@ -51,7 +53,7 @@ struct XMPStatement: Hashable {
     guard !properties.isEmpty else { return "" }
     return """
       <rdf:Description xmlns:rdf="\(XMPKinds.rdf)" \
-      rdf:about="\(about.replacingOccurrences(of: "\"", with: "&quot;"))">\(properties)\
+      rdf:about=\(about)>\(properties)\
       </rdf:Description>
       """
   }

@@ -8,7 +8,8 @@ public struct CopyStatement: Hashable, Sendable {
   /// The kinds of metadata that were removed, such as `location`; empty if some was only added.
   public var removed: [String]
 
-  /// The SHA-256 of the original in lowercase hexadecimal; nil if the copy must not lead back to it.
+  /// The SHA-256 of the original in lowercase hexadecimal; nil if the copy must not lead back to
+  /// it.
   public var parent: String?
 
   /// The SHA-256 of the Content Credentials that end with the copy.

@@ -1,6 +1,7 @@
 import ScreenTexts
 
-/// Looks for texts whose end is missing, among the strings that another language shows on the screen.
+/// Looks for texts whose end is missing, among the strings that another language shows on the
+/// screen.
 struct CutOffSearch {
   /// The least share of a text that must be left.
   private static let leastShare = 0.25

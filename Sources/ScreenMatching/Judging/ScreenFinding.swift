@@ -20,7 +20,8 @@ public struct ScreenFinding: Hashable, Sendable {
     /// A text goes on beyond the edge of the screen.
     case outside
 
-    /// A text in the source language that stands on screens of several languages, and in no catalog.
+    /// A text in the source language that stands on screens of several languages, and in no
+    /// catalog.
     case notInCatalog = "not-in-catalog"
   }
 

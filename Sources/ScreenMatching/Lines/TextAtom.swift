@@ -82,7 +82,8 @@ extension [TextAtom] {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is one of scripts that are written without spaces: Han, kana and their marks.
+  /// Whether the scalar is one of scripts that are written without spaces: Han, kana and their
+  /// marks.
   fileprivate var hasNoSpaces: Bool {
     switch value {
     case 0x3000...0x30FF, 0x3400...0x9FFF, 0xF900...0xFAFF, 0xFF00...0xFFEF, 0x20000...0x3FFFF: true

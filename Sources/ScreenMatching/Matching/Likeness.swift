@@ -1,7 +1,7 @@
 /// How different a text may be from what was read of it.
 ///
-/// Short texts must be exact, except for one letter that looks the same: “AI” and “Al”. With none of
-/// the differences allowed here, a word becomes another word of an interface, such as “Card” and
+/// Short texts must be exact, except for one letter that looks the same: “AI” and “Al”. With none
+/// of the differences allowed here, a word becomes another word of an interface, such as “Card” and
 /// “Cards”.
 enum Likeness {
   /// The weight from which letters may be missing or wrong.

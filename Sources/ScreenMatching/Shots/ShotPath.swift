@@ -31,8 +31,8 @@ public struct ShotPath: Hashable, Sendable {
     name = (parts + [rest]).joined(separator: "/")
   }
 
-  /// Reads a path with a pattern such as `{language}/{name}.png`, in which `*` is any text without a
-  /// slash and `{name}` any text; nil if the path doesn’t match.
+  /// Reads a path with a pattern such as `{language}/{name}.png`, in which `*` is any text without
+  /// a slash and `{name}` any text; nil if the path doesn’t match.
   public init?(_ path: String, pattern: ShotPattern) {
     guard let found = pattern.match(path), let language = found.language, !language.isEmpty else {
       return nil

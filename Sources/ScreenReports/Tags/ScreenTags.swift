@@ -9,7 +9,8 @@ public enum ScreenTags: String, Hashable, Sendable, CaseIterable {
   /// units of Weblate.
   case weblate
 
-  /// A list of screenshots with tags, `POST …/screenshots/{id}/tags` of Crowdin: keys and positions.
+  /// A list of screenshots with tags, `POST …/screenshots/{id}/tags` of Crowdin: keys and
+  /// positions.
   case crowdin
 
   /// Returns the list as JSON, ending with a line feed.

@@ -1,6 +1,6 @@
 extension FoldedText {
-  /// Returns what it costs to change one text into the other: the weights of units that are missing,
-  /// added or different, and a third of them for units that look alike.
+  /// Returns what it costs to change one text into the other: the weights of units that are
+  /// missing, added or different, and a third of them for units that look alike.
   public func distance(to other: FoldedText) -> Double {
     if units == other.units { return 0 }
     var above: [Double] = [0]

@@ -80,8 +80,8 @@ public struct Keyword: Hashable, Sendable {
     return result
   }
 
-  /// Returns whether a part may be the keyword: if it was read differently, or if it ignores a space
-  /// between words, then it begins and ends where words do.
+  /// Returns whether a part may be the keyword: if it was read differently, or if it ignores a
+  /// space between words, then it begins and ends where words do.
   private func isPlausible(_ range: Range<Int>, of line: FoldedText, _ cost: Double) -> Bool {
     let isSpacedAlike =
       cost == 0

@@ -1,6 +1,7 @@
 import ScreenTexts
 
-/// Tells the outlines of buttons, cards and fields, which have letters inside, from those of letters.
+/// Tells the outlines of buttons, cards and fields, which have letters inside, from those of
+/// letters.
 struct Containers {
   private var flags: [Bool]
 

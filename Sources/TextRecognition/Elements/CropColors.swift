@@ -1,7 +1,8 @@
 import Pictures
 import ScreenTexts
 
-/// The colors of a part of a picture: background, ink, and how far each pixel is from the background.
+/// The colors of a part of a picture: background, ink, and how far each pixel is from the
+/// background.
 struct CropColors {
   /// The most frequent color.
   let background: PixelColor

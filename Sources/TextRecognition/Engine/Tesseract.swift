@@ -113,7 +113,8 @@ final class Tesseract {
 
   private static let isQuiet = Mutex(false)
 
-  /// Keeps OpenMP from starting threads for this one, for which `OMP_THREAD_LIMIT` is read too early.
+  /// Keeps OpenMP from starting threads for this one, for which `OMP_THREAD_LIMIT` is read too
+  /// early.
   ///
   /// Its threads take more processor time than they save for single lines.
   private static func useOneThread() {

@@ -10,7 +10,8 @@ import StringCatalogs
 import Synchronization
 import ToolSupport
 
-/// `metalens copy`: copies of photos without what nobody needs to know; status 1 if one was not made.
+/// `metalens copy`: copies of photos without what nobody needs to know; status 1 if one was not
+/// made.
 struct Copy: ParsableCommand {
   static let configuration = CommandConfiguration.localized("copy", hasDiscussion: true)
 

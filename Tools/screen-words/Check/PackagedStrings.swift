@@ -54,8 +54,8 @@ struct PackagedStrings {
 
   /// Returns the strings in pixels.
   ///
-  /// Frames of Xcode are in points: if all of them are in the upper left half or third of a picture,
-  /// it has two or three pixels for each point.
+  /// Frames of Xcode are in points: if all of them are in the upper left half or third of a
+  /// picture, it has two or three pixels for each point.
   static func strings(_ named: [Named], width: Int, height: Int) -> [NamedString] {
     let right = named.map { $0.frame.x + $0.frame.width }.max() ?? 0
     let bottom = named.map { $0.frame.y + $0.frame.height }.max() ?? 0

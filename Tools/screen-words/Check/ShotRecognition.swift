@@ -63,7 +63,8 @@ struct ShotRecognition: Sendable {
     return (shots, failures)
   }
 
-  /// Returns the places of the shots that are read with the same models; none for those of packages.
+  /// Returns the places of the shots that are read with the same models; none for those of
+  /// packages.
   private func groups(of files: [ShotFile]) -> [(readings: [[TextModel]], places: [Int])] {
     var groups: [(readings: [[TextModel]], places: [Int])] = []
     for (place, file) in files.enumerated() {

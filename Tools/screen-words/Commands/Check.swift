@@ -11,21 +11,10 @@ struct Check: ParsableCommand {
 
   @OptionGroup(.input) var screens: ScreenOptions
 
-  @Option(
-    name: .shortAndLong, help: .key("help.check.format", valueName: "format[=path]"),
-    completion: .list(CheckFormatRequest.allValueStrings))
-  var format: [CheckFormatRequest] = []
-
-  @Option(name: .shortAndLong, help: .key("help.option.language", valueName: "tags"))
-  var language: ReportLanguages?
-
-  @Flag(name: .long, inversion: .prefixedNo, help: .key("help.check.pictures"))
-  var pictures = true
+  @OptionGroup(.output) var output: CheckOutputOptions
 
   func run() throws {
-    let output = CheckOutput(
-      requests: format.isEmpty ? [CheckFormatRequest(.text)] : format,
-      languages: try ReportLanguages.languages(language), hasPictures: pictures)
+    let output = try output.checkOutput()
     let run = try ScreenRun(screens)
     for path in output.requests.compactMap(\.path) {
       try SystemFile.refuseToOverwrite(run.paths + run.catalogs.map(\.path), with: path)

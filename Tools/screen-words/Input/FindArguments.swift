@@ -10,8 +10,8 @@ struct FindArguments {
 
   /// Divides the arguments; without `hasPaths`, all are words.
   ///
-  /// The first is a word. Pictures begin with the first other one that is `-` or exists as a file or
-  /// folder, and with the last one otherwise.
+  /// The first is a word. Pictures begin with the first other one that is `-` or exists as a file
+  /// or folder, and with the last one otherwise.
   init(_ arguments: [String], hasPaths: Bool, tolerance: Double) throws {
     var count = arguments.count
     if hasPaths {
