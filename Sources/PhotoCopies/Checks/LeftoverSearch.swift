@@ -6,27 +6,31 @@ enum LeftoverSearch {
   /// Text of fewer bytes also occurs by chance in coded pictures.
   private static let shortest = 8
 
-  /// Returns what a value is about that the file still contains, and its offset; nil if it contains
-  /// none.
+  /// Returns what the first value is about that the file still contains, and its offset; nil if it
+  /// contains none.
   static func leftover(
     of values: RemovedValues, in photo: EditedPhoto
   ) -> (kind: MetadataKind, offset: Int)? {
     guard !values.isEmpty else { return nil }
     let lowercased = photo.bytes.map(\.asciiLowercased)
-    for pattern in values.patterns {
-      let text = pattern.isText ? lowercased : photo.bytes
-      var start = 0
-      while let range = ByteSearch.firstRange(
-        of: pattern.bytes, in: text[start...], isWord: pattern.isText)
-      {
-        let isPicture = photo.pictures.contains { $0.overlaps(range) }
-        if !isPicture || pattern.bytes.count >= shortest {
-          return (pattern.kind, range.lowerBound)
+    var first: (kind: MetadataKind, offset: Int)?
+    for kind in MetadataKind.allCases {
+      for pattern in values.patterns where pattern.kind == kind {
+        let text = pattern.isText ? lowercased : photo.bytes
+        var start = 0
+        while let range = ByteSearch.firstRange(
+          of: pattern.bytes, in: text[start...], isWord: pattern.isText)
+        {
+          let isPicture = photo.pictures.contains { $0.overlaps(range) }
+          if !isPicture || pattern.bytes.count >= shortest {
+            if range.lowerBound < first?.offset ?? .max { first = (kind, range.lowerBound) }
+            break
+          }
+          start = range.lowerBound + 1
         }
-        start = range.lowerBound + 1
       }
     }
-    return nil
+    return first
   }
 
   /// Returns a fact that our own reader finds in the copy although it was removed; nil if there is

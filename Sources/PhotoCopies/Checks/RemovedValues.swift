@@ -92,14 +92,20 @@ struct RemovedValues: Sendable {
   }
 
   /// Returns the kind of a value that bytes contain; nil if they contain none.
+  ///
+  /// Of several kinds it is the first one in the order of `MetadataKind`, whatever the order of the
+  /// patterns: a caption that names a place is removed because of the place.
   func kind(foundIn bytes: ArraySlice<UInt8>) -> MetadataKind? {
     guard !patterns.isEmpty, !bytes.isEmpty else { return nil }
     let lowercased = bytes.map(\.asciiLowercased)
-    return patterns.first { pattern in
+    let found = patterns.filter { pattern in
       pattern.isText
         ? ByteSearch.contains(pattern.bytes, in: lowercased[...], isWord: true)
         : ByteSearch.contains(pattern.bytes, in: bytes, isWord: false)
-    }?.kind
+    }
+    guard !found.isEmpty else { return nil }
+    let kinds = Set(found.map(\.kind))
+    return MetadataKind.allCases.first(where: kinds.contains)
   }
 
   private mutating func insert(_ bytes: [UInt8], _ kind: MetadataKind, isText: Bool) {

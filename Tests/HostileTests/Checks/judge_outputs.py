@@ -28,7 +28,8 @@ UNSEEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\ufeff
 ISOLATES = re.compile("[\u2066-\u2069]")
 LARGE = 2_000_000
 
-# Large outputs become millions of objects, which end without a search for cycles; trees of HTML don't.
+# Large outputs become millions of objects, which end without a search for cycles; trees of HTML
+# don't.
 gc.disable()
 
 
