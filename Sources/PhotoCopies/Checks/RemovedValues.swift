@@ -129,6 +129,8 @@ struct RemovedValues: Sendable {
   private static let common: Set<String> = [
     "none", "unknown", "default", "camera", "photo", "picture", "image", "copyright", "untitled",
     "null", "ascii", "unicode", "owner", "private", "user", "test", "true", "false",
+    // Cameras put these into each description, and also into their maker notes.
+    "olympus digital camera", "konica minolta digital camera", "minolta digital camera",
   ]
 }
 
