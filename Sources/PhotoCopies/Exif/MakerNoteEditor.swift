@@ -5,12 +5,9 @@ import PhotoMetadata
 /// The places in a note are the maker's own, and some count from where an entry ends, so that
 /// entries stay and only their values become zeros.
 struct MakerNoteEditor {
-  private let layout: MakerNoteLayout
-  private let order: ByteOrder
-  /// The place that offsets count from, and the end of what they may reach.
-  private let base: Int
-  private let end: Int
-  private let start: Int
+  private let maker: String
+  private let removable: [MetadataKind: [Int: Set<Int>]]
+  private let place: MakerNotePlace
 
   /// The kinds that can stand in a note.
   private static let kinds: [MetadataKind] = [
@@ -23,41 +20,38 @@ struct MakerNoteEditor {
 
   /// Creates an editor of a note at a place of an EXIF block; nil if its layout is unknown.
   init?(_ note: Range<Int>, in block: [UInt8], order: ByteOrder, make: String) {
-    guard let layout = MakerNoteLayout.layout(of: block[note], make: make) else { return nil }
-    self.layout = layout
-    if layout.hasTIFFHeader {
-      guard let header = TIFFHeader(block[note].dropFirst(layout.start)) else { return nil }
-      self.order = header.order
-      base = note.lowerBound + layout.start
-      start = base + header.firstDirectory
-      end = note.upperBound
-    } else {
-      self.order = layout.order ?? order
-      base = layout.base == .tiff ? 0 : note.lowerBound
-      start = note.lowerBound + layout.start
-      end = block.count
-    }
+    let head = block[note]
+    guard let layout = MakerNoteLayout.layout(of: head, make: make),
+      let place = MakerNotePlace(
+        layout, of: note, head: head, tiff: block.indices, order: order)
+    else { return nil }
+    maker = layout.maker
+    removable = MakerNoteKinds.entries(of: layout.family)
+    self.place = place
   }
 
   /// Empties the entries of the kinds that a pass removes; returns the first kind for which the
   /// whole note must go, or nil.
   func edit(_ block: inout [UInt8], _ pass: inout CopyPass) -> MetadataKind? {
     let wanted = Self.wanted(by: pass.plan)
-    if let unknown = wanted.first(where: { layout.entries[$0] == nil }) { return unknown }
-    guard wanted.contains(where: { layout.entries[$0]?.isEmpty == false }) else { return nil }
-    guard let directory = entries(at: start, in: block) else { return wanted.first }
+    if let unknown = wanted.first(where: { removable[$0] == nil }) { return unknown }
+    guard wanted.contains(where: { removable[$0]?.isEmpty == false }) else { return nil }
+    guard let directory = entries(at: place.base + place.directory, in: block) else {
+      return wanted.first
+    }
     for kind in wanted {
-      for (number, tags) in layout.entries[kind] ?? [:] {
+      for (number, tags) in removable[kind] ?? [:] {
         guard number != 0 else {
           empty(directory, tags, kind, &block, &pass)
           continue
         }
         guard let pointer = directory.first(where: { $0.tag == number }) else { continue }
         // A pointer to the directory, or the directory itself.
-        let place =
+        let start =
           pointer.isOffset
-          ? order.uint32(block[pointer.value], at: 0).map { base + $0 } : pointer.value.lowerBound
-        guard let place, let child = entries(at: place, in: block) else { return kind }
+          ? place.order.uint32(block[pointer.value], at: 0).map { place.base + $0 }
+          : pointer.value.lowerBound
+        guard let start, let child = entries(at: start, in: block) else { return kind }
         empty(child, tags, kind, &block, &pass)
       }
     }
@@ -73,7 +67,7 @@ struct MakerNoteEditor {
       guard value.contains(where: { $0 != 0 }) else { continue }
       let text = ExifText.text(of: 0, format: entry.format, value: value)
       let number = TIFFEntry.name(ofTag: entry.tag)
-      if pass.removes(kind, "MakerNote \(layout.maker) \(number)", text: text, as: .emptied) {
+      if pass.removes(kind, "MakerNote \(maker) \(number)", text: text, as: .emptied) {
         block.clear(entry.value)
       }
     }
@@ -83,21 +77,23 @@ struct MakerNoteEditor {
   private func entries(
     at offset: Int, in block: [UInt8]
   ) -> [(tag: Int, value: Range<Int>, isOffset: Bool, format: Int)]? {
-    guard let count = order.uint16(block[...], at: offset), (1...512).contains(count),
-      offset + 2 + 12 * count <= end
+    guard let count = place.order.uint16(block[...], at: offset), (1...512).contains(count),
+      offset + 2 + 12 * count <= place.end
     else { return nil }
     var entries: [(tag: Int, value: Range<Int>, isOffset: Bool, format: Int)] = []
     for index in 0..<count {
-      let place = offset + 2 + 12 * index
-      guard let entry = TIFFEntry(block[place..<place + 12], order: order) else { continue }
-      guard let start = entry.offset else {
-        let value = place + 8..<place + 8 + entry.size
+      let start = offset + 2 + 12 * index
+      guard let entry = TIFFEntry(block[start..<start + 12], order: place.order) else { continue }
+      guard let first = entry.offset else {
+        let value = start + 8..<start + 8 + entry.size
         entries.append((entry.tag, value, [4, 13].contains(entry.format), entry.format))
         continue
       }
       // A program that moved the note without its values made the places meaningless.
-      guard start <= end - base, entry.size <= end - base - start else { return nil }
-      entries.append((entry.tag, base + start..<base + start + entry.size, false, entry.format))
+      let size = place.end - place.base
+      guard first <= size, entry.size <= size - first else { return nil }
+      let value = place.base + first..<place.base + first + entry.size
+      entries.append((entry.tag, value, false, entry.format))
     }
     return entries
   }

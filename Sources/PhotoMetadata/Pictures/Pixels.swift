@@ -1,3 +1,5 @@
+internal import JPEGCodec
+
 /// A picture as rows of pixels, from the upper left, with a byte for each channel.
 struct Pixels: Hashable {
   /// The number of pixels in a row.
@@ -25,30 +27,12 @@ struct Pixels: Hashable {
 
   /// Returns the picture oriented according to EXIF's orientation, 1 to 8.
   func oriented(by orientation: Int) -> Pixels {
-    guard (2...8).contains(orientation) else { return self }
-    let isTurned = orientation >= 5
-    var turned = Pixels(
-      width: isTurned ? height : width, height: isTurned ? width : height, channels: channels)
-    for y in 0..<turned.height {
-      for x in 0..<turned.width {
-        // EXIF 3.0, 4.6.5.1.6: the visual positions of row 0 and column 0 of the picture.
-        let (row, column) =
-          switch orientation {
-          case 2: (y, width - 1 - x)
-          case 3: (height - 1 - y, width - 1 - x)
-          case 4: (height - 1 - y, x)
-          case 5: (x, y)
-          case 6: (height - 1 - x, y)
-          case 7: (height - 1 - x, width - 1 - y)
-          default: (x, width - 1 - y)
-          }
-        for channel in 0..<channels {
-          turned.bytes[(y * turned.width + x) * channels + channel] =
-            bytes[(row * width + column) * channels + channel]
-        }
-      }
-    }
-    return turned
+    guard
+      let oriented = OrientedPixels(
+        bytes, width: width, height: height, channels: channels, orientation: orientation)
+    else { return self }
+    return Pixels(
+      width: oriented.width, height: oriented.height, channels: channels, bytes: oriented.bytes)
   }
 
   /// Returns a part of the picture scaled down to a size, each pixel the mean of its source pixels.

@@ -36,7 +36,7 @@ struct AuditRun {
     let progress = Progress(
       tally, ProgressBar(total: total, done: tally.count, isShown: showsProgress))
     let failure = source.failure
-    defer { progress.state.withLock { $0.bar.finish() } }
+    defer { progress.state.withLock { $0.bar.remove() } }
     try OrderedWork(jobs: jobs).run(on: source) { [auditor, includesPrivate] path in
       var file = auditor.audit(fileAt: path)
       if !includesPrivate { file.entry = file.entry.withoutPrivateFacts() }

@@ -131,7 +131,7 @@ private final class CopyResults: Sendable {
   func add(_ outcome: CopyTask.Outcome) {
     state.withLock { state in
       if let failure = outcome.failure {
-        state.bar.finish()
+        state.bar.remove()
         ToolMessage.error.print(failure, at: outcome.photo.original.file)
       }
       state.outcomes.append(outcome)
@@ -139,5 +139,5 @@ private final class CopyResults: Sendable {
     }
   }
 
-  func finish() { state.withLock { $0.bar.finish() } }
+  func finish() { state.withLock { $0.bar.remove() } }
 }

@@ -200,7 +200,7 @@ final class WriteGate: Sendable {
       let number = interruptions.wait()
       interruptions.unblock()
       lock.withLock { _ in
-        if ProgressBar.hasTerminal { StandardStream.errors.write("\r\u{1B}[K") }
+        ProgressBar.removeAny()
         ToolMessage.note.print(hint)
         _exit(128 + number)
       }

@@ -5,10 +5,10 @@ import ToolSupport
 /// The options of `copy` for what a copy leaves out and sets.
 struct CopyOptions: ParsableArguments {
   @Option(name: .long, help: .key("help.copy.remove", valueName: "facts"))
-  var remove: RemovalList?
+  var remove: FactList<PrivateFacts>?
 
   @Option(name: .long, help: .key("help.copy.keepOnly", valueName: "facts"))
-  var keepOnly: KeptList?
+  var keepOnly: FactList<KeptFacts>?
 
   @Option(name: .long, help: .key("help.copy.set", valueName: "facts"))
   var set: [FactSetting] = []
@@ -23,34 +23,6 @@ struct CopyOptions: ParsableArguments {
       plan.copyright = setting.copyright ?? plan.copyright
     }
     return plan
-  }
-}
-
-/// The value of `--remove`: names of facts separated by commas.
-struct RemovalList: ExpressibleByArgument {
-  let facts: Set<PrivateFacts>
-
-  static let allValueStrings = PrivateFacts.allCases.map(\.rawValue)
-
-  init?(argument: String) {
-    let names = argument.split(separator: ",").map { $0.filter { !$0.isWhitespace } }
-    let facts = names.compactMap(PrivateFacts.init)
-    guard !names.isEmpty, facts.count == names.count else { return nil }
-    self.facts = Set(facts)
-  }
-}
-
-/// The value of `--keep-only`: names of facts separated by commas.
-struct KeptList: ExpressibleByArgument {
-  let facts: Set<KeptFacts>
-
-  static let allValueStrings = KeptFacts.allCases.map(\.rawValue)
-
-  init?(argument: String) {
-    let names = argument.split(separator: ",").map { $0.filter { !$0.isWhitespace } }
-    let facts = names.compactMap(KeptFacts.init)
-    guard !names.isEmpty, facts.count == names.count else { return nil }
-    self.facts = Set(facts)
   }
 }
 

@@ -35,7 +35,7 @@ final class RowOutput: Sendable {
       let number = interruptions.wait()
       interruptions.unblock()
       file.withLock { _ in
-        if ProgressBar.hasTerminal { StandardStream.errors.write("\r\u{1B}[K") }
+        ProgressBar.removeAny()
         if let hint { ToolMessage.note.print(hint) }
         _exit(128 + number)
       }

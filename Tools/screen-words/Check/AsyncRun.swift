@@ -16,7 +16,7 @@ enum AsyncRun {
       }
     }
     let number = interruptions.wait()
-    if ProgressLine.hasTerminal { ProgressLine.clear() }
-    ToolExit.exit(128 + number)
+    ProgressBar.removeAny()
+    ToolExit.end(128 + number)
   }
 }

@@ -30,7 +30,7 @@ struct ScreenRun: Sendable {
     recognition = ShotRecognition(
       models: options.languages?.models, languages: languages,
       jobs: options.jobs ?? Processor.count)
-    showsProgress = options.progress ?? ProgressLine.hasTerminal
+    showsProgress = options.progress ?? ProgressBar.hasTerminal
   }
 
   /// The paths of the pictures.

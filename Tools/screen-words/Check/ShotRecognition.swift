@@ -27,8 +27,8 @@ struct ShotRecognition: Sendable {
     _ files: [ShotFile], showsProgress: Bool
   ) async throws -> (shots: [ScreenShot], failures: Int) {
     var outcomes: [Outcome?] = Array(repeating: nil, count: files.count)
-    let progress = ProgressLine(total: files.count, isShown: showsProgress)
-    defer { progress.finish() }
+    var progress = ProgressBar(total: files.count, done: 0, isShown: showsProgress)
+    defer { progress.remove() }
     progress.draw(done: 0)
     var done = 0
     for (readings, places) in groups(of: files) {
@@ -49,7 +49,7 @@ struct ShotRecognition: Sendable {
         }
       }
     }
-    progress.finish()
+    progress.remove()
     var shots: [ScreenShot] = []
     var failures = 0
     for outcome in outcomes.compactMap({ $0 }) {

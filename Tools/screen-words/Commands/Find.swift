@@ -52,7 +52,7 @@ struct Find: ParsableCommand {
       }
     }
     let number = interruptions.wait()
-    if output.showsProgress { ProgressLine.clear() }
+    ProgressBar.removeAny()
     ToolExit.end(128 + number)
   }
 

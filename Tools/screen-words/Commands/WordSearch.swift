@@ -36,8 +36,8 @@ struct WordSearch: Sendable {
   /// Searches pictures, several at the same time, and returns the exit status.
   func run(on pictures: [PictureFile], showsProgress: Bool) async throws -> Int32 {
     await finder.prepare(keywords)
-    let progress = ProgressLine(total: pictures.count, isShown: showsProgress)
-    defer { progress.finish() }
+    var progress = ProgressBar(total: pictures.count, done: 0, isShown: showsProgress)
+    defer { progress.remove() }
     progress.draw(done: 0)
     var tally = Tally()
     try await withThrowingTaskGroup(of: (index: Int, Outcome).self) { group in
@@ -51,7 +51,7 @@ struct WordSearch: Sendable {
         guard let (index, outcome) = try await group.next() else { break }
         outcomes[index] = outcome
         while let outcome = outcomes.removeValue(forKey: done) {
-          progress.finish()
+          progress.remove()
           try write(outcome, of: pictures[done], to: &tally)
           done += 1
           progress.draw(done: done)

@@ -17,5 +17,5 @@ struct FindOutputOptions: ParsableArguments {
   var progress: Bool?
 
   /// Whether to show the progress.
-  var showsProgress: Bool { progress ?? ProgressLine.hasTerminal }
+  var showsProgress: Bool { progress ?? ProgressBar.hasTerminal }
 }

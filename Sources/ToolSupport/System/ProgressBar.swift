@@ -1,11 +1,17 @@
-import Foundation
 import StringCatalogs
-import ToolSupport
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
 
 /// A progress line on the terminal with the progress, the speed and the remaining time.
 ///
 /// It is drawn on standard error and removed at the end, so that it never gets into a report.
-struct ProgressBar: Sendable {
+package struct ProgressBar: Sendable {
   private static let cells = 24
 
   /// The minimum interval between updates.
@@ -21,17 +27,17 @@ struct ProgressBar: Sendable {
   private var lastDrawn: ContinuousClock.Instant?
 
   /// Creates a bar; the total is unknown if `total` is nil, and nothing is drawn without `isShown`.
-  init(total: Int?, done: Int, isShown: Bool) {
+  package init(total: Int?, done: Int, isShown: Bool) {
     self.total = total
     doneBefore = done
     self.isShown = isShown
   }
 
   /// Whether standard error is a terminal.
-  static var hasTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+  package static var hasTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// Draws the bar after `done` files.
-  mutating func draw(done: Int) {
+  package mutating func draw(done: Int) {
     guard isShown else { return }
     let now = ContinuousClock.now
     if let lastDrawn, now - lastDrawn < Self.interval { return }
@@ -39,10 +45,20 @@ struct ProgressBar: Sendable {
     StandardStream.errors.write("\r\(bar(done))\(label(done, after: now - start))\u{1B}[K")
   }
 
-  /// Removes the bar.
-  func finish() {
-    if isShown { StandardStream.errors.write("\r\u{1B}[K") }
+  /// Removes the bar until it is drawn again.
+  package mutating func remove() {
+    guard isShown, lastDrawn != nil else { return }
+    lastDrawn = nil
+    StandardStream.errors.write(Self.cleared)
   }
+
+  /// Removes the bar that another thread may have drawn, before the process ends.
+  package static func removeAny() {
+    if hasTerminal { StandardStream.errors.write(cleared) }
+  }
+
+  /// Moves to the start of the line and clears it.
+  private static let cleared = "\r\u{1B}[K"
 
   private func bar(_ done: Int) -> String {
     guard let total, total > 0 else { return "" }
@@ -59,13 +75,16 @@ struct ProgressBar: Sendable {
     }
     let rate = Double(done - doneBefore) / (time / .seconds(1))
     let perSecond = MessageArgument.integer(Int64(rate.rounded()))
-    guard let total else { return ToolText.text("tool.progressOpenRate", count, perSecond) }
-    guard rate > 0 else {
-      return ToolText.text("tool.progress", count, .integer(Int64(total)))
+    guard let total else {
+      guard rate >= 1 else { return ToolText.text("tool.progressOpen", count) }
+      return ToolText.text("tool.progressOpenRate", count, perSecond)
     }
-    let left = Int((Double(max(0, total - done)) / rate).rounded(.up))
-    return ToolText.text(
-      "tool.progressRate", count, .integer(Int64(total)), perSecond, .text(Self.clock(left)))
+    let all = MessageArgument.integer(Int64(total))
+    guard rate > 0 else { return ToolText.text("tool.progress", count, all) }
+    let left = MessageArgument.text(
+      Self.clock(Int((Double(max(0, total - done)) / rate).rounded(.up))))
+    guard rate >= 1 else { return ToolText.text("tool.progressLeft", count, all, left) }
+    return ToolText.text("tool.progressRate", count, all, perSecond, left)
   }
 
   /// Returns seconds as `0:07`, `12:34` or `1:02:03`.

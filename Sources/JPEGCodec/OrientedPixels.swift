@@ -1,0 +1,44 @@
+/// The pixels of a picture, oriented as EXIF says.
+package struct OrientedPixels: Hashable, Sendable {
+  /// The number of pixels in a row.
+  package let width: Int
+
+  /// The number of rows.
+  package let height: Int
+
+  /// The channels of all pixels, row by row from the upper left.
+  package let bytes: [UInt8]
+
+  /// Orients pixels that are stored row by row; nil if the orientation, 2 to 8, changes nothing.
+  package init?(_ stored: [UInt8], width: Int, height: Int, channels: Int, orientation: Int) {
+    guard (2...8).contains(orientation) else { return nil }
+    let (newWidth, newHeight) = orientation >= 5 ? (height, width) : (width, height)
+    self.width = newWidth
+    self.height = newHeight
+    var oriented = [UInt8](repeating: 0, count: stored.count)
+    let source = stored.span
+    var target = oriented.mutableSpan
+    var place = 0
+    for y in 0..<newHeight {
+      for x in 0..<newWidth {
+        // EXIF 3.0, 4.6.5.1.6: the visual positions of row 0 and column 0 of the picture.
+        let (row, column) =
+          switch orientation {
+          case 2: (y, width - 1 - x)
+          case 3: (height - 1 - y, width - 1 - x)
+          case 4: (height - 1 - y, x)
+          case 5: (x, y)
+          case 6: (height - 1 - x, y)
+          case 7: (height - 1 - x, width - 1 - y)
+          default: (x, width - 1 - y)
+          }
+        let start = (row * width + column) * channels
+        for channel in 0..<channels {
+          target[place] = source[start + channel]
+          place += 1
+        }
+      }
+    }
+    bytes = oriented
+  }
+}
