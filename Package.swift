@@ -480,10 +480,18 @@ if Context.environment["METALENS_CODE"] != nil {
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
       swiftSettings: settings),
+    .target(
+      name: "CodeProjects",
+      dependencies: [
+        "ASCII", "LintSupport", "ToolSupport",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ],
+      swiftSettings: settings),
     .executableTarget(
       name: "catalog-code",
       dependencies: [
-        "CodeStrings", "Escaping", "LintSupport", "StringCatalogs", "ToolSupport",
+        "CodeProjects", "CodeStrings", "Escaping", "LintSupport", "StringCatalogs", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/catalog-code", swiftSettings: settings,
@@ -491,5 +499,8 @@ if Context.environment["METALENS_CODE"] != nil {
     .testTarget(
       name: "CodeStringsTests", dependencies: ["CodeStrings", "StringCatalogs", "TestSupport"],
       exclude: ["Fixtures"], swiftSettings: testSettings),
+    .testTarget(
+      name: "CodeProjectsTests", dependencies: ["CodeProjects", "TestSupport"],
+      swiftSettings: testSettings),
   ]
 }

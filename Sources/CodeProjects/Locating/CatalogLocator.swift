@@ -1,0 +1,133 @@
+import LintSupport
+import ToolSupport
+
+/// Finds the catalogs that the keys of a source file belong to.
+///
+/// A target of a package or of an Xcode project that compiles the file decides, or a configuration;
+/// where neither is known, the nearest catalog of the table does. Names of files match whatever
+/// their case, as on most Macs.
+///
+///     let locator = CatalogLocator(files: files)
+///     let place = locator.catalog(ofFile: "App/View.swift", table: "Localizable", bundle: nil)
+package struct CatalogLocator: Sendable {
+  /// A catalog that can have keys of code.
+  private struct Catalog: Sendable {
+    /// The path as it was given.
+    let path: String
+
+    /// The absolute path in lowercase.
+    let place: String
+
+    /// The targets that have it, by their positions.
+    let modules: Set<Int>
+  }
+
+  /// The names of tables that never have keys of code.
+  private static let otherTables: Set<String> = ["infoplist"]
+
+  private let run = RunPath()
+  private let index: ModuleIndex
+  private let assignments: [CatalogAssignment]
+
+  /// The catalogs of each table, by its name in lowercase.
+  private var catalogs: [String: [Catalog]] = [:]
+
+  /// Creates a locator for the files of a project: its sources, catalogs, manifests, and Xcode
+  /// projects, and any others.
+  ///
+  /// Manifests and projects in folders above are found too, up to the folder of the repository.
+  package init(files: [String], assignments: [CatalogAssignment] = []) {
+    let run = self.run
+    let all = files.map { (given: $0, absolute: run.absolute($0)) }
+    var finder = ProjectFinder()
+    finder.search(above: all.map(\.absolute))
+    let projects = finder.paths.union(
+      all.map(\.absolute).filter {
+        [ProjectFinder.manifest, ProjectFinder.project].contains(String(FolderPath.name(of: $0)))
+      })
+    index = ModuleIndex(
+      ProjectReader.modules(of: projects.sorted(), files: all.map(\.absolute)))
+    self.assignments = assignments.map {
+      CatalogAssignment(
+        sources: run.absolute($0.sources).lowercased(),
+        catalogs: run.absolute($0.catalogs).lowercased())
+    }
+    .sorted { $0.sources.utf8.count > $1.sources.utf8.count }
+    for (given, absolute) in all where absolute.hasSuffix(".xcstrings") {
+      // A catalog in `mul.lproj` has the texts of an interface file.
+      guard !absolute.contains(".lproj/") else { continue }
+      let place = absolute.lowercased()
+      let table = String(FolderPath.name(of: place).dropLast(".xcstrings".count))
+      guard !Self.otherTables.contains(table) else { continue }
+      catalogs[table, default: []].append(
+        Catalog(path: given, place: place, modules: Set(index.modules(ofFile: place))))
+    }
+  }
+
+  /// Returns whether a catalog can have keys of code, unlike those of interface files and of
+  /// `Info.plist`.
+  package func hasCode(_ catalog: String) -> Bool {
+    catalogs.values.contains { $0.contains { $0.path == catalog } }
+  }
+
+  /// Returns where a key of a table that a source file uses belongs.
+  ///
+  /// `bundle` is what the code gives as bundle, such as `module`. Xcode adds a key to the catalogs
+  /// of the target that compiles the file, whatever the bundle; the bundle only decides where
+  /// nothing says what the targets are. Paths of catalogs are as they were given.
+  package func catalog(ofFile file: String, table: String, bundle: String?) -> CatalogPlace {
+    let place = run.absolute(file).lowercased()
+    let candidates = catalogs[table.lowercased()] ?? []
+    if let assigned = assignments.first(where: { Self.isInside(place, $0.sources) }) {
+      let inside = candidates.filter { Self.isInside($0.place, assigned.catalogs) }
+      return inside.isEmpty ? .missing(targets: []) : .catalogs(inside.map(\.path))
+    }
+    let modules = index.modules(ofFile: place)
+    guard modules.isEmpty else { return own(candidates, of: modules) }
+    let nearest = Self.nearest(candidates, to: place)
+    if nearest.count == 1, place.hasSuffix(".h") || nearest[0].modules.isEmpty {
+      return .catalogs([nearest[0].path])
+    }
+    if candidates.isEmpty { return .missing(targets: []) }
+    if nearest.allSatisfy({ !$0.modules.isEmpty }) { return .uncompiled }
+    return .ambiguous(nearest.map(\.path))
+  }
+
+  /// Returns the paths of the catalogs in which a key that a source file uses may be looked up when
+  /// the program runs.
+  ///
+  /// A program looks up a key in the main bundle if the code names no bundle, so besides the
+  /// catalogs of ``catalog(ofFile:table:bundle:)`` these are those of all apps.
+  package func possibleCatalogs(ofFile file: String, table: String, bundle: String?) -> [String] {
+    let own = catalog(ofFile: file, table: table, bundle: bundle).paths
+    guard bundle == nil || bundle == "main" else { return own }
+    let others = (catalogs[table.lowercased()] ?? []).filter { catalog in
+      !catalog.modules.contains { index.kind(of: $0) == .package }
+    }
+    return own + others.map(\.path).filter { !own.contains($0) }
+  }
+
+  /// Returns the catalogs of targets; of several in a target, all.
+  private func own(_ candidates: [Catalog], of modules: [Int]) -> CatalogPlace {
+    let found = candidates.filter { !$0.modules.isDisjoint(with: modules) }
+    return found.isEmpty
+      ? .missing(targets: modules.map { index.name(of: $0) }) : .catalogs(found.map(\.path))
+  }
+
+  /// Returns the catalogs below the nearest folder above a file that has any, at the smallest depth.
+  private static func nearest(_ candidates: [Catalog], to file: String) -> [Catalog] {
+    guard candidates.count > 1 else { return candidates }
+    for folder in FolderPath.ancestors(of: file) {
+      let inside = candidates.filter { isInside($0.place, folder) }
+      guard !inside.isEmpty else { continue }
+      let depths = inside.map { $0.place.utf8.count { $0 == UInt8(ascii: "/") } }
+      let least = depths.min()
+      return zip(inside, depths).filter { $0.1 == least }.map(\.0)
+    }
+    return []
+  }
+
+  private static func isInside(_ path: String, _ folder: String) -> Bool {
+    path == folder || folder == "/" || path.hasPrefix(folder + "/")
+  }
+}

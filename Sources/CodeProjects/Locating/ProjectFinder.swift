@@ -1,0 +1,48 @@
+import ToolSupport
+
+/// Finds the manifests and Xcode projects that files belong to.
+struct ProjectFinder {
+  static let manifest = "Package.swift"
+  static let project = "project.pbxproj"
+
+  /// The paths that were found, manifests and projects.
+  private(set) var paths: Set<String> = []
+
+  private var visited: Set<String> = []
+
+  /// Looks into the folders above paths, up to the folder of the repository.
+  ///
+  /// All paths are absolute.
+  mutating func search(above paths: some Sequence<String>) {
+    for path in paths {
+      for folder in FolderPath.ancestors(of: path) {
+        guard visited.insert(folder).inserted, !look(into: folder) else { break }
+      }
+    }
+  }
+
+  /// Returns the outermost folder above a path that has a manifest or a project; nil without one.
+  static func root(of path: String) -> String? {
+    var finder = ProjectFinder()
+    var root: String?
+    for folder in FolderPath.ancestors(of: FolderPath.path("a", below: path)) {
+      let count = finder.paths.count
+      let isRepository = finder.look(into: folder)
+      if finder.paths.count > count { root = folder }
+      if isRepository { break }
+    }
+    return root
+  }
+
+  /// Adds the projects in a folder; returns whether it is that of a repository.
+  private mutating func look(into folder: String) -> Bool {
+    let names = FolderListing.unsortedNames(in: folder) ?? []
+    for name in names {
+      if name == Self.manifest { paths.insert(FolderPath.path(name, below: folder)) }
+      guard name.hasSuffix(".xcodeproj") else { continue }
+      let path = FolderPath.path("\(name)/\(Self.project)", below: folder)
+      if CatalogFinder.isFile(path) { paths.insert(path) }
+    }
+    return names.contains(".git")
+  }
+}

@@ -1,0 +1,57 @@
+import SwiftParser
+import SwiftSyntax
+
+/// The targets of a Swift package, as its manifest declares them.
+package struct PackageManifest {
+  /// A target.
+  struct Target: Hashable {
+    var name: String
+
+    /// The path relative to the package; nil for the usual folder.
+    var path: String?
+
+    /// The paths that the target leaves out.
+    var excluded: [String]
+  }
+
+  /// The folders that have the folder of a target, if its path is not given, in SwiftPM’s order.
+  private static let usualFolders = ["Sources", "Source", "src", "srcs", "Tests", "Plugins"]
+
+  let targets: [Target]
+
+  /// Reads a manifest, as far as its targets are written in it.
+  package init(bytes: [UInt8]) {
+    let tree = unsafe bytes.withUnsafeBufferPointer { unsafe Parser.parse(source: $0) }
+    let reader = ManifestReader(viewMode: .sourceAccurate)
+    reader.walk(tree)
+    targets = reader.targets
+  }
+
+  /// Returns the targets of a package in a folder with an absolute path.
+  ///
+  /// `exists` says of a path whether there is a folder with code or catalogs.
+  package func modules(inFolder folder: String, exists: (String) -> Bool) -> [CodeModule] {
+    targets.map { target in
+      var members = ModuleMembers()
+      let path =
+        target.path.map { FolderPath.path($0, below: folder) }
+        ?? usualPath(of: target, inFolder: folder, exists: exists)
+      let root = FolderPath.normalized(path)
+      members.folders = [root]
+      members.excluded = Set(
+        target.excluded.map { FolderPath.normalized(FolderPath.path($0, below: root)) })
+      return CodeModule(name: target.name, kind: .package, members: members)
+    }
+  }
+
+  private func usualPath(
+    of target: Target, inFolder folder: String, exists: (String) -> Bool
+  ) -> String {
+    let folders = Self.usualFolders.map { FolderPath.path($0, below: folder) }
+    let own = folders.map { FolderPath.path(target.name, below: $0) }
+    if let found = own.first(where: exists) { return found }
+    // The only target of a package can be in `Sources` itself.
+    if targets.count == 1, let found = folders.first(where: exists) { return found }
+    return own[0]
+  }
+}

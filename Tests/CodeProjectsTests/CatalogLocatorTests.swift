@@ -1,0 +1,171 @@
+import CodeProjects
+import Foundation
+import TestSupport
+import Testing
+
+/// Projects in folders, as people have them.
+@Suite struct CatalogLocatorTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    // Nothing above the test is a part of it.
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: ".git"), withIntermediateDirectories: true)
+  }
+
+  private func path(_ name: String) -> String {
+    folder.url.appending(path: name).path(percentEncoded: false)
+  }
+
+  private func locator(
+    _ files: String..., manifests: [String: String] = [:], assignments: [(String, String)] = []
+  ) throws -> CatalogLocator {
+    for (name, text) in manifests { try folder.write(text.utf8, to: name) }
+    return CatalogLocator(
+      files: files.map(path),
+      assignments: assignments.map {
+        CatalogAssignment(sources: path($0.0), catalogs: path($0.1))
+      })
+  }
+
+  private func catalogs(
+    _ locator: CatalogLocator, _ file: String, _ table: String = "Localizable",
+    bundle: String? = nil
+  ) -> CatalogPlace {
+    switch locator.catalog(ofFile: path(file), table: table, bundle: bundle) {
+    case .catalogs(let paths): .catalogs(paths.map(shortened))
+    case .ambiguous(let paths): .ambiguous(paths.map(shortened))
+    case let other: other
+    }
+  }
+
+  private func possible(
+    _ locator: CatalogLocator, _ file: String, bundle: String? = nil
+  ) -> [String] {
+    locator.possibleCatalogs(ofFile: path(file), table: "Localizable", bundle: bundle)
+  }
+
+  private func shortened(_ path: String) -> String {
+    String(path.dropFirst(self.path("").count))
+  }
+
+  @Test func takesTheNearestCatalogWithoutAProject() throws {
+    let locator = try locator(
+      "App/Views/A.swift", "App/Resources/Localizable.xcstrings", "Widget/Localizable.xcstrings",
+      "Widget/W.swift", "Shared/S.swift", "Widget/Errors.xcstrings")
+    #expect(
+      catalogs(locator, "App/Views/A.swift") == .catalogs(["App/Resources/Localizable.xcstrings"]))
+    #expect(catalogs(locator, "Widget/W.swift") == .catalogs(["Widget/Localizable.xcstrings"]))
+    #expect(catalogs(locator, "Shared/S.swift") == .catalogs(["Widget/Localizable.xcstrings"]))
+    #expect(
+      catalogs(locator, "App/Views/A.swift", "Errors") == .catalogs(["Widget/Errors.xcstrings"]))
+    #expect(catalogs(locator, "App/Views/A.swift", "Other") == .missing(targets: []))
+  }
+
+  @Test func saysThatCatalogsAreEquallyNear() throws {
+    let locator = try locator(
+      "A/Localizable.xcstrings", "B/Localizable.xcstrings", "C/S.swift", "A/a.swift")
+    #expect(
+      catalogs(locator, "C/S.swift")
+        == .ambiguous(["A/Localizable.xcstrings", "B/Localizable.xcstrings"]))
+  }
+
+  @Test func takesTheCatalogOfAPackageTarget() throws {
+    let locator = try locator(
+      "Sources/Core/A.swift", "Sources/Core/Resources/Localizable.xcstrings",
+      "Sources/UI/B.swift", "Sources/UI/Localizable.xcstrings", "Sources/Bare/C.swift",
+      "Sources/UI/Old/D.swift",
+      manifests: [
+        "Package.swift": """
+        let package = Package(name: "P", targets: [
+          .target(name: "Core"), .target(name: "UI", exclude: ["Old"]), .target(name: "Bare")])
+        """
+      ])
+    #expect(
+      catalogs(locator, "Sources/Core/A.swift", bundle: "module")
+        == .catalogs(["Sources/Core/Resources/Localizable.xcstrings"]))
+    #expect(
+      catalogs(locator, "Sources/UI/B.swift") == .catalogs(["Sources/UI/Localizable.xcstrings"]))
+    #expect(catalogs(locator, "Sources/Bare/C.swift") == .missing(targets: ["Bare"]))
+    #expect(catalogs(locator, "Sources/UI/Old/D.swift") == .uncompiled)
+  }
+
+  @Test func takesTheCatalogsOfXcodeTargets() throws {
+    let locator = try locator(
+      "App/A.swift", "App/Localizable.xcstrings", "app/S.swift", "Widget/Localizable.xcstrings",
+      "Widget/W.swift", "Loose/L.swift", "App/mul.lproj/Main.xcstrings", "App/InfoPlist.xcstrings",
+      manifests: [
+        "P.xcodeproj/project.pbxproj": """
+        { objects = {
+        P = {isa = PBXProject; mainGroup = G; targets = (T, U); };
+        G = {isa = PBXGroup; children = (A, W); };
+        A = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E); path = App; };
+        W = {isa = PBXFileSystemSynchronizedRootGroup; path = Widget; };
+        E = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = U;
+             membershipExceptions = (S.swift); };
+        T = {isa = PBXNativeTarget; name = App; fileSystemSynchronizedGroups = (A); };
+        U = {isa = PBXNativeTarget; name = Widget; fileSystemSynchronizedGroups = (W); };
+        }; rootObject = P; }
+        """
+      ])
+    #expect(catalogs(locator, "App/A.swift") == .catalogs(["App/Localizable.xcstrings"]))
+    // Both targets compile it, and the case of its folder does not matter.
+    #expect(
+      catalogs(locator, "app/S.swift")
+        == .catalogs(["App/Localizable.xcstrings", "Widget/Localizable.xcstrings"]))
+    #expect(catalogs(locator, "Loose/L.swift") == .uncompiled)
+    #expect(possible(locator, "Loose/L.swift").count == 2)
+    #expect(possible(locator, "App/A.swift", bundle: "module").count == 1)
+    #expect(catalogs(locator, "App/A.swift", "Main") == .missing(targets: ["App"]))
+    #expect(!locator.hasCode(path("App/mul.lproj/Main.xcstrings")))
+    #expect(!locator.hasCode(path("App/InfoPlist.xcstrings")))
+    #expect(locator.hasCode(path("App/Localizable.xcstrings")))
+  }
+
+  @Test func prefersThePackageInsideAFolderOfAnotherTarget() throws {
+    let locator = try locator(
+      "App/A.swift", "App/Localizable.xcstrings", "App/Kit/Sources/Kit/K.swift",
+      "App/Kit/Sources/Kit/Localizable.xcstrings",
+      manifests: [
+        "App/Kit/Package.swift": "let p = Package(name: \"K\", targets: [.target(name: \"Kit\")])",
+        "P.xcodeproj/project.pbxproj": """
+        { objects = {
+        P = {isa = PBXProject; mainGroup = G; targets = (T); };
+        G = {isa = PBXGroup; children = (A); };
+        A = {isa = PBXFileSystemSynchronizedRootGroup; path = App; };
+        T = {isa = PBXNativeTarget; name = App; fileSystemSynchronizedGroups = (A); };
+        }; rootObject = P; }
+        """,
+      ])
+    #expect(
+      catalogs(locator, "App/Kit/Sources/Kit/K.swift")
+        == .catalogs(["App/Kit/Sources/Kit/Localizable.xcstrings"]))
+    #expect(catalogs(locator, "App/A.swift") == .catalogs(["App/Localizable.xcstrings"]))
+  }
+
+  @Test func followsTheConfiguration() throws {
+    let locator = try locator(
+      "App/A.swift", "Texts/Localizable.xcstrings", "App/Localizable.xcstrings", "App/Sub/B.swift",
+      assignments: [("App", "Texts"), ("App/Sub", "App/Localizable.xcstrings")])
+    #expect(catalogs(locator, "App/A.swift") == .catalogs(["Texts/Localizable.xcstrings"]))
+    #expect(catalogs(locator, "App/Sub/B.swift") == .catalogs(["App/Localizable.xcstrings"]))
+    #expect(catalogs(locator, "App/A.swift", "Other") == .missing(targets: []))
+  }
+
+  @Test func ignoresADamagedProject() throws {
+    let locator = try locator(
+      "App/A.swift", "App/Localizable.xcstrings",
+      manifests: ["P.xcodeproj/project.pbxproj": "{ objects = ", "Package.swift": "let p = Pack("])
+    #expect(catalogs(locator, "App/A.swift") == .catalogs(["App/Localizable.xcstrings"]))
+  }
+
+  /// 100,000 files are located in less time than the limit of a test.
+  @Test func locatesManyFiles() throws {
+    let names = (0..<100_000).map { path("App/\($0 % 300)/\($0).swift") }
+    let locator = CatalogLocator(files: names + [path("App/Localizable.xcstrings")])
+    for name in names {
+      #expect(!locator.catalog(ofFile: name, table: "Localizable", bundle: nil).paths.isEmpty)
+    }
+  }
+}

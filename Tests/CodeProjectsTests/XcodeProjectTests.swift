@@ -1,0 +1,75 @@
+import CodeProjects
+import Testing
+
+@Suite struct XcodeProjectTests {
+  private func project(_ objects: String) -> XcodeProject? {
+    XcodeProject(
+      bytes: Array("{ objects = { \(objects) }; rootObject = P; }".utf8), folder: "/repo")
+  }
+
+  @Test func followsGroupsToFiles() throws {
+    let module = try #require(
+      project(
+        """
+        P = {isa = PBXProject; mainGroup = G; targets = (T); };
+        G = {isa = PBXGroup; children = (A, V, R, X); sourceTree = "<group>"; };
+        A = {isa = PBXGroup; children = (F); path = App; sourceTree = "<group>"; };
+        F = {isa = PBXFileReference; path = "../Shared/F.swift"; sourceTree = "<group>"; };
+        R = {isa = PBXFileReference; path = "Res/L.xcstrings"; sourceTree = SOURCE_ROOT; };
+        X = {isa = PBXFileReference; path = "lib.a"; sourceTree = BUILT_PRODUCTS_DIR; };
+        V = {isa = PBXVariantGroup; children = (M); name = Main; sourceTree = "<group>"; };
+        M = {isa = PBXFileReference; path = "mul.lproj/M.xcstrings"; sourceTree = "<group>"; };
+        T = {isa = PBXNativeTarget; name = App; buildPhases = (S, C, L); };
+        S = {isa = PBXSourcesBuildPhase; files = (B1, B4, B5); };
+        C = {isa = PBXResourcesBuildPhase; files = (B2, B3); };
+        L = {isa = PBXFrameworksBuildPhase; files = (B4); };
+        B1 = {isa = PBXBuildFile; fileRef = F; };
+        B2 = {isa = PBXBuildFile; fileRef = R; };
+        B3 = {isa = PBXBuildFile; fileRef = V; };
+        B4 = {isa = PBXBuildFile; fileRef = X; };
+        """)?.modules.first)
+    #expect(module.name == "App")
+    #expect(
+      module.members.files == [
+        "/repo/Shared/F.swift", "/repo/Res/L.xcstrings", "/repo/mul.lproj/M.xcstrings",
+      ])
+  }
+
+  @Test func followsSynchronizedFolders() throws {
+    let modules = try #require(
+      project(
+        """
+        P = {isa = PBXProject; mainGroup = G; targets = (T, U); projectDirPath = Code; };
+        G = {isa = PBXGroup; children = (A); sourceTree = "<group>"; };
+        A = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E, D); path = App; };
+        E = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T;
+             membershipExceptions = (Info.plist, "Widget/W.swift"); };
+        D = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = U;
+             membershipExceptions = ("Widget/W.swift"); };
+        T = {isa = PBXNativeTarget; name = App; fileSystemSynchronizedGroups = (A); };
+        U = {isa = PBXNativeTarget; name = Widget; };
+        """)?.modules)
+    #expect(modules.map(\.name) == ["App", "Widget"])
+    #expect(modules[0].members.folders == ["/repo/Code/App"])
+    #expect(
+      modules[0].members.excluded == ["/repo/Code/App/Info.plist", "/repo/Code/App/Widget/W.swift"])
+    #expect(modules[1].members.files == ["/repo/Code/App/Widget/W.swift"])
+    #expect(modules[1].members.folders.isEmpty)
+  }
+
+  @Test func endsAtGroupsInsideThemselves() {
+    #expect(
+      project(
+        """
+        P = {mainGroup = G; targets = (P, T, "missing"); };
+        G = {isa = PBXGroup; children = (G, H); }; H = {isa = PBXGroup; children = (G); };
+        T = {name = A; buildPhases = (T, S); fileSystemSynchronizedGroups = (G); };
+        S = {isa = PBXSourcesBuildPhase; files = (S, T); fileRef = S; };
+        """)?.modules.map(\.name) == ["A"])
+  }
+
+  @Test(arguments: ["", "P = text;", "P = {mainGroup = (a); targets = {a = b;}; };"])
+  func readsProjectsThatLackParts(objects: String) {
+    #expect(project(objects)?.modules.isEmpty ?? true)
+  }
+}
