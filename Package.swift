@@ -491,7 +491,8 @@ if Context.environment["METALENS_CODE"] != nil {
     .executableTarget(
       name: "catalog-code",
       dependencies: [
-        "CodeProjects", "CodeStrings", "Escaping", "LintSupport", "StringCatalogs", "ToolSupport",
+        "CodeProjects", "CodeStrings", "Escaping", "LintProject", "LintSupport", "StringCatalogs",
+        "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/catalog-code", swiftSettings: settings,

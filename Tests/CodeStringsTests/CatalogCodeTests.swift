@@ -87,6 +87,33 @@ import Testing
     #expect(try run("extract", "missing").status == 2)
   }
 
+  @Test func usesTheConfigurationOfTheProject() throws {
+    try write(
+      #"{ "code": { "helpers": { "tr": { "table": "T" } }, "exclude": ["Vendor/"] } }"#,
+      to: ".catalog-lint.json")
+    try write("let a = tr(\"Open\")", to: "Sources/A.swift")
+    try write("let a = Text(\"Foreign\")", to: "Vendor/B.swift")
+    #expect(try run("extract").text == "Sources/A.swift:1:12: T: Open\n")
+    #expect(try run("extract", "Sources").text == "Sources/A.swift:1:12: T: Open\n")
+    #expect(
+      try run("extract", "--isolated").text == "Vendor/B.swift:1:14: Localizable: Foreign\n")
+    try write("{}", to: "Other.json")
+    #expect(
+      try run("extract", "--config", "Other.json").text
+        == "Vendor/B.swift:1:14: Localizable: Foreign\n")
+  }
+
+  @Test func tellsEveryMistakeInTheConfiguration() throws {
+    try write("let a = Text(\"Open\")", to: "A.swift")
+    try write(
+      #"{ "code": { "helper": ["tr"], "include-tests": 1 } }"#, to: ".catalog-lint.json")
+    let result = try run("extract")
+    #expect(result.status == 2)
+    #expect(result.errorText.contains(".catalog-lint.json:1:13: "))
+    #expect(result.errorText.contains("you mean “helpers”?"))
+    #expect(result.errorText.contains("“include-tests” must be true or false."))
+  }
+
   @Test func saysThatThereIsNoCode() throws {
     let result = try run("extract")
     #expect(result.status == 2)

@@ -76,6 +76,16 @@ import Testing
     #expect(strings(code, extractor: extractor).map(\.key) == ["one", "two", "three"])
   }
 
+  @Test func usesHelpersOfATypeWithTheirTable() {
+    var extractor = CodeStringExtractor()
+    extractor.helpers = [CodeHelper("L10n.error", table: "Errors", bundle: "module")]
+    let found = strings(
+      "let a = L10n.error(\"one\"); let b = Log.error(\"two\")", extractor: extractor)
+    #expect(found.map(\.key) == ["one"])
+    #expect(found.first?.table == "Errors")
+    #expect(found.first?.bundle == "module")
+  }
+
   @Test func writesAPatternForAKeyThatIsPartlyUnknown() {
     let found = strings("let a = NSLocalizedString(\"error.\\(code)\", comment: \"\")")
     #expect(found.map(\.key) == ["error.*"])

@@ -16,6 +16,14 @@ package struct Glob: Hashable, Sendable {
     isPath = true
   }
 
+  /// Returns whether one of several patterns for paths matches a path, or a folder above it.
+  package static func isPath(_ path: String, matchedByAny patterns: [String]) -> Bool {
+    patterns.contains { pattern in
+      Glob(path: pattern).matches(path)
+        || Glob(path: pattern.hasSuffix("/") ? pattern + "**" : pattern + "/**").matches(path)
+    }
+  }
+
   /// Returns whether the whole of `text` matches.
   package func matches(_ text: String) -> Bool {
     // All places of the pattern that the text so far can reach, so that no pattern takes long.

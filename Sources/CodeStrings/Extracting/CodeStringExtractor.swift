@@ -6,8 +6,9 @@ package struct CodeStringExtractor: Sendable {
   /// Whether strings of tests are included.
   package var includesTests = false
 
-  /// The names of functions, properties of strings, and macros that look up a key.
-  package var helpers: Set<String> = []
+  /// The functions, properties of strings, and macros that look up a key, besides those that the
+  /// code itself tells.
+  package var helpers: [CodeHelper] = []
 
   package init() {}
 
@@ -25,7 +26,7 @@ package struct CodeStringExtractor: Sendable {
   package func strings(in files: [FileFacts]) -> [CodeString] {
     let project = ProjectDeclarations(files)
     var lookups = Lookups()
-    lookups.add(named: helpers)
+    lookups.add(helpers)
     lookups.infer(from: files, in: project)
     let resolver = ContextResolver(project, lookups: lookups)
     return files.filter { includesTests || !$0.isTest }.flatMap { file in
@@ -47,7 +48,7 @@ package struct CodeStringExtractor: Sendable {
     let writer = KeyWriter(types: resolver.types)
     let parts = writer.parts(of: literal.pieces, meaning: meaning, owner: literal.owner)
     let call = destination.call
-    let table = table(of: call, in: literal.owner, resolver.types.project)
+    let table = table(of: destination, in: literal.owner, resolver.types.project)
     let position = file.position(at: literal.offset)
     var confidence = Confidence.certain
     if meaning == .lookup || destination.isAmbiguous || table == nil { confidence = .likely }
@@ -65,17 +66,18 @@ package struct CodeStringExtractor: Sendable {
     }
     return CodeString(
       table: meaning == .phrase ? "AppShortcuts" : table, key: KeyWriter.text(parts), value: value,
-      comment: call?.argument("comment")?.text, bundle: call?.argument("bundle")?.baseName,
+      comment: call?.argument("comment")?.text, bundle: call?.argument("bundle")?.baseName ?? destination.helper?.bundle,
       file: file.path, line: position.line, column: position.column, confidence: confidence,
       parts: parts, isExtracted: meaning != .lookup && !parts.contains(.unknown))
   }
 
   /// Returns the table that a call names; nil if the program chooses it.
   private func table(
-    of call: CodeCall?, in owner: String, _ project: ProjectDeclarations
+    of destination: ContextResolver.Destination, in owner: String, _ project: ProjectDeclarations
   ) -> String? {
+    let call = destination.call
     guard let value = call?.argument("table") ?? call?.argument("tableName") else {
-      return "Localizable"
+      return destination.helper?.table ?? "Localizable"
     }
     if let text = value.text { return text }
     guard let name = value.baseName else { return nil }

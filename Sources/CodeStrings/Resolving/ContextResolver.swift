@@ -8,6 +8,9 @@ struct ContextResolver {
     /// Whether declarations of one name disagree.
     var isAmbiguous = false
 
+    /// What a configuration says of the call.
+    var helper: CodeHelper?
+
     static let unknown = Destination(meaning: .unknown)
   }
 
@@ -34,8 +37,7 @@ struct ContextResolver {
     case .closureResult(let outer): inside(outer, in: owner, TypeName.result)
     case .branch(let outer, let others): branch(of: outer, others, in: owner)
     case .sum(let outer, let isWhole): sum(in: outer, isWhole, in: owner)
-    case .receiver(let name, let call):
-      lookups.receivers.contains(name) ? Destination(meaning: .lookup, call: call) : .unknown
+    case .receiver(let name, let call): receiver(name, call)
     case .argument(let call, let index): argument(index, of: call, in: owner)
     }
   }
@@ -43,6 +45,12 @@ struct ContextResolver {
   private func destination(ofType type: String) -> Destination {
     let type = project.resolved(type)
     return Destination(meaning: KnownCalls.meaning(ofType: type) ?? .type(type))
+  }
+
+  private func receiver(_ name: String, _ call: CodeCall?) -> Destination {
+    let helper = lookups.helper(name, of: "String")
+    guard helper != nil || lookups.receivers.contains(name) else { return .unknown }
+    return Destination(meaning: .lookup, call: call, helper: helper)
   }
 
   private func assigned(to place: CodeExpression, in owner: String) -> Destination {
@@ -104,8 +112,11 @@ struct ContextResolver {
       return initializer(of: TypeName.last(of: name), index, call, in: owner)
     case .macro:
       let name = call.callee.baseName ?? ""
-      if index == 0, call.arguments[0].label == nil, lookups.macros.contains(name) {
-        return Destination(meaning: .key, call: call, isAmbiguous: true)
+      if index == 0, call.arguments[0].label == nil {
+        let helper = lookups.helper(name, of: nil)
+        if helper != nil || lookups.macros.contains(name) {
+          return Destination(meaning: .key, call: call, isAmbiguous: true, helper: helper)
+        }
       }
       return parameter(index, of: project.functions("#" + name, for: call.arguments), call)
         ?? .unknown
@@ -171,6 +182,9 @@ struct ContextResolver {
     of type: String, _ index: Int, _ call: CodeCall, in owner: String
   ) -> Destination {
     let label = call.arguments[index].label
+    if index == 0, let helper = lookups.helper(type, of: nil) {
+      return Destination(meaning: .lookup, call: call, helper: helper)
+    }
     if let found = parameter(index, of: project.initializers(of: type, for: call.arguments), call) {
       return found
     }
@@ -210,8 +224,8 @@ struct ContextResolver {
     isFree: Bool = false
   ) -> Destination {
     let label = call.arguments[index].label
-    if index == 0, lookups.functions.contains(name) {
-      return Destination(meaning: .lookup, call: call)
+    if index == 0, let helper = lookups.helper(name, of: type) {
+      return Destination(meaning: .lookup, call: call, helper: helper)
     }
     if let type,
       let found = parameter(

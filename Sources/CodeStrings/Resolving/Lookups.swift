@@ -27,14 +27,17 @@ struct Lookups: Hashable, Sendable {
     var name: String
   }
 
-  /// Functions whose first argument is a key.
-  private(set) var functions: Set<String> = []
+  /// What a configuration names, by its name.
+  private var helpers: [String: [CodeHelper]] = [:]
 
-  /// Adds properties, functions, and macros by name; a macro may have its number sign.
-  mutating func add(named names: Set<String>) {
-    receivers.formUnion(names)
-    functions.formUnion(names)
-    macros.formUnion(names.map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 })
+  /// Adds functions, properties, and macros by name.
+  mutating func add(_ helpers: [CodeHelper]) {
+    self.helpers.merge(Dictionary(grouping: helpers, by: \.name)) { $0 + $1 }
+  }
+
+  /// Returns what a configuration says of a function, a property, or a macro of a type.
+  func helper(_ name: String, of owner: String?) -> CodeHelper? {
+    helpers[name]?.last { $0.owner == nil || $0.owner == owner }
   }
 
   /// Returns whether a parameter is a key.

@@ -44,6 +44,7 @@ public struct ConfigurationError: Error, Hashable, Sendable {
 
   /// The expected kind of a value.
   public enum Expectation: String, Hashable, Sendable, CaseIterable {
+    case boolean
     case text
     case texts
     case percentage

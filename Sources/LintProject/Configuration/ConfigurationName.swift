@@ -17,4 +17,5 @@ enum ConfigurationName: String, CaseIterable {
   case exclude
   case overrides
   case baseline
+  case code
 }

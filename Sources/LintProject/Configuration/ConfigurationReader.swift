@@ -61,6 +61,7 @@ struct ConfigurationReader {
     case .exclude: configuration.exclude += texts(value, name.rawValue)
     case .overrides: configuration.linting.overrides += overrides(value, patterns)
     case .baseline: configuration.baseline = text(value, name.rawValue) ?? configuration.baseline
+    case .code: readCode(value, into: &configuration.code)
     }
   }
 

@@ -73,6 +73,7 @@ public struct ConfigurationSchema: Sendable {
         ]))
     case .patterns: patterns
     case .overrides: overrides
+    case .code: code
     }
   }
 
@@ -95,6 +96,35 @@ public struct ConfigurationSchema: Sendable {
         "additionalProperties": .boolean(false),
       ]),
     ])
+  }
+
+  private var code: JSONOutput {
+    .members([
+      "type": .text("object"),
+      "properties": .object(
+        CodeName.allCases.map { name in
+          (name.rawValue, described(schema(of: name), by: "code.\(name)"))
+        }),
+      "additionalProperties": .boolean(false),
+    ])
+  }
+
+  private func schema(of name: CodeName) -> JSONOutput {
+    switch name {
+    case .helpers:
+      Self.anyOf(
+        Self.reference(to: "texts"),
+        Self.objects(
+          of: .members([
+            "type": .text("object"),
+            "properties": .object(
+              HelperName.allCases.map { ($0.rawValue, Self.type("string")) }),
+            "additionalProperties": .boolean(false),
+          ])))
+    case .sources, .exclude: Self.reference(to: "texts")
+    case .includePreviews, .includeTests: Self.type("boolean")
+    case .catalogs: Self.objects(of: Self.type("string"))
+    }
   }
 
   private var patterns: JSONOutput {

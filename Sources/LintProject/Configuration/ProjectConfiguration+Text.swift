@@ -29,6 +29,7 @@ extension ProjectConfiguration {
       "exclude": Self.texts(exclude),
       "overrides": linting.overrides.isEmpty ? nil : .array(linting.overrides.map(Self.override)),
       "baseline": baseline.map(JSONOutput.text),
+      "code": code == CodeConfiguration() ? nil : Self.code(code),
     ]).prettyText()
   }
 
@@ -69,6 +70,25 @@ extension ProjectConfiguration {
       "keys": texts(pattern.keys),
       "message": pattern.message.map(JSONOutput.text),
       "level": .text(pattern.severity.rawValue),
+    ])
+  }
+
+  private static func code(_ code: CodeConfiguration) -> JSONOutput {
+    .members([
+      "helpers": object(
+        code.helpers.map { helper in
+          let settings = JSONOutput.members([
+            "table": helper.table.map(JSONOutput.text),
+            "bundle": helper.bundle.map(JSONOutput.text),
+          ])
+          return (helper.name, settings)
+        }),
+      "sources": texts(code.sources),
+      "exclude": texts(code.exclude),
+      "include-previews": code.includesPreviews ? .boolean(true) : nil,
+      "include-tests": code.includesTests ? .boolean(true) : nil,
+      "catalogs": object(
+        code.catalogs.sorted { $0.key < $1.key }.map { ($0.key, .text($0.value)) }),
     ])
   }
 

@@ -14,14 +14,14 @@ public struct ProjectConfiguration: Hashable, Sendable {
   /// The baseline file, as written in the configuration.
   public var baseline: String?
 
+  /// The settings for code, which `catalog-code` reads.
+  public var code = CodeConfiguration()
+
   /// Creates a configuration with the recommended rules.
   public init() {}
 
   /// Returns whether a file is excluded; `path` is relative to the folder of the configuration.
   public func excludes(_ path: String) -> Bool {
-    exclude.contains { pattern in
-      Glob(path: pattern).matches(path)
-        || Glob(path: pattern.hasSuffix("/") ? pattern + "**" : pattern + "/**").matches(path)
-    }
+    Glob.isPath(path, matchedByAny: exclude)
   }
 }

@@ -60,6 +60,7 @@ struct DraftWriter {
     case .overrides:
       example(name, #"[{ "files": ["Legacy/**"], "rules": { "missing-translation": "off" } }]"#)
     case .baseline: example(name, Self.json(ConfigurationDraft.baselineName))
+    case .code: example(name, #"{ "helpers": ["tr"], "exclude": ["Generated/"] }"#)
     }
   }
 

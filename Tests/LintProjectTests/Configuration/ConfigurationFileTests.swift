@@ -61,6 +61,32 @@ struct ConfigurationFileTests {
     #expect(configuration.baseline == "known.txt")
   }
 
+  @Test func readsTheSettingsForCode() throws {
+    let code = try configuration(
+      #"""
+      { "code": {
+        "helpers": { "tr": {}, "L10n.error": { "table": "Errors", "bundle": "module" } },
+        "sources": ["Sources/"], "exclude": ["*.generated.swift"],
+        "include-previews": true, "include-tests": true,
+        "catalogs": { "Sources/Widgets": "Widgets/Localizable.xcstrings" },
+      } }
+      """#
+    ).code
+    #expect(code.helpers == [.init("tr"), .init("L10n.error", table: "Errors", bundle: "module")])
+    #expect(code.includes("Sources/App/A.swift"))
+    #expect(!code.includes("Sources/App/A.generated.swift"))
+    #expect(!code.includes("Tools/A.swift"))
+    #expect(code.includesPreviews && code.includesTests)
+    #expect(code.catalogs == ["Sources/Widgets": "Widgets/Localizable.xcstrings"])
+    #expect(try configuration(#"{"code": {"helpers": ["tr"]}}"#).code.helpers == [.init("tr")])
+  }
+
+  @Test func writesTheSettingsForCodeAsTheyAreRead() throws {
+    let code = try configuration(
+      #"{"code": {"helpers": {"tr": {"table": "T"}}, "sources": ["a"], "include-tests": true}}"#)
+    #expect(try configuration(code.text()).code == code.code)
+  }
+
   @Test func forbidsTextsByLanguage() throws {
     let terms = try configuration(
       #"{"forbidden-texts": {"*": ["FIXME"], "ko": {"그림": "이미지"}, "ja": ["許す"]}}"#

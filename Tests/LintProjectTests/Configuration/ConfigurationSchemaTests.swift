@@ -33,6 +33,11 @@ struct ConfigurationSchemaTests {
     #"{"a": {"pattern": "b", "languages": ["kr"]}}"#, #"{"a": {"pattern": "b", "level": "off"}}"#,
     #"{"a": {"pattern": "b", "examples": {"bad": ["b"], "good": []}, "message": "c"}}"#,
     #"{"a": {"pattern": "b", "examples": {"worse": ["b"]}}}"#,
+    #"{"helpers": ["tr"], "sources": ["a"], "exclude": [], "include-tests": true}"#,
+    #"{"helpers": {"tr": {"table": "T", "bundle": "module"}, "l": {}}}"#, #"{"helpers": [5]}"#,
+    #"{"helpers": {"tr": "T"}}"#, #"{"helpers": {"tr": {"tables": "T"}}}"#,
+    #"{"include-previews": 1}"#, #"{"catalogs": {"a": "b"}}"#, #"{"catalogs": ["a"]}"#,
+    #"{"catalogs": {"a": ["b"]}}"#, #"{"source": ["a"]}"#,
   ]
 
   private static let documents =

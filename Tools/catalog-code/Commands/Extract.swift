@@ -15,8 +15,10 @@ struct Extract: ParsableCommand {
 
   @OptionGroup(.input) var options: CodeOptions
 
+  @OptionGroup(.input) var configuration: ConfigurationOptions
+
   func run() throws {
-    let (strings, errors) = try CodeFiles(at: paths).strings(options.extractor)
+    let (strings, errors) = try CodeFiles(at: paths, configuration).strings(options)
     switch format {
     case .text: try StandardStream.writeReport(strings.map(Self.line).joined())
     case .json:

@@ -1,5 +1,6 @@
 import CodeStrings
 import Dispatch
+import LintProject
 import LintSupport
 import StringCatalogs
 import Synchronization
@@ -13,24 +14,37 @@ struct CodeFiles {
     case strings(StringsData)
   }
 
+  /// The project’s configuration: that of the first path.
+  let project: ConfigurationFinder.Found
+
   private static let extensions = [".swift", ".m", ".mm", ".h", ".stringsdata"]
 
   /// The paths of the files, each once.
   let paths: [String]
 
-  /// Finds the files at paths; without paths, those in the current folder.
-  init(at paths: [String]) throws(CodeError) {
+  /// Finds the files at paths, as a configuration wants; without paths, those in the current
+  /// folder.
+  init(at paths: [String], _ options: ConfigurationOptions) throws {
     let roots = paths.isEmpty ? ["."] : paths
+    let run = RunPath()
+    var finder = ConfigurationFinder(run: run, isIsolated: options.isolated)
+    if let path = options.config { try finder.load(path) }
+    let first = run.absolute(roots[0])
+    let project = try finder.configuration(
+      ofFile: CatalogFinder.isFile(first) ? first : first + "/")
+    self.project = project
     do {
-      self.paths = try CatalogFinder(extensions: Self.extensions).files(at: roots)
+      self.paths = try CatalogFinder(extensions: Self.extensions).files(at: roots).filter {
+        project.configuration.code.includes(project.path(of: run.absolute($0)))
+      }
     } catch {
-      throw .file(error)
+      throw CodeError.file(error)
     }
-    if self.paths.isEmpty { throw .noCodeFound(roots) }
+    if self.paths.isEmpty { throw CodeError.noCodeFound(roots) }
   }
 
   /// Returns the strings in the files, and why others could not be read.
-  func strings(_ extractor: CodeStringExtractor) -> (strings: [CodeString], errors: [FileError]) {
+  func strings(_ options: CodeOptions) -> (strings: [CodeString], errors: [FileError]) {
     let read = Mutex<[(index: Int, contents: Result<Contents, FileError>)]>([])
     let run = RunPath()
     DispatchQueue.concurrentPerform(iterations: paths.count) { index in
@@ -47,6 +61,7 @@ struct CodeFiles {
       case .failure(let error): errors.append(error)
       }
     }
+    let extractor = options.extractor(project.configuration.code)
     return (extractor.strings(in: facts) + data.flatMap(\.strings), errors)
   }
 

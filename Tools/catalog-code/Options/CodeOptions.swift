@@ -1,5 +1,6 @@
 import ArgumentParser
 import CodeStrings
+import LintProject
 import ToolSupport
 
 /// The options for which code is read, and how.
@@ -13,12 +14,14 @@ struct CodeOptions: ParsableArguments {
   @Flag(name: .long, help: .key("help.code.tests"))
   var tests = false
 
-  /// The extractor that the options choose.
-  var extractor: CodeStringExtractor {
+  /// Returns the extractor that a configuration and the options choose; options come first.
+  func extractor(_ configuration: CodeConfiguration) -> CodeStringExtractor {
     var extractor = CodeStringExtractor()
-    extractor.helpers = Set(helper)
-    extractor.includesPreviews = previews
-    extractor.includesTests = tests
+    extractor.helpers =
+      configuration.helpers.map { CodeHelper($0.name, table: $0.table, bundle: $0.bundle) }
+      + helper.map { CodeHelper($0) }
+    extractor.includesPreviews = previews || configuration.includesPreviews
+    extractor.includesTests = tests || configuration.includesTests
     return extractor
   }
 }
