@@ -41,6 +41,7 @@ let photos = TargetDependencyCondition.when(traits: ["Photos"])
 let previews = TargetDependencyCondition.when(traits: ["Previews"])
 let documents = TargetDependencyCondition.when(traits: ["Documents"])
 let screens = TargetDependencyCondition.when(traits: ["Screens"])
+let pictures = TargetDependencyCondition.when(traits: ["Photos", "Screens"])
 
 let package = Package(
   name: "MetaLens",
@@ -183,7 +184,9 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "PhotoCopies",
-      dependencies: ["ASCII", "Digests", "Escaping", "PhotoMetadata", "StringCatalogs"],
+      dependencies: [
+        "ASCII", "Digests", "Escaping", "JPEGCodec", "PhotoMetadata", "Pictures", "StringCatalogs",
+      ],
       swiftSettings: settings),
     .target(
       name: "Originality",
@@ -227,8 +230,8 @@ let package = Package(
     .target(
       name: "Pictures",
       dependencies: [
-        "JPEGCodec", .target(name: "CPNG", condition: screens),
-        .target(name: "CWebP", condition: screens),
+        "JPEGCodec", .target(name: "CPNG", condition: pictures),
+        .target(name: "CWebP", condition: pictures),
       ],
       swiftSettings: settings),
     .target(

@@ -1,6 +1,6 @@
 /// What a copy changes of a photo; nothing, unless one of these is set.
 ///
-/// The picture is never changed, bit for bit.
+/// The picture stays bit for bit, unless ``pictureChanges`` says otherwise.
 public struct CopyPlan: Hashable, Sendable {
   /// What the copy leaves out.
   public var removed: Set<PrivateFacts> = []
@@ -15,12 +15,15 @@ public struct CopyPlan: Hashable, Sendable {
   /// The copyright notice to record instead of the recorded one.
   public var copyright: String?
 
+  /// How the picture changes, in the order in which it does.
+  public var pictureChanges: [PictureChange] = []
+
   /// Creates a plan that changes nothing.
   public init() {}
 
   /// Whether the copy has the bytes of the original.
   public var isPlain: Bool {
-    removed.isEmpty && kept == nil && owner == nil && copyright == nil
+    removed.isEmpty && kept == nil && owner == nil && copyright == nil && pictureChanges.isEmpty
   }
 
   /// Whether the copy must not lead back to its original, whose digest only the receipt has.
