@@ -294,7 +294,8 @@ let package = Package(
       name: "metalens",
       dependencies: [
         "Digests", "Documents", "Escaping", "LocaleFormats", "Originality", "PhotoCopies",
-        "PhotoMetadata", "ProductStrings", "Reports", "StringCatalogs", "TextLayout", "ToolSupport",
+        "PhotoMetadata", "Pictures", "ProductStrings", "Reports", "StringCatalogs", "TextLayout",
+        "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/metalens", swiftSettings: settings, linkerSettings: linking("-static-stdlib")),

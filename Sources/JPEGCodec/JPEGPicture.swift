@@ -34,6 +34,17 @@ package struct JPEGPicture: Hashable, Sendable {
 
     /// The colors.
     package let colorSpace: ColorSpace
+
+    /// How many pixels share a color.
+    package let sampling: Sampling
+  }
+
+  /// How many pixels share a color, numbered as in TurboJPEG.
+  package struct Sampling: Hashable, Sendable {
+    package let rawValue: CInt
+
+    /// Two pixels of a row and of a column each, as most cameras have it.
+    package static let quarter = Sampling(rawValue: TurboJPEG.quarterSampling)
   }
 
   /// The number of pixels in a row.
@@ -73,9 +84,12 @@ package struct JPEGPicture: Hashable, Sendable {
     self = picture
   }
 
-  /// Returns the picture as a baseline JPEG without metadata; nil if the encoder has no memory.
-  package func encoded(quality: Int) -> [UInt8]? {
-    TurboJPEG.encoder()?.jpeg(of: self, quality: quality)
+  /// Returns the picture as a JPEG without metadata; nil if the encoder has no memory.
+  package func encoded(
+    quality: Int, sampling: Sampling = .quarter, isProgressive: Bool = false
+  ) -> [UInt8]? {
+    TurboJPEG.encoder()?.jpeg(
+      of: self, quality: quality, sampling: sampling, isProgressive: isProgressive)
   }
 
   /// Whether there are as many bytes as the size needs.

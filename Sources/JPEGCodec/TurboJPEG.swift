@@ -36,7 +36,12 @@ struct TurboJPEG: ~Copyable {
         case CInt(TJCS_CMYK.rawValue), CInt(TJCS_YCCK.rawValue): .cmyk
         default: nil
         }
-      return space.map { .init(width: Int(width), height: Int(height), colorSpace: $0) }
+      // Pictures whose sampling has no number keep all colors.
+      let known = sampling >= 0 && sampling < TJ_NUMSAMP ? sampling : CInt(TJSAMP_444.rawValue)
+      return space.map {
+        .init(
+          width: Int(width), height: Int(height), colorSpace: $0, sampling: .init(rawValue: known))
+      }
     }
   }
 
@@ -63,16 +68,23 @@ struct TurboJPEG: ~Copyable {
     return JPEGPicture(width: width, height: height, layout: layout, bytes: bytes)
   }
 
-  /// Returns a picture as a baseline JPEG without metadata.
-  borrowing func jpeg(of picture: JPEGPicture, quality: Int) -> [UInt8]? {
+  /// The sampling of most cameras.
+  static let quarterSampling = CInt(TJSAMP_420.rawValue)
+
+  /// Returns a picture as a JPEG without metadata.
+  borrowing func jpeg(
+    of picture: JPEGPicture, quality: Int, sampling: JPEGPicture.Sampling, isProgressive: Bool
+  ) -> [UInt8]? {
     guard picture.isComplete else { return nil }
     var output: UnsafeMutablePointer<UInt8>?
     var size = CUnsignedLong(0)
     let status = unsafe picture.bytes.withUnsafeBufferPointer { input in
       unsafe tjCompress2(
         handle, input.baseAddress, CInt(clamping: picture.width), 0, CInt(clamping: picture.height),
-        Self.format(picture.layout), &output, &size, CInt(TJSAMP_420.rawValue),
-        CInt(clamping: quality), TJFLAG_ACCURATEDCT)
+        Self.format(picture.layout), &output, &size,
+        picture.layout == .gray ? CInt(TJSAMP_GRAY.rawValue) : sampling.rawValue,
+        CInt(clamping: quality),
+        isProgressive ? TJFLAG_ACCURATEDCT | TJFLAG_PROGRESSIVE : TJFLAG_ACCURATEDCT)
     }
     defer { unsafe tjFree(output) }
     guard status == 0, let output = unsafe output else { return nil }

@@ -8,6 +8,10 @@ public struct CopiedPhoto: Sendable {
   /// What was changed, in the order of the file.
   public var changes: [MetadataChange]
 
+  /// How the picture changed, in the words of the history of the copy; empty if it is that of the
+  /// original.
+  public var pictureChanges: [String] = []
+
   /// The SHA-256 of the Content Credentials that end with the copy, in lowercase hexadecimal.
   public var credentials: [String]
 

@@ -3,8 +3,8 @@ import PhotoMetadata
 
 /// Makes copies of photos that leave out what a plan says, and say so themselves.
 ///
-/// The coded picture stays bit for bit, and so does all metadata that the plan does not name. A
-/// copy that would still contain a removed value anywhere is refused.
+/// The coded picture stays bit for bit unless the plan changes it, and so does all metadata that
+/// the plan does not name. A copy that would still contain a removed value anywhere is refused.
 public struct PhotoCopier: Sendable {
   /// What to change.
   public let plan: CopyPlan
@@ -36,12 +36,18 @@ public struct PhotoCopier: Sendable {
     guard bytes.count <= Self.maximumSize else { throw .tooLarge }
     guard case .photo(let container) = FileKind(signature: bytes.prefix(FileKind.signatureSize))
     else { throw .notAPhoto }
+    let revision =
+      plan.pictureChanges.isEmpty
+      ? nil : try PictureReviser(plan, software: tool, date: date).revise(bytes, container)
+    let bytes = revision?.bytes ?? bytes
     var known = RemovedValues()
     var statement: XMPStatement?
     for _ in 0..<Self.maximumPasses {
-      var pass = CopyPass(plan, known: known, statement: statement)
+      var pass = CopyPass(plan, known: known, statement: statement, revision: revision)
       let edited = try Self.edit(bytes, container, &pass)
-      if statement == nil, pass.changes.isEmpty, plan.owner == nil, plan.copyright == nil {
+      if statement == nil, revision == nil, pass.changes.isEmpty, plan.owner == nil,
+        plan.copyright == nil
+      {
         return CopiedPhoto(bytes: nil, changes: [], credentials: [], earlier: pass.earlier)
       }
       let values = pass.allValues
@@ -88,7 +94,7 @@ public struct PhotoCopier: Sendable {
 
   /// Returns what the copy says about itself.
   private func statement(about pass: CopyPass, of digest: String) -> XMPStatement {
-    var kinds = Set(pass.changes.map(\.kind.rawValue))
+    var kinds = Set(pass.changes.filter { $0.action != .replaced }.map(\.kind.rawValue))
     kinds.remove(MetadataKind.credentials.rawValue)
     // What an earlier copy left out stays said when its own history goes.
     if plan.removes(.history) { kinds.formUnion(pass.earlier.flatMap(\.removed)) }
@@ -96,9 +102,10 @@ public struct PhotoCopier: Sendable {
     return XMPStatement(
       tool: tool, date: plan.isAnonymous ? nil : date,
       statement: CopyStatement(
-        removed: removed, parent: plan.isAnonymous ? nil : digest,
+        removed: removed, pictureChanges: pass.revision?.summaries ?? [],
+        parent: plan.isAnonymous ? nil : digest,
         credentials: plan.isAnonymous ? [] : pass.credentials),
-      owner: plan.owner, copyright: plan.copyright)
+      owner: plan.owner, copyright: plan.copyright, sourceType: pass.revision?.sourceType)
   }
 
   /// Returns a copy in which nothing remains of what was removed.
@@ -111,11 +118,12 @@ public struct PhotoCopier: Sendable {
     if let (kind, structure) = try LeftoverSearch.fact(removedBy: plan, in: edited.bytes) {
       throw .remains(kind, structure: structure)
     }
-    var changes = pass.changes
+    var changes = (pass.revision?.changes ?? []) + pass.changes
     if plan.owner != nil { changes.append(MetadataChange(.added, .owner, "XMP aux:OwnerName")) }
     if plan.copyright != nil { changes.append(MetadataChange(.added, .copyright, "XMP dc:rights")) }
     changes.append(MetadataChange(.added, .history, "XMP xmpMM:History"))
     return CopiedPhoto(
-      bytes: edited.bytes, changes: changes, credentials: pass.credentials, earlier: pass.earlier)
+      bytes: edited.bytes, changes: changes, pictureChanges: pass.revision?.summaries ?? [],
+      credentials: pass.credentials, earlier: pass.earlier)
   }
 }

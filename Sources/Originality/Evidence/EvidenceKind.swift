@@ -34,6 +34,8 @@ public enum EvidenceKind: String, Hashable, Sendable, Codable, CaseIterable {
   /// Adobe's own segment of JPEG.
   case adobeSegment
 
+  /// The history of a copy says how the picture was changed.
+  case pictureChanged
   /// The history of a copy says that metadata was removed.
   case metadataRemoved
 

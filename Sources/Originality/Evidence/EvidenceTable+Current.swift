@@ -21,6 +21,7 @@ extension EvidenceTable {
       EvidenceRule(.adobeSegment, .program, .strong, measured(47, 2, 20.6)),
       EvidenceRule(.imageResources, .program, .strong, measured(64, 4, 14.4)),
       EvidenceRule(.captionResources, .program, .information, .stated),
+      EvidenceRule(.pictureChanged, .program, .proof, .stated),
       EvidenceRule(.metadataRemoved, .program, .information, .stated),
       EvidenceRule(.softwareRewrote, .program, .information, .stated),
       EvidenceRule(.platformMark, .distribution, .strong, .stated),

@@ -31,6 +31,9 @@ struct CopyPass {
   /// Whether an earlier pass has shown that something changes.
   var isChanging: Bool { statement != nil }
 
+  /// How the picture changed; nil if it is that of the original.
+  let revision: PictureRevision?
+
   /// Whether the packet that continues the main one is gone.
   var removesExtension = false
 
@@ -40,8 +43,12 @@ struct CopyPass {
   /// Where the pass is inside of another structure, such as a thumbnail.
   var prefix = ""
 
-  init(_ plan: CopyPlan, known: RemovedValues, statement: XMPStatement?) {
+  init(
+    _ plan: CopyPlan, known: RemovedValues, statement: XMPStatement?,
+    revision: PictureRevision? = nil
+  ) {
     self.plan = plan
+    self.revision = revision
     self.known = known
     self.statement = statement
     // What the copy says about itself is no secret either.
@@ -64,7 +71,8 @@ struct CopyPass {
     _ kind: MetadataKind, _ structure: String, text: String? = nil, bytes: ArraySlice<UInt8> = [],
     as action: MetadataChange.Action = .removed
   ) -> Bool {
-    if plan.removes(kind) {
+    // Smaller pictures that can’t be made anew show the picture as it was.
+    if plan.removes(kind) || kind == .thumbnail && revision != nil {
       record(action, kind, structure)
       if let text { values.add(text: text, of: kind) }
       return true

@@ -5,7 +5,7 @@ import PhotoMetadata
 /// there.
 struct JPEGEditor {
   /// A part of the file: a segment with its marker and length, or the coded picture.
-  private struct Part {
+  struct Part {
     var marker: UInt8
     /// The place in the original.
     var range: Range<Int>
@@ -21,11 +21,11 @@ struct JPEGEditor {
     var isPicture = false
   }
 
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   private let isEmbedded: Bool
-  private var parts: [Part] = []
+  private(set) var parts: [Part] = []
   /// The end of the picture, behind its last marker.
-  private var end = 0
+  private(set) var end = 0
   private var pieces: [Piece] = []
   /// The place of the first TIFF header of the list of further pictures in the original.
   private var index: (part: Int, header: Int)?
@@ -34,7 +34,7 @@ struct JPEGEditor {
   /// The maximum depth of pictures inside of others.
   private static let maximumDepth = 2
   /// The most that one segment holds after its length.
-  private static let segmentSize = 65_533
+  static let segmentSize = 65_533
 
   /// Reads a file; nil if its segments are damaged, so that places are uncertain.
   init?(_ bytes: [UInt8], isEmbedded: Bool = false) {
@@ -143,7 +143,7 @@ struct JPEGEditor {
     return assembled(images, &pass)
   }
 
-  private static func isMetadata(_ marker: UInt8) -> Bool {
+  static func isMetadata(_ marker: UInt8) -> Bool {
     (0xE0...0xEF).contains(marker) || marker == 0xFE
   }
 
@@ -165,7 +165,7 @@ struct JPEGEditor {
         bytes: try Self.segment(parts[part].marker, content, named: name)))
   }
 
-  private static func segment(
+  static func segment(
     _ marker: UInt8, _ content: [UInt8], named name: String
   ) throws(CopyError) -> [UInt8] {
     guard content.count <= segmentSize else { throw .noRoom(structure: name) }
@@ -174,7 +174,7 @@ struct JPEGEditor {
     return segment + content
   }
 
-  private func content(_ part: Int) -> ArraySlice<UInt8> { bytes[parts[part].content] }
+  func content(_ part: Int) -> ArraySlice<UInt8> { bytes[parts[part].content] }
 
   // MARK: Segments
 
@@ -459,7 +459,7 @@ struct JPEGEditor {
   }
 
   /// Returns the pictures that the list of CIPA DC-007 names, except the first.
-  private func furtherPictures(header: Int) -> [(range: Range<Int>, isPreview: Bool, entry: Int)] {
+  func furtherPictures(header: Int) -> [(range: Range<Int>, isPreview: Bool, entry: Int)] {
     guard let list = MultiPictureList(bytes, at: header) else { return [] }
     return list.pictures.compactMap { picture in
       guard picture.offset > 0, picture.size > 0, header + picture.offset >= end,

@@ -108,6 +108,16 @@ struct ExifBlock {
       .compactMap { order.uint32(bytes[...], at: $0) }
   }
 
+  /// Returns the whole numbers of an entry; none if there is no such entry.
+  func numbers(_ tag: Int, in directory: Directory, of bytes: [UInt8]) -> [Int] {
+    guard let entry = directory.entries.first(where: { $0.tag == tag }), let value = entry.value
+    else { return [] }
+    let unit = entry.format == 3 ? 2 : 4
+    return stride(from: 0, to: value.count - unit + 1, by: unit).compactMap {
+      unit == 2 ? order.uint16(bytes[value], at: $0) : order.uint32(bytes[value], at: $0)
+    }
+  }
+
   /// Returns what the directories are that an entry points to; nil if it points to none.
   private static func child(of entry: Entry, in kind: Kind) -> Kind? {
     switch (kind, entry.tag) {

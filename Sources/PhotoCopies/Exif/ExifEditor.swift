@@ -319,13 +319,7 @@ struct ExifEditor {
   }
 
   private func numbers(_ tag: Int, in directory: ExifBlock.Directory) -> [Int] {
-    guard let entry = directory.entries.first(where: { $0.tag == tag }), let value = entry.value
-    else { return [] }
-    let unit = entry.format == 3 ? 2 : 4
-    return stride(from: 0, to: value.count - unit + 1, by: unit).compactMap {
-      unit == 2
-        ? block.order.uint16(bytes[value], at: $0) : block.order.uint32(bytes[value], at: $0)
-    }
+    block.numbers(tag, in: directory, of: bytes)
   }
 
   private mutating func keepData(of entry: ExifBlock.Entry, in directory: ExifBlock.Directory) {

@@ -24,6 +24,13 @@ public enum PictureChange: Hashable, Sendable {
     }
   }
 
+  /// Whether the change enhances the picture by an algorithm.
+  var isLook: Bool {
+    switch self {
+    case .look: true
+    }
+  }
+
   /// What is said of the change in the history, such as `look minimal-life exposure=0.03 …`: a
   /// word for the kind of change, then its numbers, without a semicolon.
   func summary(for photo: PictureFacts) throws(CopyError) -> String {

@@ -21,6 +21,12 @@ public enum CopyError: Error, Hashable, Sendable {
   /// A value that was to be removed also stands elsewhere in the file.
   case remains(MetadataKind, structure: String)
 
+  /// The picture is in a form that can’t be changed, named as its format does.
+  case unsupportedPicture(String)
+
+  /// The picture is damaged or cut short.
+  case damagedPicture
+
   /// The file has no room to record what was done.
   case noRoom(structure: String)
 }
@@ -38,6 +44,9 @@ extension CopyError: LocalizedByValue {
       LocalizedMessage("copy.error.cannotRemove", .message(kind.localizedMessage), .text(structure))
     case .remains(let kind, let structure):
       LocalizedMessage("copy.error.remains", .message(kind.localizedMessage), .text(structure))
+    case .unsupportedPicture(let name):
+      LocalizedMessage("copy.error.unsupportedPicture", .text(name))
+    case .damagedPicture: LocalizedMessage("copy.error.damagedPicture")
     case .noRoom(let structure): LocalizedMessage("copy.error.noRoom", .text(structure))
     }
   }

@@ -8,6 +8,8 @@ public struct MetadataChange: Hashable, Sendable, Codable {
     case emptied
     /// It was written.
     case added
+    /// It was written anew, to fit a changed picture.
+    case replaced
   }
 
   /// What was done.

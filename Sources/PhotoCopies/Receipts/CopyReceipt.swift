@@ -35,6 +35,10 @@ public struct CopyReceipt: Hashable, Sendable, Codable {
     /// What was changed, in the order of the file; empty if the copy has the same bytes.
     public var changes: [MetadataChange]
 
+    /// How the picture was changed, in the words of the history of the copy; nil if it is that of the
+    /// original.
+    public var pictureChanges: [String]?
+
     /// The kinds of facts that the copy still records.
     public var kept: [String]
 
@@ -48,12 +52,13 @@ public struct CopyReceipt: Hashable, Sendable, Codable {
     /// Creates an entry.
     public init(
       original: File, copy: File?, error: String? = nil, changes: [MetadataChange] = [],
-      kept: [String] = [], credentials: [String] = [], ancestors: [String] = []
+      pictureChanges: [String]? = nil, kept: [String] = [], credentials: [String] = [], ancestors: [String] = []
     ) {
       self.original = original
       self.copy = copy
       self.error = error
       self.changes = changes
+      self.pictureChanges = pictureChanges
       self.kept = kept
       self.credentials = credentials
       self.ancestors = ancestors

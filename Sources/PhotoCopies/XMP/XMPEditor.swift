@@ -104,6 +104,10 @@ struct XMPEditor {
     _ pass: inout CopyPass
   ) -> Bool {
     if pass.removesExtension, name == Self.extensionName { return true }
+    if pass.revision?.sourceType != nil, name == Self.sourceTypeName {
+      pass.record(.replaced, .technical, name)
+      return true
+    }
     if kind == .credentials {
       guard pass.isChanging else { return false }
       pass.endCredentials(Array(content), in: name)
@@ -136,6 +140,9 @@ struct XMPEditor {
 
   /// The property that names the packet which continues this one.
   private static let extensionName = "XMP xmpNote:HasExtendedXMP"
+
+  /// The property that declares where the picture comes from.
+  private static let sourceTypeName = "XMP Iptc4xmpExt:DigitalSourceType"
 
   /// What a structure may contain without saying so in its name.
   private static let hidden: Set<MetadataKind> = [

@@ -14,12 +14,15 @@ struct XMPStatement: Hashable {
   var owner: String?
   /// The copyright notice to record.
   var copyright: String?
+  /// The source type to declare, a term of the IPTC.
+  var sourceType: String?
 
   /// The event as an element of a list.
   var event: String {
     let attributes = [
       ("stEvt:action", "edited"), ("stEvt:softwareAgent", tool), ("stEvt:when", date ?? ""),
-      ("stEvt:changed", "/metadata"), ("stEvt:parameters", statement.parameters),
+      ("stEvt:changed", statement.pictureChanges.isEmpty ? "/metadata" : "/"),
+      ("stEvt:parameters", statement.parameters),
     ].filter { !$0.1.isEmpty }.map { " \($0.0)=\"\(XMLEscaping.attribute($0.1))\"" }
     return """
       <rdf:li xmlns:rdf="\(XMPKinds.rdf)" xmlns:stEvt="\(XMPKinds.event)"\(attributes.joined())/>
@@ -48,6 +51,12 @@ struct XMPStatement: Hashable {
       properties += """
         <dc:rights xmlns:dc="http://purl.org/dc/elements/1.1/"><rdf:Alt>\
         <rdf:li xml:lang="x-default">\(XMLEscaping.content(copyright))</rdf:li></rdf:Alt></dc:rights>
+        """
+    }
+    if let sourceType {
+      properties += """
+        <Iptc4xmpExt:DigitalSourceType xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/">\
+        \(XMLEscaping.content(sourceType))</Iptc4xmpExt:DigitalSourceType>
         """
     }
     guard !properties.isEmpty else { return "" }

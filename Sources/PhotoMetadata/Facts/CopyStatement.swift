@@ -4,9 +4,14 @@
 /// `stEvt:softwareAgent` is the tool:
 ///
 ///     metadata removed: location, maker-note; parent sha256: 5d41…; credentials sha256: 9a0b…
+///     metadata removed: nothing; picture changed: look minimal-life …, grain …; parent sha256: 5d41…
 public struct CopyStatement: Hashable, Sendable {
   /// The kinds of metadata that were removed, such as `location`; empty if some was only added.
   public var removed: [String]
+
+  /// How the picture was changed, in that order, such as `look minimal-life exposure=0.03 …`; empty
+  /// if it is that of the original.
+  public var pictureChanges: [String]
 
   /// The SHA-256 of the original in lowercase hexadecimal; nil if the copy must not lead back to
   /// it.
@@ -16,8 +21,11 @@ public struct CopyStatement: Hashable, Sendable {
   public var credentials: [String]
 
   /// Creates a statement.
-  public init(removed: [String], parent: String?, credentials: [String] = []) {
+  public init(
+    removed: [String], pictureChanges: [String] = [], parent: String?, credentials: [String] = []
+  ) {
     self.removed = removed
+    self.pictureChanges = pictureChanges
     self.parent = parent
     self.credentials = credentials
   }
@@ -31,8 +39,11 @@ public struct CopyStatement: Hashable, Sendable {
       String($0.drop { $0 == " " })
     }.filter { $0 != Self.nothing }
     credentials = []
+    pictureChanges = []
     for part in parts {
-      if part.hasPrefix(Self.parent) {
+      if part.hasPrefix(Self.picture) {
+        pictureChanges.append(String(part.dropFirst(Self.picture.count)))
+      } else if part.hasPrefix(Self.parent) {
         parent = String(part.dropFirst(Self.parent.count))
       } else if part.hasPrefix(Self.credentials) {
         credentials.append(String(part.dropFirst(Self.credentials.count)))
@@ -43,10 +54,10 @@ public struct CopyStatement: Hashable, Sendable {
   /// The statement as parameters of an event.
   public var parameters: String {
     let kinds = removed.isEmpty ? Self.nothing : removed.joined(separator: ", ")
-    let digests =
-      [parent].compactMap { $0 }.map { Self.parent + $0 }
+    let parts =
+      pictureChanges.map { Self.picture + $0 } + [parent].compactMap { $0 }.map { Self.parent + $0 }
       + credentials.map { Self.credentials + $0 }
-    return ([Self.start + kinds] + digests).joined(separator: "; ")
+    return ([Self.start + kinds] + parts).joined(separator: "; ")
   }
 
   /// The name with which a program's name begins in events of this tool.
@@ -54,6 +65,7 @@ public struct CopyStatement: Hashable, Sendable {
 
   private static let start = "metadata removed: "
   private static let nothing = "nothing"
+  private static let picture = "picture changed: "
   private static let parent = "parent sha256: "
   private static let credentials = "credentials sha256: "
 }

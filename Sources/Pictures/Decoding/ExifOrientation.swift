@@ -1,7 +1,7 @@
 /// The orientation that a file’s EXIF block gives its picture.
-enum ExifOrientation {
+package enum ExifOrientation {
   /// Returns the orientation, 1 to 8; 1 if there is none.
-  static func value(in file: ArraySlice<UInt8>, _ format: PictureFormat) -> Int {
+  package static func value(in file: ArraySlice<UInt8>, _ format: PictureFormat) -> Int {
     let block =
       switch format {
       case .jpeg: jpegBlock(file)
@@ -69,8 +69,8 @@ enum ExifOrientation {
 
   private static let exifName: [UInt8] = [0x45, 0x78, 0x69, 0x66, 0, 0]
 
-  /// Returns the orientation in the first directory of a TIFF structure.
-  private static func value(_ block: ArraySlice<UInt8>) -> Int? {
+  /// Returns the orientation in the first directory of a TIFF structure; nil if there is none.
+  package static func value(_ block: ArraySlice<UInt8>) -> Int? {
     let isBig = block.starts(with: [0x4D, 0x4D, 0, 42])
     guard isBig || block.starts(with: [0x49, 0x49, 42, 0]) else { return nil }
     let offset = number(block.dropFirst(4).prefix(4), isBig: isBig)

@@ -48,10 +48,11 @@ struct ReceiptReport {
         reason: .untrusted(orAbsent: photo.error))
       return card
     }
-    card.verdict =
+    let outcome =
       photo.changes.isEmpty
-      ? Verdict(.neutral, LocalizedMessage("copy.receipt.identical"))
-      : Verdict(.neutral, LocalizedMessage("copy.receipt.changed"))
+      ? "copy.receipt.identical"
+      : photo.pictureChanges == nil ? "copy.receipt.changed" : "copy.receipt.pictureChanged"
+    card.verdict = Verdict(.neutral, LocalizedMessage(outcome))
     card.blocks = [.facts(facts(of: photo, copy))]
     if !photo.changes.isEmpty { card.blocks.append(.table(table(of: photo.changes))) }
     return card
@@ -66,6 +67,9 @@ struct ReceiptReport {
       Fact("sha256", .code(copy.sha256)),
       Fact("fileSize", .byteSize(copy.size)),
     ]
+    for change in photo.pictureChanges ?? [] {
+      facts.append(Fact(LocalizedMessage("copy.receipt.pictureChange"), .untrusted(change)))
+    }
     let kept = photo.kept.compactMap { PhotoFact.Kind(rawValue: $0) }
     if !kept.isEmpty {
       facts.append(

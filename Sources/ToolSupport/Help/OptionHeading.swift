@@ -25,6 +25,9 @@ package enum OptionHeading: String, CaseIterable {
   /// What a report says of people and places.
   case privacy
 
+  /// How pictures change.
+  case picture
+
   /// The repairs of a linter.
   case fixes
 

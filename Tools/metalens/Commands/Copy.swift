@@ -26,6 +26,8 @@ struct Copy: ParsableCommand {
 
   @OptionGroup(.privacy) var facts: CopyOptions
 
+  @OptionGroup(.picture) var picture: LookOptions
+
   @OptionGroup(.output) var destination: CopyDestinationOptions
 
   @Option(name: .shortAndLong, help: .key("help.audit.jobs", valueName: "count"))
@@ -34,9 +36,16 @@ struct Copy: ParsableCommand {
   @Flag(name: .long, inversion: .prefixedNo, help: .key("help.option.progress"))
   var progress: Bool?
 
+  /// What the copies change.
+  private var plan: CopyPlan {
+    var plan = facts.plan
+    plan.pictureChanges = picture.changes
+    return plan
+  }
+
   func validate() throws {
     try JobCount.check(jobs)
-    if destination.inPlace, facts.plan.isPlain {
+    if destination.inPlace, plan.isPlain {
       throw ValidationError("\(ToolError.copyChangesNothing)")
     }
   }
@@ -59,7 +68,7 @@ struct Copy: ParsableCommand {
     gate.endBetweenFiles(hint: ToolText.text("tool.copy.interrupted"))
     let task = CopyTask(
       copier: PhotoCopier(
-        facts.plan, tool: "\(CopyStatement.tool) \(ToolVersion.current)",
+        plan, tool: "\(CopyStatement.tool) \(ToolVersion.current)",
         date: date.formatted(.iso8601)),
       isInPlace: destination.inPlace, replaces: destination.force,
       originals: Set(source.files.compactMap { FileIdentity($0.systemName) }), gate: gate)

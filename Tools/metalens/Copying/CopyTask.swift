@@ -57,6 +57,7 @@ struct CopyTask: Sendable {
       // The original is where it was kept.
       if isInPlace, copy.bytes != nil { entry.original.file += Self.backupExtension }
       entry.changes = copy.changes
+      entry.pictureChanges = copy.pictureChanges.isEmpty ? nil : copy.pictureChanges
       entry.credentials = copy.credentials
       entry.ancestors = copy.earlier.compactMap(\.parent)
       entry.kept = Self.kinds(in: existed ?? result)

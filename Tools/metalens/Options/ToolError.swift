@@ -33,6 +33,15 @@ enum ToolError: Error {
   /// Copies over their originals that would change nothing.
   case copyChangesNothing
 
+  /// Grain for copies that have no look.
+  case grainWithoutLook
+
+  /// A strength of grain for copies that have none.
+  case strengthWithoutGrain
+
+  /// A strength of grain that is out of range.
+  case strengthOutOfRange
+
   /// A copy whose path is that of an existing file.
   case copyExists(String)
 
@@ -68,6 +77,9 @@ extension ToolError: LocalizedByValue, CustomStringConvertible {
     case .rawPathWithoutTable: LocalizedMessage("tool.rawPathWithoutTable")
     case .copyWithoutDestination: LocalizedMessage("tool.copy.withoutDestination")
     case .copyChangesNothing: LocalizedMessage("tool.copy.changesNothing")
+    case .grainWithoutLook: LocalizedMessage("tool.copy.grainWithoutLook")
+    case .strengthWithoutGrain: LocalizedMessage("tool.copy.strengthWithoutGrain")
+    case .strengthOutOfRange: LocalizedMessage("tool.copy.strengthOutOfRange")
     case .copyExists(let path): LocalizedMessage("tool.copy.exists", .text(path))
     case .nameNotUTF8(let path): LocalizedMessage("tool.copy.nameNotUTF8", .text(path))
     case .unusable(let message): message

@@ -9,25 +9,35 @@ enum XMPCheck: EvidenceChecking {
 
   static func findings(in input: EvidenceInput) -> [EvidenceFinding] {
     let xmp = input.traces.xmp.withoutCopyEvents
-    return removals(input) + programs(in: input) + history(xmp, input) + derivation(xmp)
+    return changes(input) + removals(input) + programs(in: input) + history(xmp, input) + derivation(xmp)
       + settings(xmp)
   }
 
-  /// What copies made by this tool say about themselves.
+  /// What copies made by this tool say of their pictures.
+  private static func changes(_ input: EvidenceInput) -> [EvidenceFinding] {
+    let changes = input.metadata.copyStatements.flatMap(\.pictureChanges)
+    return statement(.pictureChanged, changes.joined(separator: "; "), input)
+  }
+
+  /// What copies made by this tool say of their metadata.
   private static func removals(_ input: EvidenceInput) -> [EvidenceFinding] {
-    let statements = input.metadata.copyStatements.filter { !$0.removed.isEmpty }
-    guard let first = input.traces.xmp.first(where: \.isCopyStatement), !statements.isEmpty else {
+    let kinds = input.metadata.copyStatements.flatMap(\.removed).reduce(into: [String]()) {
+      list, kind in
+      if !list.contains(kind) { list.append(kind) }
+    }
+    return statement(.metadataRemoved, kinds.joined(separator: ", "), input)
+  }
+
+  /// Returns what copies say about themselves, with the program that says it; none if it is empty.
+  private static func statement(
+    _ kind: EvidenceKind, _ text: String, _ input: EvidenceInput
+  ) -> [EvidenceFinding] {
+    guard !text.isEmpty, let first = input.traces.xmp.first(where: \.isCopyStatement) else {
       return []
     }
     let tools = input.traces.xmp.all(from: .xmpHistory("stEvt:softwareAgent")).map(\.text)
     let tool = tools.last { $0.hasPrefix(CopyStatement.tool) } ?? CopyStatement.tool
-    let kinds = statements.flatMap(\.removed).reduce(into: [String]()) { list, kind in
-      if !list.contains(kind) { list.append(kind) }
-    }
-    return [
-      EvidenceFinding(
-        .metadataRemoved, first, value: "\(tool): \(kinds.joined(separator: ", "))")
-    ]
+    return [EvidenceFinding(kind, first, value: "\(tool): \(text)")]
   }
 
   private static func programs(in input: EvidenceInput) -> [EvidenceFinding] {

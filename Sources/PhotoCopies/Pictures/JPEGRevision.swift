@@ -1,0 +1,181 @@
+import JPEGCodec
+import PhotoMetadata
+import Pictures
+
+/// Puts a changed picture into a JPEG file, between the segments of the old one.
+struct JPEGRevision {
+  private let editor: JPEGEditor
+
+  init(_ bytes: [UInt8]) throws(CopyError) {
+    guard let editor = JPEGEditor(bytes) else { throw .damaged }
+    self.editor = editor
+  }
+
+  /// Changes the picture, and writes the file into a revision.
+  func revise(
+    _ revision: inout PictureRevision, _ exif: inout ExifRevision, _ reviser: PictureReviser,
+    _ metadata: EmbeddedMetadata
+  ) throws(CopyError) {
+    var raster = try decoded()
+    try reviser.apply(
+      to: &raster,
+      PictureFacts(metadata: metadata, orientation: orientation, tones: tones), &revision)
+    let thumbnail = ThumbnailMaker(raster)
+    let picture = JPEGPicture(
+      width: raster.width, height: raster.height, layout: raster.layout == .gray ? .gray : .rgb,
+      bytes: raster.values)
+    guard
+      let coded = picture.encoded(
+        quality: Self.quality(of: metadata.traces.quantization), sampling: try header().sampling,
+        isProgressive: editor.parts.contains { $0.marker == Self.progressiveFrame })
+    else { throw .tooLarge }
+    revision.bytes = try spliced(coded, &revision, &exif, thumbnail)
+  }
+
+  // MARK: The picture
+
+  private func header() throws(CopyError) -> JPEGPicture.Header {
+    guard let header = JPEGPicture.header(of: editor.bytes[..<editor.end]) else {
+      throw .unsupportedPicture("JPEG")
+    }
+    return header
+  }
+
+  private func decoded() throws(CopyError) -> Raster<UInt8> {
+    let header = try header()
+    guard header.colorSpace != .cmyk else { throw .unsupportedPicture("CMYK JPEG") }
+    guard header.width <= PictureReviser.maximumPixels / header.height else { throw .tooLarge }
+    // Decoders make up what is missing of a picture that is cut short.
+    guard editor.parts.last?.marker == JPEGMarker.endOfImage else { throw .damagedPicture }
+    let layout = header.colorSpace == .gray ? JPEGPicture.Layout.gray : .rgb
+    guard
+      let picture = JPEGPicture(
+        decoding: editor.bytes[..<editor.end], header, as: layout, divisor: 1,
+        acceptsWarnings: true),
+      let raster = Raster<UInt8>(
+        width: picture.width, height: picture.height, layout: layout == .gray ? .gray : .rgb,
+        values: picture.bytes)
+    else { throw .damagedPicture }
+    return raster
+  }
+
+  private var orientation: Int { ExifOrientation.value(in: editor.bytes[...], .jpeg) }
+
+  /// The curves of the profile, whose pieces are numbered (ICC.1:2022, B.4).
+  private var tones: ToneCurves {
+    let name = Array("ICC_PROFILE\0".utf8)
+    let pieces = editor.parts.indices.filter {
+      editor.parts[$0].marker == JPEGMarker.app2 && editor.content($0).starts(with: name)
+        && editor.content($0).count > name.count + 2
+    }.map { editor.content($0).dropFirst(name.count) }.sorted { ($0.first ?? 0) < ($1.first ?? 0) }
+    return ToneCurves(profile: pieces.flatMap { $0.dropFirst(2) }) ?? .sRGB
+  }
+
+  /// Returns the quality whose quantization is as fine as a table, from 1 to 100; a high one if
+  /// there is none.
+  ///
+  /// libjpeg scales table K.1 of ISO/IEC 10918-1 by a percentage that depends on the quality.
+  private static func quality(of tables: QuantizationTables?) -> Int {
+    guard let luminance = tables?.luminance, luminance.count == 64 else { return 95 }
+    let percentage = Double(luminance.reduce(0, +)) * 100 / standardSum
+    let quality = percentage <= 100 ? (200 - percentage) / 2 : 5000 / percentage
+    return min(max(Int(quality.rounded(.up)), 1), 100)
+  }
+
+  /// The sum of table K.1.
+  private static let standardSum = 3688.0
+  /// The frame of progressive pictures, ISO/IEC 10918-1, table B.1.
+  private static let progressiveFrame: UInt8 = 0xC2
+
+  // MARK: The file
+
+  /// Returns the file with another coded picture.
+  private func spliced(
+    _ coded: [UInt8], _ revision: inout PictureRevision, _ exif: inout ExifRevision,
+    _ thumbnail: ThumbnailMaker
+  ) throws(CopyError) -> [UInt8] {
+    guard let picture = JPEGEditor(coded),
+      let start = picture.parts.first(where: { !JPEGEditor.isMetadata($0.marker) })?.range
+        .lowerBound
+    else { throw .damagedPicture }
+    let further = furtherPictures()
+    var result = Array(editor.bytes[..<2])
+    result.reserveCapacity(coded.count + editor.bytes.count - editor.end + 1 << 18)
+    var skipped: Set<Int> = []
+    for part in editor.parts.indices
+    where JPEGEditor.isMetadata(editor.parts[part].marker) && !skipped.contains(part) {
+      let content = editor.content(part)
+      switch editor.parts[part].marker {
+      case JPEGMarker.app1 where Self.isExif(content):
+        result += try exifSegments(part, &skipped, &exif, thumbnail)
+      case JPEGMarker.app2 where content.starts(with: "MPF\0".utf8) && !further.isEmpty: break
+      case Self.adobe where content.starts(with: "Adobe".utf8) && content.count >= 12:
+        // The last byte is the transformation of colors: 1 for YCbCr, which the encoder writes.
+        var segment = Array(editor.bytes[editor.parts[part].range])
+        let place = segment.count - content.count + 11
+        if segment[place] == 0 { segment[place] = 1 }
+        result += segment
+      default: result += editor.bytes[editor.parts[part].range]
+      }
+    }
+    result += coded[start...]
+    var position = editor.end
+    for range in further + [editor.bytes.count..<editor.bytes.count] {
+      let rest = editor.bytes[position..<max(position, range.lowerBound)]
+      position = max(position, range.upperBound)
+      if !range.isEmpty { revision.changes.append(MetadataChange(.removed, .thumbnail, "MPF")) }
+      if rest.starts(with: [0xFF, JPEGMarker.startOfImage]) {
+        revision.changes.append(MetadataChange(.removed, .thumbnail, "EOF (\(rest.count) B)"))
+      } else {
+        result += rest
+      }
+    }
+    return result
+  }
+
+  /// The segment with which Adobe’s programs say how colors are coded.
+  private static let adobe: UInt8 = 0xEE
+
+  private static func isExif(_ content: ArraySlice<UInt8>) -> Bool {
+    content.count > 6 && content.prefix(5).map { $0 | 0x20 } == Array("exif ".utf8)
+  }
+
+  /// Returns the segments of an EXIF block that fits the picture.
+  private func exifSegments(
+    _ part: Int, _ skipped: inout Set<Int>, _ exif: inout ExifRevision,
+    _ thumbnail: ThumbnailMaker
+  ) throws(CopyError) -> [UInt8] {
+    // A block that is too long for one segment goes on in the next.
+    var group = [part]
+    while let next = group.last.map({ $0 + 1 }), next < editor.parts.count,
+      editor.parts[next].marker == JPEGMarker.app1, Self.isExif(editor.content(next)),
+      !TIFFHeader.begins(editor.content(next).dropFirst(6))
+    {
+      group.append(next)
+    }
+    skipped.formUnion(group)
+    let name = Array(editor.content(part).prefix(6))
+    let block = group.flatMap { editor.content($0).dropFirst(6) }
+    let size = JPEGEditor.segmentSize - name.count
+    let revised = exif.revise(block, limit: max(block.count, size), thumbnail: thumbnail)
+    guard revised != block else {
+      return group.flatMap { editor.bytes[editor.parts[$0].range] }
+    }
+    var segments: [UInt8] = []
+    for start in stride(from: 0, to: revised.count, by: size) {
+      segments += try JPEGEditor.segment(
+        JPEGMarker.app1, name + revised[start..<min(start + size, revised.count)], named: "APP1")
+    }
+    return segments
+  }
+
+  /// Returns the places of the pictures that follow this one according to CIPA DC-007.
+  private func furtherPictures() -> [Range<Int>] {
+    let part = editor.parts.indices.first {
+      editor.parts[$0].marker == JPEGMarker.app2 && editor.content($0).starts(with: "MPF\0".utf8)
+    }
+    guard let part else { return [] }
+    return editor.furtherPictures(header: editor.parts[part].content.lowerBound + 4).map(\.range)
+      .sorted { $0.lowerBound < $1.lowerBound }
+  }
+}

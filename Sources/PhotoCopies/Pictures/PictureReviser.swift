@@ -1,0 +1,85 @@
+import PhotoMetadata
+import Pictures
+
+/// Changes the picture of a photo: decodes it, changes its pixels, encodes it in the same form, and
+/// puts it in the place of the old one, with what must fit it.
+struct PictureReviser {
+  private let plan: CopyPlan
+  private let software: String
+  private let date: String?
+
+  /// Creates a reviser; `software` and `date` are for the entries of EXIF that say what wrote a
+  /// file, and when.
+  init(_ plan: CopyPlan, software: String, date: String?) {
+    self.plan = plan
+    self.software = software
+    self.date = date
+  }
+
+  /// The maximum number of pixels.
+  static let maximumPixels = 1 << 27
+
+  /// Returns a photo with a changed picture.
+  func revise(
+    _ bytes: [UInt8], _ container: PhotoContainer
+  ) throws(CopyError) -> PictureRevision {
+    guard let metadata = try? PhotoReader().metadata(in: bytes) else { throw .damaged }
+    var revision = PictureRevision(
+      bytes: [], summaries: [], sourceType: sourceType(of: metadata), changes: [])
+    var exif = ExifRevision(plan, software: software, date: date)
+    switch container {
+    case .jpeg: try JPEGRevision(bytes).revise(&revision, &exif, self, metadata)
+    default: throw .unsupportedPicture(container.name)
+    }
+    revision.changes += exif.changes
+    return revision
+  }
+
+  /// Applies all changes to a picture with 8 bits per channel, and notes them.
+  func apply(
+    to raster: inout Raster<UInt8>, _ photo: PictureFacts, _ revision: inout PictureRevision
+  ) throws(CopyError) {
+    for change in plan.pictureChanges {
+      try change.apply(to: &raster, photo)
+      revision.summaries.append(try change.summary(for: photo))
+    }
+  }
+
+  /// Applies all changes to a picture with 16 bits per channel, and notes them.
+  func apply(
+    to raster: inout Raster<UInt16>, _ photo: PictureFacts, _ revision: inout PictureRevision
+  ) throws(CopyError) {
+    for change in plan.pictureChanges {
+      try change.apply(to: &raster, photo)
+      revision.summaries.append(try change.summary(for: photo))
+    }
+  }
+
+  /// Returns the source type to declare; nil to leave what the photo declares.
+  ///
+  /// Whatever is not a capture stays declared: a look makes no photograph of it. What Content
+  /// Credentials declare of it would end with them.
+  private func sourceType(of metadata: EmbeddedMetadata) -> String? {
+    guard plan.pictureChanges.contains(where: \.isLook) else { return nil }
+    let declared = metadata.traces.xmp("Iptc4xmpExt:DigitalSourceType")?.text
+    if let declared, !Self.isCapture(declared) { return nil }
+    let credentials = metadata.traces.others.first {
+      $0.source == .credentials("digitalSourceType", of: .active) && !Self.isCapture($0.text)
+    }
+    return credentials?.text ?? Self.vocabulary + "algorithmicallyEnhanced"
+  }
+
+  private static func isCapture(_ declaration: String) -> Bool {
+    let term = declaration.split { $0 == "/" || $0 == ":" }.last ?? ""
+    return captures.contains(term.lowercased())
+  }
+
+  /// IPTC NewsCodes: the digital source types.
+  private static let vocabulary = "http://cv.iptc.org/newscodes/digitalsourcetype/"
+
+  /// The terms for captures of a camera or a scanner and for what people and algorithms corrected.
+  private static let captures: Set<String> = [
+    "digitalcapture", "computationalcapture", "negativefilm", "positivefilm", "print",
+    "minorhumanedits", "humanedits", "algorithmicallyenhanced",
+  ]
+}

@@ -1,0 +1,14 @@
+/// A photo with another picture, before anything else of it changes.
+struct PictureRevision {
+  /// The file with the new picture.
+  var bytes: [UInt8]
+
+  /// What was done, in the words of the history.
+  var summaries: [String]
+
+  /// The source type to declare, a term of the IPTC; nil to leave what the photo declares.
+  var sourceType: String?
+
+  /// What had to change with the picture.
+  var changes: [MetadataChange]
+}

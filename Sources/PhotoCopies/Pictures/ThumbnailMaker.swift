@@ -1,0 +1,36 @@
+import JPEGCodec
+import Pictures
+
+/// Makes thumbnails of a changed picture.
+struct ThumbnailMaker {
+  private let picture: JPEGPicture
+
+  /// The longest side of a thumbnail.
+  private static let longestSide = 512
+
+  /// The qualities that are tried, best first.
+  private static let qualities = [88, 75, 60, 40, 20]
+
+  /// Creates a maker from a picture.
+  init<Channel: PixelChannel>(_ raster: Raster<Channel>) {
+    let small = raster.thumbnail(longestSide: Self.longestSide)
+    picture = JPEGPicture(
+      width: small.width, height: small.height, layout: .rgb, bytes: small.bytes)
+  }
+
+  /// Returns a thumbnail as large as an old one, in at most `limit` bytes; nil if the old one can’t
+  /// be read, or none is small enough.
+  func jpeg(like old: ArraySlice<UInt8>, limit: Int) -> [UInt8]? {
+    guard let header = JPEGPicture.header(of: old) else { return nil }
+    let side = min(max(header.width, header.height), Self.longestSide)
+    let raster = Raster<UInt8>(
+      width: picture.width, height: picture.height, layout: .rgb, values: picture.bytes)
+    guard let small = raster?.thumbnail(longestSide: side) else { return nil }
+    let thumbnail = JPEGPicture(
+      width: small.width, height: small.height, layout: .rgb, bytes: small.bytes)
+    for quality in Self.qualities {
+      if let jpeg = thumbnail.encoded(quality: quality), jpeg.count <= limit { return jpeg }
+    }
+    return nil
+  }
+}
