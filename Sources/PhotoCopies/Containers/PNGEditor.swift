@@ -3,10 +3,10 @@ import PhotoMetadata
 
 /// Changes the metadata of a PNG file: its text chunks, EXIF and Content Credentials.
 struct PNGEditor {
-  private let bytes: [UInt8]
-  private var chunks: [(name: String, range: Range<Int>, content: Range<Int>)] = []
+  let bytes: [UInt8]
+  private(set) var chunks: [(name: String, range: Range<Int>, content: Range<Int>)] = []
   /// The end of the last chunk.
-  private var end = 8
+  private(set) var end = 8
   private var hasXMP = false
 
   /// The maximum size of a text after decompression.
@@ -163,7 +163,7 @@ struct PNGEditor {
     return XMPKinds.kind(ofWords: words) ?? .other
   }
 
-  private static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+  static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
     var chunk: [UInt8] = []
     ByteOrder.big.append(UInt32(truncatingIfNeeded: content.count), to: &chunk)
     let body = Array(name.utf8) + content

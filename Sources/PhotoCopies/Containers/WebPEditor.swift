@@ -2,9 +2,9 @@ import PhotoMetadata
 
 /// Changes the metadata of a WebP file.
 struct WebPEditor {
-  private let bytes: [UInt8]
-  private var chunks: [(name: String, content: Range<Int>)] = []
-  private var end = 12
+  let bytes: [UInt8]
+  private(set) var chunks: [(name: String, content: Range<Int>)] = []
+  private(set) var end = 12
 
   /// Reads a file; nil if its chunks are damaged.
   init?(_ bytes: [UInt8]) {
@@ -101,7 +101,7 @@ struct WebPEditor {
     return Self.chunk(Array("VP8X".utf8), content)
   }
 
-  private static func chunk(_ name: [UInt8], _ content: [UInt8]) -> [UInt8] {
+  static func chunk(_ name: [UInt8], _ content: [UInt8]) -> [UInt8] {
     var chunk = name
     ByteOrder.little.append(UInt32(truncatingIfNeeded: content.count), to: &chunk)
     return chunk + content + (content.count % 2 == 1 ? [0] : [])

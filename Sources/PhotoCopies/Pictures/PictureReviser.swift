@@ -26,9 +26,15 @@ struct PictureReviser {
     guard let metadata = try? PhotoReader().metadata(in: bytes) else { throw .damaged }
     var revision = PictureRevision(
       bytes: [], summaries: [], sourceType: sourceType(of: metadata), changes: [])
+    if revision.sourceType != nil {
+      revision.changes.append(
+        MetadataChange(.added, .technical, "XMP Iptc4xmpExt:DigitalSourceType"))
+    }
     var exif = ExifRevision(plan, software: software, date: date)
     switch container {
     case .jpeg: try JPEGRevision(bytes).revise(&revision, &exif, self, metadata)
+    case .png: try PNGRevision(bytes).revise(&revision, &exif, self, metadata)
+    case .webp: try WebPRevision(bytes).revise(&revision, &exif, self, metadata)
     default: throw .unsupportedPicture(container.name)
     }
     revision.changes += exif.changes

@@ -35,8 +35,7 @@ public struct CopyReceipt: Hashable, Sendable, Codable {
     /// What was changed, in the order of the file; empty if the copy has the same bytes.
     public var changes: [MetadataChange]
 
-    /// How the picture was changed, in the words of the history of the copy; nil if it is that of the
-    /// original.
+    /// How the picture was changed, in the words of the history of the copy; nil if it was not.
     public var pictureChanges: [String]?
 
     /// The kinds of facts that the copy still records.

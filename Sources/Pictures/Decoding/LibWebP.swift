@@ -32,4 +32,27 @@ enum LibWebP {
     }
     return try result.get()
   }
+
+  /// The quality of lossy pictures, whose own is unknown.
+  private static let quality: Float = 92
+
+  /// Encodes a picture in colors; nil if it is too large for the format or for the memory.
+  static func file(of raster: Raster<UInt8>, isLossless: Bool) -> [UInt8]? {
+    guard raster.layout.colors == 3 else { return nil }
+    let (width, height) = (CInt(clamping: raster.width), CInt(clamping: raster.height))
+    let stride = CInt(clamping: raster.width * raster.layout.channels)
+    var output: UnsafeMutablePointer<UInt8>?
+    let size = unsafe raster.values.withUnsafeBufferPointer { input in
+      let start = input.baseAddress
+      return switch (raster.layout.hasAlpha, isLossless) {
+      case (false, false): unsafe WebPEncodeRGB(start, width, height, stride, quality, &output)
+      case (true, false): unsafe WebPEncodeRGBA(start, width, height, stride, quality, &output)
+      case (false, true): unsafe WebPEncodeLosslessRGB(start, width, height, stride, &output)
+      case (true, true): unsafe WebPEncodeLosslessRGBA(start, width, height, stride, &output)
+      }
+    }
+    defer { unsafe WebPFree(output) }
+    guard size > 0, let output = unsafe output else { return nil }
+    return unsafe Array(UnsafeBufferPointer(start: output, count: size))
+  }
 }

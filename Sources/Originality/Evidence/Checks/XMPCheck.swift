@@ -9,8 +9,8 @@ enum XMPCheck: EvidenceChecking {
 
   static func findings(in input: EvidenceInput) -> [EvidenceFinding] {
     let xmp = input.traces.xmp.withoutCopyEvents
-    return changes(input) + removals(input) + programs(in: input) + history(xmp, input) + derivation(xmp)
-      + settings(xmp)
+    return changes(input) + removals(input) + programs(in: input) + history(xmp, input)
+      + derivation(xmp) + settings(xmp)
   }
 
   /// What copies made by this tool say of their pictures.

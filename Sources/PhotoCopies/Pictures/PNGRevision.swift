@@ -1,0 +1,84 @@
+import PhotoMetadata
+import Pictures
+
+/// Puts a changed picture into a PNG file, between the chunks of the old one.
+struct PNGRevision {
+  private let editor: PNGEditor
+
+  init(_ bytes: [UInt8]) throws(CopyError) {
+    guard let editor = PNGEditor(bytes) else { throw .damaged }
+    self.editor = editor
+  }
+
+  /// Changes the picture, and writes the file into a revision.
+  func revise(
+    _ revision: inout PictureRevision, _ exif: inout ExifRevision, _ reviser: PictureReviser,
+    _ metadata: EmbeddedMetadata
+  ) throws(CopyError) {
+    guard content("acTL").isEmpty else { throw .unsupportedPicture("APNG") }
+    // ITU-T H.273, table 3: the curves of high dynamic range.
+    guard ![16, 18].contains(content("cICP").dropFirst().first ?? 0) else {
+      throw .unsupportedPicture("HDR PNG")
+    }
+    let raster = try PNGPicture.decode(
+      header: content("IHDR"), palette: content("PLTE"), transparency: content("tRNS"),
+      data: editor.chunks.filter { $0.name == "IDAT" }.flatMap { editor.bytes[$0.content] }
+    ).changed(
+      reviser,
+      PictureFacts(
+        metadata: metadata, orientation: ExifOrientation.value(in: editor.bytes[...], .png),
+        tones: tones), &revision)
+    let coded = try PNGPicture.encode(raster)
+    // Chunks that describe the channels as they were no longer fit if these became others.
+    let isConverted = coded.header.dropFirst(8).prefix(2) != content("IHDR").dropFirst(8).prefix(2)
+    let dropped = isConverted ? Self.channels : Self.palette
+    var isWritten = false
+    var result = Array(editor.bytes[..<8])
+    for chunk in editor.chunks {
+      let content = Array(editor.bytes[chunk.content])
+      switch chunk.name {
+      case "IHDR": result += PNGEditor.chunk("IHDR", coded.header)
+      case "IDAT":
+        if !isWritten { result += PNGEditor.chunk("IDAT", coded.data) }
+        isWritten = true
+      case "eXIf":
+        result += PNGEditor.chunk(
+          "eXIf", exif.revise(content, limit: .max, thumbnail: raster.thumbnails))
+      case let name where dropped.contains(name):
+        revision.changes.append(MetadataChange(.removed, .technical, "PNG \(name)"))
+      default: result += editor.bytes[chunk.range]
+      }
+    }
+    revision.bytes = result + editor.bytes[editor.end...]
+  }
+
+  private static let palette: Set<String> = ["PLTE", "tRNS", "hIST"]
+  private static let channels = palette.union(["bKGD", "sBIT"])
+
+  /// Returns the content of the first chunk with a name.
+  private func content(_ name: String) -> ArraySlice<UInt8> {
+    editor.chunks.first { $0.name == name }.map { editor.bytes[$0.content] } ?? []
+  }
+
+  /// The curves of the color profile, or the gamma of the file.
+  private var tones: ToneCurves {
+    let profile = content("iCCP")
+    if let end = profile.firstIndex(of: 0), profile.distance(from: end, to: profile.endIndex) > 2,
+      case .bytes(let bytes) = Inflation.inflate(
+        profile[(end + 2)...], limit: Self.maximumProfile),
+      let curves = ToneCurves(profile: bytes)
+    {
+      return curves
+    }
+    // ISO/IEC 15948, 11.3.3.2: a hundred thousand times the exponent from light to numbers.
+    if content("sRGB").isEmpty, profile.isEmpty,
+      let gamma = ByteOrder.big.uint32(content("gAMA"), at: 0), gamma > 0,
+      let curve = ToneCurve.power(100_000 / Double(gamma))
+    {
+      return ToneCurves(curve)
+    }
+    return .sRGB
+  }
+
+  private static let maximumProfile = 1 << 23
+}

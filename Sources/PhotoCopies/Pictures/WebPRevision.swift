@@ -1,0 +1,75 @@
+import PhotoMetadata
+import Pictures
+
+/// Puts a changed picture into a WebP file, between the chunks of the old one.
+struct WebPRevision {
+  private let editor: WebPEditor
+
+  init(_ bytes: [UInt8]) throws(CopyError) {
+    guard let editor = WebPEditor(bytes) else { throw .damaged }
+    self.editor = editor
+  }
+
+  /// Changes the picture, and writes the file into a revision.
+  func revise(
+    _ revision: inout PictureRevision, _ exif: inout ExifRevision, _ reviser: PictureReviser,
+    _ metadata: EmbeddedMetadata
+  ) throws(CopyError) {
+    guard !editor.chunks.contains(where: { $0.name == "ANMF" }) else {
+      throw .unsupportedPicture("animated WebP")
+    }
+    let limits = PictureLimits(bytes: .max, pixels: PictureReviser.maximumPixels)
+    let decoded: Raster<UInt8>
+    do throws(PictureError) {
+      decoded = try Raster(webp: editor.bytes[..<editor.end], limits: limits)
+    } catch {
+      throw error == .tooLarge ? .tooLarge : .damagedPicture
+    }
+    let raster = try AnyRaster.eight(decoded).changed(
+      reviser,
+      PictureFacts(
+        metadata: metadata, orientation: ExifOrientation.value(in: editor.bytes[...], .webp),
+        tones: tones), &revision)
+    let isLossless = editor.chunks.contains { $0.name == "VP8L" }
+    guard case .eight(let changed) = raster, let coded = changed.webp(isLossless: isLossless),
+      let picture = WebPEditor(coded)
+    else { throw .damagedPicture }
+    let codedChunks = picture.chunks.filter { Self.pictures.contains($0.name) }
+    let hasAlpha = picture.chunks.contains { $0.name == "ALPH" } || changed.layout.hasAlpha
+    var isWritten = false
+    var result = Array(editor.bytes[..<12])
+    for (name, range) in editor.chunks {
+      var content = Array(editor.bytes[range])
+      if Self.pictures.contains(name) {
+        if !isWritten {
+          for (name, range) in codedChunks {
+            result += WebPEditor.chunk(Array(name.utf8), Array(coded[range]))
+          }
+        }
+        isWritten = true
+        continue
+      }
+      switch name {
+      case "VP8X" where !content.isEmpty:
+        // RFC 9649, 2.7.1: the flag of alpha.
+        content[0] = content[0] & ~0x10 | (hasAlpha ? 0x10 : 0)
+      case "EXIF":
+        let start = TIFFHeader.begins(content[...]) ? 0 : min(6, content.count)
+        content =
+          content[..<start]
+          + exif.revise(Array(content[start...]), limit: .max, thumbnail: raster.thumbnails)
+      default: break
+      }
+      result += WebPEditor.chunk(Array(name.utf8), content)
+    }
+    ByteOrder.little.put32(result.count - 8, at: 4, in: &result)
+    revision.bytes = result + editor.bytes[editor.end...]
+  }
+
+  private static let pictures: Set<String> = ["VP8 ", "VP8L", "ALPH"]
+
+  private var tones: ToneCurves {
+    let profile = editor.chunks.first { $0.name == "ICCP" }.map { Array(editor.bytes[$0.content]) }
+    return profile.flatMap { ToneCurves(profile: $0) } ?? .sRGB
+  }
+}
