@@ -51,7 +51,7 @@ public struct CopyReceipt: Hashable, Sendable, Codable {
     /// Creates an entry.
     public init(
       original: File, copy: File?, error: String? = nil, changes: [MetadataChange] = [],
-      pictureChanges: [String]? = nil, kept: [String] = [], credentials: [String] = [], ancestors: [String] = []
+    /// How the picture was changed, in the words of the history of the copy; nil if it wasn’t.
     ) {
       self.original = original
       self.copy = copy
