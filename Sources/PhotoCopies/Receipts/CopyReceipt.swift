@@ -51,7 +51,8 @@ public struct CopyReceipt: Hashable, Sendable, Codable {
     /// Creates an entry.
     public init(
       original: File, copy: File?, error: String? = nil, changes: [MetadataChange] = [],
-    /// How the picture was changed, in the words of the history of the copy; nil if it wasn’t.
+      pictureChanges: [String]? = nil, kept: [String] = [], credentials: [String] = [],
+      ancestors: [String] = []
     ) {
       self.original = original
       self.copy = copy
