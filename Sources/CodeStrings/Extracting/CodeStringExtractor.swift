@@ -28,9 +28,11 @@ package struct CodeStringExtractor: Sendable {
     var lookups = Lookups()
     lookups.add(helpers)
     lookups.infer(from: files, in: project)
-    let resolver = ContextResolver(project, lookups: lookups)
-    return files.filter { includesTests || !$0.isTest }.flatMap { file in
-      file.literals.compactMap { literal in
+    var resolver = ContextResolver(project, lookups: lookups)
+    return files.enumerated().filter { includesTests || !$0.element.isTest }.flatMap {
+      number, file in
+      resolver.file = number
+      return file.literals.compactMap { literal in
         literal.isPreview && !includesPreviews ? nil : string(literal, in: file, resolver)
       }
     }
@@ -66,7 +68,7 @@ package struct CodeStringExtractor: Sendable {
     }
     return CodeString(
       table: meaning == .phrase ? "AppShortcuts" : table, key: KeyWriter.text(parts), value: value,
-      comment: call?.argument("comment")?.text, bundle: call?.argument("bundle")?.baseName ?? destination.helper?.bundle,
+      comment: call?.argument("comment")?.text, bundle: destination.lookupTarget.bundle,
       file: file.path, line: position.line, column: position.column, confidence: confidence,
       parts: parts, isExtracted: meaning != .lookup && !parts.contains(.unknown))
   }
@@ -77,7 +79,7 @@ package struct CodeStringExtractor: Sendable {
   ) -> String? {
     let call = destination.call
     guard let value = call?.argument("table") ?? call?.argument("tableName") else {
-      return destination.helper?.table ?? "Localizable"
+      return destination.target?.table ?? "Localizable"
     }
     if let text = value.text { return text }
     guard let name = value.baseName else { return nil }

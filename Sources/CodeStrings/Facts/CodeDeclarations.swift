@@ -25,6 +25,9 @@ struct CodeFunction: Hashable, Sendable {
 
   /// Whether overload resolution prefers others.
   var isDisfavored = false
+
+  /// The number of the file in its project; nil until the project is put together.
+  var file: Int?
 }
 
 /// A property of a type, or a global variable.
@@ -70,6 +73,9 @@ struct CodeFlow: Hashable, Sendable {
 
     /// A property of a type.
     case property(owner: String, name: String)
+
+    /// A property of the type of an expression.
+    case member(CodeExpression, String)
   }
 
   var source: Source

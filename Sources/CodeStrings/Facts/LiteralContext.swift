@@ -9,6 +9,12 @@ indirect enum LiteralContext: Hashable, Sendable {
   /// To a declaration with a type.
   case typed(String)
 
+  /// To a property of the enclosing type, or a global variable.
+  case property(String, type: String?)
+
+  /// To the raw value of a case of the enclosing enumeration.
+  case rawValue
+
   /// To what is left of an equals sign.
   case assigned(CodeExpression)
 

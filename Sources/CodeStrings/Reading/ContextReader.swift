@@ -35,6 +35,7 @@ struct ContextReader {
       else { return .none }
       return operand(node, in: Array(list), of: sequence, depth: next)
     case .unresolvedTernaryExpr: return branch(parent, depth: next)
+    case .prefixOperatorExpr(let operation): return operand(of: operation)
     case .tryExpr, .awaitExpr, .forceUnwrapExpr, .optionalChainingExpr, .expressionStmt,
       .unsafeExpr:
       return context(of: parent, depth: next)
@@ -116,12 +117,32 @@ struct ContextReader {
 
   private static func initialValue(_ clause: InitializerClauseSyntax) -> LiteralContext {
     switch clause.parent?.as(SyntaxEnum.self) {
-    case .patternBinding(let binding)?:
-      return binding.typeAnnotation.map { .typed($0.type.typeText) } ?? .none
+    case .patternBinding(let binding)?: return value(of: binding)
+    case .enumCaseElement?: return .rawValue
     case .functionParameter(let parameter)?: return .typed(parameter.type.typeText)
     case .enumCaseParameter(let parameter)?: return .typed(parameter.type.typeText)
     default: return .none
     }
+  }
+
+  /// Returns where the value of a variable goes: to a property, or to a type.
+  private static func value(of binding: PatternBindingSyntax) -> LiteralContext {
+    let type = binding.typeAnnotation?.type.typeText
+    let declaration = binding.parent?.parent?.parent
+    guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
+      declaration?.is(MemberBlockItemSyntax.self) == true
+        || declaration?.parent?.parent?.is(SourceFileSyntax.self) == true
+    else { return type.map { .typed($0) } ?? .none }
+    return .property(name, type: type)
+  }
+
+  /// Returns where the operand of a prefix operator goes: to the parameter of its function.
+  private static func operand(of operation: PrefixOperatorExprSyntax) -> LiteralContext {
+    let value = ExpressionReader.expression(operation.expression, depth: 4)
+    return .argument(
+      CodeCall(
+        kind: .function, callee: .name(operation.operator.text),
+        arguments: [CodeArgument(label: nil, value: value)], context: .none), 0)
   }
 
   /// Returns where the value of the last expression of a block goes.
@@ -165,7 +186,7 @@ struct ContextReader {
       case .subscriptDecl(let function):
         return .typed(function.returnClause.type.typeText)
       case .patternBinding(let binding) where child.is(AccessorBlockSyntax.self):
-        return binding.typeAnnotation.map { .typed($0.type.typeText) } ?? .none
+        return value(of: binding)
       case .closureExpr(let closure):
         if let type = closure.signature?.returnClause?.type {
           return .typed(type.typeText)

@@ -19,9 +19,13 @@ struct FlowReader {
       {
         value = ExprSyntax(access.declName)
       }
-      guard let reference = value.as(DeclReferenceExprSyntax.self),
-        let source = source(of: reference, call: call, owner: owner)
-      else { continue }
+      let source =
+        if let reference = value.as(DeclReferenceExprSyntax.self) {
+          source(of: reference, call: call, owner: owner)
+        } else {
+          value.as(MemberAccessExprSyntax.self).flatMap { member($0, of: call) }
+        }
+      guard let source else { continue }
       guard let whole = read ?? ContextReader.call(Syntax(call), depth: 8) else { break }
       read = whole
       flows.append(CodeFlow(source: source, destination: .argument(whole, index), owner: owner))
@@ -64,12 +68,33 @@ struct FlowReader {
       }
       child = parent
     }
-    guard name != "self", !owner.isEmpty, let call, let first = name.utf8.first,
-      first >= 95 /* a lowercase letter or an underscore */,
-      let callee = ExpressionReader.expression(call.calledExpression, depth: 6).baseName,
-      lookups.contains(callee)
-    else { return nil }
+    guard name != "self", !owner.isEmpty, let call, isProperty(name), mayLookUp(call) else {
+      return nil
+    }
     return .property(owner: owner, name: name)
+  }
+
+  /// Returns the flow of a property of another value, such as `item.title`.
+  private static func member(
+    _ access: MemberAccessExprSyntax, of call: FunctionCallExprSyntax
+  ) -> CodeFlow.Source? {
+    let name = access.declName.baseName.identifierText
+    guard let base = access.base, isProperty(name), mayLookUp(call) else { return nil }
+    return .member(ExpressionReader.expression(base), name)
+  }
+
+  /// Returns whether a name is that of a property: it begins with a lowercase letter, or an
+  /// underscore.
+  private static func isProperty(_ name: String) -> Bool {
+    name.utf8.first.map { $0 >= 95 } ?? false
+  }
+
+  private static func mayLookUp(_ call: FunctionCallExprSyntax) -> Bool {
+    let callee =
+      call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
+      ?? call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
+    guard let name = callee?.identifierText else { return false }
+    return lookups.contains(name) || LocalizationNames.contains(name)
   }
 
   private static func parameter(_ name: String, of function: CodeFunction) -> CodeFlow.Source? {

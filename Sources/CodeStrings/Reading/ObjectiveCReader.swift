@@ -129,15 +129,18 @@ struct ObjectiveCReader {
   }
 
   private func context(of argument: Int, in call: Call) -> LiteralContext {
-    if let labels = Self.macros[call.name] {
+    // Projects give their versions of NSLocalizedString a prefix.
+    let isPrefixed = call.name.hasSuffix("LocalizedString") && call.arguments.count == 2
+    if let labels = Self.macros[call.name] ?? (isPrefixed ? [nil, "comment"] : nil) {
       var arguments = call.arguments
       for index in arguments.indices where index < labels.count {
         arguments[index].label = labels[index]
       }
       return .argument(
         CodeCall(
-          kind: .function, callee: .name("NSLocalizedString"), arguments: arguments, context: .none
-        ), argument)
+          kind: .function,
+          callee: .name(Self.macros[call.name] == nil ? call.name : "NSLocalizedString"),
+          arguments: arguments, context: .none), argument)
     }
     if let name = call.labels.first, name == "localizedStringForKey" {
       var arguments = Array(call.arguments.dropFirst())

@@ -8,14 +8,27 @@ struct ContextResolver {
     /// Whether declarations of one name disagree.
     var isAmbiguous = false
 
-    /// What a configuration says of the call.
-    var helper: CodeHelper?
+    /// The expected type, if a declaration has it.
+    var type: String?
+
+    /// Where a function of the project looks up the key.
+    var target: LookupTarget?
 
     static let unknown = Destination(meaning: .unknown)
+
+    /// Where the key is looked up: as the call says, or else the function that it calls.
+    var lookupTarget: LookupTarget {
+      LookupTarget(
+        table: (call?.argument("table") ?? call?.argument("tableName"))?.text ?? target?.table,
+        bundle: call?.argument("bundle")?.baseName ?? target?.bundle)
+    }
   }
 
   let types: TypeInference
   var lookups: Lookups
+
+  /// The number of the file whose code is resolved; its own declarations come first.
+  var file: Int?
 
   private var project: ProjectDeclarations { types.project }
 
@@ -29,6 +42,10 @@ struct ContextResolver {
     switch context {
     case .none: .unknown
     case .typed(let type): destination(ofType: type)
+    case .property(let name, let type): property(name, type, in: owner)
+    case .rawValue:
+      lookups.target(ofRawValuesOf: owner).map { Destination(meaning: .lookup, target: $0) }
+        ?? .unknown
     case .assigned(let place): assigned(to: place, in: owner)
     case .element(let outer): inside(outer, in: owner, TypeName.element)
     case .dictionaryValue(let outer): inside(outer, in: owner, TypeName.element)
@@ -44,13 +61,21 @@ struct ContextResolver {
 
   private func destination(ofType type: String) -> Destination {
     let type = project.resolved(type)
-    return Destination(meaning: KnownCalls.meaning(ofType: type) ?? .type(type))
+    return Destination(meaning: KnownCalls.meaning(ofType: type) ?? .type(type), type: type)
+  }
+
+  private func property(_ name: String, _ type: String?, in owner: String) -> Destination {
+    let declared = type.map(destination(ofType:)) ?? .unknown
+    if case .localized = declared.meaning { return declared }
+    return lookups.target(ofProperty: name, of: owner).map {
+      Destination(meaning: .lookup, target: $0)
+    } ?? declared
   }
 
   private func receiver(_ name: String, _ call: CodeCall?) -> Destination {
-    let helper = lookups.helper(name, of: "String")
-    guard helper != nil || lookups.receivers.contains(name) else { return .unknown }
-    return Destination(meaning: .lookup, call: call, helper: helper)
+    lookups.target(ofReceiver: name).map {
+      Destination(meaning: .lookup, call: call, target: $0)
+    } ?? .unknown
   }
 
   private func assigned(to place: CodeExpression, in owner: String) -> Destination {
@@ -112,11 +137,8 @@ struct ContextResolver {
       return initializer(of: TypeName.last(of: name), index, call, in: owner)
     case .macro:
       let name = call.callee.baseName ?? ""
-      if index == 0, call.arguments[0].label == nil {
-        let helper = lookups.helper(name, of: nil)
-        if helper != nil || lookups.macros.contains(name) {
-          return Destination(meaning: .key, call: call, isAmbiguous: true, helper: helper)
-        }
+      if index == 0, call.arguments[0].label == nil, let target = lookups.target(ofMacro: name) {
+        return Destination(meaning: .key, call: call, isAmbiguous: true, target: target)
       }
       return parameter(index, of: project.functions("#" + name, for: call.arguments), call)
         ?? .unknown
@@ -128,12 +150,13 @@ struct ContextResolver {
     switch call.callee {
     case .member(nil, let name):
       let expected = destination(of: call.context, in: owner)
-      var type: String?
-      if case .type(let found) = expected.meaning { type = found }
-      if case .localized = expected.meaning { type = expectedType(of: call, in: owner) }
+      var type = expected.type
+      if type == nil, case .localized = expected.meaning { type = "LocalizedStringResource" }
+      if type == "Self" { type = owner }
       if name == "init" {
-        return type.map { initializer(of: TypeName.last(of: $0), index, call, in: owner) }
-          ?? implicit(index, call)
+        let found = type.map { initializer(of: TypeName.last(of: $0), index, call, in: owner) }
+        if let found, found.meaning != .unknown { return found }
+        return implicit(index, call)
       }
       return method(name, of: type.map(TypeName.last), index, call, in: owner)
     case .member(let base?, let name):
@@ -156,20 +179,14 @@ struct ContextResolver {
     }
   }
 
-  /// `.init("…")` of a localized type keeps the name of the type.
-  private func expectedType(of call: CodeCall, in owner: String) -> String? {
-    switch call.context {
-    case .typed(let type): project.resolved(type)
-    default: "LocalizedStringResource"
-    }
-  }
-
-  /// Returns what an argument of `.init` is where nothing tells the type: localized if the other
-  /// labels are those of a localized string.
+  /// Returns what an argument of `.init` is where nothing tells the type: localized if the labels
+  /// are those of a localized string.
   private func implicit(_ index: Int, _ call: CodeCall) -> Destination {
     let labels = ["table", "defaultValue", "bundle", "comment"]
-    guard index == 0, call.arguments[0].label == nil,
-      call.arguments.dropFirst().contains(where: { labels.contains($0.label ?? "") })
+    guard index == 0,
+      call.arguments[0].label == "localized"
+        || call.arguments[0].label == nil
+          && call.arguments.dropFirst().contains(where: { labels.contains($0.label ?? "") })
     else { return .unknown }
     return Destination(meaning: .localized(isOverloaded: false), call: call)
   }
@@ -182,15 +199,16 @@ struct ContextResolver {
     of type: String, _ index: Int, _ call: CodeCall, in owner: String
   ) -> Destination {
     let label = call.arguments[index].label
-    if index == 0, let helper = lookups.helper(type, of: nil) {
-      return Destination(meaning: .lookup, call: call, helper: helper)
+    if index == 0, let target = lookups.helper(type, of: nil) {
+      return Destination(meaning: .lookup, call: call, target: target)
     }
-    if let found = parameter(index, of: project.initializers(of: type, for: call.arguments), call) {
+    let known = KnownCalls.meaning(ofArgument: index, label: label, initializer: type)
+    if let found = parameter(index, of: project.initializers(of: type, for: call.arguments), call),
+      known == nil || !isExtension(type, found)
+    {
       return found
     }
-    if let known = KnownCalls.meaning(ofArgument: index, label: label, initializer: type) {
-      return Destination(meaning: known, call: call)
-    }
+    if let known { return Destination(meaning: known, call: call) }
     // Some functions are named as types are.
     if let found = parameter(index, of: project.functions(type, for: call.arguments), call),
       KnownCalls.meaning(ofArgument: index, label: label, function: type, isMethod: false) == nil
@@ -203,6 +221,13 @@ struct ContextResolver {
       return Destination(meaning: known, call: call)
     }
     return project.types.contains(type) ? .unknown : foreign(type, index, call, in: owner)
+  }
+
+  /// Returns whether an initializer that a project adds to a type of another module takes no
+  /// literal, so that another one is meant.
+  private func isExtension(_ type: String, _ found: Destination) -> Bool {
+    guard case .type(let parameter) = found.meaning else { return false }
+    return !project.types.contains(type) && parameter != "String"
   }
 
   /// Returns what an argument of a type of another module may be.
@@ -224,8 +249,8 @@ struct ContextResolver {
     isFree: Bool = false
   ) -> Destination {
     let label = call.arguments[index].label
-    if index == 0, let helper = lookups.helper(name, of: type) {
-      return Destination(meaning: .lookup, call: call, helper: helper)
+    if index == 0, let target = lookups.helper(name, of: type) {
+      return Destination(meaning: .lookup, call: call, target: target)
     }
     if let type,
       let found = parameter(
@@ -240,8 +265,16 @@ struct ContextResolver {
     {
       return Destination(meaning: known, call: call)
     }
+    // Projects give their versions of NSLocalizedString a prefix, and tell it to Xcode.
+    if index == 0, label == nil, name.hasSuffix("LocalizedString"), call.argument("comment") != nil
+    {
+      return Destination(meaning: .key, call: call, isAmbiguous: true)
+    }
     if let found = parameter(index, of: project.functions(name, for: call.arguments), call) {
       return found
+    }
+    if index == 0, LocalizationNames.isLookup(call) {
+      return Destination(meaning: .lookup, call: call, isAmbiguous: true)
     }
     // A collection gets another element.
     if case .member(let base?, _) = call.callee, ["append", "insert", "appending"].contains(name),
@@ -264,25 +297,34 @@ struct ContextResolver {
   /// A literal is a `String` if that is possible, unless overload resolution prefers others.
   private func parameter(_ index: Int, of matches: [CodeMatch], _ call: CodeCall) -> Destination? {
     guard !matches.isEmpty else { return nil }
+    // A type or a function of one file is not that of the same name in another one.
+    let ownMatches = matches.filter { $0.function.file == file }
+    let matches = ownMatches.isEmpty ? matches : ownMatches
     var found: [Destination] = []
     var isString = false
     for match in matches {
-      let type = project.resolved(match.type(of: index))
-      if lookups.contains(match.places[index], of: match.function) {
-        found.append(Destination(meaning: .lookup, call: call))
-      } else if let meaning = KnownCalls.meaning(ofType: type) {
-        found.append(Destination(meaning: meaning, call: call))
-      } else if type == "String", !match.function.isDisfavored {
-        isString = true
+      var destination = destination(ofType: match.type(of: index))
+      destination.call = call
+      destination.target = lookups.target(of: match.places[index], of: match.function)
+      if case .type(let type) = destination.meaning {
+        guard destination.target != nil else {
+          if type == "String", !match.function.isDisfavored { isString = true }
+          continue
+        }
+        destination.meaning = .lookup
       }
+      found.append(destination)
     }
     guard let first = found.first else {
-      return Destination(
-        meaning: .type(project.resolved(matches[0].type(of: index))), call: call)
+      var destination = destination(ofType: matches[0].type(of: index))
+      destination.call = call
+      return destination
     }
     guard isString, first.meaning != .lookup else { return first }
     let owners = Set(matches.map(\.function.owner))
     if owners.count == 1 { return Destination(meaning: .type("String"), call: call) }
-    return Destination(meaning: first.meaning, call: call, isAmbiguous: true)
+    var destination = first
+    destination.isAmbiguous = true
+    return destination
   }
 }

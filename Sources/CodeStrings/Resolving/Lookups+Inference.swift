@@ -4,14 +4,20 @@ extension Lookups {
 
   /// Adds the functions and properties whose keys reach a lookup.
   mutating func infer(from files: [FileFacts], in project: ProjectDeclarations) {
+    let types = TypeInference(project: project)
+    for function in files.lazy.flatMap(\.functions) where LocalizationNames.isLookup(function) {
+      _ = insert(.parameter(function, 0), LookupTarget(), types: types, in: function.owner)
+    }
     var flows = files.flatMap(\.flows)
     for _ in 0..<Self.maximumChain {
       let resolver = ContextResolver(project, lookups: self)
       var rest: [CodeFlow] = []
       var hasChanged = false
       for flow in flows {
-        if Self.isLookup(flow, resolver) {
-          if insert(flow.source) { hasChanged = true }
+        let destination = resolver.destination(of: flow.destination, in: flow.owner)
+        if Self.isLookup(destination, flow) {
+          let target = destination.lookupTarget
+          if insert(flow.source, target, types: types, in: flow.owner) { hasChanged = true }
         } else {
           rest.append(flow)
         }
@@ -21,8 +27,9 @@ extension Lookups {
     }
   }
 
-  private static func isLookup(_ flow: CodeFlow, _ resolver: ContextResolver) -> Bool {
-    switch resolver.destination(of: flow.destination, in: flow.owner).meaning {
+  private static func isLookup(_ destination: ContextResolver.Destination, _ flow: CodeFlow) -> Bool
+  {
+    switch destination.meaning {
     case .key, .lookup: true
     case .localized(let isOverloaded): !isOverloaded && isRuntimeKey(flow.destination)
     default: false

@@ -3,23 +3,36 @@
 /// They are known by the names in a configuration, or because a parameter of theirs reaches a call
 /// that looks up a key.
 struct Lookups: Hashable, Sendable {
-  /// Properties and methods of a string that look it up.
-  private(set) var receivers: Set<String> = []
-
   /// Macros whose first argument is a key.
-  private(set) var macros: Set<String> = ["localized"]
+  private static let macros: Set<String> = ["localized"]
+
+  /// Properties and methods of a string that look it up.
+  private var receivers: [String: LookupTarget] = [:]
 
   /// The parameters that are keys: type, name and labels of a function, and the parameter's place.
-  private var parameters: Set<Parameter> = []
+  private var parameters: [Parameter: LookupTarget] = [:]
 
   /// The properties of types that are used as keys.
-  private var properties: Set<Property> = []
+  private var properties: [Property: LookupTarget] = [:]
+
+  /// The enumerations whose raw values are used as keys.
+  private var rawValues: [String: LookupTarget] = [:]
+
+  /// What a configuration names, by its name.
+  private var helpers: [String: [CodeHelper]] = [:]
 
   private struct Parameter: Hashable, Sendable {
     var owner: String
     var name: String
     var labels: [String?]
     var place: Int
+
+    init(_ function: CodeFunction, _ place: Int) {
+      owner = function.owner
+      name = function.name
+      labels = function.parameters.map(\.label)
+      self.place = place
+    }
   }
 
   private struct Property: Hashable, Sendable {
@@ -27,50 +40,75 @@ struct Lookups: Hashable, Sendable {
     var name: String
   }
 
-  /// What a configuration names, by its name.
-  private var helpers: [String: [CodeHelper]] = [:]
-
   /// Adds functions, properties, and macros by name.
   mutating func add(_ helpers: [CodeHelper]) {
     self.helpers.merge(Dictionary(grouping: helpers, by: \.name)) { $0 + $1 }
   }
 
-  /// Returns what a configuration says of a function, a property, or a macro of a type.
-  func helper(_ name: String, of owner: String?) -> CodeHelper? {
+  /// Returns where a configuration says that a function or a property of a type looks; nil if it
+  /// doesn't name it.
+  func helper(_ name: String, of owner: String?) -> LookupTarget? {
     helpers[name]?.last { $0.owner == nil || $0.owner == owner }
+      .map { LookupTarget(table: $0.table, bundle: $0.bundle) }
   }
 
-  /// Returns whether a parameter is a key.
-  func contains(_ place: Int, of function: CodeFunction) -> Bool {
+  /// Returns where a macro looks up its first argument; nil if it doesn't.
+  func target(ofMacro name: String) -> LookupTarget? {
+    helper(name, of: nil) ?? (Self.macros.contains(name) ? LookupTarget() : nil)
+  }
+
+  /// Returns where a property or a method of a string looks it up; nil if it doesn't.
+  func target(ofReceiver name: String) -> LookupTarget? {
+    helper(name, of: "String") ?? receivers[name]
+  }
+
+  /// Returns where a parameter is looked up; nil if it is no key.
+  func target(of place: Int, of function: CodeFunction) -> LookupTarget? {
     if function.name == "init", function.parameters.indices.contains(place),
-      properties.contains(
-        Property(owner: function.owner, name: function.parameters[place].name))
+      let target = target(ofProperty: function.parameters[place].name, of: function.owner)
     {
-      return true
+      return target
     }
-    return parameters.contains(
-      Parameter(
-        owner: function.owner, name: function.name, labels: function.parameters.map(\.label),
-        place: place))
+    return parameters[Parameter(function, place)]
   }
 
-  /// Returns whether a property is used as a key.
-  func contains(_ property: CodeProperty) -> Bool {
-    properties.contains(Property(owner: property.owner, name: property.name))
+  /// Returns where a property is looked up; nil if it is no key.
+  func target(ofProperty name: String, of owner: String) -> LookupTarget? {
+    properties[Property(owner: owner, name: name)]
   }
+
+  /// Returns where the raw values of an enumeration are looked up; nil if they are no keys.
+  func target(ofRawValuesOf type: String) -> LookupTarget? { rawValues[type] }
 
   /// Adds what passes a key on; returns whether it is new.
-  mutating func insert(_ source: CodeFlow.Source) -> Bool {
+  mutating func insert(
+    _ source: CodeFlow.Source, _ target: LookupTarget, types: TypeInference, in owner: String
+  ) -> Bool {
     switch source {
-    case .receiver(let member): receivers.insert(member).inserted
-    case .property(let owner, let name):
-      properties.insert(Property(owner: owner, name: name)).inserted
+    case .receiver(let member): Self.insert(target, for: member, into: &receivers)
     case .parameter(let function, let place):
-      parameters.insert(
-        Parameter(
-          owner: function.owner, name: function.name, labels: function.parameters.map(\.label),
-          place: place)
-      ).inserted
+      Self.insert(target, for: Parameter(function, place), into: &parameters)
+    case .property(let type, let name): insert(name, of: type, target)
+    case .member(let base, let name):
+      if let type = types.type(of: base, in: owner) {
+        insert(name, of: TypeName.last(of: types.project.resolved(type)), target)
+      } else {
+        false
+      }
     }
+  }
+
+  private mutating func insert(_ name: String, of type: String, _ target: LookupTarget) -> Bool {
+    name == "rawValue"
+      ? Self.insert(target, for: type, into: &rawValues)
+      : Self.insert(target, for: Property(owner: type, name: name), into: &properties)
+  }
+
+  private static func insert<Key>(
+    _ target: LookupTarget, for key: Key, into targets: inout [Key: LookupTarget]
+  ) -> Bool {
+    guard targets[key] == nil else { return false }
+    targets[key] = target
+    return true
   }
 }

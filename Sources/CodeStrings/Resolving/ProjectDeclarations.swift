@@ -8,7 +8,7 @@ struct ProjectDeclarations {
   private(set) var aliases: [String: String] = [:]
 
   private var members: [String: [String: [CodeProperty]]] = [:]
-  private var memberwise: [String: [CodeFunction.Parameter]] = [:]
+  private var memberwise: [String: [CodeFunction]] = [:]
   private var inherited: [String: Set<String>] = [:]
   private var structures: Set<String> = []
 
@@ -16,14 +16,15 @@ struct ProjectDeclarations {
   private(set) var types: Set<String> = []
 
   init(_ files: [FileFacts]) {
-    for file in files {
+    for (number, file) in files.enumerated() {
       aliases.merge(file.aliases) { first, _ in first }
       for type in file.types {
         if type.kind != .extension { types.insert(type.name) }
         if type.kind == .structure { structures.insert(type.name) }
         inherited[type.name, default: []].formUnion(type.inherited)
       }
-      for function in file.functions {
+      for var function in file.functions {
+        function.file = number
         if function.name == "init" {
           initializers[function.owner, default: []].append(function)
         } else {
@@ -31,7 +32,8 @@ struct ProjectDeclarations {
         }
       }
     }
-    for file in files {
+    for (number, file) in files.enumerated() {
+      var memberwise: [String: [CodeFunction.Parameter]] = [:]
       for property in file.properties {
         properties[property.name, default: []].append(property)
         members[property.owner, default: [:]][property.name, default: []].append(property)
@@ -40,6 +42,11 @@ struct ProjectDeclarations {
           CodeFunction.Parameter(
             label: property.name, name: property.name, type: property.type ?? "",
             isOptional: property.value != nil || property.type?.hasSuffix("?") == true))
+      }
+      for (type, parameters) in memberwise {
+        self.memberwise[type, default: []].append(
+          CodeFunction(
+            name: "init", owner: type, parameters: parameters, result: type, file: number))
       }
     }
   }
@@ -78,10 +85,8 @@ struct ProjectDeclarations {
     of type: String, for arguments: [CodeArgument], depth: Int = 0
   ) -> [CodeMatch] {
     var found = (initializers[type] ?? []).compactMap { CodeMatch($0, arguments) }
-    if found.isEmpty, let parameters = memberwise[type] {
-      let function = CodeFunction(
-        name: "init", owner: type, parameters: parameters, result: type)
-      if let match = CodeMatch(function, arguments) { found.append(match) }
+    if found.isEmpty {
+      found = (memberwise[type] ?? []).compactMap { CodeMatch($0, arguments) }
     }
     guard found.isEmpty, depth < 6 else { return found }
     for parent in inherited[type] ?? [] where types.contains(parent) {

@@ -1,0 +1,32 @@
+/// The names that projects give to functions that look up keys.
+enum LocalizationNames {
+  private static let words = ["locali", "l10n", "i18n", "translat"]
+
+  /// Returns whether a name says that something is localized.
+  static func contains(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return words.contains(where: name.contains)
+  }
+
+  /// Returns whether a function looks up its first parameter, which its name and its other
+  /// parameters say: it has a bundle, and returns text.
+  static func isLookup(_ function: CodeFunction) -> Bool {
+    guard let key = function.parameters.first, TypeName.unwrapped(key.type) == "String",
+      function.result.map(TypeName.unwrapped) == "String",
+      function.parameters.contains(where: { TypeName.last(of: $0.type) == "Bundle" })
+    else { return false }
+    return contains(function.name) || contains(function.owner)
+  }
+
+  /// Returns whether a call of another module looks up its first argument: it names a bundle.
+  static func isLookup(_ call: CodeCall) -> Bool {
+    guard let key = call.arguments.first, key.label == nil || key.label == "key",
+      call.argument("bundle") != nil
+    else { return false }
+    switch call.callee {
+    case .name(let name): return contains(name)
+    case .member(let base?, let name): return contains(name) || contains(base.baseName ?? "")
+    default: return false
+    }
+  }
+}
