@@ -492,11 +492,15 @@ if Context.environment["METALENS_CODE"] != nil {
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
       swiftSettings: settings),
+    .target(
+      name: "CatalogSyncing",
+      dependencies: ["CatalogEditing", "CatalogWriting", "CodeStrings", "StringCatalogs"],
+      swiftSettings: settings),
     .executableTarget(
       name: "catalog-code",
       dependencies: [
-        "CodeProjects", "CodeStrings", "Escaping", "LintProject", "LintSupport", "StringCatalogs",
-        "ToolSupport",
+        "CatalogEditing", "CatalogSyncing", "CodeProjects", "CodeStrings", "Escaping",
+        "LintProject", "LintSupport", "StringCatalogs", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/catalog-code", swiftSettings: settings,
@@ -504,6 +508,12 @@ if Context.environment["METALENS_CODE"] != nil {
     .testTarget(
       name: "CodeStringsTests", dependencies: ["CodeStrings", "StringCatalogs", "TestSupport"],
       exclude: ["Fixtures"], swiftSettings: testSettings),
+    .testTarget(
+      name: "CatalogSyncingTests",
+      dependencies: [
+        "CatalogEditing", "CatalogSyncing", "CodeStrings", "StringCatalogs", "TestSupport",
+      ],
+      swiftSettings: testSettings),
     .testTarget(
       name: "CodeProjectsTests", dependencies: ["CodeProjects", "TestSupport"],
       swiftSettings: testSettings),

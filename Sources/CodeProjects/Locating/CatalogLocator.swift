@@ -70,6 +70,12 @@ package struct CatalogLocator: Sendable {
     catalogs.values.contains { $0.contains { $0.path == catalog } }
   }
 
+  /// Returns whether Xcode adds keys of code to a catalog; the phrases of App Shortcuts are sets,
+  /// which it writes in another way.
+  package func isSynced(_ catalog: String) -> Bool {
+    hasCode(catalog) && !catalog.hasSuffix("/AppShortcuts.xcstrings")
+  }
+
   /// Returns where a key of a table that a source file uses belongs.
   ///
   /// `bundle` is what the code gives as bundle, such as `module`. Xcode adds a key to the catalogs

@@ -21,11 +21,11 @@ struct ProjectFinder {
     }
   }
 
-  /// Returns the outermost folder above a path that has a manifest or a project; nil without one.
-  static func root(of path: String) -> String? {
+  /// Returns the outermost folder at or above one that has a manifest or a project; nil without one.
+  static func root(of folder: String) -> String? {
     var finder = ProjectFinder()
     var root: String?
-    for folder in FolderPath.ancestors(of: FolderPath.path("a", below: path)) {
+    for folder in FolderPath.ancestors(of: FolderPath.path("a", below: folder)) {
       let count = finder.paths.count
       let isRepository = finder.look(into: folder)
       if finder.paths.count > count { root = folder }

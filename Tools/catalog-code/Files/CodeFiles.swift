@@ -19,6 +19,10 @@ struct CodeFiles {
 
   private static let extensions = [".swift", ".m", ".mm", ".h", ".stringsdata"]
 
+  /// The extensions of the files that say what belongs to a project: its sources, catalogs, Swift
+  /// packages, and Xcode projects.
+  static let projectExtensions = extensions + [".xcstrings", ".pbxproj"]
+
   /// The paths of the files, each once.
   let paths: [String]
 

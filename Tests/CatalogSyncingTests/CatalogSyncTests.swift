@@ -1,0 +1,356 @@
+import CatalogEditing
+import CatalogSyncing
+import CodeStrings
+import StringCatalogs
+import Testing
+
+@Suite struct CatalogSyncTests {
+  private static let entries = """
+        "by hand" : {
+          "extractionState" : "manual"
+        },
+        "Close" : {
+          "comment" : "A button.",
+          "localizations" : {
+            "de" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "Schließen"
+              }
+            }
+          }
+        },
+        "Internal" : {
+          "shouldTranslate" : false
+        },
+        "Open" : {
+
+        }
+    """
+
+  private static func catalog(_ entries: String) -> String {
+    let lines = entries.split(separator: "\n", omittingEmptySubsequences: false)
+    // Xcode indents entries by four spaces, an empty object has an empty line.
+    return "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n"
+      + lines.joined(separator: "\n") + "\n  },\n  \"version\" : \"1.0\"\n}"
+  }
+
+  private func strings(_ code: String) -> [CodeString] {
+    CodeStringExtractor().strings(
+      in: [CodeStringExtractor.facts(ofSwift: Array(code.utf8), path: "A.swift")])
+  }
+
+  private func result(
+    _ catalog: String, _ code: String, others: String = "", _ sync: CatalogSync = CatalogSync()
+  ) throws -> SyncResult {
+    try sync.result(
+      of: StringCatalog(bytes: Array(catalog.utf8)), with: strings(code), others: strings(others))
+  }
+
+  /// Returns the entries of a catalog that is brought up to date, which nothing changes again.
+  private func synced(
+    _ entries: String, _ code: String, others: String = "", _ sync: CatalogSync = CatalogSync()
+  ) throws -> String {
+    let before = Self.catalog(entries)
+    let bytes = try result(before, code, others: others, sync).bytes
+    let text = String(decoding: bytes, as: UTF8.self)
+    let again = try result(text, code, others: others, sync)
+    #expect(again.bytes == bytes)
+    #expect(again.changes.isEmpty)
+    // The layout is Xcode's.
+    #expect(try CatalogFormatter.formatted(StringCatalog(bytes: bytes)) == bytes)
+    let start = Self.catalog("\0").split(separator: "\0")
+    #expect(text.hasPrefix(start[0]))
+    return String(text.dropFirst(start[0].count).dropLast(start[1].count))
+  }
+
+  private let allUsed = """
+    let a = Text("Close", comment: "A button."); let b = Text("Open"); let c = Text("Internal")
+    """
+
+  @Test func leavesACatalogThatIsUpToDate() throws {
+    #expect(try synced(Self.entries, allUsed) == Self.entries)
+  }
+
+  @Test func addsNewKeys() throws {
+    let code = """
+      Text("Open"); Text("%lld items"); Text("\\(1) of \\("a")", comment: "A share.")
+      String(localized: "title", defaultValue: "My List", comment: "The title.")
+      String(localized: "Same", defaultValue: "Same")
+      """
+    #expect(
+      try synced("    \"Open\" : {\n\n    }", code) == """
+            "%lld items" : {
+
+            },
+            "%lld of %@" : {
+              "comment" : "A share.",
+              "localizations" : {
+                "en" : {
+                  "stringUnit" : {
+                    "state" : "new",
+                    "value" : "%1$lld of %2$@"
+                  }
+                }
+              }
+            },
+            "Open" : {
+
+            },
+            "Same" : {
+
+            },
+            "title" : {
+              "comment" : "The title.",
+              "extractionState" : "extracted_with_value",
+              "localizations" : {
+                "en" : {
+                  "stringUnit" : {
+                    "state" : "new",
+                    "value" : "My List"
+                  }
+                }
+              }
+            }
+        """)
+  }
+
+  @Test func addsKeysToAnEmptyCatalog() throws {
+    #expect(try synced("", "Text(\"Open\")") == "    \"Open\" : {\n\n    }")
+  }
+
+  @Test func removesOrMarksWhatIsGone() throws {
+    let result = try synced(Self.entries, "")
+    #expect(
+      result
+        == Self.entries.replacing(
+          "\"A button.\",\n", with: "\"A button.\",\n      \"extractionState\" : \"stale\",\n"
+        )
+        .replacing("    \"Internal\" : {\n      \"shouldTranslate\" : false\n    },\n", with: "")
+        .replacing(",\n    \"Open\" : {\n\n    }", with: ""))
+  }
+
+  @Test func onlyAddsIfAsked() throws {
+    var sync = CatalogSync()
+    sync.addsOnly = true
+    #expect(try synced(Self.entries, "", sync) == Self.entries)
+    #expect(try result(Self.catalog(Self.entries), "Text(\"A\")", sync).count(.added) == 1)
+  }
+
+  @Test func unmarksKeysThatAreUsedAgain() throws {
+    let stale = Self.entries.replacing(
+      "\"A button.\",\n", with: "\"A button.\",\n      \"extractionState\" : \"stale\",\n")
+    #expect(try synced(stale, allUsed) == Self.entries)
+    #expect(try synced(stale, "Text(\"Open\"); Text(\"Internal\")") == stale)
+  }
+
+  @Test func neverTouchesWhatWasAddedByHand() throws {
+    let entries = """
+          "by hand" : {
+            "comment" : "Mine.",
+            "extractionState" : "manual"
+          }
+      """
+    #expect(try synced(entries, "Text(\"by hand\", comment: \"Code.\")") == entries)
+    #expect(try synced(entries, "") == entries)
+  }
+
+  @Test func joinsCommentsOfSeveralPlaces() throws {
+    let code = """
+      Text("Open", comment: "A menu."); Text("Open"); Text("Open", comment: "A button.")
+      Text("Open", comment: "A menu.")
+      """
+    #expect(
+      try synced("", code) == "    \"Open\" : {\n      \"comment\" : \"A menu.\\nA button.\"\n    }"
+    )
+    // Another order is no change.
+    let other = "    \"Open\" : {\n      \"comment\" : \"A button.\\nA menu.\"\n    }"
+    #expect(try synced(other, code) == other)
+  }
+
+  @Test func refreshesComments() throws {
+    let entry = "    \"Open\" : {\n      \"comment\" : \"Old.\"\n    }"
+    #expect(
+      try synced(entry, "Text(\"Open\", comment: \"New.\")")
+        == entry.replacing("Old", with: "New"))
+    // Without one in the code, that of the catalog stays: people and Xcode write some there.
+    #expect(try synced(entry, "Text(\"Open\")") == entry)
+    let generated = """
+          "Open" : {
+            "comment" : "A guess.",
+            "isCommentAutoGenerated" : true
+          }
+      """
+    #expect(try synced(generated, "Text(\"Open\")") == generated)
+    #expect(
+      try synced(generated, "Text(\"Open\", comment: \"New.\")")
+        == entry.replacing("Old", with: "New"))
+  }
+
+  // MARK: - Default values
+
+  private static let title = """
+        "title" : {
+          "extractionState" : "extracted_with_value",
+          "localizations" : {
+            "de" : {
+              "variations" : {
+                "plural" : {
+                  "one" : {
+                    "stringUnit" : {
+                      "state" : "translated",
+                      "value" : "Meine Liste"
+                    }
+                  },
+                  "other" : {
+                    "stringUnit" : {
+                      "state" : "new",
+                      "value" : "Meine Listen"
+                    }
+                  }
+                }
+              }
+            },
+            "en" : {
+              "stringUnit" : {
+                "state" : "new",
+                "value" : "My List"
+              }
+            },
+            "fr" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "Ma liste"
+              }
+            }
+          }
+        }
+    """
+
+  private let newTitle = "String(localized: \"title\", defaultValue: \"Our List\")"
+
+  @Test func keepsADefaultValueThatChangedAsXcodeDoes() throws {
+    #expect(try synced(Self.title, newTitle) == Self.title)
+  }
+
+  @Test func marksTranslationsOfADefaultValueThatChanged() throws {
+    var sync = CatalogSync()
+    sync.reviewsSourceChanges = true
+    #expect(
+      try synced(Self.title, newTitle, sync)
+        == Self.title.replacing("translated", with: "needs_review")
+        .replacing("My List", with: "Our List"))
+    let same = "String(localized: \"title\", defaultValue: \"My List\")"
+    #expect(try synced(Self.title, same, sync) == Self.title)
+  }
+
+  @Test func keepsASourceTextThatAPersonWrote() throws {
+    var sync = CatalogSync()
+    sync.reviewsSourceChanges = true
+    let written = """
+          "title" : {
+            "localizations" : {
+              "en" : {
+                "stringUnit" : {
+                  "state" : "translated",
+                  "value" : "A List"
+                }
+              }
+            }
+          }
+      """
+    #expect(try synced(written, newTitle, sync) == written)
+    // It is work of people, so it stays when the key goes.
+    #expect(
+      try synced(written, "")
+        == written.replacing(
+          "\"title\" : {\n", with: "\"title\" : {\n      \"extractionState\" : \"stale\",\n"))
+  }
+
+  @Test func addsADefaultValueToAKnownKey() throws {
+    let entry = "    \"title\" : {\n\n    }"
+    #expect(
+      try synced(entry, newTitle) == """
+            "title" : {
+              "extractionState" : "extracted_with_value",
+              "localizations" : {
+                "en" : {
+                  "stringUnit" : {
+                    "state" : "new",
+                    "value" : "Our List"
+                  }
+                }
+              }
+            }
+        """)
+  }
+
+  // MARK: - Types
+
+  @Test func refusesNewKeysWithUnknownTypes() throws {
+    let result = try result(Self.catalog(""), "Text(\"\\(model.count(of: 3)) files\")")
+    #expect(result.refused.map(\.line) == [1])
+    #expect(result.changes.isEmpty)
+    var sync = CatalogSync()
+    sync.assumesObjects = true
+    #expect(
+      try synced("", "Text(\"\\(model.count(of: 3)) files\")", sync)
+        == "    \"%@ files\" : {\n\n    }")
+  }
+
+  @Test func takesTypesFromTheCatalog() throws {
+    let entry = "    \"%lld files\" : {\n\n    }"
+    #expect(try synced(entry, "Text(\"\\(model.count(of: 3)) files\")") == entry)
+    let both = "    \"%@ files\" : {\n\n    },\n" + entry
+    #expect(try synced(both, "Text(\"\\(model.count(of: 3)) files\")") == both)
+    // A known type is not guessed.
+    let result = try result(Self.catalog(entry), "Text(\"\\(\"a\") files\")")
+    #expect(result.changes.map(\.key) == ["%lld files", "%@ files"])
+  }
+
+  // MARK: - Keys that the program makes
+
+  @Test func keepsKeysThatTheProgramMayLookUp() throws {
+    let entries = "    \"error.1.title\" : {\n\n    },\n    \"plain\" : {\n\n    }"
+    let code = "NSLocalizedString(\"error.\\(code).title\", comment: \"\")"
+    #expect(try synced(entries, code) == "    \"error.1.title\" : {\n\n    }")
+    #expect(try synced(entries, "", others: "\(code); Text(\"plain\")") == entries)
+    #expect(try synced(entries, "NSLocalizedString(\"\\(code)\", comment: \"\")") == "")
+  }
+
+  // MARK: - Safety
+
+  @Test func countsWhatGoes() throws {
+    let many = (0..<8).map { "    \"\($0)\" : {\n\n    }" }.joined(separator: ",\n")
+    let six = (0..<6).map { "Text(\"\($0)\")" }.joined(separator: "\n")
+    let result = try result(Self.catalog(many), six)
+    #expect(result.departureCount == 2)
+    #expect(result.managedCount == 8)
+    #expect(!result.losesMany)
+    let five = six.split(separator: "\n").dropLast().joined(separator: "\n")
+    #expect(try self.result(Self.catalog(many), five).losesMany)
+    #expect(try self.result(Self.catalog(many), "").losesMany)
+    #expect(try !self.result(Self.catalog(""), "").losesMany)
+  }
+
+  @Test func refusesDuplicateMembers() throws {
+    #expect(throws: EditingError.self) {
+      try result("{\"strings\" : {\"a\" : {}, \"a\" : {}}}", "Text(\"a\")")
+    }
+  }
+
+  @Test(arguments: [
+    "{\"strings\":{}}", "{\"sourceLanguage\":\"en\",\"strings\":{\"a\":3,\"b\":{\"comment\":3}}}",
+    "{\"strings\":{\"title\":{\"localizations\":[]},\"b\":{\"extractionState\":{}}}}",
+    "{\"sourceLanguage\":\"en\",\"strings\":{\"title\":{\"localizations\":{\"en\":3,\"de\":{}}}}}",
+  ])
+  func readsUnusualCatalogs(text: String) throws {
+    var sync = CatalogSync()
+    sync.reviewsSourceChanges = true
+    let bytes = try result(text, "Text(\"\\(1) \\(2)\")\n" + newTitle, sync).bytes
+    #expect(throws: Never.self) { try StringCatalog(bytes: bytes) }
+    let again = try result(
+      String(decoding: bytes, as: UTF8.self), "Text(\"\\(1) \\(2)\")\n" + newTitle, sync)
+    #expect(again.bytes == bytes)
+  }
+}

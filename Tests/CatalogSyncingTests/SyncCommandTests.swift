@@ -1,0 +1,155 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `catalog-code sync`, run as by a user or a script.
+@Suite struct SyncCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: ".git"), withIntermediateDirectories: true)
+    try write("let a = Text(\"Open\")\nlet b = Text(\"Close\")\n", to: "App/A.swift")
+    try write(Self.catalog("    \"Open\" : {\n\n    }"), to: "App/Localizable.xcstrings")
+  }
+
+  private static func catalog(_ entries: String) -> String {
+    "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\(entries)\n  },\n"
+      + "  \"version\" : \"1.0\"\n}"
+  }
+
+  private static let synced = catalog("    \"Close\" : {\n\n    },\n    \"Open\" : {\n\n    }")
+
+  private func write(_ text: String, to name: String) throws {
+    try folder.write(text.utf8, to: name)
+  }
+
+  private func run(_ arguments: String..., in place: String = "") throws -> Program.Run {
+    let tool = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
+      .deletingLastPathComponent().appending(path: "catalog-code")
+    return try Program(at: tool).run(
+      ["sync"] + arguments, environment: ["LANG": "en_US.UTF-8"],
+      folder: folder.url.appending(path: place))
+  }
+
+  private func text() throws -> String { try folder.text(of: "App/Localizable.xcstrings") }
+
+  @Test func syncsTheCatalogsOfAFolder() throws {
+    let first = try run()
+    #expect(first.status == 0)
+    #expect(
+      first.text == "App/Localizable.xcstrings is now up to date with the code "
+        + "(new: 1, removed: 0, stale: 0, updated: 0).\n")
+    #expect(try text() == Self.synced)
+    let second = try run()
+    #expect(second.status == 0)
+    #expect(second.text.isEmpty)
+    #expect(try run("--check").status == 0)
+  }
+
+  @Test func checksWithoutWriting() throws {
+    let before = try text()
+    let check = try run("--check")
+    #expect(check.status == 1)
+    #expect(check.text.contains("isn’t up to date with the code (new: 1"))
+    let difference = try run("--diff")
+    #expect(difference.status == 1)
+    #expect(difference.text.contains("+    \"Close\" : {\n"))
+    #expect(try text() == before)
+  }
+
+  @Test func readsTheWholeProjectWhicheverCatalogIsNamed() throws {
+    try write("let package = Package(name: \"A\")", to: "Package.swift")
+    try write("let c = Text(\"Other\")", to: "Other/B.swift")
+    #expect(try run("Localizable.xcstrings", in: "App").status == 0)
+    #expect(try text().contains("\"Other\""))
+    try write("", to: "Other/B.swift")
+    #expect(try run(in: "App").status == 2)
+  }
+
+  @Test func refusesToLoseMany() throws {
+    try write("let a = 1", to: "App/A.swift")
+    let before = try text()
+    let result = try run()
+    #expect(result.status == 2)
+    #expect(result.errorText.contains("doesn’t use 1 of its 1 keys"))
+    #expect(try text() == before)
+    #expect(try run("--add-only").status == 0)
+    #expect(try text() == before)
+    #expect(try run("--allow-removals").status == 0)
+    #expect(try text() == Self.catalog(""))
+  }
+
+  @Test func refusesUnknownTypes() throws {
+    try write("let a = Text(\"Open\"); let b = Text(\"\\(f(1)) files\")", to: "App/A.swift")
+    let before = try text()
+    let result = try run()
+    #expect(result.status == 2)
+    #expect(result.errorText.contains("App/A.swift:1:36: error: The type of a value in “%@ files”"))
+    #expect(try text() == before)
+    #expect(try run("--assume-object").status == 0)
+    #expect(try text().contains("\"%@ files\""))
+  }
+
+  @Test func marksTranslationsForReview() throws {
+    try write(
+      "let a = String(localized: \"t\", defaultValue: \"New\")", to: "App/A.swift")
+    let unit = { (language: String, state: String, value: String) in
+      "\"\(language)\" : {\"stringUnit\" : {\"state\" : \"\(state)\",\"value\" : \"\(value)\"}}"
+    }
+    let entry = { (text: String, state: String) in
+      "\"t\" : {\"extractionState\" : \"extracted_with_value\",\"localizations\" : {"
+        + "\(unit("de", state, "Alt")),\(unit("en", "new", text))}}"
+    }
+    try write(Self.catalog(entry("Old", "translated")), to: "App/Localizable.xcstrings")
+    #expect(try run("--check").status == 0)
+    #expect(try run("--source-changed", "needs_review").status == 0)
+    #expect(try text() == Self.catalog(entry("New", "needs_review")))
+  }
+
+  @Test func readsWhatXcodeWrote() throws {
+    let file = folder.url.appending(path: "App/A.swift").path(percentEncoded: false)
+    let data = { (source: String, key: String) in
+      "{\"source\":\"\(source)\",\"tables\":{\"Localizable\":[{\"key\":\"\(key)\"}]},\"version\":1}"
+    }
+    try write(data(file, "Open"), to: "DerivedData/A.stringsdata")
+    try write(data("/gone/B.swift", "Gone"), to: "DerivedData/B.stringsdata")
+    try write(data(file + "/GeneratedStringSymbols_A.swift", "X"), to: "DerivedData/C.stringsdata")
+    let other = try TemporaryFolder()
+    let checkout = try other.write("".utf8, to: "C.swift").path(percentEncoded: false)
+    try write(data(checkout, "Checkout"), to: "DerivedData/D.stringsdata")
+    let result = try run(".", "DerivedData")
+    #expect(result.status == 0)
+    #expect(result.text.isEmpty)
+    #expect(result.errorText.contains("/gone/B.swift no longer exists"))
+  }
+
+  @Test func leavesOutWhatIsNotOfCode() throws {
+    for name in ["mul.lproj/Main", "InfoPlist", "AppShortcuts"] {
+      try write(Self.catalog("    \"id\" : {\n\n    }"), to: "App/\(name).xcstrings")
+    }
+    #expect(try run().status == 0)
+    #expect(try folder.text(of: "App/InfoPlist.xcstrings").contains("\"id\""))
+    #expect(try run("App/InfoPlist.xcstrings").status == 2)
+  }
+
+  @Test func saysThatCatalogsAreEquallyNear() throws {
+    try write("let c = Text(\"Shared\")", to: "Shared/S.swift")
+    try write(Self.catalog(""), to: "Kit/Localizable.xcstrings")
+    let result = try run("--check")
+    #expect(result.errorText.contains("Shared/S.swift:1:14: warning:"))
+    #expect(result.errorText.contains("App/Localizable.xcstrings, Kit/Localizable.xcstrings"))
+  }
+
+  @Test func syncsNothingIfAFileCannotBeRead() throws {
+    try write("tables:", to: "App/B.stringsdata")
+    #expect(try run("App").status == 2)
+    try write("{", to: "App/Localizable.xcstrings")
+    try FileManager.default.removeItem(at: folder.url.appending(path: "App/B.stringsdata"))
+    let result = try run()
+    #expect(result.status == 2)
+    #expect(result.errorText.contains("App/Localizable.xcstrings:1:"))
+    #expect(try run("missing").status == 2)
+  }
+}

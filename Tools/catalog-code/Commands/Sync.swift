@@ -1,0 +1,47 @@
+import ArgumentParser
+import CatalogSyncing
+import ToolSupport
+
+/// `catalog-code sync`: brings catalogs up to date with the code, as Xcode does after a build.
+struct Sync: ParsableCommand {
+  static let configuration = CommandConfiguration.localized(
+    "code-sync", named: "sync", hasDiscussion: true)
+
+  @Argument(help: .key("help.code.syncPaths"), completion: .catalogs)
+  var paths: [String] = []
+
+  @Flag(name: .long, help: .key("help.code.addOnly"))
+  var addOnly = false
+
+  @Option(name: .long, help: .key("help.code.sourceChanged"))
+  var sourceChanged: SourceChange?
+
+  @OptionGroup(.output) var output: SyncOutputOptions
+  @OptionGroup(.checks) var checks: SyncCheckOptions
+  @OptionGroup(.input) var options: CodeOptions
+  @OptionGroup(.input) var configuration: ConfigurationOptions
+
+  func run() throws {
+    let project = try SyncProject(at: paths, options, configuration)
+    project.printNotes()
+    // A key that only an unreadable file uses would go.
+    guard project.errors.isEmpty else { throw ExitCode(2) }
+    var sync = CatalogSync()
+    sync.addsOnly = addOnly
+    sync.assumesObjects = checks.assumeObject
+    sync.reviewsSourceChanges = sourceChanged == .needsReview
+    let syncer = CatalogSyncer(sync, allowsManyRemovals: checks.allowRemovals, output)
+    var hasChanges = false
+    var isComplete = true
+    for catalog in project.catalogs {
+      do throws(SyncError) {
+        hasChanges = try syncer.sync(catalog, with: project.strings(for: catalog)) || hasChanges
+      } catch {
+        isComplete = false
+        error.print()
+      }
+    }
+    guard isComplete else { throw ExitCode(2) }
+    if hasChanges, output.check || output.diff { throw ExitCode(1) }
+  }
+}

@@ -1,0 +1,95 @@
+import CatalogEditing
+import CatalogSyncing
+import CodeStrings
+import LintSupport
+import StringCatalogs
+import ToolSupport
+
+/// Brings the catalogs of files up to date, or shows how.
+struct CatalogSyncer {
+  let sync: CatalogSync
+  let allowsManyRemovals: Bool
+  let options: SyncOutputOptions
+
+  private let run = RunPath()
+
+  init(_ sync: CatalogSync, allowsManyRemovals: Bool, _ options: SyncOutputOptions) {
+    self.sync = sync
+    self.allowsManyRemovals = allowsManyRemovals
+    self.options = options
+  }
+
+  /// Brings a catalog up to date; returns whether there is anything to change.
+  func sync(_ path: String, with strings: SyncProject.Strings) throws(SyncError) -> Bool {
+    let shown = run.shown(path)
+    let catalog = try catalog(at: path)
+    let result = try result(of: catalog, with: strings, shown)
+    guard result.bytes != catalog.bytes else { return false }
+    if options.diff {
+      let difference = FileDifference(path: shown, old: catalog.bytes, new: result.bytes)
+      try print(difference.bytes())
+      return true
+    }
+    if !options.check { try save(result.bytes, replacing: catalog.bytes, at: path) }
+    let counts = LocalizedMessage(
+      "code.sync.counts",
+      arguments: [.added, .removed, .stale, .updated].map { kind in
+        .integer(Int64(result.count(kind)))
+      })
+    let key = options.check ? "code.sync.different" : "code.sync.done"
+    try print(Array((ToolText.text(key, .text(shown), .message(counts)) + "\n").utf8))
+    return true
+  }
+
+  private func catalog(at path: String) throws(SyncError) -> StringCatalog {
+    let bytes: [UInt8]
+    do {
+      bytes = try SystemFile.bytes(at: path)
+    } catch {
+      throw .file(error)
+    }
+    do {
+      return try StringCatalog(bytes: bytes)
+    } catch {
+      throw .notACatalog(path: run.shown(path), error)
+    }
+  }
+
+  private func result(
+    of catalog: StringCatalog, with strings: SyncProject.Strings, _ shown: String
+  ) throws(SyncError) -> SyncResult {
+    let result: SyncResult
+    do {
+      result = try sync.result(of: catalog, with: strings.own, others: strings.others)
+    } catch {
+      throw .refused(path: shown, error)
+    }
+    if !result.refused.isEmpty { throw .typeUnknown(path: shown, result.refused) }
+    if result.losesMany, !allowsManyRemovals {
+      throw .losesMany(path: shown, count: result.departureCount, of: result.managedCount)
+    }
+    return result
+  }
+
+  private func save(
+    _ bytes: [UInt8], replacing old: [UInt8], at path: String
+  ) throws(SyncError) {
+    let isReplaced: Bool
+    do {
+      isReplaced = try AtomicFile.replace(path, with: bytes) {
+        (try? SystemFile.bytes(at: path)) == old
+      }
+    } catch {
+      throw .file(error)
+    }
+    if !isReplaced { throw .changedMeanwhile(path: run.shown(path)) }
+  }
+
+  private func print(_ bytes: [UInt8]) throws(SyncError) {
+    do {
+      try StandardStream.writeReport(bytes)
+    } catch {
+      throw .file(error)
+    }
+  }
+}

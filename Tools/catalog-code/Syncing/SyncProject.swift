@@ -1,0 +1,155 @@
+import CodeProjects
+import CodeStrings
+import LintProject
+import LintSupport
+import StringCatalogs
+import ToolSupport
+
+/// The catalogs that are brought up to date, and the strings of the code for each.
+///
+/// The code of the whole project is read, whichever catalogs are named: a key is gone only if no
+/// code uses it.
+struct SyncProject {
+  /// The strings for a catalog.
+  struct Strings {
+    /// The strings of the targets that have the catalog.
+    var own: [CodeString] = []
+
+    /// Strings that may be looked up in the catalog.
+    var others: [CodeString] = []
+  }
+
+  private static let catalogExtension = ".xcstrings"
+  private static let dataExtension = ".stringsdata"
+
+  /// The absolute paths of the catalogs.
+  let catalogs: [String]
+
+  /// Why files of the code could not be read; then no key is certain to be gone.
+  let errors: [FileError]
+
+  /// The tables of which several catalogs are equally near to code, each with a place of the code.
+  private(set) var ambiguous: [(string: CodeString, catalogs: [String])] = []
+
+  /// The source files that a build knew and that no longer exist.
+  private(set) var missingSources: [String] = []
+
+  private let run = RunPath()
+  private var strings: [String: Strings] = [:]
+
+  /// Finds and reads the code around paths; without paths, around the current folder.
+  init(
+    at paths: [String], _ options: CodeOptions, _ configuration: ConfigurationOptions
+  ) throws {
+    let run = self.run
+    let given = (paths.isEmpty ? ["."] : paths).map(run.absolute)
+    let found = try Self.files(at: given, [Self.catalogExtension, Self.dataExtension])
+    let roots = Self.roots(of: given.filter { !$0.hasSuffix(Self.dataExtension) })
+    let code = try CodeFiles(at: roots, configuration)
+    let locator = CatalogLocator(
+      files: try Self.files(at: roots, CodeFiles.projectExtensions),
+      assignments: Self.assignments(code.project))
+    let data = found.filter { $0.hasSuffix(Self.dataExtension) }
+    catalogs = found.filter { !$0.hasSuffix(Self.dataExtension) && locator.isSynced($0) }
+    guard !catalogs.isEmpty else { throw SyncError.noCatalogsFound(given.map(run.shown)) }
+    if data.isEmpty {
+      let read = code.strings(options)
+      errors = read.errors
+      add(read.strings, locator)
+    } else {
+      // The configuration is about source files.
+      var isolated = configuration
+      isolated.isolated = true
+      isolated.config = nil
+      let read = try CodeFiles(at: data, isolated).strings(options)
+      errors = read.errors
+      add(existing(read.strings, in: roots, code.project), locator)
+    }
+  }
+
+  /// Returns the catalogs that a configuration gives to folders.
+  private static func assignments(_ project: ConfigurationFinder.Found) -> [CatalogAssignment] {
+    project.configuration.code.catalogs.map { folder, catalog in
+      CatalogAssignment(
+        sources: project.folder + folder,
+        catalogs: project.folder + catalog)
+    }
+  }
+
+  /// Returns the strings for the catalog at an absolute path.
+  func strings(for catalog: String) -> Strings { strings[catalog] ?? Strings() }
+
+  /// Writes to standard error what was left out, and why.
+  func printNotes() {
+    for error in errors { ToolMessage.error.print("\(error)") }
+    for source in missingSources {
+      ToolMessage.note.print(ToolText.text("code.sync.missingSource", .text(run.shown(source))))
+    }
+    for (string, catalogs) in ambiguous {
+      ToolMessage.warning.print(
+        ToolText.text("code.sync.ambiguous", .text(catalogs.joined(separator: ", "))),
+        at: "\(string.file):\(string.line):\(string.column)")
+    }
+  }
+
+  private static func files(at paths: [String], _ extensions: [String]) throws -> [String] {
+    do {
+      return try CatalogFinder(extensions: extensions).files(at: paths)
+    } catch {
+      throw SyncError.file(error)
+    }
+  }
+
+  /// Returns the folders of the projects around paths, without those inside of others.
+  private static func roots(of paths: [String]) -> [String] {
+    let roots = Set(
+      paths.map { path in
+        let folder = CatalogFinder.isFile(path) ? String(RunPath.folder(of: path).dropLast()) : path
+        return ProjectRoot.folder(around: folder.isEmpty ? "/" : folder)
+      })
+    return roots.filter { root in
+      !roots.contains { $0 != root && root.hasPrefix($0 == "/" ? $0 : $0 + "/") }
+    }
+    .sorted()
+  }
+
+  /// Returns the strings whose source file exists in a folder of the project.
+  ///
+  /// A build has those of other packages too, and of files that were removed since.
+  private mutating func existing(
+    _ strings: [CodeString], in roots: [String], _ project: ConfigurationFinder.Found
+  ) -> [CodeString] {
+    var known: [String: Bool] = [:]
+    return strings.filter { string in
+      if let isKnown = known[string.file] { return isKnown }
+      let isInside = roots.contains { string.file.hasPrefix($0 == "/" ? $0 : $0 + "/") }
+      let exists = CatalogFinder.isFile(string.file)
+      if !exists { missingSources.append(string.file) }
+      let isIncluded = project.configuration.code.includes(project.path(of: string.file))
+      known[string.file] = isInside && exists && isIncluded
+      return isInside && exists && isIncluded
+    }
+  }
+
+  private mutating func add(_ all: [CodeString], _ locator: CatalogLocator) {
+    var seen: Set<[String]> = []
+    for string in all {
+      guard let table = string.table else {
+        // The program chooses the table, so every catalog may have the key.
+        for catalog in catalogs { strings[catalog, default: Strings()].others.append(string) }
+        continue
+      }
+      let place = locator.catalog(ofFile: string.file, table: table, bundle: string.bundle)
+      for path in place.paths { strings[path, default: Strings()].own.append(string) }
+      var others = locator.possibleCatalogs(
+        ofFile: string.file, table: table, bundle: string.bundle)
+      if case .ambiguous(let paths) = place {
+        others += paths
+        if seen.insert(paths).inserted { ambiguous.append((string, paths.map(run.shown))) }
+      }
+      for path in others where !place.paths.contains(path) {
+        strings[path, default: Strings()].others.append(string)
+      }
+    }
+  }
+}
