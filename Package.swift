@@ -185,7 +185,8 @@ let package = Package(
     .target(
       name: "PhotoCopies",
       dependencies: [
-        "ASCII", "Digests", "Escaping", "JPEGCodec", "PhotoMetadata", "Pictures", "StringCatalogs",
+        "ASCII", "Digests", "Escaping", "JPEGCodec", "LocaleFormats", "PhotoMetadata", "Pictures",
+        "StringCatalogs",
       ],
       swiftSettings: settings),
     .target(
@@ -384,7 +385,10 @@ let package = Package(
       exclude: ["Checks", "exiftool-differences.tsv"], swiftSettings: testSettings),
     .testTarget(
       name: "PhotoCopiesTests",
-      dependencies: ["PhotoCopies", "PhotoMetadata", "StringCatalogs", "TestSupport"],
+      dependencies: [
+        "JPEGCodec", "LocaleFormats", "PhotoCopies", "PhotoMetadata", "Pictures", "StringCatalogs",
+        "TestSupport",
+      ],
       swiftSettings: testSettings),
     .testTarget(
       name: "OriginalityTests",

@@ -21,18 +21,9 @@ package struct OrientedPixels: Hashable, Sendable {
     var place = 0
     for y in 0..<newHeight {
       for x in 0..<newWidth {
-        // EXIF 3.0, 4.6.5.1.6: the visual positions of row 0 and column 0 of the picture.
-        let (row, column) =
-          switch orientation {
-          case 2: (y, width - 1 - x)
-          case 3: (height - 1 - y, width - 1 - x)
-          case 4: (height - 1 - y, x)
-          case 5: (x, y)
-          case 6: (height - 1 - x, y)
-          case 7: (height - 1 - x, width - 1 - y)
-          default: (x, width - 1 - y)
-          }
-        let start = (row * width + column) * channels
+        let position = StoredPosition(
+          seenAtX: x, y: y, orientation: orientation, width: width, height: height)
+        let start = (position.row * width + position.column) * channels
         for channel in 0..<channels {
           target[place] = source[start + channel]
           place += 1

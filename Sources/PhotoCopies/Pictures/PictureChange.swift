@@ -10,10 +10,16 @@ public enum PictureChange: Hashable, Sendable {
   /// A look, with or without grain.
   case look(Look)
 
+  /// The capture date, drawn on the picture.
+  case dateStamp(DateDrawing)
+
   /// Applies the change to a picture with 8 bits per channel.
   func apply(to raster: inout Raster<UInt8>, _ photo: PictureFacts) throws(CopyError) {
     switch self {
     case .look(let look): look.apply(to: &raster, tones: photo.tones)
+    case .dateStamp(let drawing):
+      guard try drawing.stamp(for: photo.metadata).draw(on: &raster, orientation: photo.orientation)
+      else { throw .noRoomForDate }
     }
   }
 
@@ -21,6 +27,9 @@ public enum PictureChange: Hashable, Sendable {
   func apply(to raster: inout Raster<UInt16>, _ photo: PictureFacts) throws(CopyError) {
     switch self {
     case .look(let look): look.apply(to: &raster, tones: photo.tones)
+    case .dateStamp(let drawing):
+      guard try drawing.stamp(for: photo.metadata).draw(on: &raster, orientation: photo.orientation)
+      else { throw .noRoomForDate }
     }
   }
 
@@ -28,6 +37,7 @@ public enum PictureChange: Hashable, Sendable {
   var isLook: Bool {
     switch self {
     case .look: true
+    case .dateStamp: false
     }
   }
 
@@ -36,6 +46,7 @@ public enum PictureChange: Hashable, Sendable {
   func summary(for photo: PictureFacts) throws(CopyError) -> String {
     switch self {
     case .look(let look): look.summary
+    case .dateStamp(let drawing): try drawing.summary(for: photo.metadata)
     }
   }
 }

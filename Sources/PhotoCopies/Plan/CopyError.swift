@@ -27,6 +27,12 @@ public enum CopyError: Error, Hashable, Sendable {
   /// The picture is damaged or cut short.
   case damagedPicture
 
+  /// A date was to be drawn on the picture of a photo that does not say when it was taken.
+  case noCaptureDate
+
+  /// The picture is too small for a date that can be read.
+  case noRoomForDate
+
   /// The file has no room to record what was done.
   case noRoom(structure: String)
 }
@@ -47,6 +53,8 @@ extension CopyError: LocalizedByValue {
     case .unsupportedPicture(let name):
       LocalizedMessage("copy.error.unsupportedPicture", .text(name))
     case .damagedPicture: LocalizedMessage("copy.error.damagedPicture")
+    case .noCaptureDate: LocalizedMessage("copy.error.noCaptureDate")
+    case .noRoomForDate: LocalizedMessage("copy.error.noRoomForDate")
     case .noRoom(let structure): LocalizedMessage("copy.error.noRoom", .text(structure))
     }
   }

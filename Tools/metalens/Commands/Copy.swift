@@ -28,6 +28,8 @@ struct Copy: ParsableCommand {
 
   @OptionGroup(.picture) var picture: LookOptions
 
+  @OptionGroup(.picture) var date: DateStampOptions
+
   @OptionGroup(.output) var destination: CopyDestinationOptions
 
   @Option(name: .shortAndLong, help: .key("help.audit.jobs", valueName: "count"))
@@ -39,7 +41,8 @@ struct Copy: ParsableCommand {
   /// What the copies change.
   private var plan: CopyPlan {
     var plan = facts.plan
-    plan.pictureChanges = picture.changes
+    let languages = destination.language?.tags ?? ToolText.languages
+    plan.pictureChanges = picture.changes + date.changes(for: languages)
     return plan
   }
 
@@ -108,13 +111,22 @@ struct Copy: ParsableCommand {
       templates: format == .html ? DocumentTemplates() : .none
     ).render(
       receipt, format: format,
-      languages: try ReportOutput.languages(
-        destination.language?.tags, in: ProductStrings.catalog()))
+      languages: try receiptLanguages())
     if let path = destination.receiptOutput {
       try OutputFile(path: path).save(text)
     } else {
       try StandardStream.writeReport(text)
     }
+  }
+
+  /// Returns the languages of the receipt; a date may also have one that receipts don’t.
+  private func receiptLanguages() throws -> [LanguageTag] {
+    let catalog = try ProductStrings.catalog()
+    guard date.dateStamp, let tags = destination.language?.tags else {
+      return try ReportOutput.languages(destination.language?.tags, in: catalog)
+    }
+    let known = tags.filter { !LanguageTag.matches(for: [$0], in: catalog.languages).isEmpty }
+    return try ReportOutput.languages(known.isEmpty ? nil : known, in: catalog)
   }
 
   private func finish(_ photos: [CopyTask.Outcome]) throws {

@@ -19,7 +19,7 @@ struct CopyDestinationOptions: ParsableArguments {
   @Option(name: .long, help: .key("help.copy.receiptOutput", valueName: "file"))
   var receiptOutput: String?
 
-  @Option(name: .shortAndLong, help: .key("help.option.language", valueName: "tags"))
+  @Option(name: .shortAndLong, help: .key("help.copy.language", valueName: "tags"))
   var language: LanguageList?
 
   func validate() throws {

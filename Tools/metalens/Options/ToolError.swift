@@ -42,6 +42,9 @@ enum ToolError: Error {
   /// A strength of grain that is out of range.
   case strengthOutOfRange
 
+  /// Options of a date on pictures that have none.
+  case dateOptionWithoutDate
+
   /// A copy whose path is that of an existing file.
   case copyExists(String)
 
@@ -80,6 +83,7 @@ extension ToolError: LocalizedByValue, CustomStringConvertible {
     case .grainWithoutLook: LocalizedMessage("tool.copy.grainWithoutLook")
     case .strengthWithoutGrain: LocalizedMessage("tool.copy.strengthWithoutGrain")
     case .strengthOutOfRange: LocalizedMessage("tool.copy.strengthOutOfRange")
+    case .dateOptionWithoutDate: LocalizedMessage("tool.copy.dateOptionWithoutDate")
     case .copyExists(let path): LocalizedMessage("tool.copy.exists", .text(path))
     case .nameNotUTF8(let path): LocalizedMessage("tool.copy.nameNotUTF8", .text(path))
     case .unusable(let message): message

@@ -1,0 +1,51 @@
+import PhotoMetadata
+
+/// The day on which a photo was taken, by the camera’s clock.
+///
+/// Dates of changes and of digitization, and names of files, say nothing about it.
+struct CaptureDay: Hashable {
+  /// The year, from 1 to 9999.
+  let year: Int
+
+  /// The month, from 1 to 12.
+  let month: Int
+
+  /// The day, from 1 to 31.
+  let day: Int
+
+  /// The structure of the file that says it, such as `ExifIFD 0x9003 DateTimeOriginal`.
+  let source: String
+
+  /// Finds the day: in EXIF, or else in XMP, IPTC or a text of PNG; nil if none has a day that
+  /// exists.
+  init?(_ metadata: EmbeddedMetadata) {
+    if let trace = metadata.traces.exif(.dateTimeOriginal),
+      let date = metadata.exif?.dateTimeOriginal ?? Self.day(in: trace.text)
+    {
+      self.init(date, source: trace.source.name)
+      return
+    }
+    for fact in metadata.facts where fact.kind == .creationDate {
+      switch fact.value {
+      case .date(let date): self.init(date, source: fact.source)
+      case .text(let text):
+        guard let date = Self.day(in: text) else { continue }
+        self.init(date, source: fact.source)
+      default: continue
+      }
+      return
+    }
+    return nil
+  }
+
+  private init(_ date: CaptureDate, source: String) {
+    (year, month, day) = (date.year, date.month, date.day)
+    self.source = source
+  }
+
+  /// Returns the day of a text without a time, which EXIF writes with blanks.
+  private static func day(in text: String) -> CaptureDate? {
+    guard text.dropFirst(10).allSatisfy({ $0 == " " || $0 == ":" }) else { return nil }
+    return CaptureDate(exifDay: String(text.prefix(10)))
+  }
+}
