@@ -77,24 +77,31 @@ struct ScreenReader {
   /// Returns whether a short match is only a part of a text, whose rest stands beside it and says
   /// something else.
   private func isPart(_ match: StringMatch, known: Set<Int>) -> Bool {
-    guard match.weight < Likeness.leastWeightOfNear else { return false }
+    guard match.weight < Likeness.leastWeightOfNear else {
+      return hasMoreInAnotherReading(match.run) { $0.hasWideLetters }
+    }
     let hasNeighbor = runFinder.neighbors(of: match.run.lines).contains { place in
       let line = lines[place]
       return !known.contains(place)
         && !line.atoms.allSatisfy { $0.mayBeApart(inWideLine: line.isWide) }
     }
-    return hasNeighbor || hasMoreInAnotherReading(match.run)
+    return hasNeighbor
+      || hasMoreInAnotherReading(match.run) { !$0.mayBeApart(inWideLine: false) }
   }
 
   /// Returns whether another reading has a word beside a text on the same line.
-  private func hasMoreInAnotherReading(_ run: TextRun) -> Bool {
-    let range = run.frame.x..<run.frame.maxX
+  private func hasMoreInAnotherReading(
+    _ run: TextRun, where isWord: (TextAtom) -> Bool
+  ) -> Bool {
+    // Where a model doesn’t know the letters, its words begin and end elsewhere.
+    let slack = run.frame.height / 3
+    let range = run.frame.x - slack..<run.frame.maxX + slack
     return run.lines.flatMap { rivals[$0] }.contains { place in
       lines[place].atoms.contains { atom in
         guard let frame = atom.frame, !range.contains(frame.x + frame.width / 2) else {
           return false
         }
-        return !atom.mayBeApart(inWideLine: false)
+        return isWord(atom)
       }
     }
   }

@@ -33,7 +33,7 @@ struct Containers {
       let room = outer.width * 5 <= outer.height * 7 ? 6 : 8
       flags[index] =
         content.height * 10 < outer.height * room
-        && (inside.count >= 2 || outer.width > 3 * outer.height)
+        && (inside.count >= 2 || outer.width > 3 * outer.height || Self.isLabel(content, in: outer))
     }
   }
 
@@ -59,6 +59,13 @@ struct Containers {
       let isShort = component.count <= 5 * (component.frame.width + component.frame.height)
       return isShort || strays[index, default: 0] * 10 <= component.frame.height
     }
+  }
+
+  /// Returns whether a single outline may be a word whose letters touch, in the middle of a button.
+  private static func isLabel(_ content: PixelFrame, in outer: PixelFrame) -> Bool {
+    let offset = content.y + content.maxY - outer.y - outer.maxY
+    return content.height * 2 < outer.height && content.width > content.height
+      && abs(offset) * 4 <= outer.height
   }
 
   private static func firstIndex(in sorted: [Int], notBelow value: Int) -> Int {

@@ -21,6 +21,9 @@ struct LineImage {
   /// The part of the picture.
   private let crop: PixelFrame
 
+  /// The pixels of the picture around the outlines.
+  private let margin: Int
+
   /// How many pixels of the line a pixel of the picture takes.
   private let scale: Double
 
@@ -32,7 +35,7 @@ struct LineImage {
   /// `height` is that of the letters in the result.
   init?(_ element: TextElement, in picture: Picture, height: Int) {
     let frame = element.frame
-    let margin = max(2, min(8, frame.height / 8))
+    margin = max(2, min(8, frame.height / 8))
     let bounds = PixelFrame(x: 0, y: 0, width: picture.width, height: picture.height)
     crop = frame.insetBy(-margin).intersection(bounds)
     guard !crop.isEmpty else { return nil }
@@ -43,6 +46,9 @@ struct LineImage {
     scale = Double(height) / Double(frame.height)
     scaleUp(strokes)
   }
+
+  /// The number of columns from the first outline of the line to the last one.
+  var inkWidth: Int { width - 2 * Self.border - Int(2 * Double(margin) * scale) }
 
   /// Returns the place in the picture of columns and rows of the line.
   func frame(columns: Range<Int>, rows: Range<Int>) -> PixelFrame {

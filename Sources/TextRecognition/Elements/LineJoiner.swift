@@ -71,15 +71,24 @@ struct LineJoiner {
     let overlap = min(left.maxY, right.maxY) - max(left.y, right.y)
     let distance = right.x - left.maxX
     let isNear = Double(distance) <= gap * Double(large.height)
+    if isNear, isDash(small, beside: large) { return true }
     if small.height * 2 < large.height {
       // Commas and dots reach below the line, accents above the letters; an icon beside a text is
       // much taller than each of its letters.
       let isSmall = 2 * small.width <= 3 * large.height && large.width <= 4 * large.height
       let isDot = small.height * 10 <= large.height * 3 || small.height <= 14
-      return isNear && isSmall && -overlap * (isDot ? 3 : 10) <= large.height
+      return isNear && isSmall && -overlap * (isDot ? 6 : 10) <= large.height
         && (small.height * 3 >= large.height || small.height <= 14)
     }
     return isNear && overlap * 2 >= small.height
+  }
+
+  /// Returns whether an outline is a stroke in the middle of a line: a dash, or ー in Japanese.
+  private func isDash(_ stroke: PixelFrame, beside letter: PixelFrame) -> Bool {
+    let third = letter.height / 3
+    let middle = letter.y + third..<letter.maxY - third
+    return stroke.height * 4 <= letter.height && stroke.width >= 2 * stroke.height
+      && stroke.width * 4 <= letter.height * 5 && letter.width * 2 <= letter.height * 3 && middle.contains(stroke.y + stroke.height / 2)
   }
 
   /// Divides a group into lines of letters that are about as tall, without icons.
@@ -100,7 +109,53 @@ struct LineJoiner {
       rows[rows.count - 1].append(letter)
       bottom = max(bottom, letter.maxY)
     }
-    return rows.map { row in row.sorted { $0.x < $1.x } }
+    let tall = group.filter { $0.height > 2 * median }
+    if !Self.areStacked(rows), Self.areMarks(letters, beside: tall) {
+      return [group]
+    }
+    return rows.flatMap { dense(of: $0) }.map { row in row.sorted { $0.x < $1.x } }
+  }
+
+  /// Returns whether some rows lie over each other, not only beside each other.
+  private static func areStacked(_ rows: [[PixelFrame]]) -> Bool {
+    let frames = rows.map { TextElement($0).frame }
+    return zip(frames, frames.dropFirst()).contains { $0.x < $1.maxX && $1.x < $0.maxX }
+  }
+
+  /// Returns whether small parts of a row are dots and strokes beside letters, as in “検索…” and
+  /// “カード”, not letters in a button or below an icon.
+  private static func areMarks(_ parts: [PixelFrame], beside tall: [PixelFrame]) -> Bool {
+    let apart = parts.filter { part in tall.allSatisfy { $0.intersection(part).isEmpty } }
+    let (frame, outer) = (TextElement(apart).frame, TextElement(tall).frame)
+    return !apart.isEmpty && frame.y >= outer.y && frame.maxY <= outer.maxY + outer.height / 10
+      && apart.allSatisfy { $0.height * 5 <= outer.height * 2 }
+      && area(of: tall) > area(of: apart)
+  }
+
+  private static func area(of parts: [PixelFrame]) -> Int { parts.reduce(0) { $0 + $1.area } }
+
+  /// Divides what is too tall for a row where the middles of the letters are far apart.
+  ///
+  /// In tight headings, a comma reaches between the letters of the next row.
+  private func dense(of row: [PixelFrame]) -> [[PixelFrame]] {
+    let letter = height(of: row, atPercent: 90)
+    guard TextElement(row).frame.height * 4 > letter * 7 else { return [row] }
+    let letters = row.filter { $0.height * 3 > letter }.sorted { $0.doubleMiddle < $1.doubleMiddle }
+    guard let first = letters.first else { return [row] }
+    var rows = [[first]]
+    for (previous, part) in zip(letters, letters.dropFirst()) {
+      if part.doubleMiddle - previous.doubleMiddle > letter { rows.append([]) }
+      rows[rows.count - 1].append(part)
+    }
+    guard rows.count > 1 else { return [row] }
+    let middles = rows.map { TextElement($0).frame.doubleMiddle }
+    for mark in row where mark.height * 3 <= letter {
+      let nearest = middles.indices.min {
+        abs(middles[$0] - mark.doubleMiddle) < abs(middles[$1] - mark.doubleMiddle)
+      }
+      if let nearest { rows[nearest].append(mark) }
+    }
+    return rows
   }
 
   /// Divides a row at wide gaps and beside icons.
@@ -161,4 +216,9 @@ struct LineJoiner {
     let heights = outer.map(\.height).sorted()
     return heights.isEmpty ? 0 : heights[heights.count * percent / 100]
   }
+}
+
+extension PixelFrame {
+  /// Twice the row in the middle.
+  fileprivate var doubleMiddle: Int { y + maxY }
 }

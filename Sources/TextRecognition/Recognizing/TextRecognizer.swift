@@ -34,11 +34,19 @@ public actor TextRecognizer {
   private func observation(of element: TextElement, in picture: Picture) -> TextObservation? {
     guard let image = LineImage(element, in: picture, height: 36) else { return nil }
     var words = engine.words(in: image.pixels, width: image.width, as: .line)
-    if words.isEmpty || words.map(\.confidence).max() ?? 0 < 0.5 {
+    let isPartial = Self.coverage(of: words) * 3 < image.inkWidth * 2
+    if isPartial || words.map(\.confidence).max() ?? 0 < 0.5 {
       let raw = engine.words(in: image.pixels, width: image.width, as: .rawLine)
-      if raw.map(\.confidence).max() ?? 0 > words.map(\.confidence).max() ?? 0 { words = raw }
+      let (sure, rawSure) = (words.map(\.confidence).max() ?? 0, raw.map(\.confidence).max() ?? 0)
+      if rawSure > (isPartial ? min(sure, 0.3) : sure) { words = raw }
     }
     return WordJoiner.observation(of: words, in: image)
+  }
+
+  /// Returns the number of columns from the first word to the last one.
+  private static func coverage(of words: [RecognizedWord]) -> Int {
+    let first = words.map(\.columns.lowerBound).min() ?? 0
+    return (words.map(\.columns.upperBound).max() ?? 0) - first
   }
 }
 

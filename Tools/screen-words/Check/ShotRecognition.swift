@@ -81,7 +81,8 @@ struct ShotRecognition: Sendable {
   /// Returns the models for each reading of a shot.
   ///
   /// Source texts may stand in any language. A model for another script doesn’t know their letters,
-  /// and both models together read that script worse, so such shots are read twice.
+  /// and both models together read each script worse, so such shots are read with both and with
+  /// each.
   private func readings(for language: LanguageTag?) -> [[TextModel]] {
     if let models { return [models] }
     guard let language, let model = TextModel(language: language.rawValue) else {
@@ -90,7 +91,7 @@ struct ShotRecognition: Sendable {
     guard let source = languages.first, source.likelyScript != language.likelyScript,
       let sourceModel = TextModel(language: source.rawValue)
     else { return [[model]] }
-    return [[model, sourceModel], [model]]
+    return [[model, sourceModel], [model], [sourceModel]]
   }
 
   private func unique(_ models: [TextModel]) -> [TextModel] {
