@@ -44,6 +44,9 @@ final class EntryContext {
   /// All source texts, or the key if there is none.
   var sources: ArraySlice<LintedText> { catalog.sources.all }
 
+  /// Whether the comment says that the text is not to be translated.
+  var isToBeKept: Bool { comment.map(TranslatorNote.forbidsTranslation) ?? false }
+
   /// Whether the key is the source text.
   var isKeySource: Bool { sourceIndex == nil }
 

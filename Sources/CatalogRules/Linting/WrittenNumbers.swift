@@ -25,10 +25,11 @@ struct WrittenNumbers {
     return written.first { !known.contains(Self.digits(of: $0)) }.map(String.init)
   }
 
-  /// Returns the digits of a number without separators and leading zeros: the thousands separator
-  /// of one language is the decimal separator of another.
+  /// Returns the digits of a number without separators and leading zeros, and without `.0` at its
+  /// end: the thousands separator of one language is the decimal separator of another.
   private static func digits(of number: Substring) -> String {
-    let digits = number.filter(\.isASCIIDigit).drop { $0 == "0" }
+    let isWhole = [".0", ",0"].contains(where: number.hasSuffix)
+    let digits = number.dropLast(isWhole ? 2 : 0).filter(\.isASCIIDigit).drop { $0 == "0" }
     return digits.isEmpty ? "0" : String(digits)
   }
 

@@ -27,6 +27,10 @@ struct CopyVote {
   private(set) var translatedBeyondLatin = 0.0
   private(set) var copiedBeyondLatin = 0.0
 
+  /// The votes among languages in Latin letters.
+  private var changedInLatin = 0.0
+  private var copiedInLatin = 0.0
+
   /// The votes among related languages, and of those that have the same text or nearly the same.
   private var kin = 0.0
   private var keptByKin = 0.0
@@ -52,12 +56,12 @@ struct CopyVote {
       case .same:
         let weight = voice.part * habits.weight(of: voice.language)
         copied += weight
-        if !isLatin { copiedBeyondLatin += weight }
+        if isLatin { copiedInLatin += weight } else { copiedBeyondLatin += weight }
         continue
       case .near: near += voice.part
       case .far: translated += voice.part
       }
-      if !isLatin { translatedBeyondLatin += voice.part }
+      if isLatin { changedInLatin += voice.part } else { translatedBeyondLatin += voice.part }
     }
   }
 
@@ -68,6 +72,10 @@ struct CopyVote {
   var translatedPart: Double {
     translated > 0 ? translated / (translated + near + copied) : 0
   }
+
+  /// Whether most of several languages in Latin letters copy the text, as they do with names, which
+  /// some languages of other scripts spell in their letters.
+  var isKeptInLatin: Bool { copiedInLatin >= 3 && copiedInLatin >= 2 * changedInLatin }
 
   /// Returns whether a number of languages have the text.
   func isAsked(ofAtLeast count: Double) -> Bool { changed + copied >= count }

@@ -12,6 +12,7 @@ enum SharedWords {
   private static func isLoan(_ word: String) -> Bool {
     let word = word.lowercased()
     return words.contains(word) || word.hasSuffix("s") && words.contains(String(word.dropLast()))
+      || word.hasSuffix("ies") && words.contains(word.dropLast(3) + "y")
   }
 
   /// Returns whether a word is spelled in a language as in English, as `No` in Spanish: it has a
@@ -52,51 +53,62 @@ enum SharedWords {
 
   private static let words = Set(
     """
-    account active address album alarm alias alpha android anonym app arena arg args argument arm array asset atlas audio \
-    auto avatar badge ball band bank banner bar bass basis beat beta bit blog blues bluetooth \
-    board bonus book boost boot bot box branch break browser budget buffer bug build bus business byte \
-    cache camera cap cask casino center chart chat check chip classic client clip cloud club code \
-    codec coffee color comic commit compact computer contact content controller cookie copyright \
-    core country cover crash crop cursor dance dashboard data database date deck deep default delta demo \
-    design desktop detail dialog digital directory disco dispatcher display do dock domain download drag driver drop \
-    echo editor element elite email emoji energy episode error euro event exit expert explicit \
-    export extra facebook factor fan fanfare farm fax feature feed feedback fetch figure file \
-    filter final fitness flash flat flow focus folder font form format formula forum fun funk \
-    gadget game gamer gamma gaming gap garage gas general genre global go gold golf gospel grace gradient \
-    grill group guide hacker handy hard hardware hash hashtag head headset hello helper hero hit \
-    hip-hop hobby home homepage hop host hot hotel hotkey hub icon idea image impact import in \
-    index indie info input insider install instrument interface internet interval item jackpot \
-    jazz job joystick junior karaoke kernel kind kit label lager lamp land lao laptop laser later latin launch \
-    layer layout level lexikon lift like limit linear link linux liter live lobby lock log login \
-    logo logout lot love lounge macro magenta magnet mail main mal manager manual mantra map \
-    marathon marker marketing mask massage master match matrix max maximum media medium memo menu \
-    message metal meter metro micro midi mild mind mini minimum minus minute mist mix mixer mobil \
-    mobile mode modem moderator modern modul monitor mono motor mouse multi music mute name nation \
-    natural net network neutral new news newsletter no node normal nota note november null number \
-    off offline offset ok okay online on-demand on open operator option oral orange orbit original \
-    output out outro oval overlay pace pad page pan panda panel panorama paper paradigm parameter \
-    park partner party pass password past patch pause pen performance person photo piano pick \
-    pilot pin ping pink pixel pizza plan planet plasma platform playback player playlist plug \
-    plugin plug-in plus podcast point pointer polo polygon pool pop popup port portal portion \
-    portrait position post power preamp premium preset press print prime privacy private pro \
-    problem profil profile program programmer progress prompt promo proton prototype proxy public \
-    pull pulse punk push quartz query quiz quota radar radio radius rap rapid rating ratio real \
-    rebase record reference reflex regular relay release remix remote render repository request \
-    reset reservoir restaurant retro ride ring robot rock roller root rotation router routine \
-    safari salon sample sandbox sauna scan scanner score screen screenshot script scroll section \
-    select senior sensor septic serial series server service session set setup sex shift shop \
-    short show shuffle signal single site sketch slider skill slot smart smartphone smog snack snippet \
-    social soda software solo sonar sonata sorry soul sound source spa spam spoiler sponsor sport \
-    spelling spot spotlight spray squad stack standard star start station status step stereo sticker stop \
-    store story streak stream streaming street stress string studio style subdomain summary super support \
-    surf surface swap sweater swipe symbol sync system tab table tablet tag tandem tango tank \
-    tap target taxi team techno tempo tennis term terminal test text thai theme thread ticket tiger \
-    time timeline timeout timer tint tip titan toast token tool top torrent total touch touchpad tour \
-    track tracker trackpad trailer trainer transfer transport tree trend trial trick trigger trio \
-    tropical trust tunnel turbo tutorial twist type ultra ultimate unit universal unix unit up \
-    update upgrade upload url user utopia vaccine vanilla variable vector version via video \
-    villa vinyl viral virtual virus vision vital vlog voice volt volume vpn wallet watch watt \
-    wave web webcam webhook website widget wifi wiki wireless wizard wow x-ray yard yoga zebra \
-    zen zero zone zoo zoom
+    account active adapter add-on addon address alarm album alias alpha android anonym app arena \
+    arg args argument arm array asset atlas audio auto avatar backend backup badge ball band \
+    bank banner bar basis bass beat benchmark beta bit bitrate blog blues bluetooth board bonus \
+    book boost boot bot box branch branding break browser budget buffer bug build bus business \
+    byte cache camera cap casino cask center changelog chart chat check checklist chip classic \
+    client clip cloud club cluster code codec coffee color comic commit compact computer contact \
+    content controller cookie copyright core countdown country cover crash crawler crop cursor daemon \
+    dance dashboard data database dataset date deadline debug debugger deck deep default delta \
+    demo design desktop detail dialog digital directory disco dispatcher display do dock domain \
+    download drag driver drop echo editor element elite email emoji endpoint energy episode \
+    error euro event exit expert explicit export extra facebook factor fallback fan fanfare farm \
+    fax feature fediverse feed feedback fetch figure file filter final firmware fitness flash \
+    flat flow focus folder font fork form format formula forum framework frontend fun funk \
+    gadget game gamer gaming gamma gap garage gas gateway general genre global go gold golf \
+    gospel grace gradient grill group guide hacker handy hard hardware hash hashtag head headset \
+    hello helper hero hip-hop hit hobby home homepage hop host hot hotel hotkey hotspot hub icon \
+    idea image impact import in index indie info input insider install instrument interface \
+    internet interval item jackpot jailbreak jazz job journal joystick junior karaoke kernel \
+    kind kit label lager lamp land lao laptop laser later latin launch launcher layer layout \
+    level lexikon lift like limit linear link linux liter live lobby lock log login logo logout \
+    loop looping lot lounge love macro magenta magnet mail main mal manager mantra manual map \
+    marathon markdown marker marketing mask massage master match matrix max maximum media medium \
+    meeting memo mentor menu merchandise mesh message metal meter metro micro midi mild mind \
+    mini minimum minus minute mist mix mixer mobil mobile mockup mod mode modem moderator modern \
+    modul monitor mono motor mouse multi multiplayer multitasking music mute name nation natural \
+    net network neutral new news newsletter no node normal nota note november null number off \
+    offline offset ok okay on on-demand onboarding online open operator option oral orange orbit \
+    original out outdoor output outro oval overlay pace pad page pan panda panel panorama paper \
+    paradigm parameter park parser partner party pass password past patch pause payload peer pen \
+    performance person photo piano pick pilot pin ping pink pitch pixel pizza plan planet plasma \
+    platform playback player playlist plug plug-in plugin plus podcast podcaster point pointer \
+    polo polygon pool pop popup port portal portion portrait position post postscript power \
+    pre-release preamp premium prerelease preset press prime print privacy private pro problem \
+    profil profile program programmer progress promo prompt proton prototype proxy public pull \
+    pulse punk push puzzle quartz query quiz quota radar radio radius ranking rap rapid rating \
+    ratio real rebase record recycling reference reflex regular relay release remix remote \
+    render renderer rendering repo reporter repository request reservoir reset restaurant retro \
+    ride ring roadmap roaming robot rock roller root rotation router routine runtime safari \
+    salon sample sandbox sauna scan scanner score screen screenshot script scroll section seed \
+    seeder select selfie senior sensor septic sequencer serial series server service session set \
+    setup sex shader sharing shift shop short show shuffle signal single site sketch skill \
+    slider slideshow slot slug smart smartphone smartwatch smog snack snapshot snippet social \
+    socket soda software solo sonar sonata sorry soul sound soundtrack source spa spam spelling \
+    spoiler sponsor sport spot spotlight spray sprint squad stack standard star start station \
+    status step stereo sticker stop store story streak stream streamer streaming street stress \
+    string studio style subdomain summary super support supporter surf surface swap sweater \
+    swipe symbol sync syntax system tab table tablet tag tandem tango tank tap target taxi team \
+    techno tempo tennis term terminal test text thai theme thread ticket tiger time timeline \
+    timeout timer timing tint tip titan toast token toner tool toolkit tooltip top torrent total \
+    touch touchpad tour track tracker tracking trackpad trailer trainer training transfer \
+    transponder transport tree trend trial trick trigger trio tropical trust tunnel turbo \
+    tutorial tweak twist type ultimate ultra unit universal unix up update upgrade upload url \
+    user utopia vaccine vanilla variable vector version via video viewport villa vinyl \
+    viral virtual virus vision vital vlog vlogger voice volt volume voucher vpn wallet wallpaper \
+    watch watchlist watt wave web webcam webcast webhook webinar website widget wifi wiki \
+    wireless wizard workflow workout workshop workspace wow x-ray yard yoga zebra zen zero zone \
+    zoo zoom
     """.split(separator: " ").map(String.init))
 }

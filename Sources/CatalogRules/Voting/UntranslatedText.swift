@@ -28,7 +28,10 @@ struct UntranslatedText {
       text.language.script == "Latn"
       ? Self.evidenceInLatin(text, isCopy: isCopy)
       : Self.evidenceBeyondLatin(text, source, isCopy: isCopy)
-    guard let evidence, text.entry.extractionState != .stale else { return nil }
+    guard let evidence, text.entry.extractionState != .stale, !text.entry.isToBeKept,
+      // A designer's filler, which the program replaces.
+      !LeftoverText.isFiller(source.string)
+    else { return nil }
     self.evidence = evidence
   }
 
@@ -66,7 +69,9 @@ struct UntranslatedText {
       return vote.copied >= 3 && !vote.isChanged(byAtLeast: words.count == 2 ? 0.5 : 0.75)
         ? nil : .letters
     }
-    guard isCopy, !kept.contains(words.plain[0].lowercased()) || words.count > 1 else { return nil }
+    guard isCopy, !kept.contains(words.plain[0].lowercased()) || words.count > 1,
+      !vote.isKeptInLatin || words.hasLowercase
+    else { return nil }
     if vote.changed >= 3, vote.isChanged(byAtLeast: 0.75) { return .votes }
     if vote.changed >= 2, vote.copied == 0 { return .votes }
     // Latin languages may share a word that all others write in letters of their own.
@@ -89,16 +94,30 @@ struct UntranslatedText {
   /// Languages that use many English words as they are.
   private static let borrowing: Set<String> = ["fil", "id", "ms", "tl"]
 
+  /// Languages that take over English nouns as they are.
+  private static let borrowsNouns: Set<String> = [
+    "af", "da", "de", "lb", "nb", "nl", "nn", "no", "sv",
+  ]
+
   /// Languages that share more words with English than others.
   private static let loanProne: Set<String> = [
     "af", "da", "de", "fr", "it", "nb", "nl", "nn", "no", "sv",
+  ]
+
+  /// Units of measure that languages in Latin letters share, behind a number.
+  private static let units: Set<String> = [
+    "bit", "bpm", "cm", "db", "dpi", "fps", "gb", "ghz", "hz", "kb", "kg", "khz", "km", "kw", "kwh",
+    "lm", "lux", "mah", "max", "mb", "mbps", "mg", "mhz", "min", "ml", "mm", "mmol", "mph", "ms",
+    "pt", "px", "rpm", "sek", "tb", "vol",
   ]
 
   private static func evidenceInLatin(_ text: TextContext, isCopy: Bool) -> Evidence? {
     guard isCopy, text.catalog.sourceLanguage.script == "Latn" else { return nil }
     let words = TextWords(text.string, without: text.catalog.configuration.doNotTranslate)
     guard words.count > 0,
-      words.count > 1 || !isAbbreviation(text.utf8) && !isCamelCase(words.plain[0])
+      words.count > 1
+        || !isAbbreviation(text.utf8) && !isCamelCase(words.plain[0])
+          && !(text.traits.contains(.digit) && units.contains(words.plain[0].lowercased()))
     else { return nil }
     let isShared = words.plain.enumerated().allSatisfy { place, word in
       SharedWords.contains(word, in: text.language) || isAbbreviation(word.utf8)
@@ -134,12 +153,18 @@ struct UntranslatedText {
     let isFarFromKin = vote.keptPartOfKin == 0
     // A word alone needs many voices, as even careful languages take over some words.
     let hasMany = !isWord || vote.isAsked(ofAtLeast: 10)
+    if isShared, isWord, borrowsNouns.contains(text.language.language) {
+      // A loan by itself is a word of these languages, whatever it becomes inside a sentence.
+      return habit.isTranslated && habit != .translated(1) && vote.isRarelyCopied
+        && part >= 0.8 && vote.isAsked(ofAtLeast: 6)
+    }
     return switch habit {
     case .translated(let count) where isShared && isWord:
       SharedWords.isCognate(words.plain[0], in: text.language)
         ? count > 3 && text.utf8.count > 3 && vote.isRarelyCopied && hasMany
         : count > 1 && vote.isAsked(ofAtLeast: 6)
-          && (vote.isRarelyCopied || part >= 0.8 && vote.keptPartOfKin <= (count > 3 ? 0.34 : 0))
+          && (vote.isRarelyCopied && vote.keptPartOfKin <= 0.5
+            || part >= 0.8 && vote.keptPartOfKin <= (count > 3 ? 0.34 : 0))
     case .translated(let count) where isShared: count > 2 && part >= 0.6 && isFarFromKin
     case .translated(let count):
       // One word of a name, such as `New York`, may be translated in other texts.

@@ -82,11 +82,13 @@ struct FormatParser {
       let conversion = FormatConversion(rawValue: Character(Unicode.Scalar(next)))
     else { return nil }
     let isSpaceAndLetter = flags == .spaceForSign && offset == percent + 2
+    // Turkish writes the sign before the number and an apostrophe before an ending: `%0'a`.
+    let isZeroPercent = bytes[(percent + 1)..<offset].elementsEqual("0'".utf8)
     offset += 1
     return FormatSpecifier(
       position: position, flags: flags, width: width, precision: precision, length: length,
       conversion: conversion,
-      isLikelyText: isSpaceAndLetter && isPercentSignInProse(percent: percent))
+      isLikelyText: isZeroPercent || isSpaceAndLetter && isPercentSignInProse(percent: percent))
   }
 
   /// Whether a word continues after the letter, or the sign follows a word, a number or a

@@ -62,6 +62,9 @@ struct MustStaySilentTests {
     ("Enter the code sent to ", "ko", "보낸 코드를 입력하십시오."),
     ("Enter the code: ", "de", "Gib den Code ein."),
     ("accessibility.reply-to ", "ko", "답글"),
+    ("Quota is at 0% and rising", "tr", "Kota %0'a yakın"),
+    ("Lorem ipsum dolor sit er elit lamet", "ja", "Lorem ipsum dolor sit er elit lamet"),
+    ("Not on 16.0 beta", "ru", "Не в 16 beta"),
   ]
 
   @Test(arguments: innocent)

@@ -102,13 +102,15 @@ import Testing
 
   @Test(arguments: [
     "5% empty", "0.005% every day", "100% anonymous", "100% a week", "5 % i rabatt", "%lld% of",
-    "%@ % a", "100\u{A0}% a", "only% a",
+    "%@ % a", "100\u{A0}% a", "only% a", "kota %0'a", "%0'da",
   ])
   func aSpaceAndALetterInProseAreLikelyText(text: String) {
     #expect(FormatString(text).specifiers.contains { $0.isLikelyText })
   }
 
-  @Test(arguments: ["Balance: % d", "% d", "(% f)", "% @", "5% 3d", "5%1$ d", "5%-d"])
+  @Test(arguments: [
+    "Balance: % d", "% d", "(% f)", "% @", "5% 3d", "5%1$ d", "5%-d", "%0'5d", "%'d", "%05d",
+  ])
   func aSpaceFlagOfAPlaceholderIsNotLikelyText(text: String) {
     #expect(FormatString(text).specifiers.map(\.isLikelyText) == [false])
   }

@@ -43,9 +43,17 @@ struct CatalogBadLanguage: FileRule {
         report(language, "unknown", "", in: catalog, reporter)
       } else if language.canonical != language.tag, language.tag.rawValue != "no" {
         // Apple's systems treat both codes of Norwegian as equal.
-        report(language, "misspelled", language.canonical.rawValue, in: catalog, reporter)
+        report(
+          language, "misspelled", language.canonical.rawValue, in: catalog, reporter,
+          severity: Self.isOldSpelling(language.tag, of: catalog) ? .info : nil)
       }
     }
+  }
+
+  /// Returns whether the name of a folder has an underscore, which systems read as a hyphen.
+  private static func isOldSpelling(_ tag: LanguageTag, of catalog: CatalogContext) -> Bool {
+    catalog.path.hasSuffix(".strings") || catalog.path.hasSuffix(".stringsdict")
+      ? tag.rawValue.replacing("_", with: "-") == tag.canonical.rawValue : false
   }
 
   private static func meaning(of language: LanguageContext) -> String {

@@ -14,6 +14,7 @@ struct LeftoverText: TextRule {
       .good([
         "ALL": ["es": "TODO"],
         "What???": ["de": "Was???"],
+        "????": ["ko": "?????"],
         "TODO": ["ko": "TODO"],
         "To-do list": ["ko": "TODO 목록"],
         "Lorem ipsum": [:],
@@ -27,6 +28,7 @@ struct LeftoverText: TextRule {
     // What the source text has as well is meant.
     guard Self.mayHaveLeftover(text), let source = text.source,
       let found = Self.leftover(in: text.string, of: text.language, source),
+      !Self.isQuestion(source.string),
       !Self.words(of: source.string).contains(found.uppercased()),
       !source.string.uppercased().contains(found.uppercased())
     else { return }
@@ -55,17 +57,28 @@ struct LeftoverText: TextRule {
     return start.starts(with: "xxx".utf8) || start.elementsEqual("lorem".utf8)
   }
 
+  /// Returns whether a text is two question marks or more.
+  private static func isQuestion(_ text: String) -> Bool {
+    let marks = text.filter { !$0.isWhitespace }
+    return marks.count >= 2 && marks.allSatisfy { $0 == "?" || $0 == "？" }
+  }
+
+  /// Returns whether a text is the usual filler of designers, as Interface Builder inserts it.
+  static func isFiller(_ text: String) -> Bool {
+    text.prefix(11).lowercased() == "lorem ipsum"
+  }
+
   /// The languages in which `TODO` is a word.
   private static let romance: Set<String> = ["ast", "es", "gl", "pt"]
 
   private static func leftover(
     in text: String, of language: LanguageContext, _ source: LintedText
   ) -> String? {
+    if isQuestion(text) { return text }
     let trimmed = text.filter { !$0.isWhitespace }
-    if trimmed.count >= 2, trimmed.allSatisfy({ $0 == "?" || $0 == "？" }) { return text }
     if text.contains("???") { return "???" }
     let lowercase = text.lowercased()
-    if lowercase.hasPrefix("lorem ipsum") { return String(text.prefix(11)) }
+    if isFiller(text) { return String(text.prefix(11)) }
     if trimmed.count >= 3, lowercase.allSatisfy({ $0 == "x" }) { return text }
     let words = words(of: text)
     if words.contains("FIXME") { return "FIXME" }

@@ -14,6 +14,7 @@ struct UntranslatedKey: TextRule {
       .good([
         "Settings": ["de": "Settings"],
         "example.com": ["ko": "example.com"],
+        "noun.days.few": ["ru": "дня"],
         "v%@.%@": ["ko": "버전 %@.%@"],
         "heT-W6-Fyf.title": ["ko": "창"],
       ]),
@@ -27,7 +28,7 @@ struct UntranslatedKey: TextRule {
       guard text.isKey || isKey(text.text, of: text.entry),
         // A single underscore also occurs in names that users know, such as `model_name`.
         text.traits.contains(.dot), text.entry.shouldTranslate, Self.isSymbolic(text.text),
-        !Self.isInterfaceObject(text.utf8), isTranslated(text.entry)
+        !Self.isInterfaceObject(text.utf8), !Self.isUnneededForm(text), isTranslated(text.entry)
       else { return }
       reporter.report(text, variant: text.isKey ? "source" : nil)
     } else if let source = text.source, !text.entry.isKeySource, isKey(text.text, of: text.entry),
@@ -88,6 +89,15 @@ struct UntranslatedKey: TextRule {
       previous = byte
     }
     return separators > 0
+  }
+
+  /// Returns whether a key ends with a plural category that the source language doesn't have, as in
+  /// `days.few`: the program asks for it in other languages only.
+  private static func isUnneededForm(_ text: TextContext) -> Bool {
+    let name = text.utf8.split(separator: UInt8(ascii: ".")).last ?? []
+    let category = PluralCategory(rawValue: String(decoding: name, as: UTF8.self))
+    return PluralCategory.known.contains(category)
+      && !text.language.neededForms.categories.contains(category)
   }
 
   /// Returns whether a key names an object of an interface file, such as `heT-W6-Fyf.title`, which

@@ -22,6 +22,7 @@ struct NumbersDiffer: TextRule {
         "Wait 5 minutes": ["ko": "5분 동안 기다리십시오"],
         "1 day or 1,000.5 km": ["de": "Ein Tag oder 1.000,5 km", "ja": "1日または1000.5 km"],
         "10,000 photos": ["ja": "1万枚の写真", "fr": "10 000 photos"],
+        "Not on version 16.0": ["ru": "Не в версии 16"],
         "%1$@ of 5": ["de": "5 von %2$@ und 3x"],
       ]),
     ])
@@ -41,7 +42,25 @@ struct NumbersDiffer: TextRule {
     let vote = LanguageVote(without: text) { other, _ in
       other.traits.contains(.digit) ? WrittenNumbers(other).first(without: wanted) == nil : nil
     }
-    reporter.report(text, .text(extra), .text(missing), isCertain: vote.isCertain)
+    reporter.report(
+      text, .text(extra), .text(missing),
+      isCertain: vote.isCertain && !Self.mayDiffer(missing, extra, in: source))
+  }
+
+  /// The most digits that are compared one by one.
+  private static let longNumber = 40
+
+  /// Returns whether a number may be another one on purpose: a year of copyright, or a long number
+  /// that is an example.
+  ///
+  /// One digit that is lost or wrong in a long number is a mistake.
+  private static func mayDiffer(_ missing: String, _ extra: String, in source: LintedText) -> Bool {
+    if source.string.contains("©") || source.string.lowercased().contains("copyright") {
+      return true
+    }
+    guard missing.utf8.count >= 5 else { return false }
+    return extra.utf8.count > missing.utf8.count + 1 || missing.utf8.count > longNumber
+      || EditDistance.between(Array(missing.unicodeScalars), Array(extra.unicodeScalars)) > 1
   }
 
   /// Returns whether two texts have the same digits in the same order, as nearly all have.

@@ -15,18 +15,28 @@ struct UrlDiffers: TextRule {
           "ja": "ヘルプ: https://example.com",
         ]
       ]),
-      .good(["See https://example.com/help.": ["ko": "https://example.com/help를 참고하세요."]]),
+      .good([
+        "See https://example.com/help.": ["ko": "https://example.com/help를 참고하세요."],
+        "See http://example.com/help.": ["ko": "https://example.com/help를 참고하세요."],
+      ]),
     ])
 
   static let traits: TextTraits = []
   static let sourceTraits: TextTraits = .colonOrSlash
 
   func check(_ text: TextContext, _ reporter: Reporter) {
-    guard let source = text.source, source.count(of: UInt8(ascii: ":"), UInt8(ascii: "/")) > 0
+    guard let source = text.source, source.count(of: UInt8(ascii: ":"), UInt8(ascii: "/")) > 0,
+      text.traits.isDisjoint(with: [.empty, .blank])
     else { return }
-    for address in source.addresses where !text.text.contains(address) {
+    for address in source.addresses
+    where !text.text.contains(address) && !text.text.contains(Self.secure(address)) {
       return reporter.report(text, .text(address), isCertain: Self.isLost(address, in: text))
     }
+  }
+
+  /// Returns an address with `https` instead of `http`, which is the same page.
+  private static func secure(_ address: String) -> String {
+    address.hasPrefix("http:") ? "https" + address.dropFirst(4) : address
   }
 
   /// Returns whether an address is mistyped, or lost while nearly all other languages keep it.

@@ -17,6 +17,7 @@ struct WhitespaceEdges: TextRule {
         ]),
       .good([
         "Name: ": ["ja": "名前：", "ko": "이름: "],
+        "、": ["en": ", ", "ja": "、"],
         " and ": ["zh-Hans": "和", "ko": " 및 "],
         " (new)": ["ko": "(신규)"],
         "by ": ["he": "נכתב ב", "it": "scritto dall’", "ko": " 작성", "th": "โดย"],
@@ -46,7 +47,7 @@ struct WhitespaceEdges: TextRule {
     guard let source = text.source else { return }
     let wanted = EdgeWhitespace(source.string)
     let present = EdgeWhitespace(text.string)
-    guard !wanted.isBlank, !present.isBlank else { return }
+    guard !wanted.isBlank, !present.isBlank, !Self.isWideSeparator(source.string) else { return }
     let leading = Self.differs(present.leading, from: wanted.leading, in: text)
     let trailing = Self.differs(present.trailing, from: wanted.trailing, in: text)
     // Another word order moves a space from one end to the other.
@@ -75,6 +76,12 @@ struct WhitespaceEdges: TextRule {
         edits: present.trailing.isEmpty && Self.endsSentence(text.string, in: text.language)
           ? [] : [edit])
     }
+  }
+
+  /// Returns whether a text is a wide mark between others, as in Chinese and Japanese, which has
+  /// its space inside; that of other languages has it beside.
+  private static func isWideSeparator(_ text: String) -> Bool {
+    text.count == 1 && "，、；：・。／".contains(text)
   }
 
   /// The languages without spaces between words or after wide punctuation.

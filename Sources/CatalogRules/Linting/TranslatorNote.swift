@@ -1,0 +1,20 @@
+/// What a comment tells translators about a whole text.
+enum TranslatorNote {
+  /// Returns whether a comment says that the text is not to be translated.
+  ///
+  /// `Do not translate the name` is about a part of the text, and so is `Don’t translate “Pro”`:
+  /// nothing may follow but the end of the sentence.
+  static func forbidsTranslation(_ comment: String) -> Bool {
+    let comment = comment.lowercased().replacing("’", with: "'")
+    return phrases.contains { phrase in
+      comment.ranges(of: phrase).contains { range in
+        guard let next = comment[range.upperBound...].first else { return true }
+        return ".!;,)]\"”»\n".contains(next)
+      }
+    }
+  }
+
+  private static let phrases: [String] = ["translate", "localize", "localise"].flatMap { verb in
+    ["do not \(verb)", "don't \(verb)", "never \(verb)", "not be \(verb)d"]
+  }
+}

@@ -1,0 +1,68 @@
+import StringCatalogs
+import Testing
+
+@testable import CatalogRules
+
+/// Copies of the source text that are right, as the comment or the other languages show.
+struct CopiesToKeepTests {
+  /// Returns the languages with a copy that is reported.
+  private func copies(
+    of source: String, comment: String = "", _ translations: [LanguageTag: String]
+  ) -> [LanguageTag] {
+    let localizations = translations.sorted { $0.key.rawValue < $1.key.rawValue }.map {
+      #""\#($0)":{"stringUnit":{"state":"translated","value":"\#($1)"}}"#
+    }
+    let catalog = #"""
+      {"sourceLanguage":"en","strings":{"\#(source)":{"comment":"\#(comment)","localizations":{
+      \#(localizations.joined(separator: ","))}}},"version":"1.0"}
+      """#
+    let linter = CatalogLinter(configuration: LintConfiguration(select: ["untranslated-copy"]))
+    return linter.lint(bytes: Array(catalog.utf8), path: "Localizable.xcstrings").findings
+      .compactMap(\.language)
+  }
+
+  private static let dog: [LanguageTag: String] = [
+    "cs": "dog", "de": "Hund", "es": "perro", "fi": "koira", "fr": "chien", "it": "cane",
+  ]
+
+  @Test(arguments: [
+    "Do not translate", #"Note = \"Placeholder - Do not translate\";"#, "A tag. Don’t localize!",
+    "This should not be translated.", "Never translate; it is a value of OpenStreetMap",
+  ])
+  func areThoseThatACommentForbidsToTranslate(comment: String) {
+    #expect(copies(of: "dog", comment: comment, Self.dog).isEmpty)
+  }
+
+  @Test(arguments: [
+    "", "An animal", "Do not translate the name", #"Don't translate \"Rex\""#,
+    "Do not translate %@.",
+  ])
+  func areNotThoseWithAnotherComment(comment: String) {
+    #expect(copies(of: "dog", comment: comment, Self.dog) == ["cs"])
+  }
+
+  /// Arabic and Japanese spell the name, most others keep it.
+  @Test func areNamesThatMostLanguagesInLatinLettersKeep() {
+    let kept: [LanguageTag: String] = [
+      "ar": "طبيب PHP", "es": "PHP Doctor", "fr": "PHP Doctor", "hi": "PHP डॉक्टर",
+      "it": "PHP Doctor", "ja": "PHP ドクター", "tr": "PHP Doctor", "zh-Hans": "PHP Doctor",
+    ]
+    #expect(copies(of: "PHP Doctor", kept).isEmpty)
+    let translated = kept.merging([
+      "es": "Médico de PHP", "fr": "Médecin PHP", "it": "Medico PHP", "tr": "PHP hekimi",
+    ]) { $1 }
+    #expect(copies(of: "PHP Doctor", translated) == ["zh-Hans"])
+  }
+
+  @Test func areUnitsAfterANumber() {
+    let minutes: [LanguageTag: String] = [
+      "de": "1 Minute", "es": "un minuto", "fi": "yksi", "ja": "1分", "nl": "1 min",
+      "tr": "1 dakika",
+    ]
+    #expect(copies(of: "1 min", minutes).isEmpty)
+    let days: [LanguageTag: String] = [
+      "de": "1 Tag", "es": "1 jornada", "fi": "1 päivä", "ja": "1日", "nl": "1 day", "tr": "1 gün",
+    ]
+    #expect(copies(of: "1 day", days) == ["nl"])
+  }
+}
