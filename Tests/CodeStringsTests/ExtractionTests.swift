@@ -68,6 +68,68 @@ import Testing
         == ["open"])
   }
 
+  @Test func knowsTheTableThatAFunctionLooksIn() {
+    let declaration = """
+      func tr(_ key: String) -> String {
+        NSLocalizedString(key, tableName: "Errors", bundle: .module, comment: "")
+      }
+      func again(_ key: String) -> String { tr(key) }
+      """
+    let found = strings(declaration, "let a = again(\"offline\")")
+    #expect(found.map(\.key) == ["offline"])
+    #expect(found.first?.table == "Errors")
+    #expect(found.first?.bundle == "module")
+  }
+
+  @Test func findsRawValuesThatAreLookedUp() {
+    let declaration = """
+      enum Tab: String { case home = "tab.home", search = "tab.search" }
+      enum Other: String { case id = "other.id" }
+      """
+    let use = "func title(_ tab: Tab) -> String { NSLocalizedString(tab.rawValue, comment: \"\") }"
+    #expect(keys(declaration, use) == ["tab.home", "tab.search"])
+  }
+
+  @Test func findsPropertiesThatAreLookedUp() {
+    let declaration = """
+      struct Model { let titleKey: String; let id: String }
+      let all = [Model(titleKey: "model.large", id: "l"), .init(titleKey: "model.small", id: "s")]
+      enum Mode { var titleKey: String { "mode.title" } }
+      struct Panel { let name: String = "panel" }
+      """
+    let use = """
+      func title(_ model: Model, _ mode: Mode) -> [Text] {
+        [Text(LocalizedStringKey(model.titleKey)), Text(LocalizedStringKey(mode.titleKey))]
+      }
+      """
+    #expect(Set(keys(declaration, use)) == ["model.large", "mode.title"])
+  }
+
+  @Test func findsLookupsInBundles() {
+    let declaration = """
+      enum AppLocalization {
+        static func string(_ key: String, bundle: Bundle) -> String { find(key, bundle) }
+      }
+      struct HelpView { func L(_ key: String) -> String { AppLocalization.string(key, bundle: b) } }
+      """
+    #expect(keys(declaration, "extension HelpView { var a: String { L(\"help\") } }") == ["help"])
+    #expect(keys("let a = OtherLocalization.string(\"other\", bundle: .module)") == ["other"])
+    #expect(keys("let a = Image(\"icon\", bundle: .module)").isEmpty)
+  }
+
+  @Test func tellsTypesOfOneNameApart() {
+    let first = """
+      struct AView { struct Step { let title: LocalizedStringKey; let image: String }
+        let steps = [Step(title: "One", image: "1")] }
+      """
+    let second = """
+      struct BView { struct Step { let title: String; let image: String }
+        let steps = [Step(title: "Two", image: "2")] }
+      """
+    #expect(keys(first, second) == ["One"])
+    #expect(keys(second, first) == ["One"])
+  }
+
   @Test func usesHelpersByName() {
     var extractor = CodeStringExtractor()
     extractor.helpers = ["tr", "#text"]

@@ -28,8 +28,8 @@ indirect enum CodeExpression: Hashable, Sendable {
   /// A value of a type that is written in the source.
   case typed(String)
 
-  /// A value that a pattern takes from the case of an enumeration.
-  case payload(case: String, index: Int)
+  /// A value that a pattern takes from the case of an enumeration, which an expression has.
+  case payload(case: String, index: Int, of: CodeExpression?)
 
   /// Two operands and their operator.
   case operation(String, CodeExpression, CodeExpression)

@@ -41,9 +41,14 @@ enum TypeName {
       whole = trimmed(whole.dropFirst().dropLast())
       return parts(of: whole, at: ":").last
     }
-    guard let open = whole.firstIndex(of: "<"), whole.hasSuffix(">") else { return nil }
-    let generic = parts(of: String(whole[whole.index(after: open)...].dropLast()), at: ",")
-    return generic.count == 1 ? generic[0] : generic.last
+    return arguments(of: whole).last
+  }
+
+  /// Returns the generic arguments of a type.
+  static func arguments(of type: String) -> [String] {
+    let whole = unwrapped(type)
+    guard let open = whole.firstIndex(of: "<"), whole.hasSuffix(">") else { return [] }
+    return parts(of: String(whole[whole.index(after: open)...].dropLast()), at: ",")
   }
 
   /// Returns the result of a function type; nil for another type.

@@ -4,9 +4,13 @@ import SwiftSyntax
 struct DeclarationReader {
   /// Returns a function.
   static func function(_ node: FunctionDeclSyntax, owner: String) -> CodeFunction {
-    CodeFunction(
-      name: node.name.identifierText, owner: owner,
-      parameters: parameters(node.signature.parameterClause),
+    var parameters = parameters(node.signature.parameterClause)
+    if !node.name.tokenKind.isIdentifier {
+      // Operators have no labels.
+      for index in parameters.indices { parameters[index].label = nil }
+    }
+    return CodeFunction(
+      name: node.name.identifierText, owner: owner, parameters: parameters,
       result: node.signature.returnClause?.type.typeText,
       isDisfavored: isDisfavored(node.attributes))
   }
@@ -90,5 +94,11 @@ struct DeclarationReader {
     attributes.contains {
       $0.as(AttributeSyntax.self)?.attributeName.typeText == "_disfavoredOverload"
     }
+  }
+}
+
+extension TokenKind {
+  fileprivate var isIdentifier: Bool {
+    if case .identifier = self { true } else { false }
   }
 }

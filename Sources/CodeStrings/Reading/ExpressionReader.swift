@@ -78,6 +78,9 @@ struct ExpressionReader {
   /// Returns a sequence of operands and operators, of which only the loosest operators matter.
   private static func sequence(_ node: SequenceExprSyntax, depth: Int) -> CodeExpression {
     guard node.elements.count <= ContextReader.maximumOperandCount else { return .other }
+    if let literals = LiteralReader.literals(of: node) {
+      return .string(LiteralReader.pieces(ofSum: literals))
+    }
     return operation(Array(node.elements)[...], depth: depth)
   }
 

@@ -25,6 +25,32 @@ struct LiteralReader {
     return pieces
   }
 
+  /// Returns the parts of the text that literals make together.
+  static func pieces(ofSum literals: [StringLiteralExprSyntax]) -> [CodeLiteral.Piece] {
+    literals.flatMap { pieces(of: $0) }.reduce(into: []) { joined, piece in
+      if case .text(let text) = piece, case .text(let before)? = joined.last {
+        joined[joined.count - 1] = .text(before + text)
+      } else {
+        joined.append(piece)
+      }
+    }
+  }
+
+  /// Returns the operands of a sum of literals; nil if it is something else.
+  static func literals(of sequence: SequenceExprSyntax) -> [StringLiteralExprSyntax]? {
+    guard sequence.elements.count <= ContextReader.maximumOperandCount else { return nil }
+    var literals: [StringLiteralExprSyntax] = []
+    for (index, element) in sequence.elements.enumerated() {
+      if index % 2 == 1 {
+        guard ExpressionReader.operatorName(element) == "+" else { return nil }
+      } else {
+        guard let literal = element.as(StringLiteralExprSyntax.self) else { return nil }
+        literals.append(literal)
+      }
+    }
+    return literals
+  }
+
   /// Returns source text with its escape sequences replaced.
   ///
   /// `delimiter` is the number of number signs around the literal.

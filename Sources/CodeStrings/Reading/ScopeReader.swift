@@ -15,6 +15,9 @@ struct ScopeReader {
     "drop", "partition",
   ]
 
+  /// Those of them whose closures get two elements, or an element and a result.
+  private static let pairs: Set<String> = ["min", "max", "sorted", "reduce"]
+
   /// The views whose closures get the elements of their first argument.
   private static let lists: Set<String> = ["ForEach", "List", "Table", "Picker", "Chart"]
 
@@ -45,7 +48,7 @@ struct ScopeReader {
     case .whileStmt(let loop) where child.id == Syntax(loop.body).id:
       condition(name, in: loop.conditions, before: child, depth)
     case .conditionElementList(let list): condition(name, in: list, before: child, depth)
-    case .switchCase(let branch): payload(name, in: branch)
+    case .switchCase(let branch): payload(name, in: branch, depth)
     case .catchClause: name == "error" ? .typed("Error") : nil
     case .functionDecl(let function):
       parameter(name, in: function.signature.parameterClause.parameters)
@@ -128,23 +131,29 @@ struct ScopeReader {
         }
         return .unwrapped(ExpressionReader.expression(value, depth: depth + 1))
       case .matchingPattern(let matching):
-        if let found = payload(name, in: matching.pattern) { return found }
+        let subject = matching.initializer.value
+        if let found = payload(name, in: matching.pattern, of: subject, depth) { return found }
       default: continue
       }
     }
     return nil
   }
 
-  private static func payload(_ name: String, in branch: SwitchCaseSyntax) -> CodeExpression? {
+  private static func payload(
+    _ name: String, in branch: SwitchCaseSyntax, _ depth: Int
+  ) -> CodeExpression? {
     guard let label = branch.label.as(SwitchCaseLabelSyntax.self) else { return nil }
+    let subject = branch.parent?.parent?.as(SwitchExprSyntax.self)?.subject
     for item in label.caseItems {
-      if let found = payload(name, in: item.pattern) { return found }
+      if let found = payload(name, in: item.pattern, of: subject, depth) { return found }
     }
     return nil
   }
 
   /// Returns what a pattern such as `.loaded(let items)` takes from a case.
-  private static func payload(_ name: String, in pattern: PatternSyntax) -> CodeExpression? {
+  private static func payload(
+    _ name: String, in pattern: PatternSyntax, of subject: ExprSyntax?, _ depth: Int
+  ) -> CodeExpression? {
     var pattern = pattern
     if let binding = pattern.as(ValueBindingPatternSyntax.self) { pattern = binding.pattern }
     if let identifier = pattern.as(IdentifierPatternSyntax.self) {
@@ -157,7 +166,9 @@ struct ScopeReader {
     for (index, argument) in call.arguments.enumerated() {
       guard let pattern = argument.expression.as(PatternExprSyntax.self)?.pattern else { continue }
       if names(in: pattern).contains(name) {
-        return .payload(case: member.declName.baseName.identifierText, index: index)
+        return .payload(
+          case: member.declName.baseName.identifierText, index: index,
+          of: subject.map { ExpressionReader.expression($0, depth: depth + 1) })
       }
     }
     return nil
@@ -185,23 +196,30 @@ struct ScopeReader {
     guard let index = names.firstIndex(of: name) else { return nil }
     if let type = loop.typeAnnotation { return .typed(type.type.typeText) }
     let sequence = ExpressionReader.expression(loop.sequence, depth: depth + 1)
-    if names.count == 2, case .call(.member(let base?, "enumerated"), _) = sequence {
-      return index == 0 ? .integer : .element(base)
-    }
-    return names.count == 1 ? .element(sequence) : .other
+    return element(index, of: names.count, in: sequence)
+  }
+
+  /// Returns an element of a sequence, or its part at an index if the element is taken apart.
+  private static func element(
+    _ index: Int, of count: Int, in sequence: CodeExpression
+  ) -> CodeExpression {
+    count == 1 ? .element(sequence) : .member(.element(sequence), "\(index)")
   }
 
   private static func parameter(
     _ name: String, of closure: ClosureExprSyntax, _ depth: Int
   ) -> CodeExpression? {
     var index = 0
+    var count = 1
     switch closure.signature?.parameterClause {
     case .simpleInput(let names)?:
+      count = names.count
       guard let place = names.enumerated().first(where: { $1.name.identifierText == name }) else {
         return nil
       }
       index = place.offset
     case .parameterClause(let clause)?:
+      count = clause.parameters.count
       guard
         let place = clause.parameters.enumerated().first(where: {
           ($1.secondName ?? $1.firstName).identifierText == name
@@ -212,13 +230,14 @@ struct ScopeReader {
     case nil:
       guard name.hasPrefix("$"), let number = Int(name.dropFirst()) else { return nil }
       index = number
+      count = number + 1
     }
-    return parameter(index, of: closure, depth)
+    return parameter(index, of: count, of: closure, depth)
   }
 
   /// Returns what a closure without types gets, as far as it follows from the call it is given to.
   private static func parameter(
-    _ index: Int, of closure: ClosureExprSyntax, _ depth: Int
+    _ index: Int, of count: Int, of closure: ClosureExprSyntax, _ depth: Int
   ) -> CodeExpression {
     var holder = closure.parent
     if holder?.is(LabeledExprSyntax.self) == true { holder = holder?.parent?.parent }
@@ -227,17 +246,17 @@ struct ScopeReader {
     }
     guard let call = holder?.as(FunctionCallExprSyntax.self) else { return .other }
     if let callee = call.calledExpression.as(DeclReferenceExprSyntax.self) {
-      guard lists.contains(callee.baseName.text), index == 0, let first = call.arguments.first
+      guard lists.contains(callee.baseName.text), let first = call.arguments.first
       else { return .other }
-      return .element(ExpressionReader.expression(first.expression, depth: depth + 1))
+      let sequence = ExpressionReader.expression(first.expression, depth: depth + 1)
+      return element(index, of: count, in: sequence)
     }
     guard let callee = call.calledExpression.as(MemberAccessExprSyntax.self), let base = callee.base
     else { return .other }
     let method = callee.declName.baseName.text
     if iterations.contains(method) {
       let sequence = ExpressionReader.expression(base, depth: depth + 1)
-      if case .call(.member(let inner?, "enumerated"), _) = sequence { return .element(inner) }
-      return .element(sequence)
+      return element(index, of: pairs.contains(method) ? 1 : count, in: sequence)
     }
     if method == "onChange" || method == "sheet" || method == "alert",
       let first = call.arguments.first(where: {

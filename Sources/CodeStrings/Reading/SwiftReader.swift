@@ -208,11 +208,11 @@ final class SwiftReader: SyntaxVisitor {
 
   override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
     if let sequence = node.parent?.parent?.as(SequenceExprSyntax.self),
-      let parts = Self.literals(of: sequence), parts.count > 1
+      let parts = LiteralReader.literals(of: sequence), parts.count > 1
     {
       // A sum of literals is one literal.
       guard parts[0].id == node.id else { return .visitChildren }
-      add(node, pieces: parts.flatMap { LiteralReader.pieces(of: $0) })
+      add(node, pieces: LiteralReader.pieces(ofSum: parts))
       return .visitChildren
     }
     add(node, pieces: LiteralReader.pieces(of: node))
@@ -222,33 +222,8 @@ final class SwiftReader: SyntaxVisitor {
   private func add(_ node: StringLiteralExprSyntax, pieces: [CodeLiteral.Piece]) {
     facts.literals.append(
       CodeLiteral(
-        pieces: Self.joined(pieces), context: ContextReader.context(of: Syntax(node)),
+        pieces: pieces, context: ContextReader.context(of: Syntax(node)),
         owner: owner, offset: node.positionAfterSkippingLeadingTrivia.utf8Offset,
         isPreview: previewDepth > 0))
-  }
-
-  /// Returns the operands of a sum of literals; nil if it is something else.
-  private static func literals(of sequence: SequenceExprSyntax) -> [StringLiteralExprSyntax]? {
-    guard sequence.elements.count <= ContextReader.maximumOperandCount else { return nil }
-    var literals: [StringLiteralExprSyntax] = []
-    for (index, element) in sequence.elements.enumerated() {
-      if index % 2 == 1 {
-        guard ExpressionReader.operatorName(element) == "+" else { return nil }
-      } else {
-        guard let literal = element.as(StringLiteralExprSyntax.self) else { return nil }
-        literals.append(literal)
-      }
-    }
-    return literals
-  }
-
-  private static func joined(_ pieces: [CodeLiteral.Piece]) -> [CodeLiteral.Piece] {
-    pieces.reduce(into: []) { joined, piece in
-      if case .text(let text) = piece, case .text(let before)? = joined.last {
-        joined[joined.count - 1] = .text(before + text)
-      } else {
-        joined.append(piece)
-      }
-    }
   }
 }

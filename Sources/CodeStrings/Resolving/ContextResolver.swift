@@ -79,7 +79,13 @@ struct ContextResolver {
   }
 
   private func assigned(to place: CodeExpression, in owner: String) -> Destination {
-    types.type(of: place, in: owner).map(destination(ofType:)) ?? .unknown
+    // The name of a property says too little about its type.
+    if case .member(let base?, let name) = place {
+      guard let type = types.type(of: base, in: owner),
+        project.property(name, of: TypeName.last(of: project.resolved(type))) != nil
+      else { return .unknown }
+    }
+    return types.type(of: place, in: owner).map(destination(ofType:)) ?? .unknown
   }
 
   private func inside(
@@ -169,7 +175,8 @@ struct ContextResolver {
       let type = types.type(of: base, in: owner).map { TypeName.last(of: project.resolved($0)) }
       return method(name, of: type, index, call, in: owner)
     case .name(let name):
-      if isTypeName(name) {
+      // A method of the type comes before a type, even if it is named as one.
+      if isTypeName(name), project.functions(name, of: owner, for: call.arguments).isEmpty {
         let resolved = name == "Self" ? owner : TypeName.last(of: project.resolved(name))
         return initializer(of: resolved, index, call, in: owner)
       }
@@ -210,6 +217,9 @@ struct ContextResolver {
     }
     if let known { return Destination(meaning: known, call: call) }
     // Some functions are named as types are.
+    if index == 0, LocalizationNames.isPrefixed(type, call) {
+      return Destination(meaning: .key, call: call, isAmbiguous: true)
+    }
     if let found = parameter(index, of: project.functions(type, for: call.arguments), call),
       KnownCalls.meaning(ofArgument: index, label: label, function: type, isMethod: false) == nil
     {
@@ -265,9 +275,7 @@ struct ContextResolver {
     {
       return Destination(meaning: known, call: call)
     }
-    // Projects give their versions of NSLocalizedString a prefix, and tell it to Xcode.
-    if index == 0, label == nil, name.hasSuffix("LocalizedString"), call.argument("comment") != nil
-    {
+    if index == 0, LocalizationNames.isPrefixed(name, call) {
       return Destination(meaning: .key, call: call, isAmbiguous: true)
     }
     if let found = parameter(index, of: project.functions(name, for: call.arguments), call) {
@@ -301,30 +309,30 @@ struct ContextResolver {
     let ownMatches = matches.filter { $0.function.file == file }
     let matches = ownMatches.isEmpty ? matches : ownMatches
     var found: [Destination] = []
-    var isString = false
+    var plain: Destination?
     for match in matches {
       var destination = destination(ofType: match.type(of: index))
       destination.call = call
       destination.target = lookups.target(of: match.places[index], of: match.function)
       if case .type(let type) = destination.meaning {
-        guard destination.target != nil else {
-          if type == "String", !match.function.isDisfavored { isString = true }
+        if destination.target != nil { destination.meaning = .lookup }
+        if type == "String", !match.function.isDisfavored {
+          plain = destination
           continue
         }
-        destination.meaning = .lookup
+        if destination.target == nil { continue }
       }
       found.append(destination)
     }
-    guard let first = found.first else {
+    guard var first = found.first else {
+      if let plain { return plain }
       var destination = destination(ofType: matches[0].type(of: index))
       destination.call = call
       return destination
     }
-    guard isString, first.meaning != .lookup else { return first }
-    let owners = Set(matches.map(\.function.owner))
-    if owners.count == 1 { return Destination(meaning: .type("String"), call: call) }
-    var destination = first
-    destination.isAmbiguous = true
-    return destination
+    guard let plain else { return first }
+    if Set(matches.map(\.function.owner)).count == 1 { return plain }
+    first.isAmbiguous = true
+    return first
   }
 }

@@ -18,6 +18,13 @@ enum LocalizationNames {
     return contains(function.name) || contains(function.owner)
   }
 
+  /// Returns whether a call is of a project’s version of `NSLocalizedString`, whose name has another
+  /// prefix; projects tell it to Xcode.
+  static func isPrefixed(_ name: String, _ call: CodeCall) -> Bool {
+    name.hasSuffix("LocalizedString") && call.arguments[0].label == nil
+      && call.argument("comment") != nil
+  }
+
   /// Returns whether a call of another module looks up its first argument: it names a bundle.
   static func isLookup(_ call: CodeCall) -> Bool {
     guard let key = call.arguments.first, key.label == nil || key.label == "key",

@@ -2,7 +2,7 @@
 enum SpecifierTable {
   /// Returns the specifier of a type, and whether the type is sure to have it.
   static func specifier(ofType type: String?) -> (text: String, isCertain: Bool) {
-    guard let type else { return ("%@", false) }
+    guard let type, type != "Any" else { return ("%@", false) }
     let name = TypeName.last(of: type)
     return switch name {
     case "Int", "Int64", "NSInteger", "CFIndex", "time_t": ("%lld", true)

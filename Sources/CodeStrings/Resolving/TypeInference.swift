@@ -12,7 +12,10 @@ struct TypeInference {
     "timeIntervalSinceNow": "Double", "latitude": "Double", "longitude": "Double",
     "startIndex": "Int", "endIndex": "Int", "fractionCompleted": "Double",
     "localizedName": "String", "localizedString": "String", "section": "Int", "row": "Int",
-    "statusCode": "Int", "magnitude": "", "bitWidth": "Int",
+    "statusCode": "Int", "magnitude": "", "bitWidth": "Int", "int": "Int", "intValue": "Int",
+    "integerValue": "Int", "int64Value": "Int64", "int32Value": "Int32", "doubleValue": "Double",
+    "floatValue": "Float", "year": "Int", "month": "Int", "day": "Int", "hour": "Int",
+    "minute": "Int", "second": "Int", "weekday": "Int", "offset": "Int",
   ]
 
   /// Methods whose result has the same type in most types.
@@ -22,7 +25,16 @@ struct TypeInference {
     "trimmingCharacters": "String", "appending": "String", "padding": "String",
     "timeIntervalSince": "Double", "distance": "Double", "hasPrefix": "Bool",
     "integer": "Int", "double": "Double", "bool": "Bool", "capitalized": "String",
-    "description": "String",
+    "description": "String", "dateComponents": "DateComponents", "count": "Int",
+  ]
+
+  /// Variables and functions of C.
+  private static let knownGlobals: [String: String] = [
+    "errno": "Int32", "getpid": "Int32", "getppid": "Int32", "getuid": "UInt32",
+    "geteuid": "UInt32", "getgid": "UInt32", "getegid": "UInt32", "socket": "Int32",
+    "bind": "Int32", "listen": "Int32", "setsockopt": "Int32", "ioctl": "Int32", "kill": "Int32",
+    "chmod": "Int32", "chown": "Int32", "unlink": "Int32", "AuthorizationCreate": "OSStatus",
+    "AuthorizationCopyRights": "OSStatus", "AuthorizationFree": "OSStatus",
   ]
 
   /// Methods that return a sequence of the same elements, or a value of the same type.
@@ -59,11 +71,9 @@ struct TypeInference {
       }
     case .unwrapped(let value):
       return type(of: value, in: owner, depth: next).map(TypeName.unwrapped)
-    case .payload(let name, let index):
-      let types = Set(
-        (project.functions[name] ?? []).filter { $0.parameters.indices.contains(index) }
-          .map { $0.parameters[index].type })
-      return types.count == 1 ? types.first : nil
+    case .payload(let name, let index, let subject):
+      let subject = subject.flatMap { type(of: $0, in: owner, depth: next) }
+      return payload(name, index, of: subject.map { project.resolved($0) })
     case .operation(let name, let left, let right):
       return self.type(of: name, left, right, in: owner, next)
     case .either(let left, let right):
@@ -80,6 +90,18 @@ struct TypeInference {
       ?? property.value.flatMap { type(of: $0, in: property.owner, depth: depth + 1) }
   }
 
+  /// Returns the type of a value of a case; `type` is that of the enumeration, if it is known.
+  private func payload(_ name: String, _ index: Int, of type: String?) -> String? {
+    let short = type.map(TypeName.last)
+    if let type, short == "Result" {
+      return name == "success" ? TypeName.arguments(of: type).first : nil
+    }
+    let cases = (project.functions[name] ?? []).filter { $0.parameters.indices.contains(index) }
+    let own = cases.filter { $0.owner == short }
+    let types = Set((own.isEmpty ? cases : own).map { $0.parameters[index].type })
+    return types.count == 1 ? types.first : nil
+  }
+
   private func type(ofName name: String, in owner: String, _ depth: Int) -> String? {
     if name == "self" || name == "Self" { return owner }
     let name = name.hasPrefix("$") || name.hasPrefix("_") ? String(name.dropFirst()) : name
@@ -87,7 +109,8 @@ struct TypeInference {
     if let property = project.property(name, of: owner) ?? project.property(name, of: "") {
       return type(of: property, depth: depth)
     }
-    return Self.knownExtensionMember(name, of: owner) ?? common(name, depth)
+    return Self.knownExtensionMember(name, of: owner) ?? Self.knownGlobals[name]
+      ?? common(name, depth)
   }
 
   /// Returns the type of a member of the types that projects extend.
@@ -110,6 +133,9 @@ struct TypeInference {
         == true
       {
         return short
+      }
+      if let index = Int(name) {
+        return TypeName.tupleElement(index, of: type) ?? (index == 1 ? type : nil)
       }
       if let element = TypeName.tupleElement(named: name, of: type) { return element }
       if name == "wrappedValue" { return type }
@@ -144,6 +170,15 @@ struct TypeInference {
     if name == "init", case .member(let base?, _) = callee {
       return type(of: base, in: owner, depth: depth)
     }
+    if name == "Array" || name == "Set", let argument = arguments.first, argument.label != "count" {
+      let type = type(of: argument.value, in: owner, depth: depth).map { project.resolved($0) }
+      let element = argument.label == "repeating" ? type : type.flatMap(TypeName.element)
+      return element.map { "[\($0)]" }
+    }
+    if name == "stride", let first = arguments.first {
+      return type(of: first.value, in: owner, depth: depth).map { "[\($0)]" }
+    }
+    if let known = Self.knownGlobals[name] { return known }
     if let first = name.utf8.first, (65...90).contains(first) {
       return Self.statusFunctions.contains { name.hasPrefix($0) } ? "OSStatus" : name
     }
@@ -157,6 +192,9 @@ struct TypeInference {
       if let type {
         let found = project.functions(name, of: TypeName.last(of: type), for: arguments)
         if let result = found.first?.function.result { return result }
+        if name == "enumerated" {
+          return "[(offset: Int, element: \(TypeName.element(of: type) ?? "Any"))]"
+        }
         if Self.keepsType.contains(name) { return type }
         if ["first", "last", "min", "max", "randomElement"].contains(name) {
           return TypeName.element(of: type)
@@ -180,8 +218,9 @@ struct TypeInference {
       return "Bool"
     }
     if name == "..<" || name == "..." {
-      let bound = [left, right].compactMap { type(of: $0, in: owner, depth: depth) }
-      return bound.first.map { "Range<\($0)>" }
+      let bounds = if case .integer = left { [right, left] } else { [left, right] }
+      let bound = bounds.lazy.compactMap { type(of: $0, in: owner, depth: depth) }.first
+      return bound.map { "Range<\($0)>" }
     }
     let first = type(of: left, in: owner, depth: depth).map(TypeName.unwrapped)
     let second = type(of: right, in: owner, depth: depth).map(TypeName.unwrapped)

@@ -25,6 +25,7 @@ struct Menu {
     perform(.open(name: "Open Settings"))
     perform(.log("opened"))
     show("Done", after: "a moment")
+    rows.append(contentsOf: [.init(title: "Network", symbol: "wifi")])
     _ = "Later" as LocalizedStringKey
   }
 

@@ -17,11 +17,12 @@ struct AddBook: AppIntent {
 }
 
 enum Shelf: String, AppEnum {
-  case fiction
+  case fiction, history
 
   static let typeDisplayRepresentation: TypeDisplayRepresentation = "Shelf"
   static let caseDisplayRepresentations: [Shelf: DisplayRepresentation] = [
-    .fiction: DisplayRepresentation(title: "Fiction", subtitle: "Novels")
+    .fiction: DisplayRepresentation(title: "Fiction", subtitle: "Novels"),
+    .history: .init(title: "History", synonyms: ["The Past"]),
   ]
 }
 

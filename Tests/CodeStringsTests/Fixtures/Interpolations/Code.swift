@@ -31,6 +31,19 @@ struct AlbumView: View {
       Text("First \(first.gain)")
     }
     ForEach(0..<3) { Text("Row \($0)") }
+    ForEach(Array(albums.enumerated()), id: \.offset) { index, album in
+      Text("Place \(index + 1): \(album.gain)")
+    }
+    Text("Placeholder \(placeholder: .int)")
+    Text("Half of \(50)%: \(album.size)%")
+    Text(#"Exactly \(album.size) \#(album.size)"#)
+  }
+
+  func state(_ result: Result<Int32, any Error>) -> String {
+    switch result {
+    case .success(let code): String(localized: "Code \(code)")
+    case .failure: String(localized: "Error \(errno)")
+    }
   }
 
   func caption(of index: Int, named name: String) -> LocalizedStringKey {

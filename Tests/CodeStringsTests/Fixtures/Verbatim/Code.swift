@@ -20,10 +20,18 @@ struct PlainView: View {
     assert(url != nil, "The address is wrong.")
     if name == "Robin" { fatalError("No") }
     let key = "prefix." + name
+    button.title = "not ours" + key
     UserDefaults.standard.set("value", forKey: key)
   }
 }
 
 struct Tag {
   let title: String
+}
+
+struct Tip {
+  init(_ text: LocalizedStringKey) {}
+  init(_ text: String) {}
+
+  static let plain = Tip("The initializer with a string is preferred.")
 }
