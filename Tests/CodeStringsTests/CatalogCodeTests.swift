@@ -70,6 +70,34 @@ import Testing
     #expect(try run("extract", "DD").text == "/b/A.swift:1:1: T: %lld\n")
   }
 
+  /// A build knows other modules, sources that are gone, and a source twice, all by the paths of
+  /// the machine that built them.
+  @Test func readsOnlyWhatABuildWroteOfThisProject() throws {
+    func data(_ source: String, _ key: String) -> String {
+      "{\"source\":\"\(source)\",\"tables\":{\"Localizable\":[{\"key\":\"\(key)\"}]}}"
+    }
+    try write("let a = Text(\"Guessed \\(b)\"); let c = tr(\"Looked Up\")", to: "App/A.swift")
+    try write("let d = Text(\"Not Built\")", to: "App/B.swift")
+    try write(data("/Users/r/Fox/App/A.swift", "Old"), to: "DD/Debug/A.stringsdata")
+    try write(data("/Users/r/Fox/App/A.swift", "Exact %lld"), to: "DD/Release/A.stringsdata")
+    try write(data("/Users/r/Fox/App/Gone.swift", "Gone"), to: "DD/Debug/Gone.stringsdata")
+    try write(data("/Users/r/Kit/Sources/Kit.swift", "Kit"), to: "DD/Debug/Kit.stringsdata")
+    try write("", to: "DD/Debug/ExtractedAppShortcutsMetadata.stringsdata")
+    let old = folder.url.appending(path: "DD/Debug/A.stringsdata").path
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1_000)], ofItemAtPath: old)
+    #expect(try run("extract", "DD").text == "App/A.swift:1:1: Localizable: Exact %lld\n")
+    #expect(
+      try run("extract", "App", "DD", "--helper", "tr").text == """
+        App/A.swift:1:42: Localizable: Looked Up
+        App/B.swift:1:14: Localizable: Not Built
+        App/A.swift:1:1: Localizable: Exact %lld
+
+        """)
+    try write(#"{ "code": { "exclude": ["App/"] } }"#, to: ".catalog-lint.json")
+    #expect(try run("extract", "DD").text.isEmpty)
+  }
+
   @Test func writesAnEmptyArrayWithoutStrings() throws {
     try write("let a = 1", to: "A.swift")
     let result = try run("extract", "--format", "json")

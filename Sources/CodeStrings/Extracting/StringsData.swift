@@ -7,11 +7,16 @@ package struct StringsData: Sendable {
 
   package let strings: [CodeString]
 
-  /// Reads a file; throws if it is not JSON.
+  /// Reads a file; throws if it is not JSON. An empty file has no strings.
   ///
   /// Xcode writes such files for code that it generates too, which present nothing; they have no
   /// strings here.
   package init(bytes: [UInt8], path: String) throws(CatalogError) {
+    guard !bytes.isEmpty else {
+      source = nil
+      strings = []
+      return
+    }
     let json = try JSONValue.tolerant(bytes)
     let source = json["source"]?.string
     self.source = source

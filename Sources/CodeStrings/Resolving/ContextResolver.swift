@@ -217,9 +217,6 @@ struct ContextResolver {
     }
     if let known { return Destination(meaning: known, call: call) }
     // Some functions are named as types are.
-    if index == 0, LocalizationNames.isPrefixed(type, call) {
-      return Destination(meaning: .key, call: call, isAmbiguous: true)
-    }
     if let found = parameter(index, of: project.functions(type, for: call.arguments), call),
       KnownCalls.meaning(ofArgument: index, label: label, function: type, isMethod: false) == nil
     {
@@ -229,6 +226,9 @@ struct ContextResolver {
       ofArgument: index, label: label, function: type, isMethod: false)
     {
       return Destination(meaning: known, call: call)
+    }
+    if index == 0, LocalizationNames.isPrefixed(type, call) {
+      return Destination(meaning: .key, call: call, isAmbiguous: true)
     }
     return project.types.contains(type) ? .unknown : foreign(type, index, call, in: owner)
   }

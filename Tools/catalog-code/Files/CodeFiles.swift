@@ -56,17 +56,23 @@ struct CodeFiles {
       read.withLock { $0.append((index, contents)) }
     }
     var facts: [FileFacts] = []
-    var data: [StringsData] = []
+    var data: [BuildStrings.File] = []
     var errors: [FileError] = []
-    for (_, contents) in read.withLock({ $0 }).sorted(by: { $0.index < $1.index }) {
+    for (index, contents) in read.withLock({ $0 }).sorted(by: { $0.index < $1.index }) {
       switch contents {
       case .success(.facts(let file)): facts.append(file)
-      case .success(.strings(let file)): data.append(file)
+      case .success(.strings(let file)):
+        data.append(BuildStrings.File(path: paths[index], data: file))
       case .failure(let error): errors.append(error)
       }
     }
     let extractor = options.extractor(project.configuration.code)
-    return (extractor.strings(in: facts) + data.flatMap(\.strings), errors)
+    let built = BuildStrings(data, project, run)
+    // What Xcode wrote is exact.
+    let strings = extractor.strings(in: facts).filter {
+      !$0.isExtracted || built.strings[$0.file] == nil
+    }
+    return (strings + built.inOrder, errors)
   }
 
   private static func contents(of path: String, _ run: RunPath) throws(FileError) -> Contents {

@@ -1,4 +1,5 @@
 import ScreenTexts
+import ToolSupport
 
 /// The words and the paths among the arguments of `find`.
 struct FindArguments {

@@ -7,32 +7,37 @@ import Darwin
 #endif
 
 /// What the system says about files.
-enum FileStatus {
+package enum FileStatus {
   /// What is at a path.
-  enum Kind {
+  package enum Kind {
     case file, folder
   }
 
   /// The size and the time of the last change of a file.
-  struct State: Hashable {
-    let size: Int
-    let seconds: Int
-    let nanoseconds: Int
-    let number: UInt64
+  package struct State: Hashable, Sendable {
+    package let size: Int
+    package let seconds: Int
+    package let nanoseconds: Int
+    package let number: UInt64
+
+    /// Returns whether the file was changed after another one.
+    package func isNewer(than other: State) -> Bool {
+      (seconds, nanoseconds) > (other.seconds, other.nanoseconds)
+    }
   }
 
   /// Returns the size of a regular file in bytes; nil for anything else.
-  static func size(of path: String) -> Int? { state(of: path)?.size }
+  package static func size(of path: String) -> Int? { state(of: path)?.size }
 
   /// Returns what a path leads to; nil if nothing exists there.
-  static func kind(of path: String) -> Kind? {
+  package static func kind(of path: String) -> Kind? {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
     return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
   }
 
   /// Returns the state of a regular file; nil for anything else.
-  static func state(of path: String) -> State? {
+  package static func state(of path: String) -> State? {
     var status = stat()
     guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     #if canImport(Darwin)
