@@ -140,6 +140,11 @@ import Testing
     let result = try run("--check")
     #expect(result.errorText.contains("Shared/S.swift:1:14: warning:"))
     #expect(result.errorText.contains("App/Localizable.xcstrings, Kit/Localizable.xcstrings"))
+    let catalogs = "{\"Shared\": \"App/Localizable.xcstrings\"}"
+    try write("{\"code\": {\"catalogs\": \(catalogs)}}", to: ".catalog-lint.json")
+    let configured = try run()
+    #expect(configured.errorText.isEmpty)
+    #expect(try text().contains("\"Shared\""))
   }
 
   @Test func syncsNothingIfAFileCannotBeRead() throws {
