@@ -41,7 +41,7 @@ package struct CatalogSync: Sendable {
       let isManaged = EntrySync.isManaged(entry)
       let update = EntrySync(
         entry: entry, sourceLanguage: catalog.sourceLanguage,
-        reviewsSourceChanges: reviewsSourceChanges)
+        reviewsSourceChanges: reviewsSourceChanges, assumesObjects: assumesObjects)
       if isManaged, entry.extractionState != .stale { result.managedCount += 1 }
       guard isManaged, let change = change(of: update, uses) else { continue }
       result.changes.append(SyncChange(kind: change.kind, key: entry.key))

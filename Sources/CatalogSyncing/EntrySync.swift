@@ -6,6 +6,7 @@ struct EntrySync {
   let entry: CatalogEntry
   let sourceLanguage: LanguageTag?
   let reviewsSourceChanges: Bool
+  let assumesObjects: Bool
 
   /// Returns whether Xcode manages an entry: people manage those that they added or migrated.
   static func isManaged(_ entry: CatalogEntry) -> Bool {
@@ -20,8 +21,7 @@ struct EntrySync {
   /// Returns the change of an entry whose key the code uses; nil if there is none.
   func update(for use: KeyUse) -> (kind: SyncChange.Kind, patch: JSONPatch)? {
     var changes: [(name: String, patch: JSONPatch)] = []
-    // A source text that a person wrote replaces the default value.
-    let state: ExtractionState? = use.value == nil || hasSourceText ? nil : .extractedWithValue
+    let state: ExtractionState? = value(of: use) == nil ? nil : .extractedWithValue
     if state != entry.extractionState {
       changes.append(
         (
@@ -41,6 +41,19 @@ struct EntrySync {
     return changes.isEmpty ? nil : (.updated, .members(changes))
   }
 
+  /// Returns the default value of the code that counts; nil without one.
+  ///
+  /// A source text that a person wrote replaces it, and it can’t be written if a type is unknown.
+  private func value(of use: KeyUse) -> String? {
+    let isKnown = use.isValueKnown || assumesObjects || sourceUnit != nil
+    return hasSourceText || !isKnown ? nil : use.value
+  }
+
+  /// The unit of the source language.
+  private var sourceUnit: StringUnit? {
+    sourceLanguage.flatMap(entry.localization)?.content.unit
+  }
+
   /// Returns whether the entry has the comments of the code, in any order.
   private func hasComment(of use: KeyUse) -> Bool {
     let known = (entry.comment ?? "").split(separator: "\n", omittingEmptySubsequences: false)
@@ -50,8 +63,8 @@ struct EntrySync {
 
   /// Returns the changes of localizations that a default value makes.
   private func localizations(for use: KeyUse) -> [(name: String, patch: JSONPatch)]? {
-    guard let value = use.value, let sourceLanguage, !hasSourceText else { return nil }
-    guard let unit = entry.localization(for: sourceLanguage)?.content.unit else {
+    guard let value = value(of: use), let sourceLanguage else { return nil }
+    guard let unit = sourceUnit else {
       return [(name: sourceLanguage.rawValue, patch: .value(NewEntry.localization(value)))]
     }
     guard reviewsSourceChanges, let known = unit.value, !KeyShapes.haveSameText(known, value)

@@ -8,12 +8,17 @@ struct KeyUse {
   /// The default value in the source language, at the first place that has another than the key.
   private(set) var value: String?
 
+  /// Whether the specifiers of the default value are known.
+  private(set) var isValueKnown = true
+
   /// Adds a place that uses the key.
   mutating func add(_ string: CodeString) {
     if let comment = string.comment, !comment.isEmpty, !comments.contains(comment) {
       comments.append(comment)
     }
-    if value == nil, string.value != string.key { value = string.value.map(NumberedText.text) }
+    guard value == nil, let text = string.value, text != string.key else { return }
+    value = NumberedText.text(text)
+    isValueKnown = string.isValueKnown
   }
 
   /// The comment in the catalog; nil if the code has none.

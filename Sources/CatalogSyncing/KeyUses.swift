@@ -30,10 +30,14 @@ struct KeyUses {
 
   /// Adds a string that Xcode extracts.
   mutating func add(_ string: CodeString) {
-    let isCertain = string.parts.allSatisfy {
-      if case .specifier(_, let isCertain) = $0 { isCertain } else { true }
+    let isCertain = !string.parts.contains(where: \.isGuess)
+    if keys.contains(string.key) {
+      use(string.key, string)
+    } else if isCertain, string.isValueKnown || assumesObjects {
+      use(string.key, string)
+    } else if isCertain {
+      refused.append(string)
     }
-    if isCertain || keys.contains(string.key) { use(string.key, string) }
     guard !isCertain else { return }
     // The key that the catalog has says what the types are.
     let candidates = shapes.keys(matching: string.parts)

@@ -308,6 +308,16 @@ import Testing
     #expect(result.changes.map(\.key) == ["%lld files", "%@ files"])
   }
 
+  @Test func refusesNewDefaultValuesWithUnknownTypes() throws {
+    let code = "String(localized: \"t\", defaultValue: \"\\(model.count(of: 3)) files\")"
+    #expect(try result(Self.catalog(""), code).refused.map(\.key) == ["t"])
+    let entry = "    \"t\" : {\n\n    }"
+    #expect(try synced(entry, code) == entry)
+    var sync = CatalogSync()
+    sync.assumesObjects = true
+    #expect(try synced("", code, sync).contains("\"value\" : \"%@ files\""))
+  }
+
   // MARK: - Keys that the program makes
 
   @Test func keepsKeysThatTheProgramMayLookUp() throws {

@@ -125,6 +125,15 @@ import Testing
     #expect(result.errorText.contains("/gone/B.swift no longer exists"))
   }
 
+  @Test func keepsKeysOfPreviewsButAddsNone() throws {
+    let code = "let a = Text(\"Close\")\n#Preview { Text(\"Open\"); Text(\"New\") }"
+    try write(code, to: "App/A.swift")
+    #expect(try run().status == 0)
+    #expect(try text() == Self.synced)
+    #expect(try run("--previews").status == 0)
+    #expect(try text().contains("\"New\""))
+  }
+
   @Test func leavesOutWhatIsNotOfCode() throws {
     for name in ["mul.lproj/Main", "InfoPlist", "AppShortcuts"] {
       try write(Self.catalog("    \"id\" : {\n\n    }"), to: "App/\(name).xcstrings")

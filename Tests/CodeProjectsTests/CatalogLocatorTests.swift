@@ -95,6 +95,7 @@ import Testing
     let locator = try locator(
       "App/A.swift", "App/Localizable.xcstrings", "app/S.swift", "Widget/Localizable.xcstrings",
       "Widget/W.swift", "Loose/L.swift", "App/mul.lproj/Main.xcstrings", "App/InfoPlist.xcstrings",
+      "Texts/Extra.xcstrings",
       manifests: [
         "P.xcodeproj/project.pbxproj": """
         { objects = {
@@ -118,6 +119,8 @@ import Testing
     #expect(possible(locator, "Loose/L.swift").count == 2)
     #expect(possible(locator, "App/A.swift", bundle: "module").count == 1)
     #expect(catalogs(locator, "App/A.swift", "Main") == .missing(targets: ["App"]))
+    // The project does not have this catalog.
+    #expect(catalogs(locator, "App/A.swift", "Extra") == .catalogs(["Texts/Extra.xcstrings"]))
     #expect(!locator.hasCode(path("App/mul.lproj/Main.xcstrings")))
     #expect(!locator.hasCode(path("App/InfoPlist.xcstrings")))
     #expect(locator.hasCode(path("App/Localizable.xcstrings")))

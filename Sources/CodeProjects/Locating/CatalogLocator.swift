@@ -89,7 +89,7 @@ package struct CatalogLocator: Sendable {
       return inside.isEmpty ? .missing(targets: []) : .catalogs(inside.map(\.path))
     }
     let modules = index.modules(ofFile: place)
-    guard modules.isEmpty else { return own(candidates, of: modules) }
+    guard modules.isEmpty else { return own(candidates, of: modules, place) }
     let nearest = Self.nearest(candidates, to: place)
     if nearest.count == 1, place.hasSuffix(".h") || nearest[0].modules.isEmpty {
       return .catalogs([nearest[0].path])
@@ -113,11 +113,16 @@ package struct CatalogLocator: Sendable {
     return own + others.map(\.path).filter { !own.contains($0) }
   }
 
-  /// Returns the catalogs of targets; of several in a target, all.
-  private func own(_ candidates: [Catalog], of modules: [Int]) -> CatalogPlace {
+  /// Returns the catalogs of the targets of a file; of several in a target, all.
+  private func own(_ candidates: [Catalog], of modules: [Int], _ file: String) -> CatalogPlace {
     let found = candidates.filter { !$0.modules.isDisjoint(with: modules) }
-    return found.isEmpty
-      ? .missing(targets: modules.map { index.name(of: $0) }) : .catalogs(found.map(\.path))
+    guard found.isEmpty else { return .catalogs(found.map(\.path)) }
+    // A script can add a catalog to an app, so that the project does not have it.
+    let loose = Self.nearest(candidates.filter(\.modules.isEmpty), to: file)
+    if loose.count == 1, modules.allSatisfy({ index.kind(of: $0) == .xcode }) {
+      return .catalogs([loose[0].path])
+    }
+    return .missing(targets: modules.map { index.name(of: $0) })
   }
 
   /// Returns the catalogs below the nearest folder above a file that has any, at the smallest depth.

@@ -29,6 +29,12 @@ package struct CodeString: Hashable, Sendable {
   /// The parts of the key with specifiers that are guessed.
   package var parts: [KeyPart]
 
+  /// Whether the specifiers of the default value are known.
+  package var isValueKnown = true
+
+  /// Whether the literal is in a preview.
+  package var isPreview = false
+
   /// Whether Xcode extracts the string.
   package var isExtracted: Bool
 }
@@ -42,4 +48,9 @@ package enum KeyPart: Hashable, Sendable {
 
   /// Text that is known when the program runs.
   case unknown
+
+  /// Whether this is a specifier of a value whose type is a guess.
+  package var isGuess: Bool {
+    if case .specifier(_, isCertain: false) = self { true } else { false }
+  }
 }

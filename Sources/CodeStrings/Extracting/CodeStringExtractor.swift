@@ -60,17 +60,19 @@ package struct CodeStringExtractor: Sendable {
     if parts.contains(.unknown) { confidence = .dynamic }
     let value = (call?.argument("defaultValue") ?? call?.argument("value")).flatMap { value in
       guard case .string(let pieces) = value, meaning == .key || call?.argument("value") == nil
-      else { return String?.none }
-      return KeyWriter.value(
-        writer.parts(
-          of: pieces, meaning: meaning == .key ? .key : .localized(isOverloaded: false),
-          owner: literal.owner))
+      else { return [KeyPart]?.none }
+      return writer.parts(
+        of: pieces, meaning: meaning == .key ? .key : .localized(isOverloaded: false),
+        owner: literal.owner)
     }
     return CodeString(
-      table: meaning == .phrase ? "AppShortcuts" : table, key: KeyWriter.text(parts), value: value,
-      comment: call?.argument("comment")?.text, bundle: destination.lookupTarget.bundle,
+      table: meaning == .phrase ? "AppShortcuts" : table, key: KeyWriter.text(parts),
+      value: value.map(KeyWriter.value), comment: call?.argument("comment")?.text,
+      bundle: destination.lookupTarget.bundle,
       file: file.path, line: position.line, column: position.column, confidence: confidence,
-      parts: parts, isExtracted: meaning != .lookup && !parts.contains(.unknown))
+      parts: parts, isValueKnown: value?.contains { $0.isGuess } != true,
+      isPreview: literal.isPreview,
+      isExtracted: meaning != .lookup && !parts.contains(.unknown))
   }
 
   /// Returns the table that a call names; nil if the program chooses it.

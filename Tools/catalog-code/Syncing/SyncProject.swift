@@ -53,9 +53,16 @@ struct SyncProject {
     catalogs = found.filter { !$0.hasSuffix(Self.dataExtension) && locator.isSynced($0) }
     guard !catalogs.isEmpty else { throw SyncError.noCatalogsFound(given.map(run.shown)) }
     if data.isEmpty {
-      let read = code.strings(options)
+      // Xcode has added the strings of some previews.
+      var all = options
+      all.previews = true
+      let read = code.strings(all)
       errors = read.errors
-      add(read.strings, locator)
+      let includesPreviews =
+        options.previews || code.project.configuration.code.includesPreviews
+      for string in read.strings {
+        add(string, locator, isKept: string.isPreview && !includesPreviews)
+      }
     } else {
       // The configuration is about source files.
       var isolated = configuration
@@ -63,7 +70,7 @@ struct SyncProject {
       isolated.config = nil
       let read = try CodeFiles(at: data, isolated).strings(options)
       errors = read.errors
-      add(existing(read.strings, in: roots, code.project), locator)
+      for string in existing(read.strings, in: roots, code.project) { add(string, locator) }
     }
   }
 
@@ -131,25 +138,26 @@ struct SyncProject {
     }
   }
 
-  private mutating func add(_ all: [CodeString], _ locator: CatalogLocator) {
-    var seen: Set<[String]> = []
-    for string in all {
-      guard let table = string.table else {
-        // The program chooses the table, so every catalog may have the key.
-        for catalog in catalogs { strings[catalog, default: Strings()].others.append(string) }
-        continue
+  /// Adds a string to those of its catalogs; with `isKept`, only to those that keep its key.
+  private mutating func add(_ string: CodeString, _ locator: CatalogLocator, isKept: Bool = false) {
+    guard let table = string.table else {
+      // The program chooses the table, so every catalog may have the key.
+      for catalog in catalogs { strings[catalog, default: Strings()].others.append(string) }
+      return
+    }
+    let place = locator.catalog(ofFile: string.file, table: table, bundle: string.bundle)
+    let own = isKept ? [] : place.paths
+    for path in own { strings[path, default: Strings()].own.append(string) }
+    var others = Set(
+      locator.possibleCatalogs(ofFile: string.file, table: table, bundle: string.bundle))
+    if case .ambiguous(let paths) = place {
+      others.formUnion(paths)
+      if !isKept, !ambiguous.contains(where: { $0.catalogs == paths.map(run.shown) }) {
+        ambiguous.append((string, paths.map(run.shown)))
       }
-      let place = locator.catalog(ofFile: string.file, table: table, bundle: string.bundle)
-      for path in place.paths { strings[path, default: Strings()].own.append(string) }
-      var others = locator.possibleCatalogs(
-        ofFile: string.file, table: table, bundle: string.bundle)
-      if case .ambiguous(let paths) = place {
-        others += paths
-        if seen.insert(paths).inserted { ambiguous.append((string, paths.map(run.shown))) }
-      }
-      for path in others where !place.paths.contains(path) {
-        strings[path, default: Strings()].others.append(string)
-      }
+    }
+    for path in others.subtracting(own) {
+      strings[path, default: Strings()].others.append(string)
     }
   }
 }
