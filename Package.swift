@@ -441,7 +441,7 @@ let package = Package(
       name: "ScreenTextsTests", dependencies: ["ScreenTexts"], swiftSettings: testSettings),
     .testTarget(
       name: "PicturesTests", dependencies: ["JPEGCodec", "Pictures", "TestSupport"],
-      swiftSettings: testSettings),
+      exclude: ["Checks"], swiftSettings: testSettings),
     .testTarget(
       name: "TextRecognitionTests",
       dependencies: ["Pictures", "ScreenTexts", "TestSupport", "TextRecognition"],

@@ -173,7 +173,8 @@ struct ExifEditor {
   private mutating func removesPicture(
     _ directory: ExifBlock.Directory, _ pass: inout CopyPass
   ) throws(CopyError) -> Bool {
-    guard pass.plan.removes(.thumbnail) else { return false }
+    // Those of EXIF were made anew with the picture.
+    guard pass.plan.removes(.thumbnail) || isFile && pass.revision != nil else { return false }
     if isFile {
       let kind = number(0x00FE, in: directory) ?? 0
       guard kind & 1 == 1 else { return false }

@@ -156,9 +156,7 @@ enum PNGPicture {
   ) throws(CopyError) -> AnyRaster {
     let hasKey = !transparency.isEmpty && [0, 2].contains(header.colors)
     if header.depth == 16 {
-      let values = (0..<samples.count / 2).map {
-        UInt16(samples[2 * $0]) << 8 | UInt16(samples[2 * $0 + 1])
-      }
+      let values = [UInt16](samples, order: .big)
       return .sixteen(try keyed(values, header, hasKey ? transparency : []))
     }
     if header.depth == 8, header.colors != 3 {
@@ -231,11 +229,7 @@ enum PNGPicture {
       }
     case .sixteen(let raster):
       try encode(raster, depth: 16) { row, buffer in
-        buffer = []
-        for value in raster.values[row] {
-          buffer.append(UInt8(truncatingIfNeeded: value >> 8))
-          buffer.append(UInt8(truncatingIfNeeded: value))
-        }
+        buffer = raster.values[row].bytes(order: .big)
       }
     }
   }

@@ -35,6 +35,9 @@ struct PictureReviser {
     case .jpeg: try JPEGRevision(bytes).revise(&revision, &exif, self, metadata)
     case .png: try PNGRevision(bytes).revise(&revision, &exif, self, metadata)
     case .webp: try WebPRevision(bytes).revise(&revision, &exif, self, metadata)
+    case .tiff:
+      var tiff = try TIFFRevision(bytes)
+      try tiff.revise(&revision, &exif, self, metadata)
     default: throw .unsupportedPicture(container.name)
     }
     revision.changes += exif.changes

@@ -8,12 +8,13 @@ struct LookKernel<Channel: PixelChannel> {
   private var input: [[Float]] = []
   /// The light of each number of a color.
   private var light: [[Float]] = []
-  /// The contrast and the gamma; empty if `input` has them.
+  /// The gamma; empty if `input` has it.
   private var tone: [Float] = []
   /// The numbers that stand for a light, for each color, with half a step for rounding.
   private var output: [[Float]] = []
   private let matrix: [Float]
   private let isGray: Bool
+  private let contrast: Float
   private let shadowLimit: Float
   private let shadow: [Float]
   private let noise: GrainNoise?
@@ -25,6 +26,7 @@ struct LookKernel<Channel: PixelChannel> {
     let recipe = look.recipe
     matrix = recipe.matrix?.map { Float($0) } ?? []
     isGray = matrix.count == 9 && matrix[0..<3] == matrix[3..<6] && matrix[3..<6] == matrix[6..<9]
+    contrast = Float(recipe.contrast)
     shadowLimit = Float(recipe.shadows?.below ?? -1)
     shadow = (recipe.shadows?.add ?? [0, 0, 0]).map { Float($0) }
     noise = look.grain.map { GrainNoise($0, recipe.grain) }
@@ -46,7 +48,7 @@ struct LookKernel<Channel: PixelChannel> {
       output.append(
         Self.table { Float(curve.number($0) * Double(Channel.max) + 0.5) })
     }
-    if hasMatrix { tone = Self.table { Float(Self.toned($0, recipe)) } }
+    if hasMatrix { tone = Self.table { Float(LookMath.power($0, recipe.gamma)) } }
   }
 
   private static func toned(_ light: Double, _ recipe: LookRecipe) -> Double {
@@ -69,6 +71,12 @@ struct LookKernel<Channel: PixelChannel> {
     let index = Int(place)
     let low = table[index]
     return low + (table[index + 1] - low) * (place - Float(index))
+  }
+
+  /// Returns a light with the contrast and the gamma.
+  @inline(__always)
+  private func toned(_ light: Float) -> Float {
+    Self.value(tone, (light - 0.5) * contrast + 0.5)
   }
 
   /// Changes all pixels of a picture.
@@ -95,13 +103,13 @@ struct LookKernel<Channel: PixelChannel> {
       let blueNumber = isColor ? Int(values[place + 2]) : redNumber
       var (red, green, blue) = (redIn[redNumber], greenIn[greenNumber], blueIn[blueNumber])
       if isGray {
-        red = Self.value(tone, matrix[0] * red + matrix[1] * green + matrix[2] * blue)
+        red = toned(matrix[0] * red + matrix[1] * green + matrix[2] * blue)
         (green, blue) = (red, red)
       } else if hasMatrix {
         let (r, g, b) = (red, green, blue)
-        red = Self.value(tone, matrix[0] * r + matrix[1] * g + matrix[2] * b)
-        green = Self.value(tone, matrix[3] * r + matrix[4] * g + matrix[5] * b)
-        blue = Self.value(tone, matrix[6] * r + matrix[7] * g + matrix[8] * b)
+        red = toned(matrix[0] * r + matrix[1] * g + matrix[2] * b)
+        green = toned(matrix[3] * r + matrix[4] * g + matrix[5] * b)
+        blue = toned(matrix[6] * r + matrix[7] * g + matrix[8] * b)
       }
       if LookMath.luminance(red, green, blue) < shadowLimit {
         red += addRed

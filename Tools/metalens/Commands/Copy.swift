@@ -28,7 +28,7 @@ struct Copy: ParsableCommand {
 
   @OptionGroup(.picture) var picture: LookOptions
 
-  @OptionGroup(.picture) var date: DateStampOptions
+  @OptionGroup(.picture) var dateStamp: DateStampOptions
 
   @OptionGroup(.output) var destination: CopyDestinationOptions
 
@@ -38,22 +38,18 @@ struct Copy: ParsableCommand {
   @Flag(name: .long, inversion: .prefixedNo, help: .key("help.option.progress"))
   var progress: Bool?
 
-  /// What the copies change.
-  private var plan: CopyPlan {
-    var plan = facts.plan
-    let languages = destination.language?.tags ?? ToolText.languages
-    plan.pictureChanges = picture.changes + date.changes(for: languages)
-    return plan
-  }
-
   func validate() throws {
     try JobCount.check(jobs)
-    if destination.inPlace, plan.isPlain {
+    if destination.inPlace, facts.plan.isPlain, !picture.hasLook, !dateStamp.isWanted {
       throw ValidationError("\(ToolError.copyChangesNothing)")
     }
   }
 
   func run() throws {
+    var plan = facts.plan
+    plan.pictureChanges =
+      try picture.changes()
+      + dateStamp.changes(for: destination.language?.tags ?? ToolText.languages)
     let source = try PathSource(paths, isRecursive: recursive, hasNUL: hasNUL)
     guard source.isOpen || !source.files.isEmpty else {
       throw ToolError.noPhotosFound(paths, hidesSubfolders: source.hasFolders && !recursive)
@@ -122,7 +118,7 @@ struct Copy: ParsableCommand {
   /// Returns the languages of the receipt; a date may also have one that receipts don’t.
   private func receiptLanguages() throws -> [LanguageTag] {
     let catalog = try ProductStrings.catalog()
-    guard date.dateStamp, let tags = destination.language?.tags else {
+    guard dateStamp.isWanted, let tags = destination.language?.tags else {
       return try ReportOutput.languages(destination.language?.tags, in: catalog)
     }
     let known = tags.filter { !LanguageTag.matches(for: [$0], in: catalog.languages).isEmpty }

@@ -7,28 +7,32 @@ import ToolSupport
 
 /// The options of `copy` for the date on pictures.
 struct DateStampOptions: ParsableArguments {
-  @Flag(name: .long, help: .key("help.copy.dateStamp"))
-  var dateStamp = false
+  @Flag(name: .customLong("date-stamp"), help: .key("help.copy.dateStamp"))
+  var isWanted = false
 
-  @Option(name: .long, help: .key("help.copy.dateStampCorner", valueName: "corner"))
-  var dateStampCorner: DateStamp.Corner?
+  @Option(
+    name: .customLong("date-stamp-corner"),
+    help: .key("help.copy.dateStampCorner", valueName: "corner"))
+  var corner: DateStamp.Corner?
 
-  @Option(name: .long, help: .key("help.copy.dateStampStyle", valueName: "style"))
-  var dateStampStyle: LocaleDigitDate.Style?
+  @Option(
+    name: .customLong("date-stamp-style"),
+    help: .key("help.copy.dateStampStyle", valueName: "style"))
+  var style: LocaleDigitDate.Style?
 
   /// Returns the changes of the picture for readers of some languages, best first.
   func changes(for languages: [LanguageTag]) -> [PictureChange] {
-    guard dateStamp else { return [] }
+    guard isWanted else { return [] }
     return [
       .dateStamp(
         DateDrawing(
           format: LocaleDigitDate(language: languages.first ?? "en"),
-          style: dateStampStyle ?? .film, corner: dateStampCorner ?? .bottomRight))
+          style: style ?? .film, corner: corner ?? .bottomRight))
     ]
   }
 
   func validate() throws {
-    if !dateStamp, dateStampCorner != nil || dateStampStyle != nil {
+    if !isWanted, corner != nil || style != nil {
       throw ValidationError("\(ToolError.dateOptionWithoutDate)")
     }
   }

@@ -33,6 +33,9 @@ enum ToolError: Error {
   /// Copies over their originals that would change nothing.
   case copyChangesNothing
 
+  /// Two looks for the same copies.
+  case twoLooks
+
   /// Grain for copies that have no look.
   case grainWithoutLook
 
@@ -80,6 +83,7 @@ extension ToolError: LocalizedByValue, CustomStringConvertible {
     case .rawPathWithoutTable: LocalizedMessage("tool.rawPathWithoutTable")
     case .copyWithoutDestination: LocalizedMessage("tool.copy.withoutDestination")
     case .copyChangesNothing: LocalizedMessage("tool.copy.changesNothing")
+    case .twoLooks: LocalizedMessage("tool.copy.twoLooks")
     case .grainWithoutLook: LocalizedMessage("tool.copy.grainWithoutLook")
     case .strengthWithoutGrain: LocalizedMessage("tool.copy.strengthWithoutGrain")
     case .strengthOutOfRange: LocalizedMessage("tool.copy.strengthOutOfRange")
