@@ -40,23 +40,35 @@ struct TIFFRevision {
     rowsPerStrip = min(number(0x0116, height), height)
     let depth = depths.first == 16 ? 16 : 8
     isDeep = depth == 16
-    let name =
-      directory.entries.contains { $0.tag == 0xC612 }
-      ? "DNG" : "TIFF \(compression)/\(photometric)/\(depths.first ?? 1)"
+    if directory.entries.contains(where: { $0.tag == 0xC612 }) { throw .unsupportedPicture("DNG") }
     // TIFF 6.0: whole numbers, channels side by side, strips instead of tiles, the first bit first.
-    guard name != "DNG", [0, 1, 2].contains(photometric), [1, 5, 8, 32946].contains(compression),
-      depths.allSatisfy({ $0 == depth }), depths.count == channels,
-      channels == (photometric == 2 ? 3 : 1) + extra.count, extra.count <= 1,
-      number(0x011C, 1) == 1, number(0x0153, 1) == 1, [1, 2].contains(number(0x013D, 1)),
-      number(0x010A, 1) == 1, numbers(0x0142).isEmpty
-    else { throw .unsupportedPicture(name) }
+    let requirements: [(name: String, value: Int, isMet: Bool)] = [
+      ("PhotometricInterpretation", photometric, [0, 1, 2].contains(photometric)),
+      ("Compression", compression, [1, 5, 8, 32946].contains(compression)),
+      (
+        "BitsPerSample", depths.first ?? 1,
+        depths.count == channels && depths.allSatisfy { $0 == depth }
+      ),
+      ("SampleFormat", number(0x0153, 1), number(0x0153, 1) == 1),
+      (
+        "SamplesPerPixel", channels,
+        extra.count <= 1 && channels == (photometric == 2 ? 3 : 1) + extra.count
+      ),
+      ("PlanarConfiguration", number(0x011C, 1), number(0x011C, 1) == 1),
+      ("Predictor", number(0x013D, 1), [1, 2].contains(number(0x013D, 1))),
+      ("FillOrder", number(0x010A, 1), number(0x010A, 1) == 1),
+      ("TileWidth", number(0x0142, 0), numbers(0x0142).isEmpty),
+    ]
+    if let first = requirements.first(where: { !$0.isMet }) {
+      throw .unsupportedPicture("TIFF, \(first.name) \(first.value)")
+    }
     guard width > 0, height > 0, rowsPerStrip > 0 else { throw .damagedPicture }
     guard width <= PictureReviser.maximumPixels / height else { throw .tooLarge }
     // A further picture that is not a thumbnail is a page.
     let isPage = block.directories.dropFirst().contains { other in
       other.kind == .further && block.numbers(0x00FE, in: other, of: bytes).first ?? 0 & 1 == 0
     }
-    guard !isPage else { throw .unsupportedPicture("TIFF 1+") }
+    guard !isPage else { throw .unsupportedPicture("TIFF, NewSubfileType 0") }
     let (starts, sizes) = (numbers(0x0111), numbers(0x0117))
     guard starts.count == (height + rowsPerStrip - 1) / rowsPerStrip, sizes.count == starts.count
     else { throw .damagedPicture }

@@ -11,9 +11,17 @@ struct ThumbnailMaker {
   /// The qualities that are tried, best first.
   private static let qualities = [88, 75, 60, 40, 20]
 
-  /// Creates a maker from a picture.
-  init<Channel: PixelChannel>(_ raster: Raster<Channel>) {
-    let small = raster.thumbnail(longestSide: Self.longestSide)
+  /// Creates a maker from a picture with 8 bits per channel.
+  init(_ raster: Raster<UInt8>) {
+    self.init(raster.thumbnail(longestSide: Self.longestSide))
+  }
+
+  /// Creates a maker from a picture with 16 bits per channel.
+  init(_ raster: Raster<UInt16>) {
+    self.init(raster.thumbnail(longestSide: Self.longestSide))
+  }
+
+  private init(_ small: Picture) {
     picture = JPEGPicture(
       width: small.width, height: small.height, layout: .rgb, bytes: small.bytes)
   }

@@ -108,6 +108,10 @@ struct XMPEditor {
       pass.record(.replaced, .technical, name)
       return true
     }
+    if pass.revision != nil, name.hasPrefix(Self.gainMapPrefix) {
+      pass.record(.removed, .technical, name)
+      return true
+    }
     if kind == .credentials {
       guard pass.isChanging else { return false }
       pass.endCredentials(Array(content), in: name)
@@ -140,6 +144,9 @@ struct XMPEditor {
 
   /// The property that names the packet which continues this one.
   private static let extensionName = "XMP xmpNote:HasExtendedXMP"
+
+  /// The properties of a gain map, which fits one picture alone.
+  private static let gainMapPrefix = "XMP hdrgm:"
 
   /// The property that declares where the picture comes from.
   private static let sourceTypeName = "XMP Iptc4xmpExt:DigitalSourceType"

@@ -14,6 +14,7 @@ struct LookKernel<Channel: PixelChannel> {
   private var output: [[Float]] = []
   private let matrix: [Float]
   private let isGray: Bool
+  private let hasOneCurve: Bool
   private let contrast: Float
   private let shadowLimit: Float
   private let shadow: [Float]
@@ -26,6 +27,7 @@ struct LookKernel<Channel: PixelChannel> {
     let recipe = look.recipe
     matrix = recipe.matrix?.map { Float($0) } ?? []
     isGray = matrix.count == 9 && matrix[0..<3] == matrix[3..<6] && matrix[3..<6] == matrix[6..<9]
+    hasOneCurve = Set(tones.colors).count == 1
     contrast = Float(recipe.contrast)
     shadowLimit = Float(recipe.shadows?.below ?? -1)
     shadow = (recipe.shadows?.add ?? [0, 0, 0]).map { Float($0) }
@@ -73,10 +75,16 @@ struct LookKernel<Channel: PixelChannel> {
     return low + (table[index + 1] - low) * (place - Float(index))
   }
 
+  /// Returns the number that stands for a light.
+  @inline(__always)
+  private static func number(_ table: [Float], _ light: Float) -> Channel {
+    Channel(truncatingIfNeeded: Int(value(table, light)))
+  }
+
   /// Returns a light with the contrast and the gamma.
   @inline(__always)
-  private func toned(_ light: Float) -> Float {
-    Self.value(tone, (light - 0.5) * contrast + 0.5)
+  private static func toned(_ table: [Float], _ contrast: Float, _ light: Float) -> Float {
+    value(table, (light - 0.5) * contrast + 0.5)
   }
 
   /// Changes all pixels of a picture.
@@ -92,24 +100,30 @@ struct LookKernel<Channel: PixelChannel> {
     let redOut = output[0]
     let greenOut = output[1]
     let blueOut = output[2]
+    let (tone, contrast) = (tone, contrast)
+    let m = matrix.isEmpty ? [Float](repeating: 0, count: 9) : matrix
+    let (m0, m1, m2, m3, m4, m5) = (m[0], m[1], m[2], m[3], m[4], m[5])
+    let (m6, m7, m8) = (m[6], m[7], m[8])
     let hasMatrix = !matrix.isEmpty
     let isColor = colors == 3
+    // All colors of the result are the same.
+    let isUniform = isGray && shadowLimit < 0 && hasOneCurve
     let (addRed, addGreen, addBlue) = (shadow[0], shadow[1], shadow[2])
     var values = raster.values.mutableSpan
     var place = 0
     for pixel in 0..<count {
-      let redNumber = Int(values[place])
-      let greenNumber = isColor ? Int(values[place + 1]) : redNumber
-      let blueNumber = isColor ? Int(values[place + 2]) : redNumber
+      let redNumber = Int(truncatingIfNeeded: values[place])
+      let greenNumber = isColor ? Int(truncatingIfNeeded: values[place + 1]) : redNumber
+      let blueNumber = isColor ? Int(truncatingIfNeeded: values[place + 2]) : redNumber
       var (red, green, blue) = (redIn[redNumber], greenIn[greenNumber], blueIn[blueNumber])
       if isGray {
-        red = toned(matrix[0] * red + matrix[1] * green + matrix[2] * blue)
+        red = Self.toned(tone, contrast, m0 * red + m1 * green + m2 * blue)
         (green, blue) = (red, red)
       } else if hasMatrix {
         let (r, g, b) = (red, green, blue)
-        red = toned(matrix[0] * r + matrix[1] * g + matrix[2] * b)
-        green = toned(matrix[3] * r + matrix[4] * g + matrix[5] * b)
-        blue = toned(matrix[6] * r + matrix[7] * g + matrix[8] * b)
+        red = Self.toned(tone, contrast, m0 * r + m1 * g + m2 * b)
+        green = Self.toned(tone, contrast, m3 * r + m4 * g + m5 * b)
+        blue = Self.toned(tone, contrast, m6 * r + m7 * g + m8 * b)
       }
       if LookMath.luminance(red, green, blue) < shadowLimit {
         red += addRed
@@ -125,13 +139,19 @@ struct LookKernel<Channel: PixelChannel> {
         green = gray + (green - gray) * cover
         blue = gray + (blue - gray) * cover
       }
-      if isColor {
-        values[place] = Channel(Self.value(redOut, red))
-        values[place + 1] = Channel(Self.value(greenOut, green))
-        values[place + 2] = Channel(Self.value(blueOut, blue))
+      if isUniform {
+        let gray = Self.number(redOut, red)
+        values[place] = gray
+        if isColor {
+          values[place + 1] = gray
+          values[place + 2] = gray
+        }
+      } else if isColor {
+        values[place] = Self.number(redOut, red)
+        values[place + 1] = Self.number(greenOut, green)
+        values[place + 2] = Self.number(blueOut, blue)
       } else {
-        let gray = LookMath.luminance(red, green, blue)
-        values[place] = Channel(Self.value(redOut, gray))
+        values[place] = Self.number(redOut, LookMath.luminance(red, green, blue))
       }
       place += channels
     }

@@ -1,9 +1,22 @@
-extension Raster {
+extension Raster<UInt8> {
+  /// Returns a small picture without alpha, on white, in the same orientation; as large as this one
+  /// if that is smaller.
+  ///
+  /// Each pixel is the mean of up to 4 by 4 pixels of its area.
+  public func thumbnail(longestSide: Int) -> Picture { reduced(longestSide: longestSide) }
+}
+
+extension Raster<UInt16> {
   /// Returns a small picture with 8 bits per channel and without alpha, on white, in the same
   /// orientation; as large as this one if that is smaller.
   ///
-  /// Each pixel is the mean of up to 8 by 8 pixels of its area.
-  public func thumbnail(longestSide: Int) -> Picture {
+  /// Each pixel is the mean of up to 4 by 4 pixels of its area.
+  public func thumbnail(longestSide: Int) -> Picture { reduced(longestSide: longestSide) }
+}
+
+// Code in other modules calls what is not generic, so that the compiler can specialize the rest.
+extension Raster {
+  fileprivate func reduced(longestSide: Int) -> Picture {
     let longest = max(width, height, 1)
     let side = min(max(longestSide, 1), longest)
     let newWidth = max(1, (width * side + longest / 2) / longest)
@@ -22,11 +35,14 @@ extension Raster {
         for row in rows {
           for column in columns {
             let place = (row * width + column) * channels
-            let alpha = hasAlpha ? Int(source[place + channels - 1] >> shift) : 255
+            let alpha =
+              hasAlpha ? Int(truncatingIfNeeded: source[place + channels - 1]) >> shift : 255
             let white = 255 * (255 - alpha)
-            sums.0 += Int(source[place] >> shift) * alpha + white
-            sums.1 += Int(source[place + (isColor ? 1 : 0)] >> shift) * alpha + white
-            sums.2 += Int(source[place + (isColor ? 2 : 0)] >> shift) * alpha + white
+            sums.0 += (Int(truncatingIfNeeded: source[place]) >> shift) * alpha + white
+            sums.1 +=
+              (Int(truncatingIfNeeded: source[place + (isColor ? 1 : 0)]) >> shift) * alpha + white
+            sums.2 +=
+              (Int(truncatingIfNeeded: source[place + (isColor ? 2 : 0)]) >> shift) * alpha + white
             count += 255
           }
         }
@@ -43,7 +59,7 @@ extension Raster {
   private static func samples(_ part: Int, of parts: Int, in length: Int) -> [Int] {
     let start = part * length / parts
     let end = max(start + 1, (part + 1) * length / parts)
-    let count = min(end - start, 8)
+    let count = min(end - start, 4)
     return (0..<count).map { start + $0 * (end - start) / count }
   }
 }

@@ -1,0 +1,69 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `metalens copy` with a look, as users run it.
+struct CopyLookTests {
+  private let tool = Tool()
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let samples = Repository.root.appending(path: "Tools/samples")
+    let names = try FileManager.default.contentsOfDirectory(atPath: samples.path).sorted()
+    let photo = try #require(names.first { $0.hasSuffix(".jpg") })
+    try folder.write([UInt8](Data(contentsOf: samples.appending(path: photo))), to: "a.jpg")
+  }
+
+  private func path(_ name: String) -> String { folder.url.appending(path: name).path }
+
+  @Test func saysWhatWasDoneAndByWhom() throws {
+    let arguments = [
+      "copy", path("a.jpg"), "-o", path("film") + "/", "--look", "tumble-down", "--grain", "42",
+      "--grain-strength", "0.5", "--receipt-output", path("receipt.json"),
+    ]
+    #expect(try tool.run(arguments: arguments).status == 0)
+    let receipt = try folder.text(of: "receipt.json")
+    #expect(receipt.contains("look tumble-down") && receipt.contains("seed=42"))
+    #expect(try tool.run("verify", path("receipt.json")).status == 0)
+    let audit = try tool.run("audit", path("film/a.jpg"))
+    #expect(audit.text.contains("Processed after capture"))
+    #expect(audit.text.contains("MetaLens changed the picture"))
+    #expect(audit.text.contains("look tumble-down"))
+    let again = try tool.run(arguments: arguments)
+    #expect(again.errorText.contains("Already there: 1"))
+    try folder.write(Array("other".utf8), to: "film/a.jpg")
+    #expect(try tool.run("verify", path("receipt.json")).status == 1)
+  }
+
+  @Test(arguments: ["html", "markdown", "text"], ["en", "ko", "ja", "zh-Hans"])
+  func writesReceiptsForPeople(format: String, language: String) throws {
+    let run = try tool.run(
+      "copy", path("a.jpg"), "-o", path("c.jpg"), "--look", "minimal-life", "--grain", "7",
+      "--receipt", format, "--language", language)
+    #expect(run.status == 0)
+    #expect(run.text.contains("seed"))
+    #expect(!run.text.contains("copy."))
+  }
+
+  @Test func tellsAllMistakesInALook() throws {
+    try folder.write(Array("{\"gama\": 1, \"contrast\": 9}".utf8), to: "look.json")
+    let run = try tool.run(
+      "copy", path("a.jpg"), "-o", path("b.jpg"), "--look-file", path("look.json"))
+    #expect(run.status == 2)
+    #expect(run.errorText.contains("look.json:1:2: error: "))
+    #expect(run.errorText.contains("look.json:1:25: error: "))
+    #expect(try folder.names == ["a.jpg", "look.json"])
+  }
+
+  @Test(arguments: [
+    ["--grain", "1"], ["--look", "minimal-life", "--grain-strength", "0.5"],
+    ["--look", "minimal-life", "--grain", "1", "--grain-strength", "2"],
+    ["--look", "minimal-life", "--look-file", "x.json"], ["--look", "other"],
+  ])
+  func refusesWrongCommandLines(options: [String]) throws {
+    let run = try tool.run(arguments: ["copy", path("a.jpg"), "-o", path("b.jpg")] + options)
+    #expect(run.status == 2)
+    #expect(try folder.names == ["a.jpg"])
+  }
+}
