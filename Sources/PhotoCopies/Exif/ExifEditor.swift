@@ -59,6 +59,8 @@ struct ExifEditor {
           let field = editedField(of: entry, in: directory, &pass)
         {
           if !field.isEmpty { table.append(field) }
+        } else if let field = editedPointers(of: entry, &pass) {
+          if !field.isEmpty { table.append(field) }
         } else if try removes(entry, of: directory, &pass) {
           removeValue(of: entry)
           for child in block.directories where child.pointer == entry.offset {
@@ -75,6 +77,7 @@ struct ExifEditor {
       }
       tables.append(table)
     }
+    try clearPreview(&pass)
     try editPreviews(&pass)
     writeTables()
     guard !isFile else { return bytes + appended }
@@ -175,15 +178,57 @@ struct ExifEditor {
   ) throws(CopyError) -> Bool {
     // Those of EXIF were made anew with the picture.
     guard pass.plan.removes(.thumbnail) || isFile && pass.revision != nil else { return false }
-    if isFile {
-      let kind = number(0x00FE, in: directory) ?? 0
-      guard kind & 1 == 1 else { return false }
-      // The list of the directories would have to shrink.
-      if directory.pointer != nil { throw .cannotRemove(.thumbnail, structure: "SubIFD") }
-    }
-    pass.record(.removed, .thumbnail, directory.kind.name)
+    if isFile, !isReduced(directory) { return false }
+    let name = directory.pointer == nil ? directory.kind.name : "SubIFD"
+    pass.record(.removed, .thumbnail, name)
     return true
   }
+
+  /// TIFF 6.0, NewSubfileType: whether the picture is a smaller version of another one.
+  private func isReduced(_ directory: ExifBlock.Directory) -> Bool {
+    (number(0x00FE, in: directory) ?? 0) & 1 == 1
+  }
+
+  /// Returns the 12 bytes of an entry that lists directories, without those of smaller pictures;
+  /// none if no other is listed, and nil if the list stays.
+  private mutating func editedPointers(
+    of entry: ExifBlock.Entry, _ pass: inout CopyPass
+  ) -> [UInt8]? {
+    guard isFile, entry.tag == Self.directories, pass.plan.removes(.thumbnail),
+      let place = entry.value, [4, 9, 13].contains(entry.format)
+    else { return nil }
+    let all = stride(from: place.lowerBound, to: place.upperBound - 3, by: 4).compactMap {
+      block.order.uint32(bytes[...], at: $0)
+    }
+    let remaining = all.filter { offset in
+      !block.directories.contains {
+        $0.offset == offset && $0.kind == .further && isReduced($0)
+      }
+    }
+    guard remaining.count < all.count else { return nil }
+    var list: [UInt8] = []
+    for offset in remaining {
+      block.order.append(UInt32(truncatingIfNeeded: offset), to: &list)
+    }
+    guard !list.isEmpty else {
+      removeValue(of: entry)
+      return []
+    }
+    var field = Array(bytes[entry.offset..<entry.offset + 12])
+    block.order.put32(remaining.count, at: 4, in: &field)
+    if remaining.count == 1 {
+      removeValue(of: entry)
+      field.replaceSubrange(8..., with: list)
+    } else {
+      bytes.replaceSubrange(place.lowerBound..<place.lowerBound + list.count, with: list)
+      kept.append(place.lowerBound..<place.lowerBound + list.count)
+      cleared.append(place)
+    }
+    return field
+  }
+
+  /// The entry that lists the directories of further pictures, TIFF Technical Note 1.
+  private static let directories = 0x014A
 
   private func name(of entry: ExifBlock.Entry, in directory: ExifBlock.Directory) -> String {
     if entry.tag == 0x8825 { return ExifBlock.Kind.gps.name }
@@ -325,6 +370,26 @@ struct ExifEditor {
 
   private mutating func keepData(of entry: ExifBlock.Entry, in directory: ExifBlock.Directory) {
     if [0x0201, 0x0111, 0x0144].contains(entry.tag) { kept += data(of: directory) }
+  }
+
+  /// Makes the picture of the first directory black if it is a smaller one, as in DNG, whose first
+  /// directory also describes the photo.
+  private mutating func clearPreview(_ pass: inout CopyPass) throws(CopyError) {
+    guard isFile, pass.plan.removes(.thumbnail), let first = block.directories.first,
+      isReduced(first)
+    else { return }
+    let others = block.directories.dropFirst().filter { !removed.contains($0.offset) }
+      .flatMap { data(of: $0) }
+    let pieces = data(of: first)
+    guard !others.isEmpty, !pieces.isEmpty else { return }
+    for piece in pieces {
+      guard !others.contains(where: piece.overlaps),
+        let blank = BlankPicture.bytes(
+          inPlaceOf: bytes[piece], compression: number(0x0103, in: first) ?? 1)
+      else { throw .cannotRemove(.thumbnail, structure: first.kind.name) }
+      bytes.replaceSubrange(piece, with: blank)
+    }
+    pass.record(.emptied, .thumbnail, first.kind.name)
   }
 
   /// Removes private metadata from the JPEG pictures that stay, which some programs put there.
