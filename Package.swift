@@ -262,7 +262,12 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
-      name: "LintSupport", dependencies: ["LintProject", "StringCatalogs", "ToolSupport"],
+      name: "LintSupport",
+      dependencies: [
+        "CatalogRules", "LintFormats", "LintProject", "ProductStrings", "StringCatalogs",
+        "ToolSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "catalog-lint",
@@ -273,10 +278,17 @@ let package = Package(
       ],
       path: "Tools/catalog-lint", swiftSettings: settings,
       linkerSettings: linking("-static-executable", and: libraries ?? [])),
+    .target(
+      name: "EditSupport",
+      dependencies: [
+        "CatalogEditing", "CatalogExchange", "StringCatalogs", "ToolSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
     .executableTarget(
       name: "catalog-edit",
       dependencies: [
-        "CatalogEditing", "CatalogExchange", "StringCatalogs", "ToolSupport",
+        "CatalogEditing", "CatalogExchange", "EditSupport", "StringCatalogs", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/catalog-edit", swiftSettings: settings,
@@ -497,14 +509,19 @@ if Context.environment["METALENS_CODE"] != nil {
       ],
       swiftSettings: settings),
     .target(
+      name: "CodeChecks",
+      dependencies: ["CatalogRules", "CodeStrings", "Escaping", "LintProject", "StringCatalogs"],
+      swiftSettings: settings),
+    .target(
       name: "CatalogSyncing",
       dependencies: ["CatalogEditing", "CatalogWriting", "CodeStrings", "StringCatalogs"],
       swiftSettings: settings),
     .executableTarget(
       name: "catalog-code",
       dependencies: [
-        "CatalogEditing", "CatalogSyncing", "CodeProjects", "CodeStrings", "Escaping",
-        "LintProject", "LintSupport", "StringCatalogs", "ToolSupport",
+        "CatalogEditing", "CatalogRules", "CatalogSyncing", "CodeChecks", "CodeProjects",
+        "CodeStrings", "EditSupport", "Escaping", "LintFormats", "LintProject", "LintSupport",
+        "StringCatalogs", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/catalog-code", swiftSettings: settings,
@@ -512,6 +529,10 @@ if Context.environment["METALENS_CODE"] != nil {
     .testTarget(
       name: "CodeStringsTests", dependencies: ["CodeStrings", "StringCatalogs", "TestSupport"],
       exclude: ["Fixtures"], swiftSettings: testSettings),
+    .testTarget(
+      name: "CodeChecksTests",
+      dependencies: ["CatalogRules", "CodeChecks", "CodeStrings", "StringCatalogs", "TestSupport"],
+      swiftSettings: testSettings),
     .testTarget(
       name: "CatalogSyncingTests",
       dependencies: [

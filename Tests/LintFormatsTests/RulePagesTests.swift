@@ -56,7 +56,7 @@ struct RulePagesTests {
 
   @Test func existForEachRuleInEachLanguage() {
     let pages = Self.pages()
-    let number = RuleRegistry.descriptions.count + 1
+    let number = RuleRegistry.allDescriptions.count + 1
     #expect(pages.count == number * ProductStrings.languages.count)
     #expect(pages["ko/README.md"]?.hasPrefix("# catalog-lint 규칙\n") == true)
     #expect(pages["zh-Hans/empty-translation.md"]?.contains("\n没有文本的译文\n") == true)
@@ -77,7 +77,7 @@ struct RulePagesTests {
   func leadFromTheIndexToEachRuleAndBack(folder: String) throws {
     let pages = Self.pages()
     let index = try #require(pages["\(folder)README.md"])
-    for rule in RuleRegistry.descriptions {
+    for rule in RuleRegistry.allDescriptions {
       #expect(index.contains("(\(rule.id).md)"))
       #expect(pages["\(folder)\(rule.id).md"]?.contains("(README.md)") == true)
     }

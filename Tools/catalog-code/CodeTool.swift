@@ -5,5 +5,5 @@ import ToolSupport
 struct CodeTool: ParsableCommand {
   static let configuration = CommandConfiguration.localized(
     "catalog-code", hasDiscussion: true, version: ToolVersion.current,
-    subcommands: [Extract.self, Sync.self])
+    subcommands: [Extract.self, Check.self, Sync.self, Unused.self])
 }

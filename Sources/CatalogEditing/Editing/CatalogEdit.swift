@@ -35,6 +35,9 @@ public enum CatalogEdit: Hashable, Sendable {
   /// Removes an entry that the code no longer uses.
   case removeStale(key: String)
 
+  /// Removes an entry with its translations, whatever its state.
+  case removeEntry(key: String)
+
   /// The key of the entry that changes.
   public var key: String {
     switch self {
@@ -42,6 +45,7 @@ public enum CatalogEdit: Hashable, Sendable {
       .removeTranslation(let place), .varyByPlural(let place):
       place.key
     case .addLanguage(_, let key), .removeText(_, let key), .removeStale(let key),
+      .removeEntry(let key),
       .restoreTranslation(_, let key):
       key
     }

@@ -124,6 +124,7 @@ public struct CatalogEditor: Sendable {
       return .at(
         ["localizations", language.rawValue],
         .members(StringContent.memberNames.map { (name: $0, patch: .removal) }))
+    case .removeEntry: return .removal
     case .removeStale(let key):
       guard entry.extractionState == .stale else { throw .notStale(key: key) }
       return .removal

@@ -55,7 +55,7 @@ public struct LintConfiguration: Hashable, Sendable {
   }
 
   /// Whether to report advice, even for rules that also find more severe problems.
-  var wantsAdvice: Bool { preset > .recommended || !select.isEmpty }
+  package var wantsAdvice: Bool { preset > .recommended || !select.isEmpty }
 
   /// Creates a configuration with the recommended rules.
   public init() {}

@@ -36,7 +36,7 @@ public struct RuleSelector: RawRepresentable, Hashable, Sendable, ExpressibleByS
 
   /// The names of all rules and families, sorted, without single patterns.
   public static let allNames: [String] = {
-    let rules = RuleRegistry.descriptions.map(\.id.rawValue)
+    let rules = RuleRegistry.allDescriptions.map(\.id.rawValue)
     return Set(rules.flatMap(names) + ["pattern"]).sorted()
   }()
 

@@ -28,6 +28,12 @@ public struct Finding: Hashable, Sendable {
   /// A change that fixes it; nil if a person must decide.
   public var fix: Fix?
 
+  /// Places in other files that the finding is also about.
+  public var relatedPlaces: [FindingPlace] = []
+
+  /// How sure the finding is; nil if the rule says no more than its severity.
+  public var confidence: FindingConfidence?
+
   /// Creates a finding from its parts.
   public init(
     rule: RuleIdentifier, severity: Severity, range: Range<Int>, key: String? = nil,

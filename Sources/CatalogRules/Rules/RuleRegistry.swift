@@ -108,8 +108,11 @@ public enum RuleRegistry {
   /// The description of each rule.
   public static let descriptions: [RuleDescription] = rules.map { $0.type.description }
 
-  /// Returns the description of a rule.
+  /// The description of each rule, and of those that `catalog-code` checks.
+  package static let allDescriptions = descriptions + CodeRules.descriptions
+
+  /// Returns the description of a rule, also of one that `catalog-code` checks.
   public static func description(of rule: RuleIdentifier) -> RuleDescription? {
-    descriptions.first { $0.id == rule }
+    allDescriptions.first { $0.id == rule }
   }
 }

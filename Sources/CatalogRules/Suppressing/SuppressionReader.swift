@@ -1,8 +1,9 @@
 import StringCatalogs
 
-/// Reads the directives in the comments of a catalog.
+/// Reads the directives in the comments of a catalog, or of code.
 enum SuppressionReader {
   private static let name = Array("catalog-lint:".utf8)
+  private static let codeName = Array("catalog-code:".utf8)
   private static let list = Array("ignore[".utf8)
 
   /// Returns whether a comment in the file may contain a directive; very few do.
@@ -21,14 +22,32 @@ enum SuppressionReader {
   static func suppressions(in entry: CatalogEntry, of bytes: [UInt8]) -> [Suppression] {
     guard let comment = entry.json["comment"], comment.kind == .string else { return [] }
     let text = JSONLiteral.utf8(comment.byteRange, in: bytes)
-    guard var start = find(name, in: text[...]) else { return [] }
+    guard find(name, in: text[...]) != nil else { return [] }
     let offsets = JSONLiteral.offsets(ofTextOf: comment.byteRange, in: bytes)
-    let place = { (part: Range<Int>) in offsets[part.lowerBound]..<offsets[part.upperBound] }
+    return suppressions(in: text, named: name, key: entry.key) { part in
+      offsets[part.lowerBound]..<offsets[part.upperBound]
+    }
+  }
+
+  /// Returns the suppressions in source code: those that begin with the name of `catalog-code`.
+  static func suppressions(inCode bytes: [UInt8]) -> [Suppression] {
+    suppressions(in: bytes, named: codeName, key: "") { $0 }
+  }
+
+  /// Returns whether source code may contain a directive.
+  static func mayBeDirective(inCode bytes: [UInt8]) -> Bool {
+    find(codeName, in: bytes[...]) != nil
+  }
+
+  private static func suppressions(
+    in text: [UInt8], named name: [UInt8], key: String, place: (Range<Int>) -> Range<Int>
+  ) -> [Suppression] {
+    guard var start = find(name, in: text[...]) else { return [] }
     var suppressions: [Suppression] = []
     while start < text.endIndex {
       let next = find(name, in: text[(start + name.count)...]) ?? text.endIndex
       let end = text[start..<next].firstIndex(of: UInt8(ascii: "\n")) ?? next
-      suppressions += directive(start..<end, in: text, key: entry.key, place: place)
+      suppressions += directive(start..<end, in: text, key: key, place: place)
       start = next
     }
     return suppressions

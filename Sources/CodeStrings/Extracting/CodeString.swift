@@ -35,6 +35,9 @@ package struct CodeString: Hashable, Sendable {
   /// Whether the literal is in a preview.
   package var isPreview = false
 
+  /// Whether a declaration says that the literal is localized, and in which table.
+  package var isKnownUse: Bool
+
   /// Whether Xcode extracts the string.
   package var isExtracted: Bool
 }

@@ -24,11 +24,21 @@ package struct CodeStringExtractor: Sendable {
 
   /// Returns the strings of all files, in the order of the files.
   package func strings(in files: [FileFacts]) -> [CodeString] {
+    strings(in: files, resolver(of: files))
+  }
+
+  /// Returns what decides about the literals of files.
+  func resolver(of files: [FileFacts]) -> ContextResolver {
     let project = ProjectDeclarations(files)
     var lookups = Lookups()
     lookups.add(helpers)
     lookups.infer(from: files, in: project)
-    var resolver = ContextResolver(project, lookups: lookups)
+    return ContextResolver(project, lookups: lookups)
+  }
+
+  /// Returns the strings of all files, in the order of the files.
+  func strings(in files: [FileFacts], _ resolver: ContextResolver) -> [CodeString] {
+    var resolver = resolver
     return files.enumerated().filter { includesTests || !$0.element.isTest }.flatMap {
       number, file in
       resolver.file = number
@@ -50,10 +60,11 @@ package struct CodeStringExtractor: Sendable {
     let writer = KeyWriter(types: resolver.types)
     let parts = writer.parts(of: literal.pieces, meaning: meaning, owner: literal.owner)
     let call = destination.call
-    let table = table(of: destination, in: literal.owner, resolver.types.project)
+    let table = Self.table(of: destination, in: literal.owner, resolver.types.project)
     let position = file.position(at: literal.offset)
     var confidence = Confidence.certain
     if meaning == .lookup || destination.isAmbiguous || table == nil { confidence = .likely }
+    let isKnown = confidence == .certain
     if parts.contains(where: { if case .specifier(_, false) = $0 { true } else { false } }) {
       confidence = .likely
     }
@@ -71,12 +82,12 @@ package struct CodeStringExtractor: Sendable {
       bundle: destination.lookupTarget.bundle,
       file: file.path, line: position.line, column: position.column, confidence: confidence,
       parts: parts, isValueKnown: value?.contains { $0.isGuess } != true,
-      isPreview: literal.isPreview,
+      isPreview: literal.isPreview, isKnownUse: isKnown,
       isExtracted: meaning != .lookup && !parts.contains(.unknown))
   }
 
   /// Returns the table that a call names; nil if the program chooses it.
-  private func table(
+  static func table(
     of destination: ContextResolver.Destination, in owner: String, _ project: ProjectDeclarations
   ) -> String? {
     let call = destination.call

@@ -34,7 +34,7 @@ package struct StringsData: Sendable {
           comment: entry["comment"]?.string, bundle: nil, file: source ?? path,
           line: location?["startingLine"]?.integer ?? 1,
           column: location?["startingColumn"]?.integer ?? 1, confidence: .certain,
-          parts: [.text(key)], isExtracted: true)
+          parts: [.text(key)], isKnownUse: true, isExtracted: true)
       }
     }
   }

@@ -13,6 +13,9 @@ package struct FileFacts: Sendable {
   var aliases: [String: String] = [:]
   var flows: [CodeFlow] = []
 
+  /// The calls that look up keys which are not literals.
+  var openCalls: [OpenCall] = []
+
   /// The names of members that the code uses, such as generated symbols.
   var memberNames: Set<String> = []
 

@@ -8,6 +8,9 @@ struct FlowReader {
     "localizedString", "init",
   ]
 
+  /// The views that show a string as it is, so that a literal given to a property isn’t localized.
+  private static let views: Set<String> = ["Text", "Label", "Button"]
+
   /// Returns the parameters and properties that a call passes on.
   static func flows(_ call: FunctionCallExprSyntax, owner: String) -> [CodeFlow] {
     var flows: [CodeFlow] = []
@@ -89,12 +92,13 @@ struct FlowReader {
     name.utf8.first.map { $0 >= 95 } ?? false
   }
 
+  /// Returns whether a call may look up its argument, or show it.
   private static func mayLookUp(_ call: FunctionCallExprSyntax) -> Bool {
     let callee =
       call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
       ?? call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
     guard let name = callee?.identifierText else { return false }
-    return lookups.contains(name) || LocalizationNames.contains(name)
+    return lookups.contains(name) || views.contains(name) || LocalizationNames.contains(name)
   }
 
   private static func parameter(_ name: String, of function: CodeFunction) -> CodeFlow.Source? {

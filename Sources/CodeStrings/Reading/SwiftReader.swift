@@ -203,6 +203,7 @@ final class SwiftReader: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     facts.flows += FlowReader.flows(node, owner: owner)
+    if let open = OpenCallReader.call(node, owner: owner) { facts.openCalls.append(open) }
     return .visitChildren
   }
 

@@ -25,7 +25,7 @@ public struct RulePages: Sendable {
   public func all() -> [String: String] {
     let folder = localizer.documentationFolder(of: localizer.language)
     var pages = [folder + Self.indexName: index()]
-    for rule in RuleRegistry.descriptions { pages[folder + rule.pageName] = page(of: rule) }
+    for rule in RuleRegistry.allDescriptions { pages[folder + rule.pageName] = page(of: rule) }
     return pages
   }
 
@@ -59,7 +59,7 @@ public struct RulePages: Sendable {
       ["rule", "summary", "severity", "preset", "fix"].map { localizer.words("lint.heading.\($0)") }
     )
     text += row(Array(repeating: "---", count: 5))
-    for rule in RuleRegistry.descriptions {
+    for rule in RuleRegistry.allDescriptions {
       let summary = RuleGuide(rule, localizer: localizer).summary
       text += row(
         ["[\(rule.id)](\(rule.pageName))", MarkdownEscaping.text(summary)] + cells(of: rule))

@@ -25,13 +25,25 @@ extension Finding {
     VisibleText(localizer.text(for: message), limit: Self.messageLimit).text
   }
 
+  /// Returns the message followed by the places in other files.
+  func sentenceWithPlaces(_ localizer: Localizer) -> String {
+    let sentence = sentence(localizer)
+    guard !relatedPlaces.isEmpty else { return sentence }
+    return sentence + " (" + relatedPlaces.map(\.text).joined(separator: ", ") + ")"
+  }
+
   /// Returns the message preceded by the subject.
   func sentenceWithSubject(_ localizer: Localizer) -> String {
-    let sentence = sentence(localizer)
+    let sentence = sentenceWithPlaces(localizer)
     guard let subject else { return sentence }
     return localizer.text(
       for: LocalizedMessage("lint.finding.withSubject", .text(subject), .text(sentence)))
   }
+}
+
+extension FindingPlace {
+  /// The place as compilers write it, safe to display.
+  var text: String { "\(VisibleText(path, limit: nil).text):\(line):\(column)" }
 }
 
 extension Fix {

@@ -16,7 +16,8 @@ struct CheckstyleWriter {
         text += " column=\"\(located.region.startColumn)\""
         text += " severity=\"\(located.finding.severity.rawValue)\""
         text += " message=\"\(XMLEscaping.visible(message))\""
-        text += " source=\"catalog-lint.\(XMLEscaping.visible(located.finding.rule.rawValue))\"/>\n"
+        text +=
+          " source=\"\(report.toolName).\(XMLEscaping.visible(located.finding.rule.rawValue))\"/>\n"
       }
       text += "  </file>\n"
     }

@@ -81,7 +81,7 @@ struct GitHubWriter {
     }
     let region = first.region
     var properties = [
-      ("title", "catalog-lint (\(rules.joined(separator: ", ")))"), ("file", first.path),
+      ("title", "\(report.toolName) (\(rules.joined(separator: ", ")))"), ("file", first.path),
       ("line", "\(region.startLine)"), ("endLine", "\(region.endLine)"),
     ]
     // GitHub rejects columns of a region over several lines.

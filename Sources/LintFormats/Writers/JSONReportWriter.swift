@@ -43,7 +43,16 @@ struct JSONReportWriter {
       "variation": finding.variations.isEmpty
         ? nil : .array(finding.variations.map { .text($0.rawValue) }),
       "message": .text(style.localizer.text(for: finding.message)),
+      "confidence": finding.confidence.map { .text($0.rawValue) },
+      "related": finding.relatedPlaces.isEmpty
+        ? nil : .array(finding.relatedPlaces.map(json)),
       "fix": finding.fix.map(json),
+    ])
+  }
+
+  private func json(_ place: FindingPlace) -> JSONOutput {
+    .members([
+      "file": .text(place.path), "line": .integer(place.line), "column": .integer(place.column),
     ])
   }
 

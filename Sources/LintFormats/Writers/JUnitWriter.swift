@@ -34,7 +34,7 @@ struct JUnitWriter {
   private func testCase(_ located: LocatedFinding, classname: String) -> String {
     let finding = located.finding
     let name = [finding.rule.rawValue, finding.subject].compactMap { $0 }.joined(separator: " · ")
-    let sentence = XMLEscaping.visible(finding.sentence(style.localizer))
+    let sentence = XMLEscaping.visible(finding.sentenceWithPlaces(style.localizer))
     let place =
       "\(classname):\(located.region.startLine):\(located.region.startColumn): \(sentence)"
     var text = "    <testcase name=\"\(XMLEscaping.visible(name))\" classname=\"\(classname)\">\n"

@@ -35,7 +35,7 @@ struct MarkdownWriter {
   }
 
   private var head: String {
-    "## catalog-lint\n"
+    "## \(report.toolName)\n"
       + report.summary(style.localizer)
       .map { "\n" + MarkdownEscaping.text($0) + "\n" }.joined()
   }

@@ -65,15 +65,28 @@ struct SARIFWriter {
           ])
         ])
       ]),
+      "relatedLocations": finding.relatedPlaces.isEmpty
+        ? nil : .array(finding.relatedPlaces.map(location)),
       "partialFingerprints": .members(["primaryLocationLineHash": .text(fingerprint)]),
       "fixes": finding.fix.map { .array([fix($0, at: uri, lines: &lines)]) },
       "properties": properties(of: finding),
     ])
   }
 
+  /// Returns a place without its column, which would count other units.
+  private func location(_ place: FindingPlace) -> JSONOutput {
+    .members([
+      "physicalLocation": .members([
+        "artifactLocation": .members(["uri": .text(URIPath.reference(to: place.path))]),
+        "region": .members(["startLine": .integer(place.line)]),
+      ])
+    ])
+  }
+
   private func properties(of finding: Finding) -> JSONOutput? {
     guard finding.key != nil else { return nil }
     return .members([
+      "confidence": finding.confidence.map { .text($0.rawValue) },
       "key": finding.key.map(JSONOutput.text),
       "language": finding.language.map { .text($0.rawValue) },
       "variation": finding.variations.isEmpty

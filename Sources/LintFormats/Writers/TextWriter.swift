@@ -81,6 +81,7 @@ struct TextWriter {
       let value = VisibleText(text.value, limit: style.columns * 2).text
       notes.append((VisibleText(text.language, limit: 20).text, value))
     }
+    for place in finding.relatedPlaces { notes.append((labels.place, place.text)) }
     let fix = finding.fix.map { (label: labels.label(of: $0), text: $0.sentence(style.localizer)) }
     if style.columns < TextColumns.narrowestBeside {
       return stacked(notes + [fix].compactMap(\.self))

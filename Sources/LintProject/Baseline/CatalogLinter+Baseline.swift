@@ -5,10 +5,11 @@ extension CatalogLinter {
   /// Returns whether the linter would report the finding of a baseline entry, if it still existed.
   ///
   /// It would not if the rule is off for the key, or for all of the languages. An entry for a
-  /// removed rule is useless, so it counts as reported. `path` is that of the file.
+  /// removed rule is useless, so it counts as reported, and one of `catalog-code` is not the
+  /// linter's. `path` is that of the file.
   public func canFind(_ entry: BaselineEntry, path: String) -> Bool {
     guard let rule = configuration.rules.first(where: { $0.id == entry.rule }) else {
-      return true
+      return !CodeRules.descriptions.contains { $0.id == entry.rule }
     }
     let selection = RuleSelection(configuration, path: path)
     let key = entry.key.isEmpty ? nil : entry.key

@@ -163,7 +163,7 @@ public struct ConfigurationSchema: Sendable {
     .members([
       "type": .text("object"),
       "properties": .object(
-        RuleRegistry.descriptions.map { rule in
+        RuleRegistry.allDescriptions.map { rule in
           let summary = localizer.words("rule.\(rule.id).summary")
           return (
             rule.id.rawValue,

@@ -17,6 +17,9 @@ struct BuildStrings {
   /// The strings, by the path of their source as a report shows it.
   private(set) var strings: [String: [CodeString]] = [:]
 
+  /// The sources that are not here, by their paths on the machine that built them, in order.
+  private(set) var missing: [String] = []
+
   /// Keeps the newest file of each source that the project has.
   ///
   /// If none of the sources exists here, as without a checkout, all are kept.
@@ -33,14 +36,23 @@ struct BuildStrings {
     var finder = SourceFinder(folders: [run.absolute(".") + "/", project.folder])
     var found: [String: [CodeString]] = [:]
     for (source, file) in newest {
-      guard let path = finder.path(of: source) else { continue }
+      guard let path = finder.path(of: source) else {
+        missing.append(source)
+        continue
+      }
       guard project.configuration.code.includes(project.path(of: path)) else { continue }
       found[run.shown(path)] = file.data.strings
     }
+    missing.sort()
     strings = finder.hasFound ? found : newest.mapValues(\.data.strings)
   }
 
-  /// Returns the strings with the paths of their sources here, in the order of the paths.
+  /// Returns the strings of code with those that Xcode wrote, which are exact, for the same files.
+  func replacing(_ strings: [CodeString]) -> [CodeString] {
+    strings.filter { !$0.isExtracted || self.strings[$0.file] == nil } + inOrder
+  }
+
+  /// The strings with the paths of their sources here, in the order of the paths.
   var inOrder: [CodeString] {
     strings.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.flatMap { path, strings in
       strings.map { string in

@@ -1,3 +1,4 @@
+import CodeProjects
 import CodeStrings
 import Dispatch
 import LintProject
@@ -30,6 +31,17 @@ struct CodeFiles {
   /// folder.
   init(at paths: [String], _ options: ConfigurationOptions) throws {
     let roots = paths.isEmpty ? ["."] : paths
+    let found: [String]
+    do {
+      found = try CatalogFinder(extensions: Self.extensions).files(at: roots)
+    } catch {
+      throw CodeError.file(error)
+    }
+    try self.init(at: roots, among: found, options)
+  }
+
+  /// Uses files that were found at paths with others: those with code that a configuration wants.
+  init(at roots: [String], among paths: [String], _ options: ConfigurationOptions) throws {
     let run = RunPath()
     var finder = ConfigurationFinder(run: run, isIsolated: options.isolated)
     if let path = options.config { try finder.load(path) }
@@ -37,18 +49,34 @@ struct CodeFiles {
     let project = try finder.configuration(
       ofFile: CatalogFinder.isFile(first) ? first : first + "/")
     self.project = project
-    do {
-      self.paths = try CatalogFinder(extensions: Self.extensions).files(at: roots).filter {
-        project.configuration.code.includes(project.path(of: run.absolute($0)))
-      }
-    } catch {
-      throw CodeError.file(error)
+    self.paths = paths.filter { path in
+      Self.extensions.contains { path.hasSuffix($0) }
+        && project.configuration.code.includes(project.path(of: run.absolute(path)))
     }
     if self.paths.isEmpty { throw CodeError.noCodeFound(roots) }
   }
 
   /// Returns the strings in the files, and why others could not be read.
   func strings(_ options: CodeOptions) -> (strings: [CodeString], errors: [FileError]) {
+    let (facts, data, errors) = contents()
+    let built = BuildStrings(data, project, RunPath())
+    return (built.replacing(extractor(options).strings(in: facts)), errors)
+  }
+
+  /// The catalogs that the configuration gives to folders.
+  var assignments: [CatalogAssignment] {
+    project.configuration.code.catalogs.map { folder, catalog in
+      CatalogAssignment(sources: project.folder + folder, catalogs: project.folder + catalog)
+    }
+  }
+
+  /// Returns the extractor that the options and the configuration choose.
+  func extractor(_ options: CodeOptions) -> CodeStringExtractor {
+    options.extractor(project.configuration.code)
+  }
+
+  /// Returns what the files contain, in their order, and why others could not be read.
+  func contents() -> (facts: [FileFacts], data: [BuildStrings.File], errors: [FileError]) {
     let read = Mutex<[(index: Int, contents: Result<Contents, FileError>)]>([])
     let run = RunPath()
     DispatchQueue.concurrentPerform(iterations: paths.count) { index in
@@ -66,13 +94,7 @@ struct CodeFiles {
       case .failure(let error): errors.append(error)
       }
     }
-    let extractor = options.extractor(project.configuration.code)
-    let built = BuildStrings(data, project, run)
-    // What Xcode wrote is exact.
-    let strings = extractor.strings(in: facts).filter {
-      !$0.isExtracted || built.strings[$0.file] == nil
-    }
-    return (strings + built.inOrder, errors)
+    return (facts, data, errors)
   }
 
   private static func contents(of path: String, _ run: RunPath) throws(FileError) -> Contents {

@@ -6,6 +6,9 @@ enum CodeError: Error {
   /// None of the paths contains source files.
   case noCodeFound([String])
 
+  /// None of the paths contains string catalogs.
+  case noCatalogsFound([String])
+
   /// A file that can't be read.
   case file(FileError)
 }
@@ -15,6 +18,8 @@ extension CodeError: LocalizedByValue, CustomStringConvertible {
     switch self {
     case .noCodeFound(let paths):
       LocalizedMessage("code.error.noCodeFound", .text(paths.joined(separator: ", ")))
+    case .noCatalogsFound(let paths):
+      LocalizedMessage("lint.error.noCatalogsFound", .text(paths.joined(separator: ", ")))
     case .file(let error): error.localizedMessage
     }
   }

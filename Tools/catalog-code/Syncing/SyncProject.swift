@@ -48,7 +48,7 @@ struct SyncProject {
     let code = try CodeFiles(at: roots, configuration)
     let locator = CatalogLocator(
       files: try Self.files(at: roots, CodeFiles.projectExtensions),
-      assignments: Self.assignments(code.project))
+      assignments: code.assignments)
     let data = found.filter { $0.hasSuffix(Self.dataExtension) }
     catalogs = found.filter { !$0.hasSuffix(Self.dataExtension) && locator.isSynced($0) }
     guard !catalogs.isEmpty else { throw SyncError.noCatalogsFound(given.map(run.shown)) }
@@ -68,18 +68,11 @@ struct SyncProject {
       var isolated = configuration
       isolated.isolated = true
       isolated.config = nil
-      let read = try CodeFiles(at: data, isolated).strings(options)
+      let read = try CodeFiles(at: data, isolated).contents()
       errors = read.errors
-      for string in existing(read.strings, in: roots, code.project) { add(string, locator) }
-    }
-  }
-
-  /// Returns the catalogs that a configuration gives to folders.
-  private static func assignments(_ project: ConfigurationFinder.Found) -> [CatalogAssignment] {
-    project.configuration.code.catalogs.map { folder, catalog in
-      CatalogAssignment(
-        sources: project.folder + folder,
-        catalogs: project.folder + catalog)
+      let built = BuildStrings(read.data, code.project, run)
+      missingSources = built.missing.filter { Self.isInside($0, roots) }
+      for string in built.inOrder where exists(string, in: roots) { add(string, locator) }
     }
   }
 
@@ -120,25 +113,16 @@ struct SyncProject {
     .sorted()
   }
 
-  /// Returns the strings whose source file exists in a folder of the project.
-  ///
-  /// A build has those of other packages too, and of files that were removed since.
-  private mutating func existing(
-    _ strings: [CodeString], in roots: [String], _ project: ConfigurationFinder.Found
-  ) -> [CodeString] {
-    var known: [String: Bool] = [:]
-    return strings.filter { string in
-      if let isKnown = known[string.file] { return isKnown }
-      let isInside = roots.contains { string.file.hasPrefix($0 == "/" ? $0 : $0 + "/") }
-      let exists = CatalogFinder.isFile(string.file)
-      if !exists { missingSources.append(string.file) }
-      let isIncluded = project.configuration.code.includes(project.path(of: string.file))
-      known[string.file] = isInside && exists && isIncluded
-      return isInside && exists && isIncluded
-    }
+  /// Returns whether the source file of a string is one of the project.
+  private func exists(_ string: CodeString, in roots: [String]) -> Bool {
+    let path = run.absolute(string.file)
+    return Self.isInside(path, roots) && CatalogFinder.isFile(path)
   }
 
-  /// Adds a string to those of its catalogs; with `isKept`, only to those that keep its key.
+  private static func isInside(_ path: String, _ roots: [String]) -> Bool {
+    roots.contains { path.hasPrefix($0 == "/" ? $0 : $0 + "/") }
+  }
+
   private mutating func add(_ string: CodeString, _ locator: CatalogLocator, isKept: Bool = false) {
     guard let table = string.table else {
       // The program chooses the table, so every catalog may have the key.

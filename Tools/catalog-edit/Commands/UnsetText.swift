@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogEditing
+import EditSupport
 import StringCatalogs
 import ToolSupport
 

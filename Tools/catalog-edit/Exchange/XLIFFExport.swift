@@ -1,4 +1,5 @@
 import CatalogExchange
+import EditSupport
 import StringCatalogs
 import ToolSupport
 

@@ -1,4 +1,5 @@
 import CatalogEditing
+import EditSupport
 import StringCatalogs
 import ToolSupport
 

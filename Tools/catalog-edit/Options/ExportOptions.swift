@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogExchange
+import EditSupport
 import StringCatalogs
 import ToolSupport
 

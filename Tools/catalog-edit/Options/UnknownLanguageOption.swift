@@ -1,4 +1,5 @@
 import ArgumentParser
+import EditSupport
 import StringCatalogs
 import ToolSupport
 

@@ -30,12 +30,7 @@ struct Lint: ParsableCommand {
     var results = LintRunner.results(of: tasks)
     if let path = options.baselines.writeBaseline {
       let files = results.compactMap { try? $0.get() }
-      try BaselineStore.write(files, to: path, run: run)
-      ToolMessage.note.print(
-        ToolText.text(
-          "lint.baseline.written", .text(run.shown(path)),
-          .integer(Int64(files.reduce(0) { $0 + $1.findings.count })),
-          .integer(Int64(files.count { !$0.findings.isEmpty }))))
+      try options.baselines.write(files, to: path, run: run)
       return try finish([], results, hasChanges: false)
     }
     let changes = try ChangeFilter(since: options.input.changedSince, tasks)
@@ -62,7 +57,8 @@ struct Lint: ParsableCommand {
     if omitted > 0 {
       ToolMessage.note.print(ToolText.text("lint.stale.omitted", .integer(Int64(omitted))))
     }
-    let hasFixedEntries = try reportFixedBaselineEntries(&baselines, run)
+    let hasFixedEntries = try options.baselines.reportFixedEntries(
+      &baselines, run: run)
     try finish(files, results, hasChanges: hasFixedEntries)
   }
 
@@ -75,34 +71,13 @@ struct Lint: ParsableCommand {
     var fixed = file
     if options.fixes.isFixing {
       // Findings in the baseline are not fixed.
-      let unknown = changes.filter(try baselines.unknownFindings(in: file, of: task), of: task)
+      let unknown = changes.filter(
+        try baselines.unknownFindings(in: file, of: task.baselineTask), of: task)
       fixed =
         try FileFixer(options: options.fixes)
         .fix(unknown, of: task, difference: &difference, summary: &summary) ?? file
     }
-    return changes.filter(try baselines.filter(fixed, of: task), of: task)
-  }
-
-  /// Reports or removes baseline entries that no longer occur; returns whether they fail the run.
-  private func reportFixedBaselineEntries(
-    _ baselines: inout BaselineStore, _ run: RunPath
-  ) throws -> Bool {
-    if options.baselines.pruneBaseline {
-      let removed = baselines.fixed
-      try baselines.prune()
-      for (path, entries) in removed {
-        ToolMessage.note.print(
-          ToolText.text(
-            "lint.baseline.pruned", .text(run.shown(path)), .integer(Int64(entries.count))))
-      }
-      return false
-    }
-    for (path, entries) in baselines.fixed {
-      let text = ToolText.text(
-        "lint.baseline.fixed", .text(run.shown(path)), .integer(Int64(entries.count)))
-      (options.baselines.strictBaseline ? ToolMessage.error : .note).print(text)
-    }
-    return options.baselines.strictBaseline && !baselines.fixed.isEmpty
+    return changes.filter(try baselines.filter(fixed, of: task.baselineTask), of: task)
   }
 
   private func tasks(for inputs: [LintInput], _ run: RunPath) throws -> [LintTask] {
@@ -124,7 +99,9 @@ struct Lint: ParsableCommand {
         baseline: options.baselines.baseline.map(run.absolute)
           ?? found.configuration.baseline.map { run.absolute(run.path($0, below: found.folder)) })
     }
-    if !tasks.isEmpty { try options.rules.checkPatterns(in: tasks.map(\.linter.configuration)) }
+    if !tasks.isEmpty {
+      try options.rules.choice.checkPatterns(in: tasks.map(\.linter.configuration))
+    }
     return tasks
   }
 
@@ -148,15 +125,7 @@ struct Lint: ParsableCommand {
       if reasons.insert("\(error)").inserted { ToolMessage.error.print("\(error)") }
     }
     guard reasons.isEmpty else { throw ExitCode(2) }
-    var isFailure = files.contains {
-      $0.findings.contains { $0.severity >= options.failure.errorOn }
-    }
-    let warnings = files.reduce(0) { $0 + $1.findings.count { $0.severity == .warning } }
-    if let limit = options.failure.maxWarnings, warnings > limit {
-      ToolMessage.error.print(
-        ToolText.text("lint.maxWarnings", .integer(Int64(warnings)), .integer(Int64(limit))))
-      isFailure = true
-    }
+    let isFailure = options.failure.isFailure(files)
     if isFailure || hasChanges { throw ExitCode(1) }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CatalogRules
 import LintFormats
+import LintSupport
 import StringCatalogs
 import TextLayout
 import ToolSupport
@@ -18,7 +19,7 @@ struct Rule: ParsableCommand {
 
   func run() throws {
     guard let rule = RuleRegistry.description(of: RuleIdentifier(rawValue: name)) else {
-      let names = RuleRegistry.descriptions.map(\.id.rawValue)
+      let names = RuleRegistry.allDescriptions.map(\.id.rawValue)
       throw LintError.unknownRule(name, similar: NearestName.of(name, among: names))
     }
     let localizer = try language.localizer()

@@ -1,6 +1,7 @@
-import CatalogRules
 import ArgumentParser
+import CatalogRules
 import LintFormats
+import LintSupport
 import ToolSupport
 
 /// `catalog-lint rules`: an overview of all rules, as a table or as JSON.

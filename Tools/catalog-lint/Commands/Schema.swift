@@ -1,6 +1,7 @@
-import CatalogRules
 import ArgumentParser
+import CatalogRules
 import LintProject
+import LintSupport
 import ToolSupport
 
 /// `catalog-lint schema`: the JSON Schema of the configuration.

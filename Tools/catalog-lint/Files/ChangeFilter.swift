@@ -1,5 +1,6 @@
 import CatalogRules
 import LintProject
+import LintSupport
 import StringCatalogs
 import StringTables
 

@@ -1,4 +1,5 @@
 import CatalogRules
+import LintSupport
 import StringCatalogs
 import ToolSupport
 

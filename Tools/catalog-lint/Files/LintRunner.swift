@@ -1,5 +1,6 @@
 import CatalogRules
 import Dispatch
+import LintSupport
 import Synchronization
 
 /// Lints several files at the same time.

@@ -1,4 +1,6 @@
 import CatalogRules
+import LintProject
+import LintSupport
 
 /// A catalog or a table to lint, and its settings.
 struct LintTask: Sendable {
@@ -10,6 +12,11 @@ struct LintTask: Sendable {
 
   /// The absolute path of the baseline; nil if there is none.
   let baseline: String?
+
+  /// What its baseline needs to know.
+  var baselineTask: BaselineTask {
+    BaselineTask(baseline: baseline) { [linter, path] in linter.canFind($0, path: path) }
+  }
 
   /// Lints the catalog, or the table with the files beside it.
   func lint() throws(LintError) -> LintedFile {

@@ -1,4 +1,5 @@
 import CatalogRules
+import LintSupport
 import StringTables
 import Synchronization
 import ToolSupport

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LintSupport
 import ToolSupport
 
 /// All options of linting.

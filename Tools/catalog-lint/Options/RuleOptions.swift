@@ -1,71 +1,28 @@
 import ArgumentParser
 import CatalogRules
+import LintSupport
 import StringCatalogs
 import ToolSupport
 
 /// The options that select rules.
 struct RuleOptions: ParsableArguments {
-  @Option(name: .long, help: .key("help.lint.preset"))
-  var preset: LintPreset?
-
-  @Option(
-    name: .long, help: .key("help.lint.select", valueName: "rules"), completion: .ruleSelectors)
-  var select: [NameList] = []
-
-  @Option(
-    name: .long, help: .key("help.lint.ignore", valueName: "rules"), completion: .ruleSelectors)
-  var ignore: [NameList] = []
-
-  @Option(
-    name: .long, help: .key("help.lint.severity", valueName: "rule=level"), completion: .ruleLevels)
-  var severity: [SeverityChoice] = []
+  @OptionGroup var choice: RuleChoiceOptions
 
   @Option(name: .long, help: .key("help.lint.requiredLanguages", valueName: "tags"))
   var requiredLanguages: NameList?
 
   /// Applies the options to a configuration; throws a ``LintError`` for an unknown rule.
   func apply(to configuration: inout LintConfiguration) throws {
-    if let preset { configuration.preset = preset }
-    let patterns = configuration.patterns
-    let selector = { (name: String) in try Self.selector(name, patterns) }
-    let selected = try select.flatMap(\.names).map(selector)
-    if !selected.isEmpty { configuration.select = selected }
-    configuration.ignore += try ignore.flatMap(\.names).map(selector)
-    for choice in severity {
-      _ = try selector(choice.setting.rules.rawValue)
-      configuration.settings.append(choice.setting)
-    }
-    if let requiredLanguages {
-      configuration.requiredLanguages = try requiredLanguages.names.map { name in
-        let language = LanguageTag(rawValue: name)
-        if let meant = language.languageOfCountry {
-          throw LintError.unusable(
-            LocalizedMessage(
-              "lint.configuration.unknownLanguage", .text(name), .text(meant.rawValue)))
-        }
-        return language
+    try choice.apply(to: &configuration)
+    guard let requiredLanguages else { return }
+    configuration.requiredLanguages = try requiredLanguages.names.map { name in
+      let language = LanguageTag(rawValue: name)
+      if let meant = language.languageOfCountry {
+        throw LintError.unusable(
+          LocalizedMessage(
+            "lint.configuration.unknownLanguage", .text(name), .text(meant.rawValue)))
       }
+      return language
     }
-  }
-
-  /// Throws a ``LintError`` for a pattern that none of the configurations has.
-  func checkPatterns(in configurations: [LintConfiguration]) throws {
-    let patterns = configurations.flatMap(\.patterns)
-    let names =
-      select.flatMap(\.names) + ignore.flatMap(\.names) + severity.map(\.setting.rules.rawValue)
-    for selector in names.map(RuleSelector.init(rawValue:))
-    where selector.isPattern && !selector.isKnown(with: patterns) {
-      throw LintError.unknownRule(
-        selector.rawValue, similar: selector.similarName(with: patterns))
-    }
-  }
-
-  /// Patterns are checked separately, as each configuration has its own.
-  private static func selector(_ name: String, _ patterns: [TextPattern]) throws -> RuleSelector {
-    let selector = RuleSelector(rawValue: name)
-    guard selector.isPattern || selector.isKnown(with: patterns) else {
-      throw LintError.unknownRule(name, similar: selector.similarName(with: patterns))
-    }
-    return selector
   }
 }

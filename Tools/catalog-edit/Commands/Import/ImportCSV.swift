@@ -1,6 +1,7 @@
 import ArgumentParser
 import CatalogEditing
 import CatalogExchange
+import EditSupport
 import StringCatalogs
 import ToolSupport
 

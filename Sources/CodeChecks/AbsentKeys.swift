@@ -1,0 +1,64 @@
+import CatalogRules
+import CodeStrings
+import StringCatalogs
+
+/// Finds keys that the code uses and that are not where it looks them up.
+struct AbsentKeys {
+  private let catalogs: [ProjectCatalog]
+
+  init(_ project: CodeProject) {
+    catalogs = project.catalogs
+  }
+
+  func findings(_ uses: KeyUses) -> [CodeFinding] {
+    uses.absences.compactMap(finding)
+  }
+
+  private func finding(_ absence: KeyUses.Absence) -> CodeFinding? {
+    let string = absence.string
+    // Only what people read needs a translation, and only tables that exist can lack a key.
+    guard FormatString(string.key).hasWords else { return nil }
+    if let found = absence.found { return wrongTable(absence, found) }
+    guard absence.home != .absent, let first = absence.expected.first else {
+      return absence.home == .absent && !absence.expected.isEmpty
+        ? finding(CodeRules.missingKey, string, .likely, "target", []) : nil
+    }
+    let path = MessageArgument.text(catalogs[first].path)
+    if let similar = absence.similar {
+      return finding(
+        CodeRules.wrongArguments, string, .likely, "key", [.text(similar), path],
+        [place(of: similar, in: first)])
+    }
+    let isSure = string.isKnownUse && string.isExtracted
+    return finding(CodeRules.missingKey, string, isSure ? .certain : .likely, nil, [path])
+  }
+
+  private func wrongTable(_ absence: KeyUses.Absence, _ found: Int) -> CodeFinding? {
+    let string = absence.string
+    guard let table = string.table else { return nil }
+    let place = place(of: string.key, in: found)
+    let isSameTable = catalogs[found].table.lowercased() == table.lowercased()
+    let arguments: [MessageArgument] =
+      [.text(catalogs[found].path)] + (isSameTable ? [] : [.text(table)])
+    // A program may look in the main bundle for what a framework has, and with the table unknown.
+    let isSure =
+      !isSameTable && string.isKnownUse && string.isExtracted && !absence.expected.isEmpty
+    return finding(
+      CodeRules.wrongTable, string, isSure ? .certain : .likely, isSameTable ? "catalog" : nil,
+      arguments, [place])
+  }
+
+  private func place(of key: String, in catalog: Int) -> FindingPlace {
+    let offset = catalogs[catalog].catalog.entry(for: key)?.keyRange.lowerBound ?? 0
+    return catalogs[catalog].place(at: offset)
+  }
+
+  private func finding(
+    _ rule: RuleDescription, _ string: CodeString, _ confidence: FindingConfidence,
+    _ variant: String?, _ arguments: [MessageArgument], _ related: [FindingPlace] = []
+  ) -> CodeFinding {
+    CodeFinding(
+      rule: rule, subject: .code(string.place.finding), key: string.key, confidence: confidence,
+      variant: variant, arguments: arguments, related: related)
+  }
+}

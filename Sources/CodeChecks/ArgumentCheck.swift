@@ -1,0 +1,95 @@
+import CatalogRules
+import CodeStrings
+import Escaping
+import StringCatalogs
+
+/// Compares the placeholders of each language with the arguments that the code gives.
+///
+/// The linter compares texts with the source text; here the text of the code is the source text,
+/// and that of the catalog one translation more.
+struct ArgumentCheck {
+  /// The language of the code: one without linguistic content.
+  private static let codeLanguage = "zxx"
+
+  /// The rules about what a text does with the arguments.
+  private static let rules: [RuleSelector] = [
+    "format-argument-order", "format-argument-type", "format-extra-argument",
+    "format-missing-argument", "format-integer-width",
+  ]
+
+  private let catalog: ProjectCatalog
+  private let index: Int
+
+  init(_ catalog: ProjectCatalog, at index: Int) {
+    self.catalog = catalog
+    self.index = index
+  }
+
+  /// Returns what the texts of used entries do not do with the arguments.
+  func findings(_ uses: [String: [KeyUses.Use]]) -> [CodeFinding] {
+    var strings: [String: CodeString] = [:]
+    var text: [UInt8] = Array("{\"sourceLanguage\":\"\(Self.codeLanguage)\",\"strings\":{".utf8)
+    // Where the localizations of the file begin in the text.
+    var places: [(start: Int, original: Range<Int>)] = []
+    for entry in catalog.entries {
+      guard let string = uses[entry.key]?.first(where: \.isExact)?.string, string.isKnownUse,
+        let value = Self.value(of: string)
+      else { continue }
+      if !strings.isEmpty { text.append(UInt8(ascii: ",")) }
+      strings[entry.key] = string
+      text += Self.literal(entry.key) + Array(":{\"localizations\":{".utf8)
+      text += Self.literal(Self.codeLanguage) + Array(":{\"stringUnit\":{\"value\":".utf8)
+      text += Self.literal(value) + Array("}}".utf8)
+      for localization in entry.localizations {
+        let range = localization.languageRange.lowerBound..<localization.json.byteRange.upperBound
+        text.append(UInt8(ascii: ","))
+        places.append((text.count, range))
+        text += catalog.catalog.bytes[range]
+      }
+      text += Array("}}".utf8)
+    }
+    guard !strings.isEmpty else { return [] }
+    text += Array("},\"version\":\"1.0\"}".utf8)
+    guard let joined = try? StringCatalog(bytes: text) else { return [] }
+    let linter = CatalogLinter(configuration: LintConfiguration(select: Self.rules))
+    return linter.findings(in: joined, path: catalog.path).compactMap { finding in
+      guard let key = finding.key, let string = strings[key], finding.severity >= .warning,
+        let range = Self.original(of: finding.range, places)
+      else { return nil }
+      return CodeFinding(
+        rule: CodeRules.wrongArguments, subject: .catalog(index, range), key: key,
+        language: finding.language, variations: finding.variations, severity: finding.severity,
+        confidence: .certain,
+        arguments: [.message(finding.message)], related: [string.place.finding])
+    }
+  }
+
+  /// Returns the text of the code, if it says which arguments there are.
+  private static func value(of string: CodeString) -> String? {
+    guard string.isValueKnown, !string.parts.contains(where: \.isGuess) else { return nil }
+    let hasSpecifiers = string.parts.contains {
+      if case .specifier = $0 { true } else { false }
+    }
+    return string.value ?? (hasSpecifiers ? string.key : nil)
+  }
+
+  private static func literal(_ text: String) -> [UInt8] {
+    Array("\"".utf8) + JSONEscaping.xcode(text) + Array("\"".utf8)
+  }
+
+  private static func original(
+    of range: Range<Int>, _ places: [(start: Int, original: Range<Int>)]
+  ) -> Range<Int>? {
+    var low = 0
+    var high = places.count
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle].start <= range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return nil }
+    let (start, original) = places[low - 1]
+    let offset = original.lowerBound - start
+    let moved = range.lowerBound + offset..<range.upperBound + offset
+    return moved.upperBound <= original.upperBound ? moved : nil
+  }
+}

@@ -1,0 +1,16 @@
+/// Which catalogs the keys of a source file belong to.
+package enum KeyHome: Hashable, Sendable {
+  /// The catalogs of the targets that compile the file, by their paths.
+  case catalogs([String])
+
+  /// Any catalog of the table: nothing says which one.
+  case unknown
+
+  /// None: the targets that compile the file have no catalog of the table.
+  ///
+  /// When the app runs, it finds keys in its own catalog.
+  case absent
+
+  /// None, since no target compiles the file.
+  case uncompiled
+}

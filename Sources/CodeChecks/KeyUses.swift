@@ -1,0 +1,138 @@
+import CodeStrings
+import StringCatalogs
+
+/// Which entries of the catalogs the code uses, and which keys no catalog has.
+struct KeyUses: Sendable {
+  /// A use of an entry.
+  struct Use: Sendable {
+    let string: CodeString
+
+    /// Whether the key is that of the entry, or only a guess of what the specifiers are.
+    let isExact: Bool
+  }
+
+  /// A string whose key is not where the code looks it up.
+  struct Absence: Sendable {
+    let string: CodeString
+
+    /// The catalogs that should have the key, by their positions.
+    let expected: [Int]
+
+    /// The catalog that has the key, and its position; nil if there is none.
+    let found: Int?
+
+    /// A key of an expected catalog that differs in its specifiers only.
+    let similar: String?
+
+    /// What is known about where the key belongs.
+    let home: KeyHome
+  }
+
+  /// The uses of each entry by its key, by the positions of the catalogs.
+  private(set) var uses: [[String: [Use]]]
+
+  private(set) var absences: [Absence] = []
+
+  /// The catalogs of which the code uses a key.
+  private(set) var usedCatalogs: Set<Int> = []
+
+  private let catalogs: [ProjectCatalog]
+  private var catalogsOfTable: [String: [Int]] = [:]
+  private var catalogOfPath: [String: Int] = [:]
+
+  init(_ project: CodeProject) {
+    catalogs = project.catalogs
+    uses = Array(repeating: [:], count: project.catalogs.count)
+    for (index, catalog) in project.catalogs.enumerated() where catalog.hasCodeKeys {
+      catalogsOfTable[catalog.table.lowercased(), default: []].append(index)
+      catalogOfPath[catalog.path] = index
+    }
+    for string in project.reading.strings where !string.parts.contains(.unknown) {
+      add(string, at: project.home(string))
+    }
+  }
+
+  private mutating func add(_ string: CodeString, at home: KeyHome) {
+    let all =
+      string.table.map { catalogsOfTable[$0.lowercased()] ?? [] }
+      ?? Array(
+        catalogsOfTable.values.joined()
+      ).sorted()
+    var expected = all
+    if case .catalogs(let paths) = home {
+      let own = paths.compactMap { catalogOfPath[$0] }.filter(all.contains)
+      if !own.isEmpty { expected = own }
+    }
+    if use(string, in: expected) { return }
+    let others = all.filter { !expected.contains($0) }
+    var elsewhere: Int?
+    for index in others where elsewhere == nil && use(string, in: [index]) { elsewhere = index }
+    elsewhere = elsewhere ?? other(than: all, for: string)
+    guard home != .uncompiled else { return }
+    let similar = expected.compactMap { catalogs[$0].keys(like: string.key).first }.first
+    if similar != nil {
+      for index in expected { useSimilar(string, in: index) }
+    }
+    absences.append(
+      Absence(
+        string: string, expected: expected, found: elsewhere, similar: similar,
+        home: home))
+  }
+
+  /// Returns the catalog of another table that has the key of a string.
+  private mutating func other(than tables: [Int], for string: CodeString) -> Int? {
+    for index in catalogs.indices
+    where catalogs[index].hasCodeKeys && !tables.contains(index)
+      && catalogs[index].catalog.entry(for: string.key) != nil
+    {
+      uses[index][string.key, default: []].append(Use(string: string, isExact: false))
+      return index
+    }
+    return nil
+  }
+
+  /// Notes the uses of a string in catalogs; returns whether one of them has its key.
+  private mutating func use(_ string: CodeString, in indices: [Int]) -> Bool {
+    var isFound = false
+    for index in indices {
+      if catalogs[index].catalog.entry(for: string.key) != nil {
+        uses[index][string.key, default: []].append(Use(string: string, isExact: true))
+        usedCatalogs.insert(index)
+        isFound = true
+      }
+    }
+    guard !isFound, string.hasGuesses else { return isFound }
+    for index in indices {
+      let keys = catalogs[index].keys(like: string.key).filter { string.canBe($0) }
+      for key in keys { uses[index][key, default: []].append(Use(string: string, isExact: false)) }
+      if !keys.isEmpty { isFound = true }
+    }
+    return isFound
+  }
+
+  private mutating func useSimilar(_ string: CodeString, in index: Int) {
+    for key in catalogs[index].keys(like: string.key) {
+      uses[index][key, default: []].append(Use(string: string, isExact: false))
+    }
+  }
+}
+
+extension CodeString {
+  /// Whether the key has specifiers of values whose types are guessed.
+  fileprivate var hasGuesses: Bool {
+    parts.contains(where: \.isGuess)
+  }
+
+  /// Returns whether a key is this one where its specifiers are certain.
+  fileprivate func canBe(_ key: String) -> Bool {
+    let wanted = parts.compactMap { part in
+      if case .specifier(let text, let isCertain) = part { (text, isCertain) } else { nil }
+    }
+    let found = FormatString(key)
+    let texts = found.pieces.compactMap { piece in
+      if case .specifier = piece.kind { String(found.text(of: piece)) } else { nil }
+    }
+    return wanted.count == texts.count
+      && zip(wanted, texts).allSatisfy { !$0.0.1 || $0.0.0 == $0.1 }
+  }
+}

@@ -1,0 +1,54 @@
+package import CatalogRules
+package import StringCatalogs
+
+/// A catalog of a project that is compared with the code.
+package struct ProjectCatalog: Sendable {
+  /// The path as reports show it.
+  package let path: String
+
+  /// The catalog.
+  package let catalog: StringCatalog
+
+  /// The name of the file without its extension.
+  package let table: String
+
+  /// Whether code looks up its keys, unlike those of interface files and of `Info.plist`.
+  package let hasCodeKeys: Bool
+
+  /// The entries in the order of the file.
+  let entries: [CatalogEntry]
+
+  /// The entries by their keys without the kinds of specifiers.
+  private let keysOfShape: [KeyShape: [String]]
+
+  private let lines: LineIndex
+
+  /// Creates a catalog from a file.
+  package init(path: String, catalog: StringCatalog) {
+    self.path = path
+    self.catalog = catalog
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    table = name.hasSuffix(".xcstrings") ? String(name.dropLast(10)) : name
+    hasCodeKeys = Self.hasCodeKeys(path: path, table: table)
+    entries = catalog.entries
+    var shapes: [KeyShape: [String]] = [:]
+    for entry in entries { shapes[KeyShape(entry.key), default: []].append(entry.key) }
+    keysOfShape = shapes
+    lines = LineIndex(catalog.bytes)
+  }
+
+  /// Returns the keys that differ from a key in specifiers at most.
+  func keys(like key: String) -> [String] { keysOfShape[KeyShape(key)] ?? [] }
+
+  /// Returns the place of a byte of the file.
+  package func place(at offset: Int) -> FindingPlace {
+    let position = lines.position(at: offset)
+    return FindingPlace(path: path, line: position.line, column: position.column)
+  }
+
+  private static func hasCodeKeys(path: String, table: String) -> Bool {
+    let name = table.lowercased()
+    if name.hasSuffix("infoplist") || name == "appshortcuts" { return false }
+    return !["lproj", "bundle", "docc"].contains { path.lowercased().contains(".\($0)/") }
+  }
+}

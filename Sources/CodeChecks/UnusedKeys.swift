@@ -1,0 +1,69 @@
+import CatalogRules
+import CodeStrings
+import StringCatalogs
+
+/// Finds entries that no code uses.
+struct UnusedKeys {
+  private let project: CodeProject
+  private let uses: KeyUses
+
+  init(_ project: CodeProject, _ uses: KeyUses) {
+    self.project = project
+    self.uses = uses
+  }
+
+  /// Returns the findings about them.
+  func findings() -> [CodeFinding] {
+    keys().map(\.finding)
+  }
+
+  /// Returns the entries in the order of the catalogs.
+  func keys() -> [UnusedKey] {
+    var keys: [UnusedKey] = []
+    for (index, catalog) in project.catalogs.enumerated() where catalog.hasCodeKeys {
+      for entry in catalog.entries where uses.uses[index][entry.key] == nil {
+        keys.append(unused(entry, in: index))
+      }
+    }
+    let open = Set(keys.lazy.filter { $0.doubt == nil }.map(\.key))
+    let mentions = open.isEmpty ? [:] : project.mentions(KeySearch(open.sorted()))
+    for place in keys.indices where keys[place].doubt == nil {
+      guard let mention = mentions[keys[place].key] else { continue }
+      keys[place].doubt = .mention
+      keys[place].place = mention
+    }
+    return keys
+  }
+
+  private func unused(_ entry: CatalogEntry, in index: Int) -> UnusedKey {
+    let key = entry.key
+    let literals = project.reading.literals
+    var unused = UnusedKey(catalog: index, key: key, range: entry.keyRange)
+    if let place = literals.place(of: key) {
+      unused.doubt = .literal
+      unused.place = place.finding
+    } else if let (pattern, place) = literals.pattern(covering: key) {
+      unused.doubt = .pattern
+      unused.place = place.finding
+      unused.pattern = pattern.text
+    } else if entry.extractionState == .manual, literals.hasName(GeneratedSymbol.name(of: key)) {
+      unused.doubt = .symbol
+    } else if let lookup = lookup(of: key, in: project.catalogs[index].table) {
+      unused.doubt = .lookup
+      unused.place = lookup.place.finding
+    } else if !uses.usedCatalogs.contains(index) {
+      unused.doubt = .catalog
+    }
+    return unused
+  }
+
+  /// Returns a call that can look up a key.
+  ///
+  /// Programs put names together, not sentences: a key with white space would be a literal.
+  private func lookup(of key: String, in table: String) -> OpenLookup? {
+    guard !key.contains(where: \.isWhitespace) else { return nil }
+    return project.reading.openLookups.first {
+      $0.table.map { $0.lowercased() == table.lowercased() } ?? true
+    }
+  }
+}

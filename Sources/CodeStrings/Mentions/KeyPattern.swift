@@ -1,0 +1,76 @@
+/// Keys of which only some parts are known, such as `error.*` for `"error.\(code)"`.
+package struct KeyPattern: Hashable, Sendable {
+  /// The known parts in UTF-8; between two of them there can be anything.
+  private let parts: [[UInt8]]
+
+  /// Whether a key begins with the first part.
+  private let hasStart: Bool
+
+  /// Whether a key ends with the last part.
+  private let hasEnd: Bool
+
+  /// Creates a pattern from parts, of which nil stands for anything.
+  package init(_ parts: [String?]) {
+    self.parts = parts.compactMap { $0.map { Array($0.utf8) } }.filter { !$0.isEmpty }
+    hasStart = parts.first.map { $0 != nil && $0 != "" } ?? false
+    hasEnd = parts.last.map { $0 != nil && $0 != "" } ?? false
+  }
+
+  /// The number of bytes above which what is unknown is a sentence, not a name or a number.
+  private static let longestUnknown = 40
+
+  /// The number of letters and digits that are known, counted in bytes.
+  package var knownCount: Int {
+    parts.reduce(0) { $0 + $1.count { Self.isWordByte($0) } }
+  }
+
+  /// Whether the known parts say enough to tell keys from each other.
+  ///
+  /// A pattern such as `* of *` would cover many keys that have nothing to do with it.
+  package var isTelling: Bool { knownCount >= (hasStart ? 3 : 5) }
+
+  /// The text with `*` for what is unknown.
+  package var text: String {
+    (hasStart ? "" : "*") + parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "*")
+      + (hasEnd ? "" : "*")
+  }
+
+  /// Returns whether the pattern covers a key.
+  package func matches(_ key: [UInt8]) -> Bool {
+    guard let first = parts.first, let last = parts.last,
+      key.count - parts.reduce(0, { $0 + $1.count }) <= Self.longestUnknown
+    else { return false }
+    var start = 0
+    var rest = parts[...]
+    if hasStart {
+      guard key.starts(with: first) else { return false }
+      start = first.count
+      rest = rest.dropFirst()
+      if rest.isEmpty { return hasEnd ? start == key.count : true }
+    }
+    var end = key.count
+    if hasEnd {
+      guard end - start >= last.count, key[(end - last.count)...].elementsEqual(last) else {
+        return false
+      }
+      end -= last.count
+      rest = rest.dropLast()
+    }
+    for part in rest {
+      guard let found = Self.find(part, in: key[start..<end]) else { return false }
+      start = found + part.count
+    }
+    return true
+  }
+
+  private static func find(_ part: [UInt8], in key: ArraySlice<UInt8>) -> Int? {
+    guard part.count <= key.count else { return nil }
+    return (key.startIndex...(key.endIndex - part.count)).first {
+      key[$0] == part[0] && key[$0..<$0 + part.count].elementsEqual(part)
+    }
+  }
+
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || (48...57).contains(byte) || (65...90).contains(byte & 0xDF)
+  }
+}

@@ -1,0 +1,53 @@
+/// The literals of a project, whatever they are for, and the names that it uses.
+///
+/// A key that no localizing call has may still be one of them: a program can pass literals on in
+/// ways that nobody can follow.
+package struct LiteralIndex: Sendable {
+  private var places: [String: CodePlace] = [:]
+  private var patterns: [(pattern: KeyPattern, place: CodePlace)] = []
+  /// The names in lowercase.
+  private var names: Set<String> = []
+
+  /// Reads the literals of files.
+  init(_ files: [FileFacts]) {
+    var known: Set<KeyPattern> = []
+    for file in files {
+      for name in file.memberNames { names.insert(name.lowercased()) }
+      for function in file.functions { names.insert(function.name.lowercased()) }
+      for literal in file.literals {
+        if let text = literal.text {
+          if places[text] == nil { places[text] = file.place(at: literal.offset) }
+          guard case .sum(_, isWhole: false) = literal.context else { continue }
+        }
+        for pattern in Self.patterns(of: literal)
+        where pattern.isTelling && known.insert(pattern).inserted {
+          patterns.append((pattern, file.place(at: literal.offset)))
+        }
+      }
+    }
+  }
+
+  /// Returns the place of a literal that is a key.
+  package func place(of key: String) -> CodePlace? { places[key] }
+
+  /// Returns a literal that can become a key when the program runs.
+  package func pattern(covering key: String) -> (pattern: KeyPattern, place: CodePlace)? {
+    let bytes = Array(key.utf8)
+    return patterns.first { $0.pattern.matches(bytes) }
+  }
+
+  /// Returns whether the code has a function, a case, or a member of a name, in whatever case.
+  package func hasName(_ name: String) -> Bool { names.contains(name.lowercased()) }
+
+  /// Returns the patterns of a literal: with interpolations, or in a sum with other strings.
+  private static func patterns(of literal: CodeLiteral) -> [KeyPattern] {
+    var parts: [String?] = literal.pieces.map { piece in
+      if case .text(let text) = piece { text } else { nil }
+    }
+    guard case .sum(_, isWhole: false) = literal.context else { return [KeyPattern(parts)] }
+    // Its place in the sum is unknown.
+    let isFirst = KeyPattern(parts + [nil])
+    parts.insert(nil, at: 0)
+    return [isFirst, KeyPattern(parts)]
+  }
+}

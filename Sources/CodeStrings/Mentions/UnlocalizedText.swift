@@ -1,0 +1,20 @@
+/// A literal that people see as it is, although it looks as if it were localized.
+package struct UnlocalizedText: Hashable, Sendable {
+  /// Why it isn’t localized.
+  package enum Reason: String, Hashable, Sendable, CaseIterable {
+    /// It’s a part of a sum of strings, as in `Text("Hello " + name)`.
+    case sum
+
+    /// It’s one of two results, of which the other is a string, as in `Text(name ?? "Nobody")`.
+    case choice
+
+    /// A function or a view of the project takes it as a `String` and shows it.
+    case parameter
+  }
+
+  /// The text; with `*` for interpolations.
+  package var text: String
+
+  package var reason: Reason
+  package var place: CodePlace
+}

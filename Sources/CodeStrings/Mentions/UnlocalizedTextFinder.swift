@@ -1,0 +1,86 @@
+/// Finds literals that people see as they are, although they look as if they were localized.
+struct UnlocalizedTextFinder {
+  private var resolver: ContextResolver
+
+  /// Decides which parameters are shown: their values go to views and modifiers as strings.
+  private var shown: ContextResolver
+
+  init(_ resolver: ContextResolver, files: [FileFacts]) {
+    self.resolver = resolver
+    var lookups = Lookups()
+    for flow in files.flatMap(\.flows) {
+      let destination = resolver.destination(of: flow.destination, in: flow.owner)
+      guard destination.meaning == .localized(isOverloaded: true), !destination.isAmbiguous else {
+        continue
+      }
+      _ = lookups.insert(
+        flow.source, LookupTarget(), types: resolver.types, in: flow.owner)
+    }
+    shown = ContextResolver(resolver.types.project, lookups: lookups)
+  }
+
+  /// Returns the literals of files, without those of tests unless they are wanted.
+  mutating func texts(in files: [FileFacts], withTests: Bool) -> [UnlocalizedText] {
+    var texts: [UnlocalizedText] = []
+    for (number, file) in files.enumerated() where withTests || !file.isTest {
+      resolver.file = number
+      shown.file = number
+      texts += file.literals.compactMap { literal in
+        guard !literal.isPreview, Self.isProse(literal), let reason = reason(for: literal) else {
+          return nil
+        }
+        return UnlocalizedText(
+          text: Self.text(of: literal), reason: reason, place: file.place(at: literal.offset))
+      }
+    }
+    return texts
+  }
+
+  private static func text(of literal: CodeLiteral) -> String {
+    literal.pieces.map { if case .text(let text) = $0 { text } else { "*" } }.joined()
+  }
+
+  private func reason(for literal: CodeLiteral) -> UnlocalizedText.Reason? {
+    switch literal.context {
+    case .sum(let outer, isWhole: false): isOverloaded(outer, literal) ? .sum : nil
+    case .branch(let outer, _):
+      isOverloaded(outer, literal)
+        && resolver.destination(of: literal.context, in: literal.owner).meaning == .type("String")
+        ? .choice : nil
+    case .argument:
+      isPlain(literal)
+        && shown.destination(of: literal.context, in: literal.owner).meaning == .lookup
+        ? .parameter : nil
+    default: nil
+    }
+  }
+
+  private func isOverloaded(_ context: LiteralContext, _ literal: CodeLiteral) -> Bool {
+    guard case .argument = context else { return false }
+    let destination = resolver.destination(of: context, in: literal.owner)
+    return destination.meaning == .localized(isOverloaded: true) && !destination.isAmbiguous
+  }
+
+  /// Returns whether nothing localizes a literal.
+  private func isPlain(_ literal: CodeLiteral) -> Bool {
+    if case .type(let type) = resolver.destination(of: literal.context, in: literal.owner).meaning {
+      return type == "String"
+    }
+    return false
+  }
+
+  /// Returns whether a text is something that people read: several words, or one that begins with
+  /// a capital letter and goes on in small ones.
+  private static func isProse(_ literal: CodeLiteral) -> Bool {
+    let texts = literal.pieces.map { piece -> String in
+      if case .text(let text) = piece { text } else { " " }
+    }
+    let words = texts.joined().split(whereSeparator: \.isWhitespace)
+      .filter { $0.contains(where: \.isLetter) }
+    guard let first = words.first else { return false }
+    let isWord = words.count { $0.allSatisfy { $0.isLetter || ".,:;!?…’'-".contains($0) } }
+    if words.count > 1 { return isWord * 2 > words.count }
+    return isWord == 1 && first.count > 2 && first.first?.isUppercase == true
+      && first.dropFirst().allSatisfy { !$0.isUppercase }
+  }
+}

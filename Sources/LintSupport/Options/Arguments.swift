@@ -1,0 +1,6 @@
+public import ArgumentParser
+public import CatalogRules
+
+extension Severity: ExpressibleByArgument {}
+
+extension LintPreset: ExpressibleByArgument {}

@@ -1,0 +1,20 @@
+package import ArgumentParser
+import ToolSupport
+
+/// The options for known findings.
+package struct BaselineOptions: ParsableArguments {
+  package init() {}
+
+  @Option(name: .long, help: .key("help.lint.baseline", valueName: "file"), completion: .file())
+  package var baseline: String?
+
+  @Option(
+    name: .long, help: .key("help.lint.writeBaseline", valueName: "file"), completion: .file())
+  package var writeBaseline: String?
+
+  @Flag(name: .long, help: .key("help.lint.strictBaseline"))
+  package var strictBaseline = false
+
+  @Flag(name: .long, help: .key("help.lint.pruneBaseline"))
+  package var pruneBaseline = false
+}

@@ -1,0 +1,210 @@
+import CatalogRules
+import CodeStrings
+import StringCatalogs
+import Testing
+
+@testable import CodeChecks
+
+/// Each rule, with code and catalogs in which it finds something and others in which it does not.
+@Suite struct CodeCheckTests {
+  private static let korean = #""ko":{"stringUnit":{"state":"translated","value":"열기"}}"#
+
+  // MARK: Missing keys
+
+  @Test func findsKeysThatNoCatalogHas() throws {
+    let project = SampleProject(
+      code: [
+        "A.swift": #"let a = Text("Open"); let b = Text("Close \(3)"); let c = Text("%@ · \(1)")"#
+      ],
+      catalogs: ["Localizable.xcstrings": #""Open":{}"#])
+    #expect(try project.findings(CodeRules.missingKey) == ["Close %lld certain"])
+  }
+
+  @Test func findsNothingWithoutACatalogOfTheTable() throws {
+    let project = SampleProject(
+      code: ["A.swift": #"let a = String(localized: "Open", table: "Other")"#],
+      catalogs: ["Localizable.xcstrings": #""Close":{}"#])
+    #expect(try project.findings(CodeRules.missingKey) == [])
+  }
+
+  @Test func isNotSureOfKeysThatFunctionsLookUp() throws {
+    let project = SampleProject(
+      code: ["A.swift": #"let a = "Open".tr"#], catalogs: ["Localizable.xcstrings": ""],
+      helpers: [CodeHelper("tr")])
+    #expect(try project.findings(CodeRules.missingKey) == ["Open likely"])
+  }
+
+  @Test func acceptsAKeyWhoseTypesAreGuessed() throws {
+    let project = SampleProject(
+      code: ["A.swift": #"let a = Text("Open \(foreign.things)")"#],
+      catalogs: ["Localizable.xcstrings": #""Open %lld":{}"#])
+    #expect(try project.checker().findings() == [])
+  }
+
+  // MARK: Unused keys
+
+  @Test func findsKeysThatNothingUses() throws {
+    let project = SampleProject(
+      code: ["A.swift": #"let a = Text("Open")"#],
+      catalogs: ["Localizable.xcstrings": #""Open":{},"Close":{}"#])
+    #expect(try project.findings(CodeRules.unusedKey) == ["Close certain"])
+  }
+
+  @Test(arguments: [
+    (#"let a = Text("Open"); let b = "Close all""#, "Close all", "literal likely"),
+    (#"let a = Text("Open"); let b = "error.\(code)""#, "error.404", "pattern dynamic"),
+    (#"let a = Text("Open"); let b = "error." + code"#, "error.404", "pattern dynamic"),
+    (
+      #"let a = Text("Open"); let b = NSLocalizedString(find(), comment: "")"#, "error.404",
+      "lookup dynamic"
+    ),
+    ("", "Close all", "catalog likely"),
+  ])
+  func isNotSureOfKeysThatCanBeUsed(code: String, key: String, doubt: String) throws {
+    let project = SampleProject(
+      code: ["A.swift": code], catalogs: ["Localizable.xcstrings": #""Open":{},"\#(key)":{}"#])
+    #expect(try project.findings(CodeRules.unusedKey).contains("\(key).\(doubt)"))
+  }
+
+  @Test func isNotSureOfKeysThatAFileMentions() throws {
+    let project = SampleProject(
+      code: ["A.swift": #"let a = Text("Open")"#],
+      catalogs: ["Localizable.xcstrings": #""Open":{},"Close":{}"#],
+      files: ["Menu.json": #"["Close"]"#])
+    #expect(try project.findings(CodeRules.unusedKey) == ["Close.mention likely"])
+  }
+
+  @Test func isNotSureOfKeysWhoseSymbolTheCodeUses() throws {
+    let project = SampleProject(
+      code: ["A.swift": #"let a = Text("Open"); let b = Text(.closeAll)"#],
+      catalogs: ["Localizable.xcstrings": #""Open":{},"Close all":{"extractionState":"manual"}"#])
+    #expect(try project.findings(CodeRules.unusedKey) == ["Close all.symbol likely"])
+  }
+
+  @Test(arguments: [
+    "InfoPlist", "App-InfoPlist", "AppShortcuts", "mul.lproj/Main", "A.bundle/Root",
+  ])
+  func leavesOutCatalogsThatCodeDoesNotUse(name: String) throws {
+    let project = SampleProject(
+      code: ["A.swift": #"let a = Text("Open")"#], catalogs: ["\(name).xcstrings": #""Close":{}"#])
+    #expect(try project.findings(CodeRules.unusedKey) == [])
+  }
+
+  // MARK: Used keys
+
+  @Test func findsStaleKeysThatTheCodeUses() throws {
+    let project = SampleProject(
+      code: ["A.swift": #"let a = Text("Open"); let b = "Close".tr"#],
+      catalogs: [
+        "Localizable.xcstrings":
+          #""Open":{"extractionState":"stale"},"Close":{"extractionState":"stale"},"Old":{"extractionState":"stale"}"#
+      ], helpers: [CodeHelper("tr")])
+    #expect(try project.findings(CodeRules.staleKey) == ["Open certain", "Close certain"])
+    #expect(try project.findings(CodeRules.unusedKey) == ["Old certain"])
+  }
+
+  @Test func findsUntranslatableKeysThatTheCodeShows() throws {
+    let project = SampleProject(
+      code: ["A.swift": #"let a = Text("Open")"#],
+      catalogs: ["Localizable.xcstrings": #""Open":{"shouldTranslate":false}"#])
+    #expect(try project.findings(CodeRules.untranslatableKey) == ["Open certain"])
+  }
+
+  @Test func findsKeysInOtherTables() throws {
+    let project = SampleProject(
+      code: ["A.swift": #"let a = Text("Open"); let b = Text("Close", tableName: "Menu")"#],
+      catalogs: ["Localizable.xcstrings": #""Close":{}"#, "Menu.xcstrings": #""Open":{}"#])
+    #expect(
+      try project.findings(CodeRules.wrongTable) == ["Open certain", "Close certain"])
+    #expect(try project.findings(CodeRules.missingKey) == [])
+    #expect(try project.findings(CodeRules.unusedKey) == [])
+  }
+
+  @Test func comparesPlaceholdersWithTheArgumentsOfTheCode() throws {
+    let project = SampleProject(
+      code: [
+        "A.swift":
+          #"let a = String(localized: "count", defaultValue: "\(3) of \(4) items")"#
+      ],
+      catalogs: [
+        "Localizable.xcstrings":
+          #""count":{"extractionState":"extracted_with_value","localizations":{"en":{"stringUnit":{"state":"new","value":"%1$lld of %2$lld items"}},"ko":{"stringUnit":{"state":"translated","value":"%1$@개"}},"ja":{"stringUnit":{"state":"translated","value":"%1$lld/%2$lld"}}}}"#
+      ])
+    let findings = try project.checker().findings()
+    #expect(Set(findings.map(\.rule.id)) == ["code-wrong-arguments"])
+    #expect(Set(findings.map(\.language?.rawValue)) == ["ko"])
+    #expect(findings.allSatisfy { $0.related.map(\.path) == ["A.swift"] })
+  }
+
+  @Test func findsKeysWithOtherPlaceholders() throws {
+    let project = SampleProject(
+      code: ["A.swift": #"let a = Text("Open \(3)")"#],
+      catalogs: ["Localizable.xcstrings": #""Open %@":{}"#])
+    #expect(try project.findings(CodeRules.wrongArguments) == ["Open %lld.key likely"])
+    #expect(try project.findings(CodeRules.unusedKey) == [])
+  }
+
+  @Test func findsDefaultValuesThatChanged() throws {
+    let entry = { (value: String) in
+      #""open":{"extractionState":"extracted_with_value","localizations":{"en":{"stringUnit":{"state":"new","value":"\#(value)"}},\#(Self.korean)}}"#
+    }
+    let code = #"let a = String(localized: "open", defaultValue: "Open it")"#
+    let changed = SampleProject(
+      code: ["A.swift": code], catalogs: ["Localizable.xcstrings": entry("Open")])
+    #expect(try changed.findings(CodeRules.changedDefault) == ["open certain"])
+    let same = SampleProject(
+      code: ["A.swift": code], catalogs: ["Localizable.xcstrings": entry("Open it")])
+    #expect(try same.checker().findings() == [])
+  }
+
+  @Test func findsOtherComments() throws {
+    let code = #"let a = NSLocalizedString("Open", comment: "A button.")"#
+    let other = SampleProject(
+      code: ["A.swift": code], catalogs: ["Localizable.xcstrings": #""Open":{"comment":"A menu."}"#]
+    )
+    #expect(try other.findings(CodeRules.otherComment) == ["Open certain"])
+    let joined = SampleProject(
+      code: ["A.swift": code],
+      catalogs: ["Localizable.xcstrings": #""Open":{"comment":"A menu.\nA button."}"#])
+    #expect(try joined.checker().findings() == [])
+  }
+
+  @Test func findsSymbolsOfOneName() throws {
+    let manual = #"{"extractionState":"manual"}"#
+    let project = SampleProject(
+      code: ["A.swift": ""],
+      catalogs: [
+        "Localizable.xcstrings":
+          "\"Close all\":\(manual),\"close-all\":\(manual),\"%@\":\(manual),\"…\":\(manual)"
+      ])
+    #expect(
+      try project.findings(CodeRules.symbolName) == [
+        "close-all.collision certain", "%@.invalid certain", "….invalid certain",
+      ])
+  }
+
+  // MARK: Texts without a key
+
+  @Test func findsTextsThatLookLocalized() throws {
+    let project = SampleProject(
+      code: [
+        "A.swift": """
+        struct Row: View { let title: String; var body: some View { Text(title) } }
+        struct A: View {
+          var name: String?
+          var body: some View {
+            Text("Hello " + name!)
+            Text(name ?? "Nobody")
+            Row(title: "All files")
+            Text(verbatim: "Plain" + name!)
+            Row(title: "x")
+          }
+        }
+        """
+      ], catalogs: ["Localizable.xcstrings": ""])
+    #expect(
+      try project.findings(CodeRules.unlocalizedText) == [
+        "Hello .sum certain", "Nobody.choice certain", "All files.parameter likely",
+      ])
+  }
+}

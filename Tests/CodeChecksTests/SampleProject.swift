@@ -1,0 +1,51 @@
+import CatalogRules
+import CodeStrings
+import StringCatalogs
+
+@testable import CodeChecks
+
+/// A small project of code and catalogs, to check in memory.
+struct SampleProject {
+  /// The Swift files by their paths.
+  var code: KeyValuePairs<String, String>
+
+  /// The entries of the catalogs by their paths, as JSON.
+  var catalogs: KeyValuePairs<String, String>
+
+  /// Other files that are searched for keys.
+  var files: KeyValuePairs<String, String> = [:]
+
+  var helpers: [CodeHelper] = []
+
+  /// A checker of the project.
+  func checker() throws -> CodeChecker {
+    var extractor = CodeStringExtractor()
+    extractor.helpers = helpers
+    let facts = code.map { path, text in
+      CodeStringExtractor.facts(ofSwift: Array(text.utf8), path: path)
+    }
+    let catalogs = try catalogs.map { path, entries in
+      let text = "{\"sourceLanguage\":\"en\",\"strings\":{\(entries)},\"version\":\"1.0\"}"
+      return ProjectCatalog(path: path, catalog: try StringCatalog(bytes: Array(text.utf8)))
+    }
+    let files = files.map { ($0, Array($1.utf8)) }
+    return CodeChecker(
+      CodeProject(
+        catalogs: catalogs, reading: extractor.reading(of: facts),
+        mentions: { search in
+          files.reduce(into: [:]) { places, file in
+            for hit in search.hits(in: file.1, isCode: false) {
+              places[hit.key] = FindingPlace(path: file.0, line: 1, column: hit.offset + 1)
+            }
+          }
+        }))
+  }
+
+  /// Returns the findings of a rule: the key, the variant of the message, and the confidence.
+  func findings(_ rule: RuleDescription) throws -> [String] {
+    try checker().findings().filter { $0.rule.id == rule.id }.map { finding in
+      let variant = finding.variant.map { ".\($0)" } ?? ""
+      return "\(finding.key ?? "")\(variant) \(finding.confidence)"
+    }
+  }
+}

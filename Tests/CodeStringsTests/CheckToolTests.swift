@@ -1,0 +1,162 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `catalog-code check` and `catalog-code unused`, run as by a user or a script.
+@Suite struct CheckToolTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("let a = Text(\"Open\")\nlet b = Text(\"Close\")\n".utf8, to: "A.swift")
+    try write(#""Open":{},"Unused key":{}"#)
+  }
+
+  private func write(_ entries: String) throws {
+    let text = "{\"sourceLanguage\":\"en\",\"strings\":{\(entries)},\"version\":\"1.0\"}"
+    try folder.write(text.utf8, to: "Localizable.xcstrings")
+  }
+
+  private func run(_ arguments: String...) throws -> Program.Run {
+    let tool = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
+      .deletingLastPathComponent().appending(path: "catalog-code")
+    return try Program(at: tool).run(
+      arguments, environment: ["LANG": "en_US.UTF-8"], folder: folder.url)
+  }
+
+  @Test func reportsLikeTheLinter() throws {
+    let result = try run("check", "--format", "concise")
+    #expect(
+      result.text == """
+        Localizable.xcstrings:1:45: warning: Unused key: Nothing in the project uses this key. \
+        [code-unused-key]
+        A.swift:2:14: error: Close: Localizable.xcstrings doesn’t have this key. [code-missing-key]
+
+        """)
+    #expect(result.status == 1)
+  }
+
+  @Test(arguments: [
+    "text", "concise", "json", "jsonl", "sarif", "github", "gitlab", "junit", "checkstyle",
+    "markdown",
+  ])
+  func writesEveryFormat(format: String) throws {
+    let result = try run("check", "--format", format)
+    #expect(result.status == 1)
+    #expect(result.text.contains("code-missing-key"))
+    #expect(!result.text.contains("catalog-lint"))
+  }
+
+  @Test func saysPlacesInCodeAndInTheCatalog() throws {
+    try write(#""Open":{"extractionState":"stale"},"Close":{}"#)
+    let text = try run("check", "--format", "json").text
+    #expect(text.contains("\"confidence\": \"certain\""))
+    #expect(text.contains("\"related\""))
+    #expect(try run("check").text.contains("A.swift:1:14"))
+    #expect(try run("check", "--format", "sarif").text.contains("relatedLocations"))
+    #expect(try run("check", "--format", "concise").text.contains("(A.swift:1:14)"))
+  }
+
+  @Test func obeysCommentsInCodeAndInTheCatalog() throws {
+    try folder.write(
+      """
+      let a = Text("Open")
+      // catalog-code:ignore[code-missing-key] Only in English.
+      let b = Text("Close")
+      let c = Text("Quit")  // catalog-code:ignore[code] Not shown.
+      """.utf8, to: "A.swift")
+    try write(
+      #""Open":{},"Unused key":{"comment":"catalog-lint:ignore[code-unused-key] For the server."}"#)
+    let result = try run("check", "--format", "concise")
+    #expect(result.text.isEmpty)
+    #expect(result.status == 0)
+  }
+
+  @Test func reportsMistakesInComments() throws {
+    try folder.write(
+      """
+      let a = Text("Open")  // catalog-code:ignore[code-missing-key] Nothing is missing.
+      let b = Text("Close")  // catalog-code:ignore[code-missing-key]
+      let c = Text("Open")  // catalog-code:ignore[code-mising-key] Typing error.
+      let d = Text("Open")  // catalog-code:ignore
+      """.utf8, to: "A.swift")
+    let text = try run("check", "--format", "concise", "A.swift", "Localizable.xcstrings").text
+    #expect(text.contains("A.swift:1:26: warning: The comment allows “code-missing-key”, which"))
+    #expect(text.contains("A.swift:2:27: warning: The comment allows “code-missing-key” without"))
+    #expect(text.contains("A.swift:3:26: warning: There is no rule “code-mising-key”"))
+    #expect(text.contains("A.swift:4:26: warning: The text after “catalog-code:” can’t be read."))
+  }
+
+  @Test func obeysTheConfiguration() throws {
+    try folder.write(
+      #"{"rules":{"code-missing-key":"warning","code-unused-key":"off"}}"#.utf8,
+      to: ".catalog-lint.json")
+    #expect(try run("check", "--format", "concise").text.contains("warning: Close"))
+    #expect(try run("check", "--max-warnings", "0").status == 1)
+    #expect(try run("check").status == 0)
+    #expect(try run("check", "--error-on", "warning").status == 1)
+    #expect(try run("check", "--isolated").status == 1)
+    #expect(try run("check", "--quiet", "--format", "concise").text.isEmpty)
+  }
+
+  @Test func knowsABaseline() throws {
+    #expect(try run("check", "--write-baseline", "known.jsonl").status == 0)
+    #expect(try run("check", "--baseline", "known.jsonl", "--strict-baseline").status == 0)
+    try write(#""Open":{},"Close":{}"#)
+    let result = try run("check", "--baseline", "known.jsonl", "--strict-baseline")
+    #expect(result.status == 1)
+    #expect(result.errorText.contains("known.jsonl"))
+  }
+
+  @Test func speaksFourLanguages() throws {
+    for (language, word) in [("ko", "키가 없습니다"), ("ja", "キーがありません"), ("zh-Hans", "没有此键")] {
+      #expect(try run("check", "--language", language).text.contains(word))
+    }
+  }
+
+  @Test func showsWhatIsLikelyOnRequest() throws {
+    try folder.write(
+      "let a = Text(\"Open\")\nlet b = \"Unused key\"\n".utf8, to: "A.swift")
+    let result = try run("check", "--format", "concise")
+    #expect(result.text.isEmpty)
+    #expect(result.errorText.contains("likely findings, not shown: 1"))
+    let strict = try run("check", "--preset", "strict", "--format", "concise")
+    #expect(strict.text.contains("info: Unused key: The code doesn’t look up this key"))
+    #expect(strict.status == 0)
+  }
+
+  // MARK: Unused
+
+  @Test func listsAndRemovesUnusedKeys() throws {
+    try folder.write(
+      "let a = Text(\"Open\")\nlet b = \"Close\"\n".utf8, to: "A.swift")
+    try write(
+      "\n    \"Close\" : {\n\n    },\n    \"Open\" : {\n\n    },\n    \"Quit\" : {\n\n    }\n  ")
+    let list = try run("unused")
+    #expect(list.text.contains("certain: Quit: Nothing in the project uses this key."))
+    #expect(list.text.contains("likely: Close: The code doesn’t look up this key"))
+    let diff = try run("unused", "--diff")
+    #expect(diff.status == 1)
+    #expect(diff.text.contains("-    \"Quit\" : {"))
+    let removal = try run("unused", "--remove", "Localizable.xcstrings")
+    #expect(removal.status == 0)
+    #expect(removal.text.contains("Localizable.xcstrings: 1 key removed"))
+    #expect(removal.text.contains("Localizable.xcstrings: 1 key kept, as listed above"))
+    let left = try String(
+      contentsOf: folder.url.appending(path: "Localizable.xcstrings"), encoding: .utf8)
+    #expect(left.contains("\"Close\""))
+    #expect(!left.contains("Quit"))
+  }
+
+  @Test func removesNothingIfCodeCannotBeRead() throws {
+    try folder.write("tables:".utf8, to: "B.stringsdata")
+    #expect(try run("unused", "--remove").status == 2)
+    #expect(try run("unused", "--remove").text.isEmpty)
+  }
+
+  @Test func saysThatThereIsNoCatalog() throws {
+    let result = try run("check", "A.swift")
+    #expect(result.status == 2)
+    #expect(result.errorText.contains("A.swift"))
+  }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import CatalogRules
+import CodeChecks
+import LintFormats
+import LintSupport
+import StringCatalogs
+import ToolSupport
+
+/// `catalog-code check`: what code and catalogs do not agree about.
+struct Check: ParsableCommand {
+  static let configuration = CommandConfiguration.localized(
+    "code-check", named: "check", hasDiscussion: true)
+
+  @Argument(help: .key("help.code.projectPaths"))
+  var paths: [String] = []
+
+  @OptionGroup(.input) var code: CodeOptions
+
+  @OptionGroup(.rules) var rules: RuleChoiceOptions
+
+  @OptionGroup(.rules) var configuration: ConfigurationOptions
+
+  @OptionGroup(.output) var output: OutputOptions
+
+  @OptionGroup(.baseline) var baselines: BaselineOptions
+
+  @OptionGroup(.automation) var failure: FailureOptions
+
+  func run() throws {
+    let output = try ReportOutput(output, failureSeverity: failure.errorOn)
+    let run = RunPath()
+    let files = try ProjectFiles(at: paths, configuration)
+    for case let path? in self.output.requests.map(\.path) + [baselines.writeBaseline] {
+      try SystemFile.refuseToOverwrite(files.paths, with: path)
+    }
+    var settings = try CheckSettings(rules: rules, options: configuration, run: run)
+    let project = files.project(code)
+    let checked = CheckedFiles(project, findings: CodeChecker(project.code).findings())
+    var (linted, omittedCount) = try checked.report(&settings)
+    if let path = baselines.writeBaseline {
+      try baselines.write(linted, to: path, run: run)
+      return try project.report(isFailure: false)
+    }
+    var store = BaselineStore(run: run)
+    linted = try linted.map { file in
+      try store.filter(file, of: settings.baselineTask(of: file, option: baselines.baseline))
+    }
+    var report = LintReport(
+      files: linted.filter { $0.catalog != nil || !$0.findings.isEmpty },
+      rules: CheckSettings.ruleDescriptions, toolVersion: ToolVersion.current)
+    report.toolName = "catalog-code"
+    try output.write(report)
+    if omittedCount > 0 {
+      ToolMessage.note.print(ToolText.text("code.likely.omitted", .integer(Int64(omittedCount))))
+    }
+    let hasFixed = try baselines.reportFixedEntries(&store, run: run)
+    try project.report(isFailure: failure.isFailure(linted) || hasFixed)
+  }
+}

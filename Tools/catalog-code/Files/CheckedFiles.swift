@@ -1,0 +1,45 @@
+import CatalogRules
+import CodeChecks
+import LintSupport
+import StringCatalogs
+import ToolSupport
+
+/// The files of a project with the findings in them.
+struct CheckedFiles {
+  private let project: Project
+  private var findingsOfCatalog: [Int: [CodeFinding]] = [:]
+  private var findingsOfCode: [String: [CodeFinding]] = [:]
+
+  init(_ project: Project, findings: [CodeFinding]) {
+    self.project = project
+    for finding in findings {
+      switch finding.subject {
+      case .catalog(let index, _): findingsOfCatalog[index, default: []].append(finding)
+      case .code(let place): findingsOfCode[place.path, default: []].append(finding)
+      }
+    }
+  }
+
+  /// Returns all catalogs and the code with findings or directives, and the number of findings
+  /// that are left out because they are not certain.
+  func report(_ settings: inout CheckSettings) throws -> (files: [LintedFile], omitted: Int) {
+    var files: [CodeReport.File] = []
+    for (index, catalog) in project.code.catalogs.enumerated() {
+      let file = CodeReport.file(
+        path: catalog.path, bytes: catalog.catalog.bytes, catalog: catalog.catalog,
+        findings: findingsOfCatalog[index] ?? [], settings: try settings.settings(of: catalog.path))
+      if let file { files.append(file) }
+    }
+    for path in project.codePaths {
+      let findings = findingsOfCode[path] ?? []
+      // A file without findings is only read for directives that allow something in it.
+      guard let bytes = try? SystemFile.bytes(at: path) else { continue }
+      guard !findings.isEmpty || CodeReport.mayHaveDirectives(bytes) else { continue }
+      let file = CodeReport.file(
+        path: path, bytes: bytes, catalog: nil, findings: findings,
+        settings: try settings.settings(of: path))
+      if let file { files.append(file) }
+    }
+    return (files.map(\.file), files.reduce(0) { $0 + $1.omittedCount })
+  }
+}

@@ -1,0 +1,122 @@
+import CatalogRules
+import CodeChecks
+import CodeProjects
+import CodeStrings
+import Dispatch
+import LintSupport
+import StringCatalogs
+import Synchronization
+import ToolSupport
+
+/// The files of a project: code, catalogs, what says which belongs to which, and other files that
+/// can mention keys.
+struct ProjectFiles {
+  /// Files with code, whose texts are literals.
+  private static let code = [
+    ".swift", ".m", ".mm", ".h", ".c", ".cc", ".cpp", ".hpp", ".metal", ".js", ".ts", ".py", ".rb",
+  ]
+
+  /// Files with data or an interface.
+  private static let data = [
+    ".storyboard", ".xib", ".plist", ".json", ".xml", ".yml", ".yaml", ".csv", ".tsv", ".txt",
+    ".html", ".intentdefinition", ".entitlements", ".toml", ".graphql", ".sql", ".stencil",
+  ]
+
+  /// What the other files are: catalogs, Xcode projects, and what Xcode wrote.
+  private static let others = [".xcstrings", ".pbxproj", ".stringsdata"]
+
+  /// Larger files are data that a program reads, not texts for people.
+  private static let longestText = 16 << 20
+
+  /// The paths of the files, each once.
+  let paths: [String]
+
+  /// The files with code that the configuration wants.
+  private let sources: CodeFiles
+
+  /// Finds the files at paths; without paths, those in the current folder.
+  init(at paths: [String], _ options: ConfigurationOptions) throws {
+    let roots = paths.isEmpty ? ["."] : paths
+    do {
+      self.paths = try CatalogFinder(extensions: Self.code + Self.data + Self.others)
+        .files(at: roots)
+    } catch {
+      throw CodeError.file(error)
+    }
+    sources = try CodeFiles(at: roots, among: self.paths, options)
+    guard self.paths.contains(where: Self.isCatalog) else {
+      throw CodeError.noCatalogsFound(roots)
+    }
+  }
+
+  static func isCatalog(_ path: String) -> Bool { path.hasSuffix(".xcstrings") }
+
+  /// Reads the project.
+  func project(_ options: CodeOptions) -> Project {
+    let run = RunPath()
+    var (facts, data, errors) = sources.contents()
+    var catalogs: [ProjectCatalog] = []
+    for path in paths.filter(Self.isCatalog) {
+      do throws(FileError) {
+        let bytes = try SystemFile.bytes(at: path)
+        do {
+          catalogs.append(
+            ProjectCatalog(path: run.shown(path), catalog: try StringCatalog(bytes: bytes)))
+        } catch {
+          throw .cannotRead(path: run.shown(path), reason: .message(error.localizedMessage))
+        }
+      } catch {
+        errors.append(error)
+      }
+    }
+    let locator = CatalogLocator(
+      files: paths.map(run.shown), assignments: sources.assignments)
+    var reading = sources.extractor(options).reading(of: facts)
+    reading.strings = BuildStrings(data, sources.project, run).replacing(reading.strings)
+    facts = []
+    let code = CodeProject(
+      catalogs: catalogs, reading: reading, home: { Self.home(of: $0, locator) },
+      mentions: { [paths] in Self.mentions($0, in: paths, run) })
+    return Project(
+      code: code, errors: errors, codePaths: sources.paths.map(run.shown))
+  }
+
+  private static func home(of string: CodeString, _ locator: CatalogLocator) -> KeyHome {
+    guard let table = string.table else { return .unknown }
+    let place = locator.catalog(ofFile: string.file, table: table, bundle: string.bundle)
+    return switch place {
+    case .catalogs(let paths): .catalogs(paths)
+    case .uncompiled: .uncompiled
+    case .missing(let targets): targets.isEmpty ? .unknown : .absent
+    case .ambiguous: .unknown
+    }
+  }
+
+  /// Returns the first place of each key in the files that are not catalogs.
+  private static func mentions(
+    _ search: KeySearch, in paths: [String], _ run: RunPath
+  ) -> [String: FindingPlace] {
+    let paths = paths.filter { path in !others.contains { path.hasSuffix($0) } }
+    let found = Mutex<[(index: Int, key: String, place: FindingPlace)]>([])
+    DispatchQueue.concurrentPerform(iterations: paths.count) { index in
+      let path = paths[index]
+      guard let bytes = try? SystemFile.bytes(at: path), bytes.count <= longestText else { return }
+      let isCode = code.contains { path.hasSuffix($0) }
+      let hits = search.hits(in: bytes, isCode: isCode)
+      guard !hits.isEmpty else { return }
+      let lines = LineIndex(bytes)
+      let places = hits.map { hit in
+        let position = lines.position(at: hit.offset)
+        return (
+          index, hit.key,
+          FindingPlace(path: run.shown(path), line: position.line, column: position.column)
+        )
+      }
+      found.withLock { $0 += places }
+    }
+    return found.withLock { $0 }.sorted { $0.index < $1.index }
+      .reduce(into: [:]) { places, hit in
+        if places[hit.key] == nil { places[hit.key] = hit.place }
+      }
+  }
+}

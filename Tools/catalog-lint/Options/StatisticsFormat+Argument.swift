@@ -1,0 +1,4 @@
+public import ArgumentParser
+public import LintFormats
+
+extension StatisticsFormat: ExpressibleByArgument {}
