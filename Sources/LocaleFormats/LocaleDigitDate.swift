@@ -6,23 +6,12 @@ public import StringCatalogs
 /// Digits are those of ASCII, and the only other characters are those of ``characters``. Source:
 /// Foundation's ICU with the data of CLDR, skeleton `yMd`.
 public struct LocaleDigitDate: Hashable, Sendable {
-  /// How a day is written.
-  public enum Style: String, Hashable, Sendable, CaseIterable {
-    /// As film cameras did, with two digits of the year: `9 4 '25` in American English, `'25 9 4`
-    /// in Japanese, `4 9 '68` in Thai.
-    ///
-    /// The apostrophe stands for the missing digits; a year of an era has none: `7 9 4`.
-    case film
-    /// With all digits of the year and the separators of the language: `9/4/2025`, `2025. 9. 4.`.
-    case numeric
-  }
-
   /// The characters of a day besides digits.
   public static let characters: Set<Character> = ["'", " ", ".", "/", "-"]
 
   /// A part of a day.
   private enum Part: Hashable {
-    case year(digits: Int)
+    case year
     case month(digits: Int)
     case day(digits: Int)
     case separator(String)
@@ -49,7 +38,7 @@ public struct LocaleDigitDate: Hashable, Sendable {
     for run in sample.runs {
       let text = String(sample[run.range].characters)
       switch run.foundation.dateField {
-      case .year: parts.append(.year(digits: text.count))
+      case .year: parts.append(.year)
       case .month: parts.append(.month(digits: text.allSatisfy(\.isNumber) ? text.count : 1))
       case .day: parts.append(.day(digits: text.count))
       case nil: parts.append(.separator(Self.separator(text)))
@@ -59,31 +48,36 @@ public struct LocaleDigitDate: Hashable, Sendable {
     self.parts = parts
   }
 
-  /// Returns a day of the Gregorian calendar in the format.
-  public func text(year: Int, month: Int, day: Int, style: Style) -> String {
+  /// Returns a day of the Gregorian calendar as film cameras wrote it, with two digits of the year:
+  /// `9 4 '25` in American English, `'25 9 4` in Japanese, `4 9 '68` in Thai.
+  ///
+  /// The apostrophe stands for the missing digits; a year of an era has none: `7 9 4`.
+  public func filmText(year: Int, month: Int, day: Int) -> String {
     let (year, month, day) = numbers(year, month, day)
-    switch style {
-    case .film:
-      let fields = parts.compactMap { part -> String? in
-        switch part {
-        case .year: year < 1000 ? String(year) : "'" + Self.digits(year % 100, 2)
-        case .month: String(month)
-        case .day: String(day)
-        case .separator: nil
-        }
+    let fields = parts.compactMap { part -> String? in
+      switch part {
+      case .year: year < 1000 ? String(year) : "'" + Self.digits(year % 100, 2)
+      case .month: String(month)
+      case .day: String(day)
+      case .separator: nil
       }
-      return fields.joined(separator: " ")
-    case .numeric:
-      let text = parts.map { part in
-        switch part {
-        case .year: String(year)
-        case .month(let count): Self.digits(month, count)
-        case .day(let count): Self.digits(day, count)
-        case .separator(let text): text
-        }
-      }.joined()
-      return text.trimmingCharacters(in: .whitespaces)
     }
+    return fields.joined(separator: " ")
+  }
+
+  /// Returns a day of the Gregorian calendar with all digits of the year and the separators of the
+  /// language: `9/4/2025` in American English, `2025. 9. 4.` in Korean.
+  public func text(year: Int, month: Int, day: Int) -> String {
+    let (year, month, day) = numbers(year, month, day)
+    let text = parts.map { part in
+      switch part {
+      case .year: String(year)
+      case .month(let count): Self.digits(month, count)
+      case .day(let count): Self.digits(day, count)
+      case .separator(let text): text
+      }
+    }.joined()
+    return text.trimmingCharacters(in: .whitespaces)
   }
 
   /// Returns the numbers of a Gregorian day in the calendar.

@@ -95,6 +95,62 @@ struct CopyTests {
     #expect(try tool.run("copy", path("a.jpg"), "--in-place").status == 2)
   }
 
+  @Test(arguments: [
+    ("en", "2 11 '25"), ("ko", "'25 2 11"), ("th,ko", "11 2 '68"), ("de", "11 2 '25"),
+  ])
+  func drawsTheCaptureDate(language: String, text: String) throws {
+    let sample = Repository.samples.appending(path: "cafe.jpg").path
+    let run = try tool.run(
+      "copy", sample, "-o", path("b.jpg"), "--date-stamp", "--language", language,
+      "--receipt-output", path("receipt.json"))
+    #expect(run.status == 0, "\(run.errorText)")
+    #expect(try folder.text(of: "receipt.json").contains("date \(text) corner=bottom-right"))
+    #expect(try tool.run("audit", path("b.jpg")).text.contains("date \(text) corner"))
+    #expect(try tool.run("verify", path("receipt.json")).status == 0)
+  }
+
+  @Test func refusesADateThatIsNotRecorded() throws {
+    try folder.write(Self.photo, to: "a.jpg")
+    let run = try tool.run("copy", path("a.jpg"), "-o", path("b.jpg"), "--date-stamp")
+    #expect(run.status == 1)
+    let corner = try tool.run(
+      "copy", path("a.jpg"), "-o", path("b.jpg"), "--date-stamp-corner", "top-left")
+    #expect(corner.status == 2 && corner.errorText.contains("--date-stamp."))
+    #expect(try folder.names == ["a.jpg"])
+  }
+
+  @Test(.needs(.mount))
+  func leavesNothingOnAFullDisk() throws {
+    try folder.write(Self.photo + Array(repeating: 0, count: 20_000), to: "a.jpg")
+    let script = """
+      mkdir disk && mount -t tmpfs -o size=16k tmpfs disk || exit 99
+      "$TOOL" copy a.jpg -o disk/b.jpg --remove comments
+      status=$?
+      ls disk
+      exit $status
+      """
+    let environment = [
+      "LANG": "en_US.UTF-8", "TOOL": tool.executable.path, "PATH": "/usr/bin:/bin",
+    ]
+    let run = try #require(Program(named: "unshare")).run(
+      ["-rm", "/bin/sh", "-c", script], environment: environment, folder: folder.url)
+    #expect(run.status == 1 && run.text.isEmpty)
+    #expect(run.errorText.contains("Can’t write disk/b.jpg: No space left on device"))
+  }
+
+  @Test(.needs(.permissions))
+  func leavesAFolderAloneThatItMustNotChange() throws {
+    try folder.write(Self.photo, to: "closed/a.jpg")
+    let manager = FileManager.default
+    try manager.setAttributes([.posixPermissions: 0o555], ofItemAtPath: path("closed"))
+    defer { try? manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path("closed")) }
+    let run = try tool.runWithoutPrivileges(
+      "copy", path("closed/a.jpg"), "--in-place", "--remove", "location")
+    #expect(run.status == 1 && run.errorText.contains("Permission denied"))
+    #expect(try manager.contentsOfDirectory(atPath: path("closed")) == ["a.jpg"])
+    #expect(try Data(contentsOf: folder.url.appending(path: "closed/a.jpg")) == Data(Self.photo))
+  }
+
   @Test func tellsWhyAPhotoWasNotCopied() throws {
     try folder.write(Self.photo, to: "a.jpg")
     try folder.write(Array("GIF89a......".utf8), to: "b.gif")

@@ -1,5 +1,4 @@
 import Foundation
-import LocaleFormats
 import PhotoCopies
 import PhotoMetadata
 import Pictures
@@ -34,7 +33,7 @@ struct DateDrawingTests {
   ) throws -> CopiedPhoto {
     var plan = CopyPlan()
     plan.removed = removed
-    plan.pictureChanges = [.dateStamp(DateDrawing(format: LocaleDigitDate(language: language)))]
+    plan.pictureChanges = [.dateStamp(DateDrawing(language: language))]
     return try PhotoCopier(plan, tool: "MetaLens 9", date: "2026-01-02T03:04:05Z")
       .copy(photo, digest: digest)
   }

@@ -1,6 +1,5 @@
 public import ArgumentParser
-public import LocaleFormats
-import PhotoCopies
+public import PhotoCopies
 public import Pictures
 import StringCatalogs
 import ToolSupport
@@ -18,7 +17,7 @@ struct DateStampOptions: ParsableArguments {
   @Option(
     name: .customLong("date-stamp-style"),
     help: .key("help.copy.dateStampStyle", valueName: "style"))
-  var style: LocaleDigitDate.Style?
+  var style: DateDrawing.Style?
 
   /// Returns the changes of the picture for readers of some languages, best first.
   func changes(for languages: [LanguageTag]) -> [PictureChange] {
@@ -26,7 +25,7 @@ struct DateStampOptions: ParsableArguments {
     return [
       .dateStamp(
         DateDrawing(
-          format: LocaleDigitDate(language: languages.first ?? "en"),
+          language: languages.first ?? "en",
           style: style ?? .film, corner: corner ?? .bottomRight))
     ]
   }
@@ -40,4 +39,4 @@ struct DateStampOptions: ParsableArguments {
 
 extension DateStamp.Corner: ExpressibleByArgument {}
 
-extension LocaleDigitDate.Style: ExpressibleByArgument {}
+extension DateDrawing.Style: ExpressibleByArgument {}
