@@ -398,8 +398,7 @@ let package = Package(
     .testTarget(
       name: "PhotoCopiesTests",
       dependencies: [
-        "JPEGCodec", "LocaleFormats", "PhotoCopies", "PhotoMetadata", "Pictures", "StringCatalogs",
-        "TestSupport",
+        "JPEGCodec", "PhotoCopies", "PhotoMetadata", "Pictures", "StringCatalogs", "TestSupport",
       ],
       swiftSettings: testSettings),
     .testTarget(
@@ -462,8 +461,9 @@ let package = Package(
       name: "ReadmeTests",
       dependencies: [
         "CatalogEditing", "CatalogExchange", "CatalogRules", "Escaping", "LintFormats",
-        "LintProject", "Originality", "PhotoMetadata", "PreviewServer", "ProductStrings", "Reports",
-        "StringCatalogs", "StringPreviews", "TestSupport", "TextLayout",
+        "LintProject", "Originality", "PhotoCopies", "PhotoMetadata", "Pictures", "PreviewServer",
+        "ProductStrings", "Reports", "StringCatalogs", "StringPreviews", "TestSupport",
+        "TextLayout",
       ],
       swiftSettings: testSettings),
     .testTarget(

@@ -7,7 +7,9 @@ import Foundation
 import LintFormats
 import LintProject
 import Originality
+import PhotoCopies
 import PhotoMetadata
+import Pictures
 import PreviewServer
 import ProductStrings
 import Reports
@@ -234,6 +236,35 @@ struct LibraryExampleTests {
     #expect(text.contains("撮影場所"))
   }
 
+  @Test func copiesAPhoto() throws {
+    let bytes = [UInt8](try Data(contentsOf: Repository.samples.appending(path: "harbour.jpg")))
+    let digest = String(repeating: "ab", count: 32)
+    // example
+    var plan = CopyPlan()
+    plan.removed = [.location, .serialNumbers]
+    let copier = PhotoCopier(plan, tool: "Album 1.0", date: "2025-09-04T10:11:12Z")
+    let copy = try copier.copy(bytes, digest: digest)
+    let file = copy.bytes ?? bytes
+    // end
+    #expect(file != bytes)
+    #expect(copy.changes.contains { $0.kind == .location })
+    #expect(try PhotoReader().metadata(in: file).exif?.location == nil)
+  }
+
+  @Test func drawsADate() throws {
+    let bytes = [UInt8](try Data(contentsOf: Repository.samples.appending(path: "harbour.jpg")))
+    // example
+    let decoded = try DecodedPicture(bytes)
+    guard let stamp = DateStamp("9 4 '25", corner: .bottomRight),
+      var raster = Raster<UInt8>(
+        width: decoded.picture.width, height: decoded.picture.height, layout: .rgb,
+        values: decoded.picture.flattened().bytes)
+    else { return }
+    let isDrawn = stamp.draw(on: &raster)
+    // end
+    #expect(isDrawn && raster.values != decoded.picture.bytes)
+  }
+
   /// The articles contain exactly these examples and that of the README.
   @Test func everyExampleOfTheArticlesIsCompiled() throws {
     let tests = URL(filePath: #filePath).deletingLastPathComponent()
@@ -253,7 +284,7 @@ struct LibraryExampleTests {
         #expect(compiled.contains(lines(String(example.output.code))), "\(path)")
       }
     }
-    #expect(count == 16)
+    #expect(count == 18)
   }
 
   /// Returns the lines of a text without their indentation.
