@@ -57,7 +57,7 @@ extension Raster {
       target[place] = channel(sum / alpha, unit)
     }
     if layout.colors == 1 {
-      lay(StampInk.luminance(color), at: place)
+      lay(StampInk.gray(color), at: place)
     } else {
       for channel in 0..<3 { lay(Int(color[channel]), at: place + channel) }
     }

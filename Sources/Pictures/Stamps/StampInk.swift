@@ -26,9 +26,11 @@ struct StampInk {
     return SIMD4<UInt16>((color * 65535).rounded(.toNearestOrAwayFromZero))
   }
 
-  /// Returns the luminance of a color, ITU-R BT.709.
-  static func luminance(_ color: SIMD4<UInt16>) -> Int {
-    (2126 * Int(color.x) + 7152 * Int(color.y) + 722 * Int(color.z)) / 10000
+  /// Returns a color in a gray picture: halfway between its luminance (ITU-R BT.709) and its red,
+  /// since orange in its own luminance hardly differs from a gray background.
+  static func gray(_ color: SIMD4<UInt16>) -> Int {
+    let luminance = (2126 * Int(color.x) + 7152 * Int(color.y) + 722 * Int(color.z)) / 10000
+    return (luminance + Int(color.x)) / 2
   }
 
   /// Lays a color over another; both are multiplied by alpha afterwards.
