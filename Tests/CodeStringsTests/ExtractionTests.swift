@@ -193,6 +193,12 @@ import Testing
     "locals": "func f() {" + String(repeating: "let a = \"\\(b)\"\n", count: 2_000) + "}",
     "type names": "let a: " + String(repeating: "A<", count: 5_000) + " = \"a\"",
     "optionals": "let a: A" + String(repeating: "?", count: 5_000) + " = \"a\"",
+    "words": "let a = " + String(repeating: "await try ", count: 5_000) + "b",
+    "many words": "let a = " + String(repeating: "await try ", count: 50_000) + "b",
+    "conditions": String(repeating: "#if A\n", count: 5_000) + "let a = 1",
+    "bindings": String(repeating: "if let a = ", count: 5_000) + "b {}",
+    "array types": "let a: " + String(repeating: "[", count: 100_000) + " = \"a\"",
+    "nested literals": "let a = \"" + String(repeating: "\\(\"", count: 20_000),
   ]
 
   @Test(arguments: deepCode.keys.sorted())

@@ -7,10 +7,10 @@ package struct StringsData: Sendable {
 
   package let strings: [CodeString]
 
-  /// Reads a file; throws if it is not JSON. An empty file has no strings.
+  /// Reads a file; throws if it is not JSON.
   ///
-  /// Xcode writes such files for code that it generates too, which present nothing; they have no
-  /// strings here.
+  /// An empty file has no strings. Xcode writes such files for code that it generates too, which
+  /// presents nothing; they have no strings here.
   package init(bytes: [UInt8], path: String) throws(CatalogError) {
     guard !bytes.isEmpty else {
       source = nil

@@ -19,36 +19,14 @@ final class SwiftReader: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// The number of brackets and other marks up to which any thread has enough stack.
-  private static let safeMarkCount = 1_000
-
-  /// The number of marks above which a file is not parsed, since nobody writes such code.
-  private static let maximumMarkCount = 300_000
-
   /// Returns what a file contains; of a file that could be nested too deep, only its literals.
   static func facts(of bytes: [UInt8], path: String) -> FileFacts {
-    let marks = markCount(in: bytes)
-    if marks <= safeMarkCount { return parsed(bytes, path: path) }
-    if marks <= maximumMarkCount,
-      let facts = DeepStack.result(of: { parsed(bytes, path: path) })
-    {
+    let nesting = NestingEstimate(bytes)
+    if nesting.isShallow { return parsed(bytes, path: path) }
+    if !nesting.isExcessive, let facts = DeepStack.result(of: { parsed(bytes, path: path) }) {
       return facts
     }
     return ObjectiveCReader.facts(of: bytes, path: path)
-  }
-
-  /// Returns the number of bytes that can make code one level deeper.
-  private static func markCount(in bytes: [UInt8]) -> Int {
-    var count = 0
-    for byte in bytes {
-      switch byte {
-      case UInt8(ascii: "."), UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"),
-        UInt8(ascii: "<"), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "-"):
-        count += 1
-      default: break
-      }
-    }
-    return count
   }
 
   private static func parsed(_ bytes: [UInt8], path: String) -> FileFacts {
