@@ -23,6 +23,9 @@ struct CopyVote {
   /// The votes of the languages that copy the text.
   private(set) var copied = 0.0
 
+  /// The languages that copy the text, however careless they are.
+  private var copies = 0.0
+
   /// The votes among languages of other scripts than Latin.
   private(set) var translatedBeyondLatin = 0.0
   private(set) var copiedBeyondLatin = 0.0
@@ -30,6 +33,9 @@ struct CopyVote {
   /// The votes among languages in Latin letters.
   private var changedInLatin = 0.0
   private var copiedInLatin = 0.0
+
+  /// Whether a language in Latin letters translates the text, not to nearly the same.
+  private(set) var isTranslatedInLatin = false
 
   /// The votes among related languages, and of those that have the same text or nearly the same.
   private var kin = 0.0
@@ -55,11 +61,14 @@ struct CopyVote {
       switch voice.nearness {
       case .same:
         let weight = voice.part * habits.weight(of: voice.language)
+        copies += voice.part
         copied += weight
         if isLatin { copiedInLatin += weight } else { copiedBeyondLatin += weight }
         continue
       case .near: near += voice.part
-      case .far: translated += voice.part
+      case .far:
+        translated += voice.part
+        if isLatin { isTranslatedInLatin = true }
       }
       if isLatin { changedInLatin += voice.part } else { translatedBeyondLatin += voice.part }
     }
@@ -76,6 +85,10 @@ struct CopyVote {
   /// Whether most of several languages in Latin letters copy the text, as they do with names, which
   /// some languages of other scripts spell in their letters.
   var isKeptInLatin: Bool { copiedInLatin >= 3 && copiedInLatin >= 2 * changedInLatin }
+
+  /// Whether several languages have the text, and all copy it, so that it was hardly meant to be
+  /// translated.
+  var isCopiedByAll: Bool { copies >= 3 && changed == 0 }
 
   /// Returns whether a number of languages have the text.
   func isAsked(ofAtLeast count: Double) -> Bool { changed + copied >= count }

@@ -42,19 +42,23 @@ struct CopyingHabits {
   /// The part of the sentences from which on a language copies texts by negligence.
   private static let careless = 0.06
 
-  /// The fewest sentences that tell a language that was exported as it is.
-  private static let enough = 20
+  /// The fewest sentences that tell a language that was exported as it is, if half are copies, and
+  /// the fewest texts, if nearly all are.
+  private static let enough = (sentences: 20, texts: 5)
 
   /// Returns whether a language copies texts by negligence.
   func isCareless(_ language: LanguageContext) -> Bool { rate(of: language) >= Self.careless }
 
-  /// Returns the copies of a language of which at least half of the sentences are copies, as
-  /// services for translators export what nobody has translated; nil for other languages.
+  /// Returns the copies of a language of which at least half of the sentences are copies, or nine
+  /// texts of ten in a small table, as services for translators export what nobody has translated;
+  /// nil for other languages.
   func copies(ofUntranslated language: LanguageContext) -> Count? {
-    guard let index = language.index, sentences.indices.contains(index),
-      sentences[index].all >= Self.enough, 2 * sentences[index].copies >= sentences[index].all
-    else { return nil }
-    return texts[index]
+    guard let index = language.index, sentences.indices.contains(index) else { return nil }
+    let (sentences, texts) = (sentences[index], texts[index])
+    let isExported =
+      sentences.all >= Self.enough.sentences && 2 * sentences.copies >= sentences.all
+      || texts.all >= Self.enough.texts && 10 * texts.copies >= 9 * texts.all
+    return isExported ? texts : nil
   }
 
   /// Returns how much it says that a language copies a text, from 0 to 1.

@@ -8,6 +8,32 @@ enum SharedWords {
     isLoan(word) || isCognate(word, in: language)
   }
 
+  /// Returns whether a word is one of a language, spelled as in English.
+  static func isNative(_ word: String, in language: LanguageContext) -> Bool {
+    native[language.language]?.contains(word.lowercased()) ?? false
+  }
+
+  /// Words of languages that are spelled and mean as in English, and that other languages
+  /// translate.
+  private static let native: [String: Set<String>] = [
+    "da": ["film", "test", "under"],
+    "de": [
+      "arm", "blind", "film", "finger", "hand", "name", "ring", "samplerate", "sand", "september",
+      "wild", "wind", "winter",
+    ],
+    "fr": ["on", "off"],
+    "it": ["on", "off"],
+    "nb": ["film", "test", "under"],
+    "nl": [
+      "album", "april", "arm", "film", "filter", "hand", "help", "in", "is", "model", "november",
+      "open", "over", "printer", "ring", "scanner", "september", "start", "stop", "storm",
+      "subscript", "superscript", "test", "top", "type", "warm", "water", "week", "wind", "winter",
+      "zoom",
+    ],
+    "pl": ["album", "fax", "folder", "forum", "instrument", "program"],
+    "sv": ["film", "hand", "land", "sand", "test", "under"],
+  ]
+
   /// Returns whether a word is a loan in many languages.
   private static func isLoan(_ word: String) -> Bool {
     let word = word.lowercased()
@@ -36,8 +62,8 @@ enum SharedWords {
     "es": ["able", "al", "ar", "ible", "or"],
     "fr": [
       "able", "ace", "age", "ain", "al", "ance", "ant", "ect", "ence", "ent", "erie", "ible", "ice",
-      "ide", "ile", "ince", "ine", "ion", "ique", "ive", "ment", "ode", "ole", "ote", "que", "ule",
-      "um", "ure",
+      "ide", "ile", "ince", "ine", "ion", "ique", "ive", "ment", "ode", "ole", "ote", "que", "ude",
+      "ule", "um", "ure",
       "us", "yle", "ype",
     ],
     "gl": ["able", "al", "ar", "ible", "or"],
@@ -71,7 +97,7 @@ enum SharedWords {
     hello helper hero hip-hop hit hobby home homepage hop host hot hotel hotkey hotspot hub icon \
     idea image impact import in index indie info input insider install instrument interface \
     internet interval item jackpot jailbreak jazz job journal joystick junior karaoke kernel \
-    kind kit label lager lamp land lao laptop laser later latin launch launcher layer layout \
+    kind kit lab label lager lamp land lao laptop laser later latin launch launcher layer layout \
     level lexikon lift like limit linear link linux liter live lobby lock log login logo logout \
     loop looping lot lounge love macro magenta magnet mail main mal manager mantra manual map \
     marathon markdown marker marketing mask massage master match matrix max maximum media medium \

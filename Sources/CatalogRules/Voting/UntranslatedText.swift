@@ -30,9 +30,26 @@ struct UntranslatedText {
       : Self.evidenceBeyondLatin(text, source, isCopy: isCopy)
     guard let evidence, text.entry.extractionState != .stale, !text.entry.isToBeKept,
       // A designer's filler, which the program replaces.
-      !LeftoverText.isFiller(source.string)
+      !LeftoverText.isFiller(source.string), !Self.isUnseen(source.string, key: text.entry.key)
     else { return nil }
     self.evidence = evidence
+  }
+
+  /// Names that Interface Builder gives to objects, and that no reader sees.
+  private static let objectNames: Set<String> = [
+    "AMainMenu", "Box", "Main Menu", "MainMenu", "OtherViews", "Table View Cell", "Text Cell",
+    "View",
+  ]
+
+  /// Returns whether a text is the name of an object in a storyboard or a xib.
+  private static func isUnseen(_ source: String, key: String) -> Bool {
+    objectNames.contains(source) && UntranslatedKey.isInterfaceObject(Array(key.utf8)[...])
+  }
+
+  /// Returns whether a text is a notice of copyright, which many leave in English.
+  private static func isNotice(_ source: LintedText) -> Bool {
+    let start = String(source.string.drop { $0.isWhitespace }.prefix(9)).lowercased()
+    return start == "copyright" || start.hasPrefix("©") || start.hasPrefix("(c) ")
   }
 
   // MARK: - Languages of other scripts
@@ -47,7 +64,9 @@ struct UntranslatedText {
   }
 
   /// Words that languages of other scripts use as they are.
-  private static let kept: Set<String> = ["app", "apps", "id", "ok", "okay", "pid", "url"]
+  private static let kept: Set<String> = [
+    "app", "apps", "e-mail", "email", "id", "ok", "okay", "pid", "url",
+  ]
 
   private static func evidenceBeyondLatin(
     _ text: TextContext, _ source: LintedText, isCopy: Bool
@@ -62,15 +81,25 @@ struct UntranslatedText {
     else { return nil }
     let words = TextWords(text.string, without: text.catalog.configuration.doNotTranslate)
     guard words.count > 0 else { return nil }
-    if words.count >= 4, words.hasLowercase { return .letters }
+    let isNotice = isNotice(source)
     let vote = CopyVote(about: text)
+    // `AI` is `KI` in German and `AI` in Japanese.
+    if isCopy,
+      vote.isCopiedByAll
+        || vote.translatedBeyondLatin <= 1 && words.plain.allSatisfy({ isAbbreviation($0.utf8) })
+    {
+      return nil
+    }
+    if words.count >= 4, words.hasLowercase, !isNotice { return .letters }
+    if isNotice { return vote.changed >= 3 && vote.isChanged(byAtLeast: 0.75) ? .votes : nil }
     if words.count >= 2, words.hasLowercase {
       // A term that many others copy as well.
       return vote.copied >= 3 && !vote.isChanged(byAtLeast: words.count == 2 ? 0.5 : 0.75)
         ? nil : .letters
     }
     guard isCopy, !kept.contains(words.plain[0].lowercased()) || words.count > 1,
-      !vote.isKeptInLatin || words.hasLowercase
+      !vote.isKeptInLatin || words.hasLowercase,
+      words.count > 1 || !isCamelCase(words.plain[0])
     else { return nil }
     if vote.changed >= 3, vote.isChanged(byAtLeast: 0.75) { return .votes }
     if vote.changed >= 2, vote.copied == 0 { return .votes }
@@ -119,15 +148,23 @@ struct UntranslatedText {
         || !isAbbreviation(text.utf8) && !isCamelCase(words.plain[0])
           && !(text.traits.contains(.digit) && units.contains(words.plain[0].lowercased()))
     else { return nil }
+    if words.plain.allSatisfy({
+      SharedWords.isNative($0, in: text.language) || isAbbreviation($0.utf8)
+    }) {
+      return nil
+    }
     let isShared = words.plain.enumerated().allSatisfy { place, word in
       SharedWords.contains(word, in: text.language) || isAbbreviation(word.utf8)
+        || isCamelCase(word)
         || place > 0 && words.hasLowercase && word.first?.isUppercase ?? false
     }
     let vote = CopyVote(about: text)
+    let isNotice = text.source.map(isNotice) ?? false
     if words.count >= 4, words.hasLowercase, !isShared {
-      return vote.isChanged(byAtLeast: 0.6) ? .votes : nil
+      return vote.isChanged(byAtLeast: isNotice ? 0.9 : 0.6) ? .votes : nil
     }
-    guard vote.translated >= 1 else { return nil }
+    // That other scripts have letters of their own says nothing about a word that many share.
+    guard !isNotice, vote.translated >= 1, !isShared || vote.isTranslatedInLatin else { return nil }
     return isTranslated(text, words, vote, isShared: isShared) ? .votes : nil
   }
 

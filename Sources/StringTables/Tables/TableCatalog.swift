@@ -29,15 +29,17 @@ package struct TableCatalog: Sendable {
 
   /// Creates the catalog of tables; nil if there are none.
   ///
-  /// Texts are translated from English, or from the language with most texts. Where a `.strings`
+  /// Texts are translated from English, or from the language with most texts; from the keys where
+  /// there is no English file and most keys are texts. Where a `.strings`
   /// file and a `.stringsdict` have the same key, the one that varies counts, as at run time.
   init?(_ tables: [StringTable]) {
     guard let source = Self.sourceTable(of: tables) else { return nil }
     sourceFile = source.file
+    let language = Self.isKeyedByTexts(source) ? "en" : source.language
     write("{\n  \"sourceLanguage\" : ")
-    write(source.language.rawValue, from: Origin(file: sourceFile, range: 0..<0))
+    write(language.rawValue, from: Origin(file: sourceFile, range: 0..<0))
     write(",\n  \"strings\" : {")
-    let isSource: (StringTable) -> Bool = { $0.language == source.language }
+    let isSource: (StringTable) -> Bool = { $0.language == language }
     let entries = TableEntries(tables.filter(isSource) + tables.filter { !isSource($0) })
     hiddenKeys = entries.hidden.map {
       ($0.entry.key.value, Origin(file: $0.file, range: $0.entry.key.range))
@@ -56,6 +58,12 @@ package struct TableCatalog: Sendable {
           right.entries.count, left.language.rawValue
         )
       }
+  }
+
+  /// Returns whether a table that is not English has English texts as keys.
+  private static func isKeyedByTexts(_ table: StringTable) -> Bool {
+    guard table.language.language != "en" else { return false }
+    return 2 * table.entries.count { $0.key.value.contains(" ") } > table.entries.count
   }
 
   /// Returns where the text of a range is from; the one before it for a range between texts.

@@ -65,4 +65,31 @@ struct CopiesToKeepTests {
     ]
     #expect(copies(of: "1 day", days) == ["nl"])
   }
+
+  @Test func areSentencesThatEveryLanguageCopies() {
+    let sentence = "Initialize with a client token"
+    let copied = Dictionary(
+      uniqueKeysWithValues: ["de", "fr", "it", "ja", "ko"].map {
+        (LanguageTag(rawValue: $0), sentence)
+      })
+    #expect(copies(of: sentence, copied).isEmpty)
+    let begun = copied.merging(["de": "Mit einem Client-Token beginnen"]) { $1 }
+    #expect(copies(of: sentence, begun) == ["fr", "it", "ja", "ko"])
+  }
+
+  @Test func areNoticesOfCopyrightAndNamesOfInterfaceObjects() {
+    let notice = "Copyright © 2024 Example. All rights reserved."
+    let texts: [LanguageTag: String] = ["fr": notice, "ja": notice, "zh-Hans": "© 2024 版权所有"]
+    #expect(copies(of: notice, texts).isEmpty)
+    #expect(copies(of: "AI", ["de": "KI", "fr": "IA", "ja": "AI"]).isEmpty)
+  }
+
+  @Test func areWordsOfTheLanguage() {
+    let help: [LanguageTag: String] = [
+      "da": "Hjælp", "de": "Hilfe", "es": "Ayuda", "fr": "Aide", "it": "Aiuto", "ja": "ヘルプ",
+      "nb": "Hjelp", "nl": "Help", "ru": "Справка", "sv": "Hjälp",
+    ]
+    #expect(copies(of: "Help", help).isEmpty)
+    #expect(copies(of: "Help", help.merging(["pl": "Help"]) { $1 }) == ["pl"])
+  }
 }

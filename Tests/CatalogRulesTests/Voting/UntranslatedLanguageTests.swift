@@ -44,4 +44,22 @@ struct UntranslatedLanguageTests {
   @Test func haveAFindingForEachTextWhenAsked() {
     #expect(findings(30, barelyBegunBelow: 0).count == 30)
   }
+
+  /// A table of few texts is exported as it is where nine of ten are copies.
+  @Test func areOneFindingInASmallTable() {
+    let entries = ["Open", "Cancel", "Search", "Settings", "Bookmarks"].map { source in
+      let texts = [
+        ("de", "\(source)en"), ("fi", "Avaa \(source)ssa"), ("ko", source), ("ja", "開く"),
+      ]
+      let localizations = texts.map {
+        #""\#($0)":{"stringUnit":{"state":"translated","value":"\#($1)"}}"#
+      }
+      return #""\#(source)":{"localizations":{\#(localizations.joined(separator: ","))}}"#
+    }
+    let catalog =
+      #"{"sourceLanguage":"en","strings":{\#(entries.joined(separator: ","))},"version":"1.0"}"#
+    let found = CatalogLinter(configuration: LintConfiguration(select: ["untranslated-copy"]))
+      .lint(bytes: Array(catalog.utf8), path: "Localizable.xcstrings").findings
+    #expect(found.map(\.language) == ["ko"] && found.allSatisfy { $0.key == nil })
+  }
 }

@@ -102,7 +102,7 @@ struct UntranslatedKey: TextRule {
 
   /// Returns whether a key names an object of an interface file, such as `heT-W6-Fyf.title`, which
   /// contains the source text.
-  private static func isInterfaceObject(_ key: ArraySlice<UInt8>) -> Bool {
+  static func isInterfaceObject(_ key: ArraySlice<UInt8>) -> Bool {
     let name = key.prefix { $0 != UInt8(ascii: ".") }
     return name.count == 10 && name.dropFirst(3).first == UInt8(ascii: "-")
       && name.dropFirst(6).first == UInt8(ascii: "-")
