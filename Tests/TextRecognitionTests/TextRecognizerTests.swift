@@ -28,6 +28,16 @@ struct TextRecognizerTests {
     }
   }
 
+  @Test func readsTextsWhoseMarksOutnumberTheirLetters() async throws {
+    let models = try ["jpn", "eng"].map { try #require(TextModel(name: $0)) }
+    let recognizer = try TextRecognizer(models: models)
+    let observations = await recognizer.observations(in: try Self.sample("marks"))
+    let found = Set(observations.map { FoldedText($0.text) })
+    for text in ["カード", "検索…", "アクション（すべて）", "Edit"] {
+      #expect(found.contains(FoldedText(text)), "\(text)")
+    }
+  }
+
   @Test func tellsPlaceColorsAndConfidence() async throws {
     let recognizer = try TextRecognizer(models: [try #require(TextModel(name: "eng"))])
     let observations = await recognizer.observations(in: try Self.sample("en-light"))

@@ -16,11 +16,12 @@ struct CutOffSearch {
 
   /// Returns the match of a text that is the beginning of one of the strings; nil if it is none.
   ///
-  /// Without an ellipsis, a text that other lines may continue is none.
+  /// Without an ellipsis, a text that other parts or lines may continue is none.
   func match(_ run: TextRun, among keys: [CatalogKey], isContinued: Bool) -> StringMatch? {
     let hasEllipsis = run.units.endWithEllipsis
     let units = hasEllipsis ? run.units.withoutEndMarks : run.units
-    if isContinued, !hasEllipsis { return nil }
+    // What was left out at the end may be the rest of the text, misread.
+    if !hasEllipsis, isContinued || run.omission > 0 { return nil }
     let weight = units.reduce(0) { $0 + $1.weight }
     guard weight >= (hasEllipsis ? Self.leastWeight : Self.leastWeightWithoutEllipsis) else {
       return nil

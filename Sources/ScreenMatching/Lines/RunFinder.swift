@@ -39,7 +39,9 @@ struct RunFinder {
     let (one, other) = (lines[left].frame, lines[right].frame)
     let gap = other.x - one.maxX
     let height = min(one.height, other.height)
-    return gap > -height / 2 && gap * 5 <= height * 4
+    // Full-width parentheses have half of their square empty.
+    let widest = lines[right].beginsWithParenthesis ? 7 : 4
+    return gap > -height / 2 && gap * 5 <= height * widest
       && overlap(one.y..<one.maxY, other.y..<other.maxY) * 2 > height
   }
 

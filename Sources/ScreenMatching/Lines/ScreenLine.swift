@@ -23,6 +23,11 @@ struct ScreenLine: Sendable {
   /// The text as it was read.
   var text: String { atoms.joinedText }
 
+  /// Whether an opening parenthesis or bracket begins it.
+  var beginsWithParenthesis: Bool {
+    atoms.first?.units.first?.scalar.properties.generalCategory == .openPunctuation
+  }
+
   init(atoms: [TextAtom], frame: PixelFrame, confidence: Double, reading: Int, observation: Int) {
     (self.atoms, self.frame, self.confidence) = (atoms, frame, confidence)
     (self.reading, self.observation) = (reading, observation)

@@ -65,16 +65,31 @@ extension [FoldedText.Unit] {
   var withoutEndMarks: [FoldedText.Unit] { dropLast(markCount) }
 }
 
+extension TextAtom {
+  /// Returns whether a space stands between another part and this one.
+  ///
+  /// Recognition returns every word of Chinese and Japanese for itself; only a gap tells of a space.
+  func followsSpace(after other: TextAtom) -> Bool {
+    guard goesOn(after: other.text) else { return true }
+    guard let frame, let before = other.frame else { return false }
+    return (frame.x - before.maxX) * 2 > max(frame.height, before.height)
+  }
+
+  /// Returns whether the part goes on after a text in a script without spaces.
+  fileprivate func goesOn(after other: String) -> Bool {
+    guard let last = other.unicodeScalars.last, let first = text.unicodeScalars.first else {
+      return false
+    }
+    return last.hasNoSpaces && first.hasNoSpaces
+  }
+}
+
 extension [TextAtom] {
   /// The text of all parts, without spaces between Chinese and Japanese characters.
   var joinedText: String {
     var text = ""
     for atom in self {
-      if let last = text.unicodeScalars.last, let first = atom.text.unicodeScalars.first,
-        !(last.hasNoSpaces && first.hasNoSpaces)
-      {
-        text += " "
-      }
+      if !text.isEmpty, !atom.goesOn(after: text) { text += " " }
       text += atom.text
     }
     return text

@@ -38,7 +38,10 @@ struct TextRun: Sendable {
     omission = omitted.reduce(0) { $0 + ($1.isNumber ? 0.1 : 0.3) }
     atoms = Array(atoms.dropFirst(first).dropLast(last))
     units = atoms.flatMap(\.units)
-    startsOfWords = atoms.flatMap { atom in atom.units.indices.map { $0 == 0 } }
+    startsOfWords = atoms.indices.flatMap { place in
+      let isStart = place == 0 || atoms[place].followsSpace(after: atoms[place - 1])
+      return atoms[place].units.indices.map { $0 == 0 && isStart }
+    }
     text = atoms.joinedText
     confidence = places.reduce(0) { $0 + all[$1].confidence } / Double(max(1, places.count))
     let frames = atoms.compactMap(\.frame)

@@ -88,7 +88,8 @@ struct LineJoiner {
     let third = letter.height / 3
     let middle = letter.y + third..<letter.maxY - third
     return stroke.height * 4 <= letter.height && stroke.width >= 2 * stroke.height
-      && stroke.width * 4 <= letter.height * 5 && letter.width * 2 <= letter.height * 3 && middle.contains(stroke.y + stroke.height / 2)
+      && stroke.width * 4 <= letter.height * 5 && letter.width * 2 <= letter.height * 3
+      && middle.contains(stroke.y + stroke.height / 2)
   }
 
   /// Divides a group into lines of letters that are about as tall, without icons.
@@ -164,9 +165,10 @@ struct LineJoiner {
     var columns: [[PixelFrame]] = []
     var last: PixelFrame?
     for part in row {
-      // A full-width comma leaves half of its square empty.
+      // Full-width commas and parentheses leave half of their square empty.
       let isAfterComma = last.map { $0.height * 9 < letter * 4 && $0.width < letter } ?? false
-      let widest = letter * (isAfterComma ? 11 : 8) / 10
+      let isParenthesis = part.width * 5 < part.height * 2 && part.height * 10 > letter * 11
+      let widest = letter * (isAfterComma || isParenthesis ? 11 : 8) / 10
       if last.map({ part.x - $0.maxX > widest }) ?? true { columns.append([]) }
       columns[columns.count - 1].append(part)
       if last.map({ part.maxX > $0.maxX }) ?? true { last = part }
