@@ -462,8 +462,8 @@ let package = Package(
       dependencies: [
         "CatalogEditing", "CatalogExchange", "CatalogRules", "Escaping", "LintFormats",
         "LintProject", "Originality", "PhotoCopies", "PhotoMetadata", "Pictures", "PreviewServer",
-        "ProductStrings", "Reports", "StringCatalogs", "StringPreviews", "TestSupport",
-        "TextLayout",
+        "ProductStrings", "Reports", "ScreenTexts", "StringCatalogs", "StringPreviews",
+        "TestSupport", "TextLayout", "TextRecognition",
       ],
       swiftSettings: testSettings),
     .testTarget(

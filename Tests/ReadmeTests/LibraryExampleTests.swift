@@ -13,12 +13,14 @@ import Pictures
 import PreviewServer
 import ProductStrings
 import Reports
+import ScreenTexts
 import StringCatalogs
 import StringPreviews
 import Synchronization
 import TestSupport
 import Testing
 import TextLayout
+import TextRecognition
 
 /// The examples in the documentation of the libraries, compiled and run.
 struct LibraryExampleTests {
@@ -263,6 +265,29 @@ struct LibraryExampleTests {
     let isDrawn = stamp.draw(on: &raster)
     // end
     #expect(isDrawn && raster.values != decoded.picture.bytes)
+  }
+
+  @Test func findsAWord() throws {
+    // example
+    let keyword = Keyword("Show answer")
+    let matches = keyword?.matches(in: "SH0W ANSWER (3)") ?? []
+    // end
+    #expect(matches.count == 1 && matches.allSatisfy { $0.similarity < 1 })
+    #expect(FoldedText("ＦＦ!p") == FoldedText("ff ! P"))
+  }
+
+  @Test func findsWordsInPictures() async throws {
+    let path = "Tests/TextRecognitionTests/Samples/en-light.png"
+    let bytes = [UInt8](try Data(contentsOf: Repository.root.appending(path: path)))
+    let english = try #require(TextModel(language: "en"))
+    // example
+    let picture = try DecodedPicture(bytes).picture
+    let finder = try WordFinder(models: [english], recognizers: 2)
+    await finder.prepare([Keyword("answer")].compactMap { $0 })
+    let findings = await finder.findings(in: picture)
+    let places = findings.map { ($0.observation.text, $0.frame) }
+    // end
+    #expect(places.map(\.0) == ["Show answer"])
   }
 
   /// The articles contain exactly these examples and that of the README.
