@@ -26,12 +26,9 @@ struct DecodedPictureTests {
   ])
   func isUpright(orientation: UInt8, order: String) throws {
     let picture = try #require(Self.colors)
-    let exif: [UInt8] =
-      [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]
-      + [0, 0, 0, 0]
     var png = try #require(picture.png())
     // After the signature and the header.
-    png.insert(contentsOf: PNGBuilder.chunk("eXIf", exif), at: 33)
+    png.insert(contentsOf: PNGBuilder.chunk("eXIf", Self.exif(orientation)), at: 33)
     let upright = try DecodedPicture(png).picture
     let expected = order.utf8.flatMap { letter in
       let pixel = Int(letter - UInt8(ascii: "a"))
@@ -39,6 +36,54 @@ struct DecodedPictureTests {
     }
     #expect(upright.bytes == expected)
     #expect(upright.width == (5...8 ~= orientation ? 3 : 2))
+  }
+
+  /// The EXIF block with an orientation.
+  private static func exif(_ orientation: UInt8) -> [UInt8] {
+    [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]
+      + [0, 0, 0, 0]
+  }
+
+  /// `colors` as WebP without loss.
+  private static let webP =
+    "UklGRi4AAABXRUJQVlA4TCIAAAAvAYAAAC8gEEgMAtnfcIlROYfK/Ce2IRBIQwqxzHJE/0MD"
+
+  @Test(arguments: [
+    (1, "abcdef"), (2, "badcfe"), (3, "fedcba"), (4, "efcdab"), (5, "acebdf"), (6, "ecafdb"),
+    (7, "fdbeca"), (8, "bdface"),
+  ])
+  func isUprightInEveryFormat(orientation: UInt8, order: String) throws {
+    let picture = try #require(Self.colors)
+    let expected = order.utf8.map { Int($0 - UInt8(ascii: "a")) }
+    // WebP: the picture and an EXIF chunk behind it.
+    let plain = [UInt8](try #require(Data(base64Encoded: Self.webP)))
+    let webP = WebPBuilder.file(
+      WebPBuilder.chunk("VP8X", [0x08, 0, 0, 0, 1, 0, 0, 2, 0, 0]), Array(plain.dropFirst(12)),
+      WebPBuilder.chunk("EXIF", Self.exif(orientation)))
+    let upright = try DecodedPicture(webP).picture.flattened()
+    #expect(upright.bytes == expected.flatMap { picture.bytes[$0 * 3..<$0 * 3 + 3] })
+    // JPEG: each pixel as a square of 16, and an APP1 segment before them.
+    var large: [UInt8] = []
+    for row in 0..<48 {
+      for column in 0..<32 {
+        let pixel = row / 16 * 2 + column / 16
+        large += picture.bytes[pixel * 3..<pixel * 3 + 3]
+      }
+    }
+    var jpeg = try #require(
+      JPEGPicture(width: 32, height: 48, layout: .rgb, bytes: large).encoded(quality: 95))
+    let block = Array("Exif\0\0".utf8) + Self.exif(orientation)
+    jpeg.insert(contentsOf: [0xFF, 0xE1, 0, UInt8(block.count + 2)] + block, at: 2)
+    let decoded = try DecodedPicture(jpeg).picture
+    let columns = decoded.width / 16
+    #expect(columns == (orientation > 4 ? 3 : 2))
+    for (place, pixel) in expected.enumerated() {
+      let (x, y) = (place % columns * 16 + 8, place / columns * 16 + 8)
+      for channel in 0..<3 {
+        let value = Int(decoded.bytes[(y * decoded.width + x) * 3 + channel])
+        #expect(abs(value - Int(picture.bytes[pixel * 3 + channel])) < 12)
+      }
+    }
   }
 
   @Test func readsJPEG() throws {

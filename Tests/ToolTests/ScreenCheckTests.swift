@@ -55,6 +55,65 @@ struct ScreenCheckTests {
     #expect(strings.map { $0["value"] as? String } == ["안녕하세요", "안녕하세요"])
   }
 
+  @Test func putsPicturesInsideOrBesideThePage() throws {
+    try folder.write(try #require(Self.pixel), to: "shots/ko/1.png")
+    func page(_ placement: String) throws -> String {
+      let run = try tool.run(
+        "check", "Main.xcstrings", "--screens", "shots", "--pictures", placement, "--format",
+        "html=out/a b#.html")
+      #expect(run.status == 0 && run.errorText.isEmpty)
+      return try String(contentsOf: folder.url.appending(path: "out/a b#.html"), encoding: .utf8)
+    }
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "out"), withIntermediateDirectories: false)
+    let inside = try page("inside")
+    #expect(inside.contains("data:image/jpeg;base64,") && inside.contains("img-src data:;"))
+    #expect(!(try page("none").contains("<image")))
+    let beside = try page("beside")
+    #expect(beside.contains(#"href="a%20b%23-pictures/1.jpg""#) && !beside.contains("base64"))
+    #expect(beside.contains(" file:; base-uri"))
+    let file = folder.url.appending(path: "out/a b#-pictures/1.jpg")
+    #expect(try Data(contentsOf: file).starts(with: [0xFF, 0xD8]))
+    let piped = try tool.run(
+      "check", "Main.xcstrings", "--screens", "shots", "--pictures", "beside", "--format", "html")
+    #expect(piped.status == 2 && piped.errorText.contains("html=report.html"))
+  }
+
+  @Test func escapesHostileTextsOfPictures() throws {
+    let path = "Tests/TextRecognitionTests/Samples/hostile.png"
+    let picture = try Data(contentsOf: Repository.root.appending(path: path))
+    try folder.write(picture, to: "shots/en/<i>\u{1B}[2J.png")
+    for format in ["text", "markdown", "html", "json", "sarif", "junit", "weblate", "crowdin"] {
+      let run = try tool.run("check", "Main.xcstrings", "--screens", "shots", "--format", format)
+      #expect(run.status == 0, "\(format): \(run.errorText)")
+      #expect(!run.text.contains("\u{1B}"), "\(format)")
+      if ["html", "junit"].contains(format) {
+        #expect(!run.text.contains("<script>alert") && !run.text.contains("<i>"), "\(format)")
+      }
+      if format == "markdown" { #expect(run.text.contains("`<script>alert(1)</script>`")) }
+      if format == "json" { #expect(run.text.contains("script>alert")) }
+    }
+  }
+
+  @Test func endsQuietlyWithoutAReaderOrStrings() throws {
+    try folder.write(try #require(Self.pixel), to: "shots/ko/1.png")
+    let catalog = #"{"sourceLanguage": "en", "strings": {}, "version": "1.0"}"#
+    try folder.write(catalog.utf8, to: "No.xcstrings")
+    let empty = try tool.run("check", "No.xcstrings", "--screens", "shots")
+    #expect(empty.status == 0 && empty.errorText.isEmpty)
+    let shell = Program(at: URL(filePath: "/bin/sh"))
+    let command = "'\(tool.executable.path)' check Main.xcstrings --screens shots | true"
+    let run = try shell.run(["-c", command], environment: tool.environment, folder: folder.url)
+    #expect(run.errorText.isEmpty)
+  }
+
+  @Test func takesTheLanguageFromTheFolderItIsGiven() throws {
+    try folder.write(try #require(Self.pixel), to: "shots/ko/1.png")
+    let run = try tool.run("check", "Main.xcstrings", "--screens", "shots/ko/", "--format", "json")
+    let shots = try #require(try object(run.text)["shots"] as? [[String: Any]])
+    #expect(shots.map { $0["language"] as? String } == ["ko"])
+  }
+
   @Test func explainsWhatItCannotUse() throws {
     let pixel = try #require(Self.pixel)
     try folder.write(pixel, to: "shots/en/1.png")
@@ -69,6 +128,7 @@ struct ScreenCheckTests {
       ),
       (["check", "Main.xcstrings", "--screens", "shots", "-l", "fr"], "fr"),
       (["check", "Main.xcstrings", "--screens", "bad"], "bad/en/1.png"),
+      (["check", "Main.xcstrings", "--screens", "shots", "--pictures", "around"], "around"),
       (["export", "xcloc", "Main.xcstrings", "--screens", "shots", "-o", "shots"], ".xcloc"),
     ] {
       let run = try tool.run(arguments: arguments)

@@ -36,6 +36,37 @@ struct ScreenWordsFindTests {
     #expect(words == ["hours", "GO"])
   }
 
+  @Test func escapesHostileTextsOfPicturesAndNames() throws {
+    let path = "Tests/TextRecognitionTests/Samples/hostile.png"
+    let picture = try Data(contentsOf: Repository.root.appending(path: path))
+    try folder.write(picture, to: "bad/<b>\u{1B}]8;;x\u{7}\u{202E}.png")
+    let run = try tool.run("find", "script", "calc", "bad", "--exact", "--annotate", "copies")
+    #expect(run.status == 0)
+    #expect(run.text.contains("⟨ESC⟩]8;;x⟨BEL⟩"))
+    #expect(run.text.contains("<script>alert"))
+    #expect(!run.text.contains("\u{1B}") && !run.text.contains("\u{202E}"))
+    let json = try tool.run("find", "script", "bad", "--exact", "--json")
+    for line in json.text.split(separator: "\n") {
+      _ = try JSONSerialization.jsonObject(with: Data(line.utf8))
+      #expect(!line.contains("\u{1B}"))
+    }
+  }
+
+  @Test func drawsItsProgressOnATerminal() throws {
+    let script = try #require(Program(named: "script"))
+    let command = "'\(tool.executable.path)' find Go shots --color never"
+    let run = try script.run(
+      ["-qec", command, "/dev/null"], environment: tool.environment, folder: folder.url)
+    #expect(run.status == 0)
+    #expect(run.text.contains("░"))
+    // The line is removed before a finding.
+    #expect(run.text.contains(/\r\u{1B}\[Kshots\/one\.png:\d+,\d+: Go/))
+    let quiet = try script.run(
+      ["-qec", command + " --no-progress", "/dev/null"], environment: tool.environment,
+      folder: folder.url)
+    #expect(!quiet.text.contains("░"))
+  }
+
   @Test func endsWith1WhereNothingIsFound() throws {
     let run = try tool.run("find", "Zebra", "shots")
     #expect(run.status == 1 && run.text.isEmpty && run.errorText.isEmpty)

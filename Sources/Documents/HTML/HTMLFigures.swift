@@ -1,3 +1,4 @@
+import Escaping
 import Foundation
 
 /// The pictures and symbols of a page, each defined once.
@@ -33,6 +34,9 @@ struct HTMLFigures {
   /// Returns the identifier of a picture in the page.
   func identifier(of picture: Picture) -> String { "picture.\(numbers[picture] ?? 0)" }
 
+  /// Whether a picture is in a file beside the page.
+  var hasFiles: Bool { pictures.contains { $0.file != nil } }
+
   /// Returns the identifier of a symbol in the page.
   static func identifier(of symbol: Symbol) -> String { "symbol.\(symbol.name.identifier)" }
 
@@ -59,13 +63,21 @@ struct HTMLFigures {
     }
   }
 
+  /// Returns the address of a picture: of its file beside the page, or its bytes.
+  private static func source(of picture: Picture) -> String {
+    guard let file = picture.file else {
+      return "data:image/jpeg;base64," + Data(picture.jpeg).base64EncodedString()
+    }
+    return URIPath.reference(to: file)
+  }
+
   private func view(_ picture: Picture) -> TemplateView {
     TemplateView { name in
       switch name {
       case "id": identifier(of: picture)
       case "width": picture.width
       case "height": picture.height
-      case "data": "data:image/jpeg;base64," + Data(picture.jpeg).base64EncodedString()
+      case "source": Self.source(of: picture)
       default: nil
       }
     }

@@ -42,12 +42,13 @@ struct HTMLPage {
     }
   }
 
-  /// The content security policy: only the page's own style and embedded pictures.
+  /// The content security policy: only the page’s own style, and pictures inside or beside it.
   private var policy: String {
     // A page opened from a disk has no origin for 'self'.
-    let allowed =
-      place.styleFile == nil ? SHA256.policySource(of: styleSheet) : "'self' file:"
+    let beside = "'self' file:"
+    let style = place.styleFile == nil ? SHA256.policySource(of: styleSheet) : beside
+    let pictures = figures.hasFiles ? beside : "data:"
     return
-      "default-src 'none'; style-src \(allowed); img-src data:; base-uri 'none'; form-action 'none'"
+      "default-src 'none'; style-src \(style); img-src \(pictures); base-uri 'none'; form-action 'none'"
   }
 }

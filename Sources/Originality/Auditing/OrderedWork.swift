@@ -18,9 +18,6 @@ public struct OrderedWork: Sendable {
     self.jobs = max(1, jobs)
   }
 
-  /// The number of threads that this machine can run at the same time.
-  public static var defaultJobs: Int { ProcessInfo.processInfo.activeProcessorCount }
-
   /// Processes all inputs, and returns after the last result has been delivered.
   ///
   /// `deliver` is called by one thread at a time. If it throws, no further input is read, and the

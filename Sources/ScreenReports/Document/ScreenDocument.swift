@@ -21,12 +21,13 @@ public struct ScreenDocument {
     Document(
       title: LocalizedMessage("screens.title"),
       subtitle: [.phrase("screens.shotCount", .number(shots.count))],
-      lead: .message(LocalizedMessage("screens.note.limits")),
+      lead: .message(lead),
       guide: Disclosure(
         LocalizedMessage("screens.heading.guide"),
-        blocks: ["screens.note.likely", "screens.note.strings", "screens.note.neverShown"].map {
-          .sentence(.message(LocalizedMessage($0)))
-        }, isPrinted: false),
+        blocks: [
+          "screens.note.limits", "screens.note.likely", "screens.note.strings",
+          "screens.note.neverShown",
+        ].map { .sentence(.message(LocalizedMessage($0))) }, isPrinted: false),
       blocks: [.section(overview)],
       footer: [
         Fact(LocalizedMessage("screens.footer.toolVersion"), .untrusted(report.toolVersion))
@@ -47,6 +48,19 @@ public struct ScreenDocument {
         return ShotCard(shot, picture: picture(shot), hasTables: report.catalogs.count > 1)
           .card(at: Self.anchor(number))
       })
+  }
+
+  /// What matters first: on how many screenshots something is wrong.
+  private var lead: LocalizedMessage {
+    let certain = shots.count { $0.findings.contains { !$0.isLikely } }
+    let likely = shots.count { $0.findings.contains(where: \.isLikely) }
+    let count = MessageArgument.integer(Int64(shots.count))
+    if certain > 0 {
+      return LocalizedMessage("screens.lead.certain", .integer(Int64(certain)), count)
+    }
+    return likely > 0
+      ? LocalizedMessage("screens.lead.likely", .integer(Int64(likely)), count)
+      : LocalizedMessage("screens.lead.none")
   }
 
   private var shots: [CheckedShot] { report.check.shots }

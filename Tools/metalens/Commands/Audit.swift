@@ -53,7 +53,7 @@ struct Audit: ParsableCommand {
         service: PhotoMetadataService(comparingThumbnails: input.compareThumbnails, log: log) {
           date
         }),
-      jobs: automation.jobs ?? OrderedWork.defaultJobs,
+      jobs: automation.jobs ?? Processor.count,
       includesPrivate: reportOptions.privacy.includePrivate,
       showsProgress: progress ?? ProgressBar.hasTerminal)
     let tally =

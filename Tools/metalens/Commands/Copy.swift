@@ -86,7 +86,7 @@ struct Copy: ParsableCommand {
       total: total, done: 0, isShown: progress ?? ProgressBar.hasTerminal)
     let results = CopyResults(bar)
     defer { results.finish() }
-    try OrderedWork(jobs: jobs ?? OrderedWork.defaultJobs).run(
+    try OrderedWork(jobs: jobs ?? Processor.count).run(
       on: CopySource(source, targets: targets)
     ) { photo in
       task.run(photo.original, to: photo.target)

@@ -51,7 +51,7 @@ struct Verify: ParsableCommand {
   /// Returns the digests of existing files.
   private func digests(of files: [PhotoPath]) throws -> [(file: String, sha256: String?)] {
     let digests = DigestList()
-    try OrderedWork(jobs: jobs ?? OrderedWork.defaultJobs).run(on: files.makeIterator()) { path in
+    try OrderedWork(jobs: jobs ?? Processor.count).run(on: files.makeIterator()) { path in
       let digest = FileDigest.sha256(ofFileAt: path)
       return digest == nil && !path.exists ? nil : (file: path.text, sha256: digest)
     } deliver: { digest in

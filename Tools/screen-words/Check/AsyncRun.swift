@@ -4,7 +4,11 @@ import ToolSupport
 /// Runs asynchronous work of a command until it ends or a signal comes.
 enum AsyncRun {
   /// Ends the process with the exit status that the work returns, or after its error.
-  static func run(_ work: @escaping @Sendable () async throws -> Int32) -> Never {
+  ///
+  /// `showsProgress` says whether a line of progress has to be removed after a signal.
+  static func run(
+    showsProgress: Bool, _ work: @escaping @Sendable () async throws -> Int32
+  ) -> Never {
     // This must precede any other thread.
     let interruptions = Interruptions()
     interruptions.block()
@@ -16,7 +20,8 @@ enum AsyncRun {
       }
     }
     let number = interruptions.wait()
-    ProgressBar.removeAny()
+    if showsProgress { ProgressBar.removeAny() }
+    // Other threads still work.
     ToolExit.end(128 + number)
   }
 }

@@ -12,8 +12,8 @@ struct CheckOutput: Sendable {
   /// The languages of the report, best first.
   let languages: [LanguageTag]
 
-  /// Whether web pages contain the pictures.
-  let hasPictures: Bool
+  /// Where the pictures of web pages are.
+  let pictures: PicturePlacement
 
   /// Writes a report.
   func write(_ report: ScreenReport) throws {
@@ -46,23 +46,24 @@ struct CheckOutput: Sendable {
   private func document(
     of report: ScreenReport, as request: CheckFormatRequest
   ) throws -> String {
-    let shown = ScreenDocument(
-      report, picture: { hasPictures ? ReportPicture.picture(of: $0) : nil })
     let catalog = try ProductStrings.catalog()
+    let plain = ScreenDocument(report)
     var text = ""
     do {
       switch request.format {
       case .html:
         let renderer = DocumentRenderer(catalog: catalog, templates: try DocumentTemplates())
+        let pictures = try ReportPictures(pictures, of: report.check, beside: request.path)
+        let shown = ScreenDocument(report) { pictures.picture(of: $0) }
         return try renderer.html(shown.document, cards: shown.cards, languages: languages)
       case .markdown:
         try DocumentRenderer(catalog: catalog, templates: .none).writeMarkdown(
-          shown.document, cards: ScreenDocument(report).cards, languages: languages
+          plain.document, cards: plain.cards, languages: languages
         ) { text += $0 }
       default:
         let columns = request.path == nil ? max(40, Terminal.columns(fallback: 100)) : 100
         try DocumentRenderer(catalog: catalog, templates: .none).writeText(
-          shown.document, cards: ScreenDocument(report).cards, languages: languages,
+          plain.document, cards: plain.cards, languages: languages,
           width: columns
         ) { text += $0 }
       }

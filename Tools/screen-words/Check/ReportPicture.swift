@@ -1,4 +1,3 @@
-import Documents
 import JPEGCodec
 import Pictures
 import ScreenMatching
@@ -9,16 +8,14 @@ enum ReportPicture {
   private static let width = 640
   private static let quality = 80
 
-  /// Returns the picture of a shot; nil if it can’t be read any more.
-  static func picture(of shot: CheckedShot) -> Documents.Picture? {
+  /// Returns the bytes of the copy of a shot; nil if it can’t be read any more.
+  static func jpeg(of shot: CheckedShot) -> [UInt8]? {
     let file = PictureFile(path: shot.shot.path, name: "")
     guard let decoded = try? file.decoded() else { return nil }
     let size = decoded.picture.flattened()
     let small = size.reduced(by: max(1, size.width / width))
     let jpeg = JPEGPicture(
       width: small.width, height: small.height, layout: .rgb, bytes: small.bytes)
-    return jpeg.encoded(quality: quality).map {
-      Documents.Picture(jpeg: $0, width: shot.shot.width, height: shot.shot.height)
-    }
+    return jpeg.encoded(quality: quality)
   }
 }

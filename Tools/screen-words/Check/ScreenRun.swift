@@ -7,7 +7,9 @@ struct ScreenRun: Sendable {
   let catalogs: [ScreenCatalog]
   private let files: [ShotFile]
   private let recognition: ShotRecognition
-  private let showsProgress: Bool
+
+  /// Whether the progress is drawn.
+  let showsProgress: Bool
 
   /// The folders with the screenshots.
   let screens: [String]
@@ -24,13 +26,24 @@ struct ScreenRun: Sendable {
       pictures.map { picture in
         let place =
           pattern.flatMap { ShotPath(picture.name, pattern: $0) }
-          ?? ShotPath(picture.name, languages: languages)
+          ?? Self.place(of: picture, languages)
         return ShotFile(picture: picture, place: place)
       })
     recognition = ShotRecognition(
       models: options.languages?.models, languages: languages,
-      jobs: options.jobs ?? Processor.count)
+      jobs: options.jobs ?? RecognitionOptions.usualJobs)
     showsProgress = options.progress ?? ProgressBar.hasTerminal
+  }
+
+  /// Returns what the path of a picture says, from the folder that was asked for if its names don’t
+  /// say more: `--screens shots/ko` has Korean screenshots.
+  private static func place(of picture: PictureFile, _ languages: [LanguageTag]) -> ShotPath {
+    let place = ShotPath(picture.name, languages: languages)
+    guard place.language == nil else { return place }
+    let count = picture.name.split(separator: "/").count + 1
+    let path = picture.path.split(separator: "/").suffix(count).joined(separator: "/")
+    let above = ShotPath(path, languages: languages)
+    return above.language == nil ? place : above
   }
 
   /// The paths of the pictures.

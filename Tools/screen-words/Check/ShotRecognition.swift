@@ -103,6 +103,17 @@ struct ShotRecognition: Sendable {
     do {
       return try RecognizerPool(models: models, count: min(jobs, count))
     } catch {
+      // Without a language in the path, the models that are installed must do.
+      if case .missingModels(let missing) = error, models.count > 2, self.models == nil {
+        let installed = models.filter { !missing.contains($0) }
+        if !installed.isEmpty {
+          ToolMessage.note.print(
+            ToolText.text(
+              "tool.check.unknownLanguage", .integer(Int64(count)),
+              .text(ToolText.list(installed.map(\.name)))))
+          return try pool(installed, count: count)
+        }
+      }
       throw ScreenError.recognition(error)
     }
   }

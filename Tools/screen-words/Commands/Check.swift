@@ -19,7 +19,7 @@ struct Check: ParsableCommand {
     for path in output.requests.compactMap(\.path) {
       try SystemFile.refuseToOverwrite(run.paths + run.catalogs.map(\.path), with: path)
     }
-    AsyncRun.run {
+    AsyncRun.run(showsProgress: run.showsProgress) {
       let (check, failures) = try await run.check()
       let report = ScreenReport(
         check, catalogs: run.catalogs, toolVersion: ToolVersion.current)

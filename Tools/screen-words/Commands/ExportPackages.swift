@@ -18,7 +18,7 @@ struct ExportPackages: ParsableCommand {
   func run() throws {
     let run = try ScreenRun(screens)
     let packages = try ScreenPackages(in: output)
-    AsyncRun.run {
+    AsyncRun.run(showsProgress: run.showsProgress) {
       let (check, failures) = try await run.check()
       try packages.write(check)
       return failures > 0 ? 2 : 0

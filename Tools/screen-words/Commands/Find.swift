@@ -26,41 +26,27 @@ struct Find: ParsableCommand {
     guard sources.isStream || !pictures.isEmpty else {
       throw ScreenError.noPicturesFound(arguments.paths)
     }
-    // This must precede any other thread.
-    let interruptions = Interruptions()
-    interruptions.block()
-    let search = WordSearch(
-      finder: try finder(
-        for: arguments.keywords, recognizers: sources.isStream ? 1 : pictures.count),
-      keywords: arguments.keywords,
-      writer: FindingWriter(isJSON: output.json, hasColors: output.color.hasColors),
-      annotator: try output.annotate.map {
-        try Annotator(folder: $0, inputs: pictures.map(\.path))
-      })
-    let stream = sources.isStream ? try sources.pictures() : nil
-    Task {
-      do {
-        let status =
-          if let stream {
-            try await search.run(on: stream)
-          } else {
-            try await search.run(on: pictures, showsProgress: output.showsProgress)
-          }
-        ToolExit.exit(status)
-      } catch {
-        ToolExit.exit(after: error, of: ScreenWords.self)
+    let (keywords, inputs) = (arguments.keywords, pictures.map(\.path))
+    let models = recognition.models(for: keywords.map(\.text))
+    let recognizers =
+      sources.isStream ? 1 : min(recognition.jobs ?? RecognitionOptions.usualJobs, pictures.count)
+    let writer = FindingWriter(isJSON: output.json, hasColors: output.color.hasColors)
+    let (isStream, watched, copies) = (sources.isStream, sources.watch, output.annotate)
+    let showsProgress = output.showsProgress && !isStream
+    AsyncRun.run(showsProgress: showsProgress) {
+      let search = WordSearch(
+        finder: try Self.finder(models, recognizers: recognizers), keywords: keywords,
+        writer: writer, annotator: try copies.map { try Annotator(folder: $0, inputs: inputs) })
+      if isStream {
+        return try await search.run(on: NewestPictures.pictures(inFolder: watched))
       }
+      return try await search.run(on: pictures, showsProgress: showsProgress)
     }
-    let number = interruptions.wait()
-    ProgressBar.removeAny()
-    ToolExit.end(128 + number)
   }
 
-  private func finder(for keywords: [Keyword], recognizers: Int) throws -> WordFinder {
+  private static func finder(_ models: [TextModel], recognizers: Int) throws -> WordFinder {
     do {
-      return try WordFinder(
-        models: recognition.models(for: keywords.map(\.text)),
-        recognizers: min(recognition.jobs ?? Processor.count, recognizers))
+      return try WordFinder(models: models, recognizers: recognizers)
     } catch {
       throw ScreenError.recognition(error)
     }

@@ -17,10 +17,16 @@ enum NewestPictures {
   /// The number of bytes that are read at once.
   private static let pieceSize = 1 << 16
 
+  /// Returns the pictures that come: in a folder, or through standard input without one.
+  static func pictures(inFolder folder: String?) throws -> AsyncStream<PictureFile> {
+    if let folder { return try inFolder(folder) }
+    return fromStandardInput()
+  }
+
   /// Returns the pictures that appear or change in a folder from now on, without end.
   ///
   /// One is complete when nothing changes between two looks.
-  static func inFolder(_ folder: String) throws -> AsyncStream<PictureFile> {
+  private static func inFolder(_ folder: String) throws -> AsyncStream<PictureFile> {
     guard var known = states(in: folder) else {
       throw FileError.cannotRead(path: folder, reason: SystemFile.lastReason)
     }
@@ -50,7 +56,7 @@ enum NewestPictures {
   }
 
   /// Returns the pictures that come through standard input.
-  static func fromStandardInput() -> AsyncStream<PictureFile> {
+  private static func fromStandardInput() -> AsyncStream<PictureFile> {
     let (stream, continuation) = makeStream()
     DispatchQueue(label: "frames").async {
       var splitter = FrameSplitter()

@@ -11,13 +11,20 @@ struct CheckOutputOptions: ParsableArguments {
   @Option(name: .shortAndLong, help: .key("help.option.language", valueName: "tags"))
   var language: ReportLanguages?
 
-  @Flag(name: .long, inversion: .prefixedNo, help: .key("help.check.pictures"))
-  var pictures = true
+  @Option(name: .long, help: .key("help.check.pictures"))
+  var pictures = PicturePlacement.inside
+
+  func validate() throws {
+    let isPiped = format.contains { $0.format == .html && $0.path == nil }
+    if pictures == .beside, isPiped {
+      throw ValidationError(ToolText.text("tool.check.besideNeedsFile"))
+    }
+  }
 
   /// Returns where to write which reports.
   func checkOutput() throws -> CheckOutput {
     CheckOutput(
       requests: format.isEmpty ? [CheckFormatRequest(.text)] : format,
-      languages: try ReportLanguages.languages(language), hasPictures: pictures)
+      languages: try ReportLanguages.languages(language), pictures: pictures)
   }
 }

@@ -11,6 +11,10 @@ struct RecognitionOptions: ParsableArguments {
   @Option(name: .shortAndLong, help: .key("help.find.jobs", valueName: "count"))
   var jobs: Int?
 
+  /// The number of pictures that are read at the same time: one for each core, at most 16, since
+  /// each takes memory for its models.
+  static var usualJobs: Int { min(16, Processor.count) }
+
   func validate() throws {
     if let jobs, !(1...64).contains(jobs) {
       throw ValidationError(ToolText.text("tool.jobsOutOfRange", .integer(1), .integer(64)))

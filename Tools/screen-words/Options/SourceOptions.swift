@@ -19,10 +19,4 @@ struct SourceOptions: ParsableArguments {
       throw ValidationError(ToolText.text("tool.find.framesFromFile", .text(frames)))
     }
   }
-
-  /// Returns the pictures as they come.
-  func pictures() throws -> AsyncStream<PictureFile> {
-    if let watch { return try NewestPictures.inFolder(watch) }
-    return NewestPictures.fromStandardInput()
-  }
 }

@@ -1,0 +1,44 @@
+import Documents
+import ScreenMatching
+import ToolSupport
+
+/// The pictures of a web page: inside it, or in a folder beside it.
+struct ReportPictures {
+  private let isInside: Bool
+
+  /// The path of each picture beside the page, relative to it, by the path of the shot.
+  private var files: [String: String] = [:]
+
+  /// Prepares the pictures of a page; those beside it are written.
+  ///
+  /// The folder of `reports/check.html` is `reports/check-pictures`.
+  init(_ placement: PicturePlacement, of check: ScreenCheck, beside page: String?) throws {
+    isInside = placement == .inside
+    guard placement == .beside, let page else { return }
+    let folder = Self.withoutExtension(page) + "-pictures"
+    try Folder.make(folder)
+    let name = folder.split(separator: "/").last.map(String.init) ?? folder
+    for (number, shot) in check.shots.enumerated() {
+      guard let jpeg = ReportPicture.jpeg(of: shot) else { continue }
+      let path = "\(folder)/\(number + 1).jpg"
+      try SystemFile.refuseToOverwrite(check.shots.map(\.shot.path), with: path)
+      try SystemFile.write(jpeg, to: path)
+      files[shot.shot.path] = "\(name)/\(number + 1).jpg"
+    }
+  }
+
+  /// Returns the picture of a shot; nil without one, or if it can’t be read any more.
+  func picture(of shot: CheckedShot) -> Picture? {
+    let (width, height) = (shot.shot.width, shot.shot.height)
+    if let file = files[shot.shot.path] {
+      return Picture(file: file, width: width, height: height)
+    }
+    guard isInside else { return nil }
+    return ReportPicture.jpeg(of: shot).map { Picture(jpeg: $0, width: width, height: height) }
+  }
+
+  private static func withoutExtension(_ path: String) -> String {
+    let suffix = ".html"
+    return path.hasSuffix(suffix) ? String(path.dropLast(suffix.count)) : path
+  }
+}
