@@ -81,6 +81,16 @@ import Testing
     #expect(found.first?.bundle == "module")
   }
 
+  @Test func findsOneOfSeveralFunctionsThatLooksUp() {
+    let declaration = """
+      enum Texts {
+        static func string(_ key: String) -> String { NSLocalizedString(key, comment: "") }
+        static func string(_ key: String, _ values: CVarArg...) -> String { find(key, values) }
+      }
+      """
+    #expect(keys(declaration, "let a = Texts.string(\"open\")") == ["open"])
+  }
+
   @Test func findsRawValuesThatAreLookedUp() {
     let declaration = """
       enum Tab: String { case home = "tab.home", search = "tab.search" }

@@ -317,7 +317,7 @@ struct ContextResolver {
       if case .type(let type) = destination.meaning {
         if destination.target != nil { destination.meaning = .lookup }
         if type == "String", !match.function.isDisfavored {
-          plain = destination
+          if plain?.meaning != .lookup { plain = destination }
           continue
         }
         if destination.target == nil { continue }
@@ -330,7 +330,7 @@ struct ContextResolver {
       destination.call = call
       return destination
     }
-    guard let plain else { return first }
+    guard let plain, first.meaning != .lookup else { return first }
     if Set(matches.map(\.function.owner)).count == 1 { return plain }
     first.isAmbiguous = true
     return first
