@@ -2,7 +2,7 @@
 ///
 /// A key counts where it is a whole value: between quotation marks, in an element of XML, or in a
 /// cell or line of a table. Of a key with characters that formats escape, the longest part without
-/// them is searched instead, wherever it is.
+/// them is searched too, wherever it is.
 package struct KeySearch: Sendable {
   /// What a key is searched by.
   private struct Needle: Sendable {
@@ -22,27 +22,36 @@ package struct KeySearch: Sendable {
   }
 
   /// Shorter parts of keys are in too many files.
-  private static let shortestPart = 6
+  private static let shortestPart = 12
 
   private let keys: [String]
   private var needles: [Needle] = []
 
   /// The needles that begin with two bytes.
-  private var starts: [[Int]]
+  private var starts: [Int: [Int]] = [:]
+
+  /// Whether any needle begins with two bytes: nearly all places in files are skipped by it.
+  private var isStart: [Bool]
 
   /// Creates a search for keys.
   package init(_ keys: [String]) {
     self.keys = keys
-    starts = Array(repeating: [], count: 1 << 16)
+    isStart = Array(repeating: false, count: 1 << 16)
     for (index, key) in keys.enumerated() {
       let bytes = Array(key.utf8)
+      if bytes.count > 1 { add(Needle(bytes: bytes, key: index, isWhole: true)) }
       let part = bytes.split(whereSeparator: Self.isEscaped).max { $0.count < $1.count } ?? []
-      let isWhole = part.count == bytes.count
-      guard part.count >= (isWhole ? 2 : Self.shortestPart) else { continue }
-      let first = Int(part[part.startIndex]) << 8 | Int(part[part.startIndex + 1])
-      starts[first].append(needles.count)
-      needles.append(Needle(bytes: Array(part), key: index, isWhole: isWhole))
+      if part.count < bytes.count, part.count >= Self.shortestPart {
+        add(Needle(bytes: Array(part), key: index, isWhole: false))
+      }
     }
+  }
+
+  private mutating func add(_ needle: Needle) {
+    let first = Int(needle.bytes[0]) << 8 | Int(needle.bytes[1])
+    starts[first, default: []].append(needles.count)
+    isStart[first] = true
+    needles.append(needle)
   }
 
   /// Returns the first place of each key in a file; `isCode` says whether values are literals.
@@ -50,9 +59,10 @@ package struct KeySearch: Sendable {
     guard !needles.isEmpty, bytes.count > 1 else { return [] }
     var hits: [Int: Int] = [:]
     let span = bytes.span
+    let isStart = isStart.span
     for offset in 0..<span.count - 1 {
-      let found = starts[Int(span[offset]) << 8 | Int(span[offset + 1])]
-      if found.isEmpty { continue }
+      let first = Int(span[offset]) << 8 | Int(span[offset + 1])
+      guard isStart[first], let found = starts[first] else { continue }
       for index in found where hits[needles[index].key] == nil {
         if matches(needles[index], at: offset, in: span, isCode: isCode) {
           hits[needles[index].key] = offset

@@ -59,9 +59,12 @@ struct UnusedKeys {
 
   /// Returns a call that can look up a key.
   ///
-  /// Programs put names together, not sentences: a key with white space would be a literal.
+  /// Programs put names together, not sentences: a key with white space would be a literal. And
+  /// they put them together from what is in the code.
   private func lookup(of key: String, in table: String) -> OpenLookup? {
-    guard !key.contains(where: \.isWhitespace) else { return nil }
+    guard !key.contains(where: \.isWhitespace), project.reading.literals.canName(key) else {
+      return nil
+    }
     return project.reading.openLookups.first {
       $0.table.map { $0.lowercased() == table.lowercased() } ?? true
     }

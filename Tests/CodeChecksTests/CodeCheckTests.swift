@@ -55,7 +55,7 @@ import Testing
     (#"let a = Text("Open"); let b = "error.\(code)""#, "error.404", "pattern dynamic"),
     (#"let a = Text("Open"); let b = "error." + code"#, "error.404", "pattern dynamic"),
     (
-      #"let a = Text("Open"); let b = NSLocalizedString(find(), comment: "")"#, "error.404",
+      #"let a = Text("Open"); let b = NSLocalizedString(f("error.1"), comment: "")"#, "error.404",
       "lookup dynamic"
     ),
     ("", "Close all", "catalog likely"),

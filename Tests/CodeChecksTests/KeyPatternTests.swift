@@ -32,6 +32,8 @@ import Testing
     #expect(KeyPattern(["error.", nil]).isTelling)
     #expect(!KeyPattern([nil, " of ", nil]).isTelling)
     #expect(!KeyPattern([": ", nil]).isTelling)
+    #expect(!KeyPattern(["• ", nil]).isTelling)
+    #expect(KeyPattern(["错误：", nil]).isTelling)
   }
 
   @Test func isWrittenWithStars() {

@@ -28,6 +28,7 @@ import Testing
   @Test func findsThePartThatNoFormatEscapes() {
     #expect(keys(["Say “hi” & \"goodbye\""], in: "Say “hi” &amp; &quot;goodbye&quot;").count == 1)
     #expect(keys(["a & b"], in: "a &amp; b").isEmpty)
+    #expect(keys(["a & b"], in: "'a & b'").count == 1)
   }
 
   @Test func findsKeysThatBeginAlike() {

@@ -108,6 +108,17 @@ import Testing
     #expect(result.errorText.contains("known.jsonl"))
   }
 
+  @Test func prefersWhatXcodeWrote() throws {
+    let path = folder.url.appending(path: "A.swift").path
+    try folder.write(
+      #"{"source":"\#(path)","tables":{"Localizable":[{"key":"Open"},{"key":"Quit","location":{"startingLine":2,"startingColumn":14}}]}}"#
+        .utf8, to: "A.stringsdata")
+    let text = try run("check", "--format", "concise").text
+    #expect(text.contains("A.swift:2:14: error: Quit: "))
+    #expect(!text.contains("Close"))
+    #expect(text.contains("Unused key"))
+  }
+
   @Test func speaksFourLanguages() throws {
     for (language, word) in [("ko", "키가 없습니다"), ("ja", "キーがありません"), ("zh-Hans", "没有此键")] {
       #expect(try run("check", "--language", language).text.contains(word))

@@ -19,9 +19,14 @@ package struct KeyPattern: Hashable, Sendable {
   /// The number of bytes above which what is unknown is a sentence, not a name or a number.
   private static let longestUnknown = 40
 
-  /// The number of letters and digits that are known, counted in bytes.
+  /// The number of letters and digits that are known; ideographs and syllables count twice.
   package var knownCount: Int {
-    parts.reduce(0) { $0 + $1.count { Self.isWordByte($0) } }
+    parts.flatMap { String(decoding: $0, as: UTF8.self).unicodeScalars }.reduce(0) { sum, scalar in
+      guard scalar.properties.isAlphabetic || scalar.properties.numericType != nil else {
+        return sum
+      }
+      return sum + (scalar.value >= 0x2E80 ? 2 : 1)
+    }
   }
 
   /// Whether the known parts say enough to tell keys from each other.
@@ -68,9 +73,5 @@ package struct KeyPattern: Hashable, Sendable {
     return (key.startIndex...(key.endIndex - part.count)).first {
       key[$0] == part[0] && key[$0..<$0 + part.count].elementsEqual(part)
     }
-  }
-
-  private static func isWordByte(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || (48...57).contains(byte) || (65...90).contains(byte & 0xDF)
   }
 }

@@ -8,6 +8,9 @@ package struct LiteralIndex: Sendable {
   /// The names in lowercase.
   private var names: Set<String> = []
 
+  /// What literals such as `error.network` begin with: `error`.
+  private var namespaces: Set<Substring> = []
+
   /// Reads the literals of files.
   init(_ files: [FileFacts]) {
     var known: Set<KeyPattern> = []
@@ -15,6 +18,10 @@ package struct LiteralIndex: Sendable {
       for name in file.memberNames { names.insert(name.lowercased()) }
       for function in file.functions { names.insert(function.name.lowercased()) }
       for literal in file.literals {
+        if case .text(let start)? = literal.pieces.first, let namespace = Self.namespace(of: start)
+        {
+          namespaces.insert(namespace)
+        }
         if let text = literal.text {
           if places[text] == nil { places[text] = file.place(at: literal.offset) }
           guard case .sum(_, isWhole: false) = literal.context else { continue }
@@ -38,6 +45,20 @@ package struct LiteralIndex: Sendable {
 
   /// Returns whether the code has a function, a case, or a member of a name, in whatever case.
   package func hasName(_ name: String) -> Bool { names.contains(name.lowercased()) }
+
+  /// Returns whether a program that looks up names can make a key from what is in the code: it is a
+  /// name of the code, or begins as its literals do.
+  package func canName(_ key: String) -> Bool {
+    Self.namespace(of: key).map(namespaces.contains) ?? hasName(key)
+  }
+
+  /// Returns what stands before the first mark in a name; nil in anything else.
+  private static func namespace(of text: String) -> Substring? {
+    guard let end = text.firstIndex(where: { "._-/:".contains($0) }),
+      end > text.startIndex, !text.contains(where: \.isWhitespace)
+    else { return nil }
+    return text[..<end]
+  }
 
   /// Returns the patterns of a literal: with interpolations, or in a sum with other strings.
   private static func patterns(of literal: CodeLiteral) -> [KeyPattern] {

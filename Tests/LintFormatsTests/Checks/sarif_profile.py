@@ -100,6 +100,7 @@ RESULT = record(
         },
     },
     ruleIndex={"type": "integer", "minimum": -1},
+    relatedLocations=several(LOCATION, minItems=1),
     fixes=several(FIX),
     properties=bag(),
 )

@@ -30,10 +30,12 @@ struct CheckedFiles {
         findings: findingsOfCatalog[index] ?? [], settings: try settings.settings(of: catalog.path))
       if let file { files.append(file) }
     }
-    for path in project.codePaths {
+    // A build can have sources from elsewhere.
+    let others = Set(findingsOfCode.keys).subtracting(project.codePaths)
+    for path in project.codePaths + others.sorted() {
       let findings = findingsOfCode[path] ?? []
       // A file without findings is only read for directives that allow something in it.
-      guard let bytes = try? SystemFile.bytes(at: path) else { continue }
+      let bytes = (try? SystemFile.bytes(at: path)) ?? []
       guard !findings.isEmpty || CodeReport.mayHaveDirectives(bytes) else { continue }
       let file = CodeReport.file(
         path: path, bytes: bytes, catalog: nil, findings: findings,

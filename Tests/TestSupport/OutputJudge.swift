@@ -1,18 +1,17 @@
-import Foundation
-import TestSupport
-import Testing
+public import Foundation
+public import Testing
 
 /// Independent readers that check all outputs in one run.
-struct OutputJudge {
+public struct OutputJudge {
   /// The kind of an output, by the readers' names.
-  enum Kind: String {
+  public enum Kind: String, Sendable {
     case json, jsonl, sarif, csv, xml, junit, checkstyle, html, strings, stringsdict, terminal,
       github, markdown
     case diff
   }
 
   /// The formats of `catalog-lint`, and what their reports are.
-  static let reportFormats: [(name: String, kind: Kind)] = [
+  public static let reportFormats: [(name: String, kind: Kind)] = [
     ("text", .terminal), ("concise", .terminal), ("json", .json), ("jsonl", .jsonl),
     ("sarif", .sarif), ("github", .github), ("gitlab", .json), ("junit", .junit),
     ("checkstyle", .checkstyle), ("markdown", .markdown),
@@ -22,18 +21,21 @@ struct OutputJudge {
   private var list = ""
   private var count = 0
 
-  init() throws {
+  /// Creates a judge without outputs.
+  public init() throws {
     folder = try TemporaryFolder()
   }
 
   /// Adds a written file, and expects it to exist.
-  mutating func add(_ kind: Kind, at file: URL, _ name: String, isOptional: Bool = false) throws {
+  public mutating func add(
+    _ kind: Kind, at file: URL, _ name: String, isOptional: Bool = false
+  ) throws {
     if isOptional, !FileManager.default.fileExists(atPath: file.path) { return }
     try add(kind, Data(contentsOf: file), name)
   }
 
   /// Adds an output.
-  mutating func add(_ kind: Kind, _ output: some Sequence<UInt8>, _ name: String) throws {
+  public mutating func add(_ kind: Kind, _ output: some Sequence<UInt8>, _ name: String) throws {
     count += 1
     let file = try folder.write(output, to: "\(count)")
     // The name is on one line, whatever text it contains.
@@ -43,7 +45,7 @@ struct OutputJudge {
   }
 
   /// Expects the readers to accept everything.
-  func expectSoundOutputs(sourceLocation: SourceLocation = #_sourceLocation) throws {
+  public func expectSoundOutputs(sourceLocation: SourceLocation = #_sourceLocation) throws {
     let python = try #require(Program.python)
     let checks = Repository.root.appending(path: "Tests/HostileTests/Checks/judge_outputs.py")
     let run = try python.run([checks.path, try folder.write(list.utf8, to: "list").path])
