@@ -503,7 +503,7 @@ if Context.environment["METALENS_CODE"] != nil {
     .target(
       name: "CodeProjects",
       dependencies: [
-        "ASCII", "LintSupport", "ToolSupport",
+        "ASCII", "CodeStrings", "LintSupport", "ToolSupport",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],

@@ -10,18 +10,6 @@ import ToolSupport
 ///     let locator = CatalogLocator(files: files)
 ///     let place = locator.catalog(ofFile: "App/View.swift", table: "Localizable", bundle: nil)
 package struct CatalogLocator: Sendable {
-  /// A catalog that can have keys of code.
-  private struct Catalog: Sendable {
-    /// The path as it was given.
-    let path: String
-
-    /// The absolute path in lowercase.
-    let place: String
-
-    /// The targets that have it, by their positions.
-    let modules: Set<Int>
-  }
-
   /// The names of tables that never have keys of code.
   private static let otherTables: Set<String> = ["infoplist"]
 
@@ -30,7 +18,7 @@ package struct CatalogLocator: Sendable {
   private let assignments: [CatalogAssignment]
 
   /// The catalogs of each table, by its name in lowercase.
-  private var catalogs: [String: [Catalog]] = [:]
+  private var tables: [String: TableCatalogs] = [:]
 
   /// Creates a locator for the files of a project: its sources, catalogs, manifests, and Xcode
   /// projects, and any others.
@@ -59,15 +47,15 @@ package struct CatalogLocator: Sendable {
       let place = absolute.lowercased()
       let table = String(FolderPath.name(of: place).dropLast(".xcstrings".count))
       guard !Self.otherTables.contains(table) else { continue }
-      catalogs[table, default: []].append(
-        Catalog(path: given, place: place, modules: Set(index.modules(ofFile: place))))
+      tables[table, default: TableCatalogs()].add(
+        LocatedCatalog(path: given, place: place, modules: Set(index.modules(ofFile: place))))
     }
   }
 
   /// Returns whether a catalog can have keys of code, unlike those of interface files and of
   /// `Info.plist`.
   package func hasCode(_ catalog: String) -> Bool {
-    catalogs.values.contains { $0.contains { $0.path == catalog } }
+    tables.values.contains { $0.all.contains { $0.path == catalog } }
   }
 
   /// Returns whether Xcode adds keys of code to a catalog; the phrases of App Shortcuts are sets,
@@ -78,23 +66,23 @@ package struct CatalogLocator: Sendable {
 
   /// Returns where a key of a table that a source file uses belongs.
   ///
-  /// `bundle` is what the code gives as bundle, such as `module`. Xcode adds a key to the catalogs
-  /// of the target that compiles the file, whatever the bundle; the bundle only decides where
-  /// nothing says what the targets are. Paths of catalogs are as they were given.
+  /// `bundle` is what the code gives as bundle, such as `module`. It does not decide: Xcode adds
+  /// a key to the catalogs of the target that compiles the file, whatever bundle is searched when
+  /// the program runs. Paths of catalogs are as they were given.
   package func catalog(ofFile file: String, table: String, bundle: String?) -> CatalogPlace {
     let place = run.absolute(file).lowercased()
-    let candidates = catalogs[table.lowercased()] ?? []
+    let candidates = tables[table.lowercased()] ?? TableCatalogs()
     if let assigned = assignments.first(where: { Self.isInside(place, $0.sources) }) {
-      let inside = candidates.filter { Self.isInside($0.place, assigned.catalogs) }
+      let inside = candidates.all.filter { Self.isInside($0.place, assigned.catalogs) }
       return inside.isEmpty ? .missing(targets: []) : .catalogs(inside.map(\.path))
     }
     let modules = index.modules(ofFile: place)
     guard modules.isEmpty else { return own(candidates, of: modules, place) }
-    let nearest = Self.nearest(candidates, to: place)
+    let nearest = candidates.nearest(to: place)
     if nearest.count == 1, place.hasSuffix(".h") || nearest[0].modules.isEmpty {
       return .catalogs([nearest[0].path])
     }
-    if candidates.isEmpty { return .missing(targets: []) }
+    if nearest.isEmpty { return .missing(targets: []) }
     if nearest.allSatisfy({ !$0.modules.isEmpty }) { return .uncompiled }
     return .ambiguous(nearest.map(\.path))
   }
@@ -107,35 +95,22 @@ package struct CatalogLocator: Sendable {
   package func possibleCatalogs(ofFile file: String, table: String, bundle: String?) -> [String] {
     let own = catalog(ofFile: file, table: table, bundle: bundle).paths
     guard bundle == nil || bundle == "main" else { return own }
-    let others = (catalogs[table.lowercased()] ?? []).filter { catalog in
+    let others = (tables[table.lowercased()]?.all ?? []).filter { catalog in
       !catalog.modules.contains { index.kind(of: $0) == .package }
     }
     return own + others.map(\.path).filter { !own.contains($0) }
   }
 
   /// Returns the catalogs of the targets of a file; of several in a target, all.
-  private func own(_ candidates: [Catalog], of modules: [Int], _ file: String) -> CatalogPlace {
-    let found = candidates.filter { !$0.modules.isDisjoint(with: modules) }
+  private func own(_ table: TableCatalogs, of modules: [Int], _ file: String) -> CatalogPlace {
+    let found = table.all.filter { !$0.modules.isDisjoint(with: modules) }
     guard found.isEmpty else { return .catalogs(found.map(\.path)) }
     // A script can add a catalog to an app, so that the project does not have it.
-    let loose = Self.nearest(candidates.filter(\.modules.isEmpty), to: file)
+    let loose = table.nearest(to: file, isLoose: true)
     if loose.count == 1, modules.allSatisfy({ index.kind(of: $0) == .xcode }) {
       return .catalogs([loose[0].path])
     }
     return .missing(targets: modules.map { index.name(of: $0) })
-  }
-
-  /// Returns the catalogs below the nearest folder above a file that has any, at the smallest depth.
-  private static func nearest(_ candidates: [Catalog], to file: String) -> [Catalog] {
-    guard candidates.count > 1 else { return candidates }
-    for folder in FolderPath.ancestors(of: file) {
-      let inside = candidates.filter { isInside($0.place, folder) }
-      guard !inside.isEmpty else { continue }
-      let depths = inside.map { $0.place.utf8.count { $0 == UInt8(ascii: "/") } }
-      let least = depths.min()
-      return zip(inside, depths).filter { $0.1 == least }.map(\.0)
-    }
-    return []
   }
 
   private static func isInside(_ path: String, _ folder: String) -> Bool {

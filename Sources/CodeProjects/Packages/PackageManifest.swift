@@ -1,3 +1,4 @@
+import CodeStrings
 import SwiftParser
 import SwiftSyntax
 
@@ -17,14 +18,24 @@ package struct PackageManifest {
   /// The folders that have the folder of a target, if its path is not given, in SwiftPM’s order.
   private static let usualFolders = ["Sources", "Source", "src", "srcs", "Tests", "Plugins"]
 
+  /// The maximum number of brackets and other marks, each of which can nest code one level deeper.
+  private static let maximumMarkCount = 8_000
+
   let targets: [Target]
 
-  /// Reads a manifest, as far as its targets are written in it.
+  /// Reads a manifest, as far as its targets are written in it; one with too many
+  /// brackets has none.
   package init(bytes: [UInt8]) {
+    targets =
+      bytes.count { ".([{<?!-".utf8.contains($0) } <= Self.maximumMarkCount
+      ? DeepStack.result { Self.targets(in: bytes) } ?? [] : []
+  }
+
+  private static func targets(in bytes: [UInt8]) -> [Target] {
     let tree = unsafe bytes.withUnsafeBufferPointer { unsafe Parser.parse(source: $0) }
     let reader = ManifestReader(viewMode: .sourceAccurate)
     reader.walk(tree)
-    targets = reader.targets
+    return reader.targets
   }
 
   /// Returns the targets of a package in a folder with an absolute path.

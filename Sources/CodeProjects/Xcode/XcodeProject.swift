@@ -8,8 +8,11 @@ package struct XcodeProject {
 
   private let objects: [String: PropertyList]
 
-  /// The path of each file reference, variant group, and synchronized folder.
+  /// The path of each file reference.
   private var paths: [String: String] = [:]
+
+  /// The path of each synchronized folder.
+  private var folders: [String: String] = [:]
 
   /// The members of each variant group.
   private var variants: [String: [String]] = [:]
@@ -48,7 +51,8 @@ package struct XcodeProject {
     guard let whole = whole.map(FolderPath.normalized) else { return }
     let children = object.strings("children")
     switch object["isa"]?.string {
-    case "PBXFileReference"?, "PBXFileSystemSynchronizedRootGroup"?: paths[id] = whole
+    case "PBXFileReference"?: paths[id] = whole
+    case "PBXFileSystemSynchronizedRootGroup"?: folders[id] = whole
     case "PBXVariantGroup"?: variants[id] = children
     default: break
     }
@@ -68,7 +72,7 @@ package struct XcodeProject {
       }
     }
     let own = Set(target.strings("fileSystemSynchronizedGroups"))
-    for (group, path) in paths where objects[group]?["isa"]?.string != "PBXFileReference" {
+    for (group, path) in folders {
       let exceptions = (objects[group]?.strings("exceptions") ?? []).compactMap { objects[$0] }
         .filter { $0["target"]?.string == id }
         .flatMap { $0.strings("membershipExceptions") }

@@ -10,7 +10,7 @@ import Darwin
 ///
 /// The parser of swift-syntax limits the depth of brackets, but not the length of `else if` and of
 /// chains of members and calls, which it and its visitors follow by recursion.
-enum DeepStack {
+package enum DeepStack {
   /// The bytes that the stack may grow to; only what is used takes memory.
   private static let size = 1 << 30
 
@@ -38,7 +38,7 @@ enum DeepStack {
   }
 
   /// Returns the result of work; nil if no thread can be started.
-  static func result<Value>(of body: @escaping () -> Value) -> Value? {
+  package static func result<Value>(of body: @escaping () -> Value) -> Value? {
     let work = Work(body)
     let start = unsafe Unmanaged.passRetained(Start(work.run))
     var attributes = pthread_attr_t()

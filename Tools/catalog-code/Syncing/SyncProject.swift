@@ -34,6 +34,9 @@ struct SyncProject {
   /// The source files that a build knew and that no longer exist.
   private(set) var missingSources: [String] = []
 
+  /// The catalogs in `ambiguous`, by their absolute paths.
+  private var seenPaths: Set<[String]> = []
+
   private let run = RunPath()
   private var strings: [String: Strings] = [:]
 
@@ -136,7 +139,7 @@ struct SyncProject {
       locator.possibleCatalogs(ofFile: string.file, table: table, bundle: string.bundle))
     if case .ambiguous(let paths) = place {
       others.formUnion(paths)
-      if !isKept, !ambiguous.contains(where: { $0.catalogs == paths.map(run.shown) }) {
+      if !isKept, seenPaths.insert(paths).inserted {
         ambiguous.append((string, paths.map(run.shown)))
       }
     }

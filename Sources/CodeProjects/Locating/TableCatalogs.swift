@@ -1,0 +1,30 @@
+/// The catalogs of a table, anywhere in a project.
+struct TableCatalogs: Sendable {
+  /// The catalogs in the order in which they were given.
+  private(set) var all: [LocatedCatalog] = []
+
+  /// The positions of the catalogs inside of each folder, at any depth.
+  private var positions: [String: [Int]] = [:]
+
+  /// Adds a catalog.
+  mutating func add(_ catalog: LocatedCatalog) {
+    for folder in FolderPath.ancestors(of: catalog.place) {
+      positions[folder, default: []].append(all.count)
+    }
+    all.append(catalog)
+  }
+
+  /// Returns the catalogs inside of the nearest folder above a file that has any, at the smallest
+  /// depth; with `isLoose`, only those without a target.
+  func nearest(to file: String, isLoose: Bool = false) -> [LocatedCatalog] {
+    for folder in FolderPath.ancestors(of: file) {
+      let inside = (positions[folder] ?? []).map { all[$0] }
+        .filter { !isLoose || $0.modules.isEmpty }
+      guard !inside.isEmpty else { continue }
+      let depths = inside.map { $0.place.utf8.count { $0 == UInt8(ascii: "/") } }
+      let least = depths.min()
+      return zip(inside, depths).filter { $0.1 == least }.map(\.0)
+    }
+    return []
+  }
+}
