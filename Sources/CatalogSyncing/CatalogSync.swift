@@ -23,8 +23,8 @@ package struct CatalogSync: Sendable {
   /// Returns the catalog that the code makes of a catalog.
   ///
   /// `strings` are those of the code that Xcode would add to the catalog, if it extracts them;
-  /// `others` may be looked up in it too, so that their keys don’t go. Throws for a catalog in which
-  /// an object has two members of the same name.
+  /// `others` may be looked up in it too, so that their keys don’t go. Throws for a catalog in
+  /// which an object has two members of the same name.
   package func result(
     of catalog: StringCatalog, with strings: [CodeString], others: [CodeString] = []
   ) throws(EditingError) -> SyncResult {

@@ -28,7 +28,8 @@ struct ArgumentCheck {
   /// Returns what the texts of used entries do not do with the arguments.
   func findings(_ uses: [String: [KeyUses.Use]]) -> [CodeFinding] {
     var strings: [String: CodeString] = [:]
-    var text: [UInt8] = Array("{\"sourceLanguage\":\"\(Self.codeLanguage)\",\"strings\":{".utf8)
+    var text: [UInt8] = Array("{\"sourceLanguage\":".utf8)
+    text += Self.literal(Self.codeLanguage) + Array(",\"strings\":{".utf8)
     // Where the localizations of the file begin in the text.
     var places: [(start: Int, original: Range<Int>)] = []
     for entry in catalog.entries {

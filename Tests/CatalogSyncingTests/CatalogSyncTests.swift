@@ -288,28 +288,28 @@ import Testing
   // MARK: - Types
 
   @Test func refusesNewKeysWithUnknownTypes() throws {
-    let result = try result(Self.catalog(""), "Text(\"\\(model.count(of: 3)) files\")")
+    let result = try result(Self.catalog(""), "Text(\"\\(model.value(of: 3)) files\")")
     #expect(result.refused.map(\.line) == [1])
     #expect(result.changes.isEmpty)
     var sync = CatalogSync()
     sync.assumesObjects = true
     #expect(
-      try synced("", "Text(\"\\(model.count(of: 3)) files\")", sync)
+      try synced("", "Text(\"\\(model.value(of: 3)) files\")", sync)
         == "    \"%@ files\" : {\n\n    }")
   }
 
   @Test func takesTypesFromTheCatalog() throws {
     let entry = "    \"%lld files\" : {\n\n    }"
-    #expect(try synced(entry, "Text(\"\\(model.count(of: 3)) files\")") == entry)
+    #expect(try synced(entry, "Text(\"\\(model.value(of: 3)) files\")") == entry)
     let both = "    \"%@ files\" : {\n\n    },\n" + entry
-    #expect(try synced(both, "Text(\"\\(model.count(of: 3)) files\")") == both)
+    #expect(try synced(both, "Text(\"\\(model.value(of: 3)) files\")") == both)
     // A known type is not guessed.
     let result = try result(Self.catalog(entry), "Text(\"\\(\"a\") files\")")
     #expect(result.changes.map(\.key) == ["%lld files", "%@ files"])
   }
 
   @Test func refusesNewDefaultValuesWithUnknownTypes() throws {
-    let code = "String(localized: \"t\", defaultValue: \"\\(model.count(of: 3)) files\")"
+    let code = "String(localized: \"t\", defaultValue: \"\\(model.value(of: 3)) files\")"
     #expect(try result(Self.catalog(""), code).refused.map(\.key) == ["t"])
     let entry = "    \"t\" : {\n\n    }"
     #expect(try synced(entry, code) == entry)

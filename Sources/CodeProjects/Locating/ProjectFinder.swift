@@ -21,7 +21,8 @@ struct ProjectFinder {
     }
   }
 
-  /// Returns the outermost folder at or above one that has a manifest or a project; nil without one.
+  /// Returns the outermost folder at or above one that has a manifest or a project; nil without
+  /// one.
   static func root(of folder: String) -> String? {
     var finder = ProjectFinder()
     var root: String?

@@ -18,8 +18,8 @@ enum LocalizationNames {
     return contains(function.name) || contains(function.owner)
   }
 
-  /// Returns whether a call is of a project’s version of `NSLocalizedString`, whose name has another
-  /// prefix; projects tell it to Xcode.
+  /// Returns whether a call is of a project’s version of `NSLocalizedString`, whose name has
+  /// another prefix; projects tell it to Xcode.
   static func isPrefixed(_ name: String, _ call: CodeCall) -> Bool {
     name.hasSuffix("LocalizedString") && call.arguments[0].label == nil
       && call.argument("comment") != nil

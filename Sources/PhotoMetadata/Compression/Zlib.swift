@@ -45,8 +45,8 @@ package enum Inflation {
 
 /// Compression as zlib data, RFC 1950.
 package enum Deflation {
-  /// Returns the compressed bytes of pieces, each of which is made when its turn comes; nil if there
-  /// is no memory.
+  /// Returns the compressed bytes of pieces, each of which is made when its turn comes; nil if
+  /// there is no memory.
   ///
   /// `level` is from 1, fast, to 9, small. A piece is made in the buffer that had the one before.
   package static func deflate(

@@ -72,7 +72,8 @@ public struct DateStamp: Hashable, Sendable {
     return (line.map { $0.placed(slant: 0, scale: scale, x: x, y: y) }, scale)
   }
 
-  /// Returns the shapes of a line of digits one unit high, and the measured extent of what is drawn.
+  /// Returns the shapes of a line of digits one unit high, and the measured extent of what is
+  /// drawn.
   private func line() -> (shapes: [StampShape], extent: ClosedRange<Double>) {
     var shapes: [StampShape] = []
     var x = 0.0

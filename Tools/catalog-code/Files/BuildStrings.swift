@@ -17,7 +17,7 @@ struct BuildStrings {
   /// The strings, by the path of their source as a report shows it.
   private(set) var strings: [String: [CodeString]] = [:]
 
-  /// The sources that are not here, by their paths on the machine that built them, in order.
+  /// The sources with strings that are not here, as the machine that built them named them.
   private(set) var missing: [String] = []
 
   /// Keeps the newest file of each source that the project has.
@@ -35,15 +35,14 @@ struct BuildStrings {
     }
     var finder = SourceFinder(folders: [run.absolute(".") + "/", project.folder])
     var found: [String: [CodeString]] = [:]
-    for (source, file) in newest {
+    for (source, file) in newest.sorted(by: { $0.key < $1.key }) {
       guard let path = finder.path(of: source) else {
-        missing.append(source)
+        if !file.data.strings.isEmpty { missing.append(source) }
         continue
       }
       guard project.configuration.code.includes(project.path(of: path)) else { continue }
       found[run.shown(path)] = file.data.strings
     }
-    missing.sort()
     strings = finder.hasFound ? found : newest.mapValues(\.data.strings)
   }
 

@@ -74,7 +74,7 @@ struct SyncProject {
       let read = try CodeFiles(at: data, isolated).contents()
       errors = read.errors
       let built = BuildStrings(read.data, code.project, run)
-      missingSources = built.missing.filter { Self.isInside($0, roots) }
+      missingSources = built.missing
       for string in built.inOrder where exists(string, in: roots) { add(string, locator) }
     }
   }
