@@ -209,6 +209,10 @@ import Testing
     "bindings": String(repeating: "if let a = ", count: 5_000) + "b {}",
     "array types": "let a: " + String(repeating: "[", count: 100_000) + " = \"a\"",
     "nested literals": "let a = \"" + String(repeating: "\\(\"", count: 20_000),
+    "arrays": "let a = " + String(repeating: "[", count: 60) + "Text(\"b\")",
+    "arrays in parentheses": "let a = " + String(repeating: "([", count: 60),
+    "arrays with comments": "let a = " + String(repeating: "[ /*/*]*/*/ // ]\n", count: 60),
+    "open comments": "let a = " + String(repeating: "[/*", count: 50_000),
   ]
 
   @Test(arguments: deepCode.keys.sorted())

@@ -18,17 +18,13 @@ package struct PackageManifest {
   /// The folders that have the folder of a target, if its path is not given, in SwiftPM’s order.
   private static let usualFolders = ["Sources", "Source", "src", "srcs", "Tests", "Plugins"]
 
-  /// The maximum number of brackets and other marks, each of which can nest code one level deeper.
-  private static let maximumMarkCount = 8_000
-
   let targets: [Target]
 
-  /// Reads a manifest, as far as its targets are written in it; one with too many
-  /// brackets has none.
+  /// Reads a manifest, as far as its targets are written in it; one that nobody would nest as deep
+  /// has none.
   package init(bytes: [UInt8]) {
     targets =
-      bytes.count { ".([{<?!-".utf8.contains($0) } <= Self.maximumMarkCount
-      ? DeepStack.result { Self.targets(in: bytes) } ?? [] : []
+      NestingEstimate(bytes).isExcessive ? [] : DeepStack.result { Self.targets(in: bytes) } ?? []
   }
 
   private static func targets(in bytes: [UInt8]) -> [Target] {

@@ -1,8 +1,9 @@
 /// How deep code could be nested, estimated from its bytes.
 ///
 /// The parser calls itself for each bracket up to a limit of its own, but also for each member of a
-/// chain, each operator before another, each `else if`, and each keyword that a value follows.
-struct NestingEstimate {
+/// chain, each operator before another, each `else if`, and each keyword that a value follows. For
+/// each bracket of an array directly inside of another, it looks ahead twice, so that time doubles.
+package struct NestingEstimate {
   /// The number of marks up to which any thread has enough stack.
   private static let safeCount = 1_000
 
@@ -10,6 +11,7 @@ struct NestingEstimate {
   private static let maximumMarkCount = 300_000
   private static let maximumWordCount = 30_000
   private static let maximumDepth = 2_000
+  private static let maximumArrayDepth = 16
 
   /// The keywords that code of any depth can follow.
   private static let words: Set<ArraySlice<UInt8>> = Set(
@@ -27,9 +29,13 @@ struct NestingEstimate {
   /// The largest number of brackets that are open at a place.
   private var depth = 0
 
-  init(_ bytes: [UInt8]) {
+  /// The largest number of brackets of arrays, one directly inside of the other.
+  private var arrayDepth = 0
+
+  package init(_ bytes: [UInt8]) {
     var open = 0
     var wordStart: Int?
+    var arraysEnd = 0
     for (index, byte) in bytes.enumerated() {
       if byte >= UInt8(ascii: "a"), byte <= UInt8(ascii: "z") {
         if wordStart == nil { wordStart = index }
@@ -44,6 +50,11 @@ struct NestingEstimate {
         markCount += 1
         open += 1
         depth = max(depth, open)
+        if byte == UInt8(ascii: "["), index >= arraysEnd {
+          let arrays = Self.arrays(in: bytes, at: index)
+          arrayDepth = max(arrayDepth, arrays.count)
+          arraysEnd = arrays.end
+        }
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): open = max(0, open - 1)
       case UInt8(ascii: "<"): wordCount += 1
       case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "-"):
@@ -53,12 +64,54 @@ struct NestingEstimate {
     }
   }
 
+  /// Returns how many arrays open at a place one directly inside of the other, and where that ends.
+  private static func arrays(in bytes: [UInt8], at start: Int) -> (count: Int, end: Int) {
+    var count = 0
+    var place = start
+    while place < bytes.count {
+      switch bytes[place] {
+      case UInt8(ascii: "["): count += 1
+      case UInt8(ascii: "("), UInt8(ascii: " "), UInt8(ascii: "\t")...UInt8(ascii: "\r"): break
+      case UInt8(ascii: "/"):
+        guard let end = commentEnd(in: bytes, at: place) else { return (count, place) }
+        place = end
+        continue
+      default: return (count, place)
+      }
+      place += 1
+    }
+    return (count, place)
+  }
+
+  /// Returns where the comment at a place ends; nil if there is none.
+  private static func commentEnd(in bytes: [UInt8], at start: Int) -> Int? {
+    var place = start
+    var depth = 0
+    while place < bytes.count {
+      switch (bytes[place], place + 1 < bytes.count ? bytes[place + 1] : 0) {
+      case (UInt8(ascii: "/"), UInt8(ascii: "*")):
+        depth += 1
+        place += 2
+      case (UInt8(ascii: "*"), UInt8(ascii: "/")) where depth > 0:
+        depth -= 1
+        place += 2
+        if depth == 0 { return place }
+      case (UInt8(ascii: "/"), UInt8(ascii: "/")) where depth == 0:
+        return bytes[place...].firstIndex { [10, 13].contains($0) } ?? bytes.count
+      default:
+        guard depth > 0 else { return nil }
+        place += 1
+      }
+    }
+    return bytes.count
+  }
+
   /// Whether any thread has enough stack to parse the code.
-  var isShallow: Bool { markCount + wordCount <= Self.safeCount }
+  package var isShallow: Bool { markCount + wordCount <= Self.safeCount }
 
   /// Whether nobody writes code of this depth.
-  var isExcessive: Bool {
+  package var isExcessive: Bool {
     markCount > Self.maximumMarkCount || wordCount > Self.maximumWordCount
-      || depth > Self.maximumDepth
+      || depth > Self.maximumDepth || arrayDepth > Self.maximumArrayDepth
   }
 }

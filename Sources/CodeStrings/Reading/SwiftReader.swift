@@ -22,11 +22,10 @@ final class SwiftReader: SyntaxVisitor {
   /// Returns what a file contains; of a file that could be nested too deep, only its literals.
   static func facts(of bytes: [UInt8], path: String) -> FileFacts {
     let nesting = NestingEstimate(bytes)
-    if nesting.isShallow { return parsed(bytes, path: path) }
-    if !nesting.isExcessive, let facts = DeepStack.result(of: { parsed(bytes, path: path) }) {
-      return facts
-    }
-    return ObjectiveCReader.facts(of: bytes, path: path)
+    guard !nesting.isExcessive else { return ObjectiveCReader.facts(of: bytes, path: path) }
+    guard !nesting.isShallow else { return parsed(bytes, path: path) }
+    return DeepStack.result { parsed(bytes, path: path) }
+      ?? ObjectiveCReader.facts(of: bytes, path: path)
   }
 
   private static func parsed(_ bytes: [UInt8], path: String) -> FileFacts {

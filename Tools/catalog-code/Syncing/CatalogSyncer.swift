@@ -1,6 +1,7 @@
 import CatalogEditing
 import CatalogSyncing
 import CodeStrings
+import EditSupport
 import LintSupport
 import StringCatalogs
 import ToolSupport
@@ -22,15 +23,17 @@ struct CatalogSyncer {
   /// Brings a catalog up to date; returns whether there is anything to change.
   func sync(_ path: String, with strings: SyncProject.Strings) throws(SyncError) -> Bool {
     let shown = run.shown(path)
-    let catalog = try catalog(at: path)
-    let result = try result(of: catalog, with: strings, shown)
-    guard result.bytes != catalog.bytes else { return false }
+    let file = try editing { () throws(EditError) in try CatalogFile(at: shown) }
+    let result = try result(of: file.catalog, with: strings, shown)
+    guard result.bytes != file.catalog.bytes else { return false }
     if options.diff {
-      let difference = FileDifference(path: shown, old: catalog.bytes, new: result.bytes)
+      let difference = FileDifference(path: shown, old: file.catalog.bytes, new: result.bytes)
       try print(difference.bytes())
       return true
     }
-    if !options.check { try save(result.bytes, replacing: catalog.bytes, at: path) }
+    if !options.check {
+      try editing { () throws(EditError) in try file.save(result.bytes) }
+    }
     let counts = LocalizedMessage(
       "code.sync.counts",
       arguments: [.added, .removed, .stale, .updated].map { kind in
@@ -41,17 +44,11 @@ struct CatalogSyncer {
     return true
   }
 
-  private func catalog(at path: String) throws(SyncError) -> StringCatalog {
-    let bytes: [UInt8]
+  private func editing<Value>(_ work: () throws(EditError) -> Value) throws(SyncError) -> Value {
     do {
-      bytes = try SystemFile.bytes(at: path)
+      return try work()
     } catch {
-      throw .file(error)
-    }
-    do {
-      return try StringCatalog(bytes: bytes)
-    } catch {
-      throw .notACatalog(path: run.shown(path), error)
+      throw .edit(error)
     }
   }
 
@@ -62,7 +59,7 @@ struct CatalogSyncer {
     do {
       result = try sync.result(of: catalog, with: strings.own, others: strings.others)
     } catch {
-      throw .refused(path: shown, error)
+      throw .edit(.refused(path: shown, error))
     }
     if !result.refused.isEmpty { throw .typeUnknown(path: shown, result.refused) }
     if result.losesMany, !allowsManyRemovals {
@@ -71,25 +68,11 @@ struct CatalogSyncer {
     return result
   }
 
-  private func save(
-    _ bytes: [UInt8], replacing old: [UInt8], at path: String
-  ) throws(SyncError) {
-    let isReplaced: Bool
-    do {
-      isReplaced = try AtomicFile.replace(path, with: bytes) {
-        (try? SystemFile.bytes(at: path)) == old
-      }
-    } catch {
-      throw .file(error)
-    }
-    if !isReplaced { throw .changedMeanwhile(path: run.shown(path)) }
-  }
-
   private func print(_ bytes: [UInt8]) throws(SyncError) {
     do {
       try StandardStream.writeReport(bytes)
     } catch {
-      throw .file(error)
+      throw .edit(.file(error))
     }
   }
 }

@@ -1,57 +1,18 @@
-import CatalogEditing
 import CodeStrings
+import EditSupport
 import StringCatalogs
 import ToolSupport
 
 /// A user-facing reason why catalogs are not brought up to date.
 enum SyncError: Error {
-  /// None of the paths contains string catalogs.
-  case noCatalogsFound([String])
-
-  /// A file that can't be read or saved.
-  case file(FileError)
-
-  /// A file that is not a string catalog.
-  case notACatalog(path: String, CatalogError)
-
-  /// A catalog that can't be changed.
-  case refused(path: String, EditingError)
+  /// A file that can’t be read, changed, or saved.
+  case edit(EditError)
 
   /// A catalog with new keys that can’t be written, since the type of a value is unknown.
   case typeUnknown(path: String, [CodeString])
 
   /// Too many keys would go.
   case losesMany(path: String, count: Int, of: Int)
-
-  /// A catalog that another program changed meanwhile.
-  case changedMeanwhile(path: String)
-}
-
-extension SyncError: LocalizedByValue, CustomStringConvertible {
-  var localizedMessage: LocalizedMessage {
-    switch self {
-    case .noCatalogsFound(let paths):
-      LocalizedMessage("lint.error.noCatalogsFound", .text(paths.joined(separator: ", ")))
-    case .file(let error): error.localizedMessage
-    case .notACatalog(_, let error): error.localizedMessage
-    case .refused(_, let error): error.localizedMessage
-    case .typeUnknown(let path, _): LocalizedMessage("code.sync.typeUnknown", .text(path))
-    case .losesMany(let path, let count, let all):
-      LocalizedMessage(
-        "code.sync.losesMany", .text(path), .integer(Int64(count)), .integer(Int64(all)))
-    case .changedMeanwhile(let path):
-      LocalizedMessage("lint.fix.changedMeanwhile", .text(path))
-    }
-  }
-
-  /// The place in a catalog, in the format of compilers; nil without one.
-  var place: String? {
-    switch self {
-    case .notACatalog(let path, let error): Self.place(path, error.position)
-    case .refused(let path, let error): Self.place(path, error.position)
-    default: nil
-    }
-  }
 
   /// Writes the reason to standard error, behind the places in the code that it is about.
   func print() {
@@ -62,12 +23,18 @@ extension SyncError: LocalizedByValue, CustomStringConvertible {
           at: "\(string.file):\(string.line):\(string.column)")
       }
     }
-    ToolMessage.error.print(description, at: place)
+    ToolMessage.error.print(description)
   }
+}
 
-  var description: String { ToolText.text(localizedMessage) }
-
-  private static func place(_ path: String, _ position: CatalogPosition?) -> String {
-    position.map { "\(path):\($0.line):\($0.column)" } ?? path
+extension SyncError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .edit(let error): error.description
+    case .typeUnknown(let path, _): ToolText.text("code.sync.typeUnknown", .text(path))
+    case .losesMany(let path, let count, let all):
+      ToolText.text(
+        "code.sync.losesMany", .text(path), .integer(Int64(count)), .integer(Int64(all)))
+    }
   }
 }

@@ -1,5 +1,6 @@
 import CodeProjects
 import CodeStrings
+import EditSupport
 import LintProject
 import LintSupport
 import StringCatalogs
@@ -54,7 +55,7 @@ struct SyncProject {
       assignments: code.assignments)
     let data = found.filter { $0.hasSuffix(Self.dataExtension) }
     catalogs = found.filter { !$0.hasSuffix(Self.dataExtension) && locator.isSynced($0) }
-    guard !catalogs.isEmpty else { throw SyncError.noCatalogsFound(given.map(run.shown)) }
+    guard !catalogs.isEmpty else { throw SyncError.edit(.noCatalogsFound(given.map(run.shown))) }
     if data.isEmpty {
       // Xcode has added the strings of some previews.
       var all = options
@@ -99,7 +100,7 @@ struct SyncProject {
     do {
       return try CatalogFinder(extensions: extensions).files(at: paths)
     } catch {
-      throw SyncError.file(error)
+      throw SyncError.edit(.file(error))
     }
   }
 
