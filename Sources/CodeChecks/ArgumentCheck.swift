@@ -28,8 +28,8 @@ struct ArgumentCheck {
   /// Returns what the texts of used entries do not do with the arguments.
   func findings(_ uses: [String: [KeyUses.Use]]) -> [CodeFinding] {
     var strings: [String: CodeString] = [:]
-    var text: [UInt8] = Array("{\"sourceLanguage\":".utf8)
-    text += Self.literal(Self.codeLanguage) + Array(",\"strings\":{".utf8)
+    var text = Array("{".utf8) + Self.member("sourceLanguage") + Self.literal(Self.codeLanguage)
+    text += Array(",".utf8) + Self.member("strings") + Array("{".utf8)
     // Where the localizations of the file begin in the text.
     var places: [(start: Int, original: Range<Int>)] = []
     for entry in catalog.entries {
@@ -38,9 +38,9 @@ struct ArgumentCheck {
       else { continue }
       if !strings.isEmpty { text.append(UInt8(ascii: ",")) }
       strings[entry.key] = string
-      text += Self.literal(entry.key) + Array(":{\"localizations\":{".utf8)
-      text += Self.literal(Self.codeLanguage) + Array(":{\"stringUnit\":{\"value\":".utf8)
-      text += Self.literal(value) + Array("}}".utf8)
+      text += Self.members([entry.key, "localizations"])
+      text += Self.members([Self.codeLanguage, "stringUnit"])
+      text += Self.member("value") + Self.literal(value) + Array("}}".utf8)
       for localization in entry.localizations {
         let range = localization.languageRange.lowerBound..<localization.json.byteRange.upperBound
         text.append(UInt8(ascii: ","))
@@ -50,7 +50,7 @@ struct ArgumentCheck {
       text += Array("}}".utf8)
     }
     guard !strings.isEmpty else { return [] }
-    text += Array("},\"version\":\"1.0\"}".utf8)
+    text += Array("},".utf8) + Self.member("version") + Self.literal("1.0") + Array("}".utf8)
     guard let joined = try? StringCatalog(bytes: text) else { return [] }
     let linter = CatalogLinter(configuration: LintConfiguration(select: Self.rules))
     return linter.findings(in: joined, path: catalog.path).compactMap { finding in
@@ -73,6 +73,13 @@ struct ArgumentCheck {
     }
     return string.value ?? (hasSpecifiers ? string.key : nil)
   }
+
+  /// Returns the starts of objects, each the value of a member of the one before.
+  private static func members(_ names: [String]) -> [UInt8] {
+    names.flatMap { member($0) + Array("{".utf8) }
+  }
+
+  private static func member(_ name: String) -> [UInt8] { literal(name) + Array(":".utf8) }
 
   private static func literal(_ text: String) -> [UInt8] {
     Array("\"".utf8) + JSONEscaping.xcode(text) + Array("\"".utf8)
