@@ -58,6 +58,15 @@ struct CatalogLintTests {
     #expect(try tool.run("Pods/Localizable.xcstrings").status == 1)
   }
 
+  @Test func skipsTheCopiesInsideOfAnExport() throws {
+    let copies = "en.xcloc/Source Contents"
+    try folder.write(Self.bad.utf8, to: "\(copies)/App/Localizable.xcstrings")
+    #expect(try tool.run().status == 2)
+    #expect(try tool.run(copies).status == 1)
+    try folder.write(Self.good.utf8, to: "Source Contents/Localizable.xcstrings")
+    #expect(try tool.run().text.contains("Files: 1 "))
+  }
+
   @Test func doesNotFollowALinkToAFolder() throws {
     try folder.write(Self.good.utf8, to: "App/Localizable.xcstrings")
     try FileManager.default.createSymbolicLink(

@@ -14,6 +14,11 @@ package struct CatalogFinder {
   /// The folders of other tools that are skipped, besides hidden ones.
   private static let skipped: Set<String> = ["DerivedData", "Pods", "node_modules", "Carthage"]
 
+  /// The folder of a localization catalog (`.xcloc`) with the files that it was exported from.
+  ///
+  /// They are copies of the project's own files at that time.
+  private static let copies = "Source Contents"
+
   /// The maximum depth, since symbolic links can make a folder contain itself.
   private static let maximumFolderDepth = 64
 
@@ -66,6 +71,7 @@ package struct CatalogFinder {
     }
     for name in names {
       guard !name.hasPrefix("."), !Self.skipped.contains(name) else { continue }
+      guard name != Self.copies || !folder.hasSuffix(".xcloc/") else { continue }
       let path = folder + name
       if extensions.contains(where: name.hasSuffix) {
         // A name that is not UTF-8 names no file after conversion to text; reading it reports that.
