@@ -5,17 +5,23 @@ import StringCatalogs
 
 /// Compares the placeholders of each language with the arguments that the code gives.
 ///
-/// The linter compares texts with the source text; here the text of the code is the source text,
-/// and that of the catalog one translation more.
+/// The linter compares translations with the source text; here the text of the code is the source
+/// text, and that of the catalog one translation more.
 struct ArgumentCheck {
   /// The language of the code: one without linguistic content.
   private static let codeLanguage = "zxx"
 
-  /// The rules about what a text does with the arguments.
+  /// The rules that compare a text with the arguments.
   private static let rules: [RuleSelector] = [
     "format-argument-order", "format-argument-type", "format-extra-argument",
-    "format-missing-argument", "format-integer-width",
+    "format-integer-width",
   ]
+
+  /// The rule that compares a translation with the source text of the catalog.
+  ///
+  /// Whoever writes a source text decides which arguments readers see: one may only choose the
+  /// words, or be the same number in another form.
+  private static let omission: RuleSelector = "format-missing-argument"
 
   private let catalog: ProjectCatalog
   private let index: Int
@@ -52,17 +58,32 @@ struct ArgumentCheck {
     guard !strings.isEmpty else { return [] }
     text += Array("},".utf8) + Self.member("version") + Self.literal("1.0") + Array("}".utf8)
     guard let joined = try? StringCatalog(bytes: text) else { return [] }
-    let linter = CatalogLinter(configuration: LintConfiguration(select: Self.rules))
-    return linter.findings(in: joined, path: catalog.path).compactMap { finding in
-      guard let key = finding.key, let string = strings[key], finding.severity >= .warning,
-        let range = Self.original(of: finding.range, places)
-      else { return nil }
-      return CodeFinding(
-        rule: CodeRules.wrongArguments, subject: .catalog(index, range), key: key,
-        language: finding.language, variations: finding.variations, severity: finding.severity,
-        confidence: .certain,
-        arguments: [.message(finding.message)], related: [string.place.finding])
+    let compared = findings(of: Self.rules, in: joined).compactMap { finding in
+      Self.original(of: finding.range, places).flatMap { self.finding(finding, at: $0, strings) }
     }
+    let omitted = findings(of: [Self.omission], in: catalog.catalog).compactMap { finding in
+      self.finding(finding, at: finding.range, strings)
+    }
+    return compared + omitted
+  }
+
+  private func findings(of rules: [RuleSelector], in joined: StringCatalog) -> [Finding] {
+    CatalogLinter(configuration: LintConfiguration(select: rules))
+      .findings(in: joined, path: catalog.path)
+  }
+
+  /// Returns what the linter found as a finding about the code's string, if there is one.
+  private func finding(
+    _ finding: Finding, at range: Range<Int>, _ strings: [String: CodeString]
+  ) -> CodeFinding? {
+    guard let key = finding.key, let string = strings[key], finding.severity >= .warning else {
+      return nil
+    }
+    return CodeFinding(
+      rule: CodeRules.wrongArguments, subject: .catalog(index, range), key: key,
+      language: finding.language, variations: finding.variations, severity: finding.severity,
+      confidence: .certain,
+      arguments: [.message(finding.message)], related: [string.place.finding])
   }
 
   /// Returns the text of the code, if it says which arguments there are.

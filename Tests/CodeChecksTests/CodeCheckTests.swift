@@ -136,6 +136,23 @@ import Testing
     #expect(findings.allSatisfy { $0.related.map(\.path) == ["A.swift"] })
   }
 
+  @Test func takesArgumentsForOmittedOnPurposeWhereTheSourceTextOmitsThem() throws {
+    let unit = { (value: String) in
+      #"{"stringUnit":{"state":"translated","value":"\#(value)"}}"#
+    }
+    let code = #"let a = Text("keep.\(3).\("a")")"#
+    let entry = { (english: String) in
+      #""keep.%lld.%@":{"localizations":{"en":\#(english),"ko":\#(unit("하나를 고르기"))}}"#
+    }
+    let omitted = SampleProject(
+      code: ["A.swift": code], catalogs: ["Localizable.xcstrings": entry(unit("Keep one"))])
+    #expect(try omitted.checker().findings() == [])
+    let shown = SampleProject(
+      code: ["A.swift": code],
+      catalogs: ["Localizable.xcstrings": entry(unit("Keep %1$lld of %2$@"))])
+    #expect(try shown.checker().findings().map(\.language?.rawValue) == ["ko"])
+  }
+
   @Test func findsKeysWithOtherPlaceholders() throws {
     let project = SampleProject(
       code: ["A.swift": #"let a = Text("Open \(3)")"#],

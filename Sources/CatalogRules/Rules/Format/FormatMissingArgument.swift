@@ -29,6 +29,17 @@ struct FormatMissingArgument: TextRule {
             ]),
           "ko": "팔로워 %2$@명",
         ],
+        "%lld of %@": [
+          "ru": .text(
+            "%#@files@",
+            substitutions: [
+              "files": .argument(
+                at: 1,
+                .plural(
+                  one: "%arg файл из %2$@", few: "%arg файла из %2$@", many: "%arg файлов из %2$@",
+                  other: "%arg файла из %2$@"))
+            ])
+        ],
         "%lld file%@ left": ["ru": "Осталось файлов: %lld"],
         "Delete %@?": ["ko": "%@ 항목을 삭제할까요?"],
         "Secret %@": .entry(shouldTranslate: false, ["ko": "비밀"]),
@@ -49,6 +60,7 @@ struct FormatMissingArgument: TextRule {
     for argument in source.all
     where arguments.argument(at: argument.position) == nil && Self.isShown(argument, in: text.entry)
       && !Self.isEnding(argument, of: text.source)
+      && !Self.isInSubstitution(argument.position, of: text)
     {
       reporter.report(
         text, .text(text.source.map { String($0.format.text(of: argument.piece)) } ?? ""),
@@ -67,6 +79,21 @@ struct FormatMissingArgument: TextRule {
     }
     return isLetter(argument.piece.range.lowerBound - 1)
       && !isLetter(argument.piece.range.upperBound)
+  }
+
+  /// Whether a substitution of the text has the argument, as in `%2$@ followers`.
+  private static func isInSubstitution(_ position: Int, of text: TextContext) -> Bool {
+    let names = text.format.substitutionNames
+    guard !names.isEmpty, let leaves = text.localization.localization?.leaves else { return false }
+    return leaves.contains { leaf in
+      guard case .substitution(let name)? = leaf.path.first, names.contains(name) else {
+        return false
+      }
+      return FormatString(leaf.value ?? "").pieces.contains { piece in
+        guard case .specifier(let specifier) = piece.kind else { return false }
+        return specifier.position == position
+      }
+    }
   }
 
   /// Whether the source text shows the argument: a substitution may only use it to choose words.
