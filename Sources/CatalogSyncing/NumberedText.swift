@@ -9,12 +9,6 @@ enum NumberedText {
     guard specifiers.count > 1,
       specifiers.allSatisfy({ $0.position == nil && !$0.isLikelyText })
     else { return text }
-    var number = 0
-    return format.pieces.map { piece in
-      let part = format.text(of: piece)
-      guard case .specifier = piece.kind else { return String(part) }
-      number += 1
-      return "%\(number)$" + part.dropFirst()
-    }.joined()
+    return format.numbered()
   }
 }

@@ -49,10 +49,10 @@ struct UsedEntries {
       let text = source[0].value, let range = source[0].valueRange,
       entry.localizations.contains(where: { $0.language != language })
     else { return nil }
-    let shape = NumberedText.text(text)
-    let changed = strings.first { $0.value.map { NumberedText.text($0) != shape } ?? false }
+    let shape = FormatString(text).numbered()
+    let changed = strings.first { $0.value.map { FormatString($0).numbered() != shape } ?? false }
     guard let changed, let value = changed.value,
-      !strings.contains(where: { $0.value.map { NumberedText.text($0) == shape } ?? false })
+      !strings.contains(where: { $0.value.map { FormatString($0).numbered() == shape } ?? false })
     else { return nil }
     // A text that a person edited in the catalog is meant to differ.
     let isSure = source[0].state == .new && changed.isKnownUse && changed.isValueKnown

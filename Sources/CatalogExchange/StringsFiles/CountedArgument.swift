@@ -32,17 +32,7 @@ struct CountedArgument {
 
   /// Returns a text whose placeholders name their positions, if there are several.
   func explicit(_ text: String) -> String {
-    guard hasOthers else { return text }
-    let format = FormatString(text)
-    var next = 1
-    return format.pieces.map { piece in
-      let written = String(format.text(of: piece))
-      guard case .specifier(let specifier) = piece.kind, !specifier.isLikelyText,
-        specifier.position == nil
-      else { return written }
-      defer { next += 1 }
-      return "%\(next)$\(written.dropFirst())"
-    }.joined()
+    hasOthers ? FormatString(text).numbered { !$0.isLikelyText } : text
   }
 
   private static func arguments(of format: FormatString) -> [(Int, FormatSpecifier)] {

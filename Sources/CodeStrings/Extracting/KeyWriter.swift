@@ -1,4 +1,5 @@
 import Escaping
+import StringCatalogs
 
 /// Writes literals as keys.
 struct KeyWriter {
@@ -29,13 +30,7 @@ struct KeyWriter {
   /// Returns a default value: with two specifiers or more, they are numbered.
   static func value(_ parts: [KeyPart]) -> String {
     let count = parts.count { if case .specifier = $0 { true } else { false } }
-    guard count > 1 else { return text(parts) }
-    var number = 0
-    return parts.map { part in
-      guard case .specifier(let text, _) = part else { return Self.text([part]) }
-      number += 1
-      return "%\(number)$" + text.dropFirst()
-    }.joined()
+    return count > 1 ? FormatString(text(parts)).numbered() : text(parts)
   }
 
   /// Returns a key.

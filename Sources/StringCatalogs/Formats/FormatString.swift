@@ -45,6 +45,25 @@ package struct FormatString: Hashable, Sendable {
     pieces.contains { $0.kind == .text && text(of: $0).contains(where: \.isLetter) }
   }
 
+  /// Returns the text in which specifiers say the position of their argument: `%1$@ of %2$lld` for
+  /// `%@ of %lld`.
+  ///
+  /// Specifiers that `isNumbered` refuses stay as they are and are not counted, as do those with a
+  /// position.
+  package func numbered(
+    where isNumbered: (FormatSpecifier) -> Bool = { _ in true }
+  ) -> String {
+    var count = 0
+    return pieces.map { piece in
+      let written = text(of: piece)
+      guard case .specifier(let specifier) = piece.kind, specifier.position == nil,
+        isNumbered(specifier)
+      else { return String(written) }
+      count += 1
+      return "%\(count)$" + written.dropFirst()
+    }.joined()
+  }
+
   /// Returns the text of a piece, as written.
   package func text(of piece: FormatPiece) -> Substring {
     let utf8 = text.utf8

@@ -120,6 +120,20 @@ import Testing
     #expect(FormatSpecifier(withoutPercentSign: text) == nil)
   }
 
+  @Test(arguments: [
+    ("%@ of %lld", "%1$@ of %2$lld"), ("%@", "%1$@"), ("100%% of %@", "100%% of %1$@"),
+    ("%2$@, %@, %.1f", "%2$@, %1$@, %2$.1f"), ("%#@items@ in %@", "%#@items@ in %1$@"), ("", ""),
+    ("%\u{301}%@\u{301}", "%\u{301}%1$@\u{301}"), ("5% empty %@", "5%1$ empty %2$@"),
+  ])
+  func numbersSpecifiersWithoutAPosition(text: String, numbered: String) {
+    #expect(FormatString(text).numbered() == numbered)
+  }
+
+  @Test func numbersOnlySpecifiersThatAreWanted() {
+    #expect(
+      FormatString("5% empty %@, %@").numbered { !$0.isLikelyText } == "5% empty %1$@, %2$@")
+  }
+
   @Test func piecesPutTogetherAreTheText() {
     var random = SeededGenerator(seed: 20_231)
     let parts = [
