@@ -5,6 +5,7 @@ import Musl
 #else
 import Darwin
 #endif
+import ToolSupport
 
 /// Paths as a report shows them: relative to the current folder for files inside it.
 package struct RunPath: Sendable {
@@ -26,12 +27,7 @@ package struct RunPath: Sendable {
 
   /// Returns the absolute path, without `.`, `..` and duplicate slashes.
   package func absolute(_ path: String) -> String {
-    var parts: [Substring] = []
-    let whole = path.hasPrefix("/") ? path : folder + "/" + path
-    for part in whole.split(separator: "/") where part != "." {
-      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
-    }
-    return "/" + parts.joined(separator: "/")
+    FolderPath.normalized(FolderPath.path(path, below: folder))
   }
 
   /// Returns an absolute path relative to the folder of a file, if it is inside that folder.

@@ -72,8 +72,8 @@ package struct CatalogLocator: Sendable {
   package func catalog(ofFile file: String, table: String, bundle: String?) -> CatalogPlace {
     let place = run.absolute(file).lowercased()
     let candidates = tables[table.lowercased()] ?? TableCatalogs()
-    if let assigned = assignments.first(where: { Self.isInside(place, $0.sources) }) {
-      let inside = candidates.all.filter { Self.isInside($0.place, assigned.catalogs) }
+    if let assigned = assignments.first(where: { FolderPath.isPath(place, atOrBelow: $0.sources) }) {
+      let inside = candidates.all.filter { FolderPath.isPath($0.place, atOrBelow: assigned.catalogs) }
       return inside.isEmpty ? .missing(targets: []) : .catalogs(inside.map(\.path))
     }
     let modules = index.modules(ofFile: place)
@@ -111,9 +111,5 @@ package struct CatalogLocator: Sendable {
       return .catalogs([loose[0].path])
     }
     return .missing(targets: modules.map { index.name(of: $0) })
-  }
-
-  private static func isInside(_ path: String, _ folder: String) -> Bool {
-    path == folder || folder == "/" || path.hasPrefix(folder + "/")
   }
 }

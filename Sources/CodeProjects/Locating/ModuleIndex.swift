@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// Finds the targets that a file belongs to.
 struct ModuleIndex: Sendable {
   private let modules: [CodeModule]

@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// The catalogs of a table, anywhere in a project.
 struct TableCatalogs: Sendable {
   /// The catalogs in the order in which they were given.

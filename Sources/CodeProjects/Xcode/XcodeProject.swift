@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// The targets of an Xcode project, as far as their source files and resources go.
 package struct XcodeProject {
   /// The maximum depth of groups; a damaged file can have a group inside itself.

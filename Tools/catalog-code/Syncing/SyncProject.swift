@@ -108,11 +108,11 @@ struct SyncProject {
   private static func roots(of paths: [String]) -> [String] {
     let roots = Set(
       paths.map { path in
-        let folder = CatalogFinder.isFile(path) ? String(RunPath.folder(of: path).dropLast()) : path
-        return ProjectRoot.folder(around: folder.isEmpty ? "/" : folder)
+        let folder = CatalogFinder.isFile(path) ? FolderPath.parent(of: path) ?? "/" : path
+        return ProjectRoot.folder(around: folder)
       })
     return roots.filter { root in
-      !roots.contains { $0 != root && root.hasPrefix($0 == "/" ? $0 : $0 + "/") }
+      !roots.contains { $0 != root && FolderPath.isPath(root, atOrBelow: $0) }
     }
     .sorted()
   }
@@ -120,11 +120,7 @@ struct SyncProject {
   /// Returns whether the source file of a string is one of the project.
   private func exists(_ string: CodeString, in roots: [String]) -> Bool {
     let path = run.absolute(string.file)
-    return Self.isInside(path, roots) && CatalogFinder.isFile(path)
-  }
-
-  private static func isInside(_ path: String, _ roots: [String]) -> Bool {
-    roots.contains { path.hasPrefix($0 == "/" ? $0 : $0 + "/") }
+    return roots.contains { FolderPath.isPath(path, atOrBelow: $0) } && CatalogFinder.isFile(path)
   }
 
   private mutating func add(_ string: CodeString, _ locator: CatalogLocator, isKept: Bool = false) {
