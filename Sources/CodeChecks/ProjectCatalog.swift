@@ -1,4 +1,5 @@
 package import CatalogRules
+import CodeStrings
 package import StringCatalogs
 
 /// A catalog of a project that is compared with the code.
@@ -27,9 +28,9 @@ package struct ProjectCatalog: Sendable {
   package init(path: String, catalog: StringCatalog) {
     self.path = path
     self.catalog = catalog
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    table = name.hasSuffix(".xcstrings") ? String(name.dropLast(10)) : name
-    hasCodeKeys = Self.hasCodeKeys(path: path, table: table)
+    let place = CatalogPath(path)
+    table = place.table
+    hasCodeKeys = place.hasCodeKeys
     entries = catalog.entries
     var shapes: [KeyShape: [String]] = [:]
     for entry in entries { shapes[KeyShape(entry.key), default: []].append(entry.key) }
@@ -44,11 +45,5 @@ package struct ProjectCatalog: Sendable {
   package func place(at offset: Int) -> FindingPlace {
     let position = lines.position(at: offset)
     return FindingPlace(path: path, line: position.line, column: position.column)
-  }
-
-  private static func hasCodeKeys(path: String, table: String) -> Bool {
-    let name = table.lowercased()
-    if name.hasSuffix("infoplist") || name == "appshortcuts" { return false }
-    return !["lproj", "bundle", "docc"].contains { path.lowercased().contains(".\($0)/") }
   }
 }

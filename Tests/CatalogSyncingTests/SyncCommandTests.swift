@@ -135,11 +135,14 @@ import Testing
   }
 
   @Test func leavesOutWhatIsNotOfCode() throws {
-    for name in ["mul.lproj/Main", "InfoPlist", "AppShortcuts"] {
+    let names = ["mul.lproj/Main", "InfoPlist", "App-InfoPlist", "AppShortcuts", "A.bundle/Root"]
+    for name in names {
       try write(Self.catalog("    \"id\" : {\n\n    }"), to: "App/\(name).xcstrings")
     }
-    #expect(try run().status == 0)
-    #expect(try folder.text(of: "App/InfoPlist.xcstrings").contains("\"id\""))
+    #expect(try run("--allow-removals").status == 0)
+    for name in names {
+      #expect(try folder.text(of: "App/\(name).xcstrings").contains("\"id\""))
+    }
     #expect(try run("App/InfoPlist.xcstrings").status == 2)
   }
 

@@ -1,3 +1,4 @@
+import CodeStrings
 import LintSupport
 import ToolSupport
 
@@ -10,12 +11,12 @@ import ToolSupport
 ///     let locator = CatalogLocator(files: files)
 ///     let place = locator.catalog(ofFile: "App/View.swift", table: "Localizable", bundle: nil)
 package struct CatalogLocator: Sendable {
-  /// The names of tables that never have keys of code.
-  private static let otherTables: Set<String> = ["infoplist"]
-
   private let run = RunPath()
   private let index: ModuleIndex
   private let assignments: [CatalogAssignment]
+
+  /// The paths of the catalogs with keys of code, as they were given.
+  private var catalogs: Set<String> = []
 
   /// The catalogs of each table, by its name in lowercase.
   private var tables: [String: TableCatalogs] = [:]
@@ -41,28 +42,19 @@ package struct CatalogLocator: Sendable {
         catalogs: run.absolute($0.catalogs).lowercased())
     }
     .sorted { $0.sources.utf8.count > $1.sources.utf8.count }
-    for (given, absolute) in all where absolute.hasSuffix(".xcstrings") {
-      // A catalog in `mul.lproj` has the texts of an interface file.
-      guard !absolute.contains(".lproj/") else { continue }
+    for (given, absolute) in all where absolute.hasSuffix(CatalogPath.fileExtension) {
+      let path = CatalogPath(given)
+      guard path.hasCodeKeys else { continue }
+      catalogs.insert(given)
       let place = absolute.lowercased()
-      let table = String(FolderPath.name(of: place).dropLast(".xcstrings".count))
-      guard !Self.otherTables.contains(table) else { continue }
-      tables[table, default: TableCatalogs()].add(
+      tables[path.table.lowercased(), default: TableCatalogs()].add(
         LocatedCatalog(path: given, place: place, modules: Set(index.modules(ofFile: place))))
     }
   }
 
-  /// Returns whether a catalog can have keys of code, unlike those of interface files and of
-  /// `Info.plist`.
-  package func hasCode(_ catalog: String) -> Bool {
-    tables.values.contains { $0.all.contains { $0.path == catalog } }
-  }
-
-  /// Returns whether Xcode adds keys of code to a catalog; the phrases of App Shortcuts are sets,
-  /// which it writes in another way.
-  package func isSynced(_ catalog: String) -> Bool {
-    hasCode(catalog) && !catalog.hasSuffix("/AppShortcuts.xcstrings")
-  }
+  /// Returns whether a catalog is one of the project and has keys of code, by its path as it was
+  /// given.
+  package func hasCode(_ catalog: String) -> Bool { catalogs.contains(catalog) }
 
   /// Returns where a key of a table that a source file uses belongs.
   ///

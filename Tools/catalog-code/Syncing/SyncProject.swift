@@ -54,7 +54,7 @@ struct SyncProject {
       files: try Self.files(at: roots, CodeFiles.projectExtensions),
       assignments: code.assignments)
     let data = found.filter { $0.hasSuffix(Self.dataExtension) }
-    catalogs = found.filter { !$0.hasSuffix(Self.dataExtension) && locator.isSynced($0) }
+    catalogs = found.filter { !$0.hasSuffix(Self.dataExtension) && locator.hasCode($0) }
     guard !catalogs.isEmpty else { throw SyncError.edit(.noCatalogsFound(given.map(run.shown))) }
     if data.isEmpty {
       // Xcode has added the strings of some previews.

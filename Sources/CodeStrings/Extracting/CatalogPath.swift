@@ -1,0 +1,29 @@
+/// What the path of a string catalog says about its keys.
+package struct CatalogPath: Hashable, Sendable {
+  /// The end of the names of catalogs.
+  package static let fileExtension = ".xcstrings"
+
+  /// The folders whose catalogs have keys of interface files, of settings, or of documentation.
+  private static let otherFolders = [".lproj/", ".bundle/", ".docc/"]
+
+  /// The name of the table: that of the file without its extension.
+  package let table: String
+
+  /// Whether code looks up the keys and Xcode adds them, unlike those of interface files and of
+  /// `Info.plist`.
+  ///
+  /// The phrases of App Shortcuts are sets, which Xcode writes in another way.
+  package let hasCodeKeys: Bool
+
+  /// Reads a path, whose case does not matter.
+  package init(_ path: String) {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    table =
+      name.hasSuffix(Self.fileExtension)
+      ? String(name.dropLast(Self.fileExtension.count)) : name
+    let lowercased = (path: path.lowercased(), table: table.lowercased())
+    hasCodeKeys =
+      !lowercased.table.hasSuffix("infoplist") && lowercased.table != "appshortcuts"
+      && !Self.otherFolders.contains { lowercased.path.contains($0) }
+  }
+}

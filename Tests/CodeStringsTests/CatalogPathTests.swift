@@ -1,0 +1,22 @@
+import CodeStrings
+import Testing
+
+@Suite struct CatalogPathTests {
+  @Test(arguments: [
+    ("Localizable.xcstrings", "Localizable"), ("App/de.lproj.xcstrings", "de.lproj"),
+    ("/App/Résumé.xcstrings", "Résumé"), ("App/My.docs/Errors.xcstrings", "Errors"),
+    ("App/InfoPlistTexts.xcstrings", "InfoPlistTexts"),
+  ])
+  func catalogsHaveKeysOfCode(path: String, table: String) {
+    #expect(CatalogPath(path).table == table)
+    #expect(CatalogPath(path).hasCodeKeys)
+  }
+
+  @Test(arguments: [
+    "InfoPlist", "App-InfoPlist", "App/INFOPLIST", "AppShortcuts", "App/appshortcuts",
+    "mul.lproj/Main", "Settings.bundle/Root", "App/Guide.DOCC/Guide",
+  ])
+  func otherCatalogsHaveNone(name: String) {
+    #expect(!CatalogPath("\(name).xcstrings").hasCodeKeys)
+  }
+}
