@@ -73,17 +73,11 @@ struct JPEGRevision {
 
   /// Returns the quality whose quantization is as fine as a table, from 1 to 100; a high one if
   /// there is none.
-  ///
-  /// libjpeg scales table K.1 of ISO/IEC 10918-1 by a percentage that depends on the quality.
   private static func quality(of tables: QuantizationTables?) -> Int {
     guard let luminance = tables?.luminance, luminance.count == 64 else { return 95 }
-    let percentage = Double(luminance.reduce(0, +)) * 100 / standardSum
-    let quality = percentage <= 100 ? (200 - percentage) / 2 : 5000 / percentage
-    return min(max(Int(quality.rounded(.up)), 1), 100)
+    return StandardTables.quality(asFineAs: luminance)
   }
 
-  /// The sum of table K.1.
-  private static let standardSum = 3688.0
   /// The frame of progressive pictures, ISO/IEC 10918-1, table B.1.
   private static let progressiveFrame: UInt8 = 0xC2
 

@@ -1,11 +1,9 @@
-import PhotoMetadata
-
 /// The example tables of ISO/IEC 10918-1, annex K, scaled by a quality from 1 to 100 as in libjpeg.
-enum StandardTables {
+package enum StandardTables {
   /// Returns the quality of exactly these tables; nil if there is none.
   ///
   /// A quality of 100 makes every number 1, which other encoders write as well.
-  static func quality(of tables: QuantizationTables) -> Int? {
+  package static func quality(of tables: QuantizationTables) -> Int? {
     guard let luminance = tables.luminance else { return nil }
     return (1...100).reversed().first { quality in
       isScaled(luminance, from: Self.luminance, by: quality)
@@ -16,9 +14,21 @@ enum StandardTables {
   /// Returns the quality whose luminance table has the sum closest to that of these numbers.
   ///
   /// The sum shrinks as the quality grows.
-  static func closestQuality(to luminance: [Int]) -> Int {
+  package static func closestQuality(to luminance: [Int]) -> Int {
     let sum = luminance.reduce(0, +)
     return sums.indices.min { abs(sums[$0] - sum) < abs(sums[$1] - sum) }.map { $0 + 1 } ?? 1
+  }
+
+  /// Returns a quality whose luminance table is at least as fine as these numbers, as far as their
+  /// sums tell.
+  ///
+  /// Other encoders have tables of other forms, so the percentage by which libjpeg scales a table is
+  /// taken from the sum.
+  package static func quality(asFineAs luminance: [Int]) -> Int {
+    let percentage =
+      Double(luminance.reduce(0, +)) * 100 / Double(Self.luminance.reduce(0, +))
+    let quality = percentage <= 100 ? (200 - percentage) / 2 : 5000 / percentage
+    return min(max(Int(quality.rounded(.up)), 1), 100)
   }
 
   /// The sums of the luminance table at the qualities from 1 to 100.

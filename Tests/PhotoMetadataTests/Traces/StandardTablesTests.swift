@@ -1,7 +1,6 @@
-import PhotoMetadata
 import Testing
 
-@testable import Originality
+@testable import PhotoMetadata
 
 struct StandardTablesTests {
   /// The first numbers in libjpeg's tables of these qualities.
@@ -30,5 +29,22 @@ struct StandardTablesTests {
     var table = StandardTables.scaled(StandardTables.luminance, 75)
     table[63] += 1
     #expect(StandardTables.quality(of: QuantizationTables(offset: 0, tables: [0: table])) == nil)
+  }
+
+  @Test(arguments: 1...100)
+  func aQualityIsAsFineAsATable(quality: Int) {
+    let table = StandardTables.scaled(StandardTables.luminance, quality)
+    let fine = StandardTables.quality(asFineAs: table)
+    #expect(fine >= quality)
+    #expect(StandardTables.scaled(StandardTables.luminance, fine).reduce(0, +) <= table.reduce(0, +))
+  }
+
+  @Test(arguments: [
+    ([Int](repeating: 1, count: 64), 100), ([Int](repeating: 255, count: 64), 12),
+    ([Int](repeating: 65_535, count: 64), 1), ([Int](repeating: 0, count: 64), 100),
+    ([Int](repeating: 29, count: 64), 75),
+  ])
+  func tablesOfOtherEncodersHaveAQuality(table: [Int], quality: Int) {
+    #expect(StandardTables.quality(asFineAs: table) == quality)
   }
 }
