@@ -1,4 +1,5 @@
 import CatalogWriting
+import CodeStrings
 import StringCatalogs
 
 /// Brings an entry up to date with the code.
@@ -67,7 +68,7 @@ struct EntrySync {
     guard let unit = sourceUnit else {
       return [(name: sourceLanguage.rawValue, patch: .value(NewEntry.localization(value)))]
     }
-    guard reviewsSourceChanges, let known = unit.value, !KeyShapes.haveSameText(known, value)
+    guard reviewsSourceChanges, let known = unit.value, KeyShape(known) != KeyShape(value)
     else { return nil }
     let text = JSONPatch.at(["stringUnit", "value"], .value(.string(value)))
     return [(name: sourceLanguage.rawValue, patch: text)]

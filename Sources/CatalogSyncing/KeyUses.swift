@@ -16,7 +16,7 @@ struct KeyUses {
   private(set) var refused: [CodeString] = []
 
   private let keys: Set<String>
-  private let shapes: KeyShapes
+  private let index: KeyIndex
   private let assumesObjects: Bool
 
   /// The places of new keys in `new`.
@@ -24,7 +24,7 @@ struct KeyUses {
 
   init(_ entries: [CatalogEntry], assumesObjects: Bool) {
     keys = Set(entries.map(\.key))
-    shapes = KeyShapes(entries.map(\.key))
+    index = KeyIndex(entries.map(\.key))
     self.assumesObjects = assumesObjects
   }
 
@@ -40,7 +40,7 @@ struct KeyUses {
     }
     guard !isCertain else { return }
     // The key that the catalog has says what the types are.
-    let candidates = shapes.keys(matching: string.parts)
+    let candidates = index.keys(matching: string.parts)
     kept.formUnion(candidates)
     guard !keys.contains(string.key) else { return }
     if candidates.count == 1 {
@@ -54,7 +54,7 @@ struct KeyUses {
 
   /// Keeps the keys that a string may mean.
   mutating func keep(_ string: CodeString) {
-    kept.formUnion(shapes.keys(matching: string.parts))
+    kept.formUnion(index.keys(matching: string.parts))
     kept.insert(string.key)
   }
 

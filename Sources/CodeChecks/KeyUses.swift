@@ -69,7 +69,7 @@ struct KeyUses: Sendable {
     for index in others where elsewhere == nil && use(string, in: [index]) { elsewhere = index }
     elsewhere = elsewhere ?? other(than: all, for: string)
     guard home != .uncompiled else { return }
-    let similar = expected.compactMap { catalogs[$0].keys(like: string.key).first }.first
+    let similar = expected.compactMap { catalogs[$0].keyIndex.keys(like: string.key).first }.first
     if similar != nil {
       for index in expected { useSimilar(string, in: index) }
     }
@@ -101,9 +101,9 @@ struct KeyUses: Sendable {
         isFound = true
       }
     }
-    guard !isFound, string.hasGuesses else { return isFound }
+    guard !isFound, string.parts.contains(where: \.isGuess) else { return isFound }
     for index in indices {
-      let keys = catalogs[index].keys(like: string.key).filter { string.canBe($0) }
+      let keys = catalogs[index].keyIndex.keys(matching: string.parts)
       for key in keys { uses[index][key, default: []].append(Use(string: string, isExact: false)) }
       if !keys.isEmpty { isFound = true }
     }
@@ -111,28 +111,8 @@ struct KeyUses: Sendable {
   }
 
   private mutating func useSimilar(_ string: CodeString, in index: Int) {
-    for key in catalogs[index].keys(like: string.key) {
+    for key in catalogs[index].keyIndex.keys(like: string.key) {
       uses[index][key, default: []].append(Use(string: string, isExact: false))
     }
-  }
-}
-
-extension CodeString {
-  /// Whether the key has specifiers of values whose types are guessed.
-  fileprivate var hasGuesses: Bool {
-    parts.contains(where: \.isGuess)
-  }
-
-  /// Returns whether a key is this one where its specifiers are certain.
-  fileprivate func canBe(_ key: String) -> Bool {
-    let wanted = parts.compactMap { part in
-      if case .specifier(let text, let isCertain) = part { (text, isCertain) } else { nil }
-    }
-    let found = FormatString(key)
-    let texts = found.pieces.compactMap { piece in
-      if case .specifier = piece.kind { String(found.text(of: piece)) } else { nil }
-    }
-    return wanted.count == texts.count
-      && zip(wanted, texts).allSatisfy { !$0.0.1 || $0.0.0 == $0.1 }
   }
 }

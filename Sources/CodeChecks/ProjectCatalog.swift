@@ -19,8 +19,8 @@ package struct ProjectCatalog: Sendable {
   /// The entries in the order of the file.
   let entries: [CatalogEntry]
 
-  /// The entries by their keys without the kinds of specifiers.
-  private let keysOfShape: [KeyShape: [String]]
+  /// The keys of the entries.
+  let keyIndex: KeyIndex
 
   private let lines: LineIndex
 
@@ -32,14 +32,9 @@ package struct ProjectCatalog: Sendable {
     table = place.table
     hasCodeKeys = place.hasCodeKeys
     entries = catalog.entries
-    var shapes: [KeyShape: [String]] = [:]
-    for entry in entries { shapes[KeyShape(entry.key), default: []].append(entry.key) }
-    keysOfShape = shapes
+    keyIndex = KeyIndex(entries.map(\.key))
     lines = LineIndex(catalog.bytes)
   }
-
-  /// Returns the keys that differ from a key in specifiers at most.
-  func keys(like key: String) -> [String] { keysOfShape[KeyShape(key)] ?? [] }
 
   /// Returns the place of a byte of the file.
   package func place(at offset: Int) -> FindingPlace {

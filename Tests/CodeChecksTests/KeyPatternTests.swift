@@ -3,29 +3,31 @@ import Testing
 
 /// Patterns of keys that programs put together.
 @Suite struct KeyPatternTests {
-  private func matches(_ parts: [String?], _ key: String) -> Bool {
-    KeyPattern(parts).matches(Array(key.utf8))
+  private func covers(_ parts: [String?], _ key: String) -> Bool {
+    KeyPattern(parts).covers(Array(key.utf8))
   }
 
   @Test func coversKeysWithItsParts() {
-    #expect(matches(["error.", nil], "error.404"))
-    #expect(matches(["error.", nil, ".title"], "error.404.title"))
-    #expect(matches([nil, ".title"], "error.title"))
-    #expect(matches([nil, "of", nil], "1 of 2"))
+    #expect(covers(["error.", nil], "error.404"))
+    #expect(covers(["error.", nil, ".title"], "error.404.title"))
+    #expect(covers([nil, ".title"], "error.title"))
+    #expect(covers([nil, "of", nil], "1 of 2"))
+    #expect(covers(["error", ".", nil], "error.404"))
   }
 
   @Test func coversNothingElse() {
-    #expect(!matches(["error.", nil], "warning.404"))
-    #expect(!matches(["error.", nil, ".title"], "error.title"))
-    #expect(!matches(["error"], "error.404"))
-    #expect(!matches([nil], "anything"))
-    #expect(!matches([], ""))
+    #expect(!covers(["error.", nil], "warning.404"))
+    #expect(!covers(["error.", nil, ".title"], "error.title"))
+    #expect(!covers(["error"], "error.404"))
+    #expect(!covers(["error", ".", nil], "error 4.0"))
+    #expect(!covers([nil], "anything"))
+    #expect(!covers([], ""))
   }
 
   @Test func coversNoSentences() {
     let sentence = "Delete " + String(repeating: "many words ", count: 5)
-    #expect(!matches(["Delete ", nil], sentence))
-    #expect(matches(["Delete ", nil], "Delete %@"))
+    #expect(!covers(["Delete ", nil], sentence))
+    #expect(covers(["Delete ", nil], "Delete %@"))
   }
 
   @Test func knowsHowMuchItTells() {

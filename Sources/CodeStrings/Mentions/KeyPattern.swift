@@ -11,9 +11,15 @@ package struct KeyPattern: Hashable, Sendable {
 
   /// Creates a pattern from parts, of which nil stands for anything.
   package init(_ parts: [String?]) {
-    self.parts = parts.compactMap { $0.map { Array($0.utf8) } }.filter { !$0.isEmpty }
+    self.parts = parts.split(separator: nil).map { $0.compactMap(\.self).flatMap(\.utf8) }
+      .filter { !$0.isEmpty }
     hasStart = parts.first.map { $0 != nil && $0 != "" } ?? false
     hasEnd = parts.last.map { $0 != nil && $0 != "" } ?? false
+  }
+
+  /// Creates the pattern of a key of code.
+  init(_ key: [KeyPart]) {
+    self.init(key.map { part in if case .text(let text) = part { text } else { nil } })
   }
 
   /// The number of bytes above which what is unknown is a sentence, not a name or a number.
@@ -40,11 +46,14 @@ package struct KeyPattern: Hashable, Sendable {
       + (hasEnd ? "" : "*")
   }
 
-  /// Returns whether the pattern covers a key.
-  package func matches(_ key: [UInt8]) -> Bool {
-    guard let first = parts.first, let last = parts.last,
-      key.count - parts.reduce(0, { $0 + $1.count }) <= Self.longestUnknown
-    else { return false }
+  /// Returns whether the pattern covers a key: it matches, and what is unknown is not a sentence.
+  package func covers(_ key: [UInt8]) -> Bool {
+    key.count - parts.reduce(0, { $0 + $1.count }) <= Self.longestUnknown && matches(key)
+  }
+
+  /// Returns whether a key has the known parts in their order, and anything between them.
+  func matches(_ key: [UInt8]) -> Bool {
+    guard let first = parts.first, let last = parts.last else { return false }
     var start = 0
     var rest = parts[...]
     if hasStart {

@@ -40,7 +40,7 @@ package struct LiteralIndex: Sendable {
   /// Returns a literal that can become a key when the program runs.
   package func pattern(covering key: String) -> (pattern: KeyPattern, place: CodePlace)? {
     let bytes = Array(key.utf8)
-    return patterns.first { $0.pattern.matches(bytes) }
+    return patterns.first { $0.pattern.covers(bytes) }
   }
 
   /// Returns whether the code has a function, a case, or a member of a name, in whatever case.
