@@ -43,7 +43,8 @@ import Testing
   private func possible(
     _ locator: CatalogLocator, _ file: String, bundle: String? = nil
   ) -> [String] {
-    locator.possibleCatalogs(ofFile: path(file), table: "Localizable", bundle: bundle)
+    let place = locator.catalog(ofFile: path(file), table: "Localizable", bundle: bundle)
+    return locator.possibleCatalogs(of: place, table: "Localizable", bundle: bundle)
   }
 
   private func shortened(_ path: String) -> String {

@@ -79,13 +79,15 @@ package struct CatalogLocator: Sendable {
     return .ambiguous(nearest.map(\.path))
   }
 
-  /// Returns the paths of the catalogs in which a key that a source file uses may be looked up when
+  /// Returns the paths of the catalogs in which a key that belongs to a place may be looked up when
   /// the program runs.
   ///
   /// A program looks up a key in the main bundle if the code names no bundle, so besides the
-  /// catalogs of ``catalog(ofFile:table:bundle:)`` these are those of all apps.
-  package func possibleCatalogs(ofFile file: String, table: String, bundle: String?) -> [String] {
-    let own = catalog(ofFile: file, table: table, bundle: bundle).paths
+  /// catalogs of the place these are those of all apps.
+  package func possibleCatalogs(
+    of place: CatalogPlace, table: String, bundle: String?
+  ) -> [String] {
+    let own = place.paths
     guard bundle == nil || bundle == "main" else { return own }
     let others = (tables[table.lowercased()]?.all ?? []).filter { catalog in
       !catalog.modules.contains { index.kind(of: $0) == .package }

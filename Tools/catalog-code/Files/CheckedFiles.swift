@@ -34,9 +34,9 @@ struct CheckedFiles {
     let others = Set(findingsOfCode.keys).subtracting(project.codePaths)
     for path in project.codePaths + others.sorted() {
       let findings = findingsOfCode[path] ?? []
-      // A file without findings is only read for directives that allow something in it.
+      // A file without findings is only read again for directives that allow nothing.
+      guard !findings.isEmpty || project.pathsWithDirectives.contains(path) else { continue }
       let bytes = (try? SystemFile.bytes(at: path)) ?? []
-      guard !findings.isEmpty || CodeReport.mayHaveDirectives(bytes) else { continue }
       let file = CodeReport.file(
         path: path, bytes: bytes, catalog: nil, findings: findings,
         settings: try settings.settings(of: path))

@@ -1,3 +1,4 @@
+import CodeChecks
 import CodeProjects
 import CodeStrings
 import Dispatch
@@ -11,7 +12,7 @@ import ToolSupport
 struct CodeFiles {
   /// What was read of a file.
   private enum Contents: Sendable {
-    case facts(FileFacts)
+    case facts(FileFacts, mayHaveDirectives: Bool)
     case strings(StringsData)
   }
 
@@ -58,9 +59,9 @@ struct CodeFiles {
 
   /// Returns the strings in the files, and why others could not be read.
   func strings(_ options: CodeOptions) -> (strings: [CodeString], errors: [FileError]) {
-    let (facts, data, errors) = contents()
-    let built = BuildStrings(data, project, RunPath())
-    return (built.replacing(extractor(options).strings(in: facts)), errors)
+    let read = contents()
+    let built = BuildStrings(read.data, project, RunPath())
+    return (built.replacing(extractor(options).strings(in: read.facts)), read.errors)
   }
 
   /// The catalogs that the configuration gives to folders.
@@ -76,25 +77,25 @@ struct CodeFiles {
   }
 
   /// Returns what the files contain, in their order, and why others could not be read.
-  func contents() -> (facts: [FileFacts], data: [BuildStrings.File], errors: [FileError]) {
+  func contents() -> CodeContents {
     let read = Mutex<[(index: Int, contents: Result<Contents, FileError>)]>([])
     let run = RunPath()
     DispatchQueue.concurrentPerform(iterations: paths.count) { index in
       let contents = Result { () throws(FileError) in try Self.contents(of: paths[index], run) }
       read.withLock { $0.append((index, contents)) }
     }
-    var facts: [FileFacts] = []
-    var data: [BuildStrings.File] = []
-    var errors: [FileError] = []
+    var all = CodeContents()
     for (index, contents) in read.withLock({ $0 }).sorted(by: { $0.index < $1.index }) {
       switch contents {
-      case .success(.facts(let file)): facts.append(file)
+      case .success(.facts(let file, let mayHaveDirectives)):
+        all.facts.append(file)
+        if mayHaveDirectives { all.pathsWithDirectives.insert(file.path) }
       case .success(.strings(let file)):
-        data.append(BuildStrings.File(path: paths[index], data: file))
-      case .failure(let error): errors.append(error)
+        all.data.append(BuildStrings.File(path: paths[index], data: file))
+      case .failure(let error): all.errors.append(error)
       }
     }
-    return (facts, data, errors)
+    return all
   }
 
   private static func contents(of path: String, _ run: RunPath) throws(FileError) -> Contents {
@@ -110,6 +111,7 @@ struct CodeFiles {
     return .facts(
       path.hasSuffix(".swift")
         ? CodeStringExtractor.facts(ofSwift: bytes, path: shown)
-        : CodeStringExtractor.facts(ofObjectiveC: bytes, path: shown))
+        : CodeStringExtractor.facts(ofObjectiveC: bytes, path: shown),
+      mayHaveDirectives: CodeReport.mayHaveDirectives(bytes))
   }
 }

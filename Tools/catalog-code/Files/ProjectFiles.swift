@@ -54,7 +54,7 @@ struct ProjectFiles {
   /// Reads the project.
   func project(_ options: CodeOptions) -> Project {
     let run = RunPath()
-    var (facts, data, errors) = sources.contents()
+    var read = sources.contents()
     var catalogs: [ProjectCatalog] = []
     for path in paths.filter(Self.isCatalog) {
       do throws(FileError) {
@@ -66,19 +66,20 @@ struct ProjectFiles {
           throw .cannotRead(path: run.shown(path), reason: .message(error.localizedMessage))
         }
       } catch {
-        errors.append(error)
+        read.errors.append(error)
       }
     }
     let locator = CatalogLocator(
       files: paths.map(run.shown), assignments: sources.assignments)
-    var reading = sources.extractor(options).reading(of: facts)
-    reading.strings = BuildStrings(data, sources.project, run).replacing(reading.strings)
-    facts = []
+    var reading = sources.extractor(options).reading(of: read.facts)
+    reading.strings = BuildStrings(read.data, sources.project, run).replacing(reading.strings)
+    read.facts = []
     let code = CodeProject(
       catalogs: catalogs, reading: reading, home: { Self.home(of: $0, locator) },
       mentions: { [paths] in Self.mentions($0, in: paths, run) })
     return Project(
-      code: code, errors: errors, codePaths: sources.paths.map(run.shown))
+      code: code, errors: read.errors, codePaths: sources.paths.map(run.shown),
+      pathsWithDirectives: read.pathsWithDirectives)
   }
 
   private static func home(of string: CodeString, _ locator: CatalogLocator) -> KeyHome {

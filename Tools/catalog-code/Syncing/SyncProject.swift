@@ -132,8 +132,7 @@ struct SyncProject {
     let place = locator.catalog(ofFile: string.file, table: table, bundle: string.bundle)
     let own = isKept ? [] : place.paths
     for path in own { strings[path, default: Strings()].own.append(string) }
-    var others = Set(
-      locator.possibleCatalogs(ofFile: string.file, table: table, bundle: string.bundle))
+    var others = Set(locator.possibleCatalogs(of: place, table: table, bundle: string.bundle))
     if case .ambiguous(let paths) = place {
       others.formUnion(paths)
       if !isKept, seenPaths.insert(paths).inserted {
