@@ -1,9 +1,14 @@
 /// Takes absolute paths of files apart.
+///
+/// Paths are divided by bytes: a name can begin with a combining mark, which makes one character
+/// with the slash before it.
 package enum FolderPath {
+  private static let slash = UInt8(ascii: "/")
+
   /// Returns the path of the folder that contains a path; nil for the root.
   package static func parent(of path: String) -> String? {
-    guard path != "/", let slash = path.lastIndex(of: "/") else { return nil }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+    guard path != "/", let end = path.utf8.lastIndex(of: slash) else { return nil }
+    return end == path.startIndex ? "/" : String(path[..<end])
   }
 
   /// Returns the paths of all folders above a path, the nearest first.
@@ -17,23 +22,23 @@ package enum FolderPath {
 
   /// Returns the last part of a path.
   package static func name(of path: String) -> Substring {
-    path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+    path.utf8.lastIndex(of: slash).map { path[path.utf8.index(after: $0)...] } ?? path[...]
   }
 
   /// Returns a path below a folder.
   package static func path(_ path: String, below folder: String) -> String {
-    path.hasPrefix("/") ? path : (folder == "/" ? "" : folder) + "/" + path
+    path.utf8.first == slash ? path : (folder == "/" ? "" : folder) + "/" + path
   }
 
   /// Returns whether a path is that of a folder, or inside of it at any depth.
   package static func isPath(_ path: String, atOrBelow folder: String) -> Bool {
-    path == folder || path.hasPrefix(folder == "/" ? folder : folder + "/")
+    path == folder || ancestors(of: path).contains(folder)
   }
 
   /// Returns an absolute path without `.`, `..`, and duplicate slashes.
   package static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
+    for part in path.utf8.split(separator: slash).map(Substring.init) where part != "." {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
     }
     return "/" + parts.joined(separator: "/")
