@@ -57,6 +57,19 @@ import Testing
     #expect(try run("check", "--format", "concise").text.contains("(A.swift:1:14)"))
   }
 
+  @Test(arguments: ["A.swift", "A.m"])
+  func countsColumnsAfterAByteOrderMark(name: String) throws {
+    let code =
+      name == "A.m" ? "id a = NSLocalizedString(@\"Quit\", nil);" : "let a = Text(\"Quit\")"
+    try folder.write("\u{FEFF}\(code)\n\(code)\n".utf8, to: name)
+    let column = name == "A.m" ? 26 : 14
+    let places = [1, 2].map { "\(name):\($0):\(column): " }
+    let extracted = try run("extract", name).text.split(separator: "\n")
+    #expect(zip(extracted, places).allSatisfy { $0.hasPrefix($1) })
+    let checked = try run("check", "--format", "concise").text
+    #expect(places.allSatisfy(checked.contains))
+  }
+
   @Test func obeysCommentsInCodeAndInTheCatalog() throws {
     try folder.write(
       """

@@ -14,12 +14,20 @@ package struct CodeStringExtractor: Sendable {
 
   /// Returns what a Swift file contains.
   package static func facts(ofSwift bytes: [UInt8], path: String) -> FileFacts {
-    SwiftReader.facts(of: bytes, path: path)
+    facts(SwiftReader.facts(of: bytes, path: path), of: bytes)
   }
 
   /// Returns what an Objective-C file contains.
   package static func facts(ofObjectiveC bytes: [UInt8], path: String) -> FileFacts {
-    ObjectiveCReader.facts(of: bytes, path: path)
+    facts(ObjectiveCReader.facts(of: bytes, path: path), of: bytes)
+  }
+
+  /// Returns facts in which the first line begins after a byte order mark, as in editors.
+  private static func facts(_ facts: FileFacts, of bytes: [UInt8]) -> FileFacts {
+    guard bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { return facts }
+    var facts = facts
+    facts.lineStarts[0] = 3
+    return facts
   }
 
   /// Returns the strings of all files, in the order of the files.
