@@ -146,6 +146,14 @@ import Testing
     #expect(try run("App/InfoPlist.xcstrings").status == 2)
   }
 
+  @Test func namesPathsAsTheyWereGiven() throws {
+    for path in ["nothing", "./App/No.xcstrings"] {
+      let result = try run(path)
+      #expect(result.errorText.contains("Can’t read \(path): "))
+      #expect(result.status == 2)
+    }
+  }
+
   @Test func saysThatCatalogsAreEquallyNear() throws {
     try write("let c = Text(\"Shared\")", to: "Shared/S.swift")
     try write(Self.catalog(""), to: "Kit/Localizable.xcstrings")

@@ -48,6 +48,13 @@ import Testing
         """)
   }
 
+  @Test func readsAFileOnceHoweverItIsNamed() throws {
+    try write("let a = Text(\"Open\")\n", to: "A.swift")
+    let path = folder.url.appending(path: "A.swift").path(percentEncoded: false)
+    let result = try run("extract", "A.swift", "./A.swift", path, ".")
+    #expect(result.text == "A.swift:1:14: Localizable: Open\n")
+  }
+
   @Test func writesObjectsAsJSON() throws {
     try write(
       "let a = String(localized: \"a\\u{1}\", defaultValue: \"Hi\", table: \"T\")\n", to: "A.swift")

@@ -32,13 +32,8 @@ struct CodeFiles {
   /// folder.
   init(at paths: [String], _ options: ConfigurationOptions) throws {
     let roots = paths.isEmpty ? ["."] : paths
-    let found: [String]
-    do {
-      found = try CatalogFinder(extensions: Self.extensions).files(at: roots)
-    } catch {
-      throw CodeError.file(error)
-    }
-    try self.init(at: roots, among: found, options)
+    try self.init(
+      at: roots, among: try FileSearch.files(at: roots, Self.extensions), options)
   }
 
   /// Uses files that were found at paths with others: those with code that a configuration wants.

@@ -37,12 +37,7 @@ struct ProjectFiles {
   /// Finds the files at paths; without paths, those in the current folder.
   init(at paths: [String], _ options: ConfigurationOptions) throws {
     let roots = paths.isEmpty ? ["."] : paths
-    do {
-      self.paths = try CatalogFinder(extensions: Self.code + Self.data + Self.others)
-        .files(at: roots)
-    } catch {
-      throw CodeError.file(error)
-    }
+    self.paths = try FileSearch.files(at: roots, Self.code + Self.data + Self.others)
     sources = try CodeFiles(at: roots, among: self.paths, options)
     guard self.paths.contains(where: Self.isCatalog) else {
       throw CodeError.noCatalogsFound(roots)

@@ -8,9 +8,6 @@ enum CodeError: Error {
 
   /// None of the paths contains string catalogs.
   case noCatalogsFound([String])
-
-  /// A file that can't be read.
-  case file(FileError)
 }
 
 extension CodeError: LocalizedByValue, CustomStringConvertible {
@@ -20,7 +17,6 @@ extension CodeError: LocalizedByValue, CustomStringConvertible {
       LocalizedMessage("code.error.noCodeFound", .text(paths.joined(separator: ", ")))
     case .noCatalogsFound(let paths):
       LocalizedMessage("lint.error.noCatalogsFound", .text(paths.joined(separator: ", ")))
-    case .file(let error): error.localizedMessage
     }
   }
 

@@ -20,7 +20,6 @@ struct SyncProject {
     var others: [CodeString] = []
   }
 
-  private static let catalogExtension = ".xcstrings"
   private static let dataExtension = ".stringsdata"
 
   /// The absolute paths of the catalogs.
@@ -46,12 +45,15 @@ struct SyncProject {
     at paths: [String], _ options: CodeOptions, _ configuration: ConfigurationOptions
   ) throws {
     let run = self.run
-    let given = (paths.isEmpty ? ["."] : paths).map(run.absolute)
-    let found = try Self.files(at: given, [Self.catalogExtension, Self.dataExtension])
+    let paths = paths.isEmpty ? ["."] : paths
+    let given = paths.map(run.absolute)
+    // An error names a path as it was given.
+    let found = try FileSearch.files(at: paths, [CatalogPath.fileExtension, Self.dataExtension])
+      .map(run.absolute)
     let roots = Self.roots(of: given.filter { !$0.hasSuffix(Self.dataExtension) })
     let code = try CodeFiles(at: roots, configuration)
     let locator = CatalogLocator(
-      files: try Self.files(at: roots, CodeFiles.projectExtensions),
+      files: try FileSearch.files(at: roots, CodeFiles.projectExtensions),
       assignments: code.assignments)
     let data = found.filter { $0.hasSuffix(Self.dataExtension) }
     catalogs = found.filter { !$0.hasSuffix(Self.dataExtension) && locator.hasCode($0) }
@@ -93,14 +95,6 @@ struct SyncProject {
       ToolMessage.warning.print(
         ToolText.text("code.sync.ambiguous", .text(catalogs.joined(separator: ", "))),
         at: "\(string.file):\(string.line):\(string.column)")
-    }
-  }
-
-  private static func files(at paths: [String], _ extensions: [String]) throws -> [String] {
-    do {
-      return try CatalogFinder(extensions: extensions).files(at: paths)
-    } catch {
-      throw SyncError.edit(.file(error))
     }
   }
 
