@@ -70,6 +70,17 @@ import Testing
     #expect(places.allSatisfy(checked.contains))
   }
 
+  @Test(arguments: ["check", "unused", "sync"])
+  func saysThatAProjectIsDamaged(command: String) throws {
+    try folder.write("<<<<<<< HEAD\n{".utf8, to: "App.xcodeproj/project.pbxproj")
+    let result = try run(command)
+    #expect(result.errorText.contains("warning: App.xcodeproj/project.pbxproj can’t be read"))
+    try folder.write(
+      "{ objects = { P = {isa = PBXProject; }; }; rootObject = P; }".utf8,
+      to: "App.xcodeproj/project.pbxproj")
+    #expect(try !run(command).errorText.contains("warning"))
+  }
+
   @Test func obeysCommentsInCodeAndInTheCatalog() throws {
     try folder.write(
       """

@@ -11,6 +11,10 @@ import ToolSupport
 ///     let locator = CatalogLocator(files: files)
 ///     let place = locator.catalog(ofFile: "App/View.swift", table: "Localizable", bundle: nil)
 package struct CatalogLocator: Sendable {
+  /// The absolute paths of manifests and Xcode projects that can’t be read, or are damaged; their
+  /// targets are unknown.
+  package let unreadableProjects: [String]
+
   private let run = RunPath()
   private let index: ModuleIndex
   private let assignments: [CatalogAssignment]
@@ -34,8 +38,9 @@ package struct CatalogLocator: Sendable {
       all.map(\.absolute).filter {
         [ProjectFinder.manifest, ProjectFinder.project].contains(String(FolderPath.name(of: $0)))
       })
-    index = ModuleIndex(
-      ProjectReader.modules(of: projects.sorted(), files: all.map(\.absolute)))
+    let reader = ProjectReader(projects.sorted(), files: all.map(\.absolute))
+    index = ModuleIndex(reader.modules)
+    unreadableProjects = reader.unreadable
     self.assignments = assignments.map {
       CatalogAssignment(
         sources: run.absolute($0.sources).lowercased(),

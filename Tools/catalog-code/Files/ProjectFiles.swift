@@ -66,6 +66,7 @@ struct ProjectFiles {
     }
     let locator = CatalogLocator(
       files: paths.map(run.shown), assignments: sources.assignments)
+    locator.printNotes(run)
     var reading = sources.extractor(options).reading(of: read.facts)
     reading.strings = BuildStrings(read.data, sources.project, run).replacing(reading.strings)
     read.facts = []

@@ -55,6 +55,7 @@ struct SyncProject {
     let locator = CatalogLocator(
       files: try FileSearch.files(at: roots, CodeFiles.projectExtensions),
       assignments: code.assignments)
+    locator.printNotes(run)
     let data = found.filter { $0.hasSuffix(Self.dataExtension) }
     catalogs = found.filter { !$0.hasSuffix(Self.dataExtension) && locator.hasCode($0) }
     guard !catalogs.isEmpty else { throw SyncError.edit(.noCatalogsFound(given.map(run.shown))) }
