@@ -16,6 +16,9 @@ package struct ProjectCatalog: Sendable {
   /// Whether code looks up its keys, unlike those of interface files and of `Info.plist`.
   package let hasCodeKeys: Bool
 
+  /// Whether Xcode may generate symbols for the keys.
+  package let mayHaveSymbols: Bool
+
   /// The entries in the order of the file.
   let entries: [CatalogEntry]
 
@@ -25,9 +28,10 @@ package struct ProjectCatalog: Sendable {
   private let lines: LineIndex
 
   /// Creates a catalog from a file.
-  package init(path: String, catalog: StringCatalog) {
+  package init(path: String, catalog: StringCatalog, mayHaveSymbols: Bool = true) {
     self.path = path
     self.catalog = catalog
+    self.mayHaveSymbols = mayHaveSymbols
     let place = CatalogPath(path)
     table = place.table
     hasCodeKeys = place.hasCodeKeys

@@ -200,6 +200,17 @@ import Testing
       ])
   }
 
+  @Test func findsNoSymbolsWhereNoneIsGenerated() throws {
+    let bytes = Array(
+      #"{"sourceLanguage":"en","strings":{"…":{"extractionState":"manual"}},"version":"1.0"}"#.utf8)
+    for mayHaveSymbols in [true, false] {
+      let catalog = ProjectCatalog(
+        path: "Localizable.xcstrings", catalog: try StringCatalog(bytes: bytes),
+        mayHaveSymbols: mayHaveSymbols)
+      #expect(SymbolNames.findings([catalog]).isEmpty == !mayHaveSymbols)
+    }
+  }
+
   // MARK: Texts without a key
 
   @Test func findsTextsThatLookLocalized() throws {

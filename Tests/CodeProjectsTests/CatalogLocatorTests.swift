@@ -107,7 +107,10 @@ import Testing
         E = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = U;
              membershipExceptions = (S.swift); };
         T = {isa = PBXNativeTarget; name = App; fileSystemSynchronizedGroups = (A); };
-        U = {isa = PBXNativeTarget; name = Widget; fileSystemSynchronizedGroups = (W); };
+        U = {isa = PBXNativeTarget; name = Widget; fileSystemSynchronizedGroups = (W);
+             buildConfigurationList = L; };
+        L = {isa = XCConfigurationList; buildConfigurations = (C); };
+        C = {isa = XCBuildConfiguration; buildSettings = {}; name = Debug; };
         }; rootObject = P; }
         """
       ])
@@ -122,6 +125,9 @@ import Testing
     #expect(catalogs(locator, "App/A.swift", "Main") == .missing(targets: ["App"]))
     // The project does not have this catalog.
     #expect(catalogs(locator, "App/A.swift", "Extra") == .catalogs(["Texts/Extra.xcstrings"]))
+    #expect(locator.mayHaveSymbols(path("App/Localizable.xcstrings")))
+    #expect(!locator.mayHaveSymbols(path("Widget/Localizable.xcstrings")))
+    #expect(locator.mayHaveSymbols(path("Texts/Extra.xcstrings")))
     #expect(!locator.hasCode(path("App/mul.lproj/Main.xcstrings")))
     #expect(!locator.hasCode(path("App/InfoPlist.xcstrings")))
     #expect(locator.hasCode(path("App/Localizable.xcstrings")))

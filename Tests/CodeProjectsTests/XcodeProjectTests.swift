@@ -57,6 +57,33 @@ import Testing
     #expect(modules[1].members.folders.isEmpty)
   }
 
+  /// What the settings of the target and of the project say about generated symbols.
+  @Test(arguments: [
+    ("", "", false), ("STRING_CATALOG_GENERATE_SYMBOLS = YES;", "", true),
+    ("", "STRING_CATALOG_GENERATE_SYMBOLS = YES;", true),
+    ("STRING_CATALOG_GENERATE_SYMBOLS = NO;", "STRING_CATALOG_GENERATE_SYMBOLS = YES;", false),
+    ("STRING_CATALOG_GENERATE_SYMBOLS = \"$(SYMBOLS)\";", "", true),
+  ])
+  func readsWhetherSymbolsAreGenerated(target: String, project: String, isGenerated: Bool) {
+    let objects = { (reference: String) in
+      """
+      P = {isa = PBXProject; buildConfigurationList = PL; targets = (T); };
+      T = {isa = PBXNativeTarget; buildConfigurationList = TL; name = App; };
+      PL = {isa = XCConfigurationList; buildConfigurations = (PC); };
+      TL = {isa = XCConfigurationList; buildConfigurations = (TD, TR); };
+      PC = {isa = XCBuildConfiguration; buildSettings = {\(project)}; name = Debug; };
+      TD = {isa = XCBuildConfiguration; buildSettings = {A = B; }; name = Debug; };
+      TR = {isa = XCBuildConfiguration; \(reference) buildSettings = {\(target)}; name = Release; };
+      """
+    }
+    #expect(self.project(objects(""))?.modules.first?.generatesSymbols == isGenerated)
+    // A file of settings, which is not read, can say it.
+    let reference = "baseConfigurationReference = F;"
+    #expect(
+      self.project(objects(reference))?.modules.first?.generatesSymbols
+        == (target.isEmpty ? nil : isGenerated))
+  }
+
   @Test func endsAtGroupsInsideThemselves() {
     #expect(
       project(

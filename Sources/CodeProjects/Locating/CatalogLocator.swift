@@ -61,6 +61,13 @@ package struct CatalogLocator: Sendable {
   /// given.
   package func hasCode(_ catalog: String) -> Bool { catalogs.contains(catalog) }
 
+  /// Returns whether symbols may be generated for the keys of a catalog: one of its targets does, or
+  /// it is unknown.
+  package func mayHaveSymbols(_ catalog: String) -> Bool {
+    let modules = index.modules(ofFile: run.absolute(catalog).lowercased())
+    return modules.isEmpty || modules.contains { index.generatesSymbols($0) != false }
+  }
+
   /// Returns where a key of a table that a source file uses belongs.
   ///
   /// `bundle` is what the code gives as bundle, such as `module`. It does not decide: Xcode adds

@@ -16,4 +16,7 @@ package struct CodeModule: Hashable, Sendable {
 
   /// The files and folders of the target: sources and resources.
   package var members: ModuleMembers
+
+  /// Whether Xcode generates symbols for the keys of the catalogs; nil if that is unknown.
+  package var generatesSymbols: Bool?
 }

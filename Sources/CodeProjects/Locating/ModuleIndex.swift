@@ -27,6 +27,9 @@ struct ModuleIndex: Sendable {
   /// Returns what kind of project has a target.
   func kind(of module: Int) -> CodeModule.Kind { modules[module].kind }
 
+  /// Returns whether a target generates symbols for keys; nil if that is unknown.
+  func generatesSymbols(_ module: Int) -> Bool? { modules[module].generatesSymbols }
+
   /// Returns the positions of the targets that have a file, by its absolute path in lowercase.
   func modules(ofFile path: String) -> [Int] {
     var found = Set(owners[path] ?? [])

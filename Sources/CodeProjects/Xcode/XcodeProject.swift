@@ -9,6 +9,7 @@ package struct XcodeProject {
   package private(set) var modules: [CodeModule] = []
 
   private let objects: [String: PropertyList]
+  private let project: PropertyList
 
   /// The path of each file reference.
   private var paths: [String: String] = [:]
@@ -27,6 +28,7 @@ package struct XcodeProject {
       let objects = list["objects"]?.members, let project = objects[root]
     else { return nil }
     self.objects = objects
+    self.project = project
     let base = FolderPath.normalized(
       FolderPath.path(project["projectDirPath"]?.string ?? "", below: folder))
     if let group = project["mainGroup"]?.string {
@@ -87,6 +89,33 @@ package struct XcodeProject {
         members.files.formUnion(exceptions)
       }
     }
-    return CodeModule(name: name, kind: .xcode, members: members)
+    var module = CodeModule(name: name, kind: .xcode, members: members)
+    module.generatesSymbols = generatesSymbols(target)
+    return module
+  }
+
+  /// Returns whether a target generates symbols for the keys of its catalogs, in any configuration;
+  /// nil if the project does not say it.
+  ///
+  /// Xcode 26 does only if a setting turns it on, as in new projects.
+  private func generatesSymbols(_ target: PropertyList) -> Bool? {
+    var isKnown = false
+    for owner in [target, project] {
+      let list = owner["buildConfigurationList"]?.string.flatMap { objects[$0] }
+      let configurations = (list?.strings("buildConfigurations") ?? []).compactMap { objects[$0] }
+      let values = configurations.compactMap {
+        $0["buildSettings"]?["STRING_CATALOG_GENERATE_SYMBOLS"]?.string
+      }
+      if !values.isEmpty { return values.contains { $0 != "NO" } }
+      // A file of settings can turn it on.
+      let hasFile = configurations.contains { configuration in
+        ["baseConfigurationReference", "baseConfigurationReferenceAnchor"].contains {
+          configuration[$0] != nil
+        }
+      }
+      if hasFile { return nil }
+      isKnown = isKnown || !configurations.isEmpty
+    }
+    return isKnown ? false : nil
   }
 }

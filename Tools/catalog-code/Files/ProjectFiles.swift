@@ -50,23 +50,26 @@ struct ProjectFiles {
   func project(_ options: CodeOptions) -> Project {
     let run = RunPath()
     var read = sources.contents()
+    let locator = CatalogLocator(
+      files: paths.map(run.shown), assignments: sources.assignments)
+    locator.printNotes(run)
     var catalogs: [ProjectCatalog] = []
     for path in paths.filter(Self.isCatalog) {
       do throws(FileError) {
         let bytes = try SystemFile.bytes(at: path)
+        let shown = run.shown(path)
         do {
           catalogs.append(
-            ProjectCatalog(path: run.shown(path), catalog: try StringCatalog(bytes: bytes)))
+            ProjectCatalog(
+              path: shown, catalog: try StringCatalog(bytes: bytes),
+              mayHaveSymbols: locator.mayHaveSymbols(shown)))
         } catch {
-          throw .cannotRead(path: run.shown(path), reason: .message(error.localizedMessage))
+          throw .cannotRead(path: shown, reason: .message(error.localizedMessage))
         }
       } catch {
         read.errors.append(error)
       }
     }
-    let locator = CatalogLocator(
-      files: paths.map(run.shown), assignments: sources.assignments)
-    locator.printNotes(run)
     var reading = sources.extractor(options).reading(of: read.facts)
     reading.strings = BuildStrings(read.data, sources.project, run).replacing(reading.strings)
     read.facts = []
