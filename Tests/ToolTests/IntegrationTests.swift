@@ -4,42 +4,20 @@ import Testing
 
 /// The GitHub action and the pre-commit hook, run in separate projects.
 struct IntegrationTests {
-  private static let checks = Repository.root.appending(path: "Tests/ToolTests/Checks")
-
+  private let integration: IntegrationProject
   private let folder: TemporaryFolder
-  private let project: URL
-  private var environment = ["LANG": "en_US.UTF-8", "PYTHONDONTWRITEBYTECODE": "1"]
 
   init() throws {
-    folder = try TemporaryFolder()
-    project = folder.url.appending(path: "project")
+    integration = try IntegrationProject(tool: Tool.built("catalog-lint"))
+    folder = integration.folder
     try folder.write(CatalogLintTests.bad.utf8, to: "project/App/Bad.xcstrings")
     try folder.write(CatalogLintTests.good.utf8, to: "project/App/Good.xcstrings")
-    let bin = folder.url.appending(path: "bin")
-    try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
-    try FileManager.default.createSymbolicLink(
-      at: bin.appending(path: "catalog-lint"), withDestinationURL: Tool.built("catalog-lint"))
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    environment["PATH"] = "\(bin.path):\(path)"
-    environment["HOME"] = folder.url.path
-  }
-
-  private struct ActionRun: Decodable {
-    var status: Int
-    var output: String
-    var outputs: [String: String]
-    var ran: [String]
   }
 
   private func runAction(
     _ inputs: [String: String], environment: [String: String] = [:]
-  ) throws -> ActionRun {
-    let script = Self.checks.appending(path: "run_action.py")
-    let run = try #require(Program.python).run(
-      [script.path, Repository.root.path, project.path], input: JSONEncoder().encode(inputs),
-      environment: self.environment.merging(environment) { _, new in new })
-    try #require(run.status == 0, "\(run.errorText)")
-    return try JSONDecoder().decode(ActionRun.self, from: run.output)
+  ) throws -> IntegrationProject.ActionRun {
+    try integration.runAction(inputs, environment: environment)
   }
 
   @Test(.needs(.python))
@@ -47,7 +25,7 @@ struct IntegrationTests {
     let run = try runAction(
       ["sarif-file": "lint.sarif", "format": "junit=a b.xml\nconcise=lint.txt", "language": "ko"],
       environment: ["ACTION_REPOSITORY": "owner/name", "ACTION_REF": "v1"])
-    #expect(run.ran == ["Find catalog-lint", "Lint the string catalogs"])
+    #expect(run.ran == ["Find the tool", "Run the tool"])
     #expect(run.status == 1 && run.outputs == ["status": "1", "sarif-file": "lint.sarif"])
     #expect(run.output.contains("\n::error title=catalog-lint (empty-translation),"))
     #expect(run.output.contains("번역"))
@@ -71,21 +49,50 @@ struct IntegrationTests {
 
   @Test(.needs(.python))
   func treatsNoInputAsACommand() throws {
-    let evil = "$(touch \(project.path)/evil)`touch evil`; touch evil #'\" && touch evil"
+    let evil = "$(touch \(integration.url.path)/evil)`touch evil`; touch evil #'\" && touch evil"
     for name in [
-      "paths", "select", "ignore", "config", "baseline", "changed-since", "executable", "language",
+      "tool", "paths", "select", "ignore", "config", "baseline", "changed-since", "executable",
+      "language",
     ] {
       #expect(try runAction([name: evil]).status == 2)
     }
     #expect(try runAction(["paths": "--fix"]).status == 2)
     _ = try runAction(["sarif-file": "$(touch evil).sarif", "format": "json=`touch evil`"])
     #expect(
-      try FileManager.default.contentsOfDirectory(atPath: project.path).sorted()
+      try FileManager.default.contentsOfDirectory(atPath: integration.url.path).sorted()
         == ["$(touch evil).sarif", "App", "`touch evil`"])
   }
 
+  /// Writes a program that says what it is given.
+  private func writeEcho(to path: String) throws {
+    let file = try folder.write("#!/bin/sh\necho \"$*\"\nexit 1\n".utf8, to: path)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+  }
+
   @Test(.needs(.python))
-  func buildsTheToolWhereThereIsNone() throws {
+  func runsCatalogCode() throws {
+    try writeEcho(to: "bin/catalog-code")
+    let run = try runAction([
+      "tool": "catalog-code", "paths": "App\nCore", "preset": "strict", "sarif-file": "code.sarif",
+    ])
+    #expect(run.status == 1 && run.outputs["status"] == "1")
+    #expect(
+      run.output == """
+        check --error-on=error --format=github --preset=strict --format=sarif=code.sarif -- App Core
+
+        """)
+  }
+
+  @Test(.needs(.python), arguments: ["required-languages", "changed-since"])
+  func refusesInputsOfAnotherTool(input: String) throws {
+    try writeEcho(to: "bin/catalog-code")
+    let run = try runAction(["tool": "catalog-code", input: "ko"])
+    #expect(run.status == 2 && run.outputs["status"] == "2")
+    #expect(run.output.contains("are only for catalog-lint."))
+  }
+
+  @Test(.needs(.python), arguments: ["catalog-lint", "catalog-code"])
+  func buildsTheToolWhereThereIsNone(tool: String) throws {
     // A compiler that has already built the tool.
     let bin = folder.url.appending(path: "compiler")
     let swift = try folder.write(
@@ -94,20 +101,20 @@ struct IntegrationTests {
       case "$*" in
       --version) echo "Swift 6.2" ;;
       *--show-bin-path) echo '\(bin.path)' ;;
-      *--product\\ catalog-lint*--package-path*) echo "Building" ;;
+      *--product\\ \(tool)*--package-path*) echo "Building${METALENS_CODE:+ with swift-syntax}" ;;
       *) exit 64 ;;
       esac
       """.utf8, to: "compiler/swift")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swift.path)
-    // Not in `PATH`, as it has another name there.
-    try FileManager.default.moveItem(
-      at: folder.url.appending(path: "bin/catalog-lint"), to: bin.appending(path: "catalog-lint"))
+    try writeEcho(to: "compiler/\(tool)")
     let hidden = try folder.write([], to: "compiler/env/placeholder").deletingLastPathComponent()
     try FileManager.default.createSymbolicLink(
       at: hidden.appending(path: "swift"), withDestinationURL: swift)
-    let run = try runAction([:], environment: ["PATH": "\(hidden.path):/usr/bin:/bin"])
-    #expect(run.status == 1, "\(run.output)")
-    #expect(run.output.contains("Building\n") && run.output.contains("::error title="))
+    let run = try runAction(
+      ["tool": tool], environment: ["PATH": "\(hidden.path):/usr/bin:/bin"])
+    let isCode = tool == "catalog-code"
+    #expect(run.output.contains(isCode ? "Building with swift-syntax\n" : "Building\n"))
+    #expect(run.status == 1 && run.output.contains(isCode ? "\ncheck --" : "\nlint --"))
     #expect(run.ran.count == 5)
   }
 
@@ -127,54 +134,23 @@ struct IntegrationTests {
       run.status == 2 && run.output.hasPrefix("::error::Building catalog-lint requires Swift"))
   }
 
-  private func git(_ arguments: String..., folder: URL) throws {
-    let git = try #require(Program(named: "git"))
-    let identity = ["-c", "user.name=A", "-c", "user.email=a@example.org"]
-    let run = try git.run(
-      ["-c", "init.defaultBranch=main"] + identity + arguments, environment: environment,
-      folder: folder)
-    try #require(run.status == 0, "\(run.errorText)")
-  }
-
   @Test(
     .needs(.python, .git))
   func runsAsAHookOfPreCommit() throws {
-    let python = try #require(Program.python)
-    let manifest = Repository.root.appending(path: ".pre-commit-hooks.yaml")
-    let valid = try python.run(
-      ["-m", "pre_commit", "validate-manifest", manifest.path], environment: environment)
+    let valid = try integration.preCommit(
+      "validate-manifest", Repository.root.appending(path: ".pre-commit-hooks.yaml").path)
     #expect(valid.status == 0, "\(valid.text)")
 
-    let hooks = folder.url.appending(path: "hooks")
-    try folder.write(Data(contentsOf: manifest), to: "hooks/.pre-commit-hooks.yaml")
-    try git("init", "-q", folder: hooks)
-    try git("add", "-A", folder: hooks)
-    try git("commit", "-q", "-m", "Hooks", folder: hooks)
-    try git("tag", "v1", folder: hooks)
-    try folder.write(
-      """
-      repos:
-        - repo: \(hooks.path)
-          rev: v1
-          hooks:
-            - id: catalog-lint-system
-              args: [--required-languages, "ko"]
-      """.utf8, to: "project/.pre-commit-config.yaml")
     try folder.write("No catalog".utf8, to: "project/notes.txt")
-    try git("init", "-q", folder: project)
-    try git("add", "-A", folder: project)
-    let run = try python.run(
-      ["-m", "pre_commit", "run", "--all-files", "--color", "never"], environment: environment,
-      folder: project)
+    let run = try integration.runHook(
+      "catalog-lint-system", "args: [--required-languages, \"ko\"]")
     #expect(run.status == 1 && run.text.contains("App/Bad.xcstrings:9:23: error: "), "\(run.text)")
     #expect(run.text.contains("[missing-translation]") && !run.text.contains("notes.txt"))
   }
 
   @Test(.needs(.python))
   func documentsOnlyWhatThereIs() throws {
-    let script = Self.checks.appending(path: "check_documents.py")
-    let run = try #require(Program.python).run(
-      [script.path, Repository.root.path], environment: environment)
+    let run = try integration.check("check_documents.py")
     #expect(run.status == 0, "\(run.errorText)")
   }
 }

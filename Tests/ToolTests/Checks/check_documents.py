@@ -29,7 +29,8 @@ for name in action["outputs"]:
     assert name == "sarif-file" or f"`{name}`" in guide, name
 
 used = 0
-for name in ("README.md", "docs/catalog-lint.md"):
+readmes = sorted(path.name for path in root.glob("README*.md"))
+for name in [*readmes, "docs/catalog-lint.md", "docs/catalog-code.md"]:
     for block in re.findall(r"```yaml\n(.*?)```", text(name), re.S):
         document = yaml.safe_load(block)
         if isinstance(document, list):
@@ -44,4 +45,4 @@ for name in ("README.md", "docs/catalog-lint.md"):
             for hook in [h for repo in document.get("repos", []) for h in repo["hooks"]]:
                 used += 1
                 assert hook["id"] in hooks, hook
-assert used == 4, used
+assert used == 2 * len(readmes) + 3 + 2, used
