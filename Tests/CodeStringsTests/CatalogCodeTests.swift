@@ -31,6 +31,35 @@ import Testing
       arguments, environment: ["LANG": "en_US.UTF-8"], folder: folder.url)
   }
 
+  @Test(arguments: [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian, .utf32])
+  func refusesCodeInUTF16(encoding: String.Encoding) throws {
+    try write("let a = Text(\"Open\")\n", to: "A.swift")
+    for name in ["B.swift", "C.m"] {
+      try folder.write(#require("let b = Text(\"Close\")\n".data(using: encoding)), to: name)
+    }
+    let result = try run("extract")
+    #expect(result.status == 2)
+    #expect(result.text == "A.swift:1:14: Localizable: Open\n")
+    #expect(
+      result.errorText == """
+        error: Can’t read B.swift: The file is UTF-16 or UTF-32. Save it as UTF-8.
+        error: Can’t read C.m: The file is UTF-16 or UTF-32. Save it as UTF-8.
+
+        """)
+  }
+
+  @Test func tellsFilesApartByCase() throws {
+    try write("let a = Text(\"Upper\")\n", to: "App/View.swift")
+    try write("let a = Text(\"Lower\")\n", to: "App/view.swift")
+    try write(#"{"code":{"exclude":["app/VIEW.SWIFT"]}}"#, to: ".catalog-lint.json")
+    #expect(
+      try run("extract", "App").text == """
+        App/View.swift:1:14: Localizable: Upper
+        App/view.swift:1:14: Localizable: Lower
+
+        """)
+  }
+
   @Test func listsTheStringsOfAFolder() throws {
     try write("let a = Text(\"Open \\(3)\")\n", to: "Sources/B.swift")
     try write("NSString *a = NSLocalizedString(@\"Close\", nil);\n", to: "Sources/A.m")

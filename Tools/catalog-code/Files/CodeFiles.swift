@@ -93,9 +93,24 @@ struct CodeFiles {
     return all
   }
 
+  /// Returns that a file is in UTF-16 or UTF-32, as catalogs say it; nil for others.
+  ///
+  /// Compilers reject such code. If it just had no strings, their keys would seem to be unused.
+  private static func encodingError(of bytes: [UInt8]) -> CatalogError? {
+    do throws(CatalogError) {
+      _ = try JSONValue.tolerant(Array(bytes.prefix(4)))
+      return nil
+    } catch {
+      return error.reason == .notUTF8 ? error : nil
+    }
+  }
+
   private static func contents(of path: String, _ run: RunPath) throws(FileError) -> Contents {
     let bytes = try SystemFile.bytes(at: path)
     let shown = run.shown(path)
+    if let error = encodingError(of: bytes) {
+      throw .cannotRead(path: shown, reason: .message(error.localizedMessage))
+    }
     if path.hasSuffix(".stringsdata") {
       do {
         return .strings(try StringsData(bytes: bytes, path: shown))
