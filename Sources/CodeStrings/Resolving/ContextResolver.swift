@@ -41,11 +41,9 @@ struct ContextResolver {
   func destination(of context: LiteralContext, in owner: String) -> Destination {
     switch context {
     case .none: .unknown
-    case .typed(let type): destination(ofType: type)
+    case .typed(let type): destination(ofType: type, in: owner)
     case .property(let name, let type): property(name, type, in: owner)
-    case .rawValue:
-      lookups.target(ofRawValuesOf: owner).map { Destination(meaning: .lookup, target: $0) }
-        ?? .unknown
+    case .rawValue: rawValue(of: owner)
     case .assigned(let place): assigned(to: place, in: owner)
     case .element(let outer): inside(outer, in: owner, TypeName.element)
     case .dictionaryValue(let outer): inside(outer, in: owner, TypeName.element)
@@ -59,17 +57,34 @@ struct ContextResolver {
     }
   }
 
+  /// Returns what a value of a type is that is written in the code of another one.
+  private func destination(ofType type: String, in owner: String) -> Destination {
+    let type = project.resolved(type)
+    return destination(ofType: type == "Self" ? owner : type)
+  }
+
   private func destination(ofType type: String) -> Destination {
     let type = project.resolved(type)
     return Destination(meaning: KnownCalls.meaning(ofType: type) ?? .type(type), type: type)
   }
 
   private func property(_ name: String, _ type: String?, in owner: String) -> Destination {
-    let declared = type.map(destination(ofType:)) ?? .unknown
+    let declared = type.map { destination(ofType: $0, in: owner) } ?? .unknown
     if case .localized = declared.meaning { return declared }
     return lookups.target(ofProperty: name, of: owner).map {
       Destination(meaning: .lookup, target: $0)
     } ?? declared
+  }
+
+  /// Returns what a raw value of an enumeration is: its type says so, or what is done with it.
+  private func rawValue(of owner: String) -> Destination {
+    if let type = project.inherited(by: owner).first(where: {
+      KnownCalls.meaning(ofType: project.resolved($0)) != nil
+    }) {
+      return destination(ofType: type)
+    }
+    return lookups.target(ofRawValuesOf: owner).map { Destination(meaning: .lookup, target: $0) }
+      ?? .unknown
   }
 
   private func receiver(_ name: String, _ call: CodeCall?) -> Destination {
@@ -216,6 +231,9 @@ struct ContextResolver {
       return found
     }
     if let known { return Destination(meaning: known, call: call) }
+    if index == 0, LocalizationNames.isPrefixed(type, call) {
+      return Destination(meaning: .key, call: call, isAmbiguous: true)
+    }
     // Some functions are named as types are.
     if let found = parameter(index, of: project.functions(type, for: call.arguments), call),
       KnownCalls.meaning(ofArgument: index, label: label, function: type, isMethod: false) == nil
@@ -226,9 +244,6 @@ struct ContextResolver {
       ofArgument: index, label: label, function: type, isMethod: false)
     {
       return Destination(meaning: known, call: call)
-    }
-    if index == 0, LocalizationNames.isPrefixed(type, call) {
-      return Destination(meaning: .key, call: call, isAmbiguous: true)
     }
     return project.types.contains(type) ? .unknown : foreign(type, index, call, in: owner)
   }

@@ -11,8 +11,8 @@ enum LocalizationNames {
   /// Returns whether a function looks up its first parameter, which its name and its other
   /// parameters say: it has a bundle, and returns text.
   static func isLookup(_ function: CodeFunction) -> Bool {
-    guard let key = function.parameters.first, TypeName.unwrapped(key.type) == "String",
-      function.result.map(TypeName.unwrapped) == "String",
+    guard let key = function.parameters.first, TypeName.last(of: key.type) == "String",
+      function.result.map(TypeName.last) == "String",
       function.parameters.contains(where: { TypeName.last(of: $0.type) == "Bundle" })
     else { return false }
     return contains(function.name) || contains(function.owner)

@@ -107,6 +107,9 @@ struct ProjectDeclarations {
     inherited[type]?.contains(parent) ?? false
   }
 
+  /// Returns the types that a type inherits from, in the order of their names.
+  func inherited(by type: String) -> [String] { inherited[type]?.sorted() ?? [] }
+
   /// Returns a type without the aliases that the project gives it.
   func resolved(_ type: String) -> String {
     var type = TypeName.unwrapped(type)

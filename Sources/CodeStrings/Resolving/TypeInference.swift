@@ -199,15 +199,42 @@ struct TypeInference {
         if ["first", "last", "min", "max", "randomElement"].contains(name) {
           return TypeName.element(of: type)
         }
+        if name == "reduce" { return sum(of: type, arguments, in: owner, depth) }
       }
+      // A method that the project adds to types of others comes before others of its name.
+      if let result = self.result(of: name, arguments, ofForeign: type != nil) { return result }
       if let known = Self.knownResults[name] { return known }
     } else {
       let found = project.functions(name, of: owner, for: arguments)
       if let result = found.first?.function.result { return result }
     }
-    let results = Set(
-      project.functions(name, for: arguments).compactMap { $0.function.result })
-    return results.count == 1 ? results.first : Self.knownResults[name]
+    return self.result(of: name, arguments, ofForeign: false) ?? Self.knownResults[name]
+  }
+
+  /// Returns the result that all functions of a name have, which the labels of a call fit;
+  /// `isForeign` leaves out those of types that the project declares.
+  private func result(
+    of name: String, _ arguments: [CodeArgument], ofForeign isForeign: Bool
+  ) -> String? {
+    let functions = project.functions(name, for: arguments).lazy.map(\.function)
+      .filter { !isForeign || !project.types.contains($0.owner) && !$0.owner.isEmpty }
+    let results = Set(functions.compactMap(\.result))
+    return results.count == 1 ? results.first : nil
+  }
+
+  /// Returns the type that the elements of a sequence make together; nil if only a closure tells.
+  private func sum(
+    of sequence: String, _ arguments: [CodeArgument], in owner: String, _ depth: Int
+  ) -> String? {
+    guard let first = arguments.first else { return nil }
+    if case .integer = first.value {
+      // The literal takes the type of the elements, which an operator adds to it.
+      guard arguments.count == 2, case .name(let name) = arguments[1].value,
+        ["+", "-", "*", "&+", "&-", "&*", "max", "min"].contains(name)
+      else { return nil }
+      return TypeName.element(of: sequence)
+    }
+    return type(of: first.value, in: owner, depth: depth)
   }
 
   private func type(

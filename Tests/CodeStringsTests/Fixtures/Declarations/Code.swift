@@ -1,5 +1,20 @@
 import SwiftUI
 
+enum Sorting: LocalizedStringKey {
+  case name = "By Name"
+  case date = "By Date"
+}
+
+extension LocalizedStringResource {
+  static var greeting: Self { "Good morning" }
+  static let farewell: Self = "Good night"
+
+  static func reply(at hour: Int) -> Self {
+    if hour < 18 { return "Good day" }
+    return "Good evening"
+  }
+}
+
 struct Row: View {
   let title: LocalizedStringKey
   var detail: LocalizedStringKey?

@@ -1,5 +1,10 @@
 import SwiftUI
 
+extension Collection<String> {
+  /// As text, unlike the counts of other modules.
+  func count(of element: String) -> String { "\(count { $0 == element })" }
+}
+
 struct Album {
   let tracks: [String]
   let length: Double
@@ -38,6 +43,17 @@ struct AlbumView: View {
     Text("Half of \(50)%: \(album.size)%")
     Text(#"Exactly \(album.size) \#(album.size)"#)
   }
+
+  var sums: [Text] {
+    [
+      Text("Sum of parts \(parts.reduce(0, +))"),
+      Text("Sum from 1.5: \(albums.reduce(1.5) { $0 + $1.length })"),
+      Text("Found \(album.tracks.count(of: "A"))"),
+      Text("Long \(albums.count(where: { $0.size > 9 }))"),
+    ]
+  }
+
+  let parts: [Double] = []
 
   func state(_ result: Result<Int32, any Error>) -> String {
     switch result {

@@ -11,6 +11,13 @@ prefix operator %
 
 prefix func % (text: String.LocalizationValue) -> String { String(localized: text) }
 
+func XYLocalizedString(
+  _ key: Swift.String, tableName: Swift.String? = nil, bundle: Foundation.Bundle = .main,
+  comment: Swift.String
+) -> Swift.String {
+  lookUp(key)
+}
+
 struct Report {
   let name: String
   let count: Int
