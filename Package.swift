@@ -114,9 +114,8 @@ let package = Package(
     .systemLibrary(
       name: "CWebP", pkgConfig: "libwebp",
       providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
-    .systemLibrary(
-      name: "CTesseract", pkgConfig: "tesseract",
-      providers: [.apt(["libtesseract-dev"]), .brew(["tesseract"])]),
+    // Loaded at run time: pkg-config would link it.
+    .systemLibrary(name: "CTesseract"),
     .systemLibrary(name: "CExtendedAttributes"),
 
     // Strings

@@ -44,6 +44,10 @@ struct ScreenCheckTests {
     let pixel = try #require(Self.pixel)
     try folder.write(pixel, to: "\(place)/1.home.png")
     try folder.write(pixel, to: "\(place)/2.home.png")
+    // Tesseract can’t be loaded.
+    try folder.write([], to: "libraries/libtesseract.so.5")
+    var tool = tool
+    tool.environment["LD_LIBRARY_PATH"] = folder.url.appending(path: "libraries").path
     let run = try tool.run("check", "Main.xcstrings", "--screens", "shots", "--format", "json")
     #expect(run.status == 0)
     let shots = try #require(try object(run.text)["shots"] as? [[String: Any]])

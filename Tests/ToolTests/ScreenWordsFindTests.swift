@@ -99,6 +99,22 @@ struct ScreenWordsFindTests {
     #expect(run.status == 2 && run.errorText.contains("tesseract-ocr-epo"))
   }
 
+  @Test(arguments: [
+    ("libtesseract.so.5", "libtesseract5"), ("liblept.so.5", "liblept5 libtesseract5"),
+  ])
+  func namesThePackagesOfMissingLibraries(library: String, packages: String) throws {
+    try folder.write([], to: "libraries/\(library)")
+    var tool = tool
+    tool.environment["LD_LIBRARY_PATH"] = folder.url.appending(path: "libraries").path
+    let run = try tool.run("find", "Go", "shots", "--languages", "en")
+    #expect(run.status == 2 && run.text.isEmpty)
+    // Lines of a message end where the terminal does.
+    let words = run.errorText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains(library) && words.hasSuffix("apt-get install \(packages)"), "\(words)")
+    #expect(try tool.run("find", "--help").status == 0)
+    #expect(try tool.run("--version").status == 0)
+  }
+
   @Test func readsStandardInputAndFrames() throws {
     let program = Program(at: tool.executable)
     let one = try program.run(

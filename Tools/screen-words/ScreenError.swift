@@ -41,6 +41,9 @@ extension ScreenError: LocalizedByValue, CustomStringConvertible {
       LocalizedMessage(
         "tool.find.missingModels", .text(ToolText.list(models.map(\.name))),
         .text(models.map(\.package).joined(separator: " ")))
+    case .recognition(.missingLibraries(let packages, let reason)):
+      LocalizedMessage(
+        "tool.find.missingLibraries", .text(reason), .text(packages.joined(separator: " ")))
     case .recognition(.cannotStart): LocalizedMessage("tool.find.cannotStart")
     case .unusable(let message): message
     }
