@@ -445,6 +445,7 @@ let package = Package(
       dependencies: [
         "CatalogRules", "Documents", "LintFormats", "ProductStrings", "ScreenMatching",
         "ScreenReports", "ScreenTexts", "StringCatalogs", "StringTables",
+        "TestSupport",
       ],
       swiftSettings: testSettings),
     .testTarget(

@@ -8,6 +8,7 @@ import ScreenReports
 import ScreenTexts
 import StringCatalogs
 import StringTables
+import TestSupport
 import Testing
 
 struct ScreenReportTests {
@@ -51,6 +52,19 @@ struct ScreenReportTests {
     ScreenDocument(report) {
       Picture(jpeg: [1, 2, 3], width: $0.shot.width, height: $0.shot.height)
     }
+  }
+
+  private var renderer: DocumentRenderer {
+    get throws {
+      DocumentRenderer(catalog: try ProductStrings.catalog(), templates: try DocumentTemplates())
+    }
+  }
+
+  private func page(
+    of report: ScreenReport, languages: [LanguageTag] = ProductStrings.languages
+  ) throws -> String {
+    let document = document(of: report)
+    return try renderer.html(document.document, cards: document.cards, languages: languages)
   }
 
   @Test func writesJSON() throws {
@@ -102,13 +116,11 @@ struct ScreenReportTests {
   }
 
   @Test func writesDocumentsInEveryLanguage() throws {
-    let renderer = DocumentRenderer(
-      catalog: try ProductStrings.catalog(), templates: try DocumentTemplates())
+    let renderer = try renderer
     let document = document(of: try report())
-    let page = try renderer.html(
-      document.document, cards: document.cards, languages: ProductStrings.languages)
+    let page = try page(of: report())
     for text in ["Untranslated", "번역되지 않음", "未翻訳", "未翻译"] { #expect(page.contains(text)) }
-    #expect(page.contains("<rect class=\"mark strong\" x=\"12\" y=\"22\""))
+    #expect(page.contains("<rect class=\"mark strong\" x=\"14\" y=\"24\""))
     #expect(page.contains("<rect class=\"mark neutral\""))
     var markdown = ""
     try renderer.writeMarkdown(document.document, cards: document.cards, languages: ["ja"]) {
@@ -119,6 +131,31 @@ struct ScreenReportTests {
     let korean = try #require(markdown.range(of: "ko/"))
     let english = try #require(markdown.range(of: "en/"))
     #expect(korean.lowerBound < english.lowerBound)
+  }
+
+  @Test func framesAreSeenOnAnyPicture() throws {
+    let page = try page(of: report())
+    let frames = page.matches(
+      of:
+        /<rect class="halo" ([^>]*?) fill="none" stroke="#fff" stroke-width="6"\/><rect class="mark \w+" ([^>]*?) fill/
+    )
+    #expect(frames.count == 2 * ProductStrings.languages.count)
+    for frame in frames { #expect(frame.output.1 == frame.output.2) }
+  }
+
+  @Test(
+    .needs(.browser, .python),
+    arguments: ["DocumentsTests/Checks/check-page.py", "ReportsTests/Checks/check-html.py"])
+  func isWhatABrowserShows(script: String) throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(page(of: report(), languages: ["ko", "en"]).utf8, to: "page.html")
+    let path = Repository.root.appending(path: "Tests/\(script)").path
+    let run = try #require(Program.python).run(
+      [path, file.path],
+      environment: ProcessInfo.processInfo.environment.merging(["PYTHONDONTWRITEBYTECODE": "1"]) {
+        $1
+      })
+    #expect(run.status == 0, "\(run.text)\(run.errorText)")
   }
 
   @Test func writesTags() throws {
@@ -152,11 +189,9 @@ struct ScreenReportTests {
     for tags in ScreenTags.allCases {
       _ = try JSONSerialization.jsonObject(with: Data(tags.text(of: report.check).utf8))
     }
-    let renderer = DocumentRenderer(
-      catalog: try ProductStrings.catalog(), templates: try DocumentTemplates())
+    let renderer = try renderer
     let document = document(of: report)
-    let page = try renderer.html(
-      document.document, cards: document.cards, languages: ProductStrings.languages)
+    let page = try page(of: report)
     #expect(!page.contains("<script>") && !page.contains("onload=\"x"))
     var plain = ""
     for isMarkdown in [false, true] {

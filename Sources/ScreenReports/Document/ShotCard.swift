@@ -102,12 +102,12 @@ struct ShotCard {
     guard let picture else { return nil }
     let framed = Set(shot.findings.compactMap(\.frame))
     let strings = shot.strings.filter { !framed.contains($0.frame) }.map { string in
-      Figure.Mark(Self.frame(string.frame), tone: .neutral, label: .untrusted(string.key.key))
+      Figure.Mark(place(around: string.frame), tone: .neutral, label: .untrusted(string.key.key))
     }
     let findings = shot.findings.compactMap { finding in
       finding.frame.map { frame in
         Figure.Mark(
-          Self.frame(frame), tone: finding.tone, isUncertain: finding.isLikely,
+          place(around: frame), tone: finding.tone, isUncertain: finding.isLikely,
           label: .message(finding.sentence(for: shot.language)))
       }
     }
@@ -117,9 +117,9 @@ struct ShotCard {
         "screens.pictureFormat", .path(shot.shot.path), .number(shot.strings.count)))
   }
 
-  /// Returns a frame with a little room around the letters.
-  private static func frame(_ frame: PixelFrame) -> Drawing.Frame {
-    let room = max(2, frame.height / 5)
+  /// Returns a frame with a little room around the letters, which doesn’t reach the next line.
+  private func place(around frame: PixelFrame) -> Drawing.Frame {
+    let room = max(2, min(frame.height / 5, shot.shot.width / 100))
     return Drawing.Frame(
       origin: Drawing.Point(x: frame.x - room, y: frame.y - room),
       width: frame.width + 2 * room, height: frame.height + 2 * room)
