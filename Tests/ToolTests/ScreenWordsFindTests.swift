@@ -87,7 +87,8 @@ struct ScreenWordsFindTests {
     [], ["Go"], [" ", "shots"], ["Go", "shots", "--languages", "xx"],
     ["Go", "shots", "--jobs", "0"],
     ["Go", "--frames", "file"], ["Go", "--frames", "-", "--watch", "shots"],
-    ["Go", "--watch", "missing"],
+    ["Go", "shots", "--frames", "-"], ["Go", "shots/one.png", "--watch", "shots"],
+    ["Go", "--watch", "missing"], ["Go", "--watch", "shots", "--annotate", "shots/../shots"],
   ])
   func refuses(arguments: [String]) throws {
     let run = try tool.run(arguments: ["find"] + arguments)

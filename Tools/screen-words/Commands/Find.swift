@@ -36,7 +36,8 @@ struct Find: ParsableCommand {
     AsyncRun.run(showsProgress: showsProgress) {
       let search = WordSearch(
         finder: try Self.finder(models, recognizers: recognizers), keywords: keywords,
-        writer: writer, annotator: try copies.map { try Annotator(folder: $0, inputs: inputs) })
+        writer: writer,
+        annotator: try copies.map { try Annotator(folder: $0, inputs: inputs, watched: watched) })
       if isStream {
         return try await search.run(on: NewestPictures.pictures(inFolder: watched))
       }

@@ -26,7 +26,7 @@ struct PictureFile: Sendable {
   /// Returns the pixels.
   func decoded() throws -> DecodedPicture {
     let limits = PictureLimits()
-    guard FileStatus.size(of: path).map({ $0 <= limits.bytes }) ?? true else {
+    if bytes == nil, let size = FileStatus.size(of: path), size > limits.bytes {
       throw ScreenError.picture(path: path, .tooLarge)
     }
     let bytes = try bytes ?? SystemFile.input(at: path)

@@ -8,11 +8,15 @@ actor Annotator {
   private let inputs: [String]
   private var names: Set<String> = []
 
-  /// Creates a folder for the copies, which never replace one of the inputs.
-  init(folder: String, inputs: [String]) throws {
+  /// Creates a folder for the copies, which never replace one of the inputs and are not in the
+  /// folder that is watched.
+  init(folder: String, inputs: [String], watched: String?) throws {
     self.folder = folder
     self.inputs = inputs
     if FileStatus.kind(of: folder) != .folder { try Folder.make(folder) }
+    if let watched, SystemFile.realPath(of: watched) == SystemFile.realPath(of: folder) {
+      throw FileError.outputIsInput(path: folder)
+    }
   }
 
   /// Writes a copy of a picture with boxes, below its name.
