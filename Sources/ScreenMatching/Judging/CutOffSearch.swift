@@ -6,8 +6,11 @@ struct CutOffSearch {
   /// The least share of a text that must be left.
   private static let leastShare = 0.25
 
-  /// The least weight of what is left.
+  /// The least weight of what is left if it may be misread.
   private static let leastWeight = 2.4
+
+  /// The least weight of what is left before an ellipsis if it is exactly the beginning: a letter.
+  private static let leastWeightOfExact = 0.9
 
   /// The least weight of what is left if no ellipsis ends it.
   private static let leastWeightWithoutEllipsis = 4.5
@@ -16,16 +19,20 @@ struct CutOffSearch {
 
   /// Returns the match of a text that is the beginning of one of the strings; nil if it is none.
   ///
-  /// Without an ellipsis, a text that other parts or lines may continue is none.
-  func match(_ run: TextRun, among keys: [CatalogKey], isContinued: Bool) -> StringMatch? {
+  /// Without an ellipsis, a text that other parts or lines may continue is none. A letter or two
+  /// may be the beginning of other strings too, which are `rivals`; then they are none.
+  func match(
+    _ run: TextRun, among keys: [CatalogKey], rivals: [CatalogKey], isContinued: Bool
+  ) -> StringMatch? {
     let hasEllipsis = run.units.endWithEllipsis
     let units = hasEllipsis ? run.units.withoutEndMarks : run.units
     // What was left out at the end may be the rest of the text, misread.
     if !hasEllipsis, isContinued || run.omission > 0 { return nil }
     let weight = units.reduce(0) { $0 + $1.weight }
-    guard weight >= (hasEllipsis ? Self.leastWeight : Self.leastWeightWithoutEllipsis) else {
-      return nil
+    if hasEllipsis, weight < Self.leastWeight {
+      return exactMatch(run, units, among: keys, rivals: rivals)
     }
+    guard hasEllipsis || weight >= Self.leastWeightWithoutEllipsis else { return nil }
     var best: StringMatch?
     for key in keys {
       for place in index.places[key] ?? [] {
@@ -39,7 +46,43 @@ struct CutOffSearch {
           run: run, keys: [key], text: candidate.text, cost: cost, weight: weight, isWeak: false)
       }
     }
+    if let best, !hasEllipsis, mayBeWhole(units, cost: best.cost) { return nil }
     return best
+  }
+
+  /// Returns the match of a few letters that begin exactly one of the strings on the screen.
+  private func exactMatch(
+    _ run: TextRun, _ units: [FoldedText.Unit], among keys: [CatalogKey], rivals: [CatalogKey]
+  ) -> StringMatch? {
+    let weight = units.reduce(0) { $0 + $1.weight }
+    guard weight >= Self.leastWeightOfExact, candidate(of: rivals, beginningWith: units) == nil,
+      let found = candidate(of: keys, beginningWith: units)
+    else { return nil }
+    return StringMatch(
+      run: run, keys: [found.key], text: found.candidate.text, cost: 0, weight: weight,
+      isWeak: false)
+  }
+
+  private func candidate(
+    of keys: [CatalogKey], beginningWith units: [FoldedText.Unit]
+  ) -> (key: CatalogKey, candidate: Candidate)? {
+    for key in keys {
+      let candidates = (index.places[key] ?? []).lazy.map { index.candidates[$0] }
+      let found = candidates.first {
+        $0.isLiteral && $0.units.count > units.count && $0.units.starts(with: units)
+      }
+      if let found { return (key, found) }
+    }
+    return nil
+  }
+
+  /// Returns whether a text that was misread may as well be the whole text of a string.
+  private func mayBeWhole(_ units: [FoldedText.Unit], cost: Double) -> Bool {
+    index.candidates.contains { candidate in
+      candidate.isLiteral
+        && FoldedText.distance(
+          from: units[...], to: candidate.units[...], limit: cost * 1.5 + 0.3) != nil
+    }
   }
 
   /// Returns what the differences to the beginning of a text cost; nil if they are too many.

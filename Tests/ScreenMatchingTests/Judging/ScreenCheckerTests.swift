@@ -138,7 +138,7 @@ struct ScreenCheckerTests {
     #expect(check.findings.isEmpty)
   }
 
-  @Test(arguments: ["복습 목록을 불..", "복습 목록을…", "복습 목록을 불러"])
+  @Test(arguments: ["복습 목록을 불..", "복습 목록을…", "복습 목록을 불러", "복 …"])
   func findsTextsThatAreCutOff(text: String) throws {
     let check = try TestScreens.check([
       TestScreens.shot("en/1.png", [("Loading review queue", 100, 300)]),
@@ -147,6 +147,38 @@ struct ScreenCheckerTests {
     #expect(check.findings.map(\.kind) == [.cutOff])
     #expect(check.findings.map(\.isLikely) == [true])
     #expect(check.findings.map(\.expected) == ["복습 목록을 불러오는 중"])
+  }
+
+  @Test func takesALetterForTheBeginningOfOneStringOnly() throws {
+    let check = try TestScreens.check([
+      TestScreens.shot("en/1.png", [("Loading review queue", 100, 300), ("Review", 100, 400)]),
+      TestScreens.shot("ko/1.png", [("복…", 100, 300)]),
+    ])
+    #expect(check.findings.isEmpty)
+  }
+
+  /// Two strings with one English text, of which one begins the other in Korean.
+  @Test func takesNoMisreadTextForTheBeginningOfALongerOne() throws {
+    let catalog = ScreenCatalog(
+      path: "App/Main.xcstrings",
+      catalog: try StringCatalog(
+        bytes: Array(
+          """
+          {"sourceLanguage": "en", "version": "1.0", "strings": {
+            "scroll": {"localizations": {
+              "en": {"stringUnit": {"state": "translated", "value": "Doomscrolling Mode"}},
+              "ko": {"stringUnit": {"state": "translated", "value": "둠스크롤"}}}},
+            "scroll.mode": {"localizations": {
+              "en": {"stringUnit": {"state": "translated", "value": "Doomscrolling Mode"}},
+              "ko": {"stringUnit": {"state": "translated", "value": "둠스크롤링 모드"}}}}}}
+          """.utf8)))
+    let shots = [
+      try TestScreens.shot("en/1.png", [("Doomscrolling Mode", 40, 300)]),
+      try TestScreens.shot("ko/1.png", [("눔스크롤", 40, 300)]),
+    ]
+    let shot = try #require(ScreenChecker([catalog]).check(shots).shots.last)
+    #expect(shot.findings.isEmpty)
+    #expect(shot.strings.map(\.key.key) == ["scroll"])
   }
 
   @Test func findsTextsInNoCatalog() throws {
