@@ -6,7 +6,7 @@ extension EvidenceTable {
   /// that was not measured is strong only if the file itself states it, or if real photos have no
   /// exception.
   public static let current = EvidenceTable(
-    version: "2026.3", date: "2026-11",
+    version: "2026.4", date: "2026-11",
     rules: [
       EvidenceRule(.softwareNamesEditor, .program, .proof, .stated),
       EvidenceRule(.xmpNamesEditor, .program, .proof, .stated),
