@@ -75,20 +75,28 @@ public struct PhotoCopier: Sendable {
       guard let editor = WebPEditor(bytes) else { throw .damaged }
       return try editor.edit(&pass)
     case .tiff:
-      guard TIFFHeader(bytes.prefix(8))?.magic == TIFFHeader.tiff else {
-        throw .unsupported(container)
-      }
+      if let name = uneditableTIFF(bytes) { throw .unsupported(name) }
       guard var editor = ExifEditor(bytes, isFile: true) else { throw .damaged }
       return EditedPhoto(bytes: try editor.edit(&pass) ?? bytes, pictures: editor.pictures)
     case .heif:
       guard var editor = HEIFEditor(bytes) else { throw .damaged }
       return try editor.edit(&pass)
     case .jpegXL where JPEGXLEditor.isBare(bytes):
-      throw .unsupported(container)
+      throw .unsupported("JPEG XL without boxes")
     case .jpegXL:
       guard let editor = JPEGXLEditor(bytes) else { throw .damaged }
       return try editor.edit(&pass)
-    default: throw .unsupported(container)
+    default: throw .unsupported(container.name)
+    }
+  }
+
+  /// Returns the name of a format that is like TIFF and can’t be changed; nil for TIFF itself.
+  static func uneditableTIFF(_ bytes: [UInt8]) -> String? {
+    switch TIFFHeader(bytes.prefix(8))?.magic {
+    case TIFFHeader.tiff: nil
+    case TIFFHeader.bigTIFF: "BigTIFF"
+    case 0x55: "RW2"
+    default: "ORF"
     }
   }
 

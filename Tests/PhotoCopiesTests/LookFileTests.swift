@@ -48,6 +48,17 @@ struct LookFileTests {
     }
   }
 
+  @Test func reportsSettingsThatAreGivenTwice() {
+    let text = "{\"gamma\": 1, \"grain\": {\"contrast\": 1, \"contrast\": 2}, \"gamma\": 2}"
+    do throws(LookFileErrors) {
+      _ = try LookFile(Array(text.utf8))
+      Issue.record("read")
+    } catch {
+      #expect(error.errors.map(\.reason) == [.repeatedName("contrast"), .repeatedName("gamma")])
+      #expect(error.errors.map(\.position.column) == [39, 55])
+    }
+  }
+
   @Test(arguments: ["", "[]", "{", "{\"gamma\": 1e999}", "{\"gamma\": NaN}", "{\"name\": \"\"}"])
   func refusesOtherFiles(text: String) {
     #expect(throws: LookFileErrors.self) { try LookFile(Array(text.utf8)) }

@@ -148,6 +148,20 @@ struct PhotoCopierTests {
     #expect(copy.changes.contains { $0.structure.contains("GPS") })
   }
 
+  /// An altitude of zero is no secret, whatever it was measured from.
+  @Test func acceptsThatOthersSayTheSameNothing() throws {
+    let packet = """
+      <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-\
+      syntax-ns#"><rdf:Description rdf:about="" xmlns:exif="http://ns.adobe.com/exif/1.0/" \
+      exif:GPSAltitude="0/10000" exif:ExposureBiasValue="0/10000"/></rdf:RDF></x:xmpmeta>
+      """
+    let photo = JPEGBuilder.file(
+      JPEGBuilder.xmp(packet), JPEGBuilder.frame(), JPEGBuilder.picture)
+    let bytes = try #require(try copy(photo, removing: [.location]).bytes)
+    #expect(!contains("GPSAltitude", in: bytes))
+    #expect(contains("ExposureBiasValue=\"0/10000\"", in: bytes))
+  }
+
   @Test(arguments: [
     [0xFF, 0xD8, 0xFF, 0xE1, 0xFF, 0xFF, 1], [0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 1],
   ])

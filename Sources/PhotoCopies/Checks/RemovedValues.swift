@@ -35,6 +35,9 @@ struct RemovedValues: Sendable {
     let text = text.trimmingCharacters(in: Self.margin)
     let bytes = text.utf8.map(\.asciiLowercased)
     let isNumber = bytes.allSatisfy { !$0.isASCIILetter && $0 < 0x80 }
+    // `0/1000` says nothing, and stands in many places.
+    guard !isNumber || bytes.count(where: { $0.isASCIIDigit && $0 != UInt8(ascii: "0") }) >= 3
+    else { return }
     let minimum =
       switch kind {
       case .comments: Self.sentence

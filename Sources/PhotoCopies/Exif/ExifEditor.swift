@@ -194,8 +194,9 @@ struct ExifEditor {
   private mutating func editedPointers(
     of entry: ExifBlock.Entry, _ pass: inout CopyPass
   ) -> [UInt8]? {
-    guard isFile, entry.tag == Self.directories, pass.plan.removes(.thumbnail),
-      let place = entry.value, [4, 9, 13].contains(entry.format)
+    guard isFile, entry.tag == Self.directories,
+      pass.plan.removes(.thumbnail) || pass.revision != nil, let place = entry.value,
+      [4, 9, 13].contains(entry.format)
     else { return nil }
     let all = stride(from: place.lowerBound, to: place.upperBound - 3, by: 4).compactMap {
       block.order.uint32(bytes[...], at: $0)

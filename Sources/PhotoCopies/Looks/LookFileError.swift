@@ -8,6 +8,8 @@ public struct LookFileError: Error, Hashable, Sendable {
     case notJSON(CatalogError)
     /// A setting that there is not, and perhaps the intended one.
     case unknownName(String, similar: String?)
+    /// A setting that is given twice.
+    case repeatedName(String)
     /// A value that must be an object.
     case notAnObject(String)
     /// A value that must be a number in a range.
@@ -45,6 +47,7 @@ extension LookFileError: LocalizedByValue {
       LocalizedMessage("copy.lookFile.unknownNameSuggestion", .text(name), .text(similar))
     case .unknownName(let name, nil):
       LocalizedMessage("copy.lookFile.unknownName", .text(name))
+    case .repeatedName(let name): LocalizedMessage("copy.lookFile.repeatedName", .text(name))
     case .notAnObject(let name): LocalizedMessage("copy.lookFile.notAnObject", .text(name))
     case .notANumber(let name, let range):
       LocalizedMessage(

@@ -15,7 +15,7 @@ struct LookFileReader {
     positions = LineIndex(bytes)
   }
 
-  /// Returns the members of an object whose names are known.
+  /// Returns the members of an object whose names are known, each once.
   mutating func members(
     of value: JSONValue, named name: String, _ names: [String]
   ) -> [JSONMember] {
@@ -23,7 +23,12 @@ struct LookFileReader {
       report(.notAnObject(name), at: value.byteRange)
       return []
     }
-    return value.members.filter { member in
+    var found: Set<String> = []
+    return value.writtenMembers.filter { member in
+      guard found.insert(member.name).inserted else {
+        report(.repeatedName(member.name), at: member.nameRange)
+        return false
+      }
       if !names.contains(member.name) {
         report(
           .unknownName(member.name, similar: NearestName.of(member.name, among: names)),

@@ -44,12 +44,29 @@ struct PNGRevision {
       case "eXIf":
         result += PNGEditor.chunk(
           "eXIf", exif.revise(content, limit: .max, thumbnail: raster.thumbnails))
+      case "tIME":
+        if let time = revision.date.flatMap({ Self.time($0) }) {
+          result += PNGEditor.chunk("tIME", time)
+          revision.changes.append(MetadataChange(.replaced, .date, "PNG tIME"))
+        } else {
+          result += editor.bytes[chunk.range]
+        }
       case let name where dropped.contains(name):
         revision.changes.append(MetadataChange(.removed, .technical, "PNG \(name)"))
       default: result += editor.bytes[chunk.range]
       }
     }
     revision.bytes = result + editor.bytes[editor.end...]
+  }
+
+  /// Returns the content of the chunk that says when the picture was last changed, ISO/IEC 15948,
+  /// 11.3.5.4; nil for what is not a time of XMP in UTC.
+  private static func time(_ date: String) -> [UInt8]? {
+    let numbers = date.split { !("0"..."9" ~= $0) }.compactMap { Int($0) }
+    guard numbers.count >= 6, date.hasSuffix("Z"), let year = numbers.first else { return nil }
+    let high = UInt8(truncatingIfNeeded: year >> 8)
+    return [high, UInt8(truncatingIfNeeded: year)]
+      + numbers[1..<6].map { UInt8(truncatingIfNeeded: $0) }
   }
 
   private static let palette: Set<String> = ["PLTE", "tRNS", "hIST"]

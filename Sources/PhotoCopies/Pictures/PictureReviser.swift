@@ -30,12 +30,14 @@ struct PictureReviser {
       revision.changes.append(
         MetadataChange(.added, .technical, "XMP Iptc4xmpExt:DigitalSourceType"))
     }
+    revision.date = date
     var exif = ExifRevision(plan, software: software, date: date)
     switch container {
     case .jpeg: try JPEGRevision(bytes).revise(&revision, &exif, self, metadata)
     case .png: try PNGRevision(bytes).revise(&revision, &exif, self, metadata)
     case .webp: try WebPRevision(bytes).revise(&revision, &exif, self, metadata)
     case .tiff:
+      if let name = PhotoCopier.uneditableTIFF(bytes) { throw .unsupportedPicture(name) }
       var tiff = try TIFFRevision(bytes)
       try tiff.revise(&revision, &exif, self, metadata)
     default: throw .unsupportedPicture(container.name)

@@ -9,6 +9,9 @@ struct PictureRevision {
   /// The source type to declare, a term of the IPTC; nil to leave what the photo declares.
   var sourceType: String?
 
+  /// The time of the change, as XMP writes it, in UTC; nil if it is unknown.
+  var date: String?
+
   /// What had to change with the picture.
   var changes: [MetadataChange]
 }

@@ -1,224 +1,113 @@
 import PhotoMetadata
 import Pictures
 
-/// Puts a changed picture into a TIFF file, strip by strip: in the place of the old strip where it
-/// fits, else at the end.
+/// Puts changed pictures into a TIFF file, strip by strip or tile by tile: in the place of the old
+/// one where it fits, else at the end.
 struct TIFFRevision {
   private var bytes: [UInt8]
   private let block: ExifBlock
-  private let directory: ExifBlock.Directory
-
-  // What TIFF 6.0 calls the fields of a picture.
-  private let width: Int
-  private let height: Int
-  private let channels: Int
-  private let isDeep: Bool
-  private let compression: Int
-  private let isWhiteZero: Bool
-  private let isPremultiplied: Bool
-  private let hasPredictor: Bool
-  private let rowsPerStrip: Int
-  private let strips: [Range<Int>]
+  /// The pages, by the number of their directory.
+  private let pages: [(directory: Int, picture: TIFFPicture)]
 
   init(_ bytes: [UInt8]) throws(CopyError) {
-    guard let block = ExifBlock(bytes), let directory = block.directories.first else {
-      throw .damaged
-    }
-    func numbers(_ tag: Int) -> [Int] { block.numbers(tag, in: directory, of: bytes) }
-    func number(_ tag: Int, _ standard: Int) -> Int { numbers(tag).first ?? standard }
+    guard let block = ExifBlock(bytes) else { throw .damaged }
     self.bytes = bytes
     self.block = block
-    self.directory = directory
-    (width, height) = (number(0x0100, 0), number(0x0101, 0))
-    let depths = numbers(0x0102)
-    channels = number(0x0115, 1)
-    compression = number(0x0103, 1)
-    let (photometric, extra) = (number(0x0106, -1), numbers(0x0152))
-    isWhiteZero = photometric == 0
-    isPremultiplied = extra.first == 1
-    hasPredictor = number(0x013D, 1) == 2
-    rowsPerStrip = min(number(0x0116, height), height)
-    let depth = depths.first == 16 ? 16 : 8
-    isDeep = depth == 16
-    if directory.entries.contains(where: { $0.tag == 0xC612 }) { throw .unsupportedPicture("DNG") }
-    // TIFF 6.0: whole numbers, channels side by side, strips instead of tiles, the first bit first.
-    let requirements: [(name: String, value: Int, isMet: Bool)] = [
-      ("PhotometricInterpretation", photometric, [0, 1, 2].contains(photometric)),
-      ("Compression", compression, [1, 5, 8, 32946].contains(compression)),
-      (
-        "BitsPerSample", depths.first ?? 1,
-        depths.count == channels && depths.allSatisfy { $0 == depth }
-      ),
-      ("SampleFormat", number(0x0153, 1), number(0x0153, 1) == 1),
-      (
-        "SamplesPerPixel", channels,
-        extra.count <= 1 && channels == (photometric == 2 ? 3 : 1) + extra.count
-      ),
-      ("PlanarConfiguration", number(0x011C, 1), number(0x011C, 1) == 1),
-      ("Predictor", number(0x013D, 1), [1, 2].contains(number(0x013D, 1))),
-      ("FillOrder", number(0x010A, 1), number(0x010A, 1) == 1),
-      ("TileWidth", number(0x0142, 0), numbers(0x0142).isEmpty),
-    ]
-    if let first = requirements.first(where: { !$0.isMet }) {
-      throw .unsupportedPicture("TIFF, \(first.name) \(first.value)")
+    var pages: [(Int, TIFFPicture)] = []
+    for (index, directory) in block.directories.enumerated() {
+      guard Self.isPage(directory, number: index, block, bytes) else { continue }
+      pages.append((index, try TIFFPicture(directory, of: block, in: bytes)))
     }
-    guard width > 0, height > 0, rowsPerStrip > 0 else { throw .damagedPicture }
-    guard width <= PictureReviser.maximumPixels / height else { throw .tooLarge }
-    // A further picture that is not a thumbnail is a page.
-    let isPage = block.directories.dropFirst().contains { other in
-      other.kind == .further && block.numbers(0x00FE, in: other, of: bytes).first ?? 0 & 1 == 0
+    self.pages = pages
+    guard pages.reduce(0, { $0 + $1.1.pixels }) <= PictureReviser.maximumPixels else {
+      throw .tooLarge
     }
-    guard !isPage else { throw .unsupportedPicture("TIFF, NewSubfileType 0") }
-    let (starts, sizes) = (numbers(0x0111), numbers(0x0117))
-    guard starts.count == (height + rowsPerStrip - 1) / rowsPerStrip, sizes.count == starts.count
-    else { throw .damagedPicture }
-    strips = zip(starts, sizes).compactMap { start, size in
-      start >= 8 && start <= bytes.count && size <= bytes.count - start
-        ? start..<start + size : nil
+    // What two parts of pictures share can’t become two different parts.
+    let segments = pages.flatMap(\.1.segments).filter { !$0.isEmpty }
+      .sorted { $0.lowerBound < $1.lowerBound }
+    for (first, second) in zip(segments, segments.dropFirst()) where first.overlaps(second) {
+      throw .damagedPicture
     }
-    guard strips.count == starts.count else { throw .damagedPicture }
   }
 
-  private var layout: Raster<UInt8>.Layout { .init(rawValue: channels) ?? .rgb }
-  private var rowSize: Int { width * channels * (isDeep ? 2 : 1) }
+  /// Whether a directory has a picture of its own: no smaller version of another, and no mask.
+  private static func isPage(
+    _ directory: ExifBlock.Directory, number: Int, _ block: ExifBlock, _ bytes: [UInt8]
+  ) -> Bool {
+    // TIFF 6.0, NewSubfileType: bit 0 for smaller versions, bit 2 for masks.
+    let type = block.numbers(0x00FE, in: directory, of: bytes).first ?? 0
+    return number == 0 || directory.kind == .further && type & 0b101 == 0
+  }
 
-  /// Changes the picture, and writes the file into a revision.
+  /// Changes the pictures, and writes the file into a revision.
   mutating func revise(
     _ revision: inout PictureRevision, _ exif: inout ExifRevision, _ reviser: PictureReviser,
     _ metadata: EmbeddedMetadata
   ) throws(CopyError) {
-    let facts = PictureFacts(
-      metadata: metadata, orientation: ExifOrientation.value(bytes[...]) ?? 1, tones: tones)
-    let raster = try decoded().changed(reviser, facts, &revision)
-    try write(raster)
+    let orientation = ExifOrientation.value(bytes[...]) ?? 1
+    for (index, picture) in pages {
+      // What was done is said once.
+      revision.summaries = []
+      let facts = PictureFacts(
+        metadata: metadata, orientation: orientation, tones: tones(of: block.directories[index]))
+      let raster = try picture.decoded(bytes).changed(reviser, facts, &revision)
+      try write(raster, picture, directory: index)
+    }
     exif.setEntries(in: &bytes, .max)
     revision.bytes = bytes
   }
 
-  private var tones: ToneCurves {
-    let profile = directory.entries.first { $0.tag == 0x8773 }?.value.map { Array(bytes[$0]) }
-    return profile.flatMap { ToneCurves(profile: $0) } ?? .sRGB
-  }
-
-  // MARK: Decoding
-
-  /// Returns the picture.
+  /// Returns the first picture.
   func decoded() throws(CopyError) -> AnyRaster {
-    var samples: [UInt8] = []
-    samples.reserveCapacity(rowSize * height)
-    for (index, range) in strips.enumerated() {
-      let count = rowSize * min(rowsPerStrip, height - index * rowsPerStrip)
-      let strip: [UInt8]?
-      switch compression {
-      case 1: strip = range.count >= count ? Array(bytes[range].prefix(count)) : nil
-      case 5: strip = LZW.decode(bytes[range], count: count)
-      default:
-        if case .bytes(let inflated) = Inflation.inflate(bytes[range], limit: count) {
-          strip = inflated.count == count ? inflated : nil
-        } else {
-          strip = nil
-        }
-      }
-      guard let strip else { throw .damagedPicture }
-      samples += strip
-    }
-    if !isDeep { return .eight(try raster(samples)) }
-    return .sixteen(try raster([UInt16](samples, order: block.order)))
+    guard let picture = pages.first?.picture else { throw .damagedPicture }
+    return try picture.decoded(bytes)
   }
 
-  private func raster<Channel: PixelChannel>(
-    _ stored: [Channel]
-  ) throws(CopyError) -> Raster<Channel> {
-    var values = stored
-    if hasPredictor {
-      // TIFF 6.0, section 14: each value is stored as the difference from that on its left.
-      let count = width * channels
-      for row in stride(from: 0, to: values.count, by: count) {
-        for x in row + channels..<row + count { values[x] &+= values[x - channels] }
-      }
-    }
-    if isWhiteZero {
-      for color in stride(from: 0, to: values.count, by: channels) {
-        values[color] = Channel.max - values[color]
-      }
-    }
-    if isPremultiplied {
-      let (colors, full) = (layout.colors, Int(Channel.max))
-      for pixel in stride(from: 0, to: values.count, by: channels) {
-        let alpha = max(Int(values[pixel + colors]), 1)
-        for color in pixel..<pixel + colors {
-          values[color] = Channel(
-            clamping: min(full, (Int(values[color]) * full + alpha / 2) / alpha))
-        }
-      }
-    }
-    guard
-      let raster = Raster<Channel>(
-        width: width, height: height, layout: .init(rawValue: channels) ?? .rgb, values: values)
-    else { throw .damagedPicture }
-    return raster
+  private func tones(of directory: ExifBlock.Directory) -> ToneCurves {
+    let entry = directory.entries.first { $0.tag == 0x8773 }
+    return entry?.value.flatMap { ToneCurves(profile: Array(bytes[$0])) } ?? .sRGB
   }
 
-  // MARK: Encoding
+  // MARK: Writing
 
-  private mutating func write(_ raster: AnyRaster) throws(CopyError) {
+  private mutating func write(
+    _ raster: AnyRaster, _ picture: TIFFPicture, directory index: Int
+  ) throws(CopyError) {
+    let hasPalette = !picture.palette.isEmpty
+    let form = hasPalette ? picture.withoutPalette : picture
     var places: [Range<Int>] = []
-    for (index, old) in strips.enumerated() {
-      let count = min(rowsPerStrip, height - index * rowsPerStrip)
-      let rows = index * rowsPerStrip..<index * rowsPerStrip + count
-      let samples =
-        switch raster {
-        case .eight(let raster): stored(raster, rows)
-        case .sixteen(let raster): stored(raster, rows).bytes(order: block.order)
-        }
-      let strip: [UInt8]?
-      switch compression {
-      case 1: strip = samples
-      case 5: strip = LZW.encode(samples[...])
-      default: strip = Deflation.deflate(pieces: 1, level: 6) { _, buffer in buffer = samples }
-      }
-      guard let strip else { throw .tooLarge }
+    for (segment, old) in picture.segments.enumerated() {
+      guard let coded = form.encoded(raster, segment: segment) else { throw .tooLarge }
       bytes.clear(old)
-      if strip.count <= old.count {
-        bytes.replaceSubrange(old.lowerBound..<old.lowerBound + strip.count, with: strip)
-        places.append(old.lowerBound..<old.lowerBound + strip.count)
+      if coded.count <= old.count {
+        bytes.replaceSubrange(old.lowerBound..<old.lowerBound + coded.count, with: coded)
+        places.append(old.lowerBound..<old.lowerBound + coded.count)
       } else {
-        places.append(try append(strip))
+        places.append(try append(coded))
       }
     }
-    guard places != strips else { return }
-    try set(0x0111, to: places.map(\.lowerBound))
-    try set(0x0117, to: places.map(\.count))
+    let directory = block.directories[index]
+    if places != picture.segments {
+      try set(picture.isTiled ? 0x0144 : 0x0111, of: directory, to: places.map(\.lowerBound))
+      try set(picture.isTiled ? 0x0145 : 0x0117, of: directory, to: places.map(\.count))
+    }
+    if hasPalette { try setColors(of: directory) }
   }
 
-  /// Returns the values of rows as the file stores them.
-  private func stored<Channel: PixelChannel>(
-    _ raster: Raster<Channel>, _ rows: Range<Int>
-  ) -> [Channel] {
-    let count = width * channels
-    var values = Array(raster.values[rows.lowerBound * count..<rows.upperBound * count])
-    if isPremultiplied {
-      let colors = layout.colors
-      for pixel in stride(from: 0, to: values.count, by: channels) {
-        let alpha = Int(values[pixel + colors])
-        for color in pixel..<pixel + colors {
-          values[color] = Channel(
-            truncatingIfNeeded: (Int(values[color]) * alpha + Int(Channel.max) / 2)
-              / Int(Channel.max))
-        }
-      }
+  /// Describes full colors, 8 bits each, instead of a palette.
+  private mutating func setColors(of directory: ExifBlock.Directory) throws(CopyError) {
+    var depths: [UInt8] = []
+    for _ in 0..<3 { block.order.append(UInt16(8), to: &depths) }
+    let offset = try append(depths).lowerBound
+    var table = TIFFTable(directory, order: block.order, in: bytes)
+    table.set(0x0102, format: 3, count: 3, offset: offset)
+    table.set(0x0106, to: 2)
+    table.set(0x0115, to: 3)
+    table.remove(0x0140)
+    if let map = directory.entries.first(where: { $0.tag == 0x0140 }), let place = map.value {
+      bytes.clear(place)
     }
-    if isWhiteZero {
-      for color in stride(from: 0, to: values.count, by: channels) {
-        values[color] = Channel.max - values[color]
-      }
-    }
-    if hasPredictor {
-      for row in stride(from: 0, to: values.count, by: count) {
-        for x in (row + channels..<row + count).reversed() { values[x] &-= values[x - channels] }
-      }
-    }
-    return values
+    guard table.write(to: &bytes) else { throw .damagedPicture }
   }
 
   /// Appends bytes at an even offset, and returns their place.
@@ -231,7 +120,9 @@ struct TIFFRevision {
   }
 
   /// Writes the numbers of an entry, each with four bytes.
-  private mutating func set(_ tag: Int, to numbers: [Int]) throws(CopyError) {
+  private mutating func set(
+    _ tag: Int, of directory: ExifBlock.Directory, to numbers: [Int]
+  ) throws(CopyError) {
     guard let entry = directory.entries.first(where: { $0.tag == tag }) else { return }
     let order = block.order
     var place = entry.value?.lowerBound ?? 0

@@ -1,4 +1,3 @@
-public import PhotoMetadata
 public import StringCatalogs
 
 /// Why a copy can't be made as it was asked for; nothing is written then.
@@ -9,8 +8,8 @@ public enum CopyError: Error, Hashable, Sendable {
   /// The structure of the file is damaged, so that it is unknown what lies where.
   case damaged
 
-  /// Metadata in this kind of file can't be changed.
-  case unsupported(PhotoContainer)
+  /// Metadata in this kind of file can’t be changed; its name, such as `GIF`.
+  case unsupported(String)
 
   /// The file is too large to be changed in memory.
   case tooLarge
@@ -43,8 +42,7 @@ extension CopyError: LocalizedByValue {
     switch self {
     case .notAPhoto: LocalizedMessage("copy.error.notAPhoto")
     case .damaged: LocalizedMessage("copy.error.damaged")
-    case .unsupported(let container):
-      LocalizedMessage("copy.error.unsupported", .text(container.name))
+    case .unsupported(let name): LocalizedMessage("copy.error.unsupported", .text(name))
     case .tooLarge: LocalizedMessage("copy.error.tooLarge")
     case .cannotRemove(let kind, let structure):
       LocalizedMessage("copy.error.cannotRemove", .message(kind.localizedMessage), .text(structure))

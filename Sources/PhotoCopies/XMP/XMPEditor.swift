@@ -75,6 +75,7 @@ struct XMPEditor {
       for attribute in node.attributes where isProperty(attribute) {
         let name = XMPKinds.name(
           of: attribute.local, in: attribute.namespace, prefix: attribute.prefix)
+        if replacesDate(name, at: [attribute.value], &pass) { continue }
         let kind = XMPKinds.kind(of: attribute.local, in: attribute.namespace)
         let text = XMLText.decoded(bytes[attribute.value])
         if removes(kind, name, [text], bytes[attribute.value], &pass) {
@@ -85,6 +86,7 @@ struct XMPEditor {
         let property = document.nodes[child]
         let name = XMPKinds.name(
           of: property.local, in: property.namespace, prefix: property.prefix)
+        if property.children.isEmpty, replacesDate(name, at: property.texts, &pass) { continue }
         noteStatements(in: child, &pass)
         if removes(kind(of: child, pass.plan), name, texts(in: child), bytes[property.range], &pass)
         {
@@ -92,6 +94,19 @@ struct XMPEditor {
         }
       }
     }
+  }
+
+  /// Replaces the time of the last change, in its pieces of text, if the picture was changed.
+  private mutating func replacesDate(
+    _ name: String, at places: [Range<Int>], _ pass: inout CopyPass
+  ) -> Bool {
+    guard name == Self.changeName, let date = pass.revision?.date, !pass.plan.removes(.date),
+      let first = places.first
+    else { return false }
+    pass.record(.replaced, .date, name)
+    edits.append((first, Array(date.utf8)))
+    edits += places.dropFirst().map { ($0, []) }
+    return true
   }
 
   private func isProperty(_ attribute: XMLNode.Attribute) -> Bool {
@@ -147,6 +162,9 @@ struct XMPEditor {
 
   /// The properties of a gain map, which fits one picture alone.
   private static let gainMapPrefix = "XMP hdrgm:"
+
+  /// The property that says when the file was last changed.
+  private static let changeName = "XMP xmp:ModifyDate"
 
   /// The property that declares where the picture comes from.
   private static let sourceTypeName = "XMP Iptc4xmpExt:DigitalSourceType"

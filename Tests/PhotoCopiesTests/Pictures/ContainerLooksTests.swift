@@ -36,6 +36,19 @@ struct ContainerLooksTests {
     #expect(try PhotoReader().metadata(in: copy).copyStatements.count == 1)
   }
 
+  @Test func updatesTheTimeOfTheLastChangeInPNG() throws {
+    let picture = try #require(
+      Picture(
+        width: SamplePictures.width, height: SamplePictures.height, layout: .rgb,
+        bytes: SamplePictures.pixels))
+    let photo = try #require(picture.png())
+    let time = PNGEditor.chunk("tIME", [7, 232, 5, 6, 7, 8, 9])
+    let copy = try Self.copy(photo.dropLast(12) + time + photo.suffix(12))
+    let chunk = PNGEditor.chunk("tIME", [7, 234, 1, 2, 3, 4, 5])
+    #expect(Data(copy).range(of: Data(chunk)) != nil)
+    #expect(Data(copy).range(of: Data(time)) == nil)
+  }
+
   @Test func changesLosslessWebPWithoutLoss() throws {
     let raster = try #require(
       Raster<UInt8>(
@@ -91,8 +104,8 @@ struct ContainerLooksTests {
     #expect(throws: CopyError.unsupportedPicture("TIFF, Compression 7")) {
       try Self.copy(try SamplePictures.tiff(compression: 7))
     }
-    #expect(throws: CopyError.unsupportedPicture("TIFF, PhotometricInterpretation 3")) {
-      try Self.copy(try SamplePictures.tiff(compression: 1, photometric: 3))
+    #expect(throws: CopyError.unsupportedPicture("TIFF, PhotometricInterpretation 6")) {
+      try Self.copy(try SamplePictures.tiff(compression: 1, photometric: 6))
     }
   }
 

@@ -54,6 +54,29 @@ struct LookCopiesTests {
         == "http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicallyEnhanced")
   }
 
+  /// In an attribute and in an element.
+  @Test(arguments: [
+    "xmlns:xap=\"http://ns.adobe.com/xap/1.0/\" xap:ModifyDate=\"2024-05-06T07:08:09\"",
+    """
+    ><xmp:ModifyDate xmlns:xmp="http://ns.adobe.com/xap/1.0/">2024-05-06T07:08:09\
+    </xmp:ModifyDate></rdf:Description><rdf:Description rdf:about=""
+    """,
+  ])
+  func updatesTheTimeOfTheLastChangeInXMP(properties: String) throws {
+    let photo = try SamplePictures.jpeg(withXMP: properties)
+    let copy = try Self.copier().copy(photo, digest: Self.digest)
+    let bytes = try #require(copy.bytes)
+    #expect(!Self.contains("2024-05-06T07:08:09", in: bytes))
+    #expect(Self.contains("2026-01-02T03:04:05Z</xmp:Mod", in: bytes) == properties.hasPrefix(">"))
+    #expect(try PhotoReader().metadata(in: bytes).copyStatements.count == 1)
+    #expect(copy.changes.contains { $0.structure == "XMP xmp:ModifyDate" })
+    var plan = CopyPlan()
+    plan.removed = [.location]
+    let other = try PhotoCopier(plan, tool: "MetaLens 9", date: "2026-01-02T03:04:05Z")
+      .copy(photo, digest: Self.digest).bytes
+    #expect(Self.contains("2024-05-06T07:08:09", in: try #require(other)))
+  }
+
   @Test(arguments: [
     ("digitalCapture", "algorithmicallyEnhanced"), ("composite", "composite"),
     ("trainedAlgorithmicMedia", "trainedAlgorithmicMedia"),

@@ -1,0 +1,60 @@
+/// The compression of TIFF 6.0, section 9: bytes as they are, and repeated ones.
+enum PackBits {
+  /// The maximum number of bytes that one code stands for.
+  private static let longest = 128
+
+  /// Returns decompressed bytes, `count` of them; nil if the data ends early.
+  static func decode(_ data: ArraySlice<UInt8>, count: Int) -> [UInt8]? {
+    var output: [UInt8] = []
+    output.reserveCapacity(count)
+    var rest = data
+    while output.count < count, let code = rest.popFirst() {
+      switch Int(Int8(bitPattern: code)) {
+      case -128: continue
+      case let code where code < 0:
+        guard let byte = rest.popFirst() else { return nil }
+        output += repeatElement(byte, count: 1 - code)
+      case let code:
+        guard rest.count > code else { return nil }
+        output += rest.prefix(code + 1)
+        rest = rest.dropFirst(code + 1)
+      }
+    }
+    guard output.count >= count else { return nil }
+    output.removeLast(output.count - count)
+    return output
+  }
+
+  /// Returns compressed bytes, row by row.
+  static func encode(_ bytes: [UInt8], rowSize: Int) -> [UInt8] {
+    var output: [UInt8] = []
+    for row in stride(from: 0, to: bytes.count, by: rowSize) {
+      encode(bytes[row..<min(row + rowSize, bytes.count)], into: &output)
+    }
+    return output
+  }
+
+  private static func encode(_ row: ArraySlice<UInt8>, into output: inout [UInt8]) {
+    var start = row.startIndex
+    while start < row.endIndex {
+      let run = repetition(at: start, in: row)
+      if run > 1 {
+        output += [UInt8(truncatingIfNeeded: 1 - run), row[start]]
+        start += run
+        continue
+      }
+      var end = start + 1
+      while end < row.endIndex, end - start < longest, repetition(at: end, in: row) < 3 { end += 1 }
+      output.append(UInt8(end - start - 1))
+      output += row[start..<end]
+      start = end
+    }
+  }
+
+  /// Returns how often the byte at a place follows in a row, up to what one code can say.
+  private static func repetition(at start: Int, in row: ArraySlice<UInt8>) -> Int {
+    var end = start + 1
+    while end < row.endIndex, end - start < longest, row[end] == row[start] { end += 1 }
+    return end - start
+  }
+}
