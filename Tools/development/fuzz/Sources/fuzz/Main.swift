@@ -1,5 +1,7 @@
 import FuzzSupport
 
 @main enum Main {
-  static func main() { Fuzzer.run(PhotoFuzzTarget.allCases + CatalogFuzzTarget.allCases) }
+  static func main() {
+    Fuzzer.run(PhotoFuzzTarget.allCases + CopyFuzzTarget.allCases + CatalogFuzzTarget.allCases)
+  }
 }
