@@ -114,6 +114,7 @@ package struct CodeReport: Sendable {
 
   /// Returns the bytes at which lines begin, the first after a byte order mark.
   private static func lineStarts(of bytes: [UInt8]) -> [Int] {
-    [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+    [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+      + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 }

@@ -18,7 +18,7 @@ struct KeyUses: Sendable {
     /// The catalogs that should have the key, by their positions.
     let expected: [Int]
 
-    /// The catalog that has the key, and its position; nil if there is none.
+    /// The position of another catalog that has the key; nil if there is none.
     let found: Int?
 
     /// A key of an expected catalog that differs in its specifiers only.
@@ -55,9 +55,7 @@ struct KeyUses: Sendable {
   private mutating func add(_ string: CodeString, at home: KeyHome) {
     let all =
       string.table.map { catalogsOfTable[$0.lowercased()] ?? [] }
-      ?? Array(
-        catalogsOfTable.values.joined()
-      ).sorted()
+      ?? catalogsOfTable.values.joined().sorted()
     var expected = all
     if case .catalogs(let paths) = home {
       let own = paths.compactMap { catalogOfPath[$0] }.filter(all.contains)
@@ -74,9 +72,7 @@ struct KeyUses: Sendable {
       for index in expected { useSimilar(string, in: index) }
     }
     absences.append(
-      Absence(
-        string: string, expected: expected, found: elsewhere, similar: similar,
-        home: home))
+      Absence(string: string, expected: expected, found: elsewhere, similar: similar, home: home))
   }
 
   /// Returns the catalog of another table that has the key of a string.

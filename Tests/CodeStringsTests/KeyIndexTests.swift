@@ -32,7 +32,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("%@ of %lld", "%1$@ of %2$d", true), ("%@", "%@ ", false), ("%@%@", "%@", false), ("", "", true),
+    ("%@ of %lld", "%1$@ of %2$d", true), ("%@", "%@ ", false), ("%@%@", "%@", false),
+    ("", "", true),
     ("Open", "open", false), ("5%", "5%%", true), ("e\u{301}%@", "e%@", false),
   ])
   func shapesAreTextAndPlaces(first: String, second: String, isSame: Bool) {

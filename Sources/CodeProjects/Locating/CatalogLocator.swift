@@ -61,8 +61,8 @@ package struct CatalogLocator: Sendable {
   /// given.
   package func hasCode(_ catalog: String) -> Bool { catalogs.contains(catalog) }
 
-  /// Returns whether symbols may be generated for the keys of a catalog: one of its targets does, or
-  /// it is unknown.
+  /// Returns whether symbols may be generated for the keys of a catalog: a target that has it says
+  /// so, or nothing is known.
   package func mayHaveSymbols(_ catalog: String) -> Bool {
     let modules = index.modules(ofFile: run.absolute(catalog).lowercased())
     return modules.isEmpty || modules.contains { index.generatesSymbols($0) != false }
@@ -76,8 +76,11 @@ package struct CatalogLocator: Sendable {
   package func catalog(ofFile file: String, table: String, bundle: String?) -> CatalogPlace {
     let place = run.absolute(file).lowercased()
     let candidates = tables[table.lowercased()] ?? TableCatalogs()
-    if let assigned = assignments.first(where: { FolderPath.isPath(place, atOrBelow: $0.sources) }) {
-      let inside = candidates.all.filter { FolderPath.isPath($0.place, atOrBelow: assigned.catalogs) }
+    if let assigned = assignments.first(where: { FolderPath.isPath(place, atOrBelow: $0.sources) })
+    {
+      let inside = candidates.all.filter {
+        FolderPath.isPath($0.place, atOrBelow: assigned.catalogs)
+      }
       return inside.isEmpty ? .missing(targets: []) : .catalogs(inside.map(\.path))
     }
     let modules = index.modules(ofFile: place)
