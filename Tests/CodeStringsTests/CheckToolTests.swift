@@ -17,11 +17,12 @@ import Testing
     try folder.write(text.utf8, to: "Localizable.xcstrings")
   }
 
+  private let tool = Program(
+    at: URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
+      .deletingLastPathComponent().appending(path: "catalog-code"))
+
   private func run(_ arguments: String...) throws -> Program.Run {
-    let tool = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
-      .deletingLastPathComponent().appending(path: "catalog-code")
-    return try Program(at: tool).run(
-      arguments, environment: ["LANG": "en_US.UTF-8"], folder: folder.url)
+    try tool.run(arguments, environment: ["LANG": "en_US.UTF-8"], folder: folder.url)
   }
 
   @Test func reportsLikeTheLinter() throws {
@@ -79,6 +80,24 @@ import Testing
       "{ objects = { P = {isa = PBXProject; }; }; rootObject = P; }".utf8,
       to: "App.xcodeproj/project.pbxproj")
     #expect(try !run(command).errorText.contains("warning"))
+  }
+
+  /// A folder, with code, and a file that can mention a key.
+  @Test(.needs(.permissions), arguments: ["Closed", "Main.storyboard"])
+  func removesNothingIfNotEverythingCanBeRead(name: String) throws {
+    try folder.write(
+      "let a = Text(\"Unused key\")".utf8, to: name == "Closed" ? "Closed/A.swift" : name)
+    let path = folder.url.appending(path: name).path(percentEncoded: false)
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
+    defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path) }
+    let before = try folder.text(of: "Localizable.xcstrings")
+    for arguments in [["unused", "--remove"], ["check"]] {
+      let result = try tool.withoutPrivileges.run(
+        arguments, environment: ["LANG": "en_US.UTF-8"], folder: folder.url)
+      #expect(result.status == 2)
+      #expect(result.errorText.contains("Can’t read \(name)"))
+    }
+    #expect(try folder.text(of: "Localizable.xcstrings") == before)
   }
 
   @Test func obeysCommentsInCodeAndInTheCatalog() throws {

@@ -23,6 +23,11 @@ package enum SystemFile {
     return unsafe String(cString: real)
   }
 
+  /// Returns why a file can't be read; nil if it can.
+  package static func readError(at path: String) -> FileError? {
+    unsafe access(path, R_OK) == 0 ? nil : .cannotRead(path: path, reason: lastReason)
+  }
+
   /// Throws if writing to a path would change one of the input files.
   package static func refuseToOverwrite(
     _ inputs: some Sequence<String>, with output: String

@@ -46,8 +46,10 @@ struct CodeFiles {
       ofFile: CatalogFinder.isFile(first) ? first : first + "/")
     self.project = project
     self.paths = paths.filter { path in
-      Self.extensions.contains { path.hasSuffix($0) }
-        && project.configuration.code.includes(project.path(of: run.absolute(path)))
+      // Only a folder that can't be read ends with a slash; reading it reports the error.
+      path.hasSuffix("/")
+        || Self.extensions.contains { path.hasSuffix($0) }
+          && project.configuration.code.includes(project.path(of: run.absolute(path)))
     }
     if self.paths.isEmpty { throw CodeError.noCodeFound(roots) }
   }

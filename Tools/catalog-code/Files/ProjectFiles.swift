@@ -53,6 +53,9 @@ struct ProjectFiles {
     let locator = CatalogLocator(
       files: paths.map(run.shown), assignments: sources.assignments)
     locator.printNotes(run)
+    // Any key can be in a file that can't be read.
+    let known = Set(sources.paths)
+    read.errors += mentioning.filter { !known.contains($0) }.compactMap(SystemFile.readError)
     var catalogs: [ProjectCatalog] = []
     for path in paths.filter(Self.isCatalog) {
       do throws(FileError) {
@@ -75,7 +78,7 @@ struct ProjectFiles {
     read.facts = []
     let code = CodeProject(
       catalogs: catalogs, reading: reading, home: { Self.home(of: $0, locator) },
-      mentions: { [paths] in Self.mentions($0, in: paths, run) })
+      mentions: { [mentioning] in Self.mentions($0, in: mentioning, run) })
     return Project(
       code: code, errors: read.errors, codePaths: sources.paths.map(run.shown),
       pathsWithDirectives: read.pathsWithDirectives)
@@ -92,11 +95,15 @@ struct ProjectFiles {
     }
   }
 
-  /// Returns the first place of each key in the files that are not catalogs.
+  /// The paths of the files that can mention keys.
+  private var mentioning: [String] {
+    paths.filter { path in !Self.others.contains { path.hasSuffix($0) } }
+  }
+
+  /// Returns the first place of each key in files.
   private static func mentions(
     _ search: KeySearch, in paths: [String], _ run: RunPath
   ) -> [String: FindingPlace] {
-    let paths = paths.filter { path in !others.contains { path.hasSuffix($0) } }
     let found = Mutex<[(index: Int, key: String, place: FindingPlace)]>([])
     DispatchQueue.concurrentPerform(iterations: paths.count) { index in
       let path = paths[index]
