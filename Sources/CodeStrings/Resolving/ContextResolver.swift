@@ -231,19 +231,17 @@ struct ContextResolver {
       return found
     }
     if let known { return Destination(meaning: known, call: call) }
-    if index == 0, LocalizationNames.isPrefixed(type, call) {
-      return Destination(meaning: .key, call: call, isAmbiguous: true)
-    }
     // Some functions are named as types are.
-    if let found = parameter(index, of: project.functions(type, for: call.arguments), call),
-      KnownCalls.meaning(ofArgument: index, label: label, function: type, isMethod: false) == nil
-    {
-      return found
-    }
     if let known = KnownCalls.meaning(
       ofArgument: index, label: label, function: type, isMethod: false)
     {
       return Destination(meaning: known, call: call)
+    }
+    if index == 0, LocalizationNames.isPrefixed(type, call) {
+      return Destination(meaning: .key, call: call, isAmbiguous: true)
+    }
+    if let found = parameter(index, of: project.functions(type, for: call.arguments), call) {
+      return found
     }
     return project.types.contains(type) ? .unknown : foreign(type, index, call, in: owner)
   }
