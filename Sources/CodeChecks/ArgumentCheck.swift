@@ -23,6 +23,9 @@ struct ArgumentCheck {
   /// words, or be the same number in another form.
   private static let omission: RuleSelector = "format-missing-argument"
 
+  /// The rule that needs no types, which a format does not say of its arguments.
+  private static let surplus: RuleIdentifier = "format-extra-argument"
+
   private let catalog: ProjectCatalog
   private let index: Int
 
@@ -58,8 +61,12 @@ struct ArgumentCheck {
     guard !strings.isEmpty else { return [] }
     text += Array("},".utf8) + Self.member("version") + Self.literal("1.0") + Array("}".utf8)
     guard let joined = try? StringCatalog(bytes: text) else { return [] }
-    let compared = findings(of: Self.rules, in: joined).compactMap { finding in
-      Self.original(of: finding.range, places).flatMap { self.finding(finding, at: $0, strings) }
+    let compared = findings(of: Self.rules, in: joined).compactMap { finding -> CodeFinding? in
+      guard let range = Self.original(of: finding.range, places),
+        finding.rule == Self.surplus
+          || finding.key.flatMap({ strings[$0] })?.formatArgumentCount == nil
+      else { return nil }
+      return self.finding(finding, at: range, strings)
     }
     let omitted = findings(of: [Self.omission], in: catalog.catalog).compactMap { finding in
       self.finding(finding, at: finding.range, strings)
@@ -88,6 +95,9 @@ struct ArgumentCheck {
 
   /// Returns the text of the code, if it says which arguments there are.
   private static func value(of string: CodeString) -> String? {
+    if let count = string.formatArgumentCount {
+      return count == 0 ? nil : (1...count).map { "%\($0)$@" }.joined(separator: " ")
+    }
     guard string.isValueKnown, !string.parts.contains(where: \.isGuess) else { return nil }
     let hasSpecifiers = string.parts.contains {
       if case .specifier = $0 { true } else { false }

@@ -153,6 +153,29 @@ import Testing
     #expect(try shown.checker().findings().map(\.language?.rawValue) == ["ko"])
   }
 
+  @Test(arguments: [
+    (#"String(format: NSLocalizedString("count", comment: ""), a, b)"#, ["ja", "ko"]),
+    (
+      #"String(format: NSLocalizedString("count", comment: ""), locale: .current, a, b)"#,
+      ["ja", "ko"]
+    ),
+    (#"String.localizedStringWithFormat(String(localized: "count"), a, b, c)"#, ["ja"]),
+    (#"String(format: NSLocalizedString("count", comment: ""), arguments: all)"#, []),
+    (#"String(format: f(NSLocalizedString("count", comment: "")), a)"#, []),
+    (#"NSLocalizedString("count", comment: "")"#, []),
+  ])
+  func countsTheArgumentsOfFormats(code: String, languages: [String]) throws {
+    let project = SampleProject(
+      code: ["A.swift": "let a = \(code)"],
+      catalogs: [
+        "Localizable.xcstrings":
+          #""count":{"localizations":{"en":{"stringUnit":{"state":"translated","value":"%1$d of %2$@"}},"ko":{"stringUnit":{"state":"translated","value":"%3$@: %1$d, %2$@"}},"ja":{"stringUnit":{"state":"translated","value":"%d"}}}}"#
+      ])
+    let findings = try project.checker().findings()
+    #expect(Set(findings.map(\.rule.id)).isSubset(of: ["code-wrong-arguments"]))
+    #expect(Set(findings.compactMap(\.language?.rawValue)) == Set(languages))
+  }
+
   @Test func findsKeysWithOtherPlaceholders() throws {
     let project = SampleProject(
       code: ["A.swift": #"let a = Text("Open \(3)")"#],

@@ -32,6 +32,10 @@ package struct CodeString: Hashable, Sendable {
   /// Whether the specifiers of the default value are known.
   package var isValueKnown = true
 
+  /// The number of arguments that `String(format:)` and its like give to the text; nil if it is no
+  /// format.
+  package var formatArgumentCount: Int?
+
   /// Whether the literal is in a preview.
   package var isPreview = false
 

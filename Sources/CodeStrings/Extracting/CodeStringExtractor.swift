@@ -90,8 +90,8 @@ package struct CodeStringExtractor: Sendable {
       bundle: destination.lookupTarget.bundle,
       file: file.path, line: position.line, column: position.column, confidence: confidence,
       parts: parts, isValueKnown: value?.contains { $0.isGuess } != true,
-      isPreview: literal.isPreview, isKnownUse: isKnown,
-      isExtracted: meaning != .lookup && !parts.contains(.unknown))
+      formatArgumentCount: call?.formatArgumentCount, isPreview: literal.isPreview,
+      isKnownUse: isKnown, isExtracted: meaning != .lookup && !parts.contains(.unknown))
   }
 
   /// Returns the table that a call names; nil if the program chooses it.

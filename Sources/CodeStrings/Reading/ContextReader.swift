@@ -99,10 +99,20 @@ struct ContextReader {
     }
   }
 
-  /// Only `.name(…)` depends on the expected type.
+  /// Only `.name(…)` depends on the expected type, and formats have arguments.
   private static func needsContext(_ call: FunctionCallExprSyntax) -> Bool {
+    if isFormat(call) { return true }
     guard let access = call.calledExpression.as(MemberAccessExprSyntax.self) else { return false }
     return access.base == nil
+  }
+
+  /// Returns whether a call makes the format of `String(format:)` and its like.
+  private static func isFormat(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let argument = call.parent?.as(LabeledExprSyntax.self),
+      let outer = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+    else { return false }
+    let name = outer.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    return argument.label?.text == CodeCall.formatLabel || name == CodeCall.formatMethod
   }
 
   private static func receiver(_ access: MemberAccessExprSyntax) -> LiteralContext {
