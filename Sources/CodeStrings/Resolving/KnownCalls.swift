@@ -42,6 +42,7 @@ enum KnownCalls {
     "IntentDescription.categoryName": .localized(isOverloaded: false),
     "IntentDescription.searchKeywords": .localized(isOverloaded: false),
     "IntentDescription.resultValueName": .localized(isOverloaded: false),
+    "IntentDeprecation.message": .localized(isOverloaded: false),
     "AppIntentRecommendation.description": .localized(isOverloaded: false),
     "IntentRecommendation.description": .localized(isOverloaded: true),
     "AlarmButton.text": .localized(isOverloaded: false),

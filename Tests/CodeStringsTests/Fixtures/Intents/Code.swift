@@ -16,6 +16,11 @@ struct AddBook: AppIntent {
   }
 }
 
+struct RemoveBook: AppIntent, DeprecatedAppIntent {
+  static let title: LocalizedStringResource = "Remove Book"
+  static let deprecation: IntentDeprecation = .init(message: "Use Add Book.")
+}
+
 enum Shelf: String, AppEnum {
   case fiction, history
 
