@@ -47,6 +47,23 @@ struct TableGroupTests {
     #expect(texts(both, "a") == ["en": "c"])
   }
 
+  @Test func theBaseIsTheSourceBesideARegionalForm() throws {
+    let catalog = try catalog([
+      "Base.lproj/A.strings": "a = color;", "de.lproj/A.strings": "a = Farbe;",
+      "en-GB.lproj/A.strings": "a = colour;",
+    ])
+    #expect(catalog.sourceLanguage == "en")
+    #expect(texts(catalog, "a") == ["en": "color", "de": "Farbe", "en-GB": "colour"])
+  }
+
+  @Test func skipsPathsOfTextsInStringsdictFiles() throws {
+    let catalog = try catalog([
+      "en.lproj/A.strings":
+        "\"/%d:dict/NSStringLocalizedFormatKey:dict/:string\" = \"%#@a@\"; b = c;"
+    ])
+    #expect(catalog.entries.map(\.key) == ["b"])
+  }
+
   @Test func translatesFromTheLanguageWithMostTexts() throws {
     let catalog = try catalog([
       "ja.lproj/A.strings": "a = b; c = d;", "de.lproj/A.strings": "a = b;",

@@ -19,10 +19,10 @@ struct WrittenNumbers {
     }
   }
 
-  /// Returns the first number that another text does not have, as written.
-  func first(without other: WrittenNumbers) -> String? {
+  /// Returns the numbers that another text does not have, as written.
+  func all(without other: WrittenNumbers) -> [String] {
     let known = Set(other.written.map(Self.digits))
-    return written.first { !known.contains(Self.digits(of: $0)) }.map(String.init)
+    return written.filter { !known.contains(Self.digits(of: $0)) }.map(String.init)
   }
 
   /// Returns the digits of a number without separators and leading zeros, and without `.0` at its
@@ -39,8 +39,9 @@ struct WrittenNumbers {
       let number = Self.number(in: rest[start...])
       let before = text[..<start].last
       let after = text[number.endIndex...].first
+      let unit = text[number.endIndex...].first { $0 != " " }
       rest = text[number.endIndex...]
-      if let after, "万萬億亿만억".contains(after) { hasLargeUnits = true }
+      if let unit, "万萬億亿만억".contains(unit) { hasLargeUnits = true }
       // With a letter beside it, it is part of a name, such as MP3 or 4K.
       if Self.isLetter(before) || Self.isLetter(after) { continue }
       written.append(number)

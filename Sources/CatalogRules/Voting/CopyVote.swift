@@ -34,22 +34,27 @@ struct CopyVote {
   private var changedInLatin = 0.0
   private var copiedInLatin = 0.0
 
-  /// Whether a language in Latin letters translates the text, not to nearly the same.
-  private(set) var isTranslatedInLatin = false
+  /// The votes of languages in Latin letters that translate the text, not to nearly the same.
+  private(set) var translatedInLatin = 0.0
 
   /// The votes among related languages, and of those that have the same text or nearly the same.
   private var kin = 0.0
   private var keptByKin = 0.0
 
-  /// Whether a regional form of the language has a text of its own.
+  /// Whether a regional form of the language has a text of its own, and whether one copies it.
   private(set) var isTranslatedByForm = false
+  private(set) var isCopiedByForm = false
 
   /// Asks the languages other than the one of a text.
   init(about text: TextContext) {
     let habits = text.catalog.habits
     for voice in text.entry.voices(about: text) {
       if voice.language.isForm(of: text.language) {
-        if voice.nearness == .far { isTranslatedByForm = true }
+        switch voice.nearness {
+        case .far: isTranslatedByForm = true
+        case .near: break
+        case .same: isCopiedByForm = true
+        }
         continue
       }
       let isLatin = voice.language.script == "Latn"
@@ -68,7 +73,7 @@ struct CopyVote {
       case .near: near += voice.part
       case .far:
         translated += voice.part
-        if isLatin { isTranslatedInLatin = true }
+        if isLatin { translatedInLatin += voice.part }
       }
       if isLatin { changedInLatin += voice.part } else { translatedBeyondLatin += voice.part }
     }
@@ -89,6 +94,10 @@ struct CopyVote {
   /// Whether several languages have the text, and all copy it, so that it was hardly meant to be
   /// translated.
   var isCopiedByAll: Bool { copies >= 3 && changed == 0 }
+
+  /// Whether several careful languages, a third as many as translate the text, or all copy it: they
+  /// take it for a name.
+  var isCopiedByMany: Bool { copied >= 2 && 3 * copied >= changed || copied >= 1 && changed == 0 }
 
   /// Returns whether a number of languages have the text.
   func isAsked(ofAtLeast count: Double) -> Bool { changed + copied >= count }

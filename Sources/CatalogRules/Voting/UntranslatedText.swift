@@ -48,8 +48,9 @@ struct UntranslatedText {
 
   /// Returns whether a text is a notice of copyright, which many leave in English.
   private static func isNotice(_ source: LintedText) -> Bool {
-    let start = String(source.string.drop { $0.isWhitespace }.prefix(9)).lowercased()
-    return start == "copyright" || start.hasPrefix("©") || start.hasPrefix("(c) ")
+    let start = String(source.string.drop { $0.isWhitespace }.prefix(20)).lowercased()
+    return start.hasPrefix("copyright") || start.hasPrefix("(c) ")
+      || ["©", "copyright (c)"].contains(where: start.contains)
   }
 
   // MARK: - Languages of other scripts
@@ -83,10 +84,13 @@ struct UntranslatedText {
     guard words.count > 0 else { return nil }
     let isNotice = isNotice(source)
     let vote = CopyVote(about: text)
-    // `AI` is `KI` in German and `AI` in Japanese.
+    let isAbbreviated = words.plain.allSatisfy { isAbbreviation($0.utf8) }
+    // `AI` is `KI` in German and `AI` in Japanese; a currency or a unit beside a number stays.
     if isCopy,
-      vote.isCopiedByAll
-        || vote.translatedBeyondLatin <= 1 && words.plain.allSatisfy({ isAbbreviation($0.utf8) })
+      vote.isCopiedByAll || words.count > 1 && words.isTitle && vote.isCopiedByMany
+        || isAbbreviated
+          && (vote.translatedBeyondLatin <= 1 || vote.isCopiedByForm
+            || !text.traits.isDisjoint(with: [.percent, .digit]))
     {
       return nil
     }
@@ -101,7 +105,9 @@ struct UntranslatedText {
       !vote.isKeptInLatin || words.hasLowercase,
       words.count > 1 || !isCamelCase(words.plain[0])
     else { return nil }
-    if vote.changed >= 3, vote.isChanged(byAtLeast: 0.75) { return .votes }
+    // Terms that several careful languages keep, such as `Compute Unit`, may be kept here.
+    let isTerm = vote.copied >= 2 && vote.copiedBeyondLatin > 0
+    if vote.changed >= 3, vote.isChanged(byAtLeast: isTerm ? 0.9 : 0.75) { return .votes }
     if vote.changed >= 2, vote.copied == 0 { return .votes }
     // Latin languages may share a word that all others write in letters of their own.
     if vote.translatedBeyondLatin >= 3, vote.copiedBeyondLatin == 0,
@@ -164,7 +170,9 @@ struct UntranslatedText {
       return vote.isChanged(byAtLeast: isNotice ? 0.9 : 0.6) ? .votes : nil
     }
     // That other scripts have letters of their own says nothing about a word that many share.
-    guard !isNotice, vote.translated >= 1, !isShared || vote.isTranslatedInLatin else { return nil }
+    guard !isNotice, vote.translated >= 1, !isShared || vote.translatedInLatin > 0,
+      !(words.count > 1 && words.isTitle && vote.isCopiedByMany)
+    else { return nil }
     return isTranslated(text, words, vote, isShared: isShared) ? .votes : nil
   }
 
@@ -218,6 +226,7 @@ struct UntranslatedText {
         || hasMany && vote.translated >= 3 && part >= 0.8
           && (part >= 0.9 ? vote.keptPartOfKin <= 0.34 : isFarFromKin)
         || vote.translated >= (isWord ? 3 : 2) && part >= 0.99
+          && (!isWord || vote.translatedInLatin >= 2)
     case .kept: !isWord && !isShared && part >= 0.97 && vote.translated >= 3
     }
   }

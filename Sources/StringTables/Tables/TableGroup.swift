@@ -57,19 +57,29 @@ package struct TableGroup: Sendable {
     let isXML =
       kind == .stringsdict || text.starts(with: "<?xml".utf8)
       || text.starts(with: "<!DOCTYPE plist".utf8) || text.starts(with: "<plist".utf8)
-    guard isXML else { return try StringsParser.entries(of: text) }
+    guard isXML else {
+      return try StringsParser.entries(of: text).filter { !isPath($0.key.value) }
+    }
     return try PropertyListNode.members(of: text).map { key, node in
       TableEntry(key: key, value: StringsDictionary.value(of: node))
     }
   }
 
-  /// Returns tables with their languages: the base is English, unless there is English beside it.
+  /// Returns whether a key is the path of a text with plurals, as Xcode writes it into XLIFF.
+  ///
+  /// No program asks for it, but some services for translators put it into tables.
+  private static func isPath(_ key: String) -> Bool {
+    key.hasPrefix("/") && key.hasSuffix(":dict/:string")
+  }
+
+  /// Returns tables with their languages: the base is English, unless there is English beside it
+  /// that is not of a region.
   ///
   /// For the texts of an interface file that no table holds, those that Xcode wrote into comments
   /// are the base.
   private static func resolved(_ tables: [StringTable]) -> [StringTable] {
     let english: LanguageTag = "en"
-    if tables.contains(where: { $0.language.language == english.language }) {
+    if tables.contains(where: { $0.language == english }) {
       return tables.filter { $0.language != base }
     }
     guard tables.contains(where: { $0.language == base }) else {

@@ -64,6 +64,9 @@ struct MustStaySilentTests {
     ("accessibility.reply-to ", "ko", "답글"),
     ("Quota is at 0% and rising", "tr", "Kota %0'a yakın"),
     ("Lorem ipsum dolor sit er elit lamet", "ja", "Lorem ipsum dolor sit er elit lamet"),
+    ("by Copyright (c) 2016 A. Person", "ja", "by Copyright (c) 2016 A. Person"),
+    ("Clear it", "pr", "پاک کردن این"),
+    ("3.9 million stores", "zh-Hans", "390 万家在线商店"),
     ("Not on 16.0 beta", "ru", "Не в 16 beta"),
   ]
 

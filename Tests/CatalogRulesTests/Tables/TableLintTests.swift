@@ -32,6 +32,45 @@ struct TableLintTests {
       ])
   }
 
+  /// Returns the rules that find something in a German table beside an English and other ones.
+  private func rules(_ english: String, _ german: String, _ others: String...) -> [String] {
+    let group = TableGroup(
+      [("en", english), ("de", german)].map { language, text in
+        (path: "\(language).lproj/A.strings", bytes: Array(text.utf8))
+      }
+        + zip(["fr", "it", "pl"], others).map { language, text in
+          (path: "\(language).lproj/A.strings", bytes: Array(text.utf8))
+        })
+    return CatalogLinter(configuration: LintConfiguration()).lint(group, path: "A.strings")
+      .filter { $0.path.hasPrefix("de") }.flatMap(\.findings).map(\.rule.rawValue)
+  }
+
+  /// The English text is in the code, and the key names it.
+  @Test func comparesArgumentsWithOtherLanguagesWhereTheSourceTextIsMissing() {
+    let text = "\"Format of units\" = \"%1$@ %2$@\";"
+    #expect(rules("a = b;", text, text, text) == [])
+    #expect(rules("a = b;", text, "\"Format of units\" = \"mesure\";") == ["format-extra-argument"])
+  }
+
+  @Test(arguments: [
+    ("\"a\" = \"It is 100% safe.\";", "\"a\" = \"Das ist zu 100%ig sicher.\";"),
+    ("\"1-2.text\" = \"See it\";", "\"aaa-bb-ccc.text\" = \"%1$s\";"),
+    ("\"1-2.text\" = \"See it\";", "\"aaa-bb-ccc.text\" = \" \";"),
+    (
+      "\"a\" = \"Details: https://example.com/a\";",
+      "\"a\" = \"Weitere Angaben: https://Example.com/a\";"
+    ),
+  ])
+  func findsNothing(english: String, german: String) {
+    #expect(rules(english, german) == [])
+  }
+
+  @Test func ignoresKeysThatOneOfManyLanguagesKept() {
+    let few = rules(
+      "a = b;", "\"settings.old.name\" = \"Alt\"; a = b;", "a = c;", "a = d;", "a = e;")
+    #expect(few == ["missing-translation"])
+  }
+
   @Test func findsMissingTextsInTheSourceFile() {
     let findings = lint([
       "en.lproj/A.strings": "\"a\" = \"One\"; \"b\" = \"Two\";",

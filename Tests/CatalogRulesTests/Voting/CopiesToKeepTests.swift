@@ -84,6 +84,19 @@ struct CopiesToKeepTests {
     #expect(copies(of: "AI", ["de": "KI", "fr": "IA", "ja": "AI"]).isEmpty)
   }
 
+  @Test func areTitlesThatOtherLanguagesCopy() {
+    let name = "Hare and Hounds"
+    #expect(copies(of: name, ["es": name, "ja": name]).isEmpty)
+    #expect(copies(of: name, ["es": name, "fr": "Lièvre et lévriers", "ja": name]) == ["es", "ja"])
+  }
+
+  @Test func areCurrenciesBesideANumber() {
+    let price: [LanguageTag: String] = [
+      "ar": "%lld دولار", "ja": "%lld USD", "ru": "%lld долл.", "zh-Hans": "%lld 美元",
+    ]
+    #expect(copies(of: "%lld USD", price).isEmpty)
+  }
+
   @Test func areWordsOfTheLanguage() {
     let help: [LanguageTag: String] = [
       "da": "Hjælp", "de": "Hilfe", "es": "Ayuda", "fr": "Aide", "it": "Aiuto", "ja": "ヘルプ",

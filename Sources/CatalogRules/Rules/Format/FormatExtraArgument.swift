@@ -1,3 +1,4 @@
+import ASCII
 import StringCatalogs
 
 /// A placeholder in a translation for an argument that the source text does not have.
@@ -26,10 +27,35 @@ struct FormatExtraArgument: TextRule {
     guard !extra.isEmpty else { return }
     let known = Self.count(in: text.entry)
     for argument in extra where argument.position > known {
+      if known == 0, Self.isPercentage(argument.piece, of: text) { continue }
+      if text.entry.isKeySource, Self.isShared(argument, of: text) { continue }
       reporter.report(
         text, .text(String(text.format.text(of: argument.piece))),
         .integer(Int64(argument.position)))
     }
+  }
+
+  /// Returns whether a placeholder is a percent sign between a number and the rest of a word, as in
+  /// the Hungarian `100%-os`.
+  private static func isPercentage(_ piece: FormatPiece, of text: TextContext) -> Bool {
+    let utf8 = text.string.utf8
+    let start = utf8.index(utf8.startIndex, offsetBy: piece.range.lowerBound)
+    let end = utf8.index(utf8.startIndex, offsetBy: piece.range.upperBound)
+    guard start > utf8.startIndex, end < utf8.endIndex else { return false }
+    return utf8[utf8.index(before: start)].isASCIIDigit
+      && (utf8[end].isASCIILetter || utf8[end] >= 0x80)
+  }
+
+  /// Returns whether most other languages, at least two, have the argument as well, where the source
+  /// language has no text: the key is a name of the text then, and not the text.
+  private static func isShared(
+    _ argument: FormatArguments.Argument, of text: TextContext
+  ) -> Bool {
+    if UntranslatedKey.isInterfaceObject(Array(text.entry.key.utf8)[...]) { return true }
+    let vote = LanguageVote(without: text) { other, _ in
+      FormatArguments(other.format) { _ in nil }.argument(at: argument.position) != nil
+    }
+    return vote.kept >= 2 && vote.kept > vote.lost
   }
 
   /// Returns the highest position in the key, or in any variant: that for `one` may omit the

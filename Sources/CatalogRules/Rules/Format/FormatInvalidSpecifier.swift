@@ -28,7 +28,10 @@ struct FormatInvalidSpecifier: TextRule {
   static let traits: TextTraits = [.otherPlaceholders, .foreignPercent]
 
   func check(_ text: TextContext, _ reporter: Reporter) {
-    guard Self.hasPlaceholder((text.source ?? text.text).format) else { return }
+    guard Self.hasPlaceholder((text.source ?? text.text).format), !Self.isAddress(text.text),
+      // Nothing formats the texts of an interface file.
+      !UntranslatedKey.isInterfaceObject(Array(text.entry.key.utf8)[...])
+    else { return }
     // The more severe report comes first, as all defects give one finding.
     let defects = Self.defects(in: text)
     for defect in defects.filter({ !$0.isHarmless }) + defects.filter(\.isHarmless) {
@@ -43,6 +46,11 @@ struct FormatInvalidSpecifier: TextRule {
         reporter.report(text, .text(defect.text), edits: edits)
       }
     }
+  }
+
+  /// Returns whether a text is an address, in which `%20` is a space.
+  private static func isAddress(_ text: LintedText) -> Bool {
+    !text.traits.contains(.space) && text.string.contains("://")
   }
 
   /// A percent sign that does not begin a placeholder, or not the intended one.

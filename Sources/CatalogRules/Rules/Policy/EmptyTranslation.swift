@@ -21,7 +21,9 @@ struct EmptyTranslation: TextRule {
     guard !text.traits.isDisjoint(with: Self.traits), let source = text.source,
       source.traits.isDisjoint(with: [.empty, .blank]),
       !text.traits.contains(.stateNew),
-      !(text.traits.contains(.blank) && Self.isConnective(source))
+      !(text.traits.contains(.blank) && Self.isConnective(source)),
+      // The text of the object is in the interface file, and may be empty there.
+      !(text.entry.isKeySource && UntranslatedKey.isInterfaceObject(source.utf8))
     else { return }
     reporter.report(text)
   }

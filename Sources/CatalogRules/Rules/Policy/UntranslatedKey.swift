@@ -28,7 +28,8 @@ struct UntranslatedKey: TextRule {
       guard text.isKey || isKey(text.text, of: text.entry),
         // A single underscore also occurs in names that users know, such as `model_name`.
         text.traits.contains(.dot), text.entry.shouldTranslate, Self.isSymbolic(text.text),
-        !Self.isInterfaceObject(text.utf8), !Self.isUnneededForm(text), isTranslated(text.entry)
+        !Self.isInterfaceObject(text.utf8), !Self.isUnneededForm(text), isTranslated(text.entry),
+        !text.isKey || Self.isInUse(text.entry)
       else { return }
       reporter.report(text, variant: text.isKey ? "source" : nil)
     } else if let source = text.source, !text.entry.isKeySource, isKey(text.text, of: text.entry),
@@ -98,6 +99,12 @@ struct UntranslatedKey: TextRule {
     let category = PluralCategory(rawValue: String(decoding: name, as: UTF8.self))
     return PluralCategory.known.contains(category)
       && !text.language.neededForms.categories.contains(category)
+  }
+
+  /// Returns whether a fourth of the catalog's languages have an entry: one that the source
+  /// language lacks and few others have was forgotten when its text was removed.
+  private static func isInUse(_ entry: EntryContext) -> Bool {
+    4 * entry.localizations.count >= entry.catalog.languages.count
   }
 
   /// Returns whether a key names an object of an interface file, such as `heT-W6-Fyf.title`, which

@@ -81,8 +81,9 @@ struct EndPunctuation: TextRule {
     guard wanted.mark == .question || wanted.mark == .ellipsis, present.mark == nil,
       // What is in progress, and a menu item, need no ellipsis in Chinese and Japanese.
       !(wanted.mark == .ellipsis && ["ja", "yue", "zh"].contains(text.language.language)),
-      // A Japanese question needs no mark.
-      !(text.language.language == "ja" && ["か", "とは"].contains(where: text.string.hasSuffix))
+      // A Japanese question needs no mark, and may be a condition: “if you need help”.
+      !(text.language.language == "ja"
+        && ["か", "とは", "場合", "とき", "時", "方"].contains(where: text.string.hasSuffix))
     else { return false }
     return LanguageVote(without: text) { other, language in
       guard applies(to: language) else { return nil }

@@ -36,15 +36,29 @@ struct NumbersDiffer: TextRule {
     else { return }
     let wanted = WrittenNumbers(source)
     let present = WrittenNumbers(text.text)
-    guard !present.hasLargeUnits, let extra = present.first(without: wanted),
-      let missing = wanted.first(without: present)
-    else { return }
+    let (extras, lost) = (present.all(without: wanted), wanted.all(without: present))
+    guard !present.hasLargeUnits, let extra = extras.first, let missing = lost.first else { return }
     let vote = LanguageVote(without: text) { other, _ in
-      other.traits.contains(.digit) ? WrittenNumbers(other).first(without: wanted) == nil : nil
+      other.traits.contains(.digit) ? WrittenNumbers(other).all(without: wanted).isEmpty : nil
     }
+    // Several other numbers are those of another unit, such as centimeters for inches.
+    let isOne = extras.count == 1 || lost.count == 1
     reporter.report(
       text, .text(extra), .text(missing),
-      isCertain: vote.isCertain && !Self.mayDiffer(missing, extra, in: source))
+      isCertain: vote.isCertain && isOne && !Self.isConverted(missing, extra)
+        && !Self.hasNumeral(text) && !Self.mayDiffer(missing, extra, in: source))
+  }
+
+  /// Returns whether a number may be another one for the same time: `7 days` and `1 week`.
+  private static func isConverted(_ missing: String, _ extra: String) -> Bool {
+    guard let left = Int(missing), let right = Int(extra), left > 0, right > 0 else { return false }
+    let (small, large) = (min(left, right), max(left, right))
+    return large % small == 0 && [7, 12, 24, 30, 52, 60, 365].contains(large / small)
+  }
+
+  /// Returns whether a text in Chinese or Japanese has a number in characters.
+  private static func hasNumeral(_ text: TextContext) -> Bool {
+    text.traits.contains(.han) && text.string.contains { "二三四五六七八九十两兩".contains($0) }
   }
 
   /// The most digits that are compared one by one.

@@ -29,7 +29,9 @@ struct UrlDiffers: TextRule {
       text.traits.isDisjoint(with: [.empty, .blank])
     else { return }
     for address in source.addresses
-    where !text.text.contains(address) && !text.text.contains(Self.secure(address)) {
+    where !text.text.contains(address) && !text.text.contains(Self.secure(address))
+      && !text.text.addresses.map(Self.withLowercaseHost).contains(Self.withLowercaseHost(address))
+    {
       return reporter.report(text, .text(address), isCertain: Self.isLost(address, in: text))
     }
   }
@@ -37,6 +39,13 @@ struct UrlDiffers: TextRule {
   /// Returns an address with `https` instead of `http`, which is the same page.
   private static func secure(_ address: String) -> String {
     address.hasPrefix("http:") ? "https" + address.dropFirst(4) : address
+  }
+
+  /// Returns an address with its scheme and its host in lowercase, as case means nothing there.
+  private static func withLowercaseHost(_ address: String) -> String {
+    let slashes = address.indices.filter { address[$0] == "/" }
+    let end = slashes.count > 2 ? slashes[2] : address.endIndex
+    return address[..<end].lowercased() + address[end...]
   }
 
   /// Returns whether an address is mistyped, or lost while nearly all other languages keep it.

@@ -40,6 +40,9 @@ struct ScriptMismatch: TextRule {
     }
   }
 
+  /// The script of a language that is not known is a guess.
+  static func applies(to language: LanguageContext) -> Bool { language.canonical.isKnown }
+
   func check(_ text: TextContext, _ reporter: Reporter) {
     guard let source = text.source else { return }
     for script in LetterScript.allCases

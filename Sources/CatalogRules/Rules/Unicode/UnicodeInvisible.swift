@@ -54,7 +54,14 @@ struct UnicodeInvisible: TextRule {
     in language: LanguageContext
   ) -> Bool {
     switch scalar.value {
-    case 0x200B: ["km", "th", "lo", "my"].contains(language.language)
+    case 0x200B:
+      ["km", "th", "lo", "my"].contains(language.language)
+        || [previous, next].contains { neighbor in
+          guard let value = neighbor?.value else { return false }
+          // Thai and Lao, Myanmar, Khmer.
+          return (0x0E00...0x0EFF).contains(value) || (0x1000...0x109F).contains(value)
+            || (0x1780...0x17FF).contains(value)
+        }
     case 0x200C, 0x200D:
       // In scripts that join letters, a stray joiner has no effect.
       !unjoined.contains(language.script)
