@@ -1,8 +1,16 @@
 import Dispatch
+import Synchronization
 import ToolSupport
 
 /// Runs asynchronous work of a command until it ends or a signal comes.
 enum AsyncRun {
+  private static let writing = Mutex(())
+
+  /// Writes files that are complete before a signal ends the process.
+  static func uninterrupted(_ write: () throws -> Void) throws {
+    try writing.withLock { _ in try write() }
+  }
+
   /// Ends the process with the exit status that the work returns, or after its error.
   ///
   /// `showsProgress` says whether a line of progress has to be removed after a signal.
@@ -20,8 +28,10 @@ enum AsyncRun {
       }
     }
     let number = interruptions.wait()
-    if showsProgress { ProgressBar.removeAny() }
-    // Other threads still work.
-    ToolExit.end(128 + number)
+    writing.withLock { _ -> Never in
+      if showsProgress { ProgressBar.removeAny() }
+      // Other threads still work.
+      ToolExit.end(128 + number)
+    }
   }
 }

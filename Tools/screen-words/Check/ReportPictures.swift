@@ -22,7 +22,7 @@ struct ReportPictures {
       guard let jpeg = ReportPicture.jpeg(of: shot) else { continue }
       let path = "\(folder)/\(number + 1).jpg"
       try SystemFile.refuseToOverwrite(check.shots.map(\.shot.path), with: path)
-      try SystemFile.write(jpeg, to: path)
+      try AsyncRun.uninterrupted { _ = try AtomicFile.replace(path, with: jpeg) }
       files[shot.shot.path] = "\(name)/\(number + 1).jpg"
     }
   }

@@ -20,7 +20,7 @@ struct ExportPackages: ParsableCommand {
     let packages = try ScreenPackages(in: output)
     AsyncRun.run(showsProgress: run.showsProgress) {
       let (check, failures) = try await run.check()
-      try packages.write(check)
+      try AsyncRun.uninterrupted { try packages.write(check) }
       return failures > 0 ? 2 : 0
     }
   }

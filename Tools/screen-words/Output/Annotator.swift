@@ -26,7 +26,7 @@ actor Annotator {
     guard let png = copy.png(effort: .fast) else { return }
     let path = folder + "/" + unused(name)
     try SystemFile.refuseToOverwrite(inputs, with: path)
-    _ = try AtomicFile.replace(path, with: png)
+    try AsyncRun.uninterrupted { _ = try AtomicFile.replace(path, with: png) }
   }
 
   /// Returns the name of a copy: that of the picture with its folders, as a PNG file, with a number
