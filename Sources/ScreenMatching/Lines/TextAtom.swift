@@ -76,6 +76,18 @@ extension TextAtom {
     return (frame.x - before.maxX) * 2 > max(frame.height, before.height)
   }
 
+  /// Returns whether no space is between another part, which ends in Hangul, and this one, which is
+  /// Hangul or marks.
+  ///
+  /// Recognition often returns every syllable for itself. Spaces are a third of the height and more.
+  fileprivate func isCloseInKorean(to other: TextAtom) -> Bool {
+    guard let frame, let before = other.frame, let last = other.text.unicodeScalars.last,
+      let first = text.unicodeScalars.first, last.isHangulSyllable,
+      first.isHangulSyllable || !units.contains(where: \.isLetterOrDigit)
+    else { return false }
+    return (frame.x - before.maxX) * 10 <= max(frame.height, before.height) * 3
+  }
+
   /// Returns whether the part goes on after a text in a script without spaces.
   fileprivate func goesOn(after other: String) -> Bool {
     guard let last = other.unicodeScalars.last, let first = text.unicodeScalars.first else {
@@ -86,11 +98,12 @@ extension TextAtom {
 }
 
 extension [TextAtom] {
-  /// The text of all parts, without spaces between Chinese and Japanese characters.
+  /// The text of all parts, without spaces between Chinese and Japanese characters, and between
+  /// Korean ones that are close together.
   var joinedText: String {
-    var text = ""
-    for atom in self {
-      if !text.isEmpty, !atom.goesOn(after: text) { text += " " }
+    var text = first?.text ?? ""
+    for (previous, atom) in zip(self, dropFirst()) {
+      if !atom.goesOn(after: previous.text), !atom.isCloseInKorean(to: previous) { text += " " }
       text += atom.text
     }
     return text
@@ -98,6 +111,9 @@ extension [TextAtom] {
 }
 
 extension Unicode.Scalar {
+  /// Whether the scalar is a whole syllable of Hangul.
+  fileprivate var isHangulSyllable: Bool { (0xAC00...0xD7A3).contains(value) }
+
   /// Whether the scalar is one of scripts that are written without spaces: Han, kana and their
   /// marks.
   fileprivate var hasNoSpaces: Bool {

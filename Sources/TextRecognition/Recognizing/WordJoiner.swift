@@ -27,12 +27,19 @@ enum WordJoiner {
       background: image.background)
   }
 
-  /// Chinese and Japanese have no spaces between words, but models return every word for itself.
+  /// Chinese and Japanese have no spaces between words, but models return every word for itself,
+  /// and often every syllable of Korean.
   private static func needsSpace(_ one: RecognizedWord, _ other: RecognizedWord) -> Bool {
-    guard let last = one.text.unicodeScalars.last, let first = other.text.unicodeScalars.first,
-      isIdeographic(last), isIdeographic(first)
+    guard let last = one.text.unicodeScalars.last, let first = other.text.unicodeScalars.first
     else { return true }
-    return Double(other.columns.lowerBound - one.columns.upperBound) > 24
+    // Lines are 36 pixels high; spaces of Korean are a third of that and more.
+    let gap = other.columns.lowerBound - one.columns.upperBound
+    if isHangul(last), isHangul(first) { return gap > 10 }
+    return !isIdeographic(last) || !isIdeographic(first) || gap > 24
+  }
+
+  private static func isHangul(_ scalar: Unicode.Scalar) -> Bool {
+    (0xAC00...0xD7A3).contains(scalar.value)
   }
 
   /// Returns whether a character is Han, kana or punctuation of their width.

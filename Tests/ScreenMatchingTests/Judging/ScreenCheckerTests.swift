@@ -77,6 +77,19 @@ struct ScreenCheckerTests {
     #expect(strings.map(\.text) == ["显示答案"])
   }
 
+  @Test func joinsSyllablesOfKoreanThatAreCloseTogether() throws {
+    var shot = try TestScreens.shot("ko/1.png", [("복습 목 록을 불러오는 중", 100, 300)])
+    shot.observations[0].words = [
+      ("복습", 100, 180), ("목", 195, 232), ("록을", 234, 312), ("불러오는", 328, 485),
+      ("중", 500, 538),
+    ].map { text, x, end in
+      TextObservation.Word(
+        text: text, frame: PixelFrame(x: x, y: 300, width: end - x, height: 40), confidence: 0.9)
+    }
+    let strings = try TestScreens.check([shot]).shots[0].strings
+    #expect(strings.map(\.text) == ["복습 목록을 불러오는 중"])
+  }
+
   @Test func tellsEqualTextsApartByTheSourceLanguage() throws {
     let check = try TestScreens.check([
       TestScreens.shot("ja/1.png", [("復習", 100, 300), ("復習", 100, 1900)]),
