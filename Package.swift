@@ -117,6 +117,8 @@ let package = Package(
     // Loaded at run time: pkg-config would link it.
     .systemLibrary(name: "CTesseract"),
     .systemLibrary(name: "CExtendedAttributes"),
+    // Only its header is needed to build: the library is loaded when a picture needs it.
+    .target(name: "CHEIF"),
 
     // Strings
     .target(name: "ASCII", swiftSettings: settings),
@@ -230,8 +232,8 @@ let package = Package(
     .target(
       name: "Pictures",
       dependencies: [
-        "JPEGCodec", .target(name: "CPNG", condition: pictures),
-        .target(name: "CWebP", condition: pictures),
+        "JPEGCodec", .target(name: "CHEIF", condition: pictures),
+        .target(name: "CPNG", condition: pictures), .target(name: "CWebP", condition: pictures),
       ],
       swiftSettings: settings),
     .target(

@@ -45,6 +45,9 @@ package struct JPEGPicture: Hashable, Sendable {
 
     /// Two pixels of a row and of a column each, as most cameras have it.
     package static let quarter = Sampling(rawValue: TurboJPEG.quarterSampling)
+
+    /// No pixel shares its color.
+    package static let full = Sampling(rawValue: TurboJPEG.fullSampling)
   }
 
   /// The number of pixels in a row.

@@ -71,6 +71,9 @@ struct TurboJPEG: ~Copyable {
   /// The sampling of most cameras.
   static let quarterSampling = CInt(TJSAMP_420.rawValue)
 
+  /// The sampling that keeps all colors.
+  static let fullSampling = CInt(TJSAMP_444.rawValue)
+
   /// Returns a picture as a JPEG without metadata.
   borrowing func jpeg(
     of picture: JPEGPicture, quality: Int, sampling: JPEGPicture.Sampling, isProgressive: Bool

@@ -12,6 +12,9 @@ public struct CopiedPhoto: Sendable {
   /// original.
   public var pictureChanges: [String] = []
 
+  /// Whether the copy is a JPEG file, unlike the original.
+  public var isConverted = false
+
   /// The SHA-256 of the Content Credentials that end with the copy, in lowercase hexadecimal.
   public var credentials: [String]
 

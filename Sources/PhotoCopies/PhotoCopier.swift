@@ -4,7 +4,8 @@ import PhotoMetadata
 /// Makes copies of photos that leave out what a plan says, and say so themselves.
 ///
 /// The coded picture stays bit for bit unless the plan changes it, and so does all metadata that
-/// the plan does not name. A copy that would still contain a removed value anywhere is refused.
+/// the plan does not name. A changed picture of a HEIC or AVIF file makes the copy a JPEG file. A
+/// copy that would still contain a removed value anywhere is refused.
 public struct PhotoCopier: Sendable {
   /// What to change.
   public let plan: CopyPlan
@@ -44,7 +45,7 @@ public struct PhotoCopier: Sendable {
     var statement: XMPStatement?
     for _ in 0..<Self.maximumPasses {
       var pass = CopyPass(plan, known: known, statement: statement, revision: revision)
-      let edited = try Self.edit(bytes, container, &pass)
+      let edited = try Self.edit(bytes, revision?.container ?? container, &pass)
       if statement == nil, revision == nil, pass.changes.isEmpty, plan.owner == nil,
         plan.copyright == nil
       {
@@ -132,6 +133,7 @@ public struct PhotoCopier: Sendable {
     changes.append(MetadataChange(.added, .history, "XMP xmpMM:History"))
     return CopiedPhoto(
       bytes: edited.bytes, changes: changes, pictureChanges: pass.revision?.summaries ?? [],
-      credentials: pass.credentials, earlier: pass.earlier)
+      isConverted: pass.revision?.isConverted ?? false, credentials: pass.credentials,
+      earlier: pass.earlier)
   }
 }

@@ -56,6 +56,9 @@ struct CopyPass {
     for text in [plan.owner, plan.copyright, ownText].compactMap({ $0 }) {
       publicTexts.insert(text.utf8.map(\.asciiLowercased))
     }
+    for (structure, content) in revision?.endedCredentials ?? [] {
+      endCredentials(content, in: structure)
+    }
   }
 
   /// The values of this pass and of earlier ones, without those that anyone may know.

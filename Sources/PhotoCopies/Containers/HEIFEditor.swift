@@ -78,12 +78,9 @@ struct HEIFEditor {
       return
     }
     let content = places.flatMap { bytes[$0] }
-    // ISO/IEC 23008-12, A.2.1: 4 bytes contain the number of bytes before the TIFF header.
-    let distance = ByteOrder.big.uint32(content[...], at: 0) ?? 0
-    let start =
-      distance + 4 < content.count && TIFFHeader.begins(content[(distance + 4)...])
-      ? distance + 4 : (0..<min(64, content.count)).first { TIFFHeader.begins(content[$0...]) }
-    guard let start, var editor = ExifEditor(Array(content[start...])) else {
+    guard let start = HEIFItems.headerPlace(in: content),
+      var editor = ExifEditor(Array(content[start...]))
+    else {
       if pass.removes(.unread, "HEIF Exif", bytes: content[...]) {
         write(Self.emptyExif(content.count), at: places)
       }
@@ -236,12 +233,12 @@ struct HEIFEditor {
     put(last.range.count, at: last.range.lowerBound, 4)
   }
 
-  private static let xmpIdentifier: [UInt8] = [
+  static let xmpIdentifier: [UInt8] = [
     0xBE, 0x7A, 0xCF, 0xCB, 0x97, 0xA9, 0x42, 0xE8, 0x9C, 0x71, 0x99, 0x94, 0x91, 0xE3, 0xAF, 0xAC,
   ]
 
   /// C2PA 2.2, A.5: d8fec3d6-1b0e-483c-9297-5828877ec481.
-  private static let credentialsIdentifier: [UInt8] = [
+  static let credentialsIdentifier: [UInt8] = [
     0xD8, 0xFE, 0xC3, 0xD6, 0x1B, 0x0E, 0x48, 0x3C, 0x92, 0x97, 0x58, 0x28, 0x87, 0x7E, 0xC4, 0x81,
   ]
 }

@@ -35,15 +35,26 @@ struct HEIFItems {
   /// The locations.
   private(set) var locations: [Location] = []
 
+  /// A reference of an item to others.
+  struct Reference {
+    /// Four characters, such as `thmb` or `cdsc`.
+    var type: String
+    var from: Int
+    var targets: [Int]
+  }
+
+  /// The references.
+  private(set) var references: [Reference] = []
+
   /// The items that are thumbnails of others.
   private(set) var thumbnails: Set<Int> = []
 
   /// The sizes in bytes of offsets and lengths.
   private(set) var (offsetSize, lengthSize) = (0, 0)
 
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   private let meta: BoxList.Box
-  private let boxes: BoxList
+  let boxes: BoxList
   private let data: Range<Int>?
 
   /// Reads the items of a file's metadata box; nil if they are damaged.
@@ -77,7 +88,9 @@ struct HEIFItems {
       default: return nil
       }
     }
-    return ranges.isEmpty ? nil : ranges
+    // Extents that overlap can add up to any number of bytes.
+    let count = ranges.reduce(0) { $0 + $1.count }
+    return ranges.isEmpty || count > bytes.count ? nil : ranges
   }
 
   /// Returns the metadata box without some items, as long as before; nil if there is no room.
@@ -195,19 +208,40 @@ struct HEIFItems {
     guard let version = bytes[list.content].first, list.content.count >= 4,
       let entries = BoxList(bytes, in: list.content.dropFirst(4))
     else { return false }
-    for entry in entries.boxes where entry.type == "thmb" {
-      guard let id = number(at: entry.content.lowerBound, version == 0 ? 2 : 4) else {
-        return false
+    let size = version == 0 ? 2 : 4
+    for entry in entries.boxes {
+      guard let id = number(at: entry.content.lowerBound, size) else {
+        if entry.type == "thmb" { return false }
+        continue
       }
-      thumbnails.insert(id)
+      if entry.type == "thmb" { thumbnails.insert(id) }
+      let start = entry.content.lowerBound + size + 2
+      let count = min(
+        number(at: start - 2, 2) ?? 0, max(0, entry.content.upperBound - start) / size)
+      let targets = (0..<count).compactMap { number(at: start + size * $0, size) }
+      references.append(Reference(type: entry.type, from: id, targets: targets))
     }
     return true
   }
 
-  private func number(at offset: Int, _ size: Int) -> Int? {
+  func number(at offset: Int, _ size: Int) -> Int? {
     guard size <= 8, offset >= 0, offset + size <= bytes.count else { return nil }
     let value = bytes[offset..<offset + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     return value < 1 << 48 ? Int(value) : nil
+  }
+
+  // MARK: Contents
+
+  /// Returns the item’s bytes; nil if they are not all there.
+  func content(of id: Int) -> [UInt8]? { extents(of: id)?.flatMap { bytes[$0] } }
+
+  /// Returns the place of the TIFF header in the content of an Exif item; nil if there is none.
+  ///
+  /// ISO/IEC 23008-12, A.2.1: 4 bytes contain the number of bytes before the TIFF header.
+  static func headerPlace(in content: [UInt8]) -> Int? {
+    let distance = ByteOrder.big.uint32(content[...], at: 0) ?? 0
+    return distance + 4 < content.count && TIFFHeader.begins(content[(distance + 4)...])
+      ? distance + 4 : (0..<min(64, content.count)).first { TIFFHeader.begins(content[$0...]) }
   }
 
   // MARK: Writing

@@ -504,7 +504,7 @@ struct JPEGEditor {
     return result
   }
 
-  private static let xmpNames = [
+  static let xmpNames = [
     Array("http://ns.adobe.com/xap/1.0/\0".utf8), Array("XMP\0://ns.adobe.com/xap/1.0/\0".utf8),
   ]
   private static let duckySize = 5 + 8 + 2

@@ -56,6 +56,42 @@ struct ExifRevision {
     }
   }
 
+  // MARK: Orientation
+
+  /// Changes the orientation, and the size where it is that of the picture before it was turned.
+  mutating func turn(
+    in bytes: inout [UInt8], to orientation: Int, size: (width: Int, height: Int),
+    from old: (width: Int, height: Int)
+  ) {
+    guard let block = ExifBlock(bytes) else { return }
+    for directory in block.directories where [.primary, .exif].contains(directory.kind) {
+      let (wide, high) = directory.kind == .primary ? (0x0100, 0x0101) : (0xA002, 0xA003)
+      let isOld =
+        block.numbers(wide, in: directory, of: bytes) == [old.width]
+        && block.numbers(high, in: directory, of: bytes) == [old.height]
+      for entry in directory.entries {
+        let number: Int? =
+          switch entry.tag {
+          case 0x0112 where directory.kind == .primary: orientation
+          case wide where isOld: size.width
+          case high where isOld: size.height
+          default: nil
+          }
+        guard let number, let place = entry.value, [Self.short, Self.long].contains(entry.format),
+          entry.count == 1, block.numbers(entry.tag, in: directory, of: bytes) != [number]
+        else { continue }
+        if entry.format == Self.short {
+          block.order.put(number, at: place.lowerBound, in: &bytes)
+        } else {
+          block.order.put32(number, at: place.lowerBound, in: &bytes)
+        }
+        changes.append(
+          MetadataChange(
+            .replaced, .technical, "\(directory.kind.name) \(TIFFEntry.name(ofTag: entry.tag))"))
+      }
+    }
+  }
+
   // MARK: Entries
 
   /// Sets a text of the first directory.
@@ -163,7 +199,47 @@ struct ExifRevision {
     changes.append(MetadataChange(.removed, .thumbnail, directory.kind.name))
   }
 
-  private static let long = 4
+  private static let (short, long) = (3, 4)
+
+  /// Appends a directory with a thumbnail to a block that has none.
+  mutating func addThumbnail(to bytes: inout [UInt8], limit: Int, _ thumbnail: ThumbnailMaker) {
+    guard !plan.removes(.thumbnail), let block = ExifBlock(bytes),
+      let first = block.directories.first, first.next == 0, first.range.upperBound <= bytes.count
+    else { return }
+    let order = block.order
+    var result = bytes + (bytes.count.isMultiple(of: 2) ? [] : [0])
+    // A number of entries, 6 entries of 12 bytes, the place of a next directory, and the density.
+    let place = result.count
+    let density = place + 2 + 6 * 12 + 4
+    let start = density + 8
+    guard start < limit,
+      let picture = thumbnail.jpeg(longestSide: Self.thumbnailSide, limit: limit - start)
+    else { return }
+    order.put32(place, at: first.range.upperBound - 4, in: &result)
+    order.append(6 as UInt16, to: &result)
+    // EXIF 3.0, 4.6.5.2 and 4.6.10: what a compressed thumbnail must have.
+    let (short, long, rational) = (Self.short, Self.long, 5)
+    for (tag, format, value) in [
+      (0x0103, short, 6), (0x011A, rational, density), (0x011B, rational, density),
+      (0x0128, short, 2), (0x0201, long, start), (0x0202, long, picture.count),
+    ] {
+      order.append(UInt16(truncatingIfNeeded: tag), to: &result)
+      order.append(UInt16(truncatingIfNeeded: format), to: &result)
+      order.append(1 as UInt32, to: &result)
+      if format == short {
+        order.append(UInt16(truncatingIfNeeded: value), to: &result)
+        order.append(0 as UInt16, to: &result)
+      } else {
+        order.append(UInt32(truncatingIfNeeded: value), to: &result)
+      }
+    }
+    for number in [0, 72, 1] as [UInt32] { order.append(number, to: &result) }
+    bytes = result + picture
+    changes.append(MetadataChange(.added, .thumbnail, ExifBlock.Kind.further.name))
+  }
+
+  /// The longest side of a thumbnail in EXIF, as DCF has it.
+  private static let thumbnailSide = 160
 
   private static func range(
     _ start: ExifBlock.Entry?, _ size: ExifBlock.Entry?, _ order: ByteOrder, _ bytes: [UInt8]

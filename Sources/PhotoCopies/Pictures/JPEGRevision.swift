@@ -155,10 +155,16 @@ struct JPEGRevision {
     guard revised != block else {
       return group.flatMap { editor.bytes[editor.parts[$0].range] }
     }
+    return try Self.segments(of: revised, named: name)
+  }
+
+  /// Returns the segments of an EXIF block, of which more than one may be needed.
+  static func segments(of block: [UInt8], named name: [UInt8]) throws(CopyError) -> [UInt8] {
+    let size = JPEGEditor.segmentSize - name.count
     var segments: [UInt8] = []
-    for start in stride(from: 0, to: revised.count, by: size) {
+    for start in stride(from: 0, to: block.count, by: size) {
       segments += try JPEGEditor.segment(
-        JPEGMarker.app1, name + revised[start..<min(start + size, revised.count)], named: "APP1")
+        JPEGMarker.app1, name + block[start..<min(start + size, block.count)], named: "APP1")
     }
     return segments
   }

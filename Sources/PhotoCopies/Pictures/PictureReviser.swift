@@ -3,8 +3,10 @@ import Pictures
 
 /// Changes the picture of a photo: decodes it, changes its pixels, encodes it in the same form, and
 /// puts it in the place of the old one, with what must fit it.
+///
+/// What can’t be encoded in its own form becomes a JPEG file.
 struct PictureReviser {
-  private let plan: CopyPlan
+  let plan: CopyPlan
   private let software: String
   private let date: String?
 
@@ -25,7 +27,8 @@ struct PictureReviser {
   ) throws(CopyError) -> PictureRevision {
     guard let metadata = try? PhotoReader().metadata(in: bytes) else { throw .damaged }
     var revision = PictureRevision(
-      bytes: [], summaries: [], sourceType: sourceType(of: metadata), changes: [])
+      bytes: [], summaries: [], sourceType: sourceType(of: metadata), changes: [],
+      container: container)
     if revision.sourceType != nil {
       revision.changes.append(
         MetadataChange(.added, .technical, "XMP Iptc4xmpExt:DigitalSourceType"))
@@ -40,6 +43,8 @@ struct PictureReviser {
       if let name = PhotoCopier.uneditableTIFF(bytes) { throw .unsupportedPicture(name) }
       var tiff = try TIFFRevision(bytes)
       try tiff.revise(&revision, &exif, self, metadata)
+    case .heif:
+      try HEIFRevision(bytes).revise(&revision, &exif, self, metadata)
     default: throw .unsupportedPicture(container.name)
     }
     revision.changes += exif.changes

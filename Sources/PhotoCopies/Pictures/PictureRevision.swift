@@ -1,3 +1,5 @@
+import PhotoMetadata
+
 /// A photo with another picture, before anything else of it changes.
 struct PictureRevision {
   /// The file with the new picture.
@@ -14,4 +16,14 @@ struct PictureRevision {
 
   /// What had to change with the picture.
   var changes: [MetadataChange]
+
+  /// The kind of the file.
+  var container: PhotoContainer
+
+  /// Whether that is another than the original’s.
+  var isConverted = false
+
+  /// Content Credentials that the file can’t hold, with the structure of the original that they
+  /// were in.
+  var endedCredentials: [(structure: String, content: [UInt8])] = []
 }

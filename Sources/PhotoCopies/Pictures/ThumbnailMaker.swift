@@ -30,7 +30,12 @@ struct ThumbnailMaker {
   /// be read, or none is small enough.
   func jpeg(like old: ArraySlice<UInt8>, limit: Int) -> [UInt8]? {
     guard let header = JPEGPicture.header(of: old) else { return nil }
-    let side = min(max(header.width, header.height), Self.longestSide)
+    return jpeg(longestSide: max(header.width, header.height), limit: limit)
+  }
+
+  /// Returns a thumbnail in at most `limit` bytes; nil if none is small enough.
+  func jpeg(longestSide: Int, limit: Int) -> [UInt8]? {
+    let side = min(longestSide, Self.longestSide)
     let raster = Raster<UInt8>(
       width: picture.width, height: picture.height, layout: .rgb, values: picture.bytes)
     guard let small = raster?.thumbnail(longestSide: side) else { return nil }

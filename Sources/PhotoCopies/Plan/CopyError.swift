@@ -26,6 +26,15 @@ public enum CopyError: Error, Hashable, Sendable {
   /// The picture is damaged or cut short.
   case damagedPicture
 
+  /// The picture can show more light than a file that can be written, by a function such as `PQ`.
+  case highDynamicRange(String)
+
+  /// The picture has transparent parts, which the file to be written can’t have.
+  case transparent
+
+  /// The picture takes a library that is not installed, from a package of Debian’s.
+  case missingLibrary(package: String)
+
   /// A date was to be drawn on the picture of a photo that does not say when it was taken.
   case noCaptureDate
 
@@ -51,6 +60,10 @@ extension CopyError: LocalizedByValue {
     case .unsupportedPicture(let name):
       LocalizedMessage("copy.error.unsupportedPicture", .text(name))
     case .damagedPicture: LocalizedMessage("copy.error.damagedPicture")
+    case .highDynamicRange(let name): LocalizedMessage("copy.error.highDynamicRange", .text(name))
+    case .transparent: LocalizedMessage("copy.error.transparent")
+    case .missingLibrary(let package):
+      LocalizedMessage("copy.error.missingLibrary", .text(package))
     case .noCaptureDate: LocalizedMessage("copy.error.noCaptureDate")
     case .noRoomForDate: LocalizedMessage("copy.error.noRoomForDate")
     case .noRoom(let structure): LocalizedMessage("copy.error.noRoom", .text(structure))

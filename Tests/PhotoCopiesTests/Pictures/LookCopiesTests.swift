@@ -175,7 +175,7 @@ extension Data {
 
 extension Thumbnail {
   /// Returns where the thumbnail’s picture begins in a file.
-  fileprivate func jpegOffset(in bytes: [UInt8]) -> Int? {
+  func jpegOffset(in bytes: [UInt8]) -> Int? {
     Data(bytes).range(of: Data([0xFF, 0xD8, 0xFF]), in: 4..<bytes.count)?.lowerBound
   }
 }

@@ -57,7 +57,7 @@ struct Copy: ParsableCommand {
     let date = Date.ofReport(environment: ProcessInfo.processInfo.environment)
     let targets = CopyTargets(
       output: destination.output, named: PathArguments.paths(paths.filter { $0 != "-" }),
-      isOpen: source.isOpen)
+      isOpen: source.isOpen, changesPictures: !plan.pictureChanges.isEmpty)
     if let path = destination.receiptOutput {
       try OutputFile(path: path).checkFolder()
       try SystemFile.refuseToOverwrite(source.files.map(\.systemName), with: path)
@@ -133,6 +133,10 @@ struct Copy: ParsableCommand {
       ToolText.text(
         "tool.copy.result", .integer(Int64(photos.count - failed - existed)),
         .integer(Int64(unchanged)), .integer(Int64(existed)), .integer(Int64(failed))))
+    let converted = photos.count { $0.isConverted }
+    if converted > 0 {
+      ToolMessage.note.print(ToolText.text("tool.copy.converted", .integer(Int64(converted))))
+    }
     if failed > 0 { throw ExitCode(1) }
   }
 }

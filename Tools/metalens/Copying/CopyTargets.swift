@@ -18,11 +18,14 @@ struct CopyTargets: Sendable {
   /// The named folders, with a final slash.
   private let folders: [[UInt8]]
   private var used: Set<String> = []
+  private let changesPictures: Bool
 
   /// Creates the paths for originals; `output` is nil for copies in place.
   ///
   /// The output is a file only if one file is to be copied, and it is not the path of a folder.
-  init(output: String?, named: [PhotoPath], isOpen: Bool) {
+  /// Where pictures change, copies of HEIC and AVIF files are JPEG files, and named so.
+  init(output: String?, named: [PhotoPath], isOpen: Bool, changesPictures: Bool) {
+    self.changesPictures = changesPictures
     folders = named.filter { Self.isFolder($0.systemName) }.map { path in
       path.bytes.last == UInt8(ascii: "/") ? path.bytes : path.bytes + [UInt8(ascii: "/")]
     }
@@ -46,8 +49,32 @@ struct CopyTargets: Sendable {
     switch place {
     case .original: return original.text
     case .file(let path): return path
-    case .folder(let folder): return unused(folder, relativePath(of: original))
+    case .folder(let folder):
+      let path = relativePath(of: original)
+      return unused(folder, isConverted(original) ? Self.jpegPath(path) : path)
     }
+  }
+
+  /// Whether the copy of a file is a JPEG file, and the file is none.
+  private func isConverted(_ original: PhotoPath) -> Bool {
+    guard changesPictures, let kind = try? FileKind(ofFileAt: original) else { return false }
+    return kind == .photo(.heif)
+  }
+
+  /// Whether a path is that of a JPEG file, by its name.
+  static func isJPEG(_ path: String) -> Bool {
+    [".jpg", ".jpeg"].contains { path.lowercased().hasSuffix($0) }
+  }
+
+  /// Returns a path with the extension of JPEG files instead of its own.
+  private static func jpegPath(_ path: String) -> String {
+    isJPEG(path) ? path : path[..<extensionStart(in: path)] + ".jpg"
+  }
+
+  /// Returns the place of the dot before the extension of a name; the end if it has none.
+  private static func extensionStart(in path: String) -> String.Index {
+    let nameStart = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    return path[nameStart...].dropFirst().lastIndex(of: ".") ?? path.endIndex
   }
 
   /// Returns the path of an original in the named folder that it was found in, or its name.
@@ -64,8 +91,7 @@ struct CopyTargets: Sendable {
   /// Returns a path in a folder that no other copy of this run has, in any case of its letters.
   private mutating func unused(_ folder: String, _ path: String) -> String {
     let start = folder.hasSuffix("/") ? folder : folder + "/"
-    let nameStart = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-    let dot = path[nameStart...].dropFirst().lastIndex(of: ".") ?? path.endIndex
+    let dot = Self.extensionStart(in: path)
     var result = path
     var number = 2
     while !used.insert(result.lowercased()).inserted {

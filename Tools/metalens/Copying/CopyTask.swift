@@ -18,6 +18,8 @@ struct CopyTask: Sendable {
     var failure: String?
     /// Whether the copy existed already.
     var existed = false
+    /// Whether the copy is a JPEG file, unlike the original.
+    var isConverted = false
   }
 
   /// Makes the copies.
@@ -49,6 +51,9 @@ struct CopyTask: Sendable {
       let digest = Self.digest(of: bytes)
       entry.original = CopyReceipt.File(file: original.text, sha256: digest, size: bytes.count)
       let copy = try copier.copy(bytes, digest: digest)
+      guard !copy.isConverted || CopyTargets.isJPEG(target) else {
+        throw ToolError.copyIsJPEG(target)
+      }
       let existed = try write(copy, of: original, bytes, digest, to: target)
       let result = copy.bytes ?? bytes
       entry.copy = CopyReceipt.File(
@@ -61,7 +66,7 @@ struct CopyTask: Sendable {
       entry.credentials = copy.credentials
       entry.ancestors = copy.earlier.compactMap(\.parent)
       entry.kept = Self.kinds(in: existed ?? result)
-      return Outcome(photo: entry, existed: existed != nil)
+      return Outcome(photo: entry, existed: existed != nil, isConverted: copy.isConverted)
     } catch {
       let text = Self.text(of: error, original)
       entry.error = text

@@ -51,6 +51,9 @@ enum ToolError: Error {
   /// A copy whose path is that of an existing file.
   case copyExists(String)
 
+  /// A copy that is a JPEG file, at a path that says otherwise.
+  case copyIsJPEG(String)
+
   /// An original to replace whose name is not text.
   case nameNotUTF8(String)
 
@@ -89,6 +92,7 @@ extension ToolError: LocalizedByValue, CustomStringConvertible {
     case .strengthOutOfRange: LocalizedMessage("tool.copy.strengthOutOfRange")
     case .dateOptionWithoutDate: LocalizedMessage("tool.copy.dateOptionWithoutDate")
     case .copyExists(let path): LocalizedMessage("tool.copy.exists", .text(path))
+    case .copyIsJPEG(let path): LocalizedMessage("tool.copy.isJPEG", .text(path))
     case .nameNotUTF8(let path): LocalizedMessage("tool.copy.nameNotUTF8", .text(path))
     case .unusable(let message): message
     }

@@ -1,0 +1,104 @@
+private import CHEIF
+
+/// The doorway to libheif, which is loaded when the first picture needs it: everything else works
+/// without it.
+///
+/// The memory of the library never leaves this file. The input may be hostile.
+@safe
+enum LibHEIF {
+  /// The functions; nil where the library is not installed.
+  private static let functions: heif_functions? = unsafe heif_functions_load()?.pointee
+
+  /// Decodes the primary picture of a file.
+  static func picture(
+    of file: ArraySlice<UInt8>, _ codec: HEIFPicture.Codec, isUpright: Bool
+  ) throws(HEIFPictureError) -> HEIFPicture {
+    guard let functions = Self.functions else { throw .noLibrary }
+    let format = codec == .hevc ? heif_compression_HEVC : heif_compression_AV1
+    guard functions.hasDecoder(format) != 0 else { throw .noDecoder }
+    let result: Result<HEIFPicture, HEIFPictureError> = unsafe file.withUnsafeBytes { input in
+      unsafe decode(input, functions, isUpright)
+    }
+    return try result.get()
+  }
+
+  private static func decode(
+    _ input: UnsafeRawBufferPointer, _ functions: heif_functions, _ isUpright: Bool
+  ) -> Result<HEIFPicture, HEIFPictureError> {
+    guard let context = functions.allocateContext() else { return .failure(.tooLarge) }
+    defer { unsafe functions.freeContext(context) }
+    // Photos are decoded side by side already.
+    unsafe functions.setThreads(context, 0)
+    if let reason = unsafe reason(functions.read(context, input.baseAddress, input.count, nil)) {
+      return .failure(reason)
+    }
+    var handle: OpaquePointer?
+    if let reason = unsafe reason(functions.primaryHandle(context, &handle)) {
+      return .failure(reason)
+    }
+    guard let handle = unsafe handle else { return .failure(.damaged) }
+    defer { unsafe functions.releaseHandle(handle) }
+    guard let options = functions.allocateOptions() else { return .failure(.tooLarge) }
+    defer { unsafe functions.freeOptions(options) }
+    unsafe options.pointee.ignore_transformations = isUpright ? 0 : 1
+    // Fields of later versions are not there in earlier ones.
+    if unsafe options.pointee.version >= 2 { unsafe options.pointee.convert_hdr_to_8bit = 1 }
+    if unsafe options.pointee.version >= 3 { unsafe options.pointee.strict_decoding = 1 }
+    // It does not compare the size of a picture’s alpha with the picture’s own.
+    guard unsafe functions.hasAlpha(handle) == 0 else { return .failure(.unsupported) }
+    var image: OpaquePointer?
+    let status = unsafe functions.decode(
+      handle, &image, heif_colorspace_RGB, heif_chroma_interleaved_RGB, options)
+    if let reason = unsafe reason(status) { return .failure(reason) }
+    guard let image = unsafe image else { return .failure(.damaged) }
+    defer { unsafe functions.releaseImage(image) }
+    guard let raster = unsafe raster(of: image, functions) else { return .failure(.damaged) }
+    return .success(HEIFPicture(raster: raster, colors: unsafe colors(of: image, functions)))
+  }
+
+  /// Returns the pixels of an image; nil if they are not all there.
+  private static func raster(
+    of image: OpaquePointer, _ functions: heif_functions
+  ) -> Raster<UInt8>? {
+    let channel = heif_channel_interleaved
+    let width = Int(unsafe functions.width(image, channel))
+    let height = Int(unsafe functions.height(image, channel))
+    var stride: CInt = 0
+    guard width > 0, height > 0, unsafe functions.bits(image, channel) == 8,
+      let plane = unsafe functions.plane(image, channel, &stride), Int(stride) >= width * 3
+    else { return nil }
+    let values = unsafe [UInt8](unsafeUninitializedCapacity: width * height * 3) { output, count in
+      for y in 0..<height {
+        let row = unsafe UnsafeBufferPointer(start: plane + y * Int(stride), count: width * 3)
+        _ = unsafe UnsafeMutableBufferPointer(rebasing: output[count...]).update(from: row)
+        count += row.count
+      }
+    }
+    return Raster(width: width, height: height, layout: .rgb, values: values)
+  }
+
+  /// Returns the colors that an image says it has; nil if it doesn’t.
+  private static func colors(
+    of image: OpaquePointer, _ functions: heif_functions
+  ) -> CodedColors? {
+    var profile: UnsafeMutablePointer<heif_color_profile_nclx>?
+    guard unsafe reason(functions.colors(image, &profile)) == nil, let profile = unsafe profile
+    else { return nil }
+    defer { unsafe functions.freeColors(profile) }
+    return CodedColors(
+      primaries: Int(unsafe profile.pointee.color_primaries.rawValue),
+      transfer: Int(unsafe profile.pointee.transfer_characteristics.rawValue))
+  }
+
+  /// Returns why a function failed; nil if it did not.
+  private static func reason(_ error: heif_error) -> HEIFPictureError? {
+    switch unsafe (error.code, error.subcode) {
+    case (heif_error_Ok, _): nil
+    case (_, heif_suberror_Security_limit_exceeded), (heif_error_Memory_allocation_error, _):
+      .tooLarge
+    case (_, heif_suberror_Unsupported_codec), (heif_error_Plugin_loading_error, _): .noDecoder
+    case (heif_error_Unsupported_filetype, _), (heif_error_Unsupported_feature, _): .unsupported
+    default: .damaged
+    }
+  }
+}
