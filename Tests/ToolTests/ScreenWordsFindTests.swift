@@ -142,7 +142,7 @@ struct ScreenWordsFindTests {
   @Test(.timeLimit(.minutes(2))) func searchesAFolderUntilItIsInterrupted() async throws {
     let process = Process()
     process.executableURL = tool.executable
-    process.arguments = ["find", "Go", "--watch", "shots"]
+    process.arguments = ["find", "Go", "--watch", "shots", "--annotate", "copies"]
     process.currentDirectoryURL = folder.url
     process.environment = tool.environment
     let output = Pipe()
@@ -163,5 +163,11 @@ struct ScreenWordsFindTests {
     process.interrupt()
     process.waitUntilExit()
     #expect(process.terminationStatus == 130)
+    // What is there is complete.
+    let copies = folder.url.appending(path: "copies")
+    for name in try FileManager.default.contentsOfDirectory(atPath: copies.path) {
+      let copy = try Data(contentsOf: copies.appending(path: name))
+      #expect(name.hasSuffix(".png") && copy.dropLast(4).suffix(4).elementsEqual("IEND".utf8))
+    }
   }
 }
