@@ -26,6 +26,14 @@ import Testing
     #expect(found.confidence == .certain)
   }
 
+  @Test(arguments: [("NSLocalizedString", Confidence.certain), ("XYLocalizedString", .likely)])
+  func isCertainOfFunctionsOfApple(name: String, confidence: Confidence) {
+    let code = "let a = \(name)(\"Open\", comment: \"\")"
+    let declaration = "func \(name)(_ key: String, comment: String) -> String { find(key) }"
+    #expect(strings(code).map(\.confidence) == [confidence])
+    #expect(strings(code, declaration).map(\.confidence) == [confidence])
+  }
+
   @Test func usesDeclarationsOfOtherFiles() {
     let declaration = "struct Row { let title: LocalizedStringKey; let id: String }"
     #expect(keys(declaration, "let row = Row(title: \"Open\", id: \"open\")") == ["Open"])

@@ -275,7 +275,8 @@ struct ContextResolver {
     if index == 0, let target = lookups.helper(name, of: type) {
       return Destination(meaning: .lookup, call: call, target: target)
     }
-    if let type,
+    let isPrefixed = index == 0 && LocalizationNames.isPrefixed(name, call)
+    if let type, !isPrefixed,
       let found = parameter(
         index, of: project.functions(name, of: type, for: call.arguments), call)
     {
@@ -288,9 +289,7 @@ struct ContextResolver {
     {
       return Destination(meaning: known, call: call)
     }
-    if index == 0, LocalizationNames.isPrefixed(name, call) {
-      return Destination(meaning: .key, call: call, isAmbiguous: true)
-    }
+    if isPrefixed { return Destination(meaning: .key, call: call, isAmbiguous: true) }
     if let found = parameter(index, of: project.functions(name, for: call.arguments), call) {
       return found
     }
