@@ -9,6 +9,8 @@ struct UntranslatedText {
     case letters
     /// The text is the source text, which other languages translate.
     case votes
+    /// The same, but the text is a word or a title that the language may have taken over.
+    case weakVotes
   }
 
   let evidence: Evidence
@@ -162,7 +164,8 @@ struct UntranslatedText {
     let isShared = words.plain.enumerated().allSatisfy { place, word in
       SharedWords.contains(word, in: text.language) || isAbbreviation(word.utf8)
         || isCamelCase(word)
-        || place > 0 && words.hasLowercase && word.first?.isUppercase ?? false
+        || words.hasLowercase && word.first?.isUppercase ?? false
+          && (place > 0 || isKept(word, by: text))
     }
     let vote = CopyVote(about: text)
     let isNotice = text.source.map(isNotice) ?? false
@@ -173,7 +176,26 @@ struct UntranslatedText {
     guard !isNotice, vote.translated >= 1, !isShared || vote.translatedInLatin > 0,
       !(words.count > 1 && words.isTitle && vote.isCopiedByMany)
     else { return nil }
-    return isTranslated(text, words, vote, isShared: isShared) ? .votes : nil
+    guard isTranslated(text, words, vote, isShared: isShared) else { return nil }
+    return mayBeTakenOver(text, words, vote, isShared: isShared) ? .weakVotes : .votes
+  }
+
+  /// Returns whether a word, or a title of up to three, may be right as it is: the language takes
+  /// over many, or too few languages say that it is not one that all know.
+  private static func mayBeTakenOver(
+    _ text: TextContext, _ words: TextWords, _ vote: CopyVote, isShared: Bool
+  ) -> Bool {
+    guard words.count == 1 || words.count <= 3 && words.isTitle else { return false }
+    return isShared || loanProne.contains(text.language.language)
+      || !text.catalog.habits.isCareless(text.language) && !vote.isTranslatedByForm
+        && !(vote.copied == 0 && vote.isAsked(ofAtLeast: 6))
+  }
+
+  /// Returns whether most other languages have a word of the source text as it is, as they do with
+  /// the name of a product.
+  private static func isKept(_ word: String, by text: TextContext) -> Bool {
+    let vote = LanguageVote(without: text) { other, _ in other.contains(word) }
+    return vote.kept > vote.lost
   }
 
   /// Returns whether most others translate one word or a few, and it is no loan that the

@@ -83,6 +83,7 @@ struct MustStaySilentTests {
   static let advice: [(RuleIdentifier, String, LanguageTag, String)] = [
     ("format-invalid-specifier", "Saved for %@", "es", "Guardado para % @"),
     ("format-invalid-specifier", "%lld files", "es", "% lld archivos"),
+    ("format-invalid-specifier", "Delete %lu items?", "pt", "Apagar % lu itens?"),
     ("ja-halfwidth-kana", "Open the menu", "ja", "｢設定｣を開く"),
     ("unicode-not-nfc", "Settings", "fr", "Re\u{301}glages"),
   ]

@@ -87,7 +87,21 @@ struct CopiesToKeepTests {
   @Test func areTitlesThatOtherLanguagesCopy() {
     let name = "Hare and Hounds"
     #expect(copies(of: name, ["es": name, "ja": name]).isEmpty)
-    #expect(copies(of: name, ["es": name, "fr": "Lièvre et lévriers", "ja": name]) == ["es", "ja"])
+    #expect(
+      copies(of: name, ["es": name, "fr": "Lièvre et lévriers", "ja": name]) == ["es", "ja"])
+  }
+
+  /// The languages take over `via`; the other words are names.
+  @Test func areNamesJoinedByALoan() {
+    let text = "Hotmail, Office 365 via Microsoft"
+    let accounts: [LanguageTag: String] = [
+      "cs": "Hotmail, Office 365 přes Microsoft", "da": text,
+      "de": "Hotmail, Office 365 über Microsoft", "fi": "Hotmail, Office 365 Microsoftin kautta",
+      "fr": "Hotmail, Office 365 par Microsoft", "nb": text,
+      "pl": "Hotmail, Office 365 od Microsoft",
+      "tr": "Microsoft ile Hotmail, Office 365",
+    ]
+    #expect(copies(of: text, accounts).isEmpty)
   }
 
   @Test func areCurrenciesBesideANumber() {

@@ -83,7 +83,9 @@ struct FormatInvalidSpecifier: TextRule {
           return []
         }
         let written = String(text.format.text(of: piece))
-        let isIntended = specifier.conversion == .object || specifier.length == .ll
+        let isIntended =
+          specifier.conversion == .object || specifier.length == .ll
+          || text.source?.format.specifiers.contains { isSame($0, specifier) } ?? false
         let meant = isIntended ? String(written.filter { $0 != " " }) : nil
         return [
           Defect(range: piece.range, text: written, replacement: meant, isHarmless: isIntended)
@@ -109,6 +111,11 @@ struct FormatInvalidSpecifier: TextRule {
       case .fixed(let width)? = specifier.width
     else { return nil }
     return width
+  }
+
+  /// Returns whether two placeholders are for the same type of number.
+  private static func isSame(_ one: FormatSpecifier, _ other: FormatSpecifier) -> Bool {
+    one.conversion == other.conversion && one.length == other.length && one.length != nil
   }
 
   private static func isSpaced(_ specifier: FormatSpecifier) -> Bool {

@@ -4,7 +4,8 @@ import StringCatalogs
 /// another script.
 ///
 /// The other languages of the entry tell a forgotten text from a name: they translate the one and
-/// copy the other. Long texts in another script need no such evidence.
+/// copy the other. Long texts in another script need no such evidence. A word or a title that a
+/// language in Latin letters may have taken over is advice.
 ///
 /// A language that copies at least half of its sentences is one finding, unless the configuration
 /// asks for each text of languages that have barely begun.
@@ -97,6 +98,7 @@ struct UntranslatedCopy: TextRule {
     }
     switch evidence {
     case .votes: reporter.report(text, variant: "copy")
+    case .weakVotes: reporter.report(text, variant: "copy", severity: .info)
     case .letters: reporter.report(text)
     }
   }
