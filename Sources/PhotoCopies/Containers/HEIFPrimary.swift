@@ -69,7 +69,12 @@ struct HEIFPrimary {
       else { throw .damagedPicture }
     }
     let configuration = items.properties(of: first.id)
-    (bits, isSubsampled) = Self.coding(configuration, items)
+    let coding = Self.coding(configuration, items)
+    // libheif 1.15 gives such pictures other tones than they have.
+    guard !coding.isMonochrome || coding.bits == 8 else {
+      throw .unsupportedPicture("\(coding.bits)-bit monochrome \(codec.rawValue)")
+    }
+    (bits, isSubsampled) = (coding.bits, coding.isSubsampled)
     orientation = Self.orientation(properties, items)
     for box in properties + configuration where box.type == "colr" { readColors(box, items) }
   }
@@ -106,24 +111,35 @@ struct HEIFPrimary {
       : order.uint32(content[...], at: 4) == width && order.uint32(content[...], at: 8) == height
   }
 
-  /// Returns the number of bits and whether colors are shared, from the configuration of the codec:
-  /// ISO/IEC 14496-15, 8.3.2.1, and AV1-ISOBMFF, 2.3.3.
-  private static func coding(
-    _ properties: [BoxList.Box], _ items: HEIFItems
-  ) -> (bits: Int, isSubsampled: Bool) {
+  /// How the colors of a picture are coded.
+  private struct Coding {
+    var bits = 8
+    var isSubsampled = true
+    var isMonochrome = false
+  }
+
+  /// Returns what the configuration of the codec says: ISO/IEC 14496-15, 8.3.2.1, and AV1-ISOBMFF,
+  /// 2.3.3.
+  private static func coding(_ properties: [BoxList.Box], _ items: HEIFItems) -> Coding {
     for box in properties {
       let content = items.bytes[box.content]
       let start = content.startIndex
       if box.type == "hvcC", content.count >= 18 {
-        return (8 + Int(content[start + 17] & 7), content[start + 16] & 3 <= 1)
+        let chroma = content[start + 16] & 3
+        return Coding(
+          bits: 8 + Int(content[start + 17] & 7), isSubsampled: chroma <= 1,
+          isMonochrome: chroma == 0)
       }
       if box.type == "av1C", content.count >= 3 {
         let flags = content[start + 2]
         let bits = flags & 0x40 == 0 ? 8 : flags & 0x20 == 0 ? 10 : 12
-        return (bits, flags & 0x10 != 0 || flags & 0x0C == 0x0C)
+        let isMonochrome = flags & 0x10 != 0
+        return Coding(
+          bits: bits, isSubsampled: isMonochrome || flags & 0x0C == 0x0C,
+          isMonochrome: isMonochrome)
       }
     }
-    return (8, true)
+    return Coding()
   }
 
   /// ISO/IEC 23008-12, 6.5.10: a number of quarters, against the clock.

@@ -174,6 +174,14 @@ struct HEIFLooksTests {
     }
   }
 
+  @Test(arguments: [0x5C, 0x7C] as [UInt8])
+  func refusesDeepMonochromePictures(coding: UInt8) throws {
+    let bits = coding == 0x5C ? 10 : 12
+    #expect(throws: CopyError.unsupportedPicture("\(bits)-bit monochrome AV1")) {
+      try Self.copy(SampleHEIF(isAV1: true, configuration: [0x81, 0, coding, 0]))
+    }
+  }
+
   // MARK: Losses
 
   @Test func tellsWhatJPEGCannotHold() throws {

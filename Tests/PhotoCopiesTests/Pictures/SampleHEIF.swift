@@ -11,6 +11,8 @@ struct SampleHEIF {
 
   /// Whether the picture is coded as AV1, and else as HEVC.
   var isAV1 = false
+  /// The configuration of the codec, if not that of the picture.
+  var configuration: [UInt8]?
   /// The number of quarters by which the picture is turned against the clock.
   var rotation: Int?
   /// Whether the picture is mirrored.
@@ -140,7 +142,8 @@ struct SampleHEIF {
 
   private func properties(_ primary: Int) -> [UInt8] {
     let coded = isAV1 ? Self.av1 : Self.hevc
-    let configuration = Array(Data(base64Encoded: coded.configuration) ?? Data())
+    let configuration =
+      configuration ?? Array(Data(base64Encoded: coded.configuration) ?? Data())
     var boxes = [
       BoxList.box(isAV1 ? "av1C" : "hvcC", configuration), Self.size(64, 64),
       Self.size(gridSize.width, gridSize.height),
