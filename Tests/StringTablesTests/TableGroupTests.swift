@@ -77,6 +77,13 @@ struct TableGroupTests {
     #expect(texts(catalog, "1-2.title") == ["en": "Save As…", "de": "Sichern"])
   }
 
+  @Test(arguments: ["", "\n  ", "<!-- Texts -->", "<!DOCTYPE plist>\n"])
+  func readsPropertyListsOfTheirOutermostElement(start: String) throws {
+    let table = "\(start)<dict>\n<key>a</key><string>Open</string>\n</dict>"
+    let catalog = try catalog(["en.lproj/A.strings": table])
+    #expect(texts(catalog, "a") == ["en": "Open"])
+  }
+
   private func dictionary(_ members: String) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>

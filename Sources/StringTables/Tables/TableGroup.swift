@@ -53,11 +53,10 @@ package struct TableGroup: Sendable {
   private static func entries(
     of text: [UInt8], _ kind: TableName.Kind
   ) throws(TableFailure) -> [TableEntry] {
-    // Foundation reads a property list in any form, whatever its file's extension.
-    let isXML =
-      kind == .stringsdict || text.starts(with: "<?xml".utf8)
-      || text.starts(with: "<!DOCTYPE plist".utf8) || text.starts(with: "<plist".utf8)
-    guard isXML else {
+    // Foundation reads a property list in any form, whatever its file's extension, and needs only
+    // its outermost element.
+    let start = text.first { !" \t\r\n".utf8.contains($0) }
+    guard kind == .stringsdict || start == UInt8(ascii: "<") else {
       return try StringsParser.entries(of: text).filter { !isPath($0.key.value) }
     }
     return try PropertyListNode.members(of: text).map { key, node in
