@@ -22,8 +22,8 @@ enum ByteSearch {
     var start = bytes.startIndex
     while let range = firstRange(of: pattern, in: bytes, from: start) {
       let isInside =
-        bytes[..<range.lowerBound].last?.continuesWord == true
-        || bytes[range.upperBound...].first?.continuesWord == true
+        bytes[..<range.lowerBound].last?.endsLetter == true
+        || bytes[range.upperBound...].first?.beginsLetter == true
       if !isWord || !isInside { return range }
       start = range.lowerBound + 1
     }
@@ -58,7 +58,11 @@ enum ByteSearch {
 }
 
 extension UInt8 {
-  /// Whether a word goes on with this byte: a letter or digit of ASCII, or a part of another
-  /// letter.
-  fileprivate var continuesWord: Bool { isASCIILetter || isASCIIDigit || self >= 0x80 }
+  /// Whether a letter or digit may begin with this byte in UTF-8.
+  fileprivate var beginsLetter: Bool { isASCIILetter || isASCIIDigit || self >= 0xC2 }
+
+  /// Whether a letter or digit may end with this byte in UTF-8.
+  fileprivate var endsLetter: Bool {
+    isASCIILetter || isASCIIDigit || (0x80...0xBF).contains(self)
+  }
 }

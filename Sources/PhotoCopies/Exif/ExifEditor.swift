@@ -272,7 +272,7 @@ struct ExifEditor {
       edited = XMPEditor.edit(value, &pass, isMain: isMain, in: name)
       if edited == nil, isMain { hasXMP = false }
     case 0x83BB: edited = IPTCEditor.edit(value, &pass, in: name)
-    case 0x8649: edited = ImageResourceEditor.edit(value, &pass)
+    case Self.imageResources: edited = ImageResourceEditor.edit(value, &pass)
     case 0xCD41:
       if pass.isChanging { pass.endCredentials(value, in: name) } else { edited = value }
     default: return nil
@@ -286,6 +286,10 @@ struct ExifEditor {
       let padding: UInt8 = entry.tag == Self.xmp ? 0x20 : 0
       bytes.replaceSubrange(
         place, with: edited + Array(repeating: padding, count: value.count - edited.count))
+      // Zeros are no resource of Photoshop’s.
+      if entry.tag == Self.imageResources, value.count == entry.count, edited.count > 4 {
+        block.order.put32(edited.count, at: 4, in: &field)
+      }
       kept.append(place)
     } else {
       cleared.append(place)
@@ -318,6 +322,7 @@ struct ExifEditor {
   }
 
   private static let xmp = 0x02BC
+  private static let imageResources = 0x8649
 
   // MARK: Places
 
