@@ -55,7 +55,8 @@ struct WebPEditor {
       if name == "EXIF" { hasExif = true }
       if name.hasPrefix("XMP") { hasXMP = true }
       let start = photo.bytes.count
-      photo.bytes += Self.chunk(Array(name.utf8), edited)
+      // Decoders take a file whose flags promise XMP for damaged if the chunk has the other name.
+      photo.bytes += Self.chunk(Array(name.hasPrefix("XMP") ? "XMP ".utf8 : name.utf8), edited)
       if Self.pictures.contains(name) { photo.pictures.append(start..<photo.bytes.count) }
     }
     if !hasXMP, let statement = pass.statement {

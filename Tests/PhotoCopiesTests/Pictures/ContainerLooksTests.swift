@@ -62,6 +62,24 @@ struct ContainerLooksTests {
     #expect(Data(lossy).range(of: Data("VP8 ".utf8)) != nil)
   }
 
+  /// Some programs end the name of the chunk with zero, which libwebp does not know.
+  @Test func writesTheNameThatDecodersKnow() throws {
+    let raster = try #require(
+      Raster<UInt8>(
+        width: SamplePictures.width, height: SamplePictures.height, layout: .rgb,
+        values: SamplePictures.pixels))
+    let photo = try Self.copy(try #require(raster.webp(isLossless: true)))
+    let place = try #require(Data(photo).range(of: Data("XMP ".utf8))).lowerBound
+    var odd = photo
+    odd[place + 3] = 0
+    // The flag of XMP in VP8X.
+    odd[20] &= ~0x04
+    let copy = try Self.copy(odd)
+    #expect(try DecodedPicture(copy).picture.width == SamplePictures.width)
+    #expect(Data(copy).range(of: Data("XMP ".utf8)) != nil)
+    #expect(Data(copy).range(of: Data("XMP\0".utf8)) == nil)
+  }
+
   @Test(arguments: [1, 5, 8], [1, 2])
   func changesTIFF(compression: Int, predictor: Int) throws {
     for isBig in [false, true] {
