@@ -22,8 +22,8 @@ package enum StandardTables {
   /// Returns a quality whose luminance table is at least as fine as these numbers, as far as their
   /// sums tell.
   ///
-  /// Other encoders have tables of other forms, so the percentage by which libjpeg scales a table is
-  /// taken from the sum.
+  /// Other encoders have tables of other forms, so the percentage by which libjpeg scales a table
+  /// is taken from the sum.
   package static func quality(asFineAs luminance: [Int]) -> Int {
     let percentage =
       Double(luminance.reduce(0, +)) * 100 / Double(Self.luminance.reduce(0, +))

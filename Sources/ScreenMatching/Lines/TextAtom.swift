@@ -79,7 +79,8 @@ extension TextAtom {
   /// Returns whether no space is between another part, which ends in Hangul, and this one, which is
   /// Hangul or marks.
   ///
-  /// Recognition often returns every syllable for itself. Spaces are a third of the height and more.
+  /// Recognition often returns every syllable for itself. Spaces are a third of the height and
+  /// more.
   fileprivate func isCloseInKorean(to other: TextAtom) -> Bool {
     guard let frame, let before = other.frame, let last = other.text.unicodeScalars.last,
       let first = text.unicodeScalars.first, last.isHangulSyllable,

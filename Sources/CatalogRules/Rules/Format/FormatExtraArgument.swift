@@ -46,8 +46,8 @@ struct FormatExtraArgument: TextRule {
       && (utf8[end].isASCIILetter || utf8[end] >= 0x80)
   }
 
-  /// Returns whether most other languages, at least two, have the argument as well, where the source
-  /// language has no text: the key is a name of the text then, and not the text.
+  /// Returns whether most other languages, at least two, have the argument as well, where the
+  /// source language has no text: the key is a name of the text then, and not the text.
   private static func isShared(
     _ argument: FormatArguments.Argument, of text: TextContext
   ) -> Bool {
