@@ -39,8 +39,8 @@ extension HTMLBlocks {
       case "y": mark.frame.origin.y
       case "width": max(1, mark.frame.width)
       case "height": max(1, mark.frame.height)
-      case "border": max(1, width / 160)
-      case "halo": max(1, width / 160) * 2
+      case "border": max(1, width / 200)
+      case "halo": max(1, width / 200) * 2
       case "dash": mark.isUncertain ? max(1, width / 80) : nil
       case "tone": mark.tone.rawValue
       case "label": writer.text(mark.label).plain

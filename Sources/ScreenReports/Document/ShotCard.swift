@@ -118,8 +118,11 @@ struct ShotCard {
   }
 
   /// Returns a frame with a little room around the letters, which doesn’t reach the next line.
+  ///
+  /// What is drawn of it inside needs a part of the picture’s width as well.
   private func place(around frame: PixelFrame) -> Drawing.Frame {
-    let room = max(2, min(frame.height / 5, shot.shot.width / 100))
+    let width = shot.shot.width
+    let room = max(2, width / 200, min(frame.height / 5, width / 100))
     return Drawing.Frame(
       origin: Drawing.Point(x: frame.x - room, y: frame.y - room),
       width: frame.width + 2 * room, height: frame.height + 2 * room)
