@@ -137,7 +137,7 @@ struct ScreenReportTests {
     let page = try page(of: report())
     let frames = page.matches(
       of:
-        /<rect class="halo" ([^>]*?) fill="none" stroke="#fff" stroke-width="4"\/><rect class="mark \w+" ([^>]*?) fill/
+        /<rect class="halo" ([^>]*?) fill="none" stroke="#fff" stroke-width="6"\/><rect class="mark \w+" ([^>]*?) fill/
     )
     #expect(frames.count == 2 * ProductStrings.languages.count)
     for frame in frames { #expect(frame.output.1 == frame.output.2) }
