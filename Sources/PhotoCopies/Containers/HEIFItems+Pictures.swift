@@ -17,32 +17,11 @@ extension HEIFItems {
       let properties = BoxList(bytes, in: container.content)?.boxes
     else { return [] }
     for list in children.boxes where list.type == "ipma" {
-      let numbers = propertyNumbers(of: id, in: list)
+      let numbers = ItemProperties.numbers(ofItem: id, in: bytes[list.content])
       guard numbers.isEmpty else {
         return numbers.compactMap {
           properties.indices.contains($0 - 1) ? properties[$0 - 1] : nil
         }
-      }
-    }
-    return []
-  }
-
-  /// Returns the numbers of an item’s properties, which count from 1.
-  private func propertyNumbers(of id: Int, in list: BoxList.Box) -> [Int] {
-    let start = list.content.lowerBound
-    guard list.content.count >= 8, let count = number(at: start + 4, 4) else { return [] }
-    let idSize = bytes[start] < 1 ? 2 : 4
-    // The first bit of a number marks the property as essential.
-    let (size, mask) = bytes[start + 3] & 1 == 1 ? (2, 0x7FFF) : (1, 0x7F)
-    var position = start + 8
-    for _ in 0..<count {
-      guard let item = number(at: position, idSize), let held = number(at: position + idSize, 1)
-      else { return [] }
-      let first = position + idSize + 1
-      position = first + held * size
-      guard position <= list.content.upperBound else { return [] }
-      if item == id {
-        return (0..<held).compactMap { number(at: first + $0 * size, size).map { $0 & mask } }
       }
     }
     return []

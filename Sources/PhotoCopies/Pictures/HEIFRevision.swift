@@ -39,11 +39,8 @@ struct HEIFRevision {
         metadata: metadata, orientation: orientation,
         tones: profile.flatMap { ToneCurves(profile: $0) } ?? .sRGB), &revision)
     let thumbnail = ThumbnailMaker(raster)
-    let pixels = JPEGPicture(
-      width: raster.width, height: raster.height, layout: raster.layout == .gray ? .gray : .rgb,
-      bytes: raster.values)
     guard
-      let coded = pixels.encoded(
+      let coded = JPEGPicture(raster).encoded(
         quality: Self.quality, sampling: primary.isSubsampled ? .quarter : .full)
     else { throw .tooLarge }
     var head = [0xFF, JPEGMarker.startOfImage]

@@ -21,11 +21,8 @@ struct JPEGRevision {
       to: &raster,
       PictureFacts(metadata: metadata, orientation: orientation, tones: tones), &revision)
     let thumbnail = ThumbnailMaker(raster)
-    let picture = JPEGPicture(
-      width: raster.width, height: raster.height, layout: raster.layout == .gray ? .gray : .rgb,
-      bytes: raster.values)
     guard
-      let coded = picture.encoded(
+      let coded = JPEGPicture(raster).encoded(
         quality: Self.quality(of: metadata.traces.quantization), sampling: try header().sampling,
         isProgressive: editor.parts.contains { $0.marker == Self.progressiveFrame })
     else { throw .tooLarge }

@@ -1,10 +1,10 @@
 /// The properties of pictures in an ISO base media file.
-struct ItemProperties {
+package struct ItemProperties {
   /// The box of the first ICC profile; nil if there is none.
   private(set) var colorProfile: FilePart?
 
   private var sizes: [Int: PixelDimensions] = [:]
-  private var associations: [ByteReader] = []
+  private var associations: [ArraySlice<UInt8>] = []
 
   /// Reads the properties box.
   ///
@@ -35,7 +35,7 @@ struct ItemProperties {
         }
       case "ipma":
         if let bytes = try MetaBox.bytes(of: child, in: &source, problems: &problems) {
-          associations.append(ByteReader(bytes))
+          associations.append(bytes)
         }
       default: break
       }
@@ -57,8 +57,8 @@ struct ItemProperties {
   func dimensions(of picture: Int?) -> PixelDimensions? {
     guard let picture else { return sizes.count == 1 ? sizes.first?.value : nil }
     for list in associations {
-      let properties = Self.properties(of: picture, in: list)
-      if let size = properties.lazy.compactMap({ sizes[$0] }).first(where: Self.isPossible) {
+      let numbers = Self.numbers(ofItem: picture, in: list)
+      if let size = numbers.lazy.compactMap({ sizes[$0] }).first(where: Self.isPossible) {
         return size
       }
     }
@@ -69,19 +69,19 @@ struct ItemProperties {
     size.width > 0 && size.height > 0
   }
 
-  /// Returns the numbers of a picture's properties in one list.
-  private static func properties(of picture: Int, in list: ByteReader) -> [Int] {
-    var reader = list
+  /// Returns the numbers of an item's properties, from 1, in the content of one `ipma` box.
+  package static func numbers(ofItem item: Int, in list: ArraySlice<UInt8>) -> [Int] {
+    var reader = ByteReader(list)
     guard let version = reader.number(1), let flags = reader.number(3),
       let count = reader.number(4)
     else { return [] }
     // The first bit of a number marks the property as essential.
     let (size, mask) = flags & 1 == 1 ? (2, 0x7FFF) : (1, 0x7F)
     for _ in 0..<min(count, Limits.items) {
-      guard let item = reader.number(version == 0 ? 2 : 4), let number = reader.number(1),
+      guard let holder = reader.number(version == 0 ? 2 : 4), let number = reader.number(1),
         let numbers = reader.read(number * size)
       else { return [] }
-      guard item == picture else { continue }
+      guard holder == item else { continue }
       var properties = ByteReader(numbers)
       return (0..<number).compactMap { _ in properties.number(size).map { $0 & mask } }
     }
