@@ -15,7 +15,8 @@ struct ByteSearchTests {
     #expect(!finds("Paris", between: [], and: Array("é".utf8)))
   }
 
-  /// Whatever is no letter in UTF-8 ends a word: it is a number, or text in another encoding.
+  /// A byte that isn’t part of a letter in UTF-8 ends a word: it belongs to a number or to text in
+  /// another encoding.
   @Test(arguments: [0xCC, 0xFF, 0x00] as [UInt8])
   func findsWordsBehindOtherData(byte: UInt8) {
     #expect(finds("Paris", between: [1, byte], and: [0x80]))
