@@ -133,6 +133,28 @@ struct ScreenReportTests {
     #expect(korean.lowerBound < english.lowerBound)
   }
 
+  @Test func listsStringsOnNoScreenshotOnce() throws {
+    var report = try report()
+    let strings = ["A", "B", "C"].map { CatalogKey(table: "Main", key: $0) }
+    let coverage = try #require(report.check.languages.first)
+    report.check.languages = [("en", 3), ("ko", 2), ("ja", 2)].map { language, count in
+      var coverage = coverage
+      coverage.language = LanguageTag(rawValue: language)
+      coverage.neverShown = Array(strings.prefix(count))
+      return coverage
+    }
+    var text = ""
+    let document = ScreenDocument(report, longestList: 1)
+    try renderer.writeText(document.document, cards: document.cards, languages: ["en"]) {
+      text += $0
+    }
+    let lines = text.split(separator: "\n")
+    #expect(lines.count { $0 == "2 strings on no screenshot" } == 1)
+    #expect(lines.contains("en: 1 string only on screenshots of other languages"))
+    #expect(!lines.contains { $0.hasPrefix("ko:") || $0.hasPrefix("ja:") })
+    #expect(lines.contains { $0.contains("1 more string is in the JSON report.") })
+  }
+
   @Test func framesAreSeenOnAnyPicture() throws {
     let page = try page(of: report())
     let frames = page.matches(

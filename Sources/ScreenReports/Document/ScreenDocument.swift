@@ -5,15 +5,17 @@ import StringCatalogs
 
 /// The document of a check: an overview of the languages, and a card for each screenshot.
 public struct ScreenDocument {
-  /// The number of keys that a list of strings without screenshots has at most.
-  private static let longestList = 1_000
-
   private let report: ScreenReport
+  private let longestList: Int
   private let picture: ShotPicture
 
-  /// Creates the document of a report; `picture` is asked for when a card is written.
-  public init(_ report: ScreenReport, picture: @escaping ShotPicture = { _ in nil }) {
-    (self.report, self.picture) = (report, picture)
+  /// Creates the document of a report; `picture` is asked for when a card is written. A list of
+  /// strings without screenshots has `longestList` keys at most.
+  public init(
+    _ report: ScreenReport, longestList: Int = 1_000,
+    picture: @escaping ShotPicture = { _ in nil }
+  ) {
+    (self.report, self.longestList, self.picture) = (report, longestList, picture)
   }
 
   /// The document without its cards.
@@ -122,33 +124,48 @@ public struct ScreenDocument {
       })
   }
 
-  /// The strings whose text stands on no screenshot of a language, folded.
+  /// The strings whose text stands on no screenshot at all, then those that only the screenshots of
+  /// other languages show; folded.
   private var neverShown: [Block] {
-    report.check.languages.filter { !$0.neverShown.isEmpty }.map { language in
-      let count = language.neverShown.count
-      let listed = language.neverShown.prefix(Self.longestList)
-      var blocks: [Block] = [
-        .table(
-          Table(
-            columns: [
-              Table.Column(LocalizedMessage("screens.column.key")),
-              Table.Column(LocalizedMessage("screens.column.table")),
-            ],
-            rows: listed.map {
-              Table.Row([Table.Cell(.code($0.key)), Table.Cell(.untrusted($0.table))])
-            }))
-      ]
-      if count > listed.count {
-        blocks.append(
-          .sentence(.phrase("screens.note.moreKeys", .number(count - listed.count))))
-      }
-      return .disclosure(
-        Disclosure(
-          LocalizedMessage(
-            "screens.heading.neverShown", .text(language.language.rawValue),
-            .integer(Int64(count))),
-          blocks: blocks, isPrinted: false))
+    let languages = report.check.languages
+    guard let first = languages.first else { return [] }
+    let missing = languages.dropFirst().reduce(Set(first.neverShown)) {
+      $0.intersection($1.neverShown)
     }
+    var blocks: [Block] = []
+    if !missing.isEmpty {
+      let heading = LocalizedMessage("screens.heading.neverShown", .integer(Int64(missing.count)))
+      blocks.append(list(first.neverShown.filter(missing.contains), heading))
+    }
+    for language in languages {
+      let strings = language.neverShown.filter { !missing.contains($0) }
+      if strings.isEmpty { continue }
+      let heading = LocalizedMessage(
+        "screens.heading.shownElsewhere", .text(language.language.rawValue),
+        .integer(Int64(strings.count)))
+      blocks.append(list(strings, heading))
+    }
+    return blocks
+  }
+
+  private func list(_ strings: [CatalogKey], _ heading: LocalizedMessage) -> Block {
+    let listed = strings.prefix(longestList)
+    var blocks: [Block] = [
+      .table(
+        Table(
+          columns: [
+            Table.Column(LocalizedMessage("screens.column.key")),
+            Table.Column(LocalizedMessage("screens.column.table")),
+          ],
+          rows: listed.map {
+            Table.Row([Table.Cell(.code($0.key)), Table.Cell(.untrusted($0.table))])
+          }))
+    ]
+    if strings.count > listed.count {
+      blocks.append(
+        .sentence(.phrase("screens.note.moreKeys", .number(strings.count - listed.count))))
+    }
+    return .disclosure(Disclosure(heading, blocks: blocks, isPrinted: false))
   }
 }
 

@@ -47,7 +47,8 @@ struct CheckOutput: Sendable {
     of report: ScreenReport, as request: CheckFormatRequest
   ) throws -> String {
     let catalog = try ProductStrings.catalog()
-    let plain = ScreenDocument(report)
+    // Nothing folds there, and the screenshots come after the lists.
+    let plain = ScreenDocument(report, longestList: 20)
     var text = ""
     do {
       switch request.format {

@@ -16,7 +16,7 @@ struct ScreenOptions: ParsableArguments {
   @Option(name: .long, help: .key("help.check.pattern", valueName: "pattern"))
   var pattern: String?
 
-  @Option(name: .long, help: .key("help.find.languages", valueName: "tags"))
+  @Option(name: .long, help: .key("help.screens.languages", valueName: "tags"))
   var languages: ModelList?
 
   @Option(name: .shortAndLong, help: .key("help.find.jobs", valueName: "count"))
