@@ -9,6 +9,9 @@ struct CandidateIndex: Sendable {
   /// The strings without a text in the language, of which readers see the source text.
   private(set) var untranslated: Set<CatalogKey> = []
 
+  /// The strings of one word that are translated into no language; they may be names.
+  private(set) var possibleNames: Set<CatalogKey> = []
+
   /// The texts of each string.
   private(set) var places: [CatalogKey: [Int]] = [:]
 
@@ -50,6 +53,11 @@ struct CandidateIndex: Sendable {
     let patterns =
       (localized ?? entry.localization(for: source)).map(PatternBuilder.patterns(of:))
       ?? PatternBuilder.patterns(of: entry.key)
+    if !entry.localizations.contains(where: { $0.language != source }),
+      patterns.allSatisfy({ !$0.text.contains(where: \.isWhitespace) })
+    {
+      possibleNames.insert(key)
+    }
     for result in patterns {
       if let place = placesByPattern[result.pattern] {
         if !candidates[place].keys.contains(key) {

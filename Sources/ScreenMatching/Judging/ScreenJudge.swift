@@ -35,19 +35,19 @@ struct ScreenJudge {
     let index = group.index(language)
     let sources = sourcePlaces(for: place)
     var findings: [ScreenFinding] = []
-    for match in reading.strings
-    where match.keys.allSatisfy(index.untranslated.contains)
-      && !InterfaceText.isAbbreviation(match.text)
-    {
-      findings.append(finding(match, in: index, isLikely: false))
+    // Texts that the catalog has in the source language only, then those that it has translated.
+    let missing = reading.strings.filter {
+      $0.keys.allSatisfy(index.untranslated.contains) && !InterfaceText.isAbbreviation($0.text)
     }
-    for match in reading.sourceTexts {
+    for (number, match) in (missing + reading.sourceTexts).enumerated() {
+      let isMissing = number < missing.count
       let isOnSource = sources.contains { other in
         group.readings[other].strings.contains { $0.keys.contains(where: match.keys.contains) }
       }
       if isOnSource {
-        findings.append(finding(match, in: index, isLikely: false))
-      } else if sources.isEmpty, match.weight >= Self.leastWeightWithoutSource {
+        let isPossibleName = isMissing && match.keys.allSatisfy(index.possibleNames.contains)
+        findings.append(finding(match, in: index, isLikely: isPossibleName))
+      } else if isMissing || sources.isEmpty, match.weight >= Self.leastWeightWithoutSource {
         findings.append(finding(match, in: index, isLikely: true))
       }
     }

@@ -128,12 +128,33 @@ struct ScreenCheckerTests {
     #expect(finding.key?.key == "Show answer" && finding.expected == "답 보기")
   }
 
-  @Test func findsTextsWithoutATranslation() throws {
-    let check = try TestScreens.check([
-      TestScreens.shot("ko/1.png", [("Not now", 100, 300), ("카드", 100, 900)])
-    ])
+  @Test(arguments: [true, false])
+  func findsTextsWithoutATranslation(hasSource: Bool) throws {
+    let source = try TestScreens.shot("en/1.png", [("Not now", 100, 300), ("Cards", 100, 900)])
+    let check = try TestScreens.check(
+      (hasSource ? [source] : [])
+        + [TestScreens.shot("ko/1.png", [("Not now", 100, 300), ("카드", 100, 900)])])
     #expect(check.findings.map(\.key?.key) == ["Not now"])
     #expect(check.findings.map(\.expected) == [nil])
+    #expect(check.findings.map(\.isLikely) == [!hasSource])
+  }
+
+  /// A word that no language translates may be the name of the app.
+  @Test func takesAWordInNoLanguageForAName() throws {
+    let catalog = ScreenCatalog(
+      path: "Main.xcstrings",
+      catalog: try StringCatalog(
+        bytes: Array(
+          #"""
+          {"sourceLanguage": "en", "strings": {"Earnings": {}, "Card": {"localizations": {
+            "ko": {"stringUnit": {"state": "translated", "value": "카드"}}}}}, "version": "1.0"}
+          """#.utf8)))
+    let check = ScreenChecker([catalog]).check([
+      try TestScreens.shot("en/1.png", [("Earnings", 100, 300), ("Card", 100, 900)]),
+      try TestScreens.shot("ko/1.png", [("Earnings", 100, 300), ("카드", 100, 900)]),
+    ])
+    #expect(check.findings.map(\.key?.key) == ["Earnings"])
+    #expect(check.findings.map(\.isLikely) == [true])
   }
 
   @Test func isOnlyLikelyWithoutAShotOfTheSourceLanguage() throws {
