@@ -46,7 +46,9 @@ struct CandidateIndex: Sendable {
   private mutating func add(
     _ entry: CatalogEntry, _ key: CatalogKey, languages: [LanguageTag], source: LanguageTag
   ) {
-    let localized = languages.lazy.compactMap { entry.localization(for: $0) }.first
+    // Without a text of its own, the source language shows the key, not a regional variant.
+    let localized = languages.prefix { $0 != source }.lazy
+      .compactMap { entry.localization(for: $0) }.first
     if localized == nil, entry.shouldTranslate, !languages.contains(source) {
       untranslated.insert(key)
     }

@@ -139,6 +139,24 @@ struct ScreenCheckerTests {
     #expect(check.findings.map(\.isLikely) == [!hasSource])
   }
 
+  @Test func expectsNoRegionalTextInTheSourceLanguage() throws {
+    let catalog = ScreenCatalog(
+      path: "Main.xcstrings",
+      catalog: try StringCatalog(
+        bytes: Array(
+          #"""
+          {"sourceLanguage": "en", "strings": {"Dialog warnings": {"localizations": {
+            "en-GB": {"stringUnit": {"state": "translated", "value": "Dialogue warnings"}}}}},
+          "version": "1.0"}
+          """#.utf8)))
+    let texts = [("en", "Dialog warnings"), ("en-GB", "Dialogue warnings")]
+    for (language, text) in texts {
+      let shot = try TestScreens.shot("\(language)/1.png", [(text, 100, 300)])
+      let check = ScreenChecker([catalog]).check([shot])
+      #expect(check.shots[0].strings.map(\.text) == [text])
+    }
+  }
+
   /// A word that no language translates may be the name of the app.
   @Test func takesAWordInNoLanguageForAName() throws {
     let catalog = ScreenCatalog(
