@@ -98,9 +98,12 @@ struct CandidateIndex: Sendable {
   /// Returns whether a text is exactly one of the language, without values.
   func says(_ units: [FoldedText.Unit]) -> Bool { exact[units] != nil }
 
-  /// Returns whether a text is exactly one of a string, without values.
+  /// Returns whether a text has the letters and digits of one of a string, without values.
+  ///
+  /// A translation may be the source text with other punctuation, as in “Indentation :”.
   func says(_ units: [FoldedText.Unit], for key: CatalogKey) -> Bool {
-    places[key]?.contains { candidates[$0].units == units } ?? false
+    let shape = Self.shape(of: units)
+    return places[key]?.contains { Self.shape(of: candidates[$0].units) == shape } ?? false
   }
 
   /// Returns the candidate that a text says, and what the differences cost; nil if there is none,

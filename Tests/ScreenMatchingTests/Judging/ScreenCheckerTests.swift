@@ -157,6 +157,21 @@ struct ScreenCheckerTests {
     }
   }
 
+  @Test func ignoresPunctuationWhereTheTranslationHasTheSameWords() throws {
+    let catalog = ScreenCatalog(
+      path: "Main.xcstrings",
+      catalog: try StringCatalog(
+        bytes: Array(
+          #"""
+          {"sourceLanguage": "en", "strings": {"Indentation": {"localizations": {
+            "fr": {"stringUnit": {"state": "translated", "value": "Indentation :"}}}}},
+          "version": "1.0"}
+          """#.utf8)))
+    let check = ScreenChecker([catalog]).check(
+      try ["en", "fr"].map { try TestScreens.shot("\($0)/1.png", [("Indentation", 100, 300)]) })
+    #expect(check.findings.isEmpty)
+  }
+
   /// A word that no language translates may be the name of the app.
   @Test func takesAWordInNoLanguageForAName() throws {
     let catalog = ScreenCatalog(
