@@ -136,7 +136,18 @@ extension KeyPathComponentSyntax {
 
 extension TypeSyntaxProtocol {
   /// The source of the type; empty for one that nobody writes.
-  var typeText: String { totalLength.utf8Length <= 1_000 ? trimmedDescription : "" }
+  var typeText: String { totalLength.utf8Length <= 1_000 ? sourceText : "" }
+}
+
+extension SyntaxProtocol {
+  /// The source without white space and comments around it.
+  ///
+  /// `trimmedDescription` of swift-syntax copies the tree, and was a quarter of the time.
+  var sourceText: String {
+    let bytes = syntaxTextBytes
+    let end = bytes.count - trailingTriviaLength.utf8Length
+    return String(decoding: bytes[leadingTriviaLength.utf8Length..<end], as: UTF8.self)
+  }
 }
 
 extension TokenSyntax {

@@ -18,7 +18,7 @@ struct FlowReader {
     for (index, argument) in call.arguments.enumerated() {
       var value = argument.expression
       if let access = value.as(MemberAccessExprSyntax.self),
-        access.base?.trimmedDescription == "self"
+        access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
       {
         value = ExprSyntax(access.declName)
       }
@@ -56,16 +56,18 @@ struct FlowReader {
         if name == "self" {
           return isString(owner) ? .receiver(member: function.name.identifierText) : nil
         }
-        let read = DeclarationReader.function(function, owner: owner)
-        if let source = parameter(name, of: read) { return source }
+        if let place = parameter(name, in: function.signature) {
+          return .parameter(DeclarationReader.function(function, owner: owner), place)
+        }
       } else if let function = parent.as(InitializerDeclSyntax.self) {
-        let read = DeclarationReader.function(function, owner: owner)
-        if let source = parameter(name, of: read) { return source }
+        if let place = parameter(name, in: function.signature) {
+          return .parameter(DeclarationReader.function(function, owner: owner), place)
+        }
       } else if let binding = parent.as(PatternBindingSyntax.self), name == "self",
         binding.accessorBlock != nil
       {
         return isString(owner)
-          ? .receiver(member: binding.pattern.trimmedDescription) : nil
+          ? .receiver(member: binding.pattern.sourceText) : nil
       } else if parent.is(MemberBlockSyntax.self) {
         break
       }
@@ -101,13 +103,12 @@ struct FlowReader {
     return lookups.contains(name) || views.contains(name) || LocalizationNames.contains(name)
   }
 
-  private static func parameter(_ name: String, of function: CodeFunction) -> CodeFlow.Source? {
-    guard
-      let place = function.parameters.firstIndex(where: {
-        $0.name == name && isString($0.type)
-      })
-    else { return nil }
-    return .parameter(function, place)
+  /// Returns the position of the parameter of a name that is a string; nil without one.
+  private static func parameter(_ name: String, in signature: FunctionSignatureSyntax) -> Int? {
+    signature.parameterClause.parameters.enumerated().first { _, parameter in
+      (parameter.secondName ?? parameter.firstName).identifierText == name
+        && parameter.ellipsis == nil && isString(parameter.type.typeText)
+    }?.offset
   }
 
   private static func isString(_ type: String) -> Bool {

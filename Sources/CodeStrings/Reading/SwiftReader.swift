@@ -133,16 +133,19 @@ final class SwiftReader: SyntaxVisitor {
     if isMember || isGlobal {
       facts.properties += DeclarationReader.properties(node, owner: owner)
     }
-    if isMember, node.bindings.contains(where: { $0.pattern.trimmedDescription == "previews" }) {
-      previewDepth += 1
-    }
+    if isMember, Self.isPreviews(node) { previewDepth += 1 }
     return .visitChildren
   }
 
   override func visitPost(_ node: VariableDeclSyntax) {
     let isMember = node.parent?.is(MemberBlockItemSyntax.self) == true
-    if isMember, node.bindings.contains(where: { $0.pattern.trimmedDescription == "previews" }) {
-      previewDepth -= 1
+    if isMember, Self.isPreviews(node) { previewDepth -= 1 }
+  }
+
+  /// Returns whether a variable is that of a preview.
+  private static func isPreviews(_ variable: VariableDeclSyntax) -> Bool {
+    variable.bindings.contains {
+      $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == "previews"
     }
   }
 
