@@ -25,10 +25,12 @@ import Testing
     try folder.write(text.utf8, to: name)
   }
 
+  private let tool = Program(
+    at: URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
+      .deletingLastPathComponent().appending(path: "catalog-code"))
+
   private func run(_ arguments: String..., in place: String = "") throws -> Program.Run {
-    let tool = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
-      .deletingLastPathComponent().appending(path: "catalog-code")
-    return try Program(at: tool).run(
+    try tool.run(
       ["sync"] + arguments, environment: ["LANG": "en_US.UTF-8"],
       folder: folder.url.appending(path: place))
   }
@@ -152,6 +154,23 @@ import Testing
       #expect(result.errorText.contains("Can’t read \(path): "))
       #expect(result.status == 2)
     }
+  }
+
+  @Test(.needs(.permissions))
+  func namesAFolderThatCannotBeReadAsItWasGiven() throws {
+    try write("let c = Text(\"Shared\")", to: "App/Hidden/S.swift")
+    let hidden = folder.url.appending(path: "App/Hidden").path
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: hidden)
+    defer {
+      try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: hidden)
+    }
+    let before = try text()
+    for path in [".", "App"] {
+      let result = try tool.withoutPrivileges.run(["sync", path], folder: folder.url)
+      #expect(result.status == 2)
+      #expect(result.errorText.contains("Can’t read App/Hidden: "))
+    }
+    #expect(try text() == before)
   }
 
   @Test func saysThatCatalogsAreEquallyNear() throws {

@@ -60,6 +60,60 @@ import Testing
         """)
   }
 
+  @Test func countsLinesThatEndInACarriageReturn() throws {
+    try write("// a\rlet a =\r  Text(\"Open\")\r\nlet b = Text(\"Close\")", to: "A.swift")
+    try write("// a\r/* b\r*/\rx = NSLocalizedString(@\"Shut\", nil);\r", to: "B.m")
+    #expect(
+      try run("extract").text == """
+        A.swift:3:8: Localizable: Open
+        A.swift:4:14: Localizable: Close
+        B.m:4:23: Localizable: Shut
+
+        """)
+    try write(#"{"strings":{},"version":"1.0"}"#, to: "Localizable.xcstrings")
+    let text = "// catalog-code:ignore[code-missing-key] Later.\rlet a = Text(\"Open\")\r"
+    try write(text + "let b = Text(\"Close\")\r", to: "A.swift")
+    let check = try run("check", "--format", "concise")
+    #expect(check.text.contains("A.swift:3:14: error: Close: "))
+    #expect(check.text.contains("B.m:4:23: error: Shut: "))
+    #expect(!check.text.contains("Open"))
+  }
+
+  @Test func findsFilesWhateverTheCaseOfTheirExtension() throws {
+    try write("let a = Text(\"Open\")\n", to: "A.SWIFT")
+    try write("NSString *a = NSLocalizedString(@\"Shut\", nil);\n", to: "B.M")
+    try write(#"{"strings":{"Gone":{},"Shut":{}},"version":"1.0"}"#, to: "Localizable.XCSTRINGS")
+    #expect(
+      try run("extract").text == """
+        A.SWIFT:1:14: Localizable: Open
+        B.M:1:33: Localizable: Shut
+
+        """)
+    let check = try run("check", "--format", "concise").text
+    #expect(check.contains("Localizable.XCSTRINGS:1:13: warning: Gone: "))
+    #expect(check.contains("A.SWIFT:1:14: error: Open: "))
+    for path in ["Localizable.XCSTRINGS", "."] {
+      #expect(try run("unused", path).text.hasPrefix("Localizable.XCSTRINGS:1:13: certain: "))
+      #expect(try run("sync", "--check", "--allow-removals", path).status == 1)
+    }
+  }
+
+  /// Links to nothing, to themselves, and to folders around them.
+  @Test func skipsLinksThatLeadNowhere() throws {
+    try write("let a = Text(\"Open\")\n", to: "App/A.swift")
+    for (name, target) in [("B.swift", "missing.swift"), ("C.swift", "C.swift"), ("D", "..")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.url.appending(path: "App/\(name)").path, withDestinationPath: target)
+    }
+    let result = try run("extract")
+    #expect(result.text == "App/A.swift:1:14: Localizable: Open\n")
+    #expect(result.errorText.isEmpty)
+    #expect(result.status == 0)
+    let named = try run("extract", "App/C.swift")
+    #expect(named.status == 2)
+    #expect(named.errorText.contains("Can’t read App/C.swift: "))
+  }
+
   @Test func listsTheStringsOfAFolder() throws {
     try write("let a = Text(\"Open \\(3)\")\n", to: "Sources/B.swift")
     try write("NSString *a = NSLocalizedString(@\"Close\", nil);\n", to: "Sources/A.m")

@@ -47,7 +47,8 @@ package struct CatalogLocator: Sendable {
         catalogs: run.absolute($0.catalogs).lowercased())
     }
     .sorted { $0.sources.utf8.count > $1.sources.utf8.count }
-    for (given, absolute) in all where absolute.hasSuffix(CatalogPath.fileExtension) {
+    for (given, absolute) in all
+    where FolderPath.isPath(absolute, endingIn: CatalogPath.fileExtension) {
       let path = CatalogPath(given)
       guard path.hasCodeKeys else { continue }
       catalogs.insert(given)

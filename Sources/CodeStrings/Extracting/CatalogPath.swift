@@ -19,7 +19,7 @@ package struct CatalogPath: Hashable, Sendable {
   package init(_ path: String) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     table =
-      name.hasSuffix(Self.fileExtension)
+      name.lowercased().hasSuffix(Self.fileExtension)
       ? String(name.dropLast(Self.fileExtension.count)) : name
     let lowercased = (path: path.lowercased(), table: table.lowercased())
     hasCodeKeys =

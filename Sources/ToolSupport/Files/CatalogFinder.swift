@@ -44,6 +44,7 @@ package struct CatalogFinder {
 
   /// Returns the files at paths, sorted within each folder, each once.
   ///
+  /// The case of extensions does not matter, as on a Mac.
   /// A path of a file, or of a pipe, is included whatever its name. In folders only regular files
   /// are included, and links to folders are not followed. A folder that can't be read is included,
   /// since its contents are unknown.
@@ -73,7 +74,7 @@ package struct CatalogFinder {
       guard !name.hasPrefix("."), !Self.skipped.contains(name) else { continue }
       guard name != Self.copies || !folder.hasSuffix(".xcloc/") else { continue }
       let path = folder + name
-      if extensions.contains(where: name.hasSuffix) {
+      if extensions.contains(where: { FolderPath.isPath(name, endingIn: $0) }) {
         // A name that is not UTF-8 names no file after conversion to text; reading it reports that.
         if Self.isFile(path) || !Self.exists(path) { found.append(path) }
       } else if isTable?(path) == true {

@@ -1,3 +1,5 @@
+import ASCII
+
 /// Takes absolute paths of files apart.
 ///
 /// Paths are divided by bytes: a name can begin with a combining mark, which makes one character
@@ -33,6 +35,14 @@ package enum FolderPath {
   /// Returns whether a path is that of a folder, or inside of it at any depth.
   package static func isPath(_ path: String, atOrBelow folder: String) -> Bool {
     path == folder || ancestors(of: path).contains(folder)
+  }
+
+  /// Returns whether a path ends in an extension such as `.swift`, whatever the case of its letters.
+  package static func isPath(_ path: String, endingIn fileExtension: String) -> Bool {
+    path.utf8.count >= fileExtension.utf8.count
+      && zip(path.utf8.reversed(), fileExtension.utf8.reversed()).allSatisfy {
+        $0.asciiLowercased == $1.asciiLowercased
+      }
   }
 
   /// Returns an absolute path without `.`, `..`, and duplicate slashes.

@@ -23,7 +23,7 @@ struct CodeFiles {
 
   /// The extensions of the files that say what belongs to a project: its sources, catalogs, Swift
   /// packages, and Xcode projects.
-  static let projectExtensions = extensions + [".xcstrings", ".pbxproj"]
+  static let projectExtensions = extensions + [CatalogPath.fileExtension, ".pbxproj"]
 
   /// The paths of the files, each once.
   let paths: [String]
@@ -48,7 +48,7 @@ struct CodeFiles {
     self.paths = paths.filter { path in
       // Only a folder that can't be read ends with a slash; reading it reports the error.
       path.hasSuffix("/")
-        || Self.extensions.contains { path.hasSuffix($0) }
+        || Self.extensions.contains { FolderPath.isPath(path, endingIn: $0) }
           && project.configuration.code.includes(project.path(of: run.absolute(path)))
     }
     if self.paths.isEmpty { throw CodeError.noCodeFound(roots) }
@@ -108,12 +108,12 @@ struct CodeFiles {
   }
 
   private static func contents(of path: String, _ run: RunPath) throws(FileError) -> Contents {
-    let bytes = try SystemFile.bytes(at: path)
     let shown = run.shown(path)
+    let bytes = SourceText.bytes(of: try SystemFile.bytes(at: shown))
     if let error = encodingError(of: bytes) {
       throw .cannotRead(path: shown, reason: .message(error.localizedMessage))
     }
-    if path.hasSuffix(".stringsdata") {
+    if FolderPath.isPath(path, endingIn: ".stringsdata") {
       do {
         return .strings(try StringsData(bytes: bytes, path: shown))
       } catch {
@@ -121,7 +121,7 @@ struct CodeFiles {
       }
     }
     return .facts(
-      path.hasSuffix(".swift")
+      FolderPath.isPath(path, endingIn: ".swift")
         ? CodeStringExtractor.facts(ofSwift: bytes, path: shown)
         : CodeStringExtractor.facts(ofObjectiveC: bytes, path: shown),
       mayHaveDirectives: CodeReport.mayHaveDirectives(bytes))

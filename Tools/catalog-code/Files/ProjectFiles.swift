@@ -23,7 +23,7 @@ struct ProjectFiles {
   ]
 
   /// What the other files are: catalogs, Xcode projects, and what Xcode wrote.
-  private static let others = [".xcstrings", ".pbxproj", ".stringsdata"]
+  private static let others = [CatalogPath.fileExtension, ".pbxproj", ".stringsdata"]
 
   /// Larger files are data that a program reads, not texts for people.
   private static let longestText = 16 << 20
@@ -44,7 +44,9 @@ struct ProjectFiles {
     }
   }
 
-  static func isCatalog(_ path: String) -> Bool { path.hasSuffix(".xcstrings") }
+  static func isCatalog(_ path: String) -> Bool {
+    FolderPath.isPath(path, endingIn: CatalogPath.fileExtension)
+  }
 
   /// Reads the project.
   func project(_ options: CodeOptions) -> Project {
@@ -97,7 +99,7 @@ struct ProjectFiles {
 
   /// The paths of the files that can mention keys.
   private var mentioning: [String] {
-    paths.filter { path in !Self.others.contains { path.hasSuffix($0) } }
+    paths.filter { path in !Self.others.contains { FolderPath.isPath(path, endingIn: $0) } }
   }
 
   /// Returns the first place of each key in files.
@@ -108,10 +110,10 @@ struct ProjectFiles {
     DispatchQueue.concurrentPerform(iterations: paths.count) { index in
       let path = paths[index]
       guard let bytes = try? SystemFile.bytes(at: path), bytes.count <= longestText else { return }
-      let isCode = code.contains { path.hasSuffix($0) }
+      let isCode = code.contains { FolderPath.isPath(path, endingIn: $0) }
       let hits = search.hits(in: bytes, isCode: isCode)
       guard !hits.isEmpty else { return }
-      let lines = LineIndex(bytes)
+      let lines = LineIndex(isCode ? SourceText.bytes(of: bytes) : bytes)
       let places = hits.map { hit in
         let position = lines.position(at: hit.offset)
         return (

@@ -50,14 +50,14 @@ struct SyncProject {
     // An error names a path as it was given.
     let found = try FileSearch.files(at: paths, [CatalogPath.fileExtension, Self.dataExtension])
       .map(run.absolute)
-    let roots = Self.roots(of: given.filter { !$0.hasSuffix(Self.dataExtension) })
+    let roots = Self.roots(of: given.filter { !Self.isData($0) })
     let code = try CodeFiles(at: roots, configuration)
     let locator = CatalogLocator(
       files: try FileSearch.files(at: roots, CodeFiles.projectExtensions),
       assignments: code.assignments)
     locator.printNotes(run)
-    let data = found.filter { $0.hasSuffix(Self.dataExtension) }
-    catalogs = found.filter { !$0.hasSuffix(Self.dataExtension) && locator.hasCode($0) }
+    let data = found.filter(Self.isData)
+    catalogs = found.filter { !Self.isData($0) && locator.hasCode($0) }
     guard !catalogs.isEmpty else { throw SyncError.edit(.noCatalogsFound(given.map(run.shown))) }
     if data.isEmpty {
       // Xcode has added the strings of some previews.
@@ -81,6 +81,10 @@ struct SyncProject {
       missingSources = built.missing
       for string in built.inOrder where exists(string, in: roots) { add(string, locator) }
     }
+  }
+
+  private static func isData(_ path: String) -> Bool {
+    FolderPath.isPath(path, endingIn: dataExtension)
   }
 
   /// Returns the strings for the catalog at an absolute path.

@@ -45,7 +45,9 @@ struct ExportStrings: ParsableCommand {
   /// Returns the table name by which a program looks up the texts of a catalog.
   private static func table(of file: CatalogFile) -> String {
     let name = file.path.split(separator: "/").last ?? ""
-    return String(name.hasSuffix(".xcstrings") ? name.dropLast(".xcstrings".count) : name)
+    return String(
+      FolderPath.isPath(String(name), endingIn: ".xcstrings")
+        ? name.dropLast(".xcstrings".count) : name)
   }
 
   /// Writes the files of a language, and returns the omitted texts.
