@@ -497,7 +497,7 @@ if Context.environment["METALENS_CODE"] != nil {
     .target(
       name: "CodeStrings",
       dependencies: [
-        "Escaping", "StringCatalogs",
+        "ASCII", "Escaping", "StringCatalogs",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],

@@ -66,7 +66,7 @@ struct KeyUses: Sendable {
     var elsewhere: Int?
     for index in others where elsewhere == nil && use(string, in: [index]) { elsewhere = index }
     elsewhere = elsewhere ?? other(than: all, for: string)
-    guard home != .uncompiled else { return }
+    guard home != .uncompiled, !string.isPossible else { return }
     let similar = expected.compactMap { catalogs[$0].keyIndex.keys(like: string.key).first }.first
     if similar != nil {
       for index in expected { useSimilar(string, in: index) }
@@ -92,7 +92,8 @@ struct KeyUses: Sendable {
     var isFound = false
     for index in indices {
       if catalogs[index].catalog.entry(for: string.key) != nil {
-        uses[index][string.key, default: []].append(Use(string: string, isExact: true))
+        uses[index][string.key, default: []].append(
+          Use(string: string, isExact: !string.isPossible))
         usedCatalogs.insert(index)
         isFound = true
       }

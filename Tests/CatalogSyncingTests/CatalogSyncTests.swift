@@ -72,6 +72,13 @@ import Testing
     #expect(try synced(Self.entries, allUsed) == Self.entries)
   }
 
+  /// Only the other module says whether it localizes the text.
+  @Test func keepsKeysThatAnotherModuleMayLocalize() throws {
+    let code = "struct A: View { var body: some View { Welcome(title: \"Close\", hint: \"New\") } }"
+    let entries = "    \"Close\" : {\n\n    }"
+    #expect(try synced(entries, code) == entries)
+  }
+
   @Test func addsNewKeys() throws {
     let code = """
       Text("Open"); Text("%lld items"); Text("\\(1) of \\("a")", comment: "A share.")

@@ -34,6 +34,19 @@ import Testing
     #expect(try project.findings(CodeRules.missingKey) == ["Open likely"])
   }
 
+  @Test func missesNoKeysThatAnotherModuleMayLocalize() throws {
+    let project = SampleProject(
+      code: [
+        "A.swift": #"""
+        struct A: View { var body: some View { Welcome(title: "Open", hint: "New", text: "Old") } }
+        """#
+      ],
+      catalogs: ["Localizable.xcstrings": #""Open":{},"Old":{"extractionState":"stale"}"#])
+    #expect(try project.findings(CodeRules.missingKey) == [])
+    #expect(try project.findings(CodeRules.unusedKey) == [])
+    #expect(try project.findings(CodeRules.staleKey) == ["Old likely"])
+  }
+
   @Test func acceptsAKeyWhoseTypesAreGuessed() throws {
     let project = SampleProject(
       code: ["A.swift": #"let a = Text("Open \(foreign.things)")"#],

@@ -40,6 +40,75 @@ import Testing
     #expect(keys("let row = Row(title: \"Open\", id: \"open\")", declaration) == ["Open"])
   }
 
+  /// Of a view or a function of another module nobody sees the types, so Xcode alone knows.
+  @Test(arguments: [
+    "struct A: View { var body: some View { Welcome(title: \"Open\", icon: \"open\") } }",
+    "struct A: View { var body: some View { Steps([Steps.Step(description: \"Open\")]) } }",
+    "@Field(id: \"open\", name: \"Open\") var name: String",
+    "func f() { scheduler.add(id: \"open\", instructions: \"Open\") }",
+  ])
+  func knowsThatTextsOfOtherModulesMayBeLocalized(code: String) throws {
+    let found = strings(code)
+    #expect(found.map(\.key) == ["Open"])
+    #expect(found.first?.confidence == .likely)
+    #expect(found.first?.isPossible == true)
+    #expect(found.first?.isExtracted == false)
+  }
+
+  @Test(arguments: [
+    "let a = UIAlertController(title: \"Open\", message: \"Close\")",
+    "let a = Image(systemName: \"open\"); let b = URL(string: \"open\")",
+    "func f() { log.add(context: \"open\") }",
+    "struct Row { let title: String }; let row = Row(title: \"Open\")",
+    "func add(title: String) {}; func f() { add(title: \"Open\") }",
+  ])
+  func leavesOutTextsThatAreKnownToBePlain(code: String) {
+    #expect(keys(code).isEmpty)
+  }
+
+  @Test func knowsWhereATextIsExpected() {
+    #expect(
+      keys(
+        """
+        let a = ContentUnavailableView("Empty", systemImage: "s", description: .init("Nothing."))
+        let b = Alert(
+          title: .init("Title"), message: .init("Message"),
+          primaryButton: .destructive(.init("Delete")))
+        """) == ["Empty", "Nothing.", "Title", "Message", "Delete"])
+  }
+
+  /// There is no empty key, so both results are strings.
+  @Test func takesAnEmptyInitializerForAString() {
+    #expect(keys("let a = Text(b).help(isOn ? .init() : \"Nothing\")").isEmpty)
+    #expect(keys("let a = Text(b).help(isOn ? .init(\"A\") : \"B\")") == ["A", "B"])
+  }
+
+  @Test(arguments: [
+    ("Text(\"\\(pages.reduce(0) { $0 + $1.size }) pages\")", "%lf pages"),
+    ("Text(\"\\(foreign.reduce(0, { $0 + book.count(of: $1) })) pages\")", "%lld pages"),
+    ("Text(\"\\(pages.reduce(into: 0) { $0 += $1.size }) pages\")", "%lf pages"),
+  ])
+  func knowsTheTypeOfASum(code: String, key: String) {
+    let declarations = """
+      struct Page { let size: Double }
+      struct Book { let pages: [Page]; func count(of page: Page) -> Int { 1 } }
+      let pages: [Page] = []; let book: Book
+      """
+    #expect(keys(declarations, "func f() { \(code) }") == [key])
+  }
+
+  @Test func knowsTheElementsOfAllCasesAndOfEnumeratedSequences() {
+    let declarations = """
+      enum Engine { enum Version: String, CaseIterable { case new = "11" } }
+      enum Other: Int { case one }
+      """
+    let code = """
+      ForEach(Engine.Version.allCases, id: \\.self) { Text("Version \\($0.rawValue)") }
+      func f() { for (place, name) in foreign.enumerated() { Text("Place \\(place + 1)") } }
+      """
+    #expect(keys(declarations, code) == ["Version %@", "Place %lld"])
+  }
+
   @Test func prefersAStringWhereBothArePossible() {
     let declarations = """
       func show(_ text: LocalizedStringKey) {}

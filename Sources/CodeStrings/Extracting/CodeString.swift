@@ -42,6 +42,9 @@ package struct CodeString: Hashable, Sendable {
   /// Whether a declaration says that the literal is localized, and in which table.
   package var isKnownUse: Bool
 
+  /// Whether a function of another module gets the literal, which may show it as it is.
+  package var isPossible = false
+
   /// Whether Xcode extracts the string.
   package var isExtracted: Bool
 }

@@ -62,7 +62,7 @@ package struct CodeStringExtractor: Sendable {
     let destination = resolver.destination(of: literal.context, in: literal.owner)
     switch destination.meaning {
     case .type, .unknown: return nil
-    case .localized, .key, .lookup, .summary, .phrase: break
+    case .localized, .key, .lookup, .possible, .summary, .phrase: break
     }
     let meaning = destination.meaning
     let writer = KeyWriter(types: resolver.types)
@@ -71,7 +71,8 @@ package struct CodeStringExtractor: Sendable {
     let table = Self.table(of: destination, in: literal.owner, resolver.types.project)
     let position = file.position(at: literal.offset)
     var confidence = Confidence.certain
-    if meaning == .lookup || destination.isAmbiguous || table == nil { confidence = .likely }
+    let isLookup = meaning == .lookup || meaning == .possible
+    if isLookup || destination.isAmbiguous || table == nil { confidence = .likely }
     let isKnown = confidence == .certain
     if parts.contains(where: { if case .specifier(_, false) = $0 { true } else { false } }) {
       confidence = .likely
@@ -91,7 +92,8 @@ package struct CodeStringExtractor: Sendable {
       file: file.path, line: position.line, column: position.column, confidence: confidence,
       parts: parts, isValueKnown: value?.contains { $0.isGuess } != true,
       formatArgumentCount: call?.formatArgumentCount, isPreview: literal.isPreview,
-      isKnownUse: isKnown, isExtracted: meaning != .lookup && !parts.contains(.unknown))
+      isKnownUse: isKnown, isPossible: meaning == .possible,
+      isExtracted: !isLookup && !parts.contains(.unknown))
   }
 
   /// Returns the table that a call names; nil if the program chooses it.

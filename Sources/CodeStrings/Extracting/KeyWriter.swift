@@ -13,17 +13,25 @@ struct KeyWriter {
     return pieces.map { piece in
       switch piece {
       case .text(let text):
-        if case .localized = meaning, hasInterpolations {
+        if Self.isLocalized(meaning), hasInterpolations {
           return .text(FormatEscaping.text(text))
         }
         return .text(text)
       case .interpolation(let interpolation):
         switch meaning {
-        case .localized: return specifier(of: interpolation, owner: owner)
+        case .localized, .possible: return specifier(of: interpolation, owner: owner)
         case .summary, .phrase: return variable(of: interpolation)
         default: return .unknown
         }
       }
+    }
+  }
+
+  /// Returns whether interpolations become specifiers.
+  private static func isLocalized(_ meaning: LiteralMeaning) -> Bool {
+    switch meaning {
+    case .localized, .possible: true
+    default: false
     }
   }
 

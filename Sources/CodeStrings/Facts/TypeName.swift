@@ -1,5 +1,10 @@
+import ASCII
+
 /// Takes the names of types apart, as they are written in source code.
 enum TypeName {
+  /// Returns whether a name is that of a type: it begins with an uppercase letter.
+  static func isName(_ name: String) -> Bool { name.utf8.first?.isASCIIUppercase ?? false }
+
   /// Returns a type without attributes, `some`, `any`, and what makes it optional.
   static func unwrapped(_ type: String) -> String {
     var rest = trimmed(type)

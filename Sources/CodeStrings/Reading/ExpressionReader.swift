@@ -26,9 +26,7 @@ struct ExpressionReader {
       guard let base = access.base else { return .member(nil, name) }
       if name == "self" { return expression(base, depth: next) }
       return .member(expression(base, depth: next), name)
-    case .functionCallExpr(let call):
-      return .call(
-        expression(call.calledExpression, depth: next), arguments(of: call, depth: next))
+    case .functionCallExpr(let call): return self.call(call, depth: next)
     case .subscriptCallExpr(let access):
       return .element(expression(access.calledExpression, depth: next))
     case .optionalChainingExpr(let chain):
@@ -51,6 +49,19 @@ struct ExpressionReader {
     case .typeExpr(let type): return .typed(type.type.typeText)
     default: return .other
     }
+  }
+
+  private static func call(_ call: FunctionCallExprSyntax, depth: Int) -> CodeExpression {
+    let callee = expression(call.calledExpression, depth: depth)
+    var arguments = arguments(of: call, depth: depth)
+    let closure = call.trailingClosure ?? call.arguments.last?.expression.as(ClosureExprSyntax.self)
+    if callee.baseName == "reduce", let closure, closure.statements.count == 1,
+      case .expr(let result)? = closure.statements.first?.item
+    {
+      // The type of a sum is that of what the closure returns.
+      arguments[arguments.count - 1].value = expression(result, depth: depth)
+    }
+    return .call(callee, arguments)
   }
 
   /// Returns the arguments of a call, with trailing closures.

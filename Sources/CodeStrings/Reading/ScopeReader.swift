@@ -255,6 +255,9 @@ struct ScopeReader {
     else { return .other }
     let method = callee.declName.baseName.text
     if iterations.contains(method) {
+      if method == "reduce", index == 0, let first = call.arguments.first {
+        return ExpressionReader.expression(first.expression, depth: depth + 1)
+      }
       let sequence = ExpressionReader.expression(base, depth: depth + 1)
       return element(index, of: pairs.contains(method) ? 1 : count, in: sequence)
     }

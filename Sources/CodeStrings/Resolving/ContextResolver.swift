@@ -16,6 +16,23 @@ struct ContextResolver {
 
     static let unknown = Destination(meaning: .unknown)
 
+    /// Creates the destination of an argument of one of Apple’s functions.
+    init(known meaning: LiteralMeaning, call: CodeCall) {
+      self.init(meaning: meaning, call: call)
+      if case .type(let type) = meaning { self.type = type }
+    }
+
+    init(
+      meaning: LiteralMeaning, call: CodeCall? = nil, isAmbiguous: Bool = false,
+      type: String? = nil, target: LookupTarget? = nil
+    ) {
+      self.meaning = meaning
+      self.call = call
+      self.isAmbiguous = isAmbiguous
+      self.type = type
+      self.target = target
+    }
+
     /// Where the key is looked up: as the call says, or else the function that it calls.
     var lookupTarget: LookupTarget {
       LookupTarget(
@@ -123,7 +140,9 @@ struct ContextResolver {
   /// Returns whether the whole of a conditional expression can be localized with this result.
   private func mayBeLocalized(_ value: CodeExpression, in owner: String) -> Bool {
     switch value {
-    case .string, .call(.member(nil, "init"), _): true
+    case .string: true
+    // An empty localized string is written as a literal, not as `.init()`.
+    case .call(.member(nil, "init"), let arguments): !arguments.isEmpty
     case .either(let first, let second):
       mayBeLocalized(first, in: owner) && mayBeLocalized(second, in: owner)
     default:
@@ -186,12 +205,12 @@ struct ContextResolver {
           initializer(of: TypeName.last(of: project.resolved($0)), index, call, in: owner)
         } ?? .unknown
       }
-      if isTypeName(name) { return initializer(of: name, index, call, in: owner) }
+      if TypeName.isName(name) { return initializer(of: name, index, call, in: owner) }
       let type = types.type(of: base, in: owner).map { TypeName.last(of: project.resolved($0)) }
       return method(name, of: type, index, call, in: owner)
     case .name(let name):
       // A method of the type comes before a type, even if it is named as one.
-      if isTypeName(name), project.functions(name, of: owner, for: call.arguments).isEmpty {
+      if TypeName.isName(name), project.functions(name, of: owner, for: call.arguments).isEmpty {
         let resolved = name == "Self" ? owner : TypeName.last(of: project.resolved(name))
         return initializer(of: resolved, index, call, in: owner)
       }
@@ -213,10 +232,6 @@ struct ContextResolver {
     return Destination(meaning: .localized(isOverloaded: false), call: call)
   }
 
-  private func isTypeName(_ name: String) -> Bool {
-    name.utf8.first.map { (65...90).contains($0) } ?? false
-  }
-
   private func initializer(
     of type: String, _ index: Int, _ call: CodeCall, in owner: String
   ) -> Destination {
@@ -230,7 +245,7 @@ struct ContextResolver {
     {
       return found
     }
-    if let known { return Destination(meaning: known, call: call) }
+    if let known { return Destination(known: known, call: call) }
     // Some functions are named as types are.
     if let known = KnownCalls.meaning(
       ofArgument: index, label: label, function: type, isMethod: false)
@@ -258,13 +273,23 @@ struct ContextResolver {
     _ type: String, _ index: Int, _ call: CodeCall, in owner: String
   ) -> Destination {
     let label = call.arguments[index].label
-    guard call.kind == .function, !KnownCalls.isPlain(type) else { return .unknown }
-    let isFirst = index == 0 && label == nil
-    let isText = isFirst || KnownCalls.textLabels.contains(label ?? "")
-    guard isFirst && project.isView(owner) || isText && call.argument("bundle") != nil else {
+    guard !KnownCalls.isPlain(type) else { return .unknown }
+    if call.kind == .function {
+      let isFirst = index == 0 && label == nil
+      let isText = isFirst || KnownCalls.textLabels.contains(label ?? "")
+      if isFirst && project.isView(owner) || isText && call.argument("bundle") != nil {
+        return Destination(meaning: .localized(isOverloaded: true), call: call, isAmbiguous: true)
+      }
+    }
+    return KnownCalls.isObjectiveC(type) ? .unknown : possible(label, call)
+  }
+
+  /// Returns what an argument of a function is that nothing declares: perhaps a localized text.
+  private func possible(_ label: String?, _ call: CodeCall) -> Destination {
+    guard let label, KnownCalls.isText(label) || call.kind == .attribute && label == "name" else {
       return .unknown
     }
-    return Destination(meaning: .localized(isOverloaded: true), call: call, isAmbiguous: true)
+    return Destination(meaning: .possible, call: call)
   }
 
   private func method(
@@ -303,7 +328,10 @@ struct ContextResolver {
     {
       return destination(ofType: label == nil ? element : "[\(element)]")
     }
-    return .unknown
+    if index == 0, KnownCalls.alertButtons.contains(name), case .member = call.callee {
+      return Destination(known: .type("Text"), call: call)
+    }
+    return project.functions[name] == nil ? possible(label, call) : .unknown
   }
 
   /// Returns whether a call is `.value("Month", month)` of a chart.

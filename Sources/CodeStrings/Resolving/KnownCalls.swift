@@ -47,6 +47,12 @@ enum KnownCalls {
     "IntentRecommendation.description": .localized(isOverloaded: true),
     "AlarmButton.text": .localized(isOverloaded: false),
     "Alert.title": .localized(isOverloaded: false),
+    "Alert.message": .type("Text"),
+    "ActionSheet.title": .type("Text"),
+    "ActionSheet.message": .type("Text"),
+    "ContentUnavailableView.description": .type("Text"),
+    "TextField.prompt": .type("Text"),
+    "SecureField.prompt": .type("Text"),
     "Countdown.title": .localized(isOverloaded: false),
     "Paused.title": .localized(isOverloaded: false),
     "IntentDialog.stringLiteral": .localized(isOverloaded: false),
@@ -111,6 +117,27 @@ enum KnownCalls {
 
   /// The labels under which other modules take texts, together with their bundle.
   static let textLabels: Set<String> = ["title", "message", "label", "text", "subtitle", "key"]
+
+  /// The last words of labels of texts that people read.
+  private static let textWords = [
+    "title", "message", "text", "label", "description", "header", "footer", "prompt",
+    "placeholder", "caption", "instructions", "hint",
+  ]
+
+  /// Returns whether a label says that people read the argument, such as `primaryTitle`.
+  static func isText(_ label: String) -> Bool {
+    let label = label.lowercased()
+    return textWords.contains(where: label.hasSuffix) && !label.hasSuffix("context")
+  }
+
+  /// Returns whether a type seems to be a class of Objective-C, which takes no localized literals:
+  /// its name has a prefix, as in `UIAlertController`.
+  static func isObjectiveC(_ type: String) -> Bool {
+    type.utf8.count > 3 && type.utf8.prefix(3).allSatisfy { (65...90).contains($0) }
+  }
+
+  /// The buttons of alerts, whose first argument is a `Text`.
+  static let alertButtons: Set<String> = ["default", "destructive", "cancel"]
 
   /// Returns whether the first argument of a type of another module is plain text, or a name.
   static func isPlain(_ type: String) -> Bool {

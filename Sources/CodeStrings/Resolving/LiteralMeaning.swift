@@ -17,6 +17,9 @@ enum LiteralMeaning: Hashable, Sendable {
   /// A phrase of an App Shortcut.
   case phrase
 
+  /// A text given to a function of another module, which may be localized or not.
+  case possible
+
   /// A value of a type that has no localized literals.
   case type(String)
 

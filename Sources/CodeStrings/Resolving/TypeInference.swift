@@ -105,7 +105,7 @@ struct TypeInference {
   private func type(ofName name: String, in owner: String, _ depth: Int) -> String? {
     if name == "self" || name == "Self" { return owner }
     let name = name.hasPrefix("$") || name.hasPrefix("_") ? String(name.dropFirst()) : name
-    if let first = name.utf8.first, (65...90).contains(first) { return name }
+    if TypeName.isName(name) { return name }
     if let property = project.property(name, of: owner) ?? project.property(name, of: "") {
       return type(of: property, depth: depth)
     }
@@ -123,6 +123,8 @@ struct TypeInference {
     _ name: String, of base: CodeExpression?, in owner: String, _ depth: Int
   ) -> String? {
     guard let base else { return nil }
+    // A type inside of another one.
+    if TypeName.isName(name), project.types.contains(name) { return name }
     let type = type(of: base, in: owner, depth: depth).map { project.resolved($0) }
     if let type {
       let short = TypeName.last(of: type)
@@ -139,6 +141,7 @@ struct TypeInference {
       }
       if let element = TypeName.tupleElement(named: name, of: type) { return element }
       if name == "wrappedValue" { return type }
+      if name == "allCases" { return "[\(type)]" }
       if ["first", "last"].contains(name) { return TypeName.element(of: type) }
       if name == "keys" { return "[String]" }
       if name == "values" { return type }
@@ -179,7 +182,7 @@ struct TypeInference {
       return type(of: first.value, in: owner, depth: depth).map { "[\($0)]" }
     }
     if let known = Self.knownGlobals[name] { return known }
-    if let first = name.utf8.first, (65...90).contains(first) {
+    if TypeName.isName(name) {
       return Self.statusFunctions.contains { name.hasPrefix($0) } ? "OSStatus" : name
     }
     if Self.numbers.contains(name), case .name = callee, let argument = arguments.first {
@@ -192,14 +195,14 @@ struct TypeInference {
       if let type {
         let found = project.functions(name, of: TypeName.last(of: type), for: arguments)
         if let result = found.first?.function.result { return result }
-        if name == "enumerated" {
-          return "[(offset: Int, element: \(TypeName.element(of: type) ?? "Any"))]"
-        }
         if Self.keepsType.contains(name) { return type }
         if ["first", "last", "min", "max", "randomElement"].contains(name) {
           return TypeName.element(of: type)
         }
-        if name == "reduce" { return sum(of: type, arguments, in: owner, depth) }
+      }
+      if name == "reduce", let sum = sum(of: type, arguments, in: owner, depth) { return sum }
+      if name == "enumerated" {
+        return "[(offset: Int, element: \(type.flatMap(TypeName.element) ?? "Any"))]"
       }
       // A method that the project adds to types of others comes before others of its name.
       if let result = self.result(of: name, arguments, ofForeign: type != nil) { return result }
@@ -224,15 +227,17 @@ struct TypeInference {
 
   /// Returns the type that the elements of a sequence make together; nil if only a closure tells.
   private func sum(
-    of sequence: String, _ arguments: [CodeArgument], in owner: String, _ depth: Int
+    of sequence: String?, _ arguments: [CodeArgument], in owner: String, _ depth: Int
   ) -> String? {
     guard let first = arguments.first else { return nil }
-    if case .integer = first.value {
-      // The literal takes the type of the elements, which an operator adds to it.
-      guard arguments.count == 2, case .name(let name) = arguments[1].value,
-        ["+", "-", "*", "&+", "&-", "&*", "max", "min"].contains(name)
-      else { return nil }
-      return TypeName.element(of: sequence)
+    if case .integer = first.value, arguments.count == 2 {
+      // The literal takes the type of the elements, which an operator adds to it, or of what a
+      // closure adds.
+      guard case .name(let name) = arguments[1].value else {
+        return type(of: arguments[1].value, in: owner, depth: depth)
+      }
+      return ["+", "-", "*", "&+", "&-", "&*", "max", "min"].contains(name)
+        ? sequence.flatMap(TypeName.element) : nil
     }
     return type(of: first.value, in: owner, depth: depth)
   }
