@@ -83,6 +83,21 @@ import Testing
     #expect(keys("let a = Text(b).help(isOn ? .init(\"A\") : \"B\")") == ["A", "B"])
   }
 
+  /// Localized texts take no optional values, so the compiler makes a `String` of the literal.
+  @Test(arguments: [
+    ("Text(\"Name \\(name)\")", []), ("Text(\"Name \\(self.name)\")", []),
+    ("Text(\"Name \\(friend?.age)\")", []), ("Text(\"Name \\(other)\")", []),
+    ("Text(\"Name \\(name ?? other!)\")", ["Name %@"]),
+    ("Text(\"Name \\(friend!.age)\")", ["Name %lld"]),
+    ("if let name { Text(\"Name \\(name)\") }", ["Name %@"]),
+    ("guard let name else { return }; Text(\"Name \\(name)\")", ["Name %@"]),
+    ("Text(\"Name \\(name, specifier: \"%@\")\")", ["Name %@"]),
+  ])
+  func takesALiteralWithAnOptionalValueForAString(code: String, expected: [String]) {
+    let declaration = "struct Person { let name: String?; let friend: Person?; let age: Int\n"
+    #expect(keys(declaration + "func f(other: String?) { \(code) } }") == expected)
+  }
+
   @Test(arguments: [
     ("Text(\"\\(pages.reduce(0) { $0 + $1.size }) pages\")", "%lf pages"),
     ("Text(\"\\(foreign.reduce(0, { $0 + book.count(of: $1) })) pages\")", "%lld pages"),

@@ -65,6 +65,9 @@ package struct CodeStringExtractor: Sendable {
     case .localized, .key, .lookup, .possible, .summary, .phrase: break
     }
     let meaning = destination.meaning
+    if meaning == .localized(isOverloaded: true), hasOptionals(literal, resolver.types) {
+      return nil
+    }
     let writer = KeyWriter(types: resolver.types)
     let parts = writer.parts(of: literal.pieces, meaning: meaning, owner: literal.owner)
     let call = destination.call
@@ -94,6 +97,16 @@ package struct CodeStringExtractor: Sendable {
       formatArgumentCount: call?.formatArgumentCount, isPreview: literal.isPreview,
       isKnownUse: isKnown, isPossible: meaning == .possible,
       isExtracted: !isLookup && !parts.contains(.unknown))
+  }
+
+  /// Returns whether a literal has an optional value, which localized texts don’t take: where a
+  /// `String` is possible, the literal is one.
+  private func hasOptionals(_ literal: CodeLiteral, _ types: TypeInference) -> Bool {
+    literal.pieces.contains { piece in
+      guard case .interpolation(let interpolation) = piece, interpolation.arguments.count == 1
+      else { return false }
+      return types.isOptional(interpolation.arguments[0].value, in: literal.owner)
+    }
   }
 
   /// Returns the table that a call names; nil if the program chooses it.

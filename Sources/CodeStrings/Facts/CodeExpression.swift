@@ -25,6 +25,9 @@ indirect enum CodeExpression: Hashable, Sendable {
   /// The value of an optional.
   case unwrapped(CodeExpression)
 
+  /// The value of an optional in a chain, as in `person?.name`, which is optional as a whole.
+  case chained(CodeExpression)
+
   /// A value of a type that is written in the source.
   case typed(String)
 

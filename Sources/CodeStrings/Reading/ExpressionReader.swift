@@ -30,7 +30,7 @@ struct ExpressionReader {
     case .subscriptCallExpr(let access):
       return .element(expression(access.calledExpression, depth: next))
     case .optionalChainingExpr(let chain):
-      return .unwrapped(expression(chain.expression, depth: next))
+      return .chained(expression(chain.expression, depth: next))
     case .forceUnwrapExpr(let unwrapping):
       return .unwrapped(expression(unwrapping.expression, depth: next))
     case .tryExpr(let attempt): return expression(attempt.expression, depth: next)

@@ -69,7 +69,7 @@ struct TypeInference {
       return type(of: sequence, in: owner, depth: next).flatMap {
         TypeName.element(of: project.resolved($0))
       }
-    case .unwrapped(let value):
+    case .unwrapped(let value), .chained(let value):
       return type(of: value, in: owner, depth: next).map(TypeName.unwrapped)
     case .payload(let name, let index, let subject):
       let subject = subject.flatMap { type(of: $0, in: owner, depth: next) }
