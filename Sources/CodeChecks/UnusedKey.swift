@@ -20,6 +20,9 @@ package struct UnusedKey: Hashable, Sendable {
     /// The code looks up keys of the table that only the running program knows.
     case lookup
 
+    /// A server can name the key in a notification.
+    case notification
+
     /// The code uses no key of the catalog, so it may belong to other code.
     case catalog
   }
@@ -57,7 +60,7 @@ package struct UnusedKey: Hashable, Sendable {
     switch doubt {
     case nil: .certain
     case .pattern, .lookup: .dynamic
-    case .literal, .mention, .symbol, .catalog: .likely
+    case .literal, .mention, .symbol, .notification, .catalog: .likely
     }
   }
 }

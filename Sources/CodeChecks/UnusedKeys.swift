@@ -51,10 +51,21 @@ struct UnusedKeys {
     } else if let lookup = lookup(of: key, in: project.catalogs[index].table) {
       unused.doubt = .lookup
       unused.place = lookup.place.finding
+    } else if isForNotifications(key) {
+      unused.doubt = .notification
     } else if !uses.usedCatalogs.contains(index) {
       unused.doubt = .catalog
     }
     return unused
+  }
+
+  /// Returns whether a server can name a key in a notification that it sends to the app, as far as
+  /// the name of the key tells.
+  private func isForNotifications(_ key: String) -> Bool {
+    let name = key.lowercased()
+    return !key.contains(where: \.isWhitespace)
+      && ["notif", "push", "apns"].contains(where: name.contains)
+      && project.reading.literals.hasName("registerForRemoteNotifications")
   }
 
   /// Returns a call that can look up a key.

@@ -71,6 +71,10 @@ import Testing
       #"let a = Text("Open"); let b = NSLocalizedString(f("error.1"), comment: "")"#, "error.404",
       "lookup dynamic"
     ),
+    (
+      #"let a = Text("Open"); func f() { app.registerForRemoteNotifications() }"#,
+      "notification.body", "notification likely"
+    ),
     ("", "Close all", "catalog likely"),
   ])
   func isNotSureOfKeysThatCanBeUsed(code: String, key: String, doubt: String) throws {
