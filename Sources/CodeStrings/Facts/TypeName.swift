@@ -7,6 +7,7 @@ enum TypeName {
 
   /// Returns a type without attributes, `some`, `any`, and what makes it optional.
   static func unwrapped(_ type: String) -> String {
+    if isPlain(type) { return type }
     var rest = trimmed(type)
     while true {
       if let space = rest.firstIndex(of: " "), isModifier(rest[..<space]) {
@@ -23,9 +24,22 @@ enum TypeName {
     }
   }
 
+  /// Returns whether a type is only a name, as most are; it can have dots.
+  private static func isPlain(_ type: String) -> Bool {
+    type.utf8.allSatisfy {
+      $0.isASCIILetter || $0.isASCIIDigit || $0 == dot || $0 == UInt8(ascii: "_")
+    }
+  }
+
+  private static let dot = UInt8(ascii: ".")
+
   /// Returns the last part of a name without generic arguments, such as `Value` of `Key<T>.Value`.
   static func last(of type: String) -> String {
     let whole = unwrapped(type)
+    if isPlain(whole) {
+      return whole.utf8.lastIndex(of: dot).map { String(whole[whole.utf8.index(after: $0)...]) }
+        ?? whole
+    }
     var depth = 0
     var name = ""
     for character in whole {
@@ -61,6 +75,19 @@ enum TypeName {
     let whole = unwrapped(type)
     guard whole.hasPrefix("("), let arrow = whole.firstRange(of: "->") else { return nil }
     return trimmed(whole[arrow.upperBound...])
+  }
+
+  /// Returns the type of a parameter of a function type; nil for another type.
+  static func parameter(_ index: Int, of type: String) -> String? {
+    let whole = unwrapped(type)
+    var depth = 0
+    for place in whole.indices {
+      if whole[place] == "(" { depth += 1 }
+      guard whole[place] == ")" else { continue }
+      depth -= 1
+      if depth == 0 { return tupleElement(index, of: String(whole[...place])) }
+    }
+    return nil
   }
 
   /// Returns an element of a tuple type.

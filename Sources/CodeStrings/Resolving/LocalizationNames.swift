@@ -1,11 +1,19 @@
+import ASCII
+
 /// The names that projects give to functions that look up keys.
 enum LocalizationNames {
-  private static let words = ["locali", "l10n", "i18n", "translat"]
+  private static let words = ["locali", "l10n", "i18n", "translat"].map { Array($0.utf8) }
 
   /// Returns whether a name says that something is localized.
   static func contains(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return words.contains(where: name.contains)
+    var rest = name.utf8[...]
+    while !rest.isEmpty {
+      for word in words where rest.starts(with: word, by: { $0.asciiLowercased == $1 }) {
+        return true
+      }
+      rest.removeFirst()
+    }
+    return false
   }
 
   /// Returns whether a function looks up its first parameter, which its name and its other
