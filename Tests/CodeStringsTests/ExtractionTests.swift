@@ -66,6 +66,23 @@ import Testing
     #expect(keys(code).isEmpty)
   }
 
+  @Test(arguments: [
+    ("func tell(_ a: String, b: Int) {}; tell(\"Plain\", b: 1)", []),
+    ("func tell(a: Int = 1, _ b: LocalizedStringKey) {}; tell(\"Open\")", ["Open"]),
+    ("tellAll(1, \"Plain\")", []), ("show(\"Open\")", ["Open"]),
+  ])
+  func knowsTheParametersOfLocalFunctionsAndOfClosures(code: String, expected: [String]) {
+    #expect(
+      keys(
+        """
+        struct A: View {
+          func f(tellAll: @escaping (Int, String) -> Void, show: ((LocalizedStringKey) -> Void)) {
+            \(code)
+          }
+        }
+        """) == expected)
+  }
+
   @Test func knowsWhereATextIsExpected() {
     #expect(
       keys(

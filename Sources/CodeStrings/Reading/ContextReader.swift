@@ -65,7 +65,7 @@ struct ContextReader {
     switch node.as(SyntaxEnum.self) {
     case .functionCallExpr(let call):
       return CodeCall(
-        kind: .function, callee: ExpressionReader.expression(call.calledExpression),
+        kind: .function, callee: ExpressionReader.callee(call.calledExpression),
         arguments: ExpressionReader.arguments(of: call, depth: 4),
         context: needsContext(call) ? context(of: node, depth: depth) : .none)
     case .subscriptCallExpr(let access):

@@ -51,6 +51,16 @@ struct ExpressionReader {
     }
   }
 
+  /// Returns what is called: a local function by its name, since its parameters say what the
+  /// arguments are.
+  static func callee(_ node: ExprSyntax) -> CodeExpression {
+    let callee = expression(node)
+    guard case .typed(let type) = callee, type.hasPrefix(ScopeReader.localFunction),
+      let reference = node.as(DeclReferenceExprSyntax.self)
+    else { return callee }
+    return .name(reference.baseName.identifierText)
+  }
+
   private static func call(_ call: FunctionCallExprSyntax, depth: Int) -> CodeExpression {
     let callee = expression(call.calledExpression, depth: depth)
     var arguments = arguments(of: call, depth: depth)

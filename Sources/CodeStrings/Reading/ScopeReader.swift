@@ -2,6 +2,9 @@ import SwiftSyntax
 
 /// Finds what an identifier means inside functions and closures.
 struct ScopeReader {
+  /// The beginning of the type of a function inside of another one.
+  static let localFunction = "() -> "
+
   /// The number of nodes above an identifier after which the search ends.
   private static let maximumHeight = 400
 
@@ -82,7 +85,7 @@ struct ScopeReader {
         function.name.identifierText == name
       {
         found = .typed(
-          "() -> " + (function.signature.returnClause?.type.typeText ?? "Void"))
+          localFunction + (function.signature.returnClause?.type.typeText ?? "Void"))
       }
     }
     return found

@@ -215,7 +215,12 @@ struct ContextResolver {
         return initializer(of: resolved, index, call, in: owner)
       }
       return method(name, of: owner, index, call, in: owner, isFree: true)
-    case .typed(let type): return initializer(of: TypeName.last(of: type), index, call, in: owner)
+    case .typed(let type):
+      guard TypeName.result(of: type) == nil else {
+        return TypeName.parameter(index, of: type).map { destination(ofType: $0, in: owner) }
+          ?? .unknown
+      }
+      return initializer(of: TypeName.last(of: type), index, call, in: owner)
     default: return .unknown
     }
   }
