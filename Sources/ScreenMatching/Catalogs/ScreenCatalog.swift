@@ -14,7 +14,8 @@ public struct ScreenCatalog: Sendable {
   /// Creates a catalog from its path.
   public init(path: String, catalog: StringCatalog) {
     let file = path.split(separator: "/").last.map(String.init) ?? path
-    table = file.lowercased().hasSuffix(".xcstrings") ? String(file.dropLast(".xcstrings".count)) : file
+    table =
+      file.lowercased().hasSuffix(".xcstrings") ? String(file.dropLast(".xcstrings".count)) : file
     (self.path, self.catalog) = (path, catalog)
   }
 
