@@ -50,6 +50,9 @@ final class CatalogContext {
   /// How often each language leaves a sentence as it is.
   private(set) lazy var habits = CopyingHabits(of: self)
 
+  /// How often each language keeps an ellipsis.
+  private(set) lazy var ellipsisHabits = EllipsisHabits(of: self)
+
   /// The style of nearly all keys; nil if there is none.
   private(set) lazy var predominantNamingStyle = PredominantNamingStyle(catalog)
 

@@ -1,6 +1,6 @@
 import StringCatalogs
 
-/// The numbers that a text writes in ASCII digits, outside its placeholders and words.
+/// The numbers that a text writes in ASCII digits, outside its placeholders.
 struct WrittenNumbers {
   /// Each number as written.
   private var written: [Substring] = []
@@ -9,7 +9,11 @@ struct WrittenNumbers {
   /// Korean.
   private(set) var hasLargeUnits = false
 
-  init(_ text: LintedText) {
+  /// Whether numbers with a letter beside them count, as in `24h` and MP3.
+  private let includesNames: Bool
+
+  init(_ text: LintedText, includesNames: Bool = false) {
+    self.includesNames = includesNames
     if text.traits.contains(.percent) {
       for piece in text.format.pieces where piece.kind == .text {
         add(text.format.text(of: piece))
@@ -23,6 +27,12 @@ struct WrittenNumbers {
   func all(without other: WrittenNumbers) -> [String] {
     let known = Set(other.written.map(Self.digits))
     return written.filter { !known.contains(Self.digits(of: $0)) }.map(String.init)
+  }
+
+  /// Returns whether the text has a number, however it is written.
+  func contains(_ number: String) -> Bool {
+    let digits = Self.digits(of: number[...])
+    return written.contains { Self.digits(of: $0) == digits }
   }
 
   /// Returns the digits of a number without separators and leading zeros, and without `.0` at its
@@ -42,8 +52,8 @@ struct WrittenNumbers {
       let unit = text[number.endIndex...].first { $0 != " " }
       rest = text[number.endIndex...]
       if let unit, "万萬億亿만억".contains(unit) { hasLargeUnits = true }
-      // With a letter beside it, it is part of a name, such as MP3 or 4K.
-      if Self.isLetter(before) || Self.isLetter(after) { continue }
+      // With a letter beside it, it may be part of a name, such as MP3 or 4K.
+      if !includesNames, Self.isLetter(before) || Self.isLetter(after) { continue }
       written.append(number)
     }
   }

@@ -149,6 +149,37 @@ struct LanguageVoteTests {
     #expect(languages("numbers-differ", "Free for 3 days", texts, preset: .strict) == ["ru"])
   }
 
+  /// What the others keep decides about a key of one word and a number beside a letter too; a
+  /// second number, such as that of a month, says nothing.
+  @Test func makesAChangedNumberInAKeyOfOneWordCertain() {
+    let hours: [LanguageTag: String] = [
+      "de": "24 Std.", "es": "24 horas", "fr": "24 h", "id": "28 jam", "ja": "24時間",
+    ]
+    #expect(languages("numbers-differ", "24h", hours) == ["id"])
+    let three: [LanguageTag: String] = ["de": "3", "es": "7", "fr": "3", "ja": "3"]
+    #expect(languages("numbers-differ", "3", three) == ["es"])
+    let march: [LanguageTag: String] = [
+      "de": "Seit März 2025", "es": "Desde marzo de 2025", "ja": "2025年3月から", "ko": "2025년 3월부터",
+      "pt": "Desde março de 2029", "zh-Hans": "自2025年3月起",
+    ]
+    #expect(languages("numbers-differ", "Since March 2025", march) == ["pt"])
+  }
+
+  @Test func keepsSilentAboutAnotherClockAndNumerals() {
+    let clock: [LanguageTag: String] = [
+      "de": "Bis 18 Uhr", "es": "Hasta las 6 p. m.", "pl": "Do 6 po południu", "ko": "오후 6시까지",
+    ]
+    #expect(languages("numbers-differ", "Until 6pm", clock).isEmpty)
+    let colors: [LanguageTag: String] = [
+      "de": "5 Farben mit 16 Bit", "es": "5 colores de 16 bits", "fr": "5 couleurs 16 bits",
+    ]
+    let (other, same) = ("9个十六进制颜色", "五个16进制颜色")
+    for (text, found) in [(other, ["zh-Hans"]), (same, [])] {
+      let texts = colors.merging(["zh-Hans": text]) { $1 }
+      #expect(languages("numbers-differ", "5 hex colors", texts) == found)
+    }
+  }
+
   @Test(arguments: [("Hilfe: https://exmaple.com/help", true), ("Hilfe", true)])
   func makesALostAddressCertain(text: String, isFound: Bool) {
     let help = "https://example.com/help"
@@ -156,6 +187,15 @@ struct LanguageVoteTests {
       "de": text, "es": "Ayuda: \(help)", "fr": "Aide : \(help)", "ja": "ヘルプ：\(help)",
     ]
     #expect(languages("url-differs", "Help: \(help)", texts) == (isFound ? ["de"] : []))
+  }
+
+  @Test func findsALostAddressBesideAnother() {
+    let (help, news) = ("https://example.com/help", "https://example.org/news")
+    let texts: [LanguageTag: String] = [
+      "de": "\(help) und", "es": "\(help) y \(news)", "fr": "\(help) et \(news)",
+      "ja": "\(help)、\(news)",
+    ]
+    #expect(languages("url-differs", "\(help) and \(news)", texts) == ["de"])
   }
 
   @Test func leavesAPageForTheLanguageToThePresetStrict() {
@@ -176,6 +216,27 @@ struct LanguageVoteTests {
       "de": "Laden…", "es": "Cargando...", "fr": "Chargement…", "ko": "불러오는 중",
     ]
     #expect(languages("end-punctuation", "Loading…", loading) == ["ko"])
+  }
+
+  @Test func makesALostEllipsisInAKeyOfOneWordCertain() {
+    let checking: [LanguageTag: String] = [
+      "de": "Prüfen...", "es": "Comprobando...", "fr": "Vérification...", "sk": "Kontrolujem",
+      "ja": "確認中", "zh-Hans": "正在检查",
+    ]
+    #expect(languages("end-punctuation", "Checking...", checking) == ["sk"])
+  }
+
+  /// Chinese and Thai need no ellipsis, unless they have it everywhere else.
+  @Test(arguments: ["ja", "th", "zh-Hans"] as [LanguageTag])
+  func makesALostEllipsisCertainWhereTheLanguageKeepsIt(language: LanguageTag) {
+    let loading: [LanguageTag: String] = [
+      "de": "Laden…", "es": "Cargando…", "fr": "Chargement…", language: "読み込み",
+    ]
+    let others = Dictionary(
+      uniqueKeysWithValues: (0..<10).map { ("Text \($0)…", [language: "\($0)…"]) })
+    #expect(languages("end-punctuation", "Loading…", loading).isEmpty)
+    #expect(
+      languages("end-punctuation", "Loading…", loading, others: others) == [language.rawValue])
   }
 
   @Test func findsALostSpaceThatMostKeep() {

@@ -33,16 +33,16 @@ struct EndPunctuation: TextRule {
   ]
   static let sourceTraits: TextTraits = [.dot, .punctuation, .colonOrSlash, .symbol]
 
-  static func applies(to language: LanguageContext) -> Bool {
-    !["th", "lo", "km", "my", "jbo"].contains(language.language)
-  }
+  static func applies(to language: LanguageContext) -> Bool { language.language != "jbo" }
 
   func check(_ text: TextContext, _ reporter: Reporter) {
-    guard let source = text.sourceProse, source.utf8.count > 4,
+    guard let source = text.source, source.utf8.count > 4,
       text.traits.isDisjoint(with: [.empty, .blank])
     else { return }
+    // A key of one word may be an identifier, unless it ends with a mark that the others keep.
+    let isProse = text.sourceProse != nil && !Self.unmarked.contains(text.language.language)
     // Most texts are passed over here, by their bytes.
-    if reporter.isOnlyCertain(in: text),
+    if !isProse || reporter.isOnlyCertain(in: text),
       !Self.mayEndWithVotedMark(source.utf8) || Self.mayEndWithVotedMark(text.utf8)
     {
       return
@@ -53,41 +53,41 @@ struct EndPunctuation: TextRule {
       return
     }
     if let written = wanted.written {
-      reporter.report(text, .text(written), isCertain: Self.isLost(wanted, present, in: text))
-    } else if let written = present.written {
+      let isCertain = Self.isLost(wanted, present, in: text)
+      if isProse || isCertain { reporter.report(text, .text(written), isCertain: isCertain) }
+    } else if isProse, let written = present.written {
       reporter.report(text, variant: "extra", .text(written))
     }
   }
 
+  /// The languages that end sentences without a mark.
+  private static let unmarked: Set<String> = ["km", "lo", "my", "th"]
+
+  /// The languages in which what is in progress, and a menu item, need no ellipsis.
+  private static let withoutEllipsis = unmarked.union(["ja", "yue", "zh"])
+
   /// Returns whether a text ends with a question mark, an ellipsis or three dots.
   private static func mayEndWithVotedMark(_ utf8: ArraySlice<UInt8>) -> Bool {
-    guard let last = utf8.last else { return false }
-    switch last {
-    case UInt8(ascii: "?"): return true
-    case UInt8(ascii: "."), 0xA6:
-      let end = utf8.endIndex
-      guard utf8.count > 2 else { return false }
-      return last == 0xA6
-        ? utf8[end - 3] == 0xE2 && utf8[end - 2] == 0x80
-        : utf8[end - 3] == last && utf8[end - 2] == last
-    default: return false
-    }
+    utf8.last == UInt8(ascii: "?") || EllipsisHabits.endsWithEllipsis(utf8)
   }
 
   /// Returns whether a question mark or an ellipsis is lost that nearly all other languages keep.
   private static func isLost(
     _ wanted: SentenceEnd, _ present: SentenceEnd, in text: TextContext
   ) -> Bool {
-    guard wanted.mark == .question || wanted.mark == .ellipsis, present.mark == nil,
-      // What is in progress, and a menu item, need no ellipsis in Chinese and Japanese.
-      !(wanted.mark == .ellipsis && ["ja", "yue", "zh"].contains(text.language.language)),
+    let own = text.language.language
+    guard present.mark == nil,
+      wanted.mark == .question && !unmarked.contains(own)
+        || wanted.mark == .ellipsis
+          && (!withoutEllipsis.contains(own)
+            || text.catalog.ellipsisHabits.areKept(in: text.language)),
       // A Japanese question needs no mark, and may be a condition: “if you need help”.
-      !(text.language.language == "ja"
-        && ["か", "とは", "場合", "とき", "時", "方"].contains(where: text.string.hasSuffix))
+      !(own == "ja" && ["か", "とは", "場合", "とき", "時", "方"].contains(where: text.string.hasSuffix))
     else { return false }
+    let mayLose = wanted.mark == .ellipsis ? withoutEllipsis : unmarked
     return LanguageVote(without: text) { other, language in
-      guard applies(to: language) else { return nil }
-      return SentenceEnd(other.string, in: language.language).mark == wanted.mark
+      let isKept = SentenceEnd(other.string, in: language.language).mark == wanted.mark
+      return isKept || applies(to: language) && !mayLose.contains(language.language) ? isKept : nil
     }.isCertain
   }
 

@@ -31,34 +31,62 @@ struct NumbersDiffer: TextRule {
   static let sourceTraits: TextTraits = .digit
 
   func check(_ text: TextContext, _ reporter: Reporter) {
-    guard text.traits.contains(.digit), let source = text.sourceProse,
+    guard text.traits.contains(.digit), let source = text.source,
       !Self.hasSameDigits(text.utf8, source.utf8)
     else { return }
-    let wanted = WrittenNumbers(source)
-    let present = WrittenNumbers(text.text)
-    let (extras, lost) = (present.all(without: wanted), wanted.all(without: present))
-    guard !present.hasLargeUnits, let extra = extras.first, let missing = lost.first else { return }
-    let vote = LanguageVote(without: text) { other, _ in
-      other.traits.contains(.digit) ? WrittenNumbers(other).all(without: wanted).isEmpty : nil
+    if let prose = text.sourceProse, let change = NumberChange(from: prose, to: text.text) {
+      return reporter.report(
+        text, .text(change.extra), .text(change.missing),
+        isCertain: Self.isCertain(change, from: prose, in: text))
     }
-    // Several other numbers are those of another unit, such as centimeters for inches.
-    let isOne = extras.count == 1 || lost.count == 1
-    reporter.report(
-      text, .text(extra), .text(missing),
-      isCertain: vote.isCertain && isOne && !Self.isConverted(missing, extra)
-        && !Self.hasNumeral(text) && !Self.mayDiffer(missing, extra, in: source))
+    // A key of one word may be an identifier, and `MP3` a name, unless the others keep the number.
+    if let change = NumberChange(from: source, to: text.text, includesNames: true),
+      Self.isCertain(change, from: source, in: text)
+    {
+      reporter.report(text, .text(change.extra), .text(change.missing), isCertain: true)
+    }
   }
 
-  /// Returns whether a number may be another one for the same time: `7 days` and `1 week`.
-  private static func isConverted(_ missing: String, _ extra: String) -> Bool {
-    guard let left = Int(missing), let right = Int(extra), left > 0, right > 0 else { return false }
+  /// Returns whether nearly all other languages keep a number that is another one here.
+  private static func isCertain(
+    _ change: NumberChange, from source: LintedText, in text: TextContext
+  ) -> Bool {
+    guard change.isOne, !isConverted(change), !hasNumeral(of: change.missing, text),
+      !mayDiffer(change, in: source)
+    else { return false }
+    return LanguageVote(without: text) { other, _ in
+      guard other.traits.contains(.digit) else { return nil }
+      let present = WrittenNumbers(other, includesNames: change.includesNames)
+      if present.contains(change.missing) { return true }
+      // A number that is a word there says nothing.
+      return present.all(without: change.wanted).isEmpty ? nil : false
+    }.isCertain
+  }
+
+  /// Returns whether a number may be another one for the same time: `7 days` and `1 week`, `6 pm`
+  /// and `18 Uhr`.
+  private static func isConverted(_ change: NumberChange) -> Bool {
+    guard let left = Int(change.missing), let right = Int(change.extra), left > 0, right > 0 else {
+      return false
+    }
     let (small, large) = (min(left, right), max(left, right))
-    return large % small == 0 && [7, 12, 24, 30, 52, 60, 365].contains(large / small)
+    return large - small == 12
+      || large % small == 0 && [7, 12, 24, 30, 52, 60, 365].contains(large / small)
   }
 
-  /// Returns whether a text in Chinese or Japanese has a number in characters.
-  private static func hasNumeral(_ text: TextContext) -> Bool {
-    text.traits.contains(.han) && text.string.contains { "二三四五六七八九十两兩".contains($0) }
+  /// Returns whether a text in Chinese or Japanese may have a number in characters.
+  private static func hasNumeral(of number: String, _ text: TextContext) -> Bool {
+    guard text.traits.contains(.han) else { return false }
+    let numerals = Array("〇一二三四五六七八九")
+    guard let value = Int(number), value < 100 else {
+      return text.string.contains(where: numerals.contains)
+    }
+    let (tens, ones) = value.quotientAndRemainder(dividingBy: 10)
+    let numeral =
+      (tens > 1 ? [numerals[tens]] : []) + (tens > 0 ? ["十"] : [])
+      + (ones > 0 || tens == 0 ? [numerals[ones]] : [])
+    return text.string.contains(String(numeral))
+      || value == 2 && text.string.contains(where: "两兩".contains)
   }
 
   /// The most digits that are compared one by one.
@@ -68,7 +96,8 @@ struct NumbersDiffer: TextRule {
   /// that is an example.
   ///
   /// One digit that is lost or wrong in a long number is a mistake.
-  private static func mayDiffer(_ missing: String, _ extra: String, in source: LintedText) -> Bool {
+  private static func mayDiffer(_ change: NumberChange, in source: LintedText) -> Bool {
+    let (missing, extra) = (change.missing, change.extra)
     if source.string.contains("©") || source.string.lowercased().contains("copyright") {
       return true
     }
@@ -80,5 +109,38 @@ struct NumbersDiffer: TextRule {
   /// Returns whether two texts have the same digits in the same order, as nearly all have.
   private static func hasSameDigits(_ text: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
     text.lazy.filter(\.isASCIIDigit).elementsEqual(other.lazy.filter(\.isASCIIDigit))
+  }
+}
+
+/// A number of a source text that a translation has not, and another one instead.
+private struct NumberChange {
+  /// The first such numbers, as written.
+  let missing: String
+  let extra: String
+
+  /// Whether there is one, as several other numbers are those of another unit, such as centimeters
+  /// for inches.
+  let isOne: Bool
+
+  /// The numbers of the source text.
+  let wanted: WrittenNumbers
+
+  /// Whether numbers with a letter beside them count.
+  let includesNames: Bool
+
+  /// Compares the numbers of two texts; nil if there is not one of each.
+  init?(from source: LintedText, to text: LintedText, includesNames: Bool = false) {
+    wanted = WrittenNumbers(source, includesNames: includesNames)
+    let present = WrittenNumbers(text, includesNames: includesNames)
+    let (extras, lost) = (present.all(without: wanted), wanted.all(without: present))
+    guard !present.hasLargeUnits, let extra = extras.first, let missing = lost.first else {
+      return nil
+    }
+    self.extra = extra
+    self.missing = missing
+    self.includesNames = includesNames
+    isOne =
+      includesNames
+      ? extras.count == 1 && lost.count == 1 : extras.count == 1 || lost.count == 1
   }
 }

@@ -32,7 +32,8 @@ struct UrlDiffers: TextRule {
     where !text.text.contains(address) && !text.text.contains(Self.secure(address))
       && !text.text.addresses.map(Self.withLowercaseHost).contains(Self.withLowercaseHost(address))
     {
-      return reporter.report(text, .text(address), isCertain: Self.isLost(address, in: text))
+      return reporter.report(
+        text, .text(address), isCertain: Self.isLost(address, of: source, in: text))
     }
   }
 
@@ -51,10 +52,12 @@ struct UrlDiffers: TextRule {
   /// Returns whether an address is mistyped, or lost while nearly all other languages keep it.
   ///
   /// An address of another page may be the one for the language.
-  private static func isLost(_ address: String, in text: TextContext) -> Bool {
+  private static func isLost(
+    _ address: String, of source: LintedText, in text: TextContext
+  ) -> Bool {
     let present = text.text.addresses
     let hasTypo = present.contains { isMistyped($0, for: address) }
-    guard hasTypo || present.isEmpty else { return false }
+    guard hasTypo || present.allSatisfy(source.addresses.contains) else { return false }
     let vote = LanguageVote(without: text) { other, _ in other.contains(address) }
     return vote.isCertain || hasTypo && vote.kept > 0 && vote.kept >= 2 * vote.lost
   }
