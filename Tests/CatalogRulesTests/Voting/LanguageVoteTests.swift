@@ -226,6 +226,21 @@ struct LanguageVoteTests {
     #expect(languages("end-punctuation", "Checking...", checking) == ["sk"])
   }
 
+  @Test func takesNoCopyForAVoteOnAnEllipsis() {
+    let texts: [LanguageTag: String] = [
+      "ar": "Loading files…", "de": "Laden", "fi": "Loading files…", "he": "Loading files…",
+    ]
+    #expect(languages("end-punctuation", "Loading files…", texts).isEmpty)
+  }
+
+  @Test func leavesWordsForProgressWithoutEllipsis() {
+    let texts: [LanguageTag: String] = [
+      "de": "Prüfen...", "es": "Comprobando...", "fr": "Vérification en cours",
+      "ko": "확인 중...",
+    ]
+    #expect(languages("end-punctuation", "Checking...", texts).isEmpty)
+  }
+
   /// Chinese and Thai need no ellipsis, unless they have it everywhere else.
   @Test(arguments: ["ja", "th", "zh-Hans"] as [LanguageTag])
   func makesALostEllipsisCertainWhereTheLanguageKeepsIt(language: LanguageTag) {

@@ -66,6 +66,9 @@ struct EndPunctuation: TextRule {
   /// The languages in which what is in progress, and a menu item, need no ellipsis.
   private static let withoutEllipsis = unmarked.union(["ja", "yue", "zh"])
 
+  /// What says in French, Italian, Portuguese and Spanish that something is in progress.
+  private static let inProgress = [" en cours", " in corso", " em curso", " en curso"]
+
   /// Returns whether a text ends with a question mark, an ellipsis or three dots.
   private static func mayEndWithVotedMark(_ utf8: ArraySlice<UInt8>) -> Bool {
     utf8.last == UInt8(ascii: "?") || EllipsisHabits.endsWithEllipsis(utf8)
@@ -81,11 +84,15 @@ struct EndPunctuation: TextRule {
         || wanted.mark == .ellipsis
           && (!withoutEllipsis.contains(own)
             || text.catalog.ellipsisHabits.areKept(in: text.language)),
+      // Words say what is in progress.
+      !(wanted.mark == .ellipsis && inProgress.contains(where: text.string.hasSuffix)),
       // A Japanese question needs no mark, and may be a condition: “if you need help”.
       !(own == "ja" && ["か", "とは", "場合", "とき", "時", "方"].contains(where: text.string.hasSuffix))
     else { return false }
     let mayLose = wanted.mark == .ellipsis ? withoutEllipsis : unmarked
     return LanguageVote(without: text) { other, language in
+      // A copy keeps every mark.
+      guard other.utf8 != text.source?.utf8 else { return nil }
       let isKept = SentenceEnd(other.string, in: language.language).mark == wanted.mark
       return isKept || applies(to: language) && !mayLose.contains(language.language) ? isKept : nil
     }.isCertain
