@@ -205,7 +205,16 @@ struct LintFormatTests {
       let sum = cells.reduce(0) { $0 + (Int($1[column]) ?? 0) }
       #expect(sum == report.count(of: severity))
     }
-    #expect(cells.map { $0[0] } == ["en", "ja", "ko", "several", "none"])
+    #expect(cells.map { $0[0] } == ["en", "ja", "ko", "several", "file or key"])
+  }
+
+  /// A file that can't be read has no languages, so there is nothing to compare.
+  @Test func hasNoTableWithoutLanguages() throws {
+    var report = try SampleReport.report()
+    report.files = report.files.filter { $0.statistics.counts.isEmpty }
+    try #require(!report.files.flatMap(\.findings).isEmpty)
+    let summary = LanguageSummary(of: report, try SampleReport.style().localizer)
+    #expect(summary.markdown.isEmpty && summary.text(columns: 80).isEmpty)
   }
 
   @Test func namesWhatIsNotFinishedBesideThePercentage() throws {

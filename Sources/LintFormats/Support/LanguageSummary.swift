@@ -22,6 +22,9 @@ struct LanguageSummary {
     var cells: [String]
   }
 
+  /// Whether a row is that of a language.
+  private let hasLanguages: Bool
+
   private let names: Column
   private let counts: [Column]
   private let progress: [Column]
@@ -38,6 +41,7 @@ struct LanguageSummary {
     var scopes = Set(statistics.counts.keys.map(Scope.language)).union(found.keys)
       .compactMap { if case .language(let tag) = $0 { tag } else { nil } }
       .sorted { $0.rawValue < $1.rawValue }.map(Scope.language)
+    hasLanguages = !scopes.isEmpty
     for scope in [Scope.several, .none] where found[scope] != nil { scopes.append(scope) }
 
     let heading = { (name: String) in localizer.words("lint.heading.\(name)") }
@@ -83,7 +87,7 @@ struct LanguageSummary {
   /// Returns the table for a terminal, as two tables where one is too wide; nothing if there is no
   /// language.
   func text(columns: Int) -> String {
-    guard !names.cells.isEmpty else { return "" }
+    guard hasLanguages else { return "" }
     let whole = Self.table([names] + counts + progress).text(columns: columns)
     let width = whole.split(separator: "\n").first.map { DisplayWidth.of(String($0)) } ?? 0
     guard width > columns else { return whole }
@@ -93,7 +97,7 @@ struct LanguageSummary {
 
   /// The table in GitHub Flavored Markdown; nothing if there is no language.
   var markdown: String {
-    guard !names.cells.isEmpty else { return "" }
+    guard hasLanguages else { return "" }
     let columns = [names] + counts + progress
     let alignments = columns.indices.map { $0 == 0 ? "---" : "---:" }
     let rows = names.cells.indices.map { row in columns.map { MarkdownEscaping.text($0.cells[row]) }

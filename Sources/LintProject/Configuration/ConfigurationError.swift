@@ -23,8 +23,8 @@ public struct ConfigurationError: Error, Hashable, Sendable {
     /// A value of the wrong kind.
     case unexpectedValue(name: String, Expectation)
 
-    /// A country's code instead of a language, and the language of that country.
-    case unknownLanguage(String, similar: LanguageTag)
+    /// A country's code, or another name that can't be that of a language.
+    case unknownLanguage(LanguageTag)
 
     /// A setting that must not be left out, and the name of the object that needs it.
     case missingName(String, in: String)
@@ -71,9 +71,7 @@ extension ConfigurationError: LocalizedByValue {
     case .unknownRule(let name, let similar?):
       LocalizedMessage("lint.error.unknownRuleSuggestion", .text(name), .text(similar))
     case .unknownRule(let name, nil): LocalizedMessage("lint.error.unknownRule", .text(name))
-    case .unknownLanguage(let name, let similar):
-      LocalizedMessage(
-        "lint.configuration.unknownLanguage", .text(name), .text(similar.rawValue))
+    case .unknownLanguage(let language): language.mistakeMessage
     case .missingName(let name, let owner):
       LocalizedMessage("lint.configuration.missingName", .text(owner), .text(name))
     case .patternName(let name):

@@ -19,9 +19,9 @@ extension ConfigurationReader {
       reportUnexpected(member.value, member.name, .object)
       return nil
     }
-    guard let value = member.value[PatternName.pattern.rawValue] else {
+    let value = member.value[PatternName.pattern.rawValue]
+    if value == nil {
       report(.missingName(PatternName.pattern.rawValue, in: member.name), at: member.nameRange)
-      return nil
     }
     var languages: [LanguageTag] = []
     var keys: [String] = []
@@ -42,7 +42,7 @@ extension ConfigurationReader {
       case nil: reportUnknown(member, among: PatternName.allCases.map(\.rawValue))
       }
     }
-    guard let expression = expression(value) else { return nil }
+    guard let value, let expression = expression(value) else { return nil }
     if let examples = member.value[PatternName.examples.rawValue] {
       readExamples(examples, of: expression)
     }

@@ -194,9 +194,7 @@ extension ConfigurationReader {
   /// Returns a language; one that can't be meant is an error.
   private mutating func language(_ name: String, at range: Range<Int>) -> LanguageTag {
     let language = LanguageTag(rawValue: name)
-    if let meant = language.languageOfCountry {
-      report(.unknownLanguage(name, similar: meant), at: range)
-    }
+    if language.isMistaken { report(.unknownLanguage(language), at: range) }
     return language
   }
 }

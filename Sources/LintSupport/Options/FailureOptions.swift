@@ -9,6 +9,8 @@ package struct FailureOptions: ParsableArguments {
   @Option(name: .long, help: .key("help.lint.errorOn", valueName: "level"))
   package var errorOn = Severity.error
 
-  @Option(name: .long, help: .key("help.lint.maxWarnings", valueName: "count"))
+  // A negative number is a wrong value, not a missing one.
+  @Option(
+    name: .long, parsing: .unconditional, help: .key("help.lint.maxWarnings", valueName: "count"))
   package var maxWarnings: UInt?
 }

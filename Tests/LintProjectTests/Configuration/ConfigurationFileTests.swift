@@ -127,6 +127,7 @@ struct ConfigurationFileTests {
     (#"{"forbidden-texts": {"cz": ["a"]}}"#, "1:22", "Did you mean “cs”?"),
     (#"{"overrides": [{"languages": ["dk"]}]}"#, "1:31", "Did you mean “da”?"),
     (#"{"patterns": {"a": {"pattern": "b", "languages": ["JP"]}}}"#, "1:51", "mean “ja”?"),
+    (#"{"required-languages": ["korean"]}"#, "1:25", "“korean” isn’t a known language."),
     (#"{"patterns": {"a": {}}}"#, "1:15", "“a” needs the setting “pattern”."),
     (#"{"patterns": {"a": "b"}}"#, "1:20", "“a” must be an object"),
     (#"{"patterns": {"A b": {"pattern": "b"}}}"#, "1:15", "lowercase letters"),
@@ -146,6 +147,13 @@ struct ConfigurationFileTests {
     #expect("\(error.position.line):\(error.position.column)" == place)
     let message = ProductStrings.localizer(languages: ["en"]).text(for: error)
     #expect(message.contains(sentence) && !message.hasPrefix("lint."), "\(message)")
+  }
+
+  /// Without its expression, a pattern’s other settings are read too.
+  @Test func tellsAllMistakesOfAPattern() throws {
+    let text = #"{"patterns": {"a": {"patern": "b", "languages": ["kr"], "keys": "c"}}}"#
+    let errors = try #require(throws: ConfigurationErrors.self) { try configuration(text) }
+    #expect(errors.errors.map(\.position.column) == [15, 21, 50, 65])
   }
 
   @Test func tellsAllMistakesInOneRun() throws {

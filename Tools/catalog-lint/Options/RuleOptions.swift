@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogRules
+import LintProject
 import LintSupport
 import StringCatalogs
 import ToolSupport
@@ -17,11 +18,7 @@ struct RuleOptions: ParsableArguments {
     guard let requiredLanguages else { return }
     configuration.requiredLanguages = try requiredLanguages.names.map { name in
       let language = LanguageTag(rawValue: name)
-      if let meant = language.languageOfCountry {
-        throw LintError.unusable(
-          LocalizedMessage(
-            "lint.configuration.unknownLanguage", .text(name), .text(meant.rawValue)))
-      }
+      if language.isMistaken { throw LintError.unusable(language.mistakeMessage) }
       return language
     }
   }

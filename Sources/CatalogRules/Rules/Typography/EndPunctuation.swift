@@ -91,8 +91,8 @@ struct EndPunctuation: TextRule {
     else { return false }
     let mayLose = wanted.mark == .ellipsis ? withoutEllipsis : unmarked
     return LanguageVote(without: text) { other, language in
-      // A copy keeps every mark.
-      guard other.utf8 != text.source?.utf8 else { return nil }
+      // A copy keeps the ellipsis, whatever the language needs.
+      if wanted.mark == .ellipsis, other.utf8 == text.source?.utf8 { return nil }
       let isKept = SentenceEnd(other.string, in: language.language).mark == wanted.mark
       return isKept || applies(to: language) && !mayLose.contains(language.language) ? isKept : nil
     }.isCertain
