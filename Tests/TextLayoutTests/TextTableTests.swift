@@ -35,6 +35,13 @@ struct TextTableTests {
         """)
   }
 
+  @Test func leavesOutEmptyCellsOnANarrowScreen() {
+    var table = TextTable(
+      headings: ["Rule", "Severity", "Findings"], alignments: [.leading, .leading, .trailing])
+    table.add("Total", "", "1348")
+    #expect(table.text(columns: 20) == "Total\n  Findings  1348\n")
+  }
+
   @Test func wrapsTheFirstColumnOnAWideScreen() {
     var table = TextTable(headings: ["Summary", "Rule"], alignments: [.leading, .leading])
     table.add("a sentence that is much longer than the screen, with more words", "name-of-a-rule")

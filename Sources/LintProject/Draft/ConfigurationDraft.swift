@@ -22,8 +22,9 @@ public struct ConfigurationDraft: Sendable {
   /// The product names that catalogs leave untranslated.
   public private(set) var doNotTranslate: [String] = []
 
-  /// The rules with findings under this configuration, each with their number.
-  public private(set) var findings: [(rule: RuleDescription, count: Int)] = []
+  /// The rules with findings under this configuration, each with the highest severity of these and
+  /// their number.
+  public private(set) var findings: [(rule: RuleDescription, severity: Severity, count: Int)] = []
 
   /// Creates a configuration from catalogs.
   public init(fitting sources: [DraftSource]) {
@@ -90,15 +91,19 @@ public struct ConfigurationDraft: Sendable {
 
   private static func count(
     _ sources: [DraftSource], _ linting: LintConfiguration
-  ) -> [(rule: RuleDescription, count: Int)] {
+  ) -> [(rule: RuleDescription, severity: Severity, count: Int)] {
     let linter = CatalogLinter(configuration: linting)
-    var counts: [RuleIdentifier: Int] = [:]
+    var severities: [RuleIdentifier: [Severity]] = [:]
     for source in sources {
       let file = linter.lint(bytes: source.bytes, path: source.path, siblings: source.siblings)
-      for finding in file.findings { counts[finding.rule, default: 0] += 1 }
+      for finding in file.findings {
+        severities[finding.rule, default: []].append(finding.severity)
+      }
     }
     let found = RuleRegistry.descriptions.compactMap { rule in
-      counts[rule.id].map { (rule: rule, count: $0) }
+      severities[rule.id].map {
+        (rule: rule, severity: $0.max() ?? rule.severity, count: $0.count)
+      }
     }
     return found.sorted { $0.count != $1.count ? $0.count > $1.count : $0.rule.id < $1.rule.id }
   }

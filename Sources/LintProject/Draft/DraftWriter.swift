@@ -70,9 +70,8 @@ struct DraftWriter {
     }
     comment(localizer.words("lint.init.found"))
     lines.append(Self.indent + "\"\(ConfigurationName.rules.rawValue)\": {")
-    for (rule, count) in draft.findings {
-      lines.append(
-        Self.indent + Self.indent + "// \"\(rule.id)\": \"\(rule.severity)\", // \(count)")
+    for (rule, severity, count) in draft.findings {
+      lines.append(Self.indent + Self.indent + "// \"\(rule.id)\": \"\(severity)\", // \(count)")
     }
     lines.append(Self.indent + "},")
   }

@@ -1,7 +1,7 @@
 /// A table for the terminal: columns two spaces apart, aligned for wide characters.
 ///
 /// If the screen is too narrow, the first column is wrapped; below 60 columns, the cells of a row
-/// go below its first one, each behind its heading.
+/// go below its first one, each behind its heading, without empty ones.
 public struct TextTable {
   private static let gap = "  "
   private static let narrowestColumn = 12
@@ -58,7 +58,8 @@ public struct TextTable {
     let wrapper = LineWrapper(width: columns, breaker: TableLineBreaker())
     let lines = rows.dropFirst().flatMap { row in
       wrapper.lines(of: row[0]).map { decorate($0, 0) }
-        + zip(headings, row).enumerated().dropFirst().map { column, cell in
+        + zip(headings, row).enumerated().dropFirst().filter { !$1.1.isEmpty }
+        .map { column, cell in
           Self.gap + cell.0.padded(toColumns: labelWidth) + Self.gap + decorate(cell.1, column)
         }
     }

@@ -91,6 +91,14 @@ struct ConfigurationDraftTests {
     #expect(try written(draft).contains("\n    // \"empty-translation\": \"error\", // 1\n"))
   }
 
+  /// What the other languages make certain is a warning, though the rule is advice.
+  @Test func listsTheSeverityOfTheFindings() throws {
+    let draft = ConfigurationDraft(fitting: [
+      source(text("Delete it?", ["de": "Löschen?", "es": "Eliminar", "fr": "Oui ?", "it": "Sì?"]))
+    ])
+    #expect(try written(draft).contains("\n    // \"end-punctuation\": \"warning\", // 1\n"))
+  }
+
   @Test func survivesBrokenCatalogsAndHostileNames() throws {
     let evil = text("Save", ["de\\n, \\\"preset\\\": 1 //\\u202E": "x"])
     let draft = ConfigurationDraft(fitting: [
