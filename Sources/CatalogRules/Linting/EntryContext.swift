@@ -15,6 +15,7 @@ final class EntryContext {
   private(set) var sourceIndex: Int?
 
   private var cachedKey: String?
+  private var cachedIsToBeKept: Bool?
   private var cachedVoices: (source: Range<Int>, text: Range<Int>, voices: [CopyVote.Voice])?
 
   init(catalog: CatalogContext) {
@@ -45,7 +46,12 @@ final class EntryContext {
   var sources: ArraySlice<LintedText> { catalog.sources.all }
 
   /// Whether the comment says that the text is not to be translated.
-  var isToBeKept: Bool { comment.map(TranslatorNote.forbidsTranslation) ?? false }
+  var isToBeKept: Bool {
+    if let cachedIsToBeKept { return cachedIsToBeKept }
+    let isToBeKept = comment.map(TranslatorNote.forbidsTranslation) ?? false
+    cachedIsToBeKept = isToBeKept
+    return isToBeKept
+  }
 
   /// Whether the key is the source text.
   var isKeySource: Bool { sourceIndex == nil }
@@ -99,6 +105,7 @@ final class EntryContext {
     shouldTranslate = walk.shouldTranslate
     self.sourceIndex = sourceIndex
     cachedKey = nil
+    cachedIsToBeKept = nil
     if cachedVoices != nil { cachedVoices = nil }
   }
 }

@@ -30,6 +30,9 @@ final class LanguageContext {
     language == other.language && script == other.script
   }
 
+  /// The number of the language's family; see ``LanguageKin``.
+  private(set) lazy var family = LanguageKin.family(of: language)
+
   /// The plural rules of the language.
   private(set) lazy var pluralRules = PluralRules.cardinal(for: canonical)
 

@@ -6,6 +6,7 @@ enum TranslatorNote {
   /// nothing may follow but the end of the sentence.
   static func forbidsTranslation(_ comment: String) -> Bool {
     let comment = comment.lowercased().replacing("’", with: "'")
+    guard verbs.contains(where: comment.contains) else { return false }
     return phrases.contains { phrase in
       comment.ranges(of: phrase).contains { range in
         guard let next = comment[range.upperBound...].first else { return true }
@@ -14,7 +15,9 @@ enum TranslatorNote {
     }
   }
 
-  private static let phrases: [String] = ["translate", "localize", "localise"].flatMap { verb in
+  private static let verbs = ["translate", "localize", "localise"]
+
+  private static let phrases: [String] = verbs.flatMap { verb in
     ["do not \(verb)", "don't \(verb)", "never \(verb)", "not be \(verb)d"]
   }
 }

@@ -31,6 +31,13 @@ struct EllipsisHabits {
 
   /// Returns whether a text in UTF-8 ends with an ellipsis or three dots.
   static func endsWithEllipsis(_ utf8: ArraySlice<UInt8>) -> Bool {
-    utf8.suffix(3).elementsEqual("…".utf8) || utf8.suffix(3).elementsEqual("...".utf8)
+    guard utf8.count > 2, let last = utf8.last else { return false }
+    let end = utf8.endIndex
+    return switch last {
+    case UInt8(ascii: "."): utf8[end - 3] == last && utf8[end - 2] == last
+    // The last byte of U+2026.
+    case 0xA6: utf8[end - 3] == 0xE2 && utf8[end - 2] == 0x80
+    default: false
+    }
   }
 }

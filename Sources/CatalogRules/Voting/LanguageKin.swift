@@ -9,8 +9,13 @@ enum LanguageKin {
     ["et", "fi"], ["lt", "lv"], ["fil", "id", "ms", "tl"],
   ]
 
+  /// Returns the number of the family of a language; nil if it has none.
+  static func family(of language: String) -> Int? {
+    families.firstIndex { $0.contains(language) }
+  }
+
   /// Returns whether two languages are of one family.
   static func areKin(_ language: LanguageContext, _ other: LanguageContext) -> Bool {
-    families.contains { $0.contains(language.language) && $0.contains(other.language) }
+    language.family != nil && language.family == other.family
   }
 }

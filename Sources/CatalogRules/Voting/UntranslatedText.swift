@@ -52,7 +52,8 @@ struct UntranslatedText {
   private static func isNotice(_ source: LintedText) -> Bool {
     let start = String(source.string.drop { $0.isWhitespace }.prefix(20)).lowercased()
     return start.hasPrefix("copyright") || start.hasPrefix("(c) ")
-      || ["©", "copyright (c)"].contains(where: start.contains)
+      || start.contains("©" as Character)
+      || start.contains("(" as Character) && start.contains("copyright (c)")
   }
 
   // MARK: - Languages of other scripts

@@ -39,14 +39,13 @@ struct EndPunctuation: TextRule {
     guard let source = text.source, source.utf8.count > 4,
       text.traits.isDisjoint(with: [.empty, .blank])
     else { return }
+    // Most texts are passed over here, by their bytes.
+    let mayBeCertain =
+      Self.mayEndWithVotedMark(source.utf8) && !Self.mayEndWithVotedMark(text.utf8)
+    if !mayBeCertain, reporter.isOnlyCertain(in: text) { return }
     // A key of one word may be an identifier, unless it ends with a mark that the others keep.
     let isProse = text.sourceProse != nil && !Self.unmarked.contains(text.language.language)
-    // Most texts are passed over here, by their bytes.
-    if !isProse || reporter.isOnlyCertain(in: text),
-      !Self.mayEndWithVotedMark(source.utf8) || Self.mayEndWithVotedMark(text.utf8)
-    {
-      return
-    }
+    guard isProse || mayBeCertain else { return }
     let wanted = SentenceEnd(source.string, in: text.catalog.sourceLanguage.language)
     let present = SentenceEnd(text.string, in: text.language.language)
     guard wanted.mark != present.mark, !Self.isAllowed(wanted, present, in: text.language) else {
