@@ -30,22 +30,28 @@ public struct PhotoCopier: Sendable {
   }
 
   /// Returns the copy of a photo whose SHA-256 is `digest`, in lowercase hexadecimal.
-  public func copy(_ bytes: [UInt8], digest: String) throws(CopyError) -> CopiedPhoto {
+  ///
+  /// The bytes of a photo whose picture changes can be freed before the copy is complete.
+  public func copy(
+    _ bytes: consuming [UInt8], digest: String
+  ) throws(CopyError) -> CopiedPhoto {
     guard !plan.isPlain else {
       return CopiedPhoto(bytes: nil, changes: [], credentials: [], earlier: [])
     }
     guard bytes.count <= Self.maximumSize else { throw .tooLarge }
-    guard case .photo(let container) = FileKind(signature: bytes.prefix(FileKind.signatureSize))
+    guard
+      case .photo(var container) = FileKind(signature: (copy bytes).prefix(FileKind.signatureSize))
     else { throw .notAPhoto }
-    let revision =
-      plan.pictureChanges.isEmpty
-      ? nil : try PictureReviser(plan, software: tool, date: date).revise(bytes, container)
-    let bytes = revision?.bytes ?? bytes
+    var revision: PictureRevision?
+    if !plan.pictureChanges.isEmpty {
+      let new = try PictureReviser(plan, software: tool, date: date).revise(bytes, container)
+      (bytes, container, revision) = (new.bytes, new.container, new)
+    }
     var known = RemovedValues()
     var statement: XMPStatement?
     for _ in 0..<Self.maximumPasses {
       var pass = CopyPass(plan, known: known, statement: statement, revision: revision)
-      let edited = try Self.edit(bytes, revision?.container ?? container, &pass)
+      let edited = try Self.edit(bytes, container, &pass)
       if statement == nil, revision == nil, pass.changes.isEmpty, plan.owner == nil,
         plan.copyright == nil
       {

@@ -11,22 +11,42 @@ enum LeftoverSearch {
   static func leftover(
     of values: RemovedValues, in photo: EditedPhoto
   ) -> (kind: MetadataKind, offset: Int)? {
-    guard !values.isEmpty else { return nil }
-    let lowercased = photo.bytes.map(\.asciiLowercased)
+    guard let longest = values.patterns.map(\.bytes.count).max() else { return nil }
+    for start in stride(from: 0, to: photo.bytes.count, by: partSize) {
+      // A value may end in the next part, and it matters whether a letter precedes or follows it.
+      let part = (start - 1..<start + partSize + longest).clamped(to: photo.bytes.indices)
+      let first = leftover(
+        of: values, in: photo.bytes[part], beginningIn: start..<start + partSize, photo.pictures)
+      if let first { return first }
+    }
+    return nil
+  }
+
+  /// The number of bytes that are searched at once.
+  private static let partSize = 1 << 22
+
+  private static func leftover(
+    of values: RemovedValues, in part: ArraySlice<UInt8>, beginningIn places: Range<Int>,
+    _ pictures: [Range<Int>]
+  ) -> (kind: MetadataKind, offset: Int)? {
+    let lowercased = part.map(\.asciiLowercased)
+    let original = Array(part)
     var first: (kind: MetadataKind, offset: Int)?
     for kind in MetadataKind.allCases {
       for pattern in values.patterns where pattern.kind == kind {
-        let text = pattern.isText ? lowercased : photo.bytes
+        let text = pattern.isText ? lowercased : original
         var start = 0
-        while let range = ByteSearch.firstRange(
+        while let found = ByteSearch.firstRange(
           of: pattern.bytes, in: text[start...], isWord: pattern.isText)
         {
-          let isPicture = photo.pictures.contains { $0.overlaps(range) }
-          if !isPicture || pattern.bytes.count >= shortest {
-            if range.lowerBound < first?.offset ?? .max { first = (kind, range.lowerBound) }
+          let offset = part.startIndex + found.lowerBound
+          let range = offset..<offset + found.count
+          let isPicture = pictures.contains { $0.overlaps(range) }
+          if places.contains(offset), !isPicture || found.count >= shortest {
+            if offset < first?.offset ?? .max { first = (kind, offset) }
             break
           }
-          start = range.lowerBound + 1
+          start = found.lowerBound + 1
         }
       }
     }

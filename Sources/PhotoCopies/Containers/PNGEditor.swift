@@ -9,6 +9,9 @@ struct PNGEditor {
   private(set) var end = 8
   private var hasXMP = false
 
+  /// Room for metadata that a copy adds.
+  private static let additions = 1 << 16
+
   /// The maximum size of a text after decompression.
   private static let maximumText = 16 * 1024 * 1024
 
@@ -32,14 +35,17 @@ struct PNGEditor {
 
   /// Returns the file without what a pass removes.
   mutating func edit(_ pass: inout CopyPass) throws(CopyError) -> EditedPhoto {
-    var photo = EditedPhoto(bytes: Array(bytes[..<8]), pictures: [])
+    var photo = EditedPhoto(bytes: [], pictures: [])
+    // What is added later must not move everything to another place.
+    photo.bytes.reserveCapacity(bytes.count + Self.additions)
+    photo.bytes += bytes[..<8]
     var place: Int?
     for chunk in chunks {
       if Self.pictures.contains(chunk.name) {
         if place == nil { place = photo.bytes.count }
         photo.pictures.append(photo.bytes.count..<photo.bytes.count + chunk.range.count)
       }
-      switch try edited(chunk.name, Array(bytes[chunk.content]), &pass) {
+      switch try edited(chunk.name, bytes[chunk.content], &pass) {
       case .kept: photo.bytes += bytes[chunk.range]
       case .removed: break
       case .replaced(let name, let content): photo.bytes += Self.chunk(name, content)
@@ -70,24 +76,24 @@ struct PNGEditor {
   }
 
   private mutating func edited(
-    _ name: String, _ content: [UInt8], _ pass: inout CopyPass
+    _ name: String, _ content: ArraySlice<UInt8>, _ pass: inout CopyPass
   ) throws(CopyError) -> Result {
     switch name {
     case "eXIf":
-      guard var editor = ExifEditor(content) else {
-        return pass.removes(.unread, "eXIf", bytes: content[...]) ? .removed : .kept
+      guard var editor = ExifEditor(Array(content)) else {
+        return pass.removes(.unread, "eXIf", bytes: content) ? .removed : .kept
       }
       guard let block = try editor.edit(&pass) else { return .removed }
-      return block == content ? .kept : .replaced(name, block)
-    case "tEXt", "zTXt", "iTXt": return try editedText(name, content, &pass)
+      return block[...] == content ? .kept : .replaced(name, block)
+    case "tEXt", "zTXt", "iTXt": return try editedText(name, Array(content), &pass)
     case "tIME": return pass.removes(.date, "PNG tIME") ? .removed : .kept
     case "caBX":
       guard pass.isChanging else { return .kept }
-      pass.endCredentials(content, in: "PNG caBX")
+      pass.endCredentials(Array(content), in: "PNG caBX")
       return .removed
     default:
       if Self.technical.contains(name) || Self.pictures.contains(name) { return .kept }
-      return pass.removes(.unread, "PNG \(name)", bytes: content[...]) ? .removed : .kept
+      return pass.removes(.unread, "PNG \(name)", bytes: content) ? .removed : .kept
     }
   }
 
@@ -165,11 +171,17 @@ struct PNGEditor {
 
   static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
     var chunk: [UInt8] = []
-    ByteOrder.big.append(UInt32(truncatingIfNeeded: content.count), to: &chunk)
-    let body = Array(name.utf8) + content
-    chunk += body
-    ByteOrder.big.append(CRC32.value(of: body), to: &chunk)
+    append(name, content[...], to: &chunk)
     return chunk
+  }
+
+  /// Appends a chunk to a file.
+  static func append(_ name: String, _ content: ArraySlice<UInt8>, to file: inout [UInt8]) {
+    ByteOrder.big.append(UInt32(truncatingIfNeeded: content.count), to: &file)
+    let start = file.count
+    file += name.utf8
+    file += content
+    ByteOrder.big.append(CRC32.value(of: file[start...]), to: &file)
   }
 
   /// ISO/IEC 15948, 11.3.3.2.

@@ -30,6 +30,9 @@ struct ExifEditor {
     self.isFile = isFile
   }
 
+  /// Room for metadata that a copy adds.
+  private static let additions = 1 << 16
+
   /// The places of the coded pictures of a file, besides JPEG previews.
   var pictures: [Range<Int>] {
     block.directories.flatMap { data(of: $0) }
@@ -40,7 +43,9 @@ struct ExifEditor {
   ///
   /// The result is as long as before, unless what was removed lies at the end of a block.
   mutating func edit(_ pass: inout CopyPass) throws(CopyError) -> [UInt8]? {
-    let original = bytes
+    let original = isFile ? [] : bytes
+    // What is appended must not move the pictures of a file once more.
+    if isFile { bytes.reserveCapacity(bytes.count + Self.additions) }
     readMake()
     for index in block.directories.indices {
       let directory = block.directories[index]
@@ -80,7 +85,10 @@ struct ExifEditor {
     try clearPreview(&pass)
     try editPreviews(&pass)
     writeTables()
-    guard !isFile else { return bytes + appended }
+    guard !isFile else {
+      bytes += appended
+      return bytes
+    }
     if tables.first?.isEmpty == true, block.directories.first?.entries.isEmpty == false {
       return nil
     }

@@ -6,6 +6,14 @@ enum AnyRaster {
   case eight(Raster<UInt8>)
   case sixteen(Raster<UInt16>)
 
+  /// The number of bytes of all channels.
+  var size: Int {
+    switch self {
+    case .eight(let raster): raster.values.count
+    case .sixteen(let raster): 2 * raster.values.count
+    }
+  }
+
   /// A maker of thumbnails of this picture.
   var thumbnails: ThumbnailMaker {
     switch self {

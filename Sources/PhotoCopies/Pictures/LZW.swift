@@ -7,18 +7,19 @@ enum LZW {
 
   /// Returns decompressed bytes, `count` of them; nil if the data is damaged or ends early.
   static func decode(_ data: ArraySlice<UInt8>, count: Int) -> [UInt8]? {
-    var output: [UInt8] = []
-    output.reserveCapacity(count)
+    var bytes = [UInt8](repeating: 0, count: count)
+    var output = bytes.mutableSpan
     // The place in the output and the length of the string of each code.
-    var starts = [Int](repeating: 0, count: 1 << maximumWidth)
-    var lengths = [Int](repeating: 0, count: 1 << maximumWidth)
+    var strings = [(start: Int, length: Int)](repeating: (0, 0), count: 1 << maximumWidth)
     var (width, next) = (9, firstFree)
     var previous: (start: Int, length: Int)?
+    var filled = 0
     var (bits, bitCount) = (0, 0)
     for byte in data {
       bits = (bits << 8 | Int(byte)) & 0xFF_FFFF
       bitCount += 8
       guard bitCount >= width else { continue }
+      guard filled < count else { break }
       bitCount -= width
       let code = bits >> bitCount & (1 << width - 1)
       if code == end { break }
@@ -26,89 +27,99 @@ enum LZW {
         (width, next, previous) = (9, firstFree, nil)
         continue
       }
-      let start = output.count
+      let start = filled
       if code < 256 {
-        output.append(UInt8(code))
-      } else if code < next, code >= firstFree {
-        for offset in 0..<lengths[code] { output.append(output[starts[code] + offset]) }
-      } else if code == next, let previous {
-        for offset in 0..<previous.length { output.append(output[previous.start + offset]) }
-        output.append(output[previous.start])
+        output[filled] = UInt8(truncatingIfNeeded: code)
+        filled += 1
       } else {
-        return nil
+        // A code that is just becoming known is the string before and its first byte.
+        guard code >= firstFree, let string = code < next ? strings[code] : previous,
+          code <= next
+        else { return nil }
+        let length = min(code < next ? string.length : string.length + 1, count - filled)
+        for offset in 0..<length { output[filled + offset] = output[string.start + offset] }
+        filled += length
       }
       if let previous, next < 1 << maximumWidth {
-        (starts[next], lengths[next]) = (previous.start, previous.length + 1)
+        strings[next] = (previous.start, previous.length + 1)
         next += 1
         if next == 1 << width - 1, width < maximumWidth { width += 1 }
       }
-      previous = (start, output.count - start)
-      if output.count >= count { break }
+      previous = (start, filled - start)
     }
-    guard output.count >= count else { return nil }
-    output.removeLast(output.count - count)
-    return output
+    return filled == count ? bytes : nil
   }
 
-  /// Returns compressed bytes.
-  static func encode(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-    var writer = Writer()
-    // The code of each string that is one byte longer than another.
-    var codes = [UInt16](repeating: 0, count: 1 << (maximumWidth + 8))
-    var next = firstFree
-    writer.put(clear)
-    var prefix: Int?
-    for byte in bytes {
-      guard let code = prefix else {
-        prefix = Int(byte)
-        continue
-      }
-      let place = code << 8 | Int(byte)
-      if codes[place] != 0 {
-        prefix = Int(codes[place])
-        continue
-      }
-      writer.put(code)
-      codes[place] = UInt16(next)
-      next += 1
-      if next == 1 << maximumWidth - 2 {
-        writer.put(clear)
-        writer.width = 9
-        next = firstFree
-        for index in codes.indices { codes[index] = 0 }
-      } else if next > 1 << writer.width - 1 {
-        writer.width += 1
-      }
-      prefix = Int(byte)
-    }
-    if let prefix {
-      writer.put(prefix)
-      if next + 1 > 1 << writer.width - 1, writer.width < maximumWidth { writer.width += 1 }
-    }
-    writer.put(end)
-    return writer.finish()
-  }
-
-  /// Writes codes.
-  private struct Writer {
-    /// The number of bits of a code.
-    var width = 9
+  /// Compresses bytes that arrive in pieces.
+  struct Encoder {
     private var output: [UInt8] = []
-    private var bits = 0
-    private var count = 0
 
-    mutating func put(_ code: Int) {
-      bits = (bits << width | code) & 0xFF_FFFF
-      count += width
-      while count >= 8 {
-        count -= 8
-        output.append(UInt8(truncatingIfNeeded: bits >> count))
-      }
+    /// The strings that are one byte longer than another: 12 bits for that one’s code, 8 for the
+    /// byte, and 12 for the string’s own code; 0 where there is none.
+    private var strings = [UInt32](repeating: 0, count: 1 << placeWidth)
+    private var next = firstFree
+    private var prefix: Int?
+    /// The number of bits of a code.
+    private var width = 9
+    private var bits = 0
+    private var bitCount = 0
+
+    /// The number of bits of a place in the table, of which a quarter can be in use.
+    private static let placeWidth = 14
+
+    init() {
+      put(clear)
     }
 
-    mutating func finish() -> [UInt8] {
-      if count > 0 { output.append(UInt8(truncatingIfNeeded: bits << (8 - count))) }
+    /// Compresses further bytes.
+    mutating func append(_ bytes: Span<UInt8>) {
+      guard !bytes.isEmpty else { return }
+      var code = prefix ?? Int(bytes[0])
+      for index in (prefix == nil ? 1 : 0)..<bytes.count {
+        let byte = bytes[index]
+        let string = UInt32(truncatingIfNeeded: code << 8) | UInt32(byte)
+        var place = Int((string &* 0x9E37_79B1) >> (32 - UInt32(Self.placeWidth)))
+        while strings[place] != 0, strings[place] >> 12 != string {
+          place = (place + 1) % strings.count
+        }
+        if strings[place] != 0 {
+          code = Int(strings[place] & 0xFFF)
+          continue
+        }
+        put(code)
+        strings[place] = string << 12 | UInt32(truncatingIfNeeded: next)
+        next += 1
+        if next == 1 << maximumWidth - 2 {
+          put(clear)
+          (width, next) = (9, firstFree)
+          for place in strings.indices { strings[place] = 0 }
+        } else if next > 1 << width - 1 {
+          width += 1
+        }
+        code = Int(byte)
+      }
+      prefix = code
+    }
+
+    /// Returns all compressed bytes.
+    consuming func finished() -> [UInt8] {
+      if let prefix {
+        put(prefix)
+        if next + 1 > 1 << width - 1, width < maximumWidth { width += 1 }
+      }
+      put(end)
+      if bitCount > 0 { output.append(UInt8(truncatingIfNeeded: bits << (8 - bitCount))) }
       return output
+    }
+
+    @inline(__always)
+    private mutating func put(_ code: Int) {
+      bits = (bits << width | code) & 0xFF_FFFF
+      bitCount += width
+      while bitCount >= 8 {
+        bitCount -= 8
+        output.append(UInt8(truncatingIfNeeded: bits >> bitCount))
+      }
     }
   }
 }

@@ -22,31 +22,34 @@ struct PNGRevision {
     }
     let raster = try PNGPicture.decode(
       header: content("IHDR"), palette: content("PLTE"), transparency: content("tRNS"),
-      data: editor.chunks.filter { $0.name == "IDAT" }.flatMap { editor.bytes[$0.content] }
+      data: editor.chunks.filter { $0.name == "IDAT" }.map { editor.bytes[$0.content] }
     ).changed(
       reviser,
       PictureFacts(
         metadata: metadata, orientation: ExifOrientation.value(in: editor.bytes[...], .png),
         tones: tones), &revision)
-    let coded = try PNGPicture.encode(raster)
+    let header = PNGPicture.header(of: raster)
     // Chunks that describe the channels as they were no longer fit if these became others.
-    let isConverted = coded.header.dropFirst(8).prefix(2) != content("IHDR").dropFirst(8).prefix(2)
+    let isConverted = header.dropFirst(8).prefix(2) != content("IHDR").dropFirst(8).prefix(2)
     let dropped = isConverted ? Self.channels : Self.palette
     var isWritten = false
-    var result = Array(editor.bytes[..<8])
+    var result: [UInt8] = []
+    // What grows must not move everything to another place.
+    result.reserveCapacity(editor.bytes.count + raster.size + raster.size / 64)
+    result += editor.bytes[..<8]
     for chunk in editor.chunks {
-      let content = Array(editor.bytes[chunk.content])
       switch chunk.name {
-      case "IHDR": result += PNGEditor.chunk("IHDR", coded.header)
+      case "IHDR": PNGEditor.append("IHDR", header[...], to: &result)
       case "IDAT":
-        if !isWritten { result += PNGEditor.chunk("IDAT", coded.data) }
+        if !isWritten { try PNGPicture.appendData(raster, to: &result) }
         isWritten = true
       case "eXIf":
-        result += PNGEditor.chunk(
-          "eXIf", exif.revise(content, limit: .max, thumbnail: raster.thumbnails))
+        let block = exif.revise(
+          Array(editor.bytes[chunk.content]), limit: .max, thumbnail: raster.thumbnails)
+        PNGEditor.append("eXIf", block[...], to: &result)
       case "tIME":
         if let time = revision.date.flatMap({ Self.time($0) }) {
-          result += PNGEditor.chunk("tIME", time)
+          PNGEditor.append("tIME", time[...], to: &result)
           revision.changes.append(MetadataChange(.replaced, .date, "PNG tIME"))
         } else {
           result += editor.bytes[chunk.range]
@@ -56,7 +59,8 @@ struct PNGRevision {
       default: result += editor.bytes[chunk.range]
       }
     }
-    revision.bytes = result + editor.bytes[editor.end...]
+    result += editor.bytes[editor.end...]
+    revision.bytes = result
   }
 
   /// Returns the content of the chunk that says when the picture was last changed, ISO/IEC 15948,

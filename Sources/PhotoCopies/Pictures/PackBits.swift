@@ -25,18 +25,10 @@ enum PackBits {
     return output
   }
 
-  /// Returns compressed bytes, row by row.
-  static func encode(_ bytes: [UInt8], rowSize: Int) -> [UInt8] {
-    var output: [UInt8] = []
-    for row in stride(from: 0, to: bytes.count, by: rowSize) {
-      encode(bytes[row..<min(row + rowSize, bytes.count)], into: &output)
-    }
-    return output
-  }
-
-  private static func encode(_ row: ArraySlice<UInt8>, into output: inout [UInt8]) {
-    var start = row.startIndex
-    while start < row.endIndex {
+  /// Appends a compressed row.
+  static func encode(_ row: Span<UInt8>, into output: inout [UInt8]) {
+    var start = 0
+    while start < row.count {
       let run = repetition(at: start, in: row)
       if run > 1 {
         output += [UInt8(truncatingIfNeeded: 1 - run), row[start]]
@@ -44,17 +36,17 @@ enum PackBits {
         continue
       }
       var end = start + 1
-      while end < row.endIndex, end - start < longest, repetition(at: end, in: row) < 3 { end += 1 }
+      while end < row.count, end - start < longest, repetition(at: end, in: row) < 3 { end += 1 }
       output.append(UInt8(end - start - 1))
-      output += row[start..<end]
+      for place in start..<end { output.append(row[place]) }
       start = end
     }
   }
 
   /// Returns how often the byte at a place follows in a row, up to what one code can say.
-  private static func repetition(at start: Int, in row: ArraySlice<UInt8>) -> Int {
+  private static func repetition(at start: Int, in row: Span<UInt8>) -> Int {
     var end = start + 1
-    while end < row.endIndex, end - start < longest, row[end] == row[start] { end += 1 }
+    while end < row.count, end - start < longest, row[end] == row[start] { end += 1 }
     return end - start
   }
 }

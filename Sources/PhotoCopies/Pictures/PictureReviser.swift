@@ -23,7 +23,7 @@ struct PictureReviser {
 
   /// Returns a photo with a changed picture.
   func revise(
-    _ bytes: [UInt8], _ container: PhotoContainer
+    _ bytes: consuming [UInt8], _ container: PhotoContainer
   ) throws(CopyError) -> PictureRevision {
     guard let metadata = try? PhotoReader().metadata(in: bytes) else { throw .damaged }
     var revision = PictureRevision(

@@ -108,6 +108,9 @@ struct TIFFPicture {
   /// The number of pixels.
   var pixels: Int { width * height }
 
+  /// The number of bytes of all channels.
+  var size: Int { pixels * channels * (isDeep ? 2 : 1) }
+
   /// The picture in full colors instead of those of a palette.
   var withoutPalette: TIFFPicture {
     var picture = self
@@ -116,7 +119,7 @@ struct TIFFPicture {
   }
 
   /// What a strip or a tile has of the picture.
-  private struct Area {
+  struct Area {
     /// The channel of a segment that has only one.
     var plane: Int
     /// The pixels of the picture.
@@ -126,7 +129,7 @@ struct TIFFPicture {
     var storedRows: Int
   }
 
-  private func area(of segment: Int) -> Area {
+  func area(of segment: Int) -> Area {
     let across = (width + segmentWidth - 1) / segmentWidth
     let count = across * ((height + segmentHeight - 1) / segmentHeight)
     let (x, y) = (segment % count % across * segmentWidth, segment % count / across * segmentHeight)
@@ -137,163 +140,8 @@ struct TIFFPicture {
   }
 
   /// The channels of a pixel that stand side by side in a segment.
-  private var storedChannels: Int { isPlanar ? 1 : channels }
+  var storedChannels: Int { isPlanar ? 1 : channels }
 
-  // MARK: Decoding
-
-  /// Returns the pixels.
-  func decoded(_ bytes: [UInt8]) throws(CopyError) -> AnyRaster {
-    if isDeep {
-      return .sixteen(try raster(bytes) { [UInt16]($0, order: order) })
-    }
-    return .eight(try raster(bytes) { $0 })
-  }
-
-  private func raster<Channel: PixelChannel>(
-    _ bytes: [UInt8], _ numbers: ([UInt8]) -> [Channel]
-  ) throws(CopyError) -> Raster<Channel> {
-    var values = [Channel](repeating: 0, count: pixels * channels)
-    for (segment, range) in segments.enumerated() {
-      let area = area(of: segment)
-      let rowSize = segmentWidth * storedChannels
-      let count = rowSize * area.storedRows * (isDeep ? 2 : 1)
-      guard let unpacked = unpacked(bytes[range], count: count) else { throw .damagedPicture }
-      var samples = numbers(unpacked)
-      if hasPredictor { undoPredictor(&samples, rowSize) }
-      put(samples, area, rowSize, into: &values)
-    }
-    if isWhiteZero { invert(&values) }
-    if isPremultiplied { divideByAlpha(&values) }
-    var layout = Raster<Channel>.Layout(rawValue: channels)
-    if !palette.isEmpty {
-      values = colors(values)
-      layout = .rgb
-    }
-    guard let layout,
-      let raster = Raster(width: width, height: height, layout: layout, values: values)
-    else { throw .damagedPicture }
-    return raster
-  }
-
-  private func unpacked(_ segment: ArraySlice<UInt8>, count: Int) -> [UInt8]? {
-    switch compression {
-    case 1: return segment.count >= count ? Array(segment.prefix(count)) : nil
-    case 5: return LZW.decode(segment, count: count)
-    case 32773: return PackBits.decode(segment, count: count)
-    default:
-      guard case .bytes(let inflated) = Inflation.inflate(segment, limit: count),
-        inflated.count == count
-      else { return nil }
-      return inflated
-    }
-  }
-
-  /// TIFF 6.0, section 14: each value is stored as the difference from that on its left.
-  private func undoPredictor<Channel: PixelChannel>(_ values: inout [Channel], _ rowSize: Int) {
-    var span = values.mutableSpan
-    for row in stride(from: 0, to: span.count, by: rowSize) {
-      for x in row + storedChannels..<row + rowSize { span[x] &+= span[x - storedChannels] }
-    }
-  }
-
-  /// Puts the values of a segment in their places.
-  private func put<Channel: PixelChannel>(
-    _ samples: [Channel], _ area: Area, _ rowSize: Int, into values: inout [Channel]
-  ) {
-    let (source, step) = (samples.span, isPlanar ? channels : 1)
-    var target = values.mutableSpan
-    for (line, row) in area.rows.enumerated() {
-      var place = (row * width + area.columns.lowerBound) * channels + area.plane
-      for x in 0..<area.columns.count * storedChannels {
-        target[place] = source[line * rowSize + x]
-        place += step
-      }
-    }
-  }
-
-  /// Returns the colors of numbers in a palette.
-  private func colors<Channel: PixelChannel>(_ numbers: [Channel]) -> [Channel] {
-    var colors = [Channel](repeating: 0, count: 3 * numbers.count)
-    let (source, palette) = (numbers.span, palette.span)
-    var target = colors.mutableSpan
-    for pixel in 0..<source.count {
-      let color = 3 * Int(truncatingIfNeeded: source[pixel])
-      for channel in 0..<3 {
-        target[3 * pixel + channel] = Channel(truncatingIfNeeded: palette[color + channel])
-      }
-    }
-    return colors
-  }
-
-  private func invert<Channel: PixelChannel>(_ values: inout [Channel]) {
-    for color in stride(from: 0, to: values.count, by: channels) {
-      values[color] = Channel.max - values[color]
-    }
-  }
-
-  private func divideByAlpha<Channel: PixelChannel>(_ values: inout [Channel]) {
-    let full = Int(Channel.max)
-    for pixel in stride(from: 0, to: values.count, by: channels) {
-      let alpha = max(Int(values[pixel + channels - 1]), 1)
-      for color in pixel..<pixel + channels - 1 {
-        values[color] = Channel(
-          clamping: min(full, (Int(values[color]) * full + alpha / 2) / alpha))
-      }
-    }
-  }
-
-  // MARK: Encoding
-
-  /// Returns the bytes of a strip or a tile of a picture in this form; nil if there is no memory.
-  func encoded(_ raster: AnyRaster, segment: Int) -> [UInt8]? {
-    let bytes =
-      switch raster {
-      case .eight(let raster): stored(raster, area(of: segment))
-      case .sixteen(let raster): stored(raster, area(of: segment)).bytes(order: order)
-      }
-    switch compression {
-    case 1: return bytes
-    case 5: return LZW.encode(bytes[...])
-    case 32773:
-      // Runs end with the row.
-      return PackBits.encode(bytes, rowSize: segmentWidth * storedChannels * (isDeep ? 2 : 1))
-    default: return Deflation.deflate(pieces: 1, level: 6) { _, buffer in buffer = bytes }
-    }
-  }
-
-  /// Returns the values of a segment as the file stores them.
-  private func stored<Channel: PixelChannel>(
-    _ raster: Raster<Channel>, _ area: Area
-  ) -> [Channel] {
-    let rowSize = segmentWidth * storedChannels
-    var samples = [Channel](repeating: 0, count: rowSize * area.storedRows)
-    let (source, step) = (raster.values.span, isPlanar ? channels : 1)
-    var target = samples.mutableSpan
-    for (line, row) in area.rows.enumerated() {
-      let start = (row * width + area.columns.lowerBound) * channels
-      var place = start + area.plane
-      for x in 0..<area.columns.count * storedChannels {
-        var value = source[place]
-        if isPremultiplied || isWhiteZero {
-          let channel = (place - start) % channels
-          if isPremultiplied, channel < channels - 1 {
-            let alpha = Int(source[place - channel + channels - 1])
-            value = Channel(
-              truncatingIfNeeded: (Int(value) * alpha + Int(Channel.max) / 2) / Int(Channel.max))
-          }
-          if isWhiteZero, channel == 0 { value = Channel.max - value }
-        }
-        target[line * rowSize + x] = value
-        place += step
-      }
-    }
-    if hasPredictor {
-      for row in stride(from: 0, to: target.count, by: rowSize) {
-        for x in (row + storedChannels..<row + rowSize).reversed() {
-          target[x] &-= target[x - storedChannels]
-        }
-      }
-    }
-    return samples
-  }
+  /// The number of bytes of a row of a segment.
+  var rowSize: Int { segmentWidth * storedChannels * (isDeep ? 2 : 1) }
 }

@@ -9,14 +9,13 @@ struct TIFFRevision {
   /// The pages, by the number of their directory.
   private let pages: [(directory: Int, picture: TIFFPicture)]
 
-  init(_ bytes: [UInt8]) throws(CopyError) {
-    guard let block = ExifBlock(bytes) else { throw .damaged }
-    self.bytes = bytes
+  init(_ bytes: consuming [UInt8]) throws(CopyError) {
+    guard let block = ExifBlock(copy bytes) else { throw .damaged }
     self.block = block
     var pages: [(Int, TIFFPicture)] = []
     for (index, directory) in block.directories.enumerated() {
       guard Self.isPage(directory, number: index, block, bytes) else { continue }
-      pages.append((index, try TIFFPicture(directory, of: block, in: bytes)))
+      pages.append((index, try TIFFPicture(directory, of: block, in: copy bytes)))
     }
     self.pages = pages
     guard pages.reduce(0, { $0 + $1.1.pixels }) <= PictureReviser.maximumPixels else {
@@ -28,6 +27,7 @@ struct TIFFRevision {
     for (first, second) in zip(segments, segments.dropFirst()) where first.overlaps(second) {
       throw .damagedPicture
     }
+    self.bytes = bytes
   }
 
   /// Whether a directory has a picture of its own: no smaller version of another, and no mask.
@@ -76,12 +76,26 @@ struct TIFFRevision {
     let hasPalette = !picture.palette.isEmpty
     let form = hasPalette ? picture.withoutPalette : picture
     var places: [Range<Int>] = []
-    for (segment, old) in picture.segments.enumerated() {
-      guard let coded = form.encoded(raster, segment: segment) else { throw .tooLarge }
-      bytes.clear(old)
-      if coded.count <= old.count {
-        bytes.replaceSubrange(old.lowerBound..<old.lowerBound + coded.count, with: coded)
-        places.append(old.lowerBound..<old.lowerBound + coded.count)
+    let isCompressed = picture.compression != 1
+    let effort = isCompressed ? form.effort(for: raster) : .runs
+    // What doesn’t fit in its place must not move everything to another one.
+    if isCompressed || hasPalette {
+      bytes.reserveCapacity(bytes.count + form.size + form.size / 4)
+    }
+    var free = hasPalette || isCompressed ? freed(picture.segments)[...] : []
+    for segment in picture.segments.indices {
+      guard isCompressed || hasPalette else {
+        places.append(picture.overwrite(raster, segment: segment, in: &bytes))
+        bytes.clear(places[segment].upperBound..<picture.segments[segment].upperBound)
+        continue
+      }
+      guard let coded = form.encoded(raster, segment: segment, effort) else { throw .tooLarge }
+      while let first = free.first, first.count < coded.count { free.removeFirst() }
+      if let first = free.first {
+        let place = first.lowerBound..<first.lowerBound + coded.count
+        bytes.replaceSubrange(place, with: coded)
+        places.append(place)
+        free[free.startIndex] = place.upperBound..<first.upperBound
       } else {
         places.append(try append(coded))
       }
@@ -92,6 +106,20 @@ struct TIFFRevision {
       try set(picture.isTiled ? 0x0145 : 0x0117, of: directory, to: places.map(\.count))
     }
     if hasPalette { try setColors(of: directory) }
+  }
+
+  /// Clears ranges, and returns them, those side by side as one.
+  private mutating func freed(_ ranges: [Range<Int>]) -> [Range<Int>] {
+    var free: [Range<Int>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      bytes.clear(range)
+      if let last = free.last, last.upperBound == range.lowerBound {
+        free[free.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        free.append(range)
+      }
+    }
+    return free
   }
 
   /// Describes full colors, 8 bits each, instead of a palette.

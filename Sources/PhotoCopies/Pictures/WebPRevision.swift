@@ -18,24 +18,22 @@ struct WebPRevision {
     guard !editor.chunks.contains(where: { $0.name == "ANMF" }) else {
       throw .unsupportedPicture("animated WebP")
     }
-    let limits = PictureLimits(bytes: .max, pixels: PictureReviser.maximumPixels)
-    let decoded: Raster<UInt8>
-    do throws(PictureError) {
-      decoded = try Raster(webp: editor.bytes[..<editor.end], limits: limits)
-    } catch {
-      throw error == .tooLarge ? .tooLarge : .damagedPicture
-    }
-    let raster = try AnyRaster.eight(decoded).changed(
+    let raster = try decoded().changed(
       reviser,
       PictureFacts(
         metadata: metadata, orientation: ExifOrientation.value(in: editor.bytes[...], .webp),
         tones: tones), &revision)
     let isLossless = editor.chunks.contains { $0.name == "VP8L" }
-    guard case .eight(let changed) = raster, let coded = changed.webp(isLossless: isLossless),
+    let thumbnails = raster.thumbnails
+    guard case .eight(let changed) = consume raster else { throw .damagedPicture }
+    let layout = changed.layout
+    guard let coded = (consume changed).webp(isLossless: isLossless),
       let picture = WebPEditor(coded)
-    else { throw .damagedPicture }
+    else {
+      throw .damagedPicture
+    }
     let codedChunks = picture.chunks.filter { Self.pictures.contains($0.name) }
-    let hasAlpha = picture.chunks.contains { $0.name == "ALPH" } || changed.layout.hasAlpha
+    let hasAlpha = picture.chunks.contains { $0.name == "ALPH" } || layout.hasAlpha
     var isWritten = false
     var result = Array(editor.bytes[..<12])
     for (name, range) in editor.chunks {
@@ -57,13 +55,22 @@ struct WebPRevision {
         let start = TIFFHeader.begins(content[...]) ? 0 : min(6, content.count)
         content =
           content[..<start]
-          + exif.revise(Array(content[start...]), limit: .max, thumbnail: raster.thumbnails)
+          + exif.revise(Array(content[start...]), limit: .max, thumbnail: thumbnails)
       default: break
       }
       result += WebPEditor.chunk(Array(name.utf8), content)
     }
     ByteOrder.little.put32(result.count - 8, at: 4, in: &result)
     revision.bytes = result + editor.bytes[editor.end...]
+  }
+
+  private func decoded() throws(CopyError) -> AnyRaster {
+    let limits = PictureLimits(bytes: .max, pixels: PictureReviser.maximumPixels)
+    do throws(PictureError) {
+      return .eight(try Raster(webp: editor.bytes[..<editor.end], limits: limits))
+    } catch {
+      throw error == .tooLarge ? .tooLarge : .damagedPicture
+    }
   }
 
   private static let pictures: Set<String> = ["VP8 ", "VP8L", "ALPH"]

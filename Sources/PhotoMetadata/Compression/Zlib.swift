@@ -41,49 +41,151 @@ package enum Inflation {
       }
     }
   }
+
+  /// Decompresses data that lies in several places, part by part; false if it is damaged, or has
+  /// more or fewer than `count` parts of `size` bytes, or `take` returns false.
+  ///
+  /// `take` gets the parts one after another, each in the buffer that had the one before.
+  package static func inflate(
+    _ pieces: [ArraySlice<UInt8>], parts count: Int, of size: Int,
+    _ take: (_ part: Int, _ buffer: inout [UInt8]) -> Bool
+  ) -> Bool {
+    // zlib keeps the address of its state.
+    let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
+    unsafe stream.initialize(to: z_stream())
+    defer { unsafe stream.deallocate() }
+    let stateSize = unsafe CInt(MemoryLayout<z_stream>.size)
+    guard unsafe inflateInit_(stream, ZLIB_VERSION, stateSize) == Z_OK else { return false }
+    defer { unsafe inflateEnd(stream) }
+    var buffer = [UInt8](repeating: 0, count: size)
+    var (part, filled) = (0, 0)
+    // What exceeds the parts goes where nobody looks.
+    var excess: UInt8 = 0
+    for piece in pieces {
+      var consumed = 0
+      while true {
+        let hasRoom = part < count
+        let (status, used, written) = unsafe piece.dropFirst(consumed).withUnsafeBufferPointer {
+          input in
+          unsafe stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
+          unsafe stream.pointee.avail_in = uInt(clamping: input.count)
+          let available = unsafe stream.pointee.avail_in
+          let room = uInt(clamping: hasRoom ? size - filled : 1)
+          unsafe stream.pointee.avail_out = room
+          let status =
+            hasRoom
+            ? unsafe buffer.withUnsafeMutableBufferPointer { output in
+              unsafe stream.pointee.next_out = output.baseAddress?.advanced(by: filled)
+              return unsafe CZlib.inflate(stream, Z_NO_FLUSH)
+            }
+            : unsafe withUnsafeMutablePointer(to: &excess) { output in
+              unsafe stream.pointee.next_out = output
+              return unsafe CZlib.inflate(stream, Z_NO_FLUSH)
+            }
+          return unsafe (
+            status, Int(available - stream.pointee.avail_in), Int(room - stream.pointee.avail_out)
+          )
+        }
+        consumed += used
+        guard hasRoom || written == 0 else { return false }
+        filled += written
+        if hasRoom, filled == size {
+          guard take(part, &buffer), buffer.count == size else { return false }
+          (part, filled) = (part + 1, 0)
+        }
+        if status == Z_STREAM_END { return part == count }
+        guard status == Z_OK || status == Z_BUF_ERROR else { return false }
+        // Without progress, it is the next piece’s turn.
+        if used == 0, written == 0 { break }
+      }
+    }
+    return false
+  }
 }
 
 /// Compression as zlib data, RFC 1950.
 package enum Deflation {
+  /// How to look for what repeats.
+  package enum Effort: Hashable, Sendable {
+    /// Everywhere before, from 1, fast, to 9, small.
+    case level(Int)
+
+    /// Only runs of the same byte: for noise, a third of the time of level 4.
+    case runs
+  }
+
   /// Returns the compressed bytes of pieces, each of which is made when its turn comes; nil if
   /// there is no memory.
   ///
-  /// `level` is from 1, fast, to 9, small. A piece is made in the buffer that had the one before.
+  /// A piece is made in the buffer that had the one before.
   package static func deflate(
-    pieces: Int, level: Int, _ make: (_ piece: Int, _ buffer: inout [UInt8]) -> Void
+    pieces: Int, _ effort: Effort, _ make: (_ piece: Int, _ buffer: inout [UInt8]) -> Void
   ) -> [UInt8]? {
+    var output: [UInt8] = []
+    let isWritten = deflate(pieces: pieces, effort, make) { output += $0 }
+    return isWritten ? output : nil
+  }
+
+  /// Compresses pieces, each of which is made when its turn comes, and hands over the result bit by
+  /// bit; false if there is no memory.
+  ///
+  /// A piece is made in the buffer that had the one before.
+  package static func deflate(
+    pieces: Int, _ effort: Effort, _ make: (_ piece: Int, _ buffer: inout [UInt8]) -> Void,
+    write: (ArraySlice<UInt8>) -> Void
+  ) -> Bool {
     // zlib keeps the address of its state.
     let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
     unsafe stream.initialize(to: z_stream())
     defer { unsafe stream.deallocate() }
     let size = unsafe CInt(MemoryLayout<z_stream>.size)
-    guard unsafe deflateInit_(stream, CInt(clamping: level), ZLIB_VERSION, size) == Z_OK else {
-      return nil
-    }
+    let (level, strategy) =
+      switch effort {
+      case .level(let level): (level, Z_DEFAULT_STRATEGY)
+      case .runs: (1, Z_RLE)
+      }
+    let status = unsafe deflateInit2_(
+      stream, CInt(clamping: level), Z_DEFLATED, MAX_WBITS, MAX_MEM_LEVEL, strategy, ZLIB_VERSION,
+      size)
+    guard status == Z_OK else { return false }
     defer { unsafe deflateEnd(stream) }
-    var output: [UInt8] = []
     var buffer: [UInt8] = []
-    var room = [UInt8](repeating: 0, count: 1 << 16)
+    var room = [UInt8](repeating: 0, count: 1 << 17)
+    var filled = 0
     for piece in 0..<pieces {
       make(piece, &buffer)
       let isLast = piece == pieces - 1
-      let isWritten = unsafe buffer.withUnsafeMutableBufferPointer { input in
+      let isCompressed = unsafe buffer.withUnsafeMutableBufferPointer { input in
         unsafe stream.pointee.next_in = input.baseAddress
         unsafe stream.pointee.avail_in = uInt(clamping: input.count)
         var status = Z_OK
         repeat {
-          let filled = unsafe room.withUnsafeMutableBufferPointer { space in
-            unsafe stream.pointee.next_out = space.baseAddress
-            unsafe stream.pointee.avail_out = uInt(clamping: space.count)
+          if filled == room.count {
+            write(room[...])
+            filled = 0
+          }
+          filled = unsafe room.withUnsafeMutableBufferPointer { space in
+            unsafe stream.pointee.next_out = space.baseAddress?.advanced(by: filled)
+            unsafe stream.pointee.avail_out = uInt(clamping: space.count - filled)
             status = unsafe CZlib.deflate(stream, isLast ? Z_FINISH : Z_NO_FLUSH)
             return unsafe space.count - Int(stream.pointee.avail_out)
           }
-          output += room[..<filled]
         } while unsafe status == Z_OK && stream.pointee.avail_out == 0
         return status == Z_OK || status == Z_BUF_ERROR || status == Z_STREAM_END
       }
-      guard isWritten else { return nil }
+      guard isCompressed else { return false }
     }
-    return output
+    if filled > 0 { write(room[..<filled]) }
+    return true
+  }
+}
+
+/// The check value of chunks in PNG (ISO/IEC 15948, annex D).
+package enum CRC32 {
+  /// Returns the check value of bytes.
+  package static func value(of bytes: ArraySlice<UInt8>) -> UInt32 {
+    unsafe bytes.withUnsafeBufferPointer { bytes in
+      UInt32(truncatingIfNeeded: unsafe crc32_z(0, bytes.baseAddress, bytes.count))
+    }
   }
 }

@@ -70,15 +70,20 @@ struct LookKernel<Channel: PixelChannel> {
   @inline(__always)
   private static func value(_ table: [Float], _ light: Float) -> Float {
     let place = min(max(light, 0), 1).squareRoot() * Float(steps)
-    let index = Int(place)
-    let low = table[index]
-    return low + (table[index + 1] - low) * (place - Float(index))
+    let index = Int32(place)
+    let low = table[Int(index)]
+    return low + (table[Int(index) + 1] - low) * (place - Float(index))
   }
 
   /// Returns the number that stands for a light.
   @inline(__always)
   private static func number(_ table: [Float], _ light: Float) -> Channel {
-    Channel(truncatingIfNeeded: Int(value(table, light)))
+    guard Channel.bitWidth == 8 else {
+      return Channel(truncatingIfNeeded: Int32(value(table, light)))
+    }
+    // A step of the table is at most a tenth of a step of 8 bits.
+    let place = min(max(light, 0), 1).squareRoot() * Float(steps) + 0.5
+    return Channel(truncatingIfNeeded: Int32(table[Int(Int32(place))]))
   }
 
   /// Returns a light with the contrast and the gamma.

@@ -6,6 +6,9 @@ internal import Darwin
 
 /// What looks compute.
 enum LookMath {
+  /// The parts of the colors in the luminance, ITU-R BT.709.
+  static let (red, green, blue) = (0.2126, 0.7152, 0.0722)
+
   /// Returns the luminance of a color, ITU-R BT.709.
   @inline(__always)
   static func luminance(_ red: Float, _ green: Float, _ blue: Float) -> Float {

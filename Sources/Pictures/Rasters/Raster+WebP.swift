@@ -11,7 +11,7 @@ extension Raster<UInt8> {
   }
 
   /// Returns the picture as a WebP file without metadata; nil if it is in gray or too large.
-  public func webp(isLossless: Bool) -> [UInt8]? {
+  public consuming func webp(isLossless: Bool) -> [UInt8]? {
     LibWebP.file(of: self, isLossless: isLossless)
   }
 }

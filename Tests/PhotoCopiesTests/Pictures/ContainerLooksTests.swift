@@ -62,6 +62,18 @@ struct ContainerLooksTests {
     #expect(Data(lossy).range(of: Data("VP8 ".utf8)) != nil)
   }
 
+  /// Noise and a drawing, which are compressed differently; transparent pixels keep their colors.
+  @Test(arguments: [0...255, 0...1] as [ClosedRange<UInt8>])
+  func writesLosslessWebPWithoutLoss(range: ClosedRange<UInt8>) throws {
+    var numbers = SeededGenerator(seed: 6)
+    let values = (0..<600 * 530 * 4).map { _ in UInt8.random(in: range, using: &numbers) }
+    let raster = try #require(
+      Raster<UInt8>(width: 600, height: 530, layout: .rgba, values: values))
+    let file = try #require(raster.webp(isLossless: true))
+    let limits = PictureLimits()
+    #expect(try Raster(webp: file[...], limits: limits) == raster)
+  }
+
   /// Some programs end the name of the chunk with zero, which libwebp does not know.
   @Test func writesTheNameThatDecodersKnow() throws {
     let raster = try #require(
@@ -132,7 +144,7 @@ struct ContainerLooksTests {
     for range in [0...0, 0...1, 0...15, 0...255] as [ClosedRange<UInt8>] {
       for count in [1, 2, 255, 4_000, 70_000] {
         let bytes = (0..<count).map { _ in UInt8.random(in: range, using: &numbers) }
-        let packed = LZW.encode(bytes[...])
+        let packed = SampleTIFF.packedStrings(bytes)
         #expect(LZW.decode(packed[...], count: count) == bytes)
         #expect(LZW.decode(packed.dropLast(max(1, packed.count / 2)), count: count) == nil)
       }

@@ -96,9 +96,9 @@ enum SamplePictures {
         : values.map { UInt8(truncatingIfNeeded: $0) }
       let strip =
         switch compression {
-        case 5: LZW.encode(bytes[...])
+        case 5: SampleTIFF.packedStrings(bytes)
         case 8:
-          try #require(Deflation.deflate(pieces: 1, level: 6) { _, buffer in buffer = bytes })
+          try #require(Deflation.deflate(pieces: 1, .level(6)) { _, buffer in buffer = bytes })
         default: bytes
         }
       strips.append(strip)

@@ -29,6 +29,26 @@ enum SampleTIFF {
       segments: [SamplePictures.pixels])
   }
 
+  /// Returns rows in the compression of runs.
+  static func packedBits(_ bytes: [UInt8], rowSize: Int) -> [UInt8] {
+    var packed: [UInt8] = []
+    for row in stride(from: 0, to: bytes.count, by: rowSize) {
+      let end = min(row + rowSize, bytes.count)
+      PackBits.encode(bytes.span.extracting(row..<end), into: &packed)
+    }
+    return packed
+  }
+
+  /// Returns bytes in the compression of strings.
+  static func packedStrings(_ bytes: [UInt8]) -> [UInt8] {
+    var encoder = LZW.Encoder()
+    // What arrives in pieces is the same as the whole.
+    let middle = bytes.count / 3
+    encoder.append(bytes.span.extracting(..<middle))
+    encoder.append(bytes.span.extracting(middle...))
+    return encoder.finished()
+  }
+
   /// Returns a file with pages.
   static func file(_ pages: [Page]) -> [UInt8] {
     var file: [UInt8] = [0x49, 0x49, 42, 0, 0, 0, 0, 0]

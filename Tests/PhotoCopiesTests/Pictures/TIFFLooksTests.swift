@@ -51,7 +51,7 @@ struct TIFFLooksTests {
   @Test(arguments: [1, 32773])
   func changesTiles(compression: Int) throws {
     let tiles = Self.tiles(channels: 0..<3).map { tile in
-      compression == 1 ? tile : PackBits.encode(tile, rowSize: 96)
+      compression == 1 ? tile : SampleTIFF.packedBits(tile, rowSize: 96)
     }
     let fields = SampleTIFF.fields([0x0103: [compression], 0x0142: [32], 0x0143: [16]])
     let photo = SampleTIFF.file([SampleTIFF.Page(fields: fields, segments: tiles)])
@@ -76,6 +76,18 @@ struct TIFFLooksTests {
     #expect(try Self.pixels(in: copy) == [wanted, wanted, wanted])
     let statement = try PhotoReader().metadata(in: copy).copyStatements.first
     #expect(statement?.pictureChanges.count == 1)
+  }
+
+  /// Strips that have grown take the room of others; only what exceeds all of them is appended.
+  @Test(arguments: [5, 8]) func usesTheRoomOfOldStrips(compression: Int) throws {
+    let photo = try SamplePictures.tiff(compression: compression)
+    let copy = try LookCopiesTests.copy(photo, LookCopiesTests.copier(.tumbleDown, seed: 1))
+    let block = try #require(ExifBlock(copy))
+    let segments = try TIFFPicture(block.directories[0], of: block, in: copy).segments
+    #expect(segments.first?.lowerBound == 8)
+    #expect(zip(segments, segments.dropFirst()).contains { $0.upperBound == $1.lowerBound })
+    let sorted = segments.sorted { $0.lowerBound < $1.lowerBound }
+    #expect(zip(sorted, sorted.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound })
   }
 
   @Test func removesSmallerVersionsWithWhatListsThem() throws {
@@ -152,7 +164,7 @@ struct TIFFLooksTests {
     for range in [0...0, 0...1, 0...255] as [ClosedRange<UInt8>] {
       for count in [1, 2, 3, 128, 129, 5_000] {
         let bytes = (0..<count).map { _ in UInt8.random(in: range, using: &numbers) }
-        let packed = PackBits.encode(bytes, rowSize: 700)
+        let packed = SampleTIFF.packedBits(bytes, rowSize: 700)
         #expect(PackBits.decode(packed[...], count: count) == bytes)
         #expect(PackBits.decode(packed.dropLast(), count: count) == nil)
       }

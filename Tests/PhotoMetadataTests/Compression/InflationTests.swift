@@ -39,4 +39,40 @@ struct InflationTests {
     bytes[bytes.count - 1] ^= 1
     #expect(Inflation.inflate(bytes[...], limit: 1000) == .damaged)
   }
+
+  /// Data in pieces of any size, in parts of any size.
+  @Test(arguments: [1, 7, 1000], [1, 8, 600])
+  func givesPartsOfPieces(piece: Int, part: Int) throws {
+    let bytes = (0..<2400).map { UInt8(truncatingIfNeeded: $0 * $0 / 3) }
+    let compressed = try #require(
+      Deflation.deflate(pieces: 1, .runs) { _, buffer in buffer = bytes })
+    let pieces = stride(from: 0, to: compressed.count, by: piece).map {
+      compressed[$0..<min($0 + piece, compressed.count)]
+    }
+    func inflate(_ pieces: [ArraySlice<UInt8>], parts: Int) -> [UInt8]? {
+      var result: [UInt8] = []
+      let isComplete = Inflation.inflate(pieces, parts: parts, of: part) { number, buffer in
+        guard number * part == result.count else { return false }
+        result += buffer
+        return true
+      }
+      return isComplete ? result : nil
+    }
+    #expect(inflate(pieces, parts: 2400 / part) == bytes)
+    #expect(inflate([[]] + pieces + [[1, 2]], parts: 2400 / part) == bytes)
+    #expect(inflate(pieces, parts: 2400 / part - 1) == nil)
+    #expect(inflate(pieces, parts: 2400 / part + 1) == nil)
+    #expect(inflate(pieces.dropLast(), parts: 2400 / part) == nil)
+    #expect(inflate([], parts: 1) == nil)
+  }
+
+  @Test(arguments: [Deflation.Effort.level(1), .level(9), .runs])
+  func compressesPieces(effort: Deflation.Effort) throws {
+    let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 / 100 ^ $0 * 31) }
+    let compressed = try #require(
+      Deflation.deflate(pieces: 300, effort) { piece, buffer in
+        buffer = Array(bytes[piece * 1000..<(piece + 1) * 1000])
+      })
+    #expect(Inflation.inflate(compressed[...], limit: bytes.count) == .bytes(bytes))
+  }
 }

@@ -45,17 +45,17 @@ struct CopyTask: Sendable {
     var entry = CopyReceipt.Photo(
       original: CopyReceipt.File(file: original.text, sha256: "", size: 0), copy: nil)
     do {
-      let file = try PhotoFile(at: original)
-      let bytes = try Self.bytes(of: file)
-      guard file.isUnchanged else { throw PhotoReadError.changed }
+      let bytes = try Self.bytes(of: original)
       let digest = Self.digest(of: bytes)
       entry.original = CopyReceipt.File(file: original.text, sha256: digest, size: bytes.count)
-      let copy = try copier.copy(bytes, digest: digest)
+      let source = OriginalPhoto(
+        path: original, digest: digest, bytes: copier.plan.pictureChanges.isEmpty ? bytes : nil)
+      let copy = try copier.copy(consume bytes, digest: digest)
       guard !copy.isConverted || CopyTargets.isJPEG(target) else {
         throw ToolError.copyIsJPEG(target)
       }
-      let existed = try write(copy, of: original, bytes, digest, to: target)
-      let result = copy.bytes ?? bytes
+      let result = try copy.bytes ?? source.read()
+      let existed = try write(result, copy, of: source, to: target)
       entry.copy = CopyReceipt.File(
         file: target, sha256: copy.bytes == nil ? digest : Self.digest(of: existed ?? result),
         size: (existed ?? result).count)
@@ -76,13 +76,11 @@ struct CopyTask: Sendable {
 
   /// Writes a copy; returns the bytes of the one that existed already, or nil.
   private func write(
-    _ copy: CopiedPhoto, of original: PhotoPath, _ bytes: [UInt8], _ digest: String,
-    to target: String
+    _ result: [UInt8], _ copy: CopiedPhoto, of original: OriginalPhoto, to target: String
   ) throws -> [UInt8]? {
-    let result = copy.bytes ?? bytes
     if isInPlace {
       guard copy.bytes != nil else { return nil }
-      try replaceOriginal(original, bytes, with: result)
+      try replaceOriginal(original, with: result)
       return nil
     }
     if let end = target.lastIndex(of: "/") { try Folder.make(String(target[..<end])) }
@@ -97,7 +95,7 @@ struct CopyTask: Sendable {
       }
       // An earlier run that was interrupted made this copy.
       let existing = try SystemFile.bytes(at: target)
-      guard existing == result || Self.isCopy(existing, of: digest, like: result) else {
+      guard existing == result || Self.isCopy(existing, of: original.digest, like: result) else {
         throw ToolError.copyExists(target)
       }
       return existing
@@ -114,9 +112,8 @@ struct CopyTask: Sendable {
   }
 
   /// Replaces an original after keeping it beside the copy.
-  private func replaceOriginal(
-    _ path: PhotoPath, _ bytes: [UInt8], with copy: [UInt8]
-  ) throws {
+  private func replaceOriginal(_ original: OriginalPhoto, with copy: [UInt8]) throws {
+    let (path, bytes) = (original.path, try original.read())
     guard String(validating: path.bytes, as: UTF8.self) != nil else {
       throw ToolError.nameNotUTF8(path.text)
     }
@@ -132,20 +129,21 @@ struct CopyTask: Sendable {
     }
   }
 
-  private static func bytes(of file: borrowing PhotoFile) throws -> [UInt8] {
+  /// Reads a photo.
+  fileprivate static func bytes(of path: PhotoPath) throws -> [UInt8] {
+    let file = try PhotoFile(at: path)
     var bytes: [UInt8] = []
     guard file.size <= maximumSize else { throw CopyError.tooLarge }
     bytes.reserveCapacity(file.size)
-    guard unsafe try file.forEachPiece({ unsafe bytes.append(contentsOf: $0) }) else {
-      throw PhotoReadError.changed
-    }
+    guard unsafe try file.forEachPiece({ unsafe bytes.append(contentsOf: $0) }), file.isUnchanged
+    else { throw PhotoReadError.changed }
     return bytes
   }
 
   /// The maximum size of a file that is copied, in bytes: the largest offset in TIFF.
   private static let maximumSize = 1 << 32
 
-  private static func digest(of bytes: [UInt8]) -> String {
+  fileprivate static func digest(of bytes: [UInt8]) -> String {
     var hash = SHA256()
     unsafe bytes.withUnsafeBytes { unsafe hash.update($0) }
     return hash.hexadecimal()
@@ -170,6 +168,23 @@ struct CopyTask: Sendable {
     case let error as PhotoReadError: ToolText.text(AppError(error).localizedMessage)
     default: "\(error)"
     }
+  }
+}
+
+/// The photo that a copy is made of.
+private struct OriginalPhoto {
+  let path: PhotoPath
+  /// Its SHA-256.
+  let digest: String
+  /// Its bytes; nil while its picture changes, which takes much memory.
+  let bytes: [UInt8]?
+
+  /// Returns the bytes, which must be those that were copied.
+  func read() throws -> [UInt8] {
+    if let bytes { return bytes }
+    let read = try CopyTask.bytes(of: path)
+    guard CopyTask.digest(of: read) == digest else { throw PhotoReadError.changed }
+    return read
   }
 }
 
