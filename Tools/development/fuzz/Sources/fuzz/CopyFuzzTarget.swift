@@ -2,12 +2,13 @@ import FuzzSupport
 import PhotoCopies
 import PhotoMetadata
 import Pictures
+import StringCatalogs
 
 /// Copies of generated photos.
 enum CopyFuzzTarget: String, FuzzTarget {
   /// Without facts.
   case copy
-  /// With a look and a date.
+  /// With a look, or with a date.
   case look
 
   /// Copies an input as it may be asked for; an error is an answer, too.
@@ -23,6 +24,7 @@ enum CopyFuzzTarget: String, FuzzTarget {
       else { return }
       check(input, Self.copier([], look: .tumbleDown), showsSamePicture: false)
       check(input, Self.copier([.all], look: .minimalLife), showsSamePicture: false)
+      check(input, Self.dateCopier, showsSamePicture: false)
     }
   }
 
@@ -59,6 +61,16 @@ enum CopyFuzzTarget: String, FuzzTarget {
     }
     return PhotoCopier(plan, tool: "MetaLens 1", date: "2026-01-02T03:04:05Z")
   }
+
+  /// Draws the date, in an era for which years can be missing.
+  private static let dateCopier: PhotoCopier = {
+    var plan = CopyPlan()
+    let language = LanguageTag(rawValue: "ja-u-ca-japanese")
+    plan.pictureChanges = [
+      .dateStamp(DateDrawing(language: language, style: .numeric, corner: .topLeft))
+    ]
+    return PhotoCopier(plan, tool: "MetaLens 1", date: nil)
+  }()
 
   private static let largest = 1 << 20
   private static let digest = String(repeating: "ab", count: 32)
