@@ -9,8 +9,9 @@ public struct ScreenDocument {
   private let longestList: Int
   private let picture: ShotPicture
 
-  /// Creates the document of a report; `picture` is asked for when a card is written. A list of
-  /// strings without screenshots has `longestList` keys at most.
+  /// Creates the document of a report; `picture` is asked for when a card is written.
+  ///
+  /// A list of strings without screenshots has `longestList` keys at most.
   public init(
     _ report: ScreenReport, longestList: Int = 1_000,
     picture: @escaping ShotPicture = { _ in nil }
