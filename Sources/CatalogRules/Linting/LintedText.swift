@@ -21,6 +21,7 @@ final class LintedText {
     var format: FormatString?
     var scalars: [Unicode.Scalar]?
     var addresses: [String]?
+    var numbers: WrittenNumbers?
   }
 
   init(bytes: [UInt8]) {
@@ -101,6 +102,14 @@ final class LintedText {
     let addresses = WebAddresses.all(in: string)
     cache.addresses = addresses
     return addresses
+  }
+
+  /// The numbers in the text.
+  var numbers: WrittenNumbers {
+    if let numbers = cache.numbers { return numbers }
+    let numbers = WrittenNumbers(self)
+    cache.numbers = numbers
+    return numbers
   }
 
   /// The Unicode scalars of the text.

@@ -2,18 +2,15 @@ import StringCatalogs
 
 /// The numbers that a text writes in ASCII digits, outside its placeholders.
 struct WrittenNumbers {
-  /// Each number as written.
-  private var written: [Substring] = []
+  /// Each number as written, and whether it may be part of a name, such as MP3, or has a unit, as
+  /// in `24h`: a letter is beside it.
+  private var written: [(text: Substring, isName: Bool)] = []
 
   /// Whether a number is counted in units of ten thousand or more, as in Chinese, Japanese and
   /// Korean.
   private(set) var hasLargeUnits = false
 
-  /// Whether numbers with a letter beside them count, as in `24h` and MP3.
-  private let includesNames: Bool
-
-  init(_ text: LintedText, includesNames: Bool = false) {
-    self.includesNames = includesNames
+  init(_ text: LintedText) {
     if text.traits.contains(.percent) {
       for piece in text.format.pieces where piece.kind == .text {
         add(text.format.text(of: piece))
@@ -24,15 +21,20 @@ struct WrittenNumbers {
   }
 
   /// Returns the numbers that another text does not have, as written.
-  func all(without other: WrittenNumbers) -> [String] {
-    let known = Set(other.written.map(Self.digits))
-    return written.filter { !known.contains(Self.digits(of: $0)) }.map(String.init)
+  func all(without other: WrittenNumbers, includesNames: Bool = false) -> [String] {
+    let known = Set(other.all(includesNames: includesNames).map(Self.digits))
+    return all(includesNames: includesNames).filter { !known.contains(Self.digits(of: $0)) }
+      .map(String.init)
   }
 
   /// Returns whether the text has a number, however it is written.
-  func contains(_ number: String) -> Bool {
+  func contains(_ number: String, includesNames: Bool) -> Bool {
     let digits = Self.digits(of: number[...])
-    return written.contains { Self.digits(of: $0) == digits }
+    return all(includesNames: includesNames).contains { Self.digits(of: $0) == digits }
+  }
+
+  private func all(includesNames: Bool) -> [Substring] {
+    written.compactMap { includesNames || !$0.isName ? $0.text : nil }
   }
 
   /// Returns the digits of a number without separators and leading zeros, and without `.0` at its
@@ -52,9 +54,7 @@ struct WrittenNumbers {
       let unit = text[number.endIndex...].first { $0 != " " }
       rest = text[number.endIndex...]
       if let unit, "万萬億亿만억".contains(unit) { hasLargeUnits = true }
-      // With a letter beside it, it may be part of a name, such as MP3 or 4K.
-      if !includesNames, Self.isLetter(before) || Self.isLetter(after) { continue }
-      written.append(number)
+      written.append((number, isName: Self.isLetter(before) || Self.isLetter(after)))
     }
   }
 

@@ -56,10 +56,11 @@ struct NumbersDiffer: TextRule {
     else { return false }
     return LanguageVote(without: text) { other, _ in
       guard other.traits.contains(.digit) else { return nil }
-      let present = WrittenNumbers(other, includesNames: change.includesNames)
-      if present.contains(change.missing) { return true }
+      let includesNames = change.includesNames
+      if other.numbers.contains(change.missing, includesNames: includesNames) { return true }
       // A number that is a word there says nothing.
-      return present.all(without: change.wanted).isEmpty ? nil : false
+      let extras = other.numbers.all(without: source.numbers, includesNames: includesNames)
+      return extras.isEmpty ? nil : false
     }.isCertain
   }
 
@@ -122,17 +123,15 @@ private struct NumberChange {
   /// for inches.
   let isOne: Bool
 
-  /// The numbers of the source text.
-  let wanted: WrittenNumbers
-
   /// Whether numbers with a letter beside them count.
   let includesNames: Bool
 
   /// Compares the numbers of two texts; nil if there is not one of each.
   init?(from source: LintedText, to text: LintedText, includesNames: Bool = false) {
-    wanted = WrittenNumbers(source, includesNames: includesNames)
-    let present = WrittenNumbers(text, includesNames: includesNames)
-    let (extras, lost) = (present.all(without: wanted), wanted.all(without: present))
+    let (wanted, present) = (source.numbers, text.numbers)
+    let lost = wanted.all(without: present, includesNames: includesNames)
+    guard !lost.isEmpty else { return nil }
+    let extras = present.all(without: wanted, includesNames: includesNames)
     guard !present.hasLargeUnits, let extra = extras.first, let missing = lost.first else {
       return nil
     }
