@@ -103,6 +103,9 @@ final class CatalogContext {
   /// Whether the texts are phrases that trigger App Shortcuts.
   var isForShortcuts: Bool { tableName == "AppShortcuts" }
 
+  /// Whether the texts come from `.strings` and `.stringsdict` files.
+  var isTable: Bool { path.hasSuffix(".strings") || path.hasSuffix(".stringsdict") }
+
   /// Returns whether a selected rule is on for a key.
   func isAnyOn(_ rules: RuleSelector, key: String) -> Bool {
     selection.rules.contains { rule in

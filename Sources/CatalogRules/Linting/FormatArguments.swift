@@ -37,11 +37,14 @@ package struct FormatArguments {
   /// A substitution that specifies its argument also takes a place in the order, but only the first
   /// time: in `%#@files@ in %@` the last placeholder is for the second argument.
   package init(_ format: FormatString, substitution: (String) -> Substitution?) {
+    guard !format.isPredicateRow else { return }
     var next = 1
     var named: Set<String> = []
     for piece in format.pieces {
       switch piece.kind {
-      case .specifier(let specifier) where !specifier.isLikelyText && !specifier.isSpacedLetters:
+      case .specifier(let specifier)
+      where !specifier.isLikelyText && !specifier.isSpacedLetters
+        && !format.isInAddress(at: piece.range.lowerBound):
         next += [specifier.width, specifier.precision].count { $0 == .argument(position: nil) }
         append(piece, position: specifier.position, specifier, next: &next)
       case .substitution(let reference):

@@ -38,6 +38,14 @@ final class LocalizationContext {
   /// The texts, including missing ones.
   var texts: ArraySlice<WalkedText> { walked.map(entry.texts) ?? [] }
 
+  /// Whether each text is one of the source language, so that nobody has translated them.
+  var isCopy: Bool {
+    !isSource && !texts.isEmpty
+      && texts.allSatisfy { text in
+        entry.sources.contains { catalog.bytes[$0.range] == catalog.bytes[text.range] }
+      }
+  }
+
   /// Returns a fast summary of the placeholders of a text.
   func placeholderSummary(in text: WalkedText) -> PlaceholderScan.Summary {
     PlaceholderScan.summary(in: text.range, of: catalog.bytes)

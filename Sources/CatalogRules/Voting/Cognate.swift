@@ -1,4 +1,5 @@
 import ASCII
+import Characters
 import StringCatalogs
 
 /// A source text to compare translations with, which are nearly the same if they are cognates or
@@ -25,6 +26,7 @@ struct Cognate {
   func nearness(of translation: LintedText) -> Nearness {
     guard !sourceLetters.isEmpty, translation.range.count <= 3 * Self.limit,
       !translation.traits.isDisjoint(with: [.latinOnly, .cyrillic, .greek])
+        || translation.scalars.allSatisfy({ $0.isLatin || !$0.properties.isAlphabetic })
     else { return .far }
     let (left, right) = (Self.letters(of: translation.string), sourceLetters)
     let longest = max(left.count, right.count)
@@ -42,7 +44,10 @@ struct Cognate {
     // Where each word but the first begins.
     var starts: [Int] = []
     for scalar in text.lowercased().unicodeScalars {
-      if scalar.isASCII ? scalar.isASCIILetter : scalar.value >= 0xC0 {
+      if scalar.isASCII
+        ? scalar.isASCIILetter
+        : scalar.value >= 0xC0 && (scalar.value < 0x2000 || scalar.properties.isAlphabetic)
+      {
         let place = Int(scalar.value) - firstOfLatin
         letters.append(latin.indices.contains(place) ? latin[place] ?? scalar : scalar)
       } else if letters.count > starts.last ?? 0 {

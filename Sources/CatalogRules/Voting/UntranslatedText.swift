@@ -108,6 +108,12 @@ struct UntranslatedText {
       !vote.isKeptInLatin || words.hasLowercase,
       words.count > 1 || !isCamelCase(words.plain[0])
     else { return nil }
+    // A term of the language is in its other texts as well.
+    if words.count == 1,
+      text.catalog.wordHabits.isTerm(words.plain[0], in: text.language, besides: source.range)
+    {
+      return nil
+    }
     // Terms that several careful languages keep, such as `Compute Unit`, may be kept here.
     let isTerm = vote.copied >= 2 && vote.copiedBeyondLatin > 0
     if vote.changed >= 3, vote.isChanged(byAtLeast: isTerm ? 0.9 : 0.75) { return .votes }
@@ -164,7 +170,9 @@ struct UntranslatedText {
     }
     let isShared = words.plain.enumerated().allSatisfy { place, word in
       SharedWords.contains(word, in: text.language) || isAbbreviation(word.utf8)
-        || isCamelCase(word)
+        || isCamelCase(word) || SharedWords.isNative(word, in: text.language)
+        || words.count >= 4 && word.utf8.allSatisfy(\.isASCIILowercase)
+          && isKept(word, by: text, besides: text.source)
         || words.hasLowercase && word.first?.isUppercase ?? false
           && (place > 0 || isKept(word, by: text))
     }
@@ -194,8 +202,14 @@ struct UntranslatedText {
 
   /// Returns whether most other languages have a word of the source text as it is, as they do with
   /// the name of a product.
-  private static func isKept(_ word: String, by text: TextContext) -> Bool {
-    let vote = LanguageVote(without: text) { other, _ in other.contains(word) }
+  ///
+  /// Languages with the same text as `copied` have no vote.
+  private static func isKept(
+    _ word: String, by text: TextContext, besides copied: LintedText? = nil
+  ) -> Bool {
+    let vote = LanguageVote(without: text) { other, _ in
+      other.utf8 == copied?.utf8 ? nil : other.contains(word)
+    }
     return vote.kept > vote.lost
   }
 

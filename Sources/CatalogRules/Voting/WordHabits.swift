@@ -55,11 +55,27 @@ struct WordHabits {
   func habit(
     of word: String, in language: LanguageContext, besides source: Range<Int>
   ) -> Habit {
+    let count = uses(of: word, in: language, besides: source)
+    if count.translated > 3 * count.kept { return .translated(count.translated) }
+    return count.kept > 0 ? .kept : .unknown
+  }
+
+  /// Returns whether nearly all translations of several other texts with a word have it as well, as they
+  /// do with a term that the language has taken over.
+  func isTerm(_ word: String, in language: LanguageContext, besides source: Range<Int>) -> Bool {
+    let count = uses(of: word, in: language, besides: source)
+    return count.kept >= 4 && count.kept >= 4 * count.translated
+  }
+
+  /// Returns how many translations of other texts with a word have it as well, and how many don't.
+  private func uses(
+    of word: String, in language: LanguageContext, besides source: Range<Int>
+  ) -> (kept: Int, translated: Int) {
     let letters = word.utf8.map(\.asciiLowercased)
     var hash = WordHash()
     for byte in letters { _ = hash.append(byte) }
-    guard let wanted = hash.value else { return .unknown }
     var count = (kept: 0, translated: 0)
+    guard let wanted = hash.value else { return count }
     for word in words[firstPlace(of: wanted)...].prefix(Self.limit) {
       guard word.hash == wanted else { break }
       let row = sample.rows[word.row]
@@ -73,8 +89,7 @@ struct WordHabits {
         count.translated += 1
       }
     }
-    if count.translated > 3 * count.kept { return .translated(count.translated) }
-    return count.kept > 0 ? .kept : .unknown
+    return count
   }
 
   /// Returns the place of the first word with a hash, or of the next one.

@@ -68,6 +68,17 @@ struct MustStaySilentTests {
     ("Clear it", "pr", "پاک کردن این"),
     ("3.9 million stores", "zh-Hans", "390 万家在线商店"),
     ("Not on 16.0 beta", "ru", "Не в 16 beta"),
+    ("Sed enim fugiat ea sint ad laborum", "ja", "Sed enim fugiat ea sint ad laborum"),
+    (
+      "See [Help](https://a.io/a%20C%20b) here", "nl", "Zie [Hulp](https://a.io/a%20C%20b)"
+    ),
+    ("Select <b>%@</b> here", "sk", "Otvorte <b>tu</b> a zvoľte <b>%@</b>"),
+    ("It ends with a backslash.", "he", #"הוא מסתיים ב-(\"\\\")"#),
+    ("It lists clubs and “Museums”. ", "nl", "Het toont clubs en “Musea”."),
+    ("More on https://a.io/booklet", "tr", "Https://a.io/booklet hakkında"),
+    ("Verify it now", "uz", "Тасдиқлаш"),
+    ("Advanced", "bo", "ཡར་ཐོན། "),
+    ("https://en.wikipedia.org/wiki/Help", "ca", "https://es.wikipedia.org/wiki/Ayuda"),
   ]
 
   @Test(arguments: innocent)
@@ -79,6 +90,75 @@ struct MustStaySilentTests {
     #expect(try SmallReport.report(on: Array(catalog.utf8)).isEmpty)
   }
 
+  /// What the other languages and texts of a catalog explain.
+  static let innocentCatalogs: [ExampleCatalog] = [
+    // The other languages have an ellipsis where they are copies, and say nothing.
+    [
+      "Select Tags…": [
+        "cs": "Select Tags…", "de": "Tags auswählen", "fr": "Select Tags…", "ko": "Select Tags…",
+      ]
+    ],
+    // A request, where the source text asks.
+    [
+      "Why do you join?": [
+        "de": "Warum nimmst du teil?", "es": "¿Por qué participas?",
+        "fr": "Pourquoi participer ?", "ja": "参加の理由",
+      ]
+    ],
+    // A term that other texts of the language have as well.
+    [
+      "Add a toot": ["el": "Προσθήκη toot", "ja": "追加", "ru": "Ещё пост", "uk": "Ще гук"],
+      "Hide toot": ["el": "Απόκρυψη toot", "ja": "隠す", "ru": "Скрыть пост", "uk": "Сховати гук"],
+      "New toot": ["el": "Νέο toot", "ja": "新規", "ru": "Новый пост", "uk": "Новий гук"],
+      "Show toot": ["el": "Προβολή toot", "ja": "表示", "ru": "Показать", "uk": "Показати"],
+      "Toot": ["el": "Toot", "ja": "トゥート", "ru": "Пост", "uk": "Гук"],
+    ],
+    // Only the punctuation is that of the language.
+    ["ANE (CoreML)": ["ja": "ANE（CoreML）", "ko": "ANE (CoreML)", "zh-Hant": "ANE（CoreML）"]],
+    // The one word of English that others translate is a word of Dutch as well.
+    [
+      "Synctrain is © Tommy van der Vorst": [
+        "de": "Synctrain ist © Tommy van der Vorst", "es": "Synctrain es © Tommy van der Vorst",
+        "it": "Synctrain è © Tommy van der Vorst", "nl": "Synctrain is © Tommy van der Vorst",
+      ]
+    ],
+    // Chinese punctuation has its space inside, and no spaces between words.
+    """
+    {"sourceLanguage":"zh-Hans","strings":{
+    "下载时出错：":{"localizations":{"en":{"stringUnit":{"state":"translated",
+    "value":"Could not download: "}}}},
+    "趟":{"localizations":{"en":{"stringUnit":{"state":"translated","value":" trips"}}}},
+    "开始迁移 ":{"localizations":{"en":{"stringUnit":{"state":"translated",
+    "value":"Start migration"}}}}},"version":"1.0"}
+    """,
+  ]
+
+  @Test(arguments: innocentCatalogs.indices)
+  func findsNothing(catalog: Int) throws {
+    let text = Self.innocentCatalogs[catalog].text
+    #expect(try SmallReport.report(on: Array(text.utf8)) == "")
+  }
+
+  /// An untranslated plural has the forms of its source text; that it is a copy is one finding.
+  @Test func findsAnUntranslatedPluralOnce() throws {
+    let catalog: ExampleCatalog = [
+      "%lld matches": [
+        "en": .plural(one: "Found 1 match", other: "Found %lld matches"),
+        "lt": .plural(one: "Found 1 match", other: "Found %lld matches"),
+        "ru": .plural(one: "Found 1 match", other: "Found %lld matches"),
+      ]
+    ]
+    let findings = SmallReport.lint(Array(catalog.text.utf8)).findings
+    #expect(!findings.contains { $0.rule.rawValue.hasPrefix("plural") })
+  }
+
+  /// A word with a letter of another script is one finding.
+  @Test func findsALetterOfAnotherScriptOnce() throws {
+    let catalog: ExampleCatalog = ["Activate": ["sk": "Aktivu\u{458}\u{435} režim"]]
+    let findings = SmallReport.lint(Array(catalog.text.utf8)).findings
+    #expect(findings.map(\.rule) == ["unicode-mixed-script"])
+  }
+
   /// What works, or what nobody can say from the catalog, is advice.
   static let advice: [(RuleIdentifier, String, LanguageTag, String)] = [
     ("format-invalid-specifier", "Saved for %@", "es", "Guardado para % @"),
@@ -86,6 +166,11 @@ struct MustStaySilentTests {
     ("format-invalid-specifier", "Delete %lu items?", "pt", "Apagar % lu itens?"),
     ("ja-halfwidth-kana", "Open the menu", "ja", "｢設定｣を開く"),
     ("unicode-not-nfc", "Settings", "fr", "Re\u{301}glages"),
+    ("format-invalid-specifier", "Import %d sources", "hi", "% d स्रोत"),
+    ("unicode-bidi-control", "Translators:", "he", "מתרגמים\u{202B}:"),
+    ("empty-translation", "(1)", "de", ""),
+    ("unicode-bidi-control", "About %@", "ar", "\u{202B}عن %@"),
+    ("markup-link", "Written by me", "nl", "Geschreven door [mij](https://a.io)"),
   ]
 
   @Test(arguments: advice)

@@ -17,6 +17,61 @@ struct TableLintTests {
     }
   }
 
+  /// A key that only names a text says nothing about its arguments, and one that the source
+  /// language has no more is left over.
+  @Test func knowsNoArgumentsOfAKeyThatTheSourceLanguageLacks() {
+    let findings = lint([
+      "en.lproj/A.strings": "\"a\" = \"Hello %@\";",
+      "bg.lproj/A.strings": "\"a\" = \"Здравей %@\"; \"trial_period_days\" = \"%d дни\";",
+    ])
+    #expect(findings["bg.lproj/A.strings"] == [])
+    let group = TableGroup([
+      (path: "en.lproj/A.strings", bytes: Array("\"a\" = \"Hello\";".utf8)),
+      (path: "bg.lproj/A.strings", bytes: Array("\"speech.title\" = \"Прочети\";".utf8)),
+    ])
+    let linted = CatalogLinter(configuration: LintConfiguration()).lint(group, path: "A.strings")
+    #expect(
+      linted.flatMap(\.findings).filter { $0.rule == "untranslated-key" }.map(\.severity) == [.info]
+    )
+  }
+
+  /// The rows of a predicate editor have choices in brackets instead of arguments.
+  @Test func knowsThePlaceholdersOfAPredicateEditor() {
+    let findings = lint([
+      "en.lproj/A.strings": """
+      "%[Date]@ %[less than ago]@ %[hours,days]@ %@" = "%1$[Date]@ %2$[in]@ %4$@ %3$[hours,days]@";
+      """,
+      "es.lproj/A.strings": """
+      "%[Date]@ %[less than ago]@ %[hours,days]@ %@" = "%1$[Día]@ %2$[en]@ %4$@ %3$[horas,días]@";
+      "%[Date]@ %[less than ago]@ %[hours]@ %@" = "%1$[Día]@ %2$[en]@ %4$@ %3$[horas]@";
+      """,
+    ])
+    #expect(findings.values.flatMap { $0 } == [])
+  }
+
+  /// A format key takes the number, so that the texts can do without it.
+  @Test func needsNoNumberInATableOfPlurals() {
+    let texts = """
+      <plist version="1.0"><dict><key>delete</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>%#@items@</string><key>items</key><dict>
+      <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>d</string>
+      <key>one</key><string>Delete the item?</string>
+      <key>other</key><string>Delete the items?</string></dict></dict></dict></plist>
+      """
+    #expect(lint(["en.lproj/A.stringsdict": texts])["en.lproj/A.stringsdict"] == [])
+  }
+
+  /// Systems read the name of a folder in any case.
+  @Test func advisesOnTheCaseOfTheNameOfAFolder() {
+    let group = TableGroup([
+      (path: "DE.lproj/A.strings", bytes: Array("\"Open\" = \"Öffnen\";".utf8)),
+      (path: "sr_latn.lproj/A.strings", bytes: Array("\"Open\" = \"Otvori\";".utf8)),
+    ])
+    let linted = CatalogLinter(configuration: LintConfiguration()).lint(group, path: "A.strings")
+    #expect(linted.flatMap(\.findings).map(\.severity) == [.info, .info])
+  }
+
   @Test func findsBrokenPlaceholdersAndCopiesWhereTheyAre() {
     let english = "\"a\" = \"Hello %@\";\n\"b\" = \"Save all changes now\";\n\"c\" = \"Close\";"
     let findings = lint([

@@ -50,10 +50,11 @@ struct CatalogBadLanguage: FileRule {
     }
   }
 
-  /// Returns whether the name of a folder has an underscore, which systems read as a hyphen.
+  /// Returns whether the name of a folder differs in case, or has an underscore, which systems read
+  /// as a hyphen.
   private static func isOldSpelling(_ tag: LanguageTag, of catalog: CatalogContext) -> Bool {
-    catalog.path.hasSuffix(".strings") || catalog.path.hasSuffix(".stringsdict")
-      ? tag.rawValue.replacing("_", with: "-") == tag.canonical.rawValue : false
+    catalog.isTable
+      && tag.rawValue.replacing("_", with: "-").lowercased() == tag.canonical.rawValue.lowercased()
   }
 
   private static func meaning(of language: LanguageContext) -> String {

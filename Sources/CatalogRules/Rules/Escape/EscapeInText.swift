@@ -29,11 +29,18 @@ struct EscapeInText: TextRule {
     var place = 0
     while let start = utf8[place...].firstIndex(of: UInt8(ascii: "\\")), start + 1 < utf8.count {
       place = start + 2
-      guard let character = Self.character(utf8[start + 1]) else { continue }
+      guard let character = Self.character(utf8[start + 1]),
+        !Self.isQuotedBackslash(utf8, at: start)
+      else { continue }
       reporter.report(
         text, .text(String(decoding: utf8[start..<place], as: UTF8.self)),
         edits: [(start..<place, with: character)])
     }
+  }
+
+  /// Returns whether a backslash stands between quotation marks, as in `ends with "\"`.
+  private static func isQuotedBackslash(_ utf8: [UInt8], at place: Int) -> Bool {
+    place > 0 && utf8[place - 1] == UInt8(ascii: "\"") && utf8[place + 1] == utf8[place - 1]
   }
 
   /// Returns the character that a letter after a backslash stands for.

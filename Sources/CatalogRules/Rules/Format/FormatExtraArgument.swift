@@ -46,12 +46,13 @@ struct FormatExtraArgument: TextRule {
       && (utf8[end].isASCIILetter || utf8[end] >= 0x80)
   }
 
-  /// Returns whether most other languages, at least two, have the argument as well, where the
-  /// source language has no text: the key is a name of the text then, and not the text.
+  /// Returns whether the source language, which has no text, has a key that only names the text, or
+  /// most other languages, at least two, have the argument as well.
   private static func isShared(
     _ argument: FormatArguments.Argument, of text: TextContext
   ) -> Bool {
-    if UntranslatedKey.isInterfaceObject(Array(text.entry.key.utf8)[...]) { return true }
+    let key = Array(text.entry.key.utf8)[...]
+    if UntranslatedKey.isInterfaceObject(key) || UntranslatedKey.isSymbolic(key) { return true }
     let vote = LanguageVote(without: text) { other, _ in
       FormatArguments(other.format) { _ in nil }.argument(at: argument.position) != nil
     }

@@ -33,7 +33,9 @@ struct FormatInvalidSpecifier: TextRule {
       !UntranslatedKey.isInterfaceObject(Array(text.entry.key.utf8)[...])
     else { return }
     // The more severe report comes first, as all defects give one finding.
-    let defects = Self.defects(in: text)
+    let defects = Self.defects(in: text).filter {
+      !text.format.isInAddress(at: $0.range.lowerBound)
+    }
     for defect in defects.filter({ !$0.isHarmless }) + defects.filter(\.isHarmless) {
       let edits = defect.replacement.map { [(defect.range, with: $0)] } ?? []
       if defect.isHarmless {
@@ -86,6 +88,7 @@ struct FormatInvalidSpecifier: TextRule {
         let isIntended =
           specifier.conversion == .object || specifier.length == .ll
           || text.source?.format.specifiers.contains { isSame($0, specifier) } ?? false
+          || specifier.conversion == .decimal && !isInWord(piece, of: text.format)
         let meant = isIntended ? String(written.filter { $0 != " " }) : nil
         return [
           Defect(range: piece.range, text: written, replacement: meant, isHarmless: isIntended)
@@ -113,6 +116,13 @@ struct FormatInvalidSpecifier: TextRule {
     return width
   }
 
+  /// Returns whether a letter follows a placeholder, which is prose then: `100 % des Bildes`.
+  private static func isInWord(_ piece: FormatPiece, of format: FormatString) -> Bool {
+    format.text.utf8.dropFirst(piece.range.upperBound).first.map {
+      $0.isASCIILetter || $0 >= 0x80
+    } ?? false
+  }
+
   /// Returns whether two placeholders are for the same type of number.
   private static func isSame(_ one: FormatSpecifier, _ other: FormatSpecifier) -> Bool {
     one.conversion == other.conversion && one.length == other.length && one.length != nil
@@ -123,15 +133,16 @@ struct FormatInvalidSpecifier: TextRule {
   }
 
   private static func hasPlaceholder(_ format: FormatString) -> Bool {
-    format.pieces.contains { piece in
-      switch piece.kind {
-      case .specifier(let specifier):
-        !specifier.isLikelyText
-          && (!specifier.flags.contains(.spaceForSign) || specifier.conversion == .object)
-      case .substitution, .substitutionNumber: true
-      case .text, .percentSign: false
+    !format.isPredicateRow
+      && format.pieces.contains { piece in
+        switch piece.kind {
+        case .specifier(let specifier):
+          !specifier.isLikelyText && !format.isInAddress(at: piece.range.lowerBound)
+            && (!specifier.flags.contains(.spaceForSign) || specifier.conversion == .object)
+        case .substitution, .substitutionNumber: true
+        case .text, .percentSign: false
+        }
       }
-    }
   }
 
   /// The percent signs of East Asian and Arabic typography, and a small one.

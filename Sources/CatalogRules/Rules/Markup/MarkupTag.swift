@@ -28,6 +28,12 @@ struct MarkupTag: TextRule {
     guard !expected.isEmpty, Self.isBalanced(expected) else { return }
     let tags = Self.tags(in: text.string)
     guard tags.sorted() != expected.sorted() else { return }
+    // Another word order needs more of the same elements.
+    if Self.isBalanced(tags), Set(tags) == Set(expected),
+      Set(tags).allSatisfy({ tag in tags.count { $0 == tag } >= expected.count { $0 == tag } })
+    {
+      return
+    }
     let odd = (Set(expected).union(tags)).sorted().first { tag in
       tags.count { $0 == tag } != expected.count { $0 == tag }
     }

@@ -33,7 +33,8 @@ struct PluralImpliedNumber: LocalizationRule {
     else { return }
     // The finding is a text without any placeholder.
     guard
-      localization.texts.contains(where: { localization.placeholderSummary(in: $0) == .nothing })
+      localization.texts.contains(where: { localization.placeholderSummary(in: $0) == .nothing }),
+      !localization.isCopy
     else { return }
     let samples = localization.language.pluralSamples
     for group in localization.localization?.pluralGroups ?? [] {

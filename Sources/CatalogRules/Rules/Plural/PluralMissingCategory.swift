@@ -40,7 +40,7 @@ struct PluralMissingCategory: LocalizationRule {
     let forms = localization.language.neededForms
     let needed = PluralCategorySet(forms.categories).subtracting(.other)
     guard !needed.isEmpty, !localization.pluralsInAll.isSuperset(of: needed),
-      localization.isSource || !localization.isMissing
+      localization.isSource || !localization.isMissing, !localization.isCopy
     else { return }
     let samples = localization.language.pluralSamples
     let source = localization.entry.sourceLocalization?.pluralGroups ?? []

@@ -28,6 +28,8 @@ struct PluralWithoutNumber: LocalizationRule {
   static let coversTranslations = true
 
   func check(_ localization: LocalizationContext, _ reporter: Reporter) {
+    // In a table, the format key around the texts takes the number.
+    guard !localization.catalog.isTable else { return }
     // If there is only one group, a number in any text is enough.
     if localization.shape.isDisjoint(with: .nested),
       localization.texts.contains(where: { localization.placeholderSummary(in: $0) == .number })

@@ -25,7 +25,8 @@ struct EmptyTranslation: TextRule {
       // The text of the object is in the interface file, and may be empty there.
       !(text.entry.isKeySource && UntranslatedKey.isInterfaceObject(source.utf8))
     else { return }
-    reporter.report(text)
+    // Without letters, such as the `1` of a draft, there is nothing to translate.
+    reporter.report(text, severity: text.entry.hasWords ? nil : .info)
   }
 
   /// Whether the source text only joins two others, so that a space can replace it.

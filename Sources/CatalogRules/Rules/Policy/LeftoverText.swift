@@ -63,9 +63,21 @@ struct LeftoverText: TextRule {
     return marks.count >= 2 && marks.allSatisfy { $0 == "?" || $0 == "？" }
   }
 
+  /// The words of the filler, which others put together anew.
+  private static let fillerWords: Set<Substring> = Set(
+    """
+    ad adipiscing adipisicing aliqua aliquip amet anim aute cillum commodo consectetur consequat \
+    culpa cupidatat deserunt do dolor dolore duis ea eiusmod elit enim esse est et eu ex excepteur \
+    exercitation fugiat id in incididunt ipsum irure labore laboris laborum lorem magna minim \
+    mollit nisi non nostrud nulla occaecat officia pariatur proident qui quis reprehenderit sed \
+    sint sit sunt tempor ullamco ut velit veniam voluptate
+    """.split(separator: " "))
+
   /// Returns whether a text is the usual filler of designers, as Interface Builder inserts it.
   static func isFiller(_ text: String) -> Bool {
-    text.prefix(11).lowercased() == "lorem ipsum"
+    if text.prefix(11).lowercased() == "lorem ipsum" { return true }
+    let words = text.lowercased().split { !$0.isLetter }
+    return words.count >= 5 && 4 * words.count { fillerWords.contains($0) } >= 3 * words.count
   }
 
   /// The languages in which `TODO` is a word.

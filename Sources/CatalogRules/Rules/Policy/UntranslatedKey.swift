@@ -31,7 +31,10 @@ struct UntranslatedKey: TextRule {
         !Self.isInterfaceObject(text.utf8), !Self.isUnneededForm(text), isTranslated(text.entry),
         !text.isKey || Self.isInUse(text.entry)
       else { return }
-      reporter.report(text, variant: text.isKey ? "source" : nil)
+      // A key that only translations of a table have is most likely left over.
+      let isLeftOver = text.isKey && text.catalog.isTable
+      reporter.report(
+        text, variant: text.isKey ? "source" : nil, severity: isLeftOver ? .info : nil)
     } else if let source = text.source, !text.entry.isKeySource, isKey(text.text, of: text.entry),
       !isKey(source, of: text.entry), Self.isSymbolic(text.text)
     {
@@ -72,7 +75,8 @@ struct UntranslatedKey: TextRule {
     return isSymbolic(Array(words.joined(separator: [UInt8(ascii: ".")]))[...])
   }
 
-  private static func isSymbolic(_ text: ArraySlice<UInt8>) -> Bool {
+  /// Returns whether a text is lowercase words joined by dots or underscores.
+  static func isSymbolic(_ text: ArraySlice<UInt8>) -> Bool {
     guard let first = text.first, first.isASCIILowercase, let last = text.last,
       last != UInt8(ascii: "."), last != UInt8(ascii: "_")
     else { return false }

@@ -60,7 +60,7 @@ struct EndPunctuation: TextRule {
   }
 
   /// The languages that end sentences without a mark.
-  private static let unmarked: Set<String> = ["km", "lo", "my", "th"]
+  private static let unmarked: Set<String> = ["bo", "dz", "km", "lo", "my", "th"]
 
   /// The languages in which what is in progress, and a menu item, need no ellipsis.
   private static let withoutEllipsis = unmarked.union(["ja", "yue", "zh"])
@@ -79,19 +79,18 @@ struct EndPunctuation: TextRule {
   ) -> Bool {
     let own = text.language.language
     guard present.mark == nil,
-      wanted.mark == .question && !unmarked.contains(own)
+      // A Japanese question needs no mark, and a label says what the question is about.
+      wanted.mark == .question && own != "ja" && !unmarked.contains(own)
         || wanted.mark == .ellipsis
           && (!withoutEllipsis.contains(own)
             || text.catalog.ellipsisHabits.areKept(in: text.language)),
       // Words say what is in progress.
-      !(wanted.mark == .ellipsis && inProgress.contains(where: text.string.hasSuffix)),
-      // A Japanese question needs no mark, and may be a condition: “if you need help”.
-      !(own == "ja" && ["か", "とは", "場合", "とき", "時", "方"].contains(where: text.string.hasSuffix))
+      !(wanted.mark == .ellipsis && inProgress.contains(where: text.string.hasSuffix))
     else { return false }
     let mayLose = wanted.mark == .ellipsis ? withoutEllipsis : unmarked
     return LanguageVote(without: text) { other, language in
-      // A copy keeps the ellipsis, whatever the language needs.
-      if wanted.mark == .ellipsis, other.utf8 == text.source?.utf8 { return nil }
+      // A copy of the source text has its end anyway.
+      if other.utf8 == text.source?.utf8 { return nil }
       let isKept = SentenceEnd(other.string, in: language.language).mark == wanted.mark
       return isKept || applies(to: language) && !mayLose.contains(language.language) ? isKept : nil
     }.isCertain

@@ -82,6 +82,16 @@ struct UrlDiffers: TextRule {
       !bytes.indices.contains(place) || !bytes[place].isASCIILetter
     }
     // `/en/` and `/ko/`, `_us` and `_de`.
-    return !(isPart(start - 1, left) && isPart(left.count - end, left))
+    if isPart(start - 1, left), isPart(left.count - end, left) { return false }
+    // `en.wikipedia.org` and `es.wikipedia.org`.
+    guard let page = afterLanguage(in: address) else { return true }
+    return page != afterLanguage(in: wanted)
+  }
+
+  /// Returns what follows the language in an address such as `https://en.wikipedia.org`; nil for
+  /// one without.
+  private static func afterLanguage(in address: String) -> Substring? {
+    let host = address.drop { $0 != "/" }.dropFirst(2)
+    return host.prefix { $0 != "." }.count == 2 ? host.dropFirst(2) : nil
   }
 }

@@ -45,15 +45,27 @@ struct ScriptMismatch: TextRule {
 
   func check(_ text: TextContext, _ reporter: Reporter) {
     guard let source = text.source else { return }
+    let mayBeCyrillic =
+      Self.multiscriptal.contains(text.language.language) && text.language.canonical.script == nil
     for script in LetterScript.allCases
     where text.traits.contains(script.trait) && !script.isWritten(in: text.language) {
       let letters = text.scalars.filter(script.contains)
       guard letters.count > 1, !source.scalars.contains(where: script.contains),
-        !script.names.contains(where: text.string.contains)
+        !script.names.contains(where: text.string.contains),
+        script != .cyrillic || !mayBeCyrillic && Self.hasWord(of: script, in: text)
       else { continue }
       return report(letters, of: text, reporter)
     }
     if let letters = Self.foreignLetters(of: text, source) { report(letters, of: text, reporter) }
+  }
+
+  /// Returns whether a word has letters of a script alone; one with Latin letters as well is what
+  /// unicode-mixed-script reports.
+  private static func hasWord(of script: LetterScript, in text: TextContext) -> Bool {
+    text.string.split { !$0.isLetter }.contains { word in
+      word.unicodeScalars.contains(where: script.contains)
+        && !word.unicodeScalars.contains(where: \.isLatin)
+    }
   }
 
   private func report(

@@ -34,13 +34,25 @@ struct UnicodeBidiControl: TextRule {
       }
     }
     if let embedding {
-      // Hebrew and Arabic enclose Latin names in pairs of marks.
-      let isHarmless = embeddings == 0 && text.language.isRightToLeft
+      // Hebrew and Arabic enclose Latin names in pairs of marks. An embedding in their own direction
+      // around the whole text, or around punctuation at its end, ends with the text.
+      let isHarmless =
+        text.language.isRightToLeft
+        && (embeddings == 0 || embeddings == 1 && Self.isOwnDirection(embedding, text.scalars))
       reporter.report(text, .text(embedding.codePoint), severity: isHarmless ? .info : nil)
     } else if !isPaired || isolates != 0 {
       reporter.report(text, variant: "unpaired")
     } else if let mark, !text.language.isRightToLeft {
       reporter.report(text, variant: "mark", .text(mark.codePoint), severity: .info)
     }
+  }
+
+  private static func isOwnDirection(
+    _ embedding: Unicode.Scalar, _ scalars: [Unicode.Scalar]
+  ) -> Bool {
+    guard embedding.value == 0x202B, let place = scalars.firstIndex(of: embedding) else {
+      return false
+    }
+    return place == 0 || !scalars[place...].contains(where: \.properties.isAlphabetic)
   }
 }

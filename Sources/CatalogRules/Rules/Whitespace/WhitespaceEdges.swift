@@ -48,6 +48,16 @@ struct WhitespaceEdges: TextRule {
     let wanted = EdgeWhitespace(source.string)
     let present = EdgeWhitespace(text.string)
     guard !wanted.isBlank, !present.isBlank, !Self.isWideSeparator(source.string) else { return }
+    // A wide mark has the space inside that other languages write after theirs; a text without
+    // spaces between words has one at its end by accident.
+    if Self.unspaced.contains(text.catalog.sourceLanguage.language),
+      present.trailing == " " && wanted.trailing.isEmpty
+        && source.string.last.map(Self.wideMarks.contains) ?? false
+        || present.trailing.isEmpty && wanted.trailing == " "
+        || present.leading == " " && text.string.dropFirst().first?.isLowercase ?? false
+    {
+      return
+    }
     let leading = Self.differs(present.leading, from: wanted.leading, in: text)
     let trailing = Self.differs(present.trailing, from: wanted.trailing, in: text)
     // Another word order moves a space from one end to the other.
@@ -81,8 +91,10 @@ struct WhitespaceEdges: TextRule {
   /// Returns whether a text is a wide mark between others, as in Chinese and Japanese, which has
   /// its space inside; that of other languages has it beside.
   private static func isWideSeparator(_ text: String) -> Bool {
-    text.count == 1 && "，、；：・。／".contains(text)
+    text.count == 1 && "・／".contains(text) || text.count == 1 && text.allSatisfy(wideMarks.contains)
   }
+
+  private static let wideMarks: Set<Character> = ["，", "、", "；", "：", "。", "！", "？"]
 
   /// The languages without spaces between words or after wide punctuation.
   private static let unspaced: Set<String> = ["ja", "km", "lo", "my", "th", "zh"]
@@ -122,6 +134,8 @@ struct WhitespaceEdges: TextRule {
   private static func isEnd(
     _ present: EdgeWhitespace, of text: TextContext, _ wanted: EdgeWhitespace, _ source: LintedText
   ) -> Bool {
+    // Tibetan has a space after the mark at the end.
+    if present.trailing == " ", text.string.dropLast().last == "།" { return true }
     let isLineEnd = { (space: String) in space.allSatisfy(\.isNewline) }
     if isLineEnd(present.trailing), isLineEnd(wanted.trailing) {
       return source.utf8.count > longText
@@ -189,7 +203,10 @@ struct WhitespaceEdges: TextRule {
       let space = normalized(EdgeWhitespace(other.string)[keyPath: end])
       return space == wanted ? true : space == present ? false : nil
     }
-    return vote.kept + vote.lost >= 3 && vote.lost >= vote.kept
+    if vote.kept + vote.lost >= 3 { return vote.lost >= vote.kept }
+    // Nothing follows a sentence, so that its space is an accident where no other language has it.
+    return vote.kept == 0 && present.isEmpty && wanted == " "
+      && text.source.map { endsSentence($0.string, in: text.catalog.sourceLanguage) } ?? false
   }
 
   private static func normalized(_ space: String) -> String {
