@@ -183,7 +183,8 @@ struct UntranslatedText {
     }
     // That other scripts have letters of their own says nothing about a word that many share.
     guard !isNotice, vote.translated >= 1, !isShared || vote.translatedInLatin > 0,
-      !(words.count > 1 && words.isTitle && vote.isCopiedByMany)
+      !(words.count > 1 && words.isTitle && vote.isCopiedByMany),
+      !isListOfNames(words, in: text)
     else { return nil }
     guard isTranslated(text, words, vote, isShared: isShared) else { return nil }
     return mayBeTakenOver(text, words, vote, isShared: isShared) ? .weakVotes : .votes
@@ -198,6 +199,14 @@ struct UntranslatedText {
     return isShared || loanProne.contains(text.language.language)
       || !text.catalog.habits.isCareless(text.language) && !vote.isTranslatedByForm
         && !(vote.copied == 0 && vote.isAsked(ofAtLeast: 6))
+  }
+
+  /// Returns whether a text is a list of words with capitals, of which most other languages keep at
+  /// least three in four, such as the keywords of an app.
+  private static func isListOfNames(_ words: TextWords, in text: TextContext) -> Bool {
+    guard words.count >= 4, !words.hasLowercase, text.string.contains(",") else { return false }
+    let kept = words.plain.count { isKept($0, by: text, besides: text.source) }
+    return 4 * kept >= 3 * words.count
   }
 
   /// Returns whether most other languages have a word of the source text as it is, as they do with

@@ -115,6 +115,16 @@ struct MustStaySilentTests {
     ],
     // Only the punctuation is that of the language.
     ["ANE (CoreML)": ["ja": "ANE（CoreML）", "ko": "ANE (CoreML)", "zh-Hant": "ANE（CoreML）"]],
+    // A list of which the others translate a word or two.
+    [
+      "RSS, Atom, Feed, News, Reader, Podcasts": [
+        "da": "RSS, Atom, Feed, Nyheder, Læser, Podcasts",
+        "de": "RSS, Atom, Feed, Nachrichten, Reader, Podcasts",
+        "fr": "RSS, Atom, Feed, Nouvelles, Reader, Podcasts",
+        "nl": "RSS, Atom, Feed, Nieuws, Reader, Podcasts",
+        "sv": "RSS, Atom, Feed, News, Reader, Podcasts",
+      ]
+    ],
     // The one word of English that others translate is a word of Dutch as well.
     [
       "Synctrain is © Tommy van der Vorst": [
