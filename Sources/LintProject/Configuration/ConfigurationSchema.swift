@@ -33,7 +33,11 @@ public struct ConfigurationSchema: Sendable {
       "additionalProperties": .boolean(false),
       "$defs": .members([
         "texts": .members(["type": .text("array"), "items": Self.type("string")]),
-        "language": .members(["type": .text("string"), "not": Self.countries]),
+        "language": .members([
+          // BCP 47 and POSIX: a code of two or three letters, and more.
+          "type": .text("string"), "pattern": .text("^[A-Za-z]{2,3}([-_.@].*)?$"),
+          "not": Self.countries,
+        ]),
         "languages": .members([
           "type": .text("array"),
           "items": Self.reference(to: "language"),
@@ -204,10 +208,11 @@ extension ConfigurationSchema {
     .members(["type": .text("object"), "additionalProperties": value])
   }
 
-  /// Returns the schema of an object whose names are languages.
+  /// Returns the schema of an object whose names are languages, or `*` for all others.
   private static func byLanguage(_ value: JSONOutput) -> JSONOutput {
     .members([
-      "type": .text("object"), "propertyNames": reference(to: "language"),
+      "type": .text("object"),
+      "propertyNames": anyOf(choice(of: ["*"]), reference(to: "language")),
       "additionalProperties": value,
     ])
   }
