@@ -15,6 +15,8 @@ struct SpellingTests {
   private static let exceptions: Set = [
     "missing-translation.md", "terms.md", ".catalog-lint.json", "MissingTranslation.swift",
     "ConceptFinder.swift", "SpellingTests.swift",
+    // A command of libvips.
+    "benchmark-copies",
   ]
 
   private static let types: Set = [

@@ -60,8 +60,8 @@ struct WordHabits {
     return count.kept > 0 ? .kept : .unknown
   }
 
-  /// Returns whether nearly all translations of several other texts with a word have it as well, as they
-  /// do with a term that the language has taken over.
+  /// Returns whether nearly all translations of several other texts with a word have it as well, as
+  /// they do with a term that the language has taken over.
   func isTerm(_ word: String, in language: LanguageContext, besides source: Range<Int>) -> Bool {
     let count = uses(of: word, in: language, besides: source)
     return count.kept >= 4 && count.kept >= 4 * count.translated

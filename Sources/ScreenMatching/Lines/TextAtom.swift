@@ -68,7 +68,7 @@ extension [FoldedText.Unit] {
 extension TextAtom {
   /// Returns whether a space stands between another part and this one.
   ///
-  /// Recognition returns each word of Chinese and Japanese on its own; only a gap indicates a space.
+  /// Recognition returns each word of Chinese and Japanese on its own; only a gap means a space.
   func followsSpace(after other: TextAtom) -> Bool {
     guard goesOn(after: other.text) else { return true }
     guard let frame, let before = other.frame else { return false }

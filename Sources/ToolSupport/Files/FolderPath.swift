@@ -37,7 +37,7 @@ package enum FolderPath {
     path == folder || ancestors(of: path).contains(folder)
   }
 
-  /// Returns whether a path ends in an extension such as `.swift`, whatever the case of its letters.
+  /// Returns whether a path ends in an extension such as `.swift`, in letters of any case.
   package static func isPath(_ path: String, endingIn fileExtension: String) -> Bool {
     path.utf8.count >= fileExtension.utf8.count
       && zip(path.utf8.reversed(), fileExtension.utf8.reversed()).allSatisfy {

@@ -34,8 +34,8 @@ struct UnicodeBidiControl: TextRule {
       }
     }
     if let embedding {
-      // Hebrew and Arabic enclose Latin names in pairs of marks. An embedding in their own direction
-      // around the whole text, or around punctuation at its end, ends with the text.
+      // Hebrew and Arabic enclose Latin names in pairs of marks. An embedding in their own
+      // direction around the whole text, or around punctuation at its end, ends with the text.
       let isHarmless =
         text.language.isRightToLeft
         && (embeddings == 0 || embeddings == 1 && Self.isOwnDirection(embedding, text.scalars))
