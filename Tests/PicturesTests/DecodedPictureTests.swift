@@ -117,6 +117,35 @@ struct DecodedPictureTests {
     #expect(Picture(width: .max, height: .max, layout: .rgb, bytes: [1]) == nil)
   }
 
+  /// A picture in WebP ends with its chunk, whatever follows.
+  @Test(arguments: [false, true]) func readsPicturesInTheirChunk(isLossless: Bool) throws {
+    var random = SeededGenerator(seed: 8)
+    let values = (0..<48 * 32 * 3).map { _ in UInt8.random(in: 0...255, using: &random) }
+    let raster = try #require(Raster<UInt8>(width: 48, height: 32, layout: .rgb, values: values))
+    let file = try #require(raster.webp(isLossless: isLossless))
+    let name = isLossless ? "VP8L" : "VP8 "
+    let content = Array(file.dropFirst(20))
+    let rest = WebPBuilder.chunk("EXIF", Array(repeating: 7, count: content.count))
+    let whole = WebPBuilder.file(WebPBuilder.chunk(name, content), rest)
+    #expect(try DecodedPicture(whole).picture == DecodedPicture(file).picture)
+    let half = Array(content.prefix(content.count / 2))
+    #expect(throws: PictureError.damaged) {
+      try DecodedPicture(WebPBuilder.file(WebPBuilder.chunk(name, half), rest))
+    }
+  }
+
+  /// Lossy pictures have their transparency in a chunk of its own.
+  @Test func readsTransparencyOfLossyWebP() throws {
+    var random = SeededGenerator(seed: 9)
+    let values = (0..<48 * 32 * 4).map { _ in UInt8.random(in: 0...255, using: &random) }
+    let raster = try #require(Raster<UInt8>(width: 48, height: 32, layout: .rgba, values: values))
+    let file = try #require(raster.webp(isLossless: false))
+    let picture = try DecodedPicture(file).picture
+    #expect(picture.layout == .rgba)
+    let alphas = stride(from: 3, to: values.count, by: 4)
+    #expect(alphas.allSatisfy { picture.bytes[$0] == values[$0] })
+  }
+
   @Test func survivesDamage() throws {
     let picture = try #require(Self.colors)
     let jpeg = JPEGPicture(width: 2, height: 3, layout: .rgb, bytes: picture.bytes)

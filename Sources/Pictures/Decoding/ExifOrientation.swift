@@ -92,7 +92,7 @@ package enum ExifOrientation {
   }
 
   /// Returns up to four bytes as a number.
-  private static func number(_ bytes: ArraySlice<UInt8>, isBig: Bool) -> Int {
+  static func number(_ bytes: ArraySlice<UInt8>, isBig: Bool) -> Int {
     isBig
       ? bytes.reduce(0) { $0 << 8 | Int($1) } : bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
   }

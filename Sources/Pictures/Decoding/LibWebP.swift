@@ -20,17 +20,40 @@ enum LibWebP {
         result = .failure(.tooLarge)
         return
       }
+      guard let chunks = pictureChunks(of: file) else { return }
       let hasAlpha = features.has_alpha != 0
       var picture = Picture(width: width, height: height, layout: hasAlpha ? .rgba : .rgb)
       let stride = CInt(clamping: width * picture.layout.channels)
+      let coded = unsafe UnsafeBufferPointer(rebasing: input[chunks])
       let isComplete = unsafe picture.bytes.withUnsafeMutableBufferPointer { output in
         let decode = hasAlpha ? unsafe WebPDecodeRGBAInto : unsafe WebPDecodeRGBInto
         return unsafe decode(
-          input.baseAddress, input.count, output.baseAddress, output.count, stride) != nil
+          coded.baseAddress, coded.count, output.baseAddress, output.count, stride) != nil
       }
       if isComplete { result = .success(picture) }
     }
     return try result.get()
+  }
+
+  /// Returns where the chunks of the first picture are, from the start of a file on; nil if there
+  /// are none.
+  ///
+  /// RFC 9649, 2.7.1: a picture ends with its chunk. Of a damaged one, libwebp would read the rest
+  /// from the metadata that follows.
+  private static func pictureChunks(of file: ArraySlice<UInt8>) -> Range<Int>? {
+    var start: Int?
+    var place = 12
+    while file.count - place >= 8 {
+      let head = file.dropFirst(place).prefix(8)
+      let length = ExifOrientation.number(head.suffix(4), isBig: false)
+      guard length <= file.count - place - 8 else { return nil }
+      let end = place + 8 + length
+      let isPicture = head.starts(with: "VP8 ".utf8) || head.starts(with: "VP8L".utf8)
+      if start == nil, isPicture || head.starts(with: "ALPH".utf8) { start = place }
+      if let start, isPicture { return start..<end }
+      place = end + length % 2
+    }
+    return nil
   }
 
   /// The quality of lossy pictures, whose own is unknown.
