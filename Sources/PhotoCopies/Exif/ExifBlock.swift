@@ -108,6 +108,13 @@ struct ExifBlock {
       .compactMap { order.uint32(bytes[...], at: $0) }
   }
 
+  /// The places of the directories and of the values that stand apart, in order and as one where
+  /// they overlap.
+  var places: [Range<Int>] {
+    let values = directories.flatMap { $0.entries.compactMap(\.value) }.filter { !$0.isEmpty }
+    return Array(RangeSet(directories.map(\.range) + values).ranges)
+  }
+
   /// Returns the whole numbers of an entry; none if there is no such entry.
   func numbers(_ tag: Int, in directory: Directory, of bytes: [UInt8]) -> [Int] {
     guard let entry = directory.entries.first(where: { $0.tag == tag }), let value = entry.value

@@ -11,6 +11,8 @@ struct ExifEditor {
   /// What is filled with zeros in the end, except where something stays.
   private var cleared: [Range<Int>] = []
   private var kept: [Range<Int>] = [0..<8]
+  /// The values that say what the pictures of a file are, which nothing else may change.
+  private var fields: [Range<Int>] = []
   /// The directories without an entry that points to them.
   private var removed: Set<Int> = []
   /// The 12 bytes of each entry that stays, by directory.
@@ -30,6 +32,14 @@ struct ExifEditor {
     self.isFile = isFile
   }
 
+  /// The fields of TIFF 6.0.
+  private static let pictureFields = 0x00FE...0x0214
+
+  /// Whether a directory describes a picture.
+  private static func hasPicture(_ directory: ExifBlock.Directory) -> Bool {
+    directory.kind == .primary || directory.kind == .further
+  }
+
   /// Room for metadata that a copy adds.
   private static let additions = 1 << 16
 
@@ -43,7 +53,7 @@ struct ExifEditor {
   ///
   /// The result is as long as before, unless what was removed lies at the end of a block.
   mutating func edit(_ pass: inout CopyPass) throws(CopyError) -> [UInt8]? {
-    let original = isFile ? [] : bytes
+    let original = bytes
     // What is appended must not move the pictures of a file once more.
     if isFile { bytes.reserveCapacity(bytes.count + Self.additions) }
     readMake()
@@ -60,7 +70,7 @@ struct ExifEditor {
       }
       var table: [[UInt8]] = []
       for entry in directory.entries {
-        if directory.kind == .primary || directory.kind == .further,
+        if Self.hasPicture(directory),
           let field = editedField(of: entry, in: directory, &pass)
         {
           if !field.isEmpty { table.append(field) }
@@ -73,7 +83,12 @@ struct ExifEditor {
           }
         } else {
           table.append(Array(bytes[entry.offset..<entry.offset + 12]))
-          if let value = entry.value, !entry.isInline { kept.append(value) }
+          if let value = entry.value, !entry.isInline {
+            kept.append(value)
+            if isFile, Self.pictureFields.contains(entry.tag), Self.hasPicture(directory) {
+              fields.append(value)
+            }
+          }
           keepData(of: entry, in: directory)
         }
       }
@@ -85,6 +100,7 @@ struct ExifEditor {
     try clearPreview(&pass)
     try editPreviews(&pass)
     writeTables()
+    guard fields.allSatisfy({ bytes[$0] == original[$0] }) else { throw .damaged }
     guard !isFile else {
       bytes += appended
       return bytes

@@ -2,7 +2,7 @@ import PhotoMetadata
 import Pictures
 
 /// A picture of a TIFF file: what TIFF 6.0 calls its fields, and where its strips or tiles lie.
-struct TIFFPicture {
+struct TIFFPicture: Equatable {
   let width: Int
   let height: Int
   /// The channels of a pixel as stored; 1 for numbers of a palette.
@@ -27,7 +27,7 @@ struct TIFFPicture {
   let segmentHeight: Int
   let isTiled: Bool
   /// The places of the strips or tiles.
-  let segments: [Range<Int>]
+  var segments: [Range<Int>]
 
   /// The maximum number of pixels of a tile.
   private static let maximumTile = 1 << 24

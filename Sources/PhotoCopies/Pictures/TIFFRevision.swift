@@ -21,8 +21,8 @@ struct TIFFRevision {
     guard pages.reduce(0, { $0 + $1.1.pixels }) <= PictureReviser.maximumPixels else {
       throw .tooLarge
     }
-    // What two parts of pictures share can’t become two different parts.
-    let segments = pages.flatMap(\.1.segments).filter { !$0.isEmpty }
+    // What two parts of pictures share can’t become two different parts, and nothing else.
+    let segments = (pages.flatMap(\.1.segments).filter { !$0.isEmpty } + block.places)
       .sorted { $0.lowerBound < $1.lowerBound }
     for (first, second) in zip(segments, segments.dropFirst()) where first.overlaps(second) {
       throw .damagedPicture
@@ -45,15 +45,25 @@ struct TIFFRevision {
     _ metadata: EmbeddedMetadata
   ) throws(CopyError) {
     let orientation = ExifOrientation.value(bytes[...]) ?? 1
+    var written: [(directory: Int, picture: TIFFPicture)] = []
     for (index, picture) in pages {
       // What was done is said once.
       revision.summaries = []
       let facts = PictureFacts(
         metadata: metadata, orientation: orientation, tones: tones(of: block.directories[index]))
       let raster = try picture.decoded(bytes).changed(reviser, facts, &revision)
-      try write(raster, picture, directory: index)
+      written.append((index, try write(raster, picture, directory: index)))
     }
     exif.setEntries(in: &bytes, .max)
+    // What changes may lie in what describes the pictures.
+    guard let new = ExifBlock(bytes), new.directories.count == block.directories.count else {
+      throw .damagedPicture
+    }
+    for (index, picture) in written {
+      guard (try? TIFFPicture(new.directories[index], of: new, in: bytes)) == picture else {
+        throw .damagedPicture
+      }
+    }
     revision.bytes = bytes
   }
 
@@ -70,11 +80,12 @@ struct TIFFRevision {
 
   // MARK: Writing
 
+  /// Writes a picture, and returns it as it is then described.
   private mutating func write(
     _ raster: AnyRaster, _ picture: TIFFPicture, directory index: Int
-  ) throws(CopyError) {
+  ) throws(CopyError) -> TIFFPicture {
     let hasPalette = !picture.palette.isEmpty
-    let form = hasPalette ? picture.withoutPalette : picture
+    var form = hasPalette ? picture.withoutPalette : picture
     var places: [Range<Int>] = []
     let isCompressed = picture.compression != 1
     let effort = isCompressed ? form.effort(for: raster) : .runs
@@ -106,6 +117,8 @@ struct TIFFRevision {
       try set(picture.isTiled ? 0x0145 : 0x0117, of: directory, to: places.map(\.count))
     }
     if hasPalette { try setColors(of: directory) }
+    form.segments = places
+    return form
   }
 
   /// Clears ranges, and returns them, those side by side as one.

@@ -75,7 +75,7 @@ enum SampleTIFF {
     if !children.isEmpty { fields[0x014A] = children }
     var entries: [UInt8] = []
     for (tag, values) in fields.sorted(by: { $0.key < $1.key }) {
-      let isLong = [0x0111, 0x0117, 0x0144, 0x0145, 0x014A].contains(tag)
+      let isLong = [0x0111, 0x0117, 0x0144, 0x0145, 0x014A, 0x8769].contains(tag)
       var bytes: [UInt8] = []
       for value in values {
         if isLong {

@@ -133,6 +133,64 @@ struct TIFFLooksTests {
     #expect(throws: CopyError.damagedPicture) { try Self.copy(photo) }
   }
 
+  /// A value that says what the strips are, in the place of a directory that becomes shorter.
+  @Test func refusesFieldsInTheirDirectories() throws {
+    // Behind the strip and three depths: one entry of EXIF, whose number says the sample format.
+    let place = 8 + SamplePictures.pixels.count + 6
+    let photo = SampleTIFF.file([
+      SampleTIFF.page([0x0153: [1, 1, 1, 1, 0, 0, 0, 0, 0], 0x8769: [place]])
+    ])
+    let block = try #require(ExifBlock(photo))
+    #expect(block.directories.map(\.offset).contains(place))
+    #expect(block.numbers(0x0153, in: block.directories[0], of: photo).first == 1)
+    var plan = CopyPlan()
+    plan.removed = [.all]
+    for copier in [
+      PhotoCopier(plan, tool: "MetaLens 9", date: nil), LookCopiesTests.copier(removing: [.all]),
+    ] {
+      #expect(throws: CopyError.damaged) { try copier.copy(photo, digest: "") }
+    }
+  }
+
+  /// Strips that contain what describes them.
+  @Test(arguments: [1, 32773]) func refusesFieldsInStrips(compression: Int) throws {
+    let place = 300
+    var pixels = SamplePictures.pixels
+    pixels.replaceSubrange(place - 8..<place - 2, with: [8, 0, 8, 0, 8, 0])
+    let strip =
+      compression == 1
+      ? pixels
+      : stride(from: 0, to: pixels.count, by: 48).flatMap { start in
+        [47] + pixels[start..<start + 48]
+      }
+    var photo = SampleTIFF.file([
+      SampleTIFF.Page(
+        fields: SampleTIFF.fields([0x0103: [compression], 0x0116: [Self.height]]),
+        segments: [strip])
+    ])
+    let block = try #require(ExifBlock(photo))
+    let entry = try #require(block.directories[0].entries.first { $0.tag == 0x0102 })
+    let depths = try #require(
+      photo.indices.first { photo[$0...].starts(with: [8, 0, 8, 0, 8, 0]) })
+    #expect(depths < 8 + strip.count)
+    block.order.put32(depths, at: entry.offset + 8, in: &photo)
+    #expect(throws: CopyError.damagedPicture) { try Self.copy(photo) }
+  }
+
+  /// The name of a program, which changes, in the place of what describes the strips.
+  @Test func refusesFieldsInTexts() throws {
+    var photo = SampleTIFF.file([SampleTIFF.page([0x0131: [8, 8, 8, 8, 8, 8, 8, 8, 8, 8]])])
+    let block = try #require(ExifBlock(photo))
+    let entries = block.directories[0].entries
+    let depths = try #require(entries.first { $0.tag == 0x0102 })
+    let text = try #require(entries.first { $0.tag == 0x0131 })
+    let place = try #require(text.value)
+    block.order.put(2, at: text.offset + 2, in: &photo)
+    block.order.put32(place.count, at: text.offset + 4, in: &photo)
+    block.order.put32(place.lowerBound, at: depths.offset + 8, in: &photo)
+    #expect(throws: CopyError.damagedPicture) { try Self.copy(photo) }
+  }
+
   @Test(arguments: [
     ([0x0142: [0], 0x0143: [16]], CopyError.damagedPicture),
     ([0x0142: [65535], 0x0143: [65535]], .damagedPicture),
