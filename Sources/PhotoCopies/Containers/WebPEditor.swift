@@ -41,7 +41,7 @@ struct WebPEditor {
       switch name {
       case "VP8X": flags = photo.bytes.count + 8
       case "EXIF": edited = try editedExif(content, &pass)
-      case "XMP ", "XMP\0":
+      case _ where Self.xmpNames.contains(name):
         edited = XMPEditor.edit(content, &pass, isMain: !hasXMP, in: "XMP")
       case "C2PA" where pass.isChanging:
         pass.endCredentials(content, in: "WebP C2PA")
@@ -53,10 +53,11 @@ struct WebPEditor {
       isChanged = isChanged || edited != content
       guard let edited else { continue }
       if name == "EXIF" { hasExif = true }
-      if name.hasPrefix("XMP") { hasXMP = true }
+      let isXMP = Self.xmpNames.contains(name)
+      hasXMP = hasXMP || isXMP
       let start = photo.bytes.count
       // Decoders take a file whose flags promise XMP for damaged if the chunk has the other name.
-      photo.bytes += Self.chunk(Array(name.hasPrefix("XMP") ? "XMP ".utf8 : name.utf8), edited)
+      photo.bytes += Self.chunk(Array(isXMP ? "XMP ".utf8 : name.utf8), edited)
       if Self.pictures.contains(name) { photo.pictures.append(start..<photo.bytes.count) }
     }
     if !hasXMP, let statement = pass.statement {
@@ -107,6 +108,9 @@ struct WebPEditor {
     ByteOrder.little.append(UInt32(truncatingIfNeeded: content.count), to: &chunk)
     return chunk + content + (content.count % 2 == 1 ? [0] : [])
   }
+
+  /// The name of RFC 9649, and one that some programs write.
+  private static let xmpNames: Set<String> = ["XMP ", "XMP\0"]
 
   private static let pictures: Set<String> = ["VP8 ", "VP8L", "ALPH", "ANMF"]
 }

@@ -90,6 +90,11 @@ struct ContainerLooksTests {
     #expect(try DecodedPicture(copy).picture.width == SamplePictures.width)
     #expect(Data(copy).range(of: Data("XMP ".utf8)) != nil)
     #expect(Data(copy).range(of: Data("XMP\0".utf8)) == nil)
+    // Another chunk whose name only begins so is no XMP.
+    odd[place + 3] = UInt8(ascii: "F")
+    let other = try Self.copy(odd)
+    #expect(Data(other).range(of: Data("XMPF".utf8)) != nil)
+    #expect(Data(other).range(of: Data("XMP ".utf8)) != nil)
   }
 
   @Test(arguments: [1, 5, 8], [1, 2])
