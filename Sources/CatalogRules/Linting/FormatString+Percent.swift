@@ -1,3 +1,4 @@
+import ASCII
 import StringCatalogs
 
 extension FormatString {
@@ -7,13 +8,17 @@ extension FormatString {
     text.contains("]@") && (text.contains("%[") || text.contains("$["))
   }
 
+  /// The number of bytes before a percent sign in which the start of its address is looked for.
+  private static let longestAddress = 2_000
+
   /// Returns whether the percent sign at a place is a part of a web address, as in
   /// `https://a.io/a%20b`.
   func isInAddress(at place: Int) -> Bool {
-    let bytes = text.utf8.dropFirst(place + 1).prefix(2)
-    guard bytes.count == 2, UInt8(String(bytes) ?? "", radix: 16) != nil else { return false }
-    let start = text.utf8.index(text.utf8.startIndex, offsetBy: place)
-    return text[..<start].split { $0.isWhitespace }.last?.contains("://") ?? false
-      && text[..<start].last?.isWhitespace == false
+    let digits = text.utf8.dropFirst(place + 1).prefix(2)
+    guard digits.count == 2, digits.allSatisfy({ $0.hexadecimalValue != nil }) else { return false }
+    let before = text.utf8.prefix(place).suffix(Self.longestAddress)
+    let space = before.lastIndex { $0 <= UInt8(ascii: " ") }
+    let word = before[(space.map(before.index(after:)) ?? before.startIndex)...]
+    return Substring(word).contains("://")
   }
 }
