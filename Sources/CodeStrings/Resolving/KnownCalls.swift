@@ -1,3 +1,5 @@
+import ASCII
+
 /// What the arguments of Apple's functions are.
 enum KnownCalls {
   /// Views whose first argument is localized if it is a literal.
@@ -133,7 +135,7 @@ enum KnownCalls {
   /// Returns whether a type seems to be a class of Objective-C, which takes no localized literals:
   /// its name has a prefix, as in `UIAlertController`.
   static func isObjectiveC(_ type: String) -> Bool {
-    type.utf8.count > 3 && type.utf8.prefix(3).allSatisfy { (65...90).contains($0) }
+    type.utf8.count > 3 && type.utf8.prefix(3).allSatisfy(\.isASCIIUppercase)
   }
 
   /// The buttons of alerts, whose first argument is a `Text`.

@@ -7,7 +7,7 @@ extension LanguageTag {
     languageOfCountry != nil || !(2...3).contains(language?.utf8.count ?? 0)
   }
 
-  /// The sentence that tells of the mistake.
+  /// The message about the mistake.
   package var mistakeMessage: LocalizedMessage {
     languageOfCountry.map {
       LocalizedMessage("lint.configuration.unknownLanguage", .text(rawValue), .text($0.rawValue))

@@ -4,6 +4,10 @@ import StringCatalogs
 import Testing
 
 struct ScreenCheckerTests {
+  private func catalog(_ json: String) throws -> ScreenCatalog {
+    ScreenCatalog(path: "Main.xcstrings", catalog: try StringCatalog(bytes: Array(json.utf8)))
+  }
+
   @Test(arguments: [
     ("Cards", "Cards"), ("CARDS", "Cards"), ("© Show answer", "Show answer"),
     ("Cards 12", "Cards"), ("3 tags", "tags"), ("1 tag", "tags"), ("in 6 days", "in %@"),
@@ -140,15 +144,12 @@ struct ScreenCheckerTests {
   }
 
   @Test func expectsNoRegionalTextInTheSourceLanguage() throws {
-    let catalog = ScreenCatalog(
-      path: "Main.xcstrings",
-      catalog: try StringCatalog(
-        bytes: Array(
-          #"""
-          {"sourceLanguage": "en", "strings": {"Dialog warnings": {"localizations": {
-            "en-GB": {"stringUnit": {"state": "translated", "value": "Dialogue warnings"}}}}},
-          "version": "1.0"}
-          """#.utf8)))
+    let catalog = try catalog(
+      #"""
+      {"sourceLanguage": "en", "strings": {"Dialog warnings": {"localizations": {
+        "en-GB": {"stringUnit": {"state": "translated", "value": "Dialogue warnings"}}}}},
+      "version": "1.0"}
+      """#)
     let texts = [("en", "Dialog warnings"), ("en-GB", "Dialogue warnings")]
     for (language, text) in texts {
       let shot = try TestScreens.shot("\(language)/1.png", [(text, 100, 300)])
@@ -158,15 +159,12 @@ struct ScreenCheckerTests {
   }
 
   @Test func ignoresPunctuationWhereTheTranslationHasTheSameWords() throws {
-    let catalog = ScreenCatalog(
-      path: "Main.xcstrings",
-      catalog: try StringCatalog(
-        bytes: Array(
-          #"""
-          {"sourceLanguage": "en", "strings": {"Indentation": {"localizations": {
-            "fr": {"stringUnit": {"state": "translated", "value": "Indentation :"}}}}},
-          "version": "1.0"}
-          """#.utf8)))
+    let catalog = try catalog(
+      #"""
+      {"sourceLanguage": "en", "strings": {"Indentation": {"localizations": {
+        "fr": {"stringUnit": {"state": "translated", "value": "Indentation :"}}}}},
+      "version": "1.0"}
+      """#)
     let check = ScreenChecker([catalog]).check(
       try ["en", "fr"].map { try TestScreens.shot("\($0)/1.png", [("Indentation", 100, 300)]) })
     #expect(check.findings.isEmpty)
@@ -174,14 +172,11 @@ struct ScreenCheckerTests {
 
   /// A word that no language translates may be the name of the app.
   @Test func takesAWordInNoLanguageForAName() throws {
-    let catalog = ScreenCatalog(
-      path: "Main.xcstrings",
-      catalog: try StringCatalog(
-        bytes: Array(
-          #"""
-          {"sourceLanguage": "en", "strings": {"Earnings": {}, "Card": {"localizations": {
-            "ko": {"stringUnit": {"state": "translated", "value": "카드"}}}}}, "version": "1.0"}
-          """#.utf8)))
+    let catalog = try catalog(
+      #"""
+      {"sourceLanguage": "en", "strings": {"Earnings": {}, "Card": {"localizations": {
+        "ko": {"stringUnit": {"state": "translated", "value": "카드"}}}}}, "version": "1.0"}
+      """#)
     let check = ScreenChecker([catalog]).check([
       try TestScreens.shot("en/1.png", [("Earnings", 100, 300), ("Card", 100, 900)]),
       try TestScreens.shot("ko/1.png", [("Earnings", 100, 300), ("카드", 100, 900)]),
@@ -226,19 +221,16 @@ struct ScreenCheckerTests {
 
   /// Two strings with one English text, of which one begins the other in Korean.
   @Test func takesNoMisreadTextForTheBeginningOfALongerOne() throws {
-    let catalog = ScreenCatalog(
-      path: "App/Main.xcstrings",
-      catalog: try StringCatalog(
-        bytes: Array(
-          """
-          {"sourceLanguage": "en", "version": "1.0", "strings": {
-            "scroll": {"localizations": {
-              "en": {"stringUnit": {"state": "translated", "value": "Doomscrolling Mode"}},
-              "ko": {"stringUnit": {"state": "translated", "value": "둠스크롤"}}}},
-            "scroll.mode": {"localizations": {
-              "en": {"stringUnit": {"state": "translated", "value": "Doomscrolling Mode"}},
-              "ko": {"stringUnit": {"state": "translated", "value": "둠스크롤링 모드"}}}}}}
-          """.utf8)))
+    let catalog = try catalog(
+      """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "scroll": {"localizations": {
+          "en": {"stringUnit": {"state": "translated", "value": "Doomscrolling Mode"}},
+          "ko": {"stringUnit": {"state": "translated", "value": "둠스크롤"}}}},
+        "scroll.mode": {"localizations": {
+          "en": {"stringUnit": {"state": "translated", "value": "Doomscrolling Mode"}},
+          "ko": {"stringUnit": {"state": "translated", "value": "둠스크롤링 모드"}}}}}}
+      """)
     let shots = [
       try TestScreens.shot("en/1.png", [("Doomscrolling Mode", 40, 300)]),
       try TestScreens.shot("ko/1.png", [("눔스크롤", 40, 300)]),

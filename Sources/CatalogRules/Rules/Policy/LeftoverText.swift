@@ -63,7 +63,7 @@ struct LeftoverText: TextRule {
     return marks.count >= 2 && marks.allSatisfy { $0 == "?" || $0 == "？" }
   }
 
-  /// The words of the filler, which others put together anew.
+  /// The words of lorem ipsum, from which programs make other fillers.
   private static let fillerWords: Set<Substring> = Set(
     """
     ad adipiscing adipisicing aliqua aliquip amet anim aute cillum commodo consectetur consequat \
