@@ -77,7 +77,7 @@ struct ScreenWordsFindTests {
     let run = try tool.run("find", "Go", ".")
     #expect(run.status == 0)
     #expect(run.errorText.contains("⟨ESC⟩[2J.png"))
-    #expect(run.errorText.contains("not a JPEG, PNG or WebP"))
+    #expect(run.errorText.contains("isn’t a JPEG, PNG, or WebP"))
     let alone = try tool.run("find", "Go", "shots/notes.txt")
     #expect(alone.status == 2 && alone.text.isEmpty)
     #expect(try tool.run("find", "Go", "missing.png").status == 2)
