@@ -94,7 +94,7 @@ import Testing
         """) == ["Empty", "Nothing.", "Title", "Message", "Delete"])
   }
 
-  /// There is no empty key, so both results are strings.
+  /// No key is empty, so `.init()` makes a `String`, as which the other result is taken too.
   @Test func takesAnEmptyInitializerForAString() {
     #expect(keys("let a = Text(b).help(isOn ? .init() : \"Nothing\")").isEmpty)
     #expect(keys("let a = Text(b).help(isOn ? .init(\"A\") : \"B\")") == ["A", "B"])
