@@ -37,6 +37,8 @@ struct ExifBlock {
     var offset: Int
     /// The place of the values in the block; nil if it is outside, or the format is unknown.
     var value: Range<Int>?
+    /// The end of values that are outside the block; nil for others.
+    var missingEnd: Int?
     /// Whether the values are inside the entry.
     var isInline: Bool { value?.lowerBound == offset + 8 }
   }
@@ -115,6 +117,28 @@ struct ExifBlock {
     return Array(RangeSet(directories.map(\.range) + values).ranges)
   }
 
+  /// Returns the size up to which bytes may be appended to the block.
+  ///
+  /// Values, pictures, and offsets of further directories that lie past the end of a damaged block
+  /// would otherwise become what is appended.
+  func maximumSize(of bytes: [UInt8]) -> Int {
+    var ends: [Int] = []
+    for directory in directories {
+      if directory.kind == .primary || directory.kind == .further {
+        ends.append(directory.range.upperBound)
+      }
+      ends += directory.entries.compactMap(\.missingEnd)
+      for (starts, sizes) in Self.pictureTags {
+        let starts = numbers(starts, in: directory, of: bytes)
+        ends += zip(starts, numbers(sizes, in: directory, of: bytes)).map(+)
+      }
+    }
+    return ends.filter { $0 > bytes.count }.min().map { $0 - 1 } ?? .max
+  }
+
+  /// The entries with the offsets and the sizes of a thumbnail, of strips, and of tiles.
+  static let pictureTags = [(0x0201, 0x0202), (0x0111, 0x0117), (0x0144, 0x0145)]
+
   /// Returns the whole numbers of an entry; none if there is no such entry.
   func numbers(_ tag: Int, in directory: Directory, of bytes: [UInt8]) -> [Int] {
     guard let entry = directory.entries.first(where: { $0.tag == tag }), let value = entry.value
@@ -153,6 +177,8 @@ struct ExifBlock {
       if let place = stored.offset {
         if place <= bytes.count, stored.size <= bytes.count - place {
           entry.value = place..<place + stored.size
+        } else {
+          entry.missingEnd = place + stored.size
         }
       } else {
         entry.value = start + 8..<start + 8 + stored.size

@@ -102,6 +102,7 @@ struct ExifEditor {
     writeTables()
     guard fields.allSatisfy({ bytes[$0] == original[$0] }) else { throw .damaged }
     guard !isFile else {
+      guard bytes.count + appended.count <= block.maximumSize(of: original) else { throw .damaged }
       bytes += appended
       return bytes
     }
@@ -386,7 +387,7 @@ struct ExifEditor {
 
   /// Returns the places of the picture that a directory describes.
   private func data(of directory: ExifBlock.Directory) -> [Range<Int>] {
-    [(0x0201, 0x0202), (0x0111, 0x0117), (0x0144, 0x0145)].flatMap { start, size in
+    ExifBlock.pictureTags.flatMap { start, size in
       let (starts, sizes) = (numbers(start, in: directory), numbers(size, in: directory))
       return zip(starts, sizes).compactMap { start, size in
         start <= bytes.count && size <= bytes.count - start ? start..<start + size : nil

@@ -100,6 +100,7 @@ struct ExifRevision {
   ) {
     guard !plan.removes(kind), let block = ExifBlock(bytes), let directory = block.directories.first
     else { return }
+    let limit = min(limit, block.maximumSize(of: bytes))
     let value = Array(text.utf8) + [0]
     let entry = directory.entries.first { $0.tag == tag }
     let end = bytes.count + bytes.count % 2
@@ -168,6 +169,7 @@ struct ExifRevision {
       let first = block.directories.first,
       let directory = block.directories.first(where: { $0.offset == first.next })
     else { return }
+    let limit = min(limit, block.maximumSize(of: bytes))
     let order = block.order
     let start = directory.entries.first { $0.tag == 0x0201 && $0.count == 1 }
     let size = directory.entries.first { $0.tag == 0x0202 && $0.count == 1 }
@@ -206,6 +208,7 @@ struct ExifRevision {
     guard !plan.removes(.thumbnail), let block = ExifBlock(bytes),
       let first = block.directories.first, first.next == 0, first.range.upperBound <= bytes.count
     else { return }
+    let limit = min(limit, block.maximumSize(of: bytes))
     let order = block.order
     var result = bytes + (bytes.count.isMultiple(of: 2) ? [] : [0])
     // A number of entries, 6 entries of 12 bytes, the place of a next directory, and the density.

@@ -61,6 +61,14 @@ enum SampleTIFF {
     return file
   }
 
+  /// Returns a file in which the values of an entry of the first directory lie past the end.
+  static func file(_ pages: [Page], withValuesPastTheEndIn tag: Int, by distance: Int) -> [UInt8] {
+    var file = file(pages)
+    let entry = ExifBlock(file)?.directories.first?.entries.first { $0.tag == tag }
+    order.put32(file.count + distance, at: (entry?.offset ?? file.count) + 8, in: &file)
+    return file
+  }
+
   private static let order = ByteOrder.little
 
   /// Appends the directory of a page, and returns its place.

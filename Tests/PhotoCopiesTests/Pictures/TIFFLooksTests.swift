@@ -177,6 +177,21 @@ struct TIFFLooksTests {
     #expect(throws: CopyError.damagedPicture) { try Self.copy(photo) }
   }
 
+  /// A text, a profile, depths, and a strip, which would contain what a copy appends.
+  @Test(arguments: [0x0131, 0x8773, 0x0102, 0x0111], [0, 40])
+  func refusesValuesPastTheEnd(tag: Int, distance: Int) throws {
+    let values = Array(repeating: 8, count: 20)
+    let photo = SampleTIFF.file(
+      [SampleTIFF.page([0x0131: values, 0x8773: values])], withValuesPastTheEndIn: tag,
+      by: tag == 0x0111 ? distance + 1 - SamplePictures.pixels.count : distance)
+    var plan = CopyPlan()
+    plan.owner = "A museum"
+    #expect(throws: CopyError.damaged) {
+      try PhotoCopier(plan, tool: "MetaLens 9", date: nil).copy(photo, digest: "")
+    }
+    #expect(throws: CopyError.self) { try Self.copy(photo) }
+  }
+
   /// The name of a program, which changes, in the place of what describes the strips.
   @Test func refusesFieldsInTexts() throws {
     var photo = SampleTIFF.file([SampleTIFF.page([0x0131: [8, 8, 8, 8, 8, 8, 8, 8, 8, 8]])])
