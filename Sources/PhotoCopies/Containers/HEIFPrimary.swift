@@ -53,13 +53,13 @@ struct HEIFPrimary {
     guard size.width <= limit / size.height else { throw .tooLarge }
     (width, height) = size
     var pixels = 0
+    var known: [Int: Int] = [:]
     for part in coded {
       guard let tile = items.item(part), tile.type == first.type, !tile.isEncoded else {
         throw .unsupportedPicture("HEIF \(item.type)")
       }
-      let size = try Self.size(items.properties(of: part), items)
-      guard items.extents(of: part) != nil else { throw .damagedPicture }
-      pixels += size.width * size.height
+      if known[part] == nil { known[part] = try Self.codedPixels(of: part, codec, items) }
+      pixels += known[part] ?? 0
       // The tiles at the right and at the bottom may be larger than what they show.
       guard pixels <= 2 * limit else { throw .tooLarge }
     }
@@ -92,6 +92,30 @@ struct HEIFPrimary {
     guard max(width, height) <= maximumSide else { throw .tooLarge }
     return (width, height)
   }
+
+  /// Returns the number of pixels that a decoder allocates for a coded picture.
+  ///
+  /// Its own size, which the decoder goes by, may be larger than that in the boxes by a part of a
+  /// coding block, at most.
+  private static func codedPixels(
+    of part: Int, _ codec: HEIFPicture.Codec, _ items: HEIFItems
+  ) throws(CopyError) -> Int {
+    let properties = items.properties(of: part)
+    let size = try size(properties, items)
+    let (name, read) =
+      codec == .hevc ? ("hvcC", HEVCSequence.sizes) : ("av1C", AV1Sequence.sizes)
+    guard let data = items.content(of: part),
+      let configuration = properties.first(where: { $0.type == name }),
+      let sizes = read(items.bytes[configuration.content], data), !sizes.isEmpty,
+      sizes.allSatisfy({
+        $0.width <= size.width + codingBlock && $0.height <= size.height + codingBlock
+      })
+    else { throw .damagedPicture }
+    return sizes.map { $0.width * $0.height }.max() ?? 0
+  }
+
+  /// The side of the largest block of HEVC; those of AV1 are not part of its sizes.
+  private static let codingBlock = 64
 
   /// The maximum number of tiles; phones need fewer than a hundred.
   private static let maximumTiles = 4096

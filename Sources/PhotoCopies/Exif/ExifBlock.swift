@@ -119,14 +119,11 @@ struct ExifBlock {
 
   /// Returns the size up to which bytes may be appended to the block.
   ///
-  /// Values, pictures, and offsets of further directories that lie past the end of a damaged block
-  /// would otherwise become what is appended.
+  /// Values and pictures that lie past the end of a damaged block would otherwise become what is
+  /// appended.
   func maximumSize(of bytes: [UInt8]) -> Int {
     var ends: [Int] = []
     for directory in directories {
-      if directory.kind == .primary || directory.kind == .further {
-        ends.append(directory.range.upperBound)
-      }
       ends += directory.entries.compactMap(\.missingEnd)
       for (starts, sizes) in Self.pictureTags {
         let starts = numbers(starts, in: directory, of: bytes)
@@ -134,6 +131,13 @@ struct ExifBlock {
       }
     }
     return ends.filter { $0 > bytes.count }.min().map { $0 - 1 } ?? .max
+  }
+
+  /// Returns the zeros that complete the last directory, for what is appended not to become the
+  /// offset of a next one.
+  func padding(of bytes: [UInt8]) -> [UInt8] {
+    let end = directories.map(\.range.upperBound).max() ?? 0
+    return Array(repeating: 0, count: max(0, end - bytes.count))
   }
 
   /// The entries with the offsets and the sizes of a thumbnail, of strips, and of tiles.

@@ -55,7 +55,10 @@ struct ExifEditor {
   mutating func edit(_ pass: inout CopyPass) throws(CopyError) -> [UInt8]? {
     let original = bytes
     // What is appended must not move the pictures of a file once more.
-    if isFile { bytes.reserveCapacity(bytes.count + Self.additions) }
+    if isFile {
+      bytes.reserveCapacity(bytes.count + Self.additions)
+      bytes += block.padding(of: bytes)
+    }
     readMake()
     for index in block.directories.indices {
       let directory = block.directories[index]

@@ -101,6 +101,9 @@ struct ExifRevision {
     guard !plan.removes(kind), let block = ExifBlock(bytes), let directory = block.directories.first
     else { return }
     let limit = min(limit, block.maximumSize(of: bytes))
+    let padding = block.padding(of: bytes)
+    guard bytes.count + padding.count <= limit else { return }
+    bytes += padding
     let value = Array(text.utf8) + [0]
     let entry = directory.entries.first { $0.tag == tag }
     let end = bytes.count + bytes.count % 2

@@ -30,6 +30,7 @@ struct TIFFRevision {
       throw .damagedPicture
     }
     self.bytes = bytes
+    self.bytes += block.padding(of: self.bytes)
   }
 
   /// Whether a directory has a picture of its own: no smaller version of another, and no mask.

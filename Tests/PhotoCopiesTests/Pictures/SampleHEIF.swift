@@ -13,6 +13,8 @@ struct SampleHEIF {
   var isAV1 = false
   /// The configuration of the codec, if not that of the picture.
   var configuration: [UInt8]?
+  /// The coded picture, if not that of the sample.
+  var data: [UInt8]?
   /// The number of quarters by which the picture is turned against the clock.
   var rotation: Int?
   /// Whether the picture is mirrored.
@@ -51,6 +53,16 @@ struct SampleHEIF {
     """
   )
 
+  /// The configuration of the sample’s codec.
+  static func configuration(isAV1: Bool) -> [UInt8] {
+    Array(Data(base64Encoded: (isAV1 ? av1 : hevc).configuration) ?? Data())
+  }
+
+  /// The coded picture of the sample.
+  static func data(isAV1: Bool) -> [UInt8] {
+    Array(Data(base64Encoded: (isAV1 ? av1 : hevc).data) ?? Data())
+  }
+
   private static func number(_ number: Int, _ size: Int) -> [UInt8] {
     ExifBuilder(isLittleEndian: false).number(number, size)
   }
@@ -75,8 +87,7 @@ struct SampleHEIF {
   }
 
   private var items: [(id: Int, type: String, data: [UInt8])] {
-    let coded = isAV1 ? Self.av1 : Self.hevc
-    let picture = Array(Data(base64Encoded: coded.data) ?? Data())
+    let picture = data ?? Self.data(isAV1: isAV1)
     let name = isAV1 ? "av01" : "hvc1"
     var items = [(1, grid == nil ? type ?? name : name, picture)]
     if let exif { items.append((2, "Exif", [0, 0, 0, 0] + exif)) }
@@ -141,9 +152,7 @@ struct SampleHEIF {
   }
 
   private func properties(_ primary: Int) -> [UInt8] {
-    let coded = isAV1 ? Self.av1 : Self.hevc
-    let configuration =
-      configuration ?? Array(Data(base64Encoded: coded.configuration) ?? Data())
+    let configuration = configuration ?? Self.configuration(isAV1: isAV1)
     var boxes = [
       BoxList.box(isAV1 ? "av1C" : "hvcC", configuration), Self.size(64, 64),
       Self.size(gridSize.width, gridSize.height),
