@@ -81,7 +81,7 @@ struct Copy: ParsableCommand {
   private func copy(
     _ source: PathSource, _ targets: CopyTargets, _ task: CopyTask
   ) throws -> [CopyTask.Outcome] {
-    let total = source.isOpen ? nil : source.files.count
+    let total = source.isOpen ? nil : source.files.count { !targets.leavesOut($0) }
     let bar = ProgressBar(
       total: total, done: 0, isShown: progress ?? ProgressBar.hasTerminal)
     let results = CopyResults(bar)

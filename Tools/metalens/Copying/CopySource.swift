@@ -11,6 +11,9 @@ struct CopySource: IteratorProtocol, Sendable {
   }
 
   mutating func next() -> (original: PhotoPath, target: String)? {
-    photos.next().map { ($0, targets.target(for: $0)) }
+    while let photo = photos.next() {
+      if !targets.leavesOut(photo) { return (photo, targets.target(for: photo)) }
+    }
+    return nil
   }
 }

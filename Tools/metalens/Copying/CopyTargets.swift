@@ -44,6 +44,14 @@ struct CopyTargets: Sendable {
     if case .folder(let path) = place { try Folder.make(path) }
   }
 
+  /// Whether a file gets no copy, because it is the original of a copy in its place.
+  func leavesOut(_ photo: PhotoPath) -> Bool {
+    guard case .original = place else { return false }
+    let end = Array(CopyTask.backupExtension.utf8)
+    return photo.bytes.suffix(end.count).elementsEqual(end)
+      && FileIdentity(PhotoPath(bytes: Array(photo.bytes.dropLast(end.count))).systemName) != nil
+  }
+
   /// Returns the path of a copy.
   mutating func target(for original: PhotoPath) -> String {
     switch place {

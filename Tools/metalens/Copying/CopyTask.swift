@@ -42,6 +42,7 @@ struct CopyTask: Sendable {
 
   /// Copies a photo to a path.
   func run(_ original: PhotoPath, to target: String) -> Outcome {
+    if isInPlace, let outcome = earlierOutcome(of: original) { return outcome }
     var entry = CopyReceipt.Photo(
       original: CopyReceipt.File(file: original.text, sha256: "", size: 0), copy: nil)
     do {
@@ -56,22 +57,45 @@ struct CopyTask: Sendable {
       }
       let result = try copy.bytes ?? source.read()
       let existed = try write(result, copy, of: source, to: target)
-      entry.copy = CopyReceipt.File(
-        file: target, sha256: copy.bytes == nil ? digest : Self.digest(of: existed ?? result),
-        size: (existed ?? result).count)
       // The original is where it was kept.
       if isInPlace, copy.bytes != nil { entry.original.file += Self.backupExtension }
-      entry.changes = copy.changes
-      entry.pictureChanges = copy.pictureChanges.isEmpty ? nil : copy.pictureChanges
-      entry.credentials = copy.credentials
-      entry.ancestors = copy.earlier.compactMap(\.parent)
-      entry.kept = Self.kinds(in: existed ?? result)
+      Self.describe(copy, existed ?? result, at: target, in: &entry)
       return Outcome(photo: entry, existed: existed != nil, isConverted: copy.isConverted)
     } catch {
       let text = Self.text(of: error, original)
       entry.error = text
       return Outcome(photo: entry, failure: text)
     }
+  }
+
+  /// Returns what an earlier run of the same command did that replaced an original; nil if none did.
+  private func earlierOutcome(of original: PhotoPath) -> Outcome? {
+    let path = PhotoPath(bytes: original.bytes + Array(Self.backupExtension.utf8))
+    guard FileIdentity(path.systemName) != nil, let bytes = try? Self.bytes(of: path),
+      let existing = try? Self.bytes(of: original)
+    else { return nil }
+    let digest = Self.digest(of: bytes)
+    var entry = CopyReceipt.Photo(
+      original: CopyReceipt.File(file: path.text, sha256: digest, size: bytes.count), copy: nil)
+    guard let copy = try? copier.copy(bytes, digest: digest), let result = copy.bytes,
+      existing == result || Self.isCopy(existing, of: digest, like: result)
+    else { return nil }
+    Self.describe(copy, existing, at: original.text, in: &entry)
+    return Outcome(photo: entry, existed: true)
+  }
+
+  /// Writes into the entry of a receipt what was done, and the copy with its bytes and its path.
+  private static func describe(
+    _ copy: CopiedPhoto, _ bytes: [UInt8], at path: String, in entry: inout CopyReceipt.Photo
+  ) {
+    entry.copy = CopyReceipt.File(
+      file: path, sha256: copy.bytes == nil ? entry.original.sha256 : digest(of: bytes),
+      size: bytes.count)
+    entry.changes = copy.changes
+    entry.pictureChanges = copy.pictureChanges.isEmpty ? nil : copy.pictureChanges
+    entry.credentials = copy.credentials
+    entry.ancestors = copy.earlier.compactMap(\.parent)
+    entry.kept = kinds(in: bytes)
   }
 
   /// Writes a copy; returns the bytes of the one that existed already, or nil.
