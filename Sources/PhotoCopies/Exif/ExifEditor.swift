@@ -105,7 +105,8 @@ struct ExifEditor {
     writeTables()
     guard fields.allSatisfy({ bytes[$0] == original[$0] }) else { throw .damaged }
     guard !isFile else {
-      guard bytes.count + appended.count <= block.maximumSize(of: original) else { throw .damaged }
+      // A copy of the copy might append more.
+      guard block.maximumSize(of: original) >= PhotoCopier.maximumSize else { throw .damaged }
       bytes += appended
       return bytes
     }

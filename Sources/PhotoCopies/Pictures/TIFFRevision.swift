@@ -6,14 +6,13 @@ import Pictures
 struct TIFFRevision {
   private var bytes: [UInt8]
   private let block: ExifBlock
-  private let maximumSize: Int
   /// The pages, by the number of their directory.
   private let pages: [(directory: Int, picture: TIFFPicture)]
 
   init(_ bytes: consuming [UInt8]) throws(CopyError) {
     guard let block = ExifBlock(copy bytes) else { throw .damaged }
     self.block = block
-    maximumSize = block.maximumSize(of: copy bytes)
+    guard block.maximumSize(of: copy bytes) >= PhotoCopier.maximumSize else { throw .damaged }
     var pages: [(Int, TIFFPicture)] = []
     for (index, directory) in block.directories.enumerated() {
       guard Self.isPage(directory, number: index, block, bytes) else { continue }
@@ -59,9 +58,9 @@ struct TIFFRevision {
     }
     exif.setEntries(in: &bytes, .max)
     // What changes may lie in what describes the pictures.
-    guard bytes.count <= maximumSize, let new = ExifBlock(bytes),
-      new.directories.count == block.directories.count
-    else { throw .damagedPicture }
+    guard let new = ExifBlock(bytes), new.directories.count == block.directories.count else {
+      throw .damagedPicture
+    }
     for (index, picture) in written {
       guard (try? TIFFPicture(new.directories[index], of: new, in: bytes)) == picture else {
         throw .damagedPicture
