@@ -114,11 +114,10 @@ let package = Package(
     .systemLibrary(
       name: "CWebP", pkgConfig: "libwebp",
       providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
-    // Loaded at run time: pkg-config would link it.
+    // Loaded at run time: pkg-config would link them.
+    .systemLibrary(name: "CHEIF"),
     .systemLibrary(name: "CTesseract"),
     .systemLibrary(name: "CExtendedAttributes"),
-    // Only its header is needed to build: the library is loaded when a picture needs it.
-    .target(name: "CHEIF"),
 
     // Strings
     .target(name: "ASCII", swiftSettings: settings),

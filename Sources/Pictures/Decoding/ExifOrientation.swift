@@ -28,7 +28,7 @@ package enum ExifOrientation {
         rest = rest.dropFirst()
         continue
       }
-      let length = number(rest.dropFirst(2).prefix(2), isBig: true)
+      let length = rest.dropFirst(2).prefix(2).bigEndianNumber
       guard length >= 2, rest.count >= length + 2 else { return nil }
       let content = rest.dropFirst(4).prefix(length - 2)
       if marker == 0xE1, content.starts(with: exifName) { return content.dropFirst(6) }
@@ -42,7 +42,7 @@ package enum ExifOrientation {
     var rest = file.dropFirst(8)
     for _ in 0..<maximumParts {
       guard rest.count >= 12 else { return nil }
-      let length = number(rest.prefix(4), isBig: true)
+      let length = rest.prefix(4).bigEndianNumber
       guard length <= rest.count - 12 else { return nil }
       let name = rest.dropFirst(4).prefix(4)
       if name.elementsEqual("eXIf".utf8) { return rest.dropFirst(8).prefix(length) }
@@ -56,7 +56,7 @@ package enum ExifOrientation {
     var rest = file.dropFirst(12)
     for _ in 0..<maximumParts {
       guard rest.count >= 8 else { return nil }
-      let length = number(rest.dropFirst(4).prefix(4), isBig: false)
+      let length = rest.dropFirst(4).prefix(4).littleEndianNumber
       guard length <= rest.count - 8 else { return nil }
       if rest.starts(with: "EXIF".utf8) {
         let content = rest.dropFirst(8).prefix(length)
@@ -73,27 +73,24 @@ package enum ExifOrientation {
   package static func value(_ block: ArraySlice<UInt8>) -> Int? {
     let isBig = block.starts(with: [0x4D, 0x4D, 0, 42])
     guard isBig || block.starts(with: [0x49, 0x49, 42, 0]) else { return nil }
-    let offset = number(block.dropFirst(4).prefix(4), isBig: isBig)
+    func number(_ bytes: ArraySlice<UInt8>) -> Int {
+      isBig ? bytes.bigEndianNumber : bytes.littleEndianNumber
+    }
+    let offset = number(block.dropFirst(4).prefix(4))
     let directory = block.dropFirst(offset)
     guard directory.count >= 2 else { return nil }
-    let count = min(number(directory.prefix(2), isBig: isBig), maximumEntries)
+    let count = min(number(directory.prefix(2)), maximumEntries)
     for index in 0..<count {
       let entry = directory.dropFirst(2 + index * 12).prefix(12)
       guard entry.count == 12 else { return nil }
       // The tag of the orientation, and the type of its value: SHORT.
-      if number(entry.prefix(2), isBig: isBig) == 0x0112,
-        number(entry.dropFirst(2).prefix(2), isBig: isBig) == 3
+      if number(entry.prefix(2)) == 0x0112,
+        number(entry.dropFirst(2).prefix(2)) == 3
       {
-        let value = number(entry.dropFirst(8).prefix(2), isBig: isBig)
+        let value = number(entry.dropFirst(8).prefix(2))
         return (1...8).contains(value) ? value : nil
       }
     }
     return nil
-  }
-
-  /// Returns up to four bytes as a number.
-  static func number(_ bytes: ArraySlice<UInt8>, isBig: Bool) -> Int {
-    isBig
-      ? bytes.reduce(0) { $0 << 8 | Int($1) } : bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 }

@@ -7,7 +7,21 @@ private import CHEIF
 @safe
 enum LibHEIF {
   /// The functions; nil where the library is not installed.
-  private static let functions: heif_functions? = unsafe heif_functions_load()?.pointee
+  private static let functions: HEIFFunctions? = load()
+
+  private static func load() -> HEIFFunctions? {
+    #if os(macOS)
+    let name = "libheif.1.dylib"
+    #else
+    let name = "libheif.so.1"
+    #endif
+    guard let library = unsafe dlopen(name, RTLD_NOW) else { return nil }
+    let functions = UnsafeMutablePointer<HEIFFunctions>.allocate(capacity: 1)
+    defer { unsafe functions.deallocate() }
+    guard unsafe findHEIFFunctions(library, functions) else { return nil }
+    _ = unsafe functions.pointee.heif_init?(nil)
+    return unsafe functions.pointee
+  }
 
   /// Decodes the primary picture of a file.
   static func picture(
@@ -15,7 +29,7 @@ enum LibHEIF {
   ) throws(HEIFPictureError) -> HEIFPicture {
     guard let functions = Self.functions else { throw .noLibrary }
     let format = codec == .hevc ? heif_compression_HEVC : heif_compression_AV1
-    guard functions.hasDecoder(format) != 0 else { throw .noDecoder }
+    guard functions.heif_have_decoder_for_format(format) != 0 else { throw .noDecoder }
     let result: Result<HEIFPicture, HEIFPictureError> = unsafe file.withUnsafeBytes { input in
       unsafe decode(input, functions, isUpright)
     }
@@ -23,49 +37,59 @@ enum LibHEIF {
   }
 
   private static func decode(
-    _ input: UnsafeRawBufferPointer, _ functions: heif_functions, _ isUpright: Bool
+    _ input: UnsafeRawBufferPointer, _ functions: HEIFFunctions, _ isUpright: Bool
   ) -> Result<HEIFPicture, HEIFPictureError> {
-    guard let context = functions.allocateContext() else { return .failure(.tooLarge) }
-    defer { unsafe functions.freeContext(context) }
+    guard let context = unsafe functions.heif_context_alloc() else { return .failure(.tooLarge) }
+    defer { unsafe functions.heif_context_free(context) }
     // Photos are decoded side by side already.
-    unsafe functions.setThreads(context, 0)
-    if let reason = unsafe reason(functions.read(context, input.baseAddress, input.count, nil)) {
+    unsafe functions.heif_context_set_max_decoding_threads(context, 0)
+    if let reason = unsafe reason(
+      functions.heif_context_read_from_memory_without_copy(
+        context, input.baseAddress, input.count, nil))
+    {
       return .failure(reason)
     }
     var handle: OpaquePointer?
-    if let reason = unsafe reason(functions.primaryHandle(context, &handle)) {
+    if let reason = unsafe reason(functions.heif_context_get_primary_image_handle(context, &handle))
+    {
       return .failure(reason)
     }
     guard let handle = unsafe handle else { return .failure(.damaged) }
-    defer { unsafe functions.releaseHandle(handle) }
-    guard let options = functions.allocateOptions() else { return .failure(.tooLarge) }
-    defer { unsafe functions.freeOptions(options) }
+    defer { unsafe functions.heif_image_handle_release(handle) }
+    guard let options = unsafe functions.heif_decoding_options_alloc() else {
+      return .failure(.tooLarge)
+    }
+    defer { unsafe functions.heif_decoding_options_free(options) }
     unsafe options.pointee.ignore_transformations = isUpright ? 0 : 1
     // Fields of later versions are not there in earlier ones.
     if unsafe options.pointee.version >= 2 { unsafe options.pointee.convert_hdr_to_8bit = 1 }
     if unsafe options.pointee.version >= 3 { unsafe options.pointee.strict_decoding = 1 }
     // It does not compare the size of a picture’s alpha with the picture’s own.
-    guard unsafe functions.hasAlpha(handle) == 0 else { return .failure(.unsupported) }
+    guard unsafe functions.heif_image_handle_has_alpha_channel(handle) == 0 else {
+      return .failure(.unsupported)
+    }
     var image: OpaquePointer?
-    let status = unsafe functions.decode(
+    let status = unsafe functions.heif_decode_image(
       handle, &image, heif_colorspace_RGB, heif_chroma_interleaved_RGB, options)
     if let reason = unsafe reason(status) { return .failure(reason) }
     guard let image = unsafe image else { return .failure(.damaged) }
-    defer { unsafe functions.releaseImage(image) }
+    defer { unsafe functions.heif_image_release(image) }
     guard let raster = unsafe raster(of: image, functions) else { return .failure(.damaged) }
     return .success(HEIFPicture(raster: raster, colors: unsafe colors(of: image, functions)))
   }
 
   /// Returns the pixels of an image; nil if they are not all there.
   private static func raster(
-    of image: OpaquePointer, _ functions: heif_functions
+    of image: OpaquePointer, _ functions: HEIFFunctions
   ) -> Raster<UInt8>? {
     let channel = heif_channel_interleaved
-    let width = Int(unsafe functions.width(image, channel))
-    let height = Int(unsafe functions.height(image, channel))
+    let width = Int(unsafe functions.heif_image_get_width(image, channel))
+    let height = Int(unsafe functions.heif_image_get_height(image, channel))
     var stride: CInt = 0
-    guard width > 0, height > 0, unsafe functions.bits(image, channel) == 8,
-      let plane = unsafe functions.plane(image, channel, &stride), Int(stride) >= width * 3
+    guard width > 0, height > 0,
+      unsafe functions.heif_image_get_bits_per_pixel_range(image, channel) == 8,
+      let plane = unsafe functions.heif_image_get_plane_readonly(image, channel, &stride),
+      Int(stride) >= width * 3
     else { return nil }
     let values = unsafe [UInt8](unsafeUninitializedCapacity: width * height * 3) { output, count in
       for y in 0..<height {
@@ -79,12 +103,13 @@ enum LibHEIF {
 
   /// Returns the colors that an image says it has; nil if it doesn’t.
   private static func colors(
-    of image: OpaquePointer, _ functions: heif_functions
+    of image: OpaquePointer, _ functions: HEIFFunctions
   ) -> CodedColors? {
     var profile: UnsafeMutablePointer<heif_color_profile_nclx>?
-    guard unsafe reason(functions.colors(image, &profile)) == nil, let profile = unsafe profile
+    guard unsafe reason(functions.heif_image_get_nclx_color_profile(image, &profile)) == nil,
+      let profile = unsafe profile
     else { return nil }
-    defer { unsafe functions.freeColors(profile) }
+    defer { unsafe functions.heif_nclx_color_profile_free(profile) }
     return CodedColors(
       primaries: Int(unsafe profile.pointee.color_primaries.rawValue),
       transfer: Int(unsafe profile.pointee.transfer_characteristics.rawValue))

@@ -45,7 +45,7 @@ enum LibWebP {
     var place = 12
     while file.count - place >= 8 {
       let head = file.dropFirst(place).prefix(8)
-      let length = ExifOrientation.number(head.suffix(4), isBig: false)
+      let length = head.suffix(4).littleEndianNumber
       guard length <= file.count - place - 8 else { return nil }
       let end = place + 8 + length
       let isPicture = head.starts(with: "VP8 ".utf8) || head.starts(with: "VP8L".utf8)

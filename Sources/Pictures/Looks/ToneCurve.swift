@@ -36,7 +36,7 @@ public struct ToneCurve: Hashable, Sendable {
     let bytes = Array(tag)
     func number(_ place: Int, _ count: Int) -> Int? {
       place + count <= bytes.count
-        ? bytes[place..<place + count].reduce(0) { $0 << 8 | Int($1) } : nil
+        ? bytes[place..<place + count].bigEndianNumber : nil
     }
     func fixed(_ place: Int) -> Double? {
       number(place, 4).map { Double(Int32(truncatingIfNeeded: $0)) / 65536 }

@@ -22,7 +22,7 @@ public struct ToneCurves: Hashable, Sendable {
   public init?(profile: [UInt8]) {
     func number(_ place: Int) -> Int? {
       place + 4 <= profile.count
-        ? profile[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } : nil
+        ? profile[place..<place + 4].bigEndianNumber : nil
     }
     var curves: [String: ToneCurve] = [:]
     for index in 0..<min(number(128) ?? 0, Self.maximumTags) {
