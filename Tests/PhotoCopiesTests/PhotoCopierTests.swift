@@ -55,6 +55,23 @@ struct PhotoCopierTests {
     #expect(copy.changes.isEmpty)
   }
 
+  /// A caption in data that only some programs can read, and a picture that no list names.
+  @Test(arguments: PrivateFacts.allCases)
+  func leavesOutWhatFollowsThePicture(facts: PrivateFacts) throws {
+    let text = Array("AXS!*\u{1C}\u{2}\u{19}\0\u{9}jambalaya".utf8)
+    let unread = try copy(Self.photo + text, removing: [facts])
+    #expect(!contains("jambalaya", in: try #require(unread.bytes)))
+    #expect(unread.changes.contains { $0.kind == .unread && $0.structure.hasPrefix("EOF") })
+    let small = JPEGBuilder.file(JPEGBuilder.frame(), JPEGBuilder.picture)
+    let pictures = try copy(Self.photo + small, removing: [facts])
+    let isRemoved = facts == .thumbnail || facts == .all
+    #expect(
+      pictures.changes.contains { $0.kind == .thumbnail && $0.structure.hasPrefix("EOF") }
+        == isRemoved)
+    let bytes = pictures.bytes ?? Self.photo + small
+    #expect((Data(bytes.suffix(small.count)) == Data(small)) != isRemoved)
+  }
+
   @Test func copiesEveryByteWhenNothingIsToBeRemoved() throws {
     let photo = JPEGBuilder.file(JPEGBuilder.frame(), JPEGBuilder.picture)
     #expect(try copy(photo, removing: [.location, .owner, .faces]).bytes == nil)

@@ -450,10 +450,12 @@ struct JPEGEditor {
     if rest.allSatisfy({ $0 == 0 || $0 == 0xFF || $0 == 0x20 || $0 == 0x0A || $0 == 0x0D }) {
       return add(range, rest)
     }
-    if rest.starts(with: [0xFF, JPEGMarker.startOfImage]),
-      let edited = try JPEGEditor.edit(embedded: rest, &pass, in: "EOF")
-    {
-      return add(range, edited)
+    if rest.starts(with: [0xFF, JPEGMarker.startOfImage]) {
+      // Cameras and editors put previews there, and some programs what a picture was before.
+      if pass.removes(.thumbnail, "EOF JPEG (\(range.count) B)") { return }
+      if let edited = try JPEGEditor.edit(embedded: rest, &pass, in: "EOF") {
+        return add(range, edited)
+      }
     }
     if !pass.removes(.unread, "EOF (\(range.count) B)", bytes: rest[...]) { add(range, rest) }
   }

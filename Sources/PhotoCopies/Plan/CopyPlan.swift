@@ -40,11 +40,6 @@ public struct CopyPlan: Hashable, Sendable {
     if let kept, !kept.contains(where: { $0.kind == kind }) { return true }
     let kinds = removed.reduce(into: Set<MetadataKind>()) { $0.formUnion($1.kinds) }
     // What can't be read may contain the facts that must not stay.
-    return kinds.contains(kind) || kind == .unread && !kinds.isDisjoint(with: Self.hidden)
+    return kinds.contains(kind) || kind == .unread && !kinds.isEmpty
   }
-
-  /// What may hide in a part that can't be read.
-  private static let hidden: Set<MetadataKind> = [
-    .location, .serialNumbers, .owner, .faces, .identifiers,
-  ]
 }
