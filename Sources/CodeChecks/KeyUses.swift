@@ -98,9 +98,11 @@ struct KeyUses: Sendable {
         isFound = true
       }
     }
-    guard !isFound, string.parts.contains(where: \.isGuess) else { return isFound }
+    // Where a type is guessed, a key with another specifier can be meant, even if a catalog has
+    // the guessed one.
+    guard string.parts.contains(where: \.isGuess) else { return isFound }
     for index in indices {
-      let keys = catalogs[index].keyIndex.keys(matching: string.parts)
+      let keys = catalogs[index].keyIndex.keys(matching: string.parts).filter { $0 != string.key }
       for key in keys { uses[index][key, default: []].append(Use(string: string, isExact: false)) }
       if !keys.isEmpty { isFound = true }
     }

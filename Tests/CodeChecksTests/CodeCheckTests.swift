@@ -54,6 +54,13 @@ import Testing
     #expect(try project.checker().findings() == [])
   }
 
+  @Test func sparesEachKeyThatAGuessedTypeCanMean() throws {
+    let project = SampleProject(
+      code: ["A.swift": #"let a = Text("\(foreign.things)")"#],
+      catalogs: ["Localizable.xcstrings": #""%@":{},"%lld":{}"#])
+    #expect(try project.findings(CodeRules.unusedKey) == [])
+  }
+
   // MARK: Unused keys
 
   @Test func findsKeysThatNothingUses() throws {

@@ -119,12 +119,15 @@ import Testing
     ("Text(\"\\(pages.reduce(0) { $0 + $1.size }) pages\")", "%lf pages"),
     ("Text(\"\\(foreign.reduce(0, { $0 + book.count(of: $1) })) pages\")", "%lld pages"),
     ("Text(\"\\(pages.reduce(into: 0) { $0 += $1.size }) pages\")", "%lf pages"),
+    ("Text(\"\\(foreign.map(\\.size).reduce(0, +)) pages\")", "%lf pages"),
+    ("Text(\"\\(2.5 ~ 1) pages\")", "%@ pages"),
   ])
   func knowsTheTypeOfASum(code: String, key: String) {
     let declarations = """
       struct Page { let size: Double }
       struct Book { let pages: [Page]; func count(of page: Page) -> Int { 1 } }
       let pages: [Page] = []; let book: Book
+      func ~ (number: Double, digits: Int) -> String { "" }
       """
     #expect(keys(declarations, "func f() { \(code) }") == [key])
   }
@@ -247,6 +250,62 @@ import Testing
       """
     #expect(keys(first, second) == ["One"])
     #expect(keys(second, first) == ["One"])
+  }
+
+  /// Modules have functions of one name, of which the one of the own module is meant.
+  @Test func takesTheFunctionOfTheNearestFolder() {
+    func function(_ table: String) -> String {
+      """
+      func tr(_ key: String) -> String {
+        NSLocalizedString(key, tableName: "\(table)", bundle: .module, comment: "")
+      }
+      """
+    }
+    let files = [
+      "Sources/App/Text.swift": function("App"), "Sources/App/Home/A.swift": "let a = tr(\"One\")",
+      "Sources/Core/Text.swift": function("Core"), "Sources/Core/A.swift": "let a = tr(\"Two\")",
+    ]
+    let found = CodeStringExtractor().strings(
+      in: files.sorted { $0.key < $1.key }.map {
+        CodeStringExtractor.facts(ofSwift: Array($0.value.utf8), path: $0.key)
+      })
+    #expect(Set(found.map { "\($0.table ?? "") \($0.key)" }) == ["App One", "Core Two"])
+  }
+
+  @Test func knowsTheParametersOfPropertiesThatAreFunctions() {
+    let code = """
+      struct Sheets { let show: (LocalizedStringKey, Int) -> Void; var log: ((String) -> Void)?
+        func f() { show("Saved", 1); self.show("Sent", 1); log?("plain") } }
+      """
+    #expect(keys(code) == ["Saved", "Sent"])
+  }
+
+  @Test func takesNoLiteralForANumber() {
+    let declarations = """
+      enum Styles { enum Text { case plain } }
+      extension Text { init(_ value: Double, digits: Int = 2) { self.init("\\(value)") } }
+      """
+    #expect(keys(declarations, "let a = Text(\"Open\")").contains("Open"))
+  }
+
+  /// Other packages have views with the names of SwiftUI’s.
+  @Test(arguments: [
+    ("Preferences.Toggle(\"Open\", key: .open)", true),
+    ("SwiftUI.Toggle(\"Open\", isOn: a)", false),
+  ])
+  func tellsViewsOfPackagesFromThoseOfSwiftUI(code: String, isPossible: Bool) throws {
+    let found = try #require(strings("struct A: View { var body: some View { \(code) } }").first)
+    #expect(found.key == "Open")
+    #expect((found.confidence == .likely) == isPossible)
+  }
+
+  @Test(arguments: [
+    "AlertState { TextState(isDone ? \"Open\" : \"Open\") }",
+    "ShareLink(item: image, preview: .init(\"Open\", image: image))",
+    "ShareLink(item: image, preview: SharePreview(\"Open\"))",
+  ])
+  func knowsTypesWhoseTextIsLocalized(code: String) {
+    #expect(Set(keys("func f() { \(code) }")) == ["Open"])
   }
 
   @Test func usesHelpersByName() {

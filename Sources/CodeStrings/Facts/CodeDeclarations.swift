@@ -81,4 +81,18 @@ struct CodeFlow: Hashable, Sendable {
   var source: Source
   var destination: LiteralContext
   var owner: String
+
+  /// The number of the file in its project; nil until the project is put together.
+  var file: Int?
+
+  /// Returns the flow in a file of a project.
+  func placed(in file: Int) -> CodeFlow {
+    var flow = self
+    flow.file = file
+    if case .parameter(var function, let place) = source {
+      function.file = file
+      flow.source = .parameter(function, place)
+    }
+    return flow
+  }
 }

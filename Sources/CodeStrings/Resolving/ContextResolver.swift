@@ -205,7 +205,10 @@ struct ContextResolver {
           initializer(of: TypeName.last(of: project.resolved($0)), index, call, in: owner)
         } ?? .unknown
       }
-      if TypeName.isName(name) { return initializer(of: name, index, call, in: owner) }
+      if TypeName.isName(name) {
+        return isForeignView(name, in: base)
+          ? foreign(name, index, call, in: owner) : initializer(of: name, index, call, in: owner)
+      }
       let type = types.type(of: base, in: owner).map { TypeName.last(of: project.resolved($0)) }
       return method(name, of: type, index, call, in: owner)
     case .name(let name):
@@ -223,6 +226,14 @@ struct ContextResolver {
       return initializer(of: TypeName.last(of: type), index, call, in: owner)
     default: return .unknown
     }
+  }
+
+  /// Returns whether a view is one of another package that has a name of SwiftUI’s, such as
+  /// `Settings.Toggle`.
+  private func isForeignView(_ name: String, in base: CodeExpression) -> Bool {
+    guard KnownCalls.isView(name), case .name(let space) = base else { return false }
+    return !KnownCalls.modules.contains(space) && !project.types.contains(name)
+      && project.initializers[name] == nil
   }
 
   /// Returns what an argument of `.init` is where nothing tells the type: localized if the labels
@@ -312,6 +323,12 @@ struct ContextResolver {
     {
       return found
     }
+    if let type, let property = project.property(name, of: type)?.type,
+      TypeName.result(of: property) != nil,
+      let parameter = TypeName.parameter(index, of: property)
+    {
+      return destination(ofType: parameter, in: type)
+    }
     let isMethod = if case .member = call.callee { true } else { false }
     if let known = KnownCalls.meaning(
       ofArgument: index, label: label, function: name, isMethod: isMethod),
@@ -349,10 +366,10 @@ struct ContextResolver {
   ///
   /// A literal is a `String` if that is possible, unless overload resolution prefers others.
   private func parameter(_ index: Int, of matches: [CodeMatch], _ call: CodeCall) -> Destination? {
+    // No literal of a string becomes a number.
+    let texts = matches.filter { !KnownCalls.isNumber($0.type(of: index)) }
+    let matches = project.nearest(texts, to: file)
     guard !matches.isEmpty else { return nil }
-    // A type or a function of one file is not that of the same name in another one.
-    let ownMatches = matches.filter { $0.function.file == file }
-    let matches = ownMatches.isEmpty ? matches : ownMatches
     var found: [Destination] = []
     var plain: Destination?
     for match in matches {

@@ -13,6 +13,21 @@ enum KnownCalls {
     "DocumentGroupLaunchScene", "HelpLink",
   ]
 
+  /// The modules that declare them; other packages have views of the same names.
+  static let modules: Set<String> = ["SwiftUI", "MapKit", "PhotosUI", "WidgetKit"]
+
+  /// Types that no literal of a string becomes.
+  private static let numbers: Set<String> = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+    "Double", "Float", "CGFloat", "TimeInterval", "Decimal", "Bool", "Date", "Data",
+  ]
+
+  /// Returns whether SwiftUI has a view of a name whose first argument is localized.
+  static func isView(_ name: String) -> Bool { views.contains(name) }
+
+  /// Returns whether a type is a number, a date, or data.
+  static func isNumber(_ type: String) -> Bool { numbers.contains(TypeName.unwrapped(type)) }
+
   /// Modifiers whose first argument is localized if it is a literal.
   private static let modifiers: Set<String> = [
     "navigationTitle", "navigationSubtitle", "navigationBarTitle", "help", "alert",
@@ -55,6 +70,9 @@ enum KnownCalls {
     "ContentUnavailableView.description": .type("Text"),
     "TextField.prompt": .type("Text"),
     "SecureField.prompt": .type("Text"),
+    "ShareLink.preview": .type("SharePreview"),
+    "SharePreview._": .localized(isOverloaded: true),
+    "TextState._": .localized(isOverloaded: true),
     "Countdown.title": .localized(isOverloaded: false),
     "Paused.title": .localized(isOverloaded: false),
     "IntentDialog.stringLiteral": .localized(isOverloaded: false),

@@ -5,15 +5,20 @@ extension Lookups {
   /// Adds the functions and properties whose keys reach a lookup.
   mutating func infer(from files: [FileFacts], in project: ProjectDeclarations) {
     let types = TypeInference(project: project)
-    for function in files.lazy.flatMap(\.functions) where LocalizationNames.isLookup(function) {
-      _ = insert(.parameter(function, 0), LookupTarget(), types: types, in: function.owner)
+    var flows: [CodeFlow] = []
+    for (number, file) in files.enumerated() {
+      for var function in file.functions where LocalizationNames.isLookup(function) {
+        function.file = number
+        _ = insert(.parameter(function, 0), LookupTarget(), types: types, in: function.owner)
+      }
+      flows += file.flows.map { $0.placed(in: number) }
     }
-    var flows = files.flatMap(\.flows)
     for _ in 0..<Self.maximumChain {
-      let resolver = ContextResolver(project, lookups: self)
+      var resolver = ContextResolver(project, lookups: self)
       var rest: [CodeFlow] = []
       var hasChanged = false
       for flow in flows {
+        resolver.file = flow.file
         let destination = resolver.destination(of: flow.destination, in: flow.owner)
         if Self.isLookup(destination, flow) {
           let target = destination.lookupTarget

@@ -9,7 +9,7 @@ struct Lookups: Hashable, Sendable {
   /// Properties and methods of a string that look it up.
   private var receivers: [String: LookupTarget] = [:]
 
-  /// The parameters that are keys: type, name and labels of a function, and the parameter's place.
+  /// The parameters that are keys.
   private var parameters: [Parameter: LookupTarget] = [:]
 
   /// The properties of types that are used as keys.
@@ -21,16 +21,15 @@ struct Lookups: Hashable, Sendable {
   /// What a configuration names, by its name.
   private var helpers: [String: [CodeHelper]] = [:]
 
+  /// A parameter of a function of a file: modules have functions of one name.
   private struct Parameter: Hashable, Sendable {
-    var owner: String
-    var name: String
-    var labels: [String?]
+    var function: CodeSignature
+    var file: Int?
     var place: Int
 
     init(_ function: CodeFunction, _ place: Int) {
-      owner = function.owner
-      name = function.name
-      labels = function.parameters.map(\.label)
+      self.function = CodeSignature(function)
+      file = function.file
       self.place = place
     }
   }

@@ -12,10 +12,14 @@ struct ProjectDeclarations {
   private var inherited: [String: Set<String>] = [:]
   private var structures: Set<String> = []
 
+  /// The folders of each file, from the outermost one.
+  private let folders: [[Substring]]
+
   /// The types that the project declares, without those that it only extends.
   private(set) var types: Set<String> = []
 
   init(_ files: [FileFacts]) {
+    folders = files.map { $0.path.split(separator: "/").dropLast() }
     for (number, file) in files.enumerated() {
       aliases.merge(file.aliases) { first, _ in first }
       for type in file.types {
@@ -94,6 +98,27 @@ struct ProjectDeclarations {
       if !found.isEmpty { break }
     }
     return found
+  }
+
+  /// Returns the declarations that are meant in a file if several files have the same ones: those
+  /// of the file itself, or else of the nearest folder, as modules have functions of one name.
+  func nearest(_ matches: [CodeMatch], to file: Int?) -> [CodeMatch] {
+    guard let file, matches.count > 1 else { return matches }
+    let own = matches.filter { $0.function.file == file }
+    guard own.isEmpty else { return own }
+    var best: [CodeSignature: Int] = [:]
+    for match in matches {
+      let signature = CodeSignature(match.function)
+      best[signature] = max(best[signature] ?? 0, commonFolders(file, match.function.file))
+    }
+    return matches.filter {
+      commonFolders(file, $0.function.file) == best[CodeSignature($0.function)]
+    }
+  }
+
+  private func commonFolders(_ file: Int, _ other: Int?) -> Int {
+    guard let other else { return 0 }
+    return zip(folders[file], folders[other]).prefix { $0 == $1 }.count
   }
 
   /// Returns whether a type is a view or another part of an interface.

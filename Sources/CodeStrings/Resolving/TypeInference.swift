@@ -46,6 +46,11 @@ struct TypeInference {
   /// The beginnings of the names of C functions that return a status.
   private static let statusFunctions = ["AudioObject", "AudioDevice", "AudioUnit", "SecItem"]
 
+  /// The operators whose result has the type of an operand; those of the project are functions.
+  private static let arithmetic: Set<String> = [
+    "+", "-", "*", "/", "%", "&+", "&-", "&*", "&", "|", "^", "<<", ">>", "+=", "-=", "*=", "/=",
+  ]
+
   private static let numbers: Set<String> = [
     "abs", "min", "max", "round", "floor", "ceil", "trunc",
   ]
@@ -201,6 +206,12 @@ struct TypeInference {
         }
       }
       if name == "reduce", let sum = sum(of: type, arguments, in: owner, depth) { return sum }
+      if ["map", "compactMap"].contains(name), case .keyPath(let property)? = arguments.first?.value
+      {
+        let element = type.flatMap(TypeName.element)
+        let mapped = element.flatMap { member(property, of: .typed($0), in: owner, depth) }
+        return (mapped ?? common(property, depth)).map { "[\(TypeName.unwrapped($0))]" }
+      }
       if name == "enumerated" {
         return "[(offset: Int, element: \(type.flatMap(TypeName.element) ?? "Any"))]"
       }
@@ -257,6 +268,10 @@ struct TypeInference {
     let first = type(of: left, in: owner, depth: depth).map(TypeName.unwrapped)
     let second = type(of: right, in: owner, depth: depth).map(TypeName.unwrapped)
     if name == "??" { return first ?? second }
+    guard Self.arithmetic.contains(name) else {
+      let operands = [left, right].map { CodeArgument(label: nil, value: $0) }
+      return result(of: name, operands, ofForeign: false)
+    }
     // A literal takes the type of the other operand.
     switch (left, right) {
     case (.integer, _), (.float, _): return second ?? first
