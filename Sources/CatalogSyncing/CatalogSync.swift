@@ -23,17 +23,16 @@ package struct CatalogSync: Sendable {
   /// Returns the catalog that the code makes of a catalog.
   ///
   /// `strings` are those of the code that Xcode would add to the catalog, if it extracts them;
-  /// `others` may be looked up in it too, so that their keys don’t go. Throws for a catalog in
+  /// keys of `others` may be looked up in it too, so they don’t go. Throws for a catalog in
   /// which an object has two members of the same name.
   package func result(
-    of catalog: StringCatalog, with strings: [CodeString], others: [CodeString] = []
+    of catalog: StringCatalog, with strings: [CodeString], others: [PossibleKeys] = []
   ) throws(EditingError) -> SyncResult {
     try EditingError.refuseDuplicates(in: catalog)
     let entries = catalog.entries
     var uses = KeyUses(entries, assumesObjects: assumesObjects)
     for string in strings where string.isExtracted { uses.add(string) }
     for string in strings where !string.isExtracted { uses.keep(string) }
-    for string in others { uses.keep(string) }
 
     var result = SyncResult(bytes: catalog.bytes, refused: uses.refused)
     var patches: [(name: String, patch: JSONPatch)] = []
@@ -43,7 +42,7 @@ package struct CatalogSync: Sendable {
         entry: entry, sourceLanguage: catalog.sourceLanguage,
         reviewsSourceChanges: reviewsSourceChanges, assumesObjects: assumesObjects)
       if isManaged, entry.extractionState != .stale { result.managedCount += 1 }
-      guard isManaged, let change = change(of: update, uses) else { continue }
+      guard isManaged, let change = change(of: update, uses, others) else { continue }
       result.changes.append(SyncChange(kind: change.kind, key: entry.key))
       patches.append((name: entry.key, patch: change.patch))
     }
@@ -60,11 +59,12 @@ package struct CatalogSync: Sendable {
   }
 
   private func change(
-    of entry: EntrySync, _ uses: KeyUses
+    of entry: EntrySync, _ uses: KeyUses, _ others: [PossibleKeys]
   ) -> (kind: SyncChange.Kind, patch: JSONPatch)? {
     let key = entry.entry.key
     if let use = uses.known[key] { return entry.update(for: use) }
     if addsOnly || uses.kept.contains(key) || entry.entry.extractionState == .stale { return nil }
+    if others.contains(where: { $0.contains(key) }) { return nil }
     return entry.departure()
   }
 }

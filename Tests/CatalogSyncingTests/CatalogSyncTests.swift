@@ -44,7 +44,8 @@ import Testing
     _ catalog: String, _ code: String, others: String = "", _ sync: CatalogSync = CatalogSync()
   ) throws -> SyncResult {
     try sync.result(
-      of: StringCatalog(bytes: Array(catalog.utf8)), with: strings(code), others: strings(others))
+      of: StringCatalog(bytes: Array(catalog.utf8)), with: strings(code),
+      others: [PossibleKeys(strings(others))])
   }
 
   /// Returns the entries of a catalog that is brought up to date, which nothing changes again.

@@ -95,20 +95,13 @@ package struct CatalogLocator: Sendable {
     return .ambiguous(nearest.map(\.path))
   }
 
-  /// Returns the paths of the catalogs in which a key that belongs to a place may be looked up when
-  /// the program runs.
-  ///
-  /// A program looks up a key in the main bundle if the code names no bundle, so besides the
-  /// catalogs of the place these are those of all apps.
-  package func possibleCatalogs(
-    of place: CatalogPlace, table: String, bundle: String?
-  ) -> [String] {
-    let own = place.paths
-    guard bundle == nil || bundle == "main" else { return own }
-    let others = (tables[table.lowercased()]?.all ?? []).filter { catalog in
+  /// Returns the paths of the catalogs in which a program looks up a key of a table if the code
+  /// names no bundle, or the main one: those of all apps.
+  package func mainCatalogs(ofTable table: String) -> [String] {
+    let found = (tables[table.lowercased()]?.all ?? []).filter { catalog in
       !catalog.modules.contains { index.kind(of: $0) == .package }
     }
-    return own + others.map(\.path).filter { !own.contains($0) }
+    return found.map(\.path)
   }
 
   /// Returns the catalogs of the targets of a file; of several in a target, all.

@@ -36,7 +36,7 @@ package struct KeyIndex: Sendable {
   }
 
   /// Returns what is between the texts of a key.
-  private static func specifiers(of key: String) -> [String] {
+  static func specifiers(of key: String) -> [String] {
     let format = FormatString(key)
     return format.pieces.compactMap { piece in
       switch piece.kind {

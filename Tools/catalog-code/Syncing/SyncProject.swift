@@ -16,8 +16,20 @@ struct SyncProject {
     /// The strings of the targets that have the catalog.
     var own: [CodeString] = []
 
-    /// Strings that may be looked up in the catalog.
-    var others: [CodeString] = []
+    /// The keys of other strings that may be looked up in the catalog.
+    var others: [PossibleKeys] = []
+  }
+
+  /// Catalogs in which the program may look up a string, besides its own.
+  private enum Scope: Hashable {
+    /// All, as the program chooses the table.
+    case all
+
+    /// Those of a table in the main bundle.
+    case main(table: String)
+
+    /// Certain ones, by their paths.
+    case paths([String])
   }
 
   private static let dataExtension = ".stringsdata"
@@ -39,6 +51,11 @@ struct SyncProject {
 
   private let run = RunPath()
   private var strings: [String: Strings] = [:]
+
+  /// The strings that may be looked up in other catalogs than their own.
+  ///
+  /// There can be thousands of both, so the strings for the same catalogs are together.
+  private var others: [Scope: [CodeString]] = [:]
 
   /// Finds and reads the code around paths; without paths, around the current folder.
   init(
@@ -80,6 +97,21 @@ struct SyncProject {
       let built = BuildStrings(read.data, code.project, run)
       missingSources = built.missing
       for string in built.inOrder where exists(string, in: roots) { add(string, locator) }
+    }
+    for (scope, strings) in others {
+      let keys = PossibleKeys(strings)
+      for path in self.paths(in: scope, locator) {
+        self.strings[path, default: Strings()].others.append(keys)
+      }
+    }
+    others = [:]
+  }
+
+  private func paths(in scope: Scope, _ locator: CatalogLocator) -> [String] {
+    switch scope {
+    case .all: catalogs
+    case .main(let table): locator.mainCatalogs(ofTable: table)
+    case .paths(let paths): paths
     }
   }
 
@@ -124,22 +156,22 @@ struct SyncProject {
 
   private mutating func add(_ string: CodeString, _ locator: CatalogLocator, isKept: Bool = false) {
     guard let table = string.table else {
-      // The program chooses the table, so every catalog may have the key.
-      for catalog in catalogs { strings[catalog, default: Strings()].others.append(string) }
+      others[.all, default: []].append(string)
       return
     }
     let place = locator.catalog(ofFile: string.file, table: table, bundle: string.bundle)
-    let own = isKept ? [] : place.paths
-    for path in own { strings[path, default: Strings()].own.append(string) }
-    var others = Set(locator.possibleCatalogs(of: place, table: table, bundle: string.bundle))
-    if case .ambiguous(let paths) = place {
-      others.formUnion(paths)
-      if !isKept, seenPaths.insert(paths).inserted {
-        ambiguous.append((string, paths.map(run.shown)))
-      }
+    if isKept {
+      others[.paths(place.paths), default: []].append(string)
+    } else {
+      for path in place.paths { strings[path, default: Strings()].own.append(string) }
     }
-    for path in others.subtracting(own) {
-      strings[path, default: Strings()].others.append(string)
+    if string.bundle == nil || string.bundle == "main" {
+      others[.main(table: table.lowercased()), default: []].append(string)
+    }
+    guard case .ambiguous(let paths) = place else { return }
+    others[.paths(paths), default: []].append(string)
+    if !isKept, seenPaths.insert(paths).inserted {
+      ambiguous.append((string, paths.map(run.shown)))
     }
   }
 }
