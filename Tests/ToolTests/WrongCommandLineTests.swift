@@ -89,6 +89,16 @@ struct WrongCommandLineTests {
     #expect(run.errorText.hasPrefix("error: \(sentence)\nUSAGE: \(usage)"))
   }
 
+  @Test(arguments: [
+    ("catalog-lint --rules a", "There is no option --rules."),
+    ("catalog-lint --statistic", "There is no option --statistic. Did you mean --statistics?"),
+  ])
+  func suggestsAnOptionOnlyIfItIsSimilar(line: String, sentence: String) throws {
+    let run = try run(line, locale: "en_US.UTF-8", in: TemporaryFolder())
+    #expect(run.status == 2)
+    #expect(run.errorText.hasPrefix("error: \(sentence)\nUSAGE: "))
+  }
+
   @Test func lintsAPathThatIsLikeACommand() throws {
     let folder = try TemporaryFolder()
     try folder.write(

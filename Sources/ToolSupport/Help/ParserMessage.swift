@@ -61,7 +61,18 @@ struct ParserMessage {
 
   /// Returns the sentence in the language of the environment; nil if it is unknown.
   static func translation(of sentence: String) -> String? {
-    all.lazy.compactMap { $0.translation(of: sentence) }.first
+    let sentence = withoutFarSuggestion(sentence)
+    return all.lazy.compactMap { $0.translation(of: sentence) }.first
+  }
+
+  /// Returns a sentence without an option that it suggests if that isn’t similar: the parser takes
+  /// `--quiet` for similar to `--rules`.
+  private static func withoutFarSuggestion(_ sentence: String) -> String {
+    guard
+      let match = sentence.wholeMatch(of: /(?s)Unknown option '(.+)'\. Did you mean '(.+)'\?/),
+      NearestName.of(String(match.1), among: [String(match.2)]) == nil
+    else { return sentence }
+    return "Unknown option '\(match.1)'"
   }
 
   private func translation(of text: String) -> String? {
