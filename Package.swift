@@ -522,7 +522,7 @@ if Context.environment["METALENS_CODE"] != nil {
       dependencies: [
         "CatalogEditing", "CatalogRules", "CatalogSyncing", "CodeChecks", "CodeProjects",
         "CodeStrings", "EditSupport", "Escaping", "LintFormats", "LintProject", "LintSupport",
-        "StringCatalogs", "ToolSupport",
+        "StringCatalogs", "StringTables", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/catalog-code", swiftSettings: settings,

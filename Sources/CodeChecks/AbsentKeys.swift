@@ -4,14 +4,22 @@ import StringCatalogs
 
 /// Finds keys that the code uses and that are not where it looks them up.
 struct AbsentKeys {
-  private let catalogs: [ProjectCatalog]
+  private let project: CodeProject
+
+  private var catalogs: [ProjectCatalog] { project.catalogs }
 
   init(_ project: CodeProject) {
-    catalogs = project.catalogs
+    self.project = project
   }
 
   func findings(_ uses: KeyUses) -> [CodeFinding] {
-    uses.absences.compactMap(finding)
+    let tables = Set(uses.absences.compactMap(\.string.table))
+    let keys = Dictionary(uniqueKeysWithValues: tables.map { ($0, project.tableKeys($0)) })
+    return uses.absences.filter { absence in
+      // A project can have tables that no catalog has replaced yet.
+      absence.string.table.flatMap { keys[$0]?.contains(absence.string.key) } != true
+    }
+    .compactMap(finding)
   }
 
   private func finding(_ absence: KeyUses.Absence) -> CodeFinding? {

@@ -47,6 +47,14 @@ import Testing
     #expect(try project.findings(CodeRules.staleKey) == ["Old likely"])
   }
 
+  @Test func acceptsKeysThatOtherFilesOfTheTableHave() throws {
+    let project = SampleProject(
+      code: ["A.swift": #"let a = Text("Open"); let b = Text("Close")"#],
+      catalogs: ["Localizable.xcstrings": ""],
+      tables: ["Localizable": ["Open"], "Other": ["Close"]])
+    #expect(try project.findings(CodeRules.missingKey) == ["Close certain"])
+  }
+
   @Test func acceptsAKeyWhoseTypesAreGuessed() throws {
     let project = SampleProject(
       code: ["A.swift": #"let a = Text("Open \(foreign.things)")"#],

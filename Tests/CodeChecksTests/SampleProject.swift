@@ -17,6 +17,9 @@ struct SampleProject {
 
   var helpers: [CodeHelper] = []
 
+  /// The keys of tables in other files than catalogs.
+  var tables: [String: Set<String>] = [:]
+
   /// A checker of the project.
   func checker() throws -> CodeChecker {
     var extractor = CodeStringExtractor()
@@ -38,7 +41,8 @@ struct SampleProject {
               places[hit.key] = FindingPlace(path: file.0, line: 1, column: hit.offset + 1)
             }
           }
-        }))
+        },
+        tableKeys: { [tables] in tables[$0] ?? [] }))
   }
 
   /// Returns the findings of a rule: the key, the variant of the message, and the confidence.

@@ -212,6 +212,17 @@ import Testing
     #expect(keys(declaration, use) == ["tab.home", "tab.search"])
   }
 
+  @Test func findsNamesOfCasesThatAreRawValues() {
+    let declarations = """
+      enum Style: String, CaseIterable { case round, square = "angular"
+        enum CodingKeys: String, CodingKey { case color } }
+      enum Size: Int { case small }
+      """
+    let use = "func f(_ style: Style) { Text(LocalizedStringKey(style.rawValue)) }"
+    #expect(keys(declarations, use) == ["round", "angular"])
+    #expect(keys(declarations).isEmpty)
+  }
+
   @Test func findsPropertiesThatAreLookedUp() {
     let declaration = """
       struct Model { let titleKey: String; let id: String }

@@ -30,6 +30,23 @@ struct DeclarationReader {
       result: node.signature.returnClause?.type.typeText)
   }
 
+  /// Returns the raw value that a case has without saying it: its name, if the raw values are
+  /// strings; nil for another case, and for the keys of codable types.
+  static func rawValue(
+    _ node: EnumCaseElementSyntax, owner: String, isPreview: Bool
+  ) -> CodeLiteral? {
+    guard node.rawValue == nil, node.parameterClause == nil else { return nil }
+    var parent = node.parent
+    while let above = parent, !above.is(EnumDeclSyntax.self) { parent = above.parent }
+    let inherited =
+      parent?.as(EnumDeclSyntax.self)?.inheritanceClause?.inheritedTypes
+      .map { TypeName.last(of: $0.type.typeText) } ?? []
+    guard inherited.contains("String"), !inherited.contains("CodingKey") else { return nil }
+    return CodeLiteral(
+      pieces: [.text(node.name.identifierText)], context: .rawValue, owner: owner,
+      offset: node.name.positionAfterSkippingLeadingTrivia.utf8Offset, isPreview: isPreview)
+  }
+
   /// Returns a case of an enumeration.
   static func function(_ node: EnumCaseElementSyntax, owner: String) -> CodeFunction {
     let parameters = node.parameterClause?.parameters.map { parameter in

@@ -124,6 +124,9 @@ final class SwiftReader: SyntaxVisitor {
 
   override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
     facts.functions.append(DeclarationReader.function(node, owner: owner))
+    if let literal = DeclarationReader.rawValue(node, owner: owner, isPreview: previewDepth > 0) {
+      facts.literals.append(literal)
+    }
     return .visitChildren
   }
 

@@ -22,8 +22,9 @@ struct ProjectFiles {
     ".html", ".intentdefinition", ".entitlements", ".toml", ".graphql", ".sql", ".stencil",
   ]
 
-  /// What the other files are: catalogs, Xcode projects, and what Xcode wrote.
-  private static let others = [CatalogPath.fileExtension, ".pbxproj", ".stringsdata"]
+  /// What the other files are: catalogs, tables, Xcode projects, and what Xcode wrote.
+  private static let others =
+    [CatalogPath.fileExtension, ".pbxproj", ".stringsdata"] + TableKeys.extensions
 
   /// Larger files are data that a program reads, not texts for people.
   private static let longestText = 16 << 20
@@ -80,7 +81,8 @@ struct ProjectFiles {
     read.facts = []
     let code = CodeProject(
       catalogs: catalogs, reading: reading, home: { Self.home(of: $0, locator) },
-      mentions: { [mentioning] in Self.mentions($0, in: mentioning, run) })
+      mentions: { [mentioning] in Self.mentions($0, in: mentioning, run) },
+      tableKeys: { [paths] in TableKeys(among: paths).keys(ofTable: $0) })
     return Project(
       code: code, errors: read.errors, codePaths: sources.paths.map(run.shown),
       pathsWithDirectives: read.pathsWithDirectives)
