@@ -51,6 +51,15 @@ struct ExifBlock {
     var entries: [Entry]
     /// The offset of the next directory; 0 if there is none.
     var next: Int
+    /// Returns the name of an entry, such as `IFD0 0x0131 Software`.
+    func name(ofTag number: Int) -> String {
+      let name = "\(kind.name) \(TIFFEntry.name(ofTag: number))"
+      guard let tag = ExifTag(rawValue: number), tag.directory.name == kind.name else {
+        return name
+      }
+      return "\(name) \(tag.name)"
+    }
+
     /// The place of all of it.
     var range: Range<Int> { offset..<offset + 2 + 12 * entries.count + 4 }
     /// The offset of the entry that points to it; nil if a directory does.

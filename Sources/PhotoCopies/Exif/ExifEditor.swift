@@ -127,7 +127,7 @@ struct ExifEditor {
     _ entry: ExifBlock.Entry, of directory: ExifBlock.Directory, _ pass: inout CopyPass
   ) throws(CopyError) -> Bool {
     let kind = ExifKinds.kind(of: entry.tag, in: directory.kind)
-    let name = name(of: entry, in: directory)
+    let name = entry.tag == 0x8825 ? ExifBlock.Kind.gps.name : directory.name(ofTag: entry.tag)
     let value = entry.value.map { bytes[$0] } ?? []
     if entry.tag == 0x927C, directory.kind == .exif {
       return try removesMakerNote(entry, named: name, &pass)
@@ -260,15 +260,6 @@ struct ExifEditor {
   /// The entry that lists the directories of further pictures, TIFF Technical Note 1.
   private static let directories = 0x014A
 
-  private func name(of entry: ExifBlock.Entry, in directory: ExifBlock.Directory) -> String {
-    if entry.tag == 0x8825 { return ExifBlock.Kind.gps.name }
-    let number = "\(directory.kind.name) \(TIFFEntry.name(ofTag: entry.tag))"
-    guard let tag = ExifTag(rawValue: entry.tag), tag.directory.name == directory.kind.name else {
-      return number
-    }
-    return "\(number) \(tag.name)"
-  }
-
   /// Notes an angle in degrees, minutes and seconds as a value to search for.
   private func notePosition(_ value: ArraySlice<UInt8>, _ pass: inout CopyPass) {
     guard value.count == 24 else { return }
@@ -292,7 +283,7 @@ struct ExifEditor {
   ) -> [UInt8]? {
     guard let place = entry.value, !entry.isInline else { return nil }
     let value = Array(bytes[place])
-    let name = "\(directory.kind.name) \(TIFFEntry.name(ofTag: entry.tag))"
+    let name = directory.name(ofTag: entry.tag)
     var edited: [UInt8]?
     switch entry.tag {
     case Self.xmp:

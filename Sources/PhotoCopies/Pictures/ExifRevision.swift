@@ -86,8 +86,7 @@ struct ExifRevision {
           block.order.put32(number, at: place.lowerBound, in: &bytes)
         }
         changes.append(
-          MetadataChange(
-            .replaced, .technical, "\(directory.kind.name) \(TIFFEntry.name(ofTag: entry.tag))"))
+          MetadataChange(.replaced, .technical, directory.name(ofTag: entry.tag)))
       }
     }
   }
@@ -126,8 +125,7 @@ struct ExifRevision {
       append(value, to: &bytes)
       insert(tag, end, value.count, into: directory, of: block, in: &bytes)
     }
-    changes.append(
-      MetadataChange(.replaced, kind, "\(directory.kind.name) \(TIFFEntry.name(ofTag: tag))"))
+    changes.append(MetadataChange(.replaced, kind, directory.name(ofTag: tag)))
   }
 
   /// Writes a directory with another entry to the end.

@@ -48,6 +48,7 @@ struct LookCopiesTests {
     #expect(copy.pictureChanges.first?.hasPrefix("look test-look exposure=0.05") == true)
     #expect(copy.pictureChanges.first?.contains("grain seed=7 strength=1") == true)
     #expect(metadata.exif?.software == "MetaLens 9")
+    #expect(copy.changes.contains { $0.structure == "IFD0 0x0131 Software" })
     #expect(metadata.traces.exif(.dateTime)?.text == "2026:01:02 03:04:05")
     #expect(
       metadata.traces.xmp("Iptc4xmpExt:DigitalSourceType")?.text
