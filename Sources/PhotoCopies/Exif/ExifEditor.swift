@@ -5,23 +5,23 @@ import PhotoMetadata
 /// Directories become shorter where they are, and values become zeros. Nothing else moves, so that
 /// maker notes, whose offsets may count from anywhere, stay as they were.
 struct ExifEditor {
-  private var bytes: [UInt8]
-  private let block: ExifBlock
-  private let isFile: Bool
+  var bytes: [UInt8]
+  let block: ExifBlock
+  let isFile: Bool
   /// What is filled with zeros in the end, except where something stays.
-  private var cleared: [Range<Int>] = []
-  private var kept: [Range<Int>] = [0..<8]
+  var cleared: [Range<Int>] = []
+  var kept: [Range<Int>] = [0..<8]
   /// The values that say what the pictures of a file are, which nothing else may change.
   private var fields: [Range<Int>] = []
   /// The directories without an entry that points to them.
-  private var removed: Set<Int> = []
+  private(set) var removed: Set<Int> = []
   /// The 12 bytes of each entry that stays, by directory.
   private var tables: [[[UInt8]]] = []
-  private var make = ""
+  var make = ""
   /// What is written behind the end of a file.
   private var appended: [UInt8] = []
   private var hasXMP = false
-  private var hasMakerNote = false
+  var hasMakerNote = false
 
   /// Creates an editor of an EXIF block, from its TIFF header on, or of a TIFF file; nil if a
   /// directory is damaged.
@@ -140,126 +140,6 @@ struct ExifEditor {
     return true
   }
 
-  private mutating func removesMakerNote(
-    _ entry: ExifBlock.Entry, named name: String, _ pass: inout CopyPass
-  ) throws(CopyError) -> Bool {
-    var reason: MetadataKind?
-    if pass.plan.removes(.makerNote) {
-      reason = .makerNote
-    } else if let value = entry.value {
-      if let found = pass.kindOfValue(in: bytes[value]) {
-        // It may be an entry that can be emptied.
-        reason = found
-      }
-      if let editor = MakerNoteEditor(value, in: bytes, order: block.order, make: make) {
-        var copy = bytes
-        var trial = pass
-        if let whole = editor.edit(&copy, &trial) {
-          reason = whole
-        } else if let found = pass.kindOfValue(in: copy[value]) {
-          reason = found
-        } else {
-          bytes = copy
-          pass = trial
-          reason = nil
-        }
-      } else {
-        reason = reason ?? MakerNoteEditor.wanted(by: pass.plan).first { Self.hidden.contains($0) }
-      }
-    } else {
-      // A note outside the block can't be read.
-      reason = MakerNoteEditor.wanted(by: pass.plan).first { Self.hidden.contains($0) }
-    }
-    guard let reason else {
-      hasMakerNote = true
-      return false
-    }
-    // The raw picture can't be developed without the note, except that of DNG.
-    if isFile, isRaw { throw .cannotRemove(reason, structure: name) }
-    pass.record(.removed, .makerNote, name)
-    return true
-  }
-
-  /// What may hide in a maker note of unknown layout.
-  private static let hidden: Set<MetadataKind> = [
-    .location, .serialNumbers, .owner, .faces, .thumbnail, .identifiers,
-  ]
-
-  /// Whether the file is a raw one whose development depends on the maker note.
-  private var isRaw: Bool {
-    let first = block.directories.first?.entries ?? []
-    if first.contains(where: { $0.tag == 0xC612 }) { return false }
-    if bytes.dropFirst(8).starts(with: "CR".utf8) { return true }
-    return block.directories.contains { directory in
-      directory.entries.contains { entry in
-        guard let value = entry.value, let number = block.order.uint16(bytes[value], at: 0) else {
-          return false
-        }
-        return entry.tag == 0x0106 && number == 32803
-          || entry.tag == 0x0103 && [32767, 32769, 32770, 34713, 65535].contains(number)
-      }
-    }
-  }
-
-  /// Returns whether to remove a directory of another picture.
-  private mutating func removesPicture(
-    _ directory: ExifBlock.Directory, _ pass: inout CopyPass
-  ) throws(CopyError) -> Bool {
-    // Those of EXIF were made anew with the picture.
-    guard pass.plan.removes(.thumbnail) || isFile && pass.revision != nil else { return false }
-    if isFile, !isReduced(directory) { return false }
-    let name = directory.pointer == nil ? directory.kind.name : "SubIFD"
-    pass.record(.removed, .thumbnail, name)
-    return true
-  }
-
-  /// TIFF 6.0, NewSubfileType: whether the picture is a smaller version of another one.
-  private func isReduced(_ directory: ExifBlock.Directory) -> Bool {
-    (number(0x00FE, in: directory) ?? 0) & 1 == 1
-  }
-
-  /// Returns the 12 bytes of an entry that lists directories, without those of smaller pictures;
-  /// none if no other is listed, and nil if the list stays.
-  private mutating func editedPointers(
-    of entry: ExifBlock.Entry, _ pass: inout CopyPass
-  ) -> [UInt8]? {
-    guard isFile, entry.tag == Self.directories,
-      pass.plan.removes(.thumbnail) || pass.revision != nil, let place = entry.value,
-      [4, 9, 13].contains(entry.format)
-    else { return nil }
-    let all = stride(from: place.lowerBound, to: place.upperBound - 3, by: 4).compactMap {
-      block.order.uint32(bytes[...], at: $0)
-    }
-    let remaining = all.filter { offset in
-      !block.directories.contains {
-        $0.offset == offset && $0.kind == .further && isReduced($0)
-      }
-    }
-    guard remaining.count < all.count else { return nil }
-    var list: [UInt8] = []
-    for offset in remaining {
-      block.order.append(UInt32(truncatingIfNeeded: offset), to: &list)
-    }
-    guard !list.isEmpty else {
-      removeValue(of: entry)
-      return []
-    }
-    var field = Array(bytes[entry.offset..<entry.offset + 12])
-    block.order.put32(remaining.count, at: 4, in: &field)
-    if remaining.count == 1 {
-      removeValue(of: entry)
-      field.replaceSubrange(8..., with: list)
-    } else {
-      bytes.replaceSubrange(place.lowerBound..<place.lowerBound + list.count, with: list)
-      kept.append(place.lowerBound..<place.lowerBound + list.count)
-      cleared.append(place)
-    }
-    return field
-  }
-
-  /// The entry that lists the directories of further pictures, TIFF Technical Note 1.
-  private static let directories = 0x014A
-
   /// Notes an angle in degrees, minutes and seconds as a value to search for.
   private func notePosition(_ value: ArraySlice<UInt8>, _ pass: inout CopyPass) {
     guard value.count == 24 else { return }
@@ -346,7 +226,7 @@ struct ExifEditor {
 
   // MARK: Places
 
-  private func number(_ tag: Int, in directory: ExifBlock.Directory) -> Int? {
+  func number(_ tag: Int, in directory: ExifBlock.Directory) -> Int? {
     guard let entry = directory.entries.first(where: { $0.tag == tag }), let value = entry.value,
       entry.count == 1
     else { return nil }
@@ -354,7 +234,7 @@ struct ExifEditor {
       ? block.order.uint16(bytes[value], at: 0) : block.order.uint32(bytes[value], at: 0)
   }
 
-  private mutating func removeValue(of entry: ExifBlock.Entry) {
+  mutating func removeValue(of entry: ExifBlock.Entry) {
     if let value = entry.value, !entry.isInline { cleared.append(value) }
   }
 
@@ -381,7 +261,7 @@ struct ExifEditor {
   }
 
   /// Returns the places of the picture that a directory describes.
-  private func data(of directory: ExifBlock.Directory) -> [Range<Int>] {
+  func data(of directory: ExifBlock.Directory) -> [Range<Int>] {
     ExifBlock.pictureTags.flatMap { start, size in
       let (starts, sizes) = (numbers(start, in: directory), numbers(size, in: directory))
       return zip(starts, sizes).compactMap { start, size in
@@ -396,45 +276,6 @@ struct ExifEditor {
 
   private mutating func keepData(of entry: ExifBlock.Entry, in directory: ExifBlock.Directory) {
     if [0x0201, 0x0111, 0x0144].contains(entry.tag) { kept += data(of: directory) }
-  }
-
-  /// Makes the picture of the first directory black if it is a smaller one, as in DNG, whose first
-  /// directory also describes the photo.
-  private mutating func clearPreview(_ pass: inout CopyPass) throws(CopyError) {
-    guard isFile, pass.plan.removes(.thumbnail), let first = block.directories.first,
-      isReduced(first)
-    else { return }
-    let others = block.directories.dropFirst().filter { !removed.contains($0.offset) }
-      .flatMap { data(of: $0) }
-    let pieces = data(of: first)
-    guard !others.isEmpty, !pieces.isEmpty else { return }
-    for piece in pieces {
-      guard !others.contains(where: piece.overlaps),
-        let blank = BlankPicture.bytes(
-          inPlaceOf: bytes[piece], compression: number(0x0103, in: first) ?? 1)
-      else { throw .cannotRemove(.thumbnail, structure: first.kind.name) }
-      bytes.replaceSubrange(piece, with: blank)
-    }
-    pass.record(.emptied, .thumbnail, first.kind.name)
-  }
-
-  /// Removes private metadata from the JPEG pictures that stay, which some programs put there.
-  private mutating func editPreviews(_ pass: inout CopyPass) throws(CopyError) {
-    for directory in block.directories where !removed.contains(directory.offset) {
-      for range in data(of: directory)
-      where bytes[range].starts(with: [0xFF, JPEGMarker.startOfImage]) {
-        let preview = Array(bytes[range])
-        guard let edited = try JPEGEditor.edit(embedded: preview, &pass, in: directory.kind.name)
-        else {
-          // What a damaged preview contains besides its picture is unknown.
-          if !isFile, pass.removes(.unread, "\(directory.kind.name) JPEG", as: .emptied) {
-            bytes.clear(range)
-          }
-          continue
-        }
-        bytes.replaceSubrange(range, with: edited)
-      }
-    }
   }
 
   // MARK: Writing

@@ -1,0 +1,102 @@
+import PhotoMetadata
+
+/// Smaller pictures and previews, in directories of their own.
+extension ExifEditor {
+  /// Returns whether to remove a directory of another picture.
+  mutating func removesPicture(
+    _ directory: ExifBlock.Directory, _ pass: inout CopyPass
+  ) throws(CopyError) -> Bool {
+    // Those of EXIF were made anew with the picture.
+    guard pass.plan.removes(.thumbnail) || isFile && pass.revision != nil else { return false }
+    if isFile, !isReduced(directory) { return false }
+    let name = directory.pointer == nil ? directory.kind.name : "SubIFD"
+    pass.record(.removed, .thumbnail, name)
+    return true
+  }
+
+  /// TIFF 6.0, NewSubfileType: whether the picture is a smaller version of another one.
+  private func isReduced(_ directory: ExifBlock.Directory) -> Bool {
+    (number(0x00FE, in: directory) ?? 0) & 1 == 1
+  }
+
+  /// Returns the 12 bytes of an entry that lists directories, without those of smaller pictures;
+  /// none if no other is listed, and nil if the list stays.
+  mutating func editedPointers(
+    of entry: ExifBlock.Entry, _ pass: inout CopyPass
+  ) -> [UInt8]? {
+    guard isFile, entry.tag == Self.directories,
+      pass.plan.removes(.thumbnail) || pass.revision != nil, let place = entry.value,
+      [4, 9, 13].contains(entry.format)
+    else { return nil }
+    let all = stride(from: place.lowerBound, to: place.upperBound - 3, by: 4).compactMap {
+      block.order.uint32(bytes[...], at: $0)
+    }
+    let remaining = all.filter { offset in
+      !block.directories.contains {
+        $0.offset == offset && $0.kind == .further && isReduced($0)
+      }
+    }
+    guard remaining.count < all.count else { return nil }
+    var list: [UInt8] = []
+    for offset in remaining {
+      block.order.append(UInt32(truncatingIfNeeded: offset), to: &list)
+    }
+    guard !list.isEmpty else {
+      removeValue(of: entry)
+      return []
+    }
+    var field = Array(bytes[entry.offset..<entry.offset + 12])
+    block.order.put32(remaining.count, at: 4, in: &field)
+    if remaining.count == 1 {
+      removeValue(of: entry)
+      field.replaceSubrange(8..., with: list)
+    } else {
+      bytes.replaceSubrange(place.lowerBound..<place.lowerBound + list.count, with: list)
+      kept.append(place.lowerBound..<place.lowerBound + list.count)
+      cleared.append(place)
+    }
+    return field
+  }
+
+  /// The entry that lists the directories of further pictures, TIFF Technical Note 1.
+  private static let directories = 0x014A
+
+  /// Makes the picture of the first directory black if it is a smaller one, as in DNG, whose first
+  /// directory also describes the photo.
+  mutating func clearPreview(_ pass: inout CopyPass) throws(CopyError) {
+    guard isFile, pass.plan.removes(.thumbnail), let first = block.directories.first,
+      isReduced(first)
+    else { return }
+    let others = block.directories.dropFirst().filter { !removed.contains($0.offset) }
+      .flatMap { data(of: $0) }
+    let pieces = data(of: first)
+    guard !others.isEmpty, !pieces.isEmpty else { return }
+    for piece in pieces {
+      guard !others.contains(where: piece.overlaps),
+        let blank = BlankPicture.bytes(
+          inPlaceOf: bytes[piece], compression: number(0x0103, in: first) ?? 1)
+      else { throw .cannotRemove(.thumbnail, structure: first.kind.name) }
+      bytes.replaceSubrange(piece, with: blank)
+    }
+    pass.record(.emptied, .thumbnail, first.kind.name)
+  }
+
+  /// Removes private metadata from the JPEG pictures that stay, which some programs put there.
+  mutating func editPreviews(_ pass: inout CopyPass) throws(CopyError) {
+    for directory in block.directories where !removed.contains(directory.offset) {
+      for range in data(of: directory)
+      where bytes[range].starts(with: [0xFF, JPEGMarker.startOfImage]) {
+        let preview = Array(bytes[range])
+        guard let edited = try JPEGEditor.edit(embedded: preview, &pass, in: directory.kind.name)
+        else {
+          // What a damaged preview contains besides its picture is unknown.
+          if !isFile, pass.removes(.unread, "\(directory.kind.name) JPEG", as: .emptied) {
+            bytes.clear(range)
+          }
+          continue
+        }
+        bytes.replaceSubrange(range, with: edited)
+      }
+    }
+  }
+}
