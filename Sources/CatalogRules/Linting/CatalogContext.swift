@@ -50,8 +50,8 @@ final class CatalogContext {
   /// How often each language leaves a sentence as it is.
   private(set) lazy var habits = CopyingHabits(of: self)
 
-  /// How often each language keeps an ellipsis.
-  private(set) lazy var ellipsisHabits = EllipsisHabits(of: self)
+  /// How often each language keeps the mark at the end of a text.
+  private(set) lazy var endHabits = EndHabits(of: self)
 
   /// The style of nearly all keys; nil if there is none.
   private(set) lazy var predominantNamingStyle = PredominantNamingStyle(catalog)

@@ -51,7 +51,7 @@ package struct FormatArguments {
         let found = substitution(reference.name)
         append(
           piece, position: reference.position ?? found?.argumentNumber,
-          found?.formatSpecifier.flatMap { FormatSpecifier(withoutPercentSign: $0) }, next: &next)
+          found.flatMap(Self.specifier), next: &next)
         if reference.position == nil, found?.argumentNumber != nil,
           named.insert(reference.name).inserted
         {
@@ -64,6 +64,14 @@ package struct FormatArguments {
       firstByPosition = Dictionary(
         zip(all.map(\.position), 0...), uniquingKeysWith: { first, _ in first })
     }
+  }
+
+  /// Returns how a substitution formats its argument; nil if it never shows it, as it has no words.
+  private static func specifier(of substitution: Substitution) -> FormatSpecifier? {
+    guard let specifier = substitution.formatSpecifier else { return nil }
+    var hasWords = false
+    substitution.content.forEachLeaf(path: []) { hasWords = hasWords || $0.value?.isEmpty == false }
+    return hasWords ? FormatSpecifier(withoutPercentSign: specifier) : nil
   }
 
   /// Whether no placeholder specifies its position.

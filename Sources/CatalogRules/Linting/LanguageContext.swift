@@ -24,6 +24,10 @@ final class LanguageContext {
   /// Whether the language is written from right to left.
   let isRightToLeft: Bool
 
+  /// Whether this is a form of a language for testing layouts, such as `en-XA`, whose texts a
+  /// program makes.
+  let isPseudo: Bool
+
   /// Returns whether two languages are regional forms of one, such as `pt-BR` and `pt-PT`, which
   /// have one vote.
   func isForm(of other: LanguageContext) -> Bool {
@@ -78,6 +82,7 @@ final class LanguageContext {
     script = canonical.likelyScript
     self.isSource = isSource
     isRightToLeft = canonical.isRightToLeft
+    isPseudo = ["XA", "XB", "XC"].contains(canonical.region)
   }
 
   /// Sets the rules that are on in this language.

@@ -16,7 +16,8 @@ extension Localization {
 }
 
 extension StringContent {
-  fileprivate func forEachLeaf(path: [LeafStep], _ body: (CatalogLeaf) -> Void) {
+  /// Calls `body` with each text, with the steps of a path before those of the text.
+  package func forEachLeaf(path: [LeafStep], _ body: (CatalogLeaf) -> Void) {
     json.forEachMember { member in
       guard member.value.kind == .object else { return }
       if member.isNamed("stringUnit") {

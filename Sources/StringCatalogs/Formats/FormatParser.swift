@@ -38,9 +38,20 @@ struct FormatParser {
     offset < bytes.count ? bytes[offset] : nil
   }
 
+  /// Returns whether three or more capitals and another percent sign follow, as in `%OS_MAJOR%`,
+  /// which is the notation of the program.
+  private func isName(from start: Int) -> Bool {
+    let isPart = { (byte: UInt8) in byte.isASCIIUppercase || byte == UInt8(ascii: "_") }
+    guard let end = bytes[start...].firstIndex(where: { !isPart($0) }) else { return false }
+    let sign = UInt8(ascii: "%")
+    return end >= start + 3 && bytes[end] == sign
+      && (end + 1 == bytes.count || bytes[end + 1] != sign)
+  }
+
   /// Parses the part after a percent sign, or returns nil if the sign is text.
   private mutating func placeholder(after percent: Int) -> FormatPiece.Kind? {
     if skip(UInt8(ascii: "%")) { return .percentSign }
+    if isName(from: offset) { return nil }
     if skip(UInt8(ascii: "a"), UInt8(ascii: "r"), UInt8(ascii: "g")) { return .substitutionNumber }
     let position = positionWithDollar()
     if let name = substitutionName() {
@@ -83,7 +94,11 @@ struct FormatParser {
     else { return nil }
     let isSpaceAndLetter = flags == .spaceForSign && offset == percent + 2
     // Turkish writes the sign before the number and an apostrophe before an ending: `%0'a`.
-    let isZeroPercent = bytes[(percent + 1)..<offset].elementsEqual("0'".utf8)
+    // A program that replaces `%0` itself writes `%0 files`.
+    let flagsAsWritten = bytes[(percent + 1)..<offset].prefix(2)
+    let isZeroPercent =
+      flagsAsWritten.elementsEqual("0'".utf8) && offset == percent + 3
+      || flagsAsWritten.elementsEqual("0 ".utf8) && width == nil && precision == nil
     offset += 1
     return FormatSpecifier(
       position: position, flags: flags, width: width, precision: precision, length: length,

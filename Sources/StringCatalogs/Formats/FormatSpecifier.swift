@@ -23,8 +23,8 @@ package struct FormatSpecifier: Hashable, Sendable {
   ///
   /// `5% empty` contains a valid specifier, `% e` with a space flag. It is likely text if the space
   /// is the only thing between `%` and the letter, and the sign follows a number, a placeholder or
-  /// a word, or a word continues after the letter. So is the Turkish `%0'a`, whose flags say
-  /// nothing without a width. A ``Localizer`` writes such a specifier as text.
+  /// a word, or a word continues after the letter. So are the Turkish `%0'a` and `%0 files`, whose
+  /// flags say nothing without a width. A ``Localizer`` writes such a specifier as text.
   package var isLikelyText: Bool
 
   /// Creates a specifier from its parts.

@@ -52,7 +52,9 @@ struct StringsDictionary {
       guard let text = part.value.text else { continue }
       switch part.key.value {
       case typeKey: break
-      case specifierKey: variable.specifier = text.value
+      // Xcode writes the percent sign in the tables of intents.
+      case specifierKey:
+        variable.specifier = text.value.hasPrefix("%") ? String(text.value.dropFirst()) : text.value
       default: variable.texts.append((part.key.value, text))
       }
     }

@@ -79,6 +79,14 @@ struct MustStaySilentTests {
     ("Verify it now", "uz", "Тасдиқлаш"),
     ("Advanced", "bo", "ཡར་ཐོན། "),
     ("https://en.wikipedia.org/wiki/Help", "ca", "https://es.wikipedia.org/wiki/Ayuda"),
+    ("Free RAM is %0 now", "de", "%0 RAM, davon frei"),
+    ("%0 efficiency cores", "fr", "%0 cœurs"),
+    ("Replace %OS_MAJOR%, %ANY%, and more", "de", "Ersetze %OS_MAJOR%, %ANY% und mehr"),
+    ("Now playing, ", "en-XA", "Ñóŵ ƥĺáýíñĝ,  one"),
+    ("Hold now", "zh-Hans", "长   按   打   开   选   单"),
+    (" %@ Software Co.", "ko", "  %@ 소프트웨어"),
+    ("Latest version:   ", "hi", "नवीनतम संस्करण: "),
+    (" \\nFirst line\\n", "nl", "\\nErste lijn\\n"),
   ]
 
   @Test(arguments: innocent)
@@ -105,6 +113,43 @@ struct MustStaySilentTests {
         "fr": "Pourquoi participer ?", "ja": "参加の理由",
       ]
     ],
+    // The ellipsis stands for a word that comes earlier in the translation, or a mark is inside.
+    [
+      "Restore for ...": [
+        "de": "Wiederherstellen für ...", "es": "Restaurar para ...", "fr": "Restaurer pour ...",
+        "tr": "... için geri yükle",
+      ]
+    ],
+    [
+      "They will be deleted, are you sure?": [
+        "ca": "Estàs segur? S’esborraran", "de": "Sie werden gelöscht, sicher?",
+        "es": "Se borrarán, ¿seguro?", "fr": "Ils seront supprimés, confirmer ?",
+      ]
+    ],
+    // The title names what is asked.
+    [
+      "Reset Settings?": [
+        "de": "Einstellungen zurücksetzen?", "es": "¿Restablecer?", "fr": "Réinitialiser ?",
+        "ko": "설정 초기화", "zh-Hans": "重置设置",
+      ]
+    ],
+    // An example in another unit, a discount, and a name with a number.
+    ["120": ["da": "6,5", "de": "120", "es": "120", "fr": "120"]],
+    ["50% Off": ["de": "50% Rabatt", "es": "50% menos", "fr": "50% moins", "zh-Hant": "5折優惠"]],
+    [
+      "Intel x86": [
+        "de": "Intel-x86", "es": "x86 de Intel", "fr": "x86 d’Intel", "ja": "Intel（32ビット）",
+      ]
+    ],
+    // An address that stands for the reader’s own.
+    [
+      "http://myserver.com/a.mkv": [
+        "de": "http://meinserver.com/a.mkv", "es": "http://myserver.com/a.mkv",
+        "fr": "http://myserver.com/a.mkv", "ja": "http://myserver.com/a.mkv",
+      ]
+    ],
+    // No language has the space of the source text.
+    [" %1$@ at %2$@": ["de": "%1$@ um %2$@", "en-GB": "%1$@ at %2$@", "fr": "%1$@ à %2$@"]],
     // A term that other texts of the language have as well.
     [
       "Add a toot": ["el": "Προσθήκη toot", "ja": "追加", "ru": "Ещё пост", "uk": "Ще гук"],
@@ -179,6 +224,7 @@ struct MustStaySilentTests {
     ("format-invalid-specifier", "Import %d sources", "hi", "% d स्रोत"),
     ("unicode-bidi-control", "Translators:", "he", "מתרגמים\u{202B}:"),
     ("empty-translation", "(1)", "de", ""),
+    ("empty-translation", "welcomeLeft", "ko", ""),
     ("unicode-bidi-control", "About %@", "ar", "\u{202B}عن %@"),
     ("markup-link", "Written by me", "nl", "Geschreven door [mij](https://a.io)"),
   ]

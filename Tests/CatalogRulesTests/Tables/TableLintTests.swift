@@ -35,6 +35,36 @@ struct TableLintTests {
     )
   }
 
+  /// Only German has the key, so that nothing says which arguments the program passes.
+  @Test func knowsNoArgumentsOfANameThatTheSourceLanguageLacks() {
+    let findings = lint([
+      "en.lproj/A.strings": "\"a\" = \"Hello\";",
+      "de.lproj/A.strings": "\"a\" = \"Hallo\"; \"Settings.Footer.Title\" = \"Mehr in %@\";",
+    ])
+    #expect(findings["de.lproj/A.strings"] == [])
+  }
+
+  /// Xcode writes `%ld` for the variables of intents, and a variable without words takes anything.
+  @Test func readsTheVariablesOfADictionary() {
+    let texts = """
+      <plist version="1.0"><dict><key>followed</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>%#@names@%#@count@</string>
+      <key>names</key><dict>
+      <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>ld</string>
+      <key>one</key><string></string><key>other</key><string></string></dict>
+      <key>count</key><dict>
+      <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>%ld</string>
+      <key>one</key><string>Followed by %1$@ and another</string>
+      <key>other</key><string>Followed by %1$@ and %ld others</string></dict></dict></dict></plist>
+      """
+    #expect(
+      lint(["en.lproj/A.stringsdict": texts]).values.flatMap { $0 }.filter {
+        !$0.hasPrefix("format-mixed")
+      } == [])
+  }
+
   /// The rows of a predicate editor have choices in brackets instead of arguments.
   @Test func knowsThePlaceholdersOfAPredicateEditor() {
     let findings = lint([

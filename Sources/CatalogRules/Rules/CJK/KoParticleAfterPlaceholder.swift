@@ -58,7 +58,7 @@ struct KoParticleAfterPlaceholder: TextRule {
   }
 
   private static let fixedArguments = [
-    "app name", "app’s name", "app's name", "application name", "name of the app",
+    "app name", "appname", "app’s name", "app's name", "application name", "name of the app",
     "name of the application", "name of this app", "product name", "link label", "link text",
     "localized link", "is a link", "text of the link", "label of the link", "title of the link",
   ]

@@ -26,7 +26,24 @@ struct EmptyTranslation: TextRule {
       !(text.entry.isKeySource && UntranslatedKey.isInterfaceObject(source.utf8))
     else { return }
     // Without letters, such as the `1` of a draft, there is nothing to translate.
-    reporter.report(text, severity: text.entry.hasWords ? nil : .info)
+    let isAdvice =
+      !text.entry.hasWords || !text.entry.shouldTranslate || Self.isPart(text.entry.key)
+    reporter.report(text, severity: isAdvice ? .info : nil)
+  }
+
+  /// The last words of keys whose text stands beside another one.
+  private static let parts = [
+    "after", "before", "end", "leading", "left", "prefix", "right", "start", "suffix", "trailing",
+  ]
+
+  /// Returns whether a key says that the text is a part of a sentence, which another word order
+  /// leaves empty: `welcome.left`, `RatingTitleLeft`.
+  private static func isPart(_ key: String) -> Bool {
+    guard !key.contains(" "), let start = key.lastIndex(where: { !$0.isLowercase }) else {
+      return false
+    }
+    let word = key[start...].drop { !$0.isLetter }.lowercased()
+    return parts.contains(word)
   }
 
   /// Whether the source text only joins two others, so that a space can replace it.

@@ -52,7 +52,8 @@ struct EndPunctuation: TextRule {
       return
     }
     if let written = wanted.written {
-      let isCertain = Self.isLost(wanted, present, in: text)
+      let isCertain =
+        Self.isLost(wanted, present, in: text) && !Self.mayEndOtherwise(source.string, text, wanted)
       if isProse || isCertain { reporter.report(text, .text(written), isCertain: isCertain) }
     } else if isProse, let written = present.written {
       reporter.report(text, variant: "extra", .text(written))
@@ -70,7 +71,7 @@ struct EndPunctuation: TextRule {
 
   /// Returns whether a text ends with a question mark, an ellipsis or three dots.
   private static func mayEndWithVotedMark(_ utf8: ArraySlice<UInt8>) -> Bool {
-    utf8.last == UInt8(ascii: "?") || EllipsisHabits.endsWithEllipsis(utf8)
+    utf8.last == UInt8(ascii: "?") || EndHabits.endsWithEllipsis(utf8)
   }
 
   /// Returns whether a question mark or an ellipsis is lost that nearly all other languages keep.
@@ -83,7 +84,7 @@ struct EndPunctuation: TextRule {
       wanted.mark == .question && own != "ja" && !unmarked.contains(own)
         || wanted.mark == .ellipsis
           && (!withoutEllipsis.contains(own)
-            || text.catalog.ellipsisHabits.areKept(in: text.language)),
+            || text.catalog.endHabits.areEllipsesKept(in: text.language)),
       // Words say what is in progress.
       !(wanted.mark == .ellipsis && inProgress.contains(where: text.string.hasSuffix))
     else { return false }
@@ -95,6 +96,38 @@ struct EndPunctuation: TextRule {
       return isKept || applies(to: language) && !mayLose.contains(language.language) ? isKept : nil
     }.isCertain
   }
+
+  /// The words before an ellipsis that stands for the word after them.
+  private static let prepositions = [
+    " as", " at", " by", " for", " from", " in", " of", " to", " with",
+  ]
+
+  /// Returns whether another word order puts the mark inside the text, or a title in Chinese or
+  /// Korean names what the source text asks.
+  private static func mayEndOtherwise(
+    _ source: String, _ text: TextContext, _ wanted: SentenceEnd
+  ) -> Bool {
+    let beginning = String(source.reversed().drop { ".…? ".contains($0) }.reversed())
+    if beginning.hasSuffix("://") { return true }
+    if wanted.mark == .ellipsis {
+      return prepositions.contains { beginning.lowercased().hasSuffix($0) }
+        || ["... ", "… "].contains(where: text.string.contains)
+    }
+    let own = text.language.language
+    return marksInside.contains(where: text.string.contains)
+      || questionEndings[own].map { endings in
+        !endings.contains(where: text.string.hasSuffix)
+          && !text.catalog.endHabits.areQuestionsKept(in: text.language)
+      } ?? false
+  }
+
+  private static let marksInside = ["? ", "？", "؟ "]
+
+  /// The endings of questions in languages that name in titles what is asked.
+  private static let questionEndings: [String: [String]] = {
+    let chinese = ["吗", "嗎", "么", "麼", "呢"]
+    return ["ko": ["까", "나요", "가요", "니"], "yue": chinese, "zh": chinese]
+  }()
 
   /// Returns whether a language may end a sentence in another way.
   private static func isAllowed(

@@ -51,8 +51,11 @@ struct NumbersDiffer: TextRule {
   private static func isCertain(
     _ change: NumberChange, from source: LintedText, in text: TextContext
   ) -> Bool {
-    guard change.isOne, !isConverted(change), !hasNumeral(of: change.missing, text),
-      !mayDiffer(change, in: source)
+    // A fraction without words is an example in another unit: `120` and `6.7`.
+    guard change.isOne, text.entry.hasWords || !change.extra.contains(where: ".,".contains),
+      !isConverted(change),
+      !hasNumeral(of: change.missing, text), !isDiscount(text), !mayDiffer(change, in: source),
+      !change.includesNames || isName(change, in: text) == isName(change, in: source)
     else { return false }
     return LanguageVote(without: text) { other, _ in
       guard other.traits.contains(.digit) else { return nil }
@@ -62,6 +65,26 @@ struct NumbersDiffer: TextRule {
       let extras = other.numbers.all(without: source.numbers, includesNames: includesNames)
       return extras.isEmpty ? nil : false
     }.isCertain
+  }
+
+  /// Returns whether a Chinese text counts what remains of a price: `5折` is 50 % off.
+  private static func isDiscount(_ text: TextContext) -> Bool {
+    text.traits.contains(.han) && text.string.contains("折")
+  }
+
+  /// Returns whether the number that changed follows a letter, as in `SOCKS5` and `x86`.
+  private static func isName(_ change: NumberChange, in text: TextContext) -> Bool {
+    isName(change.extra, in: text.string)
+  }
+
+  private static func isName(_ change: NumberChange, in source: LintedText) -> Bool {
+    isName(change.missing, in: source.string)
+  }
+
+  private static func isName(_ number: String, in text: String) -> Bool {
+    text.ranges(of: number).contains { range in
+      text[..<range.lowerBound].last.map { $0.isASCII && $0.isLetter } ?? false
+    }
   }
 
   /// Returns whether a number may be another one for the same time: `7 days` and `1 week`, `6 pm`

@@ -32,8 +32,8 @@ struct UrlDiffers: TextRule {
     where !text.text.contains(address) && !text.text.contains(Self.secure(address))
       && !text.text.addresses.map(Self.withLowercaseHost).contains(Self.withLowercaseHost(address))
     {
-      return reporter.report(
-        text, .text(address), isCertain: Self.isLost(address, of: source, in: text))
+      let isCertain = !Self.isExample(address) && Self.isLost(address, of: source, in: text)
+      return reporter.report(text, .text(address), isCertain: isCertain)
     }
   }
 
@@ -47,6 +47,13 @@ struct UrlDiffers: TextRule {
     let slashes = address.indices.filter { address[$0] == "/" }
     let end = slashes.count > 2 ? slashes[2] : address.endIndex
     return address[..<end].lowercased() + address[end...]
+  }
+
+  /// Returns whether an address stands for one of the reader’s own, and may be translated:
+  /// `http://myserver.com`.
+  private static func isExample(_ address: String) -> Bool {
+    let host = address.lowercased().drop { $0 != "/" }.drop { $0 == "/" }
+    return ["my", "your", "server.", "domain."].contains(where: host.hasPrefix)
   }
 
   /// Returns whether an address is mistyped, or lost while nearly all other languages keep it.

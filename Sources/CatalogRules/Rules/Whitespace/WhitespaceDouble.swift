@@ -9,10 +9,13 @@ struct WhitespaceDouble: TextRule {
       .good([
         "One.  Two.": ["fr": "Un.  Deux."],
         "List": ["de": "Liste:\n  eins"],
+        "Open now": ["zh-Hans": "立  即  打  开  吧"],
       ]),
     ])
 
   static let traits: TextTraits = .doubleSpace
+
+  static func applies(to language: LanguageContext) -> Bool { !language.isPseudo }
 
   func check(_ text: TextContext, _ reporter: Reporter) {
     guard let source = text.source, !source.traits.contains(.doubleSpace) else { return }
@@ -32,6 +35,12 @@ struct WhitespaceDouble: TextRule {
       }
       start = nil
     }
-    if !edits.isEmpty { reporter.report(text, edits: edits) }
+    guard !edits.isEmpty, !Self.isSpacedOut(text.string, edits.count) else { return }
+    reporter.report(text, edits: edits)
+  }
+
+  /// Returns whether at least every fourth space is double, so that letters or words are spaced out.
+  private static func isSpacedOut(_ text: String, _ doubleSpaces: Int) -> Bool {
+    doubleSpaces >= 4 && 4 * doubleSpaces >= text.split(separator: " ").count
   }
 }

@@ -23,6 +23,8 @@ struct WhitespaceEdges: TextRule {
         "by ": ["he": "נכתב ב", "it": "scritto dall’", "ko": " 작성", "th": "โดย"],
         " is typing": ["ko": "님이 입력 중", "tr": "’in mesajı geliyor"],
         " Become a member!": ["de": "Werde Mitglied!"],
+        " %@ Co.": ["ko": "  %@ 회사"],
+        "Version:   ": ["de": "Version: "],
         ", and others": ["pl": " i inne"],
         "Rotation ": [
           "da": "Rotation",
@@ -42,6 +44,8 @@ struct WhitespaceEdges: TextRule {
 
   static let traits: TextTraits = .edgeWhitespace
   static let sourceTraits: TextTraits = .edgeWhitespace
+
+  static func applies(to language: LanguageContext) -> Bool { !language.isPseudo }
 
   func check(_ text: TextContext, _ reporter: Reporter) {
     guard let source = text.source else { return }
@@ -102,8 +106,8 @@ struct WhitespaceEdges: TextRule {
   private static func differs(
     _ present: String, from wanted: String, in text: TextContext
   ) -> Bool {
-    let present = normalized(present)
-    let wanted = normalized(wanted)
+    let present = withoutWidth(normalized(present))
+    let wanted = withoutWidth(normalized(wanted))
     let isUnspaced = unspaced.contains(text.language.language)
     return present != wanted && !(isUnspaced && present.isEmpty && wanted == " ")
   }
@@ -204,9 +208,24 @@ struct WhitespaceEdges: TextRule {
       return space == wanted ? true : space == present ? false : nil
     }
     if vote.kept + vote.lost >= 3 { return vote.lost >= vote.kept }
+    // A space that no other language has is an accident of the source text.
+    if vote.kept == 0, vote.lost >= 1, present.isEmpty, wanted == " " { return true }
     // Nothing follows a sentence, so that its space is an accident where no other language has it.
     return vote.kept == 0 && present.isEmpty && wanted == " "
       && text.source.map { endsSentence($0.string, in: text.catalog.sourceLanguage) } ?? false
+  }
+
+  /// Returns white space with one space for several at an end, and none before a line end: how wide
+  /// it is changes nothing for readers.
+  private static func withoutWidth(_ space: String) -> String {
+    guard space.utf8.count > 1 else { return space }
+    if space.utf8.allSatisfy({ $0 == UInt8(ascii: " ") }) { return " " }
+    var result = ""
+    for character in space {
+      if character.isNewline { while result.last == " " { result.removeLast() } }
+      result.append(character)
+    }
+    return result
   }
 
   private static func normalized(_ space: String) -> String {
