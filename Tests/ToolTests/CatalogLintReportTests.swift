@@ -45,6 +45,35 @@ struct CatalogLintReportTests {
     #expect(try !tool.run("--all").text.contains("--all"))
   }
 
+  @Test func namesAllWrongLanguagesInOneRun() throws {
+    let run = try tool.run("--required-languages", "kr,de,jp")
+    #expect(run.status == 2)
+    #expect(lines(run.errorText).map { $0.hasPrefix("error: ") } == [true, true])
+    #expect(run.errorText.contains("ko") && run.errorText.contains("ja"))
+  }
+
+  @Test func writesOneReportToAFile() throws {
+    let run = try tool.run("--format", "json=a.json", "--format", "sarif=a.json")
+    #expect(run.status == 2)
+    #expect(run.errorText.contains("a.json"))
+    #expect(try tool.run("--format", "json=a.json", "--write-baseline", "a.json").status == 2)
+  }
+
+  @Test(arguments: ["--prune-baseline", "--strict-baseline"])
+  func needsABaseline(option: String) throws {
+    let run = try tool.run(option)
+    #expect(run.status == 2)
+    #expect(run.errorText.contains(option))
+  }
+
+  /// A report that can't be written leaves the earlier one as it is.
+  @Test func replacesAReportCompletely() throws {
+    try folder.write("earlier".utf8, to: "report.json")
+    #expect(try tool.run("--format", "json=report.json").status == 1)
+    #expect(try tool.run("--format", "json=/dev/full").status == 2)
+    #expect(try folder.names == ["A.xcstrings", "report.json"])
+  }
+
   @Test func reportsOnlyErrorsWhereAsked() throws {
     let run = try tool.run("--quiet", "--format", "concise")
     #expect(run.status == 1)

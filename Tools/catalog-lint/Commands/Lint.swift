@@ -33,6 +33,15 @@ struct Lint: ParsableCommand {
       try options.baselines.write(files, to: path, run: run)
       return try finish([], results, hasChanges: false)
     }
+    let baselineOptions = options.baselines
+    if baselineOptions.pruneBaseline || baselineOptions.strictBaseline, !tasks.isEmpty,
+      tasks.allSatisfy({ $0.baseline == nil })
+    {
+      throw LintError.unusable(
+        LocalizedMessage(
+          "lint.error.noBaseline",
+          .text(baselineOptions.pruneBaseline ? "--prune-baseline" : "--strict-baseline")))
+    }
     let changes = try ChangeFilter(since: options.input.changedSince, tasks)
     var baselines = BaselineStore(run: run)
     var difference: [UInt8] = []

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LintSupport
+import StringCatalogs
 import ToolSupport
 
 /// All options of linting.
@@ -21,6 +22,10 @@ struct LintOptions: ParsableArguments {
   func validate() throws {
     if baselines.writeBaseline != nil, input.changedSince != nil || fixes.isFixing {
       throw ValidationError(ToolText.text("lint.error.baselineOfAll"))
+    }
+    let outputs = (output.requests.map(\.path) + [baselines.writeBaseline]).compactMap { $0 }
+    for (index, path) in outputs.enumerated() where outputs[..<index].contains(path) {
+      throw ValidationError(ToolText.text("lint.error.sameOutput", .text(path)))
     }
   }
 }

@@ -16,10 +16,14 @@ struct RuleOptions: ParsableArguments {
   func apply(to configuration: inout LintConfiguration) throws {
     try choice.apply(to: &configuration)
     guard let requiredLanguages else { return }
-    configuration.requiredLanguages = try requiredLanguages.names.map { name in
-      let language = LanguageTag(rawValue: name)
-      if language.isMistaken { throw LintError.unusable(language.mistakeMessage) }
-      return language
+    let languages = requiredLanguages.names.map(LanguageTag.init(rawValue:))
+    let mistakes = languages.filter(\.isMistaken)
+    if let last = mistakes.last {
+      for language in mistakes.dropLast() {
+        ToolMessage.error.print(ToolText.text(language.mistakeMessage))
+      }
+      throw LintError.unusable(last.mistakeMessage)
     }
+    configuration.requiredLanguages = languages
   }
 }
