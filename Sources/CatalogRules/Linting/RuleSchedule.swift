@@ -46,6 +46,8 @@ struct RuleSchedule {
   /// Sets a language's rules for localizations and texts.
   func addRules(to language: LanguageContext, in catalog: CatalogContext) {
     guard !language.hasRules else { return }
+    // In translatewiki.net, `qqq` has descriptions of the texts.
+    if language.language == "qqq" { return language.setRules(TextRuleTable([]), []) }
     var texts: [TextRuleTable.Row] = []
     var localizations: [RuleSlot<any LocalizationRule>] = []
     for index in RuleRegistry.rules.indices where isEnabled(index, language.tag) {

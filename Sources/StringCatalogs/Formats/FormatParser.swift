@@ -100,10 +100,14 @@ struct FormatParser {
       flagsAsWritten.elementsEqual("0'".utf8) && offset == percent + 3
       || flagsAsWritten.elementsEqual("0 ".utf8) && width == nil && precision == nil
     offset += 1
+    // A hyphen and a word, as in the Swedish `%-tal`: aligning says nothing without a width.
+    let isHyphen =
+      flags == .leftAligned && width == nil && precision == nil && byte?.isASCIILetter ?? false
     return FormatSpecifier(
       position: position, flags: flags, width: width, precision: precision, length: length,
       conversion: conversion,
-      isLikelyText: isZeroPercent || isSpaceAndLetter && isPercentSignInProse(percent: percent))
+      isLikelyText: isZeroPercent || isHyphen
+        || isSpaceAndLetter && isPercentSignInProse(percent: percent))
   }
 
   /// Whether a word continues after the letter, or the sign follows a word, a number or a

@@ -85,6 +85,9 @@ struct MustStaySilentTests {
     ("Now playing, ", "en-XA", "Ñóŵ ƥĺáýíñĝ,  one"),
     ("Hold now", "zh-Hans", "长   按   打   开   选   单"),
     (" %@ Software Co.", "ko", "  %@ 소프트웨어"),
+    ("Numeric % value", "sv", "Numeriskt %-tal"),
+    ("From 0 to 6 (1µs)", "ru", "От 0 до 6 (1μs)"),
+    ("Open %@...", "qqq", "The title of a button"),
     ("Latest version:   ", "hi", "नवीनतम संस्करण: "),
     (" \\nFirst line\\n", "nl", "\\nErste lijn\\n"),
   ]
@@ -139,6 +142,20 @@ struct MustStaySilentTests {
     [
       "Intel x86": [
         "de": "Intel-x86", "es": "x86 de Intel", "fr": "x86 d’Intel", "ja": "Intel（32ビット）",
+      ]
+    ],
+    // A date in the order of the language.
+    [
+      "Since 1970-01-01": [
+        "de": "Seit 1970-01-01", "es": "Desde 1970-01-01", "fr": "Depuis 1970-01-01",
+        "ru": "С 01.01.1970",
+      ]
+    ],
+    // An address that is written out instead of linked.
+    [
+      "Follow the [instructions]({url}).": [
+        "de": "Folge den [Anweisungen]({url}).", "fi": "Käy osoitteessa {url}.",
+        "fr": "Suivez les [instructions]({url}).",
       ]
     ],
     // An address that stands for the reader’s own.
@@ -226,6 +243,8 @@ struct MustStaySilentTests {
     ("empty-translation", "(1)", "de", ""),
     ("empty-translation", "welcomeLeft", "ko", ""),
     ("unicode-bidi-control", "About %@", "ar", "\u{202B}عن %@"),
+    ("unicode-bidi-control", "Master key", "ar", "\u{202E}المفتاح الرئيس"),
+    ("unicode-bidi-control", "Volume %g", "ar", "مجلد \u{202D}%g"),
     ("markup-link", "Written by me", "nl", "Geschreven door [mij](https://a.io)"),
   ]
 

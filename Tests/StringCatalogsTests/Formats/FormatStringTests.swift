@@ -102,7 +102,7 @@ import Testing
 
   @Test(arguments: [
     "5% empty", "0.005% every day", "100% anonymous", "100% a week", "5 % i rabatt", "%lld% of",
-    "%@ % a", "100\u{A0}% a", "only% a", "kota %0'a", "%0'da", "%0 cores",
+    "%@ % a", "100\u{A0}% a", "only% a", "kota %0'a", "%0'da", "%0 cores", "%-tal",
   ])
   func aSpaceAndALetterInProseAreLikelyText(text: String) {
     #expect(FormatString(text).specifiers.contains { $0.isLikelyText })

@@ -125,6 +125,8 @@ struct NumbersDiffer: TextRule {
     if source.string.contains("©") || source.string.lowercased().contains("copyright") {
       return true
     }
+    // Each language writes dates in its own order.
+    if extra.split(whereSeparator: { ".,".contains($0) }).contains(missing[...]) { return true }
     guard missing.utf8.count >= 5 else { return false }
     return extra.utf8.count > missing.utf8.count + 1 || missing.utf8.count > longNumber
       || EditDistance.between(Array(missing.unicodeScalars), Array(extra.unicodeScalars)) > 1

@@ -18,13 +18,17 @@ struct UnicodeBidiControl: TextRule {
     var embedding: Unicode.Scalar?
     var isPaired = true
     var mark: Unicode.Scalar?
-    for scalar in text.scalars {
+    for (place, scalar) in text.scalars.enumerated() {
       switch scalar.value {
       case 0x202A, 0x202B:
         embeddings += 1
         embedding = embedding ?? scalar
       case 0x202C where embeddings > 0: embeddings -= 1
-      case 0x202C...0x202E: return reporter.report(text, .text(scalar.codePoint))
+      case 0x202C...0x202E:
+        let hasNoEffect =
+          text.language.isRightToLeft && Self.hasNoEffect(scalar, at: place, in: text.scalars)
+        return reporter.report(
+          text, .text(scalar.codePoint), severity: hasNoEffect ? .info : nil)
       case 0x2066...0x2068: isolates += 1
       case 0x2069:
         isolates -= 1
@@ -44,6 +48,30 @@ struct UnicodeBidiControl: TextRule {
       reporter.report(text, variant: "unpaired")
     } else if let mark, !text.language.isRightToLeft {
       reporter.report(text, variant: "mark", .text(mark.codePoint), severity: .info)
+    }
+  }
+
+  /// Returns whether an override in a text from right to left changes nothing: one in that direction
+  /// without numbers and Latin letters, or one in the other direction before a number.
+  private static func hasNoEffect(
+    _ control: Unicode.Scalar, at place: Int, in scalars: [Unicode.Scalar]
+  ) -> Bool {
+    switch control.value {
+    case 0x202E:
+      return !scalars.contains {
+        $0 == "%" || $0.value < 0x80 && $0.properties.isAlphabetic
+          || $0.properties.numericType != nil
+      }
+    case 0x202D:
+      let rest = scalars[place...].reduce(into: "") { $0.unicodeScalars.append($1) }
+      let format = FormatString(rest)
+      return format.pieces.allSatisfy { piece in
+        guard case .specifier(let specifier) = piece.kind else {
+          return !format.text(of: piece).unicodeScalars.contains(where: \.properties.isAlphabetic)
+        }
+        return specifier.conversion != .object
+      }
+    default: return false
     }
   }
 

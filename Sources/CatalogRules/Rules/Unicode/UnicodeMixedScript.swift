@@ -61,7 +61,7 @@ struct UnicodeMixedScript: TextRule {
     let latin = word.filter { $0.scalar.isLatin }
     let others = word.filter { $0.scalar.isCyrillic || $0.scalar.isGreek }
     if latin.isEmpty { return checkGreekInCyrillic(word, of: text, reporter) }
-    guard !others.isEmpty else { return }
+    guard !others.isEmpty, !Self.isUnit(word.map(\.scalar)) else { return }
     // An ending of the language after a Latin word: URLи.
     let languageIsLatin = text.language.script == "Latn"
     if !languageIsLatin, latin.count > 1,
@@ -78,6 +78,11 @@ struct UnicodeMixedScript: TextRule {
     }
     let name = word.reduce(into: "") { $0.unicodeScalars.append($1.scalar) }
     reporter.report(text, .text(name), .text(odd.first?.scalar.codePoint ?? ""), edits: edits)
+  }
+
+  /// Returns whether a word is a millionth of a unit, such as `μs`.
+  private static func isUnit(_ word: [Unicode.Scalar]) -> Bool {
+    word.first == "μ" && word.count <= 3 && word.dropFirst().allSatisfy(\.isLatin)
   }
 
   /// Reports Greek letters in a Cyrillic word; which letters were meant, a person must decide.

@@ -62,6 +62,12 @@ struct WhitespaceEdges: TextRule {
     {
       return
     }
+    // What counts in Korean follows the number directly.
+    if text.catalog.sourceLanguage.language == "ko", wanted.leading.isEmpty,
+      present.leading == " ", text.string.dropFirst().first?.isLowercase ?? false
+    {
+      return
+    }
     let leading = Self.differs(present.leading, from: wanted.leading, in: text)
     let trailing = Self.differs(present.trailing, from: wanted.trailing, in: text)
     // Another word order moves a space from one end to the other.
@@ -122,6 +128,7 @@ struct WhitespaceEdges: TextRule {
       return present.leading.allSatisfy { $0 == "\t" }
         || present.leading == " " && source.string.first.map(joints.contains) ?? false
     }
+    if wanted.leading.contains(where: \.isNewline), source.utf8.count > longText { return true }
     guard present.leading.isEmpty, wanted.leading == " " else { return false }
     // Korean particles and counters directly follow a word, as do Turkish endings; a sentence with
     // a capital follows nothing.
