@@ -144,6 +144,12 @@ struct MustStaySilentTests {
         "de": "Intel-x86", "es": "x86 de Intel", "fr": "x86 d’Intel", "ja": "Intel（32ビット）",
       ]
     ],
+    // A year of the Japanese era.
+    [
+      "Before 2016": [
+        "de": "Vor 2016", "es": "Antes de 2016", "fr": "Avant 2016", "ja": "平成28年より前",
+      ]
+    ],
     // A date in the order of the language.
     [
       "Since 1970-01-01": [
@@ -242,6 +248,7 @@ struct MustStaySilentTests {
     ("unicode-bidi-control", "Translators:", "he", "מתרגמים\u{202B}:"),
     ("empty-translation", "(1)", "de", ""),
     ("empty-translation", "welcomeLeft", "ko", ""),
+    ("empty-translation", "and", "ja", ""),
     ("unicode-bidi-control", "About %@", "ar", "\u{202B}عن %@"),
     ("unicode-bidi-control", "Master key", "ar", "\u{202E}المفتاح الرئيس"),
     ("unicode-bidi-control", "Volume %g", "ar", "مجلد \u{202D}%g"),

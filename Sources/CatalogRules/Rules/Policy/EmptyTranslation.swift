@@ -1,3 +1,5 @@
+import ASCII
+
 /// An empty translation of a text that is not empty.
 struct EmptyTranslation: TextRule {
   static let description = RuleDescription(
@@ -25,9 +27,11 @@ struct EmptyTranslation: TextRule {
       // The text of the object is in the interface file, and may be empty there.
       !(text.entry.isKeySource && UntranslatedKey.isInterfaceObject(source.utf8))
     else { return }
-    // Without letters, such as the `1` of a draft, there is nothing to translate.
+    // There is nothing to translate without letters, such as the `1` of a draft, or where another
+    // word order needs no words: `and` may be an ending.
     let isAdvice =
       !text.entry.hasWords || !text.entry.shouldTranslate || Self.isPart(text.entry.key)
+      || source.utf8.count <= 3 && source.utf8.allSatisfy(\.isASCIILowercase)
     reporter.report(text, severity: isAdvice ? .info : nil)
   }
 

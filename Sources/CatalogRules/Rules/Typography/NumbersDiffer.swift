@@ -54,7 +54,7 @@ struct NumbersDiffer: TextRule {
     // A fraction without words is an example in another unit: `120` and `6.7`.
     guard change.isOne, text.entry.hasWords || !change.extra.contains(where: ".,".contains),
       !isConverted(change),
-      !hasNumeral(of: change.missing, text), !isDiscount(text), !mayDiffer(change, in: source),
+      !hasNumeral(of: change.missing, text), !countsOtherwise(text), !mayDiffer(change, in: source),
       !change.includesNames || isName(change, in: text) == isName(change, in: source)
     else { return false }
     return LanguageVote(without: text) { other, _ in
@@ -67,9 +67,12 @@ struct NumbersDiffer: TextRule {
     }.isCertain
   }
 
-  /// Returns whether a Chinese text counts what remains of a price: `5折` is 50 % off.
-  private static func isDiscount(_ text: TextContext) -> Bool {
-    text.traits.contains(.han) && text.string.contains("折")
+  /// The Chinese counter of what remains of a price, where `5折` is 50 % off, and Japanese eras.
+  private static let otherCounts = ["折", "平成", "令和", "昭和"]
+
+  /// Returns whether a text counts prices or years in another way.
+  private static func countsOtherwise(_ text: TextContext) -> Bool {
+    text.traits.contains(.han) && otherCounts.contains(where: text.string.contains)
   }
 
   /// Returns whether the number that changed follows a letter, as in `SOCKS5` and `x86`.
