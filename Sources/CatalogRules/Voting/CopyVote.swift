@@ -87,6 +87,12 @@ struct CopyVote {
     translated > 0 ? translated / (translated + near + copied) : 0
   }
 
+  /// Whether at least two languages, one of them in Latin letters, and more than half of all
+  /// translate the text, not to nearly the same.
+  var isTranslatedByMost: Bool {
+    translated >= 2 && translatedInLatin > 0 && translatedPart > 0.5
+  }
+
   /// Whether most of several languages in Latin letters copy the text, as they do with names, which
   /// some languages of other scripts spell in their letters.
   var isKeptInLatin: Bool { copiedInLatin >= 3 && copiedInLatin >= 2 * changedInLatin }

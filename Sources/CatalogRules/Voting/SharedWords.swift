@@ -5,7 +5,7 @@
 enum SharedWords {
   /// Returns whether a word in Latin letters may be a word of a language as well.
   static func contains(_ word: String, in language: LanguageContext) -> Bool {
-    isLoan(word) || isCognate(word, in: language)
+    !TranslatedWords.contains(word, in: language) && (isLoan(word) || isCognate(word, in: language))
   }
 
   /// Returns whether a word is one of a language, spelled as in English.
@@ -35,7 +35,7 @@ enum SharedWords {
   ]
 
   /// Returns whether a word is a loan in many languages.
-  private static func isLoan(_ word: String) -> Bool {
+  static func isLoan(_ word: String) -> Bool {
     let word = word.lowercased()
     return words.contains(word) || word.hasSuffix("s") && words.contains(String(word.dropLast()))
       || word.hasSuffix("ies") && words.contains(word.dropLast(3) + "y")

@@ -186,8 +186,17 @@ struct UntranslatedText {
       !(words.count > 1 && words.isTitle && vote.isCopiedByMany),
       !isListOfNames(words, in: text)
     else { return nil }
+    if vote.isTranslatedByMost, isKnownToTranslate(words, text.language) { return .votes }
     guard isTranslated(text, words, vote, isShared: isShared) else { return nil }
     return mayBeTakenOver(text, words, vote, isShared: isShared) ? .weakVotes : .votes
+  }
+
+  /// Returns whether a language is known to have a word of its own for one word of a text; each of
+  /// several words must be known, as the others may be names.
+  private static func isKnownToTranslate(_ words: TextWords, _ language: LanguageContext) -> Bool {
+    words.plain.contains { TranslatedWords.contains($0, in: language) }
+      && words.plain.allSatisfy(TranslatedWords.knows)
+      || words.count == 1 && TranslatedWords.isInflected(words.plain[0])
   }
 
   /// Returns whether a word, or a title of up to three, may be right as it is: the language takes

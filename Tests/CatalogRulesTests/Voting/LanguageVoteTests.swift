@@ -7,11 +7,11 @@ import Testing
 struct LanguageVoteTests {
   /// Returns the languages that a rule reports in an entry with a text per language.
   ///
-  /// `others` are the translations of other source texts.
+  /// `others` are the translations of other source texts; without `severity` advice counts too.
   private func languages(
     _ rule: RuleIdentifier, _ source: String, _ texts: [LanguageTag: String],
     preset: LintPreset = .recommended, doNotTranslate: [String] = [],
-    others: [String: [LanguageTag: String]] = [:]
+    others: [String: [LanguageTag: String]] = [:], severity: Severity? = nil
   ) -> [String] {
     let entries = others.merging([source: texts]) { $1 }.map { key, texts in
       let localizations = texts.map {
@@ -27,7 +27,9 @@ struct LanguageVoteTests {
     configuration.doNotTranslate = doNotTranslate
     let file = CatalogLinter(configuration: configuration)
       .lint(bytes: Array(catalog.utf8), path: "Localizable.xcstrings")
-    return file.findings.filter { $0.rule == rule }.compactMap { $0.language?.rawValue }.sorted()
+    return file.findings
+      .filter { $0.rule == rule && (severity == nil || $0.severity == severity) }
+      .compactMap { $0.language?.rawValue }.sorted()
   }
 
   private let bookmarks: [LanguageTag: String] = [
@@ -73,17 +75,53 @@ struct LanguageVoteTests {
     #expect(languages("untranslated-copy", "Mission Control", brand).isEmpty)
   }
 
-  private let edit: [LanguageTag: String] = [
-    "da": "Rediger", "de": "Bearbeiten", "es": "Editar", "fr": "Modifier", "id": "Edit", "ja": "編集",
-    "pl": "Edit", "sv": "Edit",
+  /// Most projects in German, French or Swedish translate `Save`, and none in Danish `Server`.
+  @Test func findsAWordThatTheLanguageIsKnownToTranslate() {
+    let save: [LanguageTag: String] = [
+      "da": "Gem", "de": "Save", "es": "Guardar", "fr": "Save", "ja": "保存", "pl": "Zapisz",
+      "sv": "Save",
+    ]
+    #expect(
+      languages("untranslated-copy", "Save", save, severity: .warning) == ["de", "fr", "sv"])
+    let server: [LanguageTag: String] = [
+      "da": "Server", "el": "Διακομιστής", "es": "Servidor", "fi": "Palvelin", "fr": "Serveur",
+      "ja": "サーバ", "pl": "Serwer", "ru": "Сервер", "uk": "Сервер",
+    ]
+    #expect(languages("untranslated-copy", "Server", server).isEmpty)
+  }
+
+  /// Other scripts say nothing about loans, and neither does a language that few know to borrow.
+  @Test func leavesAKnownWordToTheOthers() {
+    let save: [LanguageTag: String] = ["de": "Save", "ja": "保存", "ru": "Сохранить"]
+    #expect(languages("untranslated-copy", "Save", save).isEmpty)
+    let kept: [LanguageTag: String] = ["de": "Save", "es": "Guardar", "fr": "Save", "it": "Save"]
+    #expect(languages("untranslated-copy", "Save", kept).isEmpty)
+  }
+
+  @Test func findsATitleOfKnownWords() {
+    let title: [LanguageTag: String] = [
+      "de": "Save Settings", "es": "Guardar ajustes", "fr": "Enregistrer les réglages",
+    ]
+    #expect(
+      languages("untranslated-copy", "Save Settings", title, severity: .warning) == ["de"])
+    let name: [LanguageTag: String] = [
+      "de": "Frobozz Settings", "es": "Ajustes de Frobozz", "fr": "Réglages de Frobozz",
+    ]
+    #expect(
+      languages("untranslated-copy", "Frobozz Settings", name, severity: .warning).isEmpty)
+  }
+
+  private let hinge: [LanguageTag: String] = [
+    "da": "Hængsel", "de": "Scharnier", "es": "Bisagra", "fr": "Charnière", "id": "Hinge",
+    "ja": "蝶番", "pl": "Hinge", "sv": "Hinge",
   ]
 
   @Test func findsAWordThatTheLanguageTranslatesElsewhere() {
     let others: [String: [LanguageTag: String]] = [
-      "Edit photo": ["sv": "Redigera bild"], "Stop editing": ["pl": "Edit stop"],
+      "Hinge photo": ["sv": "Gångjärn"], "Stop the hinge": ["pl": "Stop hinge"],
     ]
-    #expect(languages("untranslated-copy", "Edit", edit).isEmpty)
-    #expect(languages("untranslated-copy", "Edit", edit, others: others) == ["sv"])
+    #expect(languages("untranslated-copy", "Hinge", hinge).isEmpty)
+    #expect(languages("untranslated-copy", "Hinge", hinge, others: others) == ["sv"])
   }
 
   @Test func findsALoanOnlyWhereTheLanguageHasAWordOfItsOwn() {

@@ -1,0 +1,52 @@
+/// English words of interfaces and the languages in Latin letters that have words of their own for
+/// them: `Error` is one in German, but not in Spanish.
+///
+/// The lists were counted in public projects. They hold facts about words, and no text of anybody.
+enum TranslatedWords {
+  /// Returns whether a language is known to translate a word, so that a copy of it is no loan.
+  ///
+  /// - Parameters:
+  ///   - word: A word of a source text, in any case.
+  ///   - language: The language of the translation.
+  static func contains(_ word: String, in language: LanguageContext) -> Bool {
+    guard let list = entry(for: word) else { return false }
+    let code = language.language == "no" ? "nb" : language.language
+    return list.first == "-"
+      ? has(code, in: counted[...]) && !has(code, in: list.dropFirst()) : has(code, in: list)
+  }
+
+  /// Returns whether it is known what languages do with a word.
+  static func knows(_ word: String) -> Bool { entry(for: word) != nil }
+
+  /// Returns whether an unknown word has an English ending of verbs, which others hardly take over.
+  static func isInflected(_ word: String) -> Bool {
+    word.utf8.count >= 6 && (word.hasSuffix("ed") || word.hasSuffix("ing"))
+      && !knows(word) && !SharedWords.isLoan(word)
+  }
+
+  /// Returns the list of a word, or of its singular if only that is known.
+  private static func entry(for word: String) -> Substring? {
+    let word = word.lowercased()
+    return lists[word[...]] ?? (word.hasSuffix("s") ? lists[word.dropLast()] : nil)
+  }
+
+  /// Returns whether a list without separators has a language of two letters.
+  private static func has(_ code: String, in list: Substring) -> Bool {
+    var rest = list
+    while !rest.isEmpty {
+      if rest.prefix(2) == code { return true }
+      rest = rest.dropFirst(2)
+    }
+    return false
+  }
+
+  /// The lists of the words.
+  private static let lists: [Substring: Substring] = {
+    var result: [Substring: Substring] = [:]
+    for entry in data.split(separator: " ") {
+      guard let end = entry.firstIndex(of: ":") else { continue }
+      result[entry[..<end]] = entry[end...].dropFirst()
+    }
+    return result
+  }()
+}
