@@ -8,6 +8,7 @@ enum TranslatedWords {
   /// - Parameters:
   ///   - word: A word of a source text, in any case.
   ///   - language: The language of the translation.
+  /// - Returns: False also if nothing is known of the word or the language.
   static func contains(_ word: String, in language: LanguageContext) -> Bool {
     guard let list = entry(for: word) else { return false }
     let code = language.language == "no" ? "nb" : language.language
