@@ -132,7 +132,7 @@ struct MustStaySilentTests {
     // The title names what is asked.
     [
       "Reset Settings?": [
-        "de": "Einstellungen zurücksetzen?", "es": "¿Restablecer?", "fr": "Réinitialiser ?",
+        "de": "Einstellungen zurücksetzen?", "es": "¿Restablecer?", "fr": "Tout effacer ?",
         "ko": "설정 초기화", "zh-Hans": "重置设置",
       ]
     ],
