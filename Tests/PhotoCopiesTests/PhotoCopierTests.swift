@@ -55,6 +55,20 @@ struct PhotoCopierTests {
     #expect(copy.changes.isEmpty)
   }
 
+  @Test(arguments: PrivateFacts.allCases)
+  func leavesOutMakerNotesInXMP(facts: PrivateFacts) throws {
+    let packet = """
+      <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-\
+      syntax-ns#"><rdf:Description rdf:about="" xmlns:GCamera="http://ns.google.com/photos/1.0/camera/" \
+      GCamera:HdrPlusMakernote="SERSUAPvZDVtXnAe" GCamera:MotionPhoto="0"/></rdf:RDF></x:xmpmeta>
+      """
+    let photo = JPEGBuilder.file(
+      JPEGBuilder.xmp(packet), JPEGBuilder.frame(), JPEGBuilder.picture)
+    let bytes = try #require(try copy(photo, removing: [facts]).bytes)
+    #expect(!contains("SERSUAPvZDVtXnAe", in: bytes))
+    #expect(contains("MotionPhoto", in: bytes))
+  }
+
   /// A caption in data that only some programs can read, and a picture that no list names.
   @Test(arguments: PrivateFacts.allCases)
   func leavesOutWhatFollowsThePicture(facts: PrivateFacts) throws {

@@ -147,7 +147,7 @@ enum XMPKinds {
       """
       exif:SubjectLocation exif:SubjectArea exif:SubjectDistance exif:SubjectDistanceRange \
       exifEX:LensMake exifEX:LensModel aux:Lens aux:LensID aux:LensInfo aux:Firmware tiff:Make \
-      tiff:Model tiff:Software xmp:CreatorTool exif:MakerNote exif:SceneType exif:FileSource \
+      tiff:Model tiff:Software xmp:CreatorTool exif:SceneType exif:FileSource \
       exif:CustomRendered exif:DeviceSettingDescription exifEX:LensSpecification
       """
     ),
@@ -213,5 +213,10 @@ enum XMPKinds {
       """
     ),
     (.credentials, "dcterms:provenance"),
+    // Maker notes of unknown layout, some of them encrypted.
+    (
+      .unread,
+      "exif:MakerNote GCamera:HdrPlusMakernote GCamera:hdrp_makernote GCamera:shot_log_data"
+    ),
   ]
 }
