@@ -13,11 +13,13 @@ struct AbsentKeys {
   }
 
   func findings(_ uses: KeyUses) -> [CodeFinding] {
-    let tables = Set(uses.absences.compactMap(\.string.table))
+    // A target has a table in a catalog or in other files, never in both.
+    let doubted = uses.absences.filter { !$0.home.isKnown }
+    let tables = Set(doubted.compactMap(\.string.table))
     let keys = Dictionary(uniqueKeysWithValues: tables.map { ($0, project.tableKeys($0)) })
     return uses.absences.filter { absence in
-      // A project can have tables that no catalog has replaced yet.
-      absence.string.table.flatMap { keys[$0]?.contains(absence.string.key) } != true
+      absence.home.isKnown
+        || absence.string.table.flatMap { keys[$0]?.contains(absence.string.key) } != true
     }
     .compactMap(finding)
   }

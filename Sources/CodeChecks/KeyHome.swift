@@ -13,4 +13,9 @@ package enum KeyHome: Hashable, Sendable {
 
   /// None, since no target compiles the file.
   case uncompiled
+
+  /// Whether the targets that compile the file have a catalog of the table.
+  var isKnown: Bool {
+    if case .catalogs = self { true } else { false }
+  }
 }

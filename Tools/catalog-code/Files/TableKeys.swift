@@ -2,8 +2,8 @@ import StringCatalogs
 import StringTables
 import ToolSupport
 
-/// The keys of the `.strings` and `.stringsdict` files of a project, which catalogs haven’t replaced
-/// yet.
+/// The keys of the `.strings` and `.stringsdict` files of a project, which catalogs haven’t
+/// replaced yet.
 struct TableKeys {
   /// The extensions of the files.
   static let extensions = TableName.tableKinds.map { "." + $0.rawValue }

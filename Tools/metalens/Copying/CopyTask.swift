@@ -68,7 +68,7 @@ struct CopyTask: Sendable {
     }
   }
 
-  /// Returns what an earlier run of the same command did that replaced an original; nil if none did.
+  /// Returns what an earlier run of the same command did that replaced an original, if one did.
   private func earlierOutcome(of original: PhotoPath) -> Outcome? {
     let path = PhotoPath(bytes: original.bytes + Array(Self.backupExtension.utf8))
     guard FileIdentity(path.systemName) != nil, let bytes = try? Self.bytes(of: path),

@@ -51,8 +51,8 @@ struct UnicodeBidiControl: TextRule {
     }
   }
 
-  /// Returns whether an override in a text from right to left changes nothing: one in that direction
-  /// without numbers and Latin letters, or one in the other direction before a number.
+  /// Returns whether an override in a text from right to left changes nothing: one in that
+  /// direction without numbers and Latin letters, or one in the other direction before a number.
   private static func hasNoEffect(
     _ control: Unicode.Scalar, at place: Int, in scalars: [Unicode.Scalar]
   ) -> Bool {

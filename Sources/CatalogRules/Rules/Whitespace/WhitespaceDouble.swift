@@ -39,7 +39,7 @@ struct WhitespaceDouble: TextRule {
     reporter.report(text, edits: edits)
   }
 
-  /// Returns whether at least every fourth space is double, so that letters or words are spaced out.
+  /// Returns whether at least every fourth space is double: letters or words are spaced out.
   private static func isSpacedOut(_ text: String, _ doubleSpaces: Int) -> Bool {
     doubleSpaces >= 4 && 4 * doubleSpaces >= text.split(separator: " ").count
   }
