@@ -48,11 +48,13 @@ import Testing
   }
 
   @Test func acceptsKeysThatOtherFilesOfTheTableHave() throws {
-    let project = SampleProject(
+    var project = SampleProject(
       code: ["A.swift": #"let a = Text("Open"); let b = Text("Close")"#],
       catalogs: ["Localizable.xcstrings": ""],
       tables: ["Localizable": ["Open"], "Other": ["Close"]])
     #expect(try project.findings(CodeRules.missingKey) == ["Close certain"])
+    project.home = .catalogs(["Localizable.xcstrings"])
+    #expect(try project.findings(CodeRules.missingKey) == ["Open certain", "Close certain"])
   }
 
   @Test func acceptsAKeyWhoseTypesAreGuessed() throws {

@@ -20,6 +20,9 @@ struct SampleProject {
   /// The keys of tables in other files than catalogs.
   var tables: [String: Set<String>] = [:]
 
+  /// The catalogs that the keys of the code belong to.
+  var home = KeyHome.unknown
+
   /// A checker of the project.
   func checker() throws -> CodeChecker {
     var extractor = CodeStringExtractor()
@@ -34,7 +37,7 @@ struct SampleProject {
     let files = files.map { ($0, Array($1.utf8)) }
     return CodeChecker(
       CodeProject(
-        catalogs: catalogs, reading: extractor.reading(of: facts),
+        catalogs: catalogs, reading: extractor.reading(of: facts), home: { [home] _ in home },
         mentions: { search in
           files.reduce(into: [:]) { places, file in
             for hit in search.hits(in: file.1, isCode: false) {

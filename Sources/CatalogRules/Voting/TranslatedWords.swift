@@ -44,9 +44,9 @@ enum TranslatedWords {
   /// The lists of the words.
   private static let lists: [Substring: Substring] = {
     var result: [Substring: Substring] = [:]
-    for entry in data.split(separator: " ") {
-      guard let end = entry.firstIndex(of: ":") else { continue }
-      result[entry[..<end]] = entry[end...].dropFirst()
+    for entry in data.utf8.split(separator: UInt8(ascii: " ")) {
+      guard let end = entry.firstIndex(of: UInt8(ascii: ":")) else { continue }
+      result[Substring(entry[..<end])] = Substring(entry[end...].dropFirst())
     }
     return result
   }()
