@@ -32,7 +32,7 @@ package struct CatalogSync: Sendable {
     let entries = catalog.entries
     var uses = KeyUses(entries, assumesObjects: assumesObjects)
     for string in strings where string.isExtracted { uses.add(string) }
-    for string in strings where !string.isExtracted { uses.keep(string) }
+    let possible = others + [PossibleKeys(strings.filter { !$0.isExtracted })]
 
     var result = SyncResult(bytes: catalog.bytes, refused: uses.refused)
     var patches: [(name: String, patch: JSONPatch)] = []
@@ -42,7 +42,7 @@ package struct CatalogSync: Sendable {
         entry: entry, sourceLanguage: catalog.sourceLanguage,
         reviewsSourceChanges: reviewsSourceChanges, assumesObjects: assumesObjects)
       if isManaged, entry.extractionState != .stale { result.managedCount += 1 }
-      guard isManaged, let change = change(of: update, uses, others) else { continue }
+      guard isManaged, let change = change(of: update, uses, possible) else { continue }
       result.changes.append(SyncChange(kind: change.kind, key: entry.key))
       patches.append((name: entry.key, patch: change.patch))
     }
@@ -59,12 +59,12 @@ package struct CatalogSync: Sendable {
   }
 
   private func change(
-    of entry: EntrySync, _ uses: KeyUses, _ others: [PossibleKeys]
+    of entry: EntrySync, _ uses: KeyUses, _ possible: [PossibleKeys]
   ) -> (kind: SyncChange.Kind, patch: JSONPatch)? {
     let key = entry.entry.key
     if let use = uses.known[key] { return entry.update(for: use) }
     if addsOnly || uses.kept.contains(key) || entry.entry.extractionState == .stale { return nil }
-    if others.contains(where: { $0.contains(key) }) { return nil }
+    if possible.contains(where: { $0.contains(key) }) { return nil }
     return entry.departure()
   }
 }

@@ -52,12 +52,6 @@ struct KeyUses {
     }
   }
 
-  /// Keeps the keys that a string may mean.
-  mutating func keep(_ string: CodeString) {
-    kept.formUnion(index.keys(matching: string.parts))
-    kept.insert(string.key)
-  }
-
   private mutating func use(_ key: String, _ string: CodeString) {
     if keys.contains(key) {
       known[key, default: KeyUse()].add(string)

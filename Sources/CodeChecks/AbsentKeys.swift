@@ -15,8 +15,7 @@ struct AbsentKeys {
   func findings(_ uses: KeyUses) -> [CodeFinding] {
     // A target has a table in a catalog or in other files, never in both.
     let doubted = uses.absences.filter { !$0.home.isKnown }
-    let tables = Set(doubted.compactMap(\.string.table))
-    let keys = Dictionary(uniqueKeysWithValues: tables.map { ($0, project.tableKeys($0)) })
+    let keys = project.tableKeys(Set(doubted.compactMap(\.string.table)))
     return uses.absences.filter { absence in
       absence.home.isKnown
         || absence.string.table.flatMap { keys[$0]?.contains(absence.string.key) } != true

@@ -15,15 +15,15 @@ package struct CodeProject: Sendable {
   /// Returns the first place of each key that a file of the project mentions as a whole value.
   package var mentions: @Sendable (KeySearch) -> [String: FindingPlace]
 
-  /// Returns the keys that a table has in other files than catalogs.
-  package var tableKeys: @Sendable (String) -> Set<String>
+  /// Returns the keys that tables have in other files than catalogs, by the names of the tables.
+  package var tableKeys: @Sendable (Set<String>) -> [String: Set<String>]
 
   /// Creates a project.
   package init(
     catalogs: [ProjectCatalog], reading: CodeReading,
     home: @escaping @Sendable (CodeString) -> KeyHome = { _ in .unknown },
     mentions: @escaping @Sendable (KeySearch) -> [String: FindingPlace] = { _ in [:] },
-    tableKeys: @escaping @Sendable (String) -> Set<String> = { _ in [] }
+    tableKeys: @escaping @Sendable (Set<String>) -> [String: Set<String>] = { _ in [:] }
   ) {
     self.catalogs = catalogs
     self.reading = reading

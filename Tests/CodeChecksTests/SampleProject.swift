@@ -45,7 +45,7 @@ struct SampleProject {
             }
           }
         },
-        tableKeys: { [tables] in tables[$0] ?? [] }))
+        tableKeys: { [tables] names in tables.filter { names.contains($0.key) } }))
   }
 
   /// Returns the findings of a rule: the key, the variant of the message, and the confidence.

@@ -1,5 +1,5 @@
-/// English words of interfaces and the languages in Latin letters that have words of their own for
-/// them: `Error` is one in German, but not in Spanish.
+/// English words of interfaces, and the languages in Latin letters that have words of their own for
+/// them: German has one for `Error`, while Spanish spells its own like English.
 ///
 /// The lists were counted in public projects. They hold facts about words, and no text of anybody.
 enum TranslatedWords {

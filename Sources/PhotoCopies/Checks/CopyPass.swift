@@ -74,7 +74,7 @@ struct CopyPass {
     _ kind: MetadataKind, _ structure: String, text: String? = nil, bytes: ArraySlice<UInt8> = [],
     as action: MetadataChange.Action = .removed
   ) -> Bool {
-    // Smaller pictures that can’t be made anew show the picture as it was.
+    // Smaller pictures that can’t be made again show the picture as it was.
     if plan.removes(kind) || kind == .thumbnail && revision != nil {
       record(action, kind, structure)
       if let text { values.add(text: text, of: kind) }

@@ -18,7 +18,7 @@ struct BitReader {
   /// Reads one bit; nil if none is left.
   mutating func flag() -> Bool? { number(1).map { $0 == 1 } }
 
-  /// Passes over bits; false, without passing over any, if fewer are left.
+  /// Skips bits; false, without skipping any, if fewer are left.
   mutating func skip(_ size: Int) -> Bool {
     guard size >= 0, size <= bytes.count * 8 - place else { return false }
     place += size

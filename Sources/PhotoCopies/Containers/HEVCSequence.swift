@@ -79,7 +79,7 @@ enum HEVCSequence {
   /// The bytes before the end of the sizes, at most.
   private static let maximumHead = 160
 
-  /// ISO/IEC 23008-2, 7.3.1.1: a 3 after two zeros is no part of the content.
+  /// ISO/IEC 23008-2, 7.3.1.1: a 3 after two zeros isn’t part of the content.
   private static func withoutPrevention(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var content: [UInt8] = []
     var zeros = 0

@@ -51,6 +51,11 @@ struct ExifBlock {
     var entries: [Entry]
     /// The offset of the next directory; 0 if there is none.
     var next: Int
+    /// The place of all of it.
+    var range: Range<Int> { offset..<offset + 2 + 12 * entries.count + 4 }
+    /// The offset of the entry that points to it; nil if a directory does.
+    var pointer: Int?
+
     /// Returns the name of an entry, such as `IFD0 0x0131 Software`.
     func name(ofTag number: Int) -> String {
       let name = "\(kind.name) \(TIFFEntry.name(ofTag: number))"
@@ -59,11 +64,6 @@ struct ExifBlock {
       }
       return "\(name) \(tag.name)"
     }
-
-    /// The place of all of it.
-    var range: Range<Int> { offset..<offset + 2 + 12 * entries.count + 4 }
-    /// The offset of the entry that points to it; nil if a directory does.
-    var pointer: Int?
   }
 
   /// The byte order.
@@ -140,6 +140,11 @@ struct ExifBlock {
       }
     }
     return ends.filter { $0 > bytes.count }.min().map { $0 - 1 } ?? .max
+  }
+
+  /// Refuses a file whose values lie past its end: its copy, or a copy of that, would append to it.
+  func refuseMissingValues(in bytes: [UInt8]) throws(CopyError) {
+    guard maximumSize(of: bytes) >= PhotoCopier.maximumSize else { throw .damaged }
   }
 
   /// Returns the zeros that complete the last directory, for what is appended not to become the

@@ -6,7 +6,7 @@ extension ExifEditor {
   mutating func removesPicture(
     _ directory: ExifBlock.Directory, _ pass: inout CopyPass
   ) throws(CopyError) -> Bool {
-    // Those of EXIF were made anew with the picture.
+    // Those of EXIF were made again with the picture.
     guard pass.plan.removes(.thumbnail) || isFile && pass.revision != nil else { return false }
     if isFile, !isReduced(directory) { return false }
     let name = directory.pointer == nil ? directory.kind.name : "SubIFD"

@@ -105,8 +105,7 @@ struct ExifEditor {
     writeTables()
     guard fields.allSatisfy({ bytes[$0] == original[$0] }) else { throw .damaged }
     guard !isFile else {
-      // A copy of the copy might append more.
-      guard block.maximumSize(of: original) >= PhotoCopier.maximumSize else { throw .damaged }
+      try block.refuseMissingValues(in: original)
       bytes += appended
       return bytes
     }
@@ -275,7 +274,7 @@ struct ExifEditor {
   }
 
   private mutating func keepData(of entry: ExifBlock.Entry, in directory: ExifBlock.Directory) {
-    if [0x0201, 0x0111, 0x0144].contains(entry.tag) { kept += data(of: directory) }
+    if ExifBlock.pictureTags.contains(where: { $0.0 == entry.tag }) { kept += data(of: directory) }
   }
 
   // MARK: Writing

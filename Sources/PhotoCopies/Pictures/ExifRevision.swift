@@ -192,7 +192,7 @@ struct ExifRevision {
         return
       }
     }
-    // Its picture can’t be made anew in its form.
+    // Its picture can’t be made again in its form.
     for range in [old].compactMap({ $0 }) + block.strips(of: directory, in: bytes)
     where !block.covers(range) {
       bytes.clear(range)

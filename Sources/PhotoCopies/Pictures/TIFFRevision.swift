@@ -12,7 +12,7 @@ struct TIFFRevision {
   init(_ bytes: consuming [UInt8]) throws(CopyError) {
     guard let block = ExifBlock(copy bytes) else { throw .damaged }
     self.block = block
-    guard block.maximumSize(of: copy bytes) >= PhotoCopier.maximumSize else { throw .damaged }
+    try block.refuseMissingValues(in: copy bytes)
     var pages: [(Int, TIFFPicture)] = []
     for (index, directory) in block.directories.enumerated() {
       guard Self.isPage(directory, number: index, block, bytes) else { continue }

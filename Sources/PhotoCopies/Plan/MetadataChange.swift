@@ -8,7 +8,7 @@ public struct MetadataChange: Hashable, Sendable, Codable {
     case emptied
     /// It was written.
     case added
-    /// It was written anew, to fit a changed picture.
+    /// It was written again, to fit a changed picture.
     case replaced
   }
 

@@ -84,9 +84,7 @@ package enum ExifOrientation {
       let entry = directory.dropFirst(2 + index * 12).prefix(12)
       guard entry.count == 12 else { return nil }
       // The tag of the orientation, and the type of its value: SHORT.
-      if number(entry.prefix(2)) == 0x0112,
-        number(entry.dropFirst(2).prefix(2)) == 3
-      {
+      if number(entry.prefix(2)) == 0x0112, number(entry.dropFirst(2).prefix(2)) == 3 {
         let value = number(entry.dropFirst(8).prefix(2))
         return (1...8).contains(value) ? value : nil
       }

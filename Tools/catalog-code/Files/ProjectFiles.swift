@@ -82,7 +82,7 @@ struct ProjectFiles {
     let code = CodeProject(
       catalogs: catalogs, reading: reading, home: { Self.home(of: $0, locator) },
       mentions: { [mentioning] in Self.mentions($0, in: mentioning, run) },
-      tableKeys: { [paths] in TableKeys(among: paths).keys(ofTable: $0) })
+      tableKeys: { [paths] in TableKeys.keys(ofTables: $0, among: paths) })
     return Project(
       code: code, errors: read.errors, codePaths: sources.paths.map(run.shown),
       pathsWithDirectives: read.pathsWithDirectives)

@@ -107,7 +107,8 @@ struct EndPunctuation: TextRule {
   private static func mayEndOtherwise(
     _ source: String, _ text: TextContext, _ wanted: SentenceEnd
   ) -> Bool {
-    let beginning = String(source.reversed().drop { ".…? ".contains($0) }.reversed())
+    let end = source.lastIndex { !".…? ".contains($0) }
+    let beginning = end.map { source[...$0] } ?? ""
     if beginning.hasSuffix("://") { return true }
     if wanted.mark == .ellipsis {
       return prepositions.contains { beginning.lowercased().hasSuffix($0) }

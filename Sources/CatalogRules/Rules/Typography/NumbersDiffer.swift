@@ -55,7 +55,8 @@ struct NumbersDiffer: TextRule {
     guard change.isOne, text.entry.hasWords || !change.extra.contains(where: ".,".contains),
       !isConverted(change),
       !hasNumeral(of: change.missing, text), !countsOtherwise(text), !mayDiffer(change, in: source),
-      !change.includesNames || isName(change, in: text) == isName(change, in: source)
+      !change.includesNames
+        || isName(change.extra, in: text.string) == isName(change.missing, in: source.string)
     else { return false }
     return LanguageVote(without: text) { other, _ in
       guard other.traits.contains(.digit) else { return nil }
@@ -75,15 +76,7 @@ struct NumbersDiffer: TextRule {
     text.traits.contains(.han) && otherCounts.contains(where: text.string.contains)
   }
 
-  /// Returns whether the number that changed follows a letter, as in `SOCKS5` and `x86`.
-  private static func isName(_ change: NumberChange, in text: TextContext) -> Bool {
-    isName(change.extra, in: text.string)
-  }
-
-  private static func isName(_ change: NumberChange, in source: LintedText) -> Bool {
-    isName(change.missing, in: source.string)
-  }
-
+  /// Returns whether a number follows a letter, as in `SOCKS5` and `x86`.
   private static func isName(_ number: String, in text: String) -> Bool {
     text.ranges(of: number).contains { range in
       text[..<range.lowerBound].last.map { $0.isASCII && $0.isLetter } ?? false
