@@ -22,11 +22,13 @@ public struct CatalogFixer: Sendable {
     var rule: RuleIdentifier
     var key: String?
     var language: String?
+    var variations: [VariationPath]
 
     init(_ finding: Finding) {
       rule = finding.rule
       key = finding.key
       language = finding.language?.rawValue
+      variations = finding.variations
     }
   }
 

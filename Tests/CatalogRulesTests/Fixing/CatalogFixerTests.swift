@@ -70,4 +70,23 @@ struct CatalogFixerTests {
     #expect(String(decoding: result.bytes, as: UTF8.self) == catalog("…"))
     #expect(result.count == 2)
   }
+
+  @Test func fixesAFormThatAFixCopies() {
+    let catalog = """
+      {"sourceLanguage":"en","strings":{"%lld apps":{"localizations":{"en":{"variations":{"plural":{
+      "one":{"stringUnit":{"state":"translated","value":"%lld app"}},
+      "other":{"stringUnit":{"state":"translated","value":"%lld apps"}}}}},
+      "it":{"variations":{"plural":{
+      "one":{"stringUnit":{"state":"translated","value":"%lld app"}},
+      "other":{"stringUnit":{"state":"translated","value":"%lld app "}}}}}}}}}
+      """
+    var configuration = LintConfiguration(select: ["plural-missing-millions", "whitespace-edges"])
+    configuration.preset = .all
+    let linter = CatalogLinter(configuration: configuration)
+    let lint = { @Sendable (bytes: [UInt8]) in linter.lint(bytes: bytes, path: "") }
+    let result = CatalogFixer(includesUnsafe: false, lint: lint).fix(lint(Array(catalog.utf8)))
+    #expect(result.count == 3)
+    let text = String(decoding: result.bytes, as: UTF8.self)
+    #expect(text.contains("many") && !text.contains("app \""))
+  }
 }
