@@ -132,6 +132,21 @@ struct PhotoCopierTests {
     #expect(!contains("Jane", in: bytes))
   }
 
+  @Test func keepsNoPartOfADateWithTheCamera() throws {
+    let packet = """
+      <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-\
+      syntax-ns#"><rdf:Description rdf:about="" xmlns:exif="http://ns.adobe.com/exif/1.0/" \
+      exif:SubSecTimeOriginal="68" exif:OffsetTime="+09:00" exif:FNumber="28/10"/></rdf:RDF>\
+      </x:xmpmeta>
+      """
+    let photo = JPEGBuilder.file(
+      JPEGBuilder.xmp(packet), JPEGBuilder.frame(), JPEGBuilder.picture)
+    let bytes = try #require(try copy(photo, keeping: [.camera]).bytes)
+    #expect(contains("FNumber", in: bytes))
+    #expect(!contains("SubSecTimeOriginal", in: bytes))
+    #expect(!contains("OffsetTime", in: bytes))
+  }
+
   @Test func recordsAnotherOwner() throws {
     let bytes = try #require(try copy(Self.photo, owner: "Museum & Sons").bytes)
     let facts = try PhotoReader().metadata(in: bytes).facts

@@ -51,8 +51,12 @@ struct ExifBlock {
     var entries: [Entry]
     /// The offset of the next directory; 0 if there is none.
     var next: Int
+    /// Whether the offset of a next directory follows the entries; some programs leave it out.
+    var hasNext = true
+    /// The end of the entries.
+    var entriesEnd: Int { offset + 2 + 12 * entries.count }
     /// The place of all of it.
-    var range: Range<Int> { offset..<offset + 2 + 12 * entries.count + 4 }
+    var range: Range<Int> { offset..<entriesEnd + (hasNext ? 4 : 0) }
     /// The offset of the entry that points to it; nil if a directory does.
     var pointer: Int?
 
@@ -64,6 +68,11 @@ struct ExifBlock {
       }
       return "\(name) \(tag.name)"
     }
+
+    /// Whether the entries of two directories overlap.
+    fileprivate func overlaps(_ other: Directory) -> Bool {
+      (offset..<entriesEnd).overlaps(other.offset..<other.entriesEnd)
+    }
   }
 
   /// The byte order.
@@ -72,6 +81,10 @@ struct ExifBlock {
   /// The directories, each before those that it points to.
   private(set) var directories: [Directory] = []
 
+  /// The damaged directories that tell nothing about the photo: the offset of the entry that points
+  /// to each, and the end of each.
+  private(set) var damaged: [(pointer: Int, end: Int)] = []
+
   /// The maximum number of directories.
   private static let maximum = 64
 
@@ -79,6 +92,8 @@ struct ExifBlock {
   private static let maximumEntries = 1024
 
   /// Reads the directories; nil if one of them is damaged, so that places are uncertain.
+  ///
+  /// Directories of interoperability may be ``damaged``.
   init?(_ bytes: [UInt8]) {
     guard let header = TIFFHeader(bytes[...]), header.magic != TIFFHeader.bigTIFF else {
       return nil
@@ -91,9 +106,16 @@ struct ExifBlock {
     while !waiting.isEmpty {
       let (offset, kind, pointer) = waiting.removeFirst()
       guard seen.insert(offset).inserted else { continue }
-      guard directories.count < Self.maximum,
-        let directory = Self.directory(kind, at: offset, in: bytes, order: order, from: pointer)
-      else { return nil }
+      guard directories.count < Self.maximum else { return nil }
+      guard
+        let directory = Self.directory(kind, at: offset, in: bytes, order: order, from: pointer),
+        kind != .interoperability || !directories.contains(where: directory.overlaps)
+      else {
+        guard kind == .interoperability, let pointer else { return nil }
+        let count = order.uint16(bytes[...], at: offset) ?? 0
+        damaged.append((pointer, offset + 2 + 12 * count))
+        continue
+      }
       directories.append(directory)
       if directory.next != 0, kind == .primary || kind == .further {
         waiting.append((directory.next, .further, nil))
@@ -105,10 +127,22 @@ struct ExifBlock {
         }
       }
     }
+    findMissingOffsets()
     // Directories that overlap can't be changed one by one.
     let ranges = directories.map(\.range).sorted { $0.lowerBound < $1.lowerBound }
     for (first, second) in zip(ranges, ranges.dropFirst()) where first.overlaps(second) {
       return nil
+    }
+  }
+
+  /// Finds the directories behind whose last entry something else begins.
+  private mutating func findMissingOffsets() {
+    let values = directories.flatMap { $0.entries.filter { !$0.isInline }.compactMap(\.value) }
+    let starts = Set(directories.map(\.offset) + values.map(\.lowerBound))
+    for index in directories.indices {
+      let end = directories[index].entriesEnd
+      guard ![.primary, .further].contains(directories[index].kind) else { continue }
+      directories[index].hasNext = (end..<end + 4).allSatisfy { !starts.contains($0) }
     }
   }
 
@@ -131,7 +165,7 @@ struct ExifBlock {
   /// Values and pictures that lie past the end of a damaged block would otherwise become what is
   /// appended.
   func maximumSize(of bytes: [UInt8]) -> Int {
-    var ends: [Int] = []
+    var ends = damaged.map(\.end)
     for directory in directories {
       ends += directory.entries.compactMap(\.missingEnd)
       for (starts, sizes) in Self.pictureTags {
@@ -150,7 +184,7 @@ struct ExifBlock {
   /// Returns the zeros that complete the last directory, for what is appended not to become the
   /// offset of a next one.
   func padding(of bytes: [UInt8]) -> [UInt8] {
-    let end = directories.map(\.range.upperBound).max() ?? 0
+    let end = directories.map { $0.entriesEnd + 4 }.max() ?? 0
     return Array(repeating: 0, count: max(0, end - bytes.count))
   }
 

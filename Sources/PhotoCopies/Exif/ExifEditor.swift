@@ -100,6 +100,7 @@ struct ExifEditor {
       }
       tables.append(table)
     }
+    removeEmptied()
     try clearPreview(&pass)
     try editPreviews(&pass)
     writeTables()
@@ -126,6 +127,11 @@ struct ExifEditor {
     _ entry: ExifBlock.Entry, of directory: ExifBlock.Directory, _ pass: inout CopyPass
   ) throws(CopyError) -> Bool {
     let kind = ExifKinds.kind(of: entry.tag, in: directory.kind)
+    if block.damaged.contains(where: { $0.pointer == entry.offset }),
+      pass.removes(.unread, ExifBlock.Kind.interoperability.name)
+    {
+      return true
+    }
     let name = entry.tag == 0x8825 ? ExifBlock.Kind.gps.name : directory.name(ofTag: entry.tag)
     let value = entry.value.map { bytes[$0] } ?? []
     if entry.tag == 0x927C, directory.kind == .exif {
@@ -279,6 +285,27 @@ struct ExifEditor {
 
   // MARK: Writing
 
+  /// Removes the directories of which nothing is left, besides the first one.
+  ///
+  /// TIFF 6.0: there must be at least one entry.
+  private mutating func removeEmptied() {
+    for (index, directory) in block.directories.enumerated().dropFirst().reversed()
+    where tables[index].isEmpty && !directory.entries.isEmpty {
+      guard let pointer = directory.pointer else {
+        if removed.insert(directory.offset).inserted { cleared.append(directory.range) }
+        continue
+      }
+      let parent = block.directories.firstIndex { $0.range.contains(pointer) }
+      let field = Array(bytes[pointer..<pointer + 12])
+      // An entry with several places lists other directories as well.
+      guard let parent, block.order.uint32(field[...], at: 4) == 1,
+        let place = tables[parent].firstIndex(of: field)
+      else { continue }
+      tables[parent].remove(at: place)
+      if removed.insert(directory.offset).inserted { cleared.append(directory.range) }
+    }
+  }
+
   private mutating func writeTables() {
     let order = block.order
     for (directory, table) in zip(block.directories, tables)
@@ -308,8 +335,9 @@ struct ExifEditor {
         let place = directory.offset + 2 + 12 * index
         bytes.replaceSubrange(place..<place + 12, with: entry)
       }
-      order.put32(next, at: end, in: &bytes)
-      kept.append(directory.offset..<end + 4)
+      let hasRoom = directory.hasNext || table.count < directory.entries.count
+      if hasRoom { order.put32(next, at: end, in: &bytes) }
+      kept.append(directory.offset..<end + (hasRoom ? 4 : 0))
     }
     // Without a maker note, whose places nobody knows, nothing but this is used: the rest is what
     // other programs left behind.

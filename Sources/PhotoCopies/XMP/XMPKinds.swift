@@ -155,7 +155,8 @@ enum XMPKinds {
       .date,
       """
       exif:DateTimeOriginal exif:DateTimeDigitized photoshop:DateCreated xmp:CreateDate \
-      xmp:ModifyDate xmp:MetadataDate tiff:DateTime
+      xmp:ModifyDate xmp:MetadataDate tiff:DateTime exif:SubSecTime exif:SubSecTimeOriginal \
+      exif:SubSecTimeDigitized exif:OffsetTime exif:OffsetTimeOriginal exif:OffsetTimeDigitized
       """
     ),
     (

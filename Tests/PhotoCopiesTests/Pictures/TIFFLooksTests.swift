@@ -135,14 +135,18 @@ struct TIFFLooksTests {
 
   /// A value that says what the strips are, in the place of a directory that becomes shorter.
   @Test func refusesFieldsInTheirDirectories() throws {
-    // Behind the strip and three depths: one entry of EXIF, whose number says the sample format.
+    // Behind the strip and three depths: two entries of EXIF, a version and a serial number, whose
+    // number says how colors are sampled.
     let place = 8 + SamplePictures.pixels.count + 6
     let photo = SampleTIFF.file([
-      SampleTIFF.page([0x0153: [1, 1, 1, 1, 0, 0, 0, 0, 0], 0x8769: [place]])
+      SampleTIFF.page([
+        0x0212: [2, 0x9000, 7, 4, 0, 0x3230, 0x3233, 0xA431, 2, 4, 0, 0x4241, 0x0043, 0, 0],
+        0x8769: [place],
+      ])
     ])
     let block = try #require(ExifBlock(photo))
     #expect(block.directories.map(\.offset).contains(place))
-    #expect(block.numbers(0x0153, in: block.directories[0], of: photo).first == 1)
+    #expect(block.numbers(0x0212, in: block.directories[0], of: photo).first == 2)
     var plan = CopyPlan()
     plan.removed = [.all]
     for copier in [

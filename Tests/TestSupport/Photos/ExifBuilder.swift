@@ -25,6 +25,8 @@ package struct ExifBuilder {
   package var primary: [Entry] = []
   package var exif: [Entry] = []
   package var gps: [Entry] = []
+  /// Whether the offset of a next directory, which is zero, follows the entries of EXIF and GPS.
+  package var hasNext = true
 
   /// Creates a builder of a block with the entries of its first directory.
   package init(isLittleEndian: Bool = true, primary: [Entry] = []) {
@@ -62,10 +64,10 @@ package struct ExifBuilder {
     var pointers: [Entry] = []
     for (tag, entries) in children {
       pointers.append(Entry(tag: tag, format: 4, count: 1, value: number(directoryOffset, 4)))
-      directoryOffset += 2 + 12 * entries.count + 4
+      directoryOffset += 2 + 12 * entries.count + (hasNext ? 4 : 0)
     }
     var values: [UInt8] = []
-    for directory in [primary + pointers] + children.map(\.1) {
+    for (index, directory) in ([primary + pointers] + children.map(\.1)).enumerated() {
       block += number(directory.count, 2)
       for entry in directory {
         block += number(entry.tag, 2) + number(entry.format, 2) + number(entry.count, 4)
@@ -78,7 +80,7 @@ package struct ExifBuilder {
           values += entry.value
         }
       }
-      block += number(0, 4)
+      if hasNext || index == 0 { block += number(0, 4) }
     }
     return block + values
   }
