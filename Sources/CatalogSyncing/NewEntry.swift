@@ -19,6 +19,21 @@ enum NewEntry {
     return .object(members)
   }
 
+  /// Returns the entry of an App Shortcut: a set of its phrases.
+  static func value(_ phrases: [String], _ sourceLanguage: LanguageTag) -> NewValue {
+    let set = NewValue.object([
+      ("state", .string(StringUnitState.new.rawValue)),
+      ("values", .array(phrases.map(NewValue.string))),
+    ])
+    return .object([
+      ("extractionState", .string(ExtractionState.extractedWithValue.rawValue)),
+      (
+        "localizations",
+        .object([(sourceLanguage.rawValue, .object([("stringSet", set)]))])
+      ),
+    ])
+  }
+
   /// Returns a localization of the source language with a text of the code.
   static func localization(_ text: String) -> NewValue {
     .object([

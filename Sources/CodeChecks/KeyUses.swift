@@ -61,7 +61,9 @@ struct KeyUses: Sendable {
       let own = paths.compactMap { catalogOfPath[$0] }.filter(all.contains)
       if !own.isEmpty { expected = own }
     }
-    if use(string, in: expected) { return }
+    let isFound = use(string, in: expected)
+    if string.phrases != nil { usePhrase(string, in: expected) }
+    if isFound || isCovered(string, in: expected) { return }
     let others = all.filter { !expected.contains($0) }
     var elsewhere: Int?
     for index in others where elsewhere == nil && use(string, in: [index]) { elsewhere = index }
@@ -107,6 +109,24 @@ struct KeyUses: Sendable {
       if !keys.isEmpty { isFound = true }
     }
     return isFound
+  }
+
+  /// Notes the uses of a phrase in sets under other keys.
+  private mutating func usePhrase(_ string: CodeString, in indices: [Int]) {
+    for index in indices {
+      for key in catalogs[index].keysOfPhrase[string.key] ?? [] where key != string.key {
+        uses[index][key, default: []].append(Use(string: string, isExact: false))
+      }
+    }
+  }
+
+  /// Returns whether a phrase needs no entry of its own: an App Shortcut has one, under any of its
+  /// phrases, and Xcode adds that of the first.
+  private func isCovered(_ string: CodeString, in indices: [Int]) -> Bool {
+    if string.isLaterPhrase { return true }
+    return (string.phrases ?? []).contains { phrase in
+      indices.contains { catalogs[$0].catalog.entry(for: phrase) != nil }
+    }
   }
 
   private mutating func useSimilar(_ string: CodeString, in index: Int) {

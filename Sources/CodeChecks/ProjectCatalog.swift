@@ -16,6 +16,12 @@ package struct ProjectCatalog: Sendable {
   /// Whether code looks up its keys, unlike those of interface files and of `Info.plist`.
   package let hasCodeKeys: Bool
 
+  /// Whether its keys are phrases of App Shortcuts.
+  let hasPhrases: Bool
+
+  /// The keys of the sets that have a phrase in the source language.
+  let keysOfPhrase: [String: [String]]
+
   /// Whether Xcode may generate symbols for the keys.
   package let mayHaveSymbols: Bool
 
@@ -35,9 +41,22 @@ package struct ProjectCatalog: Sendable {
     let place = CatalogPath(path)
     table = place.table
     hasCodeKeys = place.hasCodeKeys
+    hasPhrases = place.hasPhrases
     entries = catalog.entries
+    keysOfPhrase = place.hasPhrases ? Self.keysOfPhrase(in: catalog) : [:]
     keyIndex = KeyIndex(entries.map(\.key))
     lines = LineIndex(catalog.bytes)
+  }
+
+  private static func keysOfPhrase(in catalog: StringCatalog) -> [String: [String]] {
+    var keys: [String: [String]] = [:]
+    for entry in catalog.entries {
+      let source = catalog.sourceLanguage.flatMap(entry.localization)
+      for phrase in source?.content.set?.values ?? [] {
+        keys[phrase, default: []].append(entry.key)
+      }
+    }
+    return keys
   }
 
   /// Returns the place of a byte of the file.

@@ -5,8 +5,10 @@ import StringCatalogs
 /// Finds keys whose generated symbols have no name, or that of another key.
 enum SymbolNames {
   static func findings(_ catalogs: [ProjectCatalog]) -> [CodeFinding] {
-    catalogs.indices.filter { catalogs[$0].hasCodeKeys && catalogs[$0].mayHaveSymbols }
-      .flatMap { findings(catalogs[$0], at: $0) }
+    catalogs.indices.filter {
+      catalogs[$0].hasCodeKeys && !catalogs[$0].hasPhrases && catalogs[$0].mayHaveSymbols
+    }
+    .flatMap { findings(catalogs[$0], at: $0) }
   }
 
   private static func findings(_ catalog: ProjectCatalog, at index: Int) -> [CodeFinding] {

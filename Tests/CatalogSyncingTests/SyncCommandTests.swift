@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test func leavesOutWhatIsNotOfCode() throws {
-    let names = ["mul.lproj/Main", "InfoPlist", "App-InfoPlist", "AppShortcuts", "A.bundle/Root"]
+    let names = ["mul.lproj/Main", "InfoPlist", "App-InfoPlist", "A.bundle/Root"]
     for name in names {
       try write(Self.catalog("    \"id\" : {\n\n    }"), to: "App/\(name).xcstrings")
     }
@@ -146,6 +146,24 @@ import Testing
       #expect(try folder.text(of: "App/\(name).xcstrings").contains("\"id\""))
     }
     #expect(try run("App/InfoPlist.xcstrings").status == 2)
+  }
+
+  @Test func syncsPhrasesWithTheCodeButNotWithABuild() throws {
+    let phrases = #"AppShortcut(intent: A(), phrases: ["Open \(.applicationName)"])"#
+    try write("let a = Text(\"Open\")\nlet b = \(phrases)\n", to: "App/A.swift")
+    try write(Self.catalog(""), to: "App/AppShortcuts.xcstrings")
+    let file = folder.url.appending(path: "App/A.swift").path(percentEncoded: false)
+    let data = #"{"source":"\#(file)","tables":{"Localizable":[{"key":"Open"}]},"version":1}"#
+    try write(data, to: "DerivedData/A.stringsdata")
+    #expect(try run(".", "DerivedData").status == 0)
+    #expect(try folder.text(of: "App/AppShortcuts.xcstrings") == Self.catalog(""))
+    #expect(try run("App").status == 0)
+    let synced = try folder.text(of: "App/AppShortcuts.xcstrings")
+    #expect(synced.contains(#""Open ${applicationName}" : {"#))
+    // What the compiler wrote of the file lacks its phrases, which are used nevertheless.
+    let check = try tool.run(["check"], folder: folder.url)
+    #expect(!check.text.contains("AppShortcuts.xcstrings"))
+    #expect(check.status == 0)
   }
 
   @Test func namesPathsAsTheyWereGiven() throws {

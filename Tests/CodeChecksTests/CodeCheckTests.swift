@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "InfoPlist", "App-InfoPlist", "AppShortcuts", "mul.lproj/Main", "A.bundle/Root",
+    "InfoPlist", "App-InfoPlist", "mul.lproj/Main", "A.bundle/Root",
   ])
   func leavesOutCatalogsThatCodeDoesNotUse(name: String) throws {
     let project = SampleProject(

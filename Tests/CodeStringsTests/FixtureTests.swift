@@ -40,9 +40,11 @@ import Testing
         facts.append(CodeStringExtractor.facts(ofObjectiveC: bytes, path: file.lastPathComponent))
       default:
         for entry in try StringCatalog(bytes: bytes).entries {
-          expected.insert(
-            Expected(
-              table: table, key: entry.key, value: Self.value(of: entry), comment: entry.comment))
+          for key in Self.phrases(of: entry) ?? [entry.key] {
+            expected.insert(
+              Expected(
+                table: table, key: key, value: Self.value(of: entry), comment: entry.comment))
+          }
         }
       }
     }
@@ -53,6 +55,10 @@ import Testing
       })
     #expect(found.subtracting(expected).sorted() == [])
     #expect(expected.subtracting(found).sorted() == [])
+  }
+
+  private static func phrases(of entry: CatalogEntry) -> [String]? {
+    entry.localization(for: "en")?.content.set?.values
   }
 
   private static func value(of entry: CatalogEntry) -> String? {

@@ -9,11 +9,11 @@ package struct CatalogPath: Hashable, Sendable {
   /// The name of the table: that of the file without its extension.
   package let table: String
 
-  /// Whether code looks up the keys and Xcode adds them, unlike those of interface files and of
-  /// `Info.plist`.
-  ///
-  /// The phrases of App Shortcuts are sets, which Xcode writes in another way.
+  /// Whether Xcode adds keys of the code, unlike those of interface files and of `Info.plist`.
   package let hasCodeKeys: Bool
+
+  /// Whether the keys are phrases of App Shortcuts, which Xcode writes as sets.
+  package let hasPhrases: Bool
 
   /// Reads a path, whose case does not matter.
   package init(_ path: String) {
@@ -23,7 +23,8 @@ package struct CatalogPath: Hashable, Sendable {
       ? String(name.dropLast(Self.fileExtension.count)) : name
     let lowercased = (path: path.lowercased(), table: table.lowercased())
     hasCodeKeys =
-      !lowercased.table.hasSuffix("infoplist") && lowercased.table != "appshortcuts"
+      !lowercased.table.hasSuffix("infoplist")
       && !Self.otherFolders.contains { lowercased.path.contains($0) }
+    hasPhrases = hasCodeKeys && lowercased.table == "appshortcuts"
   }
 }

@@ -47,6 +47,13 @@ package struct CodeString: Hashable, Sendable {
 
   /// Whether Xcode extracts the string.
   package var isExtracted: Bool
+
+  /// The keys of all phrases of the App Shortcut that this is a phrase of, in their order; empty if
+  /// not all are known, and nil for other strings.
+  package var phrases: [String]?
+
+  /// Whether this is a phrase that Xcode writes under another one, the first of its App Shortcut.
+  package var isLaterPhrase: Bool { phrases?.first.map { $0 != key } ?? false }
 }
 
 /// A part of a key: text, or a specifier.

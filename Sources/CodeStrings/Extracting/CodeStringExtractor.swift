@@ -50,9 +50,12 @@ package struct CodeStringExtractor: Sendable {
     return files.enumerated().filter { includesTests || !$0.element.isTest }.flatMap {
       number, file in
       resolver.file = number
-      return file.literals.compactMap { literal in
-        literal.isPreview && !includesPreviews ? nil : string(literal, in: file, resolver)
+      var sets = PhraseSets()
+      for literal in file.literals where !literal.isPreview || includesPreviews {
+        guard let string = string(literal, in: file, resolver) else { continue }
+        sets.add(string, of: literal)
       }
+      return sets.strings
     }
   }
 
@@ -96,7 +99,8 @@ package struct CodeStringExtractor: Sendable {
       parts: parts, isValueKnown: value?.contains { $0.isGuess } != true,
       formatArgumentCount: call?.formatArgumentCount, isPreview: literal.isPreview,
       isKnownUse: isKnown, isPossible: meaning == .possible,
-      isExtracted: !isLookup && !parts.contains(.unknown))
+      isExtracted: !isLookup && meaning != .phrase && !parts.contains(.unknown),
+      phrases: meaning == .phrase ? [] : nil)
   }
 
   /// Returns whether a literal has an optional value, which localized texts don’t take: where a

@@ -18,8 +18,8 @@ indirect enum LiteralContext: Hashable, Sendable {
   /// To what is left of an equals sign.
   case assigned(CodeExpression)
 
-  /// To an element of an array that goes somewhere.
-  case element(LiteralContext)
+  /// To an element of an array that goes somewhere; its place is only known in `phrases:`.
+  case element(LiteralContext, place: ElementPlace?)
 
   /// To a value of a dictionary that goes somewhere.
   case dictionaryValue(LiteralContext)
@@ -38,4 +38,13 @@ indirect enum LiteralContext: Hashable, Sendable {
 
   /// Nowhere that matters, such as a comparison.
   case none
+}
+
+/// The place of an element in an array.
+struct ElementPlace: Hashable, Sendable {
+  /// The position from 0.
+  var index: Int
+
+  /// The number of elements of the array.
+  var count: Int
 }

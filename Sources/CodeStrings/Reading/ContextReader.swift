@@ -21,9 +21,9 @@ struct ContextReader {
     case .initializerClause(let clause): return initialValue(clause)
     case .returnStmt: return result(of: parent, depth: next)
     case .codeBlockItem(let item): return blockResult(item, depth: next)
-    case .arrayElement:
+    case .arrayElement(let element):
       guard let array = parent.parent?.parent else { return .none }
-      return .element(context(of: array, depth: next))
+      return .element(context(of: array, depth: next), place: place(of: element, in: array))
     case .dictionaryElement(let element):
       guard Syntax(element.value).id == node.id, let dictionary = parent.parent?.parent else {
         return .none
@@ -40,6 +40,18 @@ struct ContextReader {
       .unsafeExpr:
       return context(of: parent, depth: next)
     default: return .none
+    }
+  }
+
+  /// Returns the place of a phrase among those of its App Shortcut; nil in other arrays, which may
+  /// be large.
+  private static func place(of element: ArrayElementSyntax, in array: Syntax) -> ElementPlace? {
+    guard array.parent?.as(LabeledExprSyntax.self)?.label?.text == "phrases",
+      let list = element.parent?.as(ArrayElementListSyntax.self),
+      list.count <= maximumArgumentCount
+    else { return nil }
+    return list.enumerated().first { $0.element.id == element.id }.map {
+      ElementPlace(index: $0.offset, count: list.count)
     }
   }
 

@@ -62,7 +62,7 @@ struct ContextResolver {
     case .property(let name, let type): property(name, type, in: owner)
     case .rawValue: rawValue(of: owner)
     case .assigned(let place): assigned(to: place, in: owner)
-    case .element(let outer): inside(outer, in: owner, TypeName.element)
+    case .element(let outer, _): inside(outer, in: owner, TypeName.element)
     case .dictionaryValue(let outer): inside(outer, in: owner, TypeName.element)
     case .tupleElement(let outer, let index):
       inside(outer, in: owner) { TypeName.tupleElement(index, of: $0) }

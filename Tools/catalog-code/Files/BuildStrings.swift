@@ -47,8 +47,12 @@ struct BuildStrings {
   }
 
   /// Returns the strings of code with those that Xcode wrote, which are exact, for the same files.
+  ///
+  /// The compiler does not write the phrases of App Shortcuts.
   func replacing(_ strings: [CodeString]) -> [CodeString] {
-    strings.filter { !$0.isExtracted || self.strings[$0.file] == nil } + inOrder
+    strings.filter {
+      !$0.isExtracted || $0.phrases != nil || self.strings[$0.file] == nil
+    } + inOrder
   }
 
   /// The strings with the paths of their sources here, in the order of the paths.

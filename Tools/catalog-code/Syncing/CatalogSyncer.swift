@@ -57,7 +57,13 @@ struct CatalogSyncer {
   ) throws(SyncError) -> SyncResult {
     let result: SyncResult
     do {
-      result = try sync.result(of: catalog, with: strings.own, others: strings.others)
+      if CatalogPath(shown).hasPhrases {
+        var phrases = PhraseSync()
+        phrases.addsOnly = sync.addsOnly
+        result = try phrases.result(of: catalog, with: strings.own, others: strings.others)
+      } else {
+        result = try sync.result(of: catalog, with: strings.own, others: strings.others)
+      }
     } catch {
       throw .edit(.refused(path: shown, error))
     }

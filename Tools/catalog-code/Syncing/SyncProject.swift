@@ -74,7 +74,10 @@ struct SyncProject {
       assignments: code.assignments)
     locator.printNotes(run)
     let data = found.filter(Self.isData)
-    catalogs = found.filter { !Self.isData($0) && locator.hasCode($0) }
+    // The compiler does not write the phrases of App Shortcuts.
+    catalogs = found.filter {
+      !Self.isData($0) && locator.hasCode($0) && (data.isEmpty || !CatalogPath($0).hasPhrases)
+    }
     guard !catalogs.isEmpty else { throw SyncError.edit(.noCatalogsFound(given.map(run.shown))) }
     if data.isEmpty {
       // Xcode has added the strings of some previews.
@@ -155,6 +158,7 @@ struct SyncProject {
   }
 
   private mutating func add(_ string: CodeString, _ locator: CatalogLocator, isKept: Bool = false) {
+    guard !string.isLaterPhrase else { return }
     guard let table = string.table else {
       others[.all, default: []].append(string)
       return
