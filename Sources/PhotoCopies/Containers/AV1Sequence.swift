@@ -1,23 +1,39 @@
 import PhotoMetadata
 
-/// The sizes in the sequence headers of a picture coded as AV1.
-enum AV1Sequence {
+/// The sizes in the headers of a picture coded as AV1.
+struct AV1Sequence {
+  /// The largest size that frames may have.
+  private var size = PixelDimensions(width: 0, height: 0)
+  /// The largest size that the header of a frame can name instead.
+  private var limit = PixelDimensions(width: 0, height: 0)
+  /// Whether all frames have the size of the sequence.
+  private var isReduced = false
+  /// The number of bits of the time when a frame is shown.
+  private var timeSize = 0
+  /// What follows the size.
+  private var rest = BitReader([])
+
   /// The maximum number of units of a picture.
   private static let maximumUnits = 4096
 
   /// Returns the sizes in the configuration of a picture and in its data; nil if one of them is
   /// damaged.
   ///
+  /// A frame that has a size of its own counts with the largest one that it can name.
   /// AV1-ISOBMFF, 2.3.3: units follow the first four bytes of the configuration.
   static func sizes(configuration: ArraySlice<UInt8>, data: [UInt8]) -> [PixelDimensions]? {
-    guard let first = sizes(in: configuration.dropFirst(4)), let others = sizes(in: data[...])
+    var sequence: AV1Sequence?
+    guard let first = sizes(in: configuration.dropFirst(4), &sequence),
+      let others = sizes(in: data[...], &sequence)
     else { return nil }
     return first + others
   }
 
   /// AV1, 5.3.2: a type, whether there is an extension, and a size, without which a unit is the
   /// last one.
-  private static func sizes(in units: ArraySlice<UInt8>) -> [PixelDimensions]? {
+  private static func sizes(
+    in units: ArraySlice<UInt8>, _ sequence: inout AV1Sequence?
+  ) -> [PixelDimensions]? {
     var sizes: [PixelDimensions] = []
     var rest = units
     for _ in 0..<maximumUnits {
@@ -28,9 +44,17 @@ enum AV1Sequence {
         guard let number = number(from: &rest), number <= rest.count else { return nil }
         size = number
       }
-      if head >> 3 & 0xF == 1 {
-        guard let size = self.size(in: rest.prefix(size)) else { return nil }
-        sizes.append(size)
+      switch head >> 3 & 0xF {
+      case 1:
+        guard let header = AV1Sequence(rest.prefix(size)) else { return nil }
+        sequence = header
+        sizes.append(header.size)
+      // The header of a frame, alone and with its tiles.
+      case 3, 6:
+        guard let sequence else { break }
+        guard let isOther = sequence.isOverridden(by: rest.prefix(size)) else { return nil }
+        if isOther { sizes.append(sequence.limit) }
+      default: break
       }
       rest = rest.dropFirst(size)
     }
@@ -48,29 +72,68 @@ enum AV1Sequence {
     return nil
   }
 
-  /// Returns the largest size that the frames of a sequence may have; nil if the header is damaged.
+  /// Reads the header of a sequence; nil if it is damaged.
   ///
   /// AV1, 5.5.1: the size follows what is said of time and of operating points.
-  private static func size(in header: ArraySlice<UInt8>) -> PixelDimensions? {
+  private init?(_ header: ArraySlice<UInt8>) {
     var bits = BitReader(header)
     guard bits.skip(4), let isReduced = bits.flag(),
       isReduced ? bits.skip(5) : skipOperatingPoints(&bits), let columns = bits.number(4),
       let rows = bits.number(4), let width = bits.number(columns + 1),
       let height = bits.number(rows + 1)
     else { return nil }
-    return PixelDimensions(width: width + 1, height: height + 1)
+    size = PixelDimensions(width: width + 1, height: height + 1)
+    limit = PixelDimensions(width: 1 << (columns + 1), height: 1 << (rows + 1))
+    self.isReduced = isReduced
+    rest = bits
   }
 
-  private static func skipOperatingPoints(_ bits: inout BitReader) -> Bool {
+  /// Returns whether a frame has another size than the sequence; nil if a header is damaged.
+  ///
+  /// AV1, 5.5.1 and 5.9.2: the flag follows what tools for screens and numbers of frames need.
+  private func isOverridden(by frame: ArraySlice<UInt8>) -> Bool? {
+    guard !isReduced else { return false }
+    var (bits, sequence) = (BitReader(frame), rest)
+    guard let hasNumber = sequence.flag() else { return nil }
+    var numberSize = 0
+    if hasNumber {
+      guard let delta = sequence.number(4), let more = sequence.number(3) else { return nil }
+      numberSize = delta + more + 3
+    }
+    guard sequence.skip(7), let hasOrder = sequence.flag(), !hasOrder || sequence.skip(2),
+      let isScreenChosen = sequence.flag(), let isScreen = isScreenChosen ? true : sequence.flag()
+    else { return nil }
+    var isMotionChosen = true
+    if isScreen {
+      guard let isChosen = sequence.flag() else { return nil }
+      isMotionChosen = isChosen
+    }
+    guard let isEarlier = bits.flag() else { return nil }
+    if isEarlier { return false }
+    guard let type = bits.number(2), let isShown = bits.flag() else { return nil }
+    // Key frames are of type 0, and those that switch to another size of type 3.
+    let isResilient = type == 3 || type == 0 && isShown
+    guard bits.skip((isShown ? timeSize : 1) + (isResilient ? 0 : 1) + 1),
+      let usesScreen = isScreenChosen ? bits.flag() : isScreen,
+      bits.skip((usesScreen && isMotionChosen ? 1 : 0) + numberSize)
+    else { return nil }
+    return type == 3 ? true : bits.flag()
+  }
+
+  private mutating func skipOperatingPoints(_ bits: inout BitReader) -> Bool {
     var delay: Int?
+    timeSize = 0
     guard let hasTime = bits.flag() else { return false }
     if hasTime {
       guard bits.skip(64), let isEqual = bits.flag(),
         !isEqual || bits.numberWithZeros() != nil, let hasModel = bits.flag()
       else { return false }
       if hasModel {
-        guard let length = bits.number(5), bits.skip(32 + 5 + 5) else { return false }
+        guard let length = bits.number(5), bits.skip(32 + 5), let time = bits.number(5) else {
+          return false
+        }
         delay = length + 1
+        timeSize = isEqual ? 0 : time + 1
       }
     }
     guard let hasDisplay = bits.flag(), let last = bits.number(5) else { return false }

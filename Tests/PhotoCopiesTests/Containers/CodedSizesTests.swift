@@ -141,6 +141,39 @@ struct CodedSizesTests {
         == [PixelDimensions(width: 1920, height: 818)])
   }
 
+  /// AV1, 5.9.2: frames that are shown, that are not, and that repeat an earlier one.
+  @Test(
+    arguments: [false, true],
+    [
+      ("0" + "00" + "1" + "0" + "0", true), ("0" + "00" + "0" + "1" + "1" + "0" + "0", true),
+      ("0" + "01" + "1" + "1" + "0" + "0", true), ("1", false),
+    ])
+  func readsFramesOfAnotherSize(hasNumber: Bool, frame: (start: String, hasSize: Bool)) throws {
+    // No time, one operating point, 6 bits for each side, and tools for screens that each frame
+    // may choose, without any for motion.
+    let number = hasNumber ? "1" + Self.bits(2, 4) + Self.bits(1, 3) : "0"
+    let header = Self.bytes(
+      "000" + "0" + "0" + "0" + "0" + Self.bits(0, 5) + Self.bits(0, 12) + Self.bits(0, 5)
+        + Self.bits(5, 4) + Self.bits(5, 4) + Self.bits(39, 6) + Self.bits(29, 6) + number
+        + "000" + "0000" + "0" + "1" + "0" + "0")
+    let size = PixelDimensions(width: 40, height: 30)
+    let configuration = SampleHEIF.configuration(isAV1: true).prefix(4)
+    for type in [3, 6] {
+      for hasOther in [false, true] {
+        let unit = Self.bytes(
+          frame.start + (hasNumber ? Self.bits(0, 6) : "") + (hasOther ? "1" : "0"))
+        let data =
+          [0x0A, UInt8(header.count)] + header
+          + [UInt8(type << 3 | 2), UInt8(unit.count)] + unit
+        let others =
+          hasOther && frame.hasSize ? [PixelDimensions(width: 64, height: 64)] : []
+        #expect(AV1Sequence.sizes(configuration: configuration, data: data) == [size] + others)
+      }
+    }
+    let cut = [0x0A, UInt8(header.count)] + header + [0x32, 0]
+    #expect(AV1Sequence.sizes(configuration: configuration, data: cut) == nil)
+  }
+
   @Test func refusesAV1ThatIsLargerThanItsFileSays() throws {
     var photo = SampleHEIF(isAV1: true)
     photo.data = try Self.av1(16384, 16384)
