@@ -38,7 +38,7 @@ struct AbsentKeys {
         CodeRules.wrongArguments, string, .likely, "key", [.text(similar), path],
         [place(of: similar, in: first)])
     }
-    let isSure = string.isKnownUse && string.isExtracted
+    let isSure = string.isKnownUse && string.isExtracted && !string.isConditional
     return finding(CodeRules.missingKey, string, isSure ? .certain : .likely, nil, [path])
   }
 

@@ -100,6 +100,38 @@ import Testing
     #expect(try project.findings(CodeRules.unusedKey).contains("\(key).\(doubt)"))
   }
 
+  /// Xcode compiles no code of other platforms, and that of a flag only where the flag is set.
+  @Test(arguments: [
+    ("#if SKIP", "likely"), ("#if os(Android)", "likely"), ("#if PRO && os(iOS)", "likely"),
+    ("#if A\n#elseif B", "likely"), ("#if SKIP\n#else", "certain"), ("#if !SKIP", "certain"),
+    ("#if DEBUG", "certain"), ("#if os(iOS) || os(macOS)", "certain"),
+    ("#if canImport(UIKit)", "certain"), ("#if !os(Android)", "certain"),
+    ("#if SKIP\n#endif\n#if DEBUG", "certain"), ("#if SKIP\n#if DEBUG\n#endif", "likely"),
+  ])
+  func isNotSureOfCodeThatXcodeMayNotCompile(condition: String, confidence: String) throws {
+    let project = SampleProject(
+      code: ["A.swift": condition + "\nlet a = Text(\"New text\")\n#endif"],
+      catalogs: ["Localizable.xcstrings": #""Open":{}"#])
+    #expect(try project.findings(CodeRules.missingKey) == ["New text \(confidence)"])
+  }
+
+  /// An initializer of `LocalizedStringKey` takes a `String`, which Xcode doesn’t extract.
+  @Test(arguments: [
+    (#"Text(.init("New text"))"#, ["New text likely"]),
+    (#"Text(.init("New [text](\(url))"))"#, []),
+    (#"let a: LocalizedStringKey = .init("New text")"#, ["New text likely"]),
+    (#"let a: LocalizedStringResource = .init("New text")"#, ["New text certain"]),
+    (#"Text(.init("New text", bundle: .module))"#, ["New text certain"]),
+    (#"Text(LocalizedStringKey("New text"))"#, ["New text certain"]),
+    (#"androidx.compose.material3.Text("New text")"#, []),
+    (#"SwiftUI.Text("New text")"#, ["New text certain"]),
+  ])
+  func isNotSureOfTextsThatXcodeDoesNotExtract(code: String, findings: [String]) throws {
+    let project = SampleProject(
+      code: ["A.swift": code], catalogs: ["Localizable.xcstrings": #""Open":{}"#])
+    #expect(try project.findings(CodeRules.missingKey) == findings)
+  }
+
   @Test func isNotSureOfKeysThatAFileMentions() throws {
     let project = SampleProject(
       code: ["A.swift": #"let a = Text("Open")"#],

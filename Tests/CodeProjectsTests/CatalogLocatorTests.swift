@@ -127,6 +127,24 @@ import Testing
     #expect(locator.hasCode(path("App/Localizable.xcstrings")))
   }
 
+  /// A catalog that a package leaves out isn’t that of an app outside of it.
+  @Test func leavesLooseCatalogsToTheirPackage() throws {
+    let locator = try locator(
+      "App/A.swift", "Kit/Sources/Kit/K.swift", "Kit/Sources/Localizable.xcstrings",
+      manifests: [
+        "Kit/Package.swift": "let p = Package(name: \"K\", targets: [.target(name: \"Kit\")])",
+        "P.xcodeproj/project.pbxproj": """
+        { objects = {
+        P = {isa = PBXProject; mainGroup = G; targets = (T); };
+        G = {isa = PBXGroup; children = (A); };
+        A = {isa = PBXFileSystemSynchronizedRootGroup; path = App; };
+        T = {isa = PBXNativeTarget; name = App; fileSystemSynchronizedGroups = (A); };
+        }; rootObject = P; }
+        """,
+      ])
+    #expect(catalogs(locator, "App/A.swift") == .missing(targets: ["App"]))
+  }
+
   @Test func prefersThePackageInsideAFolderOfAnotherTarget() throws {
     let locator = try locator(
       "App/A.swift", "App/Localizable.xcstrings", "App/Kit/Sources/Kit/K.swift",

@@ -38,6 +38,9 @@ package struct CatalogLocator: Sendable {
       all.map(\.absolute).filter {
         [ProjectFinder.manifest, ProjectFinder.project].contains(String(FolderPath.name(of: $0)))
       })
+    let packages = Set(
+      projects.filter { FolderPath.name(of: $0) == ProjectFinder.manifest }
+        .compactMap { FolderPath.parent(of: $0)?.lowercased() })
     let reader = ProjectReader(projects.sorted(), files: all.map(\.absolute))
     index = ModuleIndex(reader.modules)
     unreadableProjects = reader.unreadable
@@ -54,7 +57,9 @@ package struct CatalogLocator: Sendable {
       catalogs.insert(given)
       let place = absolute.lowercased()
       tables[path.table.lowercased(), default: TableCatalogs()].add(
-        LocatedCatalog(path: given, place: place, modules: Set(index.modules(ofFile: place))))
+        LocatedCatalog(
+          path: given, place: place, modules: Set(index.modules(ofFile: place)),
+          package: FolderPath.ancestors(of: place).first(where: packages.contains)))
     }
   }
 

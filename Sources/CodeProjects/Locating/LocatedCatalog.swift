@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// A catalog that can have keys of code.
 struct LocatedCatalog: Sendable {
   /// The path as it was given.
@@ -8,4 +10,13 @@ struct LocatedCatalog: Sendable {
 
   /// The positions of the targets that have it.
   let modules: Set<Int>
+
+  /// The folder of the package around it, absolute and in lowercase; nil if it is in none.
+  let package: String?
+
+  /// Returns whether a script could add the catalog to the target of a file: it is in no target,
+  /// and in no package that the file isn’t in.
+  func isLoose(for file: String) -> Bool {
+    modules.isEmpty && package.map { FolderPath.isPath(file, atOrBelow: $0) } != false
+  }
 }

@@ -17,11 +17,11 @@ struct TableCatalogs: Sendable {
   }
 
   /// Returns the catalogs inside of the nearest folder above a file that has any, at the smallest
-  /// depth; with `isLoose`, only those without a target.
+  /// depth; with `isLoose`, only those that a script could add to its target.
   func nearest(to file: String, isLoose: Bool = false) -> [LocatedCatalog] {
     for folder in FolderPath.ancestors(of: file) {
       let inside = (positions[folder] ?? []).map { all[$0] }
-        .filter { !isLoose || $0.modules.isEmpty }
+        .filter { !isLoose || $0.isLoose(for: file) }
       guard !inside.isEmpty else { continue }
       let depths = inside.map { $0.place.utf8.count { $0 == UInt8(ascii: "/") } }
       let least = depths.min()

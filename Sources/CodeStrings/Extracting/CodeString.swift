@@ -39,6 +39,9 @@ package struct CodeString: Hashable, Sendable {
   /// Whether the literal is in a preview.
   package var isPreview = false
 
+  /// Whether the literal is in a branch of `#if` that Xcode may not compile.
+  package var isConditional = false
+
   /// Whether a declaration says that the literal is localized, and in which table.
   package var isKnownUse: Bool
 

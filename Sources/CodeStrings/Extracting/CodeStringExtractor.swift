@@ -98,6 +98,7 @@ package struct CodeStringExtractor: Sendable {
       file: file.path, line: position.line, column: position.column, confidence: confidence,
       parts: parts, isValueKnown: value?.contains { $0.isGuess } != true,
       formatArgumentCount: call?.formatArgumentCount, isPreview: literal.isPreview,
+      isConditional: literal.isConditional,
       isKnownUse: isKnown, isPossible: meaning == .possible,
       isExtracted: !isLookup && meaning != .phrase && !parts.contains(.unknown),
       phrases: meaning == .phrase ? [] : nil)

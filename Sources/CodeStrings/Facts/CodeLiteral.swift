@@ -18,6 +18,10 @@ struct CodeLiteral: Hashable, Sendable {
   /// Whether the literal is in a preview.
   var isPreview = false
 
+  /// Whether the literal is in a branch that Xcode may not compile: that of a flag of the project,
+  /// or of another platform.
+  var isConditional = false
+
   /// The text without escapes; nil if there are interpolations.
   var text: String? { Self.text(of: pieces) }
 

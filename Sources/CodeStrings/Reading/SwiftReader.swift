@@ -14,6 +14,9 @@ final class SwiftReader: SyntaxVisitor {
   /// The number of enclosing previews.
   private var previewDepth = 0
 
+  /// The number of enclosing branches that Xcode may not compile.
+  private var conditionDepth = 0
+
   private init(path: String) {
     facts = FileFacts(path: path)
     super.init(viewMode: .sourceAccurate)
@@ -39,6 +42,17 @@ final class SwiftReader: SyntaxVisitor {
   }
 
   private var owner: String { owners.last ?? "" }
+
+  // MARK: Conditions
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    if BuildCondition.isOpen(node) { conditionDepth += 1 }
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: IfConfigClauseSyntax) {
+    if BuildCondition.isOpen(node) { conditionDepth -= 1 }
+  }
 
   // MARK: Types
 
@@ -208,6 +222,6 @@ final class SwiftReader: SyntaxVisitor {
       CodeLiteral(
         pieces: pieces, context: ContextReader.context(of: Syntax(node)),
         owner: owner, offset: node.positionAfterSkippingLeadingTrivia.utf8Offset,
-        isPreview: previewDepth > 0))
+        isPreview: previewDepth > 0, isConditional: conditionDepth > 0))
   }
 }

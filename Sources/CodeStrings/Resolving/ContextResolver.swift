@@ -193,6 +193,9 @@ struct ContextResolver {
       var type = expected.type
       if type == nil, case .localized = expected.meaning { type = "LocalizedStringResource" }
       if type == "Self" { type = owner }
+      if name == "init", call.arguments.count == 1, isKey(expected) {
+        return Destination(meaning: .lookup, call: call)
+      }
       if name == "init" {
         let found = type.map { initializer(of: TypeName.last(of: $0), index, call, in: owner) }
         if let found, found.meaning != .unknown { return found }
@@ -228,10 +231,17 @@ struct ContextResolver {
     }
   }
 
+  /// Returns whether a value is a `LocalizedStringKey`, whose `.init("…")` takes a `String`: it is
+  /// looked up, but Xcode does not extract it.
+  private func isKey(_ expected: Destination) -> Bool {
+    expected.type.map { TypeName.last(of: $0) == "LocalizedStringKey" }
+      ?? (expected.meaning == .localized(isOverloaded: true))
+  }
+
   /// Returns whether a view is one of another package that has a name of SwiftUI’s, such as
   /// `Settings.Toggle`.
   private func isForeignView(_ name: String, in base: CodeExpression) -> Bool {
-    guard KnownCalls.isView(name), case .name(let space) = base else { return false }
+    guard KnownCalls.isView(name), let space = base.baseName else { return false }
     return !KnownCalls.modules.contains(space) && !project.types.contains(name)
       && project.initializers[name] == nil
   }

@@ -1,0 +1,39 @@
+import SwiftSyntax
+
+/// Reads the conditions of `#if`.
+enum BuildCondition {
+  /// The platforms of apps that Xcode builds.
+  private static let platforms: Set<String> = [
+    "macOS", "OSX", "iOS", "tvOS", "watchOS", "visionOS", "xrOS",
+  ]
+
+  /// The flag that Xcode sets when it builds for debugging.
+  private static let debugFlag = "DEBUG"
+
+  /// Returns whether Xcode may not compile a branch: its condition wants a flag of the project, or
+  /// another platform.
+  static func isOpen(_ clause: IfConfigClauseSyntax) -> Bool {
+    guard let condition = clause.condition else { return false }
+    var before: TokenKind?
+    var function: String?
+    var isNegated = false
+    for token in condition.tokens(viewMode: .sourceAccurate) {
+      switch token.tokenKind {
+      case .identifier(let name):
+        if let function {
+          if function == "os", !isNegated, !platforms.contains(name) { return true }
+        } else {
+          isNegated = before == .prefixOperator("!")
+          let isCall = token.nextToken(viewMode: .sourceAccurate)?.tokenKind == .leftParen
+          if !isNegated, !isCall, name != debugFlag { return true }
+        }
+      case .leftParen:
+        if case .identifier(let name)? = before { function = name }
+      case .rightParen: function = nil
+      default: break
+      }
+      before = token.tokenKind
+    }
+    return false
+  }
+}
