@@ -100,6 +100,21 @@ import Testing
     #expect(try project.findings(CodeRules.unusedKey).contains("\(key).\(doubt)"))
   }
 
+  /// The letter after a specifier is text, also if it could be a conversion itself.
+  @Test(arguments: [
+    ("%lfg", 0), ("%1$lfg", 0), ("%lf g", 0), ("%.1lfg", 0), ("%lgg", 0), ("%lf", 0), ("%lldg", 1),
+    ("%@g", 1), ("%lfg %@", 1), ("g", 1),
+  ])
+  func readsLettersAfterSpecifiers(translation: String, count: Int) throws {
+    let unit = #"{"de":{"stringUnit":{"state":"translated","value":"\#(translation)"}}}"#
+    let project = SampleProject(
+      code: ["A.swift": "let weight = 1.5; let a = Text(\"\\(weight)g\")"],
+      catalogs: ["Localizable.xcstrings": #""%lfg":{"localizations":\#(unit)}"#])
+    #expect(try project.findings(CodeRules.missingKey) == [])
+    #expect(try project.findings(CodeRules.unusedKey) == [])
+    #expect(try project.findings(CodeRules.wrongArguments).count == count)
+  }
+
   /// Xcode compiles no code of other platforms, and that of a flag only where the flag is set.
   @Test(arguments: [
     ("#if SKIP", "likely"), ("#if os(Android)", "likely"), ("#if PRO && os(iOS)", "likely"),
