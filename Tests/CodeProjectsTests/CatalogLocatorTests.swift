@@ -127,20 +127,23 @@ import Testing
     #expect(locator.hasCode(path("App/Localizable.xcstrings")))
   }
 
+  /// An Xcode project with a target `App`, which has the folder of this name.
+  private static let project = """
+    { objects = {
+    P = {isa = PBXProject; mainGroup = G; targets = (T); };
+    G = {isa = PBXGroup; children = (A); };
+    A = {isa = PBXFileSystemSynchronizedRootGroup; path = App; };
+    T = {isa = PBXNativeTarget; name = App; fileSystemSynchronizedGroups = (A); };
+    }; rootObject = P; }
+    """
+
   /// A catalog that a package leaves out isn’t that of an app outside of it.
   @Test func leavesLooseCatalogsToTheirPackage() throws {
     let locator = try locator(
       "App/A.swift", "Kit/Sources/Kit/K.swift", "Kit/Sources/Localizable.xcstrings",
       manifests: [
         "Kit/Package.swift": "let p = Package(name: \"K\", targets: [.target(name: \"Kit\")])",
-        "P.xcodeproj/project.pbxproj": """
-        { objects = {
-        P = {isa = PBXProject; mainGroup = G; targets = (T); };
-        G = {isa = PBXGroup; children = (A); };
-        A = {isa = PBXFileSystemSynchronizedRootGroup; path = App; };
-        T = {isa = PBXNativeTarget; name = App; fileSystemSynchronizedGroups = (A); };
-        }; rootObject = P; }
-        """,
+        "P.xcodeproj/project.pbxproj": Self.project,
       ])
     #expect(catalogs(locator, "App/A.swift") == .missing(targets: ["App"]))
   }
@@ -151,14 +154,7 @@ import Testing
       "App/Kit/Sources/Kit/Localizable.xcstrings",
       manifests: [
         "App/Kit/Package.swift": "let p = Package(name: \"K\", targets: [.target(name: \"Kit\")])",
-        "P.xcodeproj/project.pbxproj": """
-        { objects = {
-        P = {isa = PBXProject; mainGroup = G; targets = (T); };
-        G = {isa = PBXGroup; children = (A); };
-        A = {isa = PBXFileSystemSynchronizedRootGroup; path = App; };
-        T = {isa = PBXNativeTarget; name = App; fileSystemSynchronizedGroups = (A); };
-        }; rootObject = P; }
-        """,
+        "P.xcodeproj/project.pbxproj": Self.project,
       ])
     #expect(
       catalogs(locator, "App/Kit/Sources/Kit/K.swift")
