@@ -147,6 +147,29 @@ struct PhotoCopierTests {
     #expect(!contains("OffsetTime", in: bytes))
   }
 
+  /// Photoshop keeps the address of the copyright notice as a resource and in XMP.
+  @Test(arguments: [PrivateFacts.owner, .comments])
+  func treatsAnAddressAlikeInEveryStructure(facts: PrivateFacts) throws {
+    let address = "https://example.com/rights"
+    let packet = """
+      <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-\
+      syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" \
+      xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" dc:source="a negative" \
+      photoshop:URL="\(address)"/></rdf:RDF></x:xmpmeta>
+      """
+    let resource =
+      Array("8BIM".utf8) + [0x04, 0x0B, 0, 0, 0, 0, 0, UInt8(address.utf8.count)]
+      + Array(address.utf8)
+    let resources = Array("Photoshop 3.0\0".utf8) + resource
+    let photo = JPEGBuilder.file(
+      JPEGBuilder.segment(0xED, resources), JPEGBuilder.xmp(packet), JPEGBuilder.frame(),
+      JPEGBuilder.picture)
+    let bytes = try #require(try copy(photo, removing: [facts]).bytes)
+    #expect(contains(address, in: bytes) == (facts == .comments))
+    #expect(contains("8BIM", in: bytes) == (facts == .comments))
+    #expect(contains("a negative", in: bytes) == (facts == .owner))
+  }
+
   @Test func recordsAnotherOwner() throws {
     let bytes = try #require(try copy(Self.photo, owner: "Museum & Sons").bytes)
     let facts = try PhotoReader().metadata(in: bytes).facts

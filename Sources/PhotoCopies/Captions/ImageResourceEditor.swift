@@ -91,8 +91,9 @@ enum ImageResourceEditor {
     case 0x0409, 0x040C: .thumbnail
     // EXIF and XMP once more, which no program writes into other files than its own.
     case 0x0422, 0x0423, 0x0424: .unread
-    case 0x040A: .copyright
-    case 0x040B, 0x041A, 0x041E: .comments
+    // Whether it is protected, and the address that says more: `photoshop:URL` in XMP.
+    case 0x040A, 0x040B: .copyright
+    case 0x041A, 0x041E: .comments
     case 0x0425, iptcDigest, 0x03ED, 0x040F, 0x0406, 0x0414: .technical
     default: .other
     }
