@@ -139,7 +139,7 @@ struct ScreenWordsFindTests {
     #expect(try Data(contentsOf: folder.url.appending(path: "shots/one.png")) == sample)
   }
 
-  @Test(.timeLimit(.minutes(2))) func searchesAFolderUntilItIsInterrupted() async throws {
+  @Test(.endsHangs) func searchesAFolderUntilItIsInterrupted() throws {
     let process = Process()
     process.executableURL = tool.executable
     process.arguments = ["find", "Go", "--watch", "shots", "--annotate", "copies"]
@@ -148,17 +148,18 @@ struct ScreenWordsFindTests {
     let output = Pipe()
     process.standardOutput = output
     try process.run()
-    try await Task.sleep(for: .seconds(1))
-    // Whatever the load, one of the copies comes after the first look.
-    let writer = Task { [folder, sample] in
-      for number in 1...60 {
-        try folder.write(sample, to: "shots/new\(number).png")
-        try await Task.sleep(for: .seconds(2))
-      }
-    }
+    // Whatever the load, one of the copies comes after the first look. Another process makes them:
+    // threads of this one may all be waiting.
+    let writer = Process()
+    writer.executableURL = URL(filePath: "/bin/sh")
+    writer.arguments = [
+      "-c", "for n in $(seq 60); do sleep 2; cp shots/one.png new && mv new shots/new$n.png; done",
+    ]
+    writer.currentDirectoryURL = folder.url
+    try writer.run()
     let line = output.fileHandleForReading.availableData
-    writer.cancel()
-    _ = await writer.result
+    writer.terminate()
+    writer.waitUntilExit()
     #expect(String(decoding: line, as: UTF8.self).contains(/^shots\/new\d+\.png:\d+,\d+: Go/))
     process.interrupt()
     process.waitUntilExit()

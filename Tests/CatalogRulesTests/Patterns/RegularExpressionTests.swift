@@ -98,7 +98,7 @@ struct RegularExpressionTests {
 
   /// These take backtracking engines 2¹⁰⁰ steps and more.
   @Test(
-    .timeLimit(.minutes(10)),
+    .endsHangs,
     arguments: ["(a+)+$", "(a|aa)+$", "(a*)*b", "(?=(a+)+b)", "(?<=(a|a)*b)", "((a?){20}){20}b"])
   func takesLinearTime(pattern: String) throws {
     let text = String(repeating: "a", count: 1_000) + "!"
