@@ -7,6 +7,8 @@ struct UntranslatedText {
   enum Evidence {
     /// The letters of the text: the language has others.
     case letters
+    /// The same, but the text may be names or terms.
+    case weakLetters
     /// The text is the source text, which other languages translate.
     case votes
     /// The same, but the text is a word or a title that the language may have taken over.
@@ -97,12 +99,19 @@ struct UntranslatedText {
     {
       return nil
     }
-    if words.count >= 4, words.hasLowercase, !isNotice { return .letters }
+    if words.count >= 4, words.hasLowercase, !isNotice {
+      return vote.changed == 0 && isListOfTerms(words, text.string) ? .weakLetters : .letters
+    }
     if isNotice { return vote.changed >= 3 && vote.isChanged(byAtLeast: 0.75) ? .votes : nil }
     if words.count >= 2, words.hasLowercase {
       // A term that many others copy as well.
-      return vote.copied >= 3 && !vote.isChanged(byAtLeast: words.count == 2 ? 0.5 : 0.75)
-        ? nil : .letters
+      if vote.copied >= 3, !vote.isChanged(byAtLeast: words.count == 2 ? 0.5 : 0.75) { return nil }
+      // One that as many languages of other letters keep as translate may be kept here.
+      let isTerm =
+        isCopy && vote.translatedBeyondLatin > 0
+        && vote.copiedBeyondLatin >= vote.translatedBeyondLatin
+      let mayBeNames = vote.changed < 2 || vote.copiedBeyondLatin > 0
+      return isTerm || mayBeNames && isJoinedNames(words) ? .weakLetters : .letters
     }
     guard isCopy, !kept.contains(words.plain[0].lowercased()) || words.count > 1,
       !vote.isKeptInLatin || words.hasLowercase,
@@ -131,6 +140,26 @@ struct UntranslatedText {
     case .unknown: vote.copiedBeyondLatin == 0 && !isAbbreviation(text.utf8) ? .votes : nil
     case .kept: nil
     }
+  }
+
+  /// English words that join names.
+  private static let joints: Set<String> = [
+    "a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "or", "over", "the", "to", "via",
+    "with",
+  ]
+
+  /// Returns whether a text is names with a word between them, as in `Example for macOS`.
+  private static func isJoinedNames(_ words: TextWords) -> Bool {
+    words.plain.allSatisfy { word in
+      joints.contains(word) || isAbbreviation(word.utf8) || isCamelCase(word)
+        || word.first?.isUppercase ?? false && !TranslatedWords.knows(word)
+    }
+  }
+
+  /// Returns whether a text is a list of words of which none is one of interfaces.
+  private static func isListOfTerms(_ words: TextWords, _ text: String) -> Bool {
+    text.count { $0 == "," } >= 3
+      && !words.plain.contains { joints.contains($0) || TranslatedWords.knows($0) }
   }
 
   // MARK: - Languages in Latin letters
@@ -186,17 +215,21 @@ struct UntranslatedText {
       !(words.count > 1 && words.isTitle && vote.isCopiedByMany),
       !isListOfNames(words, in: text)
     else { return nil }
-    if vote.isTranslatedByMost, isKnownToTranslate(words, text.language) { return .votes }
+    if vote.isTranslatedByMost, isKnownToTranslate(words, text.language, vote) { return .votes }
     guard isTranslated(text, words, vote, isShared: isShared) else { return nil }
     return mayBeTakenOver(text, words, vote, isShared: isShared) ? .weakVotes : .votes
   }
 
-  /// Returns whether a language is known to have a word of its own for one word of a text; each of
-  /// several words must be known, as the others may be names.
-  private static func isKnownToTranslate(_ words: TextWords, _ language: LanguageContext) -> Bool {
+  /// Returns whether a language is known to have a word of its own for one word of a text.
+  ///
+  /// Each of several words must be known, as the others may be names. An English ending tells only
+  /// where no other language copies the word, as some do with `Raytracing`.
+  private static func isKnownToTranslate(
+    _ words: TextWords, _ language: LanguageContext, _ vote: CopyVote
+  ) -> Bool {
     words.plain.contains { TranslatedWords.contains($0, in: language) }
       && words.plain.allSatisfy(TranslatedWords.knows)
-      || words.count == 1 && TranslatedWords.isInflected(words.plain[0])
+      || words.count == 1 && vote.copied < 1 && TranslatedWords.isInflected(words.plain[0])
   }
 
   /// Returns whether a word, or a title of up to three, may be right as it is: the language takes
@@ -205,9 +238,15 @@ struct UntranslatedText {
     _ text: TextContext, _ words: TextWords, _ vote: CopyVote, isShared: Bool
   ) -> Bool {
     guard words.count == 1 || words.count <= 3 && words.isTitle else { return false }
-    return isShared || loanProne.contains(text.language.language)
-      || !text.catalog.habits.isCareless(text.language) && !vote.isTranslatedByForm
-        && !(vote.copied == 0 && vote.isAsked(ofAtLeast: 6))
+    if isShared { return true }
+    let isCareless = text.catalog.habits.isCareless(text.language)
+    let isAlone = vote.copied == 0 && vote.isAsked(ofAtLeast: 6)
+    if loanProne.contains(text.language.language) {
+      // Technical terms such as `Multicast` are translated by many others.
+      return !isAlone || vote.keptPartOfKin > 0 || vote.translatedPart < 0.8
+        || !isCareless && !vote.isAsked(ofAtLeast: 10)
+    }
+    return !isCareless && !vote.isTranslatedByForm && !isAlone
   }
 
   /// Returns whether a text is a list of words with capitals, of which most other languages keep at

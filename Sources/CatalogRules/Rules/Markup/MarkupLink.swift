@@ -46,12 +46,25 @@ struct MarkupLink: TextRule {
         && Set(links).subtracting(expected).allSatisfy { $0.contains("://") }
       reporter.report(
         text, .integer(Int64(links.count)), .integer(Int64(expected.count)),
-        severity: isAdded ? .info : nil)
+        severity: isAdded || Self.isUsual(links.count, instead: expected.count, in: text)
+          ? .info : nil)
     } else if text.catalog.configuration.wantsAdvice,
       let changed = Set(links).subtracting(expected).min(),
       !changed.contains("%"), !text.string.contains("^[")
     {
       reporter.report(text, variant: "target", .text(changed), severity: .info)
     }
+  }
+
+  /// Returns whether at least half of three or more other languages have as many links as this one
+  /// instead of those of the source text, which is then the exception.
+  private static func isUsual(
+    _ present: Int, instead wanted: Int, in text: TextContext
+  ) -> Bool {
+    let vote = LanguageVote(without: text) { other, _ in
+      let count = MarkdownLink.links(in: other.string).count
+      return count == wanted ? true : count == present ? false : nil
+    }
+    return vote.kept + vote.lost >= 3 && vote.lost >= vote.kept
   }
 }

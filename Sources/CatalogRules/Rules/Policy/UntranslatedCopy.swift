@@ -100,6 +100,7 @@ struct UntranslatedCopy: TextRule {
     case .votes: reporter.report(text, variant: "copy")
     case .weakVotes: reporter.report(text, variant: "copy", severity: .info)
     case .letters: reporter.report(text)
+    case .weakLetters: reporter.report(text, severity: .info)
     }
   }
 }

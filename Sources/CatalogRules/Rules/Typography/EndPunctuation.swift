@@ -116,6 +116,7 @@ struct EndPunctuation: TextRule {
     }
     let own = text.language.language
     return marksInside.contains(where: text.string.contains)
+      || own == "ko" && text.string.hasSuffix("기")
       || questionEndings[own].map { endings in
         !endings.contains(where: text.string.hasSuffix)
           && !text.catalog.endHabits.areQuestionsKept(in: text.language)

@@ -35,8 +35,18 @@ struct WhitespaceDouble: TextRule {
       }
       start = nil
     }
-    guard !edits.isEmpty, !Self.isSpacedOut(text.string, edits.count) else { return }
+    guard !edits.isEmpty, !Self.isSpacedOut(text.string, edits.count),
+      !Self.isGap(in: text.utf8, source.utf8)
+    else { return }
     reporter.report(text, edits: edits)
+  }
+
+  /// Returns whether a source text ends with a space for what follows, and the translation doesn’t:
+  /// it leaves room for that inside, and another rule reports its end.
+  private static func isGap(in text: ArraySlice<UInt8>, _ source: ArraySlice<UInt8>) -> Bool {
+    let space = UInt8(ascii: " ")
+    return source.last == space && text.last != space
+      || source.first == space && text.first != space
   }
 
   /// Returns whether at least every fourth space is double: letters or words are spaced out.

@@ -85,7 +85,9 @@ struct WhitespaceEdges: TextRule {
       !Self.isConventional(present, instead: wanted, \.leading, in: text)
     {
       let edit = (0..<present.leading.utf8.count, with: wanted.leading)
-      reporter.report(text, variant: "leading", edits: [edit])
+      reporter.report(
+        text, variant: "leading", severity: Self.isAside(present, text, wanted) ? .info : nil,
+        edits: [edit])
     }
     if trailing, !Self.isPrefix(present, of: text), !Self.isEnd(present, of: text, wanted, source),
       !Self.isConventional(present, instead: wanted, \.trailing, in: text)
@@ -134,6 +136,17 @@ struct WhitespaceEdges: TextRule {
     // a capital follows nothing.
     return text.language.language == "ko" || first.map(joints.contains) ?? false
       || source.string.dropFirst().first?.isUppercase ?? false
+  }
+
+  /// Returns whether a text in brackets begins with a space that may set it off from another text,
+  /// where no other language says that it doesn’t.
+  private static func isAside(
+    _ present: EdgeWhitespace, _ text: TextContext, _ wanted: EdgeWhitespace
+  ) -> Bool {
+    guard present.leading == " ", wanted.leading.isEmpty,
+      text.string.dropFirst().first.map({ "(（[".contains($0) }) ?? false
+    else { return false }
+    return LanguageVote(without: text) { other, _ in !other.string.hasPrefix(" ") }.kept == 0
   }
 
   private static let joints: Set<Character> = [
@@ -207,14 +220,16 @@ struct WhitespaceEdges: TextRule {
     _ present: EdgeWhitespace, instead wanted: EdgeWhitespace,
     _ end: KeyPath<EdgeWhitespace, String>, in text: TextContext
   ) -> Bool {
-    let present = normalized(present[keyPath: end])
-    let wanted = normalized(wanted[keyPath: end])
+    let present = withoutWidth(normalized(present[keyPath: end]))
+    let wanted = withoutWidth(normalized(wanted[keyPath: end]))
     let vote = LanguageVote(without: text) { other, language in
       if unspaced.contains(language.language) { return nil }
-      let space = normalized(EdgeWhitespace(other.string)[keyPath: end])
+      let space = withoutWidth(normalized(EdgeWhitespace(other.string)[keyPath: end]))
       return space == wanted ? true : space == present ? false : nil
     }
     if vote.kept + vote.lost >= 3 { return vote.lost >= vote.kept }
+    // What none of two others has as the source text does is layout.
+    if vote.kept == 0, vote.lost >= 2 { return true }
     // A space that no other language has is an accident of the source text.
     if vote.kept == 0, vote.lost >= 1, present.isEmpty, wanted == " " { return true }
     // Nothing follows a sentence, so that its space is an accident where no other language has it.
