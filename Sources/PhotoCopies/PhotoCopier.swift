@@ -11,7 +11,7 @@ public struct PhotoCopier: Sendable {
   public let plan: CopyPlan
 
   private let tool: String
-  private let date: String?
+  private var date: String?
 
   /// The maximum size in bytes of a file that is changed.
   public static let maximumSize = 1 << 30
@@ -27,6 +27,13 @@ public struct PhotoCopier: Sendable {
     self.plan = plan
     self.tool = tool
     self.date = date
+  }
+
+  /// Returns the same copier at another time, as XMP writes it.
+  public func dated(_ date: String) -> PhotoCopier {
+    var copier = self
+    copier.date = date
+    return copier
   }
 
   /// Returns the copy of a photo whose SHA-256 is `digest`, in lowercase hexadecimal.

@@ -52,6 +52,15 @@ struct AtomicFileTests {
     close(descriptor)
   }
 
+  @Test(arguments: [String(repeating: "n", count: 255), String(repeating: "한", count: 85)])
+  func writesFilesWithTheLongestNames(name: String) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.appending(path: name).path
+    #expect(try AtomicFile.create(path, with: Array("new".utf8)))
+    #expect(try AtomicFile.replace(path, with: Array("newer".utf8)) { true })
+    #expect(try folder.names == [name] && folder.text(of: name) == "newer")
+  }
+
   @Test func waitsForAnotherProcessThatReplacesAFile() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("old".utf8, to: "a").path

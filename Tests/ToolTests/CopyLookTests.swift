@@ -36,6 +36,29 @@ struct CopyLookTests {
     #expect(try tool.run("verify", path("receipt.json")).status == 1)
   }
 
+  /// Copies say when they were made in their history, in EXIF, or in a chunk of PNG.
+  @Test(
+    arguments: ["a.jpg", "a.png"], [[], ["--remove", "all-private"], ["--keep-only", "camera"]])
+  func continuesAtAnotherTime(name: String, others: [String]) throws {
+    try folder.write(
+      PNGBuilder.file(
+        header: PNGBuilder.header(width: 1, height: 1),
+        PNGBuilder.chunk("tIME", [0x07, 0xE1, 2, 3, 4, 5, 6]), PNGBuilder.pixel), to: "a.png")
+    let arguments =
+      ["copy", path(name), "-o", path("film") + "/", "--look", "tumble-down"] + others
+    let first = try tool.run(arguments: arguments)
+    #expect(first.status == 0, "\(first.errorText)")
+    let copy = try Data(contentsOf: folder.url.appending(path: "film/\(name)"))
+    var later = tool
+    later.environment["SOURCE_DATE_EPOCH"] = "1757000001"
+    let again = try later.run(arguments: arguments)
+    #expect(again.status == 0 && again.errorText.contains("Already there: 1"), "\(again)")
+    #expect(try Data(contentsOf: folder.url.appending(path: "film/\(name)")) == copy)
+    let other = try tool.run(
+      arguments: arguments.map { $0 == "tumble-down" ? "minimal-life" : $0 })
+    #expect(other.status == 1 && other.errorText.contains("already exists"))
+  }
+
   @Test(arguments: ["html", "markdown", "text"], ["en", "ko", "ja", "zh-Hans"])
   func writesReceiptsForPeople(format: String, language: String) throws {
     let run = try tool.run(

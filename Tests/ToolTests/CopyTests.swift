@@ -83,6 +83,74 @@ struct CopyTests {
     #expect(again.errorText.contains("Already there: 1"))
   }
 
+  /// Returns the paths of all files in a folder, below it.
+  private func files(in name: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: path(name)).filter { $0.hasSuffix(".jpg") }
+      .sorted()
+  }
+
+  @Test func copiesNoCopiesThatASearchFinds() throws {
+    for name in ["a.jpg", "sub/a.jpg", "copies/own.jpg"] {
+      try folder.write(Self.photo, to: "in/\(name)")
+    }
+    for existing in ["Already there: 0", "Already there: 2"] {
+      let run = try tool.run(
+        "copy", path("in"), "-r", "-o", path("in/copies"), "--remove", "location")
+      #expect(run.status == 0 && run.errorText.contains(existing), "\(run.errorText)")
+      #expect(run.errorText.contains("Left out because they’re in the folder for the copies: "))
+      let names = ["a.jpg", "copies/a.jpg", "copies/own.jpg", "copies/sub/a.jpg", "sub/a.jpg"]
+      #expect(try files(in: "in") == names)
+    }
+    // What is named is copied.
+    let named = try tool.run(
+      "copy", path("in"), path("in/copies/own.jpg"), "-r", "-o", path("in/copies"), "--force")
+    #expect(named.status == 0 && named.errorText.contains("Copies made: 3"), "\(named.errorText)")
+    #expect(try files(in: "in").contains("copies/copies/own.jpg"))
+  }
+
+  @Test func replacesNoCopyThatWasChanged() throws {
+    try folder.write(Self.photo, to: "a.jpg")
+    let arguments = ["copy", path("a.jpg"), "-o", path("b.jpg"), "--set", "owner=Museum"]
+    #expect(try tool.run(arguments: arguments).status == 0)
+    var copy = [UInt8](try Data(contentsOf: folder.url.appending(path: "b.jpg")))
+    copy[copy.count - 3] ^= 0x55
+    try folder.write(copy, to: "b.jpg")
+    let again = try tool.run(arguments: arguments)
+    #expect(again.status == 1 && again.errorText.contains("already exists"))
+    // The same size, and the same original.
+    #expect(try tool.run(arguments: arguments + ["--force"]).status == 0)
+    let other = try tool.run(
+      "copy", path("a.jpg"), "-o", path("b.jpg"), "--set", "owner=Archiv")
+    #expect(other.status == 1 && other.errorText.contains("already exists"))
+  }
+
+  @Test func replacesNoPhotoWhoseTurnComesLater() throws {
+    for name in ["x/a.jpg", "y/a.jpg"] { try folder.write(Self.photo, to: name) }
+    let list = "\(path("x/a.jpg"))\n\(path("y/a.jpg"))\n"
+    let run = try tool.run(
+      arguments: ["copy", "-", "-o", path("y") + "/", "--force", "--remove", "location"],
+      input: list)
+    #expect(run.status == 1, "\(run.errorText)")
+    #expect(try Data(contentsOf: folder.url.appending(path: "y/a.jpg")) == Data(Self.photo))
+  }
+
+  @Test func writesNoReceiptOverAPhoto() throws {
+    try folder.write(Self.photo, to: "a.jpg")
+    let run = try tool.run(
+      "copy", path("a.jpg"), "--in-place", "--remove", "location", "--receipt-output",
+      path("a.jpg.original"))
+    #expect(run.status == 2 && run.errorText.contains("the receipt would replace a photo"))
+    let backup = try Data(contentsOf: folder.url.appending(path: "a.jpg.original"))
+    #expect(backup == Data(Self.photo))
+  }
+
+  @Test func writesNoCopyToStandardOutput() throws {
+    try folder.write(Self.photo, to: "a.jpg")
+    let run = try tool.run("copy", path("a.jpg"), "-o", "-")
+    #expect(run.status == 2 && run.errorText.contains("./-"), "\(run.errorText)")
+    #expect(run.text.isEmpty)
+  }
+
   @Test func keepsTheOriginalOfACopyInPlace() throws {
     try folder.write(Self.photo, to: "a.jpg")
     let run = try tool.run("copy", path("a.jpg"), "--in-place", "--remove", "location")

@@ -73,6 +73,16 @@ struct PNGRevision {
       + numbers[1..<6].map { UInt8(truncatingIfNeeded: $0) }
   }
 
+  /// Returns year, month, day, hour, minute, and second of the last change that a PNG file says.
+  static func timeNumbers(in bytes: [UInt8]) -> [Int]? {
+    guard let editor = PNGEditor(bytes),
+      let chunk = editor.chunks.first(where: { $0.name == "tIME" }),
+      case let time = editor.bytes[chunk.content], time.count == 7,
+      let year = ByteOrder.big.uint16(time, at: 0)
+    else { return nil }
+    return [Int(year)] + time.dropFirst(2).map { Int($0) }
+  }
+
   private static let palette: Set<String> = ["PLTE", "tRNS", "hIST"]
   private static let channels = palette.union(["bKGD", "sBIT"])
 

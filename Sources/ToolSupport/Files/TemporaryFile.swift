@@ -11,12 +11,16 @@ import Darwin
 /// A file that is written beside another one, and then renamed to replace it.
 ///
 /// Its name is that of the other file with the process identifier and `tmp`:
-/// `A.xcstrings.4711.tmp`. It is locked while it is open, which is as long as this value exists, so
-/// that no process considers it abandoned.
+/// `A.xcstrings.4711.tmp`; of a long name only the beginning. It is locked while it is open, which
+/// is as long as this value exists, so that no process considers it abandoned.
 struct TemporaryFile: ~Copyable {
   /// The maximum number of names to try; files of other processes with the same identifier may
   /// exist.
   private static let maximumNames = 100
+
+  /// The maximum size of the part of the name that is that of the other file, in bytes: file
+  /// systems allow 255 for all.
+  private static let maximumBeginning = 232
 
   let path: String
 
@@ -25,8 +29,9 @@ struct TemporaryFile: ~Copyable {
 
   /// Creates the file with an unused name; nil, with `errno` set, on failure.
   init?(beside target: String, mode: mode_t) {
+    let (folder, name) = Self.beginning(of: target)
     for number in 0..<Self.maximumNames {
-      let path = "\(target).\(getpid())\(number == 0 ? "" : "-\(number)").tmp"
+      let path = "\(folder)\(name).\(getpid())\(number == 0 ? "" : "-\(number)").tmp"
       let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
       if descriptor >= 0 {
         // A file system without locks should not prevent saving.
@@ -46,6 +51,16 @@ struct TemporaryFile: ~Copyable {
 
   deinit { close(descriptor) }
 
+  /// Returns the folder of a path, empty or with a final slash, and as much of its name as leaves
+  /// space for an extension.
+  private static func beginning(of target: String) -> (folder: String, name: String) {
+    let slash = target.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let start = slash.map { target.utf8.index(after: $0) } ?? target.startIndex
+    var name = target[start...]
+    while name.utf8.count > maximumBeginning { name.unicodeScalars.removeLast() }
+    return (String(target[..<start]), String(name))
+  }
+
   /// Removes the file.
   func remove() {
     unsafe unlink(path)
@@ -53,9 +68,7 @@ struct TemporaryFile: ~Copyable {
 
   /// Removes the temporary files of a target that killed processes left behind.
   static func removeAbandoned(besides target: String) {
-    let end = target.utf8.lastIndex(of: UInt8(ascii: "/")).map { target.utf8.index(after: $0) }
-    let folder = String(target[..<(end ?? target.startIndex)])
-    let name = String(target[(end ?? target.startIndex)...])
+    let (folder, name) = beginning(of: target)
     for found in FolderListing.unsortedNames(in: folder.isEmpty ? "." : folder) ?? [] {
       guard let process = process(of: found, target: name), hasExited(process) else { continue }
       removeUnlessLocked(folder + found)

@@ -250,6 +250,7 @@ struct MustStaySilentTests {
     ("empty-translation", "welcomeLeft", "ko", ""),
     ("empty-translation", "and", "ja", ""),
     ("unicode-bidi-control", "About %@", "ar", "\u{202B}عن %@"),
+    ("unicode-bidi-control", "Open %@", "fr", "Ouvrir \u{202A}%@\u{202C}"),
     ("unicode-bidi-control", "Master key", "ar", "\u{202E}المفتاح الرئيس"),
     ("unicode-bidi-control", "Volume %g", "ar", "مجلد \u{202D}%g"),
     ("markup-link", "Written by me", "nl", "Geschreven door [mij](https://a.io)"),

@@ -1,7 +1,7 @@
 /// Builds PNG files for tests: chunks, and no picture.
 package enum PNGBuilder {
-  package static func file(_ chunks: [UInt8]...) -> [UInt8] {
-    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + header() + chunks.flatMap { $0 } + end
+  package static func file(header: [UInt8] = header(), _ chunks: [UInt8]...) -> [UInt8] {
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + header + chunks.flatMap { $0 } + end
   }
 
   package static func chunk(_ type: String, _ content: [UInt8]) -> [UInt8] {
@@ -26,6 +26,9 @@ package enum PNGBuilder {
   }
 
   package static let picture = chunk("IDAT", Array(repeating: 0x55, count: 100))
+  /// A picture of one pixel, in a block that is not compressed (RFC 1950 and 1951).
+  package static let pixel = chunk(
+    "IDAT", [0x78, 1, 1, 4, 0, 0xFB, 0xFF, 0, 200, 100, 50, 0x03, 0x56, 0x01, 0x5F])
   package static let end = chunk("IEND", [])
 
   package static func text(_ keyword: String, _ text: [UInt8]) -> [UInt8] {

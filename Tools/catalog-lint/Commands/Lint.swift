@@ -61,7 +61,9 @@ struct Lint: ParsableCommand {
     let report = LintReport(
       files: files, rules: Self.rules(of: tasks), toolVersion: ToolVersion.current)
     try output.write(report)
-    if options.fixes.isFixing { fixes.print(isPreview: false) }
+    // Where a fix can’t be saved, the error says what is left.
+    let hasFailed = results.contains { (try? $0.get()) == nil }
+    if options.fixes.isFixing, !(fixes.isEmpty && hasFailed) { fixes.print(isPreview: false) }
     let omitted = files.reduce(0) { $0 + $1.omittedCount }
     if omitted > 0 {
       ToolMessage.note.print(ToolText.text("lint.stale.omitted", .integer(Int64(omitted))))

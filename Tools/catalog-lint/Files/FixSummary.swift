@@ -15,6 +15,9 @@ struct FixSummary {
   private var texts: Set<Text> = []
   private var counts: [RuleIdentifier: Int] = [:]
 
+  /// Whether nothing was fixed.
+  var isEmpty: Bool { counts.isEmpty }
+
   /// Adds the fixed findings of a file.
   mutating func add(_ findings: [Finding], in path: String) {
     for finding in findings {
@@ -26,7 +29,7 @@ struct FixSummary {
 
   /// Writes the numbers of findings, texts and files, then a line for each rule, most first.
   func print(isPreview: Bool) {
-    guard !counts.isEmpty else { return ToolMessage.note.print(ToolText.text("lint.fix.none")) }
+    guard !isEmpty else { return ToolMessage.note.print(ToolText.text("lint.fix.none")) }
     let total = counts.values.reduce(0, +)
     let numbers = [total, texts.count, files.count].map { MessageArgument.integer(Int64($0)) }
     let key = isPreview ? "lint.fix.preview" : "lint.fix.done"

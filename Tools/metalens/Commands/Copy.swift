@@ -50,7 +50,9 @@ struct Copy: ParsableCommand {
     plan.pictureChanges =
       try picture.changes()
       + dateStamp.changes(for: destination.language?.tags ?? ToolText.languages)
-    let source = try PathSource(paths, isRecursive: recursive, hasNUL: hasNUL)
+    var source = try PathSource(paths, isRecursive: recursive, hasNUL: hasNUL)
+    // A copy that replaces a file must not replace one whose turn comes later.
+    if destination.force { source.readAll() }
     guard source.isOpen || !source.files.isEmpty else {
       throw ToolError.noPhotosFound(paths, hidesSubfolders: source.hasFolders && !recursive)
     }
@@ -70,11 +72,14 @@ struct Copy: ParsableCommand {
         plan, tool: "\(CopyStatement.tool) \(ToolVersion.current)",
         date: date.formatted(.iso8601)),
       isInPlace: destination.inPlace, replaces: destination.force,
-      originals: Set(source.files.compactMap { FileIdentity($0.systemName) }), gate: gate)
+      originals: Set(
+        source.files.filter { !targets.leavesOut($0) }.compactMap { FileIdentity($0.systemName) }),
+      gate: gate)
     let photos = try copy(source, targets, task)
     try writeReceipt(
       CopyReceipt(toolVersion: ToolVersion.current, date: date, photos: photos.map(\.photo)))
-    try finish(photos)
+    try finish(
+      photos, leftOut: destination.inPlace ? 0 : source.files.count(where: targets.leavesOut))
   }
 
   /// Copies all photos, and returns what became of each.
@@ -109,9 +114,18 @@ struct Copy: ParsableCommand {
       receipt, format: format,
       languages: try receiptLanguages())
     if let path = destination.receiptOutput {
+      try refuseToReplacePhotos(of: receipt, with: path)
       try OutputFile(path: path).save(text)
     } else {
       try StandardStream.writeReport(text)
+    }
+  }
+
+  /// Throws if the file of the receipt is one of its photos, such as the backup of an original.
+  private func refuseToReplacePhotos(of receipt: CopyReceipt, with path: String) throws {
+    let photos = receipt.photos.flatMap { [$0.original.file, $0.copy?.file].compactMap { $0 } }
+    guard (try? SystemFile.refuseToOverwrite(photos, with: path)) != nil else {
+      throw ToolError.receiptIsPhoto(path)
     }
   }
 
@@ -125,7 +139,8 @@ struct Copy: ParsableCommand {
     return try ReportOutput.languages(known.isEmpty ? nil : known, in: catalog)
   }
 
-  private func finish(_ photos: [CopyTask.Outcome]) throws {
+  /// Prints how many copies were made; `leftOut` is the number of photos in the folder for copies.
+  private func finish(_ photos: [CopyTask.Outcome], leftOut: Int) throws {
     let failed = photos.count { $0.failure != nil }
     let existed = photos.count { $0.existed }
     let unchanged = photos.count { $0.failure == nil && !$0.existed && $0.photo.changes.isEmpty }
@@ -136,6 +151,9 @@ struct Copy: ParsableCommand {
     let converted = photos.count { $0.isConverted }
     if converted > 0 {
       ToolMessage.note.print(ToolText.text("tool.copy.converted", .integer(Int64(converted))))
+    }
+    if leftOut > 0 {
+      ToolMessage.note.print(ToolText.text("tool.copy.leftOut", .integer(Int64(leftOut))))
     }
     if failed > 0 { throw ExitCode(1) }
   }

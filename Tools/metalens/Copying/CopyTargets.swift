@@ -19,6 +19,11 @@ struct CopyTargets: Sendable {
   private let folders: [[UInt8]]
   private var used: Set<String> = []
   private let changesPictures: Bool
+  /// The files that were named themselves, and need not be searched.
+  private let files: Set<PhotoPath>
+  /// The absolute path, with a final slash, of the folder for copies if it is in a searched one;
+  /// what is in it is not searched.
+  private let unsearched: String?
 
   /// Creates the paths for originals; `output` is nil for copies in place.
   ///
@@ -29,14 +34,29 @@ struct CopyTargets: Sendable {
     folders = named.filter { Self.isFolder($0.systemName) }.map { path in
       path.bytes.last == UInt8(ascii: "/") ? path.bytes : path.bytes + [UInt8(ascii: "/")]
     }
+    files = Set(named)
     guard let output else {
       place = .original
+      unsearched = nil
       return
     }
     let isFile =
       named.count == 1 && folders.isEmpty && !isOpen && !output.hasSuffix("/")
       && !Self.isFolder(Array(output.utf8CString))
     place = isFile ? .file(output) : .folder(output)
+    let path = Self.absolutePath(of: Array(output.utf8))
+    let roots = folders.compactMap(Self.absolutePath)
+    unsearched = path.flatMap { path in
+      roots.contains { path != $0 && path.hasPrefix($0) } && !roots.contains(path) ? path : nil
+    }
+  }
+
+  /// Returns the absolute path of a folder without links, with a final slash; nil if it doesn’t
+  /// exist.
+  private static func absolutePath(of folder: [UInt8]) -> String? {
+    SystemFile.realPath(of: String(decoding: folder, as: UTF8.self)).map {
+      $0.hasSuffix("/") ? $0 : $0 + "/"
+    }
   }
 
   /// Creates the folder for copies, if they go into one.
@@ -44,12 +64,24 @@ struct CopyTargets: Sendable {
     if case .folder(let path) = place { try Folder.make(path) }
   }
 
-  /// Whether a file gets no copy, because it is the original of a copy in its place.
+  /// Whether a file gets no copy, because it is the original of a copy in its place, or a search
+  /// found it in the folder for copies, where earlier runs put theirs.
   func leavesOut(_ photo: PhotoPath) -> Bool {
-    guard case .original = place else { return false }
+    guard case .original = place else { return isInUnsearched(photo) }
     let end = Array(CopyTask.backupExtension.utf8)
     return photo.bytes.suffix(end.count).elementsEqual(end)
       && FileIdentity(PhotoPath(bytes: Array(photo.bytes.dropLast(end.count))).systemName) != nil
+  }
+
+  /// Whether a search found a file in the folder for copies, and not in another folder below it
+  /// that was named.
+  private func isInUnsearched(_ photo: PhotoPath) -> Bool {
+    guard let unsearched, !files.contains(photo), let base = folder(of: photo) else {
+      return false
+    }
+    let name = photo.bytes.lastIndex(of: UInt8(ascii: "/")) ?? photo.bytes.endIndex
+    return Self.absolutePath(of: Array(photo.bytes[..<name]))?.hasPrefix(unsearched) ?? false
+      && !(Self.absolutePath(of: base)?.hasPrefix(unsearched) ?? false)
   }
 
   /// Returns the path of a copy.
@@ -87,13 +119,17 @@ struct CopyTargets: Sendable {
 
   /// Returns the path of an original in the named folder that it was found in, or its name.
   private func relativePath(of original: PhotoPath) -> String {
-    let base = folders.filter { original.bytes.starts(with: $0) }.max { $0.count < $1.count }
-    guard let base else { return original.lastComponent }
+    guard let base = folder(of: original) else { return original.lastComponent }
     let names = original.bytes.dropFirst(base.count).split(separator: UInt8(ascii: "/"))
     let safe = names.map { PhotoPath(bytes: Array($0)).lastComponent }.filter {
       !["", ".", ".."].contains($0)
     }
     return safe.joined(separator: "/")
+  }
+
+  /// Returns the named folder that an original was found in.
+  private func folder(of original: PhotoPath) -> [UInt8]? {
+    folders.filter { original.bytes.starts(with: $0) }.max { $0.count < $1.count }
   }
 
   /// Returns a path in a folder that no other copy of this run has, in any case of its letters.

@@ -78,7 +78,7 @@ struct CopyTask: Sendable {
     var entry = CopyReceipt.Photo(
       original: CopyReceipt.File(file: path.text, sha256: digest, size: bytes.count), copy: nil)
     guard let copy = try? copier.copy(bytes, digest: digest), let result = copy.bytes,
-      existing == result || Self.isCopy(existing, of: digest, like: result)
+      existing == result || isCopy(existing, of: bytes, digest)
     else { return nil }
     Self.describe(copy, existing, at: original.text, in: &entry)
     return Outcome(photo: entry, existed: true)
@@ -108,7 +108,7 @@ struct CopyTask: Sendable {
       return nil
     }
     if let end = target.lastIndex(of: "/") { try Folder.make(String(target[..<end])) }
-    return try gate.withLock {
+    let existing: [UInt8]? = try gate.withLock {
       if try AtomicFile.create(target, with: result) { return nil }
       if let identity = FileIdentity(Array(target.utf8CString)), originals.contains(identity) {
         throw FileError.outputIsInput(path: target)
@@ -117,22 +117,23 @@ struct CopyTask: Sendable {
         _ = try AtomicFile.replace(target, with: result)
         return nil
       }
-      // An earlier run that was interrupted made this copy.
-      let existing = try SystemFile.bytes(at: target)
-      guard existing == result || Self.isCopy(existing, of: original.digest, like: result) else {
-        throw ToolError.copyExists(target)
-      }
-      return existing
+      return try SystemFile.bytes(at: target)
     }
+    guard let existing, existing != result else { return existing }
+    // An earlier run that was interrupted made this copy.
+    guard isCopy(existing, of: try original.read(), original.digest) else {
+      throw ToolError.copyExists(target)
+    }
+    return existing
   }
 
   /// Whether a file is a copy of an original that differs from a new one by its date alone.
-  private static func isCopy(_ bytes: [UInt8], of digest: String, like other: [UInt8]) -> Bool {
-    guard bytes.count == other.count, let metadata = try? PhotoReader().metadata(in: bytes),
-      let new = try? PhotoReader().metadata(in: other)
-    else { return false }
-    let statement = metadata.copyStatements.last
-    return statement?.parent == digest && statement == new.copyStatements.last
+  ///
+  /// It must be, to the byte, what this task would have written at one of the times that it says.
+  private func isCopy(_ existing: [UInt8], of original: [UInt8], _ digest: String) -> Bool {
+    PhotoCopier.dates(in: existing).contains { date in
+      (try? copier.dated(date).copy(original, digest: digest))?.bytes == existing
+    }
   }
 
   /// Replaces an original after keeping it beside the copy.

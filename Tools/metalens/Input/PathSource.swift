@@ -10,7 +10,7 @@ struct PathSource: IteratorProtocol, Sendable {
   private static let longestPath = 64 * 1024
 
   /// The files that are known before the first one is read.
-  let files: [PhotoPath]
+  private(set) var files: [PhotoPath]
 
   /// The files in folders that are no photos.
   let others: OtherFiles
@@ -53,6 +53,11 @@ struct PathSource: IteratorProtocol, Sendable {
   /// Skips the files of existing rows, as often as each occurs.
   mutating func skip(_ rows: EarlierRows) {
     done = rows.counts
+  }
+
+  /// Reads the paths from standard input now, to know all files before the first one is read.
+  mutating func readAll() {
+    while let line = lines?.next() { files.append(PhotoPath(bytes: line)) }
   }
 
   mutating func next() -> PhotoPath? {

@@ -24,5 +24,6 @@ struct CopyDestinationOptions: ParsableArguments {
 
   func validate() throws {
     if (output == nil) != inPlace { throw ValidationError("\(ToolError.copyWithoutDestination)") }
+    if output == "-" { throw ValidationError("\(ToolError.copyToStandardOutput)") }
   }
 }

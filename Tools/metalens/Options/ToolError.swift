@@ -30,6 +30,12 @@ enum ToolError: Error {
   /// Copies that have no place to go, or two.
   case copyWithoutDestination
 
+  /// Copies for standard output.
+  case copyToStandardOutput
+
+  /// A receipt at the path of a photo that it is about.
+  case receiptIsPhoto(String)
+
   /// Copies over their originals that would change nothing.
   case copyChangesNothing
 
@@ -85,6 +91,9 @@ extension ToolError: LocalizedByValue, CustomStringConvertible {
     case .splitWithoutPages: LocalizedMessage("tool.splitWithoutPages")
     case .rawPathWithoutTable: LocalizedMessage("tool.rawPathWithoutTable")
     case .copyWithoutDestination: LocalizedMessage("tool.copy.withoutDestination")
+    case .copyToStandardOutput: LocalizedMessage("tool.copy.toStandardOutput")
+    case .receiptIsPhoto(let path):
+      LocalizedMessage("tool.copy.receiptIsPhoto", .text(path))
     case .copyChangesNothing: LocalizedMessage("tool.copy.changesNothing")
     case .twoLooks: LocalizedMessage("tool.copy.twoLooks")
     case .grainWithoutLook: LocalizedMessage("tool.copy.grainWithoutLook")

@@ -38,11 +38,12 @@ struct UnicodeBidiControl: TextRule {
       }
     }
     if let embedding {
-      // Hebrew and Arabic enclose Latin names in pairs of marks. An embedding in their own
-      // direction around the whole text, or around punctuation at its end, ends with the text.
+      // A pair changes nothing outside it; Hebrew and Arabic enclose Latin names so. An embedding
+      // in their own direction around all, or around punctuation at the end, ends with the text.
       let isHarmless =
-        text.language.isRightToLeft
-        && (embeddings == 0 || embeddings == 1 && Self.isOwnDirection(embedding, text.scalars))
+        embeddings == 0
+        || text.language.isRightToLeft && embeddings == 1
+          && Self.isOwnDirection(embedding, text.scalars)
       reporter.report(text, .text(embedding.codePoint), severity: isHarmless ? .info : nil)
     } else if !isPaired || isolates != 0 {
       reporter.report(text, variant: "unpaired")
