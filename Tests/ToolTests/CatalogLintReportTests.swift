@@ -126,6 +126,16 @@ struct CatalogLintReportTests {
     #expect(try tool.run("--diff").text.isEmpty)
   }
 
+  @Test(.needs(.permissions))
+  func saysOnlyTheErrorWhereItCannotSave() throws {
+    let path = folder.url.appending(path: "A.xcstrings").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+    let run = try tool.runWithoutPrivileges("--fix")
+    #expect(run.status == 2 && run.errorText.hasPrefix("error: "))
+    #expect(run.errorText.contains("A.xcstrings") && !run.errorText.contains("fixes to apply"))
+    #expect(try folder.text(of: "A.xcstrings").contains("닫기  창"))
+  }
+
   @Test func saysWhatItWroteToABaseline() throws {
     let run = try tool.run("--write-baseline", "known.jsonl")
     #expect(run.status == 0 && run.text.isEmpty)

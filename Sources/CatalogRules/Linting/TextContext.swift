@@ -73,9 +73,10 @@ final class TextContext {
     return arguments
   }
 
-  /// The placeholders of the source text; nil in the source language.
+  /// The placeholders of the source text; nil in the source language, and where the source text is
+  /// empty, as for a plural form that only other languages have.
   var sourceArguments: FormatArguments? {
-    guard let source else { return nil }
+    guard let source, !source.traits.contains(.empty) else { return nil }
     if let cachedSourceArguments { return cachedSourceArguments }
     let arguments = FormatArguments(source.format) {
       entry.sourceLocalization?.substitution(named: $0)

@@ -15,6 +15,12 @@ enum TranslatorNote {
     }
   }
 
+  /// Returns whether a comment says that the program has another text where the catalog has none.
+  static func namesFallback(_ comment: String) -> Bool {
+    let comment = comment.lowercased()
+    return ["falls back", "fall back", "fallback"].contains(where: comment.contains)
+  }
+
   private static let verbs = ["translate", "localize", "localise"]
 
   private static let phrases: [String] = verbs.flatMap { verb in

@@ -10,7 +10,8 @@ extension EntryLinting {
   /// `others` are the translations of other source texts; without `severity` advice counts too.
   func languages(
     _ rule: RuleIdentifier, _ source: String, _ texts: [LanguageTag: String],
-    preset: LintPreset = .recommended, doNotTranslate: [String] = [],
+    from sourceLanguage: LanguageTag = "en", preset: LintPreset = .recommended,
+    doNotTranslate: [String] = [],
     others: [String: [LanguageTag: String]] = [:], severity: Severity? = nil
   ) -> [String] {
     let entries = others.merging([source: texts]) { $1 }.map { key, texts in
@@ -20,7 +21,8 @@ extension EntryLinting {
       return #""\#(key)":{"localizations":{\#(localizations.joined(separator: ","))}}"#
     }
     let catalog = """
-      {"sourceLanguage":"en","strings":{\(entries.joined(separator: ","))},"version":"1.0"}
+      {"sourceLanguage":"\(sourceLanguage)","strings":{\(entries.joined(separator: ","))},
+      "version":"1.0"}
       """
     var configuration = LintConfiguration()
     configuration.preset = preset

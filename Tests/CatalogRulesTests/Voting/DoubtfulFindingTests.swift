@@ -80,6 +80,12 @@ struct DoubtfulFindingTests: EntryLinting {
     #expect(languages("whitespace-edges", "  Time  ", padded).isEmpty)
   }
 
+  @Test func areSpacesThatJoinNumbersWithTheirUnits() {
+    #expect(languages("whitespace-edges", "%lld小时", ["en": "%lld hours "], from: "zh-Hans").isEmpty)
+    let title: [LanguageTag: String] = ["en": "Privacy "]
+    #expect(languages("whitespace-edges", "隐私", title, from: "zh-Hans") == ["en"])
+  }
+
   @Test func areSpacesThatSetBracketsOff() {
     let alone: [LanguageTag: String] = ["de": " (optional)"]
     #expect(languages("whitespace-edges", "(optional)", alone, severity: .warning).isEmpty)
@@ -99,6 +105,30 @@ struct DoubtfulFindingTests: EntryLinting {
       "ko": "사진 지우기",
     ]
     #expect(languages("end-punctuation", "Delete the photo?", texts).isEmpty)
+  }
+
+  @Test func areNamesAsJapaneseWritesThem() {
+    let name: [LanguageTag: String] = ["ja": "音楽館詩", "zh-Hans": "音楽館詩"]
+    #expect(languages("zh-traditional-in-simplified", "Music Hall", name).isEmpty)
+    let word: [LanguageTag: String] = ["ja": "設定", "zh-Hans": "設定"]
+    #expect(languages("zh-traditional-in-simplified", "Settings", word) == ["zh-Hans"])
+  }
+
+  @Test func areParticlesAfterWhatPeopleWrite() {
+    let literal: [LanguageTag: String] = ["ko": "검색어를 %s로 바꾸세요."]
+    #expect(
+      languages("ko-particle-after-placeholder", "Replace the term with %s.", literal).isEmpty)
+    let name: [LanguageTag: String] = ["ko": "검색어를 %@로 바꾸세요."]
+    #expect(
+      languages("ko-particle-after-placeholder", "Replace the term with %@.", name) == ["ko"])
+  }
+
+  /// The key is a plural form that only Polish has.
+  @Test func arePlaceholdersOfEmptySourceTexts() {
+    let forms: [LanguageTag: String] = ["de": "", "en": "", "pl": "%1$d plików w %2$@"]
+    #expect(languages("format-extra-argument", "files-many", forms).isEmpty)
+    let file: [LanguageTag: String] = ["en": "Files", "pl": "%1$d plików w %2$@"]
+    #expect(languages("format-extra-argument", "files-many", file) == ["pl"])
   }
 
   @Test func areNumbersOfAllDayAndWeek() {

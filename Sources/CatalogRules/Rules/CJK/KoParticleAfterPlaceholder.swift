@@ -30,8 +30,9 @@ struct KoParticleAfterPlaceholder: TextRule {
   func check(_ text: TextContext, _ reporter: Reporter) {
     let pieces = text.format.pieces
     for (piece, next) in zip(pieces, pieces.dropFirst()) where next.kind == .text {
+      // A Swift program formats no `%s`; it is for people who write an address to search with.
       guard case .specifier(let specifier) = piece.kind, !specifier.isLikelyText,
-        [.object, .string].contains(specifier.conversion.argumentKind)
+        specifier.conversion.argumentKind == .object
       else { continue }
       let following = text.format.text(of: next)
       let rest = following.drop { Self.closingMarks.contains($0) }

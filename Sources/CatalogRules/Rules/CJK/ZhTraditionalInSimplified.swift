@@ -26,6 +26,20 @@ struct ZhTraditionalInSimplified: TextRule {
     // A Japanese text is one of script-mismatch.
     if text.traits.contains(.kanaLetter), text.scalars.count(where: \.isKana) > 1 { return }
     let found = text.foreignHan(.traditionalOnly, isForeign: true)
-    if !found.isEmpty { reporter.report(text, .text(found)) }
+    if !found.isEmpty, !isJapanese(text) { reporter.report(text, .text(found)) }
   }
+
+  /// Returns whether the Japanese translation is the same, and has a character that no Chinese text
+  /// has: such a text is a name.
+  private func isJapanese(_ text: TextContext) -> Bool {
+    guard text.scalars.contains(where: Self.japaneseOnly.contains) else { return false }
+    let bytes = text.catalog.bytes
+    return text.entry.localizations.contains { localization in
+      text.entry.language(of: localization)?.language == "ja"
+        && text.entry.texts(of: localization).contains { bytes[$0.range] == bytes[text.text.range] }
+    }
+  }
+
+  /// Frequent characters of Japanese names and words that neither Chinese orthography has.
+  private static let japaneseOnly = Set("楽沢桜広辺関竜斎実恵児円仏戦単営覚伝対変県塩".unicodeScalars)
 }

@@ -17,6 +17,7 @@ struct UntranslatedKey: TextRule {
         "noun.days.few": ["ru": "дня"],
         "v%@.%@": ["ko": "버전 %@.%@"],
         "heT-W6-Fyf.title": ["ko": "창"],
+        "rule.cache.hint": .entry(comment: "English falls back to the rule.", ["ko": "캐시"]),
       ]),
     ])
 
@@ -29,7 +30,8 @@ struct UntranslatedKey: TextRule {
         // A single underscore also occurs in names that users know, such as `model_name`.
         text.traits.contains(.dot), text.entry.shouldTranslate, Self.isSymbolic(text.text),
         !Self.isInterfaceObject(text.utf8), !Self.isUnneededForm(text), isTranslated(text.entry),
-        !text.isKey || Self.isInUse(text.entry)
+        !text.isKey || Self.isInUse(text.entry),
+        !(text.entry.comment.map(TranslatorNote.namesFallback) ?? false)
       else { return }
       // A key that only translations of a table have is most likely left over.
       let isLeftOver = text.isKey && text.catalog.isTable

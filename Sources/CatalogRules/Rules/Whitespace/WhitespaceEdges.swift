@@ -54,9 +54,10 @@ struct WhitespaceEdges: TextRule {
     guard !wanted.isBlank, !present.isBlank, !Self.isWideSeparator(source.string) else { return }
     // A wide mark has the space inside that other languages write after theirs; a text without
     // spaces between words has one at its end by accident.
+    // A number with its unit has one to join the next number: `1小时30分钟`.
     if Self.unspaced.contains(text.catalog.sourceLanguage.language),
       present.trailing == " " && wanted.trailing.isEmpty
-        && source.string.last.map(Self.wideMarks.contains) ?? false
+        && (source.string.last.map(Self.wideMarks.contains) ?? false || Self.isQuantity(source))
         || present.trailing.isEmpty && wanted.trailing == " "
         || present.leading == " " && text.string.dropFirst().first?.isLowercase ?? false
     {
@@ -98,6 +99,17 @@ struct WhitespaceEdges: TextRule {
         edits: present.trailing.isEmpty && Self.endsSentence(text.string, in: text.language)
           ? [] : [edit])
     }
+  }
+
+  /// Returns whether a text is a placeholder with up to two characters after it, such as `%lld小时`.
+  private static func isQuantity(_ text: LintedText) -> Bool {
+    guard text.traits.contains(.percent) else { return false }
+    let pieces = text.format.pieces
+    guard pieces.count == 2, case .specifier = pieces[0].kind, pieces[1].kind == .text else {
+      return false
+    }
+    let unit = text.format.text(of: pieces[1])
+    return unit.count <= 2 && unit.allSatisfy(\.isLetter)
   }
 
   /// Returns whether a text is a wide mark between others, as in Chinese and Japanese, which has
