@@ -137,6 +137,28 @@ import Testing
     }; rootObject = P; }
     """
 
+  /// The app has its catalog in its folder now, and the keyboard has none.
+  @Test func ignoresACatalogThatWasLeftBehind() throws {
+    let locator = try locator(
+      "App/A.swift", "App/Localizable.xcstrings", "Keyboard/K.swift", "Old/O.swift",
+      "Localizable.xcstrings",
+      manifests: [
+        "P.xcodeproj/project.pbxproj": """
+        { objects = {
+        P = {isa = PBXProject; mainGroup = G; targets = (T, U); };
+        G = {isa = PBXGroup; children = (A, K); };
+        A = {isa = PBXFileSystemSynchronizedRootGroup; path = App; };
+        K = {isa = PBXFileSystemSynchronizedRootGroup; path = Keyboard; };
+        T = {isa = PBXNativeTarget; name = App; fileSystemSynchronizedGroups = (A); };
+        U = {isa = PBXNativeTarget; name = Keyboard; fileSystemSynchronizedGroups = (K); };
+        }; rootObject = P; }
+        """
+      ])
+    #expect(catalogs(locator, "App/A.swift") == .catalogs(["App/Localizable.xcstrings"]))
+    #expect(catalogs(locator, "Keyboard/K.swift") == .missing(targets: ["Keyboard"]))
+    #expect(catalogs(locator, "Old/O.swift") == .uncompiled)
+  }
+
   /// A catalog that a package leaves out isn’t that of an app outside of it.
   @Test func leavesLooseCatalogsToTheirPackage() throws {
     let locator = try locator(

@@ -56,9 +56,11 @@ package struct CatalogLocator: Sendable {
       guard path.hasCodeKeys else { continue }
       catalogs.insert(given)
       let place = absolute.lowercased()
+      let modules = index.modules(ofFile: place)
       tables[path.table.lowercased(), default: TableCatalogs()].add(
         LocatedCatalog(
-          path: given, place: place, modules: Set(index.modules(ofFile: place)),
+          path: given, place: place, modules: Set(modules),
+          isInXcodeTarget: modules.contains { [index] in index.kind(of: $0) == .xcode },
           package: FolderPath.ancestors(of: place).first(where: packages.contains)))
     }
   }

@@ -11,6 +11,9 @@ struct LocatedCatalog: Sendable {
   /// The positions of the targets that have it.
   let modules: Set<Int>
 
+  /// Whether a target of an Xcode project has it.
+  let isInXcodeTarget: Bool
+
   /// The folder of the package around it, absolute and in lowercase; nil if it is in none.
   let package: String?
 

@@ -17,16 +17,28 @@ struct TableCatalogs: Sendable {
   }
 
   /// Returns the catalogs inside of the nearest folder above a file that has any, at the smallest
-  /// depth; with `isLoose`, only those that a script could add to its target.
+  /// depth.
+  ///
+  /// Those that were left behind are none; with `isLoose`, only those that a script could add to
+  /// its target are some.
   func nearest(to file: String, isLoose: Bool = false) -> [LocatedCatalog] {
     for folder in FolderPath.ancestors(of: file) {
       let inside = (positions[folder] ?? []).map { all[$0] }
-        .filter { !isLoose || $0.isLoose(for: file) }
+        .filter { (!isLoose || $0.isLoose(for: file)) && !isLeftBehind($0) }
       guard !inside.isEmpty else { continue }
       let depths = inside.map { $0.place.utf8.count { $0 == UInt8(ascii: "/") } }
       let least = depths.min()
       return zip(inside, depths).filter { $0.1 == least }.map(\.0)
     }
     return []
+  }
+
+  /// Returns whether a catalog is in no target while a target of an Xcode project has one in a
+  /// folder beside or below it, as after it was moved.
+  private func isLeftBehind(_ catalog: LocatedCatalog) -> Bool {
+    guard catalog.modules.isEmpty, let folder = FolderPath.parent(of: catalog.place) else {
+      return false
+    }
+    return positions[String(folder)]?.contains { all[$0].isInXcodeTarget } ?? false
   }
 }

@@ -64,7 +64,7 @@ final class SwiftReader: SyntaxVisitor {
     }
     facts.types.append(CodeType(name: name, kind: kind, inherited: inherited ?? []))
     owners.append(name)
-    if inherited?.contains("PreviewProvider") == true { previewDepth += 1 }
+    if inherited?.contains(where: Self.previewTypes.contains) == true { previewDepth += 1 }
     if inherited?.contains("XCTestCase") == true { facts.isTest = true }
     return .visitChildren
   }
@@ -72,10 +72,13 @@ final class SwiftReader: SyntaxVisitor {
   private func end(_ inheritance: InheritanceClauseSyntax?) {
     owners.removeLast()
     let isPreview = inheritance?.inheritedTypes.contains {
-      TypeName.last(of: $0.type.typeText) == "PreviewProvider"
+      Self.previewTypes.contains(TypeName.last(of: $0.type.typeText))
     }
     if isPreview == true { previewDepth -= 1 }
   }
+
+  /// The protocols of types that only previews use.
+  private static let previewTypes: Set<String> = ["PreviewModifier", "PreviewProvider"]
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     begin(node.name.identifierText, .structure, node.inheritanceClause)

@@ -14,6 +14,12 @@ struct PlatformView: View {
   Text("Only in a preview")
 }
 
+struct SampleData: PreviewModifier {
+  func body(content: Content, context: Void) -> some View {
+    content.navigationTitle("In a modifier of previews")
+  }
+}
+
 struct PlatformView_Previews: PreviewProvider {
   static var previews: some View { Text("Also in a preview") }
 }
