@@ -127,33 +127,31 @@ import Testing
     #expect(locator.hasCode(path("App/Localizable.xcstrings")))
   }
 
-  /// An Xcode project with a target `App`, which has the folder of this name.
-  private static let project = """
-    { objects = {
-    P = {isa = PBXProject; mainGroup = G; targets = (T); };
-    G = {isa = PBXGroup; children = (A); };
-    A = {isa = PBXFileSystemSynchronizedRootGroup; path = App; };
-    T = {isa = PBXNativeTarget; name = App; fileSystemSynchronizedGroups = (A); };
-    }; rootObject = P; }
-    """
+  /// Returns an Xcode project with targets, each of which has the folder of its name.
+  private static func project(_ targets: String...) -> String {
+    let objects = targets.map { name in
+      """
+      F\(name) = {isa = PBXFileSystemSynchronizedRootGroup; path = \(name); };
+      T\(name) = {isa = PBXNativeTarget; name = \(name);
+        fileSystemSynchronizedGroups = (F\(name)); };
+      """
+    }
+    let list = { (letter: String) in targets.map { letter + $0 }.joined(separator: ", ") }
+    return """
+      { objects = {
+      P = {isa = PBXProject; mainGroup = G; targets = (\(list("T"))); };
+      G = {isa = PBXGroup; children = (\(list("F"))); };
+      \(objects.joined(separator: "\n"))
+      }; rootObject = P; }
+      """
+  }
 
   /// The app has its catalog in its folder now, and the keyboard has none.
   @Test func ignoresACatalogThatWasLeftBehind() throws {
     let locator = try locator(
       "App/A.swift", "App/Localizable.xcstrings", "Keyboard/K.swift", "Old/O.swift",
       "Localizable.xcstrings",
-      manifests: [
-        "P.xcodeproj/project.pbxproj": """
-        { objects = {
-        P = {isa = PBXProject; mainGroup = G; targets = (T, U); };
-        G = {isa = PBXGroup; children = (A, K); };
-        A = {isa = PBXFileSystemSynchronizedRootGroup; path = App; };
-        K = {isa = PBXFileSystemSynchronizedRootGroup; path = Keyboard; };
-        T = {isa = PBXNativeTarget; name = App; fileSystemSynchronizedGroups = (A); };
-        U = {isa = PBXNativeTarget; name = Keyboard; fileSystemSynchronizedGroups = (K); };
-        }; rootObject = P; }
-        """
-      ])
+      manifests: ["P.xcodeproj/project.pbxproj": Self.project("App", "Keyboard")])
     #expect(catalogs(locator, "App/A.swift") == .catalogs(["App/Localizable.xcstrings"]))
     #expect(catalogs(locator, "Keyboard/K.swift") == .missing(targets: ["Keyboard"]))
     #expect(catalogs(locator, "Old/O.swift") == .uncompiled)
@@ -165,7 +163,7 @@ import Testing
       "App/A.swift", "Kit/Sources/Kit/K.swift", "Kit/Sources/Localizable.xcstrings",
       manifests: [
         "Kit/Package.swift": "let p = Package(name: \"K\", targets: [.target(name: \"Kit\")])",
-        "P.xcodeproj/project.pbxproj": Self.project,
+        "P.xcodeproj/project.pbxproj": Self.project("App"),
       ])
     #expect(catalogs(locator, "App/A.swift") == .missing(targets: ["App"]))
   }
@@ -176,7 +174,7 @@ import Testing
       "App/Kit/Sources/Kit/Localizable.xcstrings",
       manifests: [
         "App/Kit/Package.swift": "let p = Package(name: \"K\", targets: [.target(name: \"Kit\")])",
-        "P.xcodeproj/project.pbxproj": Self.project,
+        "P.xcodeproj/project.pbxproj": Self.project("App"),
       ])
     #expect(
       catalogs(locator, "App/Kit/Sources/Kit/K.swift")

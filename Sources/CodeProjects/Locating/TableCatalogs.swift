@@ -8,10 +8,14 @@ struct TableCatalogs: Sendable {
   /// The positions of the catalogs inside of each folder, at any depth.
   private var positions: [String: [Int]] = [:]
 
+  /// The folders with a catalog inside, at any depth, that a target of an Xcode project has.
+  private var xcodeFolders: Set<String> = []
+
   /// Adds a catalog.
   mutating func add(_ catalog: LocatedCatalog) {
     for folder in FolderPath.ancestors(of: catalog.place) {
       positions[folder, default: []].append(all.count)
+      if catalog.isInXcodeTarget { xcodeFolders.insert(folder) }
     }
     all.append(catalog)
   }
@@ -36,9 +40,7 @@ struct TableCatalogs: Sendable {
   /// Returns whether a catalog is in no target while a target of an Xcode project has one in a
   /// folder beside or below it, as after it was moved.
   private func isLeftBehind(_ catalog: LocatedCatalog) -> Bool {
-    guard catalog.modules.isEmpty, let folder = FolderPath.parent(of: catalog.place) else {
-      return false
-    }
-    return positions[String(folder)]?.contains { all[$0].isInXcodeTarget } ?? false
+    catalog.modules.isEmpty
+      && FolderPath.parent(of: catalog.place).map(xcodeFolders.contains) ?? false
   }
 }

@@ -59,26 +59,28 @@ final class SwiftReader: SyntaxVisitor {
   private func begin(
     _ name: String, _ kind: CodeType.Kind, _ inheritance: InheritanceClauseSyntax?
   ) -> SyntaxVisitorContinueKind {
-    let inherited = inheritance?.inheritedTypes.map {
-      TypeName.last(of: $0.type.typeText)
-    }
-    facts.types.append(CodeType(name: name, kind: kind, inherited: inherited ?? []))
+    let inherited = Self.names(in: inheritance)
+    facts.types.append(CodeType(name: name, kind: kind, inherited: inherited))
     owners.append(name)
-    if inherited?.contains(where: Self.previewTypes.contains) == true { previewDepth += 1 }
-    if inherited?.contains("XCTestCase") == true { facts.isTest = true }
+    if Self.isPreview(inherited) { previewDepth += 1 }
+    if inherited.contains("XCTestCase") { facts.isTest = true }
     return .visitChildren
   }
 
   private func end(_ inheritance: InheritanceClauseSyntax?) {
     owners.removeLast()
-    let isPreview = inheritance?.inheritedTypes.contains {
-      Self.previewTypes.contains(TypeName.last(of: $0.type.typeText))
-    }
-    if isPreview == true { previewDepth -= 1 }
+    if Self.isPreview(Self.names(in: inheritance)) { previewDepth -= 1 }
   }
 
-  /// The protocols of types that only previews use.
-  private static let previewTypes: Set<String> = ["PreviewModifier", "PreviewProvider"]
+  /// Returns the names of the types that a type inherits from, without modules.
+  private static func names(in inheritance: InheritanceClauseSyntax?) -> [String] {
+    inheritance?.inheritedTypes.map { TypeName.last(of: $0.type.typeText) } ?? []
+  }
+
+  /// Returns whether only previews use a type that inherits from others.
+  private static func isPreview(_ inherited: [String]) -> Bool {
+    inherited.contains("PreviewModifier") || inherited.contains("PreviewProvider")
+  }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     begin(node.name.identifierText, .structure, node.inheritanceClause)

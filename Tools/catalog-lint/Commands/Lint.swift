@@ -62,8 +62,9 @@ struct Lint: ParsableCommand {
       files: files, rules: Self.rules(of: tasks), toolVersion: ToolVersion.current)
     try output.write(report)
     // Where a fix can’t be saved, the error says what is left.
-    let hasFailed = results.contains { (try? $0.get()) == nil }
-    if options.fixes.isFixing, !(fixes.isEmpty && hasFailed) { fixes.print(isPreview: false) }
+    if options.fixes.isFixing, !fixes.isEmpty || files.count == results.count {
+      fixes.print(isPreview: false)
+    }
     let omitted = files.reduce(0) { $0 + $1.omittedCount }
     if omitted > 0 {
       ToolMessage.note.print(ToolText.text("lint.stale.omitted", .integer(Int64(omitted))))

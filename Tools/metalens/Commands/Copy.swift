@@ -67,28 +67,25 @@ struct Copy: ParsableCommand {
     try targets.prepare()
     let gate = WriteGate()
     gate.endBetweenFiles(hint: ToolText.text("tool.copy.interrupted"))
+    let originals = source.files.filter { !targets.leavesOut($0) }
     let task = CopyTask(
       copier: PhotoCopier(
         plan, tool: "\(CopyStatement.tool) \(ToolVersion.current)",
         date: date.formatted(.iso8601)),
       isInPlace: destination.inPlace, replaces: destination.force,
-      originals: Set(
-        source.files.filter { !targets.leavesOut($0) }.compactMap { FileIdentity($0.systemName) }),
-      gate: gate)
-    let photos = try copy(source, targets, task)
+      originals: Set(originals.compactMap { FileIdentity($0.systemName) }), gate: gate)
+    let photos = try copy(source, targets, task, count: source.isOpen ? nil : originals.count)
     try writeReceipt(
       CopyReceipt(toolVersion: ToolVersion.current, date: date, photos: photos.map(\.photo)))
-    try finish(
-      photos, leftOut: destination.inPlace ? 0 : source.files.count(where: targets.leavesOut))
+    try finish(photos, leftOut: destination.inPlace ? 0 : source.files.count - originals.count)
   }
 
-  /// Copies all photos, and returns what became of each.
+  /// Copies all photos, and returns what became of each; `count` is their number if it is known.
   private func copy(
-    _ source: PathSource, _ targets: CopyTargets, _ task: CopyTask
+    _ source: PathSource, _ targets: CopyTargets, _ task: CopyTask, count: Int?
   ) throws -> [CopyTask.Outcome] {
-    let total = source.isOpen ? nil : source.files.count { !targets.leavesOut($0) }
     let bar = ProgressBar(
-      total: total, done: 0, isShown: progress ?? ProgressBar.hasTerminal)
+      total: count, done: 0, isShown: progress ?? ProgressBar.hasTerminal)
     let results = CopyResults(bar)
     defer { results.finish() }
     try OrderedWork(jobs: jobs ?? Processor.count).run(
