@@ -20,9 +20,9 @@ struct WrittenNumbers {
     }
   }
 
-  /// Returns the numbers that another text does not have, as written.
+  /// Returns the numbers that another text does not have, as written; `48kHz` has one, too.
   func all(without other: WrittenNumbers, includesNames: Bool = false) -> [String] {
-    let known = Set(other.all(includesNames: includesNames).map(Self.digits))
+    let known = Set(other.all(includesNames: true).map(Self.digits))
     return all(includesNames: includesNames).filter { !known.contains(Self.digits(of: $0)) }
       .map(String.init)
   }

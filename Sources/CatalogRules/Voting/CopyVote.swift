@@ -30,9 +30,11 @@ struct CopyVote {
   private(set) var translatedBeyondLatin = 0.0
   private(set) var copiedBeyondLatin = 0.0
 
-  /// The votes among languages in Latin letters.
+  /// The votes among languages in Latin letters, and those that copy the text, however careless
+  /// they are.
   private var changedInLatin = 0.0
-  private var copiedInLatin = 0.0
+  private(set) var copiedInLatin = 0.0
+  private var copiesInLatin = 0.0
 
   /// The votes of languages in Latin letters that translate the text, not to nearly the same.
   private(set) var translatedInLatin = 0.0
@@ -68,7 +70,12 @@ struct CopyVote {
         let weight = voice.part * habits.weight(of: voice.language)
         copies += voice.part
         copied += weight
-        if isLatin { copiedInLatin += weight } else { copiedBeyondLatin += weight }
+        if isLatin {
+          copiedInLatin += weight
+          copiesInLatin += voice.part
+        } else {
+          copiedBeyondLatin += weight
+        }
         continue
       case .near: near += voice.part
       case .far:
@@ -95,7 +102,10 @@ struct CopyVote {
 
   /// Whether most of several languages in Latin letters copy the text, as they do with names, which
   /// some languages of other scripts spell in their letters.
-  var isKeptInLatin: Bool { copiedInLatin >= 3 && copiedInLatin >= 2 * changedInLatin }
+  var isKeptInLatin: Bool {
+    copiedInLatin >= 3 && copiedInLatin >= 2 * changedInLatin
+      || copiesInLatin >= 3 && changedInLatin == 0
+  }
 
   /// Whether several languages have the text, and all copy it, so that it was hardly meant to be
   /// translated.

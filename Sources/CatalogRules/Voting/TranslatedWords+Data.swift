@@ -8,349 +8,371 @@ extension TranslatedWords {
   /// The words, each with the languages that translate it, or after a hyphen with the others.
   static let data = """
     abort:- aborted:cscyeufihultlvplsksltrvi aborting:- about:-afbsgamsnn absent: academy: \
-    accelerator: accept:-afbsgaglhrismsnnrosq access: accessibility:- account:cacsdafrplptsv \
+    accelerator: accept:-afbsgaglhrismsnnrosq access: accessibility:- account:cacsdaesfrplptsv \
     accounts:cacsdaesfritplptsvtr achievements:cscyeteufihultlvplsksltrvi acknowledgements:- \
     acknowledgments:cscyeteufihultlvplsksltrvi action:-afcydefrgaidisitmsnnslsqsv \
     actions:cacsdadeesfiiditnbnlplptsksvtrvi activatable:- activate:- \
     activating:cscyeteufihultlvplsksltrvi active:-afbsgaismsnnrosq activities:- activity:- \
-    add:-afbsesgann added:- addons: address:- addresses:- adjust: adjustment:- admin: \
-    advanced:-afbsgann after:- ago:cscyeteufihultlvplsksltrvi agree:cscyeteufihultlvplsksltrvi \
-    alarm: alarms: albania: albanian:- album: albums: alert:- alerts:- algorithm:- alias: \
-    align:cscyeteufihultlvplsksltrvi alignment:-afbscadagaglhridismsnbnlnnrosq alipay: \
-    all:-afbsgaismsnnptsqvi allow:- alpha: alt: altitude: always:- amber: amount:- \
-    analysis:cscyeteufihultlvplsksltrvi analytics: and:- angle:nlvi animated:- \
-    animation:caesgliditnlplptsvtrvi animations: announcements:- annually:- anonymous:- answer:- \
-    antarctica: any:deesfritptsv app: appearance:-afbsgaglmsnn apple: \
-    application:cacsdeesfihuiditnlplptrosksvtrvi applications: apply:- approve:- \
+    add:-afbsgann added:- addons: address:- addresses:- adjust: adjustment:- admin: \
+    advanced:-afbsgann adventure: after:- agent: agents: ago:cscyeteufihultlvplsksltrvi \
+    agree:cscyeteufihultlvplsksltrvi alarm: alarms: albania: albanian:- album: albums: alert:- \
+    alerts:- algorithm:- alias: align:cscyeteufihultlvplsksltrvi \
+    alignment:-afbscadagaglhridismsnbnlnnrosq alipay: all:-afbsgaismsnnsqvi allow:- allowed: alpha: \
+    alt: altitude: always:- amber: amount:- analysis:cscyeteufihultlvplsksltrvi analytics: and:- \
+    angle:nlvi animated:- animation:caesgliditnlplptsvtrvi animations: announcements:- annually:- \
+    anonymous:- answer:- antarctica: any:deesfritptsv app: appearance:-afbsgaglmsnn apple: \
+    application:cacsdeesfihuiditnlplptrosksvtrvi applications: apply:- applying: approve:- \
     approved:cscyeteufihultlvplsksltrvi apps: arabic:- architecture: \
     archive:cacsdadeesitnlplptslsvtr archived:- area: args: argument: arguments:essv armenian:- \
-    article:deesitpt articles: artist:deesfrit artists:- ascending:- ascii: \
-    ask:cscyeseteufihultlvplsksltrvi asset: assignment:cscyeteufihultlvplsksltrvi astronomy:- \
-    attachment:- attachments:cscyeteufihultlvplsksltrvi attention:dadeesitnbnlptsv attribute:- \
-    attributes:- audio: australia: austria: authenticate:- authenticating:- \
+    article:deesitpt articles: artist:deesfrit artists:- ascending:- ascii: asia: \
+    ask:cscyeseteufihultlvplsksltrvi asset: assignment:cscyeteufihultlvplsksltrvi assistant: \
+    astronomy:- attachment:- attachments:cscyeteufihultlvplsksltrvi attention:dadeesitnbnlptsv \
+    attribute:- attributes:- audio: australia: austria: auth: authenticate:- authenticating:- \
     authentication:cscyeseteufifrhuitltlvplptsksltrvi author:-afbsdagaglhridismsnbnnrosq \
     authorization: authorize:cscyeteufihultlvplsksltrvi authors:cscyeteufihultlvplsksltrvi auto: \
     auto-detect: auto-rotate:cscyeteufihultlvplsksltrvi automatic:- \
     automatically:cscyeteufihultlvplsksltrvi automation:cscyeteufihultlvplsksltrvi \
     availability:cscyeteufihultlvplsksltrvi available:- avatar: \
     average:-afbscadagaglhridismsnbnnptrosqvi avestan: away:- axes: \
-    azerbaijani:cscyeteufihultlvplsksltrvi azimuth: back:-afbsfigaidlt backend: \
-    background:csdefridnlplptsvtr backslash: backspace: backup:esfr backups: bad:- balance:deptsv \
-    balanced:- ban: bandwidth: barcode: base: baseline: basic:- battery:deesfritnlptsvvi before:- \
-    behavior:- belarusian:- belgium: bengali: berlin: best:deesfritpl beta: \
-    better:cscyeteufihultlvplsksltrvi bicycle:- big: bigger:cscyeteufifrhultlvplsksltrvi \
-    binary:deesitsv bio: biometrics: bitcoin: black:-afbscadagaglhrismsnbnnrosqvi blacklist: \
-    block:caesfritnlplpt blocked:- blocks:-afbsdadegaglidisitmsnbnlnnsq blog: blue:- bluetooth: \
-    blurry: body: bold:-afbscadagaglhridismsnbnnrosqvi bolus: book:cscydeeteufihuitltlvplsksltrvi \
-    bookmark:- bookmarks:- boost: bosnian:- both:- bottom:-afbsdagaglhridisitmsnbnnptrosqvi \
-    boundaries:- box: braille: brand: bright: brightness:- broadcast: bronze: brown:- \
-    browse:-afbsdagaglhridismsnbnnrosq browser: browsing:- buffer: build: building:- buildings:- \
-    bulgaria: bulgarian:- bundle: bundles: burmese:cscyeteufihultlvplsksltrvi bursts: bus: \
-    button:cscyeseteufifrhultlvplptsksltrvi buttons:- buy:- byte: bytes: cache: caches: calcium: \
-    calculating:- calendar:cacsdadeesfifriditnlplptsv calendars: call:- calls:- \
-    calories:cscyeteufihultlvplsksltrvi camera:cacsdadeesfifrhuiditplptsvtr canada: cancel:-afbsga \
-    canceled:- canceling:cscyeteufihultlvplsksltrvi cancelled:- cancelling:- canvas: \
+    azerbaijani:cscyeteufihultlvplsksltrvi azimuth: back:-afbsfigalt backend: \
+    background:csdefridnlplptsvtr backslash: backspace: backup:esfr backups: bad:- balance:deesptsv \
+    balanced:- ban: bandwidth: bar: barcode: basal: base: baseline: basic:- \
+    battery:deesfritnlptsvvi before:- behavior:- belarusian:- belgium: benefits: bengali: berlin: \
+    best:deesfritpl beta: better:cscyeteufihultlvplsksltrvi bicycle:- big: \
+    bigger:cscyeteufifrhultlvplsksltrvi binary:deesitsv bio: biography: biometrics: bitcoin: \
+    black:-afbscadagaglhrismsnbnnrosqvi blacklist: blitz: block:caesfritnlplpt blocked:- \
+    blocks:-afbsdadegaglidisitmsnbnlnnsq blog: blue:- bluetooth: blurry: boat: body: \
+    bold:-afbscadagaglhridismsnbnnrosqvi bolus: book:cscydeeteufihuitltlvplsksltrvi bookmark:- \
+    bookmarks:- books:cscyeteufihultlvplsksltrvi boost: bosnian:- both:- \
+    bottom:-afbsdagaglhridisitmsnbnnptrosqvi boundaries:- box: braille: branch: brand: bright: \
+    brightness:- broadcast: bronze: brown:- browse:-afbsdagaglhridismsnbnnrosq browser: browsing:- \
+    buffer: build: building:- buildings:- bulgaria: bulgarian:- bundle: bundles: \
+    burmese:cscyeteufihultlvplsksltrvi bursts: bus: button:cscyeseteufifrhultlvplptskslvi buttons:- \
+    buy:- byte: bytes: cache: caches: calcium: calculating:- calendar:cacsdadeesfifriditnlplptsv \
+    calendars: call:- calls:- calories:cscyeteufihultlvplsksltrvi \
+    camera:cacsdadeesfifrhuiditplptsvtr canada: cancel:-afbsga canceled:- \
+    canceling:cscyeteufihultlvplsksltrvi cancellation: cancelled:- cancelling:- canvas: \
     capabilities:cscyeteufihultlvplsksltrvi capacity:- capitalize:cscyeteufihultlvplsksltrvi \
-    caption:- capture: card:- carplay: cat:cscyeteufihultlvplsksltrvi \
-    categories:csdadeesfiglhuiditltnbnlplptrosvtr category:- caution: cell: celsius: cent: center:- \
+    caption:- capture: carbohydrates: carbs: card:- carplay: cat:cscyeteufihultlvplsksltrvi \
+    categories:-afbscacyeteugahrislvmsnnskslsqvi category:- caution: cell: celsius: cent: center:- \
     centered:- certificate:cscyeteufihultlvplsksltrvi certificates: change:- changelog:plpt \
-    changes:- channel:- channels:cscyeteufihultlvplsksltrvi charging: chart:- chat: chats: check: \
-    checkbox: checking:- checkout: checksum: cherokee: chf: child:- \
+    changes:- channel:- channels:cscyeteufihultlvplsksltrvi chapters: charging: chart:- charts: \
+    chat: chats: check: checkbox: checking:- checklist: checkout: checksum: cherokee: chf: child:- \
     children:cscyeteufihultlvplsksltrvi chinese:- choose:- chrome: chuvash: cipher: circle:- city:- \
-    class:- classic:deesfr clean: clear:-afbsgaismsnnsq cleared:cscyeteufihultlvplsksltrvi \
-    clickable:- client: clipboard:- close:- closed:- cloud: cloudy:cscyeteufihultlvplsksltrvi \
-    code:essv coffee:cscyeteufihultlvplsksltrvi collapse:- collapsed:- collate: collection: \
-    collections: color:-afbscacyeseteugahuisltlvmsnnslsq colors: colorspace:- column:- columns:- \
-    comm: command:cacsdeesfridptrosvtrvi commands:- comment:- comments: commit: committed: common:- \
+    class:- classic:deesfr classical:cscyeteufihultlvplsksltrvi clean: cleanup: \
+    clear:-afbsgaismsnnsq cleared:cscyeteufihultlvplsksltrvi clickable:- client: clipboard:- \
+    clock:- close:- closed:- cloud: cloudy:cscyeteufifrhuitltlvplsksltrvi code:essv \
+    coffee:cscyeteufihultlvplsksltrvi collapse:- collapsed:- collate: collection: collections: \
+    color:-afbscacyeseteugahuisltlvmsnnslsq colors: colorspace:- column:- columns:- comm: \
+    command:cacsdeesfridptrosvtrvi commands:- comment:- comments: commit: committed: common:- \
     communication: communities: community: compact: company:cscyeteufihultlvplsksltrvi compare: \
     compass:- complete:dadeesfrnlplptsv completed:- completing:- completion:- component: \
     components:fr compose:cscyeteufihultlvplsksltrvi composer: composite: compress: \
     compression:cadeesfiplsv computer: condition: conditional:cscyeteufihultlvplsksltrvi config: \
     configuration:csdadeesitnbnlptrosvtr configure:esfrpttr confirm:-afbscagaglismsnnsksq \
-    confirmation: confirmations: conflict: conflicts:- connect:- connected:- connecting:- \
-    connection:-afbscadegaglhridismsnbnnrosq connectivity:cscyeteufihultlvplsksltrvi console: \
-    constraint: contact:cacsdadeeshrhuiditnbplptsksvtr contacts:cacsdeesitnlplptsksvtr container: \
-    contains: content:- contents:- context: continue:-afbsfigaglismsnn \
+    confirmation: confirmations: conflict: conflicts:- congratulations:cscyeteufihultlvplsksltrvi \
+    connect:- connected:- connecting:- connection:-afbscagaglhridismsnbnnrosq connections: \
+    connectivity:cscyeteufihultlvplsksltrvi console: constraint: \
+    contact:cacsdadeeshrhuiditnbplptsksvtr contacts:cacsdeesitnlplptsksvtr container: contains: \
+    content:- contents:- context: continue:-afbsfigaglismsnn \
     continued:cscydeeseufihuitltlvnlplsksltrvi continuous: contrast:deesfrvi \
-    contribute:-afbsdagaglhridisitmsnbnnptrosq contributors: control: controllers: \
+    contribute:-afbsdagaglhridisitmsnbnnptrosq contributors:deesfr control: controllers: \
     controls:cscyeteufihultlvplsksltrvi conversations: convert:- cookies: cool: coordinates:- \
     copied:- copper:cscyeteufihultlvplsksltrvi coptic: copy:-afbsgann copyright: core: correct: \
-    cost: count:- country:deesfrnlplsv cover: coverage:cscyeteufihultlvplsksltrvi create:- \
-    created:- creator:cscyeteufihultlvplsksltrvi credentials:- \
-    credits:cacsesfifrglhrhuitltnbplptrosvtrvi critical:- croatia:cscyeteufihultlvplsksltrvi \
-    croatian:- crop:- cross: css: cumulative:cscyeteufihultlvplsksltrvi currency:- current:- \
-    cursor: custom:-afbsgahumsnn customization: customize:- customized:cscyeteufihultlvplsksltrvi \
-    cut:-afbsdegaglhrismsnnrosq cve: cyan: cyprus: czech:- daily:- danger:- danish:- \
-    dark:-afbsgaglismsnn dashboard: data: database: date:-afbscyeteufrgaglhrhuisltlvmsnnsq \
-    day:-afbsdegahrismsnnsqvi daylight:cscyeteufihultlvplsksltrvi days:csdaesfifriditnlplptrosksvtr \
-    deactivate: deactivated:- deactivating: debug: december: decline:- decorated:- decrease: \
-    decrypt: default:-afbscyeteufifrgaidisitltlvmsnnsq defaults: definition: deletable:- \
-    delete:-afbscscyetgahrhultlvmsnnrosksvvi deleted:- deleting:- demo: denmark: deny:- \
-    dependencies: desc: descending:- description:-afbscyetfrgaislvmsnnsq deselect:- \
+    cost: count:- countries:cscyeteufihultlvplsksltrvi country:deesfrnlplsv cover: \
+    coverage:cscyeteufihultlvplsksltrvi cpu: create:- created:- creator:cscyeteufihultlvplsksltrvi \
+    credentials:- credit: credits:cacsesfifrglhrhuitltnbplptrosvtrvi critical:- \
+    croatia:cscyeteufihultlvplsksltrvi croatian:- crop:- cross: crowded: css: \
+    cumulative:cscyeteufihultlvplsksltrvi currency:- current:- cursor: custom:-afbsgahumsnn \
+    customization: customize:- customized:cscyeteufihultlvplsksltrvi cut:-afbsgaglhrismsnnrosq cve: \
+    cyan: cyprus: czech:- daily:- danger:- danish:- dark:-afbsgaglismsnn dashboard: data: database: \
+    date:-afbscyeteufrgaglhrhuisltlvmsnnsq day:-afbsgahrismsnnsqvi \
+    daylight:cscyeteufihultlvplsksltrvi days:csdadeesfifriditnlplptrosksvtr deactivate: \
+    deactivated:- deactivating: debug: december: decline:- declined:cscyeteufihultlvplsksltrvi \
+    decorated:- decrease: decrypt: default:-afbscyeteufifrgaidisitltlvmsnnsq defaults: definition: \
+    deletable:- delete:-afbscscyetgahrhultlvmsnnrosv deleted:- deleting:- demo: denmark: deny:- \
+    dependencies: depth: desc: descending:- description:-afbscyetfrgaislvmsnnsq deselect:- design: \
     desktop:caesfrsl destination:deesitnlpl detail:esfritptsv \
-    details:cacsdaesfifrhrhuitnbplptrosksvtr deterministic: developer:deesnlsvtr development:- \
-    device:-afbscagaglhrisitmsnbnnsq devices:- diagnostics:deespt dialog: dictionaries: \
-    difficulty:cscyeteufihultlvplsksltrvi digest: digits:- dimensions: dir: direct: \
-    direction:csesitptsv directory:-afbscyetisitltlvmsnnslsq disable:- disabled:-afbscsgaismsnnsq \
-    discard:- disclaimer: disconnect:-afbscagaglismsnnrosq disconnected:- disconnecting:- discord: \
-    discover:cscyeteufihultlvplsksltrvi discovery:cscyeteufihultlvplsksltrvi discuss:- dismiss:- \
-    display:cacsdadeesfrhrhulvmsnbplptsktrvi distance: dock: document: documentation:deit \
+    details:cacsdaesfifrhrhuitnbplptrosksvtr detected:cscyeteufihultlvplsksltrvi deterministic: \
+    developer:deesnlsvtr development:-de device:-afbscagaglhrisitmsnbnnsq devices:- \
+    diagnostics:deespt dialog: dictionaries: difficulty:cscyeteufihultlvplsksltrvi digest: digits:- \
+    dimensions: dir: direct: direction:csesitptsv directory:-afbscyetisitltlvmsnnslsq disable:- \
+    disabled:-afbscsgaidismsnnsq discard:- disclaimer: disconnect:-afbscagaglismsnnrosq \
+    disconnected:- disconnecting:- discord: discover:-afbscadagaglhridismsnbnlnnrosqsv \
+    discovery:cscyeteufihultlvplsksltrvi discuss:- dismiss:- \
+    display:cacsdadeesfrhrhuitlvmsnbplptsktrvi distance: dock: document: documentation:deit \
     documenters:- documents:csnlsvtr dog: domain:csdaesfritnlplptrosksvtrvi domains: \
-    donate:csesitnlpttrvi donation: donations:- done:-afbsga door: double:deesit down:defrtr \
+    donate:csesitnlpttrvi donation: donations:- done:-afbsga door: dots: double:deesit down:defrtr \
     downgrade: download:-afbscydadeeugaitlvmsnlnnpt downloaded:- downloading:- downloads:csesfrpltr \
     draft:- draw:- dropbox: due:- duplicate:- duplicates: duration:-afbsdagaglismsnbnnsqsvvi \
-    dutch:- dynamic: earth:cscyeteufihultlvplsksltrvi east:cscyeteufihultlvplsksltrvi easy:- \
-    economy: edit:-afbsgaidismsnn editable: edited:- editing:- editor: education:- eib: eject:- \
-    elapsed:cscyeteufihultlvplsksltrvi element: elements: ellipsize: email: emails: embedded:- \
-    emergency:- emoji: empty:- emulation: enable:- enabled:-afbsgaismsnnrosq encoder: encoding:esfr \
-    encrypt:cscyeteufihultlvplsksltrvi encrypted:cscyeteufihultlvplsksltrvi encryption:- end: \
-    endpoint: engine:- english:defritnlpt enter: entertainment: entry:cscyeteufifrhultlvplsksltrvi \
-    environment:- equipment:cscyeteufihultlvplsksltrvi error:-afbscacsesgaidnl errors: esperanto: \
-    estimated: estonia: estonian:cscyeteufihultlvplsksltrvi eta: europe: \
-    evening:cscyeteufihultlvplsksltrvi event:esfritnlsv events:-afbscadagaglhridismsnbnnrosqsv \
-    everyone:- everything: everywhere:cscyeteufihultlvplsksltrvi excellent: exclude: exclusive:- \
-    exe: executable: execute:- exit:esiditnlplptsvtr expand:- expanded:- \
+    dutch:- dynamic: earth:cscyeteufihultlvplsksltrvi east:cscyeteufihultlvplsksltrvi eastbound: \
+    easy:- economy: edit:-afbsgaidismsnn editable: edited:- editing:- editor: education:- eib: \
+    eject:- elapsed:cscyeteufihultlvplsksltrvi element: elements: ellipsize: email: emails: \
+    embedded:- emergency:- emoji: empty:- emulation: enable:- enabled:-afbsgaismsnnrosq encoder: \
+    encoding:esfr encrypt:cscyeteufihultlvplsksltrvi encrypted:cscyeteufihultlvplsksltrvi \
+    encryption:- end:esfr endpoint: engine:-csdenlvi english:defritnlpt enter: entertainment: \
+    entry:cscyeteufifrhultlvplsksltrvi environment:- equals: equipment:cscyeteufihultlvplsksltrvi \
+    error:-afbscaesgaid errors: esperanto: estimated: estonia: estonian:cscyeteufihultlvplsksltrvi \
+    eta: europe: evening:cscyeteufihultlvplsksltrvi event:esfritnlsv \
+    events:-afbscadagaglhridismsnbnnrosqsv everyone:- everything: \
+    everywhere:cscyeteufihultlvplsksltrvi exact: excellent: exclude: exclusive:- exe: executable: \
+    execute:- exercise:cscyeteufihultlvplsksltrvi exit:esiditnlplptsvtr expand:- expanded:- \
     experience:cscyeteufihultlvplsksltrvi experimental: experiments: expert: expired:- expires:- \
-    explore:- export:esfrhriditnlplptsvtrvi exposure:cscyeteufihultlvplsksltrvi expression: \
+    explore:- export:deesfrhriditnlplptsvtrvi exposure:cscyeteufihultlvplsksltrvi expression: \
     extended:cscyeteufihultlvplsksltrvi extension: extensions:deesitnlpt external:- extract: \
-    extracted: extras: facebook: fade: fahrenheit: fail: failed:-afbsgahrismsnnrosq failure:de \
-    fallback: false:deesitptsv family:- faq: fast:- fastest: fatal: favorite:- \
-    favorites:-afbscadafrgaglhrismsnbnlnnrosqsv favourite:- favourites:- \
+    extracted: extras: facebook: factor: fade: fahrenheit: fail: failed:-afbsgahrismsnnrosq \
+    failure:de fallback: false:deesitptsv family:- faq: fast:- fastest: fatal: favorite:- \
+    favorited: favorites:-afbscadagaglhrismsnbnlnnrosqsv favourite:- favourites:- \
     featured:cscyeteufihuitltlvplsksltrvi features:- feb: federated: fee:- feed: feedback:fr fees:- \
-    fetching:cscyeteufihultlvplsksltrvi fiber: field:- fifo: file:-afbscyidisitlvmsnnsq \
-    filename:-afbscadegaglhrismsnbnlnnsq files:-afbsgaglhrisitmsnnsq fill:-afbsgaglhridismsnnrosq \
-    filter:esfritpt filtering:cscyeteufihultlvplsksltrvi filters:cacsdeesfrhrhuiditnbplptrotrvi \
-    finance: find:csdeesfritnlptsvtr fine:- fingerprint:- finish:- finished:- finishing:- finland: \
-    finnish:- fire:cscyeteufihultlvplsksltrvi firmware: first:cscyeseteufifrhultlvplsksltrvi fit: \
-    flag:cscyeteufihultlvplsksltrvi flagged:cscyeteufihultlvplsksltrvi \
-    flags:cacsdaeseufifrhuitnlplrosksvtrvi flower:- focus: folder:csdadeeseufrhuitltnbnlptsvtrvi \
-    folders:- folio: follow: followers: following: font:deesfrplptsv fonts:- food:- for: \
-    foreground: forest: form:cacsesfritnlpt format: forward:csdadeesfritnlptsvtr forwarded:- \
-    fraction: france: free:-afbscadadegaglhrismsnbnlnnrosqsv freeform: french:- frequency: friday:- \
-    friends:- from:- full:csdeesfriditplpttr fullscreen:- func: function:- galaxy: gallery:- \
-    games:csdeesfritnbplptsvtr gamma: gap: general:-afbscacyesetgaislvmsnnrosq generic: genre: \
-    genus: georgia: georgian:cscyeteufihultlvplsksltrvi german:- germany:cscyeteufihultlvplsksltrvi \
-    gestures:- get:- gfile: gib: gicon: gif: gift:- gigabyte: github: \
-    glasses:cscyeteufihultlvplsksltrvi glitch: global: glucose: goal: gold:es good:- google: gps: \
+    ferry: fetch: fetched: fetching:cscyeseteufihultlvplsksltrvi fiber: field:- fifo: \
+    file:-afbscyidisitlvmsnnsq filename:-afbscadegaglhrismsnbnlnnsq files:-afbsgaglhrisitmsnnsq \
+    filipino: fill:-afbsgaglhridismsnnrosq filter:esfritpt filtering:cscyeteufihultlvplsksltrvi \
+    filters:cacsdeesfrhrhuiditnbplptrotrvi finance: find:csdeesfritnlptsvtr fine:-it fingerprint:- \
+    finish:- finished:- finishing:- finland: finnish:- fire:cscyeteufihultlvplsksltrvi firmware: \
+    first:cscyeseteufifrhultlvplsksltrvi fit: flag:cscyeteufihultlvplsksltrvi \
+    flagged:cscyeteufihultlvplsksltrvi flags:cacsdaeseufifrhuitnlplrosksvtrvi \
+    flip:cscyeteufihultlvplsksltrvi flooding: flower:- focus: fog:cscyeteufihultlvplsksltrvi \
+    folder:csdadeeseufrhuitltnbnlptsvtrvi folders:- folio: follow:deesfrpt followers: following: \
+    font:deesfrplptsv fonts:- food:- for: foreground: forest: form:cacsesfritnlpt format: \
+    forward:csdadeesfritnlptsvtr forwarded:- fraction: france: free:cydeeseteufifrhultlvptsksltrvi \
+    freeform: french:- frequency: friday:- friends:- from:- full:csdeesfriditplpttr fullscreen:- \
+    func: function:- galaxy: gallery:- game: games:csdeesfritnbplptsvtr gamma: gap: \
+    general:-afbscacyesetgaislvmsnnrosq generic: genre: genres: genus: georgia: \
+    georgian:cscyeteufihultlvplsksltrvi german:- germany:cscyeteufihultlvplsksltrvi gestures:- \
+    get:- gfile: gib: gicon: gif: gift:- gigabyte: github: glasses:cscyeteufihultlvplsksltrvi \
+    glitch: global: glucose: goal: gold:es good:- google: gps: gpu: \
     gravity:cyeteufihultlvplsksltrvi gray:- great:cscyeteufihultlvplsksltrvi \
-    greece:cscyeteufihultlvplsksltrvi greek:- green:- grid:deesfritpt group:-afbsdegaismsnnsq \
+    greece:cscyeteufihultlvplsksltrvi greek:- green:- grid:deesfritpt group:-afbsgaismsnnsq \
     grouping:- groups:- gtkapplication: guam: guard:cscyeteufihultlvplsksltrvi guide: \
     guidelines:cscyeteufihultlvplsksltrvi guides: gujarati: handler: \
     hangup:csdeesfifrhritnlplptsvtrvi happy:cscyeteufihultlvplsksltrvi haptics: hard:es hardware: \
     hash: hdr: head: header:cscyeseteufifrhultlvplptskslsvtrvi heading:- \
     headline:cscyeteufihultlvplsksltrvi headlines:cscyeteufihultlvplsksltrvi \
-    headphones:cscyeteufihultlvplsksltrvi health: heart:- heartbeat: hebrew:- height:- \
-    help:-afbscygaislvmsnlnnptro helpers: hero: hidden:- hide:- \
-    hierarchy:cscyeteufihultlvplsksltrvi high:-afbsgaismsnnrosq highest:cscyeteufihultlvplsksltrvi \
-    highlight: highlights:cscyeteufihultlvplsksltrvi hindi: hint:-afbscadaesgaglhridismsnbnlnnrosq \
-    hints: history:- hit: hold:cscyeteufihultlvplsksltrvi home:caeufr homepage: hometown: \
-    homogeneous:- horizontal: horse:- host: hostname: hour:- hours:daesfritnlsvtr html: http: hue: \
-    hungarian:- hungary:cscyeteufihultlvplsksltrvi hybrid: icelandic:cscyeteufihultlvplsksltrvi \
-    icloud: icon:-bsdega icons:esfrnlptsv identifier:- identifiers:cscyeteufihultlvplsksltrvi \
-    identity:- idle:-afbscadaesgaglhridismsnbnnptrosq ignore:- ignored:- image:-afbsdafrgaisnlnn \
-    images:csdeesitpt immediately:cscyeteufihultlvplsksltrvi import:dahrnbptsvtrvi important: \
-    imported:- importing:- inactive:- inbox:deesfritsv inch: inches: include: \
-    incoming:cscyeteufihultlvplsksltrvi inconsistent: indefinite:cscyeteufihultlvplsksltrvi \
-    indent:- independent: index: indexed: india: indigo: indonesian:- infinity:- info: \
-    information:cacsesfihriditltnbnlplptrotrvi ingredients: inherit:cscyeteufihultlvplsksltrvi \
-    initializing:- input: insert: install:-afbsesfrgaglismsnnsq installed:- installing:- instance: \
-    instructions: integrations:- interface: interfaces: interlace: \
-    internal:cscyeteufihultlvplsksltrvi interrupt:-afbscaetgaglidismsnbnnrosq interrupted: \
-    interval: introduction: invalid:-afbsgaglhrismsnnrosq inventory:cscyeteufihultlvplsksltrvi \
-    inverted:- invisible:deitnltr invite:- invited:cscyeteufihultlvplsksltrvi invoice: \
+    headphones:cscyeteufihultlvplsksltrvi health: healthy: heart:- heartbeat: hebrew:- height:- \
+    help:-afbscygaislvmsnlnn helpers: hero: hidden:- hide:- hierarchy:cscyeteufihultlvplsksltrvi \
+    high:-afbsgaismsnnrosq highest:cscyeteufihultlvplsksltrvi highlight: \
+    highlights:cscyeteufihultlvplsksltrvi hindi: hint:-afbscadaesgaglhridismsnbnlnnrosq hints: \
+    history:- hit: hold:cscyeteufihultlvplsksltrvi home:caeseufr homepage: hometown: homogeneous:- \
+    horizontal: horse:- host: hostname: hour:- hours:daesfritnlsvtr html: http: hue: hungarian:- \
+    hungary:cscyeteufihultlvplsksltrvi hybrid: icelandic:cscyeteufihultlvplsksltrvi icloud: \
+    icon:-bsdega icons:esfrnlptsv identifier:-nl identifiers:cscyeteufihultlvplsksltrvi identity:- \
+    idle:-afbscadaesgaglhridismsnbnnptrosq ignore:- ignored:- image:-afbsdafrgaisnlnn \
+    images:csdeesitpt immediately:cscyeteufihultlvplsksltrvi impersonation: \
+    import:dadeesfrhritnbnlptsvtrvi important: imported:- importing:- inactive:- inbound: \
+    inbox:deesfritsv inch: inches: include: incoming:cscyeteufihultlvplsksltrvi inconsistent: \
+    indefinite:cscyeteufihultlvplsksltrvi indent:- independent: index: indexed: india: indigo: \
+    indonesian:- infinity:- info: information:cacsesfihriditltnbnlplptrotrvi ingredients: \
+    inherit:cscyeteufihultlvplsksltrvi initializing:- input: insert: inspect: \
+    install:-afbsesgaglismsnnsq installed:- installing:- instance: instructions: insulin: \
+    integrations:- interface: interfaces: interlace: internal:cscyeteufihultlvplsksltrvi \
+    interrupt:-afbscaetgaglidismsnbnnrosq interrupted: interval: introduction: \
+    invalid:-afbsgaglhrismsnnrosq inventory:cscyeteufihultlvplsksltrvi inverted:- \
+    invisible:deitnltr invite:- invited:cscyeteufihultlvplsksltrvi invoice: \
     iodine:cscyeteufihultlvplsksltrvi ireland:cscyeteufihultlvplsksltrvi \
     irish:cscyeteufihultlvplsksltrvi iron:cscyeteufihultlvplsksltrvi \
-    issuer:cscyeteufihultlvplsksltrvi issues:cscyeteufihultlvplsksltrvi italian:- \
-    italic:cscyeseteufifrhultlvplptsksltrvi italy:cscyeteufihultlvplsksltrvi item:deesfrit items:- \
-    itunes: japan: japanese:- javanese: join:- joined:- joining:cscyeteufihultlvplsksltrvi jpeg: \
-    jump: june:- jupiter: justification: kannada: kazakh: keep: key:csfridplsvtrvi keyboard:- \
-    keyboards: keyring: keys:- keyword:- keywords:- kib: kickoff: kids:- killed:- kilobytes: \
-    kilometers: kind: kingdom:cscyeteufihultlvplsksltrvi knots:- korean:- \
+    issuer:cscyeteufihultlvplsksltrvi issues:cscyeteufihultlvplsksltrvi italian:-it \
+    italic:cscyeseteufifrhultlvplptsksltrvi italy:cscyeteufihultlvplsksltrvi item:es items:-nl \
+    itunes: japan: japanese:-it javanese: join:- joined:- joining:cscyeteufihultlvplsksltrvi jpeg: \
+    jump: june:- jupiter: justification: justify: kannada: kazakh: keep: key:csfridplsvtrvi \
+    keyboard:- keyboards: keyring: keys:- keyword:- keywords:- kib: kickoff: kids:- killed:- \
+    kilobytes: kilometers: kind: kingdom:cscyeteufihultlvplsksltrvi knots:- korean:- \
     kyrgyz:cscyeteufihultlvplsksltrvi label:cacsesglhritnbsksvtrvi labels: labs: landmark: \
     landscape:-afbsdagaglhridismsnbnnrosq language:- languages:- lao: \
-    large:-afbsfrgaglhridismsnbnnrosq last:- late:- later:csdeesfritnbplptsvtr latest:- latin: \
-    latitude: latvia: latvian:- layout: lbs: leave:- leaving:cscyeteufihultlvplsksltrvi \
-    left:-afbsgahrismsnnrosqvi legacy: legal: legend:- length:- less:- level:esfritro libname: \
-    libraries:de library:- license:- licenses: lifestyle: light:-afbsgaglisnn \
-    limit:cadaesfifrhuitltnbnlplptrosvtrvi line:-afbscadagaglidisitmsnbnnrosq \
-    link:cacsesfifrglidltsksvvi links: liquidity: list:-afbsfigaismsnnptsq lists: \
-    lithuania:cscyeteufihultlvplsksltrvi lithuanian:- live: load:cscyeteufihultlvplsksltrvi \
-    loading:- local:de locale: localization:- locate:cscyeteufihultlvplsksltrvi location:-afbsnn \
-    locations:cscyeteufihultlvplsksltrvi lock:- locked: log: logging:esit login:fihurotrvi logo: \
-    logout:deespt logs:es long: longitude: loop: low:-afbscagaglhridismsnnrosq lower:- lowest: \
-    luxembourg: lyrics:- macedonian:cscyeteufihultlvplsksltrvi macs: magenta: magnesium: main:de \
-    maintenance:de major: malayalam: malta: manage:cscydeeseteufihuitltlvplsksltrvi management: \
-    manganese: manual: manually:- manufacturer:cscyeteufihultlvplsksltrvi map:- mapping: \
-    maps:cscyeteufihultlvplsksltrvi march:- margin:- marginal: markdown: markers:- market: markup: \
-    maroon:cscyeteufihultlvplsksltrvi marquee: mars: mask: masks: mastodon: match: math: max: \
-    maximum: meal:cscyeteufihultlvplsksltrvi media: medium:cacsdeesfifrgliditplptrosktrvi meeting: \
-    megabytes: members:- membership:cscyeteufihultlvplsksltrvi memo: mention: mentions: menu:deestr \
+    large:-afbsfrgaglhridismsnbnnrosq last:- late:- later:csdeesfritnbplptsvtr latest:-csptrosksv \
+    latin: latitude: latvia: latvian:- launch: layout: lbs: learn: leave:- \
+    leaving:cscyeteufihultlvplsksltrvi left:-afbsgahrismsnnrosqvi legacy: legal:fr legend:- \
+    length:- less:- level:esfritro libname: libraries:de library:- license:- licenses: lifestyle: \
+    light:-afbsgaglisnn limit:cadaesfifrhuitltnbnlptrosvtrvi line:-afbscadagaglidisitmsnbnnrosq \
+    link:cacsesfifrglidltsksvvi linkedin: links: liquidity: list:-afbsfigaismsnnptsq listen: \
+    listening: lists: lithuania:cscyeteufihultlvplsksltrvi lithuanian:- live: \
+    load:cscyeteufihultlvplsksltrvi loading:- local:de locale: localization:- \
+    locate:cscyeteufihultlvplsksltrvi location:-afbsnn locations:cscyeteufihultlvplsksltrvi lock:- \
+    locked: log: logging:esit login:esfifrhuitrotrvi logo: logout:deesfrpt logs:esfrnlplpt long: \
+    longitude: loop: loss: love: loved: low:-afbscagaglhridismsnnrosq lower:- lowest: luxembourg: \
+    lyrics:-de macedonian:cscyeteufihultlvplsksltrvi macs: magenta: magnesium: magsafe: mail: \
+    main:de maintenance:de major: make: malayalam: malta: manage:cscydeeseteufihuitltlvplsksltrvi \
+    management: manganese: manual: manually:- manufacturer:cscyeteufihultlvplsksltrvi map:- \
+    mapping: maps:cscyeteufihultlvplsksltrvi march:- margin:- marginal: markdown: markers:- market: \
+    markup: maroon:cscyeteufihultlvplsksltrvi marquee: mars: mask: masks: master: mastodon: match: \
+    math: max: maximum: meal:cscyeteufihultlvplsksltrvi media: \
+    medium:cacsdeesfifrgliditplptrosktrvi meeting: megabytes: members:- \
+    membership:cscyeteufihultlvplsksltrvi memo: memory: mention: mentions: menu:estr \
     menubar:cscyeteufihultlvplsksltrvi merchant:cscyeteufihultlvplsksltrvi mercury: merge: \
-    message:cacsdadeeshuiditnbnlplptsksvtrvi messages:cacsdeesitnlplptsvtr messaging: metadata: \
-    metal: meters:- method:- metric:- mib: miles: min: minimal: minimize:-afbsdegaglhrismsnnrosq \
-    minimum: minor: minute: minutes:csdaesitnlptsvtr misc: miscellaneous:- missing:- mixed: \
-    mobile:deesptsv modal: mode:cscydaeseuhrhuitnbnlplptrosksltrvi model: models: \
-    moderate:cscyeteufihultlvplsksltrvi moderator: modes: modified:- modify:- modules: moldova: \
-    mon:- monday:- mongolian:- monitor: monochrome:deesit monospace: montenegro: \
-    month:-afbsgahrismsnnrosqvi monthly:- months:- moon:- more:- move:- \
-    moving:cscyeteufihultlvplsksltrvi mph: multiple: multiplier:cscyeteufihultlvplsksltrvi music:- \
+    message:cacsdadeeshuiditnbnlplptsksvtrvi messages:cacsdeesitnlplptsvtr messaging: metadata:defr \
+    metal: meters:- method:- metric:- mib: migrate: miles: min: minimal: \
+    minimize:-afbsgaglhrismsnnrosq minimized: minimum: minor: minute: minutes:csdaesitnlptsvtr \
+    misc: miscellaneous:- missing:- mist:cscyeteufihultlvplsksltrvi mixed: mobile:deesptsv modal: \
+    mode:-afbscaetfifrgaglidisltlvmsnnsqsv model: models: moderate:cscyeteufihultlvplsksltrvi \
+    moderator: modes: modified:- modify:- modules: moldova: mon:- monday:- mongolian:- monitor: \
+    monitoring: monochrome:deesit monospace: montenegro: month:-afbsgahrismsnnrosqvi monthly:- \
+    months:- moon:- more:- mouse: move:- moving:cscyeteufihultlvplsksltrvi mph: \
+    multiplayer:cscyeteufihultlvplsksltrvi multiple: multiplier:cscyeteufihultlvplsksltrvi music:- \
     mute:- muted:- myanmar: name:-de nashville: native:cscydeeseteufifrhultlvplptsksltrvi natural: \
     navigate:cscyeteufihultlvplsksltrvi navigation:it negative:cscyeteufihultlvplsksltrvi nepali: \
     neptune: netherlands: network:- networks:es neutral: never:csdadeeteufifrhrhuitrosk new:- \
-    news:-afbscadegaglhrismsnbnnsqsv next:- nickname: night:- nightscout: \
-    no:-afbscacscyeseugaisitltlvnnslsq node: non-homogeneous:cscyeteufihultlvplsksltrvi \
-    none:-afbsfrgaismsnnsq normal: north:cscyeteufihultlvplsksltrvi \
+    newest:cscyeteufihultlvplsksltrvi news:-afbscadegaglhrismsnbnnsqsv next:- nickname: night:- \
+    nightscout: no:-afbscacscyeseugaisitltlvnnslsq node: non-homogeneous:cscyeteufihultlvplsksltrvi \
+    none:-afbsfrgaismsnnsq normal: north:cscyeteufihultlvplsksltrvi northbound: \
     norway:cscyeteufihultlvplsksltrvi norwegian:cscyeteufihultlvplsksltrvi nostalgia: \
-    note:deesiditnbnlplptsvtr notes:csdadeiditnlplptrosksvtr nothing: notice:deitnlptsv \
+    note:deesiditnbnlplptsvtr notes:csdadeesiditnlplptrosksvtr nothing: notice:deesitnlptsv \
     notification: notifications:csdadeesiditnbnlplptsvtrvi novice:- now:- num: \
     number:cscyeseteufifrhuitltlvplskslsvtrvi numeric:- object: objects:- obsoletes:- occitan: \
-    off:cacsdadeeseteuglhrhunbnlplptsksvtr offline: offset:esfr ogham: old:- \
-    on:cacsdadeesetglhrhunbnlptsksvtr on-demand: once:- one-time:cscyeteufihultlvplsksltrvi \
-    onedrive: online: only: opacity:- opcode: open:-afbscyetgaislvmsnlnnsqsv operation: operator: \
-    option:esplsvtr optional:daesfifriditnlplptsvtrvi options:-afbscyeteufrgahrisltlvmsnnslsq \
-    orange:esitnlplpt order:- organization: organizations: \
-    orientation:-afbscyeufifrgahrhuislvnbnnslsq origin: original: oriya: other:- others:- output: \
-    overlay:cscyeteufihultlvplsksltrvi overview:- overwrite:- owner:- ownertrust: package:- \
-    packages:cscyeteufihultlvplsksltrvi packaging: padding:cscyeteufihultlvplsksltrvi \
-    page:deesitnlptsq pager: pages:deespt paid: palette: panda: panel: panorama: panoramas: paper: \
-    paragraph: parallel: parameter: parameters: parent:cadeesiditplptsvtr part: participants:de \
-    party: passcode: passphrase: password:-afbscyfigaitmsnb paste:-afbscsgaglisitmsnnrosq \
-    path:-afbscyesetfrgaglidisltmsnnsqtr paths:- patreon: pattern:-afbsgaglhridisitmsnbnnrosq \
-    pause: paused:- payment: payments: paypal: pdf: pending:- people:- \
-    percent:cscyeteufihultlvplsksltrvi percentage: performance: period: permission: \
-    permissions:depltr persian:- personal:defritnlptsv pets: phase: phone:- \
+    ocean: odometer: off:cacsdadeeseteuglhrhunbnlplptsksvtr offline: offset:esfr ogham: okay: old:- \
+    on:cacsdadeesetglhrhunbnlptsksvtr on-demand: onboarding: once:- \
+    one-time:cscyeteufihultlvplsksltrvi onedrive: online: only: opacity:- opcode: \
+    open:-afbscyetgaislvmsnlnnsq operation: operator: option:esplsvtr \
+    optional:daesfifriditnlplptsvtrvi options:-afbscyeteufrgahrisltlvmsnnslsq orange:esitnlplpt \
+    order:- organization: organizations: orientation:-afbscyeufifrgahrhuislvnbnnslsq origin: \
+    original: oriya: other:- others:- outbound: output: overall:cscyeteufihultlvplsksltrvi \
+    overdue:cscyeteufihultlvplsksltrvi overlay:cscyeteufihultlvplsksltrvi override: overview:- \
+    overwrite:- owner:- ownertrust: pace: package:- packages:cscyeteufihultlvplsksltrvi packaging: \
+    packets: padding:cscyeteufihultlvplsksltrvi page:deesitnlptsq pager: pages:deespt paid: \
+    palette: panda: panel: panorama: panoramas: paper: paragraph: parallel: parameter: parameters: \
+    parent:cadeesiditplptsvtr part: participants:de party: passcode: passphrase: \
+    password:-afbscygaitms paste:-afbsgaglismsnnrosq path:-afbscyesetfrgaglidisltmsnnsqtr paths:- \
+    patreon: pattern:-afbsgaglhridisitmsnbnnrosq pause: paused:-plsv payment: payments: paypal: \
+    pdf: pending:- people:- percent:cscyeseteufihultlvplsksltrvi percentage: performance: period: \
+    permission: permissions:depltr persian:- personal:defritnlptsv pets: phase: phone:- \
     phosphorus:cscyeteufihultlvplsksltrvi photo:deesiditplpt photos:csdeesiditnlplptsvtrvi php: \
-    phylum: pib: pid: pim: pin: pink:cscyeseteufifrhuitltlvnlplsksltrvi pinned: pixbuf: pixels: \
-    placeholder: places:- plan: platform: play:-afbscadagaglhrisitmsnbnnrosq player: players: \
-    plugin: plugins:sv pluto: poi: point: points:deesnl poland:cscyeteufihultlvplsksltrvi polish:- \
-    poll: popover: popular: popup: port: portfolio: portrait:caesfiitmsnlplptsksvtrvi portugal: \
-    portuguese:- position:cshuidpt positive:cscyeteufihultlvplsksltrvi postcode: posts: potassium: \
-    predictor: preferences:-afbsgaglismsnnsq prefix: premium: preparing:- preset:de presets: \
-    pressure:cscyeteufihultlvplsksltrvi preview:-afbsgaglisnlnnrosq previous:- \
-    price:cscyeteufihultlvplsksltrvi primary:cscydeeteufihultlvnlplptskslsvtr print:defrit printer: \
-    priority:- privacy:cacsdadeesfifrnbplptsqsvtrvi private:-afbsgaglhridismsnbnnrosq pro: \
-    proceed:- processing:-afbscadagaglhrisitmsnbnnrosqsv product: \
-    products:cscyeteufihultlvplsksltrvi profile:- profiles:- program: progress:- project: projects: \
-    prompt: properties:- property:- protected: protection: protocol:deesfritplpttr provider: proxy: \
-    public:deesitptsvtr publish:- published:- publisher:- pulse:- \
-    purchase:cscyeteufihultlvplsksltrvi purchased:- purchases:- purple:-afbsgahrismsnbnnrosq \
-    purpose:de quality:cscyeteufifrhultlvplsksltrvi quantity:- query: quest: question: quests: \
-    queue:- quiet: quit:-afbsdeetgaismsnnsq quote:- radio: random:cscyeteufihultlvplsksltrvi \
-    randomize:- range:- rank:deesfrtr rate: rating:de ratio:deeshuptsv raw: \
-    re-authenticate:cscyeteufihultlvplsksltrvi react:cscyeteufihultlvplsksltrvi reactions:- read:- \
-    readable:- reading: readme: ready:- reason: receive:cscydeeseteufifrhultlvplsksltrvi received:- \
-    recent:deesfritplptsv recents:deesfritpttr recipient:cscyeteufihultlvplsksltrvi recommended: \
-    reconnect:- reconnecting:-afbscadagaglhridismsnbnnplrosqsv \
-    record:cscydeeseteufihultlvnlplptsksltrvi recording:- red:- reddit: \
-    redo:-afbscadegaglismsnnrosq references: refresh:-afbscsgaismsnnrosq \
-    refreshing:cscydeeteufihultlvplsksltrvi refund: refunded: reg: \
-    regenerate:cscyeteufihultlvplsksltrvi region:esfr regions: \
+    phylum: pib: pid: pim: pin: pink:cscyeseteufifrhuitltlvnlplsksltrvi pinned:frit pixbuf: pixels: \
+    placeholder: places:- plan: platform: play:-afbscadagaglhrisitmsnbnnrosq playback: player: \
+    players: playlists: plays: plugin: plugins:sv pluto: poi: point: points:deesnl \
+    poland:cscyeteufihultlvplsksltrvi polish:- poll: popover: popular: popup: port: portfolio: \
+    portrait:caesfiitmsnlplptsksvtrvi portugal: portuguese:- position:cshuidpt \
+    positive:cscyeteufihultlvplsksltrvi postcode: poster: posts: potassium: power: predictor: \
+    preferences:-afbsgaglismsnnsq prefix: premium: preparation:cscyeteufihultlvplsksltrvi prepare: \
+    preparing:- preset:de presets: pressure:cscyeteufihultlvplsksltrvi prev:- \
+    preview:-afbsgaglisnlnnrosq previous:- price:cscyeteufihultlvplsksltrvi \
+    primary:cscydeeteufihultlvnlplptskslsvtr print:defrit printer: priority:- \
+    privacy:cacsdadeesfifrnbplptsqsvtrvi private:-afbsgaglhridismsnbnnrosq pro: proceed:- process: \
+    processing:-afbscadagaglhrisitmsnbnnrosqsv product: products:cscyeteufihultlvplsksltrvi \
+    profile:- profiles:- program: progress:- project: projects: prompt: properties:- property:- \
+    protected: protection: protocol:deesfritplpttr provider: proxy: public:deesitptsvtr publish:- \
+    published:- publisher:- pulse:- pump: purchase:cscydeeseteufifrhultlvplsksltrvi purchased:- \
+    purchases:- purple:-afbsgahrismsnbnnrosq purpose:de quality:cscyeteufifrhultlvplsksltrvi \
+    quantity:- query: quest: question: quests: queue:-sv quiet: quit:-afbsetgaismsnnsq quote:- \
+    radio: radius: rain: random:cscyeteufihultlvplsksltrvi randomize:- range:-sv rank:deesfrtr \
+    rate: rating:de ratio:deeshuptsv raw: re-authenticate:cscyeteufihultlvplsksltrvi \
+    react:cscyeteufihultlvplsksltrvi reactions:- read:- readable:- reading: readme: ready:- reason: \
+    receive:cscydeeseteufifrhultlvplsksltrvi received:- recent:deesfritplptsv recents:deesfritpttr \
+    recipe:cscyeteufihultlvplsksltrvi recipes:cscyeteufihultlvplsksltrvi \
+    recipient:cscyeteufihultlvplsksltrvi recommendations: recommended: reconnect:- \
+    reconnecting:-afbscadagaglhridismsnbnnplrosqsv record:cscydeeseteufihultlvnlplptsksltrvi \
+    recording:- records:cscyeteufihultlvplsksltrvi red:- reddit: redo:-afbscagaglismsnnrosq \
+    references: refresh:-afbscsgaismsnnrosq refreshing:cscydeeteufifrhultlvplsksltrvi refund: \
+    refunded: reg: regenerate:cscyeteufihultlvplsksltrvi region:esfr regions: \
     register:cscyeseteufifrhultlvplptsksltrvi registered: registration: regular:defritnlsv \
     reinstall:- reinstalling:- reject:- rejected:cscyeteufihultlvplsksltrvi relation: relaunch: \
     release: releases: reload:- remaining:- reminder:cscyeteufihultlvplsksltrvi \
     reminders:cscyeteufihultlvplsksltrvi remote:es remove:- removed:- removing:- rename:- \
     renamed:cscyeteufihultlvplsksltrvi renderer: reorder:cscyeteufihultlvplsksltrvi reorderable:- \
-    repeat:cscyeteufihultlvplsksltrvi replace:- replaces:cscyeteufihultlvplsksltrvi reply:- repo: \
+    repeat:cscyeseteufihultlvplsksltrvi replace:- replaces:cscyeteufihultlvplsksltrvi reply:- repo: \
     report:deesfrit reports:- repositories: repository: request:- requests:- required:- \
     requirements: requires: rescan: resend:-afbsgaglhridismsnbnnrosq reserved: reservoir: \
-    reset:cadaeseteufifrhrhultlvnbptslsvvi resizable:- resize:- resolution:- \
+    reset:cadadeeseteufifrhrhultlvnbptslsvvi resign:cscyeteufihultlvplsksltrvi \
+    resignation:cscyeteufihultlvplsksltrvi resizable:- resize:- resolution:- \
     resolving:cscyeteufihultlvplsksltrvi resource:- resources:- respring: \
-    restart:daesfifritnbnlptrosvtr restore:-afbscagaglhrismsnnsqtr \
+    restart:dadeesfifritnbnlptrosvtr restore:-afbscagaglhrismsnnsqtr \
     restored:cscyeteufihultlvplsksltrvi restricted:de result:- results:- resume:- resuming:- \
-    retake:- retry:- return: revenue: reverse:- revert:esidnlplpttrvi review:esfrit revision: \
-    revoke:cscydeeteufifrhultlvplsksltrvi revoked:- rewards:cscyeteufihultlvplsksltrvi rewind:- \
-    rgb: right:-afbscadagaglhridismsnbnnptrosqsv ringing:- rise:- \
-    role:cadadeesfrhuiditnbnlplptrosksvtr romania: romanian:- root: rotate:- rotation: route:espt \
-    routes: routing: rows:- rowstride: rule: rules:dees run: running:- russia: russian:- \
-    sale:cscyeteufihultlvplsksltrvi salt: samoa: sample:cscyeteufihultlvplsksltrvi sat: satellite: \
-    saturation:deesidmsvi saturday:- saturn: save:-afbsgaisnn \
-    saved:-afbscadagaglhridisitmsnbnnptrosq saving:-afbscadagaglhridismsnbnnptrosq scale:- \
-    scan:defr scanning:deesfrit schedule:- scheduled:cscyeteufihultlvplsksltrvi science: score: \
-    screen:- screensaver: screenshot: screenshots:fridittrvi script: scripts: scrollable:- \
-    scrolling:cscyeteufihultlvplsksltrvi search:- searching:- sec: second: secondary:- \
-    seconds:csesfritptsktr secret: secs: section:cadadeeshuiditnlptrosvtr sections: sectors: \
-    secure:cscyeteufihultlvplsksltrvi security:csdeesfihuiditnlpltr seeding: segment: \
-    select:-afbscscydegaisitlvmsnnsqsv selectable:- selected:-afbscadagaglhrismsnbnnrosq \
-    selection:- selenium: self: selfies: sell: semaphore: send:cacsdeeseufrhuiditnlplptsvtrvi \
-    sending:- sensitive:- sent:cscyeseteufifrhultlvplptsksltrvi separator:de sepia: september: \
-    sequence:cscyeteufihultlvplsksltrvi sequential: serbia: server: servers: service: \
-    services:cacsdeesfiiditnbplptsvtrvi serving:cscyeteufihultlvplsksltrvi sessions: \
-    set:deesfrnlplpt sets: setting:- settings:-afbsgann setup:esfr sex: \
-    shadows:cscyeteufihultlvplsksltrvi shanghai: share:-afbsfigaglismsnnsq \
-    sharing:cscydeeteufihultlvplsksltrvi sharpen: shell: shield: shift: shlib: \
-    short:cscyeteufihultlvplsksltrvi shortcuts:frnlsktr show:- shown: shr: shrink:- \
+    retake:- retry:- return: reveal:cscyeteufihultlvplsksltrvi revenue: reverse:- \
+    revert:esidnlplpttrvi review:esfrit revision: revoke:cscydeeteufifrhultlvplsksltrvi revoked:- \
+    rewards:cscyeteufihultlvplsksltrvi rewind:- rgb: right:-afbscadagaglhridismsnbnnptrosqsv \
+    ringing:- rise:- rocket: role:cadadeesfrhuiditnbnlplptrosksvtr roles: romania: romanian:- root: \
+    rotate:- rotation: rounded: route:espt routes: routing: rows:- rowstride: rule: rules:deesfr \
+    run: running:- russia: russian:- sale:cscyeteufihultlvplsksltrvi salt: samoa: \
+    sample:cscyeteufihultlvplsksltrvi sat: satellite: saturation:deesidmsvi saturday:- saturn: \
+    save:-afbsgaisnn saved:-afbscadagaglhridisitmsnbnnptrosq saving:-afbscadagaglhridismsnbnnptrosq \
+    scale:- scan:defr scanner: scanning:deesfritpt schedule:- scheduled:cscyeteufihultlvplsksltrvi \
+    science: scope: score: screen:- screensaver: screenshot: screenshots:fridittrvi script: \
+    scripts: scrollable:- scrolling:cscyeteufihultlvplsksltrvi search:- searching:- sec: second: \
+    secondary:- seconds:csesfritptsktr secret: secs: section:cadadeeshuiditnlptrosvtr sections: \
+    sectors: secure:cscyeteufihultlvplsksltrvi security:csdeesfifrhuiditnlplpttr seeding: segment: \
+    select:-afbscygaislvmsnnsqsv selectable:- selected:-afbscadagaglhrismsnbnnrosq selection:- \
+    selenium: self: selfies: sell: semaphore: send:cacsdeeseufrhuiditnlplptsvtrvi sending:- \
+    sensitive:- sensitivity: sensors: sent:cscydeeseteufifrhultlvplptsksltrvi separator:de sepia: \
+    september: sequence:cscyeteufihultlvplsksltrvi sequential: serbia: serial: series: server: \
+    servers: service: services:cacsdeesfiiditnbplptsvtrvi serving:cscyeteufihultlvplsksltrvi \
+    servings: session:es sessions: set:deesfrnlplpt sets: setting:- settings:-afbsgann setup:esfr \
+    sex: shadow: shadows:cscyeteufihultlvplsksltrvi shanghai: share:-afbsfigaglismsnnsq \
+    sharing:cscydeeteufihultlvplsksltrvi sharpen: sharpness: shell: shield: shift: shlib: \
+    short:cscyeteufihultlvplsksltrvi shortcuts:frnlsktr show:- shown: shr: shrink:- shuffle: \
     sicilian:cscyeteufihultlvplsksltrvi sign:- signal: signals:- signature: \
     signed:cscyeteufihultlvplsksltrvi signing:cscyeteufihultlvplsksltrvi \
-    silent:cscyeteufihultlvplsksltrvi silver:cscyeteufihultlvplsksltrvi simple:de singapore: \
-    single:esfritsv size:-isvi sizing:- skip:- slider: slo-mo: slope:- slovak:- slovakia: slovenia: \
-    slovenian:- slow: small:- smaller:cscyeteufifrhultlvplsksltrvi smile:cscyeteufihultlvplsksltrvi \
-    smooth:- smoothness:- snapshot: snow:- social: socket: soft: software: \
-    someone:cscyeteufihultlvplsksltrvi sorry: sort:deesfritpt sorting:- \
-    sound:-afbscagaglhridisitmsnnrosq sounds:- soundtrack: source:-afbscyetfrgaisnbnnslsq sources: \
-    south:cscyeteufihultlvplsksltrvi space:deesfrnlpttr spaces: spacing:- \
-    spain:cscyeteufihultlvplsksltrvi spam: spanish:cscyeteufihultlvsksltrvi speaker: \
+    silent:cscyeteufihultlvplsksltrvi silver:cscyeteufihultlvplsksltrvi similar: simple:de \
+    singapore: single:esfritsv size:-isvi sizing:- skip:- skipped: slider: slo-mo: slope:- slovak:- \
+    slovakia: slovenia: slovenian:- slow: small:- smaller:cscyeteufifrhultlvplsksltrvi \
+    smile:cscyeteufihultlvplsksltrvi smooth:-es smoothness:- snapshot: snow:- social: socket: soft: \
+    software: someone:cscyeteufihultlvplsksltrvi song: songs: sonnet: sorry: sort:deesfritpt \
+    sorting:- sound:-afbscagaglhridisitmsnnrosq sounds:- soundtrack: source:-afbscyetfrgaisnbnnslsq \
+    sources: south:cscyeteufihultlvplsksltrvi southbound: space:deesfrnlpttr spaces: spacing:- \
+    spain:cscyeteufihultlvplsksltrvi spam: spanish:cscyeteufifrhultlvsksltrvi speaker: \
     special:cscyeteufihultlvplsksltrvi speech:-afbscadadegaglhridismsnbnnrosq speed:- spelling:defr \
-    spend:cscyeteufihultlvplsksltrvi split: sponsors: sport: sports:es square:- stable: staged: \
-    standard:es star:- start:espttrvi started:cscyeteufihultlvplsksltrvi starting:- startup:- \
-    state:- statement: statistics:-afbscadagaglhridismsnbnnptrosqvi stats:de status:csesfrittr \
-    statuses:- stay: std: stdin: stdout: steam: steps: sticker: stop:cacsesfihrhuidnbplpttrvi \
-    stopped:- stops:- storage:- store: stores:- strategy:- stream: streaming: street:- strength:- \
-    strict: strikethrough:- string:caplsvtrvi strong:- structure: style:-afbscyfrislvnnsk \
-    subcommands:- subgenus: subject:- subkey: submenu: submit:- \
-    submitted:cscyeteufihultlvplsksltrvi subproperties:cscyeteufihultlvplsksltrvi subscribe:- \
-    subscribed:cscyeteufihultlvplsksltrvi subscript: subscription:- \
-    subscriptions:cscyeteufihultlvplsksltrvi substitutions:itpt \
+    spend:cscyeteufihultlvplsksltrvi split: sponsors: sport: sports:es spotlight: square:- stable: \
+    staged: standard:es star:- start:esfritpttrvi started:cscyeteufihultlvplsksltrvi starting:- \
+    startup:-desv state:- statement: statistics:-afbscadagaglhridismsnbnnptrosqvi stats: \
+    status:csesfrittr statuses:- stay: std: stdin: stdout: steam: steps: sticker: \
+    stop:cacsdeesfifrhrhuiditnbplpttrvi stopped:- stops:- storage:-sv store: stores:- stories: \
+    strategy:- stream: streaming: street:- strength:- strict: strikethrough:- string:caplsvtrvi \
+    strong:- structure: style:-afbscyfrislvnnsk subcommands:- subgenus: subject:- subkey: submenu: \
+    submit:- submitted:cscyeteufihultlvplsksltrvi submitting: \
+    subproperties:cscyeteufihultlvplsksltrvi subscribe:- subscribed:cscyeteufihultlvplsksltrvi \
+    subscript: subscription:- subscriptions:cscyeteufihultlvplsksltrvi substitutions:itpt \
     subtitle:cscyeteufihultlvplskslsvtrvi subtle:cscyeteufihultlvplsksltrvi subway:- succeeded:- \
-    success:-afbsdaidismsnlnnsqvi successful:cscyeteufihultlvplsksltrvi suggestions: \
-    summary:-afbscaesgaglhrisitmsnbnnrosq sun:cscyeteufihultlvplsksltrvi sunday:- sunrise:- \
-    sunset:- superscript: support:csesitplpttr surface:canl suspend:nl swap: \
-    sweden:cscyeteufihultlvplsksltrvi swedish:- switch:-afbscadadegaglhridismsnbnnrosqsv \
-    switzerland:cscyeteufihultlvplsksltrvi symbol: symbols:- sync: \
-    synchronization:cscyeteufihultlvplsksltrvi syncing:- syriac: system:csfritnlpttr tab: \
+    success:-afbsdaidismsnlnnsqvi successful:cscyeteufihultlvplsksltrvi \
+    suggested:cscyeteufihultlvplsksltrvi suggestions: summary:-afbscaesgaglhrisitmsnbnnrosq \
+    sun:cscyeteufihultlvplsksltrvi sunday:- sunny: sunrise:- sunset:- superscript: \
+    support:csesitplpttr supported: surface:canl suspend:nl swap: sweden:cscyeteufihultlvplsksltrvi \
+    swedish:- switch:-afbscadadegaglhridismsnbnnrosqsv switzerland:cscyeteufihultlvplsksltrvi \
+    symbol: symbols:- sync:esfr synced:cscyeseteufifrhultlvplsksltrvi \
+    synchronization:cscyeteufihultlvplsksltrvi syncing:- syriac: system:csesfritnlpttr tab: \
     table:csdeesitplptsv tabs: tag: tagalog: tags:csesiditsvtr tajik: tamil: target:esfrnlsv \
     task:cscyeteufihultlvplsksltrvi tasks: tatar: taxon: tcp: teal:cscyeteufihultlvplsksltrvi team: \
-    tearoff: telugu: temperature:- templates:- terminal: terminated:-afbscaetgaglidismsnbnnrosq \
+    tearoff: telegram: telugu: temperature:- templates:- terminal: \
+    terminated:-afbscaetgaglidismsnbnnrosq terms: territory:cscyeteufihultlvplsksltrvi \
     tertiary:cscyeteufihultlvplsksltrvi test: testing:cscyeteufihultlvplsksltrvi \
-    text:daeuglhridltnltr thai: thanks: theme:-afbsdegaglismsnnsq themes: \
-    thinking:cscyeteufihultlvplsksltrvi thumbnail: thumbnails:cscyeteufihultlvplsksltrvi thursday:- \
-    tib: tibetan: tiff: tight: tile: tiled:cscyeteufihultlvplsksltrvi time:- time-lapse: timeout: \
-    timer: timestamp: timezone:cscyeteufihultlvplsksltrvi tip: title:-afbsgaismsnnro tls: to:- \
-    toaster: today:-afbsgaismsnnsqvi toggle:- token: tokens: tomorrow:- \
+    text:daeufrglhridltnltr thai: thanks: theme:-afbsgaglismsnnsq themes: \
+    thinking:cscyeteufihultlvplsksltrvi threshold: thumbnail: thumbnails:cscyeteufihultlvplsksltrvi \
+    thursday:- tib: tibetan: tiff: tight: tile: tiled:cscyeteufihultlvplsksltrvi time:- time-lapse: \
+    timeout: timer: timestamp: timezone:cscyeteufihultlvplsksltrvi tip: title:-afbsgaismsnnro tls: \
+    to:- toaster: today:-afbsgaismsnnsqvi toggle:-defrtr token: tokens: tomorrow:- \
     tone:cscyeteufihultlvplsksltrvi tool: tools:cscyeseteufifrhultlvnlplptsksltrvi tooltip: \
-    tooltips: top:fritplsksv topic: total: totp: track:esfrpt tracking: tracks: train: transaction: \
-    transactions: transfer:esfritnlpt transferring:- transformations: translate: \
-    translation:cscyeteufihultlvplsksltrvi translations:cscyeteufihultlvplsksltrvi translators:- \
-    transparent: transport: trash:-afbscagaglhrismsnbnnrosq travel:- \
+    tooltips: top:fritplsksv topic: total: totp: track:esfrpt trackers: tracking: tracks: traffic: \
+    train: training: transaction: transactions: transfer:esfritnlpt transferring:- transformations: \
+    translate: translation:cscyeteufihultlvplsksltrvi translations:cscyeteufihultlvplsksltrvi \
+    translators:- transparent: transport: trash:-afbscagaglhrismsnbnnrosq travel:- \
     tree:cydeeteufihultlvplsksltrvi trend: trigger: triggers: trim: trivial: \
-    trophy:cscyeteufihultlvplsksltrvi troubleshooting:- truck:- \
+    trophy:cscyeteufihultlvplsksltrvi troubleshoot: troubleshooting:- truck:- \
     true:-afbscsdagaglhridismsnbnlnnrosq trust:- trusted:cscyeteufihultlvplsksltrvi tty: tuesday:- \
-    turkey: turkish:- turn-by-turn:- tutorial: tweaks: twitter: \
+    tuning: turkey: turkish:- turn-by-turn:- tutorial: tweaks: twitter: \
     type:cacsdeesfiglhrhuiditplskslsvtrvi ufo: uid: ukraine: ukrainian:- ultimate: unarchive:- \
     unauthorized:cscyeteufihultlvplsksltrvi unavailable:- unblock:- \
     uncategorized:cscyeteufihultlvplsksltrvi unchanged:- uncompressed:cscyeteufihultlvplsksltrvi \
-    undefined:- underline:- understood: undo:-afbscadegaglidismsnnrosq uninstall:- unit: \
-    unknown:-bs unlimited:- unlink: unlisted: unlock:- unmount:- unmute:- unnamed:- unpin:- \
+    undefined:- underline:- understood: undo:-afbscagaglidismsnnrosq unfollow: unhealthy: \
+    uninstall:- unit: units:cscyeteufihultlvplsksltrvi unknown:-bs unlimited:-pl unlink: unlisted: \
+    unlock:- unlove: unmount:- unmute:- unnamed:- unpin:-ptsv \
     unread:cscydeeseteufifrhultlvplskslsvtrvi unspecified:cscyeteufihultlvplsksltrvi \
-    unsupported:cscyeteufihultlvplsksltrvi untagged: until:- untitled: \
+    unsupported:cscydeeteufifrhultlvplsksltrvi untagged: until:- untitled: \
     unused:cscyeteufihultlvplsksltrvi up:cscydeeteufifrhultlvplsksltrvi \
     upcoming:cscyeteufihultlvplsksltrvi update:-afbscscydeeugaglhultlvmsnlnnslsv updated:- \
     updates:cacsdafifrhriditnbplptsksvtrvi updating:- upgrade:esfritpttr upload:eshuitplptsvtr \
     uploaded:- uploading:- upper:- uptime: uranus: urgent: uri: url: \
-    usage:-afbscyeteufrgahrisltlvmsnnsksq usd: used:esfrplptsv user:esfrnlplpt \
-    username:-afbsgagliditmsnn users:cscyeteufihultlvplsksltrvi using:cscyeteufihultlvplsksltrvi \
+    usage:-afbscyeteufrgahrisltlvmsnnsksq usd: use: used:deesfrplptsv user:esfrnlplpt \
+    username:-afbsgaglidmsnn users:cscyeteufihultlvplsksltrvi using:cscyeteufihultlvplsksltrvi \
     utilities:-afbscadagaglhridismsnnptsqsv uuid: uzbek: validate:cscyeteufihultlvplsksltrvi \
-    validating:cscyeteufihultlvplsksltrvi validity:cscyeteufihultlvplsksltrvi value:-affrgaisnnsq \
-    variable: vault: vendor: venus: verbose:- verification:cscyeteufihultlvplsksltrvi verified:- \
-    verify:- verifying:- version:cacsesfiiditnlplpttrvi versions: vertical: via: \
-    vibrate:cscyeteufihultlvplsksltrvi video: videos:friditptvi vietnamese:- view:-afbsesgaismsnnsq \
-    viewer: vignette: visibility:- visible:csdefirosvvi visited:- visitors: visualization:- voice: \
-    volatile: volume:deestr vpn: waiting:- wallet: wallets: wallpaper:cscyeteufihultlvplsksltrvi \
-    warmth: warning:-bscsms warnings:- watch: water: waypoint:- weak:fr \
-    weather:cscyeteufihultlvplsksltrvi web: webdav: website:cacsdaeuglhriditnbplskslsvvi \
-    wednesday:- week:deesfriditptsvtr weekly:- weeks:- weight:cscydeeseteufifrhultlvnlplskslsvtr \
-    welcome:- west: when:- where:- white:- whitelist: whiteout: why: wide: widget: widgets: \
-    width:-afgannvi window:-afbscsisnn work:- workflow: workflows: workgroup: \
-    working:cscyeteufihultlvplsksltrvi wrap:- writable:- xalign: xml: xpad: yalign: year:- yearly:- \
-    years:- yellow:- yes:- yesterday:- yoruba: you: ypad: zinc: zoom:
+    validating:cscyeteufihultlvplsksltrvi validity:cscyeteufihultlvplsksltrvi value:-afgaisnnsq \
+    variable: vault: vehicle: vehicles: vendor: venus: verbose:- \
+    verification:cscyeteufihultlvplsksltrvi verified:- verify:- verifying:- \
+    version:cacsesfiiditnlplpttrvi versions: vertical: via: vibrate:cscyeteufihultlvplsksltrvi \
+    video: videos:friditptvi vietnamese:- view:-afbsesgaismsnnsq viewer: vignette: vin: \
+    visibility:- visible:csdefirosvvi visited:- visitors: visualization:- voice: volatile: \
+    volume:deestr vpn: waiting:- wallet: wallets: wallpaper:cscyeteufihultlvplsksltrvi warmth: \
+    warning:-bscsms warnings:- watch: watched:- water: watermark: waypoint:- weak:fr \
+    weather:cscyeteufihultlvplsksltrvi web: webdav: website:-afbscydeetfigahuisltlvmsnlnnrosq \
+    wednesday:- week:deesfriditptsvtr weekly:- weeks:-da weight:cscydeeseteufifrhultlvnlplskslsvtr \
+    welcome:- west: westbound: when:- where:- white:- whitelist: whiteout: why: wide: widget: \
+    widgets: width:-afgannvi window:-afbscsisnn windy:cscyeteufihultlvplsksltrvi work:- workflow: \
+    workflows: workgroup: working:cscyeteufihultlvplsksltrvi workout: workspace: wrap:- writable:- \
+    writing: xalign: xml: xpad: yalign: year:- yearly:- years:- yellow:- yes:- yesterday:- yoruba: \
+    you:deesfritpt youtube: ypad: zinc: zoom:
     """
 }

@@ -11,13 +11,17 @@ enum TranslatedWords {
   /// - Returns: False also if nothing is known of the word or the language.
   static func contains(_ word: String, in language: LanguageContext) -> Bool {
     guard let list = entry(for: word) else { return false }
-    let code = language.language == "no" ? "nb" : language.language
     return list.first == "-"
-      ? has(code, in: counted[...]) && !has(code, in: list.dropFirst()) : has(code, in: list)
+      ? WordTable.has(language, in: counted[...])
+        && !WordTable.has(language, in: list.dropFirst())
+      : WordTable.has(language, in: list)
   }
 
   /// Returns whether it is known what languages do with a word.
   static func knows(_ word: String) -> Bool { entry(for: word) != nil }
+
+  /// Returns whether any language is known to translate a word.
+  static func isTranslated(_ word: String) -> Bool { entry(for: word)?.isEmpty == false }
 
   /// Returns whether an unknown word has an English ending of verbs, which others hardly take over.
   static func isInflected(_ word: String) -> Bool {
@@ -28,26 +32,9 @@ enum TranslatedWords {
   /// Returns the list of a word, or of its singular if only that is known.
   private static func entry(for word: String) -> Substring? {
     let word = word.lowercased()
-    return lists[word[...]] ?? (word.hasSuffix("s") ? lists[word.dropLast()] : nil)
+    return table.languages(of: word)
+      ?? (word.hasSuffix("s") ? table.languages(of: String(word.dropLast())) : nil)
   }
 
-  /// Returns whether a list without separators has a language of two letters.
-  private static func has(_ code: String, in list: Substring) -> Bool {
-    var rest = list
-    while !rest.isEmpty {
-      if rest.prefix(2) == code { return true }
-      rest = rest.dropFirst(2)
-    }
-    return false
-  }
-
-  /// The lists of the words.
-  private static let lists: [Substring: Substring] = {
-    var result: [Substring: Substring] = [:]
-    for entry in data.utf8.split(separator: UInt8(ascii: " ")) {
-      guard let end = entry.firstIndex(of: UInt8(ascii: ":")) else { continue }
-      result[Substring(entry[..<end])] = Substring(entry[end...].dropFirst())
-    }
-    return result
-  }()
+  private static let table = WordTable(data)
 }

@@ -34,20 +34,10 @@ struct UntranslatedText {
       : Self.evidenceBeyondLatin(text, source, isCopy: isCopy)
     guard let evidence, text.entry.extractionState != .stale, !text.entry.isToBeKept,
       // A designer's filler, which the program replaces.
-      !LeftoverText.isFiller(source.string), !Self.isUnseen(source.string, key: text.entry.key)
+      !LeftoverText.isFiller(source.string),
+      !InterfaceObject.isUnseen(source.string, key: text.entry.key)
     else { return nil }
     self.evidence = evidence
-  }
-
-  /// Names that Interface Builder gives to objects, and that no reader sees.
-  private static let objectNames: Set<String> = [
-    "AMainMenu", "Box", "Main Menu", "MainMenu", "OtherViews", "Table View Cell", "Text Cell",
-    "View",
-  ]
-
-  /// Returns whether a text is the name of an object in a storyboard or a xib.
-  private static func isUnseen(_ source: String, key: String) -> Bool {
-    objectNames.contains(source) && UntranslatedKey.isInterfaceObject(Array(key.utf8)[...])
   }
 
   /// Returns whether a text is a notice of copyright, which many leave in English.
@@ -89,7 +79,9 @@ struct UntranslatedText {
     guard words.count > 0 else { return nil }
     let isNotice = isNotice(source)
     let vote = CopyVote(about: text)
-    let isAbbreviated = words.plain.allSatisfy { isAbbreviation($0.utf8) }
+    let isAbbreviated = words.plain.allSatisfy {
+      isAbbreviation($0.utf8) || units.contains($0.lowercased())
+    }
     // `AI` is `KI` in German and `AI` in Japanese; a currency or a unit beside a number stays.
     if isCopy,
       vote.isCopiedByAll || words.count > 1 && words.isTitle && vote.isCopiedByMany
@@ -100,7 +92,9 @@ struct UntranslatedText {
       return nil
     }
     if words.count >= 4, words.hasLowercase, !isNotice {
-      return vote.changed == 0 && isListOfTerms(words, text.string) ? .weakLetters : .letters
+      let isKept = vote.copied >= 3 && vote.copied >= 3 * vote.changed
+      return isKept || vote.changed == 0 && isListOfTerms(words, text.string)
+        ? .weakLetters : .letters
     }
     if isNotice { return vote.changed >= 3 && vote.isChanged(byAtLeast: 0.75) ? .votes : nil }
     if words.count >= 2, words.hasLowercase {
@@ -111,7 +105,8 @@ struct UntranslatedText {
         isCopy && vote.translatedBeyondLatin > 0
         && vote.copiedBeyondLatin >= vote.translatedBeyondLatin
       let mayBeNames = vote.changed < 2 || vote.copiedBeyondLatin > 0
-      return isTerm || mayBeNames && isJoinedNames(words) ? .weakLetters : .letters
+      return isTerm || mayBeNames && (isJoinedNames(words) || words.plain.contains(where: isCode))
+        ? .weakLetters : .letters
     }
     guard isCopy, !kept.contains(words.plain[0].lowercased()) || words.count > 1,
       !vote.isKeptInLatin || words.hasLowercase,
@@ -125,13 +120,26 @@ struct UntranslatedText {
     }
     // Terms that several careful languages keep, such as `Compute Unit`, may be kept here.
     let isTerm = vote.copied >= 2 && vote.copiedBeyondLatin > 0
-    if vote.changed >= 3, vote.isChanged(byAtLeast: isTerm ? 0.9 : 0.75) { return .votes }
-    if vote.changed >= 2, vote.copied == 0 { return .votes }
+    // Greek writes many loans, such as `Online`, in Latin letters, and designers keep labels in
+    // capitals in several languages.
+    let isLoan =
+      words.count == 1 && text.language.language == "el" && vote.copiedInLatin >= 1
+      || vote.copiedBeyondLatin > 0 && !text.utf8.contains { $0.isASCIILowercase }
+    if vote.changed >= 3,
+      vote.isChanged(byAtLeast: isTerm ? 0.9 : 0.75)
+        || vote.changed >= 2 && vote.copied == 0
+    {
+      // A few languages can’t tell an unknown word from a name, such as `Ethernet`.
+      let isKnown =
+        words.count > 1 || vote.changed > 3 || TranslatedWords.isTranslated(words.plain[0])
+        || TranslatedWords.isInflected(words.plain[0])
+      return isKnown && !isLoan ? .votes : .weakVotes
+    }
     // Latin languages may share a word that all others write in letters of their own.
     if vote.translatedBeyondLatin >= 3, vote.copiedBeyondLatin == 0,
       vote.isChanged(byAtLeast: 0.4)
     {
-      return .votes
+      return isLoan ? .weakVotes : .votes
     }
     guard vote.isChanged(byAtLeast: 0.6), vote.translatedBeyondLatin > 0 else { return nil }
     if vote.isTranslatedByForm { return .votes }
@@ -212,12 +220,23 @@ struct UntranslatedText {
     }
     // That other scripts have letters of their own says nothing about a word that many share.
     guard !isNotice, vote.translated >= 1, !isShared || vote.translatedInLatin > 0,
-      !(words.count > 1 && words.isTitle && vote.isCopiedByMany),
+      !(words.count > 1 && words.isTitle && vote.isCopiedByMany), !vote.isKeptInLatin,
       !isListOfNames(words, in: text)
     else { return nil }
-    if vote.isTranslatedByMost, isKnownToTranslate(words, text.language, vote) { return .votes }
-    guard isTranslated(text, words, vote, isShared: isShared) else { return nil }
+    let isKnown = vote.isTranslatedByMost && isKnownToTranslate(words, text.language, vote)
+    guard isKnown || isTranslated(text, words, vote, isShared: isShared) else { return nil }
+    if !vote.isTranslatedByForm, isSpelled(words, in: text.language) { return .weakVotes }
+    if isKnown { return .votes }
     return mayBeTakenOver(text, words, vote, isShared: isShared) ? .weakVotes : .votes
+  }
+
+  /// Returns whether a text is a word, or a title of up to three, that the language spells as
+  /// English does, such as the German `Charts`.
+  private static func isSpelled(_ words: TextWords, in language: LanguageContext) -> Bool {
+    (words.count == 1 || words.count <= 3 && words.isTitle)
+      && words.plain.allSatisfy {
+        SpelledWords.contains($0, in: language) || isAbbreviation($0.utf8)
+      }
   }
 
   /// Returns whether a language is known to have a word of its own for one word of a text.
@@ -348,6 +367,15 @@ struct UntranslatedText {
   /// Returns whether a text is a short word in capitals.
   private static func isAbbreviation(_ utf8: some Collection<UInt8>) -> Bool {
     utf8.count <= 5 && !utf8.contains(where: { $0.isASCIILowercase })
+  }
+
+  /// Returns whether a word is an identifier of a program, such as `paneBackground`, and not a name
+  /// such as `macOS`.
+  private static func isCode(_ word: String) -> Bool {
+    let start = word.utf8.prefix { $0.isASCIILetter && !$0.isASCIIUppercase }
+    let rest = word.utf8.dropFirst(start.count)
+    return start.count >= 3 && rest.first?.isASCIIUppercase == true
+      && rest.dropFirst().first?.isASCIILowercase == true
   }
 
   /// Returns whether a word has a capital behind a small letter, as the names of products have.

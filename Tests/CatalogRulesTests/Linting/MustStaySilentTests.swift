@@ -230,6 +230,26 @@ struct MustStaySilentTests {
     #expect(!findings.contains { $0.rule.rawValue.hasPrefix("plural") })
   }
 
+  /// `Выбрано: %lld` suits every number, and the Italian `file` has no plural.
+  @Test func advisesOnPluralsThatNeedNoOtherForm() {
+    let catalog: ExampleCatalog = [
+      "%lld selected": [
+        "en": .plural(one: "%lld is selected", other: "%lld are selected"),
+        "ru": .plural(one: "Выбрано: %lld", other: "Выбрано: %lld"),
+        "uk": .plural(one: "Вибрано %lld файл", other: "Вибрано %lld файлів"),
+      ],
+      "Move %lld files": [
+        "de": "%lld Dateien bewegen",
+        "en": .plural(one: "Move %lld file", other: "Move %lld files"),
+        "it": "Sposta %lld file",
+      ],
+    ]
+    let findings = SmallReport.lint(Array(catalog.text.utf8)).findings
+      .filter { $0.rule.rawValue.hasPrefix("plural") }
+    let found = findings.map { "\($0.language?.rawValue ?? "") \($0.severity.rawValue)" }
+    #expect(found.sorted() == ["de warning", "it info", "ru info", "uk warning"])
+  }
+
   /// A word with a letter of another script is one finding.
   @Test func findsALetterOfAnotherScriptOnce() throws {
     let catalog: ExampleCatalog = ["Activate": ["sk": "Aktivu\u{458}\u{435} režim"]]
@@ -243,6 +263,8 @@ struct MustStaySilentTests {
     ("format-invalid-specifier", "%lld files", "es", "% lld archivos"),
     ("format-invalid-specifier", "Delete %lu items?", "pt", "Apagar % lu itens?"),
     ("ja-halfwidth-kana", "Open the menu", "ja", "｢設定｣を開く"),
+    ("ja-halfwidth-kana", "Activity Monitor", "ja", "ｱｸﾃｨﾋﾞﾃｨﾓﾆﾀ"),
+    ("catalog-bad-language", "Settings", "zh_TW", "設定"),
     ("unicode-not-nfc", "Settings", "fr", "Re\u{301}glages"),
     ("format-invalid-specifier", "Import %d sources", "hi", "% d स्रोत"),
     ("unicode-bidi-control", "Translators:", "he", "מתרגמים\u{202B}:"),

@@ -137,4 +137,161 @@ struct DoubtfulFindingTests: EntryLinting {
     ]
     #expect(languages("numbers-differ", "Support 24/7", texts).isEmpty)
   }
+
+  /// `Charts` is a German word, and `Coach` a Dutch one, as their dictionaries say.
+  @Test func areWordsThatTheLanguageSpellsAlike() {
+    let charts: [LanguageTag: String] = [
+      "de": "Charts", "es": "Listas", "fr": "Classements", "it": "Classifiche", "ja": "チャート",
+      "pl": "Listy", "ru": "Чарты", "tr": "Listeler",
+    ]
+    #expect(languages("untranslated-copy", "Charts", charts, severity: .warning).isEmpty)
+    let coach: [LanguageTag: String] = [
+      "de": "Trainer", "es": "Entrenador", "fi": "Valmentaja", "hu": "Edző", "ja": "コーチ",
+      "nl": "Coach", "pt-BR": "Treinador", "ru": "Тренер",
+    ]
+    #expect(languages("untranslated-copy", "Coach", coach, severity: .warning).isEmpty)
+    let friends: [LanguageTag: String] = [
+      "de": "Friends", "es": "Amigos", "fr": "Amis", "it": "Amici", "ja": "友達", "ru": "Друзья",
+    ]
+    #expect(languages("untranslated-copy", "Friends", friends, severity: .warning) == ["de"])
+  }
+
+  /// Languages that leave sentences as they are say little about one, but all do with a name.
+  @Test func areNamesThatAllLanguagesInLatinLettersKeep() {
+    let names: [LanguageTag: String] = [
+      "de": "Frobozz Tale", "es": "Frobozz Tale", "fr": "Frobozz Tale", "it": "Frobozz Tale",
+      "ja": "フロボズ", "ko": "프로보즈", "ru": "Frobozz Tale", "zh-Hans": "弗罗博兹",
+    ]
+    let sentence: [LanguageTag: String] = [
+      "de": "Open the old file", "es": "Open the old file", "fr": "Open the old file",
+      "it": "Open the old file", "ja": "古いファイルを開く", "ru": "Открыть старый файл",
+    ]
+    let copies = languages(
+      "untranslated-copy", "Frobozz Tale", names, others: ["Open the old file": sentence])
+    #expect(!copies.contains("ru"))
+  }
+
+  @Test func areAbbreviationsWithTheirUnits() {
+    let texts: [LanguageTag: String] = ["ja": "RHR (bpm)", "ko": "RHR (bpm)"]
+    #expect(languages("untranslated-copy", "RHR (bpm)", texts).isEmpty)
+  }
+
+  @Test func areLoansThatGreekWritesInLatinLetters() {
+    let texts: [LanguageTag: String] = [
+      "da": "Bookings", "el": "Bookings", "es": "Reservas", "fr": "Réservations", "ja": "予約",
+      "ru": "Бронирования", "th": "การจอง",
+    ]
+    #expect(languages("untranslated-copy", "Bookings", texts, severity: .warning).isEmpty)
+    let hebrew = texts.merging(["el": "Κρατήσεις", "he": "Bookings"]) { $1 }
+    #expect(languages("untranslated-copy", "Bookings", hebrew, severity: .warning) == ["he"])
+  }
+
+  @Test func areUnknownWordsThatFewLanguagesTranslate() {
+    let texts: [LanguageTag: String] = [
+      "fa": "اترنت", "ru": "Ethernet", "zh-Hans": "以太网", "zh-Hant": "乙太網路",
+    ]
+    #expect(languages("untranslated-copy", "Ethernet", texts, severity: .warning).isEmpty)
+  }
+
+  @Test func areLabelsInCapitalsThatOtherLettersKeep() {
+    let texts: [LanguageTag: String] = [
+      "es": "VISITANTE", "fr": "VISITEUR", "ja": "VISITOR", "ko": "VISITOR", "pl": "GOŚĆ",
+      "vi": "KHÁCH",
+    ]
+    #expect(languages("untranslated-copy", "VISITOR", texts, severity: .warning).isEmpty)
+  }
+
+  @Test func areIdentifiersOfPrograms() {
+    let source = "Raw paneBackground (opaque)"
+    #expect(languages("untranslated-copy", source, ["ja": source], severity: .warning).isEmpty)
+    let name = "Settings of macOS"
+    #expect(languages("untranslated-copy", name, ["ja": name], severity: .warning) == ["ja"])
+  }
+
+  @Test func areTextsThatAllLanguagesLeaveEmpty() {
+    let empty: [LanguageTag: String] = ["de": "", "es": "", "fr": ""]
+    #expect(languages("empty-translation", "next check", empty, severity: .error).isEmpty)
+    let one = empty.merging(["fr": "prochain"]) { $1 }
+    #expect(languages("empty-translation", "next check", one, severity: .error) == ["de", "es"])
+    let blank: [LanguageTag: String] = ["de": " ", "tr": " "]
+    #expect(languages("empty-translation", "o’clock", blank, severity: .error).isEmpty)
+  }
+
+  @Test(arguments: [("2350.title", true), ("heT-W6-Fyf.title", true), ("cell.title", false)])
+  func areObjectsOfInterfaceFiles(key: String, isUnseen: Bool) {
+    let texts: [LanguageTag: String] = ["de": "", "en": "Text Cell"]
+    #expect(languages("empty-translation", key, texts).isEmpty == isUnseen)
+  }
+
+  @Test func areArgumentsThatNoLanguageNeeds() {
+    let source = "Used by %@. Delete %@?"
+    let texts: [LanguageTag: String] = [
+      "de": "%@: löschen?", "es": "¿%@?", "fr": "%@ : effacer ?", "it": "%@?",
+    ]
+    #expect(languages("format-missing-argument", source, texts, severity: .warning).isEmpty)
+    let kept = texts.merging(["ja": "%@: %@?"]) { $1 }
+    #expect(
+      languages("format-missing-argument", source, kept, severity: .warning) == [
+        "de", "es", "fr", "it",
+      ])
+  }
+
+  @Test func areSpacesAfterAColonThatAnotherWordOrderBrings() {
+    let texts: [LanguageTag: String] = ["ja": "並べ替え: ", "ko": "정렬 기준: "]
+    #expect(languages("whitespace-edges", "Sorting photos by", texts).isEmpty)
+    #expect(languages("whitespace-edges", "Sort:", texts) == ["ja", "ko"])
+  }
+
+  @Test func areWideMarksBetweenTexts() {
+    let texts: [LanguageTag: String] = ["en": "%lld times · "]
+    #expect(languages("whitespace-edges", "%lld回・", texts, from: "ja").isEmpty)
+  }
+
+  @Test func areSpacesThatPlaceAText() {
+    #expect(languages("whitespace-edges", "          Error", ["de": "Fehler"]).isEmpty)
+    #expect(languages("whitespace-edges", " error", ["de": "Fehler"]) == ["de"])
+  }
+
+  @Test func areSpacesAfterSentencesThatFewKeep() {
+    let texts: [LanguageTag: String] = [
+      "de": "Gelöscht.", "es": "Eliminado.", "fr": "Supprimé. ", "it": "Eliminato. ",
+    ]
+    #expect(languages("whitespace-edges", "Deleted. ", texts, severity: .warning).isEmpty)
+    let kept = texts.merging(["es": "Eliminado. ", "pl": "Usunięto. "]) { $1 }
+    #expect(languages("whitespace-edges", "Deleted. ", kept, severity: .warning) == ["de"])
+  }
+
+  @Test func areHeadingsThatExplain() {
+    let texts: [LanguageTag: String] = [
+      "de": "Wie fange ich an?", "es": "¿Cómo empezar?", "fr": "Comment commencer ?",
+      "pt-BR": "Como começar",
+    ]
+    #expect(languages("end-punctuation", "How to begin?", texts).isEmpty)
+  }
+
+  @Test func areNumbersBesideLettersOrInWords() {
+    let rate: [LanguageTag: String] = [
+      "de": "48 kHz im März", "es": "48 kHz en marzo", "fr": "48 kHz en mars", "ko": "3월 48kHz",
+    ]
+    #expect(languages("numbers-differ", "48 kHz in March", rate).isEmpty)
+    let runs: [LanguageTag: String] = [
+      "de": "zwei 15-Minuten-Läufe", "es": "dos carreras de 15 minutos",
+      "fr": "deux courses de 15 minutes", "ru": "2 пятнадцатиминутных пробежки",
+    ]
+    #expect(languages("numbers-differ", "Two 15-minute runs", runs).isEmpty)
+  }
+
+  @Test func areAddressesThatAFieldShowsWhileItIsEmpty() {
+    let texts: [LanguageTag: String] = [
+      "de": "https://example.com/feed", "fr": "https://exemple.com/feed",
+      "it": "https://example.com/feed", "ja": "https://example.com/feed",
+    ]
+    #expect(
+      languages("url-differs", "https://example.com/feed", texts, severity: .warning).isEmpty)
+  }
+
+  @Test func areExamplesInTheLettersOfTheKey() {
+    let texts: [LanguageTag: String] = ["en": "Select 'カスタム'.", "ja": ""]
+    #expect(languages("script-mismatch", "「カスタム」を選択", texts, from: "ja").isEmpty)
+  }
 }

@@ -43,9 +43,11 @@ struct JaHalfwidthKana: TextRule {
       }
     }
     guard !edits.isEmpty else { return }
-    // Some translators write all brackets in half width, and all readers can read them.
-    let hasKana = text.scalars.contains { (0xFF66...0xFF9F).contains($0.value) }
-    reporter.report(text, severity: hasKana ? nil : .info, edits: edits)
+    // Some translators write all brackets in half width, or kana where there is little space, and
+    // all readers can read them. Only both widths in one text are an accident.
+    let hasHalf = text.scalars.contains { (0xFF66...0xFF9F).contains($0.value) }
+    let hasFull = text.scalars.contains { (0x30A1...0x30FA).contains($0.value) }
+    reporter.report(text, severity: hasHalf && hasFull ? nil : .info, edits: edits)
   }
 
   private static func isHalfwidth(_ scalar: Unicode.Scalar) -> Bool {

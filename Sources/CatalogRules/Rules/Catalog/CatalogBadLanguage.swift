@@ -5,7 +5,7 @@ struct CatalogBadLanguage: FileRule {
   static let description = RuleDescription(
     "catalog-bad-language", severity: .warning,
     examples: [
-      .bad(["Cancel": ["⟦jp⟧": "キャンセル", "⟦zh_TW⟧": "取消"]]),
+      .bad(["Cancel": ["⟦jp⟧": "キャンセル", "⟦iw⟧": "ביטול"]]),
       .bad([
         "Cancel": ["zh-Hans": "取消"],
         "Close": ["⟦zh-CN⟧": "关闭"],
@@ -45,16 +45,15 @@ struct CatalogBadLanguage: FileRule {
         // Apple's systems treat both codes of Norwegian as equal.
         report(
           language, "misspelled", language.canonical.rawValue, in: catalog, reporter,
-          severity: Self.isOldSpelling(language.tag, of: catalog) ? .info : nil)
+          severity: Self.isOldSpelling(language.tag) ? .info : nil)
       }
     }
   }
 
-  /// Returns whether the name of a folder differs in case, or has an underscore, which systems read
-  /// as a hyphen.
-  private static func isOldSpelling(_ tag: LanguageTag, of catalog: CatalogContext) -> Bool {
-    catalog.isTable
-      && tag.rawValue.replacing("_", with: "-").lowercased() == tag.canonical.rawValue.lowercased()
+  /// Returns whether a tag differs from its canonical form in case, or has an underscore, which
+  /// systems read as a hyphen.
+  private static func isOldSpelling(_ tag: LanguageTag) -> Bool {
+    tag.rawValue.replacing("_", with: "-").lowercased() == tag.canonical.rawValue.lowercased()
   }
 
   private static func meaning(of language: LanguageContext) -> String {

@@ -54,7 +54,7 @@ struct FormatExtraArgument: TextRule {
     let key = Array(text.entry.key.utf8)[...]
     // A key without words that the table of the source language lacks.
     if text.catalog.isTable, !key.contains(UInt8(ascii: " ")) { return true }
-    if UntranslatedKey.isInterfaceObject(key) || UntranslatedKey.isSymbolic(key) { return true }
+    if InterfaceObject.isKey(key) || UntranslatedKey.isSymbolic(key) { return true }
     let vote = LanguageVote(without: text) { other, _ in
       FormatArguments(other.format) { _ in nil }.argument(at: argument.position) != nil
     }

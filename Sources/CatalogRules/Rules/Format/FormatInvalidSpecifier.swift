@@ -30,7 +30,7 @@ struct FormatInvalidSpecifier: TextRule {
   func check(_ text: TextContext, _ reporter: Reporter) {
     guard Self.hasPlaceholder((text.source ?? text.text).format), !Self.isAddress(text.text),
       // Nothing formats the texts of an interface file.
-      !UntranslatedKey.isInterfaceObject(Array(text.entry.key.utf8)[...])
+      !InterfaceObject.isKey(Array(text.entry.key.utf8)[...])
     else { return }
     // The more severe report comes first, as all defects give one finding.
     let defects = Self.defects(in: text).filter {

@@ -64,8 +64,18 @@ struct FormatMissingArgument: TextRule {
     {
       reporter.report(
         text, .text(text.source.map { String($0.format.text(of: argument.piece)) } ?? ""),
-        .integer(Int64(argument.position)))
+        .integer(Int64(argument.position)),
+        severity: Self.isNeeded(argument.position, in: text) ? nil : .info)
     }
+  }
+
+  /// Returns whether another language has an argument: what none of at least three has is only
+  /// needed in the source language, such as a pronoun.
+  private static func isNeeded(_ position: Int, in text: TextContext) -> Bool {
+    let vote = LanguageVote(without: text) { other, _ in
+      FormatArguments(other.format) { _ in nil }.argument(at: position) != nil
+    }
+    return vote.kept > 0 || vote.lost < 3
   }
 
   /// Whether the argument is the ending of a word, as in `%lld file%@`, which other languages form

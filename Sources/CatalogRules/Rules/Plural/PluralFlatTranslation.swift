@@ -42,10 +42,13 @@ struct PluralFlatTranslation: LocalizationRule {
     let entry = localization.entry
     guard localization.shape.contains(.flatTranslation), entry.shouldTranslate,
       localization.language.pluralSamples.count > 1,
-      let text = localization.localization?.content.unit?.value, Self.containsCount(text),
-      entry.sourceLocalization?.pluralGroups.contains(where: Self.changes) ?? false
+      let text = localization.localization?.content.unit?.value,
+      let word = Self.countedWord(in: text), let source = entry.sourceLocalization,
+      source.pluralGroups.contains(where: Self.changes)
     else { return }
-    reporter.report(localization)
+    // A word that the language took over may have no plural, such as the Italian `file`.
+    let isLoan = source.leaves.contains { Self.countedWord(in: $0.value ?? "") == word }
+    reporter.report(localization, severity: isLoan ? .info : nil)
   }
 
   /// Whether the texts for `one` and `other` differ.
@@ -56,14 +59,16 @@ struct PluralFlatTranslation: LocalizationRule {
     return one != other
   }
 
-  /// Whether a word follows a number; `Days: %lld` suits every number.
-  private static func containsCount(_ text: String) -> Bool {
+  /// Returns the first word that follows a number, in lowercase; `Days: %lld` suits every number.
+  private static func countedWord(in text: String) -> String? {
     let format = FormatString(text)
-    return zip(format.pieces, format.pieces.dropFirst()).contains { piece, next in
+    for (piece, next) in zip(format.pieces, format.pieces.dropFirst()) {
       guard case .specifier(let specifier) = piece.kind, !specifier.isLikelyText,
         specifier.conversion.argumentKind == .integer
-      else { return false }
-      return format.text(of: next).drop { $0.isWhitespace }.first?.isLetter ?? false
+      else { continue }
+      let word = format.text(of: next).drop { $0.isWhitespace }.prefix { $0.isLetter }
+      if !word.isEmpty { return word.lowercased() }
     }
+    return nil
   }
 }

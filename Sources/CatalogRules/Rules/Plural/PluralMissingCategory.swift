@@ -55,7 +55,9 @@ struct PluralMissingCategory: LocalizationRule {
     // The more severe report comes first, as all groups give one finding.
     for isAdvice in [false, true] {
       for (group, missing) in groups
-      where isAdvice == Self.isCoveredByOther(missing, in: localization.language) {
+      where isAdvice
+        == (Self.isCoveredByOther(missing, in: localization.language) || Self.isUnvaried(group))
+      {
         let list = missing.map { category in
           let numbers = (samples[category] ?? []).map(String.init).joined(separator: ", ")
           return "\(category.rawValue) (\(numbers))"
@@ -82,6 +84,11 @@ struct PluralMissingCategory: LocalizationRule {
     case [.zero]: language.language == "ar"
     default: false
     }
+  }
+
+  /// Whether several categories have one text, such as `Выбрано: %d`, which suits all numbers.
+  private static func isUnvaried(_ group: PluralGroup) -> Bool {
+    group.cases.count > 1 && Set(group.cases.map(\.texts)).count == 1
   }
 
   /// Whether there is a word that could vary by the number.

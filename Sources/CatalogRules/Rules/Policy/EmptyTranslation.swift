@@ -1,4 +1,5 @@
 import ASCII
+import StringCatalogs
 
 /// An empty translation of a text that is not empty.
 struct EmptyTranslation: TextRule {
@@ -25,14 +26,33 @@ struct EmptyTranslation: TextRule {
       !text.traits.contains(.stateNew),
       !(text.traits.contains(.blank) && Self.isConnective(source)),
       // The text of the object is in the interface file, and may be empty there.
-      !(text.entry.isKeySource && UntranslatedKey.isInterfaceObject(source.utf8))
+      !(text.entry.isKeySource && InterfaceObject.isKey(source.utf8)),
+      !InterfaceObject.isUnseen(source.string, key: text.entry.key)
     else { return }
-    // There is nothing to translate without letters, such as the `1` of a draft, or where another
-    // word order needs no words: `and` may be an ending.
+    // There is nothing to translate without letters, such as the `1` of a draft, where another
+    // word order needs no words, as `and` may be an ending, or where the program sets the text.
     let isAdvice =
       !text.entry.hasWords || !text.entry.shouldTranslate || Self.isPart(text.entry.key)
       || source.utf8.count <= 3 && source.utf8.allSatisfy(\.isASCIILowercase)
+      || Self.isEmptyInAll(text.entry, atLeast: text.traits.contains(.blank) ? 2 : 3)
     reporter.report(text, severity: isAdvice ? .info : nil)
+  }
+
+  /// Returns whether all of several translations are empty or blank, so that it is hardly an
+  /// accident.
+  private static func isEmptyInAll(_ entry: EntryContext, atLeast least: Int) -> Bool {
+    var count = 0
+    for localization in entry.localizations {
+      guard let language = entry.language(of: localization), !language.isSource else { continue }
+      let isEmpty = entry.texts(of: localization).allSatisfy { text in
+        // The first and the last byte are quotation marks.
+        entry.catalog.bytes[text.range].dropFirst().dropLast()
+          .allSatisfy { $0 == UInt8(ascii: " ") }
+      }
+      guard isEmpty else { return false }
+      count += 1
+    }
+    return count >= least
   }
 
   /// The last words of keys whose text stands beside another one.

@@ -29,7 +29,7 @@ struct UntranslatedKey: TextRule {
       guard text.isKey || isKey(text.text, of: text.entry),
         // A single underscore also occurs in names that users know, such as `model_name`.
         text.traits.contains(.dot), text.entry.shouldTranslate, Self.isSymbolic(text.text),
-        !Self.isInterfaceObject(text.utf8), !Self.isUnneededForm(text), isTranslated(text.entry),
+        !InterfaceObject.isKey(text.utf8), !Self.isUnneededForm(text), isTranslated(text.entry),
         !text.isKey || Self.isInUse(text.entry),
         !(text.entry.comment.map(TranslatorNote.namesFallback) ?? false)
       else { return }
@@ -111,14 +111,6 @@ struct UntranslatedKey: TextRule {
   /// language lacks and few others have was forgotten when its text was removed.
   private static func isInUse(_ entry: EntryContext) -> Bool {
     4 * entry.localizations.count >= entry.catalog.languages.count
-  }
-
-  /// Returns whether a key names an object of an interface file, such as `heT-W6-Fyf.title`, which
-  /// contains the source text.
-  static func isInterfaceObject(_ key: ArraySlice<UInt8>) -> Bool {
-    let name = key.prefix { $0 != UInt8(ascii: ".") }
-    return name.count == 10 && name.dropFirst(3).first == UInt8(ascii: "-")
-      && name.dropFirst(6).first == UInt8(ascii: "-")
   }
 
   /// Returns whether a translation has a text that is not the key.

@@ -114,6 +114,8 @@ struct EndPunctuation: TextRule {
       return prepositions.contains { beginning.lowercased().hasSuffix($0) }
         || ["... ", "… "].contains(where: text.string.contains)
     }
+    // A heading that explains, such as `How to begin?`, is no question in other languages.
+    if beginning.lowercased().hasPrefix("how to ") { return true }
     let own = text.language.language
     return marksInside.contains(where: text.string.contains)
       || own == "ko" && text.string.hasSuffix("기")

@@ -23,6 +23,7 @@ struct NumbersDiffer: TextRule {
         "1 day or 1,000.5 km": ["de": "Ein Tag oder 1.000,5 km", "ja": "1日または1000.5 km"],
         "10,000 photos": ["ja": "1万枚の写真", "fr": "10 000 photos"],
         "Not on version 16.0": ["ru": "Не в версии 16"],
+        "Two 15-minute runs at 48 kHz": ["ru": "2 пятнадцатиминутных пробежки, 48kHz"],
         "%1$@ of 5": ["de": "5 von %2$@ und 3x"],
       ]),
     ])
@@ -35,6 +36,7 @@ struct NumbersDiffer: TextRule {
       !Self.hasSameDigits(text.utf8, source.utf8)
     else { return }
     if let prose = text.sourceProse, let change = NumberChange(from: prose, to: text.text) {
+      if Self.isSpelledOut(change.extra, in: prose) { return }
       return reporter.report(
         text, .text(change.extra), .text(change.missing),
         isCertain: Self.isCertain(change, from: prose, in: text))
@@ -66,6 +68,16 @@ struct NumbersDiffer: TextRule {
       let extras = other.numbers.all(without: source.numbers, includesNames: includesNames)
       return extras.isEmpty ? nil : false
     }.isCertain
+  }
+
+  private static let words = [
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+  ]
+
+  /// Returns whether an English text has a number as a word.
+  private static func isSpelledOut(_ number: String, in source: LintedText) -> Bool {
+    guard let value = Int(number), words.indices.contains(value - 1) else { return false }
+    return source.string.lowercased().split { !$0.isLetter }.contains { $0 == words[value - 1] }
   }
 
   /// The Chinese counter of what remains of a price, where `5折` is 50 % off, and Japanese eras.

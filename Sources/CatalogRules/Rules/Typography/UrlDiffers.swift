@@ -32,7 +32,9 @@ struct UrlDiffers: TextRule {
     where !text.text.contains(address) && !text.text.contains(Self.secure(address))
       && !text.text.addresses.map(Self.withLowercaseHost).contains(Self.withLowercaseHost(address))
     {
-      let isCertain = !Self.isExample(address) && Self.isLost(address, of: source, in: text)
+      let isCertain =
+        !Self.isExample(address) && !Self.isPlaceholder(source)
+        && Self.isLost(address, of: source, in: text)
       return reporter.report(text, .text(address), isCertain: isCertain)
     }
   }
@@ -54,6 +56,11 @@ struct UrlDiffers: TextRule {
   private static func isExample(_ address: String) -> Bool {
     let host = address.lowercased().drop { $0 != "/" }.drop { $0 == "/" }
     return ["my", "your", "server.", "domain."].contains(where: host.hasPrefix)
+  }
+
+  /// Returns whether a text is only an address of nobody, as a field shows it while it is empty.
+  private static func isPlaceholder(_ source: LintedText) -> Bool {
+    source.string.contains("://example.") && !source.string.contains(" ")
   }
 
   /// Returns whether an address is mistyped, or lost while nearly all other languages keep it.

@@ -51,6 +51,7 @@ struct ScriptMismatch: TextRule {
     where text.traits.contains(script.trait) && !script.isWritten(in: text.language) {
       let letters = text.scalars.filter(script.contains)
       guard letters.count > 1, !source.scalars.contains(where: script.contains),
+        !text.entry.key.unicodeScalars.contains(where: script.contains),
         !script.names.contains(where: text.string.contains),
         script != .cyrillic || !mayBeCyrillic && Self.hasWord(of: script, in: text)
       else { continue }

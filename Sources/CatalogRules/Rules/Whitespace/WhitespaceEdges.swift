@@ -18,6 +18,7 @@ struct WhitespaceEdges: TextRule {
       .good([
         "Name: ": ["ja": "名前：", "ko": "이름: "],
         "、": ["en": ", ", "ja": "、"],
+        "Sorting photos by": ["ko": "사진 정렬 기준: "],
         " and ": ["zh-Hans": "和", "ko": " 및 "],
         " (new)": ["ko": "(신규)"],
         "by ": ["he": "נכתב ב", "it": "scritto dall’", "ko": " 작성", "th": "โดย"],
@@ -95,7 +96,7 @@ struct WhitespaceEdges: TextRule {
     {
       let edit = (count - present.trailing.utf8.count..<count, with: wanted.trailing)
       reporter.report(
-        text, variant: "trailing",
+        text, variant: "trailing", severity: Self.mayEnd(present, text, wanted) ? .info : nil,
         edits: present.trailing.isEmpty && Self.endsSentence(text.string, in: text.language)
           ? [] : [edit])
     }
@@ -115,10 +116,10 @@ struct WhitespaceEdges: TextRule {
   /// Returns whether a text is a wide mark between others, as in Chinese and Japanese, which has
   /// its space inside; that of other languages has it beside.
   private static func isWideSeparator(_ text: String) -> Bool {
-    text.count == 1 && "・／".contains(text) || text.count == 1 && text.allSatisfy(wideMarks.contains)
+    text.count == 1 && text.allSatisfy(wideMarks.contains)
   }
 
-  private static let wideMarks: Set<Character> = ["，", "、", "；", "：", "。", "！", "？"]
+  private static let wideMarks: Set<Character> = ["，", "、", "；", "：", "。", "！", "？", "・", "／"]
 
   /// The languages without spaces between words or after wide punctuation.
   private static let unspaced: Set<String> = ["ja", "km", "lo", "my", "th", "zh"]
@@ -143,6 +144,8 @@ struct WhitespaceEdges: TextRule {
         || present.leading == " " && source.string.first.map(joints.contains) ?? false
     }
     if wanted.leading.contains(where: \.isNewline), source.utf8.count > longText { return true }
+    // Many spaces put a text in its place.
+    if wanted.leading.utf8.count > 4, wanted.leading.allSatisfy({ $0 == " " }) { return true }
     guard present.leading.isEmpty, wanted.leading == " " else { return false }
     // Korean particles and counters directly follow a word, as do Turkish endings; a sentence with
     // a capital follows nothing.
@@ -161,6 +164,20 @@ struct WhitespaceEdges: TextRule {
     return LanguageVote(without: text) { other, _ in !other.string.hasPrefix(" ") }.kept == 0
   }
 
+  /// Returns whether a sentence lost the space at its end, and the others don’t all keep it: another
+  /// sentence may follow, or nothing.
+  private static func mayEnd(
+    _ present: EdgeWhitespace, _ text: TextContext, _ wanted: EdgeWhitespace
+  ) -> Bool {
+    guard present.trailing.isEmpty, wanted.trailing == " ",
+      endsSentence(text.string, in: text.language),
+      text.source.map({ endsSentence($0.string, in: text.catalog.sourceLanguage) }) ?? false
+    else { return false }
+    return !LanguageVote(without: text) { other, language in
+      unspaced.contains(language.language) ? nil : other.string.hasSuffix(" ")
+    }.isCertain
+  }
+
   private static let joints: Set<Character> = [
     ",", ";", ".", ":", "،", "؛", "-", "–", "—", "'", "’",
   ]
@@ -175,6 +192,10 @@ struct WhitespaceEdges: TextRule {
     let isLineEnd = { (space: String) in space.allSatisfy(\.isNewline) }
     if isLineEnd(present.trailing), isLineEnd(wanted.trailing) {
       return source.utf8.count > longText
+    }
+    // A colon is followed by what another word order puts before the end.
+    if present.trailing == " ", wanted.trailing.isEmpty, endsWithColon(text.string) {
+      return !endsWithColon(source.string)
     }
     return present.trailing.isEmpty && wanted.trailing == " "
       && endsSentence(text.string, in: text.language)
@@ -195,6 +216,10 @@ struct WhitespaceEdges: TextRule {
     if let last = text.string.last, "'’-־ـ".contains(last) { return true }
     return text.language.isRightToLeft
       && text.string.split(whereSeparator: \.isWhitespace).last?.count == 1
+  }
+
+  private static func endsWithColon(_ text: String) -> Bool {
+    text.last { !$0.isWhitespace }.map { ":：".contains($0) } ?? false
   }
 
   /// Returns whether a text ends with a sentence, which needs no white space after it.
@@ -235,8 +260,9 @@ struct WhitespaceEdges: TextRule {
     let present = withoutWidth(normalized(present[keyPath: end]))
     let wanted = withoutWidth(normalized(wanted[keyPath: end]))
     let vote = LanguageVote(without: text) { other, language in
-      if unspaced.contains(language.language) { return nil }
       let space = withoutWidth(normalized(EdgeWhitespace(other.string)[keyPath: end]))
+      // Languages without spaces between words need none.
+      if space.isEmpty, unspaced.contains(language.language) { return nil }
       return space == wanted ? true : space == present ? false : nil
     }
     if vote.kept + vote.lost >= 3 { return vote.lost >= vote.kept }

@@ -1,0 +1,12 @@
+/// English words of interfaces that are words of other languages in Latin letters as well, as their
+/// spelling dictionaries say: `Charts` is German, `Coach` is Dutch.
+///
+/// What projects are known to translate all the same, such as `back` into German, is left out.
+enum SpelledWords {
+  /// Returns whether a language has a word that is spelled as in English.
+  static func contains(_ word: String, in language: LanguageContext) -> Bool {
+    table.languages(of: word).map { WordTable.has(language, in: $0) } ?? false
+  }
+
+  private static let table = WordTable(data)
+}
