@@ -39,7 +39,12 @@ struct AbsentKeys {
         [place(of: similar, in: first)])
     }
     let isSure = string.isKnownUse && string.isExtracted && !string.isConditional
-    return finding(CodeRules.missingKey, string, isSure ? .certain : .likely, nil, [path])
+    let confidence: FindingConfidence = isSure ? .certain : .likely
+    // Nothing says which of several catalogs should have it.
+    if absence.home == .unknown, absence.expected.count > 1 {
+      return finding(CodeRules.missingKey, string, confidence, "any", [])
+    }
+    return finding(CodeRules.missingKey, string, confidence, nil, [path])
   }
 
   private func wrongTable(_ absence: KeyUses.Absence, _ found: Int) -> CodeFinding? {

@@ -119,15 +119,65 @@ import Testing
   @Test(arguments: [
     ("#if SKIP", "likely"), ("#if os(Android)", "likely"), ("#if PRO && os(iOS)", "likely"),
     ("#if A\n#elseif B", "likely"), ("#if SKIP\n#else", "certain"), ("#if !SKIP", "certain"),
-    ("#if DEBUG", "certain"), ("#if os(iOS) || os(macOS)", "certain"),
+    ("#if DEBUG", "likely"), ("#if !DEBUG", "certain"), ("#if os(iOS) || os(macOS)", "certain"),
     ("#if canImport(UIKit)", "certain"), ("#if !os(Android)", "certain"),
-    ("#if SKIP\n#endif\n#if DEBUG", "certain"), ("#if SKIP\n#if DEBUG\n#endif", "likely"),
+    ("#if SKIP\n#endif\n#if os(iOS)", "certain"), ("#if SKIP\n#if DEBUG\n#endif", "likely"),
   ])
   func isNotSureOfCodeThatXcodeMayNotCompile(condition: String, confidence: String) throws {
     let project = SampleProject(
       code: ["A.swift": condition + "\nlet a = Text(\"New text\")\n#endif"],
       catalogs: ["Localizable.xcstrings": #""Open":{}"#])
     #expect(try project.findings(CodeRules.missingKey) == ["New text \(confidence)"])
+  }
+
+  /// Values have no cases and no static functions, and an argument that begins with a dot is no
+  /// modifier of a view.
+  @Test(arguments: [
+    (#"logger.error("Failed")"#, []),
+    (#"toasts.show(.error("Failed"))"#, ["Failed certain"]),
+    (#"show(Toast.error("Failed"))"#, ["Failed certain"]),
+    (#"let a: Toast = .error("Failed")"#, ["Failed certain"]),
+    (#"let a = Schema(.type(.text), .description("Failed"))"#, []),
+    (#"let a = Field(name).description("Failed")"#, ["Failed likely"]),
+    (#"let a = StaticConfiguration(kind: k).description("Failed")"#, ["Failed certain"]),
+    (#"let a = c.configurationDisplayName(n).description("Failed")"#, ["Failed certain"]),
+  ])
+  func isSureOfFunctionsThatTheCalleeHas(code: String, findings: [String]) throws {
+    let declarations = """
+      enum Toast { case error(LocalizedStringKey), none }
+      struct Toasts { func show(_ toast: Toast) {} }
+      func show(_ toast: Toast) {}
+      let toasts = Toasts()
+      """
+    let project = SampleProject(
+      code: ["A.swift": declarations + "\n" + code],
+      catalogs: ["Localizable.xcstrings": #""Open":{}"#])
+    #expect(try project.findings(CodeRules.missingKey) == findings)
+  }
+
+  /// A method of another type may be meant, if the inferred type of the value is wrong.
+  @Test func isNotSureOfMethodsOfOtherTypes() throws {
+    let project = SampleProject(
+      code: [
+        "A.swift": #"""
+        struct Banner { func present(_ text: LocalizedStringKey) {} }
+        struct Log { func write() {} }
+        let log = Log()
+        func f() { log.present("New text") }
+        """#
+      ],
+      catalogs: ["Localizable.xcstrings": #""Open":{}"#])
+    #expect(try project.findings(CodeRules.missingKey) == ["New text likely"])
+  }
+
+  /// Nothing says which of two catalogs should have the key.
+  @Test func namesNoCatalogWhereSeveralMayBeMeant() throws {
+    let project = SampleProject(
+      code: ["A.swift": #"let a = Text("New text")"#],
+      catalogs: [
+        "A/Localizable.xcstrings": #""Open":{}"#, "B/Localizable.xcstrings": #""Open":{}"#,
+      ])
+    #expect(try project.findings(CodeRules.missingKey) == ["New text.any certain"])
   }
 
   /// An initializer of `LocalizedStringKey` takes a `String`, which Xcode doesn’t extract.

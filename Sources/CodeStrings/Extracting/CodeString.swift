@@ -39,7 +39,7 @@ package struct CodeString: Hashable, Sendable {
   /// Whether the literal is in a preview.
   package var isPreview = false
 
-  /// Whether the literal is in a branch of `#if` that Xcode may not compile.
+  /// Whether the literal is in a branch of `#if` that the app may be built without.
   package var isConditional = false
 
   /// Whether a declaration says that the literal is localized, and in which table.

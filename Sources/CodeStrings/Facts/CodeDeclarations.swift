@@ -26,6 +26,10 @@ struct CodeFunction: Hashable, Sendable {
   /// Whether overload resolution prefers others.
   var isDisfavored = false
 
+  /// Whether it is called on the type that declares it, not on a value: a static function, or a
+  /// case.
+  var isStatic = false
+
   /// The number of the file in its project; nil until the project is put together.
   var file: Int?
 }
@@ -45,6 +49,9 @@ struct CodeProperty: Hashable, Sendable {
 
   /// Whether an initializer with a parameter for each property has one for this.
   var isMemberwise: Bool
+
+  /// Whether calls of that initializer may omit the parameter.
+  var mayHaveValue = false
 }
 
 /// A type, or an extension of one.

@@ -18,8 +18,8 @@ struct CodeLiteral: Hashable, Sendable {
   /// Whether the literal is in a preview.
   var isPreview = false
 
-  /// Whether the literal is in a branch that Xcode may not compile: that of a flag of the project,
-  /// or of another platform.
+  /// Whether the literal is in a branch that the app may be built without: that of a flag, or of
+  /// another platform.
   var isConditional = false
 
   /// The text without escapes; nil if there are interpolations.

@@ -7,11 +7,8 @@ enum BuildCondition {
     "macOS", "OSX", "iOS", "tvOS", "watchOS", "visionOS", "xrOS",
   ]
 
-  /// The flag that Xcode sets when it builds for debugging.
-  private static let debugFlag = "DEBUG"
-
-  /// Returns whether Xcode may not compile a branch: its condition wants a flag of the project, or
-  /// another platform.
+  /// Returns whether the app that people use may be built without a branch: its condition wants a
+  /// flag, such as `DEBUG`, or another platform.
   static func isOpen(_ clause: IfConfigClauseSyntax) -> Bool {
     guard let condition = clause.condition else { return false }
     var before: TokenKind?
@@ -25,7 +22,7 @@ enum BuildCondition {
         } else {
           isNegated = before == .prefixOperator("!")
           let isCall = token.nextToken(viewMode: .sourceAccurate)?.tokenKind == .leftParen
-          if !isNegated, !isCall, name != debugFlag { return true }
+          if !isNegated, !isCall { return true }
         }
       case .leftParen:
         if case .identifier(let name)? = before { function = name }

@@ -12,7 +12,7 @@ struct DeclarationReader {
     return CodeFunction(
       name: node.name.identifierText, owner: owner, parameters: parameters,
       result: node.signature.returnClause?.type.typeText,
-      isDisfavored: isDisfavored(node.attributes))
+      isDisfavored: isDisfavored(node.attributes), isStatic: isStatic(node.modifiers))
   }
 
   /// Returns an initializer.
@@ -56,18 +56,16 @@ struct DeclarationReader {
         type: parameter.type.typeText, isOptional: parameter.defaultValue != nil)
     }
     return CodeFunction(
-      name: node.name.identifierText, owner: owner, parameters: parameters ?? [], result: owner)
+      name: node.name.identifierText, owner: owner, parameters: parameters ?? [], result: owner,
+      isStatic: true)
   }
 
   /// Returns the variables of a declaration.
   static func properties(_ node: VariableDeclSyntax, owner: String) -> [CodeProperty] {
-    let isStatic = node.modifiers.contains {
-      [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind)
-    }
+    let isStatic = isStatic(node.modifiers)
     let isLet = node.bindingSpecifier.tokenKind == .keyword(.let)
-    let hasState = node.attributes.contains {
-      ["State", "StateObject", "Environment", "EnvironmentObject", "FocusState", "AppStorage"]
-        .contains($0.as(AttributeSyntax.self)?.attributeName.typeText ?? "")
+    let wrappers = node.attributes.compactMap {
+      $0.as(AttributeSyntax.self)?.attributeName.typeText
     }
     var annotation: TypeAnnotationSyntax?
     var properties: [CodeProperty] = []
@@ -80,10 +78,21 @@ struct DeclarationReader {
       properties.append(
         CodeProperty(
           name: pattern.identifier.identifierText, owner: owner, type: type, value: value,
-          isMemberwise: !isStatic && !hasState && !isComputed(binding)
-            && (!isLet || binding.initializer == nil)))
+          isMemberwise: !isStatic && !isComputed(binding)
+            && (!isLet || binding.initializer == nil),
+          mayHaveValue: binding.initializer != nil || wrappers.contains(where: mayHaveValue)))
     }
     return properties.reversed()
+  }
+
+  /// Returns whether a property with an attribute has a value without an initializer’s argument:
+  /// most wrappers bring one.
+  private static func mayHaveValue(_ attribute: String) -> Bool {
+    !["Binding", "Bindable", "ObservedObject", "ViewBuilder", "MainActor"].contains(attribute)
+  }
+
+  private static func isStatic(_ modifiers: DeclModifierListSyntax) -> Bool {
+    modifiers.contains { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) }
   }
 
   private static func isComputed(_ binding: PatternBindingSyntax) -> Bool {

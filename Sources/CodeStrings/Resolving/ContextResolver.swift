@@ -339,15 +339,23 @@ struct ContextResolver {
     {
       return destination(ofType: parameter, in: type)
     }
-    let isMethod = if case .member = call.callee { true } else { false }
     if let known = KnownCalls.meaning(
-      ofArgument: index, label: label, function: name, isMethod: isMethod),
+      ofArgument: index, label: label, function: name, isMethod: mayModify(call)),
       name != "value" || isPlottable(call)
     {
-      return Destination(meaning: known, call: call)
+      return Destination(
+        meaning: known, call: call, isAmbiguous: KnownCalls.isOfConfigurations(name, call))
     }
     if isPrefixed { return Destination(meaning: .key, call: call, isAmbiguous: true) }
-    if let found = parameter(index, of: project.functions(name, for: call.arguments), call) {
+    let matches = project.functions(name, for: call.arguments)
+      .filter { Self.mayCall($0.function, call) }
+    if var found = parameter(index, of: matches, call) {
+      // A value whose type is known hardly has a method of another type of the project.
+      if case .member(_?, _) = call.callee, type != nil,
+        matches.allSatisfy({ project.types.contains($0.function.owner) })
+      {
+        found.isAmbiguous = true
+      }
       return found
     }
     if index == 0, LocalizationNames.isLookup(call) {
@@ -364,6 +372,28 @@ struct ContextResolver {
       return Destination(known: .type("Text"), call: call)
     }
     return project.functions[name] == nil ? possible(label, call) : .unknown
+  }
+
+  /// Returns whether a call may be one of a modifier: of a view, or behind `#if` in a chain of them.
+  ///
+  /// An argument such as `.description("…")` is a member of its type.
+  private func mayModify(_ call: CodeCall) -> Bool {
+    switch call.callee {
+    case .member(nil, "value"): true
+    case .member(nil, _): call.context == .none
+    case .member: true
+    default: false
+    }
+  }
+
+  /// Returns whether the callee of a call may be a function that any type declares: values have no
+  /// static functions and no cases, and what only a dot precedes is one of these.
+  private static func mayCall(_ function: CodeFunction, _ call: CodeCall) -> Bool {
+    switch call.callee {
+    case .member(nil, _): function.isStatic || call.context == .none
+    case .member(let base?, _): !function.isStatic || base.baseName.map(TypeName.isName) ?? true
+    default: true
+    }
   }
 
   /// Returns whether a call is `.value("Month", month)` of a chart.

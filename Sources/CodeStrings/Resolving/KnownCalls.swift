@@ -38,6 +38,27 @@ enum KnownCalls {
     "chartXAxisLabel", "chartYAxisLabel", "widgetLabel", "value",
   ]
 
+  /// Modifiers of widgets and controls that have the names of functions of many libraries.
+  private static let configurationModifiers: Set<String> = ["description", "displayName"]
+
+  /// Returns whether a modifier is one of widgets and controls, and the value that it modifies may
+  /// be another one.
+  static func isOfConfigurations(_ name: String, _ call: CodeCall) -> Bool {
+    configurationModifiers.contains(name) && !isConfiguration(call.callee)
+  }
+
+  /// Returns whether a chain of modifiers begins with a type such as `StaticConfiguration`, or has
+  /// a modifier that only widgets have.
+  private static func isConfiguration(_ expression: CodeExpression) -> Bool {
+    switch expression {
+    case .name(let name), .member(nil, let name): name.hasSuffix("Configuration")
+    case .member(let base?, let name):
+      name == "configurationDisplayName" || isConfiguration(base)
+    case .call(let callee, _): isConfiguration(callee)
+    default: false
+    }
+  }
+
   /// Labeled arguments of modifiers.
   private static let labeledModifiers: Set<String> = [
     "searchable.prompt", "accessibilityAction.named", "accessibilityRotor.label",

@@ -45,7 +45,7 @@ struct ProjectDeclarations {
         memberwise[property.owner, default: []].append(
           CodeFunction.Parameter(
             label: property.name, name: property.name, type: property.type ?? "",
-            isOptional: property.value != nil || property.type?.hasSuffix("?") == true))
+            isOptional: property.mayHaveValue || property.type?.hasSuffix("?") == true))
       }
       for (type, parameters) in memberwise {
         self.memberwise[type, default: []].append(

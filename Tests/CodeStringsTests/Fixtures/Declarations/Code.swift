@@ -52,3 +52,18 @@ struct Menu {
     ("Footer", "footer.id")
   }
 }
+
+struct AmountStepper: View {
+  @Query var settings: Settings
+  @Binding var amount: Double?
+  @State var isShown = false
+  var name: LocalizedStringKey
+  var hint: LocalizedStringKey? = nil
+
+  var body: some View { Text(name) }
+}
+
+let steppers = [
+  AmountStepper(amount: $calories, name: "\(Text("Energy")) (kcal)", hint: "Per unit"),
+  AmountStepper(amount: $weight, isShown: true, name: "Weight"),
+]
