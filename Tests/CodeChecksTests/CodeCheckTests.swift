@@ -155,6 +155,23 @@ import Testing
     #expect(try project.findings(CodeRules.missingKey) == findings)
   }
 
+  @Test(arguments: [
+    (#"text("key", defaultValue: "Not a key")"#, ["key likely"]),
+    (#"IntentDialog(stringLiteral: "Saved \(name)")"#, ["Saved %@ likely"]),
+    (#"IntentDialog(stringLiteral: "Saved")"#, ["Saved certain"]),
+  ])
+  func takesNoOtherTextForAKey(code: String, findings: [String]) throws {
+    let declaration = """
+      func text(_ key: StaticString, defaultValue: String.LocalizationValue) -> String {
+        String(localized: key, defaultValue: defaultValue)
+      }
+      """
+    let project = SampleProject(
+      code: ["A.swift": declaration + "\nlet a = " + code],
+      catalogs: ["Localizable.xcstrings": #""Open":{}"#])
+    #expect(try project.findings(CodeRules.missingKey) == findings)
+  }
+
   /// A method of another type may be meant, if the inferred type of the value is wrong.
   @Test func isNotSureOfMethodsOfOtherTypes() throws {
     let project = SampleProject(

@@ -165,6 +165,14 @@ struct ContextResolver {
   private func argument(_ index: Int, of call: CodeCall, in owner: String) -> Destination {
     guard call.arguments.indices.contains(index) else { return .unknown }
     let label = call.arguments[index].label
+    // A default value is no key.
+    if label == "defaultValue", index > 0 { return .unknown }
+    // What an interpolation makes of `stringLiteral:` is a `String`.
+    if label == "stringLiteral", case .string = call.arguments[index].value,
+      call.arguments[index].value.text == nil
+    {
+      return Destination(meaning: .lookup, call: call)
+    }
     switch call.kind {
     case .subscript: return .unknown
     case .attribute:
