@@ -157,8 +157,10 @@ import Testing
 
   @Test(arguments: [
     (#"text("key", defaultValue: "Not a key")"#, ["key likely"]),
-    (#"IntentDialog(stringLiteral: "Saved \(name)")"#, ["Saved %@ likely"]),
+    (#"IntentDialog(stringLiteral: "Saved \(name)")"#, []),
     (#"IntentDialog(stringLiteral: "Saved")"#, ["Saved certain"]),
+    (#"[.init("Saved", bundle: .module)] as [Color]"#, []),
+    (#"[.init("Saved", bundle: .module)] as [LocalizedStringResource]"#, ["Saved certain"]),
   ])
   func takesNoOtherTextForAKey(code: String, findings: [String]) throws {
     let declaration = """

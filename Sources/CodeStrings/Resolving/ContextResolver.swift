@@ -207,7 +207,9 @@ struct ContextResolver {
       if name == "init" {
         let found = type.map { initializer(of: TypeName.last(of: $0), index, call, in: owner) }
         if let found, found.meaning != .unknown { return found }
-        return implicit(index, call)
+        // `Color` and the like have a bundle, too.
+        return type.map { KnownCalls.isPlain(TypeName.last(of: $0)) } ?? false
+          ? .unknown : implicit(index, call)
       }
       return method(name, of: type.map(TypeName.last), index, call, in: owner)
     case .member(let base?, let name):

@@ -118,6 +118,8 @@ struct DoubtfulFindingTests: EntryLinting {
     let literal: [LanguageTag: String] = ["ko": "검색어를 %s로 바꾸세요."]
     #expect(
       languages("ko-particle-after-placeholder", "Replace the term with %s.", literal).isEmpty)
+    let both: [LanguageTag: String] = ["ko": "'%@'을 (를) 다시 선택하십시오."]
+    #expect(languages("ko-particle-after-placeholder", "Select ‘%@’ again.", both).isEmpty)
     let name: [LanguageTag: String] = ["ko": "검색어를 %@로 바꾸세요."]
     #expect(
       languages("ko-particle-after-placeholder", "Replace the term with %@.", name) == ["ko"])
@@ -234,6 +236,16 @@ struct DoubtfulFindingTests: EntryLinting {
       languages("format-missing-argument", source, kept, severity: .warning) == [
         "de", "es", "fr", "it",
       ])
+  }
+
+  @Test func areAbbreviationsBesidePlaceholders() {
+    #expect(languages("untranslated-key", "e.g. %@", ["en": "e.g. %@", "ja": "例：%@"]).isEmpty)
+  }
+
+  @Test func areEndingsOfWordsInTheSourceText() {
+    let texts: [LanguageTag: String] = ["ar": "%1$lld خدمة", "en": "%1$lld service affected"]
+    #expect(
+      languages("format-missing-argument", "%lld service concerné%@", texts, from: "fr").isEmpty)
   }
 
   @Test func areSpacesAfterAColonThatAnotherWordOrderBrings() {

@@ -39,9 +39,9 @@ struct KoParticleAfterPlaceholder: TextRule {
       let word = rest.prefix { character in
         character.unicodeScalars.allSatisfy { (0xAC00...0xD7A3).contains($0.value) }
       }
-      guard let both = Self.particles[String(word)], rest.dropFirst(word.count).first != "(" else {
-        continue
-      }
+      guard let both = Self.particles[String(word)],
+        !Self.isBoth(rest.dropFirst(word.count))
+      else { continue }
       // Last, as few texts come this far.
       guard !Self.isFixed(text.entry) else { return }
       let start = next.range.lowerBound + following.utf8.count - rest.utf8.count
@@ -49,6 +49,12 @@ struct KoParticleAfterPlaceholder: TextRule {
         text, .text(String(text.format.text(of: piece))), .text(String(word)), .text(both),
         edits: [(start..<start + word.utf8.count, with: both)])
     }
+  }
+
+  /// Returns whether the other particle follows in parentheses, as in `을(를)` and `을 (를)`.
+  private static func isBoth(_ rest: Substring) -> Bool {
+    if rest.first == "(" { return true }
+    return rest.hasPrefix(" (") && particles[String(rest.dropFirst(2).prefix { $0 != ")" })] != nil
   }
 
   /// Returns whether the comment says that the argument is always the same word, such as the name

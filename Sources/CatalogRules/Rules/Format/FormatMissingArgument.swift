@@ -85,7 +85,7 @@ struct FormatMissingArgument: TextRule {
   ) -> Bool {
     guard argument.kind == .object, let utf8 = source.map({ Array($0.utf8) }) else { return false }
     let isLetter = { (index: Int) in
-      utf8.indices.contains(index) && utf8[index].isASCIILetter
+      utf8.indices.contains(index) && (utf8[index].isASCIILetter || utf8[index] >= 0x80)
     }
     return isLetter(argument.piece.range.lowerBound - 1)
       && !isLetter(argument.piece.range.upperBound)

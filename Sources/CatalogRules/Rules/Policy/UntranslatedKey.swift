@@ -74,6 +74,8 @@ struct UntranslatedKey: TextRule {
       }
     }
     let words = name.split(separator: UInt8(ascii: "."))
+    // `e.g. %@` is no key.
+    guard words.contains(where: { $0.count > 1 }) else { return false }
     return isSymbolic(Array(words.joined(separator: [UInt8(ascii: ".")]))[...])
   }
 
