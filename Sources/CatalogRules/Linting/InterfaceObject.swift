@@ -15,8 +15,8 @@ enum InterfaceObject {
       && name.dropFirst(6).first == UInt8(ascii: "-")
   }
 
-  /// Returns whether a text is the name of an object in a storyboard or a xib, also of an older one,
-  /// whose objects have numbers: `2350.title`.
+  /// Returns whether a text is the name of an object in a storyboard or a xib, also of an older
+  /// one, whose objects have numbers: `2350.title`.
   static func isUnseen(_ source: String, key: String) -> Bool {
     guard names.contains(source) else { return false }
     let utf8 = Array(key.utf8)[...]

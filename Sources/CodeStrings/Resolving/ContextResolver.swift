@@ -384,7 +384,8 @@ struct ContextResolver {
     return project.functions[name] == nil ? possible(label, call) : .unknown
   }
 
-  /// Returns whether a call may be one of a modifier: of a view, or behind `#if` in a chain of them.
+  /// Returns whether a call may be one of a modifier: of a view, or behind `#if` in a chain of
+  /// them.
   ///
   /// An argument such as `.description("…")` is a member of its type.
   private func mayModify(_ call: CodeCall) -> Bool {

@@ -4,11 +4,11 @@ extension LanguageTag {
   ///
   /// A noun after a numeral takes no plural ending in the Turkic languages, Armenian, Basque,
   /// Georgian, Hungarian, Kurmanji, Mongolian and Persian; in Assamese and Bengali a classifier
-  /// stands between them, and in Filipino the plural particle is left out. CLDR 47 writes time units alike for both categories in most of them.
+  /// stands between them, and in Filipino the plural particle is left out. CLDR 47 writes time
+  /// units alike for both categories in most of them.
   private static let withUnchangedNouns: Set<String> = [
     "as", "az", "bn", "eu", "fa", "fil", "hu", "hy", "ka", "kk", "ku", "ky", "mn", "tk", "tl", "tr",
-    "ug",
-    "uz",
+    "ug", "uz",
   ]
 
   /// Whether nouns do not change after a number, so that one text holds for every number.

@@ -164,8 +164,8 @@ struct WhitespaceEdges: TextRule {
     return LanguageVote(without: text) { other, _ in !other.string.hasPrefix(" ") }.kept == 0
   }
 
-  /// Returns whether a sentence lost the space at its end, and the others don’t all keep it: another
-  /// sentence may follow, or nothing.
+  /// Returns whether a sentence lost the space at its end, and the others don’t all keep it:
+  /// another sentence may follow, or nothing.
   private static func mayEnd(
     _ present: EdgeWhitespace, _ text: TextContext, _ wanted: EdgeWhitespace
   ) -> Bool {
