@@ -32,6 +32,15 @@ struct LanguageVote {
   }
 }
 
+extension LanguageVote {
+  /// Asks the languages other than the one of a text whether they have an argument of a format.
+  init(without text: TextContext, hasArgumentAt position: Int) {
+    self.init(without: text) { other, _ in
+      FormatArguments(other.format) { _ in nil }.argument(at: position) != nil
+    }
+  }
+}
+
 /// The texts of a language and its regional forms, which have one vote.
 struct Ballot {
   /// A language with its texts.

@@ -1,7 +1,7 @@
 /// English words of interfaces that are words of other languages in Latin letters as well, as their
 /// spelling dictionaries say: `Charts` is German, `Coach` is Dutch.
 ///
-/// What projects are known to translate all the same, such as `back` into German, is left out.
+/// Words that projects translate anyway, such as `back` in German, are left out.
 enum SpelledWords {
   /// Returns whether a language has a word that is spelled as in English.
   static func contains(_ word: String, in language: LanguageContext) -> Bool {

@@ -122,7 +122,7 @@ struct UntranslatedText {
     let isTerm = vote.copied >= 2 && vote.copiedBeyondLatin > 0
     // Greek writes many loans, such as `Online`, in Latin letters, and designers keep labels in
     // capitals in several languages.
-    let isLoan =
+    let mayBeKept =
       words.count == 1 && text.language.language == "el" && vote.copiedInLatin >= 1
       || vote.copiedBeyondLatin > 0 && !text.utf8.contains { $0.isASCIILowercase }
     if vote.changed >= 3,
@@ -133,13 +133,13 @@ struct UntranslatedText {
       let isKnown =
         words.count > 1 || vote.changed > 3 || TranslatedWords.isTranslated(words.plain[0])
         || TranslatedWords.isInflected(words.plain[0])
-      return isKnown && !isLoan ? .votes : .weakVotes
+      return isKnown && !mayBeKept ? .votes : .weakVotes
     }
     // Latin languages may share a word that all others write in letters of their own.
     if vote.translatedBeyondLatin >= 3, vote.copiedBeyondLatin == 0,
       vote.isChanged(byAtLeast: 0.4)
     {
-      return isLoan ? .weakVotes : .votes
+      return mayBeKept ? .weakVotes : .votes
     }
     guard vote.isChanged(byAtLeast: 0.6), vote.translatedBeyondLatin > 0 else { return nil }
     if vote.isTranslatedByForm { return .votes }

@@ -55,9 +55,7 @@ struct FormatExtraArgument: TextRule {
     // A key without words that the table of the source language lacks.
     if text.catalog.isTable, !key.contains(UInt8(ascii: " ")) { return true }
     if InterfaceObject.isKey(key) || UntranslatedKey.isSymbolic(key) { return true }
-    let vote = LanguageVote(without: text) { other, _ in
-      FormatArguments(other.format) { _ in nil }.argument(at: argument.position) != nil
-    }
+    let vote = LanguageVote(without: text, hasArgumentAt: argument.position)
     return vote.kept >= 2 && vote.kept > vote.lost
   }
 

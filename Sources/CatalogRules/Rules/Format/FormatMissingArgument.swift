@@ -72,9 +72,7 @@ struct FormatMissingArgument: TextRule {
   /// Returns whether another language has an argument: what none of at least three has is only
   /// needed in the source language, such as a pronoun.
   private static func isNeeded(_ position: Int, in text: TextContext) -> Bool {
-    let vote = LanguageVote(without: text) { other, _ in
-      FormatArguments(other.format) { _ in nil }.argument(at: position) != nil
-    }
+    let vote = LanguageVote(without: text, hasArgumentAt: position)
     return vote.kept > 0 || vote.lost < 3
   }
 

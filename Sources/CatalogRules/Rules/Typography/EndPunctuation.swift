@@ -114,7 +114,7 @@ struct EndPunctuation: TextRule {
       return prepositions.contains { beginning.lowercased().hasSuffix($0) }
         || ["... ", "… "].contains(where: text.string.contains)
     }
-    // A heading that explains, such as `How to begin?`, is no question in other languages.
+    // Other languages write a heading such as `How to begin?` without a question mark.
     if beginning.lowercased().hasPrefix("how to ") { return true }
     let own = text.language.language
     return marksInside.contains(where: text.string.contains)
