@@ -545,3 +545,30 @@ if Context.environment["METALENS_CODE"] != nil {
       swiftSettings: testSettings),
   ]
 }
+
+// While one works on a part of the package, the rest need not be built: `METALENS_ONLY` names the
+// targets to keep, separated by spaces. They keep what they depend on, and nothing else.
+if let only = Context.environment["METALENS_ONLY"] {
+  let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+  var waiting = only.split(separator: " ").map(String.init)
+  var kept: Set<String> = []
+  while let name = waiting.popLast() {
+    guard let target = targets[name], kept.insert(name).inserted else { continue }
+    for dependency in target.dependencies {
+      switch dependency {
+      case .byNameItem(let name, _), .targetItem(let name, _): waiting.append(name)
+      default: break
+      }
+    }
+    for case .plugin(let name, _) in target.plugins ?? [] { waiting.append(name) }
+  }
+  package.targets.removeAll { !kept.contains($0.name) }
+  package.products.removeAll { product in
+    switch product {
+    case let product as Product.Executable: !kept.isSuperset(of: product.targets)
+    case let product as Product.Library: !kept.isSuperset(of: product.targets)
+    case let product as Product.Plugin: !kept.isSuperset(of: product.targets)
+    default: true
+    }
+  }
+}
