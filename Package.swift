@@ -64,6 +64,7 @@ let package = Package(
     .library(name: "ProductStrings", targets: ["ProductStrings"]),
     .library(name: "Escaping", targets: ["Escaping"]),
     .library(name: "TextLayout", targets: ["TextLayout"]),
+    .library(name: "PhotoFormats", targets: ["PhotoFormats"]),
     .library(name: "PhotoMetadata", targets: ["PhotoMetadata"]),
     .library(name: "PhotoCopies", targets: ["PhotoCopies"]),
     .library(name: "Originality", targets: ["Originality"]),
@@ -178,21 +179,25 @@ let package = Package(
 
     // Photos
     .target(name: "JPEGCodec", dependencies: ["CTurboJPEG"], swiftSettings: settings),
+    .target(name: "PhotoFormats", dependencies: ["ASCII", "Escaping"], swiftSettings: settings),
     .target(
       name: "PhotoMetadata",
-      dependencies: ["ASCII", "CLibExif", "CLibXML2", "CZlib", "Escaping", "JPEGCodec"],
+      dependencies: [
+        "ASCII", "CLibExif", "CLibXML2", "CZlib", "Escaping", "JPEGCodec", "PhotoFormats",
+      ],
       swiftSettings: settings),
     .target(
       name: "PhotoCopies",
       dependencies: [
-        "ASCII", "Digests", "Escaping", "JPEGCodec", "LocaleFormats", "PhotoMetadata", "Pictures",
+        "ASCII", "Digests", "Escaping", "JPEGCodec", "LocaleFormats", "PhotoFormats",
+        "PhotoMetadata", "Pictures",
         "StringCatalogs",
       ],
       swiftSettings: settings),
     .target(
       name: "Originality",
       dependencies: [
-        "ASCII", "Digests", "PhotoMetadata", "ProductStrings", "StringCatalogs",
+        "ASCII", "Digests", "PhotoFormats", "PhotoMetadata", "ProductStrings", "StringCatalogs",
         .product(name: "Logging", package: "swift-log", condition: photos),
       ],
       swiftSettings: settings),
@@ -210,8 +215,8 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "ASCII", "Documents", "Escaping", "Originality", "PhotoCopies", "PhotoMetadata",
-        "StringCatalogs",
+        "ASCII", "Documents", "Escaping", "Originality", "PhotoCopies", "PhotoFormats",
+        "PhotoMetadata", "StringCatalogs",
       ],
       swiftSettings: settings,
       plugins: ["EmbedFiles"]),
@@ -231,7 +236,7 @@ let package = Package(
     .target(
       name: "Pictures",
       dependencies: [
-        "JPEGCodec", .target(name: "CHEIF", condition: pictures),
+        "JPEGCodec", "PhotoFormats", .target(name: "CHEIF", condition: pictures),
         .target(name: "CPNG", condition: pictures), .target(name: "CWebP", condition: pictures),
       ],
       swiftSettings: settings),
@@ -307,7 +312,8 @@ let package = Package(
       name: "metalens",
       dependencies: [
         "Digests", "Documents", "Escaping", "LocaleFormats", "Originality", "PhotoCopies",
-        "PhotoMetadata", "Pictures", "ProductStrings", "Reports", "StringCatalogs", "TextLayout",
+        "PhotoFormats", "PhotoMetadata", "Pictures", "ProductStrings", "Reports", "StringCatalogs",
+        "TextLayout",
         "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -393,18 +399,23 @@ let package = Package(
       name: "TextLayoutTests", dependencies: ["TextLayout"], swiftSettings: testSettings,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     .testTarget(
-      name: "PhotoMetadataTests", dependencies: ["PhotoMetadata", "TestSupport"],
+      name: "PhotoFormatsTests", dependencies: ["PhotoFormats", "TestSupport"],
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "PhotoMetadataTests", dependencies: ["PhotoFormats", "PhotoMetadata", "TestSupport"],
       exclude: ["Checks", "exiftool-differences.tsv"], swiftSettings: testSettings),
     .testTarget(
       name: "PhotoCopiesTests",
       dependencies: [
-        "JPEGCodec", "PhotoCopies", "PhotoMetadata", "Pictures", "StringCatalogs", "TestSupport",
+        "JPEGCodec", "PhotoCopies", "PhotoFormats", "PhotoMetadata", "Pictures", "StringCatalogs",
+        "TestSupport",
       ],
       swiftSettings: testSettings),
     .testTarget(
       name: "OriginalityTests",
       dependencies: [
-        "Originality", "PhotoMetadata", "ProductStrings", "StringCatalogs", "TestSupport",
+        "Originality", "PhotoFormats", "PhotoMetadata", "ProductStrings", "StringCatalogs",
+        "TestSupport",
       ],
       exclude: ["Evidence/detection-errors.tsv"], swiftSettings: testSettings),
     .testTarget(
@@ -426,7 +437,8 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "Digests", "Documents", "Originality", "PhotoMetadata", "ProductStrings", "Reports",
+        "Digests", "Documents", "Originality", "PhotoFormats", "PhotoMetadata", "ProductStrings",
+        "Reports",
         "StringCatalogs", "TestSupport", "TextLayout",
       ],
       exclude: ["Checks", "Snapshots"], swiftSettings: testSettings),
@@ -462,7 +474,8 @@ let package = Package(
       name: "ReadmeTests",
       dependencies: [
         "CatalogEditing", "CatalogExchange", "CatalogRules", "Escaping", "LintFormats",
-        "LintProject", "Originality", "PhotoCopies", "PhotoMetadata", "Pictures", "PreviewServer",
+        "LintProject", "Originality", "PhotoCopies", "PhotoFormats", "PhotoMetadata", "Pictures",
+        "PreviewServer",
         "ProductStrings", "Reports", "ScreenTexts", "StringCatalogs", "StringPreviews",
         "TestSupport", "TextLayout", "TextRecognition",
       ],

@@ -8,6 +8,9 @@ public struct CopiedPhoto: Sendable {
   /// What was changed, in the order of the file.
   public var changes: [MetadataChange]
 
+  /// The parts that the copy keeps although they can't be read.
+  public var unread: [UnreadPart] = []
+
   /// How the picture changed, in the words of the history of the copy; empty if it is that of the
   /// original.
   public var pictureChanges: [String] = []

@@ -1,4 +1,5 @@
 import ASCII
+import PhotoFormats
 import PhotoMetadata
 
 /// Makes copies of photos that leave out what a plan says, and say so themselves.
@@ -62,12 +63,13 @@ public struct PhotoCopier: Sendable {
       if statement == nil, revision == nil, pass.changes.isEmpty, plan.owner == nil,
         plan.copyright == nil
       {
-        return CopiedPhoto(bytes: nil, changes: [], credentials: [], earlier: pass.earlier)
+        return CopiedPhoto(
+          bytes: nil, changes: [], unread: pass.unread, credentials: [], earlier: pass.earlier)
       }
       let values = pass.allValues
       let next = self.statement(about: pass, of: digest)
       if next == statement, values.patterns.isSubset(of: known.patterns) {
-        return try checked(edited, pass, values)
+        return try checked(edited, container, pass, values)
       }
       known = values
       statement = next
@@ -132,7 +134,7 @@ public struct PhotoCopier: Sendable {
 
   /// Returns a copy in which nothing remains of what was removed.
   private func checked(
-    _ edited: EditedPhoto, _ pass: CopyPass, _ values: RemovedValues
+    _ edited: EditedPhoto, _ container: PhotoContainer, _ pass: CopyPass, _ values: RemovedValues
   ) throws(CopyError) -> CopiedPhoto {
     if let (kind, offset) = LeftoverSearch.leftover(of: values, in: edited) {
       throw .remains(kind, structure: "0x" + offset.hexadecimal())
@@ -140,12 +142,18 @@ public struct PhotoCopier: Sendable {
     if let (kind, structure) = try LeftoverSearch.fact(removedBy: plan, in: edited.bytes) {
       throw .remains(kind, structure: structure)
     }
+    if plan.removes(.unread),
+      let structure = UnreadRegions.first(in: edited.bytes, container)
+    {
+      throw .remains(.unread, structure: structure)
+    }
     var changes = (pass.revision?.changes ?? []) + pass.changes
     if plan.owner != nil { changes.append(MetadataChange(.added, .owner, "XMP aux:OwnerName")) }
     if plan.copyright != nil { changes.append(MetadataChange(.added, .copyright, "XMP dc:rights")) }
     changes.append(MetadataChange(.added, .history, "XMP xmpMM:History"))
     return CopiedPhoto(
-      bytes: edited.bytes, changes: changes, pictureChanges: pass.revision?.summaries ?? [],
+      bytes: edited.bytes, changes: changes, unread: pass.unread,
+      pictureChanges: pass.revision?.summaries ?? [],
       isConverted: pass.revision?.isConverted ?? false, credentials: pass.credentials,
       earlier: pass.earlier)
   }

@@ -1,3 +1,5 @@
+public import PhotoFormats
+
 /// An open photo file, so that everything read from it has the same bytes.
 ///
 /// If the file is replaced, the opened one is read to its end. If another process writes to it, the

@@ -1,3 +1,5 @@
+public import PhotoFormats
+
 extension PhotoReader {
   /// Returns the thumbnail of a file, decoded and re-encoded.
   ///

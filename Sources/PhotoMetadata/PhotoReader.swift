@@ -1,3 +1,5 @@
+public import PhotoFormats
+
 /// Reads the metadata of a photo, and no more of the file than necessary.
 ///
 /// Every kind of file in ``PhotoContainer`` is supported. A photo in a file and the same bytes in

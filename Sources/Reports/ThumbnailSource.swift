@@ -1,3 +1,4 @@
+public import PhotoFormats
 public import PhotoMetadata
 
 /// Returns the thumbnail of the photo at a position of an audit; nil if it has none.

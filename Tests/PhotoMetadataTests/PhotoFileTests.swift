@@ -1,4 +1,5 @@
 import Foundation
+import PhotoFormats
 import TestSupport
 import Testing
 

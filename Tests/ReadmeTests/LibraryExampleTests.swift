@@ -8,6 +8,7 @@ import LintFormats
 import LintProject
 import Originality
 import PhotoCopies
+import PhotoFormats
 import PhotoMetadata
 import Pictures
 import PreviewServer

@@ -1,4 +1,5 @@
-public import PhotoMetadata
+public import PhotoFormats
+import PhotoMetadata
 
 /// An audited file, and its state at the time.
 public struct AuditedFile: Sendable {

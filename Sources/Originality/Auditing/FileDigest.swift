@@ -1,5 +1,6 @@
 import Digests
-public import PhotoMetadata
+public import PhotoFormats
+import PhotoMetadata
 
 /// The SHA-256 of files, which identifies the exact bytes of a report.
 public enum FileDigest {

@@ -1,4 +1,5 @@
 import Foundation
+import PhotoFormats
 import PhotoMetadata
 
 /// Queries of the file system about folders, by the bytes of their names.

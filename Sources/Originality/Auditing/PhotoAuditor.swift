@@ -1,4 +1,5 @@
-public import PhotoMetadata
+public import PhotoFormats
+import PhotoMetadata
 
 /// Audits photo files; a failure gives an entry as well.
 public struct PhotoAuditor: Sendable {

@@ -1,4 +1,5 @@
-public import PhotoMetadata
+public import PhotoFormats
+import PhotoMetadata
 
 /// Finds the photo files at a list of paths.
 public struct PhotoFinder: Sendable {

@@ -1,5 +1,6 @@
 public import Foundation
-public import PhotoMetadata
+public import PhotoFormats
+import PhotoMetadata
 
 /// Reads a photo and assesses its metadata.
 ///

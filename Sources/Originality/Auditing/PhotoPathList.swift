@@ -1,4 +1,5 @@
-public import PhotoMetadata
+public import PhotoFormats
+import PhotoMetadata
 
 /// Paths in one block of memory.
 ///

@@ -1,5 +1,6 @@
 import Foundation
-package import PhotoMetadata
+package import PhotoFormats
+import PhotoMetadata
 import ProductStrings
 
 extension AppError {

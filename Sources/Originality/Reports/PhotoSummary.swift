@@ -1,3 +1,4 @@
+public import PhotoFormats
 public import PhotoMetadata
 
 /// The facts in a photo's metadata, without conclusions.

@@ -1,4 +1,5 @@
 import Digests
+import PhotoFormats
 import PhotoMetadata
 
 /// Removes resources of Photoshop, and IPTC in them.

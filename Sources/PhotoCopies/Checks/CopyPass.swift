@@ -19,6 +19,9 @@ struct CopyPass {
   /// The changes, in the order of the file.
   private(set) var changes: [MetadataChange] = []
 
+  /// The parts that stay although they can't be read, in the order of the file.
+  private(set) var unread: [UnreadPart] = []
+
   /// The SHA-256 of the Content Credentials that the change ends, in hexadecimal.
   private(set) var credentials: [String] = []
 
@@ -87,7 +90,10 @@ struct CopyPass {
     }
     let found =
       text.flatMap { known.kind(foundIn: Array($0.utf8)[...]) } ?? known.kind(foundIn: bytes)
-    guard let found else { return false }
+    guard let found else {
+      if kind == .unread { noteUnread(structure, size: bytes.count) }
+      return false
+    }
     record(action, found, structure)
     if let text { values.add(text: text, of: kind) }
     return true
@@ -107,6 +113,17 @@ struct CopyPass {
       changes[index].count += 1
     } else {
       changes.append(MetadataChange(action, kind, name))
+    }
+  }
+
+  /// Notes a part that stays although it can't be read.
+  private mutating func noteUnread(_ structure: String, size: Int) {
+    let name = prefix + structure
+    if let index = unread.firstIndex(where: { $0.structure == name }) {
+      unread[index].count += 1
+      unread[index].size += size
+    } else {
+      unread.append(UnreadPart(structure: name, size: size))
     }
   }
 

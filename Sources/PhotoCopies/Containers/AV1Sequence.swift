@@ -1,3 +1,4 @@
+import PhotoFormats
 import PhotoMetadata
 
 /// The sizes in the headers of a picture coded as AV1.

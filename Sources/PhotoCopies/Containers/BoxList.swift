@@ -1,3 +1,4 @@
+import PhotoFormats
 import PhotoMetadata
 
 /// The boxes that fill a part of an ISO base media file (ISO/IEC 14496-12, 4.2).

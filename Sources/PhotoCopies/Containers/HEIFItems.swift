@@ -1,4 +1,5 @@
 import ASCII
+import PhotoFormats
 import PhotoMetadata
 
 /// The items of a HEIF file: what they are, where they lie, and what they refer to.

@@ -1,3 +1,4 @@
+import PhotoFormats
 import PhotoMetadata
 
 /// The sizes in the sequence parameter sets of a picture coded as HEVC.

@@ -1,3 +1,4 @@
+import PhotoFormats
 import PhotoMetadata
 
 /// What follows the picture: pictures in a list or not, and other data.

@@ -1,4 +1,5 @@
 import ASCII
+import PhotoFormats
 import PhotoMetadata
 
 /// Changes the metadata of a JPEG file: its segments, the pictures behind its end, and other data

@@ -1,3 +1,4 @@
+import PhotoFormats
 import PhotoMetadata
 
 /// Changes the metadata of a JPEG XL file in boxes; a bare codestream has none.

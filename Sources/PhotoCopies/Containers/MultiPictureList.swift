@@ -1,3 +1,4 @@
+import PhotoFormats
 import PhotoMetadata
 
 /// The list of the pictures in a JPEG file, CIPA DC-007.

@@ -1,4 +1,5 @@
 import ASCII
+import PhotoFormats
 import PhotoMetadata
 
 /// Changes the metadata of a PNG file: its text chunks, EXIF and Content Credentials.

@@ -1,3 +1,4 @@
+import PhotoFormats
 import PhotoMetadata
 
 /// Changes the metadata of a WebP file.

@@ -1,4 +1,5 @@
 import JPEGCodec
+import PhotoFormats
 import PhotoMetadata
 
 /// Pictures without content, to stand in the place of smaller ones whose directory must stay.

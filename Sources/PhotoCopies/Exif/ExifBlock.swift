@@ -1,3 +1,4 @@
+import PhotoFormats
 import PhotoMetadata
 
 /// The directories of an EXIF block or a TIFF file, with the places of everything in them.

@@ -1,3 +1,4 @@
+import PhotoFormats
 import PhotoMetadata
 
 /// Maker notes, which can’t be changed like other entries.

@@ -1,3 +1,4 @@
+import PhotoFormats
 import PhotoMetadata
 
 /// Smaller pictures and previews, in directories of their own.

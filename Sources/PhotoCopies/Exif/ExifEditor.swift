@@ -1,3 +1,4 @@
+import PhotoFormats
 import PhotoMetadata
 
 /// Removes entries of an EXIF block or a TIFF file in place.

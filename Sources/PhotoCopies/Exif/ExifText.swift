@@ -1,3 +1,4 @@
+import PhotoFormats
 import PhotoMetadata
 
 /// The text in the value of an EXIF entry.

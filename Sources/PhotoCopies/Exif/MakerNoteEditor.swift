@@ -1,3 +1,4 @@
+import PhotoFormats
 import PhotoMetadata
 
 /// Empties entries of a maker note, without moving anything, or says that the note must go.

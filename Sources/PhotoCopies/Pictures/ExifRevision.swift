@@ -1,3 +1,4 @@
+import PhotoFormats
 import PhotoMetadata
 
 /// Changes what EXIF says of a picture that was changed: the program, the time, and the thumbnail.

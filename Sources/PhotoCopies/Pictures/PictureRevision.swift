@@ -1,3 +1,4 @@
+import PhotoFormats
 import PhotoMetadata
 
 /// A photo with another picture, before anything else of it changes.

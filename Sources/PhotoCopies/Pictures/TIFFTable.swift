@@ -1,3 +1,4 @@
+import PhotoFormats
 import PhotoMetadata
 
 /// The entries of a directory, which may become others.

@@ -9,6 +9,10 @@ public struct CopyPlan: Hashable, Sendable {
   /// that are not in ``removed``.
   public var kept: Set<KeptFacts>?
 
+  /// Whether parts that can't be read are left out, as they always are with
+  /// ``PrivateFacts/all`` and ``kept``; otherwise the copy keeps them, and names them.
+  public var removesUnread = false
+
   /// The owner of the camera to record instead of the recorded one.
   public var owner: String?
 
@@ -23,7 +27,8 @@ public struct CopyPlan: Hashable, Sendable {
 
   /// Whether the copy has the bytes of the original.
   public var isPlain: Bool {
-    removed.isEmpty && kept == nil && owner == nil && copyright == nil && pictureChanges.isEmpty
+    removed.isEmpty && kept == nil && !removesUnread && owner == nil && copyright == nil
+      && pictureChanges.isEmpty
   }
 
   /// Whether the copy must not lead back to its original, whose digest only the receipt has.
@@ -38,8 +43,6 @@ public struct CopyPlan: Hashable, Sendable {
     default: break
     }
     if let kept, !kept.contains(where: { $0.kind == kind }) { return true }
-    let kinds = removed.reduce(into: Set<MetadataKind>()) { $0.formUnion($1.kinds) }
-    // What can't be read may contain the facts that must not stay.
-    return kinds.contains(kind) || kind == .unread && !kinds.isEmpty
+    return kind == .unread && removesUnread || removed.contains { $0.kinds.contains(kind) }
   }
 }

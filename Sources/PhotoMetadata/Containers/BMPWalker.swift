@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// Reads the headers of a BMP file: the size of the picture, and a color profile.
 struct BMPWalker: ContainerWalker {
   private(set) var contents = ContainerContents(.bmp)
@@ -39,13 +41,6 @@ struct BMPWalker: ContainerWalker {
     contents.add(FilePart(name: Self.profile, range: range, content: range))
   }
 
-  /// Whether bytes begin like a BMP file: `BM` and a header of a known length, because text may
-  /// begin with these letters as well.
-  static func begins(_ bytes: ArraySlice<UInt8>) -> Bool {
-    bytes.starts(with: "BM".utf8)
-      && ByteOrder.little.uint32(bytes, at: fileHeaderSize).map(headers.contains) == true
-  }
-
   /// The name of the part with the color profile.
   static let profile = "bV5ProfileData"
 
@@ -54,7 +49,4 @@ struct BMPWalker: ContainerWalker {
   /// OS/2's first header, whose numbers have 2 bytes.
   private static let oldHeader = 12
   private static let longestHeader = 124
-
-  /// The lengths of the headers of OS/2 and of all versions of Windows.
-  private static let headers: Set<Int> = [oldHeader, 16, 40, 52, 56, 64, 108, longestHeader]
 }

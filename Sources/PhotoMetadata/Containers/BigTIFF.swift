@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// Reads BigTIFF, a TIFF whose counts and offsets take 8 bytes.
 ///
 /// The few EXIF entries that are needed are copied to a block of the usual kind, so that one reader
@@ -62,11 +64,11 @@ struct BigTIFF {
   ) throws(PhotoReadError) {
     for entry in entries {
       guard let tag = ExifTag(rawValue: entry.tag), tag.directory == directory,
-        !entry.range.isEmpty, let unit = ExifEntry.size(ofFormat: entry.format)
+        !entry.range.isEmpty, let unit = TIFFFormat.size(of: entry.format)
       else { continue }
       let value = try source.bytes(
         at: entry.range.lowerBound, count: min(entry.range.count, Limits.exifValue))
-      let format = entry.format == ExifEntry.utf8 ? ExifEntry.ascii : entry.format
+      let format = entry.format == TIFFFormat.utf8 ? TIFFFormat.ascii : entry.format
       _ = block.add(
         ExifEntry(format: format, count: value.count / unit, value: value), for: tag,
         at: entry.range.lowerBound)
@@ -80,11 +82,11 @@ struct BigTIFF {
     let head = try source.bytes(at: offset, count: 8)
     guard let count = number(head, at: 0, order) else { return [] }
     let table = try source.bytes(
-      at: offset + 8, count: entrySize * min(count, Limits.directoryEntries))
+      at: offset + 8, count: entrySize * min(count, FormatLimits.directoryEntries))
     return stride(from: 0, through: table.count - entrySize, by: entrySize).compactMap { start in
       let entry = table.dropFirst(start).prefix(entrySize)
       guard let tag = order.uint16(entry, at: 0), let format = order.uint16(entry, at: 2),
-        let unit = wideFormats.contains(format) ? 8 : ExifEntry.size(ofFormat: format),
+        let unit = wideFormats.contains(format) ? 8 : TIFFFormat.size(of: format),
         let count = number(entry, at: 4, order), count <= source.size
       else { return nil }
       let size = count * unit

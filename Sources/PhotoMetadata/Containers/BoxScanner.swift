@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// A box of an ISO base media file: its type, and its range in the file.
 struct Box: Hashable {
   /// Four characters.
@@ -32,7 +34,7 @@ struct BoxScanner {
   private var boxesLeft: Int
 
   /// Creates a scanner of the boxes that fill a range of the file.
-  init(_ range: Range<Int>, limit: Int = Limits.boxes) {
+  init(_ range: Range<Int>, limit: Int = FormatLimits.boxes) {
     position = range.lowerBound
     end = range.upperBound
     boxesLeft = limit

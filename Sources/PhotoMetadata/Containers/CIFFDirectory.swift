@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// A directory of a CIFF heap: its entries.
 ///
 /// Canon, CIFF Specification 1.0: a heap ends in the offset of its directory, which is a count and
@@ -32,7 +34,8 @@ struct CIFFDirectory {
     guard let count = order.uint16(try source.bytes(at: start, count: 2), at: 0) else {
       return nil
     }
-    let size = min(Self.entrySize * min(count, Limits.directoryEntries), heap.count - offset - 2)
+    let size = min(
+      Self.entrySize * min(count, FormatLimits.directoryEntries), heap.count - offset - 2)
     let table = try source.bytes(at: start + 2, count: size)
     entries = stride(from: 0, through: table.count - Self.entrySize, by: Self.entrySize)
       .compactMap { place in

@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// Walks the boxes of a CR3 file, Canon's raw format based on ISO/IEC 14496-12.
 ///
 /// The parts of EXIF are separate here: IFD0, the Exif IFD, the maker's entries and the GPS IFD are
@@ -52,7 +54,7 @@ struct CR3Walker: ContainerWalker {
     _ block: Range<Int>, _ source: inout ByteSource
   ) throws(PhotoReadError) -> PixelDimensions? {
     let bytes = try source.bytes(
-      at: block.lowerBound, count: min(block.count, Limits.boxContent))
+      at: block.lowerBound, count: min(block.count, FormatLimits.boxContent))
     guard let header = TIFFHeader(bytes) else { return nil }
     var memory = ByteSource(Array(bytes))
     return try TIFFDirectory(at: header.firstDirectory, order: header.order, in: &memory).dimensions

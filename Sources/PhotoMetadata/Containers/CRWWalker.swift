@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// Walks the directories of a CRW file, Canon's raw format before CR2.
 struct CRWWalker: ContainerWalker {
   private(set) var contents = ContainerContents(.crw)
@@ -10,7 +12,7 @@ struct CRWWalker: ContainerWalker {
     guard let start = order.uint32(header, at: 2), start < source.size else { throw .damaged }
     var seen: Set<Range<Int>> = []
     var waiting = [start..<source.size]
-    while !waiting.isEmpty, seen.count < Limits.directories {
+    while !waiting.isEmpty, seen.count < FormatLimits.directories {
       let heap = waiting.removeFirst()
       guard seen.insert(heap).inserted else { continue }
       guard let directory = try CIFFDirectory(of: heap, order: order, in: &source) else {
@@ -57,12 +59,6 @@ struct CRWWalker: ContainerWalker {
       contents.dimensions = PixelDimensions(width: width, height: height)
     default: break
     }
-  }
-
-  /// Whether bytes begin like a CRW file.
-  static func begins(_ bytes: ArraySlice<UInt8>) -> Bool {
-    (bytes.starts(with: "II".utf8) || bytes.starts(with: "MM".utf8))
-      && bytes.dropFirst(6).starts(with: "HEAPCCDR".utf8)
   }
 
   private static let makeAndModel = 0x080A

@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// The camera and the time of a photo in a format that has fields of its own in place of EXIF.
 struct CameraFacts {
   var make: [UInt8] = []
@@ -16,7 +18,7 @@ struct CameraFacts {
     ] where !text.isEmpty {
       let value = text.prefix(Limits.exifValue - 1) + [0]
       _ = block.add(
-        ExifEntry(format: ExifEntry.ascii, count: value.count, value: value), for: tag, at: 0)
+        ExifEntry(format: TIFFFormat.ascii, count: value.count, value: value), for: tag, at: 0)
     }
     return block.members.isEmpty
       ? nil : .bytes(Array(block.bytes.dropFirst(CompactExif.name.count)))

@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// The picture size of a container, and the locations of its metadata.
 ///
 /// Each kind of container has one walker that returns this; metadata is then read in the same way

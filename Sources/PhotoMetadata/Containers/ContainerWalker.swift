@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// A walk over the parts of one kind of file.
 protocol ContainerWalker {
   /// The contents found so far.

@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// A piece of an XMP packet that was too long for one JPEG segment.
 ///
 /// XMP Specification Part 3, 1.1.3.1: the main packet names the extended one by its digest; each

@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// Iterates over the sub-blocks in a GIF file.
 ///
 /// GIF89a Specification, 15 and 16: each is up to 255 bytes with their number before them; a zero

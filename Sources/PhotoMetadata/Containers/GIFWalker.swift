@@ -1,8 +1,10 @@
+import PhotoFormats
+
 /// Walks the blocks of a GIF file to the end, because metadata may follow the pictures.
 struct GIFWalker: ContainerWalker {
   private(set) var contents = ContainerContents(.gif)
   private var position = Self.headerSize
-  private var subBlocksLeft = Limits.subBlocks
+  private var subBlocksLeft = FormatLimits.subBlocks
 
   // GIF89a Specification, 18: width and height of the screen, flags, background, aspect ratio.
   mutating func walk(_ source: inout ByteSource) throws(PhotoReadError) {
@@ -13,7 +15,7 @@ struct GIFWalker: ContainerWalker {
       return
     }
     position += Self.colorTableSize(flags)
-    for _ in 0..<Limits.chunks {
+    for _ in 0..<FormatLimits.chunks {
       let start = try source.bytes(at: position, count: 2)
       guard let introducer = start.first else {
         contents.problems.note(.fileTruncated)

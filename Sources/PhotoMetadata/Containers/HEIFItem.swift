@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// A metadata item of an ISO base media file.
 struct HEIFItem: Hashable {
   /// The number of the item in the file.
@@ -20,7 +22,7 @@ struct HEIFItem: Hashable {
   ) throws(PhotoReadError) -> [HEIFItem] {
     let version = try source.bytes(at: box.content.lowerBound, count: 1).first ?? 0
     var scanner = BoxScanner(
-      box.content.dropFirst(4 + (version == 0 ? 2 : 4)), limit: Limits.items)
+      box.content.dropFirst(4 + (version == 0 ? 2 : 4)), limit: FormatLimits.items)
     var items: [HEIFItem] = []
     while let entry = try scanner.next(in: &source, problems: &problems) {
       guard entry.type == "infe" else { continue }

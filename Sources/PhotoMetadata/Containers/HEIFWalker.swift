@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// Walks the boxes of a HEIC, HEIF or AVIF file.
 struct HEIFWalker: ContainerWalker {
   private(set) var contents = ContainerContents(.heif)

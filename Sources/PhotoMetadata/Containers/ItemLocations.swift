@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// The locations of items in an ISO base media file.
 struct ItemLocations {
   /// Why an item has no location.
@@ -20,7 +22,7 @@ struct ItemLocations {
   private let baseSize: Int
   private let indexSize: Int
   private let entries: ByteReader
-  private var searchesLeft = Limits.itemSearches
+  private var searchesLeft = FormatLimits.itemSearches
 
   /// Reads the header of the location box; nil if it is damaged.
   ///
@@ -45,7 +47,7 @@ struct ItemLocations {
   mutating func extents(
     of item: Int, data: Range<Int>?, references: ItemReferences, depth: Int = 0
   ) throws(Problem) -> [Range<Int>] {
-    guard depth < Limits.itemDepth, let location = try location(of: item),
+    guard depth < FormatLimits.itemDepth, let location = try location(of: item),
       !location.extents.isEmpty
     else { throw .damaged }
     var extents: [Range<Int>] = []
@@ -68,7 +70,7 @@ struct ItemLocations {
           extent.length == 0 ? .max : extent.length)
       default: throw .notRead
       }
-      guard extents.count <= Limits.extents else { throw .damaged }
+      guard extents.count <= FormatLimits.extents else { throw .damaged }
     }
     return extents
   }
@@ -77,7 +79,7 @@ struct ItemLocations {
     var reader = entries
     searchesLeft -= 1
     guard searchesLeft >= 0, let count = reader.number(version < 2 ? 2 : 4) else { throw .damaged }
-    for _ in 0..<min(count, Limits.items) {
+    for _ in 0..<min(count, FormatLimits.items) {
       guard let item = reader.number(version < 2 ? 2 : 4),
         let method = version == 0 ? 0 : reader.number(2), let dataReference = reader.number(2),
         let base = reader.number(baseSize), let extentCount = reader.number(2)
@@ -89,7 +91,7 @@ struct ItemLocations {
         continue
       }
       guard dataReference == 0 else { throw .notRead }
-      guard extentCount <= Limits.extents else { throw .damaged }
+      guard extentCount <= FormatLimits.extents else { throw .damaged }
       var location = Location(method: method & 15, base: base, extents: [])
       for _ in 0..<extentCount {
         guard let index = indexSize == 0 ? 1 : reader.number(indexSize),

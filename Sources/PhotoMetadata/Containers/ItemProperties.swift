@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// The properties of pictures in an ISO base media file.
 package struct ItemProperties {
   /// The box of the first ICC profile; nil if there is none.
@@ -17,7 +19,7 @@ package struct ItemProperties {
     while let child = try scanner.next(in: &source, problems: &problems) {
       switch child.type {
       case "ipco" where sizes.isEmpty:
-        var properties = BoxScanner(child.content, limit: Limits.items)
+        var properties = BoxScanner(child.content, limit: FormatLimits.items)
         var number = 0
         while let property = try properties.next(in: &source, problems: &problems) {
           number += 1
@@ -77,7 +79,7 @@ package struct ItemProperties {
     else { return [] }
     // The first bit of a number marks the property as essential.
     let (size, mask) = flags & 1 == 1 ? (2, 0x7FFF) : (1, 0x7F)
-    for _ in 0..<min(count, Limits.items) {
+    for _ in 0..<min(count, FormatLimits.items) {
       guard let holder = reader.number(version == 0 ? 2 : 4), let number = reader.number(1),
         let numbers = reader.read(number * size)
       else { return [] }

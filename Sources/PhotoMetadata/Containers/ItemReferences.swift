@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// The references between items of an ISO base media file.
 struct ItemReferences {
   private struct Reference {
@@ -18,10 +20,10 @@ struct ItemReferences {
     _ box: Box, in source: inout ByteSource, problems: inout [MetadataProblem]
   ) throws(PhotoReadError) {
     let size = try source.bytes(at: box.content.lowerBound, count: 1).first == 0 ? 2 : 4
-    var scanner = BoxScanner(box.content.dropFirst(4), limit: Limits.items)
+    var scanner = BoxScanner(box.content.dropFirst(4), limit: FormatLimits.items)
     while let entry = try scanner.next(in: &source, problems: &problems) {
       guard ["cdsc", "iloc"].contains(entry.type) else { continue }
-      let count = min(entry.content.count, size + 2 + size * Limits.extents)
+      let count = min(entry.content.count, size + 2 + size * FormatLimits.extents)
       var reader = ByteReader(try source.bytes(at: entry.content.lowerBound, count: count))
       guard let from = reader.number(size), let count = reader.number(2) else { continue }
       var targets: [Int] = []

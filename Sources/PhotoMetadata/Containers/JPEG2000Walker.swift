@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// Walks the boxes of a JPEG 2000 file, or reads the size of a bare codestream.
 ///
 /// A JPM file is made of pages; it has a size only if it also has the header of a single picture.
@@ -6,8 +8,8 @@ struct JPEG2000Walker: ContainerWalker {
   private var isCompound = false
 
   mutating func walk(_ source: inout ByteSource) throws(PhotoReadError) {
-    let start = try source.bytes(at: 0, count: Self.codestream.count)
-    if start.elementsEqual(Self.codestream) {
+    let start = try source.bytes(at: 0, count: PhotoContainer.jpeg2000Codestream.count)
+    if start.elementsEqual(PhotoContainer.jpeg2000Codestream) {
       contents.dimensions = try codestreamDimensions(at: 0, &source)
     } else {
       try readBoxes(&source)
@@ -84,22 +86,14 @@ struct JPEG2000Walker: ContainerWalker {
   private func codestreamDimensions(
     at offset: Int, _ source: inout ByteSource
   ) throws(PhotoReadError) -> PixelDimensions? {
-    let bytes = try source.bytes(at: offset, count: Self.codestream.count + 20)
-    guard bytes.starts(with: Self.codestream) else { return nil }
-    var reader = ByteReader(bytes.dropFirst(Self.codestream.count + 4))
+    let bytes = try source.bytes(at: offset, count: PhotoContainer.jpeg2000Codestream.count + 20)
+    guard bytes.starts(with: PhotoContainer.jpeg2000Codestream) else { return nil }
+    var reader = ByteReader(bytes.dropFirst(PhotoContainer.jpeg2000Codestream.count + 4))
     guard let right = reader.number(4), let bottom = reader.number(4), let left = reader.number(4),
       let top = reader.number(4), right > left, bottom > top
     else { return nil }
     return PixelDimensions(width: right - left, height: bottom - top)
   }
-
-  /// The first box of every file in the family, ISO/IEC 15444-1, I.5.1.
-  static let signature: [UInt8] = [
-    0, 0, 0, 0x0C, 0x6A, 0x50, 0x20, 0x20, 0x0D, 0x0A, 0x87, 0x0A,
-  ]
-
-  /// The markers SOC and SIZ, with which a codestream begins.
-  static let codestream: [UInt8] = [0xFF, 0x4F, 0xFF, 0x51]
 
   /// The name of the part with the color profile.
   static let profile = "colr"

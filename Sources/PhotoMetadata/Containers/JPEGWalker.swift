@@ -1,4 +1,5 @@
 import ASCII
+import PhotoFormats
 
 /// Walks the segments of a JPEG file up to its picture data, reading only their headers.
 struct JPEGWalker: ContainerWalker {
@@ -15,7 +16,7 @@ struct JPEGWalker: ContainerWalker {
   init(at start: Int) { position = start + 2 }
 
   mutating func walk(_ source: inout ByteSource) throws(PhotoReadError) {
-    for _ in 0..<Limits.segments {
+    for _ in 0..<FormatLimits.segments {
       guard let marker = try nextMarker(&source) else { return }
       switch marker {
       case JPEGMarker.startOfScan, JPEGMarker.endOfImage: return
@@ -30,7 +31,7 @@ struct JPEGWalker: ContainerWalker {
   private mutating func nextMarker(_ source: inout ByteSource) throws(PhotoReadError) -> UInt8? {
     // In a valid file a marker follows at once, with the bytes that distinguish the kinds of APP1.
     var count = Self.headerSize + 2
-    while strayBytes <= Limits.strayBytes {
+    while strayBytes <= FormatLimits.strayBytes {
       let bytes = try source.bytes(at: position, count: count)
       guard !bytes.isEmpty else {
         contents.problems.note(.fileTruncated)
@@ -48,7 +49,7 @@ struct JPEGWalker: ContainerWalker {
         position += 2
         return bytes[marker]
       }
-      count = Limits.furtherRead
+      count = FormatLimits.furtherRead
     }
     contents.problems.note(.structureDamaged)
     return nil

@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// Walks the boxes of a JPEG XL file, or reads the size of a bare codestream.
 struct JPEGXLWalker: ContainerWalker {
   private(set) var contents = ContainerContents(.jpegXL)

@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// Walks the blocks of an MRW file, Minolta's raw format, up to the picture.
 struct MRWWalker: ContainerWalker {
   private(set) var contents = ContainerContents(.mrw)
@@ -11,7 +13,7 @@ struct MRWWalker: ContainerWalker {
     if length > source.size - 8 { contents.problems.note(.fileTruncated) }
     let end = min(8 + length, source.size)
     var position = 8
-    for _ in 0..<Limits.directories where position + 8 <= end {
+    for _ in 0..<FormatLimits.directories where position + 8 <= end {
       let head = try source.bytes(at: position, count: 8)
       guard let size = order.uint32(head, at: 4) else { return }
       let name = String(decoding: head.dropFirst().prefix(3), as: UTF8.self)

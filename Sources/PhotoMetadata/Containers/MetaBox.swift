@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// The metadata box of an ISO base media file.
 struct MetaBox {
   /// The number of the primary picture.
@@ -57,7 +59,7 @@ struct MetaBox {
   static func bytes(
     of box: Box, in source: inout ByteSource, problems: inout [MetadataProblem]
   ) throws(PhotoReadError) -> ArraySlice<UInt8>? {
-    guard box.content.count <= Limits.boxContent else {
+    guard box.content.count <= FormatLimits.boxContent else {
       problems.note(.structureDamaged)
       return nil
     }

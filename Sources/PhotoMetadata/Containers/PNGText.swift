@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// A text chunk of a PNG file: its keyword, and the range of the text.
 struct PNGText {
   /// The keyword.

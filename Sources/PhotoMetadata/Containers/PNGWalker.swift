@@ -1,4 +1,5 @@
 import ASCII
+import PhotoFormats
 
 /// Walks the chunks of a PNG file to the end, because metadata may follow the picture.
 struct PNGWalker: ContainerWalker {
@@ -8,7 +9,7 @@ struct PNGWalker: ContainerWalker {
   // ISO/IEC 15948, 5.3: length, type, data, check value.
   mutating func walk(_ source: inout ByteSource) throws(PhotoReadError) {
     var position = Self.signatureSize
-    for _ in 0..<Limits.chunks {
+    for _ in 0..<FormatLimits.chunks {
       var header = ByteReader(try source.header(at: position, count: 8))
       guard let length = header.number(4), let type = header.read(4) else {
         contents.problems.note(.fileTruncated)

@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// Reads the header and the image resources of a Photoshop file, PSD or PSB.
 struct PhotoshopWalker: ContainerWalker {
   private(set) var contents = ContainerContents(.photoshop)

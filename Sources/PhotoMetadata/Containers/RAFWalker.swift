@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// Reads a RAF file, Fujifilm's raw format: a header that points to a JPEG file with the metadata,
 /// and to a list of properties of the raw picture.
 struct RAFWalker: ContainerWalker {
@@ -11,7 +13,7 @@ struct RAFWalker: ContainerWalker {
     var walker = JPEGWalker(at: preview)
     try walker.walk(&source)
     contents = walker.contents.within(.raf)
-    if let size = try rawDimensions(list..<list + min(size, Limits.boxContent), &source) {
+    if let size = try rawDimensions(list..<list + min(size, FormatLimits.boxContent), &source) {
       contents.dimensions = size
     }
   }
@@ -22,7 +24,7 @@ struct RAFWalker: ContainerWalker {
   ) throws(PhotoReadError) -> PixelDimensions? {
     var reader = ByteReader(try source.bytes(at: list.lowerBound, count: list.count))
     var sizes: [Int: PixelDimensions] = [:]
-    for _ in 0..<min(reader.number(4) ?? 0, Limits.directoryEntries) {
+    for _ in 0..<min(reader.number(4) ?? 0, FormatLimits.directoryEntries) {
       guard let tag = reader.number(2), let length = reader.number(2),
         let value = reader.read(length)
       else { break }
@@ -34,9 +36,6 @@ struct RAFWalker: ContainerWalker {
     }
     return Self.sizes.compactMap { sizes[$0] }.first
   }
-
-  /// The signature of the file.
-  static let signature = Array("FUJIFILMCCD-RAW ".utf8)
 
   /// The places in the header that point to the JPEG file and to the list.
   private static let directory = 84

@@ -1,4 +1,5 @@
 import ASCII
+import PhotoFormats
 
 /// Metadata that ImageMagick writes as text: its kind and length, then hexadecimal digits.
 package struct RawProfile {
@@ -33,7 +34,7 @@ package struct RawProfile {
 
   /// The EXIF block, from its TIFF header on; nil if this is not one.
   package var exifBlock: [UInt8]? {
-    let start = bytes.prefix(Limits.exifPreamble).indices.first {
+    let start = bytes.prefix(FormatLimits.exifPreamble).indices.first {
       TIFFHeader.begins(bytes[$0...])
     }
     return xmpPacket == nil ? start.map { Array(bytes[$0...]) } : nil

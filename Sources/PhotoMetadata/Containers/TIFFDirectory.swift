@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// A directory of a TIFF file: its entries, and the picture they describe.
 struct TIFFDirectory {
   /// The entries with a valid format.
@@ -17,7 +19,8 @@ struct TIFFDirectory {
   ) throws(PhotoReadError) {
     self.order = order
     let count = min(
-      order.uint16(try source.bytes(at: offset, count: 2), at: 0) ?? 0, Limits.directoryEntries)
+      order.uint16(try source.bytes(at: offset, count: 2), at: 0) ?? 0,
+      FormatLimits.directoryEntries)
     let bytes = try source.bytes(at: offset + 2, count: 12 * count + 4)
     entries = (0..<count).compactMap {
       TIFFEntry(bytes.dropFirst(12 * $0).prefix(12), order: order)
@@ -29,11 +32,11 @@ struct TIFFDirectory {
     }
     let offsets =
       if let place = list.offset {
-        try source.bytes(at: place, count: min(list.size, 4 * Limits.directories))
+        try source.bytes(at: place, count: min(list.size, 4 * FormatLimits.directories))
       } else {
         list.field
       }
-    children = (0..<min(list.count, Limits.directories)).compactMap {
+    children = (0..<min(list.count, FormatLimits.directories)).compactMap {
       order.uint32(offsets, at: 4 * $0)
     }
   }

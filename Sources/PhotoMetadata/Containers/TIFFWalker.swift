@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// Reads the directories of a TIFF file, or of a raw file with the same structure.
 ///
 /// The file is one EXIF block, of which only directories and their values are read.
@@ -19,7 +21,7 @@ struct TIFFWalker: ContainerWalker {
     // Raw files begin with a preview. The full picture has its own directory.
     var seen: Set<Int> = [header.firstDirectory]
     var waiting = first.children + [first.next]
-    while !waiting.isEmpty, seen.count < Limits.directories {
+    while !waiting.isEmpty, seen.count < FormatLimits.directories {
       let offset = waiting.removeFirst()
       guard offset > 0, seen.insert(offset).inserted else { continue }
       let directory = try directory(at: offset, &source)

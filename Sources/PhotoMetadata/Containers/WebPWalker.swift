@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// Walks the chunks of a WebP file.
 struct WebPWalker: ContainerWalker {
   private(set) var contents = ContainerContents(.webp)
@@ -8,7 +10,7 @@ struct WebPWalker: ContainerWalker {
     let end = 8 + size
     if end > source.size { contents.problems.note(.fileTruncated) }
     var position = Self.headerSize
-    for _ in 0..<Limits.chunks {
+    for _ in 0..<FormatLimits.chunks {
       guard position + 8 <= min(end, source.size) else {
         return contents.addRemainder(min(end, source.size)..<source.size)
       }

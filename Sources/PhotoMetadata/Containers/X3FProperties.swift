@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// The section of an X3F file with properties of the photo: names and texts in UTF-16.
 struct X3FProperties {
   /// The texts by their names, such as `CAMMODEL`.
@@ -17,7 +19,7 @@ struct X3FProperties {
       order.utf16Text(characters.dropFirst(2 * place).prefix(2 * Self.longestText))
     }
     var texts: [String: String] = [:]
-    for index in 0..<min(count, Limits.directoryEntries) {
+    for index in 0..<min(count, FormatLimits.directoryEntries) {
       guard let name = order.uint32(section, at: Self.headerSize + 8 * index),
         let value = order.uint32(section, at: Self.headerSize + 8 * index + 4)
       else { break }

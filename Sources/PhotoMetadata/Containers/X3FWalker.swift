@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// Reads the directory of an X3F file, Sigma's raw format.
 ///
 /// A JPEG file of the picture has EXIF; without one, the properties name the camera.
@@ -28,7 +30,7 @@ struct X3FWalker: ContainerWalker {
       return
     }
     let table = try source.bytes(
-      at: place + 12, count: Self.entrySize * min(count, Limits.directoryEntries))
+      at: place + 12, count: Self.entrySize * min(count, FormatLimits.directoryEntries))
     for start in stride(from: 0, through: table.count - Self.entrySize, by: Self.entrySize) {
       let entry = table.dropFirst(start).prefix(Self.entrySize)
       guard let offset = order.uint32(entry, at: 0), let length = order.uint32(entry, at: 4),
@@ -73,7 +75,7 @@ struct X3FWalker: ContainerWalker {
   private mutating func readProperties(_ source: inout ByteSource) throws(PhotoReadError) {
     guard contents.exifBlocks.isEmpty, let properties else { return }
     let bytes = try source.bytes(
-      at: properties.lowerBound, count: min(properties.count, Limits.boxContent))
+      at: properties.lowerBound, count: min(properties.count, FormatLimits.boxContent))
     guard let texts = X3FProperties(bytes)?.texts else {
       contents.problems.note(.structureDamaged)
       return

@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// A small EXIF block with only the entries that are used.
 struct CompactExif {
   /// An entry, and the offset of its value in the original block.
@@ -122,7 +124,7 @@ struct CompactExif {
     }
     for pointer in pointers {
       order.append(UInt16(truncatingIfNeeded: pointer.tag), to: &block)
-      order.append(UInt16(truncatingIfNeeded: ExifEntry.unsignedLong), to: &block)
+      order.append(UInt16(truncatingIfNeeded: TIFFFormat.unsignedLong), to: &block)
       order.append(UInt32(1), to: &block)
       order.append(UInt32(truncatingIfNeeded: pointer.offset), to: &block)
     }

@@ -1,3 +1,5 @@
+import PhotoFormats
+
 extension ExifEntry {
   /// The text up to the first NUL, trimmed; nil if it is empty or not text.
   ///
@@ -5,7 +7,7 @@ extension ExifEntry {
   /// ASCII and, since 3.0, UTF-8. Older programs wrote Latin-1, which is assumed for every other
   /// sequence of bytes.
   var text: String? {
-    guard format == Self.ascii || format == Self.undefined else { return nil }
+    guard format == TIFFFormat.ascii || format == TIFFFormat.undefined else { return nil }
     let characters = value.prefix { $0 != 0 }
     let start = characters.drop(while: \.isSpace)
     let end = start.lastIndex { !$0.isSpace }

@@ -1,3 +1,5 @@
+import PhotoFormats
+
 extension ExifFields {
   /// Reads the first readable EXIF block; nil if there is none.
   static func read(

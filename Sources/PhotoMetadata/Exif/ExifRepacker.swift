@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// Copies the few used entries of an EXIF block, checking every offset.
 ///
 /// The result for libexif is small and complete, without the maker note, the thumbnail and invalid
@@ -84,10 +86,10 @@ struct ExifRepacker {
       return number ?? 0
     }
     let count = try number(at: offset, 2, &source)
-    guard count <= Limits.directoryEntries else { return }
+    guard count <= FormatLimits.directoryEntries else { return }
     let second = try number(at: offset + 2 + 12 * count, 4, &source)
     guard second >= 8 else { return }
-    let size = 12 * min(try number(at: second, 2, &source), Limits.directoryEntries)
+    let size = 12 * min(try number(at: second, 2, &source), FormatLimits.directoryEntries)
     let table = try bytes(at: second + 2, count: size, in: &source)
     var places: [Int: Int] = [:]
     var texts: [(tag: ExifTag, entry: TIFFEntry, offset: Int)] = []
@@ -98,7 +100,7 @@ struct ExifRepacker {
       if Self.thumbnailPlace.contains(entry.tag) {
         places[entry.tag] = entry.wholeNumber(order: compact.order)
       } else if let tag = ExifTag(rawValue: entry.tag), [.software, .dateTime].contains(tag),
-        entry.format == ExifEntry.ascii, let offset = entry.offset
+        entry.format == TIFFFormat.ascii, let offset = entry.offset
       {
         texts.append((tag, entry, offset))
       }
@@ -142,8 +144,8 @@ struct ExifRepacker {
       return 0
     }
     if count == 0, directory == .primary { problems.note(.exifEmpty) }
-    if count > Limits.directoryEntries { problems.note(.exifDamaged) }
-    let size = 12 * min(count, Limits.directoryEntries)
+    if count > FormatLimits.directoryEntries { problems.note(.exifDamaged) }
+    let size = 12 * min(count, FormatLimits.directoryEntries)
     let table = try bytes(at: offset + 2, count: size, in: &source)
     if table.count < size { problems.note(.exifDamaged) }
     var sound = 0
@@ -188,7 +190,7 @@ struct ExifRepacker {
       guard let tag = ExifTag(rawValue: entry.tag), tag.directory == directory, entry.size > 0
       else { break }
       // libexif 0.6.24 does not support the type that EXIF 3.0 added for text.
-      let format = entry.format == ExifEntry.utf8 ? ExifEntry.ascii : entry.format
+      let format = entry.format == TIFFFormat.utf8 ? TIFFFormat.ascii : entry.format
       let value =
         if let offset = entry.offset {
           try bytes(at: offset, count: min(entry.size, Limits.exifValue), in: &source)
@@ -222,6 +224,6 @@ struct ExifRepacker {
   /// LONG, the type of directory offsets in TIFF Technical Note 1, and SLONG, which some programs
   /// write.
   private static let pointerFormats = [
-    ExifEntry.unsignedLong, ExifEntry.directoryOffset, ExifEntry.signedLong,
+    TIFFFormat.unsignedLong, TIFFFormat.directoryOffset, TIFFFormat.signedLong,
   ]
 }

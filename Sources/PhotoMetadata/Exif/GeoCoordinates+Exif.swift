@@ -1,3 +1,5 @@
+import PhotoFormats
+
 extension GeoCoordinates {
   /// Reads the position from the entries of a GPS IFD; nil if there are none.
   static func read(from block: CompactExif) throws(LocationProblem) -> GeoCoordinates? {

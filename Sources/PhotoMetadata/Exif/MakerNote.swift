@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// The texts of a maker note that name the lens, the owner and the serial numbers.
 ///
 /// Everything else in the note is ignored, and so is a note whose offsets a program has
@@ -33,7 +35,7 @@ struct MakerNote {
     _ directory: Int, at offset: Int, in source: inout ByteSource
   ) throws(PhotoReadError) {
     guard let count = place.order.uint16(try bytes(at: offset, count: 2, in: &source), at: 0),
-      (1...Limits.directoryEntries).contains(count)
+      (1...FormatLimits.directoryEntries).contains(count)
     else { return }
     let table = try bytes(at: offset + 2, count: 12 * count, in: &source)
     for start in stride(from: 0, to: table.count - 11, by: 12) {
@@ -66,12 +68,12 @@ struct MakerNote {
 
   private func text(of entry: ExifEntry, _ kind: PhotoFact.Kind) -> String? {
     switch (kind, entry.format) {
-    case (.serialNumber, ExifEntry.unsignedLong):
+    case (.serialNumber, TIFFFormat.unsignedLong):
       guard let number = entry.number(at: 0, order: place.order) else { return nil }
       // Canon prints ten digits.
       let digits = String(Int(number))
       return number == 0 ? nil : String(repeating: "0", count: max(0, 10 - digits.count)) + digits
-    case (.lens, ExifEntry.rational): return lens(entry)
+    case (.lens, TIFFFormat.rational): return lens(entry)
     default: return entry.text
     }
   }

@@ -1,3 +1,5 @@
+package import PhotoFormats
+
 /// Where the directory of a maker note is, and what its offsets count from.
 package struct MakerNotePlace: Sendable {
   /// The byte order of the directory.

@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// The brightness of a JPEG picture at an eighth of its size.
 ///
 /// There each pixel is the mean of a block, which is its first coefficient. In a baseline picture

@@ -1,3 +1,5 @@
+public import PhotoFormats
+
 /// The thumbnail of a photo, decoded and re-encoded.
 ///
 /// It contains no byte of the file: it has no metadata, and can't be anything but a picture.

@@ -1,3 +1,5 @@
+import PhotoFormats
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)

@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// The headers before the data of a JPEG picture, which determine the cost of decoding it.
 struct JPEGHeader: Hashable {
   /// The number of the process, 0 to 15: 0 is baseline, 2 progressive.

@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// A scan of a JPEG picture with the frame and the tables that it needs.
 struct JPEGScan {
   /// What the scan says about the first coefficients of the brightness.

@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// The list of further pictures in a JPEG file, CIPA DC-007.
 enum MultiPictureIndex {
   /// The signature of a segment with the list.

@@ -2,68 +2,6 @@
 ///
 /// Real photos stay far below each limit. Files that exceed one are damaged or hostile.
 enum Limits {
-  /// Bytes in the first read from the front of a file, which often contains all metadata.
-  static let firstRead = 8 * 1024
-
-  /// Bytes of a file whose every byte will be needed that are read at once; they stay in the
-  /// processor's cache.
-  static let wholeRead = 256 * 1024
-
-  /// Minimum bytes in each further read.
-  static let furtherRead = 4 * 1024
-
-  /// Minimum bytes in a read of what follows picture data.
-  static let headerRead = 64
-
-  /// Further reads whose bytes are kept.
-  static let windows = 16
-
-  /// Bytes per read when a file is read whole: they fit the processor's cache.
-  static let piece = 64 * 1024
-
-  /// Bytes of a file that are kept after it was read whole, for its digest.
-  static let keptFile = 4 * 1024 * 1024
-
-  /// Bytes of one file that may be examined in total.
-  static let bytesExamined = 16 * 1024 * 1024
-
-  /// Segments of a JPEG file.
-  static let segments = 4096
-
-  /// Bytes between the segments of a JPEG file, in total.
-  static let strayBytes = 64 * 1024
-
-  /// Brands that the file type box of an ISO base media file may list.
-  static let brands = 64
-
-  /// Chunks of a PNG or WebP file, and blocks of a GIF file.
-  static let chunks = 65_536
-
-  /// Sub-blocks of a GIF file, in total: 64 MiB of pictures.
-  static let subBlocks = 262_144
-
-  /// Boxes inside one box of an ISO base media file, or in the file itself.
-  static let boxes = 256
-
-  /// Items of an ISO base media file, and references between them.
-  static let items = 4096
-
-  /// Extents of one item.
-  static let extents = 256
-
-  /// Nesting depth of items.
-  static let itemDepth = 4
-
-  /// Searches of the location list in an ISO base media file.
-  static let itemSearches = 64
-
-  /// Bytes of a box that lists items, locations or properties.
-  static let boxContent = 256 * 1024
-
-  /// Directories of a TIFF file that are searched for the size of the picture, directories of a CRW
-  /// file, and blocks of an MRW file.
-  static let directories = 16
-
   /// Parts of one file that are listed.
   static let parts = 4096
 
@@ -72,9 +10,6 @@ enum Limits {
 
   /// Bytes of decompressed data, and of a decoded text.
   static let decodedBytes = 4 * 1024 * 1024
-
-  /// Bytes before the TIFF header of an EXIF block.
-  static let exifPreamble = 64
 
   /// Bytes of an EXIF block that must be assembled before it is read.
   static let exifBlock = 8 * 1024 * 1024
@@ -85,9 +20,6 @@ enum Limits {
   /// Facts in a maker note, and bytes of one.
   static let makerNoteFacts = 16
   static let makerNoteText = 128
-
-  /// Entries of one EXIF directory.
-  static let directoryEntries = 512
 
   /// Bytes of one EXIF value.
   static let exifValue = 2 * 1024

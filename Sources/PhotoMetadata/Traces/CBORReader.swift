@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// Reads CBOR values, RFC 8949, sequentially.
 struct CBORReader {
   private var reader: ByteReader

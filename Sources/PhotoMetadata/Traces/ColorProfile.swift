@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// The ICC profile of a picture.
 public struct ColorProfile: Hashable, Sendable {
   /// The byte offset of the structure that contains it.

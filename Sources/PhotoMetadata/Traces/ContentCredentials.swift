@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// The claims of Content Credentials (C2PA) in a photo: their generator, and the actions.
 ///
 /// Nothing is verified, neither signatures nor digests.

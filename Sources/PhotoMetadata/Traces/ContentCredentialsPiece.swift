@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// A piece of Content Credentials in a JPEG segment, which is too short for the whole.
 ///
 /// ISO/IEC 19566-5, D.2: `JP`, the number of the box in 2 bytes, the number of the piece in 4, then

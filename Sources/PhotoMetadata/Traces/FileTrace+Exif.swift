@@ -1,3 +1,5 @@
+import PhotoFormats
+
 extension FileTrace {
   /// Creates the trace of an EXIF entry.
   init(_ tag: ExifTag, _ entry: ExifEntry, order: ByteOrder, at offset: Int?) {

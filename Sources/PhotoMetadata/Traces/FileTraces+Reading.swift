@@ -1,3 +1,5 @@
+import PhotoFormats
+
 extension FileTraces {
   /// Reads the traces in the parts of a file.
   mutating func read(
@@ -220,6 +222,6 @@ extension FileTraces {
 
   /// Returns bytes as text, up to a NUL.
   static func text(_ bytes: ArraySlice<UInt8>) -> String {
-    ExifEntry(format: ExifEntry.ascii, count: bytes.count, value: bytes).text ?? ""
+    ExifEntry(format: TIFFFormat.ascii, count: bytes.count, value: bytes).text ?? ""
   }
 }

@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// The IPTC data sets that name a program or its actions, or describe the photo.
 enum IPTCDataSets {
   /// Returns the relevant data sets, in the order of the block.

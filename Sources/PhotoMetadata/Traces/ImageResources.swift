@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// A Photoshop resource: its number, and the range of its content in the file.
 struct ImageResource {
   var number: Int

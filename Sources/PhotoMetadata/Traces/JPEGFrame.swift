@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// The coding of a JPEG picture, from its frame header.
 public struct JPEGFrame: Hashable, Sendable {
   /// The byte offset of the header in the file.

@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// A box of JUMBF, ISO/IEC 19566-5, which has the form of a box of ISO/IEC 14496-12.
 struct JUMBFBox {
   /// The type, four characters.

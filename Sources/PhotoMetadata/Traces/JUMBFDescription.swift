@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// The description of a JUMBF superbox, ISO/IEC 19566-5, B.3: its kind and label.
 struct JUMBFDescription {
   /// The label; empty if there is none.

@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// The quantization tables of a JPEG picture, which depend on the encoder.
 public struct QuantizationTables: Hashable, Sendable {
   /// The byte offset of the first table in the file.

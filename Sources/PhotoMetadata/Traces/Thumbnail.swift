@@ -1,3 +1,5 @@
+public import PhotoFormats
+
 /// The JPEG thumbnail in EXIF.
 public struct Thumbnail: Hashable, Sendable {
   /// Its byte offset in the file.

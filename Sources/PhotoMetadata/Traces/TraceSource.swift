@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// The structure of a file that a trace was read from.
 public enum TraceSource: Hashable, Sendable {
   /// An entry of EXIF.

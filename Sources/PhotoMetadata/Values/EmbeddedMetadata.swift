@@ -1,3 +1,5 @@
+public import PhotoFormats
+
 /// All metadata read from a photo's file, as plain values.
 public struct EmbeddedMetadata: Hashable, Sendable {
   /// The kind of file.

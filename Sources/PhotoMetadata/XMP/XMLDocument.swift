@@ -1,3 +1,5 @@
+import PhotoFormats
+
 private import CLibXML2
 
 /// The properties of an XML document, parsed with libxml2.

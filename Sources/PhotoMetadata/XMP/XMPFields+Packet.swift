@@ -1,3 +1,5 @@
+import PhotoFormats
+
 extension XMPFields {
   /// Reads the first readable XMP packet, and its extension; nil if there is none.
   static func read(

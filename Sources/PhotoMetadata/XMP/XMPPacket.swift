@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// The text of an XMP packet, validated for a parser.
 struct XMPPacket {
   /// The packet in UTF-8, from its first `<` to its last `>`.

@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// Finds the offsets of property names in a packet, requested in the order of the packet.
 ///
 /// The XML parser reports no offsets, so the text is searched for each name after its prefix.

@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// The properties of an XMP packet.
 struct XMPProperties {
   /// The properties in the order of the packet.

@@ -1,4 +1,5 @@
 import Documents
+import PhotoFormats
 import PhotoMetadata
 import StringCatalogs
 

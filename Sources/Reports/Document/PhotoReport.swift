@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import Originality
+import PhotoFormats
 import PhotoMetadata
 import StringCatalogs
 

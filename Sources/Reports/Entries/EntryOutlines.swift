@@ -1,5 +1,6 @@
 import Documents
 import Originality
+import PhotoFormats
 import PhotoMetadata
 
 /// The outlines of all entries of an audit, in a few blocks of memory.

@@ -1,5 +1,6 @@
 import Escaping
 import Originality
+import PhotoFormats
 import PhotoMetadata
 
 /// Writes an entry with the members of ``StoredEntry``.

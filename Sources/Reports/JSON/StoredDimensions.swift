@@ -1,3 +1,4 @@
+import PhotoFormats
 import PhotoMetadata
 
 /// The JSON form of a picture's size; neither number is less than 1.

@@ -1,5 +1,6 @@
 import Foundation
 import Originality
+import PhotoFormats
 import PhotoMetadata
 
 /// The JSON form of a photo's facts; every member is present, as `null` without a value.

@@ -1,5 +1,6 @@
 import Escaping
 import Originality
+import PhotoFormats
 import PhotoMetadata
 
 /// A row of a table of photos (RFC 4180).

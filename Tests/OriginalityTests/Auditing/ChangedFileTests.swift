@@ -1,4 +1,5 @@
 import Foundation
+import PhotoFormats
 import PhotoMetadata
 import TestSupport
 import Testing

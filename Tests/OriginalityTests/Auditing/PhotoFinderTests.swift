@@ -1,5 +1,6 @@
 import Foundation
 import Originality
+import PhotoFormats
 import PhotoMetadata
 import TestSupport
 import Testing

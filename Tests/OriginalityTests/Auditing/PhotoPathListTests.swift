@@ -1,4 +1,5 @@
 import Originality
+import PhotoFormats
 import PhotoMetadata
 import Testing
 

@@ -1,4 +1,5 @@
 import JPEGCodec
+import PhotoFormats
 import PhotoMetadata
 import Pictures
 import TestSupport

@@ -1,3 +1,4 @@
+import PhotoFormats
 import TestSupport
 import Testing
 
@@ -124,7 +125,7 @@ struct HEIFWalkerTests {
   }
 
   @Test func stopsWhereBoxesGoOnForever() throws {
-    let many = Array(repeating: BoxBuilder.box("free"), count: Limits.boxes)
+    let many = Array(repeating: BoxBuilder.box("free"), count: FormatLimits.boxes)
     #expect(try read(BoxBuilder.meta([]), many.flatMap { $0 }).problems == [.structureDamaged])
     // A size that does not count itself, and one of 8 bytes that exceeds any file.
     for box in [[0, 0, 0, 7], [0, 0, 0, 1]] as [[UInt8]] {

@@ -1,3 +1,4 @@
+import PhotoFormats
 import TestSupport
 import Testing
 
@@ -77,7 +78,7 @@ struct JPEG2000WalkerTests {
     let cut = try read(Array(file.dropLast(10)))
     #expect(cut.problems.contains(.fileTruncated))
     #expect(try read(Build.jpeg2000(exif(block))).problems == [.dimensionsMissing])
-    let many = Array(repeating: BoxBuilder.box("free"), count: Limits.boxes).flatMap { $0 }
+    let many = Array(repeating: BoxBuilder.box("free"), count: FormatLimits.boxes).flatMap { $0 }
     #expect(try read(Build.jpeg2000(Build.jp2Header(), many)).problems == [.structureDamaged])
   }
 }

@@ -1,3 +1,4 @@
+import PhotoFormats
 import TestSupport
 import Testing
 
@@ -66,11 +67,11 @@ struct JPEGWalkerTests {
     let found = try JPEGWalker.contents(of: &source)
     #expect(found.exifBlocks.isEmpty)
     #expect(found.problems.contains(.structureDamaged))
-    #expect(source.bytesExamined < 3 * Limits.strayBytes)
+    #expect(source.bytesExamined < 3 * FormatLimits.strayBytes)
   }
 
   @Test func givesUpAfterTooManySegments() throws {
-    let comments = Array(repeating: JPEGBuilder.segment(0xFE, []), count: Limits.segments + 1)
+    let comments = Array(repeating: JPEGBuilder.segment(0xFE, []), count: FormatLimits.segments + 1)
     let found = try contents(
       JPEGBuilder.file(JPEGBuilder.frame(), comments.flatMap { $0 }, JPEGBuilder.exif(exif("A"))))
     #expect(found.exifBlocks.isEmpty)

@@ -1,3 +1,4 @@
+import PhotoFormats
 import TestSupport
 import Testing
 
@@ -106,7 +107,7 @@ struct PNGWalkerTests {
     #expect(try read([0, 0, 0, 1, 0, 1, 2, 3, 0, 0, 0, 0, 0]).problems == [.structureDamaged])
     #expect(try read([0xFF, 0, 0, 1] + Array("eXIf".utf8)).problems == [.structureDamaged])
     let empty = Array(PNGBuilder.chunk("IDAT", []))
-    let many = Array(repeating: empty, count: Limits.chunks).flatMap { $0 }
+    let many = Array(repeating: empty, count: FormatLimits.chunks).flatMap { $0 }
     #expect(try read(many).problems == [.structureDamaged])
   }
 

@@ -1,3 +1,4 @@
+import PhotoFormats
 import TestSupport
 import Testing
 
@@ -52,7 +53,7 @@ struct WebPWalkerTests {
     #expect(throws: PhotoReadError.damaged) {
       try read(WebPBuilder.chunk("VP8 ", [0, 0, 0, 1, 2, 3, 0, 0, 0, 0]))
     }
-    let many = Array(repeating: WebPBuilder.chunk("ANMF", []), count: Limits.chunks)
+    let many = Array(repeating: WebPBuilder.chunk("ANMF", []), count: FormatLimits.chunks)
     #expect(
       try read(WebPBuilder.extended(), many.flatMap { $0 }).problems == [.structureDamaged])
   }

@@ -1,3 +1,4 @@
+import PhotoFormats
 import TestSupport
 import Testing
 
@@ -163,7 +164,7 @@ struct ExifFieldsTests {
 
   @Test func readsALimitedNumberOfEntries() throws {
     var builder = ExifBuilder()
-    let others = (0..<Limits.directoryEntries).map { _ in
+    let others = (0..<FormatLimits.directoryEntries).map { _ in
       ExifBuilder.Entry(tag: 0x0103, format: 3, count: 1, value: [1, 0])
     }
     builder.primary = others + [builder.text(0x010F, "Canon")]

@@ -1,3 +1,4 @@
+import PhotoFormats
 import Testing
 
 @testable import PhotoMetadata
@@ -24,20 +25,21 @@ struct ByteSourceTests {
   @Test func fetchesTheFrontOfAFileOnce() throws {
     let temporary = try TemporaryFile(bytes)
     var file = try ByteSource(fileAt: PhotoPath(temporary.path))
-    #expect(file.bytesFetched == Limits.firstRead)
+    #expect(file.bytesFetched == FormatLimits.firstRead)
     _ = try file.bytes(at: 50_000, count: 10)
-    #expect(file.bytesFetched == Limits.firstRead + Limits.furtherRead)
-    _ = try file.bytes(at: 0, count: Limits.firstRead)
+    #expect(file.bytesFetched == FormatLimits.firstRead + FormatLimits.furtherRead)
+    _ = try file.bytes(at: 0, count: FormatLimits.firstRead)
     _ = try file.bytes(at: 50_100, count: 10)
-    #expect(file.bytesFetched == Limits.firstRead + Limits.furtherRead)
+    #expect(file.bytesFetched == FormatLimits.firstRead + FormatLimits.furtherRead)
   }
 
   @Test func keepsTheLastPlacesThatItFetched() throws {
     let temporary = try TemporaryFile(bytes)
     var file = try ByteSource(fileAt: PhotoPath(temporary.path))
-    let places = (0..<Limits.windows).map { 10_000 + 5000 * $0 }
+    let places = (0..<FormatLimits.windows).map { 10_000 + 5000 * $0 }
     for place in places + places { _ = try file.bytes(at: place, count: 10) }
-    #expect(file.bytesFetched == Limits.firstRead + Limits.windows * Limits.furtherRead)
+    #expect(
+      file.bytesFetched == FormatLimits.firstRead + FormatLimits.windows * FormatLimits.furtherRead)
   }
 
   @Test func givesNothingMoreOnceTheLimitIsReached() throws {

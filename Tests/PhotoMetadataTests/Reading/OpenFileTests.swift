@@ -1,4 +1,5 @@
 import Foundation
+import PhotoFormats
 import Testing
 
 @testable import PhotoMetadata

@@ -1,5 +1,6 @@
 import Foundation
 
+import PhotoFormats
 @testable import PhotoMetadata
 
 /// The cost of reading damaged files, to compare with the limits.

@@ -1,3 +1,4 @@
+import PhotoFormats
 import TestSupport
 
 @testable import PhotoMetadata
@@ -86,7 +87,7 @@ enum ImageFileBuilder {
   // MARK: JPEG 2000
 
   static func jpeg2000(_ boxes: [UInt8]..., brand: String = "jp2 ") -> [UInt8] {
-    JPEG2000Walker.signature
+    PhotoContainer.jpeg2000Signature
       + BoxBuilder.box("ftyp", Array(brand.utf8), [0, 0, 0, 0], Array("jp2 ".utf8))
       + boxes.flatMap { $0 }
   }
@@ -100,6 +101,7 @@ enum ImageFileBuilder {
 
   /// A codestream whose picture of 640 by 480 begins at 10, 20 of its grid.
   static let codestream =
-    JPEG2000Walker.codestream + [0, 41, 0, 0] + big(650, 4) + big(500, 4) + big(10, 4) + big(20, 4)
+    PhotoContainer.jpeg2000Codestream + [0, 41, 0, 0] + big(650, 4) + big(500, 4) + big(10, 4)
+    + big(20, 4)
     + Array(repeating: 0, count: 20) + [0xFF, 0xD9]
 }

@@ -1,3 +1,4 @@
+import PhotoFormats
 import TestSupport
 import Testing
 

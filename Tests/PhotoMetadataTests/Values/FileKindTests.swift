@@ -1,4 +1,5 @@
 import Foundation
+import PhotoFormats
 import TestSupport
 import Testing
 
@@ -27,7 +28,7 @@ struct FileKindTests {
       [0, 0, 0, 1] + Array("mdat".utf8), [0x7F, 1, 2, 3] + Array("mdat".utf8),
       BoxBuilder.box("free"), Array("RIFF\0\0\0\0AVI LIST".utf8), [0x1A, 0x45, 0xDF, 0xA3],
       [0, 0, 1, 0xBA], [0, 0, 1, 0xB3], packets(188, before: 0), packets(192, before: 4),
-      JPEG2000Walker.signature + fileType("mjp2"),
+      PhotoContainer.jpeg2000Signature + fileType("mjp2"),
     ]
 
   @Test(arguments: videos) func recognizesAVideo(bytes: [UInt8]) {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Originality
+import PhotoFormats
 import PhotoMetadata
 import Reports
 import StringCatalogs

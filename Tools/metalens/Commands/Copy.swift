@@ -3,6 +3,7 @@ import Documents
 import Foundation
 import Originality
 import PhotoCopies
+import PhotoFormats
 import PhotoMetadata
 import ProductStrings
 import Reports

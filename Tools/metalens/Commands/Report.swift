@@ -1,4 +1,5 @@
 import ArgumentParser
+import PhotoFormats
 import ToolSupport
 import Foundation
 import Originality

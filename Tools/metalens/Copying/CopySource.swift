@@ -1,3 +1,4 @@
+import PhotoFormats
 import PhotoMetadata
 
 /// The photos of a run, each with the path of its copy.

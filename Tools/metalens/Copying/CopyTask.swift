@@ -3,6 +3,7 @@ import Digests
 import Foundation
 import Originality
 import PhotoCopies
+import PhotoFormats
 import PhotoMetadata
 import StringCatalogs
 import Synchronization

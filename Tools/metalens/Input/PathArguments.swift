@@ -1,4 +1,5 @@
 import Foundation
+import PhotoFormats
 import PhotoMetadata
 
 /// The paths on the command line of this process, byte for byte.

@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import PhotoFormats
 import ToolSupport
 import Originality
 import PhotoMetadata

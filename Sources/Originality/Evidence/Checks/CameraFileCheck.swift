@@ -1,3 +1,4 @@
+import PhotoFormats
 import PhotoMetadata
 
 /// Checks for what cameras of a maker always write, and for what they never write.

@@ -1,4 +1,5 @@
 import Foundation
+import PhotoFormats
 import PhotoMetadata
 
 /// Checks for the maker note that a maker writes into every photo.

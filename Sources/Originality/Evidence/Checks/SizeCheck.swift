@@ -1,3 +1,4 @@
+import PhotoFormats
 import PhotoMetadata
 
 /// Compares the size in EXIF with that of the picture.

@@ -1,3 +1,4 @@
+import PhotoFormats
 import PhotoMetadata
 
 /// Compares the EXIF thumbnail with the picture and with the rest of EXIF.

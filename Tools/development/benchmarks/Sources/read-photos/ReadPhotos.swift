@@ -1,3 +1,4 @@
+import PhotoFormats
 import PhotoMetadata
 
 /// Reads the metadata of the photos at the paths on standard input, one per line, and counts them.

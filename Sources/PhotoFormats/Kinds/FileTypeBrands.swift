@@ -1,12 +1,12 @@
 /// The brands in the file type box with which an ISO base media file begins.
-struct FileTypeBrands {
+package struct FileTypeBrands {
   /// The major brand and then the compatible ones; empty if there is no such box.
-  let all: [String]
+  package let all: [String]
 
   /// Reads the box at the beginning of bytes, at most ``Limits/brands`` of it.
   ///
   /// ISO/IEC 14496-12, 4.3: size, `ftyp`, major brand, version, then brands to the end of the box.
-  init(_ bytes: ArraySlice<UInt8>) {
+  package init(_ bytes: ArraySlice<UInt8>) {
     let name = { (offset: Int) in
       String(decoding: bytes.dropFirst(offset).prefix(4), as: UTF8.self)
     }
@@ -15,7 +15,7 @@ struct FileTypeBrands {
       return
     }
     let boxSize = ByteOrder.big.uint32(bytes, at: 0) ?? 0
-    let end = min(boxSize, bytes.count, 16 + 4 * Limits.brands)
+    let end = min(boxSize, bytes.count, 16 + 4 * FormatLimits.brands)
     all = ([8] + stride(from: 16, to: end, by: 4)).map(name)
   }
 }

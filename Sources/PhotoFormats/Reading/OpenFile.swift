@@ -7,12 +7,12 @@ import Darwin
 #endif
 
 /// A regular file that is open for reading; it is closed when this value ends.
-struct OpenFile: ~Copyable {
+package struct OpenFile: ~Copyable {
   /// The size of the file in bytes at the time of opening.
-  let size: Int
+  package let size: Int
 
   /// The state of the file at the time of opening.
-  let state: FileState
+  package let state: FileState
 
   private let path: PhotoPath
   private let descriptor: Int32
@@ -21,7 +21,7 @@ struct OpenFile: ~Copyable {
   ///
   /// Symbolic links are followed. Nonblocking mode keeps a named pipe from blocking the program
   /// before it is recognized.
-  init(path: PhotoPath) throws(PhotoReadError) {
+  package init(path: PhotoPath) throws(PhotoReadError) {
     guard !path.bytes.contains(0) else { throw .notAFile }
     var descriptor: Int32
     repeat {
@@ -47,13 +47,13 @@ struct OpenFile: ~Copyable {
   deinit { close(descriptor) }
 
   /// Whether the path still leads to this file, and it has not changed since it was opened.
-  var isUnchanged: Bool {
+  package var isUnchanged: Bool {
     var status = stat()
     return unsafe stat(path.systemName, &status) == 0 && FileState(status) == state
   }
 
   /// Returns the bytes at an offset, fewer if the file ends before.
-  borrowing func bytes(at offset: Int, count: Int) throws(PhotoReadError) -> [UInt8] {
+  package borrowing func bytes(at offset: Int, count: Int) throws(PhotoReadError) -> [UInt8] {
     var failure: PhotoReadError?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       do throws(PhotoReadError) {
@@ -68,12 +68,12 @@ struct OpenFile: ~Copyable {
 
   /// Passes on all bytes in pieces, and returns whether there were as many as at the time of
   /// opening.
-  borrowing func forEachPiece(
+  package borrowing func forEachPiece(
     _ body: (UnsafeRawBufferPointer) -> Void
   ) throws(PhotoReadError) -> Bool {
     var offset = 0
     var failure: PhotoReadError?
-    unsafe withUnsafeTemporaryAllocation(byteCount: Limits.piece, alignment: 64) { buffer in
+    unsafe withUnsafeTemporaryAllocation(byteCount: FormatLimits.piece, alignment: 64) { buffer in
       do throws(PhotoReadError) {
         repeat {
           let count = unsafe try read(at: offset, into: buffer)
@@ -90,7 +90,7 @@ struct OpenFile: ~Copyable {
   }
 
   /// Fills a buffer with the bytes at an offset, and returns how many there were.
-  borrowing func read(
+  package borrowing func read(
     at offset: Int, into buffer: UnsafeMutableRawBufferPointer
   ) throws(PhotoReadError) -> Int {
     var filled = 0

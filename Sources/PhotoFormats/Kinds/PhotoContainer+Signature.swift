@@ -1,9 +1,9 @@
 extension PhotoContainer {
   /// The number of bytes that ``init(signature:)`` needs.
-  static let signatureSize = 16 + 4 * Limits.brands
+  package static let signatureSize = 16 + 4 * FormatLimits.brands
 
   /// Creates the kind of file with this signature; nil if it is not a photo.
-  init?(signature bytes: ArraySlice<UInt8>) {
+  package init?(signature bytes: ArraySlice<UInt8>) {
     let known = Self.signatures.first { entry in
       entry.signatures.contains { bytes.starts(with: $0) }
     }
@@ -11,14 +11,14 @@ extension PhotoContainer {
       self = known.container
     } else if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
       self = .webp
-    } else if bytes.starts(with: JPEG2000Walker.signature) {
+    } else if bytes.starts(with: Self.jpeg2000Signature) {
       // Motion JPEG 2000 (ISO/IEC 15444-3) begins alike.
-      let brands = FileTypeBrands(bytes.dropFirst(JPEG2000Walker.signature.count)).all
+      let brands = FileTypeBrands(bytes.dropFirst(Self.jpeg2000Signature.count)).all
       guard brands.first != "mjp2" else { return nil }
       self = .jpeg2000
-    } else if CRWWalker.begins(bytes) {
+    } else if Self.beginsCRW(bytes) {
       self = .crw
-    } else if BMPWalker.begins(bytes) {
+    } else if Self.beginsBMP(bytes) {
       self = .bmp
     } else {
       let brands = FileTypeBrands(bytes).all
@@ -31,6 +31,32 @@ extension PhotoContainer {
       }
     }
   }
+
+  // CIFF Specification 1.0: byte order, length of the header, type and subtype.
+  private static func beginsCRW(_ bytes: ArraySlice<UInt8>) -> Bool {
+    (bytes.starts(with: "II".utf8) || bytes.starts(with: "MM".utf8))
+      && bytes.dropFirst(6).starts(with: "HEAPCCDR".utf8)
+  }
+
+  /// Whether bytes begin like a BMP file: `BM` and a header of a known length, because text may
+  /// begin with these letters as well.
+  private static func beginsBMP(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.starts(with: "BM".utf8)
+      && ByteOrder.little.uint32(bytes, at: 14).map(bitmapHeaders.contains) == true
+  }
+
+  /// The lengths of the headers of OS/2 and of all versions of Windows.
+  private static let bitmapHeaders: Set<Int> = [12, 16, 40, 52, 56, 64, 108, 124]
+
+  /// The first box of every file of JPEG 2000, ISO/IEC 15444-1, I.5.1.
+  package static let jpeg2000Signature: [UInt8] = [
+    0, 0, 0, 0x0C, 0x6A, 0x50, 0x20, 0x20, 0x0D, 0x0A, 0x87, 0x0A,
+  ]
+
+  /// The markers SOC and SIZ, with which a codestream of JPEG 2000 begins.
+  package static let jpeg2000Codestream: [UInt8] = [0xFF, 0x4F, 0xFF, 0x51]
+
+  private static let rafSignature = Array("FUJIFILMCCD-RAW ".utf8)
 
   /// The kinds that their first bytes alone tell.
   private static let signatures: [(container: PhotoContainer, signatures: [[UInt8]])] = [
@@ -51,10 +77,10 @@ extension PhotoContainer {
         [0x4D, 0x4D, 0x4F, 0x52],
       ]
     ),
-    (.raf, [RAFWalker.signature]),
+    (.raf, [rafSignature]),
     (.gif, [Array("GIF87a".utf8), Array("GIF89a".utf8)]),
     (.photoshop, [Array("8BPS\0\u{1}".utf8), Array("8BPS\0\u{2}".utf8)]),
-    (.jpeg2000, [JPEG2000Walker.codestream]),
+    (.jpeg2000, [Self.jpeg2000Codestream]),
     (.mrw, [Array("\0MRM".utf8), Array("\0MRI".utf8)]),
     (.x3f, [Array("FOVb".utf8)]),
   ]

@@ -1,11 +1,11 @@
 /// The first bytes of videos, by which they are told from photos.
-enum VideoSignature {
+package enum VideoSignature {
   /// The number of bytes that ``begins(_:)`` needs: three packets of an MPEG transport stream.
-  static let size = 4 + 2 * 192 + 4
+  package static let size = 4 + 2 * 192 + 4
 
   /// Whether bytes begin like a video: MP4, QuickTime, Motion JPEG 2000, AVI, Matroska and WebM,
   /// MPEG program streams and transport streams.
-  static func begins(_ bytes: ArraySlice<UInt8>) -> Bool {
+  package static func begins(_ bytes: ArraySlice<UInt8>) -> Bool {
     func has(_ expected: [UInt8], at offset: Int = 0) -> Bool {
       bytes.dropFirst(offset).starts(with: expected)
     }
@@ -18,8 +18,8 @@ enum VideoSignature {
   }
 
   private static func hasVideoBrand(_ bytes: ArraySlice<UInt8>) -> Bool {
-    if bytes.starts(with: JPEG2000Walker.signature) {
-      return FileTypeBrands(bytes.dropFirst(JPEG2000Walker.signature.count)).all
+    if bytes.starts(with: PhotoContainer.jpeg2000Signature) {
+      return FileTypeBrands(bytes.dropFirst(PhotoContainer.jpeg2000Signature.count)).all
         .contains("mjp2")
     }
     let brands = FileTypeBrands(bytes).all

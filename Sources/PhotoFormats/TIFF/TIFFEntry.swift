@@ -23,7 +23,7 @@ package struct TIFFEntry {
   /// Reads an entry; nil if its format is invalid.
   package init?(_ bytes: ArraySlice<UInt8>, order: ByteOrder) {
     guard let tag = order.uint16(bytes, at: 0), let format = order.uint16(bytes, at: 2),
-      let count = order.uint32(bytes, at: 4), let unit = ExifEntry.size(ofFormat: format),
+      let count = order.uint32(bytes, at: 4), let unit = TIFFFormat.size(of: format),
       let offset = order.uint32(bytes, at: 8)
     else { return nil }
     self.tag = tag
@@ -46,9 +46,9 @@ package struct TIFFEntry {
   package func wholeNumber(order: ByteOrder) -> Int? {
     guard count == 1 else { return nil }
     switch format {
-    case ExifEntry.unsignedShort: return order.uint16(field, at: 0)
-    case ExifEntry.unsignedLong, ExifEntry.directoryOffset: return order.uint32(field, at: 0)
-    case ExifEntry.signedLong:
+    case TIFFFormat.unsignedShort: return order.uint16(field, at: 0)
+    case TIFFFormat.unsignedLong, TIFFFormat.directoryOffset: return order.uint32(field, at: 0)
+    case TIFFFormat.signedLong:
       return order.uint32(field, at: 0).flatMap { $0 <= Int32.max ? $0 : nil }
     default: return nil
     }

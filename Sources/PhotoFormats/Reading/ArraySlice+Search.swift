@@ -10,7 +10,7 @@ extension ArraySlice<UInt8> {
   /// Returns the index of the first byte of a value, from an index on; nil if there is none.
   ///
   /// The system function compares many bytes at a time, unlike a loop over an XMP packet.
-  func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+  package func firstIndex(of byte: UInt8, from start: Int) -> Int? {
     guard startIndex <= start, start < endIndex else { return nil }
     let distance: Int? = unsafe withUnsafeBytes { bytes in
       let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[(start - startIndex)...])
@@ -22,7 +22,7 @@ extension ArraySlice<UInt8> {
   }
 
   /// Returns the start of a run of spaces that ends at an index.
-  func endWithoutSpaces(before end: Int) -> Int {
+  package func endWithoutSpaces(before end: Int) -> Int {
     var count = end - startIndex
     unsafe withUnsafeBytes { bytes in
       while count >= 8,

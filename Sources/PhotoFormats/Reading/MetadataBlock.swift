@@ -1,5 +1,5 @@
 /// An EXIF block or an XMP packet in a container.
-enum MetadataBlock: Hashable {
+package enum MetadataBlock: Hashable {
   /// Bytes of the file, in one or more ranges.
   case extents([Range<Int>])
 
@@ -7,7 +7,7 @@ enum MetadataBlock: Hashable {
   case bytes([UInt8])
 
   /// The number of bytes.
-  var count: Int {
+  package var count: Int {
     switch self {
     case .extents(let extents): extents.reduce(0) { $0 + $1.count }
     case .bytes(let bytes): bytes.count
@@ -15,7 +15,7 @@ enum MetadataBlock: Hashable {
   }
 
   /// Returns the same block without its first bytes.
-  func dropFirst(_ count: Int) -> MetadataBlock {
+  package func dropFirst(_ count: Int) -> MetadataBlock {
     switch self {
     case .bytes(let bytes): return .bytes(Array(bytes.dropFirst(count)))
     case .extents(let extents):
@@ -31,7 +31,7 @@ enum MetadataBlock: Hashable {
   }
 
   /// Returns the file offset of a byte of the block; nil if it was decoded.
-  func fileOffset(of offset: Int) -> Int? {
+  package func fileOffset(of offset: Int) -> Int? {
     guard case .extents(let extents) = self else { return nil }
     var left = offset
     for extent in extents {
@@ -42,7 +42,7 @@ enum MetadataBlock: Hashable {
   }
 
   /// Returns the file ranges of the first bytes of the block; none if they were decoded.
-  func prefixExtents(_ count: Int) -> [Range<Int>] {
+  package func prefixExtents(_ count: Int) -> [Range<Int>] {
     guard case .extents(let extents) = self else { return [] }
     var left = count
     return extents.compactMap { extent in
@@ -53,14 +53,14 @@ enum MetadataBlock: Hashable {
   }
 
   /// Returns the first bytes of the block, fewer if the file ends before.
-  func prefix(
+  package func prefix(
     _ count: Int, in source: inout ByteSource
   ) throws(PhotoReadError) -> ArraySlice<UInt8> {
     try bytes(at: 0, count: count, in: &source)
   }
 
   /// Returns bytes of the block from an offset on, fewer if it or the file ends before.
-  func bytes(
+  package func bytes(
     at offset: Int, count: Int, in source: inout ByteSource
   ) throws(PhotoReadError) -> ArraySlice<UInt8> {
     switch self {
@@ -81,7 +81,7 @@ enum MetadataBlock: Hashable {
   }
 
   /// Returns all bytes of the block; nil if they exceed the limit.
-  func bytes(
+  package func bytes(
     in source: inout ByteSource, limit: Int
   ) throws(PhotoReadError) -> ArraySlice<UInt8>? {
     let count = count
@@ -92,8 +92,8 @@ enum MetadataBlock: Hashable {
   ///
   /// Containers, and the programs that write them, differ in what precedes the header: nothing,
   /// JPEG's name `Exif`, a whole JPEG segment.
-  func fromTIFFHeader(in source: inout ByteSource) throws(PhotoReadError) -> MetadataBlock {
-    let head = try prefix(Limits.exifPreamble, in: &source)
+  package func fromTIFFHeader(in source: inout ByteSource) throws(PhotoReadError) -> MetadataBlock {
+    let head = try prefix(FormatLimits.exifPreamble, in: &source)
     let start = head.indices.first { TIFFHeader.begins(head[$0...]) }
     return start.map { dropFirst($0 - head.startIndex) } ?? self
   }
@@ -101,7 +101,7 @@ enum MetadataBlock: Hashable {
   /// Returns the EXIF block in an item or box of an ISO base media file; nil if there is none.
   ///
   /// ISO/IEC 23008-12, A.2.1: 4 bytes contain the number of bytes before the TIFF header.
-  func exifItem(in source: inout ByteSource) throws(PhotoReadError) -> MetadataBlock? {
+  package func exifItem(in source: inout ByteSource) throws(PhotoReadError) -> MetadataBlock? {
     var head = ByteReader(try prefix(4, in: &source))
     guard let distance = head.number(4) else { return nil }
     let block = dropFirst(4 + distance)

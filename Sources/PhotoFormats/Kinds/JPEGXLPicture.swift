@@ -1,15 +1,15 @@
 /// The first bits of a JPEG XL picture, which contain its size.
-enum JPEGXLPicture {
+package enum JPEGXLPicture {
   /// The signature of a picture.
-  static let signature: [UInt8] = [0xFF, 0x0A]
+  package static let signature: [UInt8] = [0xFF, 0x0A]
 
   /// The maximum number of bytes of signature and size.
-  static let headerSize = 2 + 9
+  package static let headerSize = 2 + 9
 
   /// Returns the size; nil if the bytes are not a picture.
   ///
   /// ISO/IEC 18181-1, 5.1 (SizeHeader): the least significant bit of a byte comes first.
-  static func dimensions(_ bytes: ArraySlice<UInt8>) -> PixelDimensions? {
+  package static func dimensions(_ bytes: ArraySlice<UInt8>) -> PixelDimensions? {
     guard bytes.starts(with: signature) else { return nil }
     var bits = bytes.dropFirst(2).flatMap { byte in (0..<8).map { Int(byte >> $0 & 1) } }[...]
     func number(_ count: Int) -> Int? {

@@ -3,18 +3,18 @@
 /// The first bytes of a file are fetched once and kept, and of later ones the last few windows: a
 /// part of a file is often read again when all parts are known. Both kinds of source behave alike,
 /// so the same bytes give the same result.
-struct ByteSource: ~Copyable {
+package struct ByteSource: ~Copyable {
   /// The total number of bytes.
-  let size: Int
+  package let size: Int
 
   /// The number of bytes fetched from the file, 0 for bytes in memory.
-  private(set) var bytesFetched = 0
+  package private(set) var bytesFetched = 0
 
   /// The number of bytes requested.
-  private(set) var bytesExamined = 0
+  package private(set) var bytesExamined = 0
 
   /// Whether more was requested than may be examined; from then on there are no more bytes.
-  private(set) var isExhausted = false
+  package private(set) var isExhausted = false
 
   private let file: OpenFile?
   private let head: [UInt8]
@@ -29,7 +29,7 @@ struct ByteSource: ~Copyable {
   }
 
   /// Creates a source of bytes in memory.
-  init(_ bytes: [UInt8], limit: Int = Limits.bytesExamined) {
+  package init(_ bytes: [UInt8], limit: Int = FormatLimits.bytesExamined) {
     size = bytes.count
     head = bytes
     file = nil
@@ -37,17 +37,19 @@ struct ByteSource: ~Copyable {
   }
 
   /// Creates a source of a file's bytes and fetches the first of them.
-  init(fileAt path: PhotoPath, limit: Int = Limits.bytesExamined) throws(PhotoReadError) {
+  package init(
+    fileAt path: PhotoPath, limit: Int = FormatLimits.bytesExamined
+  ) throws(PhotoReadError) {
     try self.init(OpenFile(path: path), limit: limit)
   }
 
   /// Creates a source of an open file's bytes and fetches the first of them, or all if every byte
   /// will be needed and there are few.
-  init(
-    _ file: consuming OpenFile, isReadWhole: Bool = false, limit: Int = Limits.bytesExamined
+  package init(
+    _ file: consuming OpenFile, isReadWhole: Bool = false, limit: Int = FormatLimits.bytesExamined
   ) throws(PhotoReadError) {
-    let isFetchedWhole = isReadWhole && file.size <= Limits.wholeRead
-    let count = isFetchedWhole ? file.size : min(file.size, Limits.firstRead)
+    let isFetchedWhole = isReadWhole && file.size <= FormatLimits.wholeRead
+    let count = isFetchedWhole ? file.size : min(file.size, FormatLimits.firstRead)
     let head = try file.bytes(at: 0, count: count)
     size = file.size
     bytesFetched = head.count
@@ -59,7 +61,7 @@ struct ByteSource: ~Copyable {
   private var hasWholeHead: Bool { !head.isEmpty && head.count == size }
 
   /// Whether the file is unchanged since it was opened; bytes in memory always are.
-  var isUnchanged: Bool {
+  package var isUnchanged: Bool {
     switch file {
     case .some(let file): file.isUnchanged
     case nil: true
@@ -68,7 +70,7 @@ struct ByteSource: ~Copyable {
 
   /// Passes on all bytes, which does not count as examining them, and returns whether there were as
   /// many as at the time of opening.
-  func forEachPiece(
+  package func forEachPiece(
     _ body: (UnsafeRawBufferPointer) -> Void
   ) throws(PhotoReadError) -> Bool {
     if let known = whole ?? (hasWholeHead ? head : nil) {
@@ -84,26 +86,28 @@ struct ByteSource: ~Copyable {
   /// Returns all bytes, which does not count as examining them; nil if there are more than `limit`.
   ///
   /// Those of a file are kept, unless it is large: they may be needed again for its digest.
-  mutating func everything(upTo limit: Int) throws(PhotoReadError) -> ArraySlice<UInt8>? {
+  package mutating func everything(upTo limit: Int) throws(PhotoReadError) -> ArraySlice<UInt8>? {
     guard size <= limit else { return nil }
     if let whole { return whole[...] }
     if hasWholeHead { return head[...] }
     guard let bytes = try file?.bytes(at: 0, count: size) else { return head[...] }
-    if size <= Limits.keptFile { whole = bytes }
+    if size <= FormatLimits.keptFile { whole = bytes }
     return bytes[...]
   }
 
   /// Returns the few bytes at an offset that identify what follows, which may be picture data.
-  mutating func header(at offset: Int, count: Int) throws(PhotoReadError) -> ArraySlice<UInt8> {
-    try bytes(at: offset, count: count, fetching: Limits.headerRead)
+  package mutating func header(
+    at offset: Int, count: Int
+  ) throws(PhotoReadError) -> ArraySlice<UInt8> {
+    try bytes(at: offset, count: count, fetching: FormatLimits.headerRead)
   }
 
   /// Returns the requested bytes at an offset, fewer at the end.
   ///
   /// From a file at least `fetching` bytes are fetched, because more of them will be requested
   /// next.
-  mutating func bytes(
-    at offset: Int, count: Int, fetching: Int = Limits.furtherRead
+  package mutating func bytes(
+    at offset: Int, count: Int, fetching: Int = FormatLimits.furtherRead
   ) throws(PhotoReadError) -> ArraySlice<UInt8> {
     guard offset >= 0, offset < size, count > 0, !isExhausted else { return [] }
     let count = min(count, size - offset)
@@ -123,7 +127,7 @@ struct ByteSource: ~Copyable {
     let fetched = try file?.bytes(at: offset, count: min(size - offset, max(count, fetching)))
     guard let fetched else { return [] }
     bytesFetched += fetched.count
-    if windows.count == Limits.windows { windows.removeFirst() }
+    if windows.count == FormatLimits.windows { windows.removeFirst() }
     windows.append(Window(range: offset..<offset + fetched.count, bytes: fetched))
     // A file that shrinks while it is read returns fewer bytes than its size.
     return fetched.prefix(count)
