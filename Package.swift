@@ -227,7 +227,7 @@ let package = Package(
       dependencies: [
         "ASCII", "CatalogEditing", "CatalogRules", "Digests", "Escaping", "LintProject",
         "ProductStrings", "StringCatalogs", "StringPreviews",
-        .product(name: "FlyingFox", package: "FlyingFox", condition: previews),
+        .product(name: "FlyingSocks", package: "FlyingFox", condition: previews),
       ],
       swiftSettings: settings, plugins: ["EmbedFiles"]),
 
@@ -306,7 +306,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tools/catalog-preview", swiftSettings: settings,
-      // FlyingFox needs Foundation's URLs, which refer to libcurl; nothing here calls it.
+      // Foundation's URLs refer to libcurl; nothing here calls it.
       linkerSettings: linking("-static-stdlib", and: ["-lcurl"])),
     .executableTarget(
       name: "metalens",

@@ -7,7 +7,7 @@ import Synchronization
 /// demand. So no program on this machine can use up the process's file descriptors.
 struct BoundedSocketPool: AsyncSocketPool {
   /// A page has at most six connections.
-  private static let maximumConnections = 256
+  static let maximumWaits = 256
 
   private let pool: any AsyncSocketPool
   private let waits = Waits()
@@ -26,7 +26,7 @@ struct BoundedSocketPool: AsyncSocketPool {
       return try await pool.suspendSocket(socket, untilReadyFor: events)
     }
     let wait = Task { try await pool.suspendSocket(socket, untilReadyFor: events) }
-    let number = waits.add(wait, atMost: Self.maximumConnections)
+    let number = waits.add(wait, atMost: Self.maximumWaits)
     defer { waits.remove(number) }
     try await withTaskCancellationHandler {
       try await wait.value

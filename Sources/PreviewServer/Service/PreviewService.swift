@@ -43,6 +43,11 @@ public struct PreviewService: Sendable {
     return await isPublic ? publicAnswer(request, texts) : answer(request, texts)
   }
 
+  /// Returns whether a request without its body comes from the page, so that its body matters.
+  func readsBody(of request: PageRequest) -> Bool {
+    request.path.hasPrefix("/api/") && requestGuard.refusal(of: request, isPublic: false) == nil
+  }
+
   /// Returns the resources that are the same for everyone.
   private func publicAnswer(_ request: PageRequest, _ texts: PageTexts) async -> PageResponse {
     guard request.method == "GET" else { return .empty(405) }

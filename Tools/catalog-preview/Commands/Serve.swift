@@ -41,7 +41,7 @@ struct Serve: ParsableCommand {
     let token = AccessToken()
     let service = PreviewService(catalogs: files, token: token)
     do {
-      let server = try PageServer(port: port, service: service)
+      let server = PageServer(port: port, service: service)
       try await server.run { port in
         await service.prepareFirstPage(for: ToolText.languages)
         let address = "http://127.0.0.1:\(port)/#\(token.text)"
