@@ -18,6 +18,9 @@ public struct IntegrationProject {
     public var ran: [String]
   }
 
+  /// The path of the hooks' program in the repository.
+  public static let hook = "Tools/action/hook"
+
   private static let checks = Repository.root.appending(path: "Tests/ToolTests/Checks")
 
   /// The folder that holds the project, and `bin`, the first folder in `PATH`.
@@ -71,6 +74,9 @@ public struct IntegrationProject {
     let manifest = Repository.root.appending(path: ".pre-commit-hooks.yaml")
     let hooks = folder.url.appending(path: "hooks")
     try folder.write(Data(contentsOf: manifest), to: "hooks/.pre-commit-hooks.yaml")
+    let program = Repository.root.appending(path: Self.hook)
+    let copy = try folder.write(Data(contentsOf: program), to: "hooks/\(Self.hook)")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: copy.path)
     try git("init", "-q", folder: hooks)
     try git("add", "-A", folder: hooks)
     try git("commit", "-q", "-m", "Hooks", folder: hooks)

@@ -165,4 +165,51 @@ struct CatalogLintChangedTests {
     let withoutGit = try outside.run("--changed-since", "HEAD")
     #expect(withoutGit.status == 2 && withoutGit.errorText.contains("there is no program git"))
   }
+
+  @Test(arguments: [
+    "--output=NAME", "--output=NAME HEAD", "-oNAME", "--help", "--exec=NAME", "HEAD\n--output=NAME",
+    "@{u}", "HEAD..HEAD", "^HEAD", "HEAD --", "--", "-", "",
+  ])
+  func passesNoOptionToGit(revision: String) throws {
+    // A renamed file needs the most processes of git.
+    try git("mv", "B.xcstrings", "C.xcstrings")
+    let before = try folder.names
+    let run = try tool.run("--changed-since=\(revision)")
+    #expect(run.status == 2 && run.text.isEmpty, "\(run.text)")
+    #expect(run.errorText.hasPrefix("error: "))
+    #expect(try folder.names == before)
+  }
+
+  @Test func acceptsTreesAndTags() throws {
+    try git("tag", "--", "v1")
+    // The tree without files.
+    let empty = "4b825dc642cb6eb9a060e54bf8d69288fbee4904"
+    #expect(try keys("--changed-since", "v1", status: 0).isEmpty)
+    #expect(try keys("--changed-since", "HEAD^{tree}", status: 0).isEmpty)
+    #expect(try keys("--changed-since", empty) == ["Save", "Old"])
+  }
+
+  @Test func runsNoProgramOfTheRepository() throws {
+    let script = try folder.write("#!/bin/sh\ntouch \"$0.ran\"\ncat \"$1\"\n".utf8, to: "program")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+    try folder.write("*.xcstrings diff=own\n".utf8, to: ".gitattributes")
+    try commit("Second")
+    for key in [
+      "core.fsmonitor", "core.pager", "core.editor", "core.sshCommand", "diff.external",
+      "diff.own.command", "diff.own.textconv", "pager.diff-index", "pager.cat-file",
+      "alias.cat-file",
+      "alias.rev-parse", "alias.diff-index", "core.askPass", "gpg.program",
+    ] {
+      try git("config", key, script.path)
+    }
+    try git("config", "core.hooksPath", folder.url.path)
+    for hook in ["post-index-change", "fsmonitor-watchman", "pre-commit"] {
+      try FileManager.default.copyItem(at: script, to: folder.url.appending(path: hook))
+    }
+    try FileManager.default.moveItem(
+      at: folder.url.appending(path: "B.xcstrings"), to: folder.url.appending(path: "C.xcstrings"))
+    try folder.write(Self.catalog(["Save": "x", "Open": ""]).utf8, to: "App/A.xcstrings")
+    #expect(try keys("--changed-since", "HEAD") == ["Open", "Old"])
+    #expect(try folder.names.filter { $0.hasSuffix(".ran") }.isEmpty)
+  }
 }

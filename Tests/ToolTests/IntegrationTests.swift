@@ -134,6 +134,20 @@ struct IntegrationTests {
       run.status == 2 && run.output.hasPrefix("::error::Building catalog-lint requires Swift"))
   }
 
+  @Test func takesNoFileNameForAnOptionOfItsHook() throws {
+    let folder = try TemporaryFolder()
+    let names = ["--write-baseline=known.xcstrings", "--format=json=a.xcstrings", "-.xcstrings"]
+    for name in names { try folder.write("no catalog".utf8, to: name) }
+    let run = try #require(Program(named: "bash")).run(
+      [
+        Repository.root.appending(path: IntegrationProject.hook).path, "--installed",
+        "catalog-lint", "--format", "concise",
+      ] + names, environment: integration.environment, folder: folder.url)
+    #expect(run.status == 1 && run.text.split(separator: "\n").count >= 3, "\(run.text)")
+    for name in names { #expect(run.text.contains("\(name):1:"), "\(run.text)") }
+    #expect(try folder.names == names.sorted())
+  }
+
   @Test(
     .needs(.python, .git))
   func runsAsAHookOfPreCommit() throws {

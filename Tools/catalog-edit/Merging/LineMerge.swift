@@ -28,7 +28,7 @@ struct LineMerge {
       + ["-L", labels.ours, "-L", labels.base, "-L", labels.theirs, "--"] + paths
     // 127 is the most conflicts that git counts; a higher status is an error, such as that of a
     // binary file.
-    guard !paths.contains("-"), let run = ChildProcess.output(of: "git", arguments),
+    guard !paths.contains("-"), let run = Git.output(of: arguments),
       run.status <= 127
     else { return outcomeWithoutGit }
     return Outcome(bytes: run.bytes, hasConflicts: run.status > 0)

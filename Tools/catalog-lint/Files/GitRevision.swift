@@ -2,30 +2,34 @@ import LintSupport
 import StringCatalogs
 import ToolSupport
 
-/// The files of a git revision, read without a checkout: by one process of git, or by four if
+/// The files of a git revision, read without a checkout: by two processes of git, or by five if
 /// there are files that it does not have under their names.
 struct GitRevision {
   /// The bytes of each file that the revision has, by absolute path; of a renamed file, those under
   /// its earlier name.
   private(set) var files: [String: [UInt8]] = [:]
 
+  /// The revision as named by the user; only a message and ``tree(of:)`` may use it.
   private let name: String
 
   /// The folder in which git runs.
   private let folder: String
 
+  /// The hash of the revision's tree: no option of git, whatever the name is.
+  private var tree = ""
+
   /// Reads files, given by their absolute paths; throws if git or the revision can't be used.
   init(_ name: String, files paths: [String]) throws(LintError) {
-    // A name is one line of git's input.
+    // An argument of a process ends at a NUL.
     guard !name.utf8.contains(where: { $0 < 0x20 }) else { throw Self.unknown(name) }
     let paths = paths.filter { !$0.contains("\n") }
     self.name = name
     // The repository is that of the first file, wherever the run began.
     folder = paths.map(RunPath.folder).first { CatalogFinder.exists($0) } ?? RunPath().absolute(".")
     let folder = folder
-    let places = paths.map { RunPath.relative($0, to: folder) }
-    var output = try objects(["\(name)^{tree}"] + places.map { "\(name):\($0)" })[...]
-    guard Self.object(in: &output) != nil else { throw Self.unknown(name) }
+    tree = try treeHash()
+    let (tree, places) = (tree, paths.map { RunPath.relative($0, to: folder) })
+    var output = try objects(places.map { "\(tree):\($0)" })[...]
     for path in paths { files[path] = Self.object(in: &output) }
     try readRenamed(paths.filter { files[$0] == nil })
   }
@@ -36,7 +40,7 @@ struct GitRevision {
     let earlier = try earlierPaths(of: paths)
     let renamed = paths.compactMap { path in earlier[path].map { (path: path, earlier: $0) } }
     guard !renamed.isEmpty else { return }
-    var output = try objects(renamed.map { "\(name):\($0.earlier)" })[...]
+    var output = try objects(renamed.map { "\(tree):\($0.earlier)" })[...]
     for (path, _) in renamed { files[path] = Self.object(in: &output) }
   }
 
@@ -45,8 +49,10 @@ struct GitRevision {
   private func earlierPaths(of paths: [String]) throws(LintError) -> [String: String] {
     let extensions = Set(paths.map { $0[($0.lastIndex(of: ".") ?? $0.startIndex)...] }).sorted()
     let output = try git(
-      ["diff-index", "--find-renames", "--diff-filter=R", "--name-status", "-z", name, "--"]
-        + extensions.map { ":(top)*\($0)" })
+      [
+        "diff-index", "--find-renames", "--diff-filter=R", "--name-status", "-z", "--no-ext-diff",
+        "--no-textconv", "--ignore-submodules=all", tree, "--",
+      ] + extensions.map { ":(top)*\($0)" })
     guard !output.isEmpty else { return [:] }
     let up =
       String(decoding: try git(["rev-parse", "--show-cdup"]), as: UTF8.self)
@@ -62,21 +68,47 @@ struct GitRevision {
     return earlier
   }
 
+  /// Returns the hash of the revision's tree.
+  ///
+  /// The revision may also be a tag or a tree, such as the empty one. Only here its name is an
+  /// argument of git.
+  private func treeHash() throws(LintError) -> String {
+    let process = try run(
+      ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{tree}"])
+    // A status above 1 means that there is no repository.
+    guard process.status <= 1 else { throw failure(process.errors) }
+    let hash = String(decoding: process.bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    // Git answers with a caret for what is not in a revision.
+    guard process.status == 0, !hash.isEmpty, !hash.hasPrefix("^") else {
+      throw Self.unknown(name)
+    }
+    return hash
+  }
+
   /// Returns what git prints about objects, one after the other.
   private func objects(_ requests: [String]) throws(LintError) -> [UInt8] {
     try git(["cat-file", "--batch"], input: requests.map { $0 + "\n" }.joined())
   }
 
   private func git(_ arguments: [String], input: String = "") throws(LintError) -> [UInt8] {
+    let process = try run(arguments, input: input)
+    guard process.status == 0 else { throw failure(process.errors) }
+    return process.bytes
+  }
+
+  private func run(
+    _ arguments: [String], input: String = ""
+  ) throws(LintError) -> (status: Int32, bytes: [UInt8], errors: String) {
     let process = try LintError.wrap { () throws(FileError) in
-      try ChildProcess.output(of: "git", ["-C", folder] + arguments, input: Array(input.utf8))
+      try Git.output(of: arguments, in: folder, input: Array(input.utf8))
     }
     guard let process else { throw .unusable(LocalizedMessage("lint.git.missing", .text(name))) }
-    guard process.status == 0 else {
-      let reason = process.errors.split(separator: "\n").first.map(String.init) ?? ""
-      throw .unusable(LocalizedMessage("lint.git.failed", .text(name), .text(reason)))
-    }
-    return process.bytes
+    return process
+  }
+
+  private func failure(_ errors: String) -> LintError {
+    let reason = errors.split(separator: "\n").first.map(String.init) ?? ""
+    return .unusable(LocalizedMessage("lint.git.failed", .text(name), .text(reason)))
   }
 
   /// Reads the next object of git's output; nil if the revision does not have it.
