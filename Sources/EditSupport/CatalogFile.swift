@@ -39,7 +39,7 @@ package struct CatalogFile {
   package func save(_ bytes: [UInt8]) throws(EditError) {
     guard path == "-" || bytes != catalog.bytes else { return }
     do {
-      guard path != "-" else { return try StandardStream.writeReport(bytes) }
+      guard path != "-" else { return try StandardStream.writeDocument(bytes) }
       let isReplaced = try AtomicFile.replace(path, with: bytes) {
         (try? SystemFile.bytes(at: path)) == catalog.bytes
       }

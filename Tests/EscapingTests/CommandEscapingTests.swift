@@ -11,12 +11,11 @@ struct CommandEscapingTests {
       command.text == "::error file=a%2Cb%3Ac%25\u{301}.xcstrings,line=1::50%25,%0A:done\n")
   }
 
-  @Test(arguments: [
-    ("::error::x\n a::b\n \t::x", "./::error::x\n a::b\n./ \t::x"), ("##[group]", "## [group]"),
-    ("##[\u{301}group]", "## [\u{301}group]"), ("a\n", "a\n"),
-  ])
-  func leavesNoCommandInALog(log: String, written: String) {
-    #expect(WorkflowCommand.escapingCommands(in: log).utf8.elementsEqual(written.utf8))
+  @Test func makesPropertiesOfACommandVisible() {
+    let command = WorkflowCommand(
+      "error", properties: [("file", "a\u{1B}[2J\u{202E}\n::error::.xcstrings")], message: "x")
+    #expect(
+      command.text == "::error file=a⟨ESC⟩[2J⟨U+202E⟩⟨LF⟩%3A%3Aerror%3A%3A.xcstrings::x\n")
   }
 
   @Test(arguments: [

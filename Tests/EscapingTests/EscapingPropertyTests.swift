@@ -136,10 +136,11 @@ struct EscapingPropertyTests {
   }
 
   private func addCommands(of text: String, to texts: inout EscapedTexts) {
+    let visible = VisibleText(text, limit: nil).text
     let command = WorkflowCommand(
-      "error", properties: [("title", text), ("file", text)], message: text)
-    texts.add("workflow", text, command.text)
-    texts.add("log", text, WorkflowCommand.escapingCommands(in: text))
+      "error", properties: [("title", text), ("file", text)], message: visible)
+    texts.add("workflow", visible, command.text)
+    texts.add("log", text, LogText.escape(text))
     texts.add("uri", text, URIPath.reference(to: text))
   }
 }

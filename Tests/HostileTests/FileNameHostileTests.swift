@@ -33,16 +33,16 @@ import Testing
       "names in a difference")
     for form in ["text", "json", "markdown"] {
       let run = try HostileTool.lint.run(["stats", "-f", form], in: folder)
-      try judge.add(form == "json" ? .json : .terminal, run.output, "statistics as \(form)")
+      try judge.add(form == "json" ? .json : .log, run.output, "statistics as \(form)")
     }
     try HostileTool.lint.run(["--isolated", "--write-baseline", "known"], in: folder)
-    try judge.add(.terminal, HostileTool.lint.run(["init"], in: folder).output, "names in a draft")
+    try judge.add(.log, HostileTool.lint.run(["init"], in: folder).output, "names in a draft")
     try judge.add(
-      .terminal, HostileTool.edit.run(["format", "--check"], in: folder).output, "names to format")
+      .log, HostileTool.edit.run(["format", "--check"], in: folder).output, "names to format")
     for path in HostileCorpus.sample(paths, 2) {
       for (kind, arguments) in [
-        (OutputJudge.Kind.terminal, ["show"]), (.json, ["show", "--json"]),
-        (.html, ["export", "html"]), (.terminal, ["list"]),
+        (OutputJudge.Kind.log, ["show"]), (.json, ["show", "--json"]),
+        (.html, ["export", "html"]), (.log, ["list"]),
       ] {
         let run = try HostileTool.preview.run(arguments + ["--", path], in: folder)
         if run.status < 2 {

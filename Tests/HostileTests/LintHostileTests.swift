@@ -10,7 +10,7 @@ import Testing
     var judge = try OutputJudge()
     let base = ["in", "--preset", "all", "--isolated"]
     try report(folder, base + ["-l", "ja"], to: &judge, name)
-    try judge.add(.terminal, lint(folder, base + ["--all", "--color", "never"]), "\(name) printed")
+    try judge.add(.log, lint(folder, base + ["--all", "--color", "never"]), "\(name) printed")
     try judge.add(
       .diff, lint(folder, base + ["--fix", "--unsafe-fixes", "--diff"]), "\(name) difference")
     try lint(folder, base + ["--write-baseline", "out/baseline", "-f", "concise=out/c"])
@@ -22,7 +22,7 @@ import Testing
       try report(folder, base + fixes, changes: true, to: &judge, "\(name) \(words)")
     }
     for (form, kind) in [
-      ("text", OutputJudge.Kind.terminal), ("json", .json), ("markdown", .markdown),
+      ("text", OutputJudge.Kind.log), ("json", .json), ("markdown", .markdown),
     ] {
       try judge.add(
         kind, lint(folder, ["stats", "in", "--format", form]), "\(name) statistics as \(form)")

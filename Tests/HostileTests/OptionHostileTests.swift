@@ -49,7 +49,7 @@ import Testing
       (.preview, ["list", "B.xcstrings"]), (.edit, ["help", "set"]), (.edit, ["x"]),
     ] {
       let run = try tool.run(arguments, in: folder, environment: ["COLUMNS": columns])
-      try judge.add(.terminal, run.output, "\(arguments) at \(columns)")
+      try judge.add(.log, run.output, "\(arguments) at \(columns)")
     }
     try judge.expectSoundOutputs()
   }
@@ -75,7 +75,7 @@ import Testing
     ]) {
       let run = try HostileTool.lint.run(
         ["--isolated", "--\(option)=\(text)", "A.xcstrings"], in: folder)
-      try judge.add(.terminal, run.errors, "--\(option) \(text.debugDescription)")
+      try judge.add(.log, run.errors, "--\(option) \(text.debugDescription)")
     }
     for (tool, arguments) in inTurn([
       (HostileTool.lint, ["rule", "--", text]), (.lint, ["--", text]),
@@ -100,7 +100,7 @@ import Testing
       (.preview, ["list", "B.xcstrings", "--language=\(text)"]),
     ]) {
       let run = try tool.run(arguments, in: folder)
-      try judge.add(.terminal, run.errors, "\(arguments)")
+      try judge.add(.log, run.errors, "\(arguments)")
     }
     try HostileTool.lint.run(
       ["--isolated"], in: folder,

@@ -14,15 +14,15 @@ import Testing
       let run = try folder.expectSurvival(of: .preview, arguments)
       if run.status < 2 { try judge.add(kind, run.output, "\(catalog.name) \(arguments)") }
     }
-    try show(.terminal, ["show", path, "--patterns", "--width", "1"])
+    try show(.log, ["show", path, "--patterns", "--width", "1"])
     try show(.json, ["show", path, "--json"])
     // All languages are in the outputs above.
     let some = ["show", path, "--language", "ko,ar"]
-    try show(.terminal, some + ["--value", "1=-1", "--value", "a=\u{301}\u{202E}x"])
+    try show(.log, some + ["--value", "1=-1", "--value", "a=\u{301}\u{202E}x"])
     for pseudolanguage in ["accented", "double-length", "bounded", "right-to-left"] {
-      try show(.terminal, some + ["--pseudo", pseudolanguage, "--samples", "long"])
+      try show(.log, some + ["--pseudo", pseudolanguage, "--samples", "long"])
     }
-    try show(.terminal, ["list", path])
+    try show(.log, ["list", path])
     try show(.json, ["list", path, "--json"])
     try show(.html, ["export", "html", path, "--output-language", "ja"])
     try show(

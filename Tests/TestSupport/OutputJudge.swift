@@ -3,10 +3,11 @@ public import Testing
 
 /// Independent readers that check all outputs in one run.
 public struct OutputJudge {
-  /// The kind of an output, by the readers' names.
+  /// The kind of an output, by the readers' names; a `log` is what a tool prints for people, which a
+  /// CI system shows too.
   public enum Kind: String, Sendable {
     case json, jsonl, sarif, csv, xml, junit, checkstyle, html, strings, stringsdict, terminal,
-      github, markdown
+      log, github, markdown
     case diff
   }
 

@@ -5,6 +5,9 @@ package struct WorkflowCommand {
   private let message: String
 
   /// Creates a command such as `error`; its message and properties may contain any text.
+  ///
+  /// Properties are made visible, since GitHub shows them as they are; a file with an ordinary name
+  /// keeps it.
   package init(
     _ name: StaticString, properties: [(name: String, value: String)], message: String
   ) {
@@ -19,20 +22,6 @@ package struct WorkflowCommand {
     return "::\(name) \(properties.joined(separator: ","))::\(Self.message(message))\n"
   }
 
-  /// Returns lines of a log without workflow commands.
-  ///
-  /// The runner interprets a line that begins with two colons, even after white space, or that
-  /// contains `##[`.
-  package static func escapingCommands(in log: String) -> String {
-    let lines = log.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    return lines.map { line in
-      let line = String(Substring(line))
-      let start = line.unicodeScalars.drop(while: \.properties.isWhitespace)
-      let isCommand = start.starts(with: "::".unicodeScalars)
-      return (isCommand ? "./" : "") + line.breaking("##[")
-    }.joined(separator: "\n")
-  }
-
   /// Returns a message in the encoding that the runner decodes.
   static func message(_ text: String) -> String {
     text.replacingBytes { byte in
@@ -45,9 +34,9 @@ package struct WorkflowCommand {
     }
   }
 
-  /// Returns a property value in the encoding that the runner decodes.
+  /// Returns a property value, made visible, in the encoding that the runner decodes.
   static func property(_ text: String) -> String {
-    message(text).replacingBytes { byte in
+    message(VisibleText(text, limit: nil).text).replacingBytes { byte in
       switch byte {
       case UInt8(ascii: ":"): "%3A"
       case UInt8(ascii: ","): "%2C"

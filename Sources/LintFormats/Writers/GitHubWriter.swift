@@ -14,8 +14,7 @@ struct GitHubWriter {
   let style: LintReportStyle
 
   func text() -> String {
-    var text = WorkflowCommand.escapingCommands(
-      in: TextWriter(report: report, style: style).text())
+    var text = LogText.escape(TextWriter(report: report, style: style).text())
     let findings = report.files.flatMap { $0.located(in: .utf16) }
     var leftOut = findings.count
     for severity in Severity.allCases.sorted(by: >) {

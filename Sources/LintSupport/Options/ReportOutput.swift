@@ -38,7 +38,7 @@ package struct ReportOutput {
       if let path = request.path {
         _ = try AtomicFile.replace(path, with: Array(text.utf8))
       } else {
-        try StandardStream.writeReport(text)
+        try StandardStream.write(text, isForPeople: request.format.isForReading)
       }
       if request.format == .github, let path = Environment.value(of: "GITHUB_STEP_SUMMARY"),
         !path.isEmpty

@@ -42,19 +42,19 @@ package struct ProgressBar: Sendable {
     let now = ContinuousClock.now
     if let lastDrawn, now - lastDrawn < Self.interval { return }
     lastDrawn = now
-    StandardStream.errors.write("\r\(bar(done))\(label(done, after: now - start))\u{1B}[K")
+    StandardStream.writeMessage("\r\(bar(done))\(label(done, after: now - start))\u{1B}[K")
   }
 
   /// Removes the bar until it is drawn again.
   package mutating func remove() {
     guard isShown, lastDrawn != nil else { return }
     lastDrawn = nil
-    StandardStream.errors.write(Self.cleared)
+    StandardStream.writeMessage(Self.cleared)
   }
 
   /// Removes the bar that another thread may have drawn, before the process ends.
   package static func removeAny() {
-    if hasTerminal { StandardStream.errors.write(cleared) }
+    if hasTerminal { StandardStream.writeMessage(cleared) }
   }
 
   /// Moves to the start of the line and clears it.

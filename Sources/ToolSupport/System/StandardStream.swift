@@ -1,3 +1,5 @@
+import Escaping
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -6,13 +8,11 @@ import Musl
 import Darwin
 #endif
 
-/// A standard stream of the process.
+/// An open descriptor that is written to, such as a standard stream of the process.
 package struct StandardStream: Sendable {
-  /// Standard output: the report.
-  package static let output = StandardStream(descriptor: STDOUT_FILENO)
+  private static let output = StandardStream(descriptor: STDOUT_FILENO)
 
-  /// Standard error: notes and errors.
-  package static let errors = StandardStream(descriptor: STDERR_FILENO)
+  private static let errors = StandardStream(descriptor: STDERR_FILENO)
 
   private let descriptor: Int32
 
@@ -45,14 +45,57 @@ package struct StandardStream: Sendable {
     return true
   }
 
-  /// Writes a document to standard output; throws if not all of it was written.
+  /// Writes a text for people to standard output; throws if not all of it was written.
+  ///
+  /// It may end up in the log of a CI system, which must not find a command in it: ``LogText``.
   package static func writeReport(_ text: String) throws(FileError) {
-    try writeReport(Array(text.utf8))
+    try writeDocument(LogText.escape(text))
   }
 
-  /// Writes the bytes of a document to standard output; throws if not all of them were written.
+  /// Writes the bytes of a text for people to standard output; throws if not all of them were
+  /// written.
   package static func writeReport(_ bytes: [UInt8]) throws(FileError) {
+    try writeDocument(LogText.escape(bytes))
+  }
+
+  /// Writes a text in a format for people or for programs to standard output; throws if not all of
+  /// it was written.
+  package static func write(_ text: String, isForPeople: Bool) throws(FileError) {
+    try isForPeople ? writeReport(text) : writeDocument(text)
+  }
+
+  /// Writes a document for programs to standard output, as it is; throws if not all of it was
+  /// written.
+  package static func writeDocument(_ text: String) throws(FileError) {
+    try writeDocument(Array(text.utf8))
+  }
+
+  /// Writes the bytes of a document for programs to standard output, as they are; throws if not all
+  /// of them were written.
+  package static func writeDocument(_ bytes: [UInt8]) throws(FileError) {
     if !output.write(bytes) { throw .cannotWrite(path: "stdout", reason: SystemFile.lastReason) }
+  }
+
+  /// Writes a text for people to standard error; if that fails, nobody can be told.
+  package static func writeMessage(_ text: String) {
+    errors.write(LogText.escape(text))
+  }
+
+  /// Opens each standard stream that was closed when the process started, as setuid programs and
+  /// git do.
+  ///
+  /// Otherwise the next opened file would get its descriptor, and with it what is meant for the
+  /// stream. Reading standard input and writing to standard output still fail; what is written to
+  /// standard error is lost.
+  package static func openClosed() {
+    let modes = [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDWR)]
+    for (descriptor, mode) in modes where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest free descriptor is the one that was closed. A report to /dev/stdout fails too,
+      // if the system has a device for that.
+      let full = descriptor == STDOUT_FILENO ? unsafe open("/dev/full", mode) : -1
+      let opened = full < 0 ? unsafe open("/dev/null", mode) : full
+      guard opened == descriptor else { ToolExit.end(2) }
+    }
   }
 
   private func writeOnce(

@@ -10,12 +10,13 @@ extension ToolExit {
     _ tool: any ParsableCommand.Type, completing command: (any ParsableCommand.Type)? = nil,
     takesFiles: Bool = false
   ) {
+    StandardStream.openClosed()
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
       if let script = CompletionScript.text(
         for: command ?? tool, arguments: arguments, takesFiles: takesFiles)
       {
-        return try StandardStream.writeReport(script)
+        return try StandardStream.writeDocument(script)
       }
       if let unknown = UnknownCommand.find(in: arguments, of: tool) {
         let sentence = unknown.description

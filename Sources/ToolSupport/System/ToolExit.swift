@@ -28,14 +28,17 @@ package enum ToolExit {
     // The parser lays out the help even when asked for the exit code.
     Terminal.boundHelpColumns()
     guard root.exitCode(for: error).isSuccess else {
-      StandardStream.errors.write(layout.text(lines(of: error, of: root, saying: sentence)))
+      StandardStream.writeMessage(layout.text(lines(of: error, of: root, saying: sentence)))
       exit(2)
     }
     let help = root.fullMessage(for: error, columns: unlimitedColumns)
-    // The dump of the help is JSON, for programs.
-    let text = help.hasPrefix("{") ? help + "\n" : layout.text(HelpText(visible(help)).lines)
     do throws(FileError) {
-      try StandardStream.writeReport(text)
+      // The dump of the help is JSON, for programs.
+      if help.hasPrefix("{") {
+        try StandardStream.writeDocument(help + "\n")
+      } else {
+        try StandardStream.writeReport(layout.text(HelpText(visible(help)).lines))
+      }
     } catch {
       ToolMessage.error.print("\(error)")
       exit(2)

@@ -28,6 +28,6 @@ package enum ToolMessage: String, Sendable, CaseIterable {
   /// The place may be untrusted.
   package func print(_ text: String, at place: String? = nil) {
     let start = place.map { VisibleText($0, limit: 2_000).text + ": " } ?? ""
-    StandardStream.errors.write(start + self.text(text) + "\n")
+    StandardStream.writeMessage(start + self.text(text) + "\n")
   }
 }

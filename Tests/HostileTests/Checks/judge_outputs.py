@@ -132,15 +132,28 @@ def check_terminal(path):
         assert not line or not unicodedata.category(line[0]).startswith("M"), f"a mark first in {line[:40]!r}"
 
 
+# What GitHub (ActionCommand.cs), Azure Pipelines (Command.cs) and TeamCity take for a command.
+COMMAND = re.compile(r"[\s\ufeff]*::|.*##[\w.-]*\[", re.S)
+
+
+def refuse_commands(words):
+    for line in re.split("\r\n|\r|\n", words):
+        assert not COMMAND.match(line), f"a command of a CI system: {line[:80]!r}"
+
+
+def check_log(path):
+    check_terminal(path)
+    refuse_commands(text(path))
+
+
 def check_github(path):
     check_terminal(path)
-    for line in text(path).split("\n"):
-        found = re.match(r"::(\w+) ", line)
-        assert not line.startswith("::") or found and found.group(1) in ("error", "warning", "notice"), line[:80]
+    words = text(path)
+    refuse_commands(re.sub(r"^::(error|warning|notice) .*$", "", words, flags=re.M))
 
 
 def check_diff(path):
-    text(path)
+    refuse_commands(text(path))
 
 
 failed = 0

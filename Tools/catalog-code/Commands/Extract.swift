@@ -22,7 +22,7 @@ struct Extract: ParsableCommand {
     switch format {
     case .text: try StandardStream.writeReport(strings.map(Self.line).joined())
     case .json:
-      try StandardStream.writeReport(JSONOutput.array(strings.map(Self.json)).prettyText())
+      try StandardStream.writeDocument(JSONOutput.array(strings.map(Self.json)).prettyText())
     }
     for error in errors { ToolMessage.error.print("\(error)") }
     if !errors.isEmpty { throw ExitCode(2) }

@@ -80,7 +80,7 @@ struct Merge: ParsableCommand {
   }
 
   private func write(_ bytes: [UInt8]) throws {
-    guard let output else { return try StandardStream.writeReport(bytes) }
+    guard let output else { return try StandardStream.writeDocument(bytes) }
     _ = try AtomicFile.replace(output, with: bytes)
   }
 

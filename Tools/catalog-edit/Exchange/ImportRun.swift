@@ -2,6 +2,7 @@ import ArgumentParser
 import CatalogEditing
 import CatalogExchange
 import EditSupport
+import Escaping
 import StringCatalogs
 import ToolSupport
 
@@ -63,7 +64,7 @@ struct ImportRun {
     for refusal in refusals { report(refusal) }
     for (file, outcome) in imports {
       if !arguments.dryRun { try file.save(outcome.catalog.bytes) }
-      for change in outcome.changes { report(change) }
+      for change in outcome.changes { try report(change) }
       for refusal in outcome.refusals { report(refusal) }
     }
     let outcomes = imports.map(\.outcome)
@@ -81,7 +82,7 @@ struct ImportRun {
     warn(ToolText.text(refusal.localizedMessage), line: refusal.line)
   }
 
-  private func report(_ change: ImportChange) {
+  private func report(_ change: ImportChange) throws(FileError) {
     let name = [change.language.rawValue, change.variation].filter { !$0.isEmpty }
       .joined(separator: " ")
     let message =
@@ -94,6 +95,7 @@ struct ImportRun {
           "edit.import.set", .text(change.key), .text(name), .text(change.new),
           .text(change.state.rawValue))
       }
-    StandardStream.output.write("\(path):\(change.line): \(message)\n")
+    let place = VisibleText("\(path):\(change.line)", limit: nil).text
+    try StandardStream.writeReport("\(place): \(message)\n")
   }
 }

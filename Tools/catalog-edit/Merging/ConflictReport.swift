@@ -21,7 +21,7 @@ struct ConflictReport {
   /// Writes the report to standard error.
   func print() {
     ToolMessage.error.print(headline)
-    StandardStream.errors.write(LabeledText.lines(versions, limit: Self.longestText))
+    StandardStream.writeMessage(LabeledText.lines(versions, limit: Self.longestText))
   }
 
   private var headline: String {

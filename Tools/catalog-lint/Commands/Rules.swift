@@ -17,7 +17,7 @@ struct Rules: ParsableCommand {
     guard format == .text else {
       let list = RuleList(
         localizer: try language.localizer(), documentation: RulePageFinder.named)
-      return try StandardStream.writeReport(list.text())
+      return try StandardStream.writeDocument(list.text())
     }
     let pages = Terminal.hasLinks ? RulePageFinder.found : nil
     let localizer = try language.localizer()

@@ -11,6 +11,6 @@ struct Schema: ParsableCommand {
   @OptionGroup var language: LanguageOption
 
   func run() throws {
-    try StandardStream.writeReport(ConfigurationSchema(localizer: language.localizer()).text())
+    try StandardStream.writeDocument(ConfigurationSchema(localizer: language.localizer()).text())
   }
 }

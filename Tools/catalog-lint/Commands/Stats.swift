@@ -38,8 +38,9 @@ struct Stats: ParsableCommand {
         ToolMessage.error.print("\(error)")
       }
     }
-    try StandardStream.writeReport(
-      statistics.text(as: format, localizer: localizer, columns: Terminal.columns))
+    try StandardStream.write(
+      statistics.text(as: format, localizer: localizer, columns: Terminal.columns),
+      isForPeople: format != .json)
     if !isComplete { throw ExitCode(2) }
   }
 

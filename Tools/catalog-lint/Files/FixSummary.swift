@@ -35,6 +35,6 @@ struct FixSummary {
     let key = isPreview ? "lint.fix.preview" : "lint.fix.done"
     ToolMessage.note.print(ToolText.text(LocalizedMessage(key, arguments: numbers)))
     let rules = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    StandardStream.errors.write(rules.map { "  \($0.key): \($0.value)\n" }.joined())
+    StandardStream.writeMessage(rules.map { "  \($0.key): \($0.value)\n" }.joined())
   }
 }

@@ -27,7 +27,7 @@ struct ExportHTML: ParsableCommand {
       try SystemFile.refuseToOverwrite([catalog], with: output)
       _ = try AtomicFile.replace(output, with: Array(page.html().utf8))
     } else {
-      try StandardStream.writeReport(page.html())
+      try StandardStream.writeDocument(page.html())
     }
     guard !page.leftOut.isEmpty else { return }
     let tags = page.leftOut.map(\.rawValue).joined(separator: ", ")

@@ -26,7 +26,7 @@ struct List: ParsableCommand {
       languages: (language?.tags ?? []).map(preview.spelling), state: state?.state,
       isStale: state == .stale)
     let overview = preview.overview().filtered(by: filter)
-    if reader.json { return try StandardStream.writeReport(overview.json) }
+    if reader.json { return try StandardStream.writeDocument(overview.json) }
     let style = TerminalStyle(
       localizer: localizer, columns: Terminal.columns, hasColors: reader.color.hasColors)
     try StandardStream.writeReport(overview.terminalText(style: style))

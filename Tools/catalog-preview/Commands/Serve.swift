@@ -45,7 +45,12 @@ struct Serve: ParsableCommand {
       try await server.run { port in
         await service.prepareFirstPage(for: ToolText.languages)
         let address = "http://127.0.0.1:\(port)/#\(token.text)"
-        StandardStream.output.write(ToolText.text("serve.address", .text(address)) + "\n")
+        do throws(FileError) {
+          try StandardStream.writeReport(ToolText.text("serve.address", .text(address)) + "\n")
+        } catch {
+          // Nobody would know the token of the page.
+          ToolExit.exit(after: error, of: PreviewTool.self)
+        }
         let browser = Task { if open { await openBrowser(at: address) } }
         await service.prepareOtherCatalogs()
         while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }

@@ -36,13 +36,13 @@ struct Show: ParsableCommand {
     try preview.forEachString(for: keys, options: options) { (string) throws(FileError) in
       unused.removeAll { value in string.arguments.contains { $0.accepts(value) } }
       if reader.json {
-        try StandardStream.writeReport(list.text(adding: string))
+        try StandardStream.writeDocument(list.text(adding: string))
       } else {
         try StandardStream.writeReport(gap + string.terminalText(path: catalog, style: style))
         gap = "\n"
       }
     }
-    if reader.json { try StandardStream.writeReport(list.end) }
+    if reader.json { try StandardStream.writeDocument(list.end) }
     for value in unused {
       ToolMessage.warning.print(ToolText.text("preview.note.unusedValue", .text(value.name)))
     }

@@ -41,7 +41,7 @@ struct Audit: ParsableCommand {
   func run() throws {
     let log = Log(writingFrom: reportOptions.logLevel)
     let source = try PathSource(paths, isRecursive: input.recursive, hasNUL: input.hasNUL)
-    if list { return try StandardStream.writeReport(source.files.flatMap { $0.bytes + [0] }) }
+    if list { return try StandardStream.writeDocument(source.files.flatMap { $0.bytes + [0] }) }
     let output = try ReportOutput(options: reportOptions, resuming: automation.resume, log: log)
     guard source.isOpen || !source.files.isEmpty else {
       throw ToolError.noPhotosFound(paths, hidesSubfolders: source.hasFolders && !input.recursive)

@@ -115,7 +115,7 @@ struct Copy: ParsableCommand {
       try refuseToReplacePhotos(of: receipt, with: path)
       try OutputFile(path: path).save(text)
     } else {
-      try StandardStream.writeReport(text)
+      try StandardStream.write(text, isForPeople: [.text, .markdown].contains(format))
     }
   }
 

@@ -21,8 +21,8 @@ struct Diff: ParsableCommand {
   func run() throws {
     let difference = AuditDifference(
       from: try InputFile.audit(at: old), to: try InputFile.audit(at: new))
-    try StandardStream.writeReport(
-      format == .json ? difference.json : text(of: difference))
+    try StandardStream.write(
+      format == .json ? difference.json : text(of: difference), isForPeople: format == .text)
     if !difference.isEmpty { throw ExitCode(1) }
   }
 

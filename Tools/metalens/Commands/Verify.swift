@@ -37,8 +37,8 @@ struct Verify: ParsableCommand {
       !file.isOptional || PhotoPath(file.row.file).exists
     }.map(\.row)
     let verification = Verification(rows: rows, digests: try digests(of: files(of: rows)))
-    try StandardStream.writeReport(
-      format == .json ? verification.json : text(of: verification))
+    try StandardStream.write(
+      format == .json ? verification.json : text(of: verification), isForPeople: format == .text)
     if !verification.isIntact { throw ExitCode(1) }
   }
 

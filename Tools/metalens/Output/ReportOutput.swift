@@ -72,7 +72,10 @@ struct ReportOutput {
   /// web pages show the thumbnails that `thumbnails` returns.
   func write(_ audit: LargeAudit, thumbnails: @escaping ThumbnailSource = { _ in nil }) throws {
     guard let output = options.file else {
-      return try render(audit, in: languages, thumbnails) { try StandardStream.writeReport($0) }
+      let isForPeople = [.text, .markdown].contains(format)
+      return try render(audit, in: languages, thumbnails) {
+        try StandardStream.write($0, isForPeople: isForPeople)
+      }
     }
     if format == .html { return try writePages(of: audit, to: output, thumbnails) }
     for (path, languages) in files(at: output) {

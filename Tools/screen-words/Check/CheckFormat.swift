@@ -25,6 +25,9 @@ enum CheckFormat: String, CaseIterable {
 
   /// The strings of each screenshot, for Crowdin.
   case crowdin
+
+  /// Whether the format is text for people.
+  var isForReading: Bool { [.text, .markdown].contains(self) }
 }
 
 /// The value of `--format`: a format, optionally followed by an equals sign and the output file.

@@ -22,7 +22,7 @@ struct CheckOutput: Sendable {
       if let path = request.path {
         try AsyncRun.uninterrupted { _ = try AtomicFile.replace(path, with: Array(text.utf8)) }
       } else {
-        try StandardStream.writeReport(text)
+        try StandardStream.write(text, isForPeople: request.format.isForReading)
       }
     }
   }

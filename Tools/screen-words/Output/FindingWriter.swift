@@ -16,7 +16,7 @@ struct FindingWriter: Sendable {
     for finding in findings {
       let line =
         isJSON ? json(finding, in: file, scale: scale) : text(finding, in: file, scale: scale)
-      try StandardStream.writeReport(line + "\n")
+      try StandardStream.write(line + "\n", isForPeople: !isJSON)
     }
   }
 

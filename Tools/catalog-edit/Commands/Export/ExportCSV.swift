@@ -35,7 +35,7 @@ struct ExportCSV: ParsableCommand {
       try SystemFile.refuseToOverwrite([catalog], with: output)
       _ = try AtomicFile.replace(output, with: bytes)
     } else {
-      try StandardStream.writeReport(bytes)
+      try StandardStream.writeDocument(bytes)
     }
   }
 }

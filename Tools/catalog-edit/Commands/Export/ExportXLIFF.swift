@@ -28,7 +28,7 @@ struct ExportXLIFF: ParsableCommand {
       try SystemFile.refuseToOverwrite(files.map(\.path), with: output)
       _ = try AtomicFile.replace(output, with: document.bytes)
     } else {
-      try StandardStream.writeReport(document.bytes)
+      try StandardStream.writeDocument(document.bytes)
     }
     if !document.isComplete { throw ExitCode(1) }
   }
