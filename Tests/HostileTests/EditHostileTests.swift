@@ -27,7 +27,7 @@ import Testing
     let keys = (try? StringCatalog(bytes: catalog.bytes))?.entries.map(\.key) ?? ["k"]
     let key = keys.first ?? "k"
     var judge = try OutputJudge()
-    func edit(_ arguments: String..., judge kind: OutputJudge.Kind = .diff) throws {
+    func edit(_ arguments: String..., judge kind: OutputJudge.Kind = .difference) throws {
       let run = try folder.expectSurvival(
         of: Self.tool, [arguments[0], "--diff"] + arguments.dropFirst())
       try judge.add(kind, run.output, "\(catalog.name) \(arguments)")

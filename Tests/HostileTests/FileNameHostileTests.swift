@@ -28,7 +28,7 @@ import Testing
         format.kind, at: folder.url.appending(path: format.name), "names as \(format.name)")
     }
     try judge.add(
-      .diff,
+      .difference,
       HostileTool.lint.run(["--isolated", "--fix", "--unsafe-fixes", "--diff"], in: folder).output,
       "names in a difference")
     for form in ["text", "json", "markdown"] {

@@ -12,7 +12,7 @@ import Testing
     try report(folder, base + ["-l", "ja"], to: &judge, name)
     try judge.add(.log, lint(folder, base + ["--all", "--color", "never"]), "\(name) printed")
     try judge.add(
-      .diff, lint(folder, base + ["--fix", "--unsafe-fixes", "--diff"]), "\(name) difference")
+      .difference, lint(folder, base + ["--fix", "--unsafe-fixes", "--diff"]), "\(name) difference")
     try lint(folder, base + ["--write-baseline", "out/baseline", "-f", "concise=out/c"])
     try judge.add(.jsonl, at: folder.folder.url.appending(path: "out/baseline"), "\(name) baseline")
     try lint(folder, base + ["--baseline", "out/baseline", "--strict-baseline"])

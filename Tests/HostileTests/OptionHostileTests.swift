@@ -49,7 +49,8 @@ import Testing
       (.preview, ["list", "B.xcstrings"]), (.edit, ["help", "set"]), (.edit, ["x"]),
     ] {
       let run = try tool.run(arguments, in: folder, environment: ["COLUMNS": columns])
-      try judge.add(.log, run.output, "\(arguments) at \(columns)")
+      try judge.add(
+        arguments.contains("github") ? .github : .log, run.output, "\(arguments) at \(columns)")
     }
     try judge.expectSoundOutputs()
   }

@@ -295,7 +295,7 @@ struct LintFormatTests {
     let text = try report.text(as: .github, style: SampleReport.style())
     let lines = text.split(separator: "\n").map { $0.drop(while: \.isWhitespace) }
     #expect(!lines.contains { $0.hasPrefix("::set-output") })
-    #expect(text.contains("## [add-mask]photo"))
+    #expect(text.contains("#\\#[add-mask]photo"))
     #expect(text.components(separatedBy: "##[add-mask]").count == 2)
   }
 

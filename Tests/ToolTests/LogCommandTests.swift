@@ -121,7 +121,7 @@ import Testing
     var judge = try OutputJudge()
     for (tool, arguments) in logs {
       let run = try run(tool, arguments)
-      let kind: OutputJudge.Kind = arguments.contains("--diff") ? .diff : .log
+      let kind: OutputJudge.Kind = arguments.contains("--diff") ? .difference : .log
       try judge.add(kind, run.output, "\(tool) \(arguments)")
       try judge.add(.log, run.errors, "errors of \(tool) \(arguments)")
     }

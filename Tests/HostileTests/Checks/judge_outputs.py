@@ -133,7 +133,7 @@ def check_terminal(path):
 
 
 # What GitHub (ActionCommand.cs), Azure Pipelines (Command.cs) and TeamCity take for a command.
-COMMAND = re.compile(r"[\s\ufeff]*::|.*##[\w.-]*\[", re.S)
+COMMAND = re.compile(r"[\s\ufeff]*::|.*##[A-Za-z0-9_.-]*\[", re.S)
 
 
 def refuse_commands(words):
@@ -152,8 +152,12 @@ def check_github(path):
     refuse_commands(re.sub(r"^::(error|warning|notice) .*$", "", words, flags=re.M))
 
 
-def check_diff(path):
+def check_difference(path):
     refuse_commands(text(path))
+
+
+def check_diff(path):
+    text(path)
 
 
 failed = 0
