@@ -11,6 +11,10 @@ struct PageConnection: Sendable {
   /// The maximum time for a browser to receive a response.
   private static let longestSending = Duration.seconds(60)
 
+  /// The maximum size and time of what a browser still sends after the last response.
+  private static let largestRest = 4 << 20
+  private static let longestRest = Duration.seconds(2)
+
   let socket: AsyncSocket
   let service: PreviewService
 
@@ -21,6 +25,7 @@ struct PageConnection: Sendable {
   func serve() async {
     var received: [UInt8] = []
     while (try? await answerNext(&received)) == true {}
+    await discardRest()
     try? socket.close()
   }
 
@@ -70,6 +75,20 @@ struct PageConnection: Sendable {
     if isLast { lines.append("Connection: close") }
     let data = Data(lines.map { $0 + "\r\n" }.joined().utf8) + Data("\r\n".utf8) + answer.body
     try await Self.within(Self.longestSending) { try await socket.write(data) }
+  }
+
+  /// Discards what is still sent, so that a browser reads the last response: a connection that is
+  /// closed before takes it back.
+  private func discardRest() async {
+    guard shutdown(socket.socket.file.rawValue, Int32(SHUT_WR)) == 0 else { return }
+    try? await Self.within(Self.longestRest) {
+      var count = 0
+      while count < Self.largestRest {
+        count += try await socket.read(atMost: Self.pieceSize).count
+        // Bytes that are already there would not let others have their turn.
+        await Task.yield()
+      }
+    }
   }
 
   /// Returns the value of work that ends in time; otherwise cancels it, and throws the status for

@@ -72,15 +72,33 @@ import Testing
     }
   }
 
-  @Test func closesAConnectionWithoutAnEndOfAHead() async throws {
+  @Test func endsAConnectionWithoutAnEndOfAHead() async throws {
     try await serve { port in
-      for endless in ["GET /\(String(repeating: "a", count: 4000))", "a: b\r\n", "x"] {
+      let long = String(repeating: "a", count: 4000)
+      for (start, endless) in [
+        ("GET /", long), ("GET / HTTP/1.1\r\n", "a: b\r\n\(long): c\r\n"),
+        ("GET / HTTP/1.1\r\na: ", long), ("", "\n \(long)"),
+      ] {
         let client = try #require(RawClient(port: port))
-        client.send("GET / HTTP/1.1\r\n")
+        client.send(start)
         var sent = 0
-        while sent < 1 << 20, client.send(endless) { sent += endless.utf8.count }
-        #expect(sent < 1 << 20)
+        while sent < 32 << 20, client.send(endless) { sent += endless.utf8.count }
+        #expect(sent < 32 << 20)
+        // What is sent too much does not hide the answer.
+        let other = try #require(RawClient(port: port))
+        other.send(start + String(repeating: endless, count: 100))
+        #expect(other.received().hasPrefix("HTTP/1.1 431 \r\n"))
       }
+    }
+  }
+
+  @Test func answersAClientThatSendsAWholeLongBody() async throws {
+    let head = head
+    try await serve { port in
+      let text = try Self.answer(
+        "POST /api/change HTTP/1.1\r\n\(head)Content-Length: 2097152\r\n\r\n"
+          + String(repeating: "x", count: 2 << 20), from: port)
+      #expect(text.hasPrefix("HTTP/1.1 413 \r\n"), "\(text)")
     }
   }
 
