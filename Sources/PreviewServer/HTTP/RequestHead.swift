@@ -23,7 +23,9 @@ struct RequestHead {
   let isPersistent: Bool
 
   /// Returns the end of the head that bytes begin with, behind its empty line; nil if it is not
-  /// among them. The first `searched` bytes have no end.
+  /// among them.
+  ///
+  /// It is not looked for in the first `searched` bytes.
   static func end(in bytes: [UInt8], searched: Int = 0) -> Int? {
     let lineFeed = UInt8(ascii: "\n")
     for place in bytes.indices.dropFirst(max(1, searched)) where bytes[place] == lineFeed {
