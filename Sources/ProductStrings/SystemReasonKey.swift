@@ -12,7 +12,7 @@ package enum SystemReasonKey {
     ENOSPC: "noSpace", EDQUOT: "quota", EFBIG: "tooLarge", EROFS: "readOnly",
     EACCES: "noPermission", EPERM: "notPermitted", ENOENT: "absent", EISDIR: "isFolder",
     ENOTDIR: "isNoFolder", EIO: "inputOutput", ELOOP: "linkLoop", ENAMETOOLONG: "nameTooLong",
-    EMFILE: "tooManyFiles",
+    EMFILE: "tooManyFiles", EBADF: "closed",
   ]
 
   private static let codes: [String: Int32] = Dictionary(
