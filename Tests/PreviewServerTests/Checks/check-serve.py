@@ -1007,6 +1007,46 @@ class Check:
             for connection in silent:
                 connection.close()
 
+    def check_requests_without_an_end(self, browser, page):
+        """Whoever has no token gets no memory, and the page still works meanwhile."""
+        host, port = self.server.origin.removeprefix("http://").split(":")
+        self.open(page, "ko", "Cancel")
+        before = self.memory()
+        start = "POST /api/change HTTP/1.1\r\nHost: localhost\r\n"
+        endless = {
+            "a line": ("GET /", "a" * 65536),
+            "a header": (start + "a: ", "a" * 65536),
+            "headers": (start, "".join(f"h{number}: x\r\n" for number in range(5000))),
+            "chunks": (start + "Transfer-Encoding: chunked\r\n\r\n", "1000\r\n" + "a" * 4096 + "\r\n"),
+            "a body": (start + "Content-Length: 1048576\r\n\r\n", "a" * 65536),
+        }
+        for name, (head, rest) in endless.items():
+            sent = 0
+            with socket.create_connection((host, int(port)), timeout=10) as connection:
+                try:
+                    connection.sendall(head.encode())
+                    while sent < 32 << 20:
+                        connection.sendall(rest.encode())
+                        sent += len(rest)
+                except OSError:
+                    pass
+            self.expect(sent < 32 << 20, f"the server reads {name} without an end")
+        slow = []
+        for _ in range(300):
+            slow.append(socket.create_connection((host, int(port)), timeout=10))
+            slow[-1].sendall((start + "Content-Length: 1048576\r\n\r\n" + "a" * 60000).encode())
+        page.replace("textarea", "닫기")
+        page.key("Enter", "Control")
+        page.wait("document.querySelector('#status').textContent === 'Saved.'")
+        for connection in slow:
+            connection.close()
+        self.expect(self.memory() - before < 30 << 10, f"the memory grew from {before} to {self.memory()} KB")
+
+    def memory(self):
+        """Returns the memory of the server in KB."""
+        status = pathlib.Path(f"/proc/{self.server.process.pid}/status").read_text()
+        return int(status.split("VmRSS:")[1].split()[0])
+
     def check_policy(self, browser, page):
         page.open(self.server.address)
         fault = page.run("""new Promise(done => {
