@@ -5,7 +5,7 @@ import PhotoMetadata
 extension ExifEditor {
   /// Returns whether to remove a directory of another picture.
   mutating func removesPicture(
-    _ directory: ExifBlock.Directory, _ pass: inout CopyPass
+    _ directory: TIFFBlock.Directory, _ pass: inout CopyPass
   ) throws(CopyError) -> Bool {
     // Those of EXIF were made again with the picture.
     guard pass.plan.removes(.thumbnail) || isFile && pass.revision != nil else { return false }
@@ -16,14 +16,14 @@ extension ExifEditor {
   }
 
   /// TIFF 6.0, NewSubfileType: whether the picture is a smaller version of another one.
-  private func isReduced(_ directory: ExifBlock.Directory) -> Bool {
+  private func isReduced(_ directory: TIFFBlock.Directory) -> Bool {
     (number(0x00FE, in: directory) ?? 0) & 1 == 1
   }
 
   /// Returns the 12 bytes of an entry that lists directories, without those of smaller pictures;
   /// none if no other is listed, and nil if the list stays.
   mutating func editedPointers(
-    of entry: ExifBlock.Entry, _ pass: inout CopyPass
+    of entry: TIFFBlock.Entry, _ pass: inout CopyPass
   ) -> [UInt8]? {
     guard isFile, entry.tag == Self.directories,
       pass.plan.removes(.thumbnail) || pass.revision != nil, let place = entry.value,

@@ -7,7 +7,7 @@ import PhotoMetadata
 /// maker notes, whose offsets may count from anywhere, stay as they were.
 struct ExifEditor {
   var bytes: [UInt8]
-  let block: ExifBlock
+  let block: TIFFBlock
   let isFile: Bool
   /// What is filled with zeros in the end, except where something stays.
   var cleared: [Range<Int>] = []
@@ -27,7 +27,7 @@ struct ExifEditor {
   /// Creates an editor of an EXIF block, from its TIFF header on, or of a TIFF file; nil if a
   /// directory is damaged.
   init?(_ bytes: [UInt8], isFile: Bool = false) {
-    guard let block = ExifBlock(bytes) else { return nil }
+    guard let block = TIFFBlock(bytes) else { return nil }
     self.bytes = bytes
     self.block = block
     self.isFile = isFile
@@ -37,7 +37,7 @@ struct ExifEditor {
   private static let pictureFields = 0x00FE...0x0214
 
   /// Whether a directory describes a picture.
-  private static func hasPicture(_ directory: ExifBlock.Directory) -> Bool {
+  private static func hasPicture(_ directory: TIFFBlock.Directory) -> Bool {
     directory.kind == .primary || directory.kind == .further
   }
 
@@ -125,15 +125,15 @@ struct ExifEditor {
   // MARK: Decisions
 
   private mutating func removes(
-    _ entry: ExifBlock.Entry, of directory: ExifBlock.Directory, _ pass: inout CopyPass
+    _ entry: TIFFBlock.Entry, of directory: TIFFBlock.Directory, _ pass: inout CopyPass
   ) throws(CopyError) -> Bool {
     let kind = ExifKinds.kind(of: entry.tag, in: directory.kind)
     if block.damaged.contains(where: { $0.pointer == entry.offset }),
-      pass.removes(.unread, ExifBlock.Kind.interoperability.name)
+      pass.removes(.unread, TIFFDirectoryKind.interoperability.name)
     {
       return true
     }
-    let name = entry.tag == 0x8825 ? ExifBlock.Kind.gps.name : directory.name(ofTag: entry.tag)
+    let name = entry.tag == 0x8825 ? TIFFDirectoryKind.gps.name : directory.name(ofTag: entry.tag)
     let value = entry.value.map { bytes[$0] } ?? []
     if entry.tag == 0x927C, directory.kind == .exif {
       return try removesMakerNote(entry, named: name, &pass)
@@ -165,7 +165,7 @@ struct ExifEditor {
   /// Returns the 12 bytes of an entry whose value has a structure of its own, without what a pass
   /// removes from it; none if the entry goes, and nil if it is an entry like others.
   private mutating func editedField(
-    of entry: ExifBlock.Entry, in directory: ExifBlock.Directory, _ pass: inout CopyPass
+    of entry: TIFFBlock.Entry, in directory: TIFFBlock.Directory, _ pass: inout CopyPass
   ) -> [UInt8]? {
     guard let place = entry.value, !entry.isInline else { return nil }
     let value = Array(bytes[place])
@@ -199,7 +199,7 @@ struct ExifEditor {
       kept.append(place)
     } else {
       cleared.append(place)
-      let unit = TIFFEntry(field[...], order: block.order)?.unit ?? 1
+      let unit = block.layout.size(of: entry.format) ?? 1
       let size = (edited.count + unit - 1) / unit * unit
       let offset = append(edited + Array(repeating: 0, count: size - edited.count))
       block.order.put32(size / unit, at: 4, in: &field)
@@ -232,7 +232,7 @@ struct ExifEditor {
 
   // MARK: Places
 
-  func number(_ tag: Int, in directory: ExifBlock.Directory) -> Int? {
+  func number(_ tag: Int, in directory: TIFFBlock.Directory) -> Int? {
     guard let entry = directory.entries.first(where: { $0.tag == tag }), let value = entry.value,
       entry.count == 1
     else { return nil }
@@ -240,12 +240,12 @@ struct ExifEditor {
       ? block.order.uint16(bytes[value], at: 0) : block.order.uint32(bytes[value], at: 0)
   }
 
-  mutating func removeValue(of entry: ExifBlock.Entry) {
+  mutating func removeValue(of entry: TIFFBlock.Entry) {
     if let value = entry.value, !entry.isInline { cleared.append(value) }
   }
 
   /// Removes a directory with the values and the pictures that only it has.
-  private mutating func remove(_ directory: ExifBlock.Directory, _ pass: inout CopyPass) {
+  private mutating func remove(_ directory: TIFFBlock.Directory, _ pass: inout CopyPass) {
     guard removed.insert(directory.offset).inserted else { return }
     cleared.append(directory.range)
     cleared += data(of: directory)
@@ -267,8 +267,8 @@ struct ExifEditor {
   }
 
   /// Returns the places of the picture that a directory describes.
-  func data(of directory: ExifBlock.Directory) -> [Range<Int>] {
-    ExifBlock.pictureTags.flatMap { start, size in
+  func data(of directory: TIFFBlock.Directory) -> [Range<Int>] {
+    TIFFBlock.pictureTags.flatMap { start, size in
       let (starts, sizes) = (numbers(start, in: directory), numbers(size, in: directory))
       return zip(starts, sizes).compactMap { start, size in
         start <= bytes.count && size <= bytes.count - start ? start..<start + size : nil
@@ -276,12 +276,12 @@ struct ExifEditor {
     }
   }
 
-  private func numbers(_ tag: Int, in directory: ExifBlock.Directory) -> [Int] {
+  private func numbers(_ tag: Int, in directory: TIFFBlock.Directory) -> [Int] {
     block.numbers(tag, in: directory, of: bytes)
   }
 
-  private mutating func keepData(of entry: ExifBlock.Entry, in directory: ExifBlock.Directory) {
-    if ExifBlock.pictureTags.contains(where: { $0.0 == entry.tag }) { kept += data(of: directory) }
+  private mutating func keepData(of entry: TIFFBlock.Entry, in directory: TIFFBlock.Directory) {
+    if TIFFBlock.pictureTags.contains(where: { $0.0 == entry.tag }) { kept += data(of: directory) }
   }
 
   // MARK: Writing
@@ -348,7 +348,7 @@ struct ExifEditor {
 
   /// Writes the first directory, which has become longer, behind the end of the file.
   private mutating func move(
-    _ directory: ExifBlock.Directory, _ table: [[UInt8]], _ next: Int
+    _ directory: TIFFBlock.Directory, _ table: [[UInt8]], _ next: Int
   ) {
     var new: [UInt8] = []
     block.order.append(UInt16(truncatingIfNeeded: table.count), to: &new)

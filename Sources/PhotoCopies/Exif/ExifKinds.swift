@@ -1,9 +1,11 @@
+import PhotoFormats
+
 /// What the entries of TIFF and EXIF are about.
 ///
 /// The tags are those of TIFF 6.0, EXIF 3.0, DNG 1.7, and of ExifTool's list of others.
 enum ExifKinds {
   /// Returns what an entry of a directory is about.
-  static func kind(of tag: Int, in directory: ExifBlock.Kind) -> MetadataKind {
+  static func kind(of tag: Int, in directory: TIFFDirectoryKind) -> MetadataKind {
     switch directory {
     case .gps: .location
     case .interoperability: .technical

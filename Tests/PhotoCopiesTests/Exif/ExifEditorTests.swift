@@ -18,7 +18,7 @@ struct ExifEditorTests {
   }
 
   private static func text(_ tag: Int, of bytes: [UInt8]) -> String? {
-    let entries = ExifBlock(bytes)?.directories.flatMap(\.entries) ?? []
+    let entries = TIFFBlock(bytes)?.directories.flatMap(\.entries) ?? []
     return entries.first { $0.tag == tag }?.value.map { ExifText.decoded(bytes[$0]) }
   }
 
@@ -60,7 +60,7 @@ struct ExifEditorTests {
       CopyPlan(), software: "A program with a long name", date: "2026-01-02T03:04:05Z")
     var after = before
     revision.setEntries(in: &after, 65000)
-    let block = try #require(ExifBlock(after))
+    let block = try #require(TIFFBlock(after))
     #expect(!block.directories.contains { $0.kind == .interoperability })
     #expect((Self.text(0x0131, of: after) != nil) == (distance == 2000))
   }
@@ -92,7 +92,7 @@ struct ExifEditorTests {
       block += Array("Abc\0".utf8) + exif.number(0, 4)
     }
     let bytes = try Self.edit(block, removing: .serialNumbers).bytes
-    let directories = try #require(ExifBlock(bytes)).directories
+    let directories = try #require(TIFFBlock(bytes)).directories
     #expect(directories.map { $0.entries.map(\.tag) } == [[0x010F], [0x010F]])
   }
 }
