@@ -12,8 +12,10 @@ struct ExifEditor {
   /// What is filled with zeros in the end, except where something stays.
   var cleared: [Range<Int>] = []
   var kept: [Range<Int>] = [0..<8]
+  /// The end of values that keep their place although their last bytes are filled with zeros.
+  var neededEnd = 8
   /// The values that say what the pictures of a file are, which nothing else may change.
-  private var fields: [Range<Int>] = []
+  var fields: [Range<Int>] = []
   /// The directories without an entry that points to them.
   private(set) var removed: Set<Int> = []
   /// The 12 bytes of each entry that stays, by directory.
@@ -27,14 +29,11 @@ struct ExifEditor {
   /// Creates an editor of an EXIF block, from its TIFF header on, or of a TIFF file; nil if a
   /// directory is damaged.
   init?(_ bytes: [UInt8], isFile: Bool = false) {
-    guard let block = TIFFBlock(bytes) else { return nil }
+    guard let block = TIFFBlock(editable: bytes) else { return nil }
     self.bytes = bytes
     self.block = block
     self.isFile = isFile
   }
-
-  /// The fields of TIFF 6.0.
-  private static let pictureFields = 0x00FE...0x0214
 
   /// Whether a directory describes a picture.
   private static func hasPicture(_ directory: TIFFBlock.Directory) -> Bool {
@@ -86,12 +85,12 @@ struct ExifEditor {
             remove(child, &pass)
           }
         } else {
-          table.append(Array(bytes[entry.offset..<entry.offset + 12]))
-          if let value = entry.value, !entry.isInline {
-            kept.append(value)
-            if isFile, Self.pictureFields.contains(entry.tag), Self.hasPicture(directory) {
-              fields.append(value)
-            }
+          let (field, known) = readField(of: entry, in: directory, &pass)
+          table.append(field)
+          if isFile, !entry.isInline, ExifForm.pictureFields.contains(entry.tag),
+            Self.hasPicture(directory)
+          {
+            fields.append(known)
           }
           keepData(of: entry, in: directory)
         }
@@ -104,11 +103,17 @@ struct ExifEditor {
     removeEmptied()
     try clearPreview(&pass)
     try editPreviews(&pass)
-    writeTables()
+    try clearUnseen(&pass)
+    writeTables(&pass)
     guard fields.allSatisfy({ bytes[$0] == original[$0] }) else { throw .damaged }
     guard !isFile else {
-      try block.refuseMissingValues(in: original)
       bytes += appended
+      // What can't be read may have gone.
+      if pass.plan.removes(.unread), let new = TIFFBlock(editable: bytes) {
+        try new.refuseMissingValues(in: bytes)
+      } else {
+        try block.refuseMissingValues(in: original)
+      }
       return bytes
     }
     if tables.first?.isEmpty == true, block.directories.first?.entries.isEmpty == false {
@@ -128,9 +133,13 @@ struct ExifEditor {
     _ entry: TIFFBlock.Entry, of directory: TIFFBlock.Directory, _ pass: inout CopyPass
   ) throws(CopyError) -> Bool {
     let kind = ExifKinds.kind(of: entry.tag, in: directory.kind)
-    if block.damaged.contains(where: { $0.pointer == entry.offset }),
-      pass.removes(.unread, TIFFDirectoryKind.interoperability.name)
+    if let damage = block.damaged.first(where: { $0.pointer == entry.offset }),
+      pass.removes(.unread, damage.kind.name)
     {
+      // The list also has the pictures that are sound.
+      if isFile, damage.kind.hasPicture {
+        throw .cannotRemove(.unread, structure: damage.kind.name)
+      }
       return true
     }
     let name = entry.tag == 0x8825 ? TIFFDirectoryKind.gps.name : directory.name(ofTag: entry.tag)
@@ -139,7 +148,13 @@ struct ExifEditor {
       return try removesMakerNote(entry, named: name, &pass)
     }
     let text = ExifText.text(of: entry.tag, format: entry.format, value: value)
-    guard pass.removes(kind, name, text: text, bytes: value) else { return false }
+    guard pass.removes(kind, name, text: text, bytes: value) else {
+      guard kind != .unread,
+        ExifForm.knownSize(of: entry, in: directory, of: block, bytes) == nil
+      else { return false }
+      let unread = entry.value == nil ? bytes[entry.field] : value
+      return pass.removes(.unread, name, bytes: unread)
+    }
     if directory.kind == .gps, [2, 4, 0x14, 0x16].contains(entry.tag) {
       notePosition(value, &pass)
     }
@@ -268,16 +283,7 @@ struct ExifEditor {
 
   /// Returns the places of the picture that a directory describes.
   func data(of directory: TIFFBlock.Directory) -> [Range<Int>] {
-    TIFFBlock.pictureTags.flatMap { start, size in
-      let (starts, sizes) = (numbers(start, in: directory), numbers(size, in: directory))
-      return zip(starts, sizes).compactMap { start, size in
-        start <= bytes.count && size <= bytes.count - start ? start..<start + size : nil
-      }
-    }
-  }
-
-  private func numbers(_ tag: Int, in directory: TIFFBlock.Directory) -> [Int] {
-    block.numbers(tag, in: directory, of: bytes)
+    block.pictures(of: directory, in: bytes)
   }
 
   private mutating func keepData(of entry: TIFFBlock.Entry, in directory: TIFFBlock.Directory) {
@@ -307,8 +313,12 @@ struct ExifEditor {
     }
   }
 
-  private mutating func writeTables() {
+  private mutating func writeTables(_ pass: inout CopyPass) {
     let order = block.order
+    // Without a maker note, whose places nobody knows, nothing but what is known is used: the rest
+    // is what other programs left behind.
+    if !isFile, !cleared.isEmpty, !hasMakerNote { cleared.append(8..<bytes.count) }
+    clearGaps(&pass)
     for (directory, table) in zip(block.directories, tables)
     where !removed.contains(directory.offset) {
       var next = directory.next
@@ -320,6 +330,7 @@ struct ExifEditor {
         next = gone.next
         steps += 1
       }
+      next = readNext(next, of: directory, &pass)
       let isChanged = table != directory.entries.map { Array(bytes[$0.offset..<$0.offset + 12]) }
       guard isChanged || next != directory.next else {
         kept.append(directory.range)
@@ -340,9 +351,6 @@ struct ExifEditor {
       if hasRoom { order.put32(next, at: end, in: &bytes) }
       kept.append(directory.offset..<end + (hasRoom ? 4 : 0))
     }
-    // Without a maker note, whose places nobody knows, nothing but this is used: the rest is what
-    // other programs left behind.
-    if !isFile, !cleared.isEmpty, !hasMakerNote { cleared.append(8..<bytes.count) }
     for range in cleared { clear(range) }
   }
 
@@ -381,7 +389,7 @@ struct ExifEditor {
       end = range.lowerBound
     }
     let last = kept.map(\.upperBound).max() ?? 8
-    end = max(end, last)
+    end = max(end, last, neededEnd)
     end += end % 2
     return Array(bytes.prefix(end))
   }

@@ -31,7 +31,7 @@ struct ExifRevision {
   mutating func revise(
     _ bytes: [UInt8], limit: Int, thumbnail: ThumbnailMaker
   ) -> [UInt8] {
-    guard TIFFBlock(bytes) != nil else { return bytes }
+    guard TIFFBlock(editable: bytes) != nil else { return bytes }
     var result = bytes
     replaceThumbnail(in: &result, limit, thumbnail)
     setEntries(in: &result, limit)
@@ -43,7 +43,7 @@ struct ExifRevision {
     set(0x0131, to: software, .camera, in: &bytes, limit)
     guard let date else { return }
     set(0x0132, to: date, .date, in: &bytes, limit)
-    guard !plan.removes(.date), let block = TIFFBlock(bytes) else { return }
+    guard !plan.removes(.date), let block = TIFFBlock(editable: bytes) else { return }
     // The offset of the time from UTC, and the part of its second.
     for directory in block.directories where directory.kind == .exif {
       for entry in directory.entries where [0x9010, 0x9290].contains(entry.tag) {
@@ -64,7 +64,7 @@ struct ExifRevision {
     in bytes: inout [UInt8], to orientation: Int, size: (width: Int, height: Int),
     from old: (width: Int, height: Int)
   ) {
-    guard let block = TIFFBlock(bytes) else { return }
+    guard let block = TIFFBlock(editable: bytes) else { return }
     for directory in block.directories where [.primary, .exif].contains(directory.kind) {
       let (wide, high) = directory.kind == .primary ? (0x0100, 0x0101) : (0xA002, 0xA003)
       let isOld =
@@ -98,7 +98,8 @@ struct ExifRevision {
   private mutating func set(
     _ tag: Int, to text: String, _ kind: MetadataKind, in bytes: inout [UInt8], _ limit: Int
   ) {
-    guard !plan.removes(kind), let block = TIFFBlock(bytes), let directory = block.directories.first
+    guard !plan.removes(kind), let block = TIFFBlock(editable: bytes),
+      let directory = block.directories.first
     else { return }
     let limit = min(limit, block.maximumSize(of: bytes))
     let padding = block.padding(of: bytes)
@@ -167,7 +168,7 @@ struct ExifRevision {
   private mutating func replaceThumbnail(
     in bytes: inout [UInt8], _ limit: Int, _ thumbnail: ThumbnailMaker
   ) {
-    guard !plan.removes(.thumbnail), let block = TIFFBlock(bytes),
+    guard !plan.removes(.thumbnail), let block = TIFFBlock(editable: bytes),
       let first = block.directories.first,
       let directory = block.directories.first(where: { $0.offset == first.next })
     else { return }
@@ -207,7 +208,7 @@ struct ExifRevision {
 
   /// Appends a directory with a thumbnail to a block that has none.
   mutating func addThumbnail(to bytes: inout [UInt8], limit: Int, _ thumbnail: ThumbnailMaker) {
-    guard !plan.removes(.thumbnail), let block = TIFFBlock(bytes),
+    guard !plan.removes(.thumbnail), let block = TIFFBlock(editable: bytes),
       let first = block.directories.first, first.next == 0, first.range.upperBound <= bytes.count
     else { return }
     let limit = min(limit, block.maximumSize(of: bytes))

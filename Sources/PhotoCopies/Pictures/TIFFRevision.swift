@@ -11,7 +11,7 @@ struct TIFFRevision {
   private let pages: [(directory: Int, picture: TIFFPicture)]
 
   init(_ bytes: consuming [UInt8]) throws(CopyError) {
-    guard let block = TIFFBlock(copy bytes) else { throw .damaged }
+    guard let block = TIFFBlock(editable: copy bytes) else { throw .damaged }
     self.block = block
     try block.refuseMissingValues(in: copy bytes)
     var pages: [(Int, TIFFPicture)] = []
@@ -47,7 +47,7 @@ struct TIFFRevision {
     _ revision: inout PictureRevision, _ exif: inout ExifRevision, _ reviser: PictureReviser,
     _ metadata: EmbeddedMetadata
   ) throws(CopyError) {
-    let orientation = ExifOrientation.value(bytes[...]) ?? 1
+    let orientation = ExifOrientation.value(in: bytes) ?? 1
     var written: [(directory: Int, picture: TIFFPicture)] = []
     for (index, picture) in pages {
       // What was done is said once.
@@ -59,7 +59,8 @@ struct TIFFRevision {
     }
     exif.setEntries(in: &bytes, .max)
     // What changes may lie in what describes the pictures.
-    guard let new = TIFFBlock(bytes), new.directories.count == block.directories.count else {
+    guard let new = TIFFBlock(editable: bytes), new.directories.count == block.directories.count
+    else {
       throw .damagedPicture
     }
     for (index, picture) in written {

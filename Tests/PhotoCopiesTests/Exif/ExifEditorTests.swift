@@ -1,3 +1,4 @@
+import PhotoFormats
 import PhotoMetadata
 import TestSupport
 import Testing
@@ -8,10 +9,11 @@ import Testing
 struct ExifEditorTests {
   /// Returns a block without some facts, and what was changed.
   private static func edit(
-    _ block: [UInt8], removing facts: PrivateFacts
+    _ block: [UInt8], removing facts: PrivateFacts, removesUnread: Bool = false
   ) throws -> (bytes: [UInt8], changes: [MetadataChange]) {
     var plan = CopyPlan()
     plan.removed = [facts]
+    plan.removesUnread = removesUnread
     var pass = CopyPass(plan, known: RemovedValues(), statement: nil)
     var editor = try #require(ExifEditor(block))
     return (try #require(try editor.edit(&pass)), pass.changes)
@@ -38,7 +40,7 @@ struct ExifEditorTests {
   @Test(arguments: [0, 7, 20, 130, 180, 1 << 20, 0xFFFF_FFFF])
   func removesADamagedDirectoryAlone(offset: Int) throws {
     let block = Self.block(interoperability: offset)
-    let (bytes, changes) = try Self.edit(block, removing: .serialNumbers)
+    let (bytes, changes) = try Self.edit(block, removing: .serialNumbers, removesUnread: true)
     #expect(
       changes == [
         MetadataChange(.removed, .serialNumbers, "ExifIFD 0xA431 BodySerialNumber"),

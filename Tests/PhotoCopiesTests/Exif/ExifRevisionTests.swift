@@ -1,3 +1,4 @@
+import PhotoFormats
 import Pictures
 import TestSupport
 import Testing
