@@ -17,6 +17,7 @@ extension UnreadRegions {
         return directory.kind.name
       }
       for entry in directory.entries {
+        if !isFile, entry.tag == ExifForm.profile { return directory.name(ofTag: entry.tag) }
         if let name = unread(entry, of: directory, structure, block) { return name }
       }
     }

@@ -149,9 +149,10 @@ struct ExifEditor {
     }
     let text = ExifText.text(of: entry.tag, format: entry.format, value: value)
     guard pass.removes(kind, name, text: text, bytes: value) else {
-      guard kind != .unread,
-        ExifForm.knownSize(of: entry, in: directory, of: block, bytes) == nil
-      else { return false }
+      let isKnown =
+        ExifForm.knownSize(of: entry, in: directory, of: block, bytes) != nil
+        && (isFile || entry.tag != ExifForm.profile)
+      guard kind != .unread, !isKnown else { return false }
       let unread = entry.value == nil ? bytes[entry.field] : value
       return pass.removes(.unread, name, bytes: unread)
     }

@@ -48,6 +48,8 @@ enum ExifForm {
       $0.tag == entry.tag && (form.isText || isNumber($0))
     }
     guard same.first?.offset == entry.offset, same.count == 1 || !form.isText else { return nil }
+    // Maker notes belong to EXIF, and everything else with a structure to a picture.
+    if case .structure = form, (directory.kind == .exif) != (entry.tag == 0x927C) { return nil }
     if case .palette = form {
       return block.numbers(0x0106, in: directory, of: bytes) == [3] ? place.count : nil
     }
@@ -106,6 +108,9 @@ enum ExifForm {
     case .operations: return Self.operationsSize(value)
     }
   }
+
+  /// The color profile of a TIFF file; in EXIF, no program uses it.
+  static let profile = 0x8773
 
   /// The fields of TIFF 6.0.
   static let pictureFields = 0x00FE...0x0214

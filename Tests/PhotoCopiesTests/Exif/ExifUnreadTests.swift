@@ -78,6 +78,13 @@ struct ExifUnreadTests {
     exif = Self.builder()
     exif.primary.append(exif.bytes(0x010F, format: 2, Self.secret + [0]))
     try Self.expectGone(exif.block)
+    // A color profile, and one in the place of a picture's.
+    exif = Self.builder()
+    exif.primary.append(exif.bytes(0x8773, format: 7, Self.secret))
+    try Self.expectGone(exif.block)
+    exif = Self.builder()
+    exif.exif.append(exif.bytes(0x8773, format: 7, Self.secret))
+    try Self.expectGone(exif.block)
     exif = Self.builder()
     exif.exif.append(exif.bytes(0xBEEF, format: 7, Self.secret))
     try Self.expectGone(exif.block)
