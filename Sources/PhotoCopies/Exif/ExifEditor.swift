@@ -30,6 +30,11 @@ struct ExifEditor {
   /// directory is damaged.
   init?(_ bytes: [UInt8], isFile: Bool = false) {
     guard let block = TIFFBlock(editable: bytes) else { return nil }
+    // A directory with too many entries may lie over a picture, which would change with it.
+    let pictures = isFile ? block.directories.flatMap { block.pictures(of: $0, in: bytes) } : []
+    guard !block.directories.contains(where: { pictures.contains(where: $0.range.overlaps) }) else {
+      return nil
+    }
     self.bytes = bytes
     self.block = block
     self.isFile = isFile

@@ -122,6 +122,18 @@ struct TIFFUnreadTests {
     #expect(TIFFBlock(copy)?.directories.count == 2)
   }
 
+  /// A directory that claims to have more entries than it has lies over the picture behind it.
+  @Test func refusesADirectoryOverAPicture() throws {
+    var file = SampleTIFF.file([SampleTIFF.page()])
+    let directory = try #require(TIFFBlock(file)).directories[0]
+    let strips = try #require(directory.entry(0x0111)).field.lowerBound
+    file += Array(repeating: 7, count: SamplePictures.pixels.count + 64)
+    ByteOrder.little.put32(directory.entriesEnd + 20, at: strips, in: &file)
+    #expect(ExifEditor(file, isFile: true) != nil)
+    ByteOrder.little.put32(directory.entriesEnd - 20, at: strips, in: &file)
+    #expect(ExifEditor(file, isFile: true) == nil)
+  }
+
   /// Without knowing where a picture ends, nobody knows what is behind it.
   @Test func refusesAnUnknownCompression() {
     let file = SampleTIFF.file([SampleTIFF.page([0x0103: [50000]])])
