@@ -108,7 +108,7 @@ public struct PhotoCopier: Sendable {
 
   /// Returns the name of a format that is like TIFF and can’t be changed; nil for TIFF itself.
   static func uneditableTIFF(_ bytes: [UInt8]) -> String? {
-    switch TIFFHeader(bytes.prefix(8))?.magic {
+    switch TIFFHeader(bytes.prefix(16))?.magic {
     case TIFFHeader.tiff: nil
     case TIFFHeader.bigTIFF: "BigTIFF"
     case 0x55: "RW2"

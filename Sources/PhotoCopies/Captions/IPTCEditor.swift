@@ -1,41 +1,34 @@
+import PhotoFormats
 import PhotoMetadata
 
 /// Removes data sets of IPTC IIM 4.2.
 enum IPTCEditor {
   /// Returns a block without the data sets that a pass removes; nil if nothing is left.
   static func edit(_ block: [UInt8], _ pass: inout CopyPass, in place: String) -> [UInt8]? {
+    let (dataSets, unread) = IPTCDataSets.list(block)
     var edited: [UInt8] = []
-    var position = 0
     var hasData = false
-    // IPTC IIM 4.2, 1.6: a tag 0x1C, the record, the number of the data set, the length in 2 bytes.
-    while position + 5 <= block.count, block[position] == 0x1C {
-      let (record, number) = (Int(block[position + 1]), Int(block[position + 2]))
-      var length = Int(block[position + 3]) << 8 | Int(block[position + 4])
-      var header = 5
-      if length & 0x8000 != 0 {
-        // An extended data set: the length of its length.
-        let size = length & 0x7FFF
-        guard size <= 4, position + 5 + size <= block.count else { break }
-        length = block[position + 5..<position + 5 + size].reduce(0) { $0 << 8 | Int($1) }
-        header += size
-      }
-      guard length <= block.count - position - header else { break }
-      let end = position + header + length
-      let value = block[position + header..<end]
+    for dataSet in dataSets {
+      let (record, number) = (dataSet.record, dataSet.number)
+      let value = block[dataSet.content]
       let text = ExifText.decoded(value)
-      if !pass.removes(kind(record, number), "IPTC \(record):\(number)", text: text, bytes: value) {
-        edited += block[position..<end]
-        // The envelope and the version alone say nothing.
-        if record != 1, number != 0 { hasData = true }
+      let name = "IPTC \(record):\(number)"
+      if pass.removes(kind(record, number), name, text: text, bytes: value) { continue }
+      if pass.plan.removes(.unread), !IPTCForm.isRead(dataSet, in: block),
+        pass.removes(.unread, name, bytes: value)
+      {
+        continue
       }
-      position = end
+      edited += block[dataSet.range]
+      // The envelope and the version alone say nothing.
+      if record != 1, number != 0 { hasData = true }
     }
-    let rest = block[position...]
+    let rest = block[unread]
     if rest.contains(where: { $0 != 0 }) {
       let isRemoved = pass.removes(.unread, "IPTC (\(rest.count) B)", bytes: rest)
       if !isRemoved { return edited + rest }
     }
-    if edited.count == position, rest.allSatisfy({ $0 == 0 }) { return block }
+    if edited.count == unread.lowerBound, rest.allSatisfy({ $0 == 0 }) { return block }
     return hasData ? edited : nil
   }
 
@@ -45,6 +38,9 @@ enum IPTCEditor {
     }
     return kinds[number] ?? .other
   }
+
+  /// Whether it is known what the data sets of a number in the second record are about.
+  static func hasKind(_ number: Int) -> Bool { kinds[number] != nil }
 
   private static let kinds: [Int: MetadataKind] = {
     let table: [(MetadataKind, [Int])] = [

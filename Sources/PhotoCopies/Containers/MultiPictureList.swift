@@ -32,19 +32,13 @@ struct MultiPictureList {
     let block = bytes[header...]
     guard let start = TIFFHeader(block) else { return nil }
     order = start.order
-    guard let entryCount = order.uint16(block, at: start.firstDirectory), entryCount <= 32 else {
-      return nil
-    }
-    var list: (place: Int, count: Int, field: Int)?
-    var number: Int?
-    for index in 0..<entryCount {
-      let place = start.firstDirectory + 2 + 12 * index
-      guard let tag = order.uint16(block, at: place),
-        let count = order.uint32(block, at: place + 4),
-        let value = order.uint32(block, at: place + 8)
-      else { return nil }
-      if tag == 0xB001 { number = place + 8 }
-      if tag == 0xB002 { list = (value, count, place + 4) }
+    var source = ByteSource(bytes, limit: .max)
+    let stored = try? TIFFDirectory(
+      at: start.firstDirectory, of: header..<bytes.count, start.layout, in: &source)
+    guard let directory = stored, directory.isWhole, directory.count <= 32 else { return nil }
+    let number = directory.entry(0xB001)?.fieldPlace
+    let list = directory.entry(0xB002).flatMap { entry in
+      entry.offset.map { (place: $0, count: entry.size, field: entry.place + 4) }
     }
     guard let list, list.count / Self.entrySize <= Self.maximum,
       list.place <= block.count, list.count <= block.count - list.place

@@ -5,7 +5,7 @@ import PhotoMetadata
 extension ExifEditor {
   /// Returns whether to remove the maker note as a whole, after emptying what can be emptied.
   mutating func removesMakerNote(
-    _ entry: ExifBlock.Entry, named name: String, _ pass: inout CopyPass
+    _ entry: TIFFBlock.Entry, named name: String, _ pass: inout CopyPass
   ) throws(CopyError) -> Bool {
     var reason: MetadataKind?
     if pass.plan.removes(.makerNote) {

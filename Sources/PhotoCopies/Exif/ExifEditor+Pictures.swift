@@ -5,7 +5,7 @@ import PhotoMetadata
 extension ExifEditor {
   /// Returns whether to remove a directory of another picture.
   mutating func removesPicture(
-    _ directory: ExifBlock.Directory, _ pass: inout CopyPass
+    _ directory: TIFFBlock.Directory, _ pass: inout CopyPass
   ) throws(CopyError) -> Bool {
     // Those of EXIF were made again with the picture.
     guard pass.plan.removes(.thumbnail) || isFile && pass.revision != nil else { return false }
@@ -15,15 +15,25 @@ extension ExifEditor {
     return true
   }
 
-  /// TIFF 6.0, NewSubfileType: whether the picture is a smaller version of another one.
-  private func isReduced(_ directory: ExifBlock.Directory) -> Bool {
-    (number(0x00FE, in: directory) ?? 0) & 1 == 1
+  /// Whether the picture is a smaller version of another one.
+  private func isReduced(_ directory: TIFFBlock.Directory) -> Bool {
+    // TIFF 6.0, NewSubfileType.
+    if let type = number(0x00FE, in: directory) { return type & 1 == 1 }
+    // EXIF 3.0, 4.5.5: in a TIFF file with EXIF, the directory behind the first has the thumbnail.
+    guard let first = block.directories.first, first.next == directory.offset,
+      first.entry(0x8769) != nil, let width = number(0x0100, in: directory),
+      let height = number(0x0101, in: directory), max(width, height) <= Self.largestThumbnail
+    else { return false }
+    return width < number(0x0100, in: first) ?? 0 && height < number(0x0101, in: first) ?? 0
   }
+
+  /// The longest side of a thumbnail, as DCF has it.
+  private static let largestThumbnail = 160
 
   /// Returns the 12 bytes of an entry that lists directories, without those of smaller pictures;
   /// none if no other is listed, and nil if the list stays.
   mutating func editedPointers(
-    of entry: ExifBlock.Entry, _ pass: inout CopyPass
+    of entry: TIFFBlock.Entry, _ pass: inout CopyPass
   ) -> [UInt8]? {
     guard isFile, entry.tag == Self.directories,
       pass.plan.removes(.thumbnail) || pass.revision != nil, let place = entry.value,
@@ -91,9 +101,11 @@ extension ExifEditor {
         guard let edited = try JPEGEditor.edit(embedded: preview, &pass, in: directory.kind.name)
         else {
           // What a damaged preview contains besides its picture is unknown.
-          if !isFile, pass.removes(.unread, "\(directory.kind.name) JPEG", as: .emptied) {
-            bytes.clear(range)
-          }
+          let name = "\(directory.kind.name) JPEG"
+          guard pass.removes(.unread, name, as: .emptied) else { continue }
+          // The picture of a file can't go.
+          if isFile { throw .cannotRemove(.unread, structure: name) }
+          bytes.clear(range)
           continue
         }
         bytes.replaceSubrange(range, with: edited)

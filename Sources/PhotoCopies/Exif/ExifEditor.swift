@@ -7,13 +7,15 @@ import PhotoMetadata
 /// maker notes, whose offsets may count from anywhere, stay as they were.
 struct ExifEditor {
   var bytes: [UInt8]
-  let block: ExifBlock
+  let block: TIFFBlock
   let isFile: Bool
   /// What is filled with zeros in the end, except where something stays.
   var cleared: [Range<Int>] = []
   var kept: [Range<Int>] = [0..<8]
+  /// The end of values that keep their place although their last bytes are filled with zeros.
+  var neededEnd = 8
   /// The values that say what the pictures of a file are, which nothing else may change.
-  private var fields: [Range<Int>] = []
+  var fields: [Range<Int>] = []
   /// The directories without an entry that points to them.
   private(set) var removed: Set<Int> = []
   /// The 12 bytes of each entry that stays, by directory.
@@ -27,17 +29,19 @@ struct ExifEditor {
   /// Creates an editor of an EXIF block, from its TIFF header on, or of a TIFF file; nil if a
   /// directory is damaged.
   init?(_ bytes: [UInt8], isFile: Bool = false) {
-    guard let block = ExifBlock(bytes) else { return nil }
+    guard let block = TIFFBlock(editable: bytes) else { return nil }
+    // A directory with too many entries may lie over a picture, which would change with it.
+    let pictures = isFile ? block.directories.flatMap { block.pictures(of: $0, in: bytes) } : []
+    guard !block.directories.contains(where: { pictures.contains(where: $0.range.overlaps) }) else {
+      return nil
+    }
     self.bytes = bytes
     self.block = block
     self.isFile = isFile
   }
 
-  /// The fields of TIFF 6.0.
-  private static let pictureFields = 0x00FE...0x0214
-
   /// Whether a directory describes a picture.
-  private static func hasPicture(_ directory: ExifBlock.Directory) -> Bool {
+  private static func hasPicture(_ directory: TIFFBlock.Directory) -> Bool {
     directory.kind == .primary || directory.kind == .further
   }
 
@@ -86,12 +90,12 @@ struct ExifEditor {
             remove(child, &pass)
           }
         } else {
-          table.append(Array(bytes[entry.offset..<entry.offset + 12]))
-          if let value = entry.value, !entry.isInline {
-            kept.append(value)
-            if isFile, Self.pictureFields.contains(entry.tag), Self.hasPicture(directory) {
-              fields.append(value)
-            }
+          let (field, known) = readField(of: entry, in: directory, &pass)
+          table.append(field)
+          if isFile, !entry.isInline, ExifForm.pictureFields.contains(entry.tag),
+            Self.hasPicture(directory)
+          {
+            fields.append(known)
           }
           keepData(of: entry, in: directory)
         }
@@ -104,11 +108,17 @@ struct ExifEditor {
     removeEmptied()
     try clearPreview(&pass)
     try editPreviews(&pass)
-    writeTables()
+    try clearUnseen(&pass)
+    writeTables(&pass)
     guard fields.allSatisfy({ bytes[$0] == original[$0] }) else { throw .damaged }
     guard !isFile else {
-      try block.refuseMissingValues(in: original)
       bytes += appended
+      // What can't be read may have gone.
+      if pass.plan.removes(.unread), let new = TIFFBlock(editable: bytes) {
+        try new.refuseMissingValues(in: bytes)
+      } else {
+        try block.refuseMissingValues(in: original)
+      }
       return bytes
     }
     if tables.first?.isEmpty == true, block.directories.first?.entries.isEmpty == false {
@@ -125,21 +135,32 @@ struct ExifEditor {
   // MARK: Decisions
 
   private mutating func removes(
-    _ entry: ExifBlock.Entry, of directory: ExifBlock.Directory, _ pass: inout CopyPass
+    _ entry: TIFFBlock.Entry, of directory: TIFFBlock.Directory, _ pass: inout CopyPass
   ) throws(CopyError) -> Bool {
     let kind = ExifKinds.kind(of: entry.tag, in: directory.kind)
-    if block.damaged.contains(where: { $0.pointer == entry.offset }),
-      pass.removes(.unread, ExifBlock.Kind.interoperability.name)
+    if let damage = block.damaged.first(where: { $0.pointer == entry.offset }),
+      pass.removes(.unread, damage.kind.name)
     {
+      // The list also has the pictures that are sound.
+      if isFile, damage.kind.hasPicture {
+        throw .cannotRemove(.unread, structure: damage.kind.name)
+      }
       return true
     }
-    let name = entry.tag == 0x8825 ? ExifBlock.Kind.gps.name : directory.name(ofTag: entry.tag)
+    let name = entry.tag == 0x8825 ? TIFFDirectoryKind.gps.name : directory.name(ofTag: entry.tag)
     let value = entry.value.map { bytes[$0] } ?? []
     if entry.tag == 0x927C, directory.kind == .exif {
       return try removesMakerNote(entry, named: name, &pass)
     }
     let text = ExifText.text(of: entry.tag, format: entry.format, value: value)
-    guard pass.removes(kind, name, text: text, bytes: value) else { return false }
+    guard pass.removes(kind, name, text: text, bytes: value) else {
+      let isKnown =
+        ExifForm.knownSize(of: entry, in: directory, of: block, bytes) != nil
+        && (isFile || entry.tag != ExifForm.profile)
+      guard kind != .unread, !isKnown else { return false }
+      let unread = entry.value == nil ? bytes[entry.field] : value
+      return pass.removes(.unread, name, bytes: unread)
+    }
     if directory.kind == .gps, [2, 4, 0x14, 0x16].contains(entry.tag) {
       notePosition(value, &pass)
     }
@@ -165,7 +186,7 @@ struct ExifEditor {
   /// Returns the 12 bytes of an entry whose value has a structure of its own, without what a pass
   /// removes from it; none if the entry goes, and nil if it is an entry like others.
   private mutating func editedField(
-    of entry: ExifBlock.Entry, in directory: ExifBlock.Directory, _ pass: inout CopyPass
+    of entry: TIFFBlock.Entry, in directory: TIFFBlock.Directory, _ pass: inout CopyPass
   ) -> [UInt8]? {
     guard let place = entry.value, !entry.isInline else { return nil }
     let value = Array(bytes[place])
@@ -199,7 +220,7 @@ struct ExifEditor {
       kept.append(place)
     } else {
       cleared.append(place)
-      let unit = TIFFEntry(field[...], order: block.order)?.unit ?? 1
+      let unit = block.layout.size(of: entry.format) ?? 1
       let size = (edited.count + unit - 1) / unit * unit
       let offset = append(edited + Array(repeating: 0, count: size - edited.count))
       block.order.put32(size / unit, at: 4, in: &field)
@@ -232,7 +253,7 @@ struct ExifEditor {
 
   // MARK: Places
 
-  func number(_ tag: Int, in directory: ExifBlock.Directory) -> Int? {
+  func number(_ tag: Int, in directory: TIFFBlock.Directory) -> Int? {
     guard let entry = directory.entries.first(where: { $0.tag == tag }), let value = entry.value,
       entry.count == 1
     else { return nil }
@@ -240,12 +261,12 @@ struct ExifEditor {
       ? block.order.uint16(bytes[value], at: 0) : block.order.uint32(bytes[value], at: 0)
   }
 
-  mutating func removeValue(of entry: ExifBlock.Entry) {
+  mutating func removeValue(of entry: TIFFBlock.Entry) {
     if let value = entry.value, !entry.isInline { cleared.append(value) }
   }
 
   /// Removes a directory with the values and the pictures that only it has.
-  private mutating func remove(_ directory: ExifBlock.Directory, _ pass: inout CopyPass) {
+  private mutating func remove(_ directory: TIFFBlock.Directory, _ pass: inout CopyPass) {
     guard removed.insert(directory.offset).inserted else { return }
     cleared.append(directory.range)
     cleared += data(of: directory)
@@ -267,21 +288,12 @@ struct ExifEditor {
   }
 
   /// Returns the places of the picture that a directory describes.
-  func data(of directory: ExifBlock.Directory) -> [Range<Int>] {
-    ExifBlock.pictureTags.flatMap { start, size in
-      let (starts, sizes) = (numbers(start, in: directory), numbers(size, in: directory))
-      return zip(starts, sizes).compactMap { start, size in
-        start <= bytes.count && size <= bytes.count - start ? start..<start + size : nil
-      }
-    }
+  func data(of directory: TIFFBlock.Directory) -> [Range<Int>] {
+    block.pictures(of: directory, in: bytes)
   }
 
-  private func numbers(_ tag: Int, in directory: ExifBlock.Directory) -> [Int] {
-    block.numbers(tag, in: directory, of: bytes)
-  }
-
-  private mutating func keepData(of entry: ExifBlock.Entry, in directory: ExifBlock.Directory) {
-    if ExifBlock.pictureTags.contains(where: { $0.0 == entry.tag }) { kept += data(of: directory) }
+  private mutating func keepData(of entry: TIFFBlock.Entry, in directory: TIFFBlock.Directory) {
+    if TIFFBlock.pictureTags.contains(where: { $0.0 == entry.tag }) { kept += data(of: directory) }
   }
 
   // MARK: Writing
@@ -307,8 +319,12 @@ struct ExifEditor {
     }
   }
 
-  private mutating func writeTables() {
+  private mutating func writeTables(_ pass: inout CopyPass) {
     let order = block.order
+    // Without a maker note, whose places nobody knows, nothing but what is known is used: the rest
+    // is what other programs left behind.
+    if !isFile, !cleared.isEmpty, !hasMakerNote { cleared.append(8..<bytes.count) }
+    clearGaps(&pass)
     for (directory, table) in zip(block.directories, tables)
     where !removed.contains(directory.offset) {
       var next = directory.next
@@ -320,6 +336,7 @@ struct ExifEditor {
         next = gone.next
         steps += 1
       }
+      next = readNext(next, of: directory, &pass)
       let isChanged = table != directory.entries.map { Array(bytes[$0.offset..<$0.offset + 12]) }
       guard isChanged || next != directory.next else {
         kept.append(directory.range)
@@ -340,15 +357,12 @@ struct ExifEditor {
       if hasRoom { order.put32(next, at: end, in: &bytes) }
       kept.append(directory.offset..<end + (hasRoom ? 4 : 0))
     }
-    // Without a maker note, whose places nobody knows, nothing but this is used: the rest is what
-    // other programs left behind.
-    if !isFile, !cleared.isEmpty, !hasMakerNote { cleared.append(8..<bytes.count) }
     for range in cleared { clear(range) }
   }
 
   /// Writes the first directory, which has become longer, behind the end of the file.
   private mutating func move(
-    _ directory: ExifBlock.Directory, _ table: [[UInt8]], _ next: Int
+    _ directory: TIFFBlock.Directory, _ table: [[UInt8]], _ next: Int
   ) {
     var new: [UInt8] = []
     block.order.append(UInt16(truncatingIfNeeded: table.count), to: &new)
@@ -381,7 +395,7 @@ struct ExifEditor {
       end = range.lowerBound
     }
     let last = kept.map(\.upperBound).max() ?? 8
-    end = max(end, last)
+    end = max(end, last, neededEnd)
     end += end % 2
     return Array(bytes.prefix(end))
   }

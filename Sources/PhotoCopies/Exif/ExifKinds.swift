@@ -1,9 +1,11 @@
+import PhotoFormats
+
 /// What the entries of TIFF and EXIF are about.
 ///
 /// The tags are those of TIFF 6.0, EXIF 3.0, DNG 1.7, and of ExifTool's list of others.
 enum ExifKinds {
   /// Returns what an entry of a directory is about.
-  static func kind(of tag: Int, in directory: ExifBlock.Kind) -> MetadataKind {
+  static func kind(of tag: Int, in directory: TIFFDirectoryKind) -> MetadataKind {
     switch directory {
     case .gps: .location
     case .interoperability: .technical
@@ -36,7 +38,7 @@ enum ExifKinds {
     (.location, [0x8825, 0x830E, 0x8480, 0x8482, 0x85D8, 0x87AF, 0x87B0, 0x87B1, 0xA480]),
     (.serialNumbers, [0xA431, 0xA435, 0xC62F, 0xFDE9]),
     (.owner, [0x013B, 0x9C9D, 0xA430, 0xA437, 0xA438, 0xA439, 0xA43A, 0xFDE8]),
-    (.copyright, [0x8298]),
+    (.copyright, [0x8298, 0xC6FE]),
     (
       .comments,
       [
@@ -44,9 +46,9 @@ enum ExifKinds {
       ]
     ),
     (.history, [0x000B, 0x9213]),
-    (.identifiers, [0x013C, 0xA420, 0xC65D, 0xC68B, 0xC71C, 0xC7A7]),
+    (.identifiers, [0x013C, 0xA420, 0xC65D, 0xC68B, 0xC71C, 0xC71D, 0xC7A7]),
     (.makerNote, [0x927C]),
-    (.unread, [0xC634, 0xC68C, 0xFE00, 0x8290, 0x935C]),
+    (.unread, [0xC634, 0xC68C, 0xC6F5, 0xFE00, 0x8290, 0x935C]),
     (
       .date,
       [

@@ -78,23 +78,17 @@ struct MakerNoteEditor {
   private func entries(
     at offset: Int, in block: [UInt8]
   ) -> [(tag: Int, value: Range<Int>, isOffset: Bool, format: Int)]? {
-    guard let count = place.order.uint16(block[...], at: offset), (1...512).contains(count),
-      offset + 2 + 12 * count <= place.end
+    var source = ByteSource(block, limit: .max)
+    guard let directory = try? place.directory(at: offset - place.base, in: &source),
+      directory.isWhole
     else { return nil }
     var entries: [(tag: Int, value: Range<Int>, isOffset: Bool, format: Int)] = []
-    for index in 0..<count {
-      let start = offset + 2 + 12 * index
-      guard let entry = TIFFEntry(block[start..<start + 12], order: place.order) else { continue }
-      guard let first = entry.offset else {
-        let value = start + 8..<start + 8 + entry.size
-        entries.append((entry.tag, value, [4, 13].contains(entry.format), entry.format))
-        continue
-      }
+    for entry in directory.entries where entry.isValid {
       // A program that moved the note without its values made the places meaningless.
-      let size = place.end - place.base
-      guard first <= size, entry.size <= size - first else { return nil }
-      let value = place.base + first..<place.base + first + entry.size
-      entries.append((entry.tag, value, false, entry.format))
+      guard let value = entry.value(inBlockOf: place.end - place.base) else { return nil }
+      let isOffset = entry.offset == nil && [4, 13].contains(entry.format)
+      let start = place.base + value.lowerBound
+      entries.append((entry.tag, start..<start + value.count, isOffset, entry.format))
     }
     return entries
   }

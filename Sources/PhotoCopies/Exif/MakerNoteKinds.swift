@@ -1,3 +1,4 @@
+import PhotoFormats
 import PhotoMetadata
 
 /// Where the maker notes of a maker have what a copy may leave out.

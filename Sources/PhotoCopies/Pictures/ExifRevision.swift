@@ -31,7 +31,7 @@ struct ExifRevision {
   mutating func revise(
     _ bytes: [UInt8], limit: Int, thumbnail: ThumbnailMaker
   ) -> [UInt8] {
-    guard ExifBlock(bytes) != nil else { return bytes }
+    guard TIFFBlock(editable: bytes) != nil else { return bytes }
     var result = bytes
     replaceThumbnail(in: &result, limit, thumbnail)
     setEntries(in: &result, limit)
@@ -43,7 +43,7 @@ struct ExifRevision {
     set(0x0131, to: software, .camera, in: &bytes, limit)
     guard let date else { return }
     set(0x0132, to: date, .date, in: &bytes, limit)
-    guard !plan.removes(.date), let block = ExifBlock(bytes) else { return }
+    guard !plan.removes(.date), let block = TIFFBlock(editable: bytes) else { return }
     // The offset of the time from UTC, and the part of its second.
     for directory in block.directories where directory.kind == .exif {
       for entry in directory.entries where [0x9010, 0x9290].contains(entry.tag) {
@@ -64,7 +64,7 @@ struct ExifRevision {
     in bytes: inout [UInt8], to orientation: Int, size: (width: Int, height: Int),
     from old: (width: Int, height: Int)
   ) {
-    guard let block = ExifBlock(bytes) else { return }
+    guard let block = TIFFBlock(editable: bytes) else { return }
     for directory in block.directories where [.primary, .exif].contains(directory.kind) {
       let (wide, high) = directory.kind == .primary ? (0x0100, 0x0101) : (0xA002, 0xA003)
       let isOld =
@@ -98,7 +98,8 @@ struct ExifRevision {
   private mutating func set(
     _ tag: Int, to text: String, _ kind: MetadataKind, in bytes: inout [UInt8], _ limit: Int
   ) {
-    guard !plan.removes(kind), let block = ExifBlock(bytes), let directory = block.directories.first
+    guard !plan.removes(kind), let block = TIFFBlock(editable: bytes),
+      let directory = block.directories.first
     else { return }
     let limit = min(limit, block.maximumSize(of: bytes))
     let padding = block.padding(of: bytes)
@@ -131,8 +132,8 @@ struct ExifRevision {
 
   /// Writes a directory with another entry to the end.
   private func insert(
-    _ tag: Int, _ offset: Int, _ count: Int, into directory: ExifBlock.Directory,
-    of block: ExifBlock, in bytes: inout [UInt8]
+    _ tag: Int, _ offset: Int, _ count: Int, into directory: TIFFBlock.Directory,
+    of block: TIFFBlock, in bytes: inout [UInt8]
   ) {
     let order = block.order
     var entry: [UInt8] = []
@@ -167,7 +168,7 @@ struct ExifRevision {
   private mutating func replaceThumbnail(
     in bytes: inout [UInt8], _ limit: Int, _ thumbnail: ThumbnailMaker
   ) {
-    guard !plan.removes(.thumbnail), let block = ExifBlock(bytes),
+    guard !plan.removes(.thumbnail), let block = TIFFBlock(editable: bytes),
       let first = block.directories.first,
       let directory = block.directories.first(where: { $0.offset == first.next })
     else { return }
@@ -207,7 +208,7 @@ struct ExifRevision {
 
   /// Appends a directory with a thumbnail to a block that has none.
   mutating func addThumbnail(to bytes: inout [UInt8], limit: Int, _ thumbnail: ThumbnailMaker) {
-    guard !plan.removes(.thumbnail), let block = ExifBlock(bytes),
+    guard !plan.removes(.thumbnail), let block = TIFFBlock(editable: bytes),
       let first = block.directories.first, first.next == 0, first.range.upperBound <= bytes.count
     else { return }
     let limit = min(limit, block.maximumSize(of: bytes))
@@ -240,14 +241,14 @@ struct ExifRevision {
     }
     for number in [0, 72, 1] as [UInt32] { order.append(number, to: &result) }
     bytes = result + picture
-    changes.append(MetadataChange(.added, .thumbnail, ExifBlock.Kind.further.name))
+    changes.append(MetadataChange(.added, .thumbnail, TIFFDirectoryKind.further.name))
   }
 
   /// The longest side of a thumbnail in EXIF, as DCF has it.
   private static let thumbnailSide = 160
 
   private static func range(
-    _ start: ExifBlock.Entry?, _ size: ExifBlock.Entry?, _ order: ByteOrder, _ bytes: [UInt8]
+    _ start: TIFFBlock.Entry?, _ size: TIFFBlock.Entry?, _ order: ByteOrder, _ bytes: [UInt8]
   ) -> Range<Int>? {
     guard let start = start?.value, let size = size?.value, start.count == 4,
       let offset = order.uint32(bytes[start], at: 0),
@@ -259,7 +260,7 @@ struct ExifRevision {
   }
 }
 
-extension ExifBlock {
+extension TIFFBlock {
   /// Whether a range contains a part of a directory or of a value that stands apart.
   fileprivate func covers(_ range: Range<Int>) -> Bool {
     range.lowerBound < 8

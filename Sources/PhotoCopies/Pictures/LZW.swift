@@ -7,6 +7,13 @@ enum LZW {
 
   /// Returns decompressed bytes, `count` of them; nil if the data is damaged or ends early.
   static func decode(_ data: ArraySlice<UInt8>, count: Int) -> [UInt8]? {
+    measured(data, count: count)?.bytes
+  }
+
+  /// Returns decompressed bytes, and the number of compressed bytes up to the code that ends them.
+  static func measured(
+    _ data: ArraySlice<UInt8>, count: Int
+  ) -> (bytes: [UInt8], used: Int)? {
     var bytes = [UInt8](repeating: 0, count: count)
     var output = bytes.mutableSpan
     // The place in the output and the length of the string of each code.
@@ -15,18 +22,20 @@ enum LZW {
     var previous: (start: Int, length: Int)?
     var filled = 0
     var (bits, bitCount) = (0, 0)
-    for byte in data {
-      bits = (bits << 8 | Int(byte)) & 0xFF_FFFF
+    var used = data.startIndex
+    for index in data.indices {
+      bits = (bits << 8 | Int(data[index])) & 0xFF_FFFF
       bitCount += 8
       guard bitCount >= width else { continue }
-      guard filled < count else { break }
       bitCount -= width
       let code = bits >> bitCount & (1 << width - 1)
+      if code == end || code == clear || filled < count { used = index + 1 }
       if code == end { break }
       if code == clear {
         (width, next, previous) = (9, firstFree, nil)
         continue
       }
+      guard filled < count else { break }
       let start = filled
       if code < 256 {
         output[filled] = UInt8(truncatingIfNeeded: code)
@@ -47,7 +56,7 @@ enum LZW {
       }
       previous = (start, filled - start)
     }
-    return filled == count ? bytes : nil
+    return filled == count ? (bytes, used - data.startIndex) : nil
   }
 
   /// Compresses bytes that arrive in pieces.

@@ -5,9 +5,17 @@ enum PackBits {
 
   /// Returns decompressed bytes, `count` of them; nil if the data ends early.
   static func decode(_ data: ArraySlice<UInt8>, count: Int) -> [UInt8]? {
+    measured(data, count: count)?.bytes
+  }
+
+  /// Returns decompressed bytes, and the number of compressed bytes that they took.
+  static func measured(
+    _ data: ArraySlice<UInt8>, count: Int
+  ) -> (bytes: [UInt8], used: Int)? {
     var output: [UInt8] = []
     output.reserveCapacity(count)
     var rest = data
+    var excess = 0
     while output.count < count, let code = rest.popFirst() {
       switch Int(Int8(bitPattern: code)) {
       case -128: continue
@@ -18,11 +26,12 @@ enum PackBits {
         guard rest.count > code else { return nil }
         output += rest.prefix(code + 1)
         rest = rest.dropFirst(code + 1)
+        excess = max(0, output.count - count)
       }
     }
     guard output.count >= count else { return nil }
     output.removeLast(output.count - count)
-    return output
+    return (output, data.count - rest.count - excess)
   }
 
   /// Appends a compressed row.

@@ -35,7 +35,7 @@ struct TIFFPicture: Equatable {
 
   /// Reads the fields of a directory.
   init(
-    _ directory: ExifBlock.Directory, of block: ExifBlock, in bytes: [UInt8]
+    _ directory: TIFFBlock.Directory, of block: TIFFBlock, in bytes: [UInt8]
   ) throws(CopyError) {
     func numbers(_ tag: Int) -> [Int] { block.numbers(tag, in: directory, of: bytes) }
     func number(_ tag: Int, _ standard: Int) -> Int { numbers(tag).first ?? standard }

@@ -6,12 +6,12 @@ import Pictures
 /// one where it fits, else at the end.
 struct TIFFRevision {
   private var bytes: [UInt8]
-  private let block: ExifBlock
+  private let block: TIFFBlock
   /// The pages, by the number of their directory.
   private let pages: [(directory: Int, picture: TIFFPicture)]
 
   init(_ bytes: consuming [UInt8]) throws(CopyError) {
-    guard let block = ExifBlock(copy bytes) else { throw .damaged }
+    guard let block = TIFFBlock(editable: copy bytes) else { throw .damaged }
     self.block = block
     try block.refuseMissingValues(in: copy bytes)
     var pages: [(Int, TIFFPicture)] = []
@@ -35,7 +35,7 @@ struct TIFFRevision {
 
   /// Whether a directory has a picture of its own: no smaller version of another, and no mask.
   private static func isPage(
-    _ directory: ExifBlock.Directory, number: Int, _ block: ExifBlock, _ bytes: [UInt8]
+    _ directory: TIFFBlock.Directory, number: Int, _ block: TIFFBlock, _ bytes: [UInt8]
   ) -> Bool {
     // TIFF 6.0, NewSubfileType: bit 0 for smaller versions, bit 2 for masks.
     let type = block.numbers(0x00FE, in: directory, of: bytes).first ?? 0
@@ -47,7 +47,7 @@ struct TIFFRevision {
     _ revision: inout PictureRevision, _ exif: inout ExifRevision, _ reviser: PictureReviser,
     _ metadata: EmbeddedMetadata
   ) throws(CopyError) {
-    let orientation = ExifOrientation.value(bytes[...]) ?? 1
+    let orientation = ExifOrientation.value(in: bytes) ?? 1
     var written: [(directory: Int, picture: TIFFPicture)] = []
     for (index, picture) in pages {
       // What was done is said once.
@@ -59,7 +59,8 @@ struct TIFFRevision {
     }
     exif.setEntries(in: &bytes, .max)
     // What changes may lie in what describes the pictures.
-    guard let new = ExifBlock(bytes), new.directories.count == block.directories.count else {
+    guard let new = TIFFBlock(editable: bytes), new.directories.count == block.directories.count
+    else {
       throw .damagedPicture
     }
     for (index, picture) in written {
@@ -76,7 +77,7 @@ struct TIFFRevision {
     return try picture.decoded(bytes)
   }
 
-  private func tones(of directory: ExifBlock.Directory) -> ToneCurves {
+  private func tones(of directory: TIFFBlock.Directory) -> ToneCurves {
     let entry = directory.entries.first { $0.tag == 0x8773 }
     return entry?.value.flatMap { ToneCurves(profile: Array(bytes[$0])) } ?? .sRGB
   }
@@ -139,7 +140,7 @@ struct TIFFRevision {
   }
 
   /// Describes full colors, 8 bits each, instead of a palette.
-  private mutating func setColors(of directory: ExifBlock.Directory) throws(CopyError) {
+  private mutating func setColors(of directory: TIFFBlock.Directory) throws(CopyError) {
     var depths: [UInt8] = []
     for _ in 0..<3 { block.order.append(UInt16(8), to: &depths) }
     let offset = try append(depths).lowerBound
@@ -165,7 +166,7 @@ struct TIFFRevision {
 
   /// Writes the numbers of an entry, each with four bytes.
   private mutating func set(
-    _ tag: Int, of directory: ExifBlock.Directory, to numbers: [Int]
+    _ tag: Int, of directory: TIFFBlock.Directory, to numbers: [Int]
   ) throws(CopyError) {
     guard let entry = directory.entries.first(where: { $0.tag == tag }) else { return }
     let order = block.order

@@ -3,12 +3,12 @@ import PhotoMetadata
 
 /// The entries of a directory, which may become others.
 struct TIFFTable {
-  private let directory: ExifBlock.Directory
+  private let directory: TIFFBlock.Directory
   private let order: ByteOrder
   /// The 12 bytes of each entry.
   private var fields: [(tag: Int, bytes: [UInt8])]
 
-  init(_ directory: ExifBlock.Directory, order: ByteOrder, in bytes: [UInt8]) {
+  init(_ directory: TIFFBlock.Directory, order: ByteOrder, in bytes: [UInt8]) {
     self.directory = directory
     self.order = order
     fields = directory.entries.map { ($0.tag, Array(bytes[$0.offset..<$0.offset + 12])) }

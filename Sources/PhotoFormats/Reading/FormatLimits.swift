@@ -69,4 +69,10 @@ package enum FormatLimits {
 
   /// Entries of one EXIF directory.
   package static let directoryEntries = 512
+
+  /// Photoshop resources in one block.
+  package static let imageResources = 256
+
+  /// IPTC data sets in one block.
+  package static let iptcDataSets = 1024
 }

@@ -13,6 +13,9 @@ package enum TIFFFormat {
   package static let double = 12
   package static let directoryOffset = 13
 
+  /// Whole numbers of 8 bytes, unsigned and signed, and offsets of directories, in BigTIFF.
+  package static let wide = 16...18
+
   /// Returns the size in bytes of one value of a format; nil if the format is invalid.
   package static func size(of format: Int) -> Int? {
     switch format {

@@ -9,6 +9,9 @@ package struct TIFFHeader {
   /// The offset of the first directory from the header.
   package let firstDirectory: Int
 
+  /// How the file stores numbers.
+  package var layout: TIFFLayout { TIFFLayout(order, isBig: magic == Self.bigTIFF) }
+
   /// The number of TIFF 6.0.
   package static let tiff = 42
   /// The number of BigTIFF, whose offsets take 8 bytes.
@@ -18,7 +21,7 @@ package struct TIFFHeader {
   /// The numbers of Olympus's raw files, `OR` and `SR`.
   package static let olympus = [0x4F52, 0x5352]
 
-  /// Reads a header of 8 bytes; nil if it is invalid.
+  /// Reads a header of 8 bytes, 16 in BigTIFF; nil if it is invalid.
   package init?(_ bytes: ArraySlice<UInt8>) {
     switch bytes.prefix(2) {
     case [0x49, 0x49]: order = .little
@@ -29,7 +32,15 @@ package struct TIFFHeader {
       [Self.tiff, Self.bigTIFF, Self.panasonic].contains(magic) || Self.olympus.contains(magic)
     else { return nil }
     self.magic = magic
-    firstDirectory = offset
+    guard magic == Self.bigTIFF else {
+      firstDirectory = offset
+      return
+    }
+    // BigTIFF Design: the size of an offset, two zeros, and the offset of the first directory.
+    guard order.uint16(bytes, at: 4) == 8, order.uint16(bytes, at: 6) == 0,
+      let first = TIFFLayout(order, isBig: true).offset(bytes, at: 8)
+    else { return nil }
+    firstDirectory = first
   }
 
   /// Whether bytes begin like an EXIF block.

@@ -42,6 +42,28 @@ package enum Inflation {
     }
   }
 
+  /// Returns decompressed bytes, at most `count`, and the number of compressed bytes that they took.
+  ///
+  /// Nil if the data is damaged or has fewer; the number is nil where more than `count` follow.
+  package static func measured(
+    _ compressed: ArraySlice<UInt8>, count: Int
+  ) -> (bytes: [UInt8], used: Int?)? {
+    var used: Int?
+    var isWhole = false
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { output, filled in
+      unsafe compressed.withUnsafeBufferPointer { input in
+        var size = uLongf(clamping: output.count)
+        var consumed = uLong(clamping: input.count)
+        let status = unsafe uncompress2(
+          output.baseAddress, &size, input.baseAddress, &consumed)
+        if status == Z_OK { used = Int(clamping: consumed) }
+        filled = min(Int(clamping: size), output.count)
+        isWhole = filled == count && (status == Z_OK || status == Z_BUF_ERROR)
+      }
+    }
+    return isWhole ? (bytes, used) : nil
+  }
+
   /// Decompresses data that lies in several places, part by part; false if it is damaged, or has
   /// more or fewer than `count` parts of `size` bytes, or `take` returns false.
   ///

@@ -57,7 +57,8 @@ struct CR3Walker: ContainerWalker {
       at: block.lowerBound, count: min(block.count, FormatLimits.boxContent))
     guard let header = TIFFHeader(bytes) else { return nil }
     var memory = ByteSource(Array(bytes))
-    return try TIFFDirectory(at: header.firstDirectory, order: header.order, in: &memory).dimensions
+    return try TIFFDirectory(
+      at: header.firstDirectory, of: 0..<memory.size, header.layout, in: &memory)?.dimensions
   }
 
   /// The identifier of the box for Canon's metadata, 85c0b687-820f-11e0-8111-f4ce462b6a48.

@@ -31,16 +31,16 @@ struct PhotoshopWalker: ContainerWalker {
     var resources = ImageResources(range)
     while let resource = try resources.next(in: &source) {
       switch resource.number {
-      case ImageResources.exif:
+      case ImageResource.exif:
         contents.exifBlocks.append(
           try MetadataBlock.extents([resource.content]).fromTIFFHeader(in: &source))
-      case ImageResources.xmp: contents.xmpPackets.append(.extents([resource.content]))
-      case ImageResources.profile:
+      case ImageResource.xmp: contents.xmpPackets.append(.extents([resource.content]))
+      case ImageResource.profile:
         contents.add(
           FilePart(
-            name: Self.profile, range: resource.offset..<resource.content.upperBound,
+            name: Self.profile, range: resource.range.lowerBound..<resource.content.upperBound,
             content: resource.content))
-      case ImageResources.thumbnail where resource.content.count > Self.thumbnailHeader:
+      case ImageResource.thumbnail where resource.content.count > Self.thumbnailHeader:
         contents.thumbnail = resource.content.dropFirst(Self.thumbnailHeader)
       default: break
       }

@@ -5,14 +5,14 @@ import PhotoFormats
 /// The file is one EXIF block, of which only directories and their values are read.
 struct TIFFWalker: ContainerWalker {
   private(set) var contents = ContainerContents(.tiff)
-  private var order = ByteOrder.big
+  private var layout = TIFFLayout(.big)
 
   mutating func walk(_ source: inout ByteSource) throws(PhotoReadError) {
-    guard let header = TIFFHeader(try source.bytes(at: 0, count: 8)) else { throw .damaged }
-    order = header.order
-    guard header.magic != TIFFHeader.bigTIFF else { return try walkBigTIFF(&source) }
+    guard let header = TIFFHeader(try source.bytes(at: 0, count: 16)) else { throw .damaged }
+    layout = header.layout
+    guard !layout.isBig else { return try walkBigTIFF(header, &source) }
     contents.exifBlocks = [.extents([0..<source.size])]
-    let first = try directory(at: header.firstDirectory, &source)
+    guard let first = try directory(at: header.firstDirectory, &source) else { return }
     listMetadata(of: first, fileSize: source.size)
     contents.dimensions =
       header.magic == TIFFHeader.panasonic ? first.sensorDimensions : first.dimensions
@@ -20,29 +20,34 @@ struct TIFFWalker: ContainerWalker {
     guard !first.isWholePicture else { return }
     // Raw files begin with a preview. The full picture has its own directory.
     var seen: Set<Int> = [header.firstDirectory]
-    var waiting = first.children + [first.next]
+    var waiting = try first.children(fileSize: source.size, in: &source) + [first.next ?? 0]
     while !waiting.isEmpty, seen.count < FormatLimits.directories {
       let offset = waiting.removeFirst()
       guard offset > 0, seen.insert(offset).inserted else { continue }
-      let directory = try directory(at: offset, &source)
+      guard let directory = try directory(at: offset, &source) else { continue }
       if directory.isWholePicture, let size = directory.dimensions {
         contents.dimensions = size
         return
       }
-      if waiting.isEmpty { waiting.append(directory.next) }
+      if waiting.isEmpty { waiting.append(directory.next ?? 0) }
     }
   }
 
   /// Reads the first directory of a BigTIFF file, which has the full picture.
-  private mutating func walkBigTIFF(_ source: inout ByteSource) throws(PhotoReadError) {
-    let file = try BigTIFF(order, in: &source)
+  private mutating func walkBigTIFF(
+    _ header: TIFFHeader, _ source: inout ByteSource
+  ) throws(PhotoReadError) {
+    let file = try BigTIFF(header, in: &source)
     contents.exifBlocks = [try file.exif(in: &source)].compactMap { $0 }
     if let width = try file.number(0x0100, in: &source),
       let height = try file.number(0x0101, in: &source), width > 0, height > 0
     {
       contents.dimensions = PixelDimensions(width: width, height: height)
     }
-    for entry in file.entries { addMetadata(entry.tag, entry.range) }
+    for entry in file.directory.entries {
+      guard let range = entry.value(inBlockOf: source.size) else { continue }
+      addMetadata(entry.tag, range)
+    }
   }
 
   /// Returns the size in the Exif IFD, if the directories contain only that of a preview.
@@ -53,21 +58,21 @@ struct TIFFWalker: ContainerWalker {
   ) throws(PhotoReadError) -> PixelDimensions? {
     let mark = try source.bytes(at: 8, count: 4)
     guard mark.starts(with: "CR".utf8) || mark.elementsEqual("IIII".utf8),
-      let offset = first.number(CompactExif.exifPointer)
+      let offset = first.number(CompactExif.exifPointer),
+      let exif = try directory(at: offset, &source)
     else { return nil }
-    let exif = try directory(at: offset, &source)
     return exif.dimensions(exif.number(0xA002), exif.number(0xA003))
   }
 
   private func directory(
     at offset: Int, _ source: inout ByteSource
-  ) throws(PhotoReadError) -> TIFFDirectory {
-    try TIFFDirectory(at: offset, order: order, in: &source)
+  ) throws(PhotoReadError) -> TIFFDirectory? {
+    try TIFFDirectory(at: offset, of: 0..<source.size, layout, in: &source)
   }
 
   private mutating func listMetadata(of directory: TIFFDirectory, fileSize: Int) {
     for entry in directory.entries where Self.metadata.contains(entry.tag) {
-      guard let offset = entry.offset, offset < fileSize else { continue }
+      guard entry.isValid, let offset = entry.offset, offset < fileSize else { continue }
       let range = offset..<min(offset + entry.size, fileSize)
       if entry.tag == Self.xmp, range.count < entry.size { contents.problems.note(.fileTruncated) }
       addMetadata(entry.tag, range)

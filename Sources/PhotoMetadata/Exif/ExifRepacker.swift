@@ -75,28 +75,13 @@ struct ExifRepacker {
   private mutating func findThumbnail(
     behindDirectoryAt offset: Int, in source: inout ByteSource
   ) throws(PhotoReadError) {
-    func number(
-      at offset: Int, _ size: Int, _ source: inout ByteSource
-    ) throws(PhotoReadError)
-      -> Int
-    {
-      let field = try bytes(at: offset, count: size, in: &source)
-      let number =
-        size == 2 ? compact.order.uint16(field, at: 0) : compact.order.uint32(field, at: 0)
-      return number ?? 0
-    }
-    let count = try number(at: offset, 2, &source)
-    guard count <= FormatLimits.directoryEntries else { return }
-    let second = try number(at: offset + 2 + 12 * count, 4, &source)
-    guard second >= 8 else { return }
-    let size = 12 * min(try number(at: second, 2, &source), FormatLimits.directoryEntries)
-    let table = try bytes(at: second + 2, count: size, in: &source)
+    guard let first = try directory(at: offset, in: &source),
+      first.claimedCount <= FormatLimits.directoryEntries, let next = first.next, next >= 8,
+      let second = try directory(at: next, in: &source)
+    else { return }
     var places: [Int: Int] = [:]
     var texts: [(tag: ExifTag, entry: TIFFEntry, offset: Int)] = []
-    for start in stride(from: 0, to: table.count - 11, by: 12) {
-      guard let entry = TIFFEntry(table.dropFirst(start).prefix(12), order: compact.order) else {
-        continue
-      }
+    for entry in second.entries where entry.isValid {
       if Self.thumbnailPlace.contains(entry.tag) {
         places[entry.tag] = entry.wholeNumber(order: compact.order)
       } else if let tag = ExifTag(rawValue: entry.tag), [.software, .dateTime].contains(tag),
@@ -137,21 +122,15 @@ struct ExifRepacker {
   private mutating func read(
     _ directory: ExifDirectory, at offset: Int, in source: inout ByteSource
   ) throws(PhotoReadError) -> Int {
-    let order = compact.order
-    guard offset >= 8, let count = order.uint16(try bytes(at: offset, count: 2, in: &source), at: 0)
-    else {
+    guard offset >= 8, let stored = try self.directory(at: offset, in: &source) else {
       problems.note(.exifDamaged)
       return 0
     }
-    if count == 0, directory == .primary { problems.note(.exifEmpty) }
-    if count > FormatLimits.directoryEntries { problems.note(.exifDamaged) }
-    let size = 12 * min(count, FormatLimits.directoryEntries)
-    let table = try bytes(at: offset + 2, count: size, in: &source)
-    if table.count < size { problems.note(.exifDamaged) }
+    if stored.claimedCount == 0, directory == .primary { problems.note(.exifEmpty) }
+    if !stored.isWhole { problems.note(.exifDamaged) }
     var sound = 0
-    for start in stride(from: 0, to: table.count - 11, by: 12) {
-      let entry = table.dropFirst(start).prefix(12)
-      if try read(entry, at: offset + 2 + start, of: directory, in: &source) {
+    for entry in stored.entries {
+      if try read(entry, of: directory, in: &source) {
         sound += 1
       } else {
         problems.note(.exifDamaged)
@@ -160,15 +139,14 @@ struct ExifRepacker {
     return sound
   }
 
-  /// Reads an entry of 12 bytes: tag, format, count, and the value or its offset.
+  /// Reads an entry, and returns whether it is valid.
   private mutating func read(
-    _ entry: ArraySlice<UInt8>, at place: Int, of directory: ExifDirectory,
-    in source: inout ByteSource
+    _ entry: TIFFEntry, of directory: ExifDirectory, in source: inout ByteSource
   ) throws(PhotoReadError) -> Bool {
     let order = compact.order
-    guard let entry = TIFFEntry(entry, order: order) else { return false }
-    if let offset = entry.offset, offset > block.count || entry.size > block.count - offset {
-      if strays.count < Limits.strayEntries { strays.append((entry.tag, place + shift)) }
+    guard entry.isValid else { return false }
+    guard entry.value(inBlockOf: block.count) != nil else {
+      if strays.count < Limits.strayEntries { strays.append((entry.tag, entry.place + shift)) }
       // The maker note is present, whatever its offset.
       if directory == .exif, entry.tag == Self.makerNote { makerNoteSize = entry.size }
       return false
@@ -199,11 +177,17 @@ struct ExifRepacker {
         }
       if value.count < entry.size, !tag.isFreeText { problems.note(.valueTruncated) }
       let found = ExifEntry(format: format, count: value.count / entry.unit, value: value)
-      if !compact.add(found, for: tag, at: (entry.offset ?? place + 8) + shift) {
+      if !compact.add(found, for: tag, at: (entry.offset ?? entry.fieldPlace) + shift) {
         problems.note(.duplicateEntries)
       }
     }
     return true
+  }
+
+  private func directory(
+    at offset: Int, in source: inout ByteSource
+  ) throws(PhotoReadError) -> TIFFDirectory? {
+    try TIFFDirectory(at: offset, of: block, TIFFLayout(compact.order), in: &source)
   }
 
   /// Returns bytes at an offset from the TIFF header, none from outside the block.

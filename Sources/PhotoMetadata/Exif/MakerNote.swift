@@ -34,14 +34,9 @@ struct MakerNote {
   private mutating func read(
     _ directory: Int, at offset: Int, in source: inout ByteSource
   ) throws(PhotoReadError) {
-    guard let count = place.order.uint16(try bytes(at: offset, count: 2, in: &source), at: 0),
-      (1...FormatLimits.directoryEntries).contains(count)
-    else { return }
-    let table = try bytes(at: offset + 2, count: 12 * count, in: &source)
-    for start in stride(from: 0, to: table.count - 11, by: 12) {
-      let row = table.dropFirst(start).prefix(12)
-      guard let entry = TIFFEntry(row, order: place.order) else { continue }
-      let location = entry.offset ?? offset + 2 + start + 8
+    guard let stored = try place.directory(at: offset, in: &source) else { return }
+    for entry in stored.entries where entry.isValid {
+      let location = entry.offset ?? entry.fieldPlace
       if directory == 0, entry.tag != 0, entries[entry.tag] != nil {
         // A pointer to the directory, or the directory itself.
         let child = entry.wholeNumber(order: place.order) ?? location

@@ -15,9 +15,9 @@ enum MultiPictureIndex {
     let block = Array(content.dropFirst(name.count))
     guard let header = TIFFHeader(block[...]) else { return nil }
     var source = ByteSource(block)
-    let directory = try TIFFDirectory(at: header.firstDirectory, order: header.order, in: &source)
-    guard let list = directory.entries.first(where: { $0.tag == entries }), let place = list.offset
-    else { return nil }
+    let directory = try TIFFDirectory(
+      at: header.firstDirectory, of: block.indices, header.layout, in: &source)
+    guard let list = directory?.entry(entries), let place = list.offset else { return nil }
     let bytes = try source.bytes(at: place, count: min(list.size, entrySize * Limits.blocks))
     // 5.2.3.3: the kind in 3 bytes of the attribute, the size, and the offset from the TIFF header.
     let previews = stride(from: 0, to: bytes.count, by: entrySize).compactMap {

@@ -43,12 +43,6 @@ enum Limits {
   /// Properties of XMP that are kept as traces.
   static let xmpTraces = 1000
 
-  /// Photoshop resources in one file.
-  static let imageResources = 256
-
-  /// IPTC data sets in one file.
-  static let iptcDataSets = 1024
-
   /// Boxes of Content Credentials that are examined.
   static let credentialBoxes = 1024
 

@@ -165,7 +165,7 @@ extension FileTraces {
     var resources = ImageResources(range)
     while let resource = try resources.next(in: &source) {
       others.append(resource.trace)
-      if resource.number == ImageResources.iptc {
+      if resource.number == ImageResource.iptc {
         others += try IPTCDataSets.traces(in: resource.content, of: &source)
       }
     }

@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// The orientation that a file’s EXIF block gives its picture.
 package enum ExifOrientation {
   /// Returns the orientation, 1 to 8; 1 if there is none.
@@ -13,9 +15,6 @@ package enum ExifOrientation {
 
   /// Segments or chunks of a file that are searched.
   private static let maximumParts = 4096
-
-  /// Entries of a directory that are searched.
-  private static let maximumEntries = 512
 
   /// EXIF 3.0, 4.5.4: an APP1 segment before the picture.
   private static func jpegBlock(_ file: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
@@ -70,25 +69,21 @@ package enum ExifOrientation {
   private static let exifName: [UInt8] = [0x45, 0x78, 0x69, 0x66, 0, 0]
 
   /// Returns the orientation in the first directory of a TIFF structure; nil if there is none.
-  package static func value(_ block: ArraySlice<UInt8>) -> Int? {
-    let isBig = block.starts(with: [0x4D, 0x4D, 0, 42])
-    guard isBig || block.starts(with: [0x49, 0x49, 42, 0]) else { return nil }
-    func number(_ bytes: ArraySlice<UInt8>) -> Int {
-      isBig ? bytes.bigEndianNumber : bytes.littleEndianNumber
+  package static func value(_ block: ArraySlice<UInt8>) -> Int? { value(in: Array(block)) }
+
+  /// Returns the orientation in the first directory of an EXIF block or a TIFF file; nil if there is
+  /// none.
+  package static func value(in block: [UInt8]) -> Int? {
+    guard let header = TIFFHeader(block.prefix(16)), header.magic == TIFFHeader.tiff else {
+      return nil
     }
-    let offset = number(block.dropFirst(4).prefix(4))
-    let directory = block.dropFirst(offset)
-    guard directory.count >= 2 else { return nil }
-    let count = min(number(directory.prefix(2)), maximumEntries)
-    for index in 0..<count {
-      let entry = directory.dropFirst(2 + index * 12).prefix(12)
-      guard entry.count == 12 else { return nil }
-      // The tag of the orientation, and the type of its value: SHORT.
-      if number(entry.prefix(2)) == 0x0112, number(entry.dropFirst(2).prefix(2)) == 3 {
-        let value = number(entry.dropFirst(8).prefix(2))
-        return (1...8).contains(value) ? value : nil
-      }
+    var source = ByteSource(block, limit: .max)
+    let directory = try? TIFFDirectory(
+      at: header.firstDirectory, of: block.indices, header.layout, in: &source)
+    let entry = directory?.entries.first {
+      $0.tag == 0x0112 && $0.format == TIFFFormat.unsignedShort && $0.count > 0
     }
-    return nil
+    guard let entry, let number = header.order.uint16(entry.field, at: 0) else { return nil }
+    return (1...8).contains(number) ? number : nil
   }
 }

@@ -1,3 +1,4 @@
+import PhotoFormats
 import PhotoMetadata
 import TestSupport
 import Testing
@@ -8,17 +9,18 @@ import Testing
 struct ExifEditorTests {
   /// Returns a block without some facts, and what was changed.
   private static func edit(
-    _ block: [UInt8], removing facts: PrivateFacts
+    _ block: [UInt8], removing facts: PrivateFacts, removesUnread: Bool = false
   ) throws -> (bytes: [UInt8], changes: [MetadataChange]) {
     var plan = CopyPlan()
     plan.removed = [facts]
+    plan.removesUnread = removesUnread
     var pass = CopyPass(plan, known: RemovedValues(), statement: nil)
     var editor = try #require(ExifEditor(block))
     return (try #require(try editor.edit(&pass)), pass.changes)
   }
 
   private static func text(_ tag: Int, of bytes: [UInt8]) -> String? {
-    let entries = ExifBlock(bytes)?.directories.flatMap(\.entries) ?? []
+    let entries = TIFFBlock(bytes)?.directories.flatMap(\.entries) ?? []
     return entries.first { $0.tag == tag }?.value.map { ExifText.decoded(bytes[$0]) }
   }
 
@@ -38,7 +40,7 @@ struct ExifEditorTests {
   @Test(arguments: [0, 7, 20, 130, 180, 1 << 20, 0xFFFF_FFFF])
   func removesADamagedDirectoryAlone(offset: Int) throws {
     let block = Self.block(interoperability: offset)
-    let (bytes, changes) = try Self.edit(block, removing: .serialNumbers)
+    let (bytes, changes) = try Self.edit(block, removing: .serialNumbers, removesUnread: true)
     #expect(
       changes == [
         MetadataChange(.removed, .serialNumbers, "ExifIFD 0xA431 BodySerialNumber"),
@@ -60,7 +62,7 @@ struct ExifEditorTests {
       CopyPlan(), software: "A program with a long name", date: "2026-01-02T03:04:05Z")
     var after = before
     revision.setEntries(in: &after, 65000)
-    let block = try #require(ExifBlock(after))
+    let block = try #require(TIFFBlock(after))
     #expect(!block.directories.contains { $0.kind == .interoperability })
     #expect((Self.text(0x0131, of: after) != nil) == (distance == 2000))
   }
@@ -92,7 +94,7 @@ struct ExifEditorTests {
       block += Array("Abc\0".utf8) + exif.number(0, 4)
     }
     let bytes = try Self.edit(block, removing: .serialNumbers).bytes
-    let directories = try #require(ExifBlock(bytes)).directories
+    let directories = try #require(TIFFBlock(bytes)).directories
     #expect(directories.map { $0.entries.map(\.tag) } == [[0x010F], [0x010F]])
   }
 }

@@ -1,3 +1,4 @@
+import PhotoFormats
 import Pictures
 import TestSupport
 import Testing
@@ -36,7 +37,7 @@ struct ExifRevisionTests {
     let before = Self.block(past: distance)
     var after = revision.revise(before, limit: 65000, thumbnail: try Self.thumbnail)
     revision.addThumbnail(to: &after, limit: 65000, try Self.thumbnail)
-    let block = try #require(ExifBlock(after))
+    let block = try #require(TIFFBlock(after))
     let owner = try #require(block.directories[0].entries.first { $0.tag == 0x013B })
     #expect(owner.value == nil)
     // With room before the missing value, what is new is written.
@@ -53,7 +54,7 @@ struct ExifRevisionTests {
     revision.addThumbnail(to: &after, limit: 65000, try Self.thumbnail)
     #expect(after == before)
     after = revision.revise(before, limit: 65000, thumbnail: try Self.thumbnail)
-    let block = try #require(ExifBlock(after))
+    let block = try #require(TIFFBlock(after))
     #expect(block.directories.map(\.next) == [0])
     #expect(after.count > before.count)
   }

@@ -65,7 +65,7 @@ enum SampleTIFF {
   /// Returns a file in which the values of an entry of the first directory lie past the end.
   static func file(_ pages: [Page], withValuesPastTheEndIn tag: Int, by distance: Int) -> [UInt8] {
     var file = file(pages)
-    let entry = ExifBlock(file)?.directories.first?.entries.first { $0.tag == tag }
+    let entry = TIFFBlock(file)?.directories.first?.entries.first { $0.tag == tag }
     order.put32(file.count + distance, at: (entry?.offset ?? file.count) + 8, in: &file)
     return file
   }

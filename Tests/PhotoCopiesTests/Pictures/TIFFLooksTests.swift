@@ -24,7 +24,7 @@ struct TIFFLooksTests {
 
   /// Returns the pixels of all directories that have a picture.
   private static func pixels(in file: [UInt8]) throws -> [[UInt8]] {
-    let block = try #require(ExifBlock(file))
+    let block = try #require(TIFFBlock(file))
     return try block.directories.map { directory in
       switch try TIFFPicture(directory, of: block, in: file).decoded(file) {
       case .eight(let raster): raster.values
@@ -83,7 +83,7 @@ struct TIFFLooksTests {
   @Test(arguments: [5, 8]) func usesTheRoomOfOldStrips(compression: Int) throws {
     let photo = try SamplePictures.tiff(compression: compression)
     let copy = try LookCopiesTests.copy(photo, LookCopiesTests.copier(.tumbleDown, seed: 1))
-    let block = try #require(ExifBlock(copy))
+    let block = try #require(TIFFBlock(copy))
     let segments = try TIFFPicture(block.directories[0], of: block, in: copy).segments
     #expect(segments.first?.lowerBound == 8)
     #expect(zip(segments, segments.dropFirst()).contains { $0.upperBound == $1.lowerBound })
@@ -95,7 +95,7 @@ struct TIFFLooksTests {
     var page = SampleTIFF.page()
     page.children = [SampleTIFF.page([0x00FE: [1]])]
     let copy = try Self.copy(SampleTIFF.file([page]))
-    let block = try #require(ExifBlock(copy))
+    let block = try #require(TIFFBlock(copy))
     #expect(block.directories.count == 1)
     #expect(!block.directories[0].entries.contains { $0.tag == 0x014A })
     #expect(try Self.pixels(in: copy) == [Self.wanted(SamplePictures.pixels)])
@@ -118,7 +118,7 @@ struct TIFFLooksTests {
     #expect(try Self.pixels(in: photo) == [pixels])
     let copy = try Self.copy(photo)
     #expect(try Self.pixels(in: copy) == [Self.wanted(pixels)])
-    let block = try #require(ExifBlock(copy))
+    let block = try #require(TIFFBlock(copy))
     #expect(!block.directories[0].entries.contains { $0.tag == 0x0140 })
     let tags = block.directories[0].entries.map(\.tag)
     #expect(tags == tags.sorted())
@@ -126,7 +126,7 @@ struct TIFFLooksTests {
 
   @Test func refusesPartsThatTwoPicturesShare() throws {
     var photo = SampleTIFF.file([SampleTIFF.page(), SampleTIFF.page()])
-    let block = try #require(ExifBlock(photo))
+    let block = try #require(TIFFBlock(photo))
     let starts = block.directories.compactMap { directory in
       directory.entries.first { $0.tag == 0x0111 }?.value
     }
@@ -145,7 +145,7 @@ struct TIFFLooksTests {
         0x8769: [place],
       ])
     ])
-    let block = try #require(ExifBlock(photo))
+    let block = try #require(TIFFBlock(photo))
     #expect(block.directories.map(\.offset).contains(place))
     #expect(block.numbers(0x0212, in: block.directories[0], of: photo).first == 2)
     var plan = CopyPlan()
@@ -173,7 +173,7 @@ struct TIFFLooksTests {
         fields: SampleTIFF.fields([0x0103: [compression], 0x0116: [Self.height]]),
         segments: [strip])
     ])
-    let block = try #require(ExifBlock(photo))
+    let block = try #require(TIFFBlock(photo))
     let entry = try #require(block.directories[0].entries.first { $0.tag == 0x0102 })
     let depths = try #require(
       photo.indices.first { photo[$0...].starts(with: [8, 0, 8, 0, 8, 0]) })
@@ -200,7 +200,7 @@ struct TIFFLooksTests {
   /// The name of a program, which changes, in the place of what describes the strips.
   @Test func refusesFieldsInTexts() throws {
     var photo = SampleTIFF.file([SampleTIFF.page([0x0131: [8, 8, 8, 8, 8, 8, 8, 8, 8, 8]])])
-    let block = try #require(ExifBlock(photo))
+    let block = try #require(TIFFBlock(photo))
     let entries = block.directories[0].entries
     let depths = try #require(entries.first { $0.tag == 0x0102 })
     let text = try #require(entries.first { $0.tag == 0x0131 })

@@ -1,5 +1,3 @@
-import PhotoFormats
-
 /// How the notes of a maker begin, and what their offsets count from.
 ///
 /// The layout of a maker note is the maker's own. Those here are directories as in TIFF, as

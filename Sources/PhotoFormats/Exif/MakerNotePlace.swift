@@ -1,5 +1,3 @@
-package import PhotoFormats
-
 /// Where the directory of a maker note is, and what its offsets count from.
 package struct MakerNotePlace: Sendable {
   /// The byte order of the directory.
@@ -33,5 +31,17 @@ package struct MakerNotePlace: Sendable {
       directory = note.lowerBound + layout.start - base
       end = tiff.upperBound
     }
+  }
+
+  /// Returns the directory at an offset from the base; nil if it is empty, too long or outside.
+  package func directory(
+    at offset: Int, in source: inout ByteSource
+  ) throws(PhotoReadError) -> TIFFDirectory? {
+    guard base <= end else { return nil }
+    let directory = try TIFFDirectory(at: offset, of: base..<end, TIFFLayout(order), in: &source)
+    guard let directory,
+      (1...FormatLimits.directoryEntries).contains(directory.claimedCount)
+    else { return nil }
+    return directory
   }
 }
