@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// The orientation that a file’s EXIF block gives its picture.
 package enum ExifOrientation {
   /// Returns the orientation, 1 to 8; 1 if there is none.
@@ -17,22 +19,21 @@ package enum ExifOrientation {
   /// Entries of a directory that are searched.
   private static let maximumEntries = 512
 
-  /// EXIF 3.0, 4.5.4: an APP1 segment before the picture.
+  /// EXIF 3.0, 4.7.2: the first readable block in a segment before the picture.
   private static func jpegBlock(_ file: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    var rest = file.dropFirst(2)
-    for _ in 0..<maximumParts {
-      guard rest.count >= 4, rest.first == 0xFF, let marker = rest.dropFirst().first,
-        marker != 0xDA, marker != 0xD9
-      else { return nil }
-      if marker == 0xFF {
-        rest = rest.dropFirst()
+    var source = ByteSource(Array(file))
+    var parts = JPEGParts()
+    // Reading from memory doesn't fail.
+    while let part = try? parts.next(in: &source) {
+      guard let marker = part.segment else {
+        if part.kind == .marker(JPEGMarker.endOfImage) { return nil }
         continue
       }
-      let length = rest.dropFirst(2).prefix(2).bigEndianNumber
-      guard length >= 2, rest.count >= length + 2 else { return nil }
-      let content = rest.dropFirst(4).prefix(length - 2)
-      if marker == 0xE1, content.starts(with: exifName) { return content.dropFirst(6) }
-      rest = rest.dropFirst(length + 2)
+      if marker == JPEGMarker.startOfScan { return nil }
+      let content = file.dropFirst(part.content.lowerBound).prefix(part.content.count)
+      guard JPEGSegment(marker, content) == .exif else { continue }
+      let block = content.dropFirst(JPEGSegment.exifNameSize)
+      if TIFFHeader.begins(block) { return block }
     }
     return nil
   }
