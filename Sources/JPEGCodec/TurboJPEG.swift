@@ -24,7 +24,9 @@ struct TurboJPEG: ~Copyable {
   static func transformer() -> TurboJPEG? { unsafe TurboJPEG(tjInitTransform()) }
 
   /// Returns a picture coded again from its coefficients, without metadata; nil if it can't be
-  /// decoded. What is missing of it is made up as in decoding.
+  /// decoded.
+  ///
+  /// What is missing of it is made up as in decoding.
   borrowing func rewritten(_ jpeg: ArraySlice<UInt8>, isProgressive: Bool) -> [UInt8]? {
     var transform = unsafe tjtransform()
     unsafe transform.op = CInt(TJXOP_NONE.rawValue)

@@ -15,6 +15,7 @@ extension UnreadRegions {
     if problems.contains(where: { $0 != .endMissing }) { return "JPEG gap" }
     var further: (list: MultiPictureList, header: Int)?
     var hasFrame = false
+    var profile: [ArraySlice<UInt8>] = []
     for part in parts {
       switch part.kind {
       case .marker, .gap: continue
@@ -26,6 +27,7 @@ extension UnreadRegions {
           return part.name
         }
         hasFrame = hasFrame || segment == .frame
+        if segment == .colorProfile { profile.append(content) }
         guard segment == .multiPicture, further == nil else { continue }
         let header = part.content.lowerBound + JPEGSegment.multiPictureName.count
         further = MultiPictureList(bytes[header..<part.range.upperBound]).map { ($0, header) }
@@ -33,18 +35,30 @@ extension UnreadRegions {
         if let name = rest(bytes, part.range, further, depth: depth) { return name }
       }
     }
+    guard JPEGTables.unused(in: bytes, parts).isEmpty else { return "DHT, DQT" }
+    guard isWhole(profile: profile) else { return "ICC" }
     return ScanUnits.surplus(in: bytes, parts) == [] ? nil : "JPEG scan"
   }
 
-  /// Whether all of a segment is known. What EXIF, XMP and resources contain has its own checks.
+  /// Whether all of a segment is known.
+  ///
+  /// What EXIF, XMP and resources contain has its own checks.
   private static func isUnderstood(_ segment: JPEGSegment, _ content: ArraySlice<UInt8>) -> Bool {
     switch segment {
-    case .exif, .xmp, .extendedXMP, .imageResources, .comment: true
+    case .exif, .xmp, .extendedXMP, .colorProfile, .imageResources, .comment: true
     case .multiPicture:
       MultiPictureList.isWhole(content.dropFirst(JPEGSegment.multiPictureName.count))
     case .jfxx, .jumbf, .unknown: false
     default: segment.size(of: content) == content.count
     }
+  }
+
+  /// Whether pieces are a profile, and nothing else.
+  private static func isWhole(profile: [ArraySlice<UInt8>]) -> Bool {
+    guard !profile.isEmpty else { return true }
+    let pieces = JPEGProfile.pieces(of: profile)
+    let bytes = pieces.flatMap { profile[$0].dropFirst(JPEGSegment.profileName.count + 2) }
+    return pieces.count == profile.count && JPEGProfile.size(of: bytes[...]) == bytes.count
   }
 
   /// Returns the first region behind the picture that is neither another one nor padding.

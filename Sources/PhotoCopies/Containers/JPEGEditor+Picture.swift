@@ -5,8 +5,8 @@ import PhotoMetadata
 extension JPEGEditor {
   /// What becomes of the coded data.
   enum CodedPicture {
-    /// It stays, but for some bytes.
-    case kept(surplus: [Range<Int>])
+    /// It stays, but for some bytes, and tables that no scan uses.
+    case kept(surplus: [Range<Int>], tables: [Range<Int>])
     /// It was written again, with all tables.
     case rewritten(RewrittenPicture)
   }
@@ -16,14 +16,15 @@ extension JPEGEditor {
   /// Data that can't be followed is decoded and coded again without loss, so that nothing but the
   /// coefficients of the picture remains.
   func codedPicture(_ pass: inout CopyPass) throws(CopyError) -> CodedPicture {
-    guard pass.plan.removes(.unread) else { return .kept(surplus: []) }
+    guard pass.plan.removes(.unread) else { return .kept(surplus: [], tables: []) }
     let name = "JPEG scan"
     if let surplus = ScanUnits.surplus(in: bytes, parts) {
       let all = surplus.flatMap { bytes[$0] }
-      return all.isEmpty || !pass.removes(.unread, name, bytes: all[...])
-        ? .kept(surplus: []) : .kept(surplus: surplus)
+      let isCut = !all.isEmpty && pass.removes(.unread, name, bytes: all[...])
+      return .kept(
+        surplus: isCut ? surplus : [], tables: JPEGTables.unused(in: bytes, parts))
     }
-    guard pass.removes(.unread, name) else { return .kept(surplus: []) }
+    pass.record(.removed, .unread, name)
     guard let picture = RewrittenPicture(of: bytes[..<end], isProgressive: isProgressive) else {
       throw .cannotRemove(.unread, structure: name)
     }
@@ -32,7 +33,7 @@ extension JPEGEditor {
 
   mutating func editScan(_ part: Int, _ picture: CodedPicture) {
     switch picture {
-    case .kept(let surplus):
+    case .kept(let surplus, _):
       let range = parts[part].range
       var position = range.lowerBound
       var kept: [UInt8] = []
@@ -63,6 +64,11 @@ extension JPEGEditor {
 
   /// The frame, which is the first of several.
   var frame: Int? { parts.indices.first { segment($0) == .frame } }
+
+  /// Whether the picture has arithmetic coding.
+  var isArithmetic: Bool {
+    frame.flatMap { parts[$0].segment }.map(JPEGMarker.isArithmetic) == true
+  }
 
   /// Whether a segment says how many lines a frame has that doesn't know, ISO/IEC 10918-1, B.2.5.
   func hasLateLineCount(_ part: Int) -> Bool {

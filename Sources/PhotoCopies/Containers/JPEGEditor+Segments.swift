@@ -26,11 +26,11 @@ extension JPEGEditor {
       } else if !pass.removesExtension {
         keep(part)
       }
-    case .colorProfile: try editKnown(part, segment, &pass)
+    case .colorProfile: try editProfile(part, &skipped, &pass)
     case .multiPicture: try editMultiPicture(part, &pass)
     case .jumbf: editJUMBF(part, &skipped, &pass)
     case .imageResources: try editResources(part, &skipped, &pass)
-    case .adobe, .adobeColors, .spiff: try editKnown(part, segment, &pass)
+    case .adobe, .adobeColors: try editKnown(part, segment, &pass)
     case .ducky: try editDucky(part, &pass)
     case .comment:
       let text = ExifText.decoded(content(part))
@@ -52,16 +52,26 @@ extension JPEGEditor {
     if !pass.removes(.unread, name(part), bytes: content(part)) { keep(part) }
   }
 
-  /// Keeps what the standard describes of a segment.
+  /// Keeps what the standard describes of a segment, without some of its tables.
   private mutating func editKnown(
-    _ part: Int, _ segment: JPEGSegment, _ pass: inout CopyPass
+    _ part: Int, _ segment: JPEGSegment, without tables: [Range<Int>] = [], _ pass: inout CopyPass
   ) throws(CopyError) {
     guard let size = segment.size(of: content(part)) else { return editUnread(part, &pass) }
-    let surplus = content(part).dropFirst(size)
-    if !surplus.isEmpty, pass.removes(.unread, name(part), bytes: surplus) {
-      return try replace(part, with: Array(content(part).prefix(size)))
+    let end = parts[part].content.lowerBound + size
+    var kept: [UInt8] = []
+    var dropped: [UInt8] = []
+    var position = parts[part].content.lowerBound
+    for table in tables where parts[part].content.contains(table.lowerBound) {
+      kept += bytes[position..<table.lowerBound]
+      dropped += bytes[table]
+      position = table.upperBound
     }
-    keep(part)
+    kept += bytes[position..<end]
+    dropped += bytes[end..<parts[part].range.upperBound]
+    guard !dropped.isEmpty, pass.removes(.unread, name(part), bytes: dropped[...]) else {
+      return keep(part)
+    }
+    if !kept.isEmpty { try replace(part, with: kept) }
   }
 
   /// What decoding takes can't go as a whole.
@@ -75,11 +85,13 @@ extension JPEGEditor {
       }
       return
     }
-    // A second frame, and a number of lines that the frame already has, are read by nobody.
+    // A second frame, a number of lines that the frame already has, and what only arithmetic
+    // coding takes are read by nobody.
     let isUsed =
       switch segment {
       case .frame: part == frame
       case .lineCount: hasLateLineCount(part)
+      case .arithmetic: isArithmetic
       default: true
       }
     guard isUsed else { return editUnread(part, &pass) }
@@ -88,7 +100,9 @@ extension JPEGEditor {
     {
       throw .cannotRemove(.unread, structure: parts[part].name)
     }
-    try editKnown(part, segment, &pass)
+    var tables: [Range<Int>] = []
+    if case .kept(_, let unused) = picture { tables = unused }
+    try editKnown(part, segment, without: tables, &pass)
   }
 
   /// ITU-T T.871, 10: the density and a thumbnail, whose size is in the last two bytes.
@@ -137,6 +151,33 @@ extension JPEGEditor {
       group.append(next)
     }
     return group
+  }
+
+  /// ICC.1:2022, B.4: the pieces of a profile, each with its number and their count.
+  private mutating func editProfile(
+    _ part: Int, _ skipped: inout Set<Int>, _ pass: inout CopyPass
+  ) throws(CopyError) {
+    let head = JPEGSegment.profileName.count + 2
+    let all = parts.indices.filter { segment($0) == .colorProfile }
+    skipped.formUnion(all)
+    let group = JPEGProfile.pieces(of: all.map(content)).map { all[$0] }
+    for other in all where !group.contains(other) { editUnread(other, &pass) }
+    guard !group.isEmpty else { return }
+    let profile = group.flatMap { content($0).dropFirst(head) }
+    guard let size = JPEGProfile.size(of: profile[...]) else {
+      if !pass.removes(.unread, name(part), bytes: profile[...]) { group.forEach { keep($0) } }
+      return
+    }
+    let surplus = profile[size...]
+    let isCut = !surplus.isEmpty && pass.removes(.unread, name(part), bytes: surplus)
+    let edited = isCut ? Array(profile[..<size]) : profile
+    guard edited != profile else { return group.forEach { keep($0) } }
+    var rest = edited[...]
+    let sizes = group.map { content($0).count - head }
+    for (member, size) in zip(group, sizes) {
+      try replace(member, with: Array(content(member).prefix(head)) + rest.prefix(size))
+      rest = rest.dropFirst(size)
+    }
   }
 
   private mutating func editMultiPicture(

@@ -19,7 +19,6 @@ package enum JPEGMarker {
   package static let app0: UInt8 = 0xE0
   package static let app1: UInt8 = 0xE1
   package static let app2: UInt8 = 0xE2
-  package static let app8: UInt8 = 0xE8
   package static let app11: UInt8 = 0xEB
   package static let app12: UInt8 = 0xEC
   package static let app13: UInt8 = 0xED
@@ -33,6 +32,9 @@ package enum JPEGMarker {
   package static func isFrame(_ marker: UInt8) -> Bool {
     frames.contains(marker) && !notFrames.contains(marker)
   }
+
+  /// Whether the coded data of a frame has arithmetic coding.
+  package static func isArithmetic(_ marker: UInt8) -> Bool { isFrame(marker) && marker > 0xC8 }
 
   /// Whether a segment has nothing to do with the picture: a comment, or data of an application.
   package static func isMetadata(_ marker: UInt8) -> Bool {

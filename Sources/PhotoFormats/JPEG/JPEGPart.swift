@@ -1,4 +1,6 @@
-/// A part of a JPEG file. Each begins where the one before ends, and all of them are the file.
+/// A part of a JPEG file.
+///
+/// Each begins where the one before ends, and all of them are the file.
 package struct JPEGPart: Hashable, Sendable {
   /// What a part is.
   package enum Kind: Hashable, Sendable {

@@ -13,13 +13,12 @@ extension JPEGSegment {
       case .restartInterval, .lineCount: 2
       case .scan: content.first.map { 1 + 2 * Int($0) + 3 }
       case .jfif: Self.jfifSize(content)
-      case .colorProfile: content.count > Self.profileName.count + 2 ? content.count : nil
       case .adobe: Self.adobeSize
       // A version.
       case .adobeColors: 8 + 2
       case .ducky: Self.duckySize(content)
-      case .spiff: 30
-      case .jfxx, .exif, .xmp, .extendedXMP, .multiPicture, .jumbf, .imageResources, .comment,
+      case .jfxx, .exif, .xmp, .extendedXMP, .colorProfile, .multiPicture, .jumbf, .imageResources,
+        .comment,
         .unknown:
         nil
       }

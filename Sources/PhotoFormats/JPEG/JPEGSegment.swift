@@ -29,9 +29,6 @@ package enum JPEGSegment: Hashable, Sendable {
   /// Adobe's headers: how colors are coded, and what no reader needs.
   case adobe, adobeColors, ducky
 
-  /// SPIFF's header, ISO/IEC 10918-3.
-  case spiff
-
   case comment
 
   case unknown
@@ -102,7 +99,6 @@ package enum JPEGSegment: Hashable, Sendable {
     (JPEGMarker.app0, Array("JFXX\0".utf8), .jfxx),
     (JPEGMarker.app2, profileName, .colorProfile),
     (JPEGMarker.app2, multiPictureName, .multiPicture),
-    (JPEGMarker.app8, Array("SPIFF\0".utf8), .spiff),
     (JPEGMarker.app11, Array("JP".utf8), .jumbf),
     (JPEGMarker.app12, Array("Ducky".utf8), .ducky),
     (JPEGMarker.app13, resourcesName, .imageResources),
