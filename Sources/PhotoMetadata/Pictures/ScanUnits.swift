@@ -17,6 +17,12 @@ package struct ScanUnits {
   /// The scans of one picture, beyond which it is hostile.
   private static let maximumScans = 500
 
+  /// The tables of pictures without any, as in Motion JPEG: those of ISO/IEC 10918-1, K.3.
+  private static let standardCodes = Dictionary(
+    zip([0, 1, 0x10, 0x11], HuffmanTable.standard).compactMap { slot, table in
+      HuffmanCodes(counts: table.counts[...], values: table.values[...]).map { (slot, $0) }
+    }, uniquingKeysWith: { first, _ in first })
+
   /// The header of a scan.
   private struct Scan {
     /// A component of the scan: its index in the frame, and its tables.
@@ -109,8 +115,11 @@ package struct ScanUnits {
     guard let frame, let scan else { return nil }
     for component in scan.components {
       for table in [component.first, component.others] where codes[table] == nil {
-        guard let recorded = recorded[table] else { continue }
-        codes[table] = HuffmanCodes(counts: recorded.counts, values: recorded.values)
+        if let recorded = recorded[table] {
+          codes[table] = HuffmanCodes(counts: recorded.counts, values: recorded.values)
+        } else if !frame.isProgressive {
+          codes[table] = Self.standardCodes[table]
+        }
       }
     }
     var blocks: [Block] = []
