@@ -50,10 +50,11 @@ struct TurboJPEG: ~Copyable {
   borrowing func header(of jpeg: ArraySlice<UInt8>) -> JPEGPicture.Header? {
     unsafe jpeg.withUnsafeBufferPointer { input in
       var (width, height, sampling, colors) = (CInt(0), CInt(0), CInt(0), CInt(0))
-      guard
-        unsafe tjDecompressHeader3(
-          handle, input.baseAddress, CUnsignedLong(input.count), &width, &height, &sampling,
-          &colors) == 0, width > 0, height > 0
+      let status = unsafe tjDecompressHeader3(
+        handle, input.baseAddress, CUnsignedLong(input.count), &width, &height, &sampling, &colors)
+      // Stray bytes before the picture make the library warn.
+      guard unsafe status == 0 || tjGetErrorCode(handle) == TJERR_WARNING.rawValue, width > 0,
+        height > 0
       else { return nil }
       let space: JPEGPicture.ColorSpace? =
         switch colors {
