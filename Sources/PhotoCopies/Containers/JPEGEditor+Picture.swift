@@ -17,6 +17,9 @@ extension JPEGEditor {
   /// coefficients of the picture remains.
   func codedPicture(_ pass: inout CopyPass) throws(CopyError) -> CodedPicture {
     guard pass.plan.removes(.unread) else { return .kept(surplus: [], tables: []) }
+    // The tables of pictures in TIFF files may be elsewhere, so that the data can't be followed.
+    let hasTables = parts.contains { $0.segment == JPEGMarker.huffmanTables }
+    if isEmbedded, !hasTables { return .kept(surplus: [], tables: []) }
     let name = "JPEG scan"
     if let surplus = ScanUnits.surplus(in: bytes, parts) {
       let all = surplus.flatMap { bytes[$0] }

@@ -6,6 +6,7 @@ package enum JPEGMarker {
   /// Huffman tables, a reserved code and arithmetic coding lie among the frames.
   package static let notFrames: [UInt8] = [0xC4, 0xC8, 0xCC]
   package static let progressiveFrame: UInt8 = 0xC2
+  package static let losslessFrame: UInt8 = 0xC3
   package static let huffmanTables: UInt8 = 0xC4
   package static let arithmeticConditioning: UInt8 = 0xCC
   package static let restarts: ClosedRange<UInt8> = 0xD0...0xD7

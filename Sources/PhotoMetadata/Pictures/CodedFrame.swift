@@ -18,6 +18,9 @@ struct CodedFrame {
   /// Whether the picture is progressive.
   let isProgressive: Bool
 
+  /// Whether samples are coded instead of blocks, without loss (annex H), as in raw pictures.
+  let isLossless: Bool
+
   /// The components.
   let components: [Component]
 
@@ -31,7 +34,7 @@ struct CodedFrame {
   /// coded in another way than by Huffman codes.
   init?(_ marker: UInt8, _ content: ArraySlice<UInt8>) {
     var reader = ByteReader(content)
-    guard (0xC0...JPEGMarker.progressiveFrame).contains(marker), reader.number(1) != nil,
+    guard (0xC0...JPEGMarker.losslessFrame).contains(marker), reader.number(1) != nil,
       let height = reader.number(2), let width = reader.number(2), width > 0, height > 0,
       width <= Self.maximumPixels / height, let count = reader.number(1), (1...4).contains(count)
     else { return nil }
@@ -45,16 +48,17 @@ struct CodedFrame {
     }
     let across = components.map(\.across).max() ?? 1
     let down = components.map(\.down).max() ?? 1
+    isLossless = marker == JPEGMarker.losslessFrame
+    let size = isLossless ? 1 : 8
     // A.1.1 and A.2.2.
     for (index, component) in components.enumerated() {
-      components[index].columns = Self.blocks((width * component.across + across - 1) / across)
-      components[index].rows = Self.blocks((height * component.down + down - 1) / down)
+      components[index].columns = Self.units((width * component.across + across - 1) / across, size)
+      components[index].rows = Self.units((height * component.down + down - 1) / down, size)
     }
     isProgressive = marker == JPEGMarker.progressiveFrame
-    unitCount =
-      ((width + 8 * across - 1) / (8 * across)) * ((height + 8 * down - 1) / (8 * down))
+    unitCount = Self.units(width, size * across) * Self.units(height, size * down)
     self.components = components
   }
 
-  private static func blocks(_ samples: Int) -> Int { (samples + 7) / 8 }
+  private static func units(_ samples: Int, _ size: Int) -> Int { (samples + size - 1) / size }
 }

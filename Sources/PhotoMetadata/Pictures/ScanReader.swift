@@ -6,6 +6,8 @@ struct ScanReader {
   enum Kind {
     /// Everything.
     case sequential
+    /// Samples of a lossless picture.
+    case samples
     /// The first coefficient, or its next bit.
     case first, firstRefinement
     /// Other coefficients, or their next bit.
@@ -87,7 +89,7 @@ struct ScanReader {
     blocks.allSatisfy { block in
       switch kind {
       case .sequential: block.first != nil && block.others != nil
-      case .first: block.first != nil
+      case .first, .samples: block.first != nil
       case .firstRefinement: true
       case .others, .othersRefinement: block.others != nil
       }
@@ -124,6 +126,7 @@ struct ScanReader {
       bits.take(1)
       return true
     case .first: return Self.first(block.first, &bits)
+    case .samples: return Self.sample(block.first, &bits)
     case .sequential: return Self.first(block.first, &bits) && Self.others(block.others, &bits)
     case .others: return others(block.others, unit, &bits)
     case .othersRefinement: return refinement(block.others, unit, &bits)
@@ -134,6 +137,13 @@ struct ScanReader {
   private static func first(_ codes: HuffmanCodes?, _ bits: inout EntropyBits) -> Bool {
     guard let size = codes?.take(from: &bits), size <= 16 else { return false }
     bits.take(UInt8(size))
+    return true
+  }
+
+  /// H.1.2.2: as above, but a difference of 16 bits is always the same.
+  private static func sample(_ codes: HuffmanCodes?, _ bits: inout EntropyBits) -> Bool {
+    guard let size = codes?.take(from: &bits), size <= 16 else { return false }
+    if size < 16 { bits.take(UInt8(size)) }
     return true
   }
 

@@ -2,8 +2,8 @@ package import PhotoFormats
 
 /// Follows the coded data of a JPEG picture unit by unit, to find the bytes that belong to none.
 ///
-/// Decoders pass over such bytes. ISO/IEC 10918-1, annexes F and G: pictures with Huffman codes,
-/// sequential and progressive.
+/// Decoders pass over such bytes. ISO/IEC 10918-1, annexes F to H: pictures with Huffman codes,
+/// sequential, progressive and lossless.
 package struct ScanUnits {
   private var frame: CodedFrame?
   private var restartInterval = 0
@@ -150,6 +150,7 @@ package struct ScanUnits {
   }
 
   private static func kind(_ scan: Scan, _ frame: CodedFrame) -> ScanReader.Kind {
+    if frame.isLossless { return .samples }
     guard frame.isProgressive else { return .sequential }
     return switch (scan.coefficients.lowerBound, scan.isRefinement) {
     case (0, false): .first

@@ -50,11 +50,23 @@ struct ScanUnitsTests {
   }
 
   @Test func followsNoOtherCoding() {
-    for marker: UInt8 in [0xC3, 0xC9] {
+    for marker: UInt8 in [0xC5, 0xC9] {
       let file = JPEGBuilder.file(
         JPEGBuilder.frame(width: 24, height: 8, marker: marker), JPEGBuilder.startOfScan, blocks)
       #expect(surplus(file) == nil)
     }
+  }
+
+  @Test func followsTheSamplesOfRawPictures() {
+    // Nine samples in three rows, whose differences have 0, 1 or 16 bits: 0, 10, and 110.
+    let table = JPEGBuilder.segment(
+      0xC4, [0, 1, 1, 1] + Array(repeating: 0, count: 13) + [0, 1, 16])
+    let data: [UInt8] = [0b0001_0110, 0b0110_0010, 0b0111_1111]
+    let head =
+      JPEGBuilder.frame(width: 3, height: 3, marker: 0xC3) + table
+      + JPEGBuilder.segment(0xDA, [1, 1, 0, 1, 0, 0])
+    #expect(surplus(JPEGBuilder.file(head, data)) == [])
+    #expect(surplus(JPEGBuilder.file(head, data, [0x41])) == [[0x41]])
   }
 
   @Test(arguments: [false, true], [JPEGPicture.Sampling.quarter, .full])
