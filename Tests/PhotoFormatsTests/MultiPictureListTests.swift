@@ -28,6 +28,10 @@ import Testing
     #expect(MultiPictureList.isWhole(block(behind: [0, 0])[...]))
     #expect(!MultiPictureList.isWhole(block(behind: [0, 1])[...]))
     #expect(!MultiPictureList.isWhole(block(tag: 3)[...]))
+    // The number of one picture is a number, and nothing longer.
+    var long = block(tag: 0) + Array("secret".utf8)
+    long.replaceSubrange(10..<22, with: [0xB1, 1, 0, 7, 0, 0, 0, 6, 0, 0, 0, 82])
+    #expect(!MultiPictureList.isWhole(long[...]))
     let new = try #require(MultiPictureList.block(of: block(behind: [1])[...]))
     #expect(new == block())
   }

@@ -92,9 +92,9 @@ package struct MultiPictureList {
       else { return false }
       for index in 0..<tagCount {
         let bytes = block.dropFirst(directory + 2 + 12 * index).prefix(12)
-        guard let entry = TIFFEntry(bytes, order: order), tags.contains(entry.tag) else {
-          return false
-        }
+        guard let entry = TIFFEntry(bytes, order: order), let size = maximumSize(of: entry.tag),
+          entry.size <= size
+        else { return false }
         if let offset = entry.offset {
           guard offset <= block.count, entry.size <= block.count - offset else { return false }
           known.append(offset..<offset + entry.size)
@@ -144,8 +144,16 @@ package struct MultiPictureList {
   /// The list, and what describes one picture.
   private static let maximumDirectories = 2
 
-  /// Version, number and list, number of frames (5.2.3); what describes one picture of several
-  /// (5.2.4).
-  private static let tags: Set<Int> = Set([0xB000, numberTag, listTag, 0xB004, 0xB101])
-    .union(0xB201...0xB20D)
+  /// Returns how many bytes the values of a tag may have; nil if it is unknown.
+  ///
+  /// Version, number and number of frames have 4 bytes, and so has the number of one picture
+  /// (5.2.3); what else describes it is one number or fraction (5.2.4).
+  private static func maximumSize(of tag: Int) -> Int? {
+    switch tag {
+    case listTag: entrySize * maximum
+    case 0xB000, numberTag, 0xB004, 0xB101: 4
+    case 0xB201...0xB20D: 8
+    default: nil
+    }
+  }
 }
