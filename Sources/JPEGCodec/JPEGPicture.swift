@@ -95,6 +95,15 @@ package struct JPEGPicture: Hashable, Sendable {
       of: self, quality: quality, sampling: sampling, isProgressive: isProgressive)
   }
 
+  /// Returns a picture coded again without loss and without metadata; nil if it can't be decoded.
+  ///
+  /// Nothing but its coefficients remains of the coded data.
+  package static func rewritten(
+    _ jpeg: ArraySlice<UInt8>, isProgressive: Bool
+  ) -> [UInt8]? {
+    TurboJPEG.transformer()?.rewritten(jpeg, isProgressive: isProgressive)
+  }
+
   /// Whether there are as many bytes as the size needs.
   var isComplete: Bool {
     width > 0 && height > 0 && bytes.count == width * height * layout.channels

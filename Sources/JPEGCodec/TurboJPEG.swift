@@ -20,14 +20,41 @@ struct TurboJPEG: ~Copyable {
   /// Creates an encoder.
   static func encoder() -> TurboJPEG? { unsafe TurboJPEG(tjInitCompress()) }
 
+  /// Creates what codes pictures again.
+  static func transformer() -> TurboJPEG? { unsafe TurboJPEG(tjInitTransform()) }
+
+  /// Returns a picture coded again from its coefficients, without metadata; nil if it can't be
+  /// decoded.
+  ///
+  /// What is missing of it is made up as in decoding.
+  borrowing func rewritten(_ jpeg: ArraySlice<UInt8>, isProgressive: Bool) -> [UInt8]? {
+    var transform = unsafe tjtransform()
+    unsafe transform.op = CInt(TJXOP_NONE.rawValue)
+    unsafe transform.options =
+      isProgressive ? TJXOPT_COPYNONE | TJXOPT_PROGRESSIVE : TJXOPT_COPYNONE
+    var output: UnsafeMutablePointer<UInt8>?
+    var size = CUnsignedLong(0)
+    let status = unsafe jpeg.withUnsafeBufferPointer { input in
+      unsafe tjTransform(
+        handle, input.baseAddress, CUnsignedLong(input.count), 1, &output, &size, &transform,
+        TJFLAG_LIMITSCANS)
+    }
+    defer { unsafe tjFree(output) }
+    guard unsafe status == 0 || tjGetErrorCode(handle) == TJERR_WARNING.rawValue,
+      let output = unsafe output
+    else { return nil }
+    return unsafe Array(UnsafeBufferPointer(start: output, count: Int(clamping: size)))
+  }
+
   /// Returns the size and the colors of a picture; nil if its header is damaged.
   borrowing func header(of jpeg: ArraySlice<UInt8>) -> JPEGPicture.Header? {
     unsafe jpeg.withUnsafeBufferPointer { input in
       var (width, height, sampling, colors) = (CInt(0), CInt(0), CInt(0), CInt(0))
-      guard
-        unsafe tjDecompressHeader3(
-          handle, input.baseAddress, CUnsignedLong(input.count), &width, &height, &sampling,
-          &colors) == 0, width > 0, height > 0
+      let status = unsafe tjDecompressHeader3(
+        handle, input.baseAddress, CUnsignedLong(input.count), &width, &height, &sampling, &colors)
+      // Stray bytes before the picture make the library warn.
+      guard unsafe status == 0 || tjGetErrorCode(handle) == TJERR_WARNING.rawValue, width > 0,
+        height > 0
       else { return nil }
       let space: JPEGPicture.ColorSpace? =
         switch colors {

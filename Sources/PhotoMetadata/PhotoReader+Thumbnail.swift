@@ -60,9 +60,12 @@ extension PhotoReader {
     for part in contents.parts where part.name == "APP2" && contents.container == .jpeg {
       let content = try source.bytes(
         at: part.content.lowerBound, count: min(part.content.count, Limits.traceText))
-      if let place = try MultiPictureIndex.preview(in: content, at: part.content.lowerBound) {
-        places.append(place)
-      }
+      guard content.starts(with: JPEGSegment.multiPictureName) else { continue }
+      let start = JPEGSegment.multiPictureName.count
+      let previews = MultiPictureList(content.dropFirst(start))?.places(
+        header: part.content.lowerBound + start, in: 0..<source.size
+      ).filter(\.picture.isPreview).map(\.range)
+      if let place = previews?.min(by: { $0.count < $1.count }) { places.append(place) }
     }
     for place in places where place.count <= Limits.thumbnailBytes {
       let jpeg = try source.bytes(at: place.lowerBound, count: place.count)

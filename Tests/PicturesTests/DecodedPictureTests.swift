@@ -166,6 +166,16 @@ struct DecodedPictureTests {
     }
   }
 
+  @Test(arguments: [[0x41], [0xFF, 0], [0xFF, 0xFF]] as [[UInt8]])
+  func readsJPEGFilesWithStrayBytes(stray: [UInt8]) throws {
+    let colors = try #require(Self.colors)
+    let jpeg = JPEGPicture(width: 2, height: 3, layout: .rgb, bytes: colors.bytes)
+    let coded = try #require(jpeg.encoded(quality: 80))
+    let file = coded[..<20] + stray + JPEGBuilder.exif(Self.exif(6)) + stray + coded[20...]
+    let decoded = try DecodedPicture(Array(file)).picture
+    #expect(decoded.width == 3 && decoded.height == 2)
+  }
+
   @Test(.needs(.data)) func survivesHostileFiles() throws {
     let folder = Repository.root.appending(path: "../shared/data/bad-photos")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()

@@ -3,37 +3,30 @@ import PhotoMetadata
 
 /// What follows the picture: pictures in a list or not, and other data.
 extension JPEGEditor {
-  /// Edits what follows the picture, and returns the pictures there with their new places, relative
-  /// to the end of the first picture.
-  mutating func editTrailer(
-    _ pass: inout CopyPass
-  ) throws(CopyError) -> [(origin: Range<Int>, place: Int, count: Int)] {
+  /// Edits what follows the picture, and returns the pictures there with their new places.
+  mutating func editTrailer(_ pass: inout CopyPass) throws(CopyError) -> [MovedPicture] {
     guard end < bytes.count else { return [] }
-    let listed = index.map { furtherPictures(header: $0.header) } ?? []
-    var images: [(origin: Range<Int>, place: Int, count: Int)] = []
+    var images: [MovedPicture] = []
     var position = end
     var place = 0
     func add(_ origin: Range<Int>, _ new: [UInt8]) {
-      pieces.append(Piece(marker: 1, origin: origin, bytes: new))
+      pieces.append(Piece(part: JPEGPart(.rest, origin), bytes: new, isBehindEnd: true))
       place += new.count
     }
-    for picture in listed.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
-    where picture.range.lowerBound >= position {
-      try editRest(position..<picture.range.lowerBound, add, &pass)
-      position = picture.range.upperBound
-      let isPreview = picture.isPreview
-      if isPreview, pass.removes(.thumbnail, "MPF", bytes: []) {
-        images.append((picture.range, 0, 0))
+    for (range, picture) in furtherPictures where range.lowerBound >= position {
+      try editRest(position..<range.lowerBound, add, &pass)
+      position = range.upperBound
+      if picture.isPreview, pass.removes(.thumbnail, "MPF", bytes: []) {
+        images.append(MovedPicture(origin: range, place: 0, count: 0))
         continue
       }
-      let edited = try JPEGEditor.edit(
-        embedded: Array(bytes[picture.range]), &pass, in: "MPF")
-      if edited == nil, pass.removes(.unread, "MPF", bytes: bytes[picture.range]) {
-        images.append((picture.range, 0, 0))
+      let edited = try JPEGEditor.edit(embedded: Array(bytes[range]), &pass, in: "MPF")
+      if edited == nil, pass.removes(.unread, "MPF", bytes: bytes[range]) {
+        images.append(MovedPicture(origin: range, place: 0, count: 0))
         continue
       }
-      images.append((picture.range, place, picture.range.count))
-      add(picture.range, edited ?? Array(bytes[picture.range]))
+      images.append(MovedPicture(origin: range, place: place, count: range.count))
+      add(range, edited ?? Array(bytes[range]))
     }
     try editRest(position..<bytes.count, add, &pass)
     return images
@@ -45,10 +38,10 @@ extension JPEGEditor {
   ) throws(CopyError) {
     guard !range.isEmpty else { return }
     let rest = Array(bytes[range])
-    if rest.allSatisfy({ $0 == 0 || $0 == 0xFF || $0 == 0x20 || $0 == 0x0A || $0 == 0x0D }) {
-      return add(range, rest)
-    }
-    if rest.starts(with: [0xFF, JPEGMarker.startOfImage]) {
+    // Padding, of which a pattern may say something only in copies that promise otherwise.
+    let padding: [UInt8] = pass.plan.removes(.unread) ? [0] : [0, 0xFF, 0x20, 0x0A, 0x0D]
+    if rest.allSatisfy(padding.contains) { return add(range, rest) }
+    if rest.starts(with: JPEGMarker.start) {
       // Cameras and editors put previews there, and some programs what a picture was before.
       if pass.removes(.thumbnail, "EOF JPEG (\(range.count) B)") { return }
       if let edited = try JPEGEditor.edit(embedded: rest, &pass, in: "EOF") {
@@ -58,16 +51,8 @@ extension JPEGEditor {
     if !pass.removes(.unread, "EOF (\(range.count) B)", bytes: rest[...]) { add(range, rest) }
   }
 
-  /// Returns the pictures that the list of CIPA DC-007 names, except the first.
-  func furtherPictures(header: Int) -> [(range: Range<Int>, isPreview: Bool, entry: Int)] {
-    guard let list = MultiPictureList(bytes, at: header) else { return [] }
-    return list.pictures.compactMap { picture in
-      guard picture.offset > 0, picture.size > 0, header + picture.offset >= end,
-        header + picture.offset <= bytes.count,
-        picture.size <= bytes.count - header - picture.offset
-      else { return nil }
-      let start = header + picture.offset
-      return (start..<start + picture.size, picture.isPreview, picture.entry)
-    }
+  /// The pictures behind the first that a list names, in the order of the file.
+  private var furtherPictures: [(range: Range<Int>, picture: MultiPictureList.Picture)] {
+    index.map { $0.list.places(header: $0.header, in: end..<bytes.count) } ?? []
   }
 }

@@ -12,7 +12,7 @@ enum BlankPicture {
   ///
   /// `compression` is that of TIFF 6.0: 1 for none; JPEG is recognized by its first bytes.
   static func bytes(inPlaceOf old: ArraySlice<UInt8>, compression: Int) -> [UInt8]? {
-    guard old.starts(with: [0xFF, JPEGMarker.startOfImage]) else {
+    guard old.starts(with: JPEGMarker.start) else {
       return compression == 1 ? Array(repeating: 0, count: old.count) : nil
     }
     guard let header = JPEGPicture.header(of: old), header.width > 0, header.height > 0,

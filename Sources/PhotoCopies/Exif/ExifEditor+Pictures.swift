@@ -96,7 +96,7 @@ extension ExifEditor {
   mutating func editPreviews(_ pass: inout CopyPass) throws(CopyError) {
     for directory in block.directories where !removed.contains(directory.offset) {
       for range in data(of: directory)
-      where bytes[range].starts(with: [0xFF, JPEGMarker.startOfImage]) {
+      where bytes[range].starts(with: JPEGMarker.start) {
         let preview = Array(bytes[range])
         guard let edited = try JPEGEditor.edit(embedded: preview, &pass, in: directory.kind.name)
         else {

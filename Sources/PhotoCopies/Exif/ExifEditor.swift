@@ -51,7 +51,7 @@ struct ExifEditor {
   /// The places of the coded pictures of a file, besides JPEG previews.
   var pictures: [Range<Int>] {
     block.directories.flatMap { data(of: $0) }
-      .filter { !bytes[$0].starts(with: [0xFF, JPEGMarker.startOfImage]) }
+      .filter { !bytes[$0].starts(with: JPEGMarker.start) }
   }
 
   /// Returns the block without what a pass removes; nil if nothing is left.

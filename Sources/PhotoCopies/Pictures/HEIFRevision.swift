@@ -44,7 +44,7 @@ struct HEIFRevision {
       let coded = JPEGPicture(raster).encoded(
         quality: Self.quality, sampling: primary.isSubsampled ? .quarter : .full)
     else { throw .tooLarge }
-    var head = [0xFF, JPEGMarker.startOfImage]
+    var head = JPEGMarker.start
     if var block {
       let name = Array("Exif\0\0".utf8)
       let limit = max(block.count, JPEGEditor.segmentSize - name.count)
@@ -63,12 +63,10 @@ struct HEIFRevision {
         revision.changes.append(MetadataChange(.replaced, .technical, "XMP tiff:Orientation"))
       }
       head += try JPEGEditor.segment(
-        JPEGMarker.app1, JPEGEditor.xmpNames[0] + (turned ?? packet), named: "XMP APP1")
+        JPEGMarker.app1, JPEGSegment.xmpName + (turned ?? packet), named: "XMP APP1")
     }
     if let profile { head += try Self.segments(of: profile) }
-    guard let parts = JPEGEditor(coded)?.parts,
-      let start = parts.first(where: { !JPEGEditor.isMetadata($0.marker) })?.range.lowerBound
-    else { throw .damagedPicture }
+    guard let start = JPEGEditor(coded)?.parts.pictureStart else { throw .damagedPicture }
     revision.bytes = head + coded[start...]
     (revision.container, revision.isConverted) = (.jpeg, true)
     recordLosses(&revision)
@@ -157,7 +155,7 @@ struct HEIFRevision {
 
   /// ICC.1:2022, B.4: numbered pieces with their number.
   private static func segments(of profile: [UInt8]) throws(CopyError) -> [UInt8] {
-    let name = Array("ICC_PROFILE\0".utf8)
+    let name = JPEGSegment.profileName
     let size = JPEGEditor.segmentSize - name.count - 2
     let count = (profile.count + size - 1) / size
     guard count <= 255 else { throw .noRoom(structure: "APP2") }

@@ -25,7 +25,7 @@ struct JPEGRevision {
     guard
       let coded = JPEGPicture(raster).encoded(
         quality: Self.quality(of: metadata.traces.quantization), sampling: try header().sampling,
-        isProgressive: editor.parts.contains { $0.marker == Self.progressiveFrame })
+        isProgressive: editor.isProgressive)
     else { throw .tooLarge }
     revision.bytes = try spliced(coded, &revision, &exif, thumbnail)
   }
@@ -44,7 +44,7 @@ struct JPEGRevision {
     guard header.colorSpace != .cmyk else { throw .unsupportedPicture("CMYK JPEG") }
     guard header.width <= PictureReviser.maximumPixels / header.height else { throw .tooLarge }
     // Decoders make up what is missing of a picture that is cut short.
-    guard editor.parts.last?.marker == JPEGMarker.endOfImage else { throw .damagedPicture }
+    guard editor.hasEnd else { throw .damagedPicture }
     let layout = header.colorSpace == .gray ? JPEGPicture.Layout.gray : .rgb
     guard
       let picture = JPEGPicture(
@@ -61,11 +61,9 @@ struct JPEGRevision {
 
   /// The curves of the profile, whose pieces are numbered (ICC.1:2022, B.4).
   private var tones: ToneCurves {
-    let name = Array("ICC_PROFILE\0".utf8)
-    let pieces = editor.parts.indices.filter {
-      editor.parts[$0].marker == JPEGMarker.app2 && editor.content($0).starts(with: name)
-        && editor.content($0).count > name.count + 2
-    }.map { editor.content($0).dropFirst(name.count) }.sorted { ($0.first ?? 0) < ($1.first ?? 0) }
+    let pieces = editor.parts.indices.filter { editor.segment($0) == .colorProfile }
+      .map { editor.content($0).dropFirst(JPEGSegment.profileName.count) }
+      .filter { $0.count > 2 }.sorted { ($0.first ?? 0) < ($1.first ?? 0) }
     return ToneCurves(profile: pieces.flatMap { $0.dropFirst(2) }) ?? .sRGB
   }
 
@@ -76,9 +74,6 @@ struct JPEGRevision {
     return StandardTables.quality(asFineAs: luminance)
   }
 
-  /// The frame of progressive pictures, ISO/IEC 10918-1, table B.1.
-  private static let progressiveFrame: UInt8 = 0xC2
-
   // MARK: The file
 
   /// Returns the file with another coded picture.
@@ -86,25 +81,21 @@ struct JPEGRevision {
     _ coded: [UInt8], _ revision: inout PictureRevision, _ exif: inout ExifRevision,
     _ thumbnail: ThumbnailMaker
   ) throws(CopyError) -> [UInt8] {
-    guard let picture = JPEGEditor(coded),
-      let start = picture.parts.first(where: { !JPEGEditor.isMetadata($0.marker) })?.range
-        .lowerBound
-    else { throw .damagedPicture }
+    guard let start = JPEGEditor(coded)?.parts.pictureStart else { throw .damagedPicture }
     let further = furtherPictures()
-    var result = Array(editor.bytes[..<2])
+    var result = JPEGMarker.start
     result.reserveCapacity(coded.count + editor.bytes.count - editor.end + 1 << 18)
     var skipped: Set<Int> = []
-    for part in editor.parts.indices
-    where JPEGEditor.isMetadata(editor.parts[part].marker) && !skipped.contains(part) {
+    for part in editor.parts.indices where !skipped.contains(part) {
+      guard let marker = editor.parts[part].segment, JPEGMarker.isMetadata(marker) else { continue }
       let content = editor.content(part)
-      switch editor.parts[part].marker {
-      case JPEGMarker.app1 where Self.isExif(content):
-        result += try exifSegments(part, &skipped, &exif, thumbnail)
-      case JPEGMarker.app2 where content.starts(with: "MPF\0".utf8) && !further.isEmpty: break
-      case Self.adobe where content.starts(with: "Adobe".utf8) && content.count >= 12:
+      switch JPEGSegment(marker, content) {
+      case .exif: result += try exifSegments(part, &skipped, &exif, thumbnail)
+      case .multiPicture where !further.isEmpty: break
+      case .adobe where content.count >= JPEGSegment.adobeSize:
         // The last byte is the transformation of colors: 1 for YCbCr, which the encoder writes.
         var segment = Array(editor.bytes[editor.parts[part].range])
-        let place = segment.count - content.count + 11
+        let place = segment.count - content.count + JPEGSegment.adobeSize - 1
         if segment[place] == 0 { segment[place] = 1 }
         result += segment
       default: result += editor.bytes[editor.parts[part].range]
@@ -116,7 +107,7 @@ struct JPEGRevision {
       let rest = editor.bytes[position..<max(position, range.lowerBound)]
       position = max(position, range.upperBound)
       if !range.isEmpty { revision.changes.append(MetadataChange(.removed, .thumbnail, "MPF")) }
-      if rest.starts(with: [0xFF, JPEGMarker.startOfImage]) {
+      if rest.starts(with: JPEGMarker.start) {
         revision.changes.append(MetadataChange(.removed, .thumbnail, "EOF (\(rest.count) B)"))
       } else {
         result += rest
@@ -125,29 +116,15 @@ struct JPEGRevision {
     return result
   }
 
-  /// The segment with which Adobe’s programs say how colors are coded.
-  private static let adobe: UInt8 = 0xEE
-
-  private static func isExif(_ content: ArraySlice<UInt8>) -> Bool {
-    content.count > 6 && content.prefix(5).map { $0 | 0x20 } == Array("exif ".utf8)
-  }
-
   /// Returns the segments of an EXIF block that fits the picture.
   private func exifSegments(
     _ part: Int, _ skipped: inout Set<Int>, _ exif: inout ExifRevision,
     _ thumbnail: ThumbnailMaker
   ) throws(CopyError) -> [UInt8] {
-    // A block that is too long for one segment goes on in the next.
-    var group = [part]
-    while let next = group.last.map({ $0 + 1 }), next < editor.parts.count,
-      editor.parts[next].marker == JPEGMarker.app1, Self.isExif(editor.content(next)),
-      !TIFFHeader.begins(editor.content(next).dropFirst(6))
-    {
-      group.append(next)
-    }
+    let group = editor.exifGroup(part)
     skipped.formUnion(group)
-    let name = Array(editor.content(part).prefix(6))
-    let block = group.flatMap { editor.content($0).dropFirst(6) }
+    let name = Array(editor.content(part).prefix(JPEGSegment.exifNameSize))
+    let block = group.flatMap { editor.content($0).dropFirst(name.count) }
     let size = JPEGEditor.segmentSize - name.count
     let revised = exif.revise(block, limit: max(block.count, size), thumbnail: thumbnail)
     guard revised != block else {
@@ -169,11 +146,13 @@ struct JPEGRevision {
 
   /// Returns the places of the pictures that follow this one according to CIPA DC-007.
   private func furtherPictures() -> [Range<Int>] {
-    let part = editor.parts.indices.first {
-      editor.parts[$0].marker == JPEGMarker.app2 && editor.content($0).starts(with: "MPF\0".utf8)
-    }
-    guard let part else { return [] }
-    return editor.furtherPictures(header: editor.parts[part].content.lowerBound + 4).map(\.range)
-      .sorted { $0.lowerBound < $1.lowerBound }
+    guard
+      let part = editor.parts.first(where: { part in
+        part.segment.map { JPEGSegment($0, editor.bytes[part.content]) } == .multiPicture
+      })
+    else { return [] }
+    let header = part.content.lowerBound + JPEGSegment.multiPictureName.count
+    let list = MultiPictureList(editor.bytes[header..<part.range.upperBound])
+    return list?.places(header: header, in: editor.end..<editor.bytes.count).map(\.range) ?? []
   }
 }

@@ -86,10 +86,19 @@ struct EntropyBits {
     return nil
   }
 
+  /// The offset behind the last byte of which a bit was taken.
+  var takenEnd: Int {
+    var offset = position
+    for _ in 0..<max(0, count / 8) {
+      offset -= byte(at: offset - 1) == 0 && byte(at: offset - 2) == 0xFF ? 2 : 1
+    }
+    return offset
+  }
+
   private var isAtMarker: Bool { byte(at: position) == 0xFF && byte(at: position + 1) != 0 }
 
   private func byte(at offset: Int) -> UInt8? {
-    unsafe offset < bytes.count ? bytes[offset] : nil
+    unsafe bytes.indices.contains(offset) ? bytes[offset] : nil
   }
 
   private func offsetOf0xFF(from offset: Int) -> Int? {

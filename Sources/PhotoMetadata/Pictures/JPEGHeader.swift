@@ -15,27 +15,28 @@ struct JPEGHeader: Hashable {
 
   /// Reads the segments before the picture data; nil if none of them is a frame.
   init?(_ bytes: ArraySlice<UInt8>) {
-    guard bytes.starts(with: [0xFF, JPEGMarker.startOfImage]) else { return nil }
-    var reader = ByteReader(bytes.dropFirst(2))
+    var source = ByteSource(Array(bytes))
+    var parts = JPEGParts()
     var frame: (process: Int, dimensions: PixelDimensions, components: Int)?
-    while reader.number(1) == 0xFF, let number = reader.number(1),
-      let marker = UInt8(exactly: number), let length = reader.number(2), length >= 2
-    {
-      if JPEGMarker.frames.contains(marker), !JPEGMarker.notFrames.contains(marker), frame == nil {
-        var content = reader
-        guard content.read(1) != nil, let height = content.number(2), let width = content.number(2),
-          let components = content.number(1), width > 0, height > 0
-        else { return nil }
-        frame = (
-          Int(marker - JPEGMarker.frames.lowerBound), PixelDimensions(width: width, height: height),
-          components
-        )
+    // Reading from memory doesn't fail.
+    while let part = try? parts.next(in: &source) {
+      guard let marker = part.segment else {
+        if part.kind == .marker(JPEGMarker.endOfImage) { break }
+        continue
       }
+      var content = ByteReader(bytes.dropFirst(part.content.lowerBound).prefix(part.content.count))
       if marker == JPEGMarker.startOfScan {
-        firstScanComponents = reader.number(1)
+        firstScanComponents = content.number(1)
         break
       }
-      guard reader.read(length - 2) != nil else { break }
+      guard JPEGMarker.isFrame(marker), frame == nil else { continue }
+      guard content.read(1) != nil, let height = content.number(2), let width = content.number(2),
+        let components = content.number(1), width > 0, height > 0
+      else { return nil }
+      frame = (
+        Int(marker - JPEGMarker.frames.lowerBound), PixelDimensions(width: width, height: height),
+        components
+      )
     }
     guard let frame else { return nil }
     (process, dimensions, components) = frame

@@ -60,8 +60,8 @@ struct JPEGScan {
   /// damaged.
   init?(_ jpeg: ArraySlice<UInt8>, notBelow side: Int = 1) {
     smallestSide = side
-    guard jpeg.starts(with: [0xFF, JPEGMarker.startOfImage]),
-      readSegments(jpeg.dropFirst(2)) == true
+    guard jpeg.starts(with: JPEGMarker.start),
+      readSegments(jpeg, from: jpeg.startIndex + JPEGMarker.start.count) == true
     else { return nil }
   }
 
@@ -71,32 +71,35 @@ struct JPEGScan {
     guard content != .everything, (jpeg.startIndex...jpeg.endIndex).contains(index) else {
       return nil
     }
-    return readSegments(jpeg[index...])
+    return readSegments(jpeg, from: index)
   }
 
-  private mutating func readSegments(_ segments: ArraySlice<UInt8>) -> Bool? {
-    var reader = ByteReader(segments)
-    while reader.number(1) == 0xFF, let marker = reader.number(1) {
-      if marker == 0xD9 { return false }
-      guard let length = reader.number(2), length >= 2, let content = reader.read(length - 2) else {
-        return nil
-      }
-      switch marker {
-      case 0xC0, 0xC1, 0xC2:
-        isProgressive = marker == 0xC2
-        guard components.isEmpty, readFrame(content) else { return nil }
-      case 0xC4: guard readTables(content) else { return nil }
-      case 0xDB: guard readQuantization(content) else { return nil }
-      case 0xDD: restartInterval = ByteOrder.big.uint16(content, at: 0) ?? 0
-      case 0xEE: guard isYCbCr(adobe: content) else { return nil }
-      case 0xE0...0xEF, 0xFE: break
-      case 0xDA:
-        start = reader.rest.startIndex
+  private mutating func readSegments(_ jpeg: ArraySlice<UInt8>, from index: Int) -> Bool? {
+    var source = ByteSource(Array(jpeg), limit: .max)
+    var parts = JPEGParts(segmentsAt: index - jpeg.startIndex, .strict)
+    // Reading from memory doesn't fail.
+    while let part = try? parts.next(in: &source) {
+      if part.kind == .gap { continue }
+      guard let marker = part.segment else { break }
+      let content = jpeg.dropFirst(part.content.lowerBound).prefix(part.content.count)
+      switch JPEGSegment(marker, content) {
+      case .frame:
+        isProgressive = marker == JPEGMarker.progressiveFrame
+        guard (0xC0...0xC2).contains(marker), components.isEmpty, readFrame(content) else {
+          return nil
+        }
+      case .huffman: guard readTables(content) else { return nil }
+      case .quantization: guard readQuantization(content) else { return nil }
+      case .restartInterval: restartInterval = ByteOrder.big.uint16(content, at: 0) ?? 0
+      case .adobe: guard isYCbCr(adobe: content) else { return nil }
+      case .scan:
+        start = content.endIndex
         return readScan(content) ? true : nil
-      default: return nil
+      case .comment: break
+      default: guard JPEGMarker.applications.contains(marker) else { return nil }
       }
     }
-    return nil
+    return parts.hasEnded ? false : nil
   }
 
   /// Reads the frame header, B.2.2.
@@ -149,10 +152,10 @@ struct JPEGScan {
     return true
   }
 
-  /// Returns whether Adobe's segment, if this is it, says that the colors are YCbCr.
+  /// Returns whether Adobe's segment says that the colors are YCbCr.
   private func isYCbCr(adobe content: ArraySlice<UInt8>) -> Bool {
-    guard content.starts(with: Array("Adobe".utf8)), content.count >= 12 else { return true }
-    return content[content.startIndex + 11] == 1
+    guard content.count >= JPEGSegment.adobeSize else { return true }
+    return content[content.startIndex + JPEGSegment.adobeSize - 1] == 1
   }
 
   /// Reads the scan header, B.2.3 and G.1.1.1.

@@ -6,7 +6,7 @@ extension FileTraces {
     _ contents: ContainerContents, in source: inout ByteSource
   ) throws(PhotoReadError) {
     parts = contents.parts
-    var credentials: [ContentCredentialsPiece] = []
+    var credentials: [JUMBFPiece] = []
     for part in parts {
       switch (contents.container, part.name) {
       case (.jpeg, "APP2") where part == contents.colorProfile:
@@ -22,8 +22,8 @@ extension FileTraces {
       case (.jpeg, "COM"), (.jpeg, "APP0"), (.jpeg, "APP13"), (.jpeg, "APP14"), (.jpeg, "DQT"):
         try readSegment(part, in: &source)
       case (.jpeg, "APP11"):
-        let header = try source.bytes(at: part.content.lowerBound, count: 16)
-        if let piece = ContentCredentialsPiece(header, content: part.content) {
+        let header = try source.bytes(at: part.content.lowerBound, count: JUMBFPiece.headerSize)
+        if let piece = JUMBFPiece(header, content: part.content) {
           credentials.append(piece)
         }
       case (.jpeg, let name) where name.hasPrefix("SOF") && frame == nil:
@@ -58,7 +58,7 @@ extension FileTraces {
     if contents.container == .heif, let part = contents.colorProfile {
       try readProfile(part.content, of: part, in: &source)
     }
-    for block in ContentCredentialsPiece.blocks(of: credentials) {
+    for block in JUMBFPiece.blocks(of: credentials) {
       try readCredentials(block, in: &source)
     }
     if contents.container == .jpeg { try readTail(in: &source) }
@@ -212,7 +212,7 @@ extension FileTraces {
     guard !tail.suffix(4).elementsEqual("SEFT".utf8) else { return }
     for part in parts where part.name == "APP2" {
       let name = try source.bytes(at: part.content.lowerBound, count: 4)
-      if name.elementsEqual(MultiPictureIndex.name) { return }
+      if name.elementsEqual(JPEGSegment.multiPictureName) { return }
     }
     others.append(
       FileTrace(

@@ -13,60 +13,50 @@ package enum ExifOrientation {
     return block.flatMap(value) ?? 1
   }
 
-  /// Segments or chunks of a file that are searched.
-  private static let maximumParts = 4096
-
-  /// EXIF 3.0, 4.5.4: an APP1 segment before the picture.
+  /// EXIF 3.0, 4.5.4: the first readable block in a segment before the picture.
   private static func jpegBlock(_ file: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    var rest = file.dropFirst(2)
-    for _ in 0..<maximumParts {
-      guard rest.count >= 4, rest.first == 0xFF, let marker = rest.dropFirst().first,
-        marker != 0xDA, marker != 0xD9
-      else { return nil }
-      if marker == 0xFF {
-        rest = rest.dropFirst()
+    var source = ByteSource(Array(file))
+    var parts = JPEGParts()
+    // Reading from memory doesn't fail.
+    while let part = try? parts.next(in: &source) {
+      guard let marker = part.segment else {
+        if part.kind == .marker(JPEGMarker.endOfImage) { return nil }
         continue
       }
-      let length = rest.dropFirst(2).prefix(2).bigEndianNumber
-      guard length >= 2, rest.count >= length + 2 else { return nil }
-      let content = rest.dropFirst(4).prefix(length - 2)
-      if marker == 0xE1, content.starts(with: exifName) { return content.dropFirst(6) }
-      rest = rest.dropFirst(length + 2)
+      if marker == JPEGMarker.startOfScan { return nil }
+      let content = file.dropFirst(part.content.lowerBound).prefix(part.content.count)
+      guard JPEGSegment(marker, content) == .exif else { continue }
+      let block = content.dropFirst(JPEGSegment.exifNameSize)
+      if TIFFHeader.begins(block) { return block }
     }
     return nil
   }
 
   /// PNG, third edition, 11.3.4.5: the chunk eXIf.
   private static func pngBlock(_ file: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    var rest = file.dropFirst(8)
-    for _ in 0..<maximumParts {
-      guard rest.count >= 12 else { return nil }
-      let length = rest.prefix(4).bigEndianNumber
-      guard length <= rest.count - 12 else { return nil }
-      let name = rest.dropFirst(4).prefix(4)
-      if name.elementsEqual("eXIf".utf8) { return rest.dropFirst(8).prefix(length) }
-      rest = rest.dropFirst(length + 12)
+    var source = ByteSource(Array(file), limit: .max)
+    var parts = PNGParts()
+    while let part = try? parts.next(in: &source) {
+      if part.name == "eXIf" { return block(part.content, file) }
     }
     return nil
   }
 
-  /// RFC 9649, 2.7.1.5: the chunk EXIF, in some files with the name that JPEG puts before it.
+  /// RFC 9649, 2.7.1.5: the chunk EXIF.
   private static func webpBlock(_ file: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    var rest = file.dropFirst(12)
-    for _ in 0..<maximumParts {
-      guard rest.count >= 8 else { return nil }
-      let length = rest.dropFirst(4).prefix(4).littleEndianNumber
-      guard length <= rest.count - 8 else { return nil }
-      if rest.starts(with: "EXIF".utf8) {
-        let content = rest.dropFirst(8).prefix(length)
-        return content.starts(with: exifName) ? content.dropFirst(6) : content
-      }
-      rest = rest.dropFirst(8 + length + length % 2)
+    var source = ByteSource(Array(file), limit: .max)
+    var parts = RIFFParts()
+    while let part = try? parts.next(in: &source) {
+      if part.name == "EXIF" { return block(part.content, file) }
     }
     return nil
   }
 
-  private static let exifName: [UInt8] = [0x45, 0x78, 0x69, 0x66, 0, 0]
+  /// Returns the block in a chunk, without what some programs put before it.
+  private static func block(_ range: Range<Int>, _ file: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let content = file.dropFirst(range.lowerBound).prefix(range.count)
+    return content.dropFirst(content.exifPreamble?.count ?? 0)
+  }
 
   /// Returns the orientation in the first directory of a TIFF structure; nil if there is none.
   package static func value(_ block: ArraySlice<UInt8>) -> Int? { value(in: Array(block)) }

@@ -1,0 +1,91 @@
+import PhotoFormats
+import PhotoMetadata
+
+/// The coded picture, which may contain bytes that decoders pass over.
+extension JPEGEditor {
+  /// What becomes of the coded data.
+  enum CodedPicture {
+    /// It stays, but for some bytes, and tables that no scan uses.
+    case kept(surplus: [Range<Int>], tables: [Range<Int>])
+    /// It was written again, with all tables.
+    case rewritten(RewrittenPicture)
+  }
+
+  /// Returns what becomes of the coded data.
+  ///
+  /// Data that can't be followed is decoded and coded again without loss, so that nothing but the
+  /// coefficients of the picture remains.
+  func codedPicture(_ pass: inout CopyPass) throws(CopyError) -> CodedPicture {
+    guard pass.plan.removes(.unread) else { return .kept(surplus: [], tables: []) }
+    // The tables of pictures in TIFF files may be elsewhere, so that the data can't be followed.
+    let hasTables = parts.contains { $0.segment == JPEGMarker.huffmanTables }
+    if isEmbedded, !hasTables { return .kept(surplus: [], tables: []) }
+    let name = "JPEG scan"
+    if let surplus = ScanUnits.surplus(in: bytes, parts) {
+      let all = surplus.flatMap { bytes[$0] }
+      let isCut = !all.isEmpty && pass.removes(.unread, name, bytes: all[...])
+      return .kept(
+        surplus: isCut ? surplus : [], tables: JPEGTables.unused(in: bytes, parts))
+    }
+    pass.record(.removed, .unread, name)
+    guard let picture = RewrittenPicture(of: bytes[..<end], isProgressive: isProgressive) else {
+      throw .cannotRemove(.unread, structure: name)
+    }
+    return .rewritten(picture)
+  }
+
+  mutating func editScan(_ part: Int, _ picture: CodedPicture) {
+    switch picture {
+    case .kept(let surplus, _):
+      let range = parts[part].range
+      var position = range.lowerBound
+      var kept: [UInt8] = []
+      for piece in surplus where range.contains(piece.lowerBound) {
+        kept += bytes[position..<piece.lowerBound]
+        position = piece.upperBound
+      }
+      pieces.append(
+        Piece(part: parts[part], bytes: kept + bytes[position..<range.upperBound]))
+    case .rewritten(let new):
+      guard part == parts.firstIndex(where: { $0.kind == .scan }) else { return }
+      pieces.append(Piece(part: parts[part], bytes: new.scans))
+    }
+  }
+
+  /// The first segment that decoding takes.
+  var firstTable: Int? {
+    parts.indices.first { part in
+      switch segment(part) {
+      case .frame, .quantization, .huffman, .arithmetic, .restartInterval: true
+      default: false
+      }
+    }
+  }
+
+  /// Whether the picture is progressive.
+  var isProgressive: Bool { frame.map { parts[$0].segment == JPEGMarker.progressiveFrame } == true }
+
+  /// The frame, which is the first of several.
+  var frame: Int? { parts.indices.first { segment($0) == .frame } }
+
+  /// Whether the picture has arithmetic coding.
+  var isArithmetic: Bool {
+    frame.flatMap { parts[$0].segment }.map(JPEGMarker.isArithmetic) == true
+  }
+
+  /// Whether a segment says how many lines a frame has that doesn't know, ISO/IEC 10918-1, B.2.5.
+  func hasLateLineCount(_ part: Int) -> Bool {
+    guard let frame, ByteOrder.big.uint16(content(frame), at: 1) == 0 else { return false }
+    return part == parts.indices.first { segment($0) == .lineCount }
+  }
+}
+
+extension [JPEGPart] {
+  /// The offset of the first part behind the start that is no metadata.
+  var pictureStart: Int? {
+    dropFirst().first { part in
+      guard let marker = part.segment else { return false }
+      return !JPEGMarker.isMetadata(marker)
+    }?.range.lowerBound
+  }
+}
