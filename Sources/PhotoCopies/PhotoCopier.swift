@@ -98,10 +98,14 @@ public struct PhotoCopier: Sendable {
       guard var editor = HEIFEditor(bytes) else { throw .damaged }
       return try editor.edit(&pass)
     case .jpegXL where JPEGXLEditor.isBare(bytes):
-      throw .unsupported("JPEG XL without boxes")
+      // A picture alone has no metadata, and its end is unknown.
+      let changes = pass.plan.owner != nil || pass.plan.copyright != nil || pass.revision != nil
+      guard !changes, !pass.plan.removes(.unread) else {
+        throw .unsupported("JPEG XL without boxes")
+      }
+      return EditedPhoto(bytes: bytes, pictures: [0..<bytes.count])
     case .jpegXL:
-      guard let editor = JPEGXLEditor(bytes) else { throw .damaged }
-      return try editor.edit(&pass)
+      return try JPEGXLEditor(bytes).edit(&pass)
     default: throw .unsupported(container.name)
     }
   }
