@@ -98,10 +98,13 @@ public struct PhotoCopier: Sendable {
       guard var editor = HEIFEditor(bytes) else { throw .damaged }
       return try editor.edit(&pass)
     case .jpegXL where JPEGXLEditor.isBare(bytes):
-      // A picture alone has no metadata, and its end is unknown.
-      let changes = pass.plan.owner != nil || pass.plan.copyright != nil || pass.revision != nil
-      guard !changes, !pass.plan.removes(.unread) else {
+      // A picture alone has no metadata, and nothing can be added to it.
+      guard pass.plan.owner == nil, pass.plan.copyright == nil, pass.revision == nil else {
         throw .unsupported("JPEG XL without boxes")
+      }
+      let end = JPEGXLPicture.count(bytes[...])
+      if end != bytes.count, pass.removes(.unread, "JPEG XL rest", bytes: bytes[(end ?? 0)...]) {
+        throw .cannotRemove(.unread, structure: "JPEG XL rest")
       }
       return EditedPhoto(bytes: bytes, pictures: [0..<bytes.count])
     case .jpegXL:

@@ -17,7 +17,11 @@ struct JPEGXLEditor {
   /// Returns the file without what a pass removes.
   func edit(_ pass: inout CopyPass) throws(CopyError) -> EditedPhoto {
     var photo = EditedPhoto(bytes: [], pictures: [])
-    var survey = JPEGXLSurvey()
+    let boxes = parts.compactMap { part in if case .box(let box) = part { box } else { nil } }
+    let survey = JPEGXLSurvey(boxes, in: bytes)
+    if !survey.isPictureKnown, pass.removes(.unread, "JPEG XL codestream") {
+      throw .cannotRemove(.unread, structure: "JPEG XL codestream")
+    }
     var hasXMP = false
     for part in parts {
       guard case .box(let box) = part else {
@@ -46,11 +50,11 @@ struct JPEGXLEditor {
         if pass.isChanging, !pass.plan.removes(.unread) {
           pass.record(.removed, .unread, "JPEG XL jbrd")
           edited = nil
-        } else if pass.plan.removes(.unread), pass.removes(.unread, "JPEG XL jbrd") {
+        } else if pass.removes(.unread, "JPEG XL jbrd", bytes: content[...]) {
           edited = nil
         }
       default:
-        let known = survey.knownCount(of: box.type, content[...])
+        let known = survey.knownCount(of: box)
         guard known < content.count else { break }
         // Boxes that are compressed with Brotli are not read.
         let name =
