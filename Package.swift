@@ -559,6 +559,20 @@ if Context.environment["METALENS_CODE"] != nil {
   ]
 }
 
+// `Tools/development/fuzz/run swift` and its like read generated code. The libraries for it are no
+// products, so that a package of its own can't use them.
+if Context.environment["METALENS_FUZZ"] != nil, let fuzzer = Context.environment["FUZZ_LIBRARY"] {
+  package.targets += [
+    .target(
+      name: "FuzzSupport", path: "Tools/development/fuzz/Sources/FuzzSupport",
+      swiftSettings: settings),
+    .executableTarget(
+      name: "fuzz-code", dependencies: ["CodeProjects", "CodeStrings", "FuzzSupport"],
+      path: "Tools/development/fuzz/Sources/fuzz-code", swiftSettings: settings,
+      linkerSettings: [.unsafeFlags([fuzzer]), .linkedLibrary("stdc++")]),
+  ]
+}
+
 // While one works on a part of the package, the rest need not be built: `METALENS_ONLY` names the
 // targets to keep, separated by spaces. They keep what they depend on, and nothing else.
 if let only = Context.environment["METALENS_ONLY"] {

@@ -12,10 +12,11 @@ struct PhotoCopierTests {
   /// Returns the copy of a photo without some facts.
   private func copy(
     _ bytes: [UInt8], removing facts: Set<PrivateFacts> = [], keeping kept: Set<KeptFacts>? = nil,
-    owner: String? = nil
+    owner: String? = nil, unread: Bool = false
   ) throws -> CopiedPhoto {
     var plan = CopyPlan()
     plan.removed = facts
+    plan.removesUnread = unread
     plan.kept = kept
     plan.owner = owner
     return try PhotoCopier(plan, tool: "MetaLens 9", date: "2026-01-02T03:04:05Z")
@@ -64,18 +65,29 @@ struct PhotoCopierTests {
       """
     let photo = JPEGBuilder.file(
       JPEGBuilder.xmp(packet), JPEGBuilder.frame(), JPEGBuilder.picture)
-    let bytes = try #require(try copy(photo, removing: [facts]).bytes)
+    let all = try copy(photo, removing: [facts], unread: true)
+    let bytes = try #require(all.bytes)
     #expect(!contains("SERSUAPvZDVtXnAe", in: bytes))
     #expect(contains("MotionPhoto", in: bytes))
+    #expect(all.unread.isEmpty)
+    let narrow = try copy(photo, removing: [facts])
+    #expect(contains("SERSUAPvZDVtXnAe", in: narrow.bytes ?? photo) == (facts != .all))
+    #expect(narrow.unread.isEmpty == (facts == .all))
   }
 
   /// A caption in data that only some programs can read, and a picture that no list names.
   @Test(arguments: PrivateFacts.allCases)
   func leavesOutWhatFollowsThePicture(facts: PrivateFacts) throws {
     let text = Array("AXS!*\u{1C}\u{2}\u{19}\0\u{9}jambalaya".utf8)
-    let unread = try copy(Self.photo + text, removing: [facts])
-    #expect(!contains("jambalaya", in: try #require(unread.bytes)))
-    #expect(unread.changes.contains { $0.kind == .unread && $0.structure.hasPrefix("EOF") })
+    let all = try copy(Self.photo + text, removing: [facts], unread: true)
+    #expect(!contains("jambalaya", in: try #require(all.bytes)))
+    #expect(all.changes.contains { $0.kind == .unread && $0.structure.hasPrefix("EOF") })
+    let narrow = try copy(Self.photo + text, removing: [facts])
+    #expect(contains("jambalaya", in: narrow.bytes ?? Self.photo + text) == (facts != .all))
+    #expect(
+      narrow.unread
+        == (facts == .all ? [] : [UnreadPart(structure: "EOF (\(text.count) B)", size: text.count)])
+    )
     let small = JPEGBuilder.file(JPEGBuilder.frame(), JPEGBuilder.picture)
     let pictures = try copy(Self.photo + small, removing: [facts])
     let isRemoved = facts == .thumbnail || facts == .all

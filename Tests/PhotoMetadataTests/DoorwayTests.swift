@@ -17,9 +17,10 @@ struct DoorwayTests {
   }
 
   @Test func keepsUnsafeCodeToTheDoorwaysAndTheFile() throws {
-    let sources = Repository.root.appending(path: "Sources/PhotoMetadata")
-    let unsafeFiles = try SampleFolders.files(in: sources).filter {
-      try String(contentsOfFile: $0, encoding: .utf8).contains("unsafe ")
+    let unsafeFiles = try ["PhotoFormats", "PhotoMetadata"].flatMap { target in
+      try SampleFolders.files(in: Repository.root.appending(path: "Sources/\(target)")).filter {
+        try String(contentsOfFile: $0, encoding: .utf8).contains("unsafe ")
+      }
     }
     #expect(
       unsafeFiles.map { URL(filePath: $0).lastPathComponent }.sorted()

@@ -34,6 +34,10 @@ struct CopyPass {
   /// Whether an earlier pass has shown that something changes.
   var isChanging: Bool { statement != nil }
 
+  /// Whether Content Credentials end: whatever changes, they no longer bind, and they can hold any
+  /// kind of fact that a plan removes.
+  var endsCredentials: Bool { isChanging || plan.removesFacts }
+
   /// How the picture changed; nil if it is that of the original.
   let revision: PictureRevision?
 

@@ -31,6 +31,9 @@ public struct CopyPlan: Hashable, Sendable {
       && pictureChanges.isEmpty
   }
 
+  /// Whether facts are removed, of whatever kind.
+  var removesFacts: Bool { !removed.isEmpty || kept != nil || removesUnread }
+
   /// Whether the copy must not lead back to its original, whose digest only the receipt has.
   public var isAnonymous: Bool { removed.contains(.all) }
 

@@ -38,6 +38,9 @@ public struct CopyReceipt: Hashable, Sendable, Codable {
     /// How the picture was changed, in the words of the history of the copy; nil if it was not.
     public var pictureChanges: [String]?
 
+    /// The parts that the copy keeps although they can't be read; nil if there are none.
+    public var unread: [UnreadPart]?
+
     /// The kinds of facts that the copy still records.
     public var kept: [String]
 
@@ -51,7 +54,8 @@ public struct CopyReceipt: Hashable, Sendable, Codable {
     /// Creates an entry.
     public init(
       original: File, copy: File?, error: String? = nil, changes: [MetadataChange] = [],
-      pictureChanges: [String]? = nil, kept: [String] = [], credentials: [String] = [],
+      pictureChanges: [String]? = nil, unread: [UnreadPart]? = nil, kept: [String] = [],
+      credentials: [String] = [],
       ancestors: [String] = []
     ) {
       self.original = original
@@ -59,6 +63,7 @@ public struct CopyReceipt: Hashable, Sendable, Codable {
       self.error = error
       self.changes = changes
       self.pictureChanges = pictureChanges
+      self.unread = unread
       self.kept = kept
       self.credentials = credentials
       self.ancestors = ancestors

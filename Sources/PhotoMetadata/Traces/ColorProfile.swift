@@ -15,28 +15,17 @@ public struct ColorProfile: Hashable, Sendable {
   }
 
   /// Returns the description in a profile; nil if there is none at its beginning.
-  ///
-  /// ICC.1:2022, 7.2 and 7.3: a header of 128 bytes, a count, and tags of 12 bytes: name, offset
-  /// and size.
   static func name(
     of profile: Range<Int>, in source: inout ByteSource
   ) throws(PhotoReadError) -> String? {
-    guard profile.count > headerSize else { return nil }
-    let table = try source.bytes(
-      at: profile.lowerBound + headerSize, count: min(profile.count - headerSize, tableSize))
-    var reader = ByteReader(table)
-    guard let count = reader.number(4) else { return nil }
-    for _ in 0..<min(count, tableSize / 12) {
-      guard let tag = reader.read(4), let offset = reader.number(4), let size = reader.number(4)
-      else { return nil }
-      guard tag.elementsEqual("desc".utf8) else { continue }
-      guard offset <= profile.count else { return nil }
-      return text(
-        in: try source.bytes(
-          at: profile.lowerBound + offset,
-          count: min(size, profile.count - offset, Limits.traceText)))
-    }
-    return nil
+    guard profile.count > ICCProfile.headerSize else { return nil }
+    let head = try source.bytes(
+      at: profile.lowerBound, count: min(profile.count, ICCProfile.headerSize + tableSize))
+    let parts = ICCProfile(head, size: profile.count)
+    guard let content = parts?.tags.first(where: { $0.name == "desc" })?.content else { return nil }
+    return text(
+      in: try source.bytes(
+        at: profile.lowerBound + content.lowerBound, count: min(content.count, Limits.traceText)))
   }
 
   /// Returns the text of a tag: `desc` of version 2, or the first language of `mluc`.
@@ -54,8 +43,6 @@ public struct ColorProfile: Hashable, Sendable {
     else { return nil }
     return ByteOrder.big.utf16Text(tag.dropFirst(offset).prefix(length))
   }
-
-  private static let headerSize = 128
 
   /// The bytes of the table of tags that are read.
   private static let tableSize = 4 + 64 * 12

@@ -77,6 +77,11 @@ struct ReceiptReport {
           LocalizedMessage("copy.receipt.kept"),
           .list(kept.map { .message(LocalizedMessage("report.fact.\($0.rawValue)")) })))
     }
+    if let unread = photo.unread {
+      facts.append(
+        Fact(
+          LocalizedMessage("copy.receipt.unread"), .list(unread.map { .untrusted($0.structure) })))
+    }
     for digest in photo.credentials {
       facts.append(Fact(LocalizedMessage("copy.receipt.credentials"), .code(digest)))
     }

@@ -170,6 +170,11 @@ private final class CopyResults: Sendable {
       if let failure = outcome.failure {
         state.bar.remove()
         ToolMessage.error.print(failure, at: outcome.photo.original.file)
+      } else if let unread = outcome.photo.unread {
+        state.bar.remove()
+        let names = unread.map(\.structure).joined(separator: ", ")
+        ToolMessage.warning.print(
+          ToolText.text("tool.copy.unread", .text(names)), at: outcome.photo.original.file)
       }
       state.outcomes.append(outcome)
       state.bar.draw(done: state.outcomes.count)

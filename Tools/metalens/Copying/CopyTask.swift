@@ -94,6 +94,7 @@ struct CopyTask: Sendable {
       size: bytes.count)
     entry.changes = copy.changes
     entry.pictureChanges = copy.pictureChanges.isEmpty ? nil : copy.pictureChanges
+    entry.unread = copy.unread.isEmpty ? nil : copy.unread
     entry.credentials = copy.credentials
     entry.ancestors = copy.earlier.compactMap(\.parent)
     entry.kept = kinds(in: bytes)

@@ -7,6 +7,9 @@ struct CopyOptions: ParsableArguments {
   @Option(name: .long, help: .key("help.copy.remove", valueName: "facts"))
   var remove: FactList<PrivateFacts>?
 
+  @Flag(name: .long, help: .key("help.copy.removeUnread"))
+  var removeUnread = false
+
   @Option(name: .long, help: .key("help.copy.keepOnly", valueName: "facts"))
   var keepOnly: FactList<KeptFacts>?
 
@@ -17,6 +20,7 @@ struct CopyOptions: ParsableArguments {
   var plan: CopyPlan {
     var plan = CopyPlan()
     plan.removed = remove?.facts ?? []
+    plan.removesUnread = removeUnread
     plan.kept = keepOnly?.facts
     for setting in set {
       plan.owner = setting.owner ?? plan.owner

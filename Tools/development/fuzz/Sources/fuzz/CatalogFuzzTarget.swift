@@ -1,10 +1,11 @@
+import CatalogRules
 import FuzzSupport
 import ProductStrings
 import StringCatalogs
 
 /// A kind of input of the catalog tools that libFuzzer makes up, and what the tools do with it.
 enum CatalogFuzzTarget: String, FuzzTarget {
-  case lint, edit, merge, exchange, xliff, csv, configuration
+  case lint, edit, merge, exchange, xliff, csv, configuration, pattern
 
   func read(_ input: [UInt8]) {
     switch self {
@@ -15,6 +16,7 @@ enum CatalogFuzzTarget: String, FuzzTarget {
     case .xliff: importXLIFF(input)
     case .csv: importCSV(input)
     case .configuration: configure(input)
+    case .pattern: match(input)
     }
   }
 
@@ -27,6 +29,19 @@ enum CatalogFuzzTarget: String, FuzzTarget {
     } catch {
       say(error.localizedMessage)
       return nil
+    }
+  }
+
+  /// Matches the expression in the first line with the rest; an error is an answer, too.
+  private func match(_ input: [UInt8]) {
+    let parts = input.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)
+    guard let pattern = parts.first, let text = parts.last,
+      let expression = try? RegularExpression(String(decoding: pattern, as: UTF8.self))
+    else { return }
+    let string = String(decoding: text, as: UTF8.self)
+    guard let found = expression.firstMatch(in: string) else { return }
+    if !found.isEmpty, !string.unicodeScalars.contains(found.unicodeScalars) {
+      wrong("a match that isn't in the text")
     }
   }
 

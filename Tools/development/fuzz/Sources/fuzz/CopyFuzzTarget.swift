@@ -17,6 +17,7 @@ enum CopyFuzzTarget: String, FuzzTarget {
     case .copy:
       check(input, Self.copier([.all]), showsSamePicture: true)
       check(input, Self.copier([.location, .thumbnail]), showsSamePicture: true)
+      check(input, Self.copier([.history], unread: true), showsSamePicture: true)
     case .look:
       // What large pictures cost is no finding.
       guard let size = (try? PhotoReader().metadata(in: input))?.dimensions,
@@ -50,10 +51,11 @@ enum CopyFuzzTarget: String, FuzzTarget {
   }
 
   private static func copier(
-    _ facts: Set<PrivateFacts>, look recipe: LookRecipe? = nil
+    _ facts: Set<PrivateFacts>, look recipe: LookRecipe? = nil, unread: Bool = false
   ) -> PhotoCopier {
     var plan = CopyPlan()
     plan.removed = facts
+    plan.removesUnread = unread
     if let recipe {
       plan.pictureChanges = [
         .look(Look(name: "fuzz", recipe: recipe, grain: Look.Grain(seed: 1)))

@@ -1,0 +1,5 @@
+import FuzzSupport
+
+@main enum Main {
+  static func main() { Fuzzer.run(CodeFuzzTarget.allCases) }
+}
