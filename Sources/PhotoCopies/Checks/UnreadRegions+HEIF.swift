@@ -12,6 +12,12 @@ extension UnreadRegions {
     for item in items.items where !item.isMetadata && !HEIFSurvey.pictures.contains(item.type) {
       return "HEIF \(item.type)"
     }
+    for box in items.meta.properties?.boxes ?? [] {
+      guard let place = HEIFProperty.profile(in: box, bytes) else { continue }
+      if let name = ColorProfileEditor.unread(in: Array(bytes[place])) {
+        return "HEIF colr \(name)"
+      }
+    }
     let isOther = { (box: Box) in
       box.type == "uuid" && !bytes[box.content].starts(with: Box.xmpIdentifier)
     }

@@ -36,6 +36,7 @@ struct HEIFEditor {
   mutating func edit(_ pass: inout CopyPass) throws(CopyError) -> EditedPhoto {
     for item in items.items { try edit(item, &pass) }
     try editBoxes(&pass)
+    editProfiles(&pass)
     for region in HEIFSurvey(items, parts, without: lists.gone).regions {
       let text = region.kind == .comments ? Self.text(bytes[region.range]) : nil
       guard pass.removes(region.kind, region.name, text: text, bytes: bytes[region.range]) else {
@@ -260,6 +261,21 @@ struct HEIFEditor {
   }
 
   // MARK: Boxes
+
+  /// Removes from ICC profiles what conversions of colors don’t need.
+  private mutating func editProfiles(_ pass: inout CopyPass) {
+    for (index, box) in (items.meta.properties?.boxes ?? []).enumerated() {
+      guard let place = HEIFProperty.profile(in: box, bytes) else { continue }
+      let profile = Array(bytes[place])
+      if let edited = ColorProfileEditor.edit(profile, &pass, in: "HEIF colr") {
+        write(edited, at: [place])
+      } else {
+        free(box.range)
+        lists.goneProperties.insert(index + 1)
+        writesLists = true
+      }
+    }
+  }
 
   private mutating func editBoxes(_ pass: inout CopyPass) throws(CopyError) {
     for box in boxes where box.type == "uuid" {

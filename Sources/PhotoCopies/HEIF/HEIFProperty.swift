@@ -49,6 +49,16 @@ enum HEIFProperty {
     return content.count - reader.rest.count
   }
 
+  /// Returns the place of the ICC profile in a property; nil if it has none.
+  static func profile(in box: Box, _ bytes: [UInt8]) -> Range<Int>? {
+    let kind = String(decoding: bytes[box.content.prefix(4)], as: UTF8.self)
+    guard box.type == "colr", ["prof", "rICC"].contains(kind) else { return nil }
+    let place = box.content.dropFirst(4)
+    let size = ByteOrder.big.uint32(bytes[place], at: 0) ?? 0
+    // What follows the profile is not part of it.
+    return size >= 128 ? place.prefix(size) : place
+  }
+
   /// The texts of properties that people write, behind version and flags.
   static let texts: Set<String> = ["udes", "altt"]
 

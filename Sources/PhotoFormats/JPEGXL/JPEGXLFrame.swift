@@ -1,4 +1,4 @@
-/// The header of a frame of a JPEG XL picture (ISO/IEC 18181-1, F.2), and the sizes of its sections.
+/// The header of a frame of a JPEG XL picture, ISO/IEC 18181-1, F.2, and the size of its sections.
 struct JPEGXLFrame {
   /// Whether no frame follows.
   private(set) var isLast = true

@@ -1,4 +1,4 @@
-/// What the frames of a JPEG XL picture depend on, from its first header (ISO/IEC 18181-1, annex D).
+/// What the frames of a JPEG XL picture depend on, from its header: ISO/IEC 18181-1, annex D.
 struct JPEGXLHeader {
   var size = PixelDimensions(width: 0, height: 0)
   var extraChannels = 0

@@ -15,8 +15,9 @@ package enum JPEGXLPicture {
     return JPEGXLHeader.size(&bits)
   }
 
-  /// Returns the number of bytes of a picture, which others may follow; nil if that can’t be told,
-  /// because headers are compressed or damaged.
+  /// Returns the number of bytes of a picture, which others may follow.
+  ///
+  /// It is nil if that can’t be told, because headers are compressed or damaged.
   package static func count(_ bytes: ArraySlice<UInt8>) -> Int? {
     guard bytes.starts(with: signature) else { return nil }
     var bits = JPEGXLBits(bytes.dropFirst(signature.count))

@@ -23,7 +23,7 @@ struct HostileBoxesTests {
     var exif = ExifBuilder(isLittleEndian: false)
     exif.primary = [exif.text(0x010F, "Acme")]
     let file = SampleHEIF(isAV1: isAV1, exif: exif.block, hasThumbnail: true).bytes
-    for index in 0..<file.count - 200 {
+    for index in stride(from: 0, to: file.count - 200, by: TestScope.isComplete ? 1 : 3) {
       for value in [0x00, 0x01, 0x7F, 0xFF] as [UInt8] where file[index] != value {
         var mutant = file
         mutant[index] = value

@@ -30,7 +30,7 @@ struct JPEGXLPictureTests {
 
   @Test(arguments: pictures) func survivesEveryByte(_ picture: [UInt8]) {
     for index in picture.indices {
-      for value in UInt8.min...UInt8.max {
+      for value in [0x00, 0x01, 0x55, 0x7F, 0x80, 0xFF] as [UInt8] {
         var mutant = picture
         mutant[index] = value
         #expect(JPEGXLPicture.count(mutant[...]) ?? 0 <= mutant.count)
