@@ -99,6 +99,68 @@ struct AV1Sequence {
     return type == 3 ? true : bits.flag()
   }
 
+  /// Whether the header of a sequence has no more bits than its fields and the ones that end it.
+  ///
+  /// AV1, 5.5.1, 5.5.2 and 5.3.4: tools, colors, and a one before zeros.
+  static func isWhole(_ header: ArraySlice<UInt8>) -> Bool {
+    guard let sequence = AV1Sequence(header), let first = header.first else { return false }
+    let profile = first >> 5
+    var bits = sequence.rest
+    if !sequence.isReduced {
+      guard let hasNumber = bits.flag(), !hasNumber || bits.skip(4 + 3) else { return false }
+    }
+    guard bits.skip(3) else { return false }
+    if !sequence.isReduced {
+      guard bits.skip(4), let hasOrder = bits.flag(), !hasOrder || bits.skip(2),
+        let isScreenChosen = bits.flag(), let isScreen = isScreenChosen ? true : bits.flag()
+      else { return false }
+      if isScreen {
+        guard let isMotionChosen = bits.flag(), isMotionChosen || bits.skip(1) else {
+          return false
+        }
+      }
+      guard !hasOrder || bits.skip(3) else { return false }
+    }
+    guard bits.skip(3), skipColors(&bits, profile), bits.skip(1), bits.flag() == true else {
+      return false
+    }
+    while let bit = bits.flag() {
+      guard !bit else { return false }
+    }
+    return true
+  }
+
+  private static func skipColors(_ bits: inout BitReader, _ profile: UInt8) -> Bool {
+    guard let isHigh = bits.flag() else { return false }
+    var isTwelve = false
+    if profile == 2, isHigh {
+      guard let flag = bits.flag() else { return false }
+      isTwelve = flag
+    }
+    guard let isMonochrome = profile == 1 ? false : bits.flag(), let isDescribed = bits.flag()
+    else { return false }
+    var isSRGB = false
+    if isDescribed {
+      guard let primaries = bits.number(8), let transfer = bits.number(8),
+        let matrix = bits.number(8)
+      else { return false }
+      isSRGB = primaries == 1 && transfer == 13 && matrix == 0
+    }
+    if isMonochrome { return bits.skip(1) }
+    if !isSRGB {
+      guard bits.skip(1) else { return false }
+      var isSubsampled = profile == 0
+      if profile == 2, isTwelve {
+        guard let across = bits.flag(), let down = across ? bits.flag() : false else {
+          return false
+        }
+        isSubsampled = down
+      }
+      if isSubsampled, !bits.skip(2) { return false }
+    }
+    return bits.skip(1)
+  }
+
   private mutating func skipOperatingPoints(_ bits: inout BitReader) -> Bool {
     var delay: Int?
     timeSize = 0

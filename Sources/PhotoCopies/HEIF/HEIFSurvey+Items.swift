@@ -68,6 +68,10 @@ extension HEIFSurvey {
     guard let configuration,
       let lengthSize = HEVCUnits.lengthSize(configuration: bytes[configuration.content])
     else { return add(item.type, item.box.range, .none) }
+    let configured = bytes[configuration.content]
+    let sets = (HEVCUnits(configuration: configured)?.units ?? []).map {
+      Array(configured.dropFirst($0.range.lowerBound).prefix($0.range.count))
+    }
     let units = HEVCUnits(data: content[...], lengthSize: lengthSize)
     var layers: Set<Int> = []
     for unit in units.units {
@@ -76,6 +80,13 @@ extension HEIFSurvey {
         // ISO/IEC 23008-2, 7.3.6.1: the first bit tells the first part of a picture.
         let isFirst = bytes.dropFirst(2).first.map { $0 & 0x80 != 0 } ?? true
         if isFirst ? layers.insert(unit.layer).inserted : layers.contains(unit.layer) { continue }
+      } else if HEVCUnit.parameterSets.contains(unit.type) {
+        // The picture may need others than those of its configuration.
+        if sets.contains(Array(bytes)) { continue }
+        if let place = pieces(unit.range, of: places).first {
+          add("HEVC unit \(unit.type)", place, .none)
+        }
+        continue
       } else if isKnown(unit, bytes) {
         continue
       }
@@ -88,7 +99,6 @@ extension HEIFSurvey {
   /// Whether every byte of a unit without a picture is known.
   private func isKnown(_ unit: HEVCUnit, _ bytes: ArraySlice<UInt8>) -> Bool {
     switch unit.type {
-    case HEVCUnit.parameterSets: true
     // ISO/IEC 23008-2, 7.3.2.5: three bits, and one that ends them.
     case HEVCUnit.delimiter: bytes.count == 3 && bytes.last.map { $0 & 0x1F == 0x10 } == true
     case HEVCUnit.endOfSequence, HEVCUnit.endOfStream: bytes.count == 2
@@ -122,6 +132,9 @@ extension HEIFSurvey {
       case AV1Unit.sequence:
         isKnown = sequence.map { $0.elementsEqual(bytes) } ?? true
         sequence = sequence ?? bytes
+        if isKnown, !AV1Sequence.isWhole(bytes), let place = places.first {
+          add("AV1 unit 1", place, .none)
+        }
       case AV1Unit.delimiter: isKnown = bytes.isEmpty
       case AV1Unit.frameHeader, AV1Unit.frame: isKnown = layers.insert(unit.layer).inserted
       case AV1Unit.tiles: isKnown = layers.contains(unit.layer)

@@ -187,11 +187,17 @@ extension HEIFSurvey {
     }
     addSurplus(box, after: count)
     if box.type == "hvcC", let units = HEVCUnits(configuration: content) {
+      var sets: Set<[Int]> = []
       for unit in units.units {
         let range = box.content.dropFirst(unit.range.lowerBound).prefix(unit.range.count)
-        guard !HEVCUnit.parameterSets.contains(unit.type), !isKnownMessage(unit, at: range) else {
+        if HEVCUnit.parameterSets.contains(unit.type) {
+          // A picture needs one of each kind.
+          if !sets.insert([unit.type, unit.layer]).inserted {
+            add("HEVC unit \(unit.type)", range, .none)
+          }
           continue
         }
+        if isKnownMessage(unit, at: range) { continue }
         let filler = HEVCMessages.fillerMessages(range.count)
         add("HEVC unit \(unit.type)", range, filler.map { .bytes($0, at: [range]) } ?? .none)
       }

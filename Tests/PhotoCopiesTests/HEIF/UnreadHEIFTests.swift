@@ -124,6 +124,22 @@ struct UnreadHEIFTests {
       try Self.copy(photo.bytes, removing: .location).unread.map(\.structure) == ["HEIF unci"])
   }
 
+  /// Parameters that the picture may need, with more than they have.
+  @Test func refusesParametersThatAreNotUnderstood() throws {
+    var photo = SampleHEIF()
+    photo.data = [0, 0, 0, 32, 0x42, 1] + Self.secret + SampleHEIF.data(isAV1: false)
+    #expect(throws: CopyError.cannotRemove(.unread, structure: "HEIF HEVC unit 33")) {
+      try Self.copy(photo.bytes)
+    }
+    photo = SampleHEIF(isAV1: true)
+    let data = SampleHEIF.data(isAV1: true)
+    // A delimiter, and a header of nine bytes.
+    photo.data = [0x12, 0, 0x0A, 39] + data[4..<13] + Self.secret + data[13...]
+    #expect(throws: CopyError.cannotRemove(.unread, structure: "HEIF AV1 unit 1")) {
+      try Self.copy(photo.bytes)
+    }
+  }
+
   @Test func keepsGroupsWithoutTheirThumbnails() throws {
     var photo = SampleHEIF(hasThumbnail: true)
     photo.children = Box.bytes(
