@@ -98,10 +98,17 @@ public struct PhotoCopier: Sendable {
       guard var editor = HEIFEditor(bytes) else { throw .damaged }
       return try editor.edit(&pass)
     case .jpegXL where JPEGXLEditor.isBare(bytes):
-      throw .unsupported("JPEG XL without boxes")
+      // A picture alone has no metadata, and nothing can be added to it.
+      guard pass.plan.owner == nil, pass.plan.copyright == nil, pass.revision == nil else {
+        throw .unsupported("JPEG XL without boxes")
+      }
+      let end = JPEGXLPicture.count(bytes[...])
+      if end != bytes.count, pass.removes(.unread, "JPEG XL rest", bytes: bytes[(end ?? 0)...]) {
+        throw .cannotRemove(.unread, structure: "JPEG XL rest")
+      }
+      return EditedPhoto(bytes: bytes, pictures: [0..<bytes.count])
     case .jpegXL:
-      guard let editor = JPEGXLEditor(bytes) else { throw .damaged }
-      return try editor.edit(&pass)
+      return try JPEGXLEditor(bytes).edit(&pass)
     default: throw .unsupported(container.name)
     }
   }

@@ -4,23 +4,32 @@ import PhotoMetadata
 /// Changes the metadata of a JPEG XL file in boxes; a bare codestream has none.
 struct JPEGXLEditor {
   private let bytes: [UInt8]
-  private let list: BoxList
+  private let parts: [BoxPart]
 
-  /// Reads a file; nil if its boxes are damaged.
-  init?(_ bytes: [UInt8]) {
-    guard let list = BoxList(bytes, in: 0..<bytes.count) else { return nil }
+  init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    self.list = list
+    parts = BoxParts.all(in: bytes).parts
   }
 
   /// Whether a file is a codestream without boxes.
-  static func isBare(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0xFF, 0x0A]) }
+  static func isBare(_ bytes: [UInt8]) -> Bool { bytes.starts(with: JPEGXLPicture.signature) }
 
   /// Returns the file without what a pass removes.
   func edit(_ pass: inout CopyPass) throws(CopyError) -> EditedPhoto {
     var photo = EditedPhoto(bytes: [], pictures: [])
+    let boxes = parts.compactMap { part in if case .box(let box) = part { box } else { nil } }
+    let survey = JPEGXLSurvey(boxes, in: bytes)
+    if !survey.isPictureKnown, pass.removes(.unread, "JPEG XL codestream") {
+      throw .cannotRemove(.unread, structure: "JPEG XL codestream")
+    }
     var hasXMP = false
-    for box in list.boxes {
+    for part in parts {
+      guard case .box(let box) = part else {
+        if !pass.removes(.unread, "JPEG XL rest", bytes: bytes[part.range]) {
+          photo.bytes += bytes[part.range]
+        }
+        continue
+      }
       let content = Array(bytes[box.content])
       var edited: [UInt8]? = content
       switch box.type {
@@ -37,29 +46,36 @@ struct JPEGXLEditor {
           edited = nil
         }
       // What a JPEG file is made of again, which has its comments, and the sizes of EXIF and XMP.
-      case "jbrd" where pass.isChanging:
-        pass.record(.removed, .unread, "JPEG XL jbrd")
-        edited = nil
-      case _ where Self.technical.contains(box.type): break
+      case "jbrd":
+        if pass.isChanging, !pass.plan.removes(.unread) {
+          pass.record(.removed, .unread, "JPEG XL jbrd")
+          edited = nil
+        } else if pass.removes(.unread, "JPEG XL jbrd", bytes: content[...]) {
+          edited = nil
+        }
       default:
+        let known = survey.knownCount(of: box)
+        guard known < content.count else { break }
         // Boxes that are compressed with Brotli are not read.
         let name =
           box.type == "brob"
           ? "brob \(String(decoding: content.prefix(4), as: UTF8.self))" : box.type
-        if pass.removes(.unread, "JPEG XL \(name)", bytes: content[...]) { edited = nil }
+        if pass.removes(.unread, "JPEG XL \(name)", bytes: content[known...]) {
+          edited = known == 0 ? nil : Array(content[..<known])
+        }
       }
       guard let edited else { continue }
       let start = photo.bytes.count
-      if edited == content, !(box.isOpen && pass.isChanging) {
+      if edited == content, !((box.isOpen || box.isCutOff) && pass.isChanging) {
         photo.bytes += bytes[box.range]
       } else {
         guard edited.count < 1 << 32 - 8 else { throw .tooLarge }
-        photo.bytes += BoxList.box(box.type, edited)
+        photo.bytes += Box.bytes(box.type, edited)
       }
       if ["jxlc", "jxlp"].contains(box.type) { photo.pictures.append(start..<photo.bytes.count) }
     }
     if !hasXMP, let statement = pass.statement {
-      photo.bytes += BoxList.box("xml ", XMPEditor.fresh(statement))
+      photo.bytes += Box.bytes("xml ", XMPEditor.fresh(statement))
     }
     return photo
   }
@@ -67,14 +83,13 @@ struct JPEGXLEditor {
   private func editedExif(
     _ content: [UInt8], _ pass: inout CopyPass
   ) throws(CopyError) -> [UInt8]? {
-    // ISO/IEC 18181-2, 9.3: 4 bytes contain the number of bytes before the TIFF header.
-    guard let distance = ByteOrder.big.uint32(content[...], at: 0), distance + 4 <= content.count,
-      var editor = ExifEditor(Array(content[(distance + 4)...]))
+    guard let start = HEIFItems.headerPlace(in: content),
+      var editor = ExifEditor(Array(content[start...]))
     else { return pass.removes(.unread, "JPEG XL Exif", bytes: content[...]) ? nil : content }
-    return try editor.edit(&pass).map { content[..<(distance + 4)] + $0 }
+    var head = Array(content[..<start])
+    if head.count > 4, pass.removes(.unread, "JPEG XL Exif gap", bytes: head[4...]) {
+      head = [0, 0, 0, 0]
+    }
+    return try editor.edit(&pass).map { head + $0 }
   }
-
-  private static let technical: Set<String> = [
-    "JXL ", "ftyp", "jxll", "jxli", "jxlc", "jxlp", "jbrd",
-  ]
 }

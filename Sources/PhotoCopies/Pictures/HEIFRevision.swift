@@ -10,15 +10,17 @@ import Pictures
 /// EXIF says so: it counts in HEIC and AVIF files only for who ignores their own properties.
 struct HEIFRevision {
   private let bytes: [UInt8]
-  private let list: BoxList
+  private let boxes: [Box]
   private let items: HEIFItems
   private let primary: HEIFPrimary
 
   init(_ bytes: [UInt8]) throws(CopyError) {
-    guard let list = BoxList(bytes, in: 0..<bytes.count) else { throw .damaged }
-    guard let meta = list.first("meta") else { throw .unsupportedPicture("HEIF, without meta") }
+    boxes = BoxParts.boxes(in: bytes)
+    guard let meta = boxes.first(where: { $0.type == "meta" }) else {
+      throw .unsupportedPicture("HEIF, without meta")
+    }
     guard let items = HEIFItems(meta, in: bytes) else { throw .damaged }
-    (self.bytes, self.list, self.items) = (bytes, list, items)
+    (self.bytes, self.items) = (bytes, items)
     primary = try HEIFPrimary(items, limit: PictureReviser.maximumPixels)
   }
 
@@ -175,7 +177,7 @@ struct HEIFRevision {
   /// The EXIF block from its TIFF header on; nil if there is none.
   private var exifBlock: [UInt8]? {
     for item in items.items(describing: primary.id, where: { $0.type == "Exif" })
-    where !item.isEncoded {
+    where item.isPlain {
       guard let content = items.content(of: item.id),
         let start = HEIFItems.headerPlace(in: content)
       else { continue }
@@ -186,26 +188,21 @@ struct HEIFRevision {
 
   /// The XMP packet, of an item or of a box; nil if there is none.
   private var xmpPacket: [UInt8]? {
-    let packets = items.items(describing: primary.id, where: Self.isXMP)
-    if let item = packets.first(where: { !$0.isEncoded }), let content = items.content(of: item.id)
-    {
+    let packets = items.items(describing: primary.id, where: \.isXMP)
+    if let item = packets.first(where: { $0.isPlain }), let content = items.content(of: item.id) {
       return content
     }
-    return list.boxes.first { has(HEIFEditor.xmpIdentifier, $0) }
-      .map { Array(bytes[$0.content.dropFirst(HEIFEditor.xmpIdentifier.count)]) }
+    return boxes.first { has(Box.xmpIdentifier, $0) }
+      .map { Array(bytes[$0.content.dropFirst(Box.xmpIdentifier.count)]) }
   }
 
-  private static func isXMP(_ item: HEIFItems.Item) -> Bool {
-    item.type == "mime" && item.contentType == "application/rdf+xml"
-  }
-
-  private func has(_ identifier: [UInt8], _ box: BoxList.Box) -> Bool {
+  private func has(_ identifier: [UInt8], _ box: Box) -> Bool {
     box.type == "uuid" && bytes[box.content].starts(with: identifier)
   }
 
   /// The thumbnails of the primary picture.
   private var thumbnails: [Int] {
-    items.references.filter { $0.type == "thmb" && $0.targets.contains(primary.id) }.map(\.from)
+    items.references.filter { $0.box.type == "thmb" && $0.targets.contains(primary.id) }.map(\.from)
   }
 
   // MARK: Losses
@@ -221,27 +218,27 @@ struct HEIFRevision {
         losses.append(MetadataChange(.removed, kind, structure))
       }
     }
-    let tiles = Set(items.references.filter { $0.type == "dimg" }.flatMap(\.targets))
+    let tiles = Set(items.references.filter { $0.box.type == "dimg" }.flatMap(\.targets))
     let exif = items.items(describing: primary.id) { $0.type == "Exif" }.first?.id
-    let xmp = items.items(describing: primary.id, where: Self.isXMP).first?.id
+    let xmp = items.items(describing: primary.id, where: \.isXMP).first?.id
     for item in items.items where !primary.parts.contains(item.id) {
       switch item.type {
       case _ where items.thumbnails.contains(item.id): lose(.thumbnail, "HEIF thmb")
       case "Exif", "mime", "uri ":
         guard item.id != exif, item.id != xmp else { continue }
-        lose(.unread, "HEIF \(item.type) \(item.contentType)")
+        lose(.unread, "HEIF \(item.type) \(item.contentType ?? "")")
       case _ where items.auxiliaryType(of: item.id) != nil:
         lose(.technical, "HEIF auxl \(items.auxiliaryType(of: item.id) ?? "")")
       case _ where tiles.contains(item.id): continue
       default: lose(.other, "HEIF \(item.type)")
       }
     }
-    for box in list.boxes {
+    for box in boxes {
       switch box.type {
       case "ftyp", "meta", "mdat", "free", "skip", "styp", "sidx": continue
-      case _ where has(HEIFEditor.xmpIdentifier, box) && xmp == nil: continue
-      case _ where has(HEIFEditor.credentialsIdentifier, box):
-        let content = bytes[box.content.dropFirst(HEIFEditor.credentialsIdentifier.count)]
+      case _ where has(Box.xmpIdentifier, box) && xmp == nil: continue
+      case _ where has(Box.credentialsIdentifier, box):
+        let content = bytes[box.content.dropFirst(Box.credentialsIdentifier.count)]
         revision.endedCredentials.append(("HEIF uuid C2PA", Array(content)))
       case "moov": lose(.other, "HEIF moov")
       default: lose(.unread, "HEIF \(box.type)")

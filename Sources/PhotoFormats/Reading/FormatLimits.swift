@@ -43,10 +43,16 @@ package enum FormatLimits {
   package static let subBlocks = 262_144
 
   /// Boxes inside one box of an ISO base media file, or in the file itself.
-  package static let boxes = 256
+  package static let boxes = 4096
 
   /// Items of an ISO base media file, and references between them.
   package static let items = 4096
+
+  /// Items that the references of an ISO base media file name, in total.
+  package static let itemTargets = 65_536
+
+  /// Bytes of the entry of an item in an ISO base media file.
+  package static let itemEntry = 512
 
   /// Extents of one item.
   package static let extents = 256
@@ -54,7 +60,7 @@ package enum FormatLimits {
   /// Nesting depth of items.
   package static let itemDepth = 4
 
-  /// Searches of the location list in an ISO base media file.
+  /// Items of an ISO base media file that are looked up because others lie in them.
   package static let itemSearches = 64
 
   /// Bytes of a box that lists items, locations or properties.

@@ -8,8 +8,8 @@ struct CR3Walker: ContainerWalker {
   private(set) var contents = ContainerContents(.cr3)
 
   mutating func walk(_ source: inout ByteSource) throws(PhotoReadError) {
-    var scanner = BoxScanner(0..<source.size)
-    while let box = try scanner.next(in: &source, problems: &contents.problems) {
+    var parts = BoxParts(0..<source.size)
+    while let box = try parts.next(in: &source, problems: &contents.problems) {
       contents.add(box.part)
       switch box.type {
       case "moov": try readMovie(box, &source)
@@ -23,8 +23,8 @@ struct CR3Walker: ContainerWalker {
   private mutating func readMovie(
     _ movie: Box, _ source: inout ByteSource
   ) throws(PhotoReadError) {
-    var scanner = BoxScanner(movie.content)
-    while let box = try scanner.next(in: &source, problems: &contents.problems) {
+    var parts = BoxParts(movie.content)
+    while let box = try parts.next(in: &source, problems: &contents.problems) {
       guard box.type == "uuid", try box.has(Self.canonIdentifier, in: &source) else { continue }
       try readMetadata(box.content.dropFirst(16), &source)
     }
@@ -33,8 +33,8 @@ struct CR3Walker: ContainerWalker {
   private mutating func readMetadata(
     _ range: Range<Int>, _ source: inout ByteSource
   ) throws(PhotoReadError) {
-    var scanner = BoxScanner(range)
-    while let box = try scanner.next(in: &source, problems: &contents.problems) {
+    var parts = BoxParts(range)
+    while let box = try parts.next(in: &source, problems: &contents.problems) {
       contents.add(box.part)
       switch box.type {
       case "CMT1" where contents.exifBlocks.isEmpty:

@@ -5,9 +5,9 @@ struct HEIFWalker: ContainerWalker {
   private(set) var contents = ContainerContents(.heif)
 
   mutating func walk(_ source: inout ByteSource) throws(PhotoReadError) {
-    var scanner = BoxScanner(0..<source.size)
+    var parts = BoxParts(0..<source.size)
     var hasMeta = false
-    while let box = try scanner.next(in: &source, problems: &contents.problems) {
+    while let box = try parts.next(in: &source, problems: &contents.problems) {
       contents.add(box.part)
       switch box.type {
       case "meta" where !hasMeta:
@@ -23,12 +23,16 @@ struct HEIFWalker: ContainerWalker {
   private mutating func readMeta(
     _ box: Box, _ source: inout ByteSource
   ) throws(PhotoReadError) {
-    var meta = try MetaBox(box, in: &source, problems: &contents.problems)
+    let meta = try MetaBox(box, in: &source)
+    for problem in meta.problems { contents.problems.note(MetadataProblem(problem)) }
     contents.dimensions = meta.properties?.dimensions(of: meta.primaryItem)
-    contents.colorProfile = meta.properties?.colorProfile
-    if meta.metadataItems.count > 2 * Limits.blocks { contents.problems.note(.structureDamaged) }
-    for item in meta.metadataItems.prefix(2 * Limits.blocks) {
-      guard let extents = extents(of: item, in: &meta, fileSize: source.size) else { continue }
+    if let (box, profile) = meta.properties?.colorProfile {
+      contents.colorProfile = FilePart(name: box.type, range: box.range, content: profile)
+    }
+    let items = meta.metadataItems
+    if items.count > 2 * Limits.blocks { contents.problems.note(.structureDamaged) }
+    for item in items.prefix(2 * Limits.blocks) {
+      guard let extents = extents(of: item, in: meta, fileSize: source.size) else { continue }
       for extent in extents {
         contents.add(FilePart(name: item.type, range: extent, content: extent))
       }
@@ -44,7 +48,7 @@ struct HEIFWalker: ContainerWalker {
   }
 
   private mutating func extents(
-    of item: HEIFItem, in meta: inout MetaBox, fileSize: Int
+    of item: ItemEntry, in meta: MetaBox, fileSize: Int
   ) -> [Range<Int>]? {
     guard !item.isProtected, !item.isEncoded else {
       contents.problems.note(.storageNotRead)

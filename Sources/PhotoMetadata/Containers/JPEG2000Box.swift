@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// The metadata in a `uuid` box of a JPEG 2000 file, by the identifier with which it begins.
 enum JPEG2000Box {
   /// An EXIF block, as ExifTool and Exiv2 write it, and as Photoshop 7 did.

@@ -18,8 +18,8 @@ struct JPEG2000Walker: ContainerWalker {
 
   // ISO/IEC 15444-1, I.4: boxes as in ISO/IEC 14496-12.
   private mutating func readBoxes(_ source: inout ByteSource) throws(PhotoReadError) {
-    var scanner = BoxScanner(0..<source.size)
-    while let box = try scanner.next(in: &source, problems: &contents.problems) {
+    var parts = BoxParts(0..<source.size)
+    while let box = try parts.next(in: &source, problems: &contents.problems) {
       if box.type != "jp2c" { contents.add(box.part) }
       switch box.type {
       case "ftyp":
@@ -40,8 +40,8 @@ struct JPEG2000Walker: ContainerWalker {
   private mutating func readHeader(
     _ header: Box, _ source: inout ByteSource
   ) throws(PhotoReadError) {
-    var scanner = BoxScanner(header.content)
-    while let box = try scanner.next(in: &source, problems: &contents.problems) {
+    var parts = BoxParts(header.content)
+    while let box = try parts.next(in: &source, problems: &contents.problems) {
       let bytes = try source.bytes(at: box.content.lowerBound, count: min(8, box.content.count))
       switch box.type {
       case "ihdr" where contents.dimensions == nil:

@@ -15,8 +15,8 @@ struct JPEGXLWalker: ContainerWalker {
 
   // ISO/IEC 18181-2, 9: boxes as in ISO/IEC 14496-12.
   private mutating func readBoxes(_ source: inout ByteSource) throws(PhotoReadError) {
-    var scanner = BoxScanner(0..<source.size)
-    while let box = try scanner.next(in: &source, problems: &contents.problems) {
+    var parts = BoxParts(0..<source.size)
+    while let box = try parts.next(in: &source, problems: &contents.problems) {
       if !Self.pictureBoxes.contains(box.type) { contents.add(box.part) }
       switch box.type {
       case "jxlc": try readPicture(at: box.content.lowerBound, &source)

@@ -32,7 +32,7 @@ struct ContentCredentials {
   /// C2PA 2.1, A.4.1: the identifier, a version and flags, a purpose and NUL, 8 bytes, the box.
   static func start(inBox content: ArraySlice<UInt8>) -> Int? {
     var reader = ByteReader(content)
-    guard let identifier = reader.read(16), identifier.elementsEqual(Self.identifier),
+    guard let identifier = reader.read(16), identifier.elementsEqual(Box.credentialsIdentifier),
       reader.read(4) != nil, reader.readToNUL()?.elementsEqual("manifest".utf8) == true,
       reader.read(8) != nil
     else { return nil }
@@ -177,11 +177,6 @@ struct ContentCredentials {
   private static func isSource(_ type: String) -> Bool {
     !type.isEmpty && !type.hasSuffix("/empty")
   }
-
-  /// The identifier of a box for credentials, d8fec3d6-1b0e-483c-9297-5828877ec481.
-  private static let identifier: [UInt8] = [
-    0xD8, 0xFE, 0xC3, 0xD6, 0x1B, 0x0E, 0x48, 0x3C, 0x92, 0x97, 0x58, 0x28, 0x87, 0x7E, 0xC4, 0x81,
-  ]
 }
 
 /// A manifest in a store.

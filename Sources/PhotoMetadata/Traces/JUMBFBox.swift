@@ -19,17 +19,11 @@ struct JUMBFBox {
   ) throws(PhotoReadError) {
     let left = range.upperBound - position
     guard left >= 8 else { return nil }
-    var reader = ByteReader(try block.bytes(at: position, count: 16, in: &source))
-    guard var size = reader.number(4), let type = reader.read(4) else { return nil }
-    var head = 8
-    if size == 1 {
-      guard let large = reader.number(8) else { return nil }
-      (size, head) = (large, 16)
-    }
-    if size == 0 { size = left }
-    guard size >= head, left >= head else { return nil }
-    self.type = String(decoding: type, as: UTF8.self)
-    content = position + head..<position + min(size, left)
+    let head = try block.bytes(at: position, count: BoxHeader.maximumSize, in: &source)
+    guard let header = BoxHeader(head), header.size <= left else { return nil }
+    let size = header.boxSize ?? left
+    type = header.type
+    content = position + header.size..<position + min(size, left)
     isCutOff = size > left
   }
 }

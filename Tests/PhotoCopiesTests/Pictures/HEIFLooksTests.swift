@@ -187,7 +187,7 @@ struct HEIFLooksTests {
 
   @Test func tellsWhatJPEGCannotHold() throws {
     var photo = SampleHEIF(auxiliary: "urn:com:apple:photo:2020:aux:hdrgainmap")
-    photo.boxes = BoxList.box("moov", [1, 2, 3])
+    photo.boxes = Box.bytes("moov", [1, 2, 3])
     let copy = try Self.copy(photo)
     #expect(
       copy.changes.contains(
@@ -201,7 +201,7 @@ struct HEIFLooksTests {
 
   @Test func endsContentCredentials() throws {
     var photo = SampleHEIF()
-    photo.boxes = BoxList.box("uuid", HEIFEditor.credentialsIdentifier + Array("manifest".utf8))
+    photo.boxes = Box.bytes("uuid", Box.credentialsIdentifier + Array("manifest".utf8))
     let copy = try Self.copy(photo)
     let plain = LookCopiesTests.copier(LookRecipe(), removing: [.location])
     #expect(copy.credentials.count == 1)

@@ -1,4 +1,5 @@
 import Foundation
+import PhotoFormats
 import TestSupport
 
 @testable import PhotoCopies
@@ -36,6 +37,17 @@ struct SampleHEIF {
   var type: String?
   /// Boxes behind the others.
   var boxes: [UInt8] = []
+  /// Bytes before the data of the items, and boxes in the one that describes them.
+  var gap: [UInt8] = []
+  var children: [UInt8] = []
+  /// The name of the picture, and that of the handler.
+  var name = ""
+  var handler = ""
+  /// Further properties, and whether the picture has them.
+  var properties: [[UInt8]] = []
+  var hasProperties = true
+  /// Bytes behind the last entries of lists, by type.
+  var surplus: [String: [UInt8]] = [:]
 
   private static let hevc = (
     configuration: """
@@ -70,7 +82,7 @@ struct SampleHEIF {
   private static func full(
     _ type: String, version: Int = 0, _ content: [UInt8]...
   ) -> [UInt8] {
-    BoxList.box(type, number(version, 1) + [0, 0, 0] + content.flatMap { $0 })
+    Box.bytes(type, number(version, 1) + [0, 0, 0] + content.flatMap { $0 })
   }
 
   private static func size(_ width: Int, _ height: Int) -> [UInt8] {
@@ -79,11 +91,11 @@ struct SampleHEIF {
 
   /// The file.
   var bytes: [UInt8] {
-    let start = BoxList.box(
+    let start = Box.bytes(
       "ftyp", Array((isAV1 ? "avif\0\0\0\0mif1avif" : "heic\0\0\0\0mif1heic").utf8))
     let length = meta(offset: 0).count
-    return start + meta(offset: start.count + length + 8)
-      + BoxList.box("mdat", items.flatMap(\.data)) + boxes
+    return start + meta(offset: start.count + length + 8 + gap.count)
+      + Box.bytes("mdat", gap + items.flatMap(\.data)) + boxes
   }
 
   private var items: [(id: Int, type: String, data: [UInt8])] {
@@ -114,7 +126,8 @@ struct SampleHEIF {
     let primary = grid == nil ? 1 : 6
     let infos = items.map { item in
       Self.full(
-        "infe", version: 2, Self.number(item.id, 2), [0, 0], Array(item.type.utf8), [0],
+        "infe", version: 2, Self.number(item.id, 2), [0, 0], Array(item.type.utf8),
+        Array((item.id == primary ? name : "").utf8) + [0],
         item.type == "mime" ? Array("application/rdf+xml\0".utf8) : [])
     }
     var place = offset
@@ -124,11 +137,14 @@ struct SampleHEIF {
         + Self.number(item.data.count, 4)
     }
     return Self.full(
-      "meta", Self.full("hdlr", Array("\0\0\0\0pict".utf8) + Array(repeating: 0, count: 13)),
+      "meta",
+      Self.full(
+        "hdlr", Array("\0\0\0\0pict".utf8) + Array(repeating: 0, count: 12),
+        Array(handler.utf8) + [0]),
       Self.full("pitm", Self.number(primary, 2)),
-      Self.full("iinf", Self.number(items.count, 2), infos.flatMap { $0 }),
-      Self.full("iloc", [0x44, 0], Self.number(items.count, 2), locations),
-      references(primary), properties(primary))
+      Self.full("iinf", Self.number(items.count, 2), infos.flatMap { $0 }, surplus["iinf"] ?? []),
+      Self.full("iloc", [0x44, 0], Self.number(items.count, 2), locations, surplus["iloc"] ?? []),
+      references(primary), propertyBox(primary), children)
   }
 
   private func references(_ primary: Int) -> [UInt8] {
@@ -144,27 +160,30 @@ struct SampleHEIF {
     return Self.full(
       "iref",
       list.flatMap { entry in
-        BoxList.box(
+        Box.bytes(
           entry.type,
           Self.number(entry.from, 2) + Self.number(entry.to.count, 2)
             + entry.to.flatMap { Self.number($0, 2) })
       })
   }
 
-  private func properties(_ primary: Int) -> [UInt8] {
+  private func propertyBox(_ primary: Int) -> [UInt8] {
     let configuration = configuration ?? Self.configuration(isAV1: isAV1)
     var boxes = [
-      BoxList.box(isAV1 ? "av1C" : "hvcC", configuration), Self.size(64, 64),
-      Self.size(gridSize.width, gridSize.height),
+      Box.bytes(isAV1 ? "av1C" : "hvcC", configuration), Self.size(64, 64),
     ]
+    if grid != nil { boxes.append(Self.size(gridSize.width, gridSize.height)) }
     var own = grid == nil ? [1, 2] : [3]
     func add(_ box: [UInt8]) {
       boxes.append(box)
       own.append(boxes.count)
     }
-    for color in colors { add(BoxList.box("colr", color)) }
-    if let rotation { add(BoxList.box("irot", [UInt8(rotation)])) }
-    if isMirrored { add(BoxList.box("imir", [1])) }
+    for color in colors { add(Box.bytes("colr", color)) }
+    if let rotation { add(Box.bytes("irot", [UInt8(rotation)])) }
+    if isMirrored { add(Box.bytes("imir", [1])) }
+    for property in properties {
+      if hasProperties { add(property) } else { boxes.append(property) }
+    }
     var lists = [(primary, own)]
     if grid != nil { lists.append((1, [1, 2])) }
     if let auxiliary {
@@ -175,9 +194,9 @@ struct SampleHEIF {
     let associations = lists.sorted { $0.0 < $1.0 }.flatMap { item, numbers in
       Self.number(item, 2) + Self.number(numbers.count, 1) + numbers.map { UInt8($0) }
     }
-    return BoxList.box(
+    return Box.bytes(
       "iprp",
-      BoxList.box("ipco", boxes.flatMap { $0 })
-        + Self.full("ipma", Self.number(lists.count, 4), associations))
+      Box.bytes("ipco", boxes.flatMap { $0 })
+        + Self.full("ipma", Self.number(lists.count, 4), associations, surplus["ipma"] ?? []))
   }
 }

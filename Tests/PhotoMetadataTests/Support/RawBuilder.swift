@@ -1,3 +1,4 @@
+import PhotoFormats
 import TestSupport
 
 @testable import PhotoMetadata

@@ -14,9 +14,6 @@ struct AV1Sequence {
   /// What follows the size.
   private var rest = BitReader([])
 
-  /// The maximum number of units of a picture.
-  private static let maximumUnits = 4096
-
   /// Returns the sizes in the configuration of a picture and in its data; nil if one of them is
   /// damaged.
   ///
@@ -30,47 +27,28 @@ struct AV1Sequence {
     return first + others
   }
 
-  /// AV1, 5.3.2: a type, whether there is an extension, and a size, without which a unit is the
-  /// last one.
   private static func sizes(
-    in units: ArraySlice<UInt8>, _ sequence: inout AV1Sequence?
+    in bytes: ArraySlice<UInt8>, _ sequence: inout AV1Sequence?
   ) -> [PixelDimensions]? {
+    let units = AV1Units(bytes)
+    guard units.end == bytes.count else { return nil }
     var sizes: [PixelDimensions] = []
-    var rest = units
-    for _ in 0..<maximumUnits {
-      guard let head = rest.first else { return sizes }
-      rest = rest.dropFirst(head & 4 == 0 ? 1 : 2)
-      var size = rest.count
-      if head & 2 != 0 {
-        guard let number = number(from: &rest), number <= rest.count else { return nil }
-        size = number
-      }
-      switch head >> 3 & 0xF {
-      case 1:
-        guard let header = AV1Sequence(rest.prefix(size)) else { return nil }
+    for unit in units.units {
+      let content = bytes.dropFirst(unit.content.lowerBound).prefix(unit.content.count)
+      switch unit.type {
+      case AV1Unit.sequence:
+        guard let header = AV1Sequence(content) else { return nil }
         sequence = header
         sizes.append(header.size)
       // The header of a frame, alone and with its tiles.
-      case 3, 6:
+      case AV1Unit.frameHeader, AV1Unit.frame:
         guard let sequence else { break }
-        guard let isOther = sequence.isOverridden(by: rest.prefix(size)) else { return nil }
+        guard let isOther = sequence.isOverridden(by: content) else { return nil }
         if isOther { sizes.append(sequence.limit) }
       default: break
       }
-      rest = rest.dropFirst(size)
     }
-    return nil
-  }
-
-  /// AV1, 4.10.5: seven bits in each byte, the lowest first.
-  private static func number(from bytes: inout ArraySlice<UInt8>) -> Int? {
-    var number = 0
-    for index in 0..<8 {
-      guard let byte = bytes.popFirst() else { return nil }
-      number |= Int(byte & 0x7F) << (7 * index)
-      if byte & 0x80 == 0 { return number }
-    }
-    return nil
+    return sizes
   }
 
   /// Reads the header of a sequence; nil if it is damaged.
@@ -119,6 +97,68 @@ struct AV1Sequence {
       bits.skip((usesScreen && isMotionChosen ? 1 : 0) + numberSize)
     else { return nil }
     return type == 3 ? true : bits.flag()
+  }
+
+  /// Whether the header of a sequence has no more bits than its fields and the ones that end it.
+  ///
+  /// AV1, 5.5.1, 5.5.2 and 5.3.4: tools, colors, and a one before zeros.
+  static func isWhole(_ header: ArraySlice<UInt8>) -> Bool {
+    guard let sequence = AV1Sequence(header), let first = header.first else { return false }
+    let profile = first >> 5
+    var bits = sequence.rest
+    if !sequence.isReduced {
+      guard let hasNumber = bits.flag(), !hasNumber || bits.skip(4 + 3) else { return false }
+    }
+    guard bits.skip(3) else { return false }
+    if !sequence.isReduced {
+      guard bits.skip(4), let hasOrder = bits.flag(), !hasOrder || bits.skip(2),
+        let isScreenChosen = bits.flag(), let isScreen = isScreenChosen ? true : bits.flag()
+      else { return false }
+      if isScreen {
+        guard let isMotionChosen = bits.flag(), isMotionChosen || bits.skip(1) else {
+          return false
+        }
+      }
+      guard !hasOrder || bits.skip(3) else { return false }
+    }
+    guard bits.skip(3), skipColors(&bits, profile), bits.skip(1), bits.flag() == true else {
+      return false
+    }
+    while let bit = bits.flag() {
+      guard !bit else { return false }
+    }
+    return true
+  }
+
+  private static func skipColors(_ bits: inout BitReader, _ profile: UInt8) -> Bool {
+    guard let isHigh = bits.flag() else { return false }
+    var isTwelve = false
+    if profile == 2, isHigh {
+      guard let flag = bits.flag() else { return false }
+      isTwelve = flag
+    }
+    guard let isMonochrome = profile == 1 ? false : bits.flag(), let isDescribed = bits.flag()
+    else { return false }
+    var isSRGB = false
+    if isDescribed {
+      guard let primaries = bits.number(8), let transfer = bits.number(8),
+        let matrix = bits.number(8)
+      else { return false }
+      isSRGB = primaries == 1 && transfer == 13 && matrix == 0
+    }
+    if isMonochrome { return bits.skip(1) }
+    if !isSRGB {
+      guard bits.skip(1) else { return false }
+      var isSubsampled = profile == 0
+      if profile == 2, isTwelve {
+        guard let across = bits.flag(), let down = across ? bits.flag() : false else {
+          return false
+        }
+        isSubsampled = down
+      }
+      if isSubsampled, !bits.skip(2) { return false }
+    }
+    return bits.skip(1)
   }
 
   private mutating func skipOperatingPoints(_ bits: inout BitReader) -> Bool {

@@ -42,7 +42,7 @@ struct HEIFPrimary {
       throw .unsupportedPicture("HEIF, pitm")
     }
     let tiles =
-      item.type == "grid" ? items.references.first { $0.type == "dimg" && $0.from == id } : nil
+      item.type == "grid" ? items.references.first { $0.box.type == "dimg" && $0.from == id } : nil
     let coded = tiles?.targets ?? [id]
     guard let first = coded.first.flatMap(items.item), let codec = Self.codecs[first.type] else {
       throw .unsupportedPicture("HEIF \(item.type)")
@@ -56,7 +56,7 @@ struct HEIFPrimary {
     var pixels = 0
     var known: [Int: Int] = [:]
     for part in coded {
-      guard let tile = items.item(part), tile.type == first.type, !tile.isEncoded else {
+      guard let tile = items.item(part), tile.type == first.type, tile.isPlain else {
         throw .unsupportedPicture("HEIF \(item.type)")
       }
       if known[part] == nil { known[part] = try Self.codedPixels(of: part, codec, items) }
@@ -84,7 +84,7 @@ struct HEIFPrimary {
 
   /// ISO/IEC 23008-12, 6.5.3: a version and flags, then width and height.
   private static func size(
-    _ properties: [BoxList.Box], _ items: HEIFItems
+    _ properties: [Box], _ items: HEIFItems
   ) throws(CopyError) -> (width: Int, height: Int) {
     guard let box = properties.first(where: { $0.type == "ispe" }),
       let width = items.number(at: box.content.lowerBound + 4, 4), width > 0,
@@ -145,7 +145,7 @@ struct HEIFPrimary {
 
   /// Returns what the configuration of the codec says: ISO/IEC 14496-15, 8.3.2.1, and AV1-ISOBMFF,
   /// 2.3.3.
-  private static func coding(_ properties: [BoxList.Box], _ items: HEIFItems) -> Coding {
+  private static func coding(_ properties: [Box], _ items: HEIFItems) -> Coding {
     for box in properties {
       let content = items.bytes[box.content]
       let start = content.startIndex
@@ -168,7 +168,7 @@ struct HEIFPrimary {
   }
 
   /// ISO/IEC 23008-12, 6.5.10: a number of quarters, against the clock.
-  private static func orientation(_ properties: [BoxList.Box], _ items: HEIFItems) -> Int? {
+  private static func orientation(_ properties: [Box], _ items: HEIFItems) -> Int? {
     guard !properties.contains(where: { ["clap", "imir"].contains($0.type) }) else { return nil }
     let turns = properties.filter { $0.type == "irot" }
     guard turns.count < 2 else { return nil }
@@ -177,7 +177,7 @@ struct HEIFPrimary {
   }
 
   /// ISO/IEC 14496-12, 12.1.5: the kind of color information, of which two are ICC profiles.
-  private mutating func readColors(_ box: BoxList.Box, _ items: HEIFItems) {
+  private mutating func readColors(_ box: Box, _ items: HEIFItems) {
     let content = items.bytes[box.content]
     switch String(decoding: content.prefix(4), as: UTF8.self) {
     case "prof", "rICC": profile = profile ?? Array(content.dropFirst(4))
