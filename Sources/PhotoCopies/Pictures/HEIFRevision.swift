@@ -14,12 +14,12 @@ struct HEIFRevision {
   private let items: HEIFItems
   private let primary: HEIFPrimary
 
-  init(_ bytes: [UInt8]) throws(CopyError) {
+  init(_ bytes: [UInt8], limit: Int = PictureReviser.maximumPixels) throws(CopyError) {
     guard let list = BoxList(bytes, in: 0..<bytes.count) else { throw .damaged }
     guard let meta = list.first("meta") else { throw .unsupportedPicture("HEIF, without meta") }
     guard let items = HEIFItems(meta, in: bytes) else { throw .damaged }
     (self.bytes, self.list, self.items) = (bytes, list, items)
-    primary = try HEIFPrimary(items, limit: PictureReviser.maximumPixels)
+    primary = try HEIFPrimary(items, limit: limit)
   }
 
   /// Changes the picture, and writes a JPEG file into a revision.

@@ -25,3 +25,12 @@ package struct RIFFPart: Hashable, Sendable {
   /// The bytes of a chunk's content; of other parts, all of them.
   package let content: Range<Int>
 }
+
+extension RIFFPart {
+  /// Returns a chunk with a name of four characters.
+  package static func chunk(_ name: String, _ content: some Collection<UInt8>) -> [UInt8] {
+    var chunk = Array(name.utf8)
+    ByteOrder.little.append(UInt32(truncatingIfNeeded: content.count), to: &chunk)
+    return chunk + content + (content.count % 2 == 1 ? [0] : [])
+  }
+}

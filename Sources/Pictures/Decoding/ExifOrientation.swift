@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// The orientation that a file’s EXIF block gives its picture.
 package enum ExifOrientation {
   /// Returns the orientation, 1 to 8; 1 if there is none.
@@ -11,7 +13,7 @@ package enum ExifOrientation {
     return block.flatMap(value) ?? 1
   }
 
-  /// Segments or chunks of a file that are searched.
+  /// Segments of a file that are searched.
   private static let maximumParts = 4096
 
   /// Entries of a directory that are searched.
@@ -39,32 +41,28 @@ package enum ExifOrientation {
 
   /// PNG, third edition, 11.3.4.5: the chunk eXIf.
   private static func pngBlock(_ file: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    var rest = file.dropFirst(8)
-    for _ in 0..<maximumParts {
-      guard rest.count >= 12 else { return nil }
-      let length = rest.prefix(4).bigEndianNumber
-      guard length <= rest.count - 12 else { return nil }
-      let name = rest.dropFirst(4).prefix(4)
-      if name.elementsEqual("eXIf".utf8) { return rest.dropFirst(8).prefix(length) }
-      rest = rest.dropFirst(length + 12)
+    var source = ByteSource(Array(file), limit: .max)
+    var parts = PNGParts()
+    while let part = try? parts.next(in: &source) {
+      if part.name == "eXIf" { return block(part.content, file) }
     }
     return nil
   }
 
-  /// RFC 9649, 2.7.1.5: the chunk EXIF, in some files with the name that JPEG puts before it.
+  /// RFC 9649, 2.7.1.5: the chunk EXIF.
   private static func webpBlock(_ file: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    var rest = file.dropFirst(12)
-    for _ in 0..<maximumParts {
-      guard rest.count >= 8 else { return nil }
-      let length = rest.dropFirst(4).prefix(4).littleEndianNumber
-      guard length <= rest.count - 8 else { return nil }
-      if rest.starts(with: "EXIF".utf8) {
-        let content = rest.dropFirst(8).prefix(length)
-        return content.starts(with: exifName) ? content.dropFirst(6) : content
-      }
-      rest = rest.dropFirst(8 + length + length % 2)
+    var source = ByteSource(Array(file), limit: .max)
+    var parts = RIFFParts()
+    while let part = try? parts.next(in: &source) {
+      if part.name == "EXIF" { return block(part.content, file) }
     }
     return nil
+  }
+
+  /// Returns the block in a chunk, without what some programs put before it.
+  private static func block(_ range: Range<Int>, _ file: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let content = file.dropFirst(range.lowerBound).prefix(range.count)
+    return content.dropFirst(content.exifPreamble?.count ?? 0)
   }
 
   private static let exifName: [UInt8] = [0x45, 0x78, 0x69, 0x66, 0, 0]
