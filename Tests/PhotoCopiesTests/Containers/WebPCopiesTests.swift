@@ -81,6 +81,23 @@ struct WebPCopiesTests {
     }
   }
 
+  /// What decodes although it was cut short can end earlier by chance.
+  @Test func takesWhatTheEncoderWrites() throws {
+    for (width, height) in [(1, 1), (16, 16), (17, 33), (64, 48), (90, 7)] {
+      for seed in 0..<8 {
+        var numbers = SeededGenerator(seed: UInt64(seed))
+        let isPlain = seed % 2 == 0
+        let values = (0..<width * height * 4).map { place in
+          isPlain ? UInt8(place % 4 * 60) : UInt8.random(in: 0...255, using: &numbers)
+        }
+        let raster = try #require(
+          Raster<UInt8>(width: width, height: height, layout: .rgba, values: values))
+        let file = try #require(raster.webp(isLossless: seed % 4 > 1))
+        #expect(UnreadRegions.webp(file) == nil, "\(width) × \(height), \(seed)")
+      }
+    }
+  }
+
   /// The number of bytes in a file is no reason to allocate a picture of any size.
   @Test func refusesAPictureThatIsTooLargeForItsFile() throws {
     var header = Array("RIFF".utf8) + [32, 0, 0, 0] + Array("WEBPVP8L".utf8) + [20, 0, 0, 0]
