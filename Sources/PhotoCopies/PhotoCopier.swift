@@ -14,6 +14,10 @@ public struct PhotoCopier: Sendable {
   private let tool: String
   private var date: String?
 
+  /// The maximum number of pixels of a picture that changes; nil for 134,217,728, or fewer in a
+  /// file that is too small for so many.
+  public var maximumPixels: Int?
+
   /// The maximum size in bytes of a file that is changed.
   public static let maximumSize = 1 << 30
 
@@ -52,7 +56,9 @@ public struct PhotoCopier: Sendable {
     else { throw .notAPhoto }
     var revision: PictureRevision?
     if !plan.pictureChanges.isEmpty {
-      let new = try PictureReviser(plan, software: tool, date: date).revise(bytes, container)
+      let new = try PictureReviser(
+        plan, software: tool, date: date, maximumPixels: maximumPixels
+      ).revise(bytes, container)
       (bytes, container, revision) = (new.bytes, new.container, new)
     }
     var known = RemovedValues()
@@ -61,12 +67,15 @@ public struct PhotoCopier: Sendable {
       var pass = CopyPass(plan, known: known, statement: statement, revision: revision)
       let edited = try Self.edit(bytes, container, &pass)
       if statement == nil, revision == nil, pass.changes.isEmpty, plan.owner == nil,
-        plan.copyright == nil
+        plan.copyright == nil,
+        // What an editor passes over must not stay because nothing else changes.
+        !plan.removes(.unread) || UnreadRegions.first(in: bytes, container) == nil
       {
         return CopiedPhoto(
           bytes: nil, changes: [], unread: pass.unread, credentials: [], earlier: pass.earlier)
       }
-      let values = pass.allValues
+      var values = pass.allValues
+      values.makeIndex()
       let next = self.statement(about: pass, of: digest)
       if next == statement, values.patterns.isSubset(of: known.patterns) {
         return try checked(edited, container, pass, values)

@@ -95,7 +95,7 @@ struct DecodedPictureTests {
     #expect(decoded.picture.width == 64 && decoded.picture.bytes.allSatisfy { 118...122 ~= $0 })
     let small = try DecodedPicture(jpeg, limits: PictureLimits(pixels: 200))
     #expect(small.scale == 4 && small.picture.width == 16)
-    #expect(throws: PictureError.tooLarge) {
+    #expect(throws: PictureError.tooManyPixels(limit: 10)) {
       try DecodedPicture(jpeg, limits: PictureLimits(pixels: 10))
     }
     #expect(throws: PictureError.tooLarge) {

@@ -59,6 +59,8 @@ extension PictureError {
     case .unknownFormat: LocalizedMessage("tool.find.unknownFormat")
     case .damaged: LocalizedMessage("tool.find.damaged")
     case .unsupported: LocalizedMessage("tool.find.unsupported")
+    case .tooManyPixels(let limit):
+      LocalizedMessage("tool.find.tooManyPixels", .integer(Int64(limit)))
     case .tooLarge: LocalizedMessage("tool.find.tooLarge")
     }
   }

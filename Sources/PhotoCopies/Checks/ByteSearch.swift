@@ -59,10 +59,10 @@ enum ByteSearch {
 
 extension UInt8 {
   /// Whether a letter or digit may begin with this byte in UTF-8.
-  fileprivate var beginsLetter: Bool { isASCIILetter || isASCIIDigit || self >= 0xC2 }
+  var beginsLetter: Bool { isASCIILetter || isASCIIDigit || self >= 0xC2 }
 
   /// Whether a letter or digit may end with this byte in UTF-8.
-  fileprivate var endsLetter: Bool {
+  var endsLetter: Bool {
     isASCIILetter || isASCIIDigit || (0x80...0xBF).contains(self)
   }
 }

@@ -1,4 +1,3 @@
-import ASCII
 import PhotoMetadata
 
 /// Searches a copy for what it must not contain.
@@ -12,11 +11,12 @@ enum LeftoverSearch {
     of values: RemovedValues, in photo: EditedPhoto
   ) -> (kind: MetadataKind, offset: Int)? {
     guard let longest = values.patterns.map(\.bytes.count).max() else { return nil }
+    let index = values.index
     for start in stride(from: 0, to: photo.bytes.count, by: partSize) {
       // A value may end in the next part, and it matters whether a letter precedes or follows it.
       let part = (start - 1..<start + partSize + longest).clamped(to: photo.bytes.indices)
       let first = leftover(
-        of: values, in: photo.bytes[part], beginningIn: start..<start + partSize, photo.pictures)
+        in: photo.bytes[part], beginningIn: start..<start + partSize, index, photo.pictures)
       if let first { return first }
     }
     return nil
@@ -26,31 +26,21 @@ enum LeftoverSearch {
   private static let partSize = 1 << 22
 
   private static func leftover(
-    of values: RemovedValues, in part: ArraySlice<UInt8>, beginningIn places: Range<Int>,
+    in part: ArraySlice<UInt8>, beginningIn places: Range<Int>, _ index: PatternIndex,
     _ pictures: [Range<Int>]
   ) -> (kind: MetadataKind, offset: Int)? {
-    let lowercased = part.map(\.asciiLowercased)
-    let original = Array(part)
-    var first: (kind: MetadataKind, offset: Int)?
-    for kind in MetadataKind.allCases {
-      for pattern in values.patterns where pattern.kind == kind {
-        let text = pattern.isText ? lowercased : original
-        var start = 0
-        while let found = ByteSearch.firstRange(
-          of: pattern.bytes, in: text[start...], isWord: pattern.isText)
-        {
-          let offset = part.startIndex + found.lowerBound
-          let range = offset..<offset + found.count
-          let isPicture = pictures.contains { $0.overlaps(range) }
-          if places.contains(offset), !isPicture || found.count >= shortest {
-            if offset < first?.offset ?? .max { first = (kind, offset) }
-            break
-          }
-          start = found.lowerBound + 1
-        }
-      }
+    var first: (rank: Int, offset: Int)?
+    index.forEachMatch(in: part) { match in
+      let range = match.range
+      if let first, range.lowerBound > first.offset { return false }
+      guard places.contains(range.lowerBound) else { return true }
+      let isPicture = pictures.contains { $0.overlaps(range) }
+      guard !isPicture || range.count >= shortest else { return true }
+      let rank = RemovedValues.ranks[match.pattern.kind] ?? .max
+      if first.map({ rank < $0.rank }) ?? true { first = (rank, range.lowerBound) }
+      return true
     }
-    return first
+    return first.map { (MetadataKind.allCases[$0.rank], $0.offset) }
   }
 
   /// Returns a fact that our own reader finds in the copy although it was removed; nil if there is

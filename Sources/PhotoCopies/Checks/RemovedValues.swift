@@ -15,7 +15,18 @@ struct RemovedValues: Sendable {
   }
 
   /// The forms of all values.
-  private(set) var patterns: Set<Pattern> = []
+  private(set) var patterns: Set<Pattern> = [] {
+    didSet { made = nil }
+  }
+
+  /// The index of the patterns, if it was made already.
+  private var made: PatternIndex?
+
+  /// The index of the patterns.
+  var index: PatternIndex { made ?? PatternIndex(patterns) }
+
+  /// Makes the index, so that each search need not.
+  mutating func makeIndex() { made = PatternIndex(patterns) }
 
   /// Whether there are none.
   var isEmpty: Bool { patterns.isEmpty }
@@ -83,10 +94,16 @@ struct RemovedValues: Sendable {
   /// Removes the values that a kept text contains: whatever the camera, the date or the format say
   /// anyway is no secret.
   mutating func subtract(textsIn texts: Set<[UInt8]>) {
-    guard !texts.isEmpty else { return }
-    patterns = patterns.filter { pattern in
-      !texts.contains { ByteSearch.contains(pattern.bytes, in: $0[...], isWord: pattern.isText) }
+    guard !texts.isEmpty, !patterns.isEmpty else { return }
+    var found: Set<Pattern> = []
+    let index = index
+    for text in texts {
+      index.forEachMatch(in: text[...]) { match in
+        found.insert(match.pattern)
+        return true
+      }
     }
+    if !found.isEmpty { patterns.subtract(found) }
   }
 
   /// Adds the values of others.
@@ -100,16 +117,18 @@ struct RemovedValues: Sendable {
   /// patterns: a caption that names a place is removed because of the place.
   func kind(foundIn bytes: ArraySlice<UInt8>) -> MetadataKind? {
     guard !patterns.isEmpty, !bytes.isEmpty else { return nil }
-    let lowercased = bytes.map(\.asciiLowercased)
-    let found = patterns.filter { pattern in
-      pattern.isText
-        ? ByteSearch.contains(pattern.bytes, in: lowercased[...], isWord: true)
-        : ByteSearch.contains(pattern.bytes, in: bytes, isWord: false)
+    var first: Int?
+    index.forEachMatch(in: bytes) { match in
+      let rank = Self.ranks[match.pattern.kind] ?? .max
+      if rank < first ?? .max { first = rank }
+      return first != 0
     }
-    guard !found.isEmpty else { return nil }
-    let kinds = Set(found.map(\.kind))
-    return MetadataKind.allCases.first(where: kinds.contains)
+    return first.flatMap { MetadataKind.allCases[$0] }
   }
+
+  /// The places of kinds in their order.
+  static let ranks = Dictionary(
+    uniqueKeysWithValues: MetadataKind.allCases.enumerated().map { ($1, $0) })
 
   private mutating func insert(_ bytes: [UInt8], _ kind: MetadataKind, isText: Bool) {
     patterns.insert(Pattern(kind: kind, bytes: bytes, isText: isText))

@@ -5,9 +5,11 @@ import PhotoMetadata
 /// Changes the metadata of a PNG file: its text chunks, EXIF and Content Credentials.
 struct PNGEditor {
   let bytes: [UInt8]
-  private(set) var chunks: [(name: String, range: Range<Int>, content: Range<Int>)] = []
+  let parts: [PNGPart]
   /// The end of the last chunk.
-  private(set) var end = 8
+  var end: Int { chunks.last?.range.upperBound ?? 0 }
+  /// The chunks, in the order of the file.
+  var chunks: [PNGPart] { parts.filter { $0.kind == .chunk } }
   private var hasXMP = false
 
   /// Room for metadata that a copy adds.
@@ -16,48 +18,53 @@ struct PNGEditor {
   /// The maximum size of a text after decompression.
   private static let maximumText = 16 * 1024 * 1024
 
-  /// Reads a file; nil if its chunks are damaged.
+  /// Reads a file; nil if it has no chunks.
   init?(_ bytes: [UInt8]) {
     self.bytes = bytes
-    // ISO/IEC 15948, 5.3: length, type, data, check value.
-    while end + 12 <= bytes.count {
-      guard let length = ByteOrder.big.uint32(bytes[...], at: end),
-        length <= bytes.count - end - 12,
-        bytes[end + 4..<end + 8].allSatisfy(\.isASCIILetter)
-      else { return nil }
-      let name = String(decoding: bytes[end + 4..<end + 8], as: UTF8.self)
-      let content = end + 8..<end + 8 + length
-      chunks.append((name, end..<content.upperBound + 4, content))
-      end = content.upperBound + 4
-      if name == "IEND" { return }
-    }
-    return nil
+    parts = PNGParts.all(in: bytes).parts
+    guard parts.contains(where: { $0.kind == .chunk }) else { return nil }
   }
 
   /// Returns the file without what a pass removes.
   mutating func edit(_ pass: inout CopyPass) throws(CopyError) -> EditedPhoto {
+    let isExact = pass.plan.removes(.unread)
+    let use = PNGUse(parts, in: bytes)
+    var streams = PNGStreamEditor(use, parts, bytes)
+    if isExact { streams.cut(&pass) }
     var photo = EditedPhoto(bytes: [], pictures: [])
     // What is added later must not move everything to another place.
     photo.bytes.reserveCapacity(bytes.count + Self.additions)
-    photo.bytes += bytes[..<8]
     var place: Int?
-    for chunk in chunks {
-      if Self.pictures.contains(chunk.name) {
-        if place == nil { place = photo.bytes.count }
-        photo.pictures.append(photo.bytes.count..<photo.bytes.count + chunk.range.count)
+    for (index, part) in parts.enumerated() {
+      switch part.kind {
+      case .signature: photo.bytes += bytes[part.range]
+      case .chunk:
+        let start = photo.bytes.count
+        let result: Result
+        if let content = streams.content(of: index) {
+          result = content.isEmpty ? .removed : .replaced(part.name, content)
+        } else {
+          result = try edited(part.name, bytes[part.content], use.used[index], &pass)
+        }
+        write(result, part, isExact: isExact, to: &photo.bytes, &pass)
+        if Self.pictures.contains(part.name), photo.bytes.count > start {
+          if place == nil { place = start }
+          photo.pictures.append(start..<photo.bytes.count)
+        }
+      case .gap:
+        if !pass.removes(.unread, "PNG gap", bytes: bytes[part.range]) {
+          photo.bytes += bytes[part.range]
+        } else if chunks.last?.name != "IEND" {
+          photo.bytes += Self.chunk("IEND", [])
+        }
+      case .rest:
+        let rest = bytes[part.range]
+        if rest.allSatisfy({ $0 == 0 })
+          || !pass.removes(.unread, "EOF (\(rest.count) B)", bytes: rest)
+        {
+          photo.bytes += rest
+        }
       }
-      switch try edited(chunk.name, bytes[chunk.content], &pass) {
-      case .kept: photo.bytes += bytes[chunk.range]
-      case .removed: break
-      case .replaced(let name, let content): photo.bytes += Self.chunk(name, content)
-      }
-    }
-    let rest = bytes[end...]
-    if !rest.isEmpty,
-      rest.allSatisfy({ $0 == 0 })
-        || !pass.removes(.unread, "EOF (\(rest.count) B)", bytes: rest)
-    {
-      photo.bytes += rest
     }
     if !hasXMP, let statement = pass.statement {
       let chunk = Self.chunk("iTXt", Self.xmpHeader + XMPEditor.fresh(statement))
@@ -70,6 +77,28 @@ struct PNGEditor {
     return photo
   }
 
+  /// Appends what became of a chunk to a file.
+  private func write(
+    _ result: Result, _ part: PNGPart, isExact: Bool, to file: inout [UInt8],
+    _ pass: inout CopyPass
+  ) {
+    switch result {
+    case .removed: break
+    case .replaced(let name, let content): Self.append(name, content[...], to: &file)
+    case .kept:
+      let start = file.count
+      file += bytes[part.range]
+      guard isExact else { return }
+      let check = file[(start + part.content.count + 8)...]
+      let value = CRC32.value(of: file[(start + 4)..<check.startIndex])
+      guard ByteOrder.big.uint32(check, at: 0) != Int(value) else { return }
+      // A wrong check value can be anything.
+      _ = pass.removes(.unread, "PNG \(part.name) CRC", bytes: check)
+      file.removeSubrange(start...)
+      Self.append(part.name, bytes[part.content], to: &file)
+    }
+  }
+
   private enum Result {
     case kept
     case removed
@@ -77,55 +106,113 @@ struct PNGEditor {
   }
 
   private mutating func edited(
-    _ name: String, _ content: ArraySlice<UInt8>, _ pass: inout CopyPass
+    _ name: String, _ content: ArraySlice<UInt8>, _ used: ArraySlice<UInt8>?,
+    _ pass: inout CopyPass
   ) throws(CopyError) -> Result {
     switch name {
-    case "eXIf":
-      guard var editor = ExifEditor(Array(content)) else {
-        return pass.removes(.unread, "eXIf", bytes: content) ? .removed : .kept
-      }
-      guard let block = try editor.edit(&pass) else { return .removed }
-      return block[...] == content ? .kept : .replaced(name, block)
+    case "eXIf": return try editedExif(content, &pass)
     case "tEXt", "zTXt", "iTXt": return try editedText(name, Array(content), &pass)
-    case "tIME": return pass.removes(.date, "PNG tIME") ? .removed : .kept
     case "caBX":
       guard pass.isChanging else { return .kept }
       pass.endCredentials(Array(content), in: "PNG caBX")
       return .removed
+    case "iCCP" where used != nil: return editedProfile(content, &pass)
+    case "tIME" where used != nil && pass.removes(.date, "PNG tIME"): return .removed
     default:
-      if Self.technical.contains(name) || Self.pictures.contains(name) { return .kept }
-      return pass.removes(.unread, "PNG \(name)", bytes: content) ? .removed : .kept
+      guard let used else {
+        guard pass.removes(.unread, "PNG \(name)", bytes: content) else { return .kept }
+        // ISO/IEC 15948, 5.4: nobody shows a picture without a chunk whose name is in capitals.
+        guard name.utf8.first.map({ $0 & 0x20 != 0 }) == true || Self.spare.contains(name) else {
+          throw .cannotRemove(.unread, structure: "PNG \(name)")
+        }
+        return .removed
+      }
+      let surplus = content.dropFirst(used.count)
+      guard !surplus.isEmpty, pass.removes(.unread, "PNG \(name)", bytes: surplus) else {
+        return .kept
+      }
+      return .replaced(name, Array(used))
     }
+  }
+
+  private func editedExif(
+    _ content: ArraySlice<UInt8>, _ pass: inout CopyPass
+  ) throws(CopyError) -> Result {
+    // Some programs write what precedes the block in JPEG.
+    let preamble = content.exifPreamble
+    guard let preamble, var editor = ExifEditor(Array(content.dropFirst(preamble.count))) else {
+      return pass.removes(.unread, "eXIf", bytes: content) ? .removed : .kept
+    }
+    let isCut = !preamble.isEmpty && pass.removes(.unread, "eXIf", bytes: preamble)
+    guard let block = try editor.edit(&pass) else { return .removed }
+    let edited = (isCut ? [] : preamble) + block
+    return edited == content ? .kept : .replaced("eXIf", Array(edited))
+  }
+
+  /// Edits a color profile: ISO/IEC 15948, 11.3.3.3: a name and NUL, the method 0, a stream.
+  private func editedProfile(
+    _ content: ArraySlice<UInt8>, _ pass: inout CopyPass
+  ) -> Result {
+    var reader = ByteReader(content)
+    guard let name = reader.readToNUL(), reader.number(1) == 0,
+      case .complete(let size, _) = Inflation.extent(of: [reader.rest])
+    else { return pass.removes(.unread, "PNG iCCP", bytes: content) ? .removed : .kept }
+    let surplus = reader.rest.dropFirst(size)
+    let isCut = !surplus.isEmpty && pass.removes(.unread, "PNG iCCP", bytes: surplus)
+    let text = String(decoding: name, as: UTF8.self)
+    let isNamed =
+      Self.profileNames.contains(text)
+      || !pass.removes(
+        pass.plan.removes(.unread) ? .unread : .technical, "PNG iCCP name", text: text,
+        bytes: name)
+    guard isCut || !isNamed else { return .kept }
+    return .replaced(
+      "iCCP",
+      (isNamed ? Array(name) : Array(Self.profileName.utf8)) + [0, 0]
+        + (isCut ? reader.rest.prefix(size) : reader.rest))
   }
 
   private mutating func editedText(
     _ name: String, _ content: [UInt8], _ pass: inout CopyPass
   ) throws(CopyError) -> Result {
-    guard let text = Text(name, content) else {
+    guard let text = PNGTextContent(name, content, limit: Self.maximumText) else {
       return pass.removes(.unread, "PNG \(name)", bytes: content[...]) ? .removed : .kept
     }
-    if text.keyword == "XML:com.adobe.xmp" {
+    let isExact = text.surplus.isEmpty
+    if text.keyword == PNGText.xmp {
       let isMain = !hasXMP
       hasXMP = true
       guard let packet = XMPEditor.edit(text.bytes, &pass, isMain: isMain, in: "XMP") else {
         if isMain { hasXMP = false }
         return .removed
       }
-      return packet == text.bytes ? .kept : .replaced("iTXt", Self.xmpHeader + packet)
+      if packet == text.bytes, isExact || !pass.removes(.unread, "PNG \(name)", bytes: text.surplus)
+      {
+        return .kept
+      }
+      return .replaced("iTXt", Self.xmpHeader + packet)
     }
     if text.keyword.hasPrefix(Self.profile) { return try editedProfile(text, &pass) }
     let value = name == "iTXt" ? String(decoding: text.bytes, as: UTF8.self) : text.latin
     let structure = "PNG \(text.keyword)"
-    let isRemoved = pass.removes(
-      Self.kind(of: text.keyword), structure, text: value, bytes: text.bytes[...])
-    return isRemoved ? .removed : .kept
+    if pass.removes(Self.kind(of: text.keyword), structure, text: value, bytes: text.bytes[...]) {
+      return .removed
+    }
+    guard !isExact, pass.removes(.unread, "PNG \(name)", bytes: text.surplus) else { return .kept }
+    return .replaced(name == "iTXt" ? name : "tEXt", text.plain(isInternational: name == "iTXt"))
   }
 
   /// Edits EXIF, XMP or captions that ImageMagick wrote as hexadecimal text.
-  private func editedProfile(_ text: Text, _ pass: inout CopyPass) throws(CopyError) -> Result {
+  private func editedProfile(
+    _ text: PNGTextContent, _ pass: inout CopyPass
+  ) throws(CopyError) -> Result {
     let kind = String(text.keyword.dropFirst(Self.profile.count))
-    if ["icc", "icm"].contains(kind) { return .kept }
     let structure = "PNG \(text.keyword)"
+    if ["icc", "icm"].contains(kind) {
+      // Programs that show pictures use the profile in its own chunk.
+      return pass.plan.removes(.unread)
+        && pass.removes(.unread, structure, bytes: text.bytes[...]) ? .removed : .kept
+    }
     guard let profile = RawProfile(text.bytes) else {
       return pass.removes(.unread, structure, bytes: text.bytes[...]) ? .removed : .kept
     }
@@ -149,8 +236,15 @@ struct PNGEditor {
       return pass.removes(.unread, structure, bytes: profile.bytes[...]) ? .removed : .kept
     }
     guard let edited else { return .removed }
-    guard edited != profile.bytes else { return .kept }
-    return .replaced("tEXt", Self.profileText(text.keyword, kind, edited))
+    let canonical = Self.profileText(text.keyword, kind, edited)
+    if edited == profile.bytes {
+      // Any words can stand among the digits' own, and behind the text.
+      let isExact = text.surplus.isEmpty && canonical == Self.profileText(text)
+      guard !isExact, pass.plan.removes(.unread),
+        pass.removes(.unread, structure, bytes: text.surplus)
+      else { return .kept }
+    }
+    return .replaced("tEXt", canonical)
   }
 
   private static func profileText(_ keyword: String, _ kind: String, _ bytes: [UInt8]) -> [UInt8] {
@@ -162,10 +256,14 @@ struct PNGEditor {
     return Array(text.utf8)
   }
 
-  private static func kind(of keyword: String) -> MetadataKind {
+  /// Returns the text of a profile as it would stand in a plain chunk, with one space or line end
+  /// where there are several.
+  private static func profileText(_ text: PNGTextContent) -> [UInt8] {
+    Array(text.keyword.utf8) + [0] + text.bytes
+  }
+
+  static func kind(of keyword: String) -> MetadataKind {
     if let kind = kinds[keyword] { return kind }
-    // What ImageMagick reads in a color profile.
-    if keyword.hasPrefix("icc:") { return .technical }
     let words = XMPKinds.words(in: keyword)
     return XMPKinds.kind(ofWords: words) ?? .other
   }
@@ -193,43 +291,17 @@ struct PNGEditor {
   ]
 
   private static let profile = "Raw profile type "
-  private static let xmpHeader = Array("XML:com.adobe.xmp\0\0\0\0\0".utf8)
+  static let xmpHeader = Array("\(PNGText.xmp)\0\0\0\0\0".utf8)
   private static let pictures: Set<String> = ["IDAT", "fdAT"]
-  private static let technical: Set<String> = [
-    "IHDR", "PLTE", "IEND", "tRNS", "cHRM", "gAMA", "iCCP", "sBIT", "sRGB", "cICP", "mDCV", "cLLI",
-    "bKGD", "hIST", "pHYs", "sPLT", "acTL", "fcTL", "oFFs", "pCAL", "sCAL", "sTER", "vpAg", "orNT",
+
+  /// The chunks with names in capitals without which a picture can be shown, where they have no use.
+  private static let spare: Set<String> = ["IDAT", "PLTE"]
+
+  /// The name that a color profile gets, and those that name no one.
+  private static let profileName = "ICC Profile"
+  static let profileNames: Set<String> = [
+    profileName, "ICC profile", "icc", "sRGB", "sRGB IEC61966-2.1", "Photoshop ICC profile",
+    "Display P3", "Adobe RGB (1998)", "kCGColorSpaceSRGB", "kCGColorSpaceDisplayP3",
+    "kCGColorSpaceGenericRGB", "1", "Skia",
   ]
-
-  /// A text chunk.
-  private struct Text {
-    let keyword: String
-    let bytes: [UInt8]
-
-    /// The text in Latin-1.
-    var latin: String { String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })) }
-
-    /// Reads a chunk; nil if it is damaged.
-    init?(_ name: String, _ content: [UInt8]) {
-      guard let end = content.firstIndex(of: 0) else { return nil }
-      keyword = String(decoding: content[..<end], as: UTF8.self)
-      var rest = content[(end + 1)...]
-      var isCompressed = name == "zTXt"
-      if name == "zTXt" {
-        guard rest.popFirst() == 0 else { return nil }
-      } else if name == "iTXt" {
-        guard let flag = rest.popFirst(), rest.popFirst() != nil else { return nil }
-        isCompressed = flag != 0
-        for _ in 0..<2 {
-          guard let zero = rest.firstIndex(of: 0) else { return nil }
-          rest = rest[(zero + 1)...]
-        }
-      }
-      guard isCompressed else {
-        bytes = Array(rest)
-        return
-      }
-      guard case .bytes(let text) = Inflation.inflate(rest, limit: maximumText) else { return nil }
-      bytes = text
-    }
-  }
 }

@@ -4,26 +4,19 @@ import PhotoMetadata
 /// Changes the metadata of a WebP file.
 struct WebPEditor {
   let bytes: [UInt8]
-  private(set) var chunks: [(name: String, content: Range<Int>)] = []
-  private(set) var end = 12
+  let parts: [RIFFPart]
 
-  /// Reads a file; nil if its chunks are damaged.
+  /// The chunks, in the order of the file.
+  var chunks: [RIFFPart] { parts.filter { $0.kind == .chunk } }
+
+  /// The end of the chunks.
+  var end: Int { parts.last { $0.kind != .rest }?.range.upperBound ?? 0 }
+
+  /// Reads a file; nil if it has no chunks.
   init?(_ bytes: [UInt8]) {
     self.bytes = bytes
-    // RFC 9649, 2.3: "RIFF", the size of the rest, "WEBP", then chunks of even size.
-    guard let size = ByteOrder.little.uint32(bytes[...], at: 4), size + 8 <= bytes.count else {
-      return nil
-    }
-    let last = size + 8
-    while end + 8 <= last {
-      guard let length = ByteOrder.little.uint32(bytes[...], at: end + 4), length <= last - end - 8
-      else { return nil }
-      let name = String(decoding: bytes[end..<end + 4], as: UTF8.self)
-      chunks.append((name, end + 8..<end + 8 + length))
-      end = min(end + 8 + length + length % 2, last)
-    }
-    end = last
-    guard !chunks.isEmpty else { return nil }
+    parts = RIFFParts.all(in: bytes).parts
+    guard parts.contains(where: { $0.kind == .chunk }) else { return nil }
   }
 
   /// Returns the file without what a pass removes.
@@ -36,30 +29,37 @@ struct WebPEditor {
       flags = photo.bytes.count + 8
       photo.bytes += try extendedHeader()
     }
-    for (name, range) in chunks {
-      let content = Array(bytes[range])
-      var edited: [UInt8]? = content
-      switch name {
-      case "VP8X": flags = photo.bytes.count + 8
-      case "EXIF": edited = try editedExif(content, &pass)
-      case _ where Self.xmpNames.contains(name):
-        edited = XMPEditor.edit(content, &pass, isMain: !hasXMP, in: "XMP")
-      case "C2PA" where pass.isChanging:
-        pass.endCredentials(content, in: "WebP C2PA")
-        edited = nil
-      case "VP8 ", "VP8L", "ALPH", "ANMF", "ANIM", "ICCP", "C2PA": break
-      default:
-        if pass.removes(.unread, "WebP \(name)", bytes: content[...]) { edited = nil }
-      }
-      isChanged = isChanged || edited != content
+    let use = WebPUse(parts, in: bytes)
+    for (part, used) in zip(parts, use.used) where part.kind == .chunk {
+      let edited = try edited(part, used, hasXMP: hasXMP, &pass)
+      isChanged = isChanged || edited != bytes[part.content].map { $0 }
       guard let edited else { continue }
-      if name == "EXIF" { hasExif = true }
-      let isXMP = Self.xmpNames.contains(name)
+      let isXMP = Self.xmpNames.contains(part.name)
       hasXMP = hasXMP || isXMP
+      if part.name == "EXIF" { hasExif = true }
       let start = photo.bytes.count
+      if part.name == "VP8X" { flags = start + 8 }
       // Decoders take a file whose flags promise XMP for damaged if the chunk has the other name.
-      photo.bytes += Self.chunk(Array(isXMP ? "XMP ".utf8 : name.utf8), edited)
-      if Self.pictures.contains(name) { photo.pictures.append(start..<photo.bytes.count) }
+      let name = isXMP ? Array("XMP ".utf8) : Array(bytes[part.range].prefix(4))
+      photo.bytes += Self.chunk(name, edited)
+      if Self.pictures.contains(part.name) { photo.pictures.append(start..<photo.bytes.count) }
+      // RFC 9649, 2.3: the byte that fills up an odd chunk is 0.
+      let filling = bytes[part.content.upperBound..<part.range.upperBound]
+      if filling.contains(where: { $0 != 0 }) {
+        if pass.removes(.unread, "WebP padding", bytes: filling) {
+          isChanged = true
+        } else if let last = filling.last, edited.count % 2 == 1 {
+          photo.bytes[photo.bytes.count - 1] = last
+        }
+      }
+    }
+    for part in parts where part.kind == .gap {
+      let gap = bytes[part.range]
+      if pass.removes(.unread, "WebP gap", bytes: gap) {
+        isChanged = true
+      } else {
+        photo.bytes += gap
+      }
     }
     if !hasXMP, let statement = pass.statement {
       photo.bytes += Self.chunk(Array("XMP ".utf8), XMPEditor.fresh(statement))
@@ -78,15 +78,37 @@ struct WebPEditor {
     return photo
   }
 
+  /// Returns what becomes of the content of a chunk; nil if it goes.
+  private func edited(
+    _ part: RIFFPart, _ used: [UInt8]?, hasXMP: Bool, _ pass: inout CopyPass
+  ) throws(CopyError) -> [UInt8]? {
+    let content = Array(bytes[part.content])
+    switch part.name {
+    case "EXIF": return try editedExif(content, &pass)
+    case _ where Self.xmpNames.contains(part.name):
+      return XMPEditor.edit(content, &pass, isMain: !hasXMP, in: "XMP")
+    case "C2PA":
+      guard pass.isChanging else { return content }
+      pass.endCredentials(content, in: "WebP C2PA")
+      return nil
+    default:
+      guard used != content else { return content }
+      return pass.removes(.unread, "WebP \(part.name)", bytes: content[...]) ? used : content
+    }
+  }
+
   private func editedExif(
     _ content: [UInt8], _ pass: inout CopyPass
   ) throws(CopyError) -> [UInt8]? {
     // Some programs write what precedes the block in JPEG.
-    let start = (0..<min(16, content.count)).first { TIFFHeader.begins(content[$0...]) }
-    guard let start, var editor = ExifEditor(Array(content[start...])) else {
+    let preamble = content[...].exifPreamble
+    guard let preamble, var editor = ExifEditor(Array(content.dropFirst(preamble.count))) else {
       return pass.removes(.unread, "WebP EXIF", bytes: content[...]) ? nil : content
     }
-    return try editor.edit(&pass).map { content[..<start] + $0 }
+    let isCut =
+      !preamble.isEmpty && !preamble.elementsEqual(Self.exifName)
+      && pass.removes(.unread, "WebP EXIF", bytes: preamble)
+    return try editor.edit(&pass).map { (isCut ? [] : preamble) + $0 }
   }
 
   /// Returns the header that a file with metadata needs.
@@ -111,7 +133,10 @@ struct WebPEditor {
   }
 
   /// The name of RFC 9649, and one that some programs write.
-  private static let xmpNames: Set<String> = ["XMP ", "XMP\0"]
+  static let xmpNames: Set<String> = ["XMP ", "XMP\0"]
+
+  /// The name before an EXIF block in JPEG.
+  static let exifName = Array("Exif\0\0".utf8)
 
   private static let pictures: Set<String> = ["VP8 ", "VP8L", "ALPH", "ANMF"]
 }

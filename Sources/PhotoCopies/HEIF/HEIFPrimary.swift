@@ -51,7 +51,7 @@ struct HEIFPrimary {
     (self.id, self.codec, parts) = (id, codec, Set(coded).union([id]))
     let properties = items.properties(of: id)
     let size = try Self.size(properties, items)
-    guard size.width <= limit / size.height else { throw .tooLarge }
+    guard size.width <= limit / size.height else { throw .tooManyPixels(limit: limit) }
     (width, height) = size
     var pixels = 0
     var known: [Int: Int] = [:]
@@ -62,7 +62,7 @@ struct HEIFPrimary {
       if known[part] == nil { known[part] = try Self.codedPixels(of: part, codec, items) }
       pixels += known[part] ?? 0
       // The tiles at the right and at the bottom may be larger than what they show.
-      guard pixels <= 2 * limit else { throw .tooLarge }
+      guard pixels <= 2 * limit else { throw .tooManyPixels(limit: limit) }
     }
     if item.type == "grid" {
       guard let content = items.content(of: id),

@@ -14,14 +14,14 @@ struct HEIFRevision {
   private let items: HEIFItems
   private let primary: HEIFPrimary
 
-  init(_ bytes: [UInt8]) throws(CopyError) {
+  init(_ bytes: [UInt8], limit: Int = PictureReviser.maximumPixels) throws(CopyError) {
     boxes = BoxParts.boxes(in: bytes)
     guard let meta = boxes.first(where: { $0.type == "meta" }) else {
       throw .unsupportedPicture("HEIF, without meta")
     }
     guard let items = HEIFItems(meta, in: bytes) else { throw .damaged }
     (self.bytes, self.items) = (bytes, items)
-    primary = try HEIFPrimary(items, limit: PictureReviser.maximumPixels)
+    primary = try HEIFPrimary(items, limit: limit)
   }
 
   /// Changes the picture, and writes a JPEG file into a revision.

@@ -6,10 +6,13 @@ import Pictures
 /// Puts a changed picture into a JPEG file, between the segments of the old one.
 struct JPEGRevision {
   private let editor: JPEGEditor
+  /// The maximum number of pixels.
+  private let limit: Int
 
-  init(_ bytes: [UInt8]) throws(CopyError) {
+  init(_ bytes: [UInt8], limit: Int = PictureReviser.maximumPixels) throws(CopyError) {
     guard let editor = JPEGEditor(bytes) else { throw .damaged }
     self.editor = editor
+    self.limit = limit
   }
 
   /// Changes the picture, and writes the file into a revision.
@@ -42,7 +45,7 @@ struct JPEGRevision {
   private func decoded() throws(CopyError) -> Raster<UInt8> {
     let header = try header()
     guard header.colorSpace != .cmyk else { throw .unsupportedPicture("CMYK JPEG") }
-    guard header.width <= PictureReviser.maximumPixels / header.height else { throw .tooLarge }
+    guard header.width <= limit / header.height else { throw .tooManyPixels(limit: limit) }
     // Decoders make up what is missing of a picture that is cut short.
     guard editor.hasEnd else { throw .damagedPicture }
     let layout = header.colorSpace == .gray ? JPEGPicture.Layout.gray : .rgb

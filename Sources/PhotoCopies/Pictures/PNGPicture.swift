@@ -7,40 +7,13 @@ import Pictures
 /// ISO/IEC 15948: bits that are fewer than 8 become 8, palettes become colors, and transparent
 /// colors become alpha. No more than two rows are in memory beside the picture.
 enum PNGPicture {
-  /// What the header says.
-  struct Header {
-    let width: Int
-    let height: Int
-    let depth: Int
-    let colors: Int
-    let isInterlaced: Bool
-
-    /// The channels of a pixel as stored, by the type of colors.
-    var channels: Int { [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colors] ?? 0 }
-    var bitsPerPixel: Int { channels * depth }
-
-    init?(_ content: ArraySlice<UInt8>) {
-      guard content.count == 13, let width = ByteOrder.big.uint32(content, at: 0),
-        let height = ByteOrder.big.uint32(content, at: 4), width > 0, height > 0,
-        width <= PictureReviser.maximumPixels / height
-      else { return nil }
-      let rest = Array(content.dropFirst(8))
-      (self.width, self.height) = (width, height)
-      (depth, colors, isInterlaced) = (Int(rest[0]), Int(rest[1]), rest[4] == 1)
-      let depths = [0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16]]
-      guard depths[colors]?.contains(depth) == true, rest[2] == 0, rest[3] == 0, rest[4] <= 1
-      else { return nil }
-    }
-
-    func rowSize(_ width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
-  }
-
   /// Decodes the picture of a file with these contents of chunks.
   static func decode(
     header: ArraySlice<UInt8>, palette: ArraySlice<UInt8>, transparency: ArraySlice<UInt8>,
-    data: [ArraySlice<UInt8>]
+    limit: Int = PictureReviser.maximumPixels, data: [ArraySlice<UInt8>]
   ) throws(CopyError) -> AnyRaster {
-    guard let header = Header(header) else { throw .unsupportedPicture("PNG") }
+    guard let header = PNGHeader(header) else { throw .unsupportedPicture("PNG") }
+    guard header.width <= limit / header.height else { throw .tooManyPixels(limit: limit) }
     guard let samples = PNGSamples(header, palette: palette, transparency: transparency) else {
       throw .damagedPicture
     }
@@ -54,7 +27,7 @@ enum PNGPicture {
 
   /// Decodes a picture whose rows `append` adds to the values; it returns false for damaged ones.
   private static func raster<Channel: PixelChannel>(
-    _ header: Header, _ layout: Raster<UInt8>.Layout, _ data: [ArraySlice<UInt8>],
+    _ header: PNGHeader, _ layout: Raster<UInt8>.Layout, _ data: [ArraySlice<UInt8>],
     _ append: (_ row: Span<UInt8>, _ values: inout [Channel]) -> Bool
   ) throws(CopyError) -> Raster<Channel> {
     var values: [Channel] = []
@@ -87,21 +60,13 @@ enum PNGPicture {
 
   // MARK: Interlaced pictures
 
-  /// ISO/IEC 15948, 8.2: where the pixels of seven smaller pictures begin, and their distances.
-  private static let passes = [
-    (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2),
-    (0, 1, 1, 2),
-  ]
-
   /// Returns the rows of an interlaced picture as those of others are stored.
   private static func interlaced(
-    _ header: Header, _ data: [ArraySlice<UInt8>]
+    _ header: PNGHeader, _ data: [ArraySlice<UInt8>]
   ) throws(CopyError) -> [UInt8] {
-    let sizes = passes.map { x, y, stepX, stepY in
-      ((header.width - x + stepX - 1) / stepX, (header.height - y + stepY - 1) / stepY)
-    }
-    let total = sizes.reduce(0) { sum, size in
-      size.0 > 0 && size.1 > 0 ? sum + size.1 * (1 + header.rowSize(size.0)) : sum
+    let sizes = PNGHeader.passSizes(width: header.width, height: header.height)
+    guard let total = header.dataSize(width: header.width, height: header.height) else {
+      throw .damagedPicture
     }
     guard case .bytes(let rows) = Inflation.inflate(Array(data.joined())[...], limit: total),
       rows.count == total
@@ -109,10 +74,10 @@ enum PNGPicture {
     var samples = [UInt8](repeating: 0, count: header.height * header.rowSize(header.width))
     let pixel = max(1, header.bitsPerPixel / 8)
     var start = 0
-    for (pass, size) in zip(passes, sizes) where size.0 > 0 && size.1 > 0 {
-      let rowSize = 1 + header.rowSize(size.0)
+    for (pass, size) in zip(PNGHeader.passes, sizes) where size.width > 0 && size.height > 0 {
+      let rowSize = 1 + header.rowSize(size.width)
       var above = [UInt8](repeating: 0, count: rowSize)
-      for y in 0..<size.1 {
+      for y in 0..<size.height {
         var line = Array(rows[start..<start + rowSize])
         guard PNGFilter.undo(&line, above, pixel: pixel) else { throw .damagedPicture }
         spread(line, row: pass.1 + y * pass.3, from: pass.0, step: pass.2, header, into: &samples)
@@ -125,7 +90,7 @@ enum PNGPicture {
 
   /// Puts the pixels of a row in their places, which are `step` columns apart.
   private static func spread(
-    _ line: [UInt8], row: Int, from first: Int, step: Int, _ header: Header,
+    _ line: [UInt8], row: Int, from first: Int, step: Int, _ header: PNGHeader,
     into samples: inout [UInt8]
   ) {
     let bits = header.bitsPerPixel

@@ -5,10 +5,13 @@ import Pictures
 /// Puts a changed picture into a PNG file, between the chunks of the old one.
 struct PNGRevision {
   private let editor: PNGEditor
+  /// The maximum number of pixels.
+  private let limit: Int
 
-  init(_ bytes: [UInt8]) throws(CopyError) {
+  init(_ bytes: [UInt8], limit: Int = PictureReviser.maximumPixels) throws(CopyError) {
     guard let editor = PNGEditor(bytes) else { throw .damaged }
     self.editor = editor
+    self.limit = limit
   }
 
   /// Changes the picture, and writes the file into a revision.
@@ -23,6 +26,7 @@ struct PNGRevision {
     }
     let raster = try PNGPicture.decode(
       header: content("IHDR"), palette: content("PLTE"), transparency: content("tRNS"),
+      limit: limit,
       data: editor.chunks.filter { $0.name == "IDAT" }.map { editor.bytes[$0.content] }
     ).changed(
       reviser,

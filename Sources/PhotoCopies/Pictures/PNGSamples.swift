@@ -18,7 +18,7 @@ struct PNGSamples {
 
   /// Nil if the palette or the transparent color doesn’t fit.
   init?(
-    _ header: PNGPicture.Header, palette: ArraySlice<UInt8>, transparency: ArraySlice<UInt8>
+    _ header: PNGHeader, palette: ArraySlice<UInt8>, transparency: ArraySlice<UInt8>
   ) {
     (width, depth, channels) = (header.width, header.depth, header.channels)
     guard header.colors != 3 else {

@@ -10,16 +10,22 @@ struct PictureReviser {
   let plan: CopyPlan
   private let software: String
   private let date: String?
+  private let limits: PictureLimits
 
   /// Creates a reviser; `software` and `date` are for the entries of EXIF that say what wrote a
   /// file, and when.
-  init(_ plan: CopyPlan, software: String, date: String?) {
+  init(
+    _ plan: CopyPlan, software: String, date: String?, maximumPixels: Int? = nil
+  ) {
     self.plan = plan
+    limits = PictureLimits(
+      bytes: .max, pixels: maximumPixels ?? Self.maximumPixels,
+      pixelsPerByte: maximumPixels == nil ? PictureLimits.usualPixelsPerByte : nil)
     self.software = software
     self.date = date
   }
 
-  /// The maximum number of pixels.
+  /// The maximum number of pixels, unless a plan says otherwise.
   static let maximumPixels = 1 << 27
 
   /// Returns a photo with a changed picture.
@@ -27,6 +33,7 @@ struct PictureReviser {
     _ bytes: consuming [UInt8], _ container: PhotoContainer
   ) throws(CopyError) -> PictureRevision {
     guard let metadata = try? PhotoReader().metadata(in: bytes) else { throw .damaged }
+    let limit = limits.pixels(inFileOf: bytes.count)
     var revision = PictureRevision(
       bytes: [], summaries: [], sourceType: sourceType(of: metadata), changes: [],
       container: container)
@@ -37,15 +44,15 @@ struct PictureReviser {
     revision.date = date
     var exif = ExifRevision(plan, software: software, date: date)
     switch container {
-    case .jpeg: try JPEGRevision(bytes).revise(&revision, &exif, self, metadata)
-    case .png: try PNGRevision(bytes).revise(&revision, &exif, self, metadata)
-    case .webp: try WebPRevision(bytes).revise(&revision, &exif, self, metadata)
+    case .jpeg: try JPEGRevision(bytes, limit: limit).revise(&revision, &exif, self, metadata)
+    case .png: try PNGRevision(bytes, limit: limit).revise(&revision, &exif, self, metadata)
+    case .webp: try WebPRevision(bytes, limit: limit).revise(&revision, &exif, self, metadata)
     case .tiff:
       if let name = PhotoCopier.uneditableTIFF(bytes) { throw .unsupportedPicture(name) }
-      var tiff = try TIFFRevision(bytes)
+      var tiff = try TIFFRevision(bytes, limit: limit)
       try tiff.revise(&revision, &exif, self, metadata)
     case .heif:
-      try HEIFRevision(bytes).revise(&revision, &exif, self, metadata)
+      try HEIFRevision(bytes, limit: limit).revise(&revision, &exif, self, metadata)
     default: throw .unsupportedPicture(container.name)
     }
     revision.changes += exif.changes

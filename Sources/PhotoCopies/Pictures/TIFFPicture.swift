@@ -35,7 +35,8 @@ struct TIFFPicture: Equatable {
 
   /// Reads the fields of a directory.
   init(
-    _ directory: TIFFBlock.Directory, of block: TIFFBlock, in bytes: [UInt8]
+    _ directory: TIFFBlock.Directory, of block: TIFFBlock, in bytes: [UInt8],
+    limit: Int = PictureReviser.maximumPixels
   ) throws(CopyError) {
     func numbers(_ tag: Int) -> [Int] { block.numbers(tag, in: directory, of: bytes) }
     func number(_ tag: Int, _ standard: Int) -> Int { numbers(tag).first ?? standard }
@@ -75,7 +76,7 @@ struct TIFFPicture: Equatable {
       throw .unsupportedPicture("TIFF, \(first.name) \(first.value)")
     }
     guard width > 0, height > 0 else { throw .damagedPicture }
-    guard width <= PictureReviser.maximumPixels / height else { throw .tooLarge }
+    guard width <= limit / height else { throw .tooManyPixels(limit: limit) }
     palette = photometric == 3 ? Self.palette(numbers(0x0140)) : []
     guard photometric != 3 || !palette.isEmpty else { throw .damagedPicture }
     segmentWidth = isTiled ? number(0x0142, 0) : width

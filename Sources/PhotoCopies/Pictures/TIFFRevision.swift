@@ -10,18 +10,18 @@ struct TIFFRevision {
   /// The pages, by the number of their directory.
   private let pages: [(directory: Int, picture: TIFFPicture)]
 
-  init(_ bytes: consuming [UInt8]) throws(CopyError) {
+  init(_ bytes: consuming [UInt8], limit: Int = PictureReviser.maximumPixels) throws(CopyError) {
     guard let block = TIFFBlock(editable: copy bytes) else { throw .damaged }
     self.block = block
     try block.refuseMissingValues(in: copy bytes)
     var pages: [(Int, TIFFPicture)] = []
     for (index, directory) in block.directories.enumerated() {
       guard Self.isPage(directory, number: index, block, bytes) else { continue }
-      pages.append((index, try TIFFPicture(directory, of: block, in: copy bytes)))
+      pages.append((index, try TIFFPicture(directory, of: block, in: copy bytes, limit: limit)))
     }
     self.pages = pages
-    guard pages.reduce(0, { $0 + $1.1.pixels }) <= PictureReviser.maximumPixels else {
-      throw .tooLarge
+    guard pages.reduce(0, { $0 + $1.1.pixels }) <= limit else {
+      throw .tooManyPixels(limit: limit)
     }
     // What two parts of pictures share can’t become two different parts, and nothing else.
     let segments = (pages.flatMap(\.1.segments).filter { !$0.isEmpty } + block.places)

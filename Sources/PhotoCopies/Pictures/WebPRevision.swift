@@ -5,10 +5,13 @@ import Pictures
 /// Puts a changed picture into a WebP file, between the chunks of the old one.
 struct WebPRevision {
   private let editor: WebPEditor
+  /// The maximum number of pixels.
+  private let limit: Int
 
-  init(_ bytes: [UInt8]) throws(CopyError) {
+  init(_ bytes: [UInt8], limit: Int = PictureReviser.maximumPixels) throws(CopyError) {
     guard let editor = WebPEditor(bytes) else { throw .damaged }
     self.editor = editor
+    self.limit = limit
   }
 
   /// Changes the picture, and writes the file into a revision.
@@ -37,13 +40,12 @@ struct WebPRevision {
     let hasAlpha = picture.chunks.contains { $0.name == "ALPH" } || layout.hasAlpha
     var isWritten = false
     var result = Array(editor.bytes[..<12])
-    for (name, range) in editor.chunks {
-      var content = Array(editor.bytes[range])
+    for part in editor.chunks {
+      let name = part.name
+      var content = Array(editor.bytes[part.content])
       if Self.pictures.contains(name) {
         if !isWritten {
-          for (name, range) in codedChunks {
-            result += WebPEditor.chunk(Array(name.utf8), Array(coded[range]))
-          }
+          for chunk in codedChunks { result += RIFFPart.chunk(chunk.name, coded[chunk.content]) }
         }
         isWritten = true
         continue
@@ -53,24 +55,24 @@ struct WebPRevision {
         // RFC 9649, 2.7.1: the flag of alpha.
         content[0] = content[0] & ~0x10 | (hasAlpha ? 0x10 : 0)
       case "EXIF":
-        let start = TIFFHeader.begins(content[...]) ? 0 : min(6, content.count)
+        let start = content[...].exifPreamble?.count ?? 0
         content =
           content[..<start]
           + exif.revise(Array(content[start...]), limit: .max, thumbnail: thumbnails)
       default: break
       }
-      result += WebPEditor.chunk(Array(name.utf8), content)
+      result += WebPEditor.chunk(Array(editor.bytes[part.range].prefix(4)), content)
     }
     ByteOrder.little.put32(result.count - 8, at: 4, in: &result)
     revision.bytes = result + editor.bytes[editor.end...]
   }
 
   private func decoded() throws(CopyError) -> AnyRaster {
-    let limits = PictureLimits(bytes: .max, pixels: PictureReviser.maximumPixels)
+    let limits = PictureLimits(bytes: .max, pixels: limit, pixelsPerByte: nil)
     do throws(PictureError) {
       return .eight(try Raster(webp: editor.bytes[..<editor.end], limits: limits))
     } catch {
-      throw error == .tooLarge ? .tooLarge : .damagedPicture
+      throw error == .tooManyPixels(limit: limit) ? .tooManyPixels(limit: limit) : .damagedPicture
     }
   }
 

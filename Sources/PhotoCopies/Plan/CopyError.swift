@@ -14,6 +14,10 @@ public enum CopyError: Error, Hashable, Sendable {
   /// The file is too large to be changed in memory.
   case tooLarge
 
+  /// The picture to be changed has more pixels than a limit, which a file with few bytes can make
+  /// lower.
+  case tooManyPixels(limit: Int)
+
   /// A structure can't be removed without damage to others.
   case cannotRemove(MetadataKind, structure: String)
 
@@ -53,6 +57,8 @@ extension CopyError: LocalizedByValue {
     case .damaged: LocalizedMessage("copy.error.damaged")
     case .unsupported(let name): LocalizedMessage("copy.error.unsupported", .text(name))
     case .tooLarge: LocalizedMessage("copy.error.tooLarge")
+    case .tooManyPixels(let limit):
+      LocalizedMessage("copy.error.tooManyPixels", .integer(Int64(limit)))
     case .cannotRemove(let kind, let structure):
       LocalizedMessage("copy.error.cannotRemove", .message(kind.localizedMessage), .text(structure))
     case .remains(let kind, let structure):

@@ -40,6 +40,13 @@ struct XMLRanges {
   /// The elements, each before those inside of it.
   private(set) var nodes: [XMLNode] = []
 
+  /// The places of comments, and of processing instructions.
+  private(set) var comments: [Range<Int>] = []
+  private(set) var instructions: [Range<Int>] = []
+
+  /// The starts of the texts in which nothing is escaped.
+  private(set) var sections: Set<Int> = []
+
   private let bytes: [UInt8]
   private var position = 0
   private var open: [Int] = []
@@ -64,14 +71,18 @@ struct XMLRanges {
         position = end
         continue
       }
+      let place = position
       if starts(with: "<?") {
         guard skip(past: "?>") else { return false }
+        instructions.append(place..<position)
       } else if starts(with: "<!--") {
         guard skip(past: "-->") else { return false }
+        comments.append(place..<position)
       } else if starts(with: "<![CDATA[") {
         let start = position + 9
         guard let last = open.last, skip(past: "]]>") else { return false }
         nodes[last].texts.append(start..<position - 3)
+        sections.insert(start)
       } else if starts(with: "<!") {
         return false
       } else if starts(with: "</") {

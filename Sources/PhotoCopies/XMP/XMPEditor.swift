@@ -3,7 +3,8 @@ import PhotoMetadata
 
 /// Cuts properties out of an XMP packet, and adds what was done to its history.
 ///
-/// Every other byte of the packet stays. White space at its end makes up for what was cut, and
+/// Every other byte of the packet stays, unless the plan removes what can't be read: then the
+/// properties are written into a new packet. White space at its end makes up for what was cut, and
 /// takes what is added, so that its length changes only if there is too little.
 struct XMPEditor {
   private let bytes: [UInt8]
@@ -19,7 +20,10 @@ struct XMPEditor {
     _ packet: [UInt8], _ pass: inout CopyPass, isMain: Bool, in structure: String
   ) -> [UInt8]? {
     let text = packet.text
-    guard var editor = XMPEditor(Array(packet[text])) else {
+    let isExact = pass.plan.removes(.unread)
+    guard var editor = XMPEditor(Array(packet[text])),
+      !isExact || XMPWellFormedness.check(packet[text])
+    else {
       // It can't be read, or not changed.
       guard
         pass.plan.removes(.unread) || isMain && pass.isChanging
@@ -29,15 +33,19 @@ struct XMPEditor {
       return isMain && pass.isChanging ? pass.statement.map { fresh($0) } : nil
     }
     editor.removeProperties(&pass)
-    let hasChanges = !editor.edits.isEmpty
+    editor.removeUnread(&pass)
+    let around = packet[..<text.lowerBound] + packet[text.upperBound...]
+    let isCut = Self.isUnread(around) && pass.removes(.unread, "XMP gap", bytes: around)
+    let hasChanges = isCut || !editor.edits.isEmpty
     if isMain, let statement = pass.statement { editor.add(statement) }
-    guard hasChanges || !editor.edits.isEmpty else { return packet }
-    return editor.result(in: packet, text)
+    guard hasChanges || !editor.edits.isEmpty || isExact && pass.isChanging else { return packet }
+    let edited = editor.result(in: isCut ? Array(packet[text]) : packet, isCut ? nil : text)
+    return isExact ? XMPWriter.packet(edited) : edited
   }
 
   /// Returns a new packet that only says what was done.
   static func fresh(_ statement: XMPStatement) -> [UInt8] {
-    Array(
+    let packet = Array(
       """
       <?xpacket begin="\u{FEFF}" id="W5M0MpCehiHzreSzNTczkc9d"?>
       <x:xmpmeta xmlns:x="adobe:ns:meta/">
@@ -47,6 +55,7 @@ struct XMPEditor {
       </x:xmpmeta>
       <?xpacket end="w"?>
       """.utf8)
+    return XMPWriter.packet(packet) ?? packet
   }
 
   /// A packet that says nothing.
@@ -72,11 +81,14 @@ struct XMPEditor {
   private mutating func removeProperties(_ pass: inout CopyPass) {
     for description in document.nodes[root].children {
       let node = document.nodes[description]
-      for attribute in node.attributes where isProperty(attribute) {
+      for attribute in node.attributes where Self.isProperty(attribute) {
         let name = XMPKinds.name(
           of: attribute.local, in: attribute.namespace, prefix: attribute.prefix)
         if replacesDate(name, at: [attribute.value], &pass) { continue }
-        let kind = XMPKinds.kind(of: attribute.local, in: attribute.namespace)
+        let isKnown =
+          !pass.plan.removes(.unread) || XMPKinds.isKnown(attribute.local, in: attribute.namespace)
+        let kind =
+          isKnown ? XMPKinds.kind(of: attribute.local, in: attribute.namespace) : .unread
         let text = XMLText.decoded(bytes[attribute.value])
         if removes(kind, name, [text], bytes[attribute.value], &pass) {
           edits.append((attribute.range, []))
@@ -109,7 +121,8 @@ struct XMPEditor {
     return true
   }
 
-  private func isProperty(_ attribute: XMLNode.Attribute) -> Bool {
+  /// Whether an attribute is a property.
+  static func isProperty(_ attribute: XMLNode.Attribute) -> Bool {
     !attribute.namespace.isEmpty && attribute.namespace != XMPKinds.rdf
       && attribute.prefix != "xml"
   }
@@ -141,17 +154,21 @@ struct XMPEditor {
   /// is about, else what its own name says.
   private func kind(of index: Int, _ plan: CopyPlan) -> MetadataKind {
     let own = XMPKinds.kind(of: document.nodes[index].local, in: document.nodes[index].namespace)
-    if plan.removes(own) || own == .technical { return own }
+    let isExact = plan.removes(.unread)
+    let name = (document.nodes[index].local, document.nodes[index].namespace)
+    if isExact, !XMPKinds.isKnown(name.0, in: name.1) { return .unread }
+    if plan.removes(own) || own == .technical && !isExact { return own }
     var waiting = document.nodes[index].children
     while let next = waiting.popLast() {
       let node = document.nodes[next]
       waiting += node.children
       let names =
         [(node.local, node.namespace)]
-        + node.attributes.filter(isProperty).map { ($0.local, $0.namespace) }
+        + node.attributes.filter(Self.isProperty).map { ($0.local, $0.namespace) }
       for (local, namespace) in names {
         let kind = XMPKinds.kind(of: local, in: namespace)
-        if Self.hidden.contains(kind), plan.removes(kind) { return kind }
+        if isExact, !XMPKinds.isKnown(local, in: namespace) { return .unread }
+        if isExact || Self.hidden.contains(kind), plan.removes(kind) { return kind }
       }
     }
     return own
@@ -181,7 +198,7 @@ struct XMPEditor {
     while let next = waiting.popLast() {
       let node = document.nodes[next]
       waiting += node.children
-      for attribute in node.attributes where isProperty(attribute) {
+      for attribute in node.attributes where Self.isProperty(attribute) {
         texts.append(XMLText.decoded(bytes[attribute.value]))
       }
       let text = node.texts.map { XMLText.decoded(bytes[$0]) }.joined()
@@ -197,6 +214,96 @@ struct XMPEditor {
     for text in texts(in: index) {
       if let statement = CopyStatement(parameters: text) { pass.noteEarlier(statement) }
     }
+  }
+
+  // MARK: What can't be read
+
+  /// Removes what is neither a property nor needed for one.
+  private mutating func removeUnread(_ pass: inout CopyPass) {
+    let isExact = pass.plan.removes(.unread)
+    var unread: [(name: String, range: Range<Int>)] = []
+    unread += document.comments.map { ("XMP comment", $0) }
+    unread += document.instructions.filter { !Self.isWrapper(bytes[$0]) }.map {
+      ("XMP instruction", $0)
+    }
+    let inside = insideNodes
+    for (index, node) in document.nodes.enumerated() {
+      let isOuter = !inside.contains(index)
+      let isKnown =
+        isOuter && node.range.contains(document.nodes[root].range.lowerBound)
+        || !isOuter && XMPWriter.isKnown(node) || document.nodes[root].children.contains(index)
+      guard isKnown else {
+        unread.append(("XMP element", node.range))
+        continue
+      }
+      if isOuter || !node.children.isEmpty {
+        let texts = node.texts.filter { Self.isUnread(bytes[$0]) }
+        unread += texts.map { ("XMP text", $0) }
+      }
+      for attribute in node.attributes where !isUnderstood(attribute, of: node) {
+        unread.append(("XMP attribute", attribute.range))
+      }
+      if isExact, document.nodes[root].children.contains(index) {
+        removeIdentifier(of: node, &pass)
+      }
+    }
+    for (name, range) in unread
+    where !edits.contains(where: { $0.range.contains(range.lowerBound) }) {
+      if pass.removes(.unread, name, bytes: bytes[range]) { edits.append((range, [])) }
+    }
+  }
+
+  /// The elements inside of the root of the properties.
+  private var insideNodes: Set<Int> {
+    var inside: Set<Int> = []
+    var waiting = document.nodes[root].children
+    while let next = waiting.popLast() {
+      inside.insert(next)
+      waiting += document.nodes[next].children
+    }
+    return inside
+  }
+
+  /// Removes what a description says it is about: the number of a document.
+  private mutating func removeIdentifier(of node: XMLNode, _ pass: inout CopyPass) {
+    for attribute in node.attributes where attribute.local == "about" && !attribute.value.isEmpty {
+      let text = XMLText.decoded(bytes[attribute.value])
+      if pass.removes(.identifiers, "XMP rdf:about", text: text, bytes: bytes[attribute.value]) {
+        edits.append((attribute.value, []))
+      }
+    }
+  }
+
+  /// Whether an attribute is a property, or belongs to the form of XMP.
+  private func isUnderstood(_ attribute: XMLNode.Attribute, of node: XMLNode) -> Bool {
+    if attribute.prefix == "xmlns" || attribute.local == "xmlns" { return true }
+    if Self.isProperty(attribute) {
+      // Around the properties, it can be the name of the program.
+      return attribute.local == "xmptk"
+        || !node.range.contains(document.nodes[root].range.lowerBound)
+    }
+    if attribute.prefix == "xml" {
+      return attribute.local == "lang" && XMPWriter.isLanguage(bytes[attribute.value])
+    }
+    let isDescription = node.namespace == XMPKinds.rdf && node.local == "Description"
+    // Old packets leave out the prefix.
+    guard attribute.namespace == XMPKinds.rdf || isDescription && attribute.prefix.isEmpty else {
+      return false
+    }
+    return ["about", "resource", "parseType"].contains(attribute.local)
+  }
+
+  /// Whether an instruction is one of the two around a packet: XMP Specification Part 1, 7.3.2.
+  private static func isWrapper(_ instruction: ArraySlice<UInt8>) -> Bool {
+    let text = String(decoding: instruction, as: UTF8.self).replacing("'", with: "\"")
+    return text.count <= 64
+      && (text.hasPrefix("<?xpacket begin=\"") || text.hasPrefix("<?xpacket end=\"")
+        || text.hasPrefix("<?xml version=\"1."))
+  }
+
+  /// Whether bytes are more than white space, zeros, and the mark of the order of bytes.
+  private static func isUnread(_ bytes: some Sequence<UInt8>) -> Bool {
+    bytes.contains { ![0, 0x09, 0x0A, 0x0D, 0x20, 0xEF, 0xBB, 0xBF].contains($0) }
   }
 
   // MARK: Adding
@@ -242,7 +349,8 @@ struct XMPEditor {
 
   // MARK: Writing
 
-  private func result(in packet: [UInt8], _ text: Range<Int>) -> [UInt8] {
+  /// Returns the packet with its text changed; the text alone if its place is nil.
+  private func result(in packet: [UInt8], _ text: Range<Int>?) -> [UInt8] {
     var edited: [UInt8] = []
     var position = 0
     for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
@@ -260,6 +368,7 @@ struct XMPEditor {
       let space = edited[..<end].reversed().prefix { [0x20, 0x09, 0x0A, 0x0D].contains($0) }.count
       edited.removeSubrange(end - min(difference, max(0, space - 1))..<end)
     }
+    guard let text else { return edited }
     return packet[..<text.lowerBound] + edited + packet[text.upperBound...]
   }
 }

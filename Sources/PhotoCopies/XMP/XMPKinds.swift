@@ -17,10 +17,20 @@ enum XMPKinds {
     return kind(ofWords: words(in: local)) ?? prefix.flatMap { fallbacks[$0] } ?? .other
   }
 
+  /// Whether a property is one that its namespace has, where properties with other names would be
+  /// taken for settings of the camera.
+  static func isKnown(_ local: String, in namespace: String) -> Bool {
+    guard let prefix = prefixes[namespace], let names = settings[prefix] else { return true }
+    return kinds["\(prefix):\(local)"] != nil || names.contains(local)
+  }
+
   /// Returns the name of a property with its usual prefix.
   static func name(of local: String, in namespace: String, prefix: String) -> String {
     "XMP \(prefixes[namespace] ?? prefix):\(local)"
   }
+
+  /// Returns the usual prefix of a namespace; nil if it is unknown.
+  static func prefix(of namespace: String) -> String? { prefixes[namespace] }
 
   /// Returns what the words of a name say.
   static func kind(ofWords words: [String]) -> MetadataKind? {
@@ -121,6 +131,55 @@ enum XMPKinds {
     "GCamera": .technical, "plus": .copyright, "acdsee": .comments, "photomech": .comments,
     "xmpMM": .history,
   ]
+
+  /// The properties of namespaces for settings: XMP Specification Part 2, CIPA DC-010, and Google's
+  /// descriptions of Photo Sphere, Camera and Container.
+  private static let settings: [String: Set<String>] = [
+    "tiff": """
+    ImageWidth ImageLength BitsPerSample Compression PhotometricInterpretation Orientation \
+    SamplesPerPixel PlanarConfiguration YCbCrSubSampling YCbCrPositioning XResolution YResolution \
+    ResolutionUnit TransferFunction WhitePoint PrimaryChromaticities YCbCrCoefficients \
+    ReferenceBlackWhite
+    """,
+    "exif": """
+    CompressedBitsPerPixel ExposureTime FNumber ExposureProgram SpectralSensitivity \
+    ISOSpeedRatings OECF ShutterSpeedValue ApertureValue BrightnessValue ExposureBiasValue \
+    MaxApertureValue MeteringMode LightSource Flash FocalLength FlashEnergy \
+    SpatialFrequencyResponse FocalPlaneXResolution FocalPlaneYResolution \
+    FocalPlaneResolutionUnit ExposureIndex SensingMethod CFAPattern ExposureMode WhiteBalance \
+    DigitalZoomRatio FocalLengthIn35mmFilm SceneCaptureType GainControl Contrast Saturation \
+    Sharpness Fired Return Mode Function RedEyeMode Columns Rows Names Values Settings Gamma
+    """,
+    "exifEX": """
+    PhotographicSensitivity SensitivityType StandardOutputSensitivity RecommendedExposureIndex \
+    ISOSpeed ISOSpeedLatitudeyyy ISOSpeedLatitudezzz InteroperabilityIndex Gamma CompositeImage \
+    Temperature Humidity Pressure WaterDepth Acceleration CameraElevationAngle
+    """,
+    "aux": """
+    ApproximateFocusDistance DistortionCorrectionAlreadyApplied EnhanceDenoiseAlreadyApplied \
+    EnhanceDetailsAlreadyApplied EnhanceSuperResolutionAlreadyApplied FlashCompensation \
+    IsMergedHDR IsMergedPanorama LateralChromaticAberrationCorrectionAlreadyApplied \
+    LensDistortInfo VignetteCorrectionAlreadyApplied
+    """,
+    "GPano": """
+    UsePanoramaViewer ProjectionType FullPanoWidthPixels FullPanoHeightPixels \
+    CroppedAreaImageWidthPixels CroppedAreaImageHeightPixels CroppedAreaLeftPixels \
+    CroppedAreaTopPixels PosePitchDegrees PoseRollDegrees InitialViewPitchDegrees \
+    InitialViewRollDegrees InitialHorizontalFOVDegrees InitialVerticalFOVDegrees \
+    InitialCameraDolly ExposureLockUsed SourcePhotosCount LargestValidInteriorRectLeft \
+    LargestValidInteriorRectTop LargestValidInteriorRectWidth LargestValidInteriorRectHeight
+    """,
+    "GCamera": """
+    MicroVideo MicroVideoVersion MicroVideoOffset MicroVideoPresentationTimestampUs MotionPhoto \
+    MotionPhotoVersion MotionPhotoPresentationTimestampUs SpecialTypeID BurstPrimary \
+    DisableAutoCreation DisableSuggestedAction
+    """,
+    "hdrgm": """
+    Version BaseRenditionIsHDR GainMapMin GainMapMax Gamma OffsetSDR OffsetHDR HDRCapacityMin \
+    HDRCapacityMax
+    """,
+    "Container": "Directory Item Version", "Item": "Mime Semantic Length Padding Label URI",
+  ].mapValues { Set($0.split { $0 == " " || $0 == "\n" }.map(String.init)) }
 
   private static let kinds: [String: MetadataKind] = {
     var kinds: [String: MetadataKind] = [:]

@@ -36,8 +36,12 @@ package enum FormatLimits {
   /// Brands that the file type box of an ISO base media file may list.
   package static let brands = 64
 
-  /// Chunks of a PNG or WebP file, and blocks of a GIF file.
-  package static let chunks = 65_536
+  /// Chunks of a PNG or WebP file, and blocks of a GIF file: 1 GiB in pieces of 8 KiB, as programs
+  /// write them.
+  package static let chunks = 131_072
+
+  /// Bytes of a PNG text chunk before the text itself: its keyword and languages.
+  package static let textHeader = 512
 
   /// Sub-blocks of a GIF file, in total: 64 MiB of pictures.
   package static let subBlocks = 262_144

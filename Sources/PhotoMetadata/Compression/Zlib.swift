@@ -42,6 +42,55 @@ package enum Inflation {
     }
   }
 
+  /// How much of some data is a compressed stream.
+  package enum Extent: Hashable {
+    /// The stream ends after so many bytes, with its checksum, and contains so many.
+    case complete(consumed: Int, produced: Int)
+    /// All data belongs to the stream, which does not end; it contains so many bytes.
+    case incomplete(produced: Int)
+    /// The data is invalid.
+    case damaged
+  }
+
+  /// Returns how much of data that lies in several places is a compressed stream, without keeping
+  /// what it contains.
+  package static func extent(of pieces: [ArraySlice<UInt8>]) -> Extent {
+    // zlib keeps the address of its state.
+    let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
+    unsafe stream.initialize(to: z_stream())
+    defer { unsafe stream.deallocate() }
+    let size = unsafe CInt(MemoryLayout<z_stream>.size)
+    guard unsafe inflateInit_(stream, ZLIB_VERSION, size) == Z_OK else { return .damaged }
+    defer { unsafe inflateEnd(stream) }
+    var room = [UInt8](repeating: 0, count: 1 << 16)
+    var (consumed, produced) = (0, 0)
+    for piece in pieces {
+      var status = Z_OK
+      let left = unsafe piece.withUnsafeBufferPointer { input in
+        unsafe stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
+        unsafe stream.pointee.avail_in = uInt(clamping: input.count)
+        repeat {
+          produced += unsafe room.withUnsafeMutableBufferPointer { output in
+            unsafe stream.pointee.next_out = output.baseAddress
+            unsafe stream.pointee.avail_out = uInt(clamping: output.count)
+            status = unsafe CZlib.inflate(stream, Z_NO_FLUSH)
+            return unsafe output.count - Int(stream.pointee.avail_out)
+          }
+        } while unsafe status == Z_OK
+          && (stream.pointee.avail_in > 0 || stream.pointee.avail_out == 0)
+        return unsafe Int(stream.pointee.avail_in)
+      }
+      consumed += piece.count - left
+      switch status {
+      case Z_STREAM_END: return .complete(consumed: consumed, produced: produced)
+      case Z_OK: break
+      case Z_BUF_ERROR where left == 0: break
+      default: return .damaged
+      }
+    }
+    return .incomplete(produced: produced)
+  }
+
   /// Returns decompressed bytes, at most `count`, and the number of compressed bytes that they took.
   ///
   /// Nil if the data is damaged or has fewer; the number is nil where more than `count` follow.

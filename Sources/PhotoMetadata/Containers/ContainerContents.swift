@@ -64,4 +64,15 @@ struct ContainerContents {
   mutating func addRemainder(_ range: Range<Int>) {
     if !range.isEmpty { add(FilePart(name: FilePart.rest, range: range, content: range)) }
   }
+
+  /// Notes what is wrong with the chunks of a file.
+  mutating func note(_ problems: [ChunkProblem]) {
+    for problem in problems {
+      switch problem {
+      case .truncated: self.problems.note(.fileTruncated)
+      case .damaged, .tooMany: self.problems.note(.structureDamaged)
+      case .tooLong: self.problems.note(.readLimitReached)
+      }
+    }
+  }
 }

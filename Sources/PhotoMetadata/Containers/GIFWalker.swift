@@ -3,90 +3,46 @@ import PhotoFormats
 /// Walks the blocks of a GIF file to the end, because metadata may follow the pictures.
 struct GIFWalker: ContainerWalker {
   private(set) var contents = ContainerContents(.gif)
-  private var position = Self.headerSize
-  private var subBlocksLeft = FormatLimits.subBlocks
 
-  // GIF89a Specification, 18: width and height of the screen, flags, background, aspect ratio.
   mutating func walk(_ source: inout ByteSource) throws(PhotoReadError) {
-    let screen = try source.bytes(at: Self.signatureSize, count: Self.headerSize)
+    // GIF89a Specification, 18: width and height of the screen follow the signature.
+    let screen = try source.bytes(at: Self.signatureSize, count: 4)
     contents.dimensions = Self.dimensions(screen, at: 0)
-    guard let flags = screen.dropFirst(4).first else {
-      contents.problems.note(.fileTruncated)
-      return
-    }
-    position += Self.colorTableSize(flags)
-    for _ in 0..<FormatLimits.chunks {
-      let start = try source.bytes(at: position, count: 2)
-      guard let introducer = start.first else {
-        contents.problems.note(.fileTruncated)
-        return
-      }
-      switch introducer {
-      case Self.trailer: return contents.addRemainder(position + 1..<source.size)
-      case Self.image: guard try skipImage(&source) else { return }
-      case Self.extensionIntroducer:
-        guard try readExtension(start.last ?? 0, &source) else { return }
-      default:
-        contents.problems.note(.structureDamaged)
-        return
+    var parts = GIFParts()
+    while let part = try parts.next(in: &source) {
+      switch part.kind {
+      case .image where contents.dimensions == nil:
+        // GIF89a Specification, 20: those of a picture follow its place.
+        let descriptor = try source.bytes(at: part.range.lowerBound + 1, count: 8)
+        contents.dimensions = Self.dimensions(descriptor, at: 4)
+      case .extension(let label): try readExtension(label, part, &source)
+      case .rest: contents.addRemainder(part.range)
+      case .header, .image, .trailer, .gap: break
       }
     }
-    contents.problems.note(.structureDamaged)
+    contents.note(parts.problems)
   }
 
-  /// Moves past a picture; false if nothing can follow.
-  ///
-  /// GIF89a Specification, 20 to 22: place, size and flags, a color table, the size of codes, data.
-  private mutating func skipImage(_ source: inout ByteSource) throws(PhotoReadError) -> Bool {
-    let descriptor = try source.bytes(at: position + 1, count: 9)
-    contents.dimensions = contents.dimensions ?? Self.dimensions(descriptor, at: 4)
-    guard descriptor.count == 9, let flags = descriptor.last else {
-      contents.problems.note(.fileTruncated)
-      return false
-    }
-    position += 10 + Self.colorTableSize(flags) + 1
-    return try skipSubBlocks(&source)
-  }
-
-  /// Reads an extension and moves past it; false if nothing can follow.
   private mutating func readExtension(
-    _ label: UInt8, _ source: inout ByteSource
-  ) throws(PhotoReadError) -> Bool {
-    let start = position
-    let header = try source.bytes(at: start + 2, count: 1 + Self.applicationSize)
-    position += 2
-    let isWhole = try skipSubBlocks(&source)
+    _ label: UInt8, _ part: GIFPart, _ source: inout ByteSource
+  ) throws(PhotoReadError) {
     switch label {
-    case Self.comment where start + 2 < position:
+    case GIFPart.comment where !part.content.isEmpty:
       contents.add(
-        FilePart(
-          name: Self.commentName, range: start..<position, content: start + 2..<position))
-    // GIF89a Specification, 26: the first sub-block has the name and a code of the application.
-    case Self.application where header.first == UInt8(Self.applicationSize):
-      let content = start + 2 + header.count..<max(start + 2 + header.count, position)
+        FilePart(name: Self.commentName, range: part.range, content: part.content))
+    case GIFPart.application:
+      let header = try source.bytes(
+        at: part.content.lowerBound, count: 1 + Self.applicationSize)
+      // GIF89a Specification, 26: the first sub-block has the name and a code of the application.
+      guard header.first == UInt8(Self.applicationSize) else { return }
+      let content = part.content.dropFirst(header.count)
       let name = String(decoding: header.dropFirst(), as: UTF8.self)
-      contents.add(FilePart(name: name, range: start..<content.upperBound, content: content))
+      contents.add(FilePart(name: name, range: part.range, content: content))
       // XMP Specification Part 3, 1.1.2: the packet itself, without sub-blocks, and then bytes
       // that lead any reader of sub-blocks to the end.
       if name == Self.xmp { contents.xmpPackets.append(.extents([content.dropLast(258)])) }
     default: break
     }
-    return isWhole
-  }
-
-  /// Moves past sub-blocks; false if the file ends in them, or they are too many.
-  private mutating func skipSubBlocks(_ source: inout ByteSource) throws(PhotoReadError) -> Bool {
-    var blocks = GIFSubBlocks(min(position, source.size)..<source.size)
-    defer { position = blocks.position }
-    while try blocks.next(in: &source) != nil {
-      subBlocksLeft -= 1
-      guard subBlocksLeft > 0 else {
-        contents.problems.note(.readLimitReached)
-        return false
-      }
-    }
-    if !blocks.isComplete { contents.problems.note(.fileTruncated) }
-    return blocks.isComplete
   }
 
   private static func dimensions(_ bytes: ArraySlice<UInt8>, at offset: Int) -> PixelDimensions? {
@@ -96,22 +52,9 @@ struct GIFWalker: ContainerWalker {
     return PixelDimensions(width: width, height: height)
   }
 
-  /// Returns the bytes of the color table that flags announce.
-  private static func colorTableSize(_ flags: UInt8) -> Int {
-    flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1)
-  }
-
   /// The name of the parts with comments, which no application's name equals.
   static let commentName = "Comment"
 
-  private static let signatureSize = 6
-  private static let headerSize = 13
-  private static let applicationSize = 11
+  private static let (signatureSize, applicationSize) = (6, 11)
   private static let xmp = "XMP DataXMP"
-
-  private static let extensionIntroducer: UInt8 = 0x21
-  private static let image: UInt8 = 0x2C
-  private static let trailer: UInt8 = 0x3B
-  private static let comment: UInt8 = 0xFE
-  private static let application: UInt8 = 0xFF
 }

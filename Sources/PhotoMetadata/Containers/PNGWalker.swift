@@ -1,4 +1,3 @@
-import ASCII
 import PhotoFormats
 
 /// Walks the chunks of a PNG file to the end, because metadata may follow the picture.
@@ -6,35 +5,18 @@ struct PNGWalker: ContainerWalker {
   private(set) var contents = ContainerContents(.png)
   private var decodedTexts = 0
 
-  // ISO/IEC 15948, 5.3: length, type, data, check value.
   mutating func walk(_ source: inout ByteSource) throws(PhotoReadError) {
-    var position = Self.signatureSize
-    for _ in 0..<FormatLimits.chunks {
-      var header = ByteReader(try source.header(at: position, count: 8))
-      guard let length = header.number(4), let type = header.read(4) else {
-        contents.problems.note(.fileTruncated)
-        return
+    var parts = PNGParts()
+    while let part = try parts.next(in: &source) {
+      switch part.kind {
+      case .chunk where !Self.pictureChunks.contains(part.name):
+        contents.add(FilePart(name: part.name, range: part.range, content: part.content))
+        try readChunk(part.name, part.content, &source)
+      case .rest: contents.addRemainder(part.range)
+      case .signature, .chunk, .gap: break
       }
-      guard length < 1 << 31, type.allSatisfy(\.isASCIILetter) else {
-        contents.problems.note(.structureDamaged)
-        return
-      }
-      let name = String(decoding: type, as: UTF8.self)
-      let content = position + 8..<min(position + 8 + length, source.size)
-      let end = position + 12 + length
-      if !Self.pictureChunks.contains(name) {
-        contents.add(
-          FilePart(name: name, range: position..<min(end, source.size), content: content))
-        try readChunk(name, content, &source)
-      }
-      guard end <= source.size else {
-        contents.problems.note(.fileTruncated)
-        return
-      }
-      position = end
-      if name == "IEND" { return contents.addRemainder(position..<source.size) }
     }
-    contents.problems.note(.structureDamaged)
+    contents.note(parts.problems)
   }
 
   private mutating func readChunk(
@@ -82,8 +64,6 @@ struct PNGWalker: ContainerWalker {
       contents.problems.note(.encodedDataDamaged)
     }
   }
-
-  private static let signatureSize = 8
 
   /// The picture, and the pictures of an animation.
   private static let pictureChunks: Set<String> = ["IDAT", "fcTL", "fdAT"]

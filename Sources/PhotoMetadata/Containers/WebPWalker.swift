@@ -4,32 +4,21 @@ import PhotoFormats
 struct WebPWalker: ContainerWalker {
   private(set) var contents = ContainerContents(.webp)
 
-  // RFC 9649, 2.3: "RIFF", the size of the rest, "WEBP", then chunks of even size.
   mutating func walk(_ source: inout ByteSource) throws(PhotoReadError) {
-    let size = ByteOrder.little.uint32(try source.header(at: 4, count: 4), at: 0) ?? 0
-    let end = 8 + size
-    if end > source.size { contents.problems.note(.fileTruncated) }
-    var position = Self.headerSize
-    for _ in 0..<FormatLimits.chunks {
-      guard position + 8 <= min(end, source.size) else {
-        return contents.addRemainder(min(end, source.size)..<source.size)
+    var parts = RIFFParts()
+    while let part = try parts.next(in: &source) {
+      switch part.kind {
+      case .chunk:
+        if !Self.pictureChunks.contains(part.name) {
+          let range = part.range.lowerBound..<part.content.upperBound
+          contents.add(FilePart(name: part.name, range: range, content: part.content))
+        }
+        try readChunk(part.name, part.content, &source)
+      case .rest: contents.addRemainder(part.range)
+      case .header, .gap: break
       }
-      let header = try source.header(at: position, count: 8)
-      guard let length = ByteOrder.little.uint32(header, at: 4) else { return }
-      let name = String(decoding: header.prefix(4), as: UTF8.self)
-      let content = position + 8..<min(position + 8 + length, source.size)
-      if !Self.pictureChunks.contains(name) {
-        contents.add(
-          FilePart(name: name, range: position..<content.upperBound, content: content))
-      }
-      try readChunk(name, content, &source)
-      guard position + 8 + length <= source.size else {
-        contents.problems.note(.fileTruncated)
-        return
-      }
-      position += 8 + length + length % 2
     }
-    contents.problems.note(.structureDamaged)
+    contents.note(parts.problems)
   }
 
   private mutating func readChunk(
@@ -76,8 +65,6 @@ struct WebPWalker: ContainerWalker {
       return PixelDimensions(width: bits & 0x3FFF + 1, height: bits >> 14 & 0x3FFF + 1)
     }
   }
-
-  private static let headerSize = 12
 
   /// The picture, and the pictures of an animation.
   private static let pictureChunks: Set<String> = ["VP8 ", "VP8L", "ALPH", "ANMF"]

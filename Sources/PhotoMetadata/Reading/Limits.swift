@@ -1,3 +1,5 @@
+import PhotoFormats
+
 /// The limits for reading a file.
 ///
 /// Real photos stay far below each limit. Files that exceed one are damaged or hostile.
@@ -5,8 +7,8 @@ enum Limits {
   /// Parts of one file that are listed.
   static let parts = 4096
 
-  /// Bytes of a PNG text chunk before the text itself: its keyword and languages.
-  static let textHeader = 512
+  /// Bytes before a value that contain its name.
+  static let textHeader = FormatLimits.textHeader
 
   /// Bytes of decompressed data, and of a decoded text.
   static let decodedBytes = 4 * 1024 * 1024

@@ -28,6 +28,13 @@ struct XMLDocument {
     if isDamaged, properties.isEmpty { throw .damaged }
   }
 
+  /// Returns whether text is well-formed, however many properties it has.
+  static func isWellFormed(_ text: ArraySlice<UInt8>) -> Bool {
+    _ = isReady
+    var collector = PropertyCollector()
+    return parse(text, with: &collector)
+  }
+
   /// Whether libxml2 has initialized its shared state, which must happen once and is never undone.
   private static let isReady: Bool = {
     xmlInitParser()

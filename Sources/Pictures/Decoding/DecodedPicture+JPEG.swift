@@ -7,9 +7,11 @@ extension DecodedPicture {
   ) throws(PictureError) -> (Picture, scale: Int) {
     guard let header = JPEGPicture.header(of: file) else { throw .damaged }
     let scale = [1, 2, 4, 8].first { scale in
-      (header.width + scale - 1) / scale * ((header.height + scale - 1) / scale) <= limits.pixels
+      limits.allow(
+        width: (header.width + scale - 1) / scale, height: (header.height + scale - 1) / scale,
+        inFileOf: file.count)
     }
-    guard let scale else { throw .tooLarge }
+    guard let scale else { throw .tooManyPixels(limit: limits.pixels(inFileOf: file.count)) }
     let layout = header.colorSpace == .cmyk ? JPEGPicture.Layout.cmyk : .rgb
     guard
       let decoded = JPEGPicture(

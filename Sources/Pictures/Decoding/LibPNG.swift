@@ -14,8 +14,8 @@ enum LibPNG {
       guard unsafe png_image_begin_read_from_memory(&image, input.baseAddress, input.count) != 0
       else { return }
       let (width, height) = unsafe (Int(image.width), Int(image.height))
-      guard width > 0, height > 0, width <= limits.pixels / height else {
-        result = .failure(.tooLarge)
+      guard limits.allow(width: width, height: height, inFileOf: file.count) else {
+        result = .failure(.tooManyPixels(limit: limits.pixels(inFileOf: file.count)))
         return
       }
       let hasAlpha = unsafe image.format & alpha != 0

@@ -1,4 +1,5 @@
 private import CWebP
+import PhotoFormats
 
 /// The doorway to libwebp.
 enum LibWebP {
@@ -16,8 +17,8 @@ enum LibWebP {
         result = .failure(.unsupported)
         return
       }
-      guard width > 0, height > 0, width <= limits.pixels / height else {
-        result = .failure(.tooLarge)
+      guard limits.allow(width: width, height: height, inFileOf: file.count) else {
+        result = .failure(.tooManyPixels(limit: limits.pixels(inFileOf: file.count)))
         return
       }
       guard let chunks = pictureChunks(of: file) else { return }
@@ -35,25 +36,59 @@ enum LibWebP {
     return try result.get()
   }
 
-  /// Returns where the chunks of the first picture are, from the start of a file on; nil if there
-  /// are none.
+  /// Returns where the chunks of the first picture are; nil if there are none.
   ///
   /// RFC 9649, 2.7.1: a picture ends with its chunk. Of a damaged one, libwebp would read the rest
   /// from the metadata that follows.
   private static func pictureChunks(of file: ArraySlice<UInt8>) -> Range<Int>? {
+    var source = ByteSource(Array(file), limit: .max)
+    var parts = RIFFParts()
     var start: Int?
-    var place = 12
-    while file.count - place >= 8 {
-      let head = file.dropFirst(place).prefix(8)
-      let length = head.suffix(4).littleEndianNumber
-      guard length <= file.count - place - 8 else { return nil }
-      let end = place + 8 + length
-      let isPicture = head.starts(with: "VP8 ".utf8) || head.starts(with: "VP8L".utf8)
-      if start == nil, isPicture || head.starts(with: "ALPH".utf8) { start = place }
-      if let start, isPicture { return start..<end }
-      place = end + length % 2
+    while let part = try? parts.next(in: &source) {
+      let isPicture = part.name == "VP8 " || part.name == "VP8L"
+      if start == nil, isPicture || part.name == "ALPH" { start = part.range.lowerBound }
+      guard isPicture, let start else { continue }
+      return parts.problems.contains(.truncated) ? nil : start..<part.content.upperBound
     }
     return nil
+  }
+
+  /// Whether a picture can be decoded, of which nothing is kept.
+  static func canDecode(
+    _ picture: WebPCodedPicture, limits: PictureLimits = PictureLimits(pixels: 1 << 28)
+  ) -> Bool {
+    var file = Array("RIFF\0\0\0\0WEBP".utf8)
+    if let alpha = picture.alpha {
+      guard let size = VP8Partitions.size(of: picture.content) else { return false }
+      // RFC 9649, 2.7.1: the flag of alpha, then width − 1 and height − 1.
+      var header: [UInt8] = [0x10, 0, 0, 0]
+      for length in [size.width - 1, size.height - 1] {
+        header += [0, 8, 16].map { UInt8(truncatingIfNeeded: length >> $0) }
+      }
+      file += RIFFPart.chunk("VP8X", header) + RIFFPart.chunk("ALPH", alpha)
+    }
+    file += RIFFPart.chunk(picture.name, picture.content)
+    let size = file.count - 8
+    for byte in 0..<4 { file[4 + byte] = UInt8(truncatingIfNeeded: size >> (8 * byte)) }
+    var config = unsafe WebPDecoderConfig()
+    guard unsafe WebPInitDecoderConfig(&config) != 0 else { return false }
+    let isSmall = unsafe file.withUnsafeBufferPointer { input in
+      unsafe WebPGetFeatures(input.baseAddress, input.count, &config.input) == VP8_STATUS_OK
+        && limits.allow(
+          width: Int(config.input.width), height: Int(config.input.height), inFileOf: input.count)
+    }
+    guard isSmall else { return false }
+    defer { unsafe WebPFreeDecBuffer(&config.output) }
+    // Nobody looks at the pixels.
+    unsafe config.options.use_scaling = 1
+    unsafe config.options.scaled_width = 1
+    unsafe config.options.scaled_height = 1
+    unsafe config.options.bypass_filtering = 1
+    unsafe config.options.no_fancy_upsampling = 1
+    unsafe config.output.colorspace = picture.alpha == nil ? MODE_RGB : MODE_RGBA
+    return unsafe file.withUnsafeBufferPointer { input in
+      unsafe WebPDecode(input.baseAddress, input.count, &config) == VP8_STATUS_OK
+    }
   }
 
   /// The quality of lossy pictures, whose own is unknown.

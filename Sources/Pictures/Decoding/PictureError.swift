@@ -9,6 +9,9 @@ public enum PictureError: Error, Hashable, Sendable {
   /// The file is moving, or in colors that can’t be converted.
   case unsupported
 
-  /// The file has more bytes, or its picture more pixels, than ``PictureLimits`` allow.
+  /// The file has more bytes than ``PictureLimits`` allow.
   case tooLarge
+
+  /// The picture has more pixels than ``PictureLimits`` allow in a file of its size.
+  case tooManyPixels(limit: Int)
 }

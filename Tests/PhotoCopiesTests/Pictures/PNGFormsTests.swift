@@ -1,3 +1,4 @@
+import PhotoFormats
 import PhotoMetadata
 import Pictures
 import TestSupport

@@ -69,12 +69,14 @@ struct Copy: ParsableCommand {
     let gate = WriteGate()
     gate.endBetweenFiles(hint: ToolText.text("tool.copy.interrupted"))
     let originals = source.files.filter { !targets.leavesOut($0) }
+    var copier = PhotoCopier(
+      plan, tool: "\(CopyStatement.tool) \(ToolVersion.current)", date: date.formatted(.iso8601))
+    copier.maximumPixels = picture.maxPixels
     let task = CopyTask(
-      copier: PhotoCopier(
-        plan, tool: "\(CopyStatement.tool) \(ToolVersion.current)",
-        date: date.formatted(.iso8601)),
+      copier: copier,
       isInPlace: destination.inPlace, replaces: destination.force,
-      originals: Set(originals.compactMap { FileIdentity($0.systemName) }), gate: gate)
+      originals: Set(originals.compactMap { FileIdentity($0.systemName) }), memory: PictureMemory(),
+      gate: gate)
     let photos = try copy(source, targets, task, count: source.isOpen ? nil : originals.count)
     try writeReceipt(
       CopyReceipt(toolVersion: ToolVersion.current, date: date, photos: photos.map(\.photo)))

@@ -35,6 +35,9 @@ struct CopyTask: Sendable {
   /// The originals of this run, which no copy replaces.
   let originals: Set<FileIdentity>
 
+  /// The memory that all copies share while they change pictures.
+  let memory: PictureMemory
+
   /// Writing holds this lock, so that an interruption finds no file half-written.
   let gate: WriteGate
 
@@ -47,7 +50,9 @@ struct CopyTask: Sendable {
     var entry = CopyReceipt.Photo(
       original: CopyReceipt.File(file: original.text, sha256: "", size: 0), copy: nil)
     do {
-      let bytes = try Self.bytes(of: original)
+      let bytes = try Self.bytes(of: original, limit: maximumSize)
+      let room = memory.reserve(for: bytes, copier.plan)
+      defer { memory.release(room) }
       let digest = Self.digest(of: bytes)
       entry.original = CopyReceipt.File(file: original.text, sha256: digest, size: bytes.count)
       let source = OriginalPhoto(
@@ -72,9 +77,12 @@ struct CopyTask: Sendable {
   /// Returns what an earlier run of the same command did that replaced an original, if one did.
   private func earlierOutcome(of original: PhotoPath) -> Outcome? {
     let path = PhotoPath(bytes: original.bytes + Array(Self.backupExtension.utf8))
-    guard FileIdentity(path.systemName) != nil, let bytes = try? Self.bytes(of: path),
+    guard FileIdentity(path.systemName) != nil,
+      let bytes = try? Self.bytes(of: path, limit: maximumSize),
       let existing = try? Self.bytes(of: original)
     else { return nil }
+    let room = memory.reserve(for: bytes, copier.plan)
+    defer { memory.release(room) }
     let digest = Self.digest(of: bytes)
     var entry = CopyReceipt.Photo(
       original: CopyReceipt.File(file: path.text, sha256: digest, size: bytes.count), copy: nil)
@@ -157,18 +165,25 @@ struct CopyTask: Sendable {
   }
 
   /// Reads a photo.
-  fileprivate static func bytes(of path: PhotoPath) throws -> [UInt8] {
+  fileprivate static func bytes(
+    of path: PhotoPath, limit: Int = largestFile
+  ) throws -> [UInt8] {
     let file = try PhotoFile(at: path)
     var bytes: [UInt8] = []
-    guard file.size <= maximumSize else { throw CopyError.tooLarge }
+    guard file.size <= limit else { throw CopyError.tooLarge }
     bytes.reserveCapacity(file.size)
     guard unsafe try file.forEachPiece({ unsafe bytes.append(contentsOf: $0) }), file.isUnchanged
     else { throw PhotoReadError.changed }
     return bytes
   }
 
-  /// The maximum size of a file that is copied, in bytes: the largest offset in TIFF.
-  private static let maximumSize = 1 << 32
+  /// The maximum size of a file that is copied as it is, in bytes: the largest offset in TIFF.
+  private static let largestFile = 1 << 32
+
+  /// The maximum size of a file that the plan takes, in bytes.
+  private var maximumSize: Int {
+    copier.plan.isPlain ? Self.largestFile : PhotoCopier.maximumSize
+  }
 
   fileprivate static func digest(of bytes: [UInt8]) -> String {
     var hash = SHA256()

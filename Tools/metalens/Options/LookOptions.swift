@@ -18,6 +18,9 @@ struct LookOptions: ParsableArguments {
   @Option(name: .long, help: .key("help.copy.grainStrength", valueName: "number"))
   var grainStrength: Double?
 
+  @Option(name: .long, help: .key("help.copy.maxPixels", valueName: "count"))
+  var maxPixels: Int?
+
   /// Whether pictures get a look.
   var hasLook: Bool { look != nil || lookFile != nil }
 
@@ -44,6 +47,7 @@ struct LookOptions: ParsableArguments {
   }
 
   func validate() throws {
+    guard maxPixels ?? 1 > 0 else { throw ValidationError("\(ToolError.pixelsOutOfRange)") }
     if look != nil, lookFile != nil { throw ValidationError("\(ToolError.twoLooks)") }
     if grain != nil, !hasLook { throw ValidationError("\(ToolError.grainWithoutLook)") }
     guard let grainStrength else { return }

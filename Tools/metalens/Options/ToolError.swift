@@ -50,6 +50,8 @@ enum ToolError: Error {
 
   /// A strength of grain that is out of range.
   case strengthOutOfRange
+  /// `--max-pixels` is not above 0.
+  case pixelsOutOfRange
 
   /// Options of a date on pictures that have none.
   case dateOptionWithoutDate
@@ -98,6 +100,7 @@ extension ToolError: LocalizedByValue, CustomStringConvertible {
     case .twoLooks: LocalizedMessage("tool.copy.twoLooks")
     case .grainWithoutLook: LocalizedMessage("tool.copy.grainWithoutLook")
     case .strengthWithoutGrain: LocalizedMessage("tool.copy.strengthWithoutGrain")
+    case .pixelsOutOfRange: LocalizedMessage("tool.copy.pixelsOutOfRange")
     case .strengthOutOfRange: LocalizedMessage("tool.copy.strengthOutOfRange")
     case .dateOptionWithoutDate: LocalizedMessage("tool.copy.dateOptionWithoutDate")
     case .copyExists(let path): LocalizedMessage("tool.copy.exists", .text(path))

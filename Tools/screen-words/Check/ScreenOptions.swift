@@ -22,10 +22,14 @@ struct ScreenOptions: ParsableArguments {
   @Option(name: .shortAndLong, help: .key("help.find.jobs", valueName: "count"))
   var jobs: Int?
 
+  @Option(name: .long, help: .key("help.find.maxPixels", valueName: "count"))
+  var maxPixels: Int?
+
   @Flag(name: .long, inversion: .prefixedNo, help: .key("help.option.progress"))
   var progress: Bool?
 
   func validate() throws {
+    try RecognitionOptions.check(maxPixels: maxPixels)
     if let jobs, !(1...64).contains(jobs) {
       throw ValidationError(ToolText.text("tool.jobsOutOfRange", .integer(1), .integer(64)))
     }

@@ -31,7 +31,8 @@ struct ScreenRun: Sendable {
       })
     recognition = ShotRecognition(
       models: options.languages?.models, languages: languages,
-      jobs: options.jobs ?? RecognitionOptions.usualJobs)
+      jobs: options.jobs ?? RecognitionOptions.usualJobs,
+      maximumPixels: options.maxPixels)
     showsProgress = options.progress ?? ProgressBar.hasTerminal
   }
 

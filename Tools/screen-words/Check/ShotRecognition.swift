@@ -16,6 +16,9 @@ struct ShotRecognition: Sendable {
   /// The number of shots that are read at the same time.
   let jobs: Int
 
+  /// The maximum number of pixels of a shot; nil for the usual one.
+  let maximumPixels: Int?
+
   /// What became of a shot.
   private enum Outcome: Sendable {
     case read(ScreenShot)
@@ -38,7 +41,7 @@ struct ShotRecognition: Sendable {
         func start() {
           guard let place = rest.popFirst() else { return }
           let file = files[place]
-          group.addTask { (place, await Self.outcome(of: file, pools)) }
+          group.addTask { (place, await outcome(of: file, pools)) }
         }
         for _ in 0..<jobs { start() }
         while let (place, outcome) = try await group.next() {
@@ -128,9 +131,9 @@ struct ShotRecognition: Sendable {
     return observation
   }
 
-  private static func outcome(of file: ShotFile, _ pools: [RecognizerPool]) async -> Outcome {
+  private func outcome(of file: ShotFile, _ pools: [RecognizerPool]) async -> Outcome {
     do {
-      let decoded = try file.picture.decoded()
+      let decoded = try file.picture.decoded(maximumPixels: maximumPixels)
       let (width, height) = (
         decoded.picture.width * decoded.scale, decoded.picture.height * decoded.scale
       )
@@ -143,7 +146,7 @@ struct ShotRecognition: Sendable {
       var readings: [[TextObservation]] = []
       for pool in pools {
         readings.append(
-          await pool.observations(in: decoded.picture).map { scaled($0, by: decoded.scale) })
+          await pool.observations(in: decoded.picture).map { Self.scaled($0, by: decoded.scale) })
       }
       shot.observations = readings.first ?? []
       shot.otherReadings = Array(readings.dropFirst())

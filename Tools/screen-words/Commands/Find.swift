@@ -33,11 +33,13 @@ struct Find: ParsableCommand {
     let writer = FindingWriter(isJSON: output.json, hasColors: output.color.hasColors)
     let (isStream, watched, copies) = (sources.isStream, sources.watch, output.annotate)
     let showsProgress = output.showsProgress && !isStream
+    let maximumPixels = recognition.maxPixels
     AsyncRun.run(showsProgress: showsProgress) {
       let search = WordSearch(
         finder: try Self.finder(models, recognizers: recognizers), keywords: keywords,
         writer: writer,
-        annotator: try copies.map { try Annotator(folder: $0, inputs: inputs, watched: watched) })
+        annotator: try copies.map { try Annotator(folder: $0, inputs: inputs, watched: watched) },
+        maximumPixels: maximumPixels)
       if isStream {
         return try await search.run(on: NewestPictures.pictures(inFolder: watched))
       }

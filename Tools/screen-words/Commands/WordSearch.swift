@@ -18,6 +18,9 @@ struct WordSearch: Sendable {
   /// Writes copies of pictures with boxes; nil if nobody asked for them.
   let annotator: Annotator?
 
+  /// The maximum number of pixels of a picture; nil for the usual one.
+  let maximumPixels: Int?
+
   /// What became of a picture.
   private enum Outcome: Sendable {
     case found([WordFinding], scale: Int)
@@ -86,7 +89,7 @@ struct WordSearch: Sendable {
   private func outcome(of file: PictureFile) async throws -> Outcome {
     let decoded: DecodedPicture
     do {
-      decoded = try file.decoded()
+      decoded = try file.decoded(maximumPixels: maximumPixels)
     } catch {
       return .failed("\(error)")
     }

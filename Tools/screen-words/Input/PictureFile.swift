@@ -23,9 +23,11 @@ struct PictureFile: Sendable {
     name = path == "-" ? "stdin" : path
   }
 
-  /// Returns the pixels.
-  func decoded() throws -> DecodedPicture {
-    let limits = PictureLimits()
+  /// Returns the pixels, at most so many if there is a number.
+  func decoded(maximumPixels: Int? = nil) throws -> DecodedPicture {
+    let limits =
+      maximumPixels.map { PictureLimits(pixels: $0, pixelsPerByte: nil) }
+      ?? PictureLimits()
     if bytes == nil, let size = FileStatus.size(of: path), size > limits.bytes {
       throw ScreenError.picture(path: path, .tooLarge)
     }

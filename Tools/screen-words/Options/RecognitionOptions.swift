@@ -11,13 +11,24 @@ struct RecognitionOptions: ParsableArguments {
   @Option(name: .shortAndLong, help: .key("help.find.jobs", valueName: "count"))
   var jobs: Int?
 
+  @Option(name: .long, help: .key("help.find.maxPixels", valueName: "count"))
+  var maxPixels: Int?
+
   /// The number of pictures that are read at the same time: one for each core, at most 16, since
   /// each takes memory for its models.
   static var usualJobs: Int { min(16, Processor.count) }
 
   func validate() throws {
+    try Self.check(maxPixels: maxPixels)
     if let jobs, !(1...64).contains(jobs) {
       throw ValidationError(ToolText.text("tool.jobsOutOfRange", .integer(1), .integer(64)))
+    }
+  }
+
+  /// Throws unless a number of pixels is above 0.
+  static func check(maxPixels: Int?) throws {
+    guard maxPixels ?? 1 > 0 else {
+      throw ValidationError(ToolText.text("tool.copy.pixelsOutOfRange"))
     }
   }
 

@@ -1,5 +1,4 @@
 import ASCII
-import PhotoFormats
 
 /// Metadata that ImageMagick writes as text: its kind and length, then hexadecimal digits.
 package struct RawProfile {

@@ -1,27 +1,25 @@
-import PhotoFormats
-
 /// Iterates over the sub-blocks in a GIF file.
 ///
 /// GIF89a Specification, 15 and 16: each is up to 255 bytes with their number before them; a zero
 /// ends the sequence.
-struct GIFSubBlocks {
+package struct GIFSubBlocks {
   /// The offset of what follows.
-  private(set) var position: Int
+  package private(set) var position: Int
 
   /// Whether the zero at the end was found.
-  private(set) var isComplete = false
+  package private(set) var isComplete = false
 
   private let end: Int
 
   /// Creates an iterator over the sub-blocks at the beginning of a range of the file.
-  init(_ range: Range<Int>) {
+  package init(_ range: Range<Int>) {
     position = range.lowerBound
     end = range.upperBound
   }
 
   /// Returns the range of the next sub-block without its length; nil after the last, and where the
   /// file ends.
-  mutating func next(in source: inout ByteSource) throws(PhotoReadError) -> Range<Int>? {
+  package mutating func next(in source: inout ByteSource) throws(PhotoReadError) -> Range<Int>? {
     guard !isComplete, position < end, let length = try source.bytes(at: position, count: 1).first
     else { return nil }
     position += 1

@@ -1,0 +1,98 @@
+import ASCII
+
+/// Walks over the parts of a PNG file: the signature, the chunks, and what follows them.
+///
+/// Each part begins where the one before ends. The contents of chunks are not read, and so their
+/// check values are not compared; programs that show pictures pass over wrong ones of most chunks.
+package struct PNGParts {
+  /// What was wrong so far.
+  package private(set) var problems: [ChunkProblem] = []
+
+  private let reading: FormatReading
+  private var position = 0
+  private var chunks = 0
+  private var isAtEnd = false
+
+  /// Creates a walk from the beginning of a file.
+  package init(_ reading: FormatReading = .lenient) { self.reading = reading }
+
+  /// Returns all parts of a file in memory, and what is wrong with it.
+  package static func all(
+    in bytes: [UInt8], _ reading: FormatReading = .lenient
+  ) -> (parts: [PNGPart], problems: [ChunkProblem]) {
+    var source = ByteSource(bytes, limit: .max)
+    var walk = PNGParts(reading)
+    var parts: [PNGPart] = []
+    while let part = try? walk.next(in: &source) { parts.append(part) }
+    return (parts, walk.problems)
+  }
+
+  /// Returns the next part; nil at the end of the file.
+  package mutating func next(
+    in source: inout ByteSource
+  ) throws(PhotoReadError) -> PNGPart? {
+    guard source.size > 0 else { return nil }
+    guard position > 0 else { return part(.signature, to: min(Self.signatureSize, source.size)) }
+    guard position < source.size else {
+      if !isAtEnd { note(.truncated) }
+      isAtEnd = true
+      return nil
+    }
+    guard !isAtEnd else { return part(.rest, to: source.size) }
+    return try chunk(in: &source)
+  }
+
+  /// ISO/IEC 15948, 5.3: length, type, data, check value.
+  private mutating func chunk(
+    in source: inout ByteSource
+  ) throws(PhotoReadError) -> PNGPart? {
+    guard chunks < FormatLimits.chunks else { return gap(.tooMany, to: source.size) }
+    var header = ByteReader(try source.header(at: position, count: Self.headerSize))
+    guard let length = header.number(4), let type = header.read(4) else {
+      return gap(.truncated, to: source.size)
+    }
+    guard length < 1 << 31, type.allSatisfy(\.isASCIILetter) else {
+      return gap(.damaged, to: source.size)
+    }
+    let name = String(decoding: type, as: UTF8.self)
+    if reading == .strict, !isValid(name, type, length) { return gap(.damaged, to: source.size) }
+    let content = position + Self.headerSize
+    let end = content + length + Self.checkSize
+    guard end <= source.size || reading == .lenient else {
+      return gap(.truncated, to: source.size)
+    }
+    chunks += 1
+    isAtEnd = name == "IEND" || end > source.size
+    if end > source.size { note(.truncated) }
+    return part(
+      .chunk, name, to: min(end, source.size),
+      content: content..<min(content + length, source.size))
+  }
+
+  /// Whether a chunk may stand where it does: ISO/IEC 15948, 5.4 and 5.6.
+  private func isValid(_ name: String, _ type: ArraySlice<UInt8>, _ length: Int) -> Bool {
+    guard type.dropFirst(2).first.map({ $0 & 0x20 == 0 }) == true else { return false }
+    return (name == "IHDR") == (chunks == 0) && (name != "IHDR" || length == PNGHeader.size)
+      && (name != "IEND" || length == 0)
+  }
+
+  private mutating func gap(_ problem: ChunkProblem, to end: Int) -> PNGPart {
+    note(problem)
+    isAtEnd = true
+    return part(.gap, to: end)
+  }
+
+  private mutating func part(
+    _ kind: PNGPart.Kind, _ name: String = "", to end: Int, content: Range<Int>? = nil
+  ) -> PNGPart {
+    defer { position = end }
+    return PNGPart(
+      kind: kind, name: name, range: position..<end, content: content ?? position..<end)
+  }
+
+  private mutating func note(_ problem: ChunkProblem) {
+    if !problems.contains(problem) { problems.append(problem) }
+  }
+
+  private static let (signatureSize, headerSize, checkSize) = (8, 8, 4)
+}

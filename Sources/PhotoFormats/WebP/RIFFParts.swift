@@ -1,0 +1,115 @@
+/// Walks over the parts of a WebP file, or over the chunks inside of another.
+///
+/// Each part begins where the one before ends. RFC 9649, 2.3 and 2.4: `RIFF`, the size of the rest,
+/// `WEBP`, then chunks of even size.
+package struct RIFFParts {
+  /// What was wrong so far.
+  package private(set) var problems: [ChunkProblem] = []
+
+  private let reading: FormatReading
+  private var position: Int
+  /// The end of the chunks; nil before the header was read.
+  private var end: Int?
+  private var chunks = 0
+  private let isFile: Bool
+
+  /// Creates a walk from the beginning of a file.
+  package init(_ reading: FormatReading = .lenient) {
+    (self.reading, isFile, position) = (reading, true, 0)
+  }
+
+  /// Creates a walk over the chunks in a range of a file.
+  package init(in range: Range<Int>, _ reading: FormatReading = .lenient) {
+    (self.reading, isFile, position, end) = (reading, false, range.lowerBound, range.upperBound)
+  }
+
+  /// Returns all parts of a file in memory, and what is wrong with it.
+  package static func all(
+    in bytes: [UInt8], _ reading: FormatReading = .lenient
+  ) -> (parts: [RIFFPart], problems: [ChunkProblem]) {
+    RIFFParts(reading).all(in: bytes)
+  }
+
+  /// Returns the chunks in a range of a file in memory, and what is wrong with them.
+  package static func all(
+    in bytes: [UInt8], _ range: Range<Int>, _ reading: FormatReading = .lenient
+  ) -> (parts: [RIFFPart], problems: [ChunkProblem]) {
+    RIFFParts(in: range, reading).all(in: bytes)
+  }
+
+  private func all(in bytes: [UInt8]) -> (parts: [RIFFPart], problems: [ChunkProblem]) {
+    var source = ByteSource(bytes, limit: .max)
+    var walk = self
+    var parts: [RIFFPart] = []
+    while let part = try? walk.next(in: &source) { parts.append(part) }
+    return (parts, walk.problems)
+  }
+
+  /// Returns the next part; nil at the end.
+  package mutating func next(
+    in source: inout ByteSource
+  ) throws(PhotoReadError) -> RIFFPart? {
+    guard let end else { return try header(in: &source) }
+    let limit = isFile ? source.size : end
+    guard position < limit else { return nil }
+    guard position < end else { return part(.rest, to: limit) }
+    guard position + Self.chunkHeader <= end else {
+      if reading == .strict { note(.damaged) }
+      return part(.gap, to: end)
+    }
+    return try chunk(in: &source, to: end, limit)
+  }
+
+  private mutating func header(
+    in source: inout ByteSource
+  ) throws(PhotoReadError) -> RIFFPart? {
+    guard source.size > 0 else { return nil }
+    let size = ByteOrder.little.uint32(try source.header(at: 4, count: 4), at: 0) ?? 0
+    if Self.outerSize + size > source.size { note(.truncated) }
+    let end = max(Self.fileHeader, min(Self.outerSize + size, source.size))
+    self.end = end
+    return part(.header, to: min(Self.fileHeader, source.size))
+  }
+
+  private mutating func chunk(
+    in source: inout ByteSource, to end: Int, _ limit: Int
+  ) throws(PhotoReadError) -> RIFFPart? {
+    guard chunks < FormatLimits.chunks else { return gap(.tooMany, to: end) }
+    let header = try source.header(at: position, count: Self.chunkHeader)
+    guard let length = ByteOrder.little.uint32(header, at: 4) else {
+      return gap(.truncated, to: end)
+    }
+    let start = position + Self.chunkHeader
+    if start + length > end {
+      guard reading == .lenient else { return gap(.damaged, to: end) }
+      note(start + length > limit ? .truncated : .damaged)
+    }
+    chunks += 1
+    let content = start..<min(start + length, limit)
+    // Some programs leave out the byte that fills up the last chunk.
+    let isFilled = length % 2 == 1 && content.upperBound < end
+    return part(
+      .chunk, String(decoding: header.prefix(4), as: UTF8.self),
+      to: content.upperBound + (isFilled ? 1 : 0), content: content)
+  }
+
+  private mutating func gap(_ problem: ChunkProblem, to end: Int) -> RIFFPart {
+    note(problem)
+    return part(.gap, to: end)
+  }
+
+  private mutating func part(
+    _ kind: RIFFPart.Kind, _ name: String = "", to end: Int, content: Range<Int>? = nil
+  ) -> RIFFPart {
+    defer { position = end }
+    return RIFFPart(
+      kind: kind, name: name, range: position..<end, content: content ?? position..<end)
+  }
+
+  private mutating func note(_ problem: ChunkProblem) {
+    if !problems.contains(problem) { problems.append(problem) }
+  }
+
+  /// The bytes of the file's header, of those that its size doesn't count, and of a chunk's.
+  private static let (fileHeader, outerSize, chunkHeader) = (12, 8, 8)
+}
