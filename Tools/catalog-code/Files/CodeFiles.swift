@@ -82,7 +82,7 @@ struct CodeFiles {
     let read = Mutex<[(index: Int, contents: Result<Contents, FileError>)]>([])
     let run = RunPath()
     DispatchQueue.concurrentPerform(iterations: paths.count) { index in
-      let contents = Result { () throws(FileError) in try contents(of: paths[index], run) }
+      let contents = Result { () throws(FileError) in try self.contents(of: paths[index], run) }
       read.withLock { $0.append((index, contents)) }
     }
     var all = CodeContents()
