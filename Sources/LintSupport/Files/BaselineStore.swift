@@ -11,6 +11,9 @@ package struct BaselineStore {
 
   private var baselines: [String: Baseline] = [:]
 
+  /// Why others can't be used: each is read once, however many files it has.
+  private var failures: [String: LintError] = [:]
+
   /// The tasks of each baseline, by file path relative to its folder.
   private var tasks: [String: [String: BaselineTask]] = [:]
 
@@ -43,10 +46,13 @@ package struct BaselineStore {
 
   private mutating func load(_ path: String) throws(LintError) {
     guard baselines[path] == nil else { return }
+    if let failure = failures[path] { throw failure }
     do {
       baselines[path] = try Baseline(at: path, run: run, isNamed: path == named)
     } catch {
-      throw .unusable(error.localizedMessage)
+      let failure = LintError.unusable(error.localizedMessage)
+      failures[path] = failure
+      throw failure
     }
   }
 
