@@ -40,12 +40,23 @@ struct KeyUses: Sendable {
   private var catalogsOfTable: [String: [Int]] = [:]
   private var catalogOfPath: [String: Int] = [:]
 
+  /// The catalogs with keys of code: all of them, and those that have each key.
+  private var allCatalogs: [Int] = []
+  private var catalogsOfKey: [String: [Int]] = [:]
+
   init(_ project: CodeProject) {
     catalogs = project.catalogs
     uses = Array(repeating: [:], count: project.catalogs.count)
     for (index, catalog) in project.catalogs.enumerated() where catalog.hasCodeKeys {
       catalogsOfTable[catalog.table.lowercased(), default: []].append(index)
       catalogOfPath[catalog.path] = index
+      allCatalogs.append(index)
+      for entry in catalog.catalog.entries {
+        // A key that is twice in a catalog is once in it.
+        if catalogsOfKey[entry.key]?.last != index {
+          catalogsOfKey[entry.key, default: []].append(index)
+        }
+      }
     }
     for string in project.reading.strings where !string.parts.contains(.unknown) {
       add(string, at: project.home(string))
@@ -53,56 +64,68 @@ struct KeyUses: Sendable {
   }
 
   private mutating func add(_ string: CodeString, at home: KeyHome) {
-    let all =
-      string.table.map { catalogsOfTable[$0.lowercased()] ?? [] }
-      ?? catalogsOfTable.values.joined().sorted()
+    let table = string.table?.lowercased()
+    let all = table.map { catalogsOfTable[$0] ?? [] } ?? allCatalogs
+    let isOfTable = { [catalogs] index in
+      table == nil || catalogs[index].table.lowercased() == table
+    }
     var expected = all
     if case .catalogs(let paths) = home {
-      let own = paths.compactMap { catalogOfPath[$0] }.filter(all.contains)
+      let own = paths.compactMap { catalogOfPath[$0] }.filter(isOfTable)
       if !own.isEmpty { expected = own }
     }
     let isFound = use(string, in: expected)
     if string.phrases != nil { usePhrase(string, in: expected) }
     if isFound || isCovered(string, in: expected) { return }
-    let others = all.filter { !expected.contains($0) }
+    let known = Set(expected)
+    // Where a type is guessed, a catalog with another key can have what is meant.
+    let candidates = isGuess(string) ? all : catalogsOfKey[string.key]?.filter(isOfTable) ?? []
     var elsewhere: Int?
-    for index in others where elsewhere == nil && use(string, in: [index]) { elsewhere = index }
-    elsewhere = elsewhere ?? other(than: all, for: string)
+    for index in candidates
+    where elsewhere == nil && !known.contains(index) && use(string, in: [index]) {
+      elsewhere = index
+    }
+    elsewhere = elsewhere ?? other(outsideTable: isOfTable, for: string)
     guard home != .uncompiled, !string.isPossible else { return }
-    let similar = expected.compactMap { catalogs[$0].keyIndex.keys(like: string.key).first }.first
+    let shape = KeyShape(string.key)
+    // Only keys with a percent sign can be similar.
+    let hasPercent = string.key.utf8.contains(UInt8(ascii: "%"))
+    let similar = (hasPercent ? expected : []).lazy
+      .compactMap { [catalogs] in catalogs[$0].keyIndex.keys(of: shape).first }.first
     if similar != nil {
-      for index in expected { useSimilar(string, in: index) }
+      for index in expected { useSimilar(string, shape, in: index) }
     }
     absences.append(
       Absence(string: string, expected: expected, found: elsewhere, similar: similar, home: home))
   }
 
   /// Returns the catalog of another table that has the key of a string.
-  private mutating func other(than tables: [Int], for string: CodeString) -> Int? {
-    for index in catalogs.indices
-    where catalogs[index].hasCodeKeys && !tables.contains(index)
-      && catalogs[index].catalog.entry(for: string.key) != nil
-    {
-      uses[index][string.key, default: []].append(Use(string: string, isExact: false))
-      return index
+  private mutating func other(
+    outsideTable isOfTable: (Int) -> Bool, for string: CodeString
+  ) -> Int? {
+    guard let index = catalogsOfKey[string.key]?.first(where: { !isOfTable($0) }) else {
+      return nil
     }
-    return nil
+    uses[index][string.key, default: []].append(Use(string: string, isExact: false))
+    return index
   }
+
+  private func isGuess(_ string: CodeString) -> Bool { string.parts.contains(where: \.isGuess) }
 
   /// Notes the uses of a string in catalogs; returns whether one of them has its key.
   private mutating func use(_ string: CodeString, in indices: [Int]) -> Bool {
     var isFound = false
-    for index in indices {
-      if catalogs[index].catalog.entry(for: string.key) != nil {
-        uses[index][string.key, default: []].append(
-          Use(string: string, isExact: !string.isPossible))
-        usedCatalogs.insert(index)
-        isFound = true
-      }
+    let candidates = catalogsOfKey[string.key] ?? []
+    let wanted = candidates.count > 4 ? Set(indices) : nil
+    for index in candidates where wanted?.contains(index) ?? indices.contains(index) {
+      uses[index][string.key, default: []].append(
+        Use(string: string, isExact: !string.isPossible))
+      usedCatalogs.insert(index)
+      isFound = true
     }
     // Where a type is guessed, a key with another specifier can be meant, even if a catalog has
     // the guessed one.
-    guard string.parts.contains(where: \.isGuess) else { return isFound }
+    guard isGuess(string) else { return isFound }
     for index in indices {
       let keys = catalogs[index].keyIndex.keys(matching: string.parts).filter { $0 != string.key }
       for key in keys { uses[index][key, default: []].append(Use(string: string, isExact: false)) }
@@ -129,8 +152,8 @@ struct KeyUses: Sendable {
     }
   }
 
-  private mutating func useSimilar(_ string: CodeString, in index: Int) {
-    for key in catalogs[index].keyIndex.keys(like: string.key) {
+  private mutating func useSimilar(_ string: CodeString, _ shape: KeyShape, in index: Int) {
+    for key in catalogs[index].keyIndex.keys(of: shape) {
       uses[index][key, default: []].append(Use(string: string, isExact: false))
     }
   }

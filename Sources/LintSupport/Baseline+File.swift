@@ -1,10 +1,12 @@
 package import LintProject
 import StringCatalogs
+import ToolSupport
 
 extension Baseline {
-  /// Reads the baseline at an absolute path.
-  package init(at path: String, run: RunPath) throws(ProjectFileError) {
-    let bytes = try ProjectFileError.bytes(at: path)
+  /// Reads the baseline at an absolute path; one that the user named may be a pipe.
+  package init(at path: String, run: RunPath, isNamed: Bool = false) throws(ProjectFileError) {
+    let bytes = try ProjectFileError.bytes(
+      at: path, upTo: SystemFile.maximumNamedByteCount, isNamed: isNamed)
     do {
       try self.init(bytes: bytes)
     } catch {

@@ -20,6 +20,9 @@ package struct ConfigurationFinder {
   /// The maximum depth, which ends cycles of configurations that extend each other.
   private static let maximumExtensionDepth = 16
 
+  /// The maximum number of configurations that one is made of, since each can extend several.
+  private static let maximumExtensionCount = 100
+
   private let run: RunPath
   private let isIsolated: Bool
   private let testsExamples: Bool
@@ -28,6 +31,9 @@ package struct ConfigurationFinder {
   package private(set) var files: [String] = []
 
   private var configurationsByFolder: [String: Found] = [:]
+
+  /// How many files the current configuration was read from.
+  private var extensionCount = 0
 
   /// The configuration named on the command line, used for all files.
   private var named: Found?
@@ -43,7 +49,7 @@ package struct ConfigurationFinder {
 
   /// Loads the configuration at a path, for all files.
   package mutating func load(_ path: String) throws(ProjectFileError) {
-    named = try read(run.absolute(path))
+    named = try read(run.absolute(path), isNamed: true)
   }
 
   /// Returns the configuration for a file with an absolute path.
@@ -57,7 +63,7 @@ package struct ConfigurationFinder {
     let path = folder + ProjectConfiguration.fileName
     if !isIsolated { files.append(path) }
     let found: Found
-    if !isIsolated, CatalogFinder.isFile(path) {
+    if !isIsolated, FileStatus.kind(of: path) == .file {
       found = try read(path)
     } else if folder == "/" || isIsolated {
       found = Found(folder: run.absolute(".") + "/")
@@ -68,23 +74,36 @@ package struct ConfigurationFinder {
     return found
   }
 
-  private mutating func read(_ path: String) throws(ProjectFileError) -> Found {
+  private mutating func read(
+    _ path: String, isNamed: Bool = false
+  ) throws(ProjectFileError) -> Found {
     var found = Found(folder: RunPath.folder(of: path))
     var mistakes: [LocalizedMessage] = []
-    try apply(path, to: &found.configuration, depth: 0, mistakes: &mistakes)
+    extensionCount = 0
+    try apply(path, isNamed: isNamed, to: &found.configuration, depth: 0, mistakes: &mistakes)
     if let first = mistakes.first { throw ProjectFileError(first, Array(mistakes.dropFirst())) }
     return found
   }
 
   private mutating func apply(
-    _ path: String, to configuration: inout ProjectConfiguration, depth: Int,
+    _ path: String, isNamed: Bool = false, to configuration: inout ProjectConfiguration, depth: Int,
     mistakes: inout [LocalizedMessage]
   ) throws(ProjectFileError) {
     guard depth < Self.maximumExtensionDepth else {
       throw ProjectFileError(LocalizedMessage("lint.configuration.cycle", .text(run.shown(path))))
     }
+    extensionCount += 1
+    if extensionCount > Self.maximumExtensionCount {
+      // Said once: each of the others would say it again.
+      guard extensionCount == Self.maximumExtensionCount + 1 else { return }
+      throw ProjectFileError(
+        LocalizedMessage(
+          "lint.configuration.tooManyExtended", .text(run.shown(path)),
+          .integer(Int64(Self.maximumExtensionCount))))
+    }
     if files.last != path { files.append(path) }
-    let bytes = try ProjectFileError.bytes(at: path)
+    let bytes = try ProjectFileError.bytes(
+      at: path, upTo: SystemFile.maximumSettingsByteCount, isNamed: isNamed)
     do throws(ConfigurationErrors) {
       let file = try ConfigurationFile(bytes: bytes)
       for name in file.extended {

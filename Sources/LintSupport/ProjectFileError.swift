@@ -23,10 +23,14 @@ package struct ProjectFileError: Error, LocalizedByValue, CustomStringConvertibl
     messages = [message] + others
   }
 
-  /// Returns the bytes of a file.
-  static func bytes(at path: String) throws(ProjectFileError) -> [UInt8] {
+  /// Returns the bytes of a file with at most `limit`; one that the user named may be a pipe.
+  static func bytes(
+    at path: String, upTo limit: Int, isNamed: Bool
+  ) throws(ProjectFileError) -> [UInt8] {
     do {
-      return try SystemFile.bytes(at: path)
+      return isNamed
+        ? try SystemFile.bytes(atNamed: path, upTo: limit)
+        : try SystemFile.bytes(at: path, upTo: limit)
     } catch {
       throw ProjectFileError(error.localizedMessage, isUnreadable: true)
     }

@@ -35,6 +35,17 @@ import Testing
     #expect(modules[1].members.excluded == ["/p/Tools/tool/Notes"])
   }
 
+  /// Each text is twice the one before: the last would have more bytes than any memory.
+  @Test func endsAtTextsThatDouble() {
+    let lines = (1...60).map { "let t\($0) = \"\\(t\($0 - 1))\\(t\($0 - 1))\"" }
+    let code = "let t0 = \"ab\"\n" + lines.joined(separator: "\n")
+    let names = modules(
+      code
+        + "\nlet package = Package(name: \"A\", targets: [.target(name: t11), .target(name: t60)])"
+    ).map(\.name)
+    #expect(names.map(\.utf8.count) == [4_096])
+  }
+
   @Test func findsTheOnlyTargetInSources() {
     let code = "let package = Package(name: \"A\", targets: [.target(name: \"A\")])"
     #expect(modules(code, existing: ["/p/Sources"])[0].members.folders == ["/p/Sources"])

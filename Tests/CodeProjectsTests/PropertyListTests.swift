@@ -38,6 +38,12 @@ import Testing
     #expect(value(text) == nil)
   }
 
+  @Test func refusesMoreValuesThanMemoryHas() {
+    let list = { (count: Int) in "(" + String(repeating: "a,", count: count) + ")" }
+    #expect(value(list(1_999_999))?.elements.count == 1_999_999)
+    #expect(value(list(2_000_000)) == nil)
+  }
+
   @Test func refusesWhatIsNestedTooDeep() {
     #expect(value(String(repeating: "(", count: 1_000_000)) == nil)
     #expect(value(String(repeating: "{a=", count: 1_000_000)) == nil)

@@ -84,6 +84,33 @@ import Testing
         == (target.isEmpty ? nil : isGenerated))
   }
 
+  /// A file of some kilobytes whose targets share their files would take the memory of a million
+  /// and more.
+  @Test(arguments: [(1_000, true), (1_001, false)])
+  func readsAMillionFilesOfTargets(count: Int, isRead: Bool) {
+    let targets = (0..<1_000).map { "T\($0)" }
+    let project = project(
+      """
+      P = {isa = PBXProject; mainGroup = G; targets = (\(targets.joined(separator: ","))); };
+      G = {isa = PBXGroup; children = (F); }; F = {isa = PBXFileReference; path = f; };
+      S = {isa = PBXSourcesBuildPhase; files = (\(Array(repeating: "B", count: count).joined(separator: ","))); };
+      B = {fileRef = F; };
+      \(targets.map { "\($0) = {name = \($0); buildPhases = (S); };" }.joined())
+      """)
+    #expect(project?.modules.count == (isRead ? 1_000 : nil))
+  }
+
+  @Test func leavesOutPathsThatNoSystemHas() throws {
+    let name = String(repeating: "a", count: 5_000)
+    let modules = project(
+      """
+      P = {mainGroup = G; targets = (T); }; G = {isa = PBXGroup; path = \(name); children = (F); };
+      F = {isa = PBXFileReference; path = f; }; T = {name = A; buildPhases = (S); };
+      S = {isa = PBXSourcesBuildPhase; files = (B); }; B = {fileRef = F; };
+      """)?.modules
+    #expect(try #require(modules?.first).members.files.isEmpty)
+  }
+
   @Test func endsAtGroupsInsideThemselves() {
     #expect(
       project(

@@ -387,6 +387,7 @@ import Testing
     "conditions": String(repeating: "#if A\n", count: 5_000) + "let a = 1",
     "bindings": String(repeating: "if let a = ", count: 5_000) + "b {}",
     "array types": "let a: " + String(repeating: "[", count: 100_000) + " = \"a\"",
+    "many conditions": String(repeating: "#if DEBUG\n", count: 20_000),
     "nested literals": "let a = \"" + String(repeating: "\\(\"", count: 20_000),
     "arrays": "let a = " + String(repeating: "[", count: 60) + "Text(\"b\")",
     "arrays in parentheses": "let a = " + String(repeating: "([", count: 60),

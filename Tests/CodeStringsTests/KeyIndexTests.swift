@@ -8,11 +8,11 @@ import Testing
   ])
 
   @Test func findsKeysThatDifferInSpecifiers() {
-    #expect(index.keys(like: "Open %d") == ["Open %@", "Open %lld"])
-    #expect(index.keys(like: "%d of %d") == ["%@ of %lld", "%1$@ of %2$@"])
-    #expect(index.keys(like: "%lld left") == ["%#@items@ left"])
-    #expect(index.keys(like: "100%%") == ["100%"])
-    #expect(index.keys(like: "%@%@") == [])
+    #expect(index.keys(of: KeyShape("Open %d")) == ["Open %@", "Open %lld"])
+    #expect(index.keys(of: KeyShape("%d of %d")) == ["%@ of %lld", "%1$@ of %2$@"])
+    #expect(index.keys(of: KeyShape("%lld left")) == ["%#@items@ left"])
+    #expect(index.keys(of: KeyShape("100%%")) == ["100%"])
+    #expect(index.keys(of: KeyShape("%@%@")) == [])
   }
 
   @Test func takesAnySpecifierForAGuess() {

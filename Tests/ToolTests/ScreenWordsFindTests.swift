@@ -25,6 +25,27 @@ struct ScreenWordsFindTests {
     #expect(colored.text.hasSuffix(": Show \u{1B}[1;31manswer\u{1B}[0m\n"))
   }
 
+  @Test(.endsHangs) func searchesAFolderOnceWhateverLinksLeadThere() throws {
+    for name in ["a", "b"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.url.appending(path: "shots/" + name).path, withDestinationPath: ".")
+    }
+    let run = try tool.run("find", "show answer", "shots")
+    #expect(run.status == 0 && run.text.split(separator: "\n").count == 1)
+  }
+
+  @Test(.needs(.permissions)) func saysWhichFolderCannotBeRead() throws {
+    try folder.write(sample, to: "shots/locked/two.png")
+    let locked = folder.url.appending(path: "shots/locked").path
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: locked)
+    defer {
+      try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: locked)
+    }
+    let run = try tool.runWithoutPrivileges("find", "show answer", "shots")
+    #expect(run.status == 0 && run.text.contains("shots/one.png"))
+    #expect(run.errorText.contains("shots/locked: Permission denied"))
+  }
+
   @Test func writesJSONLines() throws {
     let run = try tool.run("find", "GO", "hours", "shots", "--json")
     let lines = run.text.split(separator: "\n")

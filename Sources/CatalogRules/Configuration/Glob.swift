@@ -26,6 +26,38 @@ package struct Glob: Hashable, Sendable {
 
   /// Returns whether the whole of `text` matches.
   package func matches(_ text: String) -> Bool {
+    var comparisons = 0
+    return isPath ? matches(path: text) : matches(key: text, &comparisons)
+  }
+
+  /// Returns whether the whole of a key matches, and counts the compared characters.
+  ///
+  /// They are as many as those of the key where the pattern has one star, and at most that number
+  /// times the length of the pattern.
+  func matches(key: String, _ comparisons: inout Int) -> Bool {
+    var (place, index) = (0, key.startIndex)
+    // The last star, and the end of what it stands for.
+    var star: (place: Int, end: String.Index)?
+    while index < key.endIndex {
+      comparisons += 1
+      if place < pattern.count, pattern[place] == "*" {
+        star = (place, index)
+        place += 1
+      } else if place < pattern.count, pattern[place] == "?" || pattern[place] == key[index] {
+        place += 1
+        index = key.index(after: index)
+      } else if let last = star {
+        index = key.index(after: last.end)
+        star = (last.place, index)
+        place = last.place + 1
+      } else {
+        return false
+      }
+    }
+    return pattern[place...].allSatisfy { $0 == "*" }
+  }
+
+  private func matches(path text: String) -> Bool {
     // All places of the pattern that the text so far can reach, so that no pattern takes long.
     var places = reached(from: [0])
     for character in text {

@@ -22,6 +22,7 @@ final class TextContext {
   /// The walk's text; nil for a key.
   private var walked: WalkedText?
 
+  private var cachedBudget: PatternBudget?
   private var cachedArguments: FormatArguments?
   private var cachedSourceArguments: FormatArguments?
 
@@ -88,6 +89,12 @@ final class TextContext {
   /// The Unicode scalars of the text.
   var scalars: [Unicode.Scalar] { text.scalars }
 
+  /// The steps that are left for patterns to search the text.
+  var patternBudget: PatternBudget {
+    get { cachedBudget ?? PatternBudget(scalarCount: scalars.count) }
+    set { cachedBudget = newValue }
+  }
+
   /// The path from the localization to the text; empty for a plain unit.
   var path: [LeafStep] { walked.map { catalog.walk.path(of: $0) } ?? [] }
 
@@ -114,6 +121,7 @@ final class TextContext {
     }
     self.walked = walked
     cachedArguments = nil
+    cachedBudget = nil
   }
 
   /// Moves to the key of the entry, which is the source text.
@@ -122,6 +130,7 @@ final class TextContext {
     walked = nil
     source = nil
     cachedArguments = nil
+    cachedBudget = nil
   }
 
   /// Sets the source text of this one.

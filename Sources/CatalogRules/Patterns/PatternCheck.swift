@@ -19,14 +19,28 @@ struct PatternCheck: TextCheck {
   }
 
   func check(_ text: TextContext, _ reporter: Reporter) {
-    guard let range = pattern.expression.firstMatch(in: text.scalars),
-      keys.isEmpty || keys.contains(where: { $0.matches(text.entry.key) })
-    else { return }
+    guard !text.patternBudget.isSpent else { return }
+    guard isKeyChecked(of: text) else { return }
+    let range = pattern.expression.firstMatch(in: text.scalars, &text.patternBudget)
+    if text.patternBudget.isSpent {
+      // Once for the text: no other pattern is searched either.
+      return reporter.report(text, variant: "unsearched", .text(pattern.name))
+    }
+    guard let range else { return }
     let match = text.scalars[range].reduce(into: "") { $0.unicodeScalars.append($1) }
     if let message = pattern.message {
       reporter.report(text, .text(message), .text(match))
     } else {
       reporter.report(text, variant: "unexplained", .text(match), .text(pattern.name))
     }
+  }
+
+  /// Returns whether the pattern is for the key of a text, which spends some of its budget.
+  private func isKeyChecked(of text: TextContext) -> Bool {
+    guard !keys.isEmpty else { return true }
+    var comparisons = 0
+    let isChecked = keys.contains { $0.matches(key: text.entry.key, &comparisons) }
+    text.patternBudget.take(comparisons * PatternBudget.stepsOfComparison)
+    return isChecked
   }
 }

@@ -1,5 +1,8 @@
 /// A regular expression in the syntax of ICU, matched in time proportional to the text.
 ///
+/// An expression with large repetitions, such as `.{1,500}`, may take more steps for a long text
+/// than there are for it; then it finds nothing there.
+///
 /// It can look around, but has no back-references, possessive quantifiers and atomic groups. It
 /// needs no Foundation. Scalars are compared, not characters.
 public struct RegularExpression: Hashable, Sendable {
@@ -18,17 +21,20 @@ public struct RegularExpression: Hashable, Sendable {
     self.program = program
   }
 
-  /// Returns the first match in a text; nil if there is none.
+  /// Returns the first match in a text; nil if there is none, or if finding it takes more than
+  /// 50,000 steps and 300 for each scalar of the text.
   public func firstMatch(in text: String) -> String? {
     let scalars = Array(text.unicodeScalars)
-    return firstMatch(in: scalars).map { range in
+    var budget = PatternBudget(scalarCount: scalars.count)
+    return firstMatch(in: scalars, &budget).map { range in
       scalars[range].reduce(into: "") { $0.unicodeScalars.append($1) }
     }
   }
 
-  /// Returns the first match, as a range of scalars.
-  func firstMatch(in scalars: [Unicode.Scalar]) -> Range<Int>? {
-    var matcher = RegularExpressionMatcher(program, in: scalars)
-    return matcher.firstMatch(of: program)
+  /// Returns the first match, as a range of scalars; nil also if that spends the budget.
+  func firstMatch(in scalars: [Unicode.Scalar], _ budget: inout PatternBudget) -> Range<Int>? {
+    var matcher = RegularExpressionMatcher(program, in: scalars, budget: budget)
+    defer { budget = matcher.budget }
+    return matcher.firstMatch()
   }
 }

@@ -2,17 +2,27 @@
 ///
 /// All threads advance together, one scalar at a time, and two threads at one instruction are one:
 /// so the time is proportional to the length of the text and that of the expression, whatever the
-/// two are (Thompson 1968; Pike's virtual machine).
+/// two are (Thompson 1968; Pike's virtual machine). A budget bounds that product.
 struct RegularExpressionMatcher {
   private typealias Instruction = RegularExpressionProgram.Instruction
 
+  /// The steps that starting costs, besides one for eight instructions.
+  private static let stepsOfStart = 50
+
+  /// What is left of the steps; if it is spent, a match may have been missed.
+  private(set) var budget: PatternBudget
+
+  private let expression: RegularExpressionProgram
   private let scalars: [Unicode.Scalar]
 
-  /// For each look, whether it matches at each place of the text.
-  private var looks: [[Bool]] = []
+  /// For each place of the text, a bit for each look that matches there; empty without looks.
+  private var looks: [UInt64] = []
+
+  /// The scalar for which each test was last asked, and the answer.
+  private var answers: [(scalar: UInt32, isMember: Bool)]
 
   /// The step in which an instruction was last reached.
-  private var reached: [Int] = []
+  private var reached: [Int]
   private var step = 0
 
   /// The instructions that wait for a scalar, and those that the next one leads to.
@@ -22,41 +32,63 @@ struct RegularExpressionMatcher {
   /// The instructions to go on with, kept to save allocations.
   private var open: [Int] = []
 
-  init(_ program: RegularExpressionProgram, in scalars: [Unicode.Scalar]) {
+  init(
+    _ expression: RegularExpressionProgram, in scalars: [Unicode.Scalar], budget: PatternBudget
+  ) {
+    self.expression = expression
     self.scalars = scalars
-    for look in program.looks {
-      var places = Array(repeating: false, count: scalars.count + 1)
-      run(look.program, isBackward: !look.isBehind, beginnings: nil) { places[$0] = true }
-      looks.append(places)
-    }
+    self.budget = budget
+    // No test is asked for U+0000, which is ASCII.
+    answers = Array(repeating: (0, false), count: expression.tests.count)
+    let count = expression.largestProgram
+    reached = Array(repeating: 0, count: count)
+    self.budget.take(Self.stepsOfStart + count / 8)
   }
 
-  /// Returns the first match, as a range of scalars.
-  mutating func firstMatch(of program: RegularExpressionProgram) -> Range<Int>? {
+  /// Returns the first match, as a range of scalars; nil without one, or if the budget is spent.
+  mutating func firstMatch() -> Range<Int>? {
+    findLooks()
     var start: Int?
-    run(program.backward, isBackward: true, beginnings: program.lasts) { start = $0 }
-    return start.map { $0..<end(of: program.forward, from: $0) }
+    run(expression.backward, isBackward: true, beginning: expression.last) { start = $0 }
+    guard let start, !budget.isSpent else { return nil }
+    let end = end(of: expression.forward, from: start)
+    return budget.isSpent ? nil : start..<end
+  }
+
+  /// Finds where each look matches, those inside of others first.
+  private mutating func findLooks() {
+    guard !expression.looks.isEmpty else { return }
+    looks = Array(repeating: 0, count: scalars.count + 1)
+    for (index, look) in expression.looks.enumerated() {
+      budget.take(scalars.count)
+      guard !budget.isSpent else { return }
+      var places = Array(repeating: false, count: scalars.count + 1)
+      run(look.program, isBackward: !look.isBehind, beginning: nil) { places[$0] = true }
+      for place in places.indices where places[place] { looks[place] |= 1 << UInt64(index) }
+    }
   }
 
   /// Starts a program at every place of the text, and calls `body` with the places where it
   /// matches, in the order in which it reads the text.
   ///
-  /// A program starts only before one of `beginnings`, if they are known.
+  /// A program starts only before a scalar of `beginning`, if that is known.
   private mutating func run(
-    _ program: [Instruction], isBackward: Bool, beginnings: [ScalarTest]?, _ body: (Int) -> Void
+    _ program: [Instruction], isBackward: Bool, beginning: ScalarTest?, _ body: (Int) -> Void
   ) {
-    begin(program)
+    threads.removeAll(keepingCapacity: true)
     for offset in 0...scalars.count {
+      guard !budget.isSpent else { return }
       let place = isBackward ? scalars.count - offset : offset
       step += 1
       next.removeAll(keepingCapacity: true)
+      budget.take(1 + threads.count)
       if offset > 0, !threads.isEmpty {
         let scalar = scalars[isBackward ? place : place - 1]
-        for thread in threads where Self.reads(program[thread], scalar) {
-          add(thread + 1, of: program, at: place)
+        for index in threads.indices where reads(program[threads[index]], scalar) {
+          add(threads[index] + 1, of: program, at: place)
         }
       }
-      if canBegin(at: isBackward ? place - 1 : place, with: beginnings) {
+      if canBegin(at: isBackward ? place - 1 : place, with: beginning) {
         add(0, of: program, at: place)
       }
       if reached[program.count - 1] == step { body(place) }
@@ -64,26 +96,30 @@ struct RegularExpressionMatcher {
     }
   }
 
-  private func canBegin(at index: Int, with beginnings: [ScalarTest]?) -> Bool {
-    guard let beginnings else { return true }
+  private mutating func canBegin(at index: Int, with beginning: ScalarTest?) -> Bool {
+    guard let beginning else { return true }
     guard scalars.indices.contains(index) else { return false }
     let scalar = scalars[index]
-    return beginnings.contains { $0.contains(scalar) }
+    if !scalar.isASCII { budget.take(beginning.steps) }
+    return beginning.contains(scalar)
   }
 
   /// Returns where the preferred match that begins at a place ends.
   private mutating func end(of program: [Instruction], from start: Int) -> Int {
-    begin(program)
+    threads.removeAll(keepingCapacity: true)
+    next.removeAll(keepingCapacity: true)
     step += 1
     var end = start
     add(0, of: program, at: start, isPreferred: true)
     swap(&threads, &next)
     for place in start..<scalars.count where !threads.isEmpty {
+      guard !budget.isSpent else { return end }
       next.removeAll(keepingCapacity: true)
       step += 1
-      for thread in threads where Self.reads(program[thread], scalars[place]) {
+      budget.take(1 + threads.count)
+      for index in threads.indices where reads(program[threads[index]], scalars[place]) {
         // Threads after one that matches are worse than it.
-        if add(thread + 1, of: program, at: place + 1, isPreferred: true) {
+        if add(threads[index] + 1, of: program, at: place + 1, isPreferred: true) {
           end = place + 1
           break
         }
@@ -93,15 +129,14 @@ struct RegularExpressionMatcher {
     return end
   }
 
-  private mutating func begin(_ program: [Instruction]) {
-    reached = Array(repeating: 0, count: program.count)
-    step = 0
-    threads.removeAll(keepingCapacity: true)
-    next.removeAll(keepingCapacity: true)
-  }
-
-  private static func reads(_ instruction: Instruction, _ scalar: Unicode.Scalar) -> Bool {
-    if case .scalar(let test) = instruction { test.contains(scalar) } else { false }
+  private mutating func reads(_ instruction: Instruction, _ scalar: Unicode.Scalar) -> Bool {
+    guard case .scalar(let test) = instruction else { return false }
+    if scalar.isASCII { return expression.asciiTests[test].contains(scalar) }
+    if answers[test].scalar != scalar.value {
+      budget.take(expression.tests[test].steps)
+      answers[test] = (scalar.value, expression.tests[test].contains(scalar))
+    }
+    return answers[test].isMember
   }
 
   /// Adds the instructions that read a scalar and that a thread reaches without one to those of
@@ -115,15 +150,19 @@ struct RegularExpressionMatcher {
   ) -> Bool {
     open.removeAll(keepingCapacity: true)
     open.append(first)
+    var count = 0
+    defer { budget.take(count) }
     while let index = open.popLast() {
+      count += 1
       guard reached[index] != step else { continue }
       reached[index] = step
       switch program[index] {
       case .scalar: next.append(index)
-      case .split(let targets): open += targets.reversed()
+      case .split(let range): open += expression.targets[range]
       case .anchor(let anchor): if isAnchor(anchor, place) { open.append(index + 1) }
       case .look(let look, let isNegative):
-        if looks[look][place] != isNegative { open.append(index + 1) }
+        let isThere = looks[place] >> UInt64(look) & 1 != 0
+        if isThere != isNegative { open.append(index + 1) }
       case .match: if isPreferred { return true }
       }
     }

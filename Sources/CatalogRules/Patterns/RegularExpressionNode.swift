@@ -1,7 +1,7 @@
 /// A part of a parsed regular expression.
 indirect enum RegularExpressionNode: Hashable, Sendable {
   /// One scalar of a set.
-  case scalar(ScalarSet)
+  case scalar(ScalarTest)
 
   /// Parts in this order; none for the empty text.
   case sequence([RegularExpressionNode])

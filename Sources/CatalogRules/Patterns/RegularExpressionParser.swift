@@ -5,6 +5,9 @@ struct RegularExpressionParser {
   /// The maximum depth of groups, which bounds the recursion.
   private static let maximumDepth = 50
 
+  /// The maximum number of scalars, some of which are tested for each of ASCII.
+  private static let maximumLength = 10_000
+
   /// The maximum number in a quantifier.
   private static let maximumCount = 1_000
 
@@ -12,6 +15,7 @@ struct RegularExpressionParser {
   private var place = 0
   private var depth = 0
   private var ignoresCase = false
+  private var testCount = 0
 
   init(_ pattern: String) {
     scalars = Array(pattern.unicodeScalars)
@@ -19,6 +23,9 @@ struct RegularExpressionParser {
 
   /// Returns the parsed expression.
   mutating func parse() throws(RegularExpressionError) -> RegularExpressionNode {
+    guard scalars.count <= Self.maximumLength else {
+      throw error(.tooLarge, from: 0, to: scalars.count)
+    }
     if scalars.starts(with: "(?i)".unicodeScalars) {
       ignoresCase = true
       place = 4
@@ -95,13 +102,13 @@ struct RegularExpressionParser {
     guard let next = take() else { throw error(.unfinished, from: start) }
     switch next {
     case "(": return try group(from: start)
-    case "[": return .scalar(cased(try set(from: start)))
-    case ".": return .scalar(.anyButLineEnds)
+    case "[": return test(try set(from: start))
+    case ".": return test(.anyButLineEnds, isCased: false)
     case "^": return .anchor(.start)
     case "$": return .anchor(.end)
     case "\\": return try escape(from: start)
     case "*", "+", "?", "{": throw error(.quantifier, from: start)
-    default: return .scalar(cased(.range(next.value...next.value)))
+    default: return test(.range(next.value...next.value))
     }
   }
 
@@ -146,7 +153,7 @@ struct RegularExpressionParser {
     case "B": return anchor(.noWordBoundary)
     case "A": return anchor(.start)
     case "z": return anchor(.end)
-    default: return .scalar(cased(try escapedSet(from: start)))
+    default: return test(try escapedSet(from: start))
     }
   }
 
@@ -155,8 +162,10 @@ struct RegularExpressionParser {
     return .anchor(anchor)
   }
 
-  private func cased(_ set: ScalarSet) -> ScalarSet {
-    ignoresCase ? .ignoringCase(set) : set
+  private mutating func test(_ set: ScalarSet, isCased: Bool = true) -> RegularExpressionNode {
+    testCount += 1
+    let set = ignoresCase && isCased ? ScalarSet.ignoringCase(set) : set
+    return .scalar(ScalarTest(set, number: testCount))
   }
 }
 

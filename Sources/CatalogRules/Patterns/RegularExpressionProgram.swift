@@ -10,11 +10,11 @@ struct RegularExpressionProgram: Hashable, Sendable {
 
   /// What a thread does.
   enum Instruction: Hashable, Sendable {
-    /// Reads a scalar of a set.
-    case scalar(ScalarTest)
+    /// Reads a scalar of a set, given by its index among the tests.
+    case scalar(Int)
 
-    /// Goes on at several places, the best first.
-    case split([Int])
+    /// Goes on at several places, given by their indices among the targets, the best last.
+    case split(Range<Int>)
 
     /// Goes on if the place in the text is an anchor.
     case anchor(RegularExpressionNode.Anchor)
@@ -33,7 +33,16 @@ struct RegularExpressionProgram: Hashable, Sendable {
   }
 
   /// The scalars that the backward instructions can begin with; nil if that depends on the place.
-  private(set) var lasts: [ScalarTest]?
+  private(set) var last: ScalarTest?
+
+  /// The sets of scalars, each once.
+  private(set) var tests: [ScalarTest] = []
+
+  /// The scalars of ASCII in each of those sets.
+  private(set) var asciiTests: [ScalarTest.ASCII] = []
+
+  /// The places at which instructions go on.
+  private(set) var targets: [Int] = []
 
   /// The instructions that read the text forward.
   private(set) var forward: [Instruction] = []
@@ -44,7 +53,13 @@ struct RegularExpressionProgram: Hashable, Sendable {
   /// The looks, each after those that it contains.
   private(set) var looks: [Look] = []
 
+  /// The number of instructions of the longest program: that of the expression, or of a look.
+  private(set) var largestProgram = 0
+
   private var count = 0
+
+  /// The indices of the tests by their numbers.
+  private var testIndices: [Int: Int] = [:]
 
   /// Creates the program; nil if it is too large.
   init?(_ node: RegularExpressionNode) {
@@ -54,23 +69,41 @@ struct RegularExpressionProgram: Hashable, Sendable {
     else { return nil }
     self.forward = forward + [.match]
     self.backward = backward + [.match]
-    lasts = Self.beginnings(of: self.backward)
+    last = beginning(of: self.backward)
+    largestProgram = ([self.forward, self.backward] + looks.map(\.program)).map(\.count).max() ?? 0
   }
 
   /// Returns what the instructions can begin with; nil if that depends on the place.
-  private static func beginnings(of program: [Instruction]) -> [ScalarTest]? {
-    var beginnings: [ScalarTest] = []
+  private func beginning(of program: [Instruction]) -> ScalarTest? {
+    var beginnings: Set<Int> = []
     var reached: Set<Int> = []
     var open = [0]
     while let index = open.popLast() {
       guard reached.insert(index).inserted else { continue }
       switch program[index] {
-      case .scalar(let test): beginnings.append(test)
-      case .split(let targets): open += targets
+      case .scalar(let test): beginnings.insert(test)
+      case .split(let range): open += targets[range]
       case .anchor, .look, .match: return nil
       }
     }
-    return beginnings
+    return ScalarTest(.union(beginnings.sorted().map { tests[$0].set }))
+  }
+
+  private mutating func instruction(_ test: ScalarTest) -> Instruction {
+    let index = testIndices[test.number] ?? tests.count
+    if index == tests.count {
+      testIndices[test.number] = index
+      tests.append(test)
+      asciiTests.append(test.ascii)
+    }
+    return .scalar(index)
+  }
+
+  private mutating func split(_ places: Int...) -> Instruction { split(places) }
+
+  private mutating func split(_ places: [Int]) -> Instruction {
+    targets += places.reversed()
+    return .split(targets.count - places.count..<targets.count)
   }
 
   /// Appends the instructions of a node; returns whether there was room.
@@ -80,7 +113,7 @@ struct RegularExpressionProgram: Hashable, Sendable {
     count += 1
     guard count <= Self.maximumCount else { return false }
     switch node {
-    case .scalar(let set): program.append(.scalar(ScalarTest(set)))
+    case .scalar(let test): program.append(instruction(test))
     case .anchor(let anchor): program.append(.anchor(anchor))
     case .sequence(let parts):
       for part in isBackward ? parts.reversed() : parts {
@@ -112,15 +145,15 @@ struct RegularExpressionProgram: Hashable, Sendable {
     let start = program.count
     var starts: [Int] = []
     var ends: [Int] = []
-    program.append(.split([]))
+    program.append(.split(0..<0))
     for choice in choices {
       starts.append(program.count)
       guard append(choice, to: &program, isBackward: isBackward) else { return false }
       ends.append(program.count)
-      program.append(.split([]))
+      program.append(.split(0..<0))
     }
-    program[start] = .split(starts)
-    for end in ends { program[end] = .split([program.count]) }
+    program[start] = split(starts)
+    for end in ends { program[end] = split(program.count) }
     return true
   }
 
@@ -129,24 +162,25 @@ struct RegularExpressionProgram: Hashable, Sendable {
     _ part: RegularExpressionNode, count: Int?, isLazy: Bool, to program: inout [Instruction],
     isBackward: Bool
   ) -> Bool {
-    let order = { (inside: Int, outside: Int) in
-      Instruction.split(isLazy ? [outside, inside] : [inside, outside])
-    }
     guard let count else {
       let start = program.count
-      program.append(.split([]))
+      program.append(.split(0..<0))
       guard append(part, to: &program, isBackward: isBackward) else { return false }
-      program.append(.split([start]))
-      program[start] = order(start + 1, program.count)
+      program.append(split(start))
+      let (inside, outside) = (start + 1, program.count)
+      program[start] = isLazy ? split(outside, inside) : split(inside, outside)
       return true
     }
     var splits: [Int] = []
     for _ in 0..<count {
       splits.append(program.count)
-      program.append(.split([]))
+      program.append(.split(0..<0))
       guard append(part, to: &program, isBackward: isBackward) else { return false }
     }
-    for split in splits { program[split] = order(split + 1, program.count) }
+    for place in splits {
+      let (inside, outside) = (place + 1, program.count)
+      program[place] = isLazy ? split(outside, inside) : split(inside, outside)
+    }
     return true
   }
 }

@@ -33,6 +33,19 @@ indirect enum ScalarSet: Hashable, Sendable {
   static let anyButLineEnds = ScalarSet.inverted(
     .union([.range(0x0A...0x0D), .range(0x85...0x85), .range(0x2028...0x2029)]))
 
+  /// The steps that it takes to find whether a scalar is in the set.
+  var steps: Int {
+    switch self {
+    case .range: 1
+    case .ranges, .space: 4
+    case .category, .word: 8
+    case .union(let sets): sets.reduce(1) { $0 + $1.steps }
+    case .inverted(let set): 1 + set.steps
+    // Other cases are strings, which must be made.
+    case .ignoringCase(let set): 60 + 3 * set.steps
+    }
+  }
+
   /// Returns whether the set contains a scalar.
   func contains(_ scalar: Unicode.Scalar) -> Bool {
     switch self {
@@ -43,7 +56,10 @@ indirect enum ScalarSet: Hashable, Sendable {
     case .space: scalar.properties.isWhitespace
     case .union(let sets): sets.contains { $0.contains(scalar) }
     case .inverted(let set): !set.contains(scalar)
-    case .ignoringCase(let set): Self.cases(of: scalar).contains(where: set.contains)
+    case .ignoringCase(let set):
+      scalar.isASCII
+        ? set.contains(scalar) || Self.otherCase(ofASCII: scalar).map(set.contains) ?? false
+        : Self.cases(of: scalar).contains(where: set.contains)
     }
   }
 
@@ -55,6 +71,13 @@ indirect enum ScalarSet: Hashable, Sendable {
     case .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .connectorPunctuation:
       return true
     default: return false
+    }
+  }
+
+  private static func otherCase(ofASCII scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar {
+    case "a"..."z", "A"..."Z": Unicode.Scalar(scalar.value ^ 0x20)
+    default: nil
     }
   }
 

@@ -25,6 +25,9 @@ package struct CatalogLocator: Sendable {
   /// The catalogs of each table, by its name in lowercase.
   private var tables: [String: TableCatalogs] = [:]
 
+  /// Where the keys of a table in a source file belong, as far as it was asked for.
+  private let places = LookupCache<[String], CatalogPlace>()
+
   /// Creates a locator for the files of a project: its sources, catalogs, manifests, and Xcode
   /// projects, and any others.
   ///
@@ -82,6 +85,10 @@ package struct CatalogLocator: Sendable {
   /// a key to the catalogs of the target that compiles the file, whatever bundle is searched when
   /// the program runs. Paths of catalogs are as they were given.
   package func catalog(ofFile file: String, table: String, bundle: String?) -> CatalogPlace {
+    places.value(for: [file, table]) { catalog(ofFile: file, table: table) }
+  }
+
+  private func catalog(ofFile file: String, table: String) -> CatalogPlace {
     let place = run.absolute(file).lowercased()
     let candidates = tables[table.lowercased()] ?? TableCatalogs()
     if let assigned = assignments.first(where: { FolderPath.isPath(place, atOrBelow: $0.sources) })
@@ -113,7 +120,7 @@ package struct CatalogLocator: Sendable {
 
   /// Returns the catalogs of the targets of a file; of several in a target, all.
   private func own(_ table: TableCatalogs, of modules: [Int], _ file: String) -> CatalogPlace {
-    let found = table.all.filter { !$0.modules.isDisjoint(with: modules) }
+    let found = table.catalogs(of: modules)
     guard found.isEmpty else { return .catalogs(found.map(\.path)) }
     // A script can add a catalog to an app, so that the project does not have it.
     let loose = table.nearest(to: file, isLoose: true)

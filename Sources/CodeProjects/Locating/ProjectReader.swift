@@ -33,7 +33,8 @@ struct ProjectReader {
   private static func modules(
     of path: String, exists: (String) -> Bool
   ) -> [CodeModule]? {
-    guard let bytes = try? SystemFile.bytes(at: path), let folder = FolderPath.parent(of: path)
+    guard let bytes = try? SystemFile.bytes(at: path, upTo: SystemFile.maximumNamedByteCount),
+      let folder = FolderPath.parent(of: path)
     else { return nil }
     if FolderPath.name(of: path) == ProjectFinder.manifest {
       return PackageManifest(bytes: bytes).modules(inFolder: folder, exists: exists)

@@ -7,6 +7,9 @@ final class ManifestReader: SyntaxVisitor {
     "target", "executableTarget", "testTarget", "macro", "plugin",
   ]
 
+  /// The maximum length of a text: texts that are made of others could double with each.
+  private static let longestText = 4_096
+
   private(set) var targets: [PackageManifest.Target] = []
 
   /// The texts of variables, which manifests use as names.
@@ -63,6 +66,7 @@ final class ManifestReader: SyntaxVisitor {
           else { return nil }
           whole += text
         }
+        guard whole.utf8.count <= Self.longestText else { return nil }
       }
       return whole
     }

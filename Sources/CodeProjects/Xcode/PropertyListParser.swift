@@ -5,14 +5,19 @@ package struct PropertyListParser {
   /// The maximum depth of arrays and dictionaries; Xcode writes fewer than ten.
   private static let maximumDepth = 64
 
+  /// The maximum number of values, which take memory; large projects have some hundred thousand.
+  private static let maximumCount = 2_000_000
+
   private let bytes: [UInt8]
   private var place = 0
+  private var count = 0
 
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// Returns the value of a file; nil if it is damaged, or has another format.
+  /// Returns the value of a file; nil if it is damaged, has another format, or has more than two
+  /// million values.
   package static func value(of bytes: [UInt8]) -> PropertyList? {
     var parser = PropertyListParser(bytes)
     guard let value = parser.value(depth: 0) else { return nil }
@@ -23,7 +28,8 @@ package struct PropertyListParser {
   private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
 
   private mutating func value(depth: Int) -> PropertyList? {
-    guard depth < Self.maximumDepth else { return nil }
+    count += 1
+    guard depth < Self.maximumDepth, count <= Self.maximumCount else { return nil }
     skipSpace()
     switch next {
     case UInt8(ascii: "{"): return dictionary(depth: depth + 1)

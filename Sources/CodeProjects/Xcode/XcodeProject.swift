@@ -5,6 +5,14 @@ package struct XcodeProject {
   /// The maximum depth of groups; a damaged file can have a group inside itself.
   private static let maximumDepth = 64
 
+  /// The maximum length of a path in bytes; no system has longer ones.
+  private static let longestPath = 4_096
+
+  /// The maximum number of files that all targets have together, each counted for each target.
+  ///
+  /// A damaged file can share the lists of one target with thousands of others.
+  private static let maximumMemberCount = 1_000_000
+
   /// The targets.
   package private(set) var modules: [CodeModule] = []
 
@@ -20,7 +28,23 @@ package struct XcodeProject {
   /// The members of each variant group.
   private var variants: [String: [String]] = [:]
 
-  /// Reads a project; nil if the bytes are not a project.
+  /// What a target leaves out of a synchronized folder, or has of one that is not its own.
+  private struct Exceptions {
+    var folder: String
+    var files: [String]
+  }
+
+  /// The exceptions of each target.
+  private var exceptions: [String: [Exceptions]] = [:]
+
+  /// Whether each list of build configurations generates symbols.
+  private var symbols: [String: SymbolGeneration] = [:]
+
+  /// The number of files that targets have so far.
+  private var memberCount = 0
+
+  /// Reads a project; nil if the bytes are not a project, or its targets have more than a million
+  /// files.
   ///
   /// `folder` is the absolute path of the folder that contains the `.xcodeproj`.
   package init?(bytes: [UInt8], folder: String) {
@@ -35,7 +59,12 @@ package struct XcodeProject {
       var visited: Set<String> = []
       addPaths(of: group, parent: base, base: base, depth: 0, &visited)
     }
-    modules = project.strings("targets").compactMap(module)
+    addExceptions()
+    for target in project.strings("targets") {
+      guard memberCount <= Self.maximumMemberCount else { return nil }
+      if let module = module(target) { modules.append(module) }
+    }
+    guard memberCount <= Self.maximumMemberCount else { return nil }
   }
 
   private mutating func addPaths(
@@ -52,7 +81,7 @@ package struct XcodeProject {
       case "<absolute>"?: path
       default: nil
       }
-    guard let whole = whole.map(FolderPath.normalized) else { return }
+    guard let whole = whole.flatMap(Self.normalized) else { return }
     let children = object.strings("children")
     switch object["isa"]?.string {
     case "PBXFileReference"?: paths[id] = whole
@@ -65,28 +94,48 @@ package struct XcodeProject {
     }
   }
 
-  private func module(_ id: String) -> CodeModule? {
+  /// Returns a path without `..`; nil for one that is longer than any path.
+  private static func normalized(_ path: String) -> String? {
+    path.utf8.count <= longestPath ? FolderPath.normalized(path) : nil
+  }
+
+  private mutating func addExceptions() {
+    for (group, path) in folders {
+      for set in (objects[group]?.strings("exceptions") ?? []).compactMap({ objects[$0] }) {
+        guard let target = set["target"]?.string, memberCount <= Self.maximumMemberCount else {
+          continue
+        }
+        let names = set.strings("membershipExceptions")
+        memberCount += 1 + names.count
+        guard memberCount <= Self.maximumMemberCount else { return }
+        let files = names.compactMap { Self.normalized(FolderPath.path($0, below: path)) }
+        exceptions[target, default: []].append(Exceptions(folder: group, files: files))
+      }
+    }
+  }
+
+  private mutating func module(_ id: String) -> CodeModule? {
     guard let target = objects[id], let name = target["name"]?.string else { return nil }
     var members = ModuleMembers()
     for phase in target.strings("buildPhases").compactMap({ objects[$0] }) {
       guard ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains(phase["isa"]?.string)
       else { continue }
       for file in phase.strings("files").compactMap({ objects[$0]?["fileRef"]?.string }) {
-        members.files.formUnion(([file] + (variants[file] ?? [])).compactMap { paths[$0] })
+        let files = [file] + (variants[file] ?? [])
+        memberCount += files.count
+        guard memberCount <= Self.maximumMemberCount else { return nil }
+        members.files.formUnion(files.compactMap { paths[$0] })
       }
     }
     let own = Set(target.strings("fileSystemSynchronizedGroups"))
-    for (group, path) in folders {
-      let exceptions = (objects[group]?.strings("exceptions") ?? []).compactMap { objects[$0] }
-        .filter { $0["target"]?.string == id }
-        .flatMap { $0.strings("membershipExceptions") }
-        .map { FolderPath.normalized(FolderPath.path($0, below: path)) }
-      if own.contains(group) {
-        members.folders.insert(path)
-        members.excluded.formUnion(exceptions)
+    memberCount += own.count
+    members.folders = Set(own.compactMap { folders[$0] })
+    for exceptions in exceptions[id] ?? [] {
+      if own.contains(exceptions.folder) {
+        members.excluded.formUnion(exceptions.files)
       } else {
         // Of a folder that is not its own, a target has the files that are named.
-        members.files.formUnion(exceptions)
+        members.files.formUnion(exceptions.files)
       }
     }
     var module = CodeModule(name: name, kind: .xcode, members: members)
@@ -94,28 +143,49 @@ package struct XcodeProject {
     return module
   }
 
+  /// Whether the configurations of a target or a project generate symbols.
+  private enum SymbolGeneration {
+    /// A setting says it.
+    case known(Bool)
+
+    /// A file of settings, which is not read, can turn it on.
+    case unknown
+
+    /// No setting says it; `isKnown` is whether there are configurations at all.
+    case unset(isKnown: Bool)
+  }
+
   /// Returns whether a target generates symbols for the keys of its catalogs, in any configuration;
   /// nil if the project does not say it.
   ///
   /// Xcode 26 does only if a setting turns it on, as in new projects.
-  private func generatesSymbols(_ target: PropertyList) -> Bool? {
+  private mutating func generatesSymbols(_ target: PropertyList) -> Bool? {
     var isKnown = false
     for owner in [target, project] {
-      let list = owner["buildConfigurationList"]?.string.flatMap { objects[$0] }
-      let configurations = (list?.strings("buildConfigurations") ?? []).compactMap { objects[$0] }
-      let values = configurations.compactMap {
-        $0["buildSettings"]?["STRING_CATALOG_GENERATE_SYMBOLS"]?.string
+      guard let list = owner["buildConfigurationList"]?.string else { continue }
+      let generation = symbols[list] ?? generation(of: list)
+      symbols[list] = generation
+      switch generation {
+      case .known(let isGenerated): return isGenerated
+      case .unknown: return nil
+      case .unset(let isListKnown): isKnown = isKnown || isListKnown
       }
-      if !values.isEmpty { return values.contains { $0 != "NO" } }
-      // A file of settings can turn it on.
-      let hasFile = configurations.contains { configuration in
-        ["baseConfigurationReference", "baseConfigurationReferenceAnchor"].contains {
-          configuration[$0] != nil
-        }
-      }
-      if hasFile { return nil }
-      isKnown = isKnown || !configurations.isEmpty
     }
     return isKnown ? false : nil
+  }
+
+  private func generation(of list: String) -> SymbolGeneration {
+    let configurations = (objects[list]?.strings("buildConfigurations") ?? [])
+      .compactMap { objects[$0] }
+    let values = configurations.compactMap {
+      $0["buildSettings"]?["STRING_CATALOG_GENERATE_SYMBOLS"]?.string
+    }
+    if !values.isEmpty { return .known(values.contains { $0 != "NO" }) }
+    let hasFile = configurations.contains { configuration in
+      ["baseConfigurationReference", "baseConfigurationReferenceAnchor"].contains {
+        configuration[$0] != nil
+      }
+    }
+    return hasFile ? .unknown : .unset(isKnown: !configurations.isEmpty)
   }
 }

@@ -15,8 +15,8 @@ package struct KeyIndex: Sendable {
     }
   }
 
-  /// Returns the keys that differ from a key in specifiers at most.
-  package func keys(like key: String) -> [String] { keysOfShape[KeyShape(key)] ?? [] }
+  /// Returns the keys with a percent sign that have a shape: that differ in specifiers at most.
+  package func keys(of shape: KeyShape) -> [String] { keysOfShape[shape] ?? [] }
 
   /// Returns the keys with a percent sign that the parts of a key of code can mean: where a type is
   /// guessed, any specifier; and where text is unknown, all keys with any text there.

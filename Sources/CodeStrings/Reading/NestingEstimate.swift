@@ -12,6 +12,11 @@ package struct NestingEstimate {
   private static let maximumWordCount = 30_000
   private static let maximumDepth = 2_000
   private static let maximumArrayDepth = 16
+  private static let maximumConditionCount = 2_000
+
+  /// The directives whose conditions the parser reads, some of them for half a millisecond each.
+  private static let conditions: Set<ArraySlice<UInt8>> = Set(
+    ["if", "elseif"].map { Array($0.utf8)[...] })
 
   /// The keywords that code of any depth can follow.
   private static let words: Set<ArraySlice<UInt8>> = Set(
@@ -25,6 +30,9 @@ package struct NestingEstimate {
 
   /// The number of keywords, and of brackets that may be operators.
   private var wordCount = 0
+
+  /// The number of conditions of `#if`.
+  private var conditionCount = 0
 
   /// The largest number of brackets that are open at a place.
   private var depth = 0
@@ -44,6 +52,11 @@ package struct NestingEstimate {
       if let start = wordStart {
         wordStart = nil
         if index - start <= 7, Self.words.contains(bytes[start..<index]) { wordCount += 1 }
+        if start > 0, bytes[start - 1] == UInt8(ascii: "#"),
+          Self.conditions.contains(bytes[start..<index])
+        {
+          conditionCount += 1
+        }
       }
       switch byte {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
@@ -113,5 +126,6 @@ package struct NestingEstimate {
   package var isExcessive: Bool {
     markCount > Self.maximumMarkCount || wordCount > Self.maximumWordCount
       || depth > Self.maximumDepth || arrayDepth > Self.maximumArrayDepth
+      || conditionCount > Self.maximumConditionCount
   }
 }

@@ -11,6 +11,9 @@ public struct DocumentTemplates: Sendable {
 
   private static let mustacheSuffix = ".mustache"
 
+  /// The maximum size of a file that replaces a built-in one.
+  private static let maximumByteCount = 4 << 20
+
   /// The style sheet, as it is embedded in pages.
   let styleSheet: String
 
@@ -22,11 +25,22 @@ public struct DocumentTemplates: Sendable {
   }
 
   /// Loads the built-in templates, replaced by the files in `folder` if they exist there.
+  ///
+  /// Only regular files with at most 4 MB are read.
   public init(overriddenBy folder: URL) throws(DocumentTemplateError) {
     var files = Self.builtIn
     for name in files.keys.sorted() {
       let file = folder.appending(path: name)
       guard FileManager.default.fileExists(atPath: file.path) else { continue }
+      // A pipe or a device can be endless.
+      let values = try? file.resolvingSymlinksInPath()
+        .resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
+      guard values?.isRegularFile == true, let size = values?.fileSize else {
+        throw .unreadable(path: file.path, reason: "Not a regular file")
+      }
+      guard size <= Self.maximumByteCount else {
+        throw .unreadable(path: file.path, reason: "File too large")
+      }
       do {
         files[name] = try String(contentsOf: file, encoding: .utf8)
       } catch {

@@ -38,23 +38,40 @@ public struct Baseline: Hashable, Sendable {
 
   /// Removes the known findings from a file; `path` is relative to the baseline's folder.
   public mutating func filter(_ file: LintedFile, path: String) -> LintedFile {
-    var result = file
-    result.findings = file.findings.filter { finding in
-      guard let entry = entry(knowing: BaselineEntry(finding, in: file, path: path)) else {
-        return true
-      }
-      left[entry, default: 1] -= 1
-      return false
-    }
+    let (result, found) = split(file, path: path)
+    for (entry, count) in found { left[entry, default: count] -= count }
     return result
   }
 
+  /// Returns a file without the known findings, which still count as not found.
+  public func unknownFindings(in file: LintedFile, path: String) -> LintedFile {
+    split(file, path: path).file
+  }
+
+  /// Returns a file without the known findings, and the counts of their entries.
+  private func split(
+    _ file: LintedFile, path: String
+  ) -> (file: LintedFile, found: [BaselineEntry: Int]) {
+    var result = file
+    var found: [BaselineEntry: Int] = [:]
+    result.findings = file.findings.filter { finding in
+      let entry = BaselineEntry(finding, in: file, path: path)
+      guard let known = self.entry(knowing: entry, without: found) else { return true }
+      found[known, default: 0] += 1
+      return false
+    }
+    return (result, found)
+  }
+
   /// Returns a remaining entry for a finding, or for the same text with more missing languages.
-  private func entry(knowing entry: BaselineEntry) -> BaselineEntry? {
-    if left[entry, default: 0] > 0 { return entry }
+  private func entry(
+    knowing entry: BaselineEntry, without found: [BaselineEntry: Int]
+  ) -> BaselineEntry? {
+    let isLeft = { left[$0, default: 0] > found[$0, default: 0] }
+    if isLeft(entry) { return entry }
     guard entry.listsMissingLanguages else { return nil }
     return missing[entry.withoutLanguage]?.first {
-      left[$0, default: 0] > 0 && $0.languages.isSuperset(of: entry.languages)
+      isLeft($0) && $0.languages.isSuperset(of: entry.languages)
     }
   }
 

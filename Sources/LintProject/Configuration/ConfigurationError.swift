@@ -32,6 +32,9 @@ public struct ConfigurationError: Error, Hashable, Sendable {
     /// A pattern whose name can't be part of a rule's name.
     case patternName(String)
 
+    /// More patterns than each text can be searched for, and how many those are.
+    case tooManyPatterns(Int)
+
     /// A text that is not a regular expression.
     case regularExpression(RegularExpressionError)
 
@@ -76,6 +79,8 @@ extension ConfigurationError: LocalizedByValue {
       LocalizedMessage("lint.configuration.missingName", .text(owner), .text(name))
     case .patternName(let name):
       LocalizedMessage("lint.configuration.patternName", .text(name))
+    case .tooManyPatterns(let maximum):
+      LocalizedMessage("lint.configuration.tooManyPatterns", .integer(Int64(maximum)))
     case .regularExpression(let error): error.localizedMessage
     case .exampleNotFound(let text):
       LocalizedMessage("lint.configuration.exampleNotFound", .text(text))

@@ -4,11 +4,17 @@ import StringCatalogs
 
 /// Reads the patterns of a configuration.
 extension ConfigurationReader {
+  /// The maximum number of patterns, each of which searches every text.
+  private static let maximumPatternCount = 1_000
+
   /// Reads patterns; one replaces another of the same name.
   mutating func readPatterns(_ value: JSONValue, into linting: inout LintConfiguration) {
     for member in members(of: value, ConfigurationName.patterns.rawValue) {
       guard let pattern = pattern(member) else { continue }
       linting.patterns.removeAll { $0.rule == pattern.rule }
+      guard linting.patterns.count < Self.maximumPatternCount else {
+        return report(.tooManyPatterns(Self.maximumPatternCount), at: member.nameRange)
+      }
       linting.patterns.append(pattern)
     }
   }

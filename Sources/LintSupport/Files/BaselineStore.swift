@@ -5,13 +5,22 @@ import ToolSupport
 /// The baselines of a run, by their absolute paths.
 package struct BaselineStore {
   private let run: RunPath
+
+  /// The absolute path of the baseline that the user named.
+  private let named: String?
+
   private var baselines: [String: Baseline] = [:]
+
+  /// Why others can't be used: each is read once, however many files it has.
+  private var failures: [String: LintError] = [:]
 
   /// The tasks of each baseline, by file path relative to its folder.
   private var tasks: [String: [String: BaselineTask]] = [:]
 
-  package init(run: RunPath) {
+  /// Creates a store; `named` is the path of the baseline that the user named, if any.
+  package init(run: RunPath, named: String?) {
     self.run = run
+    self.named = named.map(run.absolute)
   }
 
   /// Removes the findings in a task's baseline from its file.
@@ -31,16 +40,19 @@ package struct BaselineStore {
   ) throws(LintError) -> LintedFile {
     guard let path = task.baseline else { return file }
     try load(path)
-    guard var baseline = baselines[path] else { return file }
-    return baseline.filter(file, path: run.path(run.absolute(file.path), fromFolderOf: path))
+    let filePath = run.path(run.absolute(file.path), fromFolderOf: path)
+    return baselines[path]?.unknownFindings(in: file, path: filePath) ?? file
   }
 
   private mutating func load(_ path: String) throws(LintError) {
     guard baselines[path] == nil else { return }
+    if let failure = failures[path] { throw failure }
     do {
-      baselines[path] = try Baseline(at: path, run: run)
+      baselines[path] = try Baseline(at: path, run: run, isNamed: path == named)
     } catch {
-      throw .unusable(error.localizedMessage)
+      let failure = LintError.unusable(error.localizedMessage)
+      failures[path] = failure
+      throw failure
     }
   }
 

@@ -19,9 +19,6 @@ package struct CatalogFinder {
   /// They are copies of the project's own files at that time.
   private static let copies = "Source Contents"
 
-  /// The maximum depth, since symbolic links can make a folder contain itself.
-  private static let maximumFolderDepth = 64
-
   private let isTable: ((_ path: String) -> Bool)?
 
   /// The extensions of the files to find.
@@ -46,8 +43,8 @@ package struct CatalogFinder {
   ///
   /// The case of extensions does not matter, as on a Mac.
   /// A path of a file, or of a pipe, is included whatever its name. In folders only regular files
-  /// are included, and links to folders are not followed. A folder that can't be read is included,
-  /// since its contents are unknown.
+  /// are included, and links to folders are not followed; below a path, each folder is searched
+  /// once. A folder that can't be read is included, since its contents are unknown.
   package func files(at paths: [String]) throws(FileError) -> [String] {
     var files: [String] = []
     var seen: Set<String> = []
@@ -55,7 +52,8 @@ package struct CatalogFinder {
       switch Self.kind(of: path) {
       case .folder:
         var found: [String] = []
-        search(path == "." ? "" : Self.withSlash(path), depth: 0, &found)
+        var visited = VisitedFolders()
+        search(path == "." ? "" : Self.withSlash(path), &visited, &found)
         for file in found where seen.insert(file).inserted { files.append(file) }
       case .file, .other: if seen.insert(path).inserted { files.append(path) }
       case nil: throw FileError.cannotRead(path: path, reason: SystemFile.lastReason)
@@ -64,8 +62,10 @@ package struct CatalogFinder {
     return files
   }
 
-  private func search(_ folder: String, depth: Int, _ found: inout [String]) {
-    guard depth < Self.maximumFolderDepth else { return }
+  private func search(
+    _ folder: String, _ visited: inout VisitedFolders, _ found: inout [String]
+  ) {
+    guard visited.insert(folder.isEmpty ? "." : folder) else { return }
     guard let names = FolderListing.names(in: folder.isEmpty ? "." : folder) else {
       // Reading it as a catalog reports the error.
       return found.append(folder)
@@ -81,16 +81,21 @@ package struct CatalogFinder {
         if Self.isFile(path), !Self.isCompiled(path) { found.append(path) }
       } else if Self.isFolderItself(path) {
         if isTable != nil, Self.products.contains(where: name.hasSuffix) { continue }
-        search(path + "/", depth: depth + 1, &found)
+        search(path + "/", &visited, &found)
       }
     }
   }
 
   /// Returns whether a file is a binary property list, as tables are in products.
   private static func isCompiled(_ path: String) -> Bool {
-    guard let file = unsafe fopen(path, "r") else { return false }
-    defer { unsafe fclose(file) }
-    return "bplist".utf8.allSatisfy { unsafe getc(file) == Int32($0) }
+    // It may have become a pipe since it was found.
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    let mark = Array("bplist".utf8)
+    return unsafe [UInt8](unsafeUninitializedCapacity: mark.count) { buffer, count in
+      count = max(0, unsafe read(descriptor, buffer.baseAddress, buffer.count))
+    } == mark
   }
 
   /// Returns whether a path is that of a file, or of a link to one.

@@ -10,6 +10,12 @@ package enum FileError: Error {
 
   /// A file that would overwrite its own source.
   case outputIsInput(path: String)
+
+  /// A file that has more bytes than are read.
+  package static func tooLarge(path: String, limit: Int) -> FileError {
+    let reason = LocalizedMessage("tool.reason.largerThan", .integer(Int64(limit >> 20)))
+    return .cannotRead(path: path, reason: .message(reason))
+  }
 }
 
 extension FileError: LocalizedByValue, CustomStringConvertible {

@@ -29,6 +29,12 @@ package enum FileStatus {
   /// Returns the size of a regular file in bytes; nil for anything else.
   package static func size(of path: String) -> Int? { state(of: path)?.size }
 
+  /// Returns whether an open descriptor is that of a regular file.
+  package static func isRegular(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Returns what a path leads to; nil if nothing exists there.
   package static func kind(of path: String) -> Kind? {
     var status = stat()

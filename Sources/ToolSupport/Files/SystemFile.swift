@@ -10,8 +10,18 @@ import Darwin
 
 /// Reads and writes whole files.
 package enum SystemFile {
-  /// The maximum size of a file: larger ones are too large for every reader.
-  private static let maximumByteCount = 1 << 31
+  /// The maximum size of a file.
+  package static let maximumByteCount = 1 << 31
+
+  /// The maximum size of a file that a configuration or another file names, or that a tool finds
+  /// beside another one.
+  package static let maximumNamedByteCount = 64 << 20
+
+  /// The maximum size of a file of settings: a configuration, a look.
+  package static let maximumSettingsByteCount = 4 << 20
+
+  /// The maximum number of bytes that a pipe or a device gives.
+  package static let maximumStreamByteCount = 128 << 20
 
   /// The reason why the last system call failed.
   package static var lastReason: MessageArgument { SystemReason.argument(for: errno) }
@@ -51,38 +61,65 @@ package enum SystemFile {
     }
   }
 
-  /// Returns the bytes of a file.
-  package static func bytes(at path: String) throws(FileError) -> [UInt8] {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .cannotRead(path: path, reason: lastReason) }
-    defer { close(descriptor) }
-    var status = stat()
-    let size = unsafe fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
-    guard size <= maximumByteCount else {
-      throw .cannotRead(path: path, reason: SystemReason.argument(for: EFBIG))
+  /// Returns the bytes of a regular file.
+  ///
+  /// A pipe or a device, which may be endless or never begin, is refused at once, and so is a file
+  /// with more than `limit` bytes. Links are followed.
+  package static func bytes(
+    at path: String, upTo limit: Int = maximumByteCount
+  ) throws(FileError) -> [UInt8] {
+    try bytes(at: path, O_NONBLOCK | O_NOCTTY) { (status) throws(FileError) in
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: return limit
+      case S_IFDIR: throw .cannotRead(path: path, reason: SystemReason.argument(for: EISDIR))
+      default:
+        throw .cannotRead(
+          path: path, reason: .message(LocalizedMessage("tool.reason.notRegularFile")))
+      }
     }
-    guard let bytes = contents(of: descriptor, expecting: size) else {
-      throw .cannotRead(path: path, reason: lastReason)
-    }
-    return bytes
   }
 
-  /// Returns the bytes of a file, or those of standard input for `-`.
+  /// Returns the bytes of what the user named: a regular file, or a pipe or device, which is waited
+  /// for.
+  package static func bytes(
+    atNamed path: String, upTo limit: Int = maximumByteCount
+  ) throws(FileError) -> [UInt8] {
+    try bytes(at: path, 0) { status in
+      status.st_mode & S_IFMT == S_IFREG ? limit : min(limit, maximumStreamByteCount)
+    }
+  }
+
+  /// Returns the bytes of what the user named, or those of standard input for `-`.
   package static func input(at path: String) throws(FileError) -> [UInt8] {
-    path == "-" ? try standardInput() : try bytes(at: path)
+    path == "-" ? try standardInput() : try bytes(atNamed: path)
   }
 
   /// Returns all bytes of standard input.
   package static func standardInput() throws(FileError) -> [UInt8] {
-    guard let bytes = contents(of: STDIN_FILENO, expecting: 0) else {
-      throw .cannotRead(path: "-", reason: lastReason)
-    }
-    return bytes
+    let limit = FileStatus.isRegular(STDIN_FILENO) ? maximumByteCount : maximumStreamByteCount
+    return try contents(of: STDIN_FILENO, at: "-", expecting: 0, upTo: limit)
   }
 
   /// Returns all bytes of an open descriptor; nil if reading fails.
   package static func bytes(from descriptor: Int32) -> [UInt8]? {
-    contents(of: descriptor, expecting: 0)
+    try? contents(of: descriptor, at: "", expecting: 0, upTo: maximumByteCount)
+  }
+
+  /// Returns the bytes at a path of which `limit` says how many there may be.
+  private static func bytes(
+    at path: String, _ flags: Int32, limit: (stat) throws(FileError) -> Int
+  ) throws(FileError) -> [UInt8] {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | flags)
+    guard descriptor >= 0 else { throw .cannotRead(path: path, reason: lastReason) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else {
+      throw .cannotRead(path: path, reason: lastReason)
+    }
+    let limit = try limit(status)
+    let size = Int(status.st_size)
+    guard size <= limit else { throw .tooLarge(path: path, limit: limit) }
+    return try contents(of: descriptor, at: path, expecting: size, upTo: limit)
   }
 
   /// Writes a file, overwriting an existing one or, if requested, appending to it.
@@ -119,13 +156,15 @@ package enum SystemFile {
     if close(descriptor) != 0 { throw .cannotWrite(path: path, reason: lastReason) }
   }
 
-  /// Returns the bytes of a descriptor; nil if reading fails.
-  private static func contents(of descriptor: Int32, expecting size: Int) -> [UInt8]? {
+  /// Returns the bytes of a descriptor, which are those of a path in errors.
+  private static func contents(
+    of descriptor: Int32, at path: String, expecting size: Int, upTo limit: Int
+  ) throws(FileError) -> [UInt8] {
     // One byte more than expected, so that the buffer need not grow.
     var capacity = max(size + 1, 1 << 16)
     var bytes: [UInt8] = []
     while true {
-      var failed = false
+      var failure: Int32?
       let start = bytes.count
       var chunk = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
         unsafe HugePages.advise(UnsafeMutableRawBufferPointer(buffer))
@@ -133,20 +172,19 @@ package enum SystemFile {
           let rest = unsafe UnsafeMutableBufferPointer(rebasing: buffer[count...])
           let got = unsafe read(descriptor, rest.baseAddress, rest.count)
           if got < 0, errno == EINTR { continue }
-          if got < 0 { failed = true }
+          if got < 0 { failure = errno }
           if got <= 0 { break }
           count += got
         }
       }
-      if failed { return nil }
+      if let failure {
+        throw .cannotRead(path: path, reason: SystemReason.argument(for: failure))
+      }
       let isEnd = chunk.count < capacity
       if start == 0 { swap(&bytes, &chunk) } else { bytes += chunk }
+      guard bytes.count <= limit else { throw .tooLarge(path: path, limit: limit) }
       if isEnd { return bytes }
-      guard bytes.count <= maximumByteCount else {
-        errno = EFBIG
-        return nil
-      }
-      capacity = max(capacity, bytes.count)
+      capacity = min(max(capacity, bytes.count), limit - bytes.count + 1)
     }
   }
 }

@@ -89,11 +89,69 @@ struct RegularExpressionTests {
       for text in ["", "ab", "b日a2", "]-a", "aab,b"] {
         let range = NSRange(location: 0, length: text.utf16.count)
         let match = theirs.firstMatch(in: text, range: range)
-        let start = ours.firstMatch(in: Array(text.unicodeScalars))?.lowerBound
+        var budget = PatternBudget(scalarCount: text.unicodeScalars.count)
+        let start = ours.firstMatch(in: Array(text.unicodeScalars), &budget)?.lowerBound
         #expect(start == match?.range.location, "\(pattern) in \(text)")
       }
     }
     #expect(compared > 500)
+  }
+
+  @Test(arguments: [(10_000, true), (10_001, false)])
+  func readsExpressionsUpToTheirLength(count: Int, isRead: Bool) {
+    // A set is one part, whatever is in it.
+    let pattern =
+      "[" + String(repeating: "ab", count: count / 2 - 1) + (count % 2 == 0 ? "]" : "c]")
+    let expression = try? RegularExpression(pattern)
+    #expect((expression != nil) == isRead)
+  }
+
+  /// Expressions that are accepted, and as slow as such can be: large repetitions, of sets that
+  /// take long to test, at every place of the text, in looks, and in both cases.
+  private static let slow = [
+    #"[\p{Han}\p{L}]{1,500}"#, "(?<=a{1,500})b", "(a|b|c){1,100}d", "(?i)[à-ÿ]{1,450}ß",
+    #"(?=\w{1,300})(?=\w{1,300})b"#, #"([\p{Lu}\p{Ll}\s]{1,30}\b){1,30}!"#, "((a?){20}){20}b",
+    "(?<!(?<=a{1,100})b{1,100})c", ".{1,450}$", "(.|.|.|.){1,100}x",
+    #"x[\p{Han}\p{L}]{1,450}"#, "d(a|b|c){1,100}", "(?i)ß[à-ÿ日é]{1,450}", "x.{1,450}",
+  ]
+
+  @Test(arguments: slow, ["a", "é", "日", "ab ", "a\u{301}"])
+  func takesNoMoreStepsThanTheBudget(pattern: String, unit: String) throws {
+    let expression = try RegularExpression(pattern)
+    for count in [10, 600] {
+      let scalars = Array(String(repeating: unit, count: count).unicodeScalars)
+      var budget = PatternBudget(scalarCount: scalars.count)
+      _ = expression.firstMatch(in: scalars, &budget)
+      // What one place of the text takes can be more than is left: all instructions, twice.
+      #expect(budget.steps > -10_000 - 2 * scalars.count, "\(count)")
+    }
+  }
+
+  /// A step is an instruction at a place, so the count grows with the text, not with its square,
+  /// which would be sixteen times as much; a bit faster until a repetition is as long as it can be.
+  @Test(arguments: slow)
+  func takesStepsInProportionToTheText(pattern: String) throws {
+    let expression = try RegularExpression(pattern)
+    let counts = [500, 2_000].map { count in
+      var budget = PatternBudget(scalarCount: 10_000_000)
+      let all = budget.steps
+      _ = expression.firstMatch(
+        in: Array(String(repeating: "aé日 ", count: count / 4).unicodeScalars), &budget)
+      return all - budget.steps
+    }
+    #expect(counts[1] < 8 * counts[0] && counts[0] < 500 * 4_000, "\(counts)")
+  }
+
+  @Test func saysWhetherTheBudgetWasSpent() throws {
+    let text = Array(String(repeating: "a", count: 5_000).unicodeScalars)
+    var budget = PatternBudget(scalarCount: text.count)
+    let all = budget.steps
+    #expect(try RegularExpression("a{3}b?").firstMatch(in: text, &budget) == 0..<3)
+    #expect(!budget.isSpent && budget.steps < all)
+    #expect(try RegularExpression("ba{1,450}").firstMatch(in: text, &budget) == nil)
+    #expect(budget.isSpent)
+    // Nothing is searched after that.
+    #expect(try RegularExpression("a").firstMatch(in: text, &budget) == nil)
   }
 
   /// These take backtracking engines 2¹⁰⁰ steps and more.

@@ -46,6 +46,47 @@ struct TextPatternTests {
     #expect(text == "“开G” matches the pattern “spacing”, which the configuration forbids.")
   }
 
+  /// One finding says it, for the first pattern that there was no room for.
+  @Test func reportsATextThatIsTooLongForItsPatterns() throws {
+    let long = String(repeating: "가나다", count: 2_000)
+    let catalog = """
+      {"sourceLanguage":"en","version":"1.0","strings":{
+        "a":{"comment":"A.","localizations":{
+          "ko":{"stringUnit":{"state":"translated","value":"\(long)"}}}},
+        "b":{"comment":"B.","localizations":{
+          "ko":{"stringUnit":{"state":"translated","value":"가나"}}}}}}
+      """
+    var configuration = LintConfiguration()
+    configuration.patterns = [
+      TextPattern("cheap", try RegularExpression("나다")),
+      TextPattern("other-keys", try RegularExpression(#"![\p{Hangul}\s]{1,450}"#), keys: ["b"]),
+      TextPattern("slow", try RegularExpression(#"![\p{Hangul}\s]{1,450}"#)),
+      TextPattern("after", try RegularExpression("나")),
+    ]
+    let found = CatalogLinter(configuration: configuration)
+      .lint(bytes: Array(catalog.utf8), path: "Localizable.xcstrings").findings
+      .filter(\.rule.isPattern)
+    #expect(
+      found.map { "\($0.key ?? "") \($0.rule)" } == [
+        "a pattern-cheap", "a pattern-slow", "b pattern-after",
+      ])
+    let localizer = ProductStrings.localizer(languages: ["en"])
+    let text = found.dropFirst().first.map { localizer.text(for: $0.message) }
+    #expect(text?.hasPrefix("The text is too long for the pattern “slow”") == true)
+  }
+
+  /// A hundred patterns with lists of words are no reason to search less.
+  @Test func searchesTextsForManyPatterns() throws {
+    let words = (0..<20).map { "wort\($0)" }.joined(separator: "|")
+    var configuration = LintConfiguration()
+    configuration.patterns =
+      try (0..<100).map {
+        TextPattern(
+          "p\($0)", try RegularExpression("\\b(\(words))\\b"), keys: ["help.*", "menu.*"])
+      } + [TextPattern("last", try RegularExpression("열기"))]
+    #expect(findings(configuration).map(\.rule).filter(\.isPattern) == ["pattern-last"])
+  }
+
   @Test func checksOnlyItsKeys() throws {
     var configuration = LintConfiguration()
     configuration.patterns = [try pattern()]

@@ -240,4 +240,20 @@ struct ConfigurationFileTests {
     #expect(
       try ProductStrings.catalog().entry(for: "lint.configuration.expected.\(expectation)") != nil)
   }
+
+  @Test(arguments: [(1_000, true), (1_001, false)])
+  func readsAThousandPatterns(count: Int, isRead: Bool) throws {
+    let patterns = (0..<count).map { #""p\#($0)": {"pattern": "a"}"# }.joined(separator: ",")
+    let file = try ConfigurationFile(bytes: Array(#"{"patterns": {\#(patterns)}}"#.utf8))
+    var configuration = ProjectConfiguration()
+    if isRead {
+      try file.apply(to: &configuration)
+      #expect(configuration.linting.patterns.count == count)
+    } else {
+      let errors = #expect(throws: ConfigurationErrors.self) {
+        try file.apply(to: &configuration)
+      }
+      #expect(errors?.errors.map(\.reason) == [.tooManyPatterns(1_000)])
+    }
+  }
 }

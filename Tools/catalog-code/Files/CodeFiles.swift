@@ -28,6 +28,9 @@ struct CodeFiles {
   /// The paths of the files, each once.
   let paths: [String]
 
+  /// The paths that were named, which may be those of pipes.
+  private let named: Set<String>
+
   /// Finds the files at paths, as a configuration wants; without paths, those in the current
   /// folder.
   init(at paths: [String], _ options: ConfigurationOptions) throws {
@@ -45,6 +48,7 @@ struct CodeFiles {
     let project = try finder.configuration(
       ofFile: CatalogFinder.isFile(first) ? first : first + "/")
     self.project = project
+    named = Set(roots)
     self.paths = paths.filter { path in
       // Only a folder that can't be read ends with a slash; reading it reports the error.
       path.hasSuffix("/")
@@ -78,7 +82,7 @@ struct CodeFiles {
     let read = Mutex<[(index: Int, contents: Result<Contents, FileError>)]>([])
     let run = RunPath()
     DispatchQueue.concurrentPerform(iterations: paths.count) { index in
-      let contents = Result { () throws(FileError) in try Self.contents(of: paths[index], run) }
+      let contents = Result { () throws(FileError) in try self.contents(of: paths[index], run) }
       read.withLock { $0.append((index, contents)) }
     }
     var all = CodeContents()
@@ -107,10 +111,13 @@ struct CodeFiles {
     }
   }
 
-  private static func contents(of path: String, _ run: RunPath) throws(FileError) -> Contents {
+  private func contents(of path: String, _ run: RunPath) throws(FileError) -> Contents {
     let shown = run.shown(path)
-    let bytes = SourceText.bytes(of: try SystemFile.bytes(at: shown))
-    if let error = encodingError(of: bytes) {
+    let file =
+      named.contains(path)
+      ? try SystemFile.bytes(atNamed: shown) : try SystemFile.bytes(at: shown)
+    let bytes = SourceText.bytes(of: file)
+    if let error = Self.encodingError(of: bytes) {
       throw .cannotRead(path: shown, reason: .message(error.localizedMessage))
     }
     if FolderPath.isPath(path, endingIn: ".stringsdata") {

@@ -16,7 +16,7 @@ enum TableKeys {
     var keys: [String: Set<String>] = [:]
     for path in paths where !wanted.isEmpty && TableName.isTable(path) {
       guard let file = TableName(path: path), let names = wanted[file.table.lowercased()],
-        let bytes = try? SystemFile.bytes(at: path)
+        let bytes = try? SystemFile.bytes(at: path, upTo: SystemFile.maximumNamedByteCount)
       else { continue }
       for table in TableGroup([(path: path, bytes: bytes)]).catalogs {
         let entries = (try? StringCatalog(bytes: table.bytes))?.entries ?? []

@@ -16,6 +16,9 @@ struct ImportRun {
   /// The catalogs and the outcome of their imports.
   private var imports: [(file: CatalogFile, outcome: CatalogImport)] = []
 
+  /// The places in `imports`, by the paths of the catalogs.
+  private var places: [String: Int] = [:]
+
   /// The refusals that concern no catalog.
   private var refusals: [ImportRefusal] = []
 
@@ -24,18 +27,30 @@ struct ImportRun {
     self.arguments = arguments
   }
 
-  /// Imports into a catalog, possibly once more; all catalogs are saved at the end.
+  /// Imports into the catalog at a path, possibly once more; all catalogs are saved at the end.
+  mutating func run(
+    intoCatalogAt path: String, _ take: (inout CatalogImport) throws -> Void
+  ) throws {
+    if let place = places[path] { return try run(at: place, take) }
+    try run(into: CatalogFile(at: path), take)
+  }
+
+  /// Imports into a catalog that was read.
   mutating func run(
     into file: CatalogFile, _ take: (inout CatalogImport) throws -> Void
   ) throws {
-    let known = imports.firstIndex { $0.file.path == file.path }
-    if known == nil {
-      imports.append((file, CatalogImport(into: file.catalog, options: arguments.options)))
-    }
+    places[file.path] = imports.count
+    imports.append((file, CatalogImport(into: file.catalog, options: arguments.options)))
+    try run(at: imports.count - 1, take)
+  }
+
+  private mutating func run(
+    at place: Int, _ take: (inout CatalogImport) throws -> Void
+  ) throws {
     do {
-      try take(&imports[known ?? imports.count - 1].outcome)
+      try take(&imports[place].outcome)
     } catch let error as EditingError {
-      throw EditError.refused(path: file.path, error)
+      throw EditError.refused(path: imports[place].file.path, error)
     } catch let error as ExchangeError {
       throw EditError.exchange(path: path, error)
     }

@@ -12,9 +12,12 @@ struct XLIFFImport: ParsableArguments {
   @OptionGroup var project: ProjectOption
   @OptionGroup var arguments: ImportArguments
 
-  /// Imports a document.
-  func run(_ path: String) throws {
-    let bytes = try SystemFile.bytes(at: path)
+  /// Imports a document that the user named, or one in a folder that the user named.
+  func run(_ path: String, isNamed: Bool) throws {
+    let bytes =
+      isNamed
+      ? try SystemFile.bytes(atNamed: path)
+      : try SystemFile.bytes(at: path, upTo: SystemFile.maximumNamedByteCount)
     let files: [XLIFFFile]
     do throws(ExchangeError) {
       files = try XLIFFReader.files(in: bytes)
@@ -33,7 +36,7 @@ struct XLIFFImport: ParsableArguments {
           run.refuse(refusal(file))
           continue
         }
-        try run.run(into: CatalogFile(at: target)) { try $0.add(file) }
+        try run.run(intoCatalogAt: target) { try $0.add(file) }
       }
     }
     try run.finish()

@@ -42,12 +42,13 @@ struct Init: ParsableCommand {
   ) throws(LintError) -> [DraftSource] {
     var sources: [DraftSource] = []
     var seen: Set<String> = []
+    let siblings = Siblings()
     for input in inputs where seen.insert(input.absolutePath).inserted {
       guard let tables = input.tables else {
         sources.append(
           DraftSource(
             path: path(input.absolutePath), bytes: try input.bytes(),
-            siblings: Siblings.names(around: input.absolutePath)))
+            siblings: siblings.names(around: input.absolutePath)))
         continue
       }
       seen.formUnion(tables.paths)

@@ -43,7 +43,7 @@ struct Lint: ParsableCommand {
           .text(baselineOptions.pruneBaseline ? "--prune-baseline" : "--strict-baseline")))
     }
     let changes = try ChangeFilter(since: options.input.changedSince, tasks)
-    var baselines = BaselineStore(run: run)
+    var baselines = BaselineStore(run: run, named: baselineOptions.baseline)
     var difference: [UInt8] = []
     var fixes = FixSummary()
     for (index, task) in tasks.enumerated() {
@@ -98,6 +98,7 @@ struct Lint: ParsableCommand {
     try options.rules.apply(to: &unused)
     var finder = ConfigurationFinder(run: run, isIsolated: options.configuration.isolated)
     if let path = options.configuration.config { try finder.load(path) }
+    let siblings = Siblings()
     let tasks: [LintTask] = try inputs.compactMap { input in
       var found = try finder.configuration(ofFile: input.absolutePath)
       let path = found.path(of: input.absolutePath)
@@ -107,7 +108,7 @@ struct Lint: ParsableCommand {
       let linter = CatalogLinter(configuration: found.configuration.linting)
       input.tables?.use(linter, path: path)
       return LintTask(
-        input: input, linter: linter, path: path,
+        input: input, linter: linter, path: path, siblings: siblings,
         baseline: options.baselines.baseline.map(run.absolute)
           ?? found.configuration.baseline.map { run.absolute(run.path($0, below: found.folder)) })
     }
@@ -120,9 +121,11 @@ struct Lint: ParsableCommand {
   /// Returns the rules of the linter, and the patterns of all configurations.
   private static func rules(of tasks: [LintTask]) -> [RuleDescription] {
     var rules = RuleRegistry.descriptions
-    for pattern in tasks.flatMap(\.linter.configuration.patterns)
-    where !rules.contains(where: { $0.id == pattern.rule }) {
-      rules.append(pattern.description)
+    var known = Set(rules.map(\.id))
+    for task in tasks {
+      for pattern in task.linter.configuration.patterns where known.insert(pattern.rule).inserted {
+        rules.append(pattern.description)
+      }
     }
     return rules
   }

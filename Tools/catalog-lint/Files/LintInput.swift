@@ -13,6 +13,9 @@ struct LintInput: Sendable {
   /// The absolute path.
   let absolutePath: String
 
+  /// Whether the file was named, and not found in a folder or beside another one.
+  var isNamed = false
+
   /// The files that are linted together with this one; nil for a catalog.
   var tables: TableFiles?
 
@@ -27,13 +30,16 @@ struct LintInput: Sendable {
       try CatalogFinder(isTable: TableName.isTable)
         .files(at: paths.isEmpty ? ["."] : paths.filter { $0 != "-" })
     }
+    let named = Set(paths)
     var seen: Set<String> = []
     var inputs: [LintInput] = []
     for file in files {
       let absolutePath = run.absolute(file)
       guard seen.insert(absolutePath).inserted else { continue }
       inputs.append(
-        LintInput(file: file, shownPath: run.shown(file), absolutePath: absolutePath))
+        LintInput(
+          file: file, shownPath: run.shown(file), absolutePath: absolutePath,
+          isNamed: named.contains(file)))
     }
     if paths.contains("-") {
       inputs.append(
@@ -61,7 +67,7 @@ struct LintInput: Sendable {
   func bytes() throws(LintError) -> [UInt8] {
     try LintError.wrap { () throws(FileError) in
       guard let file else { return try SystemFile.standardInput() }
-      return try SystemFile.bytes(at: file)
+      return isNamed ? try SystemFile.bytes(atNamed: file) : try SystemFile.bytes(at: file)
     }
   }
 }

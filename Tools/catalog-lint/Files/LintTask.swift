@@ -10,6 +10,9 @@ struct LintTask: Sendable {
   /// The path relative to the folder of the configuration, for its patterns.
   let path: String
 
+  /// The files around the catalogs of the run.
+  let siblings: Siblings
+
   /// The absolute path of the baseline; nil if there is none.
   let baseline: String?
 
@@ -28,7 +31,7 @@ struct LintTask: Sendable {
 
   /// Lints bytes instead of those of the file.
   func lint(bytes: [UInt8]) -> LintedFile {
-    let siblings = input.file.map(Siblings.names) ?? []
+    let siblings = input.file.map(siblings.names) ?? []
     var file = linter.lint(bytes: bytes, path: path, siblings: siblings)
     file.path = input.shownPath
     return file

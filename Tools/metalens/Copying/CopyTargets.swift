@@ -17,8 +17,10 @@ struct CopyTargets: Sendable {
 
   private let place: Place
   /// The named folders, with a final slash.
-  private let folders: [[UInt8]]
+  private let folders: Set<[UInt8]>
   private var used: Set<String> = []
+  /// The number to try next for a copy whose path, in lowercase, another one has.
+  private var numbers: [String: Int] = [:]
   private let changesPictures: Bool
   /// The files that were named themselves, and need not be searched.
   private let files: Set<PhotoPath>
@@ -32,9 +34,10 @@ struct CopyTargets: Sendable {
   /// Where pictures change, copies of HEIC and AVIF files are JPEG files, and named so.
   init(output: String?, named: [PhotoPath], isOpen: Bool, changesPictures: Bool) {
     self.changesPictures = changesPictures
-    folders = named.filter { Self.isFolder($0.systemName) }.map { path in
-      path.bytes.last == UInt8(ascii: "/") ? path.bytes : path.bytes + [UInt8(ascii: "/")]
-    }
+    folders = Set(
+      named.filter { Self.isFolder($0.systemName) }.map { path in
+        path.bytes.last == UInt8(ascii: "/") ? path.bytes : path.bytes + [UInt8(ascii: "/")]
+      })
     files = Set(named)
     guard let output else {
       place = .original
@@ -130,19 +133,25 @@ struct CopyTargets: Sendable {
 
   /// Returns the named folder that an original was found in.
   private func folder(of original: PhotoPath) -> [UInt8]? {
-    folders.filter { original.bytes.starts(with: $0) }.max { $0.count < $1.count }
+    let bytes = original.bytes
+    return bytes.indices.reversed().lazy
+      .filter { bytes[$0] == UInt8(ascii: "/") }
+      .map { Array(bytes[...$0]) }
+      .first(where: folders.contains)
   }
 
   /// Returns a path in a folder that no other copy of this run has, in any case of its letters.
   private mutating func unused(_ folder: String, _ path: String) -> String {
     let start = folder.hasSuffix("/") ? folder : folder + "/"
     let dot = Self.extensionStart(in: path)
+    let name = path.lowercased()
     var result = path
-    var number = 2
+    var number = numbers[name] ?? 2
     while !used.insert(result.lowercased()).inserted {
       result = "\(path[..<dot])-\(number)\(path[dot...])"
       number += 1
     }
+    numbers[name] = number
     return start + result
   }
 

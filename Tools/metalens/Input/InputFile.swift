@@ -12,12 +12,22 @@ enum InputFile {
   /// - Throws: a ``FileError`` with the system's reason.
   static func bytes(at path: String) throws -> Data {
     do {
-      return try open(path).readToEnd() ?? Data()
+      let file = try open(path)
+      let limit = Self.limit(of: file)
+      let bytes = try file.read(upToCount: limit + 1) ?? Data()
+      guard bytes.count <= limit else { throw FileError.tooLarge(path: path, limit: limit) }
+      return bytes
     } catch let error as FileError {
       throw error
     } catch {
       throw FileError.cannotRead(path: path, reason: SystemReason.argument(for: error))
     }
+  }
+
+  /// Returns how many bytes a file, a pipe, or a device may give.
+  private static func limit(of file: FileHandle) -> Int {
+    FileStatus.isRegular(file.fileDescriptor)
+      ? SystemFile.maximumByteCount : SystemFile.maximumStreamByteCount
   }
 
   private static func open(_ path: String) throws(FileError) -> FileHandle {
@@ -54,8 +64,9 @@ enum InputFile {
   /// - Throws: a ``FileError`` with the error in the file.
   static func largeAudit(at path: String, includesPrivate: Bool) throws -> LargeAudit {
     let file = try open(path)
+    let limit = limit(of: file)
     var lines = ByteLines(
-      descriptor: file.fileDescriptor, separator: UInt8(ascii: "\n"), limit: .max)
+      descriptor: file.fileDescriptor, separator: UInt8(ascii: "\n"), limit: limit)
     var first = lines.next()
     func nextLine() -> [UInt8]? {
       defer { first = nil }
@@ -64,7 +75,10 @@ enum InputFile {
     do {
       guard let line = first, AuditReport.isRow(Data(line)) else {
         var document = Data()
-        while let line = nextLine() { document += line + [UInt8(ascii: "\n")] }
+        while let line = nextLine() {
+          document += line + [UInt8(ascii: "\n")]
+          guard document.count <= limit else { throw FileError.tooLarge(path: path, limit: limit) }
+        }
         try check(lines, of: path)
         let audit = try AuditReport(json: document)
         return LargeAudit(includesPrivate ? audit : audit.withoutPrivateFacts())

@@ -10,10 +10,10 @@ enum PathArguments {
   /// The original of such an argument is found by its text; of several that look alike, the first
   /// one comes first.
   static func paths(_ arguments: [String]) -> [PhotoPath] {
-    var damaged = argumentsOutsideUTF8
+    var damaged = Dictionary(grouping: argumentsOutsideUTF8) { String(decoding: $0, as: UTF8.self) }
+      .mapValues { $0[...] }
     return arguments.map { text in
-      let index = damaged.firstIndex { String(decoding: $0, as: UTF8.self) == text }
-      return index.map { PhotoPath(bytes: damaged.remove(at: $0)) } ?? PhotoPath(text)
+      damaged[text]?.popFirst().map { PhotoPath(bytes: $0) } ?? PhotoPath(text)
     }
   }
 

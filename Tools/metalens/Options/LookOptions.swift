@@ -28,7 +28,8 @@ struct LookOptions: ParsableArguments {
   func changes() throws -> [PictureChange] {
     var named = look.map { ($0.rawValue, $0.recipe) }
     if let lookFile {
-      let bytes = try SystemFile.bytes(at: lookFile)
+      let bytes = try SystemFile.bytes(
+        atNamed: lookFile, upTo: SystemFile.maximumSettingsByteCount)
       do throws(LookFileErrors) {
         let file = try LookFile(bytes)
         named = (file.name, file.recipe)

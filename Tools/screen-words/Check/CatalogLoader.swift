@@ -11,11 +11,14 @@ enum CatalogLoader {
       throw ScreenError.unusable(
         LocalizedMessage("lint.error.noCatalogsFound", .text(ToolText.list(paths))))
     }
-    return try files.map { try catalog(at: $0) }
+    let named = Set(paths)
+    return try files.map { try catalog(at: $0, isNamed: named.contains($0)) }
   }
 
-  private static func catalog(at path: String) throws(FileError) -> ScreenCatalog {
-    let bytes = try SystemFile.bytes(at: path)
+  private static func catalog(
+    at path: String, isNamed: Bool
+  ) throws(FileError) -> ScreenCatalog {
+    let bytes = isNamed ? try SystemFile.bytes(atNamed: path) : try SystemFile.bytes(at: path)
     do {
       return ScreenCatalog(path: path, catalog: try StringCatalog(bytes: bytes))
     } catch {

@@ -20,7 +20,8 @@ struct PackagedStrings {
   ///
   /// Xcode needs a copy of a picture for each of its strings; equal pictures are one shot.
   static func combined(_ shots: [ShotFile]) throws -> [ShotFile] {
-    var lists: [String: ScreenshotStrings?] = [:]
+    // By the folder and the name of a picture.
+    var lists: [String: [String: [Named]]?] = [:]
     var places: [String: Int] = [:]
     var combined: [ShotFile] = []
     for shot in shots {
@@ -34,12 +35,9 @@ struct PackagedStrings {
         combined.append(shot)
         continue
       }
-      let named = list.entries.flatMap { entry in
-        entry.screenshots.filter { $0.name == name }.map {
-          Named(key: CatalogKey(table: entry.table, key: entry.key), frame: $0.frame)
-        }
-      }
-      let bytes = try SystemFile.bytes(at: shot.picture.path)
+      let named = list[name] ?? []
+      let bytes = try SystemFile.bytes(
+        at: shot.picture.path, upTo: SystemFile.maximumNamedByteCount)
       let digest = folder + Self.digest(of: bytes)
       if let place = places[digest] {
         combined[place].named?.append(contentsOf: named)
@@ -73,9 +71,19 @@ struct PackagedStrings {
     }
   }
 
-  private static func strings(in folder: String) -> ScreenshotStrings? {
-    (try? SystemFile.bytes(at: folder + ScreenshotStrings.fileName))
-      .flatMap(ScreenshotStrings.init(bytes:))
+  /// Returns the strings of a folder by the names of their pictures; nil without a list of them.
+  private static func strings(in folder: String) -> [String: [Named]]? {
+    let bytes = try? SystemFile.bytes(
+      at: folder + ScreenshotStrings.fileName, upTo: SystemFile.maximumNamedByteCount)
+    guard let list = bytes.flatMap(ScreenshotStrings.init(bytes:)) else { return nil }
+    var strings: [String: [Named]] = [:]
+    for entry in list.entries {
+      let key = CatalogKey(table: entry.table, key: entry.key)
+      for screenshot in entry.screenshots {
+        strings[screenshot.name, default: []].append(Named(key: key, frame: screenshot.frame))
+      }
+    }
+    return strings
   }
 
   private static func digest(of bytes: [UInt8]) -> String {

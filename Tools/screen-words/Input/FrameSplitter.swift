@@ -2,12 +2,16 @@ import Pictures
 
 /// Divides a stream of bytes into pictures: JPEG, PNG and WebP files one after the other.
 ///
-/// Bytes between pictures are skipped, and so is a picture that grows beyond the limit.
+/// Bytes between pictures are skipped, and so are the bytes of a picture that grows beyond the
+/// limit: each byte is read once, whatever the stream.
 struct FrameSplitter {
   /// The maximum number of bytes of a picture.
   let limit: Int
 
   private var buffer: [UInt8] = []
+
+  /// Where the picture, or what was not searched yet, begins in the buffer.
+  private var start = 0
   private var format: PictureFormat?
 
   /// Where the next part of the picture begins.
@@ -27,35 +31,36 @@ struct FrameSplitter {
     var pictures: [[UInt8]] = []
     while findStart() {
       guard let end = findEnd() else {
-        if next > limit || buffer.count > limit { restart(after: 1) }
-        if format != nil { break }
+        if next - start <= limit, buffer.count - start <= limit { break }
+        restart(at: buffer.count)
         continue
       }
-      pictures.append(Array(buffer[..<end]))
-      restart(after: end)
+      pictures.append(Array(buffer[start..<end]))
+      restart(at: end)
     }
+    buffer.removeFirst(start)
+    next -= start
+    start = 0
     return pictures
   }
 
-  /// Drops bytes and looks for the next picture.
-  private mutating func restart(after count: Int) {
-    buffer.removeFirst(min(count, buffer.count))
-    (format, next, isInScan) = (nil, 0, false)
+  /// Drops what precedes a place, and looks for the next picture.
+  private mutating func restart(at place: Int) {
+    start = min(place, buffer.count)
+    (format, next, isInScan) = (nil, start, false)
   }
 
   /// Drops what precedes the first bytes of a picture; false if they have not come yet.
   private mutating func findStart() -> Bool {
     if format != nil { return true }
-    var start = 0
     while buffer.count - start >= 12 {
       if let found = PictureFormat(buffer[start..<start + 12]) {
-        buffer.removeFirst(start)
-        (format, next, isInScan) = (found, found == .png ? 8 : 2, false)
+        (format, next, isInScan) = (found, start + (found == .png ? 8 : 2), false)
         return true
       }
       start += 1
     }
-    buffer.removeFirst(start)
+    next = start
     return false
   }
 
@@ -66,7 +71,8 @@ struct FrameSplitter {
     case .jpeg: jpegEnd()
     case .webp:
       {
-        let end = 8 + buffer[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) }
+        let end =
+          start + 8 + buffer[start + 4..<start + 8].reversed().reduce(0) { $0 << 8 | Int($1) }
         next = end
         return end <= buffer.count ? end : nil
       }()
@@ -83,7 +89,7 @@ struct FrameSplitter {
         return end <= buffer.count ? end : nil
       }
       next = end
-      if next > limit { return nil }
+      if next - start > limit { return nil }
     }
     return nil
   }
@@ -104,7 +110,7 @@ struct FrameSplitter {
         guard buffer.count >= next + 4 else { return nil }
         isInScan = marker == 0xDA
         next += 2 + max(2, Int(buffer[next + 2]) << 8 | Int(buffer[next + 3]))
-        if next > limit { return nil }
+        if next - start > limit { return nil }
       }
     }
     return nil

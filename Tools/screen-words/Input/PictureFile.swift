@@ -12,15 +12,19 @@ struct PictureFile: Sendable {
   /// The bytes; nil if they are still in the file.
   let bytes: [UInt8]?
 
+  /// Whether the user named the path, and it may be that of a pipe.
+  let isNamed: Bool
+
   /// Creates a picture from a file.
-  init(path: String, name: String) {
-    (self.path, self.name, bytes) = (path, name, nil)
+  init(path: String, name: String, isNamed: Bool = false) {
+    (self.path, self.name, self.isNamed, bytes) = (path, name, isNamed, nil)
   }
 
   /// Creates a picture from bytes.
   init(_ bytes: [UInt8], path: String) {
     (self.path, self.bytes) = (path, bytes)
     name = path == "-" ? "stdin" : path
+    isNamed = true
   }
 
   /// Returns the pixels, at most so many if there is a number.
@@ -31,7 +35,8 @@ struct PictureFile: Sendable {
     if bytes == nil, let size = FileStatus.size(of: path), size > limits.bytes {
       throw ScreenError.picture(path: path, .tooLarge)
     }
-    let bytes = try bytes ?? SystemFile.input(at: path)
+    let bytes =
+      try bytes ?? (isNamed ? SystemFile.input(at: path) : SystemFile.bytes(at: path))
     do {
       return try DecodedPicture(bytes, limits: limits)
     } catch {

@@ -3,25 +3,26 @@ import ToolSupport
 
 /// Finds the pictures in folders.
 enum PictureFinder {
-  /// The depth of folders that are searched.
-  private static let maximumDepth = 16
-
   /// Returns the pictures at paths.
   ///
   /// Files are taken as they are, and in folders and their subfolders those with a known extension
-  /// that are not hidden, in the order of their names.
+  /// that are not hidden, in the order of their names. Links are followed, and each folder is
+  /// searched once. A subfolder that can't be read is included, so that its failure is reported.
   static func pictures(at paths: [String]) throws -> [PictureFile] {
     var pictures: [PictureFile] = []
+    var visited = VisitedFolders()
     for path in paths {
       if FileStatus.kind(of: path) == .folder {
         guard FolderListing.names(in: path) != nil else {
           throw FileError.cannotRead(path: path, reason: SystemFile.lastReason)
         }
-        search(path, below: "", depth: 0, into: &pictures)
+        search(path, below: "", &visited, into: &pictures)
       } else {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         pictures.append(
-          path == "-" ? PictureFile(path: "-", name: "stdin") : PictureFile(path: path, name: name))
+          path == "-"
+            ? PictureFile(path: "-", name: "stdin", isNamed: true)
+            : PictureFile(path: path, name: name, isNamed: true))
       }
     }
     return pictures
@@ -35,13 +36,18 @@ enum PictureFinder {
   }
 
   private static func search(
-    _ folder: String, below prefix: String, depth: Int, into pictures: inout [PictureFile]
+    _ folder: String, below prefix: String, _ visited: inout VisitedFolders,
+    into pictures: inout [PictureFile]
   ) {
-    for name in FolderListing.names(in: folder) ?? [] where !name.hasPrefix(".") {
+    guard visited.insert(folder) else { return }
+    guard let names = FolderListing.names(in: folder) else {
+      // Reading it as a picture reports the error.
+      return pictures.append(PictureFile(path: folder, name: prefix))
+    }
+    for name in names where !name.hasPrefix(".") {
       let path = joined(folder, name)
       switch FileStatus.kind(of: path) {
-      case .folder where depth < maximumDepth:
-        search(path, below: prefix + name + "/", depth: depth + 1, into: &pictures)
+      case .folder: search(path, below: prefix + name + "/", &visited, into: &pictures)
       case .file where isPicture(name):
         pictures.append(PictureFile(path: path, name: prefix + name))
       default: break

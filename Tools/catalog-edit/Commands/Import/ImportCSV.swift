@@ -22,7 +22,7 @@ struct ImportCSV: ParsableCommand {
   @OptionGroup var arguments: ImportArguments
 
   func run() throws {
-    let bytes = try SystemFile.bytes(at: file)
+    let bytes = try SystemFile.bytes(atNamed: file)
     var run = ImportRun(of: file, arguments)
     let target = try CatalogFile(at: catalog)
     try UnknownLanguageError.check(language, among: target.catalog.languages)

@@ -18,6 +18,6 @@ struct ImportLocalizationCatalog: ParsableCommand {
     guard let name = names.first, names.count == 1 else {
       throw EditError.exchange(path: folder, ExchangeError(.notLocalizationCatalog))
     }
-    try xliff.run("\(contents)/\(name)")
+    try xliff.run("\(contents)/\(name)", isNamed: false)
   }
 }

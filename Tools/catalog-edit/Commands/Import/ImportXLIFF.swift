@@ -12,6 +12,6 @@ struct ImportXLIFF: ParsableCommand {
   @OptionGroup var xliff: XLIFFImport
 
   func run() throws {
-    try xliff.run(file)
+    try xliff.run(file, isNamed: true)
   }
 }
