@@ -5,13 +5,19 @@ import ToolSupport
 /// The baselines of a run, by their absolute paths.
 package struct BaselineStore {
   private let run: RunPath
+
+  /// The absolute path of the baseline that the user named.
+  private let named: String?
+
   private var baselines: [String: Baseline] = [:]
 
   /// The tasks of each baseline, by file path relative to its folder.
   private var tasks: [String: [String: BaselineTask]] = [:]
 
-  package init(run: RunPath) {
+  /// Creates a store; `named` is the path of the baseline that the user named, if any.
+  package init(run: RunPath, named: String?) {
     self.run = run
+    self.named = named.map(run.absolute)
   }
 
   /// Removes the findings in a task's baseline from its file.
@@ -62,7 +68,7 @@ package struct BaselineStore {
     for (path, entries) in fixed {
       baselines[path]?.remove(entries)
       let text = baselines[path]?.text ?? ""
-      try Self.save(text, to: path)
+      try Self.save(text, to: path, isNamed: path == named)
     }
   }
 
@@ -74,12 +80,20 @@ package struct BaselineStore {
       let filePath = run.path(run.absolute(file.path), fromFolderOf: path)
       return file.findings.map { BaselineEntry($0, in: file, path: filePath) }
     }
-    try save(Baseline(entries).text, to: path)
+    try save(Baseline(entries).text, to: path, isNamed: true)
   }
 
-  private static func save(_ text: String, to path: String) throws(LintError) {
-    _ = try LintError.wrap { () throws(FileError) in
-      try AtomicFile.replace(path, with: Array(text.utf8))
+  /// Saves a baseline; a link that a configuration names could lead out of the project.
+  private static func save(
+    _ text: String, to path: String, isNamed: Bool
+  ) throws(LintError) {
+    try LintError.wrap { () throws(FileError) in
+      let bytes = Array(text.utf8)
+      if isNamed {
+        try AtomicFile.replace(path, with: bytes)
+      } else {
+        try AtomicFile.replace(found: path, with: bytes)
+      }
     }
   }
 }

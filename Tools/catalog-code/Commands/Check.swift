@@ -41,7 +41,7 @@ struct Check: ParsableCommand {
       try baselines.write(linted, to: path, run: run)
       return try project.report(isFailure: false)
     }
-    var store = BaselineStore(run: run)
+    var store = BaselineStore(run: run, named: baselines.baseline)
     linted = try linted.map { file in
       try store.filter(file, of: settings.baselineTask(of: file, option: baselines.baseline))
     }

@@ -43,7 +43,7 @@ struct Lint: ParsableCommand {
           .text(baselineOptions.pruneBaseline ? "--prune-baseline" : "--strict-baseline")))
     }
     let changes = try ChangeFilter(since: options.input.changedSince, tasks)
-    var baselines = BaselineStore(run: run)
+    var baselines = BaselineStore(run: run, named: baselineOptions.baseline)
     var difference: [UInt8] = []
     var fixes = FixSummary()
     for (index, task) in tasks.enumerated() {

@@ -13,6 +13,9 @@ struct LintInput: Sendable {
   /// The absolute path.
   let absolutePath: String
 
+  /// The paths that were named, among which the file is or was found; nil for a file beside them.
+  var named: NamedPaths?
+
   /// The files that are linted together with this one; nil for a catalog.
   var tables: TableFiles?
 
@@ -27,13 +30,15 @@ struct LintInput: Sendable {
       try CatalogFinder(isTable: TableName.isTable)
         .files(at: paths.isEmpty ? ["."] : paths.filter { $0 != "-" })
     }
+    let named = NamedPaths(paths.isEmpty ? ["."] : paths.filter { $0 != "-" })
     var seen: Set<String> = []
     var inputs: [LintInput] = []
     for file in files {
       let absolutePath = run.absolute(file)
       guard seen.insert(absolutePath).inserted else { continue }
       inputs.append(
-        LintInput(file: file, shownPath: run.shown(file), absolutePath: absolutePath))
+        LintInput(
+          file: file, shownPath: run.shown(file), absolutePath: absolutePath, named: named))
     }
     if paths.contains("-") {
       inputs.append(
@@ -54,6 +59,14 @@ struct LintInput: Sendable {
       var input = input
       input.tables = group
       return input
+    }
+  }
+
+  /// Returns the place at which the file is replaced; a link is followed only if it was named.
+  func place(of file: String) throws(FileError) -> FilePlace {
+    try FileError.writing(file) { () throws(FileFailure) in
+      guard let named else { return try FilePlace(found: file) }
+      return try named.place(of: file)
     }
   }
 
