@@ -118,7 +118,7 @@ let package = Package(
     // Loaded at run time: pkg-config would link them.
     .systemLibrary(name: "CHEIF"),
     .systemLibrary(name: "CTesseract"),
-    .systemLibrary(name: "CExtendedAttributes"),
+    .systemLibrary(name: "CFileCalls"),
 
     // Strings
     .target(name: "ASCII", swiftSettings: settings),
@@ -261,7 +261,7 @@ let package = Package(
     .target(
       name: "ToolSupport",
       dependencies: [
-        "ASCII", "CExtendedAttributes", "Escaping", "ProductStrings", "StringCatalogs",
+        "ASCII", "CFileCalls", "Escaping", "ProductStrings", "StringCatalogs",
         "TextLayout",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -487,6 +487,9 @@ let package = Package(
         "StringCatalogs", "TestSupport",
       ],
       exclude: ["Checks"], swiftSettings: testSettings),
+    .testTarget(
+      name: "ToolSupportTests", dependencies: ["TestSupport", "ToolSupport"],
+      swiftSettings: testSettings),
     .testTarget(
       name: "ToolTests",
       dependencies: [

@@ -1,6 +1,6 @@
 import CatalogEditing
 package import StringCatalogs
-import ToolSupport
+package import ToolSupport
 
 /// A catalog in a file, as it was read.
 package struct CatalogFile {
@@ -10,15 +10,43 @@ package struct CatalogFile {
   /// The catalog.
   package let catalog: StringCatalog
 
-  /// Reads a catalog.
-  package init(at path: String) throws(EditError) {
-    self.path = path
+  /// Where the file is; nil for standard input.
+  private let place: FilePlace?
+
+  /// Reads a catalog to edit it; a pipe or a device is refused at once.
+  ///
+  /// A link is read, but saved only if it is among the paths that were named.
+  package init(at path: String, among named: NamedPaths? = nil) throws(EditError) {
+    guard path != "-" else {
+      try self.init(toRead: path)
+      return
+    }
+    let place: FilePlace
+    let bytes: [UInt8]
+    do {
+      (place, bytes) = try FileError.reading(path) { () throws(FileFailure) in
+        let place = try (named ?? NamedPaths([path])).place(of: path)
+        return (place, try place.open(following: true).bytes())
+      }
+    } catch {
+      throw .file(error)
+    }
+    try self.init(bytes, at: path, place)
+  }
+
+  /// Reads a catalog that will not be saved, also from a pipe.
+  package init(toRead path: String) throws(EditError) {
     let bytes: [UInt8]
     do {
       bytes = try SystemFile.input(at: path)
     } catch {
       throw .file(error)
     }
+    try self.init(bytes, at: path, nil)
+  }
+
+  private init(_ bytes: [UInt8], at path: String, _ place: FilePlace?) throws(EditError) {
+    (self.path, self.place) = (path, place)
     do {
       catalog = try StringCatalog(bytes: bytes)
     } catch {
@@ -39,11 +67,10 @@ package struct CatalogFile {
   package func save(_ bytes: [UInt8]) throws(EditError) {
     guard path == "-" || bytes != catalog.bytes else { return }
     do {
-      guard path != "-" else { return try StandardStream.writeDocument(bytes) }
-      let isReplaced = try AtomicFile.replace(path, with: bytes) {
-        (try? SystemFile.bytes(at: path)) == catalog.bytes
+      guard let place else { return try StandardStream.writeDocument(bytes) }
+      if try !place.replace(catalog.bytes, with: bytes) {
+        throw EditError.changedMeanwhile(path: path)
       }
-      if !isReplaced { throw EditError.changedMeanwhile(path: path) }
     } catch let error as FileError {
       throw .file(error)
     } catch {

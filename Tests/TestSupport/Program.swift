@@ -63,6 +63,12 @@ public struct Program: Sendable {
     (try? Program(named: "unshare")?.run(["-rm", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]))?.status
     == 0
 
+  /// Whether strace can change what a program asks of the system.
+  static let canTrace =
+    (try? Program(named: "strace")?.run(
+      ["-qq", "-o", "/dev/null", "-e", "inject=close:delay_enter=1:when=1", "/bin/true"]))?.status
+    == 0
+
   /// Whether ``withoutPrivileges`` is possible here.
   static let canDropPrivileges = getuid() != 0 || Program(named: "setpriv") != nil
 

@@ -22,6 +22,7 @@ public enum Requirement: String, CaseIterable, Sendable {
   case root
   case script
   case setfacl
+  case strace
   case zsh
 
   /// Whether the requirement is met on this machine.
@@ -36,6 +37,7 @@ public enum Requirement: String, CaseIterable, Sendable {
     case .permissions: Program.canDropPrivileges
     case .python: Program.hasPythonPackages
     case .release: Repository.releaseBuilds != nil
+    case .strace: Program.canTrace
     case .root: getuid() == 0 && Program(named: "setpriv") != nil
     }
   }
@@ -43,7 +45,7 @@ public enum Requirement: String, CaseIterable, Sendable {
   /// The missing thing, after "needs".
   var summary: String {
     switch self {
-    case .bash, .fish, .git, .patch, .script, .setfacl, .zsh: rawValue
+    case .bash, .fish, .git, .patch, .script, .setfacl, .strace, .zsh: rawValue
     case .browser: "Chromium"
     case .data: "../shared/data"
     case .exiftool: "ExifTool"

@@ -39,6 +39,45 @@ struct CatalogEditFormatTests {
     #expect(try tool.run("format").text.isEmpty)
   }
 
+  @Test func changesACatalogThroughALinkOnlyIfThatIsNamed() throws {
+    try folder.write(Self.loose.utf8, to: "outside/A.xcstrings")
+    let link = folder.url.appending(path: "App/C.xcstrings").path
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: "../outside/A.xcstrings")
+    let run = try tool.run("format", "App")
+    #expect(run.status == 2)
+    #expect(
+      run.errorText
+        == "error: Can’t write App/C.xcstrings: A link is changed only if it is named itself\n")
+    #expect(try folder.text(of: "App/A.xcstrings") == Self.exact)
+    #expect(try folder.text(of: "outside/A.xcstrings") == Self.loose)
+    #expect(try tool.run("format", "--check", "App").status == 1)
+    #expect(try tool.run("format", "App", "App/C.xcstrings").status == 0)
+    #expect(try folder.text(of: "outside/A.xcstrings") == Self.exact)
+  }
+
+  @Test(.endsHangs) func refusesAPipe() throws {
+    try #require(unsafe mkfifo(folder.url.appending(path: "App/C.xcstrings").path, 0o600) == 0)
+    let run = try tool.run("format", "App/C.xcstrings")
+    #expect(run.status == 2 && run.errorText.contains("Not a regular file"))
+    #expect(try tool.run("format", "App").status == 0)
+  }
+
+  @Test func followsNoLinkInTheFolderOfAnExport() throws {
+    try folder.write("victim".utf8, to: "victim/Localizable.strings")
+    try folder.write([], to: "out/other")
+    for name in ["en.lproj", "ko.lproj"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.url.appending(path: "out/\(name)").path, withDestinationPath: "../victim")
+    }
+    try folder.write(
+      #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"ko":{"stringUnit":{"state":"translated","value":"가"}}}}},"version":"1.0"}"#
+        .utf8, to: "Localizable.xcstrings")
+    let run = try tool.run("export", "strings", "Localizable.xcstrings", "-o", "out")
+    #expect(run.status == 2 && run.errorText.contains("A link is changed only"))
+    #expect(try folder.text(of: "victim/Localizable.strings") == "victim")
+  }
+
   @Test func checksWithoutWriting() throws {
     let run = try tool.run("format", "--check", "App")
     #expect(

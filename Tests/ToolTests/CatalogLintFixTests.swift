@@ -18,16 +18,19 @@ struct CatalogLintFixTests {
     tool = Tool(executable: Tool.built("catalog-lint"), folder: folder.url)
   }
 
-  /// A pipe returns other bytes when it is read again, as does a file that an editor saves
-  /// meanwhile.
+  /// The catalog has been read when the linter waits for the pipe to end.
   @Test func leavesAFileThatChangedMeanwhile() throws {
     try folder.write(Self.catalog.utf8, to: "first")
     try folder.write(Self.catalog.replacing("저장됨", with: "저장").utf8, to: "second")
     let script = """
-      mkfifo A.xcstrings
-      (cat first > A.xcstrings; sleep 1; cat second > A.xcstrings) &
-      trap "kill $! 2>/dev/null" EXIT
-      "$TOOL" --isolated --select format --fix A.xcstrings
+      cp first A.xcstrings && mkfifo pipe
+      "$TOOL" --isolated --select format --fix A.xcstrings pipe &
+      exec 3> pipe
+      sleep 1
+      cp second new && mv new A.xcstrings
+      cat first >&3
+      exec 3>&-
+      wait $!
       """
     var environment = tool.environment
     environment["TOOL"] = tool.executable.path
@@ -36,10 +39,24 @@ struct CatalogLintFixTests {
       ["-c", script], environment: environment, folder: folder.url)
     #expect(run.status == 2)
     #expect(run.errorText.contains("A.xcstrings changed"))
-    #expect(try folder.names == ["A.xcstrings", "first", "second"])
-    let type = try FileManager.default.attributesOfItem(
-      atPath: folder.url.appending(path: "A.xcstrings").path)[.type]
-    #expect(type as? FileAttributeType != .typeRegular)
+    // The pipe can't be fixed.
+    #expect(run.errorText.contains("Can’t write pipe: Not a regular file"))
+    #expect(try folder.names == ["A.xcstrings", "first", "pipe", "second"])
+    #expect(try folder.text(of: "A.xcstrings") == folder.text(of: "second"))
+  }
+
+  @Test func fixesACatalogThroughALinkOnlyIfThatIsNamed() throws {
+    try folder.write(Self.catalog.utf8, to: "outside/A.xcstrings")
+    try folder.write([], to: "App/other")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appending(path: "App/A.xcstrings").path,
+      withDestinationPath: "../outside/A.xcstrings")
+    let arguments = ["--isolated", "--select", "format", "--fix"]
+    let run = try tool.run(arguments: arguments + ["App"])
+    #expect(run.status == 2 && run.errorText.contains("A link is changed only"))
+    #expect(try folder.text(of: "outside/A.xcstrings") == Self.catalog)
+    _ = try tool.run(arguments: arguments + ["App/A.xcstrings"])
+    #expect(try folder.text(of: "outside/A.xcstrings") != Self.catalog)
   }
 
   /// Files with every kind of damage, and a valid one.

@@ -52,6 +52,13 @@ struct CatalogPreviewServeTests {
     #expect(run.errorText.contains("Port \(first.port) is in use by another program."))
   }
 
+  @Test(.endsHangs) func servesNoPipe() throws {
+    try #require(unsafe mkfifo(folder.url.appending(path: "pipe.xcstrings").path, 0o600) == 0)
+    let run = try tool.run("serve", "pipe.xcstrings")
+    #expect(run.status == 2)
+    #expect(run.errorText == "error: Can’t read pipe.xcstrings: Not a regular file\n")
+  }
+
   @Test func endsCleanlyWhenInterrupted() throws {
     let server = try served()
     server.process.interrupt()

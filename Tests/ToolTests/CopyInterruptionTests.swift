@@ -67,11 +67,11 @@ struct CopyInterruptionTests {
     #expect(others.isEmpty)
   }
 
-  /// There is room for a backup, but not for the copy.
+  /// There is no room for the copy.
   @Test(.needs(.mount))
   func keepsTheOriginalOnAFullDisk() throws {
     let script = """
-      mkdir disk && mount -t tmpfs -o size=$(($(wc -c < cafe.jpg) * 5 / 2)) tmpfs disk || exit 99
+      mkdir disk && mount -t tmpfs -o size=$(($(wc -c < cafe.jpg) * 3 / 2)) tmpfs disk || exit 99
       cp cafe.jpg disk
       "$TOOL" copy disk/cafe.jpg --in-place --look minimal-life
       status=$?

@@ -44,6 +44,33 @@ struct OutputTests {
     #expect(try folder.names == ["link.txt", "photo.jpg", "real.txt"])
   }
 
+  @Test(arguments: ["html", "text", "ndjson"])
+  func followsNoLinkInAFolderThatWasNamed(format: String) throws {
+    let ending = ["html": "html", "text": "txt", "ndjson": "ndjson"][format] ?? ""
+    try folder.write("victim".utf8, to: "victim")
+    try folder.write([], to: "out/other")
+    try FileManager.default.createSymbolicLink(
+      atPath: path("out/report.\(ending)"), withDestinationPath: "../victim")
+    let run = try Tool().run("audit", photo, "-o", path("out/"), "--format", format)
+    #expect(run.status == (format == "ndjson" ? 2 : 0), "\(run.errorText)")
+    #expect(try folder.text(of: "victim") == "victim")
+  }
+
+  /// A report of more than 200 photos has pages in a folder of their own.
+  @Test func writesNoPagesIntoALinkedFolder() throws {
+    try folder.write("victim".utf8, to: "victim/text")
+    try folder.write([], to: "out/other.txt")
+    try folder.write([], to: "photos/other.txt")
+    for number in 0..<201 {
+      try FileManager.default.linkItem(atPath: photo, toPath: path("photos/\(number).jpg"))
+    }
+    try FileManager.default.createSymbolicLink(
+      atPath: path("out/report-pages"), withDestinationPath: "../victim")
+    let run = try Tool().run("audit", path("photos"), "-o", path("out/"), "--format", "html")
+    #expect(run.status == 2 && run.errorText.contains("report-pages/1.html"), "\(run)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path("victim")) == ["text"])
+  }
+
   @Test func treatsAHyphenAsStandardOutput() throws {
     var tool = Tool()
     tool.folder = folder.url

@@ -160,6 +160,24 @@ struct ScreenWordsFindTests {
     #expect(try Data(contentsOf: folder.url.appending(path: "shots/one.png")) == sample)
   }
 
+  @Test func replacesNoFileUnlessItIsForced() throws {
+    try folder.write("mine".utf8, to: "copies/one.png")
+    try folder.write("mine".utf8, to: "mine")
+    let run = try tool.run("find", "Go", "shots", "--annotate", "copies")
+    #expect(run.status == 2 && run.errorText.contains("copies/one.png already exists"))
+    #expect(try folder.text(of: "copies/one.png") == "mine")
+    #expect(try tool.run("find", "Go", "shots", "--annotate", "copies", "--force").status == 0)
+    // The same copy is there already.
+    #expect(try tool.run("find", "Go", "shots", "--annotate", "copies").status == 0)
+    let copy = folder.url.appending(path: "copies/one.png")
+    let bytes = try Data(contentsOf: copy)
+    try FileManager.default.removeItem(at: copy)
+    try FileManager.default.createSymbolicLink(
+      atPath: copy.path, withDestinationPath: "../mine")
+    #expect(try tool.run("find", "Go", "shots", "--annotate", "copies", "--force").status == 0)
+    #expect(try folder.text(of: "mine") == "mine" && Data(contentsOf: copy) == bytes)
+  }
+
   @Test(.endsHangs) func searchesAFolderUntilItIsInterrupted() throws {
     let process = Process()
     process.executableURL = tool.executable

@@ -74,7 +74,7 @@ package struct BaselineStore {
     for (path, entries) in fixed {
       baselines[path]?.remove(entries)
       let text = baselines[path]?.text ?? ""
-      try Self.save(text, to: path)
+      try Self.save(text, to: path, isNamed: path == named)
     }
   }
 
@@ -86,12 +86,20 @@ package struct BaselineStore {
       let filePath = run.path(run.absolute(file.path), fromFolderOf: path)
       return file.findings.map { BaselineEntry($0, in: file, path: filePath) }
     }
-    try save(Baseline(entries).text, to: path)
+    try save(Baseline(entries).text, to: path, isNamed: true)
   }
 
-  private static func save(_ text: String, to path: String) throws(LintError) {
-    _ = try LintError.wrap { () throws(FileError) in
-      try AtomicFile.replace(path, with: Array(text.utf8))
+  /// Saves a baseline; a link that a configuration names could lead out of the project.
+  private static func save(
+    _ text: String, to path: String, isNamed: Bool
+  ) throws(LintError) {
+    try LintError.wrap { () throws(FileError) in
+      let bytes = Array(text.utf8)
+      if isNamed {
+        try AtomicFile.replace(path, with: bytes)
+      } else {
+        try AtomicFile.replace(found: path, with: bytes)
+      }
     }
   }
 }

@@ -36,7 +36,7 @@ package struct ReportOutput {
       let style = style(for: request)
       let text = self.text(of: report, as: request.format, style)
       if let path = request.path {
-        _ = try AtomicFile.replace(path, with: Array(text.utf8))
+        try AtomicFile.replace(path, with: Array(text.utf8))
       } else {
         try StandardStream.write(text, isForPeople: request.format.isForReading)
       }

@@ -35,7 +35,8 @@ public struct PhotoFinder: Sendable {
   ///
   /// The paths keep their order; the files of a folder are sorted by the bytes of their names,
   /// subfolders among them. Hidden files and folders are skipped, and links to folders are not
-  /// followed. Of a file with another extension or none, the first bytes decide.
+  /// followed. Of a file with another extension or none, the first bytes decide. What copies leave
+  /// beside photos is no photo: the originals of copies in their places, and temporary files.
   public func files(at paths: [PhotoPath]) -> [PhotoPath] {
     search(paths).files
   }
@@ -54,13 +55,16 @@ public struct PhotoFinder: Sendable {
     // A folder that can't be listed stays in the list, so that its failure gets a row.
     guard let names = Folder.names(in: folder) else { return [folder] }
     var files: [PhotoPath] = []
+    let known = Set(names)
     for name in names {
       let path = folder.appending(name)
       if Folder.isFolder(path) {
         if isRecursive, !Folder.isLink(path) { files += self.files(inFolder: path, &others) }
         continue
       }
-      if let other = Self.otherKind(of: path, named: name) {
+      if CopyFiles.isBackup(name, among: known) || CopyFiles.isTemporary(name) {
+        others.add(.fileExtension(Self.fileExtension(of: name)))
+      } else if let other = Self.otherKind(of: path, named: name) {
         others.add(other)
       } else {
         files.append(path)

@@ -14,24 +14,25 @@ enum FolderLock {
   /// The number of attempts, and the microseconds between them: a second in total.
   private static let (attempts, pause) = (200, 5000 as UInt32)
 
-  /// Runs a short closure with exclusive access to the folder of a file, passing the folder's
-  /// descriptor.
+  /// Runs a short closure with exclusive access to a folder, and then flushes its names to the
+  /// disk.
   ///
   /// If the folder can't be locked, or stays locked for a second, the closure runs without the
-  /// lock: other programs may lock folders for other reasons. The descriptor is nil if the folder
-  /// can't be opened.
-  static func withLock<Value>(
-    around path: String, during work: (Int32?) throws(FileError) -> Value
-  ) throws(FileError) -> Value {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    let folder = parts.isEmpty ? "." : parts.joined(separator: "/") + "/"
-    let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return try work(nil) }
-    defer { close(descriptor) }
+  /// lock: other programs may lock folders for other reasons.
+  static func withLock<Value, Failure: Error>(
+    on folder: OpenFolder, during work: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    // A lock belongs to a descriptor, which another thread may share.
+    let own = unsafe openat(folder.descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard own >= 0 else { return try work() }
+    defer { close(own) }
     for _ in 0..<attempts {
-      guard flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { break }
+      guard flock(own, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { break }
       usleep(pause)
     }
-    return try work(descriptor)
+    let value = try work()
+    // A new name is on the disk only after that. Not every file system supports it.
+    fsync(own)
+    return value
   }
 }

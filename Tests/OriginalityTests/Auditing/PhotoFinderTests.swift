@@ -58,6 +58,22 @@ struct PhotoFinderTests {
     #expect(found(path, isRecursive: true) == ["\(path)/in/a.jpg"])
   }
 
+  /// What copies leave beside photos.
+  @Test func takesNoBackupAndNoTemporaryFileForAPhoto() throws {
+    let photo = Array("GIF89a".utf8)
+    let photos = [
+      "a.gif", "a.gif.4711.tmp.gif", "a.gif.tmp", "b.gif.original", "c.4711x.tmp", "c.tmp",
+      "d.1-.tmp", "d.1-2-3.tmp",
+    ]
+    for name in photos { try folder.write(photo, to: name) }
+    for name in ["a.gif.original", "a.gif.4711.tmp", "a.gif.4711-9.tmp", "a.gif.original.1.tmp"] {
+      try folder.write(photo, to: name)
+    }
+    #expect(found(path) == photos.map { "\(path)/\($0)" })
+    #expect(PhotoFinder(isRecursive: false).search([PhotoPath(path)]).others.count == 4)
+    #expect(found("\(path)/a.gif.original") == ["\(path)/a.gif.original"])
+  }
+
   @Test func leavesTheCurrentFolderOutOfPaths() {
     #expect(PhotoPath(".").appending(Array("a.jpg".utf8)).text == "a.jpg")
     #expect(PhotoPath("in/").appending(Array("a.jpg".utf8)).text == "in/a.jpg")

@@ -30,7 +30,9 @@ struct Sync: ParsableCommand {
     sync.addsOnly = addOnly
     sync.assumesObjects = checks.assumeObject
     sync.reviewsSourceChanges = sourceChanged == .needsReview
-    let syncer = CatalogSyncer(sync, allowsManyRemovals: checks.allowRemovals, output)
+    let syncer = CatalogSyncer(
+      sync, of: NamedPaths(paths.isEmpty ? ["."] : paths),
+      allowsManyRemovals: checks.allowRemovals, output)
     var hasChanges = false
     var isComplete = true
     for catalog in project.catalogs {

@@ -30,6 +30,7 @@ struct Unused: ParsableCommand {
     let wanted = Set(paths.filter(ProjectFiles.isCatalog).map(run.shown))
     let folders = paths.filter { !ProjectFiles.isCatalog($0) }
     let roots = (folders.isEmpty ? ["."] : folders) + wanted.sorted()
+    let named = NamedPaths(roots)
     let project = try ProjectFiles(at: roots, configuration).project(code)
     // What could not be read may use any key.
     guard project.errors.isEmpty else { return try project.report(isFailure: false) }
@@ -40,7 +41,7 @@ struct Unused: ParsableCommand {
       guard !unused.isEmpty, wanted.isEmpty || wanted.contains(catalog.path) else { continue }
       let certain = unused.filter { $0.confidence == .certain }
       if remove || diff.diff {
-        hasChanges = try edit(catalog, removing: certain.map(\.key)) || hasChanges
+        hasChanges = try edit(catalog, among: named, removing: certain.map(\.key)) || hasChanges
       }
       guard !diff.diff else { continue }
       for key in remove ? unused.filter({ $0.confidence != .certain }) : unused {
@@ -56,9 +57,11 @@ struct Unused: ParsableCommand {
   }
 
   /// Removes keys from the file of a catalog, or shows how; returns whether there is any.
-  private func edit(_ catalog: ProjectCatalog, removing keys: [String]) throws -> Bool {
+  private func edit(
+    _ catalog: ProjectCatalog, among named: NamedPaths, removing keys: [String]
+  ) throws -> Bool {
     guard !keys.isEmpty else { return false }
-    let file = try CatalogFile(at: catalog.path)
+    let file = try CatalogFile(at: catalog.path, among: named)
     // The difference has its own exit status, after those of other catalogs.
     do {
       try file.edit(showsDifference: diff.diff) { editor throws(EditingError) in

@@ -12,10 +12,17 @@ struct CatalogSyncer {
   let allowsManyRemovals: Bool
   let options: SyncOutputOptions
 
+  /// The paths that were named, of which links are followed.
+  private let named: NamedPaths
+
   private let run = RunPath()
 
-  init(_ sync: CatalogSync, allowsManyRemovals: Bool, _ options: SyncOutputOptions) {
+  init(
+    _ sync: CatalogSync, of named: NamedPaths, allowsManyRemovals: Bool,
+    _ options: SyncOutputOptions
+  ) {
     self.sync = sync
+    self.named = named
     self.allowsManyRemovals = allowsManyRemovals
     self.options = options
   }
@@ -23,7 +30,9 @@ struct CatalogSyncer {
   /// Brings a catalog up to date; returns whether there is anything to change.
   func sync(_ path: String, with strings: SyncProject.Strings) throws(SyncError) -> Bool {
     let shown = run.shown(path)
-    let file = try editing { () throws(EditError) in try CatalogFile(at: shown) }
+    let file = try editing { () throws(EditError) in
+      try CatalogFile(at: shown, among: named)
+    }
     let result = try result(of: file.catalog, with: strings, shown)
     guard result.bytes != file.catalog.bytes else { return false }
     if options.diff {

@@ -20,9 +20,10 @@ struct Format: ParsableCommand {
   func run() throws {
     var hasChanges = false
     var isComplete = true
+    let named = NamedPaths(paths.isEmpty ? ["."] : paths.filter { $0 != "-" })
     for path in try files() {
       do throws(EditError) {
-        hasChanges = try format(path) || hasChanges
+        hasChanges = try format(path, among: named) || hasChanges
       } catch {
         isComplete = false
         ToolMessage.error.print("\(error)")
@@ -43,8 +44,10 @@ struct Format: ParsableCommand {
   }
 
   /// Formats a file, or shows how it would change; returns whether there is anything to change.
-  private func format(_ path: String) throws(EditError) -> Bool {
-    let file = try CatalogFile(at: path)
+  private func format(
+    _ path: String, among named: NamedPaths
+  ) throws(EditError) -> Bool {
+    let file = try CatalogFile(at: path, among: named)
     let formatted = try file.edited(by: CatalogFormatter.formatted)
     let isChanged = formatted != file.catalog.bytes
     if diff {

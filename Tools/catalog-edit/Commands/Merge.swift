@@ -81,7 +81,7 @@ struct Merge: ParsableCommand {
 
   private func write(_ bytes: [UInt8]) throws {
     guard let output else { return try StandardStream.writeDocument(bytes) }
-    _ = try AtomicFile.replace(output, with: bytes)
+    try AtomicFile.replace(output, with: bytes)
   }
 
   private func print(problemsOf sides: [MergeSide]) {

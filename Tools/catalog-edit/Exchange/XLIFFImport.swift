@@ -30,13 +30,15 @@ struct XLIFFImport: ParsableArguments {
     } else {
       // Xcode exports everything in a project, including storyboards.
       let catalogs = files.filter(\.isStringCatalog)
+      // The document names the catalogs, not the person.
+      let named = NamedPaths([project.project ?? "."])
       if !catalogs.isEmpty { run.skip(files.filter { !$0.isStringCatalog }) }
       for file in catalogs.isEmpty ? files : catalogs {
         guard let target = place(of: file) else {
           run.refuse(refusal(file))
           continue
         }
-        try run.run(intoCatalogAt: target) { try $0.add(file) }
+        try run.run(intoCatalogAt: target, among: named) { try $0.add(file) }
       }
     }
     try run.finish()

@@ -14,7 +14,7 @@ struct ExportOptions: ParsableArguments {
     let paths = try CatalogFinder().files(at: catalogs)
     guard !paths.isEmpty else { throw EditError.noCatalogsFound(catalogs) }
     return try paths.map { path in
-      let file = try CatalogFile(at: path)
+      let file = try CatalogFile(toRead: path)
       try file.refuseDuplicates()
       return file
     }

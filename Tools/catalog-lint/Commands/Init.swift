@@ -22,20 +22,29 @@ struct Init: ParsableCommand {
     let localizer = try language.localizer()
     let run = RunPath()
     let target = run.absolute(path + "/" + ProjectConfiguration.fileName)
-    let isFree = { force || !CatalogFinder.exists(target) }
-    guard isFree() else { throw LintError.exists(run.shown(target)) }
+    guard force || !CatalogFinder.exists(target) else {
+      throw LintError.exists(run.shown(target))
+    }
 
     let inputs = try LintInput.inputs(at: [path], stdinFilename: "", run: run)
     guard !inputs.isEmpty else { throw LintError.noCatalogsFound([path]) }
     let sources = try sources(of: inputs) { run.path($0, fromFolderOf: target) }
     let draft = ConfigurationDraft(fitting: sources)
     let text = draft.text(localizer: localizer)
-    guard try AtomicFile.replace(target, with: Array(text.utf8), ifStill: isFree) else {
+    guard try write(Array(text.utf8), to: target) else {
       throw LintError.exists(run.shown(target))
     }
     let summary = DraftSummary(draft: draft, file: run.shown(target), catalogs: sources.count)
     try StandardStream.writeReport(summary.text(localizer: localizer, lintedPath: path))
   }
+
+  /// Writes the configuration; returns false if one exists that must not be replaced.
+  private func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
+    guard force else { return try AtomicFile.create(path, with: bytes) }
+    try AtomicFile.replace(found: path, with: bytes)
+    return true
+  }
+
   /// Returns the catalogs, and each table as the catalog that it would be.
   private func sources(
     of inputs: [LintInput], path: (String) -> String

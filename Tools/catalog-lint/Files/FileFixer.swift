@@ -26,9 +26,7 @@ struct FileFixer {
       throw .unusable(LocalizedMessage("lint.fix.standardInput"))
     }
     let isReplaced = try LintError.wrap { () throws(FileError) in
-      try AtomicFile.replace(path, with: fixed.bytes) {
-        (try? SystemFile.bytes(at: path)) == report.bytes
-      }
+      try task.input.place(of: path).replace(report.bytes, with: fixed.bytes)
     }
     guard isReplaced else {
       throw .unusable(LocalizedMessage("lint.fix.changedMeanwhile", .text(report.path)))

@@ -16,6 +16,9 @@ struct LintInput: Sendable {
   /// Whether the file was named, and not found in a folder or beside another one.
   var isNamed = false
 
+  /// The paths that were named, among which the file is or was found; nil for a file beside them.
+  var named: NamedPaths?
+
   /// The files that are linted together with this one; nil for a catalog.
   var tables: TableFiles?
 
@@ -30,7 +33,8 @@ struct LintInput: Sendable {
       try CatalogFinder(isTable: TableName.isTable)
         .files(at: paths.isEmpty ? ["."] : paths.filter { $0 != "-" })
     }
-    let named = Set(paths)
+    let named = NamedPaths(paths.isEmpty ? ["."] : paths.filter { $0 != "-" })
+    let namedFiles = Set(paths)
     var seen: Set<String> = []
     var inputs: [LintInput] = []
     for file in files {
@@ -39,7 +43,7 @@ struct LintInput: Sendable {
       inputs.append(
         LintInput(
           file: file, shownPath: run.shown(file), absolutePath: absolutePath,
-          isNamed: named.contains(file)))
+          isNamed: namedFiles.contains(file), named: named))
     }
     if paths.contains("-") {
       inputs.append(
@@ -60,6 +64,14 @@ struct LintInput: Sendable {
       var input = input
       input.tables = group
       return input
+    }
+  }
+
+  /// Returns the place at which the file is replaced; a link is followed only if it was named.
+  func place(of file: String) throws(FileError) -> FilePlace {
+    try FileError.writing(file) { () throws(FileFailure) in
+      guard let named else { return try FilePlace(found: file) }
+      return try named.place(of: file)
     }
   }
 

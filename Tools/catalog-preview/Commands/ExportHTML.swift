@@ -25,7 +25,7 @@ struct ExportHTML: ParsableCommand {
     let page = StaticPage(preview, options: options, localizer: localizer)
     if let output, output != "-" {
       try SystemFile.refuseToOverwrite([catalog], with: output)
-      _ = try AtomicFile.replace(output, with: Array(page.html().utf8))
+      try AtomicFile.replace(output, with: Array(page.html().utf8))
     } else {
       try StandardStream.writeDocument(page.html())
     }

@@ -96,7 +96,13 @@ struct Serve: ParsableCommand {
       throw .file(error)
     }
     if paths.isEmpty { throw .noCatalogsFound(catalogs) }
-    for path in paths { _ = try PreviewInput.preview(at: path) }
-    return paths.map { DiskCatalog(name: $0) }
+    for path in paths {
+      // A pipe would be empty the next time.
+      guard FileStatus.state(of: path) != nil else {
+        throw .file(FileFailure.notAFile.reading(path))
+      }
+      _ = try PreviewInput.preview(at: path)
+    }
+    return paths.map { DiskCatalog(name: $0, at: catalogs) }
   }
 }

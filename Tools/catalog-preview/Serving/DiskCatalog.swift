@@ -20,8 +20,17 @@ final class DiskCatalog: CatalogStorage {
   /// The files that determine how the catalog is linted, including missing ones.
   private let lintingFiles = Mutex<[String]>([])
 
-  init(name: String) {
-    self.name = name
+  /// The paths that the user named.
+  private let paths: [String]
+
+  /// Uses the file at a path that was found at others.
+  init(name: String, at paths: [String]) {
+    (self.name, self.paths) = (name, paths)
+  }
+
+  /// Where the file is now: git may have made its folder anew since the last time.
+  private var place: FilePlace {
+    get throws(FileFailure) { try NamedPaths(paths).place(of: name) }
   }
 
   func stamp() -> FileStamp? {
@@ -51,18 +60,19 @@ final class DiskCatalog: CatalogStorage {
   }
 
   func read() throws(StorageError) -> [UInt8] {
-    do {
-      return try SystemFile.bytes(at: name)
+    do throws(FileError) {
+      return try FileError.reading(name) { () throws(FileFailure) in
+        try place.open(following: true).bytes()
+      }
     } catch {
       throw StorageError(error.localizedMessage)
     }
   }
 
   func replace(_ expected: [UInt8], with bytes: [UInt8]) throws(StorageError) -> Bool {
-    do {
-      return try AtomicFile.replace(name, with: bytes) {
-        (try? SystemFile.bytes(at: name)) == expected
-      }
+    do throws(FileError) {
+      let place = try FileError.writing(name) { () throws(FileFailure) in try self.place }
+      return try place.replace(expected, with: bytes)
     } catch {
       throw StorageError(error.localizedMessage)
     }

@@ -51,6 +51,8 @@ struct Copy: ParsableCommand {
     plan.pictureChanges =
       try picture.changes()
       + dateStamp.changes(for: destination.language?.tags ?? ToolText.languages)
+    let named = PathArguments.paths(paths.filter { $0 != "-" })
+    let namedPaths = NamedPaths(named.map(\.bytes))
     var source = try PathSource(paths, isRecursive: recursive, hasNUL: hasNUL)
     // A copy that replaces a file must not replace one whose turn comes later.
     if destination.force { source.readAll() }
@@ -59,8 +61,8 @@ struct Copy: ParsableCommand {
     }
     let date = Date.ofReport(environment: ProcessInfo.processInfo.environment)
     let targets = CopyTargets(
-      output: destination.output, named: PathArguments.paths(paths.filter { $0 != "-" }),
-      isOpen: source.isOpen, changesPictures: !plan.pictureChanges.isEmpty)
+      output: destination.output, named: named, isOpen: source.isOpen,
+      changesPictures: !plan.pictureChanges.isEmpty)
     if let path = destination.receiptOutput {
       try OutputFile(path: path).checkFolder()
       try SystemFile.refuseToOverwrite(source.files.map(\.systemName), with: path)
@@ -73,8 +75,8 @@ struct Copy: ParsableCommand {
       plan, tool: "\(CopyStatement.tool) \(ToolVersion.current)", date: date.formatted(.iso8601))
     copier.maximumPixels = picture.maxPixels
     let task = CopyTask(
-      copier: copier,
-      isInPlace: destination.inPlace, replaces: destination.force,
+      copier: copier, named: namedPaths, output: destination.output.map { NamedPaths([$0]) },
+      replaces: destination.force,
       originals: Set(originals.compactMap { FileIdentity($0.systemName) }), memory: PictureMemory(),
       gate: gate)
     let photos = try copy(source, targets, task, count: source.isOpen ? nil : originals.count)

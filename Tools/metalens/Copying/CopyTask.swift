@@ -1,12 +1,8 @@
-import ASCII
-import Digests
-import Foundation
 import Originality
 import PhotoCopies
 import PhotoFormats
 import PhotoMetadata
 import StringCatalogs
-import Synchronization
 import ToolSupport
 
 /// Reads one photo, and writes its copy.
@@ -26,8 +22,11 @@ struct CopyTask: Sendable {
   /// Makes the copies.
   let copier: PhotoCopier
 
-  /// Whether originals are replaced, and kept beside the copies.
-  let isInPlace: Bool
+  /// The paths at which the originals were found.
+  let named: NamedPaths
+
+  /// The path of the copies; nil if they replace the originals, which are kept beside them.
+  let output: NamedPaths?
 
   /// Whether existing files are replaced.
   let replaces: Bool
@@ -44,52 +43,83 @@ struct CopyTask: Sendable {
   /// What the name of a backup ends in.
   static let backupExtension = ".original"
 
+  private var isInPlace: Bool { output == nil }
+
   /// Copies a photo to a path.
-  func run(_ original: PhotoPath, to target: String) -> Outcome {
-    if isInPlace, let outcome = earlierOutcome(of: original) { return outcome }
+  func run(_ path: PhotoPath, to target: String) -> Outcome {
     var entry = CopyReceipt.Photo(
-      original: CopyReceipt.File(file: original.text, sha256: "", size: 0), copy: nil)
+      original: CopyReceipt.File(file: path.text, sha256: "", size: 0), copy: nil)
     do {
-      let bytes = try Self.bytes(of: original, limit: maximumSize)
+      let place = try Self.place(of: path, among: named)
+      if isInPlace, let outcome = earlierOutcome(at: place) { return outcome }
+      let original = try OriginalPhoto(at: place, following: !isInPlace)
+      let bytes = try original.bytes(upTo: maximumSize)
       let room = memory.reserve(for: bytes, copier.plan)
       defer { memory.release(room) }
-      let digest = Self.digest(of: bytes)
-      entry.original = CopyReceipt.File(file: original.text, sha256: digest, size: bytes.count)
-      let source = OriginalPhoto(
-        path: original, digest: digest, bytes: copier.plan.pictureChanges.isEmpty ? bytes : nil)
+      let digest = OriginalPhoto.digest(of: bytes)
+      entry.original = CopyReceipt.File(file: path.text, sha256: digest, size: bytes.count)
+      // A picture that changes takes much memory, so its bytes are read again.
+      let kept = copier.plan.pictureChanges.isEmpty ? bytes : nil
+      let read = {
+        if let kept { return kept }
+        let bytes = try original.bytes()
+        guard OriginalPhoto.digest(of: bytes) == digest else { throw PhotoReadError.changed }
+        return bytes
+      }
       let copy = try copier.copy(consume bytes, digest: digest)
       guard !copy.isConverted || CopyTargets.isJPEG(target) else {
         throw ToolError.copyIsJPEG(target)
       }
-      let result = try copy.bytes ?? source.read()
-      let existed = try write(result, copy, of: source, to: target)
-      // The original is where it was kept.
-      if isInPlace, copy.bytes != nil { entry.original.file += Self.backupExtension }
-      Self.describe(copy, existed ?? result, at: target, in: &entry)
-      return Outcome(photo: entry, existed: existed != nil, isConverted: copy.isConverted)
+      let result = try copy.bytes ?? read()
+      guard let output else {
+        if copy.bytes != nil {
+          try replace(original, at: path, with: result, keeping: read)
+          // The original is where it was kept.
+          entry.original.file = place.path + Self.backupExtension
+        }
+        Self.describe(copy, result, at: place.path, in: &entry)
+        return Outcome(photo: entry, isConverted: copy.isConverted)
+      }
+      let existing = try write(result, of: original, to: target, in: output)
+      // An earlier run that was interrupted made this copy.
+      if let existing, try existing != result && !isCopy(existing, of: read(), digest) {
+        throw ToolError.copyExists(target)
+      }
+      Self.describe(copy, existing ?? result, at: target, in: &entry)
+      return Outcome(photo: entry, existed: existing != nil, isConverted: copy.isConverted)
     } catch {
-      let text = Self.text(of: error, original)
+      let text = Self.text(of: error)
       entry.error = text
       return Outcome(photo: entry, failure: text)
     }
   }
 
+  private static func place(of path: PhotoPath, among named: NamedPaths) throws -> FilePlace {
+    do throws(FileFailure) {
+      return try named.place(of: path.bytes, shown: path.text)
+    } catch {
+      guard case .system(let code) = error else { throw error.writing(path.text) }
+      throw PhotoReadError.system(code: code)
+    }
+  }
+
   /// Returns what an earlier run of the same command did that replaced an original, if one did.
-  private func earlierOutcome(of original: PhotoPath) -> Outcome? {
-    let path = PhotoPath(bytes: original.bytes + Array(Self.backupExtension.utf8))
-    guard FileIdentity(path.systemName) != nil,
-      let bytes = try? Self.bytes(of: path, limit: maximumSize),
-      let existing = try? Self.bytes(of: original)
+  private func earlierOutcome(at place: FilePlace) -> Outcome? {
+    let backup = place.appending(Self.backupExtension)
+    place.removeAbandoned()
+    backup.removeAbandoned()
+    guard let bytes = try? OriginalPhoto(at: backup, following: false).bytes(upTo: maximumSize),
+      let existing = try? OriginalPhoto(at: place, following: false).bytes(), existing != bytes
     else { return nil }
     let room = memory.reserve(for: bytes, copier.plan)
     defer { memory.release(room) }
-    let digest = Self.digest(of: bytes)
+    let digest = OriginalPhoto.digest(of: bytes)
     var entry = CopyReceipt.Photo(
-      original: CopyReceipt.File(file: path.text, sha256: digest, size: bytes.count), copy: nil)
+      original: CopyReceipt.File(file: backup.path, sha256: digest, size: bytes.count), copy: nil)
     guard let copy = try? copier.copy(bytes, digest: digest), let result = copy.bytes,
       existing == result || isCopy(existing, of: bytes, digest)
     else { return nil }
-    Self.describe(copy, existing, at: original.text, in: &entry)
+    Self.describe(copy, existing, at: place.path, in: &entry)
     return Outcome(photo: entry, existed: true)
   }
 
@@ -98,7 +128,9 @@ struct CopyTask: Sendable {
     _ copy: CopiedPhoto, _ bytes: [UInt8], at path: String, in entry: inout CopyReceipt.Photo
   ) {
     entry.copy = CopyReceipt.File(
-      file: path, sha256: copy.bytes == nil ? entry.original.sha256 : digest(of: bytes),
+      file: path,
+      sha256: copy.bytes == nil
+        ? entry.original.sha256 : OriginalPhoto.digest(of: bytes),
       size: bytes.count)
     entry.changes = copy.changes
     entry.pictureChanges = copy.pictureChanges.isEmpty ? nil : copy.pictureChanges
@@ -110,31 +142,33 @@ struct CopyTask: Sendable {
 
   /// Writes a copy; returns the bytes of the one that existed already, or nil.
   private func write(
-    _ result: [UInt8], _ copy: CopiedPhoto, of original: OriginalPhoto, to target: String
+    _ result: [UInt8], of original: OriginalPhoto, to target: String, in output: NamedPaths
   ) throws -> [UInt8]? {
-    if isInPlace {
-      guard copy.bytes != nil else { return nil }
-      try replaceOriginal(original, with: result)
-      return nil
+    let place = try FileError.writing(target) { () throws(FileFailure) in
+      try output.place(of: Array(target.utf8), shown: target, creatingFolders: true)
     }
-    if let end = target.lastIndex(of: "/") { try Folder.make(String(target[..<end])) }
-    let existing: [UInt8]? = try gate.withLock {
-      if try AtomicFile.create(target, with: result) { return nil }
-      if let identity = FileIdentity(Array(target.utf8CString)), originals.contains(identity) {
+    let isDone = try gate.withLock {
+      if try place.create(with: result, like: original.file, keeping: access) { return true }
+      if let state = place.state, originals.contains(FileIdentity(state)) {
         throw FileError.outputIsInput(path: target)
       }
-      if replaces {
-        _ = try AtomicFile.replace(target, with: result)
-        return nil
+      guard replaces else { return false }
+      try place.write(like: original.file, keeping: access) { (write) throws(FileError) in
+        try write(result)
       }
-      return try SystemFile.bytes(at: target)
+      return true
     }
-    guard let existing, existing != result else { return existing }
-    // An earlier run that was interrupted made this copy.
-    guard isCopy(existing, of: try original.read(), original.digest) else {
-      throw ToolError.copyExists(target)
+    if isDone { return nil }
+    return try FileError.writing(target) { () throws(FileFailure) in
+      try place.open(following: true).bytes()
     }
-    return existing
+  }
+
+  /// What a copy gets from the file of its original.
+  ///
+  /// Extended attributes can say where a file comes from, and in any words.
+  private var access: FileAccess {
+    copier.plan.isAnonymous || copier.plan.kept != nil ? .dates : [.attributes, .dates]
   }
 
   /// Whether a file is a copy of an original that differs from a new one by its date alone.
@@ -146,49 +180,37 @@ struct CopyTask: Sendable {
     }
   }
 
-  /// Replaces an original after keeping it beside the copy.
-  private func replaceOriginal(_ original: OriginalPhoto, with copy: [UInt8]) throws {
-    let (path, bytes) = (original.path, try original.read())
+  /// Replaces an original after keeping it beside the copy, under a second name.
+  ///
+  /// A run that is killed in between leaves the original under both names, and the next one
+  /// continues. `bytes` returns those of the original.
+  private func replace(
+    _ original: OriginalPhoto, at path: PhotoPath, with copy: [UInt8],
+    keeping bytes: () throws -> [UInt8]
+  ) throws {
     guard String(validating: path.bytes, as: UTF8.self) != nil else {
       throw ToolError.nameNotUTF8(path.text)
     }
-    let backup = path.text + Self.backupExtension
+    let (place, file) = (original.place, original.file)
+    let backup = place.appending(Self.backupExtension)
     try gate.withLock {
-      guard try AtomicFile.create(backup, with: bytes) else { throw ToolError.copyExists(backup) }
+      let isNew = try place.keep(file, bytes, as: backup)
       do {
-        _ = try AtomicFile.replace(path.text, with: copy)
+        guard isNew || (try? backup.open())?.isSame(as: file) == true else {
+          throw ToolError.copyExists(backup.path)
+        }
+        let isReplaced = try place.replace(with: copy, keeping: access) { $0.isSame(as: file) }
+        guard isReplaced else { throw ToolError.changedMeanwhile(place.path) }
       } catch {
-        unsafe unlink(backup)
+        if isNew { backup.remove() }
         throw error
       }
     }
   }
 
-  /// Reads a photo.
-  fileprivate static func bytes(
-    of path: PhotoPath, limit: Int = largestFile
-  ) throws -> [UInt8] {
-    let file = try PhotoFile(at: path)
-    var bytes: [UInt8] = []
-    guard file.size <= limit else { throw CopyError.tooLarge }
-    bytes.reserveCapacity(file.size)
-    guard unsafe try file.forEachPiece({ unsafe bytes.append(contentsOf: $0) }), file.isUnchanged
-    else { throw PhotoReadError.changed }
-    return bytes
-  }
-
-  /// The maximum size of a file that is copied as it is, in bytes: the largest offset in TIFF.
-  private static let largestFile = 1 << 32
-
   /// The maximum size of a file that the plan takes, in bytes.
   private var maximumSize: Int {
-    copier.plan.isPlain ? Self.largestFile : PhotoCopier.maximumSize
-  }
-
-  fileprivate static func digest(of bytes: [UInt8]) -> String {
-    var hash = SHA256()
-    unsafe bytes.withUnsafeBytes { unsafe hash.update($0) }
-    return hash.hexadecimal()
+    copier.plan.isPlain ? OriginalPhoto.maximumSize : PhotoCopier.maximumSize
   }
 
   /// Returns the kinds of facts that a photo records.
@@ -204,69 +226,11 @@ struct CopyTask: Sendable {
     return PhotoFact.Kind.allCases.filter(kinds.contains).map(\.rawValue)
   }
 
-  private static func text(of error: any Error, _ path: PhotoPath) -> String {
+  private static func text(of error: any Error) -> String {
     switch error {
     case let error as CopyError: ToolText.text(error.localizedMessage)
     case let error as PhotoReadError: ToolText.text(AppError(error).localizedMessage)
     default: "\(error)"
-    }
-  }
-}
-
-/// The photo that a copy is made of.
-private struct OriginalPhoto {
-  let path: PhotoPath
-  /// Its SHA-256.
-  let digest: String
-  /// Its bytes; nil while its picture changes, which takes much memory.
-  let bytes: [UInt8]?
-
-  /// Returns the bytes, which must be those that were copied.
-  func read() throws -> [UInt8] {
-    if let bytes { return bytes }
-    let read = try CopyTask.bytes(of: path)
-    guard CopyTask.digest(of: read) == digest else { throw PhotoReadError.changed }
-    return read
-  }
-}
-
-/// The identity of a file, whatever its path.
-struct FileIdentity: Hashable, Sendable {
-  private let device: UInt64
-  private let inode: UInt64
-
-  /// Creates the identity of the file at a null-terminated path; nil if there is none.
-  init?(_ path: [CChar]) {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return nil }
-    device = UInt64(truncatingIfNeeded: status.st_dev)
-    inode = UInt64(truncatingIfNeeded: status.st_ino)
-  }
-}
-
-/// A lock that is held while files are written.
-final class WriteGate: Sendable {
-  private let lock = Mutex(())
-
-  /// Runs a closure that must not be interrupted.
-  func withLock<Value>(_ work: () throws -> Value) rethrows -> Value {
-    try lock.withLock { _ in try work() }
-  }
-
-  /// Ends the process between two files after an interruption.
-  ///
-  /// Must be called before starting the threads that write.
-  func endBetweenFiles(hint: String) {
-    let interruptions = Interruptions()
-    interruptions.block()
-    Thread.detachNewThread { [self] in
-      let number = interruptions.wait()
-      interruptions.unblock()
-      lock.withLock { _ in
-        ProgressBar.removeAny()
-        ToolMessage.note.print(hint)
-        _exit(128 + number)
-      }
     }
   }
 }

@@ -59,6 +59,9 @@ enum ToolError: Error {
   /// A copy whose path is that of an existing file.
   case copyExists(String)
 
+  /// An original that another program changed before its copy replaced it.
+  case changedMeanwhile(String)
+
   /// A copy that is a JPEG file, at a path that says otherwise.
   case copyIsJPEG(String)
 
@@ -104,6 +107,8 @@ extension ToolError: LocalizedByValue, CustomStringConvertible {
     case .strengthOutOfRange: LocalizedMessage("tool.copy.strengthOutOfRange")
     case .dateOptionWithoutDate: LocalizedMessage("tool.copy.dateOptionWithoutDate")
     case .copyExists(let path): LocalizedMessage("tool.copy.exists", .text(path))
+    case .changedMeanwhile(let path):
+      LocalizedMessage("tool.copy.changedMeanwhile", .text(path))
     case .copyIsJPEG(let path): LocalizedMessage("tool.copy.isJPEG", .text(path))
     case .nameNotUTF8(let path): LocalizedMessage("tool.copy.nameNotUTF8", .text(path))
     case .unusable(let message): message

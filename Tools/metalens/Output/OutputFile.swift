@@ -3,26 +3,34 @@ import ToolSupport
 
 /// The destination of a report: a file that is replaced atomically.
 ///
-/// A symbolic link is followed. Anything but a regular file, such as a pipe or a device, is written
-/// to directly.
+/// If it was named, a symbolic link is followed, and anything but a regular file, such as a pipe or a
+/// device, is written to directly. In a folder that was named, a link is replaced, and a pipe or a
+/// device is refused.
 struct OutputFile {
   /// The path as given.
   let path: String
 
-  init(path: String) {
+  /// Whether a person named the file, and not its folder.
+  let isNamed: Bool
+
+  init(path: String, isNamed: Bool = true) {
     self.path = path
+    self.isNamed = isNamed
   }
 
-  /// Whether the file is a regular one, or does not exist yet.
+  /// Whether the file is a regular one, or is to be created.
   var isRegular: Bool {
     var status = stat()
-    return unsafe stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+    guard isNamed, unsafe stat(path, &status) == 0 else { return true }
+    return status.st_mode & S_IFMT == S_IFREG
   }
 
   /// The path to write to: the target of a link, else the path itself.
   var target: String {
     var status = stat()
-    guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return path }
+    guard isNamed, unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else {
+      return path
+    }
     return URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }
 
@@ -53,15 +61,24 @@ struct OutputFile {
       let file = try WritableFile(path: path, flags: O_WRONLY)
       return try render { try file.write(Array($0.utf8)) }
     }
+    let place = try FileError.writing(path) { () throws(FileFailure) in
+      try isNamed ? FilePlace(named: path) : FilePlace(found: path)
+    }
+    try Self.save(to: place, render)
+  }
+
+  /// Saves a text that `render` passes on in pieces to a regular file.
+  ///
+  /// - Throws: a ``FileError`` with the system's reason, or the error of `render`.
+  static func save(
+    to place: FilePlace, _ render: (_ write: (_ text: String) throws -> Void) throws -> Void
+  ) throws {
     let spool = Spool()
     try render { try spool.append(Array($0.utf8)) }
-    let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     do {
-      _ = try AtomicFile.replace(file.path) { (write) throws(FileError) in
-        try spool.copy(to: write)
-      }
+      try place.write { (write) throws(FileError) in try spool.copy(to: write) }
     } catch .cannotWrite(_, let reason), .cannotRead(_, let reason) {
-      throw FileError.cannotWrite(path: path, reason: reason)
+      throw FileError.cannotWrite(path: place.path, reason: reason)
     }
   }
 

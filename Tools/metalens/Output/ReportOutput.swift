@@ -53,7 +53,7 @@ struct ReportOutput {
       try output.write(format.heading)
       return (output, nil)
     }
-    let target = OutputFile(path: path)
+    let target = OutputFile(path: path, isNamed: resuming != nil || isNamed(path))
     let isRegular = target.isRegular
     let file = try target.openForRows()
     let earlier = resuming == nil ? nil : try EarlierRows(in: file, at: path, criteria: criteria)
@@ -79,7 +79,9 @@ struct ReportOutput {
     }
     if format == .html { return try writePages(of: audit, to: output, thumbnails) }
     for (path, languages) in files(at: output) {
-      try OutputFile(path: path).save { try render(audit, in: languages, thumbnails, write: $0) }
+      try OutputFile(path: path, isNamed: isNamed(path)).save {
+        try render(audit, in: languages, thumbnails, write: $0)
+      }
       log.info(ToolText.text("tool.reportWritten", .text(path)))
     }
   }
@@ -91,22 +93,21 @@ struct ReportOutput {
   ) throws {
     guard let path = files(at: output).first?.path else { return }
     // A pipe or a device takes one document.
-    guard OutputFile(path: path).isRegular else {
+    guard OutputFile(path: path, isNamed: isNamed(path)).isRegular else {
       return try OutputFile(path: path).save {
         try render(audit, in: languages, thumbnails, write: $0)
       }
     }
     // Beside the target of a link, not beside the link, which may be in /dev.
-    let (folder, file) = Self.parts(of: OutputFile(path: path).target)
+    let (folder, file) = Self.parts(of: OutputFile(path: path, isNamed: isNamed(path)).target)
+    let pages = try OutputFolder(at: folder)
     do {
       try renderer.writeHTML(
         audit, named: file, languages: languages, layout: options.pages.layout,
         thumbnails: thumbnails
       ) { name, text in
-        let page = OutputFile(path: folder + name)
         // The pages of photos are in a folder of their own.
-        if name.contains("/") { try page.createFolder() }
-        try page.save(text)
+        try OutputFile.save(to: pages.place(of: name)) { try $0(text) }
         if !name.contains("/") {
           log.info(ToolText.text("tool.reportWritten", .text(folder + name)))
         }
@@ -167,6 +168,9 @@ struct ReportOutput {
     let end = start ?? path.startIndex
     return (String(path.utf8[..<end]) ?? "", String(path.utf8[end...]) ?? path)
   }
+
+  /// Whether a person named a file, and not its folder.
+  private func isNamed(_ path: String) -> Bool { path == options.file }
 
   private func isFolder(_ path: String) -> Bool {
     var isDirectory: ObjCBool = false

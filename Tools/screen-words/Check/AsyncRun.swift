@@ -1,14 +1,13 @@
 import Dispatch
-import Synchronization
 import ToolSupport
 
 /// Runs asynchronous work of a command until it ends or a signal comes.
 enum AsyncRun {
-  private static let writing = Mutex(())
+  private static let writing = WriteLock()
 
   /// Writes files that are complete before a signal ends the process.
   static func uninterrupted(_ write: () throws -> Void) throws {
-    try writing.withLock { _ in try write() }
+    try writing.withLock(write)
   }
 
   /// Ends the process with the exit status that the work returns, or after its error.
@@ -28,7 +27,7 @@ enum AsyncRun {
       }
     }
     let number = interruptions.wait()
-    writing.withLock { _ -> Never in
+    writing.end {
       if showsProgress { ProgressBar.removeAny() }
       // Other threads still work.
       ToolExit.end(128 + number)

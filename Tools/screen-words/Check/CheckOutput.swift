@@ -20,7 +20,7 @@ struct CheckOutput: Sendable {
     for request in requests {
       let text = try text(of: report, as: request)
       if let path = request.path {
-        try AsyncRun.uninterrupted { _ = try AtomicFile.replace(path, with: Array(text.utf8)) }
+        try AsyncRun.uninterrupted { try AtomicFile.replace(path, with: Array(text.utf8)) }
       } else {
         try StandardStream.write(text, isForPeople: request.format.isForReading)
       }

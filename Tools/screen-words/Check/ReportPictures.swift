@@ -16,13 +16,13 @@ struct ReportPictures {
     isInside = placement == .inside
     guard placement == .beside, let page else { return }
     let folder = Self.withoutExtension(page) + "-pictures"
-    try Folder.make(folder)
+    let pictures = try OutputFolder(at: folder)
     let name = folder.split(separator: "/").last.map(String.init) ?? folder
     for (number, shot) in check.shots.enumerated() {
       guard let jpeg = ReportPicture.jpeg(of: shot) else { continue }
       let path = "\(folder)/\(number + 1).jpg"
       try SystemFile.refuseToOverwrite(check.shots.map(\.shot.path), with: path)
-      try AsyncRun.uninterrupted { _ = try AtomicFile.replace(path, with: jpeg) }
+      try AsyncRun.uninterrupted { try pictures.write(jpeg, to: "\(number + 1).jpg") }
       files[shot.shot.path] = "\(name)/\(number + 1).jpg"
     }
   }

@@ -4,14 +4,6 @@ import ScreenTexts
 import StringCatalogs
 import ToolSupport
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// The localization catalogs (`.xcloc`) in a folder, to which screenshots are added.
 struct ScreenPackages: Sendable {
   private static let pathExtension = ".xcloc"
@@ -55,7 +47,7 @@ struct ScreenPackages: Sendable {
       for (size, shots) in Dictionary(
         grouping: shots, by: { "\($0.shot.width)x\($0.shot.height)" }
       ).sorted(by: { $0.key < $1.key }) {
-        try write(shots, to: "\(place)/\(size)")
+        try write(shots, to: "\(language.rawValue)\(Self.pathExtension)/\(Self.place)/\(size)")
       }
       ToolMessage.note.print(
         ToolText.text(
@@ -68,20 +60,29 @@ struct ScreenPackages: Sendable {
   ///
   /// Xcode shows the frame of the first string only if several share a picture, so each has its own
   /// name for it, a link to the same bytes.
-  private func write(_ shots: [CheckedShot], to folder: String) throws {
-    try Folder.make(folder)
+  private func write(_ shots: [CheckedShot], to path: String) throws {
+    let folder = try OutputFolder(at: folder)
     var places: [CatalogKey: Int] = [:]
     var entries: [ScreenshotStrings.Entry] = []
     var number = 0
     for shot in shots {
       let bytes = try SystemFile.bytes(at: shot.shot.path)
-      var first: String?
+      var first: (place: FilePlace, file: RegularFile)?
       for string in shot.strings {
         number += 1
         let name = Self.name(of: shot, number: number)
-        let path = "\(folder)/\(name)"
-        if first.map({ unsafe link($0, path) }) != 0 { try SystemFile.write(bytes, to: path) }
-        first = first ?? path
+        let place = try folder.place(of: "\(path)/\(name)")
+        if let first {
+          _ = try first.place.keep(first.file, { bytes }, as: place)
+        } else {
+          _ = try place.create(with: bytes)
+          first = (
+            place,
+            try FileError.writing(place.path) { () throws(FileFailure) in
+              try place.open()
+            }
+          )
+        }
         let screenshot = ScreenshotStrings.Screenshot(name: name, frame: Self.frame(of: string))
         if let place = places[string.key] {
           entries[place].screenshots.append(screenshot)
@@ -93,8 +94,8 @@ struct ScreenPackages: Sendable {
         }
       }
     }
-    try SystemFile.write(
-      ScreenshotStrings(entries: entries).bytes, to: "\(folder)/\(ScreenshotStrings.fileName)")
+    try folder.write(
+      ScreenshotStrings(entries: entries).bytes, to: "\(path)/\(ScreenshotStrings.fileName)")
   }
 
   private static func frame(of string: ShownString) -> ScreenshotStrings.Frame {

@@ -32,14 +32,16 @@ struct Find: ParsableCommand {
       sources.isStream ? 1 : min(recognition.jobs ?? RecognitionOptions.usualJobs, pictures.count)
     let writer = FindingWriter(isJSON: output.json, hasColors: output.color.hasColors)
     let (isStream, watched, copies) = (sources.isStream, sources.watch, output.annotate)
+    let replaces = output.force
     let showsProgress = output.showsProgress && !isStream
     let maximumPixels = recognition.maxPixels
     AsyncRun.run(showsProgress: showsProgress) {
       let search = WordSearch(
         finder: try Self.finder(models, recognizers: recognizers), keywords: keywords,
         writer: writer,
-        annotator: try copies.map { try Annotator(folder: $0, inputs: inputs, watched: watched) },
-        maximumPixels: maximumPixels)
+        annotator: try copies.map {
+          try Annotator(folder: $0, inputs: inputs, watched: watched, replaces: replaces)
+        }, maximumPixels: maximumPixels)
       if isStream {
         return try await search.run(on: NewestPictures.pictures(inFolder: watched))
       }

@@ -10,6 +10,9 @@ struct FindOutputOptions: ParsableArguments {
     name: .long, help: .key("help.find.annotate", valueName: "folder"), completion: .directory)
   var annotate: String?
 
+  @Flag(name: .long, help: .key("help.find.force"))
+  var force = false
+
   @Option(name: .long, help: .key("help.lint.color"))
   var color = ColorMode.auto
 

@@ -1,19 +1,21 @@
 import Pictures
 import ScreenTexts
+import StringCatalogs
 import ToolSupport
 
 /// Writes copies of pictures with boxes around what was found, as PNG files.
 actor Annotator {
-  private let folder: String
+  private let folder: OutputFolder
+  private let replaces: Bool
   private let inputs: [String]
   private var names: Set<String> = []
 
   /// Creates a folder for the copies, which never replace one of the inputs and are not in the
-  /// folder that is watched.
-  init(folder: String, inputs: [String], watched: String?) throws {
-    self.folder = folder
+  /// folder that is watched; other files are replaced only if requested.
+  init(folder: String, inputs: [String], watched: String?, replaces: Bool) throws {
+    self.folder = try OutputFolder(at: folder)
     self.inputs = inputs
-    if FileStatus.kind(of: folder) != .folder { try Folder.make(folder) }
+    self.replaces = replaces
     if let watched, SystemFile.realPath(of: watched) == SystemFile.realPath(of: folder) {
       throw FileError.outputIsInput(path: folder)
     }
@@ -24,9 +26,21 @@ actor Annotator {
     var copy = picture.flattened()
     for frame in frames { copy.draw(frame) }
     guard let png = copy.png(effort: .fast) else { return }
-    let path = folder + "/" + unused(name)
-    try SystemFile.refuseToOverwrite(inputs, with: path)
-    try AsyncRun.uninterrupted { _ = try AtomicFile.replace(path, with: png) }
+    let place = try folder.place(of: unused(name))
+    try SystemFile.refuseToOverwrite(inputs, with: place.path)
+    try AsyncRun.uninterrupted {
+      if try place.create(with: png) { return }
+      if replaces {
+        try place.write { (write) throws(FileError) in try write(png) }
+      } else if try FileError.writing(
+        place.path,
+        { () throws(FileFailure) in
+          try place.open(following: true).bytes() != png
+        })
+      {
+        throw ScreenError.unusable(LocalizedMessage("tool.copy.exists", .text(place.path)))
+      }
+    }
   }
 
   /// Returns the name of a copy: that of the picture with its folders, as a PNG file, with a number

@@ -19,7 +19,7 @@ struct ExportCSV: ParsableCommand {
   var output: String?
 
   func run() throws {
-    let file = try CatalogFile(at: catalog)
+    let file = try CatalogFile(toRead: catalog)
     try file.refuseDuplicates()
     let used = file.catalog.languages
     let named = try UnknownLanguageError.check(language, among: used)
@@ -33,7 +33,7 @@ struct ExportCSV: ParsableCommand {
     let bytes = CSVWriter.bytes(of: file.catalog, languages: languages)
     if let output {
       try SystemFile.refuseToOverwrite([catalog], with: output)
-      _ = try AtomicFile.replace(output, with: bytes)
+      try AtomicFile.replace(output, with: bytes)
     } else {
       try StandardStream.writeDocument(bytes)
     }

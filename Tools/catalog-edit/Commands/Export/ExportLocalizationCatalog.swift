@@ -43,20 +43,18 @@ struct ExportLocalizationCatalog: ParsableCommand {
     let description = LocalizationCatalogDescription(
       developmentLanguage: export.sources.first?.catalog.effectiveSourceLanguage ?? "en",
       project: export.folder.name, targetLanguage: language, tool: XLIFFExport.tool)
-    let folder = "\(output)/\(language.rawValue).xcloc"
+    let path = "\(output)/\(language.rawValue).xcloc"
     var contents = [
-      "\(folder)/contents.json": description.bytes,
-      "\(folder)/Localized Contents/\(language.rawValue).xliff": document.bytes,
+      "contents.json": description.bytes,
+      "Localized Contents/\(language.rawValue).xliff": document.bytes,
     ]
     for source in export.sources {
-      contents["\(folder)/Source Contents/\(source.original)"] = source.catalog.sourceBytes
+      contents["Source Contents/\(source.original)"] = source.catalog.sourceBytes
     }
-    try Folder.make("\(folder)/Notes")
-    for (path, bytes) in contents.sorted(by: { $0.key < $1.key }) {
-      try Folder.make(
-        path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-          .joined(separator: "/"))
-      _ = try AtomicFile.replace(path, with: bytes)
+    try Folder.make("\(path)/Notes")
+    let folder = try OutputFolder(at: path)
+    for (name, bytes) in contents.sorted(by: { $0.key < $1.key }) {
+      try folder.write(bytes, to: name)
     }
     return document.isComplete
   }

@@ -55,11 +55,10 @@ struct ExportStrings: ParsableCommand {
     _ catalog: StringCatalog, _ language: LanguageTag, _ table: String
   ) throws -> [OmittedUnit] {
     let files = StringsFiles(of: catalog, in: language)
-    let folder = "\(output)/\(language.rawValue).lproj"
+    let folder = try OutputFolder(at: output)
     for (bytes, suffix) in [(files.strings, "strings"), (files.stringsdict, "stringsdict")] {
       guard let bytes else { continue }
-      try Folder.make(folder)
-      _ = try AtomicFile.replace("\(folder)/\(table).\(suffix)", with: bytes)
+      try folder.write(bytes, to: "\(language.rawValue).lproj/\(table).\(suffix)")
     }
     return files.omitted
   }

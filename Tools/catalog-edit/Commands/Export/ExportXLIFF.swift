@@ -26,7 +26,7 @@ struct ExportXLIFF: ParsableCommand {
     let document = try XLIFFExport(files, project: project.project).document(for: language)
     if let output {
       try SystemFile.refuseToOverwrite(files.map(\.path), with: output)
-      _ = try AtomicFile.replace(output, with: document.bytes)
+      try AtomicFile.replace(output, with: document.bytes)
     } else {
       try StandardStream.writeDocument(document.bytes)
     }

@@ -1,0 +1,51 @@
+import Digests
+import PhotoCopies
+import PhotoMetadata
+import ToolSupport
+
+/// The photo that a copy is made of: one open file, from which all is read.
+struct OriginalPhoto: Sendable {
+  /// The maximum size of a file that is copied, in bytes: the largest offset in TIFF.
+  private static let maximumSize = 1 << 32
+
+  /// Where the photo is.
+  let place: FilePlace
+
+  /// Its file.
+  let file: RegularFile
+
+  /// Opens a photo; a link is followed where that is requested, or it was named.
+  init(at place: FilePlace, following isFollowing: Bool) throws {
+    self.place = place
+    do throws(FileFailure) {
+      file = try place.open(following: isFollowing)
+    } catch {
+      switch error {
+      case .link: throw error.writing(place.path)
+      case .notAFile: throw PhotoReadError.notAFile
+      case .system(let code): throw PhotoReadError.system(code: code)
+      }
+    }
+  }
+
+  /// Reads the bytes.
+  func bytes() throws -> [UInt8] {
+    guard file.state.size <= Self.maximumSize else { throw CopyError.tooLarge }
+    let bytes: [UInt8]
+    do throws(FileFailure) {
+      bytes = try file.bytes(upTo: Self.maximumSize)
+    } catch {
+      guard case .system(let code) = error else { throw PhotoReadError.notAFile }
+      throw PhotoReadError.system(code: code)
+    }
+    guard bytes.count == file.state.size, file.isUnchanged else { throw PhotoReadError.changed }
+    return bytes
+  }
+
+  /// Returns the SHA-256 of bytes.
+  static func digest(of bytes: [UInt8]) -> String {
+    var hash = SHA256()
+    unsafe bytes.withUnsafeBytes { unsafe hash.update($0) }
+    return hash.hexadecimal()
+  }
+}
