@@ -53,7 +53,8 @@ class File:
         self.places = {}
         self.handler = b""
         self.idat = b""
-        self.version = 0
+        # Other forms that the standard allows.
+        self.location_version, self.base, self.wide, self.meta_last, self.entry_version = 1, 0, False, False, 2
 
     def add(self, kind, data, name=b"", more=b"", reference=b"cdsc"):
         number = len(self.items) + 1
@@ -80,15 +81,20 @@ class File:
                 idat += item.data
         names = b""
         for item in self.items:
-            content = struct.pack(">HH4s", item.number, 0, item.kind) + item.name + b"\0" + item.more
-            names += full(b"infe", content + at(f"infe {item.number}", b""), 2, int(item.hidden))
+            number = struct.pack(">H" if self.entry_version == 2 else ">I", item.number)
+            content = number + struct.pack(">H4s", 0, item.kind) + item.name + b"\0" + item.more
+            names += full(b"infe", content + at(f"infe {item.number}", b""), self.entry_version, int(item.hidden))
         iinf = full(b"iinf", struct.pack(">H", len(self.items)) + names + at("iinf", b""))
         located = b""
         for item in self.items:
             list_ = extents.get(item.number) or known.get(item.number) or [(0, 0)] * len(item.pieces())
-            located += struct.pack(">HHHH", item.number, int(item.in_idat), 0, len(list_))
-            located += b"".join(struct.pack(">II", *extent) for extent in list_)
-        iloc = full(b"iloc", b"\x44\0" + struct.pack(">H", len(self.items)) + located + at("iloc", b""), 1)
+            located += struct.pack(">I" if self.location_version == 2 else ">H", item.number)
+            located += struct.pack(">H", int(item.in_idat)) if self.location_version else b""
+            base = 0 if item.in_idat else self.base
+            located += struct.pack(">H", 0) + (struct.pack(">I", base) if self.base else b"") + struct.pack(">H", len(list_))
+            located += b"".join(struct.pack(">II", max(place - base, 0), size) for place, size in list_)
+        number = struct.pack(">I" if self.location_version == 2 else ">H", len(self.items))
+        iloc = full(b"iloc", b"\x44" + (b"\x40" if self.base else b"\0") + number + located + at("iloc", b""), self.location_version)
         related = b"".join(box(kind, struct.pack(f">HH{len(to)}H", start, len(to), *to)) for kind, start, to in self.references)
         iref = full(b"iref", related + at("iref", b"")) if related or at("iref") else b""
         listed = b""
@@ -102,8 +108,10 @@ class File:
         children = [handler, full(b"pitm", struct.pack(">H", 1) + at("pitm", b"")), iloc, iinf, iref,
                     box(b"iprp", ipco + ipma + at("iprp", b"")), box(b"idat", bytes(idat)) if idat else b""]
         children.insert(at("index", 7), at("meta", b""))
-        out = bytearray(box(b"ftyp", self.brand + bytes(4) + self.brands + at("ftyp", b"")))
-        out += at("before meta", b"") + full(b"meta", b"".join(children)) + at("before mdat", b"")
+        out = bytearray(box(b"ftyp", self.brand + bytes(4) + self.brands + at("ftyp", b"")) + at("before meta", b""))
+        meta = full(b"meta", b"".join(children))
+        out += b"" if self.meta_last else meta
+        out += at("before mdat", b"")
         media = bytearray(at("mdat start", b""))
         for item in self.items:
             if not item.in_idat:
@@ -111,11 +119,12 @@ class File:
                 list_ = []
                 for number, piece in enumerate(item.pieces()):
                     media += item.gap if number else b""
-                    list_.append((len(out) + 8 + len(media), len(piece)))
+                    list_.append((len(out) + (16 if self.wide else 8) + len(media), len(piece)))
                     media += piece
                 extents[item.number] = list_
         media += at("mdat end", b"")
-        out += box(b"mdat", bytes(media), at("mdat size"))
+        out += struct.pack(">I4sQ", 1, b"mdat", 16 + len(media)) + media if self.wide else box(b"mdat", bytes(media), at("mdat size"))
+        out += meta if self.meta_last else b""
         out += at("end", b"")
         return bytes(out), extents
 
