@@ -2,9 +2,11 @@
 
 import json
 import os
+import pathlib
 import random
 import socket
 import struct
+import sys
 import zlib
 
 from PIL import Image
@@ -93,6 +95,7 @@ def keywords(count):
     return xmp.packet(inside=f"<dc:subject><rdf:Bag>{items}</rdf:Bag></dc:subject>")
 
 
+file("good.jpg")(lambda: plain_jpeg())
 file("scans-1000.jpg")(lambda: progressive(1000, photos.picture().resize((2000, 1500))))
 file("scans-1000-large.jpg")(lambda: progressive(1000, Image.new("L", (8000, 8000))))
 file("pixels.jpg")(lambda: giant_jpeg(1000, width=65_500, height=65_500))
@@ -288,3 +291,8 @@ def write_targets(folder, count):
     lines += [f"T{n} = {{isa = PBXNativeTarget; name = T{n}; buildPhases = (); fileSystemSynchronizedGroups = ({groups if n < 40 else 'G0'}); }};" for n in range(count)]
     (folder / "project.pbxproj").write_text("\n".join(lines) + "}; }\n")
 
+
+if __name__ == "__main__":
+    # In a process of its own, since a child's memory counts from that of its parent.
+    where = pathlib.Path(sys.argv[1])
+    print(json.dumps([write_photos(where / "photos"), write_others(where / "special"), write_projects(where / "projects")]))

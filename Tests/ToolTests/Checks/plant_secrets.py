@@ -5,10 +5,11 @@
 
 Each planting is a file with one random text in one place: between parts, behind ends, in gaps, in unknown parts, in
 known parts that are longer than they may be. `metalens copy --remove all-private` has to refuse the file in words, or
-to write a copy that doesn't have the text anywhere, opens in Pillow (with libheif) and in ExifTool, and has the same
-picture. Prints a table of all places, and how many files without a secret were refused. Ends with 1 if a text is left,
-a picture changed, a copy can't be read, the tool ended otherwise than documented, or if --refused is given and more
-than so many percent of the plantings or of the photos without a secret were refused. Equal options give equal files.
+to write a copy that doesn't have the text anywhere, opens in Pillow (with libheif) and in ExifTool if the original does,
+and has the same picture (where Pillow can't decode the original: "no picture"). Prints a table of all places, and how many
+files without a secret were refused. Ends with 1 if a text is left, a picture changed, a copy can't be read, the tool
+ended otherwise than documented, or if --refused is given and more than so many percent of the plantings or of the
+photos without a secret were refused. Equal options give equal files.
 """
 
 import argparse
@@ -24,12 +25,15 @@ import sys
 import tempfile
 
 sys.dont_write_bytecode = True
-from planting import heif, jpeg, judges, jxl, photos, png, tifffile, webp  # noqa: E402
+from planting import heif, inserted, jpeg, judges, jxl, photos, png, tifffile, webp  # noqa: E402
 from planting.secret import Secret, is_in, whole  # noqa: E402
 
 CONTAINERS = {"jpeg": (jpeg, "jpg"), "png": (png, "png"), "webp": (webp, "webp"), "heic": (heif, "heic"), "avif": (heif, "avif"),
-              "tiff": (tifffile, "tif"), "jxl": (jxl, "jxl")}
-ENDINGS = {"jpeg": {".jpg", ".jpeg"}, "png": {".png"}, "webp": {".webp"}}
+              "tiff": (tifffile, "tif"), "jxl": (jxl, "jxl"),
+              # These need photos of a folder.
+              "real heic": (inserted.Boxes, "heic"), "real avif": (inserted.Boxes, "avif"), "real tiff": (inserted.Tiffs, "tif")}
+ENDINGS = {"jpeg": {".jpg", ".jpeg"}, "png": {".png"}, "webp": {".webp"}, "jxl": {".jxl"}, "real heic": {".heic", ".heif"},
+           "real avif": {".avif"}, "real tiff": {".tif", ".tiff"}}
 CHUNK = 200
 SECONDS = 120
 
@@ -44,21 +48,22 @@ class Planting:
         self.words = ""
 
 
-def plantings(arguments):
+def plantings(arguments, found):
     """Returns plantings for each container, in turns over its places."""
     chosen = arguments.container.split(",") if arguments.container else list(CONTAINERS)
-    places = [(container, place) for container in chosen for place in CONTAINERS[container][0].PLACES
-              if arguments.place is None or arguments.place in place]
+    # Real files have few places, as everything in them stays.
+    places = [(container, place) for container in chosen if found[container] for place in CONTAINERS[container][0].PLACES
+              for _ in range(8 if container.startswith("real") else 1) if arguments.place is None or arguments.place in place]
     order = random.Random(arguments.seed)
     rounds = []
-    while len(rounds) < arguments.count:
+    while places and len(rounds) < arguments.count:
         order.shuffle(places)
         rounds += [Planting(container, place, len(rounds) + index) for index, (container, place) in enumerate(places)]
-    return sorted(rounds[:arguments.count], key=lambda planting: planting.number)
+    return rounds[:arguments.count]
 
 
 def bases(arguments):
-    found = {container: getattr(photos, container)() for container in CONTAINERS}
+    found = {container: getattr(photos, container)() if hasattr(photos, container) else [] for container in CONTAINERS}
     own = {container: list(files) for container, files in found.items()}
     for container, endings in ENDINGS.items():
         for folder in arguments.photos:
@@ -78,7 +83,7 @@ def write(planting, arguments, own, found, thumbnail, folder):
     for attempt in range(20):
         chance = random.Random(f"{arguments.seed} {planting.container} {planting.place} {planting.number} {attempt}")
         # Half of the photos are made here, as these have each kind of part.
-        base = chance.choice(own[planting.container] if chance.random() < 0.5 else found[planting.container])
+        base = chance.choice(own[planting.container] if own[planting.container] and chance.random() < 0.5 else found[planting.container])
         planting.secret = Secret(chance)
         try:
             data = CONTAINERS[planting.container][0].planted(planting.place, base, planting.secret, chance, thumbnail)
@@ -133,21 +138,23 @@ def judge(planting):
             results.add("unreadable")
         elif after != before:
             results.add("changed")
+    else:
+        results.add("no picture")
     return results
 
 
 def table(all_plantings, out):
-    columns = ["planted", "refused", "gone", "LEFT", "changed", "unreadable"]
+    columns = ["planted", "refused", "gone", "LEFT", "changed", "unreadable", "no picture"]
     rows = collections.defaultdict(collections.Counter)
     for planting in all_plantings:
         for key in ((planting.container, planting.place), (planting.container, "ALL"), ("ALL", "ALL")):
             rows[key]["planted"] += 1
             rows[key].update(planting.results)
     width = max(len(place) for _, place in rows)
-    print(f"{'container':9} {'place':{width}} " + " ".join(f"{name:>10}" for name in columns) + "  refused", file=out)
+    print(f"{'container':10} {'place':{width}} " + " ".join(f"{name:>10}" for name in columns) + "  refused", file=out)
     for (container, place), row in sorted(rows.items(), key=lambda item: (item[0][0] == "ALL", item[0][0], item[0][1] == "ALL", item[0][1])):
         percent = 100 * row["refused"] / row["planted"]
-        print(f"{container:9} {place:{width}} " + " ".join(f"{row[name]:>10}" for name in columns) + f"  {percent:5.0f} %", file=out)
+        print(f"{container:10} {place:{width}} " + " ".join(f"{row[name]:>10}" for name in columns) + f"  {percent:5.0f} %", file=out)
     return rows
 
 
@@ -191,7 +198,7 @@ def main():
         folder = pathlib.Path(scratch).resolve()
         (folder / "in").mkdir()
         (folder / "out").mkdir()
-        planted = [p for p in plantings(arguments) if write(p, arguments, own, found, thumbnail, folder / "in")]
+        planted = [p for p in plantings(arguments, found) if write(p, arguments, own, found, thumbnail, folder / "in")]
         refused, faults = copy_all(arguments.metalens, folder / "in", folder / "out")
         copied = []
         for planting in planted:
