@@ -5,7 +5,7 @@
 TOOLS is a folder with built tools. A process may take so much address space more than one that does nothing, may use
 so much memory and processor time, and must not wait that long; it must end with a documented status, and say why if
 that is 2. A process that takes too long is interrupted, which it has to obey. One that waited, or was slowed down by
-others, runs once more. Prints a line for each violation (with --list for each run) and the largest numbers; ends with
+others, runs once more; so does one that took much, with more address space, but no more memory. Prints a line for each violation (with --list for each run) and the largest numbers; ends with
 1 if there is a violation.
 """
 
@@ -40,9 +40,9 @@ class Run:
         return f"{self.tool} {' '.join(self.arguments)}" + (f" < {pathlib.Path(self.stdin).name}" if self.stdin else "") + place
 
 
-def execute(run, tools, idle, options):
-    """Runs a command with its limits, and judges it."""
-    space = (idle[run.tool] + options.megabytes) << 20
+def execute(run, tools, idle, options, more=0):
+    """Runs a command with its limits, or with more address space, and judges it."""
+    space = (idle[run.tool] + options.megabytes + more) << 20
     started = time.monotonic()
     with tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as errors:
         source = open(run.stdin, "rb") if run.stdin else subprocess.DEVNULL
@@ -232,6 +232,9 @@ def main():
             list(workers.map(lambda run: execute(run, tools, idle, options), runs))
         for run in [run for run in runs if run.fault and run.fault.startswith("takes more than")][:4]:
             execute(run, tools, idle, options)
+        # A command that was refused much memory, and said so, would take it on another machine.
+        for run in [run for run in runs if not run.fault and run.megabytes > 0.6 * options.megabytes]:
+            execute(run, tools, idle, options, more=4096)
         faulty = [run for run in runs if run.fault]
         for run in runs if options.list else faulty:
             line = run.label.replace(str(folder), "")
