@@ -49,6 +49,9 @@ extension UnreadRegions {
       }
     }
     switch entry.tag {
+    case 0x02BC where directory.kind.hasPicture: return xmp(Array(value))
+    case ExifForm.profile:
+      return ColorProfileEditor.unread(in: Array(value)).map { "\(name) \($0)" }
     case 0x83BB where directory.kind.hasPicture: return iptc(Array(value))
     case 0x8649 where directory.kind.hasPicture: return imageResources(Array(value))
     default: return nil

@@ -18,10 +18,27 @@ extension UnreadRegions {
         return "HEIF colr \(name)"
       }
     }
+    for item in items.items where item.isMetadata {
+      guard let content = items.content(of: item.id) else { return "HEIF \(item.type)" }
+      if let name = metadata(item, content) { return name }
+    }
+    for box in boxes where box.type == "uuid" {
+      if let name = xmp(Array(bytes[box.content].dropFirst(Box.xmpIdentifier.count))) {
+        return name
+      }
+    }
     let isOther = { (box: Box) in
       box.type == "uuid" && !bytes[box.content].starts(with: Box.xmpIdentifier)
     }
     return boxes.contains(where: isOther)
       ? "HEIF uuid" : HEIFSurvey(items, parts).regions.first?.name
+  }
+
+  private static func metadata(_ item: ItemEntry, _ content: [UInt8]) -> String? {
+    guard item.type == "Exif" else { return xmp(content) }
+    guard let start = HEIFItems.headerPlace(in: content) else {
+      return content.allSatisfy { $0 == 0 } ? nil : "HEIF Exif"
+    }
+    return exif(Array(content[start...]), isFile: false)
   }
 }

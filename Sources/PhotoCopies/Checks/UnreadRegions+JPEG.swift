@@ -16,6 +16,8 @@ extension UnreadRegions {
     var further: (list: MultiPictureList, header: Int)?
     var hasFrame = false
     var profile: [ArraySlice<UInt8>] = []
+    var blocks: [[UInt8]] = []
+    var resources: [UInt8] = []
     for part in parts {
       switch part.kind {
       case .marker, .gap: continue
@@ -27,7 +29,20 @@ extension UnreadRegions {
           return part.name
         }
         hasFrame = hasFrame || segment == .frame
-        if segment == .colorProfile { profile.append(content) }
+        switch segment {
+        case .colorProfile: profile.append(content)
+        case .exif:
+          // A block that is too long for one segment goes on in the next.
+          let block = content.dropFirst(JPEGSegment.exifNameSize)
+          if TIFFHeader.begins(block) || blocks.isEmpty { blocks.append([]) }
+          blocks[blocks.count - 1] += block
+        case .xmp:
+          let packet = content.drop { $0 != UInt8(ascii: "<") }
+          if let name = xmp(Array(packet)) { return name }
+        case .imageResources:
+          resources += content.dropFirst(JPEGSegment.resourcesName.count)
+        default: break
+        }
         guard segment == .multiPicture, further == nil else { continue }
         let header = part.content.lowerBound + JPEGSegment.multiPictureName.count
         further = MultiPictureList(bytes[header..<part.range.upperBound]).map { ($0, header) }
@@ -37,12 +52,14 @@ extension UnreadRegions {
     }
     guard JPEGTables.unused(in: bytes, parts).isEmpty else { return "DHT, DQT" }
     guard isWhole(profile: profile) else { return "ICC" }
+    if let name = blocks.lazy.compactMap({ exif($0, isFile: false) }).first { return name }
+    if let name = imageResources(resources) { return name }
     return ScanUnits.surplus(in: bytes, parts) == [] ? nil : "JPEG scan"
   }
 
   /// Whether all of a segment is known.
   ///
-  /// What EXIF, XMP and resources contain has its own checks.
+  /// What EXIF, XMP, profiles and resources contain is looked at besides.
   private static func isUnderstood(_ segment: JPEGSegment, _ content: ArraySlice<UInt8>) -> Bool {
     switch segment {
     case .exif, .xmp, .extendedXMP, .colorProfile, .imageResources, .comment: true
@@ -59,6 +76,7 @@ extension UnreadRegions {
     let pieces = JPEGProfile.pieces(of: profile)
     let bytes = pieces.flatMap { profile[$0].dropFirst(JPEGSegment.profileName.count + 2) }
     return pieces.count == profile.count && JPEGProfile.size(of: bytes[...]) == bytes.count
+      && ColorProfileEditor.unread(in: bytes) == nil
   }
 
   /// Returns the first region behind the picture that is neither another one nor padding.

@@ -33,7 +33,8 @@ extension UnreadRegions {
   ) -> Bool {
     let content = bytes[part.content]
     switch part.name {
-    case "eXIf": return content.exifPreamble?.isEmpty == true
+    case "eXIf":
+      return content.exifPreamble?.isEmpty == true && exif(Array(content), isFile: false) == nil
     case "tEXt", "zTXt", "iTXt":
       guard let text = PNGTextContent(part.name, Array(content), limit: .max) else { return false }
       return text.surplus.isEmpty && isUnderstood(text)
@@ -41,9 +42,11 @@ extension UnreadRegions {
       var reader = ByteReader(content)
       guard used != nil, let name = reader.readToNUL(), reader.number(1) == 0,
         PNGEditor.profileNames.contains(String(decoding: name, as: UTF8.self)),
-        case .complete(let size, _) = Inflation.extent(of: [reader.rest])
+        case .complete(let size, let produced) = Inflation.extent(of: [reader.rest]),
+        size == reader.rest.count, produced <= PNGEditor.maximumText,
+        case .bytes(let profile) = Inflation.inflate(reader.rest, limit: produced)
       else { return false }
-      return size == reader.rest.count
+      return ColorProfileEditor.unread(in: profile) == nil
     default: return used?.count == content.count
     }
   }
@@ -53,9 +56,11 @@ extension UnreadRegions {
     guard text.keyword.hasPrefix("Raw profile type ") else {
       return [.camera, .date, .technical].contains(PNGEditor.kind(of: text.keyword))
     }
-    return RawProfile(text.bytes).map { profile in
-      profile.xmpPacket.map { xmp(Array($0.drop { $0 != UInt8(ascii: "<") })) == nil } ?? true
-    } ?? false
+    guard let profile = RawProfile(text.bytes) else { return false }
+    if let packet = profile.xmpPacket { return xmp(Array(packet.drop { $0 != 0x3C })) == nil }
+    if let block = profile.exifBlock { return exif(block, isFile: false) == nil }
+    return profile.bytes.starts(with: "8BIM".utf8)
+      ? imageResources(profile.bytes) == nil : iptc(profile.bytes) == nil
   }
 
   /// Whether a compressed picture has neither bytes nor rows behind its end.

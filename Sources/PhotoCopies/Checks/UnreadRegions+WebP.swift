@@ -28,9 +28,11 @@ extension UnreadRegions {
   ) -> Bool {
     switch name {
     case "XMP ": return xmp(Array(content)) == nil
+    case "ICCP": return ColorProfileEditor.unread(in: Array(content)) == nil
     case "EXIF":
       guard let preamble = content.exifPreamble else { return false }
-      return preamble.isEmpty || preamble.elementsEqual(WebPEditor.exifName)
+      return (preamble.isEmpty || preamble.elementsEqual(WebPEditor.exifName))
+        && exif(Array(content.dropFirst(preamble.count)), isFile: false) == nil
     default: return used.map { $0[...] == content } ?? false
     }
   }

@@ -170,7 +170,10 @@ extension JPEGEditor {
     }
     let surplus = profile[size...]
     let isCut = !surplus.isEmpty && pass.removes(.unread, name(part), bytes: surplus)
-    let edited = isCut ? Array(profile[..<size]) : profile
+    guard
+      let edited = ColorProfileEditor.edit(
+        isCut ? Array(profile[..<size]) : profile, &pass, in: name(part))
+    else { return }
     guard edited != profile else { return group.forEach { keep($0) } }
     var rest = edited[...]
     let sizes = group.map { content($0).count - head }
@@ -217,7 +220,7 @@ extension JPEGEditor {
       self.content(other).dropFirst(index == 0 ? 8 : JUMBFPiece.headerSize)
     }
     if isCredentials {
-      if pass.isChanging { return pass.endCredentials(box, in: "C2PA") }
+      if pass.endsCredentials { return pass.endCredentials(box, in: "C2PA") }
     } else if pass.removes(.unread, "APP11 JUMBF", bytes: box[...]) {
       return
     }

@@ -41,7 +41,7 @@ struct JPEGXLEditor {
         // The description of the box begins with the type of its contents.
         if !content.dropFirst(8).starts(with: "c2pa".utf8) {
           if pass.removes(.unread, "JPEG XL jumb", bytes: content[...]) { edited = nil }
-        } else if pass.isChanging {
+        } else if pass.endsCredentials {
           pass.endCredentials(Array(bytes[box.range]), in: "JPEG XL jumb")
           edited = nil
         }

@@ -16,7 +16,7 @@ struct PNGEditor {
   private static let additions = 1 << 16
 
   /// The maximum size of a text after decompression.
-  private static let maximumText = 16 * 1024 * 1024
+  static let maximumText = 16 * 1024 * 1024
 
   /// Reads a file; nil if it has no chunks.
   init?(_ bytes: [UInt8]) {
@@ -113,7 +113,7 @@ struct PNGEditor {
     case "eXIf": return try editedExif(content, &pass)
     case "tEXt", "zTXt", "iTXt": return try editedText(name, Array(content), &pass)
     case "caBX":
-      guard pass.isChanging else { return .kept }
+      guard pass.endsCredentials else { return .kept }
       pass.endCredentials(Array(content), in: "PNG caBX")
       return .removed
     case "iCCP" where used != nil: return editedProfile(content, &pass)
@@ -165,11 +165,22 @@ struct PNGEditor {
       || !pass.removes(
         pass.plan.removes(.unread) ? .unread : .technical, "PNG iCCP name", text: text,
         bytes: name)
-    guard isCut || !isNamed else { return .kept }
+    var compressed = isCut ? reader.rest.prefix(size) : reader.rest
+    guard case .bytes(let profile) = Inflation.inflate(compressed, limit: Self.maximumText) else {
+      return pass.removes(.unread, "PNG iCCP", bytes: compressed) ? .removed : .kept
+    }
+    guard let edited = ColorProfileEditor.edit(profile, &pass, in: "PNG iCCP") else {
+      return .removed
+    }
+    if edited != profile {
+      guard let new = Deflation.deflate(pieces: 1, .level(9), { $1 = edited }) else {
+        return .removed
+      }
+      compressed = new[...]
+    }
+    guard isCut || !isNamed || edited != profile else { return .kept }
     return .replaced(
-      "iCCP",
-      (isNamed ? Array(name) : Array(Self.profileName.utf8)) + [0, 0]
-        + (isCut ? reader.rest.prefix(size) : reader.rest))
+      "iCCP", (isNamed ? Array(name) : Array(Self.profileName.utf8)) + [0, 0] + compressed)
   }
 
   private mutating func editedText(

@@ -87,8 +87,9 @@ struct WebPEditor {
     case "EXIF": return try editedExif(content, &pass)
     case _ where Self.xmpNames.contains(part.name):
       return XMPEditor.edit(content, &pass, isMain: !hasXMP, in: "XMP")
+    case "ICCP": return ColorProfileEditor.edit(content, &pass, in: "WebP ICCP")
     case "C2PA":
-      guard pass.isChanging else { return content }
+      guard pass.endsCredentials else { return content }
       pass.endCredentials(content, in: "WebP C2PA")
       return nil
     default:

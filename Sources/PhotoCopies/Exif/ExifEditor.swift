@@ -201,7 +201,8 @@ struct ExifEditor {
     case 0x83BB: edited = IPTCEditor.edit(value, &pass, in: name)
     case Self.imageResources: edited = ImageResourceEditor.edit(value, &pass)
     case 0xCD41:
-      if pass.isChanging { pass.endCredentials(value, in: name) } else { edited = value }
+      if pass.endsCredentials { pass.endCredentials(value, in: name) } else { edited = value }
+    case ExifForm.profile where isFile: edited = ColorProfileEditor.edit(value, &pass, in: name)
     default: return nil
     }
     guard let edited else {

@@ -295,7 +295,7 @@ struct HEIFEditor {
         write(
           Box.xmpIdentifier + edited
             + Array(repeating: 0x20, count: packet.count - edited.count), at: [box.content])
-      } else if content.starts(with: Box.credentialsIdentifier), pass.isChanging {
+      } else if content.starts(with: Box.credentialsIdentifier), pass.endsCredentials {
         pass.endCredentials(Array(content.dropFirst(16)), in: "HEIF uuid C2PA")
         free(box.range)
       }

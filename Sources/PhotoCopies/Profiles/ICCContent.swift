@@ -9,7 +9,9 @@ enum ICCContent {
     func count(_ offset: Int) -> Int? { ByteOrder.big.uint32(content, at: offset) }
     let size: Int? =
       switch type {
-      case "XYZ ", "sf32", "uf32": content.count >= 8 ? content.count / 4 * 4 : nil
+      // One color, and a matrix of nine numbers: the tags that programs read have no more.
+      case "XYZ ": 8 + 12
+      case "sf32": 8 + 36
       case "curv": count(8).map { 12 + 2 * $0 }
       case "para":
         ByteOrder.big.uint16(content, at: 8).flatMap { parameters.indices.contains($0) ? $0 : nil }

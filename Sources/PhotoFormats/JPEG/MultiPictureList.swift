@@ -35,20 +35,15 @@ package struct MultiPictureList {
   /// Reads a list from its TIFF header on; nil if there is none, or it is damaged.
   package init?(_ block: ArraySlice<UInt8>) {
     guard let header = TIFFHeader(block),
-      let tagCount = header.order.uint16(block, at: header.firstDirectory),
-      tagCount <= Self.maximumTags
+      let directory = Self.directory(at: header.firstDirectory, header.order, of: block),
+      directory.isWhole, directory.count <= Self.maximumTags
     else { return nil }
     let order = header.order
-    var list: (offset: Int, count: Int, field: Int)?
-    var number: Int?
-    for index in 0..<tagCount {
-      let place = header.firstDirectory + 2 + 12 * index
-      guard let tag = order.uint16(block, at: place),
-        let count = order.uint32(block, at: place + 4),
-        let value = order.uint32(block, at: place + 8)
-      else { return nil }
-      if tag == Self.numberTag { number = place + 8 }
-      if tag == Self.listTag { list = (value, count, place + 4) }
+    let number = directory.entries.first { $0.tag == Self.numberTag }?.fieldPlace
+    let list = directory.entries.first { $0.tag == Self.listTag }.flatMap { entry in
+      order.uint32(entry.field, at: 0).map {
+        (offset: $0, count: entry.count, field: entry.fieldPlace - 4)
+      }
     }
     guard let list, list.count / Self.entrySize <= Self.maximum,
       list.offset <= block.count, list.count <= block.count - list.offset
@@ -83,18 +78,16 @@ package struct MultiPictureList {
   /// than the identifiers of the pictures, or is 0.
   package static func isWhole(_ block: ArraySlice<UInt8>) -> Bool {
     guard let header = TIFFHeader(block) else { return false }
-    let order = header.order
     var known = [0..<8]
     var directory = header.firstDirectory
     for _ in 0..<maximumDirectories where directory > 0 {
-      guard let tagCount = order.uint16(block, at: directory), tagCount <= maximumTags,
-        let next = order.uint32(block, at: directory + 2 + 12 * tagCount)
+      guard let read = Self.directory(at: directory, header.order, of: block), read.isWhole,
+        read.count <= maximumTags, let next = read.next
       else { return false }
-      for index in 0..<tagCount {
-        let bytes = block.dropFirst(directory + 2 + 12 * index).prefix(12)
-        guard let entry = TIFFEntry(bytes, order: order), let size = maximumSize(of: entry.tag),
-          entry.size <= size
-        else { return false }
+      for entry in read.entries {
+        guard entry.isValid, let size = maximumSize(of: entry.tag), entry.size <= size else {
+          return false
+        }
         if let offset = entry.offset {
           guard offset <= block.count, entry.size <= block.count - offset else { return false }
           known.append(offset..<offset + entry.size)
@@ -102,7 +95,7 @@ package struct MultiPictureList {
           return false
         }
       }
-      known.append(directory..<directory + 2 + 12 * tagCount + 4)
+      known.append(directory..<read.entriesEnd + 4)
       directory = next
     }
     guard directory == 0 else { return false }
@@ -136,6 +129,15 @@ package struct MultiPictureList {
     append(UInt16(listTag), TIFFFormat.undefined, size, start)
     list.order.append(UInt32(0), to: &new)
     return new + block.dropFirst(list.entries).prefix(size)
+  }
+
+  private static func directory(
+    at offset: Int, _ order: ByteOrder, of block: ArraySlice<UInt8>
+  ) -> TIFFDirectory? {
+    var source = ByteSource(Array(block), limit: .max)
+    // Reading from memory doesn't fail.
+    return try? TIFFDirectory(
+      at: offset, of: 0..<block.count, TIFFLayout(order), in: &source)
   }
 
   private static let numberTag = 0xB001

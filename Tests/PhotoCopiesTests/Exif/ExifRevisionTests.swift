@@ -1,6 +1,7 @@
 import PhotoFormats
 import Pictures
 import TestSupport
+import PhotoFormats
 import Testing
 
 @testable import PhotoCopies

@@ -28,14 +28,10 @@ ENVIRONMENT.pop("METALENS_ALL", None)
 
 
 class Run:
-    """One command, and what became of it.
+    """One command, and what became of it."""
 
-    A command that `waits` may do that, as a person named a pipe to it; it only has to obey interrupts.
-    """
-
-    def __init__(self, tool, arguments, folder, statuses=(0, 1, 2), stdin=None, waits=False):
+    def __init__(self, tool, arguments, folder, statuses=(0, 1, 2), stdin=None):
         self.tool, self.arguments, self.folder, self.statuses, self.stdin = tool, arguments, folder, statuses, stdin
-        self.waits = waits
         self.fault, self.seconds, self.megabytes, self.status = None, 0.0, 0, None
 
     @property
@@ -55,7 +51,7 @@ def execute(run, tools, idle, options, more=0):
         ignored, usage, status, slow = "", None, None, False
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGKILL, None):
             # Twice the time, as other programs may run; what waits doesn't end then either.
-            end = time.monotonic() + (3 if slow or run.waits else 2 * options.seconds)
+            end = time.monotonic() + (3 if slow else 2 * options.seconds)
             while time.monotonic() < end:
                 pid, status, usage = os.wait4(process.pid, os.WNOHANG)
                 if pid or not slow and processor_time(process.pid) > options.seconds:
@@ -64,7 +60,7 @@ def execute(run, tools, idle, options, more=0):
             if pid:
                 break
             slow = True
-            if number == signal.SIGTERM:
+            if number == signal.SIGKILL:
                 ignored = ", and ignores interrupts"
             os.killpg(process.pid, number)
         process.returncode = os.waitstatus_to_exitcode(status)
@@ -73,9 +69,7 @@ def execute(run, tools, idle, options, more=0):
         errors.seek(0)
         told = errors.read()
     run.fault = None
-    if slow and run.waits and not ignored:
-        pass
-    elif slow:
+    if slow:
         run.fault = f"takes more than {options.seconds:g} s{ignored}"
     elif run.status not in run.statuses:
         words = told.decode(errors="replace").splitlines()
@@ -146,16 +140,17 @@ def other_runs(folder, special, photos):
         runs += photo_runs(photos / name, folder, f"special{index}")
     good, zero = str(folder / "good.jpg"), device(folder)
     (folder / "pipes").mkdir()
-    for odd, waits in ((lambda: "/dev/zero", False), (lambda: pipe(folder / "pipes"), True)):
+    for odd in (lambda: "/dev/zero", lambda: pipe(folder / "pipes")):
         name = odd()
-        runs += [Run("metalens", arguments, folder, waits=waits) for arguments in (
-            ["copy", good, "-o", "out/look/", "--look-file", odd()], ["audit", good, "--localizations", odd()], ["audit", good, "--templates", odd()],
-            ["report", odd()], ["diff", name, name], ["verify", odd()])]
+        runs += [
+            Run("metalens", ["copy", good, "-o", "out/look/", "--look-file", odd()], folder), Run("metalens", ["audit", good, "--localizations", odd()], folder),
+            Run("metalens", ["audit", good, "--templates", odd()], folder), Run("metalens", ["report", odd()], folder),
+            Run("metalens", ["diff", name, name], folder), Run("metalens", ["verify", odd()], folder)]
     # What is written to is never the real device.
     for odd in ([lambda: zero] if zero else []) + [lambda: pipe(folder / "pipes")]:
-        runs += [Run("metalens", ["audit", good, "--resume", odd()], folder, waits=True), Run("metalens", ["copy", good, "-o", odd()], folder),
+        runs += [Run("metalens", ["audit", good, "--resume", odd()], folder), Run("metalens", ["copy", good, "-o", odd()], folder),
                  Run("metalens", ["copy", good, "-o", odd(), "--remove", "location"], folder), Run("metalens", ["copy", good, "-o", odd(), "--force"], folder),
-                 Run("metalens", ["audit", good, "-f", "json", "-o", odd()], folder, waits=True)]
+                 Run("metalens", ["audit", good, "-f", "json", "-o", odd()], folder)]
     for arguments in ([], ["--force"], ["--remove", "all-private"]):
         target = folder / "out" / f"pipe{len(arguments)}{len(' '.join(arguments))}"
         target.mkdir()
@@ -183,11 +178,11 @@ def project_runs(projects, names, tools):
             runs.append(Run("catalog-edit", ["import", "xcloc", "de.xcloc"], folder))
     folder = projects / names[0]
     pipes = projects.parent / "pipes"
-    for odd, waits in ((lambda: "/dev/zero", False), (lambda: pipe(pipes), True)):
-        runs += [Run(tool, arguments, folder, waits=waits) for tool, arguments in (
-            ("catalog-edit", ["import", "xliff", odd()]), ("catalog-edit", ["import", "csv", odd(), "--catalog", "Localizable.xcstrings"]),
-            ("catalog-edit", ["merge", odd(), "Localizable.xcstrings", "Localizable.xcstrings"]), ("catalog-lint", ["--config", odd(), "."]),
-            ("catalog-lint", ["--baseline", odd(), "--isolated", "."]), ("catalog-preview", ["show", odd()]), ("catalog-lint", [odd()]))]
+    for odd in (lambda: "/dev/zero", lambda: pipe(pipes)):
+        runs += [Run("catalog-edit", ["import", "xliff", odd()], folder), Run("catalog-edit", ["import", "csv", odd(), "--catalog", "Localizable.xcstrings"], folder),
+                 Run("catalog-edit", ["merge", odd(), "Localizable.xcstrings", "Localizable.xcstrings"], folder),
+                 Run("catalog-lint", ["--config", odd(), "."], folder), Run("catalog-lint", ["--baseline", odd(), "--isolated", "."], folder),
+                 Run("catalog-preview", ["show", odd()], folder), Run("catalog-lint", [odd()], folder)]
     return runs
 
 

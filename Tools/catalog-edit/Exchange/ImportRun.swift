@@ -29,10 +29,11 @@ struct ImportRun {
 
   /// Imports into the catalog at a path, possibly once more; all catalogs are saved at the end.
   mutating func run(
-    intoCatalogAt path: String, _ take: (inout CatalogImport) throws -> Void
+    intoCatalogAt path: String, among named: NamedPaths,
+    _ take: (inout CatalogImport) throws -> Void
   ) throws {
     if let place = places[path] { return try run(at: place, take) }
-    try run(into: CatalogFile(at: path), take)
+    try run(into: CatalogFile(at: path, among: named), take)
   }
 
   /// Imports into a catalog that was read.
