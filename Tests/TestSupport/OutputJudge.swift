@@ -3,8 +3,8 @@ public import Testing
 
 /// Independent readers that check all outputs in one run.
 public struct OutputJudge {
-  /// The kind of an output, by the readers' names; a `log` is what a tool prints for people, which a
-  /// CI system shows too; so is a `difference`, which may have any characters.
+  /// The kind of an output, by the readers' names; a `log` is what a tool prints for people, which
+  /// a CI system shows too; so is a `difference`, which may have any characters.
   public enum Kind: String, Sendable {
     case json, jsonl, sarif, csv, xml, junit, checkstyle, html, strings, stringsdict, terminal,
       log, github, markdown

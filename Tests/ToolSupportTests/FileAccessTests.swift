@@ -36,9 +36,10 @@ struct FileAccessTests {
     try #require(unsafe chmod(path("a"), mode) == 0)
     #expect(try copy(to: "b", keeping: []))
     #expect(try status("b").st_mode & 0o7777 == mode)
-    guard mode & 0o200 != 0 else { return }
-    #expect(try replace("a"))
-    #expect(try status("a").st_mode & 0o7777 == mode)
+    if mode & 0o200 != 0 {
+      #expect(try replace("a"))
+      #expect(try status("a").st_mode & 0o7777 == mode)
+    }
   }
 
   @Test func keepsDatesOfCopiesOnly() throws {

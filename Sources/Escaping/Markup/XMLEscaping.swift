@@ -31,6 +31,13 @@ public enum XMLEscaping {
     }
   }
 
+  /// Returns the value of an attribute as it stands in a document, for double quotes.
+  ///
+  /// Between single quotes, double ones need no reference.
+  public static func requoted(_ value: some Sequence<UInt8>) -> [UInt8] {
+    value.flatMap { $0 == UInt8(ascii: "\"") ? Array("&quot;".utf8) : [$0] }
+  }
+
   /// Returns text for readers, in content and attributes: invisible characters are shown by name.
   ///
   /// So it has only characters that XML can contain.

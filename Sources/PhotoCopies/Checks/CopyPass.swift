@@ -103,6 +103,22 @@ struct CopyPass {
     return true
   }
 
+  /// Returns whether to remove what follows a picture, and records it if so.
+  ///
+  /// Some programs read metadata there, whatever the format says, so that data in which EXIF or XMP
+  /// begins goes with every kind of fact.
+  mutating func removesRest(_ rest: ArraySlice<UInt8>) -> Bool {
+    let structure = "EOF (\(rest.count) B)"
+    if removes(.unread, structure, bytes: rest) { return true }
+    let starts = ["II*\0", "MM\0*", "<x:xmpmeta", "<rdf:RDF"]
+    guard plan.removesFacts,
+      starts.contains(where: { ByteSearch.contains(Array($0.utf8), in: rest, isWord: false) })
+    else { return false }
+    unread.removeAll { $0.structure == prefix + structure }
+    record(.removed, .unread, structure)
+    return true
+  }
+
   /// Returns the kind of a known value in bytes; nil if there is none.
   func kindOfValue(in bytes: ArraySlice<UInt8>) -> MetadataKind? { known.kind(foundIn: bytes) }
 

@@ -10,6 +10,7 @@ extension UnreadRegions {
       return format
     }
     let known = Set(structure.directories.map(\.offset) + [0])
+    let values = values(of: structure, block)
     for directory in structure.directories {
       let isEmptied = directory.hasNext && !directory.kind.hasPicture
       // Nobody follows the offset behind directories that describe no picture.
@@ -18,7 +19,7 @@ extension UnreadRegions {
       }
       for entry in directory.entries {
         if !isFile, entry.tag == ExifForm.profile { return directory.name(ofTag: entry.tag) }
-        if let name = unread(entry, of: directory, structure, block) { return name }
+        if let name = unread(entry, of: directory, structure, block, values) { return name }
       }
     }
     for directory in structure.directories where directory.kind.hasPicture {
@@ -32,16 +33,30 @@ extension UnreadRegions {
     return nil
   }
 
+  /// Returns the places of what is known of the values: some programs let them overlap.
+  private static func values(of structure: TIFFBlock, _ block: [UInt8]) -> RangeSet<Int> {
+    var places = RangeSet<Int>()
+    for directory in structure.directories {
+      for entry in directory.entries where !entry.isInline {
+        guard let place = entry.value,
+          let size = ExifForm.knownSize(of: entry, in: directory, of: structure, block)
+        else { continue }
+        places.insert(contentsOf: place.lowerBound..<min(place.lowerBound + size, place.upperBound))
+      }
+    }
+    return places
+  }
+
   private static func unread(
     _ entry: TIFFBlock.Entry, of directory: TIFFBlock.Directory, _ structure: TIFFBlock,
-    _ block: [UInt8]
+    _ block: [UInt8], _ values: RangeSet<Int>
   ) -> String? {
     let name = directory.name(ofTag: entry.tag)
     guard let place = entry.value else { return name }
     let value = block[place]
     guard
       let size = ExifForm.knownSize(of: entry, in: directory, of: structure, block),
-      value.dropFirst(size).allSatisfy({ $0 == 0 })
+      value.dropFirst(size).indices.allSatisfy({ block[$0] == 0 || values.contains($0) })
     else { return name }
     if entry.isInline {
       guard block[place.upperBound..<entry.field.upperBound].allSatisfy({ $0 == 0 }) else {

@@ -3,7 +3,10 @@ import PhotoFormats
 extension UnreadRegions {
   /// Returns the first region of a HEIF file that is not understood.
   static func heif(_ bytes: [UInt8]) -> String? {
-    let (parts, problems) = BoxParts.all(in: bytes, reading: .strict)
+    // Zeros behind the last box tell nothing.
+    let last = BoxParts.all(in: bytes).parts.last?.range ?? 0..<0
+    let end = bytes[last].allSatisfy { $0 == 0 } ? last.lowerBound : bytes.count
+    let (parts, problems) = BoxParts.all(in: bytes, 0..<end, reading: .strict)
     let boxes = parts.compactMap { part in if case .box(let box) = part { box } else { nil } }
     guard problems.isEmpty else { return "HEIF rest" }
     guard let meta = boxes.first(where: { $0.type == "meta" }),

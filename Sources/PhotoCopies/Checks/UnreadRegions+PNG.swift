@@ -18,6 +18,14 @@ extension UnreadRegions {
         }
       }
     }
+    if let colors = PNGPalette.usedColors(use, parts, in: bytes) {
+      for part in parts where ["PLTE", "tRNS"].contains(part.name) {
+        let content = Array(bytes[part.content])
+        guard PNGPalette.cleared(content, part.name, colors) == content else {
+          return "PNG \(part.name)"
+        }
+      }
+    }
     return use.streams.first { !isWhole($0, parts, bytes) }.flatMap(\.parts.first).map {
       "PNG \(parts[$0].name)"
     }

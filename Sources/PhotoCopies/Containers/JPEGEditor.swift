@@ -34,6 +34,9 @@ struct JPEGEditor {
   init?(_ bytes: [UInt8], isEmbedded: Bool = false) {
     let all = JPEGParts.all(in: bytes)
     guard !all.problems.contains(.damaged), !all.problems.contains(.truncated) else { return nil }
+    // No decoder shows a file that begins twice.
+    let starts = all.parts.count { $0.kind == .marker(JPEGMarker.startOfImage) }
+    guard starts == 1 else { return nil }
     parts = all.parts.filter { $0.kind != .rest }
     hasEnd = parts.last?.kind == .marker(JPEGMarker.endOfImage)
     // A file without its last marker is cut short; nothing follows.

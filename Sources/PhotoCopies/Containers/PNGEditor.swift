@@ -11,6 +11,8 @@ struct PNGEditor {
   /// The chunks, in the order of the file.
   var chunks: [PNGPart] { parts.filter { $0.kind == .chunk } }
   private var hasXMP = false
+  /// The colors of the palette that the picture uses; nil if that doesn't matter.
+  private var usedColors: Set<UInt8>?
 
   /// Room for metadata that a copy adds.
   private static let additions = 1 << 16
@@ -22,7 +24,14 @@ struct PNGEditor {
   init?(_ bytes: [UInt8]) {
     self.bytes = bytes
     parts = PNGParts.all(in: bytes).parts
-    guard parts.contains(where: { $0.kind == .chunk }) else { return nil }
+    let names = parts.filter { $0.kind == .chunk }.map(\.name)
+    // ISO/IEC 15948, 5.4 and 5.6: no decoder shows a picture with two headers, or with a chunk that
+    // it doesn't know and whose name begins with a capital.
+    guard names.count(where: { $0 == "IHDR" }) == 1,
+      !names.contains(where: { name in
+        name.utf8.first.map { $0 & 0x20 == 0 } == true && !Self.critical.contains(name)
+      })
+    else { return nil }
   }
 
   /// Returns the file without what a pass removes.
@@ -30,7 +39,10 @@ struct PNGEditor {
     let isExact = pass.plan.removes(.unread)
     let use = PNGUse(parts, in: bytes)
     var streams = PNGStreamEditor(use, parts, bytes)
-    if isExact { streams.cut(&pass) }
+    if isExact {
+      streams.cut(&pass)
+      usedColors = PNGPalette.usedColors(use, parts, in: bytes)
+    }
     var photo = EditedPhoto(bytes: [], pictures: [])
     // What is added later must not move everything to another place.
     photo.bytes.reserveCapacity(bytes.count + Self.additions)
@@ -60,11 +72,14 @@ struct PNGEditor {
       case .rest:
         let rest = bytes[part.range]
         if rest.allSatisfy({ $0 == 0 })
-          || !pass.removes(.unread, "EOF (\(rest.count) B)", bytes: rest)
+          || !pass.removesRest(rest)
         {
           photo.bytes += rest
         }
       }
+    }
+    if isExact, chunks.last?.name != "IEND", parts.last?.kind != .gap {
+      photo.bytes += Self.chunk("IEND", [])
     }
     if !hasXMP, let statement = pass.statement {
       let chunk = Self.chunk("iTXt", Self.xmpHeader + XMPEditor.fresh(statement))
@@ -118,21 +133,48 @@ struct PNGEditor {
       return .removed
     case "iCCP" where used != nil: return editedProfile(content, &pass)
     case "tIME" where used != nil && pass.removes(.date, "PNG tIME"): return .removed
-    default:
-      guard let used else {
-        guard pass.removes(.unread, "PNG \(name)", bytes: content) else { return .kept }
-        // ISO/IEC 15948, 5.4: nobody shows a picture without a chunk whose name is in capitals.
-        guard name.utf8.first.map({ $0 & 0x20 != 0 }) == true || Self.spare.contains(name) else {
-          throw .cannotRemove(.unread, structure: "PNG \(name)")
-        }
-        return .removed
-      }
-      let surplus = content.dropFirst(used.count)
-      guard !surplus.isEmpty, pass.removes(.unread, "PNG \(name)", bytes: surplus) else {
-        return .kept
-      }
-      return .replaced(name, Array(used))
+    case "PLTE", "tRNS": return try editedPalette(name, content, used, &pass)
+    default: return try editedOther(name, content, used, &pass)
     }
+  }
+
+  /// Cuts a chunk to what is used of it, and removes one that isn't.
+  private func editedOther(
+    _ name: String, _ content: ArraySlice<UInt8>, _ used: ArraySlice<UInt8>?,
+    _ pass: inout CopyPass
+  ) throws(CopyError) -> Result {
+    guard let used else {
+      guard pass.removes(.unread, "PNG \(name)", bytes: content) else { return .kept }
+      // ISO/IEC 15948, 5.4: nobody shows a picture without a chunk whose name is in capitals.
+      guard name.utf8.first.map({ $0 & 0x20 != 0 }) == true || Self.spare.contains(name) else {
+        throw .cannotRemove(.unread, structure: "PNG \(name)")
+      }
+      return .removed
+    }
+    let surplus = content.dropFirst(used.count)
+    guard !surplus.isEmpty, pass.removes(.unread, "PNG \(name)", bytes: surplus) else {
+      return .kept
+    }
+    return .replaced(name, Array(used))
+  }
+
+  private func editedPalette(
+    _ name: String, _ content: ArraySlice<UInt8>, _ used: ArraySlice<UInt8>?,
+    _ pass: inout CopyPass
+  ) throws(CopyError) -> Result {
+    let result = try editedOther(name, content, used, &pass)
+    let colors: [UInt8]
+    switch result {
+    case .removed: return result
+    case .kept: colors = Array(content)
+    case .replaced(_, let content): colors = content
+    }
+    guard let usedColors else { return result }
+    let cleared = PNGPalette.cleared(colors, name, usedColors)
+    guard cleared != colors, pass.removes(.unread, "PNG \(name)", bytes: colors[...]) else {
+      return result
+    }
+    return .replaced(name, cleared)
   }
 
   private func editedExif(
@@ -305,10 +347,12 @@ struct PNGEditor {
   static let xmpHeader = Array("\(PNGText.xmp)\0\0\0\0\0".utf8)
   private static let pictures: Set<String> = ["IDAT", "fdAT"]
 
-  /// The chunks with names in capitals without which a picture can be shown, where they have no use.
+  /// The chunks with names in capitals without which a picture can be shown, where they have no
+  /// use.
   private static let spare: Set<String> = ["IDAT", "PLTE"]
 
   /// The name that a color profile gets, and those that name no one.
+  private static let critical: Set<String> = ["IHDR", "PLTE", "IDAT", "IEND"]
   private static let profileName = "ICC Profile"
   static let profileNames: Set<String> = [
     profileName, "ICC profile", "icc", "sRGB", "sRGB IEC61966-2.1", "Photoshop ICC profile",

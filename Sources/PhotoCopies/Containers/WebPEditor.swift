@@ -15,6 +15,10 @@ struct WebPEditor {
   /// Reads a file; nil if it has no chunks.
   init?(_ bytes: [UInt8]) {
     self.bytes = bytes
+    // No decoder shows a file that ends before it says.
+    guard let size = ByteOrder.little.uint32(bytes[...], at: 4), size + 8 <= bytes.count else {
+      return nil
+    }
     parts = RIFFParts.all(in: bytes).parts
     guard parts.contains(where: { $0.kind == .chunk }) else { return nil }
   }
@@ -67,7 +71,7 @@ struct WebPEditor {
     }
     let rest = bytes[end...]
     let keepsRest =
-      rest.allSatisfy { $0 == 0 } || !pass.removes(.unread, "EOF (\(rest.count) B)", bytes: rest)
+      rest.allSatisfy { $0 == 0 } || !pass.removesRest(rest)
     guard isChanged || !keepsRest else { return EditedPhoto(bytes: bytes, pictures: []) }
     // RFC 9649, 2.7: the flags of EXIF and of XMP.
     if let flags, flags < photo.bytes.count {

@@ -355,7 +355,8 @@ struct ExifEditor {
         bytes.replaceSubrange(place..<place + 12, with: entry)
       }
       let hasRoom = directory.hasNext || table.count < directory.entries.count
-      if hasRoom { order.put32(next, at: end, in: &bytes) }
+      // Where values followed at once, their first bytes were no offset.
+      if hasRoom { order.put32(directory.hasNext ? next : 0, at: end, in: &bytes) }
       kept.append(directory.offset..<end + (hasRoom ? 4 : 0))
     }
     for range in cleared { clear(range) }

@@ -2,8 +2,8 @@ import PhotoFormats
 
 /// The tags are those of TIFF 6.0, EXIF 3.0, DNG 1.7, and of ExifTool's list of others.
 extension ExifForm {
-  /// Returns the form of the value of an entry; nil if the entry is unknown, or only the maker of the
-  /// camera knows its form.
+  /// Returns the form of the value of an entry; nil if the entry is unknown, or only the maker of
+  /// the camera knows its form.
   static func form(of tag: Int, in directory: TIFFDirectoryKind) -> ExifForm? {
     switch directory {
     case .gps: gps[tag]

@@ -295,10 +295,9 @@ struct XMPEditor {
 
   /// Whether an instruction is one of the two around a packet: XMP Specification Part 1, 7.3.2.
   private static func isWrapper(_ instruction: ArraySlice<UInt8>) -> Bool {
-    let text = String(decoding: instruction, as: UTF8.self).replacing("'", with: "\"")
-    return text.count <= 64
-      && (text.hasPrefix("<?xpacket begin=\"") || text.hasPrefix("<?xpacket end=\"")
-        || text.hasPrefix("<?xml version=\"1."))
+    let text = String(decoding: instruction, as: UTF8.self)
+    let starts = ["<?xpacket begin=", "<?xpacket end=", "<?xml version="]
+    return text.count <= 64 && starts.contains(where: text.hasPrefix)
   }
 
   /// Whether bytes are more than white space, zeros, and the mark of the order of bytes.

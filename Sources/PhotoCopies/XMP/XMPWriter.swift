@@ -63,7 +63,7 @@ struct XMPWriter {
     output += "<rdf:Description rdf:about=\"\"".utf8
     for namespace in namespaces {
       output += " xmlns:\(prefix(namespace))=\"".utf8
-      writeValue(Array(namespace.utf8)[...])
+      output += XMLEscaping.requoted(namespace.utf8)
       output.append(Self.quote)
     }
     writeAttributes(attributes)
@@ -104,15 +104,8 @@ struct XMPWriter {
       let prefix =
         attribute.prefix == "xml" ? "xml" : self.prefix(attribute.namespace)
       output += " \(prefix):\(attribute.local)=\"".utf8
-      writeValue(bytes[attribute.value])
+      output += XMLEscaping.requoted(bytes[attribute.value])
       output.append(Self.quote)
-    }
-  }
-
-  /// Writes a value as it stands in another document, perhaps between other quotation marks.
-  private mutating func writeValue(_ value: ArraySlice<UInt8>) {
-    for byte in value {
-      if byte == Self.quote { output += "&quot;".utf8 } else { output.append(byte) }
     }
   }
 

@@ -20,8 +20,8 @@ package struct JPEGTables {
 
   /// Returns the bytes of the tables that no scan uses, in the order of the file.
   ///
-  /// Whoever decodes the picture passes over them: tables that are replaced before a scan, and those
-  /// that no component names (ISO/IEC 10918-1, B.2.4).
+  /// Whoever decodes the picture passes over them: tables that are replaced before a scan, and
+  /// those that no component names (ISO/IEC 10918-1, B.2.4).
   package static func unused(in file: [UInt8], _ parts: [JPEGPart]) -> [Range<Int>] {
     var tables = JPEGTables()
     for part in parts {

@@ -1,7 +1,8 @@
 /// What programs that show a PNG file use of its chunks.
 ///
-/// Metadata is not among it: texts, EXIF, and Content Credentials are read elsewhere, and so are the
-/// contents of color profiles. Neither are names, comments and statistics, which can be any bytes.
+/// Metadata is not among it: texts, EXIF, and Content Credentials are read elsewhere, and so are
+/// the contents of color profiles. Neither are names, comments and statistics, which can be any
+/// bytes.
 package struct PNGUse {
   /// The first bytes of each part's content that are used; nil for a part of no use.
   package private(set) var used: [ArraySlice<UInt8>?] = []

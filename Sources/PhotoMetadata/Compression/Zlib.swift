@@ -91,7 +91,8 @@ package enum Inflation {
     return .incomplete(produced: produced)
   }
 
-  /// Returns decompressed bytes, at most `count`, and the number of compressed bytes that they took.
+  /// Returns decompressed bytes, at most `count`, and the number of compressed bytes that they
+  /// took.
   ///
   /// Nil if the data is damaged or has fewer; the number is nil where more than `count` follow.
   package static func measured(

@@ -13,7 +13,8 @@ package enum ExifOrientation {
     return block.flatMap(value) ?? 1
   }
 
-  /// EXIF 3.0, 4.5.4: the first readable block in a segment before the picture.
+  /// EXIF 3.0, 4.5.4: the block in the first segment with its name before the picture, as browsers
+  /// read it.
   private static func jpegBlock(_ file: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     var source = ByteSource(Array(file))
     var parts = JPEGParts()
@@ -25,9 +26,11 @@ package enum ExifOrientation {
       }
       if marker == JPEGMarker.startOfScan { return nil }
       let content = file.dropFirst(part.content.lowerBound).prefix(part.content.count)
-      guard JPEGSegment(marker, content) == .exif else { continue }
+      guard JPEGSegment(marker, content) == .exif, content.starts(with: "Exif".utf8) else {
+        continue
+      }
       let block = content.dropFirst(JPEGSegment.exifNameSize)
-      if TIFFHeader.begins(block) { return block }
+      return TIFFHeader.begins(block) ? block : nil
     }
     return nil
   }
@@ -61,8 +64,8 @@ package enum ExifOrientation {
   /// Returns the orientation in the first directory of a TIFF structure; nil if there is none.
   package static func value(_ block: ArraySlice<UInt8>) -> Int? { value(in: Array(block)) }
 
-  /// Returns the orientation in the first directory of an EXIF block or a TIFF file; nil if there is
-  /// none.
+  /// Returns the orientation in the first directory of an EXIF block or a TIFF file; nil if there
+  /// is none.
   package static func value(in block: [UInt8]) -> Int? {
     guard let header = TIFFHeader(block.prefix(16)), header.magic == TIFFHeader.tiff else {
       return nil
@@ -70,10 +73,7 @@ package enum ExifOrientation {
     var source = ByteSource(block, limit: .max)
     let directory = try? TIFFDirectory(
       at: header.firstDirectory, of: block.indices, header.layout, in: &source)
-    let entry = directory?.entries.first {
-      $0.tag == 0x0112 && $0.format == TIFFFormat.unsignedShort && $0.count > 0
-    }
-    guard let entry, let number = header.order.uint16(entry.field, at: 0) else { return nil }
+    guard let number = directory?.number(0x0112) else { return nil }
     return (1...8).contains(number) ? number : nil
   }
 }

@@ -7,7 +7,7 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
   /// Recognizes a file by its first bytes, of which 12 are enough.
   public init?(_ file: some Collection<UInt8>) {
     let start = Array(file.prefix(12))
-    if start.starts(with: [0xFF, 0xD8, 0xFF]) {
+    if start.starts(with: [0xFF, 0xD8]) {
       self = .jpeg
     } else if start.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self = .png

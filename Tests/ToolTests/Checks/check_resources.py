@@ -3,8 +3,8 @@
     check_resources.py TOOLS [--megabytes 500] [--seconds 20] [--only TEXT] [--photos FOLDER]… [--sample COUNT] [--list]
 
 TOOLS is a folder with built tools. A process may take so much address space more than one that does nothing, may use
-so much memory and processor time, and must not wait that long; it must end with a documented status, and say why if
-that is 2. A process that takes too long is interrupted, which it has to obey. One that waited, or was slowed down by
+so much memory and processor time, and must not wait that long, except for a pipe that the command names; it must end
+with a documented status, and say why if that is 2. A process that takes too long is interrupted, which it has to obey. One that waited, or was slowed down by
 others, runs once more; so does one that took much, with more address space, but no more memory. Prints a line for each violation (with --list for each run) and the largest numbers; ends with
 1 if there is a violation.
 """
@@ -25,6 +25,7 @@ import time
 
 ENVIRONMENT = {**os.environ, "LANGUAGE": "en", "LC_ALL": "C.UTF-8", "MALLOC_ARENA_MAX": "1"}
 ENVIRONMENT.pop("METALENS_ALL", None)
+WAIT = 4  # seconds
 
 
 class Run:
@@ -33,6 +34,10 @@ class Run:
     def __init__(self, tool, arguments, folder, statuses=(0, 1, 2), stdin=None):
         self.tool, self.arguments, self.folder, self.statuses, self.stdin = tool, arguments, folder, statuses, stdin
         self.fault, self.seconds, self.megabytes, self.status = None, 0.0, 0, None
+
+    @property
+    def names_a_pipe(self):
+        return any("/pipe-" in argument for argument in self.arguments)
 
     @property
     def label(self):
@@ -48,7 +53,7 @@ def execute(run, tools, idle, options, more=0):
         source = open(run.stdin, "rb") if run.stdin else subprocess.DEVNULL
         process = subprocess.Popen(["prlimit", f"--as={space}", "--core=0", tools / run.tool, *run.arguments], stdin=source, stdout=output,
                                    stderr=errors, cwd=run.folder, env=ENVIRONMENT, start_new_session=True)
-        ignored, usage, status, slow = "", None, None, False
+        ignored, usage, status, slow, waits = "", None, None, False, False
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGKILL, None):
             # Twice the time, as other programs may run; what waits doesn't end then either.
             end = time.monotonic() + (3 if slow else 2 * options.seconds)
@@ -56,10 +61,16 @@ def execute(run, tools, idle, options, more=0):
                 pid, status, usage = os.wait4(process.pid, os.WNOHANG)
                 if pid or not slow and processor_time(process.pid) > options.seconds:
                     break
+                # Whoever reads a pipe that was named waits for it, until it is interrupted.
+                if not slow and run.names_a_pipe and time.monotonic() - started > WAIT and processor_time(process.pid) < WAIT / 4:
+                    waits = True
+                    break
                 time.sleep(0.02)
             if pid:
                 break
             slow = True
+            if number in (signal.SIGTERM, signal.SIGKILL):
+                waits = False
             if number == signal.SIGKILL:
                 ignored = ", and ignores interrupts"
             os.killpg(process.pid, number)
@@ -69,7 +80,9 @@ def execute(run, tools, idle, options, more=0):
         errors.seek(0)
         told = errors.read()
     run.fault = None
-    if slow:
+    if slow and waits and not ignored:
+        run.status = run.statuses[0]
+    elif slow:
         run.fault = f"takes more than {options.seconds:g} s{ignored}"
     elif run.status not in run.statuses:
         words = told.decode(errors="replace").splitlines()

@@ -3,9 +3,9 @@ import ToolSupport
 
 /// The destination of a report: a file that is replaced atomically.
 ///
-/// If it was named, a symbolic link is followed, and anything but a regular file, such as a pipe or a
-/// device, is written to directly. In a folder that was named, a link is replaced, and a pipe or a
-/// device is refused.
+/// If it was named, a symbolic link is followed, and anything but a regular file, such as a pipe or
+/// a device, is written to directly. In a folder that was named, a link is replaced, and a pipe or
+/// a device is refused.
 struct OutputFile {
   /// The path as given.
   let path: String

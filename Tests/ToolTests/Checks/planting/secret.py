@@ -11,7 +11,8 @@ except ImportError:
     brotli = None
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789"
-# In UTF-8, in UTF-16 and in Shift JIS, none of these has a byte 0xFF, which would begin a marker in JPEG files.
+# In UTF-8, in UTF-16 and in Shift JIS, none of these has a byte 0xFF, which would begin a marker in
+# JPEG files.
 JAPANESE = "".join(chr(code) for code in range(0x3042, 0x3094)) + "東京大阪京都名古屋札幌福岡仙台広島神戸横浜川崎"
 WRITTEN = ("utf-8", "utf-16-le", "utf-16-be", "shift-jis")
 
