@@ -163,6 +163,9 @@ struct Copy: ParsableCommand {
 
 /// What became of the photos so far.
 private final class CopyResults: Sendable {
+  /// The parts that a warning names.
+  private static let shownNames = 4
+
   private let state: Mutex<(outcomes: [CopyTask.Outcome], bar: ProgressBar)>
 
   init(_ bar: ProgressBar) { state = Mutex(([], bar)) }
@@ -176,7 +179,9 @@ private final class CopyResults: Sendable {
         ToolMessage.error.print(failure, at: outcome.photo.original.file)
       } else if let unread = outcome.photo.unread {
         state.bar.remove()
-        let names = unread.map(\.structure).joined(separator: ", ")
+        // The receipt names all.
+        let rest = unread.count > Self.shownNames ? ", …" : ""
+        let names = unread.prefix(Self.shownNames).map(\.structure).joined(separator: ", ") + rest
         ToolMessage.warning.print(
           ToolText.text("tool.copy.unread", .text(names)), at: outcome.photo.original.file)
       }
