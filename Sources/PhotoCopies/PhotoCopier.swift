@@ -19,7 +19,7 @@ public struct PhotoCopier: Sendable {
   public var maximumPixels: Int?
 
   /// The maximum size in bytes of a file that is changed.
-  public static let maximumSize = 1 << 30
+  public static let maximumSize = 1 << 30 - 1
 
   /// The maximum number of passes: values of one lead to further ones.
   private static let maximumPasses = 6

@@ -136,7 +136,9 @@ extension HEIFSurvey {
           add("AV1 unit 1", place, .none)
         }
       case AV1Unit.delimiter: isKnown = bytes.isEmpty
-      case AV1Unit.frameHeader, AV1Unit.frame: isKnown = layers.insert(unit.layer).inserted
+      case AV1Unit.frameHeader, AV1Unit.frame:
+        // A decoder's configuration (AV1 ISO Media, 2.3.4) has no frames.
+        isKnown = name != "av1C" && layers.insert(unit.layer).inserted
       case AV1Unit.tiles: isKnown = layers.contains(unit.layer)
       case AV1Unit.metadata: isKnown = Self.isKnownMetadata(bytes)
       case AV1Unit.padding:

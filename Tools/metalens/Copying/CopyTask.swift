@@ -53,7 +53,7 @@ struct CopyTask: Sendable {
       let place = try Self.place(of: path, among: named)
       if isInPlace, let outcome = earlierOutcome(at: place) { return outcome }
       let original = try OriginalPhoto(at: place, following: !isInPlace)
-      let bytes = try original.bytes(upTo: maximumSize)
+      let bytes = try original.bytes()
       let room = memory.reserve(for: bytes, copier.plan)
       defer { memory.release(room) }
       let digest = OriginalPhoto.digest(of: bytes)
@@ -108,7 +108,7 @@ struct CopyTask: Sendable {
     let backup = place.appending(Self.backupExtension)
     place.removeAbandoned()
     backup.removeAbandoned()
-    guard let bytes = try? OriginalPhoto(at: backup, following: false).bytes(upTo: maximumSize),
+    guard let bytes = try? OriginalPhoto(at: backup, following: false).bytes(),
       let existing = try? OriginalPhoto(at: place, following: false).bytes(), existing != bytes
     else { return nil }
     let room = memory.reserve(for: bytes, copier.plan)
@@ -206,11 +206,6 @@ struct CopyTask: Sendable {
         throw error
       }
     }
-  }
-
-  /// The maximum size of a file that the plan takes, in bytes.
-  private var maximumSize: Int {
-    copier.plan.isPlain ? OriginalPhoto.maximumSize : PhotoCopier.maximumSize
   }
 
   /// Returns the kinds of facts that a photo records.

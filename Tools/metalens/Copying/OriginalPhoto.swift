@@ -5,8 +5,8 @@ import ToolSupport
 
 /// The photo that a copy is made of: one open file, from which all is read.
 struct OriginalPhoto: Sendable {
-  /// The maximum size of a file that is copied as it is, in bytes: the largest offset in TIFF.
-  static let maximumSize = 1 << 32
+  /// The maximum size of a file that is copied, in bytes: it is in memory meanwhile.
+  static let maximumSize = PhotoCopier.maximumSize
 
   /// Where the photo is.
   let place: FilePlace

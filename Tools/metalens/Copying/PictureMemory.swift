@@ -26,7 +26,8 @@ final class PictureMemory: Sendable {
       let size = try? PhotoReader().metadata(in: photo).dimensions
     else { return 0 }
     let pixels = size.width.multipliedReportingOverflow(by: size.height)
-    return reserve(pixels.overflow ? total : min(total, pixels.partialValue * Self.bytesPerPixel))
+    let bytes = pixels.partialValue.multipliedReportingOverflow(by: Self.bytesPerPixel)
+    return reserve(pixels.overflow || bytes.overflow ? total : min(total, bytes.partialValue))
   }
 
   /// Waits for room for a number of bytes, and returns it.
