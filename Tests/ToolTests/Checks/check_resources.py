@@ -41,7 +41,7 @@ class Run:
 
     @property
     def seconds_allowed(self):
-        # As many patterns as a configuration may have take a documented number of steps for each text.
+        # Patterns take a documented number of steps for each text.
         return 3 if self.folder.name.startswith("pattern") else 1
 
     @property
