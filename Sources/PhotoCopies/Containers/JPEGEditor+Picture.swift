@@ -21,6 +21,10 @@ extension JPEGEditor {
     let hasTables = parts.contains { $0.segment == JPEGMarker.huffmanTables }
     if isEmbedded, !hasTables { return .kept(surplus: [], tables: []) }
     let name = "JPEG scan"
+    // Neither following nor decoding more of them ends in time.
+    guard parts.count(where: { $0.kind == .scan }) <= ScanUnits.maximumScans else {
+      throw .cannotRemove(.unread, structure: name)
+    }
     if let surplus = ScanUnits.surplus(in: bytes, parts) {
       let all = surplus.flatMap { bytes[$0] }
       let isCut = !all.isEmpty && pass.removes(.unread, name, bytes: all[...])

@@ -15,7 +15,7 @@ package struct ScanUnits {
   private var coefficients: [Int: [UInt64]] = [:]
 
   /// The scans of one picture, beyond which it is hostile.
-  private static let maximumScans = Limits.scans
+  package static let maximumScans = Limits.scans
 
   /// The tables of pictures without any, as in Motion JPEG: those of ISO/IEC 10918-1, K.3.
   private static let standardCodes = Dictionary(
