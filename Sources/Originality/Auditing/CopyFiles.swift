@@ -1,6 +1,6 @@
 import ASCII
 
-/// The names of files that copies leave beside photos, and that are no photos of their own.
+/// The names of files that copies leave beside photos, which a search skips.
 enum CopyFiles {
   private static let backup = Array(".original".utf8)
   private static let temporary = Array(".tmp".utf8)

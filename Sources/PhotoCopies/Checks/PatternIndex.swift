@@ -75,7 +75,7 @@ struct PatternIndex: Sendable {
           ? $0.kind.rawValue < $1.kind.rawValue : $0.bytes.lexicographicallyPrecedes($1.bytes)
       }
       prefixSize = min(4, sorted.map(\.bytes.count).min() ?? 0)
-      // Few places are taken, so that few others are searched in vain.
+      // Few slots are taken, so that most bytes need no search.
       let bits = (6...20).first { 1 << $0 >= 64 * sorted.count } ?? 20
       table = Array(repeating: false, count: 1 << bits)
       var starts: [Int] = []

@@ -1,6 +1,6 @@
 import PhotoFormats
 
-/// What is known of the boxes of a JPEG XL file that are no metadata.
+/// What is known of the boxes of a JPEG XL file other than metadata.
 struct JPEGXLSurvey {
   /// Whether the end of the picture is known; otherwise anything may follow it.
   private(set) var isPictureKnown = false

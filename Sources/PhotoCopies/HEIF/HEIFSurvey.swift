@@ -12,7 +12,7 @@ struct HEIFSurvey {
   let bytes: [UInt8]
   let items: HEIFItems
 
-  /// The items that are no longer there.
+  /// The items that the copy lacks.
   let gone: Set<Int>
 
   /// The places of all items, in the order of the file, without overlaps.

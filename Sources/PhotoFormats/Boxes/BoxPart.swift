@@ -3,7 +3,7 @@ package enum BoxPart: Hashable, Sendable {
   /// A box.
   case box(Box)
 
-  /// The bytes that are no box, to the end.
+  /// The bytes after the last box.
   case rest(Range<Int>)
 
   /// All bytes of the part.

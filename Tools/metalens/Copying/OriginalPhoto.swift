@@ -6,7 +6,7 @@ import ToolSupport
 /// The photo that a copy is made of: one open file, from which all is read.
 struct OriginalPhoto: Sendable {
   /// The maximum size of a file that is copied, in bytes: it is in memory meanwhile.
-  static let maximumSize = PhotoCopier.maximumSize
+  private static let maximumSize = PhotoCopier.maximumSize
 
   /// Where the photo is.
   let place: FilePlace
@@ -28,9 +28,9 @@ struct OriginalPhoto: Sendable {
     }
   }
 
-  /// Reads the bytes; throws if there are more than `limit`.
-  func bytes(upTo limit: Int = maximumSize) throws -> [UInt8] {
-    guard file.state.size <= limit else { throw CopyError.tooLarge }
+  /// Reads the bytes; throws if there are too many.
+  func bytes() throws -> [UInt8] {
+    guard file.state.size <= Self.maximumSize else { throw CopyError.tooLarge }
     let bytes: [UInt8]
     do throws(FileFailure) {
       bytes = try file.bytes(upTo: Self.maximumSize)
