@@ -1,5 +1,5 @@
 /// A part of a GIF file.
-package struct GIFPart: Hashable, Sendable {
+package struct GIFPart: PhotoPart {
   /// The kinds of parts.
   package enum Kind: Hashable, Sendable {
     /// The signature, the screen, and its color table.

@@ -2,7 +2,7 @@
 ///
 /// Each part begins where the one before ends. The strict reading takes no picture or extension
 /// that the file cuts short.
-package struct GIFParts {
+package struct GIFParts: PartWalk {
   /// What was wrong so far.
   package private(set) var problems: [ChunkProblem] = []
 
@@ -15,17 +15,6 @@ package struct GIFParts {
 
   /// Creates a walk from the beginning of a file.
   package init(_ reading: FormatReading = .lenient) { self.reading = reading }
-
-  /// Returns all parts of a file in memory, and what is wrong with it.
-  package static func all(
-    in bytes: [UInt8], _ reading: FormatReading = .lenient
-  ) -> (parts: [GIFPart], problems: [ChunkProblem]) {
-    var source = ByteSource(bytes, limit: .max)
-    var walk = GIFParts(reading)
-    var parts: [GIFPart] = []
-    while let part = try? walk.next(in: &source) { parts.append(part) }
-    return (parts, walk.problems)
-  }
 
   /// Returns the next part; nil at the end of the file.
   package mutating func next(

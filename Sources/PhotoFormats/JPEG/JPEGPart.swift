@@ -1,7 +1,7 @@
 /// A part of a JPEG file.
 ///
 /// Each begins where the one before ends, and all of them are the file.
-package struct JPEGPart: Hashable, Sendable {
+package struct JPEGPart: PhotoPart {
   /// What a part is.
   package enum Kind: Hashable, Sendable {
     /// A marker on its own, such as the start of the image.

@@ -3,7 +3,7 @@
 /// The lenient reading passes over stray bytes and `FF 00` before a marker, as libjpeg, Pillow and
 /// ExifTool do. Coded data is passed over only when the part after the header of a scan is asked
 /// for.
-package struct JPEGParts {
+package struct JPEGParts: PartWalk {
   /// What was odd so far, each once.
   package private(set) var problems: [JPEGProblem] = []
 
@@ -27,26 +27,17 @@ package struct JPEGParts {
     case end
   }
 
-  /// Reads a file, or one that begins at an offset of another.
-  package init(at start: Int = 0, _ reading: FormatReading = .lenient) {
+  /// Reads a file.
+  package init(_ reading: FormatReading = .lenient) { self.init(at: 0, reading) }
+
+  /// Reads a file that begins at an offset of another.
+  package init(at start: Int, _ reading: FormatReading = .lenient) {
     (position, state, self.reading) = (start, .start, reading)
   }
 
   /// Reads on from an offset where a marker is expected.
   package init(segmentsAt position: Int, _ reading: FormatReading = .lenient) {
     (self.position, state, self.reading) = (position, .segments, reading)
-  }
-
-  /// Returns all parts of a file in memory, and what is odd in it.
-  package static func all(
-    in bytes: [UInt8], _ reading: FormatReading = .lenient
-  ) -> (parts: [JPEGPart], problems: [JPEGProblem]) {
-    var source = ByteSource(bytes, limit: .max)
-    var reader = JPEGParts(reading)
-    var parts: [JPEGPart] = []
-    // Reading from memory doesn't fail.
-    while let part = try? reader.next(in: &source) { parts.append(part) }
-    return (parts, reader.problems)
   }
 
   /// The number of bytes of a segment that are fetched at first: marker, length, and the longest

@@ -1,5 +1,5 @@
 /// A part of a PNG file.
-package struct PNGPart: Hashable, Sendable {
+package struct PNGPart: PhotoPart {
   /// The kinds of parts.
   package enum Kind: Hashable, Sendable {
     /// The first eight bytes.

@@ -4,7 +4,7 @@ import ASCII
 ///
 /// Each part begins where the one before ends. The contents of chunks are not read, and so their
 /// check values are not compared; programs that show pictures pass over wrong ones of most chunks.
-package struct PNGParts {
+package struct PNGParts: PartWalk {
   /// What was wrong so far.
   package private(set) var problems: [ChunkProblem] = []
 
@@ -15,17 +15,6 @@ package struct PNGParts {
 
   /// Creates a walk from the beginning of a file.
   package init(_ reading: FormatReading = .lenient) { self.reading = reading }
-
-  /// Returns all parts of a file in memory, and what is wrong with it.
-  package static func all(
-    in bytes: [UInt8], _ reading: FormatReading = .lenient
-  ) -> (parts: [PNGPart], problems: [ChunkProblem]) {
-    var source = ByteSource(bytes, limit: .max)
-    var walk = PNGParts(reading)
-    var parts: [PNGPart] = []
-    while let part = try? walk.next(in: &source) { parts.append(part) }
-    return (parts, walk.problems)
-  }
 
   /// Returns the next part; nil at the end of the file.
   package mutating func next(

@@ -1,5 +1,5 @@
 /// A part of a WebP file, or of a chunk that contains further ones.
-package struct RIFFPart: Hashable, Sendable {
+package struct RIFFPart: PhotoPart {
   /// The kinds of parts.
   package enum Kind: Hashable, Sendable {
     /// The first twelve bytes: `RIFF`, the size of what follows, and `WEBP`.

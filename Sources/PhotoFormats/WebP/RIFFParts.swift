@@ -2,7 +2,7 @@
 ///
 /// Each part begins where the one before ends. RFC 9649, 2.3 and 2.4: `RIFF`, the size of the rest,
 /// `WEBP`, then chunks of even size.
-package struct RIFFParts {
+package struct RIFFParts: PartWalk {
   /// What was wrong so far.
   package private(set) var problems: [ChunkProblem] = []
 
@@ -23,26 +23,11 @@ package struct RIFFParts {
     (self.reading, isFile, position, end) = (reading, false, range.lowerBound, range.upperBound)
   }
 
-  /// Returns all parts of a file in memory, and what is wrong with it.
-  package static func all(
-    in bytes: [UInt8], _ reading: FormatReading = .lenient
-  ) -> (parts: [RIFFPart], problems: [ChunkProblem]) {
-    RIFFParts(reading).all(in: bytes)
-  }
-
   /// Returns the chunks in a range of a file in memory, and what is wrong with them.
   package static func all(
     in bytes: [UInt8], _ range: Range<Int>, _ reading: FormatReading = .lenient
   ) -> (parts: [RIFFPart], problems: [ChunkProblem]) {
-    RIFFParts(in: range, reading).all(in: bytes)
-  }
-
-  private func all(in bytes: [UInt8]) -> (parts: [RIFFPart], problems: [ChunkProblem]) {
-    var source = ByteSource(bytes, limit: .max)
-    var walk = self
-    var parts: [RIFFPart] = []
-    while let part = try? walk.next(in: &source) { parts.append(part) }
-    return (parts, walk.problems)
+    RIFFParts(in: range, reading).rest(in: bytes)
   }
 
   /// Returns the next part; nil at the end.
