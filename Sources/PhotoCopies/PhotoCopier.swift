@@ -63,9 +63,12 @@ public struct PhotoCopier: Sendable {
     }
     var known = RemovedValues()
     var statement: XMPStatement?
+    var picture: JPEGEditor.CodedPicture?
     for _ in 0..<Self.maximumPasses {
       var pass = CopyPass(plan, known: known, statement: statement, revision: revision)
+      pass.picture = picture
       let edited = try Self.edit(bytes, container, &pass)
+      picture = pass.picture
       if statement == nil, revision == nil, pass.changes.isEmpty, plan.owner == nil,
         plan.copyright == nil,
         // What an editor passes over must not stay because nothing else changes.

@@ -41,6 +41,9 @@ struct CopyPass {
   /// How the picture changed; nil if it is that of the original.
   let revision: PictureRevision?
 
+  /// What earlier passes found out about the coded data of a JPEG file, which takes long.
+  var picture: JPEGEditor.CodedPicture?
+
   /// Whether the packet that continues the main one is gone.
   var removesExtension = false
 

@@ -20,23 +20,34 @@ extension JPEGEditor {
     // The tables of pictures in TIFF files may be elsewhere, so that the data can't be followed.
     let hasTables = parts.contains { $0.segment == JPEGMarker.huffmanTables }
     if isEmbedded, !hasTables { return .kept(surplus: [], tables: []) }
-    let name = "JPEG scan"
+    let picture = try isEmbedded ? cleanPicture() : pass.picture ?? cleanPicture()
+    if !isEmbedded { pass.picture = picture }
+    switch picture {
+    case .kept(let surplus, let tables):
+      let all = surplus.flatMap { bytes[$0] }
+      let isCut = !all.isEmpty && pass.removes(.unread, Self.scan, bytes: all[...])
+      return .kept(surplus: isCut ? surplus : [], tables: tables)
+    case .rewritten: pass.record(.removed, .unread, Self.scan)
+    }
+    return picture
+  }
+
+  /// Returns the coded data without what no decoder needs.
+  private func cleanPicture() throws(CopyError) -> CodedPicture {
     // Neither following nor decoding more of them ends in time.
     guard parts.count(where: { $0.kind == .scan }) <= ScanUnits.maximumScans else {
-      throw .cannotRemove(.unread, structure: name)
+      throw .cannotRemove(.unread, structure: Self.scan)
     }
     if let surplus = ScanUnits.surplus(in: bytes, parts) {
-      let all = surplus.flatMap { bytes[$0] }
-      let isCut = !all.isEmpty && pass.removes(.unread, name, bytes: all[...])
-      return .kept(
-        surplus: isCut ? surplus : [], tables: JPEGTables.unused(in: bytes, parts))
+      return .kept(surplus: surplus, tables: JPEGTables.unused(in: bytes, parts))
     }
-    pass.record(.removed, .unread, name)
     guard let picture = RewrittenPicture(of: bytes[..<end], isProgressive: isProgressive) else {
-      throw .cannotRemove(.unread, structure: name)
+      throw .cannotRemove(.unread, structure: Self.scan)
     }
     return .rewritten(picture)
   }
+
+  private static let scan = "JPEG scan"
 
   mutating func editScan(_ part: Int, _ picture: CodedPicture) {
     switch picture {

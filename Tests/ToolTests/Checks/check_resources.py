@@ -40,11 +40,6 @@ class Run:
         return any("/pipe-" in argument or "fifo" in argument for argument in self.arguments)
 
     @property
-    def seconds_allowed(self):
-        # Patterns take a documented number of steps for each text.
-        return 3 if self.folder.name.startswith("pattern") else 1
-
-    @property
     def label(self):
         place = f"  # in {self.folder.name}" if self.folder.parent.name == "projects" else ""
         return f"{self.tool} {' '.join(self.arguments)}" + (f" < {pathlib.Path(self.stdin).name}" if self.stdin else "") + place
@@ -61,10 +56,10 @@ def execute(run, tools, idle, options, more=0):
         ignored, usage, status, slow, waits = "", None, None, False, False
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGKILL, None):
             # Twice the time, as other programs may run; what waits doesn't end then either.
-            end = time.monotonic() + (3 if slow else 2 * options.seconds * run.seconds_allowed)
+            end = time.monotonic() + (3 if slow else 2 * options.seconds)
             while time.monotonic() < end:
                 pid, status, usage = os.wait4(process.pid, os.WNOHANG)
-                if pid or not slow and processor_time(process.pid) > options.seconds * run.seconds_allowed:
+                if pid or not slow and processor_time(process.pid) > options.seconds:
                     break
                 # Whoever reads a pipe that was named waits for it, until it is interrupted.
                 if not slow and run.names_a_pipe and time.monotonic() - started > WAIT and processor_time(process.pid) < WAIT / 4:
