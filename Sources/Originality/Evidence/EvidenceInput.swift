@@ -40,9 +40,10 @@ struct EvidenceInput {
     return makers.contains(where: make.hasPrefix)
   }
 
-  /// Returns whether a text names an editor, and not the camera.
+  /// Returns whether a text names an editor, and neither the camera nor an image generator.
   func namesEditor(_ text: String) -> Bool {
     programs.editor(namedIn: text, ofCamera: CameraName(metadata)) != nil
+      && !GeneratorName.isFound(in: text)
   }
 
   /// Returns whether a text names an image generator, and not the camera.

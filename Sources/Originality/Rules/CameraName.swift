@@ -27,7 +27,9 @@ struct CameraName {
   func isFirmware(_ software: String, unlike editor: EditorRule? = nil) -> Bool {
     guard let model, editor?.words.contains(model.lowercased()) != true else { return false }
     let found = Self.words(of: software)
-    let named = found.filter { !Self.isNumber($0) && !Self.versionWords.contains($0) }
+    let named = found.filter { word in
+      word.count > Self.suffix && !Self.isNumber(word) && !Self.versionWords.contains(word)
+    }
     let numbers = modelWords.filter(Self.isNumber)
     let needed = numbers.isEmpty ? modelWords : numbers
     return !named.isEmpty && named.isSubset(of: words) && !needed.isEmpty
@@ -63,7 +65,9 @@ struct CameraName {
   }
 
   private static let versionWords: Set<String> = [
-    "v", "ver", "version", "fw", "firmware", "rev", "r", "build", "b", "release", "rel", "sw",
-    "software", "hw", "date", "camera",
+    "ver", "version", "firmware", "rev", "build", "release", "rel", "software", "date", "camera",
   ]
+
+  /// The letters of a variant of a model, and of a version, `6310MC v2`.
+  private static let suffix = 2
 }

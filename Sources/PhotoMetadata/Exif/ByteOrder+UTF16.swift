@@ -1,31 +1,31 @@
 import PhotoFormats
 
 extension ByteOrder {
-  /// The order of the bytes in UTF-16 text, by its byte order mark, or by where the zeros of
-  /// letters below U+0100 are; nil if neither tells.
+  /// Returns the order of the bytes in UTF-16 text: that of its byte order mark, or the order of its
+  /// block, unless only the other one gives a text with ASCII.
   ///
   /// EXIF 3.0, 4.6.5, doesn't say the order in a comment, and programs write that of Unicode in
-  /// blocks of the other order.
-  init?(utf16 bytes: ArraySlice<UInt8>) {
-    let mark = bytes.prefix(2)
-    if mark.elementsEqual([0xFE, 0xFF]) {
-      self = .big
-      return
-    }
-    if mark.elementsEqual([0xFF, 0xFE]) {
-      self = .little
-      return
-    }
-    var zeros = (first: 0, second: 0)
-    let start = bytes.startIndex
-    for index in stride(from: start, to: bytes.endIndex - 1, by: 2) {
+  /// blocks of the other order. Text without ASCII tells nothing, so that it stays as it is.
+  func ofUTF16(in bytes: ArraySlice<UInt8>) -> ByteOrder {
+    if bytes.starts(with: [0xFE, 0xFF]) { return .big }
+    if bytes.starts(with: [0xFF, 0xFE]) { return .little }
+    var (big, little) = (0, 0)
+    for index in stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2) {
       let (first, second) = (bytes[index], bytes[index + 1])
-      if first == 0, second != 0 { zeros.first += 1 }
-      if second == 0, first != 0 { zeros.second += 1 }
+      if first == 0, Self.isText(second) { big += 1 }
+      if second == 0, Self.isText(first) { little += 1 }
     }
-    guard zeros.first != zeros.second else { return nil }
-    self = zeros.first > zeros.second ? .big : .little
+    let (own, other) = self == .big ? (big, little) : (little, big)
+    guard other >= Self.minimumASCII, other > 4 * own else { return self }
+    return self == .big ? .little : .big
   }
+
+  private static func isText(_ byte: UInt8) -> Bool {
+    (0x20...0x7E).contains(byte) || byte == 0x0A || byte == 0x0D || byte == 0x09
+  }
+
+  /// Characters of ASCII that no text of another script has by chance.
+  private static let minimumASCII = 8
 }
 
 extension ArraySlice<UInt8> {

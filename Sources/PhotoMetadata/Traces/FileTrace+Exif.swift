@@ -25,7 +25,7 @@ extension FileTrace {
     let code = entry.value.prefix(8)
     if code.starts(with: "UNICODE".utf8) {
       let units = entry.value.dropFirst(8)
-      return (ByteOrder(utf16: units) ?? order).utf16Text(units.withoutByteOrderMark)
+      return order.ofUTF16(in: units).utf16Text(units.withoutByteOrderMark)
     }
     let isNamed =
       code.starts(with: "ASCII".utf8) || code.starts(with: "JIS".utf8)
