@@ -14,7 +14,7 @@ extension ExifEntry {
     guard let end else { return nil }
     let trimmed = start[...end]
     // A long value may have been cut inside a character.
-    let isCut = value.count == Limits.exifValue
+    let isCut = value.count >= Limits.exifValue
     return String(validating: trimmed, as: UTF8.self)
       ?? (isCut ? String(validating: Self.wholeCharacters(of: trimmed), as: UTF8.self) : nil)
       ?? String(String.UnicodeScalarView(trimmed.map { Unicode.Scalar($0) }))

@@ -26,7 +26,9 @@ extension FactCollector {
       (.serialNumber, .bodySerialNumber), (.serialNumber, .cameraSerialNumber),
       (.lensSerialNumber, .lensSerialNumber), (.owner, .cameraOwnerName),
       (.caption, .imageDescription), (.comment, .userComment), (.creator, .artist),
-      (.copyright, .copyright),
+      (.copyright, .copyright), (.software, .processingSoftware),
+      (.software, .rawDevelopingSoftware), (.software, .imageEditingSoftware),
+      (.software, .metadataEditingSoftware), (.software, .cameraFirmware),
     ]
     for (kind, tag) in texts { add(kind, text: traces.exif(tag)) }
     let numbers: [(PhotoFact.Kind, ExifTag)] = [
@@ -65,6 +67,8 @@ extension FactCollector {
     let texts: [(PhotoFact.Kind, String)] = [
       (.make, "tiff:Make"), (.model, "tiff:Model"), (.lens, "aux:Lens"),
       (.lens, "exifEX:LensModel"), (.software, "tiff:Software"), (.software, "xmp:CreatorTool"),
+      (.software, "exifEX:RAWDevelopingSoftware"), (.software, "exifEX:ImageEditingSoftware"),
+      (.software, "exifEX:MetadataEditingSoftware"), (.software, "exifEX:CameraFirmware"),
       (.serialNumber, "aux:SerialNumber"), (.serialNumber, "exifEX:BodySerialNumber"),
       (.lensSerialNumber, "aux:LensSerialNumber"), (.lensSerialNumber, "exifEX:LensSerialNumber"),
       (.owner, "aux:OwnerName"), (.owner, "exifEX:CameraOwnerName"),

@@ -4,7 +4,13 @@ extension FileTrace {
   /// Creates the trace of an EXIF entry.
   init(_ tag: ExifTag, _ entry: ExifEntry, order: ByteOrder, at offset: Int?) {
     guard !tag.holdsText else {
-      let text = tag == .userComment ? Self.comment(entry, order: order) : entry.text ?? ""
+      let text =
+        switch tag {
+        case .userComment: Self.comment(entry, order: order)
+        // Windows writes UTF-16 with the least significant byte first, whatever the block's order.
+        case .xpComment: ByteOrder.little.utf16Text(entry.value)
+        default: entry.text ?? ""
+        }
       self.init(.exif(tag), at: offset, text: text)
       return
     }
@@ -17,7 +23,10 @@ extension FileTrace {
   private static func comment(_ entry: ExifEntry, order: ByteOrder) -> String {
     var text = entry
     let code = entry.value.prefix(8)
-    if code.starts(with: "UNICODE".utf8) { return order.utf16Text(entry.value.dropFirst(8)) }
+    if code.starts(with: "UNICODE".utf8) {
+      let units = entry.value.dropFirst(8)
+      return order.ofUTF16(in: units).utf16Text(units.withoutByteOrderMark)
+    }
     let isNamed =
       code.starts(with: "ASCII".utf8) || code.starts(with: "JIS".utf8)
       || code.allSatisfy { $0 == 0 }

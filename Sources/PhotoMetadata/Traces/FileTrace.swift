@@ -12,14 +12,22 @@ public struct FileTrace: Hashable, Sendable {
   /// The numbers of the value, if any.
   public var numbers: [Double]
 
+  /// The number of the event in the editing history of XMP that it belongs to; nil if it belongs to
+  /// none, or the events were not counted.
+  public var event: Int?
+
   /// The date in the text, in EXIF or XMP format; nil if there is none.
   public var moment: CaptureDate? { CaptureDate(exif: text) }
 
   /// Creates a trace from its parts.
-  public init(_ source: TraceSource, at offset: Int?, text: String, numbers: [Double] = []) {
+  public init(
+    _ source: TraceSource, at offset: Int?, text: String, numbers: [Double] = [],
+    event: Int? = nil
+  ) {
     self.source = source
     self.offset = offset
     self.text = text
     self.numbers = numbers
+    self.event = event
   }
 }

@@ -61,6 +61,7 @@ extension FileTraces {
     for block in JUMBFPiece.blocks(of: credentials) {
       try readCredentials(block, in: &source)
     }
+    try readSamsungTrailer(contents.container, in: &source)
     if contents.container == .jpeg { try readTail(in: &source) }
     // The thumbnail of a Photoshop file is no camera's.
     let own = contents.container == .photoshop ? nil : contents.thumbnail
@@ -101,8 +102,8 @@ extension FileTraces {
     switch part.name {
     case "COM":
       guard others.count(where: { $0.source == .comment }) < Limits.traceTexts else { return }
-      let bytes = try source.bytes(at: offset, count: min(part.content.count, Limits.traceText))
-      others.append(FileTrace(.comment, at: offset, text: Self.text(bytes)))
+      let text = try comment(at: part.content, in: &source)
+      others.append(FileTrace(.comment, at: offset, text: text))
     // ITU-T T.871, 10.1: "JFIF" and NUL, the version in two bytes.
     case "APP0":
       let bytes = try source.bytes(at: offset, count: 7)
@@ -130,6 +131,24 @@ extension FileTraces {
       tables.add(bytes)
       quantization = tables
     }
+  }
+
+  /// Returns a comment up to a NUL; one with the settings of stable-diffusion.cpp has their name and
+  /// a NUL before them.
+  private func comment(
+    at place: Range<Int>, in source: inout ByteSource
+  ) throws(PhotoReadError) -> String {
+    let name = "parameters"
+    let head = try source.bytes(
+      at: place.lowerBound, count: min(place.count, name.utf8.count + 1))
+    guard head.elementsEqual(Array(name.utf8) + [0]) else {
+      return Self.text(
+        try source.bytes(at: place.lowerBound, count: min(place.count, Limits.traceText)))
+    }
+    let rest = place.dropFirst(head.count)
+    let bytes = try source.bytes(
+      at: rest.lowerBound, count: min(rest.count, Limits.settingsText))
+    return "\(name)\n\(Self.text(bytes))"
   }
 
   private mutating func readGIFComment(
@@ -177,7 +196,7 @@ extension FileTraces {
     guard others.count < Limits.traceTexts,
       let text = try PNGText(part.name, part.content, in: &source), !text.isXMP, !text.isRawProfile
     else { return }
-    let bytes = try text.prefix(Limits.traceText, in: &source)
+    let bytes = try text.prefix(Limits.settingsText, in: &source)
     others.append(
       FileTrace(.pngText(text.keyword), at: part.range.lowerBound, text: Self.text(bytes)))
   }

@@ -16,6 +16,9 @@ struct XMLDocument {
   /// Whether the text is not well-formed, so that properties may be missing.
   let isDamaged: Bool
 
+  /// Whether there are more properties than are collected.
+  let isCut: Bool
+
   /// Parses UTF-8 text, without network access or entities, and without printing anything.
   ///
   /// Of a text that is not well-formed, it keeps what the parser can recover.
@@ -24,6 +27,7 @@ struct XMLDocument {
     var collector = PropertyCollector()
     isDamaged = !Self.parse(text, with: &collector)
     guard !collector.isTooLarge else { throw .tooLarge }
+    isCut = collector.isCut
     properties = collector.finished().filter { !$0.text.isEmpty }
     if isDamaged, properties.isEmpty { throw .damaged }
   }
@@ -130,8 +134,12 @@ private struct PropertyCollector {
   /// Whether the limit was reached; no more is collected then.
   private(set) var isTooLarge = false
 
+  /// Whether there were more properties than are collected.
+  private(set) var isCut = false
+
   private var elements: [Element] = []
   private var nodes = 0
+  private var events = 0
   private var isAfterText = false
   /// The namespaces so far, by the address of their text, of which the parser keeps one copy.
   private var known: [(address: UInt, namespace: XMPNamespace?)] = []
@@ -151,29 +159,32 @@ private struct PropertyCollector {
       container: elements.last?.container, isWanted: elements.last?.isWanted ?? false,
       isList: elements.last?.isList ?? false)
     if let namespace = unsafe namespace(address) {
-      if let name = unsafe name(local, in: namespace) {
+      if let name = unsafe name(local, in: namespace), hasRoom() {
         element.property = properties.count
         element.isWanted = true
         element.isList = name.isList
-        properties.append(XMLProperty(name: name, text: "", container: element.container))
+        properties.append(property(name, "", element.container))
       }
       if namespace == XMPContainer.namespace {
         element.container =
           [.history, .derivedFrom].first { unsafe equal(local, $0.name) } ?? element.container
       }
+    } else if element.container == .history, unsafe equal(local, "li") {
+      events += 1
     }
     // Five pointers per attribute: name, prefix, namespace, the value and its end.
     for start in stride(from: 0, to: attributes.count, by: 5) {
       countNode()
       guard !isTooLarge, let namespace = unsafe namespace(attributes[start + 2]),
         let name = unsafe name(attributes[start], in: namespace),
-        let value = unsafe attributes[start + 3], let end = unsafe attributes[start + 4]
+        let value = unsafe attributes[start + 3], let end = unsafe attributes[start + 4], hasRoom()
       else { continue }
-      let bytes = unsafe UnsafeBufferPointer(start: value, count: end - value)
+      let count = unsafe min(end - value, Limits.xmpText)
+      let bytes = unsafe UnsafeBufferPointer(start: value, count: count)
       var text = unsafe Self.trimmed(bytes)
       // The parser leaves this reference in attribute values.
       if unsafe bytes.contains(UInt8(ascii: "&")) { text.replace("&#38;", with: "&") }
-      properties.append(XMLProperty(name: name, text: text, container: element.container))
+      properties.append(property(name, text, element.container))
     }
     elements.append(element)
   }
@@ -209,7 +220,8 @@ private struct PropertyCollector {
     if isSection || !isAfterText { countNode() }
     isAfterText = !isSection
     guard !isTooLarge, let last = elements.indices.last, elements[last].isWanted else { return }
-    unsafe elements[last].text.append(contentsOf: text)
+    let room = max(0, Limits.xmpText - elements[last].text.count)
+    unsafe elements[last].text.append(contentsOf: text.prefix(room))
   }
 
   /// Counts a node without text.
@@ -221,6 +233,19 @@ private struct PropertyCollector {
   private mutating func countNode() {
     nodes += 1
     if nodes > Limits.xmpNodes { isTooLarge = true }
+  }
+
+  /// Returns whether another property is collected.
+  private mutating func hasRoom() -> Bool {
+    if properties.count >= Limits.xmpProperties { isCut = true }
+    return !isCut
+  }
+
+  private func property(
+    _ name: XMLName, _ text: String, _ container: XMPContainer?
+  ) -> XMLProperty {
+    XMLProperty(
+      name: name, text: text, container: container, event: container == .history ? events : nil)
   }
 
   /// Returns the namespace for a URI; nil if none of its properties are read.
@@ -262,6 +287,11 @@ private struct PropertyCollector {
   private static func trimmed(_ bytes: some BidirectionalCollection<UInt8>) -> String {
     let start = bytes.drop(while: \.isSpace)
     guard let end = start.lastIndex(where: { !$0.isSpace }) else { return "" }
-    return String(decoding: start[...end], as: UTF8.self)
+    let text = start[...end]
+    // A long text may have been cut inside a character.
+    guard bytes.count >= Limits.xmpText, String(validating: text, as: UTF8.self) == nil,
+      let lead = text.lastIndex(where: { $0 & 0xC0 != 0x80 })
+    else { return String(decoding: text, as: UTF8.self) }
+    return String(decoding: text[..<lead], as: UTF8.self)
   }
 }

@@ -73,13 +73,18 @@ enum XMPNamespace: Int, CaseIterable {
     case .exifExtension:
       [
         "LensModel", "PhotographicSensitivity", "BodySerialNumber", "LensSerialNumber",
-        "CameraOwnerName",
+        "CameraOwnerName", "ImageEditor", "CameraFirmware", "RAWDevelopingSoftware",
+        "ImageEditingSoftware", "MetadataEditingSoftware",
       ]
     case .dublinCore: ["title", "description", "subject", "creator", "rights"]
     case .note: ["HasExtendedXMP"]
     case .mediaManagement: ["DerivedFrom"]
-    case .event: ["softwareAgent", "action", "when", "parameters"]
-    case .extensionSchema: ["DigitalSourceType", "AISystemUsed"]
+    case .event: ["softwareAgent", "action", "when", "parameters", "changed"]
+    case .extensionSchema:
+      [
+        "DigitalSourceType", "DigitalSourceFileType", "AISystemUsed", "AIPromptInformation",
+        "DigImageGUID",
+      ]
     case .coreSchema: ["Location"]
     case .camera: ["MotionPhoto", "MicroVideo"]
     case .item: ["Semantic"]

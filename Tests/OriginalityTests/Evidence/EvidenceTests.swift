@@ -56,7 +56,10 @@ struct EvidenceTests {
     ),
     (FileTrace(.xmp("photoshop:Credit"), at: 1, text: "Edited with Google AI"), .declaredPartlyAI),
     (FileTrace(.xmp("photoshop:Credit"), at: 1, text: "Apple Photos Clean Up"), .declaredPartlyAI),
-    (FileTrace(.exif(.userComment), at: 1, text: "Screenshot"), .declaredNotAPhotograph),
+    (
+      FileTrace(.xmp("Iptc4xmpExt:DigitalSourceType"), at: 1, text: "digsrctype:screenCapture"),
+      .declaredNotAPhotograph
+    ),
     (FileTrace(.pngText("Software"), at: 1, text: "NovelAI"), .softwareNamesGenerator),
     (
       FileTrace(
