@@ -33,8 +33,8 @@ let package = Package(
       dependencies: [
         "FuzzSupport", library("CatalogEditing"), library("CatalogExchange"),
         library("CatalogRules"), library("LintFormats"), library("LintProject"),
-        library("PhotoCopies"), library("PhotoMetadata"), library("Pictures"),
-        library("ProductStrings"), library("StringCatalogs"),
+        library("PhotoCopies"), library("PhotoFormats"), library("PhotoMetadata"),
+        library("Pictures"), library("ProductStrings"), library("StringCatalogs"),
       ],
       swiftSettings: settings, linkerSettings: fuzzer),
     .executableTarget(

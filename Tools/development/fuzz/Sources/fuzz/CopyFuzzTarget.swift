@@ -1,5 +1,6 @@
 import FuzzSupport
 import PhotoCopies
+import PhotoFormats
 import PhotoMetadata
 import Pictures
 import StringCatalogs
