@@ -9,6 +9,8 @@ public enum DigitalSourceType: String, Hashable, Sendable, CaseIterable {
   case digitalCapture
   /// Merged from several frames by the camera, without a generative model.
   case computationalCapture
+  /// Combined from several captures.
+  case compositeCapture
   /// Scanned from a negative.
   case negativeFilm
   /// Scanned from a positive.
@@ -38,8 +40,6 @@ public enum DigitalSourceType: String, Hashable, Sendable, CaseIterable {
 
   /// Composed of several pictures.
   case composite
-  /// Composed of several captures.
-  case compositeCapture
   /// Made by an algorithm that was not trained on pictures.
   case algorithmicMedia
   /// Made from data, such as a chart.
@@ -76,12 +76,13 @@ public enum DigitalSourceType: String, Hashable, Sendable, CaseIterable {
   /// The evidence that the declaration amounts to.
   var evidence: EvidenceKind {
     switch self {
-    case .digitalCapture, .computationalCapture, .negativeFilm, .positiveFilm, .print:
+    case .digitalCapture, .computationalCapture, .compositeCapture, .negativeFilm, .positiveFilm,
+      .print:
       .declaredCapture
     case .minorHumanEdits, .humanEdits, .algorithmicallyEnhanced: .declaredEdits
     case .trainedAlgorithmicMedia: .declaredAI
     case .compositeWithTrainedAlgorithmicMedia, .compositeSynthetic: .declaredPartlyAI
-    case .composite, .compositeCapture, .algorithmicMedia, .dataDrivenMedia, .digitalArt,
+    case .composite, .algorithmicMedia, .dataDrivenMedia, .digitalArt,
       .digitalCreation, .softwareImage, .screenCapture, .virtualRecording:
       .declaredNotAPhotograph
     }

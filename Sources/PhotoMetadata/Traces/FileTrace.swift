@@ -12,6 +12,10 @@ public struct FileTrace: Hashable, Sendable {
   /// The numbers of the value, if any.
   public var numbers: [Double]
 
+  /// Whether the store of Content Credentials that this is belongs to the file; nil for anything
+  /// else.
+  public var binding: CredentialsBinding?
+
   /// The date in the text, in EXIF or XMP format; nil if there is none.
   public var moment: CaptureDate? { CaptureDate(exif: text) }
 
