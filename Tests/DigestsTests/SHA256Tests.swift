@@ -25,7 +25,8 @@ struct SHA256Tests {
     ),
     (
       .sha384,
-      "cb00753f45a35e8bb5a03d699ac65007272c32ab0eded1631a8b605a43ff5bed8086072ba1e7cc2358baeca134c825a7"
+      "cb00753f45a35e8bb5a03d699ac65007272c32ab0eded163"
+        + "1a8b605a43ff5bed8086072ba1e7cc2358baeca134c825a7"
     ),
     (
       .sha512,

@@ -46,8 +46,8 @@ struct ContentCredentials {
   /// Returns the offset of the credentials in a `uuid` box of HEIF and their purpose, one of
   /// `manifest`, `original` and `update`; nil if it contains something else.
   ///
-  /// C2PA 2.2, annex A: the identifier, a version and flags, a purpose and NUL, 8 bytes, the box. An
-  /// update is a second box beside the original one.
+  /// C2PA 2.2, annex A: the identifier, a version and flags, a purpose and NUL, 8 bytes, the box.
+  /// An update is a second box beside the original one.
   static func start(inBox content: ArraySlice<UInt8>) -> (offset: Int, purpose: String)? {
     var reader = ByteReader(content)
     guard let identifier = reader.read(16), identifier.elementsEqual(Box.credentialsIdentifier),

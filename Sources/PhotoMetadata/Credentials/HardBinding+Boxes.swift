@@ -104,7 +104,8 @@ private struct BoxTree {
     return boxes
   }
 
-  /// Returns the boxes at a path such as `/moov/trak[2]/mdia`; all of a name where it has no number.
+  /// Returns the boxes at a path such as `/moov/trak[2]/mdia`; all of a name where there is no
+  /// number.
   mutating func boxes(
     at path: String, of source: inout ByteSource
   ) throws(PhotoReadError) -> [Box] {

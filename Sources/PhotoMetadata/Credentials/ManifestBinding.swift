@@ -19,8 +19,8 @@ struct HardBindingSearch {
 
   /// Adds what a claim says: which assertions are its own, and the algorithm of digests.
   ///
-  /// C2PA 2.2, 10.2: until version 2, all assertions were in one list. What a claim does not list is
-  /// not signed with it.
+  /// C2PA 2.2, 10.2: until version 2, all assertions were in one list. What a claim does not list
+  /// is not signed with it.
   mutating func add(claim: CBORValue) {
     for name in ["assertions", "created_assertions", "gathered_assertions"] {
       for reference in claim[name]?.elements ?? [] {

@@ -34,7 +34,7 @@ extension FileTraces {
           process: Int(name.dropFirst(3)) ?? 0, content: content, offset: part.range.lowerBound)
       case (.png, "tEXt"), (.png, "zTXt"), (.png, "iTXt"):
         try readText(part, in: &source)
-      case (.png, "caBX"), (.webp, "C2PA"), (.jpegXL, "jumb"), (.tiff, "0xCD41"):
+      case (.png, "caBX"), (.webp, "C2PA"), (.jpegXL, "jumb"), (.tiff, TIFFWalker.credentialsName):
         // A JPEG XL box begins with its size and type, as the content of the others does.
         let range = part.name == "jumb" ? part.range : part.content
         stores.append(CredentialsStore(block: .extents([range]), range: part.range))

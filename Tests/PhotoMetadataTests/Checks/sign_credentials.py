@@ -1,8 +1,8 @@
 """Signs pictures of all containers with c2pa-python, breaks them, and prints what it says of them.
 
-sign_credentials.py FOLDER  writes the pictures into a folder, and a line of JSON for each: the path,
-and whether the hard binding of the active manifest is that of the file.
-read_bindings.py is the same for pictures that exist.
+sign_credentials.py FOLDER  writes the pictures into a folder, and a line of JSON for each: the
+path, and whether the hard binding of the active manifest is that of the file. read_bindings.py
+prints the same for pictures that exist.
 """
 
 import datetime
@@ -120,6 +120,14 @@ def picture(extension, seed):
     output = io.BytesIO()
     options = {"use_container": True} if extension == "jxl" else {}
     image.save(output, SAVED_AS.get(extension, extension.upper()), **options)
+    return output.getvalue()
+
+
+def with_page(data):
+    """Return a TIFF file with a second page, whose directory is the one for the manifest."""
+    image = Image.open(io.BytesIO(data))
+    output = io.BytesIO()
+    image.save(output, "TIFF", save_all=True, append_images=[image.rotate(180)])
     return output.getvalue()
 
 
@@ -262,6 +270,8 @@ def main(folder):
                 )
         if extension in ("heic", "avif"):
             kinds["tree"] = lambda data: sign(data, extension, context=TREE)
+        if extension == "tif":
+            kinds["pages"] = lambda data: sign(with_page(data), extension)
         for name, make in kinds.items():
             signed, other = (make(data) for data in pictures)
             # The stores of both files are equally long.

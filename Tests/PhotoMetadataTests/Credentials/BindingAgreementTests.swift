@@ -50,20 +50,26 @@ struct BindingAgreementTests {
     }
   }
 
-  /// What c2pa-python calls bound and not bound must be that here; it has no word on files and
-  /// manifests that it refuses to read.
+  /// Expects what c2pa-python calls bound and not bound to be that here.
+  ///
+  /// It has no word on files and manifests that it refuses to read. A changed byte may also leave a
+  /// file that is no photo here.
   private func compare(_ readings: [Reading]) throws {
+    var unreadable = 0
     for reading in readings {
       let name = URL(filePath: reading.path).lastPathComponent
       let metadata = try? PhotoReader().metadata(ofFileAt: PhotoPath(reading.path))
       let binding = metadata?.traces.credentials?.binding
+      if metadata == nil { unreadable += 1 }
       switch reading.binding {
       case "bound": #expect(binding == .bound, "\(name)")
       // An unknown algorithm is a mismatch there.
       case "notBound":
-        #expect(binding == .notBound || binding == .unsupportedAlgorithm, "\(name)")
+        #expect(
+          binding == .notBound || binding == .unsupportedAlgorithm || metadata == nil, "\(name)")
       default: break
       }
     }
+    #expect(unreadable <= 20)
   }
 }
