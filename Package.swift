@@ -183,7 +183,8 @@ let package = Package(
     .target(
       name: "PhotoMetadata",
       dependencies: [
-        "ASCII", "CLibExif", "CLibXML2", "CZlib", "Escaping", "JPEGCodec", "PhotoFormats",
+        "ASCII", "CLibExif", "CLibXML2", "CZlib", "Digests", "Escaping", "JPEGCodec",
+        "PhotoFormats",
       ],
       swiftSettings: settings),
     .target(
@@ -402,7 +403,8 @@ let package = Package(
       name: "PhotoFormatsTests", dependencies: ["PhotoFormats", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
-      name: "PhotoMetadataTests", dependencies: ["PhotoFormats", "PhotoMetadata", "TestSupport"],
+      name: "PhotoMetadataTests",
+      dependencies: ["Digests", "PhotoFormats", "PhotoMetadata", "TestSupport"],
       exclude: ["Checks", "exiftool-differences.tsv"], swiftSettings: testSettings),
     .testTarget(
       name: "PhotoCopiesTests",

@@ -1,5 +1,6 @@
 import Foundation
 import Originality
+import PhotoMetadata
 import ProductStrings
 import Reports
 import StringCatalogs
@@ -14,6 +15,24 @@ struct AuditReportJSONTests {
   @Test func comesBackAsItWas() throws {
     for audit in [SampleAudit.batch, SampleAudit.single, SampleAudit.hostile] {
       #expect(try decode(audit.json) == audit)
+    }
+  }
+
+  /// Whether credentials belong to the file, or why that was not checked, is stored and said.
+  @Test(arguments: CredentialsBinding.allCases)
+  func keepsWhatCredentialsBelongTo(binding: CredentialsBinding) throws {
+    let fact = PhotoFact(
+      .credentials, .text(binding.rawValue), source: "C2PA manifest store")
+    let audit = SampleAudit.audit([
+      SampleAudit.photo("a.jpg", PhotoSummary(fileSize: 9, facts: [fact]), .noSign)
+    ])
+    let again = try decode(audit.json)
+    #expect(again == audit)
+    #expect(again.entries.first?.report?.summary.facts == [fact])
+    for language in allLanguages {
+      let words = Localizer(catalog: try ProductStrings.catalog(), languages: [language])
+        .text(for: LocalizedMessage("report.credentials.\(binding.rawValue)"))
+      #expect(try render(again, .text, [language], width: 200).contains(words))
     }
   }
 

@@ -14,6 +14,7 @@ struct ReportTextTests {
       + Assessment.Verdict.allCases.map { "report.assessment.\($0.rawValue)" }
       + FlagDetail.Kind.allCases.map { "report.evidence.\($0.rawValue)" }
       + MetadataProblem.allCases.map { "report.problem.\($0.rawValue)" }
+      + CredentialsBinding.allCases.map { "report.credentials.\($0.rawValue)" }
       + LocationProblem.allCases.map { "report.locationProblem.\($0.rawValue)" }
     for key in keys {
       for language in allLanguages {

@@ -9,6 +9,8 @@ public enum DigitalSourceType: String, Hashable, Sendable, CaseIterable {
   case digitalCapture
   /// Merged from several frames by the camera, without a generative model.
   case computationalCapture
+  /// Combined from several captures.
+  case compositeCapture
   /// Scanned from a negative.
   case negativeFilm
   /// Scanned from a positive.
@@ -38,8 +40,6 @@ public enum DigitalSourceType: String, Hashable, Sendable, CaseIterable {
 
   /// Composed of several pictures.
   case composite
-  /// Composed of several captures.
-  case compositeCapture
   /// Made by an algorithm that was not trained on pictures.
   case algorithmicMedia
   /// Made from data, such as a chart.
@@ -76,7 +76,8 @@ public enum DigitalSourceType: String, Hashable, Sendable, CaseIterable {
   /// The evidence that the declaration amounts to.
   var evidence: EvidenceKind {
     switch self {
-    case .digitalCapture, .computationalCapture, .negativeFilm, .positiveFilm, .print:
+    case .digitalCapture, .computationalCapture, .compositeCapture, .negativeFilm, .positiveFilm,
+      .print:
       .declaredCapture
     // Elements that are all captures of real life: an edited photograph, or one of several frames.
     case .minorHumanEdits, .humanEdits, .algorithmicallyEnhanced, .compositeCapture: .declaredEdits

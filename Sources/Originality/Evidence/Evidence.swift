@@ -1,3 +1,4 @@
+import PhotoMetadata
 public import StringCatalogs
 
 /// A piece of evidence: what was found, where in the file, and its weight.
@@ -31,7 +32,15 @@ public struct Evidence: Hashable, Sendable, Codable {
 
 extension Evidence: LocalizedByValue {
   /// The message that describes the evidence.
-  public var localizedMessage: LocalizedMessage { LocalizedMessage("\(textPrefix).description") }
+  ///
+  /// What Content Credentials declare is said with the fact that they were not verified.
+  public var localizedMessage: LocalizedMessage {
+    let message = LocalizedMessage("\(textPrefix).description")
+    guard DigitalSourceType.evidence.contains(kind),
+      structure.hasPrefix(TraceSource.credentialsPrefix)
+    else { return message }
+    return LocalizedMessage("report.value.unverifiedFormat", .message(message))
+  }
 
   /// The message with other explanations for it.
   public var innocentCause: LocalizedMessage { LocalizedMessage("\(textPrefix).cause") }

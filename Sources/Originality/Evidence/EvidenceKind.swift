@@ -73,10 +73,21 @@ public enum EvidenceKind: String, Hashable, Sendable, Codable, CaseIterable {
   case declaredCapture
   /// A text with the settings of an image generator.
   case generatorText
-  /// Content Credentials are present; they were not verified.
+  /// Content Credentials are present; whether they belong to the file was not checked, so that none
+  /// of their claims counts.
   case credentialsPresent
+  /// Content Credentials belong to the file; who signed them was not verified.
+  case credentialsBound
+  /// Content Credentials belong to other content, or the file was changed after they were made, so
+  /// that none of their claims counts.
+  case credentialsNotBound
+  /// XMP names Content Credentials in the file, which has none.
+  case credentialsMissing
   /// Content Credentials claim changes; they were not verified.
   case credentialsClaimEdits
+  /// Content Credentials claim changes to the picture that this one was made from; they were not
+  /// verified.
+  case parentClaimsEdits
   /// XMP names an address of Content Credentials, which were not loaded.
   case remoteCredentials
 

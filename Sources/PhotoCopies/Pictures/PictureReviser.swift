@@ -82,13 +82,14 @@ struct PictureReviser {
   /// Returns the source type to declare; nil to leave what the photo declares.
   ///
   /// Whatever is not a capture stays declared: a look makes no photograph of it. What Content
-  /// Credentials declare of it would end with them.
+  /// Credentials declare of it would end with them, if they belong to the photo.
   private func sourceType(of metadata: EmbeddedMetadata) -> String? {
     guard plan.pictureChanges.contains(where: \.isLook) else { return nil }
     let declared = metadata.traces.xmp("Iptc4xmpExt:DigitalSourceType")?.text
     if let declared, !Self.isCapture(declared) { return nil }
     let credentials = metadata.traces.others.first {
-      $0.source == .credentials("digitalSourceType", of: .active) && !Self.isCapture($0.text)
+      metadata.traces.hasBoundClaims && !Self.isCapture($0.text)
+        && $0.source == .credentials("digitalSourceType", of: .active)
     }
     return credentials?.text ?? Self.vocabulary + "algorithmicallyEnhanced"
   }

@@ -20,7 +20,7 @@ package struct ByteSource: ~Copyable {
   private let head: [UInt8]
   private var windows: [Window] = []
   private var whole: [UInt8]?
-  private let limit: Int
+  private var limit: Int
 
   /// Fetched bytes, and their offset in the file.
   private struct Window {
@@ -81,6 +81,30 @@ package struct ByteSource: ~Copyable {
     case .some(let file): unsafe try file.forEachPiece(body)
     case nil: true
     }
+  }
+
+  /// Returns the first bytes of a range for a digest, as many as fit the processor's cache.
+  ///
+  /// They don't count as examined and are not kept. There are none if the file became shorter.
+  package func piece(of range: Range<Int>) throws(PhotoReadError) -> ArraySlice<UInt8> {
+    let range = range.clamped(to: 0..<size)
+    if let known = whole ?? (hasWholeHead ? head : nil) { return known[range] }
+    let count = min(range.count, FormatLimits.piece)
+    return switch file {
+    case .some(let file): try file.bytes(at: range.lowerBound, count: count)[...]
+    case nil: []
+    }
+  }
+
+  /// Reads parts of which every byte is needed anyway for a digest, so that they don't count as
+  /// examined.
+  package mutating func withoutLimit<Value>(
+    _ body: (inout ByteSource) throws(PhotoReadError) -> Value
+  ) throws(PhotoReadError) -> Value {
+    let (examined, usual) = (bytesExamined, limit)
+    limit = .max
+    defer { (bytesExamined, limit) = (examined, usual) }
+    return try body(&self)
   }
 
   /// Returns all bytes, which does not count as examining them; nil if there are more than `limit`.

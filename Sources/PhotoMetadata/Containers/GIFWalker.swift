@@ -55,6 +55,9 @@ struct GIFWalker: ContainerWalker {
   /// The name of the parts with comments, which no application's name equals.
   static let commentName = "Comment"
 
+  /// The name and code of the block with Content Credentials, C2PA 2.2, annex A.
+  static let credentialsName = "C2PA_GIF\u{1}\0\0"
+
   private static let (signatureSize, applicationSize) = (6, 11)
   private static let xmp = "XMP DataXMP"
 }

@@ -14,6 +14,9 @@ struct TIFFWalker: ContainerWalker {
     contents.exifBlocks = [.extents([0..<source.size])]
     guard let first = try directory(at: header.firstDirectory, &source) else { return }
     listMetadata(of: first, fileSize: source.size)
+    if first.next ?? 0 > 0, !contents.parts.contains(where: { $0.name == Self.credentialsName }) {
+      try listCredentials(from: first.next ?? 0, &source)
+    }
     contents.dimensions =
       header.magic == TIFFHeader.panasonic ? first.sensorDimensions : first.dimensions
     if let size = try exifDimensions(first, &source) { contents.dimensions = size }
@@ -86,8 +89,31 @@ struct TIFFWalker: ContainerWalker {
     if tag == Self.xmp { contents.xmpPackets.append(.extents([range])) }
   }
 
+  /// Lists the Content Credentials in the directories of further pages; they belong to the last.
+  private mutating func listCredentials(
+    from start: Int, _ source: inout ByteSource
+  ) throws(PhotoReadError) {
+    var next = start
+    var seen: Set<Int> = []
+    while next > 0, seen.count < FormatLimits.directories, seen.insert(next).inserted,
+      let page = try directory(at: next, &source)
+    {
+      for entry in page.entries where entry.tag == Self.credentials && entry.isValid {
+        guard let offset = entry.offset, offset < source.size else { continue }
+        addMetadata(entry.tag, offset..<min(offset + entry.size, source.size))
+      }
+      next = page.next ?? 0
+    }
+  }
+
+  /// The tag of Content Credentials, C2PA 2.2, annex A, and the name of their part.
+  private static let credentials = 0xCD41
+  static let credentialsName = TIFFEntry.name(ofTag: credentials)
+
   private static let xmp = 0x02BC
 
   /// XMP, IPTC, Photoshop's resources, a color profile, the Exif and GPS directories, C2PA.
-  private static let metadata: Set<Int> = [xmp, 0x83BB, 0x8649, 0x8773, 0x8769, 0x8825, 0xCD41]
+  private static let metadata: Set<Int> = [
+    xmp, 0x83BB, 0x8649, 0x8773, 0x8769, 0x8825, credentials,
+  ]
 }

@@ -16,6 +16,9 @@ extension EmbeddedMetadata {
       // EXIF 3.0, 4.6.5: 1 is sRGB; everything else is uncalibrated.
       facts.add(.colorProfile, .text("sRGB"), source: space.source.name)
     }
+    if let store = traces.credentials, let binding = store.binding {
+      facts.add(.credentials, .text(binding.rawValue), source: store.source.name)
+    }
     return facts.all
   }
 }

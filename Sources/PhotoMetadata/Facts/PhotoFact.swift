@@ -79,6 +79,8 @@ public struct PhotoFact: Hashable, Sendable {
     case jpegQuality
     /// The quality of JPEG that comes closest to the quantization tables, from 1 to 100.
     case estimatedJPEGQuality
+    /// Whether Content Credentials belong to the file, by the name of a ``CredentialsBinding``.
+    case credentials
 
     /// Whether it reveals where or who people are.
     public var isPrivate: Bool {

@@ -78,6 +78,25 @@ enum Limits {
   /// Actions in Content Credentials.
   static let credentialActions = 64
 
+  /// Stores of Content Credentials that are examined; a file may have one.
+  static let credentialStores = 4
+
+  /// Digests of files in Content Credentials that are kept; a manifest may have one.
+  static let credentialDigests = 8
+
+  /// Boxes and parts of boxes that a digest in Content Credentials leaves out.
+  static let excludedBoxes = 16_384
+
+  /// Blocks of a coded picture that have digests of their own in Content Credentials.
+  static let digestedBlocks = 16_384
+
+  /// Bytes of a file that are compared with a digest in Content Credentials: the largest offset in
+  /// TIFF.
+  static let digestedFile = 1 << 32
+
+  /// Pieces of Content Credentials in a GIF file, of 255 bytes each.
+  static let credentialPieces = 16_384
+
   /// Bytes at the end of a JPEG file that are searched for the end of the picture.
   static let tail = 4 * 1024
 

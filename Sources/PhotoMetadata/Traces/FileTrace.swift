@@ -16,6 +16,10 @@ public struct FileTrace: Hashable, Sendable {
   /// none, or the events were not counted.
   public var event: Int?
 
+  /// Whether the store of Content Credentials that this is belongs to the file; nil for anything
+  /// else.
+  public var binding: CredentialsBinding?
+
   /// The date in the text, in EXIF or XMP format; nil if there is none.
   public var moment: CaptureDate? { CaptureDate(exif: text) }
 

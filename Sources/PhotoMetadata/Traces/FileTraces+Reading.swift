@@ -7,6 +7,7 @@ extension FileTraces {
   ) throws(PhotoReadError) {
     parts = contents.parts
     var credentials: [JUMBFPiece] = []
+    var stores: [CredentialsStore] = []
     for part in parts {
       switch (contents.container, part.name) {
       case (.jpeg, "APP2") where part == contents.colorProfile:
@@ -33,14 +34,27 @@ extension FileTraces {
           process: Int(name.dropFirst(3)) ?? 0, content: content, offset: part.range.lowerBound)
       case (.png, "tEXt"), (.png, "zTXt"), (.png, "iTXt"):
         try readText(part, in: &source)
-      case (.png, "caBX"), (.webp, "C2PA"), (.jpegXL, "jumb"), (.tiff, "0xCD41"):
+      case (.png, "caBX"), (.webp, "C2PA"), (.jpegXL, "jumb"), (.tiff, TIFFWalker.credentialsName):
         // A JPEG XL box begins with its size and type, as the content of the others does.
         let range = part.name == "jumb" ? part.range : part.content
-        try readCredentials(.extents([range]), in: &source)
+        stores.append(CredentialsStore(block: .extents([range]), range: part.range))
+      case (.gif, GIFWalker.credentialsName):
+        if let block = try Self.block(inSubBlocks: part.content, of: &source) {
+          stores.append(CredentialsStore(block: block, range: part.range))
+        }
       case (.heif, "uuid"), (.cr3, "uuid"):
         let box = try source.bytes(at: part.content.lowerBound, count: 64)
-        if let start = ContentCredentials.start(inBox: box), start < part.content.count {
-          try readCredentials(.extents([part.content.dropFirst(start)]), in: &source)
+        if let (start, purpose) = ContentCredentials.start(inBox: box),
+          start < part.content.count
+        {
+          let store = CredentialsStore(
+            block: .extents([part.content.dropFirst(start)]), range: part.range,
+            isOriginal: purpose == "original")
+          if purpose == "update", stores.last?.isOriginal == true {
+            stores[stores.count - 1].append(store)
+          } else {
+            stores.append(store)
+          }
         }
       case (.tiff, "0x8649"), (.photoshop, PhotoshopWalker.resources):
         try readResources(part.content, in: &source)
@@ -58,9 +72,8 @@ extension FileTraces {
     if contents.container == .heif, let part = contents.colorProfile {
       try readProfile(part.content, of: part, in: &source)
     }
-    for block in JUMBFPiece.blocks(of: credentials) {
-      try readCredentials(block, in: &source)
-    }
+    stores += JUMBFPiece.blocks(of: credentials).compactMap(CredentialsStore.init)
+    if !stores.isEmpty { try read(stores, of: contents, in: &source) }
     try readSamsungTrailer(contents.container, in: &source)
     if contents.container == .jpeg { try readTail(in: &source) }
     // The thumbnail of a Photoshop file is no camera's.
@@ -201,12 +214,43 @@ extension FileTraces {
       FileTrace(.pngText(text.keyword), at: part.range.lowerBound, text: Self.text(bytes)))
   }
 
-  private mutating func readCredentials(
-    _ block: MetadataBlock, in source: inout ByteSource
+  /// Reads the claims of Content Credentials, and compares the file with their digest of it.
+  ///
+  /// C2PA 2.2, 15.5.1: a file has one store of manifests at most.
+  private mutating func read(
+    _ stores: [CredentialsStore], of contents: ContainerContents, in source: inout ByteSource
   ) throws(PhotoReadError) {
-    var credentials = ContentCredentials(block)
-    try credentials.read(in: &source)
-    others += credentials.traces
+    var found: [(credentials: ContentCredentials, range: Range<Int>)] = []
+    for store in stores.prefix(Limits.credentialStores) {
+      var credentials = ContentCredentials(store.block)
+      try credentials.read(in: &source)
+      if !credentials.traces.isEmpty { found.append((credentials, store.range)) }
+    }
+    for (credentials, range) in found {
+      var traces = credentials.traces
+      switch credentials.binding {
+      case _ where found.count > 1: traces[0].binding = .severalStores
+      case .unknown(let reason): traces[0].binding = reason
+      case .hard(let binding):
+        let subject = HardBinding.Subject(
+          container: contents.container, parts: parts, store: range)
+        traces[0].binding = try binding.check(subject, in: &source)
+      }
+      others += traces
+    }
+  }
+
+  /// Returns the content of sub-blocks; nil if there are too many.
+  private static func block(
+    inSubBlocks range: Range<Int>, of source: inout ByteSource
+  ) throws(PhotoReadError) -> MetadataBlock? {
+    var subBlocks = GIFSubBlocks(range)
+    var extents: [Range<Int>] = []
+    while let next = try subBlocks.next(in: &source) {
+      guard extents.count < Limits.credentialPieces else { return nil }
+      extents.append(next)
+    }
+    return .extents(extents)
   }
 
   /// Checks for data after the picture, unless it ends like a JPEG file.
@@ -242,5 +286,35 @@ extension FileTraces {
   /// Returns bytes as text, up to a NUL.
   static func text(_ bytes: ArraySlice<UInt8>) -> String {
     ExifEntry(format: TIFFFormat.ascii, count: bytes.count, value: bytes).text ?? ""
+  }
+}
+
+/// A store of Content Credentials in a file.
+private struct CredentialsStore {
+  var block: MetadataBlock
+
+  /// The bytes of the parts of the file that contain it.
+  var range: Range<Int>
+
+  /// Whether the part that follows has an update of it.
+  var isOriginal = false
+
+  init(block: MetadataBlock, range: Range<Int>, isOriginal: Bool = false) {
+    (self.block, self.range, self.isOriginal) = (block, range, isOriginal)
+  }
+
+  /// Adds a store with an update.
+  mutating func append(_ update: CredentialsStore) {
+    guard case .extents(let own) = block, case .extents(let others) = update.block else { return }
+    (block, isOriginal) = (.extents(own + others), false)
+  }
+
+  /// Creates the store in segments of a JPEG file.
+  ///
+  /// A marker, a length, `JP` and two numbers precede the box in the first one.
+  init?(_ block: MetadataBlock) {
+    guard case .extents(let extents) = block, let first = extents.first else { return nil }
+    let end = extents.map(\.upperBound).max() ?? first.upperBound
+    self.init(block: block, range: max(0, first.lowerBound - 12)..<max(end, first.upperBound))
   }
 }

@@ -53,6 +53,14 @@ public struct FileTraces: Hashable, Sendable {
   /// Returns the first XMP property with a name.
   public func xmp(_ name: String) -> FileTrace? { xmp.first(from: .xmp(name)) }
 
+  /// The first store of Content Credentials; nil if there is none.
+  public var credentials: FileTrace? { others.first(from: .credentials("manifest store")) }
+
+  /// Whether what Content Credentials claim is about this file, as far as they can be trusted.
+  ///
+  /// It is not if they belong to other content, or if that was not checked.
+  public var hasBoundClaims: Bool { credentials.map { $0.binding == .bound } ?? true }
+
   /// Returns the first part with a name.
   public func part(_ name: String) -> FilePart? {
     parts.first { $0.name == name }

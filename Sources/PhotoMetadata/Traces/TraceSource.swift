@@ -71,14 +71,22 @@ public enum TraceSource: Hashable, Sendable {
     case .adobeSegment: "JPEG APP14"
     case .jfifSegment: "JPEG APP0"
     case .pngText(let keyword): "PNG \(keyword)"
-    case .credentials(let member, of: .active): "C2PA \(member)"
-    case .credentials(let member, of: .parent): "C2PA parentOf \(member)"
-    case .credentials(let member, of: .component): "C2PA componentOf \(member)"
-    case .credentials(let member, of: .other): "C2PA ingredient \(member)"
+    case .credentials(let member, of: .active): "\(Self.credentialsPrefix)\(member)"
+    case .credentials(let member, of: .parent): "\(Self.credentialsPrefix)parentOf \(member)"
+    case .credentials(let member, of: .component): "\(Self.credentialsPrefix)componentOf \(member)"
+    case .credentials(let member, of: .other): "\(Self.credentialsPrefix)ingredient \(member)"
     case .rest: "EOF"
     case .samsungTrailer(let name): "Samsung \(name)"
     }
   }
+
+  /// Whether it is in Content Credentials.
+  public var isCredentials: Bool {
+    if case .credentials = self { true } else { false }
+  }
+
+  /// The beginning of the names of all claims of Content Credentials.
+  public static let credentialsPrefix = "C2PA "
 
   /// The number of the structure in its format's notation, `0x03ED`; empty if it has none.
   public var number: String {

@@ -31,6 +31,7 @@ extension PhotoSummary {
     return facts
       + self.facts(of: [
         .jpegQuality, .estimatedJPEGQuality, .colorProfile, .digitizationDate, .modificationDate,
+        .credentials,
       ])
   }
 
@@ -126,15 +127,16 @@ extension PhotoSummary {
 }
 
 extension PhotoFact {
-  /// Whether the source is EXIF or the coding of the picture, which goes without saying.
+  /// Whether the source is EXIF or another that goes without saying.
   fileprivate var isFromUsualSource: Bool {
-    ["IFD0 ", "ExifIFD ", "GPS ", "JPEG DQT", "ICC"].contains { source.hasPrefix($0) }
+    ["IFD0 ", "ExifIFD ", "GPS ", "JPEG DQT", "ICC", "C2PA "].contains { source.hasPrefix($0) }
   }
 
   /// The value in words.
   fileprivate var valueInWords: DocumentValue {
     switch value {
-    case .text(let text): .untrusted(text)
+    case .text(let text):
+      kind.message(of: text).map { .message($0) } ?? .untrusted(text)
     case .number(let number):
       kind.message(of: number).map { .message($0) } ?? .number(Int(number))
     case .date(let date): date.value
@@ -146,6 +148,12 @@ extension PhotoFact {
 }
 
 extension PhotoFact.Kind {
+  /// Returns a text that is the name of a case in words; nil for any other text.
+  fileprivate func message(of text: String) -> LocalizedMessage? {
+    guard self == .credentials, let binding = CredentialsBinding(rawValue: text) else { return nil }
+    return LocalizedMessage("report.credentials.\(binding.rawValue)")
+  }
+
   /// Returns a number with the unit of this kind; nil for one without a unit.
   fileprivate func message(of number: Double) -> LocalizedMessage? {
     switch self {
@@ -182,7 +190,7 @@ extension PhotoFact {
   var localizedMessage: LocalizedMessage {
     let words: MessageArgument =
       switch value {
-      case .text(let text): .text(text)
+      case .text(let text): kind.message(of: text).map { .message($0) } ?? .text(text)
       case .number(let number):
         kind.message(of: number).map { .message($0) } ?? .integer(Int64(number))
       case .date(let date): .text(date.iso8601)

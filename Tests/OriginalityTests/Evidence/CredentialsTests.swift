@@ -2,6 +2,8 @@ import Foundation
 import Originality
 import PhotoFormats
 import PhotoMetadata
+import ProductStrings
+import StringCatalogs
 import TestSupport
 import Testing
 
@@ -38,16 +40,103 @@ struct CredentialsTests {
     #expect(kinds == EmbeddedMetadata.sample(traces: [trace(role, "")]).kinds)
   }
 
-  @Test func countsTheEditsOfAParentAlone() {
+  private func store(_ binding: CredentialsBinding?) -> FileTrace {
+    var store = FileTrace(.credentials("manifest store"), at: 1, text: "9 B")
+    store.binding = binding
+    return store
+  }
+
+  @Test func tellsTheEditsOfAParentFromThoseOfThePicture() {
     func kinds(_ role: ManifestRole) -> [EvidenceKind] {
       EmbeddedMetadata.sample(traces: [
-        FileTrace(.credentials("manifest store"), at: 1, text: "9 B"),
-        FileTrace(.credentials("action", of: role), at: 3, text: "c2pa.edited"),
+        store(.bound), FileTrace(.credentials("action", of: role), at: 3, text: "c2pa.edited"),
       ]).kinds
     }
-    #expect(kinds(.parent) == [.credentialsClaimEdits, .credentialsPresent])
-    #expect(kinds(.component) == [.credentialsPresent])
-    #expect(kinds(.other) == [.credentialsPresent])
+    #expect(kinds(.active) == [.credentialsClaimEdits, .credentialsBound])
+    #expect(kinds(.parent) == [.parentClaimsEdits, .credentialsBound])
+    #expect(kinds(.component) == [.credentialsBound])
+    #expect(kinds(.other) == [.credentialsBound])
+  }
+
+  @Test func listsTheActionsOfEachManifestAlone() throws {
+    let report = EmbeddedMetadata.sample(traces: [
+      store(.bound), FileTrace(.credentials("action"), at: 3, text: "c2pa.opened"),
+      FileTrace(.credentials("action"), at: 3, text: "c2pa.color_adjustments"),
+      FileTrace(.credentials("action", of: .parent), at: 4, text: "c2pa.created"),
+      FileTrace(.credentials("action", of: .parent), at: 4, text: "c2pa.cropped"),
+    ]).report()
+    #expect(
+      report.evidence.filter { $0.weight == .strong }.map { "\($0.kind): \($0.value)" } == [
+        "credentialsClaimEdits: c2pa.opened; c2pa.color_adjustments",
+        "parentClaimsEdits: c2pa.created; c2pa.cropped",
+      ])
+  }
+
+  /// What credentials claim counts only if their digest is that of the file.
+  @Test(arguments: [nil] + CredentialsBinding.allCases)
+  func countsNoClaimThatIsNotBound(binding: CredentialsBinding?) throws {
+    let report = EmbeddedMetadata.sample(traces: [
+      store(binding), FileTrace(.credentials("claim_generator"), at: 2, text: "Generator"),
+      FileTrace(.credentials("action"), at: 3, text: "c2pa.edited"),
+      FileTrace(.credentials("action", of: .parent), at: 3, text: "c2pa.edited"),
+      trace(.active, "trainedAlgorithmicMedia"), trace(.active, "digitalCapture"),
+      trace(.component, "trainedAlgorithmicMedia"), trace(.other, "trainedAlgorithmicMedia"),
+    ]).report()
+    let verdict = try #require(report.assessment).verdict
+    switch binding {
+    case .bound:
+      #expect(verdict == .madeByAI)
+      #expect(report.evidence.count == 7)
+    case .notBound:
+      #expect(report.evidence.map(\.kind) == [.credentialsNotBound])
+      #expect(verdict == .cannotTell)
+      #expect(report.decisiveEvidence?.kind == .credentialsNotBound)
+    default:
+      #expect(report.evidence.map(\.kind) == [.credentialsPresent])
+      #expect(verdict == .noSign)
+    }
+    if binding != .bound { #expect(report.evidence.first?.value.hasPrefix("Generator; ") == true) }
+  }
+
+  /// The sentence about a source that credentials declare says that they were not verified.
+  @Test(arguments: DigitalSourceType.allCases, ProductStrings.languages)
+  func saysThatADeclarationWasNotVerified(source: DigitalSourceType, language: LanguageTag) throws {
+    let localizer = Localizer(catalog: try ProductStrings.catalog(), languages: [language])
+    let claimed = EmbeddedMetadata.sample(traces: [store(.bound), trace(.active, source.rawValue)])
+    let evidence = try #require(
+      claimed.report().evidence.first { $0.structure == "C2PA digitalSourceType" })
+    let message = localizer.message(for: evidence.localizedMessage)
+    #expect(message.problems.isEmpty)
+    let plain = localizer.text(
+      for: LocalizedMessage("report.source.\(source.rawValue).description"))
+    #expect(message.text.hasPrefix(plain))
+    #expect(message.text.dropFirst(plain.count).contains("C2PA"))
+    let written = EmbeddedMetadata.sample(traces: [
+      FileTrace(.xmp("Iptc4xmpExt:DigitalSourceType"), at: 1, text: source.rawValue)
+    ])
+    #expect(
+      written.report().evidence.first?.localizedMessage.key.hasPrefix("report.source.") == true)
+  }
+
+  @Test(arguments: [
+    ("self#jumbf=/c2pa/urn:uuid:1", EvidenceKind.credentialsMissing),
+    ("self#jumbf=c2pa/adobe:urn:uuid:1", .credentialsMissing),
+    ("https://example.com/manifest", .remoteCredentials),
+  ])
+  func tellsCredentialsThatAreGoneFromRemoteOnes(address: String, kind: EvidenceKind) {
+    let provenance = FileTrace(.xmp("dcterms:provenance"), at: 1, text: address)
+    #expect(EmbeddedMetadata.sample(traces: [provenance]).kinds == [kind])
+    #expect(
+      EmbeddedMetadata.sample(traces: [provenance, store(.bound)]).kinds == [.credentialsBound])
+  }
+
+  /// A photo that was combined from several captures is a photo.
+  @Test func takesACombinedCaptureForAPhoto() {
+    let report = EmbeddedMetadata.sample(traces: [
+      FileTrace(.xmp("Iptc4xmpExt:DigitalSourceType"), at: 1, text: "compositeCapture")
+    ]).report()
+    #expect(report.evidence.map(\.kind) == [.declaredCapture])
+    #expect(report.assessment?.verdict == .noSign)
   }
 
   /// The active manifest says that AI changed the picture, and an ingredient that AI made it.

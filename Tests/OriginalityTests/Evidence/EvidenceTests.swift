@@ -219,16 +219,18 @@ struct EvidenceTests {
   }
 
   @Test func neverCallsContentCredentialsVerifiedNorEditing() {
+    var store = FileTrace(.credentials("manifest store"), at: 1, text: "9 B")
+    store.binding = .bound
     let claims = [
-      FileTrace(.credentials("manifest store"), at: 1, text: "9 B"),
+      store,
       FileTrace(.credentials("claim_generator"), at: 2, text: "Pixel Camera"),
       FileTrace(.credentials("action"), at: 3, text: "c2pa.created"),
     ]
-    #expect(EmbeddedMetadata.sample(traces: claims).kinds == [.credentialsPresent])
+    #expect(EmbeddedMetadata.sample(traces: claims).kinds == [.credentialsBound])
     let edit = FileTrace(.credentials("action"), at: 3, text: "c2pa.edited")
     #expect(
       EmbeddedMetadata.sample(traces: claims + [edit]).kinds
-        == [.credentialsClaimEdits, .credentialsPresent])
+        == [.credentialsClaimEdits, .credentialsBound])
   }
 
   @Test(arguments: ["IMG-20240101-WA0001.jpg", "mmexport1700000000000.jpg", "IMG_E1234.JPG"])

@@ -10,6 +10,40 @@ enum CredentialsBuilder {
     [0xA0 | UInt8(members.count)] + members.flatMap { text($0.0) + $0.1 }
   }
 
+  static func bytes(_ bytes: [UInt8]) -> [UInt8] { [0x58, UInt8(bytes.count)] + bytes }
+
+  static func number(_ number: Int) -> [UInt8] { [0x1A] + BoxBuilder.number(number, 4) }
+
+  static func list(_ elements: [[UInt8]]) -> [UInt8] {
+    [0x80 | UInt8(elements.count)] + elements.flatMap { $0 }
+  }
+
+  /// A manifest whose claim lists assertions that bind it to files.
+  static func boundManifest(
+    _ bindings: [(label: String, value: [UInt8])], listed: [String]? = nil, kind: String = "c2ma"
+  ) -> [UInt8] {
+    let references = (listed ?? bindings.map(\.label)).map { label in
+      map(("url", text("self#jumbf=c2pa.assertions/\(label)")))
+    }
+    let assertions = bindings.flatMap { superbox($0.label, BoxBuilder.box("cbor", $0.value)) }
+    return superbox(
+      "urn:c2pa:1", kind: kind, superbox("c2pa.assertions", assertions),
+      superbox(
+        "c2pa.claim.v2", BoxBuilder.box("cbor", map(("created_assertions", list(references))))))
+  }
+
+  /// A digest of a file without excluded ranges.
+  static func dataHash(
+    _ digest: [UInt8], without excluded: [Range<Int>], algorithm: String = "sha256"
+  ) -> [UInt8] {
+    let ranges = excluded.map { range in
+      map(("start", number(range.lowerBound)), ("length", number(range.count)))
+    }
+    return map(
+      ("exclusions", list(ranges)), ("alg", text(algorithm)), ("hash", bytes(digest)),
+      ("pad", bytes([])))
+  }
+
   /// A superbox; without a label if it is empty.
   static func superbox(
     _ label: String, kind: String = "test", _ content: [UInt8]...

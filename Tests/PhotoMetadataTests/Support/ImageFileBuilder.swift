@@ -32,7 +32,7 @@ enum ImageFileBuilder {
     gifApplication("XMP DataXMP", packet + [1] + (0...255).reversed() + [0])
   }
 
-  private static func subBlocks(_ bytes: [UInt8]) -> [UInt8] {
+  static func subBlocks(_ bytes: [UInt8]) -> [UInt8] {
     stride(from: 0, to: bytes.count, by: 255).flatMap { start in
       let block = bytes[start...].prefix(255)
       return [UInt8(block.count)] + block

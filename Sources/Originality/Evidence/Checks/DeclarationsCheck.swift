@@ -18,7 +18,11 @@ enum DeclarationsCheck: EvidenceChecking {
   }
 
   static func findings(in input: EvidenceInput) -> [EvidenceFinding] {
-    let all = [input.traces.exif, input.traces.xmp, input.traces.others]
+    // What Content Credentials claim counts for the picture only if they belong to the file.
+    let others =
+      input.traces.hasBoundClaims
+      ? input.traces.others : input.traces.others.filter { !$0.source.isCredentials }
+    let all = [input.traces.exif, input.traces.xmp, others]
     // A system that changed a picture is named like one that made it.
     let isComposite = all.dropFirst().joined().contains { trace in
       sourceType(of: trace)?.declaredVerdict == .partlyAI

@@ -2,50 +2,70 @@ import PhotoFormats
 
 /// The claims of Content Credentials (C2PA) in a photo: their generator, and the actions.
 ///
-/// Nothing is verified, neither signatures nor digests.
+/// Signatures are not verified. Whether the claims are about this file is for ``HardBinding``.
 struct ContentCredentials {
-  /// The claims of the active manifest, then those of ingredients, parents first.
+  /// The store, then the claims of the active manifest, then those of ingredients, parents first;
+  /// empty if there is no store.
   private(set) var traces: [FileTrace] = []
+
+  /// How the active manifest is bound to a file.
+  private(set) var binding = ManifestBinding.unknown(.damaged)
 
   private let block: MetadataBlock
   private var boxesLeft = Limits.credentialBoxes
   private var actions = 0
+  private var digests = 0
 
-  /// Creates a reader of a `jumb` box, from its size on.
+  /// Creates a reader of a `jumb` box, from its size on; one with an update may follow it.
   init(_ block: MetadataBlock) { self.block = block }
 
   /// Reads the boxes.
   mutating func read(in source: inout ByteSource) throws(PhotoReadError) {
-    let box = try JUMBFBox(at: 0, of: 0..<block.count, in: block, &source)
-    guard let box, box.type == "jumb" else { return }
+    guard let box = try store(at: 0, in: &source) else { return }
     traces.append(
       FileTrace(
         .credentials("manifest store"), at: block.fileOffset(of: 0), text: "\(block.count) B",
         numbers: [Double(block.count)]))
     guard !box.isCutOff else { return }
-    try readManifests(of: box.content, in: &source)
+    let update = try store(at: box.content.upperBound, in: &source)
+    try readManifests(of: [box, update].compactMap { $0?.content }, in: &source)
   }
 
-  /// Returns the offset of the credentials in a `uuid` box of HEIF; nil if it contains something
-  /// else.
+  /// Returns the store at an offset of the block; nil if there is none.
   ///
-  /// C2PA 2.1, A.4.1: the identifier, a version and flags, a purpose and NUL, 8 bytes, the box.
-  static func start(inBox content: ArraySlice<UInt8>) -> Int? {
+  /// Other standards keep their own boxes in the same places, such as JPEG 360.
+  private func store(
+    at offset: Int, in source: inout ByteSource
+  ) throws(PhotoReadError) -> JUMBFBox? {
+    let box = try JUMBFBox(at: offset, of: 0..<block.count, in: block, &source)
+    guard let box, box.type == "jumb" else { return nil }
+    let kind = try JUMBFDescription(of: box.content, in: block, &source)?.kind
+    return kind == nil || kind == "c2pa" ? box : nil
+  }
+
+  /// Returns the offset of the credentials in a `uuid` box of HEIF and their purpose, one of
+  /// `manifest`, `original` and `update`; nil if it contains something else.
+  ///
+  /// C2PA 2.2, annex A: the identifier, a version and flags, a purpose and NUL, 8 bytes, the box.
+  /// An update is a second box beside the original one.
+  static func start(inBox content: ArraySlice<UInt8>) -> (offset: Int, purpose: String)? {
     var reader = ByteReader(content)
     guard let identifier = reader.read(16), identifier.elementsEqual(Box.credentialsIdentifier),
-      reader.read(4) != nil, reader.readToNUL()?.elementsEqual("manifest".utf8) == true,
-      reader.read(8) != nil
+      reader.read(4) != nil, let name = reader.readToNUL(), reader.read(8) != nil
     else { return nil }
-    return content.count - reader.rest.count
+    let purpose = String(decoding: name, as: UTF8.self)
+    guard ["manifest", "original", "update"].contains(purpose) else { return nil }
+    return (content.count - reader.rest.count, purpose)
   }
 
   /// Reads the active manifest, then those that lead from it to ingredients, then the rest.
   private mutating func readManifests(
-    of store: Range<Int>, in source: inout ByteSource
+    of stores: [Range<Int>], in source: inout ByteSource
   ) throws(PhotoReadError) {
-    var (manifests, active) = try manifests(of: store, in: &source)
+    var (manifests, active) = try manifests(of: stores, in: &source)
     let labels = Dictionary(
       manifests.map { ($0.value.label, $0.key) }, uniquingKeysWith: { first, _ in first })
+    var read: [Int: (kind: ManifestKind, claims: ManifestClaims)] = [:]
     var references = active.map { [ManifestReference(manifest: $0, role: .active)] } ?? []
     // The closest role counts, so that a picture which is opened and placed is a parent.
     while let next = references.indices.min(by: {
@@ -54,7 +74,8 @@ struct ContentCredentials {
       let reference = references.remove(at: next)
       // An ingredient that leads back to a manifest is not followed.
       guard let manifest = manifests.removeValue(forKey: reference.manifest) else { continue }
-      let claims = try read(manifest, as: reference, in: &source)
+      let claims = try self.read(manifest, as: reference, in: &source)
+      read[reference.manifest] = (manifest.kind, claims)
       references += claims.ingredients.compactMap { ingredient in
         labels[ingredient.label].map { manifest in
           ManifestReference(
@@ -63,30 +84,63 @@ struct ContentCredentials {
         }
       }
     }
+    binding = Self.binding(of: active, in: read, labels)
     for (offset, manifest) in manifests.sorted(by: { $0.key < $1.key }) {
-      _ = try read(manifest, as: ManifestReference(manifest: offset, role: .other), in: &source)
+      _ = try self.read(
+        manifest, as: ManifestReference(manifest: offset, role: .other), in: &source)
     }
   }
 
-  /// Returns the manifests of a store by their offsets, and the offset of the active one; nil if
-  /// the store is too long to find it.
+  /// Returns how a manifest is bound: an update by the hard binding of its parent.
+  ///
+  /// C2PA 2.2, 15.12: the binding is that of the first standard manifest on the way to parents.
+  private static func binding(
+    of active: Int?, in manifests: [Int: (kind: ManifestKind, claims: ManifestClaims)],
+    _ labels: [String: Int]
+  ) -> ManifestBinding {
+    var next = active
+    var passed: Set<Int> = []
+    while let offset = next, passed.insert(offset).inserted, let manifest = manifests[offset] {
+      switch manifest.kind {
+      case .compressed: return .unknown(.compressedManifest)
+      case .standard:
+        var binding = manifest.claims.binding
+        binding.isUpdated = passed.count > 1
+        return binding.result
+      case .update:
+        let parent = manifest.claims.ingredients.first { $0.role == .parent }
+        next = parent.flatMap { labels[$0.label] }
+      }
+    }
+    return .unknown(.damaged)
+  }
+
+  /// Returns the manifests of stores by their offsets, and the offset of the active one; nil if a
+  /// store is too long to find it.
   ///
   /// C2PA 2.2, 15.5.1: the last manifest is the active one. Other boxes may follow it (11.1.4.2).
   private func manifests(
-    of store: Range<Int>, in source: inout ByteSource
+    of stores: [Range<Int>], in source: inout ByteSource
   ) throws(PhotoReadError) -> (manifests: [Int: Manifest], active: Int?) {
     var manifests: [Int: Manifest] = [:]
     var last: Int?
-    var position = store.lowerBound
+    var stores = stores[...]
+    var position = stores.first?.lowerBound ?? 0
     for _ in 0..<Limits.credentialManifests {
-      guard let box = try JUMBFBox(at: position, of: store, in: block, &source) else {
-        return (manifests, last)
+      guard let store = stores.first,
+        let box = try JUMBFBox(at: position, of: store, in: block, &source)
+      else {
+        guard stores.count > 1 else { return (manifests, last) }
+        stores.removeFirst()
+        position = stores[stores.startIndex].lowerBound
+        continue
       }
       if box.type == "jumb",
         let description = try JUMBFDescription(of: box.content, in: block, &source),
-        description.isManifest
+        let kind = description.manifest
       {
-        manifests[position] = Manifest(label: description.label, content: box.content)
+        manifests[position] = Manifest(
+          kind: kind, label: description.label, content: box.content)
         last = position
       }
       position = box.content.upperBound
@@ -144,6 +198,10 @@ struct ContentCredentials {
       // A claim names its generator as text, or since version 2 as a name with a version.
       let information = value["claim_generator_info"]
       add("claim_generator", value["claim_generator"]?.text ?? information?.program)
+      claims.binding.add(claim: value)
+    } else if label.hasPrefix(HardBinding.prefix), digests < Limits.credentialDigests {
+      digests += 1
+      claims.binding.add(assertion: value, label: label)
     } else if label.hasPrefix("c2pa.actions") {
       for action in value["actions"]?.elements ?? [] where actions < Limits.credentialActions {
         actions += 1
@@ -181,6 +239,7 @@ struct ContentCredentials {
 
 /// A manifest in a store.
 private struct Manifest {
+  var kind: ManifestKind
   /// The label by which ingredients refer to it.
   var label: String
   var content: Range<Int>
@@ -201,6 +260,7 @@ private struct ManifestReference {
 private struct ManifestClaims {
   var ingredients: [(role: ManifestRole, label: String)] = []
   var declaresSource = false
+  var binding = HardBindingSearch()
 }
 
 extension CBORValue {

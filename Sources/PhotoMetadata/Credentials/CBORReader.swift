@@ -16,9 +16,13 @@ struct CBORReader {
     let (kind, detail) = (head >> 5, head & 31)
     // RFC 8949, 3.2: lists, maps and texts may end at a break instead of having a length.
     guard detail != 31 else { return unbounded(kind, depth: depth) }
+    // RFC 8949, 3.3: the simple values 20 and 21 are false and true.
+    if kind == 7, detail == 20 || detail == 21 { return .flag(detail == 21) }
+    guard kind != 0 || detail != 27 else { return largeNumber() }
     guard let argument = argument(detail, isLength: (2...5).contains(kind)) else { return nil }
     switch kind {
-    case 2: return reader.read(argument).map { _ in .other }
+    case 0: return .number(argument)
+    case 2: return reader.read(argument).map(CBORValue.bytes)
     case 3: return reader.read(argument).map { .text(String(decoding: $0, as: UTF8.self)) }
     case 4: return elements(argument, depth: depth).map(CBORValue.array)
     case 5: return members(argument, depth: depth).map(CBORValue.map)
@@ -38,6 +42,13 @@ struct CBORReader {
     case 27: return isLength ? reader.number(8) : reader.read(8).map { _ in 0 }
     default: return nil
     }
+  }
+
+  /// Reads a number of 8 bytes, which may be larger than any position in a file.
+  private mutating func largeNumber() -> CBORValue? {
+    guard let bytes = reader.read(8) else { return nil }
+    var number = ByteReader(bytes)
+    return number.number(8).map(CBORValue.number) ?? .other
   }
 
   private mutating func elements(_ count: Int, depth: Int) -> [CBORValue]? {
@@ -70,6 +81,7 @@ struct CBORReader {
     }
     _ = reader.read(1)
     switch kind {
+    case 2: return .bytes(Array(values.compactMap(\.bytes).joined())[...])
     case 3: return .text(values.compactMap(\.text).joined())
     case 4: return .array(values)
     case 5:

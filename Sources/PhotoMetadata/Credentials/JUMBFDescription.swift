@@ -5,9 +5,12 @@ struct JUMBFDescription {
   /// The label; empty if there is none.
   var label = ""
 
-  /// Whether the superbox is a manifest of Content Credentials, C2PA 2.2, 11.1.4.2: a standard one,
-  /// a compressed one, or an update.
-  var isManifest: Bool
+  /// The kind of the superbox as four characters, such as `c2pa` for a store of manifests; nil for
+  /// any other identifier.
+  var kind: String?
+
+  /// What kind of manifest of Content Credentials the superbox is; nil if it is none.
+  var manifest: ManifestKind? { kind.flatMap(ManifestKind.init) }
 
   /// Reads the description box at the beginning of a superbox; nil if there is none.
   init?(
@@ -20,9 +23,9 @@ struct JUMBFDescription {
       at: content.lowerBound, count: min(content.count, Limits.credentialDescription), in: &source)
     var reader = ByteReader(bytes)
     guard let kind = reader.read(16), let bits = reader.number(1) else { return nil }
-    isManifest =
-      kind.dropFirst(4).elementsEqual(Self.kindEnding)
-      && ["c2ma", "c2cm", "c2um"].contains { kind.starts(with: $0.utf8) }
+    if kind.dropFirst(4).elementsEqual(Self.kindEnding) {
+      self.kind = String(decoding: kind.prefix(4), as: UTF8.self)
+    }
     if bits & 2 != 0, let name = reader.readToNUL() {
       label = String(decoding: name, as: UTF8.self)
     }

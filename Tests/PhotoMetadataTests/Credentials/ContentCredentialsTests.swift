@@ -86,6 +86,23 @@ struct ContentCredentialsTests {
     #expect(try claims(BoxBuilder.fileType + box + BoxBuilder.meta([])) == expected)
   }
 
+  @Test func readsClaimsInGIF() throws {
+    let blocks = ImageFileBuilder.subBlocks(Self.store)
+    #expect(blocks.count > Self.store.count + 2)
+    let block = ImageFileBuilder.gifApplication("C2PA_GIF\u{1}\0\0", blocks)
+    #expect(try claims(ImageFileBuilder.gif(block, ImageFileBuilder.gifPicture)) == expected)
+  }
+
+  /// Other standards keep boxes in the same places.
+  @Test func ignoresBoxesOfOtherStandards() throws {
+    let box = CredentialsBuilder.superbox("360", kind: "j360", BoxBuilder.box("xml ", [1, 2]))
+    let bytes = PNGBuilder.file(PNGBuilder.chunk("caBX", box), PNGBuilder.picture)
+    #expect(try claims(bytes).isEmpty)
+    let both = PNGBuilder.file(
+      PNGBuilder.chunk("caBX", box), PNGBuilder.chunk("caBX", Self.store), PNGBuilder.picture)
+    #expect(try claims(both) == expected)
+  }
+
   @Test func survivesEveryDamage() throws {
     for index in Self.store.indices {
       for byte in [0, 0x1B, 0x7F, 0x9F, 0xFF] as [UInt8] {
