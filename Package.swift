@@ -190,7 +190,7 @@ let package = Package(
     .target(
       name: "PhotoCopies",
       dependencies: [
-        "ASCII", "Digests", "Escaping", "JPEGCodec", "LocaleFormats", "PhotoFormats",
+        "ASCII", "Characters", "Digests", "Escaping", "JPEGCodec", "LocaleFormats", "PhotoFormats",
         "PhotoMetadata", "Pictures",
         "StringCatalogs",
       ],

@@ -78,9 +78,9 @@ public struct PhotoCopier: Sendable {
           bytes: nil, changes: [], unread: pass.unread, credentials: [], earlier: pass.earlier)
       }
       var values = pass.allValues
-      values.makeIndex()
+      values.makeIndex(like: known)
       let next = self.statement(about: pass, of: digest)
-      if next == statement, values.patterns.isSubset(of: known.patterns) {
+      if next == statement, values.isSubset(of: known) {
         return try checked(edited, container, pass, values)
       }
       known = values

@@ -5,12 +5,10 @@ import Testing
 
 /// The search for many patterns at once, against one for each.
 struct PatternIndexTests {
-  private typealias Pattern = RemovedValues.Pattern
-
   private func matches(_ patterns: [Pattern], in bytes: [UInt8]) -> [String] {
     var found: [String] = []
     PatternIndex(patterns).forEachMatch(in: bytes[...]) { match in
-      found.append("\(match.range) \(match.pattern.kind) \(match.pattern.isText)")
+      found.append("\(match.range) \(match.pattern.kind) \(match.pattern.form)")
       return true
     }
     return found.sorted()
@@ -20,14 +18,15 @@ struct PatternIndexTests {
   private func expected(_ patterns: [Pattern], in bytes: [UInt8]) -> [String] {
     var found: [String] = []
     for pattern in patterns {
-      let searched = pattern.isText ? bytes.map { $0 | (0x41...0x5A ~= $0 ? 0x20 : 0) } : bytes
+      let isText = pattern.form != .data
+      let searched = isText ? bytes.map { $0 | (0x41...0x5A ~= $0 ? 0x20 : 0) } : bytes
       for start in searched.indices where searched[start...].starts(with: pattern.bytes) {
         let range = start..<start + pattern.bytes.count
         let isInside =
           start > 0 && searched[start - 1].endsLetter
           || range.upperBound < searched.count && searched[range.upperBound].beginsLetter
-        guard !pattern.isText || !isInside else { continue }
-        found.append("\(range) \(pattern.kind) \(pattern.isText)")
+        guard !isText || !isInside else { continue }
+        found.append("\(range) \(pattern.kind) \(pattern.form)")
       }
     }
     return found.sorted()
@@ -48,7 +47,7 @@ struct PatternIndexTests {
           Pattern(
             kind: kinds[number % 3],
             bytes: text(1...9).map { number % 2 == 0 ? $0 | 0x20 : $0 },
-            isText: number % 2 == 0)
+            form: number % 2 == 0 ? .bytes : .data, edges: WordEdges("ab"))
         })
       let bytes = text(0...60)
       #expect(matches(Array(patterns), in: bytes) == expected(Array(patterns), in: bytes))
@@ -57,7 +56,7 @@ struct PatternIndexTests {
 
   @Test func findsPatternsThatBeginWithOthers() {
     let patterns = ["ab", "abc", "abcd", "abcdefgh", "bcd"].map {
-      Pattern(kind: .owner, bytes: Array($0.utf8), isText: false)
+      Pattern(kind: .owner, bytes: Array($0.utf8))
     }
     #expect(matches(patterns, in: Array("xabcdex".utf8)).count == 4)
     #expect(matches(patterns, in: Array("a".utf8)).isEmpty)
@@ -70,7 +69,8 @@ struct PatternIndexTests {
     for number in 0..<2000 { values.add(text: "keyword number \(number)", of: .comments) }
     values.makeIndex()
     let bytes = (0..<100_000).flatMap { Array("keyword numbers \($0), ".utf8) }
-    #expect(values.kind(foundIn: bytes[...]) == nil)
-    #expect(values.kind(foundIn: (bytes + Array("Keyword Number 1999.".utf8))[...]) == .comments)
+    #expect(values.kind(foundIn: [], bytes[...]) == nil)
+    #expect(
+      values.kind(foundIn: [], (bytes + Array("Keyword Number 1999.".utf8))[...]) == .comments)
   }
 }

@@ -118,6 +118,44 @@ struct PhotoCopierTests {
     #expect(bytes.suffix(JPEGBuilder.picture.count) == JPEGBuilder.picture[...])
   }
 
+  private static func packet(_ properties: String) -> String {
+    """
+    <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-\
+    syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" \
+    xmlns:lr="http://ns.adobe.com/lightroom/1.0/">\(properties)</rdf:Description></rdf:RDF>\
+    </x:xmpmeta>
+    """
+  }
+
+  /// Keywords that name the place go, and other keywords stay.
+  @Test func removesPlacesAndPeopleInKnownForms() throws {
+    let keywords = [
+      "sky", "geo:lat=48.8583", "Places|France|Paris", "People|Karl", "Paris by night",
+    ]
+    let list = keywords.map { "<rdf:li>\($0)</rdf:li>" }.joined()
+    let photo = JPEGBuilder.file(
+      JPEGBuilder.xmp(
+        Self.packet(
+          """
+          <lr:hierarchicalSubject><rdf:Bag>\(list)</rdf:Bag></lr:hierarchicalSubject>\
+          <dc:description><rdf:Alt><rdf:li xml:lang="x-default">Karl, 1.2.3</rdf:li></rdf:Alt>\
+          </dc:description>
+          """)),
+      JPEGBuilder.segment(0xFE, Array("at 48°51'29\"N 2°17'40\"E".utf8)), JPEGBuilder.frame(),
+      JPEGBuilder.picture)
+    for (facts, left) in [
+      (Set([PrivateFacts.location]), ["sky", "People|Karl", "Karl, 1.2.3"]),
+      ([.faces], ["sky", "geo:lat=48.8583", "Places|France|Paris", "Paris by night", "51'29"]),
+      ([.location, .faces], ["sky"]),
+    ] {
+      let bytes = try #require(try copy(photo, removing: facts).bytes)
+      for text in keywords + ["Karl, 1.2.3", "51'29"] {
+        #expect(contains(text, in: bytes) == left.contains(text), "\(facts) \(text)")
+      }
+    }
+    #expect(try copy(photo, removing: [.serialNumbers]).bytes == nil)
+  }
+
   @Test func saysWhatWasDone() throws {
     let bytes = try #require(try copy(Self.photo, removing: [.location]).bytes)
     let statements = try PhotoReader().metadata(in: bytes).copyStatements

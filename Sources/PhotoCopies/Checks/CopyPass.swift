@@ -14,7 +14,7 @@ struct CopyPass {
 
   /// The values that this pass removed, and those that it keeps because anyone may know them.
   private(set) var values = RemovedValues()
-  private var publicTexts: Set<[UInt8]> = []
+  private var publicTexts: Set<String> = []
 
   /// The changes, in the order of the file.
   private(set) var changes: [MetadataChange] = []
@@ -62,10 +62,8 @@ struct CopyPass {
     self.known = known
     self.statement = statement
     // What the copy says about itself is no secret either.
-    let ownText = statement.map { String(decoding: XMPEditor.fresh($0), as: UTF8.self) }
-    for text in [plan.owner, plan.copyright, ownText].compactMap({ $0 }) {
-      publicTexts.insert(text.utf8.map(\.asciiLowercased))
-    }
+    publicTexts.formUnion([plan.owner, plan.copyright].compactMap { $0 })
+    publicTexts.formUnion(statement?.texts ?? [])
     for (structure, content) in revision?.endedCredentials ?? [] {
       endCredentials(content, in: structure)
     }
@@ -84,26 +82,53 @@ struct CopyPass {
     _ kind: MetadataKind, _ structure: String, text: String? = nil, bytes: ArraySlice<UInt8> = [],
     as action: MetadataChange.Action = .removed
   ) -> Bool {
+    removes(kind, structure, texts: text.map { [$0] } ?? [], bytes: bytes, as: action)
+  }
+
+  /// Returns whether to remove a structure with several texts, and records it if so.
+  mutating func removes(
+    _ kind: MetadataKind, _ structure: String, texts: [String], bytes: ArraySlice<UInt8> = [],
+    as action: MetadataChange.Action = .removed
+  ) -> Bool {
     // Smaller pictures that can’t be made again show the picture as it was.
     if plan.removes(kind) || kind == .thumbnail && revision != nil {
       record(action, kind, structure)
-      if let text { values.add(text: text, of: kind) }
+      note(texts, of: kind)
       return true
     }
-    let isPublic = [.camera, .date, .technical].contains(kind)
-    if isPublic {
-      if let text { publicTexts.insert(text.utf8.map(\.asciiLowercased)) }
+    if isPublic(kind) {
+      publicTexts.formUnion(texts)
       return false
     }
-    let found =
-      text.flatMap { known.kind(foundIn: Array($0.utf8)[...]) } ?? known.kind(foundIn: bytes)
-    guard let found else {
+    guard let found = found(in: texts, bytes) else {
       if kind == .unread { noteUnread(structure, size: bytes.count) }
       return false
     }
     record(action, found, structure)
-    if let text { values.add(text: text, of: kind) }
+    note(texts, of: kind)
     return true
+  }
+
+  /// Whether anyone may know what a kind of metadata says.
+  func isPublic(_ kind: MetadataKind) -> Bool { [.camera, .date, .technical].contains(kind) }
+
+  /// Returns the kind of what texts and bytes contain although the plan removes it: a known value,
+  /// or a place or a person in a form that programs know; nil if there is nothing.
+  func found(in texts: [String], _ bytes: ArraySlice<UInt8>) -> MetadataKind? {
+    known.kind(foundIn: texts, bytes)
+      ?? texts.lazy.compactMap { NamedInText($0, plan)?.kind }.first
+  }
+
+  /// Notes texts that are removed, with the names in them, as values.
+  mutating func note(_ texts: [String], of kind: MetadataKind) {
+    for text in texts {
+      values.add(text: text, of: kind)
+      guard let named = NamedInText(text, plan) else { continue }
+      for name in named.names { values.add(text: name, of: named.kind) }
+      for degrees in [named.coordinates?.latitude, named.coordinates?.longitude] {
+        if let degrees { values.add(degrees: abs(degrees)) }
+      }
+    }
   }
 
   /// Returns whether to remove what follows a picture, and records it if so.
@@ -123,7 +148,7 @@ struct CopyPass {
   }
 
   /// Returns the kind of a known value in bytes; nil if there is none.
-  func kindOfValue(in bytes: ArraySlice<UInt8>) -> MetadataKind? { known.kind(foundIn: bytes) }
+  func kindOfValue(in bytes: ArraySlice<UInt8>) -> MetadataKind? { known.kind(foundIn: [], bytes) }
 
   /// Records a change.
   mutating func record(

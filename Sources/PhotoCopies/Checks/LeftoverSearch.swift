@@ -10,33 +10,33 @@ enum LeftoverSearch {
   static func leftover(
     of values: RemovedValues, in photo: EditedPhoto
   ) -> (kind: MetadataKind, offset: Int)? {
-    guard let longest = values.patterns.map(\.bytes.count).max() else { return nil }
-    let index = values.index
+    guard !values.isEmpty else { return nil }
+    let longest = values.longestForm
     for start in stride(from: 0, to: photo.bytes.count, by: partSize) {
-      // A value may end in the next part, and it matters whether a letter precedes or follows it.
-      let part = (start - 1..<start + partSize + longest).clamped(to: photo.bytes.indices)
+      // A value may end in the next part, and it matters what precedes and follows it.
+      let part = (start - margin..<start + partSize + longest + margin)
+        .clamped(to: photo.bytes.indices)
       let first = leftover(
-        in: photo.bytes[part], beginningIn: start..<start + partSize, index, photo.pictures)
+        of: values, in: photo.bytes[part], beginningIn: start..<start + partSize, photo.pictures)
       if let first { return first }
     }
     return nil
   }
 
-  /// The number of bytes that are searched at once.
-  private static let partSize = 1 << 22
+  /// The number of bytes that are searched at once, and that are looked at around a value.
+  private static let (partSize, margin) = (1 << 22, 1 << 10)
 
   private static func leftover(
-    in part: ArraySlice<UInt8>, beginningIn places: Range<Int>, _ index: PatternIndex,
+    of values: RemovedValues, in part: ArraySlice<UInt8>, beginningIn places: Range<Int>,
     _ pictures: [Range<Int>]
   ) -> (kind: MetadataKind, offset: Int)? {
     var first: (rank: Int, offset: Int)?
-    index.forEachMatch(in: part) { match in
-      let range = match.range
+    values.forEachForm(in: part) { pattern, range in
       if let first, range.lowerBound > first.offset { return false }
       guard places.contains(range.lowerBound) else { return true }
       let isPicture = pictures.contains { $0.overlaps(range) }
       guard !isPicture || range.count >= shortest else { return true }
-      let rank = RemovedValues.ranks[match.pattern.kind] ?? .max
+      let rank = RemovedValues.ranks[pattern.kind] ?? .max
       if first.map({ rank < $0.rank }) ?? true { first = (rank, range.lowerBound) }
       return true
     }
@@ -52,9 +52,13 @@ enum LeftoverSearch {
     if plan.removes(.location), metadata.exif?.location != nil {
       return (.location, "GPS")
     }
-    for fact in metadata.facts {
-      guard let kind = kind(of: fact), plan.removes(kind), !isOwn(fact, plan) else { continue }
-      return (kind, fact.source)
+    for fact in metadata.facts where !isOwn(fact, plan) {
+      if let kind = kind(of: fact), plan.removes(kind) { return (kind, fact.source) }
+      if [.title, .caption, .comment, .keyword].contains(fact.kind),
+        case .text(let text) = fact.value, let named = NamedInText(text, plan)
+      {
+        return (named.kind, fact.source)
+      }
     }
     return nil
   }

@@ -8,23 +8,30 @@ import ASCII
 struct PatternIndex: Sendable {
   /// A pattern that was found.
   struct Match {
-    var pattern: RemovedValues.Pattern
+    var pattern: Pattern
     var range: Range<Int>
   }
 
   private let texts: Half
   private let others: Half
 
+  /// Whether there is no pattern.
+  var isEmpty: Bool { texts.isEmpty && others.isEmpty }
+
+  /// The number of bytes of the longest pattern.
+  let longest: Int
+
   /// Creates an index of patterns.
-  init(_ patterns: some Collection<RemovedValues.Pattern>) {
-    texts = Half(patterns.filter(\.isText))
-    others = Half(patterns.filter { !$0.isText })
+  init(_ patterns: some Collection<Pattern>) {
+    texts = Half(patterns.filter { $0.form != .data && !$0.isCased })
+    others = Half(patterns.filter { $0.form == .data || $0.isCased })
+    longest = patterns.map(\.bytes.count).max() ?? 0
   }
 
   /// Passes on what is found in bytes, until `take` returns false: for each place, in their order,
-  /// first what is text, then other patterns.
+  /// first what is text in any case, then other patterns.
   ///
-  /// Text is found in any case, and as whole words.
+  /// Text is found as whole words.
   func forEachMatch(in bytes: ArraySlice<UInt8>, _ take: (Match) -> Bool) {
     let lowercased = texts.isEmpty ? [] : bytes.map(\.asciiLowercased)
     let original = others.isEmpty ? [] : Array(bytes)
@@ -35,7 +42,7 @@ struct PatternIndex: Sendable {
       if text == place {
         for pattern in texts.patterns(at: place, in: lowercased) {
           let range = place..<place + pattern.bytes.count
-          guard Self.isWord(range, in: lowercased) else { continue }
+          guard pattern.isWord(at: range, in: lowercased) else { continue }
           if !take(Match(pattern: pattern, range: range.moved(by: bytes.startIndex))) { return }
         }
         text = texts.nextPlace(in: lowercased, from: place + 1)
@@ -43,6 +50,7 @@ struct PatternIndex: Sendable {
       if other == place {
         for pattern in others.patterns(at: place, in: original) {
           let range = place..<place + pattern.bytes.count
+          guard pattern.isWord(at: range, in: original) else { continue }
           if !take(Match(pattern: pattern, range: range.moved(by: bytes.startIndex))) { return }
         }
         other = others.nextPlace(in: original, from: place + 1)
@@ -50,16 +58,10 @@ struct PatternIndex: Sendable {
     }
   }
 
-  private static func isWord(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
-    let before = range.lowerBound > 0 && bytes[range.lowerBound - 1].endsLetter
-    let after = range.upperBound < bytes.count && bytes[range.upperBound].beginsLetter
-    return !before && !after
-  }
-
   /// The patterns that are searched for in the same bytes.
   private struct Half: Sendable {
     /// The patterns in the order of their bytes, with one kind each.
-    private let sorted: [RemovedValues.Pattern]
+    private let sorted: [Pattern]
     /// The index of the longest other pattern with which one begins, or −1.
     private let starts: [Int]
     /// Whether the first bytes of a pattern have a hash.
@@ -69,10 +71,11 @@ struct PatternIndex: Sendable {
 
     var isEmpty: Bool { sorted.isEmpty }
 
-    init(_ patterns: some Sequence<RemovedValues.Pattern>) {
+    init(_ patterns: some Sequence<Pattern>) {
       let sorted = patterns.filter { !$0.bytes.isEmpty }.sorted {
         $0.bytes == $1.bytes
-          ? $0.kind.rawValue < $1.kind.rawValue : $0.bytes.lexicographicallyPrecedes($1.bytes)
+          ? ($0.kind.rawValue, $0.value) < ($1.kind.rawValue, $1.value)
+          : $0.bytes.lexicographicallyPrecedes($1.bytes)
       }
       prefixSize = min(4, sorted.map(\.bytes.count).min() ?? 0)
       // Few slots are taken, so that most bytes need no search.
@@ -115,7 +118,7 @@ struct PatternIndex: Sendable {
     }
 
     /// Returns the patterns that begin at a place, the longest first.
-    func patterns(at place: Int, in bytes: [UInt8]) -> [RemovedValues.Pattern] {
+    func patterns(at place: Int, in bytes: [UInt8]) -> [Pattern] {
       var (low, high) = (0, sorted.count)
       while low < high {
         let middle = (low + high) / 2
@@ -125,7 +128,7 @@ struct PatternIndex: Sendable {
           low = middle + 1
         }
       }
-      var found: [RemovedValues.Pattern] = []
+      var found: [Pattern] = []
       var candidate = low - 1
       guard candidate >= 0 else { return [] }
       let common = Self.commonCount(bytes, place, sorted[candidate].bytes)

@@ -1,50 +1,77 @@
 import ASCII
+import Characters
 import Escaping
 import Foundation
+import PhotoMetadata
 
 /// Values that a copy leaves out, in every form in which they may stand elsewhere in the file.
 struct RemovedValues: Sendable {
-  /// A form of a value.
-  struct Pattern: Hashable, Sendable {
-    /// What the value is about.
+  /// A value.
+  private struct Value: Hashable {
     var kind: MetadataKind
-    /// The bytes, with lowercase ASCII letters if it is text.
-    var bytes: [UInt8]
-    /// Whether it is text, which counts as whole words in any case.
-    var isText: Bool
+    var content: Content
   }
 
-  /// The forms of all values.
-  private(set) var patterns: Set<Pattern> = [] {
+  private enum Content: Hashable {
+    /// A text, which counts as whole words.
+    case text(String)
+    /// Bytes, or digits of a number.
+    case data([UInt8])
+  }
+
+  private var values: Set<Value> = [] {
     didSet { made = nil }
   }
 
-  /// The index of the patterns, if it was made already.
-  private var made: PatternIndex?
+  /// What is searched for, if it was made already.
+  private var made: Indexes?
 
-  /// The index of the patterns.
-  var index: PatternIndex { made ?? PatternIndex(patterns) }
+  /// What is searched for: words in texts in any case and in one case, and forms in bytes.
+  private struct Indexes: Sendable {
+    var words: PatternIndex
+    var cased: PatternIndex
+    var forms: PatternIndex
+    /// The values, in the order in which patterns name them.
+    var values: [Value]
+  }
 
-  /// Makes the index, so that each search need not.
-  mutating func makeIndex() { made = PatternIndex(patterns) }
+  private var indexes: Indexes { made ?? makeIndexes() }
+
+  /// Makes what is searched for, so that each search need not; `other` may have it already.
+  mutating func makeIndex(like other: RemovedValues? = nil) {
+    guard made == nil else { return }
+    made = other?.values == values ? other?.indexes : makeIndexes()
+  }
 
   /// Whether there are none.
-  var isEmpty: Bool { patterns.isEmpty }
+  var isEmpty: Bool { values.isEmpty }
+
+  /// Whether others have all these values.
+  func isSubset(of other: RemovedValues) -> Bool { values.isSubset(of: other.values) }
+
+  /// The number of bytes of the longest form.
+  var longestForm: Int { indexes.forms.longest }
 
   /// The kinds of metadata whose values must not stand elsewhere.
   private static let kinds: Set<MetadataKind> = [
     .location, .serialNumbers, .owner, .copyright, .comments, .faces, .identifiers,
   ]
 
+  /// The kinds whose values are names, which may be short.
+  private static let names: Set<MetadataKind> = [.location, .owner, .faces]
+
   /// The minimum number of bytes of a word, a number, an identifier, a sentence, and binary data.
   ///
   /// Anything shorter also occurs by chance.
   private static let (word, digits, identifier, sentence, binary) = (4, 6, 8, 12, 16)
 
+  // MARK: Adding
+
   /// Adds a text, unless it is too short or too common to be found again.
   mutating func add(text: String, of kind: MetadataKind) {
     let text = text.trimmingCharacters(in: Self.margin)
-    let bytes = text.utf8.map(\.asciiLowercased)
+    let bytes = text.utf8
+    guard Self.kinds.contains(kind), bytes.count > 1 else { return }
     let isNumber = bytes.allSatisfy { !$0.isASCIILetter && $0 < 0x80 }
     // `0/1000` says nothing, and stands in many places.
     guard !isNumber || bytes.count(where: { $0.isASCIIDigit && $0 != UInt8(ascii: "0") }) >= 3
@@ -53,22 +80,21 @@ struct RemovedValues: Sendable {
       switch kind {
       case .comments: Self.sentence
       case .identifiers: Self.identifier
-      default: isNumber ? Self.digits : Self.word
+      default: isNumber ? Self.digits : Self.names.contains(kind) ? 2 : Self.word
       }
-    guard Self.kinds.contains(kind), bytes.count >= minimum, Set(bytes).count > 1,
-      !Self.common.contains(text.lowercased()), CaptureMoment.isNone(in: text)
+    guard bytes.count >= minimum, isNumber || !isNumber && Self.isName(text, kind),
+      Set(bytes).count > 1, !Self.common.contains(text.lowercased()), CaptureMoment.isNone(in: text)
     else { return }
-    insert(bytes, kind, isText: true)
-    let escaped = XMLEscaping.content(text)
-    if escaped != text { insert(escaped.utf8.map(\.asciiLowercased), kind, isText: true) }
-    for isBig in [true, false] {
-      insert(
-        text.lowercased().utf16.flatMap { unit in
-          let pair = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
-          return isBig ? pair : pair.reversed()
-        }, kind, isText: true)
-    }
-    if bytes.count >= Self.binary { insertEncoded(Array(text.utf8), kind) }
+    values.insert(Value(kind: kind, content: .text(text)))
+  }
+
+  /// Whether a short text may be a name: not `ab`, the initials of a writer, and not `f.8`.
+  private static func isName(_ text: String, _ kind: MetadataKind) -> Bool {
+    guard names.contains(kind), text.utf8.count < word else { return true }
+    let letters = text.unicodeScalars.count { $0.properties.isAlphabetic }
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return letters == text.unicodeScalars.count }
+    return letters == text.utf8.count
+      && (letters == 3 || text.utf8.contains(where: \.isASCIIUppercase))
   }
 
   /// Adds binary data, unless it is too short or too common to be found again.
@@ -76,8 +102,7 @@ struct RemovedValues: Sendable {
     guard Self.kinds.contains(kind), bytes.count >= Self.binary,
       bytes.count(where: { $0 != 0 }) >= 6, Set(bytes).count > 4
     else { return }
-    insert(Array(bytes), kind, isText: false)
-    insertEncoded(Array(bytes), kind)
+    values.insert(Value(kind: kind, content: .data(Array(bytes))))
   }
 
   /// Adds an angle of a position in degrees, as decimals with an accuracy of some ten meters.
@@ -88,60 +113,201 @@ struct RemovedValues: Sendable {
     let fraction = String(units % 10_000)
     let text =
       "\(units / 10_000)." + String(repeating: "0", count: 4 - fraction.count) + fraction
-    insert(Array(text.utf8), .location, isText: false)
-  }
-
-  /// Removes the values that a kept text contains: whatever the camera, the date or the format say
-  /// anyway is no secret.
-  mutating func subtract(textsIn texts: Set<[UInt8]>) {
-    guard !texts.isEmpty, !patterns.isEmpty else { return }
-    var found: Set<Pattern> = []
-    let index = index
-    for text in texts {
-      index.forEachMatch(in: text[...]) { match in
-        found.insert(match.pattern)
-        return true
-      }
-    }
-    if !found.isEmpty { patterns.subtract(found) }
+    values.insert(Value(kind: .location, content: .data(Array(text.utf8))))
   }
 
   /// Adds the values of others.
   mutating func formUnion(_ other: RemovedValues) {
-    patterns.formUnion(other.patterns)
+    // What is searched for stays made if nothing is new.
+    if values.isEmpty {
+      self = other
+    } else if !other.values.isSubset(of: values) {
+      values.formUnion(other.values)
+    }
   }
 
-  /// Returns the kind of a value that bytes contain; nil if they contain none.
+  /// Removes the values that a kept text contains: whatever the camera, the date or the format say
+  /// anyway is no secret.
+  mutating func subtract(textsIn texts: Set<String>) {
+    guard !texts.isEmpty, !values.isEmpty else { return }
+    let indexes = indexes
+    if made == nil { made = indexes }
+    var found: Set<Int> = []
+    for text in texts {
+      Self.forEachWord(in: text, indexes) { found.insert($0.value) }
+      let bytes = Array(text.utf8)
+      indexes.forms.forEachMatch(in: bytes[...]) { match in
+        if match.pattern.form == .data { found.insert(match.pattern.value) }
+        return true
+      }
+    }
+    if !found.isEmpty { values.subtract(found.map { indexes.values[$0] }) }
+  }
+
+  // MARK: Searching
+
+  /// Returns the kind of a value that texts or bytes contain; nil if they contain none.
   ///
   /// Of several kinds it is the first one in the order of `MetadataKind`, whatever the order of the
-  /// patterns: a caption that names a place is removed because of the place.
-  func kind(foundIn bytes: ArraySlice<UInt8>) -> MetadataKind? {
-    guard !patterns.isEmpty, !bytes.isEmpty else { return nil }
-    var first: Int?
-    index.forEachMatch(in: bytes) { match in
-      let rank = Self.ranks[match.pattern.kind] ?? .max
-      if rank < first ?? .max { first = rank }
+  /// values: a caption that names a place is removed because of the place. Texts are those that the
+  /// bytes say, as far as that is known.
+  func kind(foundIn texts: [String] = [], _ bytes: ArraySlice<UInt8>) -> MetadataKind? {
+    guard !values.isEmpty else { return nil }
+    let indexes = indexes
+    var first = Int.max
+    let take: (Pattern) -> Void = { first = min(first, Self.ranks[$0.kind] ?? .max) }
+    for text in texts { Self.forEachWord(in: text, indexes, take) }
+    if !texts.isEmpty, !indexes.words.isEmpty || !indexes.cased.isEmpty {
+      for text in TextEncodings.readings(of: bytes) { Self.forEachWord(in: text, indexes, take) }
+    }
+    forEachForm(in: bytes) { pattern, _ in
+      take(pattern)
       return first != 0
     }
-    return first.flatMap { MetadataKind.allCases[$0] }
+    return MetadataKind.allCases.indices.contains(first) ? MetadataKind.allCases[first] : nil
+  }
+
+  /// Passes on the values whose words a text contains.
+  private static func forEachWord(
+    in text: String, _ indexes: Indexes, _ take: (Pattern) -> Void
+  ) {
+    if !indexes.words.isEmpty {
+      indexes.words.forEachMatch(in: FoldedText.folded(text)[...]) { match in
+        take(match.pattern)
+        return true
+      }
+    }
+    if !indexes.cased.isEmpty {
+      indexes.cased.forEachMatch(in: FoldedText.cased(text)[...]) { match in
+        take(match.pattern)
+        return true
+      }
+    }
+  }
+
+  /// Passes on the forms that bytes contain, until `take` returns false.
+  func forEachForm(
+    in bytes: ArraySlice<UInt8>, _ take: (Pattern, Range<Int>) -> Bool
+  ) {
+    guard !values.isEmpty, !bytes.isEmpty else { return }
+    indexes.forms.forEachMatch(in: bytes) { match in
+      guard match.pattern.isText(at: match.range, in: bytes) else { return true }
+      return take(match.pattern, match.range)
+    }
   }
 
   /// The places of kinds in their order.
   static let ranks = Dictionary(
     uniqueKeysWithValues: MetadataKind.allCases.enumerated().map { ($1, $0) })
 
-  private mutating func insert(_ bytes: [UInt8], _ kind: MetadataKind, isText: Bool) {
-    patterns.insert(Pattern(kind: kind, bytes: bytes, isText: isText))
+  // MARK: Forms
+
+  private func makeIndexes() -> Indexes {
+    var (words, cased, forms): (Set<Pattern>, Set<Pattern>, Set<Pattern>) = ([], [], [])
+    let all = Array(values)
+    for (index, value) in all.enumerated() {
+      let kind = value.kind
+      switch value.content {
+      case .data(let bytes):
+        forms.insert(Pattern(kind: kind, bytes: bytes, value: index))
+        if bytes.count >= Self.binary { Self.insertEncoded(bytes, kind, index, into: &forms) }
+      case .text(let text):
+        let isCased = Self.isCased(text)
+        let edges = WordEdges(text)
+        let spellings =
+          isCased
+          ? [text, text.uppercased()].map(FoldedText.cased) : [FoldedText.folded(text)]
+        for bytes in spellings where !bytes.isEmpty {
+          let word = Pattern(
+            kind: kind, bytes: bytes, form: .folded, edges: edges, isCased: isCased, value: index)
+          if isCased { cased.insert(word) } else { words.insert(word) }
+        }
+        if text.unicodeScalars.count > 1 {
+          Self.insertForms(of: text, kind, edges, isCased: isCased, index, into: &forms)
+        }
+        let bytes = Array(text.utf8)
+        if bytes.count >= Self.binary { Self.insertEncoded(bytes, kind, index, into: &forms) }
+      }
+    }
+    return Indexes(
+      words: PatternIndex(words), cased: PatternIndex(cased), forms: PatternIndex(forms),
+      values: all)
+  }
+
+  /// Whether a short name counts only in the case in which it was written: the code of a country is
+  /// a word in many languages.
+  private static func isCased(_ text: String) -> Bool {
+    let letters = text.utf8
+    return letters.count <= 3 && letters.allSatisfy(\.isASCIILetter)
+      && (letters.count == 2 || letters.allSatisfy(\.isASCIIUppercase))
+  }
+
+  private static func insertForms(
+    of text: String, _ kind: MetadataKind, _ edges: WordEdges, isCased: Bool, _ value: Int,
+    into forms: inout Set<Pattern>
+  ) {
+    func insert(_ bytes: [UInt8], _ form: Pattern.Form) {
+      let pattern = Pattern(
+        kind: kind, bytes: isCased ? bytes : bytes.map(\.asciiLowercased), form: form,
+        edges: edges, isCased: isCased, value: value)
+      forms.insert(pattern)
+    }
+    let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+    let spellings =
+      isASCII
+      ? isCased ? [text, text.uppercased()] : [text]
+      : [text, text.lowercased(), text.uppercased(), text.capitalized]
+    for spelling in spellings {
+      let composed = isASCII ? spelling : CanonicalComposition.composed(spelling)
+      let pieces = isASCII ? spelling : spelling.decomposedStringWithCanonicalMapping
+      for (number, text) in [composed, pieces].enumerated()
+      where number == 0 || !text.utf8.elementsEqual(composed.utf8) {
+        insert(Array(text.utf8), .bytes)
+        let escaped = XMLEscaping.content(text)
+        if escaped.utf8.count != text.utf8.count { insert(Array(escaped.utf8), .bytes) }
+        for order in [Pattern.Form.wideBig, .wideLittle] {
+          insert(
+            text.utf16.flatMap { unit in
+              let pair = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+              return order == .wideBig ? pair : pair.reversed()
+            }, order)
+        }
+      }
+      guard !isASCII else { continue }
+      for encoded in TextEncodings.encoded(composed) { insert(encoded, .encoded) }
+      for escaped in Self.escaped(composed) { insert(Array(escaped.utf8), .bytes) }
+    }
+  }
+
+  /// Returns a text as JSON, XML and addresses may have it, in ASCII.
+  private static func escaped(_ text: String) -> [String] {
+    let json = text.utf16.map { unit in
+      unit < 0x80 ? String(decoding: [unit], as: UTF16.self) : "\\u" + unit.hexadecimal(digits: 4)
+    }
+    let references = { (write: (UInt32) -> String) in
+      text.unicodeScalars.map { $0.isASCII ? String($0) : "&#\(write($0.value));" }.joined()
+    }
+    let address = text.utf8.map { byte in
+      byte < 0x80 ? String(UnicodeScalar(byte)) : "%" + byte.hexadecimal(digits: 2)
+    }
+    return [
+      json.joined(), references { String($0) }, references { "x" + $0.hexadecimal() },
+      address.joined(),
+    ]
   }
 
   /// Adds bytes in hexadecimal and in Base64, where they may begin at any of three places.
-  private mutating func insertEncoded(_ bytes: [UInt8], _ kind: MetadataKind) {
-    insert(Array(bytes.hexadecimal.utf8), kind, isText: false)
-    insert(Array(bytes.hexadecimal.uppercased().utf8), kind, isText: false)
+  private static func insertEncoded(
+    _ bytes: [UInt8], _ kind: MetadataKind, _ value: Int, into forms: inout Set<Pattern>
+  ) {
+    func insert(_ text: String) {
+      forms.insert(Pattern(kind: kind, bytes: Array(text.utf8), value: value))
+    }
+    insert(bytes.hexadecimal)
+    insert(bytes.hexadecimal.uppercased())
     for start in 0..<3 {
       let whole = bytes.dropFirst(start).count / 3 * 3
-      let text = Data(bytes.dropFirst(start).prefix(whole)).base64EncodedString()
-      insert(Array(text.utf8), kind, isText: false)
+      insert(Data(bytes.dropFirst(start).prefix(whole)).base64EncodedString())
     }
   }
 
@@ -150,7 +316,16 @@ struct RemovedValues: Sendable {
   /// What programs and cameras write where people wrote nothing.
   private static let common: Set<String> = [
     "none", "unknown", "default", "camera", "photo", "picture", "image", "copyright", "untitled",
-    "null", "ascii", "unicode", "owner", "private", "user", "test", "true", "false",
+    "null", "ascii", "unicode", "owner", "private", "user", "test", "true", "false", "n/a", "yes",
+    "no", "on", "off", "not", "and", "the", "all", "any", "new", "app", "other", "undefined",
+    // How positions are found, and how areas of faces are described.
+    "gps", "wgs84", "wgs-84", "wgs 84", "network", "cellid", "manual", "fused", "hybrid-fix", "rtk",
+    "normal", "valid", "invalid", "auto", "lat", "lon", "face", "pet", "focus", "barcode", "person",
+    "normalized", "pixel", "cities", "countries",
+    // The occupation instead of a name.
+    "photographer", "staff", "editor", "author",
+    // What stands in each file of a format.
+    "adobe", "exif", "jfif", "photoshop", "xmp", "iptc", "jpeg", "png", "tiff", "webp", "heic",
     // Cameras put these into each description, and also into their maker notes.
     "olympus digital camera", "konica minolta digital camera", "minolta digital camera",
   ]

@@ -33,8 +33,9 @@ extension JPEGEditor {
     case .adobe, .adobeColors: try editKnown(part, segment, &pass)
     case .ducky: try editDucky(part, &pass)
     case .comment:
-      let text = ExifText.decoded(content(part))
-      if !pass.removes(.comments, name(part), text: text, bytes: content(part)) { keep(part) }
+      // Generators put a word and a NUL before their text.
+      let texts = content(part).split(separator: 0).map { ExifText.decoded($0) }
+      if !pass.removes(.comments, name(part), texts: texts, bytes: content(part)) { keep(part) }
     case .unknown: editUnread(part, &pass)
     }
   }

@@ -246,7 +246,8 @@ struct PNGEditor {
       return .replaced("iTXt", Self.xmpHeader + packet)
     }
     if text.keyword.hasPrefix(Self.profile) { return try editedProfile(text, &pass) }
-    let value = name == "iTXt" ? String(decoding: text.bytes, as: UTF8.self) : text.latin
+    // Programs write UTF-8 into texts that should be in Latin-1.
+    let value = ExifText.decoded(text.bytes[...])
     let structure = "PNG \(text.keyword)"
     if pass.removes(Self.kind(of: text.keyword), structure, text: value, bytes: text.bytes[...]) {
       return .removed

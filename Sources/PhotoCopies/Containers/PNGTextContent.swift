@@ -13,9 +13,6 @@ struct PNGTextContent {
   /// a compressed one.
   let surplus: ArraySlice<UInt8>
 
-  /// The text in Latin-1.
-  var latin: String { String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })) }
-
   /// Reads a chunk; nil if it is damaged, or its text has more than `limit` bytes.
   init?(_ name: String, _ content: [UInt8], limit: Int) {
     var source = ByteSource(content, limit: .max)

@@ -100,12 +100,38 @@ struct XMPEditor {
           of: property.local, in: property.namespace, prefix: property.prefix)
         if property.children.isEmpty, replacesDate(name, at: property.texts, &pass) { continue }
         noteStatements(in: child, &pass)
-        if removes(kind(of: child, pass.plan), name, texts(in: child), bytes[property.range], &pass)
-        {
+        let kind = kind(of: child, pass.plan)
+        if removesItems(of: child, kind, name, &pass) { continue }
+        if removes(kind, name, texts(in: child), bytes[property.range], &pass) {
           edits.append((property.range, []))
         }
       }
     }
+  }
+
+  /// Removes single items of a list, such as the keywords that name a place, and returns whether
+  /// others stay.
+  private mutating func removesItems(
+    of index: Int, _ kind: MetadataKind, _ name: String, _ pass: inout CopyPass
+  ) -> Bool {
+    guard !pass.plan.removes(kind), !pass.isPublic(kind), ![.history, .credentials].contains(kind)
+    else { return false }
+    let lists = document.nodes[index].children
+    guard lists.count == 1, let list = lists.first.map({ document.nodes[$0] }),
+      list.namespace == XMPKinds.rdf, ["Bag", "Seq"].contains(list.local),
+      list.children.allSatisfy({ document.nodes[$0].children.isEmpty })
+    else { return false }
+    let found = list.children.filter { item in
+      pass.found(in: texts(in: item), bytes[document.nodes[item].range]) != nil
+    }
+    guard !found.isEmpty, found.count < list.children.count else { return false }
+    for item in found {
+      let range = document.nodes[item].range
+      if pass.removes(kind, name, texts: texts(in: item), bytes: bytes[range]) {
+        edits.append((range, []))
+      }
+    }
+    return true
   }
 
   /// Replaces the time of the last change, in its pieces of text, if the picture was changed.
@@ -141,13 +167,11 @@ struct XMPEditor {
       return true
     }
     if kind == .credentials {
-      guard pass.isChanging else { return false }
+      guard pass.endsCredentials else { return false }
       pass.endCredentials(Array(content), in: name)
       return true
     }
-    guard pass.removes(kind, name, text: texts.first, bytes: content) else { return false }
-    for text in texts.dropFirst() { pass.addValue(text: text, of: kind) }
-    return true
+    return pass.removes(kind, name, texts: texts, bytes: content)
   }
 
   /// Returns what a property is about: the first thing to be removed that it or a structure inside

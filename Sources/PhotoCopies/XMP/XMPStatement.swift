@@ -17,6 +17,12 @@ struct XMPStatement: Hashable {
   /// The source type to declare, a term of the IPTC.
   var sourceType: String?
 
+  /// The texts that the copy gets.
+  var texts: [String] {
+    ["edited", "/metadata", tool, date, owner, copyright, sourceType, statement.parameters]
+      .compactMap { $0 }
+  }
+
   /// The event as an element of a list.
   var event: String {
     let attributes = [

@@ -1,0 +1,135 @@
+import Foundation
+import PhotoMetadata
+import Testing
+
+@testable import PhotoCopies
+
+/// Names in all scripts, in texts and in bytes.
+struct RemovedValuesTests {
+  private func finds(
+    _ name: String, of kind: MetadataKind = .location, in texts: String...
+  ) -> Bool {
+    var values = RemovedValues()
+    values.add(text: name, of: kind)
+    return values.kind(foundIn: texts, []) == kind
+  }
+
+  private func finds(_ name: String, inBytes bytes: [UInt8], asField: Bool = false) -> Bool {
+    var values = RemovedValues()
+    values.add(text: name, of: .location)
+    return values.kind(foundIn: asField ? [""] : [], bytes[...]) != nil
+  }
+
+  @Test(
+    arguments: [
+      ("Orléans", "ORLÉANS LE SOIR"), ("Zürich", "Abend in Zu\u{308}rich"), ("Rom", "Abend in Rom"),
+      ("Rom", "ROM, rom"), ("Ulm", "in Ulm."), ("Bo", "Photo: Bo"), ("Bo", "BO"),
+      ("Αθήνα", "ΑΘΗΝΑ βράδυ"), ("Πάτρας", "ΠΑΤΡΑΣ"), ("Москва", "МОСКВА-река"),
+      ("İstanbul", "istanbul'da"), ("Iğdır", "IĞDIR"), ("Weißenburg", "WEISSENBURG"),
+      ("京都市", "京都市の夜景"), ("京都", "京都タワー"), ("上海", "上海外滩"), ("王小明", "王小明拍摄"),
+      ("山田太郎", "山田太郎さん"), ("김철수", "김철수의 생일"), ("부산", "부산광역시에서"),
+      ("부산", "2024부산여행"), ("กรุงเทพ", "วัดในกรุงเทพมหานคร"), ("ガンダム", "ｶﾞﾝﾀﾞﾑ広場"),
+      ("New York", "new\u{A0}\nYORK"), ("Saint-Denis", "Saint‑Denis"), ("Rome", "Ｒｏｍｅ"),
+      ("Kairo", "Kai\u{200B}ro"), ("القاهرة", "بالقاهرة"), ("ירושלים", "ובירושלים"), ("दिल्ली", "दिल्ली में"),
+      ("Roma", "Romaで"), ("Roma", "Roma에서"), ("USA", "in the USA"), ("김", "김, 이"),
+    ])
+  func findsNamesInTexts(name: String, text: String) {
+    #expect(finds(name, in: text), "\(name) in \(text)")
+    #expect(finds(name, in: text.decomposedStringWithCanonicalMapping))
+  }
+
+  @Test(
+    arguments: [
+      ("Rom", "Romantik"), ("Rom", "aRom"), ("Ulm", "Kulmbach"), ("Bo", "bo"), ("Bo", "Bob"),
+      ("US", "us"), ("US", "USB"), ("IN", "in"), ("DEU", "deu"), ("Москва", "Москварека"),
+      ("Paris", "Parisé"), ("Paris", "éParis"), ("दिल्ली", "दिल्लीवासी"), ("ירושלים", "ירושלימיות"),
+      ("القاهرة", "القاهرةية"), ("京都", "東京の都"), ("김", "김치"), ("Orléans", "Orleans-"),
+    ])
+  func findsNoPartsOfWords(name: String, text: String) {
+    #expect(!finds(name, in: text), "\(name) in \(text)")
+  }
+
+  @Test(arguments: ["GPS", "WGS-84", "Face", "ab", "x", "0/1", "12", "-", "N", "京", "Exif"])
+  func ignoresWhatNamesNobody(text: String) {
+    let others = ["GPS and WGS-84 of a Face, ab x 0/1 12 N Exif 東京都"]
+    var values = RemovedValues()
+    for kind in [MetadataKind.location, .owner, .faces] { values.add(text: text, of: kind) }
+    #expect(values.kind(foundIn: others, Array(others[0].utf8)[...]) == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("京都市", 0x0420), ("京都市", 0x0632), ("上海", 0x0632), ("부산", 0x0422), ("Москва", 0x0502),
+      ("Orléans", 0x0500), ("京都市", 0x0821), ("山田太郎", 0x0420),
+    ] as [(String, UInt)])
+  func findsNamesInOlderEncodings(name: String, encoding: UInt) throws {
+    let encoding =
+      encoding == 0x0821 ? .iso2022JP : String.Encoding(rawValue: 0x8000_0000 | encoding)
+    let bytes = Array(try #require(name.data(using: encoding)))
+    let sentence = Array("A 1: ".utf8) + bytes + Array(" / b".utf8)
+    #expect(finds(name, inBytes: sentence))
+    #expect(finds(name, inBytes: sentence, asField: true))
+    // Capitals of each field are read, whatever its encoding.
+    if let capitals = name.uppercased().data(using: encoding) {
+      #expect(finds(name, inBytes: Array("x ".utf8) + capitals, asField: true))
+    }
+  }
+
+  @Test(arguments: ["京都", "Rome", "Москва", "Orléans", "부산"])
+  func findsNamesInWideText(name: String) {
+    for text in [name, name.uppercased(), name.decomposedStringWithCanonicalMapping] {
+      for isBig in [true, false] {
+        let bytes = "a, \(text), b".utf16.flatMap { unit in
+          let pair = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+          return isBig ? pair : pair.reversed()
+        }
+        #expect(finds(name, inBytes: bytes), "\(text)")
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      #"{"city": "\u4eac\u90fd"}"#, "https://example.org/%E4%BA%AC%E9%83%BD", "&#x4EAC;&#x90fd;",
+      "&#20140;&#37117;",
+    ])
+  func findsEscapedNames(text: String) {
+    #expect(finds("京都", inBytes: Array(text.utf8)))
+  }
+
+  /// Short names are looked for in text, and not in numbers or the tags of XML.
+  @Test func findsShortNamesInTextAlone() {
+    #expect(finds("Rom", inBytes: Array("photographed in Rom".utf8)))
+    #expect(finds("Rom", inBytes: [1, 0] + Array("Rom".utf8) + [0, 9]))
+    #expect(finds("Bo", inBytes: Array("photographed by Bo".utf8)))
+    #expect(!finds("Bo", inBytes: [1, 0] + Array("Bo".utf8) + [0, 9]))
+    #expect(!finds("Rom", inBytes: [1, 7] + Array("Rom".utf8) + [3, 9]))
+    #expect(!finds("Li", inBytes: Array("<rdf:Bag><rdf:Li>sky and sea</rdf:Li>".utf8)))
+    #expect(finds("Li", inBytes: Array("<rdf:Bag><rdf:li>photo by Li</rdf:li>".utf8)))
+    #expect(
+      !finds("Adobe Sky", inBytes: Array(#"<a xmlns:x="http://adobe sky/ns" b:c="d"/>"#.utf8)))
+    #expect(finds("Adobe Sky", inBytes: Array(#"<a x:title="http://adobe sky/ns" b:c="d"/>"#.utf8)))
+  }
+
+  @Test func doesNotFindNamesInRandomBytes() {
+    var values = RemovedValues()
+    for name in ["京都", "Rom", "Bo", "부산", "上海", "Ulm", "Αθήνα", "王明"] {
+      values.add(text: name, of: .location)
+    }
+    var state: UInt64 = 7
+    let bytes = (0..<1 << 20).map { _ -> UInt8 in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return UInt8(truncatingIfNeeded: state >> 40)
+    }
+    #expect(values.kind(foundIn: [], bytes[...]) == nil)
+  }
+
+  @Test func leavesOutWhatAnyoneMayKnow() {
+    var values = RemovedValues()
+    values.add(text: "Nikon", of: .owner)
+    values.add(text: "Jane Example", of: .owner)
+    values.subtract(textsIn: ["NIKON CORPORATION"])
+    #expect(values.kind(foundIn: ["Nikon"], []) == nil)
+    #expect(values.kind(foundIn: ["by jane example"], []) == .owner)
+  }
+}
