@@ -183,7 +183,8 @@ let package = Package(
     .target(
       name: "PhotoMetadata",
       dependencies: [
-        "ASCII", "CLibExif", "CLibXML2", "CZlib", "Escaping", "JPEGCodec", "PhotoFormats",
+        "ASCII", "CLibExif", "CLibXML2", "CZlib", "Characters", "Escaping", "JPEGCodec",
+        "PhotoFormats",
       ],
       swiftSettings: settings),
     .target(

@@ -1,6 +1,7 @@
 import ASCII
 import Escaping
 import Foundation
+import PhotoMetadata
 
 /// Values that a copy leaves out, in every form in which they may stand elsewhere in the file.
 struct RemovedValues: Sendable {

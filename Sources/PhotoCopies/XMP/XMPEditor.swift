@@ -90,6 +90,7 @@ struct XMPEditor {
         let kind =
           isKnown ? XMPKinds.kind(of: attribute.local, in: attribute.namespace) : .unread
         let text = XMLText.decoded(bytes[attribute.value])
+        if text.utf8.allSatisfy({ $0 <= 0x20 }), Self.isKeptBlank(kind, pass.plan) { continue }
         if removes(kind, name, [text], bytes[attribute.value], &pass) {
           edits.append((attribute.range, []))
         }
@@ -100,12 +101,35 @@ struct XMPEditor {
           of: property.local, in: property.namespace, prefix: property.prefix)
         if property.children.isEmpty, replacesDate(name, at: property.texts, &pass) { continue }
         noteStatements(in: child, &pass)
-        if removes(kind(of: child, pass.plan), name, texts(in: child), bytes[property.range], &pass)
+        let kind = kind(of: child, pass.plan)
+        if Self.isKeptBlank(kind, pass.plan), isBlank(child) { continue }
+        if removes(kind, name, texts(in: child), bytes[property.range], &pass)
         {
           edits.append((property.range, []))
         }
       }
     }
+  }
+
+  /// Whether a property of a kind says nothing if it is blank, and may stay.
+  private static func isKeptBlank(_ kind: MetadataKind, _ plan: CopyPlan) -> Bool {
+    RecordedStructures.kinds.contains(kind) && !plan.removes(.unread)
+  }
+
+  /// Whether an element has no text and no attribute besides those of its form.
+  private func isBlank(_ index: Int) -> Bool {
+    var waiting = [index]
+    while let next = waiting.popLast() {
+      let node = document.nodes[next]
+      let hasText = node.texts.contains { bytes[$0].contains { $0 > 0x20 } }
+      let hasAttribute = node.attributes.contains { attribute in
+        !["lang", "parseType"].contains(attribute.local) && attribute.prefix != "xmlns"
+          && attribute.local != "xmlns"
+      }
+      if hasText || hasAttribute { return false }
+      waiting += node.children
+    }
+    return true
   }
 
   /// Replaces the time of the last change, in its pieces of text, if the picture was changed.

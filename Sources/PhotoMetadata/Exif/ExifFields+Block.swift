@@ -56,6 +56,7 @@ extension ExifFields {
       FileTrace(.strayExif(tag: $0.tag), at: whole.fileOffset(of: $0.offset), text: "")
     }
     traces.makerNote = repacker.makerNoteFacts
+    traces.recorded.note(repacker.recorded)
     guard let block = repacker.compact.readByLibExif() else { return }
     if let range = repacker.thumbnail, let start = whole.fileOffset(of: range.lowerBound) {
       traces.thumbnailRange = start..<start + range.count
@@ -77,13 +78,17 @@ extension ExifFields {
     software = traces.exifText(.software)
     // EXIF writes an unknown date with blanks instead of digits.
     if let text = traces.exifText(.dateTimeOriginal), text.contains(where: { !" :".contains($0) }) {
-      dateTimeOriginal = CaptureDate(exif: text)
+      dateTimeOriginal = CaptureDate(anyFormat: text)
       if dateTimeOriginal == nil { problems.note(.captureDateImpossible) }
     }
-    if let date = dateTimeOriginal, date.offsetMinutes == nil,
+    if let date = dateTimeOriginal, date.offsetMinutes == nil, date.precision >= .minute,
       let offset = traces.exifText(.offsetTimeOriginal).flatMap(CaptureDate.offsetMinutes(exif:))
     {
       dateTimeOriginal = date.at(offsetMinutes: offset)
+    }
+    if let place = GeoCoordinates.readTarget(from: block) {
+      traces.exifPlaces.append(
+        PhotoFact(.location, .place(place), source: TraceSource.exif(.targetLatitude).name))
     }
     do throws(LocationProblem) {
       location = try GeoCoordinates.read(from: block)

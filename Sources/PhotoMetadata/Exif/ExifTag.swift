@@ -20,6 +20,11 @@ public enum ExifTag: Int, Sendable, CaseIterable {
   case flash = 0x9209
   case focalLength = 0x920A
   case userComment = 0x9286
+  case windowsTitle = 0x9C9B
+  case windowsComment = 0x9C9C
+  case windowsAuthor = 0x9C9D
+  case windowsKeywords = 0x9C9E
+  case windowsSubject = 0x9C9F
   case colorSpace = 0xA001
   case pixelWidth = 0xA002
   case pixelHeight = 0xA003
@@ -29,6 +34,9 @@ public enum ExifTag: Int, Sendable, CaseIterable {
   case bodySerialNumber = 0xA431
   case lensModel = 0xA434
   case lensSerialNumber = 0xA435
+  case imageTitle = 0xA436
+  case photographer = 0xA437
+  case imageEditor = 0xA438
   case latitudeReference = 0x0001
   case latitude = 0x0002
   case longitudeReference = 0x0003
@@ -37,6 +45,12 @@ public enum ExifTag: Int, Sendable, CaseIterable {
   case altitude = 0x0006
   case gpsTime = 0x0007
   case imageDirection = 0x0011
+  case targetLatitudeReference = 0x0013
+  case targetLatitude = 0x0014
+  case targetLongitudeReference = 0x0015
+  case targetLongitude = 0x0016
+  case gpsProcessingMethod = 0x001B
+  case gpsAreaInformation = 0x001C
   case gpsDate = 0x001D
 
   /// The number of entries that are read.
@@ -46,10 +60,13 @@ public enum ExifTag: Int, Sendable, CaseIterable {
   public var directory: ExifDirectory {
     switch self {
     case .imageDescription, .make, .model, .orientation, .software, .dateTime, .artist, .copyright,
-      .cameraSerialNumber:
+      .cameraSerialNumber, .windowsTitle, .windowsComment, .windowsAuthor, .windowsKeywords,
+      .windowsSubject:
       .primary
     case .latitudeReference, .latitude, .longitudeReference, .longitude, .altitudeReference,
-      .altitude, .gpsTime, .imageDirection, .gpsDate:
+      .altitude, .gpsTime, .imageDirection, .targetLatitudeReference, .targetLatitude,
+      .targetLongitudeReference, .targetLongitude, .gpsProcessingMethod, .gpsAreaInformation,
+      .gpsDate:
       .gps
     default: .exif
     }
@@ -60,7 +77,7 @@ public enum ExifTag: Int, Sendable, CaseIterable {
     switch self {
     case .orientation, .latitude, .longitude, .altitudeReference, .altitude, .gpsTime,
       .imageDirection, .exposureTime, .fNumber, .isoSpeed, .flash, .focalLength, .colorSpace,
-      .pixelWidth, .pixelHeight, .digitalZoom, .focalLength35:
+      .pixelWidth, .pixelHeight, .digitalZoom, .focalLength35, .targetLatitude, .targetLongitude:
       false
     default: true
     }
@@ -69,7 +86,9 @@ public enum ExifTag: Int, Sendable, CaseIterable {
   /// Whether the entry is a text of any length, of which the beginning is enough.
   var isFreeText: Bool {
     switch self {
-    case .imageDescription, .artist, .copyright, .userComment: true
+    case .imageDescription, .artist, .copyright, .userComment, .windowsTitle, .windowsComment,
+      .windowsAuthor, .windowsKeywords, .windowsSubject, .imageTitle, .gpsAreaInformation:
+      true
     default: false
     }
   }
@@ -77,7 +96,9 @@ public enum ExifTag: Int, Sendable, CaseIterable {
   /// Whether the entry is part of a position, which must not be shown.
   var isPosition: Bool {
     switch self {
-    case .latitude, .latitudeReference, .longitude, .longitudeReference: true
+    case .latitude, .latitudeReference, .longitude, .longitudeReference, .targetLatitude,
+      .targetLatitudeReference, .targetLongitude, .targetLongitudeReference:
+      true
     default: false
     }
   }
@@ -105,6 +126,11 @@ public enum ExifTag: Int, Sendable, CaseIterable {
     case .flash: "Flash"
     case .focalLength: "FocalLength"
     case .userComment: "UserComment"
+    case .windowsTitle: "XPTitle"
+    case .windowsComment: "XPComment"
+    case .windowsAuthor: "XPAuthor"
+    case .windowsKeywords: "XPKeywords"
+    case .windowsSubject: "XPSubject"
     case .colorSpace: "ColorSpace"
     case .pixelWidth: "PixelXDimension"
     case .pixelHeight: "PixelYDimension"
@@ -114,6 +140,9 @@ public enum ExifTag: Int, Sendable, CaseIterable {
     case .bodySerialNumber: "BodySerialNumber"
     case .lensModel: "LensModel"
     case .lensSerialNumber: "LensSerialNumber"
+    case .imageTitle: "ImageTitle"
+    case .photographer: "Photographer"
+    case .imageEditor: "ImageEditor"
     case .latitudeReference: "GPSLatitudeRef"
     case .latitude: "GPSLatitude"
     case .longitudeReference: "GPSLongitudeRef"
@@ -122,6 +151,12 @@ public enum ExifTag: Int, Sendable, CaseIterable {
     case .altitude: "GPSAltitude"
     case .gpsTime: "GPSTimeStamp"
     case .imageDirection: "GPSImgDirection"
+    case .targetLatitudeReference: "GPSDestLatitudeRef"
+    case .targetLatitude: "GPSDestLatitude"
+    case .targetLongitudeReference: "GPSDestLongitudeRef"
+    case .targetLongitude: "GPSDestLongitude"
+    case .gpsProcessingMethod: "GPSProcessingMethod"
+    case .gpsAreaInformation: "GPSAreaInformation"
     case .gpsDate: "GPSDateStamp"
     }
   }

@@ -32,6 +32,9 @@ enum Limits {
   /// Bytes of a comment, a caption or another text that are examined.
   static let traceText = 2 * 1024
 
+  /// Structures with private facts that are listed.
+  static let recordedStructures = 64
+
   /// Facts that are kept, and the largest number among them.
   static let facts = 512
   static let factNumber = 1e9
@@ -44,6 +47,10 @@ enum Limits {
 
   /// Properties of XMP that are kept as traces.
   static let xmpTraces = 1000
+
+  /// Boxes of a video in a photo, and bytes of those with its metadata.
+  static let videoBoxes = 64
+  static let videoMetadata = 16 * 1024
 
   /// Boxes of Content Credentials that are examined.
   static let credentialBoxes = 1024

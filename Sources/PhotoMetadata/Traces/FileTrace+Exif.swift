@@ -4,25 +4,46 @@ extension FileTrace {
   /// Creates the trace of an EXIF entry.
   init(_ tag: ExifTag, _ entry: ExifEntry, order: ByteOrder, at offset: Int?) {
     guard !tag.holdsText else {
-      let text = tag == .userComment ? Self.comment(entry, order: order) : entry.text ?? ""
-      self.init(.exif(tag), at: offset, text: text)
+      self.init(.exif(tag), at: offset, Self.text(tag, entry, order: order) ?? DecodedText(""))
       return
     }
-    let numbers = (0..<min(3, entry.count)).compactMap { entry.number(at: $0, order: order) }
+    var numbers = (0..<min(3, entry.count)).compactMap { entry.number(at: $0, order: order) }
+    if tag == .altitudeReference, numbers.isEmpty, let digit = entry.text.flatMap({ Double($0) }) {
+      // Some programs write the digit as text.
+      numbers = [digit]
+    }
     let text = numbers.map(Self.written).joined(separator: " ")
     self.init(.exif(tag), at: offset, text: text, numbers: numbers)
   }
 
+  private static func text(
+    _ tag: ExifTag, _ entry: ExifEntry, order: ByteOrder
+  ) -> DecodedText? {
+    switch tag {
+    case .userComment, .gpsAreaInformation, .gpsProcessingMethod:
+      return comment(entry, order: order)
+    // Windows writes UTF-16, least significant byte first, whatever the byte order of the block.
+    case .windowsTitle, .windowsComment, .windowsAuthor, .windowsKeywords, .windowsSubject:
+      return DecodedText(ByteOrder.little.utf16Text(entry.value))
+    default: return entry.decodedText
+    }
+  }
+
   /// EXIF 3.0, 4.6.5: 8 bytes name the character set of a comment; some programs omit them.
-  private static func comment(_ entry: ExifEntry, order: ByteOrder) -> String {
-    var text = entry
+  private static func comment(_ entry: ExifEntry, order: ByteOrder) -> DecodedText? {
     let code = entry.value.prefix(8)
-    if code.starts(with: "UNICODE".utf8) { return order.utf16Text(entry.value.dropFirst(8)) }
-    let isNamed =
-      code.starts(with: "ASCII".utf8) || code.starts(with: "JIS".utf8)
-      || code.allSatisfy { $0 == 0 }
-    if isNamed { text.value = entry.value.dropFirst(8) }
-    return text.text ?? ""
+    let rest = entry.value.dropFirst(8)
+    if code.starts(with: "UNICODE".utf8) {
+      return DecodedText(unicode: rest, order: order)
+    }
+    if code.starts(with: "JIS".utf8) {
+      // The standard means JIS X 0208, which programs write with its escape sequences or in another
+      // encoding of the same characters.
+      let text = DecodedText(rest)
+      return text.encoding == .iso2022JP ? DecodedText(text.text) : text
+    }
+    let isNamed = code.starts(with: "ASCII".utf8) || code.allSatisfy { $0 == 0 }
+    return isNamed ? DecodedText(rest) : entry.decodedText
   }
 
   /// A number without trailing decimals.

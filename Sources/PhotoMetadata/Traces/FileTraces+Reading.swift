@@ -33,6 +33,7 @@ extension FileTraces {
           process: Int(name.dropFirst(3)) ?? 0, content: content, offset: part.range.lowerBound)
       case (.png, "tEXt"), (.png, "zTXt"), (.png, "iTXt"):
         try readText(part, in: &source)
+      case (.png, "tIME"): try readTime(part, in: &source)
       case (.png, "caBX"), (.webp, "C2PA"), (.jpegXL, "jumb"), (.tiff, "0xCD41"):
         // A JPEG XL box begins with its size and type, as the content of the others does.
         let range = part.name == "jumb" ? part.range : part.content
@@ -47,7 +48,7 @@ extension FileTraces {
       case (.gif, GIFWalker.commentName): try readGIFComment(part, in: &source)
       case (.jpeg2000, "uuid"): try readIdentified(part, in: &source)
       case (.tiff, "0x83BB"):
-        others += try IPTCDataSets.traces(in: part.content, of: &source)
+        others += try IPTCDataSets.traces(in: part.content, of: &source, recorded: &recorded)
       case (_, FilePart.rest):
         others.append(
           FileTrace(.rest, at: part.range.lowerBound, text: "", numbers: [Double(part.range.count)])
@@ -102,7 +103,7 @@ extension FileTraces {
     case "COM":
       guard others.count(where: { $0.source == .comment }) < Limits.traceTexts else { return }
       let bytes = try source.bytes(at: offset, count: min(part.content.count, Limits.traceText))
-      others.append(FileTrace(.comment, at: offset, text: Self.text(bytes)))
+      others.append(FileTrace(.comment, at: offset, DecodedText(bytes)))
     // ITU-T T.871, 10.1: "JFIF" and NUL, the version in two bytes.
     case "APP0":
       let bytes = try source.bytes(at: offset, count: 7)
@@ -142,7 +143,7 @@ extension FileTraces {
       text += try source.bytes(at: block.lowerBound, count: block.count)
     }
     others.append(
-      FileTrace(.gifComment, at: part.range.lowerBound, text: Self.text(text[...])))
+      FileTrace(.gifComment, at: part.range.lowerBound, DecodedText(text[...])))
   }
 
   /// Reads a box of JPEG 2000 with an identifier; EXIF and XMP are read elsewhere.
@@ -153,22 +154,62 @@ extension FileTraces {
     let identifier = try source.header(at: part.content.lowerBound, count: size)
     let content = part.content.dropFirst(size)
     switch JPEG2000Box(identifier: identifier) {
-    case .iptc: others += try IPTCDataSets.traces(in: content, of: &source)
+    case .iptc:
+      others += try IPTCDataSets.traces(in: content, of: &source, recorded: &recorded)
     case .imageResources: try readResources(content, in: &source)
     case .exif, .xmp, nil: break
     }
   }
 
   private mutating func readResources(
-    _ range: Range<Int>, in source: inout ByteSource
+    _ range: Range<Int>, in source: inout ByteSource, isDecoded: Bool = false
   ) throws(PhotoReadError) {
     var resources = ImageResources(range)
     while let resource = try resources.next(in: &source) {
-      others.append(resource.trace)
+      var trace = resource.trace
+      if isDecoded { trace.offset = nil }
+      others.append(trace)
       if resource.number == ImageResource.iptc {
-        others += try IPTCDataSets.traces(in: resource.content, of: &source)
+        others += try IPTCDataSets.traces(
+          in: resource.content, of: &source, isDecoded: isDecoded, recorded: &recorded)
       }
     }
+  }
+
+  /// Reads captions or image resources that ImageMagick wrote as hexadecimal text.
+  private mutating func readRawProfile(
+    _ text: PNGText, in source: inout ByteSource
+  ) throws(PhotoReadError) {
+    guard captionProfileCount < Limits.blocks else { return }
+    captionProfileCount += 1
+    var problems: [MetadataProblem] = []
+    guard let bytes = try text.bytes(in: &source, problems: &problems),
+      let profile = RawProfile(bytes)
+    else { return }
+    var decoded = ByteSource(profile.bytes)
+    let range = 0..<decoded.size
+    if profile.bytes.starts(with: "8BIM".utf8) {
+      try readResources(range, in: &decoded, isDecoded: true)
+    } else if profile.bytes.first == 0x1C {
+      others += try IPTCDataSets.traces(
+        in: range, of: &decoded, isDecoded: true, recorded: &recorded)
+    }
+  }
+
+  /// ISO/IEC 15948, 11.3.6.1: the year in 2 bytes, month, day, hour, minute and second in UTC.
+  private mutating func readTime(
+    _ part: FilePart, in source: inout ByteSource
+  ) throws(PhotoReadError) {
+    var reader = ByteReader(try source.bytes(at: part.content.lowerBound, count: 7))
+    guard let year = reader.number(2) else { return }
+    let numbers = (0..<5).compactMap { _ in reader.number(1) }
+    guard numbers.count == 5,
+      let date = CaptureDate(
+        year: year, month: numbers[0], day: numbers[1], hour: numbers[2], minute: numbers[3],
+        second: numbers[4], offsetMinutes: 0)
+    else { return }
+    recorded.note(.date, TraceSource.pngTime.name)
+    others.append(FileTrace(.pngTime, at: part.range.lowerBound, text: date.iso8601))
   }
 
   private mutating func readText(
@@ -177,9 +218,16 @@ extension FileTraces {
     guard others.count < Limits.traceTexts,
       let text = try PNGText(part.name, part.content, in: &source), !text.isXMP, !text.isRawProfile
     else { return }
+    if text.isCaptionProfile { return try readRawProfile(text, in: &source) }
     let bytes = try text.prefix(Limits.traceText, in: &source)
-    others.append(
-      FileTrace(.pngText(text.keyword), at: part.range.lowerBound, text: Self.text(bytes)))
+    var decoded = DecodedText(bytes)
+    // ISO/IEC 15948, 11.3.4.3: the texts of two kinds of chunks are in Latin-1.
+    if decoded.encoding == .windows1252, part.name != "iTXt" { decoded.encoding = nil }
+    let trace = FileTrace(.pngText(text.keyword), at: part.range.lowerBound, decoded)
+    if !decoded.text.isEmpty {
+      recorded.note(PNGTextKinds.kind(of: text.keyword), trace.source.name)
+    }
+    others.append(trace)
   }
 
   private mutating func readCredentials(
@@ -188,6 +236,10 @@ extension FileTraces {
     var credentials = ContentCredentials(block)
     try credentials.read(in: &source)
     others += credentials.traces
+    var facts = CredentialFacts(block)
+    try facts.read(in: &source)
+    credentialFacts += facts.facts
+    recorded.note(facts.recorded)
   }
 
   /// Checks for data after the picture, unless it ends like a JPEG file.
@@ -222,6 +274,6 @@ extension FileTraces {
 
   /// Returns bytes as text, up to a NUL.
   static func text(_ bytes: ArraySlice<UInt8>) -> String {
-    ExifEntry(format: TIFFFormat.ascii, count: bytes.count, value: bytes).text ?? ""
+    DecodedText(bytes).text
   }
 }

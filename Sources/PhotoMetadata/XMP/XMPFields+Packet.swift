@@ -13,6 +13,8 @@ extension XMPFields {
       main = try properties(of: packet, in: &source, problems: &problems)
       traces.xmp = main?.traces(in: packet) ?? []
       traces.xmpLocation = main?.location
+      traces.xmpPlaces = main?.otherPlaces ?? []
+      if let main { traces.recorded.note(main.recorded) }
     }
     var fields = main.map { XMPFields($0, problems: &problems) }
     guard !contents.extendedXMP.isEmpty else { return fields }
@@ -30,6 +32,8 @@ extension XMPFields {
       fields?.complete(with: XMPFields(rest, problems: &problems))
       traces.xmp += rest.traces(in: packet)
       traces.xmpLocation = traces.xmpLocation ?? rest.location
+      traces.xmpPlaces += rest.otherPlaces
+      traces.recorded.note(rest.recorded)
     }
     return fields
   }

@@ -1,0 +1,108 @@
+import ASCII
+
+/// A keyword with its place in a hierarchy, as Lightroom (`Places|France|Paris`), digiKam
+/// (`People/Karl`) and others write it, whose first level says what it is about.
+package struct KeywordPath: Hashable, Sendable {
+  /// What a hierarchy is about.
+  package enum Root: Hashable, Sendable {
+    case places
+    case people
+  }
+
+  /// What it is about.
+  package let root: Root
+
+  /// The names below the first level; of people only the last one, as groups precede it.
+  package let names: [String]
+
+  /// Reads a keyword; nil if it is none of a hierarchy about places or people.
+  package init?(_ keyword: String) {
+    guard keyword.utf8.count <= Self.maximumSize else { return nil }
+    if keyword.hasPrefix("<Categories") {
+      self.init(levels: Self.elements(of: keyword), isExact: true)
+      return
+    }
+    for separator: Character in ["|", "/", ">", "\\"] where keyword.contains(separator) {
+      let levels = keyword.split(separator: separator, omittingEmptySubsequences: false)
+        .map { String($0).trimmed }
+      guard levels.count <= Self.maximumDepth, levels.dropFirst().allSatisfy({ !$0.isEmpty }) else {
+        return nil
+      }
+      self.init(levels: levels.filter { !$0.isEmpty }, isExact: separator == "|")
+      return
+    }
+    return nil
+  }
+
+  /// Returns the paths among keywords in one text, with commas, semicolons or lines between them.
+  package static func all(in text: String) -> [KeywordPath] {
+    guard text.utf8.contains(where: { "|/>\\".utf8.contains($0) }) else { return [] }
+    if let whole = KeywordPath(text), !text.contains(where: { ",;\n".contains($0) }) {
+      return [whole]
+    }
+    guard text.utf8.count <= maximumText else { return [] }
+    return text.split { ",;\n\r\0".contains($0) }.compactMap { KeywordPath(String($0)) }
+  }
+
+  /// Finds the first level; only a separator that nothing else has is exact.
+  private init?(levels: [String], isExact: Bool) {
+    // Collections of keywords may come before: `Keywords|Places|France`.
+    for (index, level) in levels.dropLast().prefix(isExact ? 2 : 1).enumerated() {
+      let name = isExact ? Self.bare(level) : level.lowercased()
+      let isOuter = isExact && index == 0 && Self.outer.contains(name)
+      let isPeople = Self.people.contains(name) || isExact && name == "who"
+      guard isOuter || isPeople || Self.places.contains(name) else { continue }
+      let names = levels.dropFirst(index + 1)
+      root = isPeople ? .people : .places
+      self.names = isPeople ? names.suffix(1).map { $0 } : Array(names)
+      return
+    }
+    return nil
+  }
+
+  private static let (maximumSize, maximumText, maximumDepth) = (1024, 1 << 16, 12)
+
+  /// Returns the texts between the tags of a tree of categories.
+  private static func elements(of text: String) -> [String] {
+    text.split { "<>".contains($0) }.enumerated()
+      .filter { !$0.element.hasPrefix("Categor") && !$0.element.hasPrefix("/Categor") }
+      .map { String($0.element).trimmed }.filter { !$0.isEmpty }
+  }
+
+  /// Returns a name of a level in lowercase, without what sorts it before others.
+  private static func bare(_ level: String) -> String {
+    let start = level.unicodeScalars.drop { !$0.properties.isAlphabetic }
+    let end = start.lastIndex { $0.properties.isAlphabetic }
+    return end.map { String(start[...$0]).lowercased() } ?? ""
+  }
+
+  private static let places: Set<String> = [
+    "places", "location", "locations", "geo", "geography", "geotags", "countries", "cities",
+    "ort", "orte", "länder", "lieu", "lieux", "pays",
+    "lugar", "lugares", "luogo", "luoghi", "plaats", "plaatsen", "plats", "platser", "sted",
+    "steder", "miejsce", "miejsca", "место", "места", "場所", "撮影地", "地名", "地点", "地點",
+    "地方", "位置", "地理", "장소", "위치", "지역", "지명", "places visited",
+  ]
+
+  /// First levels of places that also mean something else, as in `Europe/Paris`, a time zone.
+  private static let outer: Set<String> = [
+    "place", "country", "city", "where", "world",
+    "europe", "asia", "africa", "america", "north america", "south america", "oceania",
+    "australia", "antarctica",
+  ]
+
+  private static let people: Set<String> = [
+    "people", "person", "persons", "face", "faces", "personen", "menschen", "leute",
+    "gesichter", "personne", "personnes", "gens", "visages", "persona", "personas", "gente",
+    "caras", "persone", "volti", "mensen", "personer", "osoby", "люди", "лица", "人", "人物",
+    "人々", "人名", "顔", "面孔", "사람", "인물", "얼굴", "人像",
+  ]
+}
+
+extension String {
+  /// The text without white space around it.
+  fileprivate var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
+  }
+}

@@ -1,0 +1,110 @@
+import ASCII
+
+/// Links to places on maps, in texts.
+enum PlaceLink {
+  /// Whether a text, as symbols, has a link to a place.
+  static func isAny(in symbols: [UInt8]) -> Bool {
+    symbols.split { $0 <= 0x20 || "\"<>()[]{}'`,;".utf8.contains($0) || $0 >= 0x80 }
+      .contains { isLink($0) }
+  }
+
+  private static func isLink(_ token: ArraySlice<UInt8>) -> Bool {
+    guard token.contains(where: { ":/".utf8.contains($0) }), token.count < 4096 else {
+      return false
+    }
+    var address = token
+    if let colon = token.firstIndex(of: UInt8(ascii: ":")) {
+      let scheme = String(decoding: token[..<colon], as: UTF8.self)
+      let rest = token[(colon + 1)...]
+      if scheme == "geo" { return rest.first.map { $0.isASCIIDigit || $0 == 0x2D } ?? false }
+      let isAddress = rest.starts(with: "//".utf8)
+      if isAddress, schemes.contains(scheme) { return rest.count > 2 }
+      if isAddress { address = rest.dropFirst(2) }
+    }
+    // A text may precede an address at once, as in `@https://…`.
+    let hostEnd = address.firstIndex { "/?#".utf8.contains($0) } ?? address.endIndex
+    let host = String(decoding: address[..<hostEnd], as: UTF8.self)
+    let path = String(decoding: address[hostEnd...].drop { $0 == UInt8(ascii: "/") }, as: UTF8.self)
+    return isPlace(path, on: host)
+  }
+
+  /// Whether an address is one of a place: the front page of a map is none.
+  private static func isPlace(_ path: String, on host: String) -> Bool {
+    guard host.utf8.contains(UInt8(ascii: ".")), !path.isEmpty else { return false }
+    let names = host.split(separator: ".").map(String.init)
+    let bare =
+      names.first == "www" || names.first == "m" ? names.dropFirst().joined(separator: ".") : host
+    if hosts.contains(bare) || hosts.contains(host) { return true }
+    let first = names.first ?? ""
+    if names.contains("openstreetmap") || bare == "osm.org" {
+      return ["node/", "way/", "relation/", "go/", "search", "directions"].contains {
+        path.hasPrefix($0)
+      } || ["map=", "mlat="].contains { path.contains($0) }
+    }
+    if names.contains("amap") || names.contains("gaode") { return first != "lbs" }
+    let isMaps = path.hasPrefix("maps/") || path.hasPrefix("maps?")
+    if names.contains("google") { return first == "maps" || first == "earth" || isMaps }
+    if names.contains("yandex") { return first == "maps" || isMaps }
+    if names.contains("2gis") { return path.contains("geo/") || path.contains("firm/") }
+    return mapFolders.contains(bare)
+      && (isMaps || path.hasPrefix("ul") || path.hasPrefix("live-map") || path.hasPrefix("v/"))
+  }
+
+  private static let schemes: Set<String> = [
+    "comgooglemaps", "comgooglemapsurl", "maps", "nmap", "kakaomap", "daummaps", "baidumap",
+    "amapuri", "iosamap", "androidamap", "qqmap", "waze", "om", "ge0", "yandexmaps",
+  ]
+
+  /// Hosts of which every page is a place.
+  private static let hosts: Set<String> = [
+    "maps.app.goo.gl", "maps.apple.com", "maps.apple", "map.naver.com", "m.map.naver.com",
+    "place.naver.com", "m.place.naver.com", "pcmap.place.naver.com", "naver.me", "map.kakao.com",
+    "m.map.kakao.com", "place.map.kakao.com", "kko.to", "kko.kakao.com", "map.daum.net",
+    "place.map.daum.net", "map.baidu.com", "api.map.baidu.com", "j.map.baidu.com",
+    "maps.baidu.com", "map.qq.com", "apis.map.qq.com", "map.yahoo.co.jp", "mapion.co.jp",
+    "share.here.com", "wego.here.com", "what3words.com", "w3w.co", "geohash.org", "plus.codes",
+    "4sq.com", "mapy.cz", "mapy.com", "ditu.google.cn",
+  ]
+
+  /// Hosts with maps in a folder of their own.
+  private static let mapFolders: Set<String> = ["goo.gl", "bing.com", "waze.com", "foursquare.com"]
+}
+
+/// Codes for places, in texts.
+enum PlaceCode {
+  /// Whether a text, as symbols, has a code for a place: an Open Location Code such as
+  /// `8FW4V75V+8Q`, or three words behind three slashes.
+  static func isAny(in symbols: [UInt8]) -> Bool {
+    for index in symbols.indices {
+      if symbols[index] == UInt8(ascii: "+"), isLocationCode(symbols, plus: index) { return true }
+      if symbols[index] == UInt8(ascii: "/"), isThreeWords(symbols, at: index) { return true }
+    }
+    return false
+  }
+
+  private static func isLocationCode(_ symbols: [UInt8], plus: Int) -> Bool {
+    let digits = Set("23456789cfghjmpqrvwx".utf8)
+    let before = symbols[max(0, plus - 9)..<plus].reversed().prefix { digits.contains($0) }.count
+    let after = symbols[(plus + 1)...].prefix(4).prefix { digits.contains($0) }.count
+    guard before == 8, (2...3).contains(after) else { return false }
+    let end = plus + 1 + after
+    let isWhole =
+      (plus < 9 || !isWord(symbols[plus - 9])) && (end >= symbols.count || !isWord(symbols[end]))
+    // Calculations have no letters.
+    return isWhole && symbols[plus - 8..<end].contains { $0.isASCIILetter }
+  }
+
+  private static func isThreeWords(_ symbols: [UInt8], at start: Int) -> Bool {
+    guard symbols[start...].starts(with: "///".utf8),
+      start == 0 || !":/".utf8.contains(symbols[start - 1])
+    else { return false }
+    let token = symbols[(start + 3)...].prefix(64).prefix { isWord($0) || $0 == UInt8(ascii: ".") }
+    let words = token.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return words.count == 3
+      && words.allSatisfy { $0.count >= 2 && $0.allSatisfy { !$0.isASCIIDigit } }
+  }
+
+  private static func isWord(_ symbol: UInt8) -> Bool {
+    symbol.isASCIILetter || symbol.isASCIIDigit || symbol == PlaceSymbols.letter
+  }
+}
