@@ -78,10 +78,11 @@ public enum DigitalSourceType: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .digitalCapture, .computationalCapture, .negativeFilm, .positiveFilm, .print:
       .declaredCapture
-    case .minorHumanEdits, .humanEdits, .algorithmicallyEnhanced: .declaredEdits
+    // Elements that are all captures of real life: an edited photograph, or one of several frames.
+    case .minorHumanEdits, .humanEdits, .algorithmicallyEnhanced, .compositeCapture: .declaredEdits
     case .trainedAlgorithmicMedia: .declaredAI
     case .compositeWithTrainedAlgorithmicMedia, .compositeSynthetic: .declaredPartlyAI
-    case .composite, .compositeCapture, .algorithmicMedia, .dataDrivenMedia, .digitalArt,
+    case .composite, .algorithmicMedia, .dataDrivenMedia, .digitalArt,
       .digitalCreation, .softwareImage, .screenCapture, .virtualRecording:
       .declaredNotAPhotograph
     }

@@ -27,7 +27,7 @@ struct EvidenceFinder {
     }
     let assessment = Assessment(
       evidence, checksMade: possible.map { $0.check },
-      namesCamera: metadata.exif?.make != nil && metadata.exif?.model != nil,
+      namesCamera: input.namesCamera,
       isIncomplete: metadata.problems.contains(where: \.hidesMetadata), table: table)
     return (evidence, assessment)
   }

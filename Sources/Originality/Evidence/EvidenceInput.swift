@@ -14,6 +14,24 @@ struct EvidenceInput {
   /// The programs that edit pictures.
   let programs: RuleTable
 
+  /// Whether EXIF names a camera.
+  let namesCamera: Bool
+
+  /// Whether the maker or the model in EXIF is an image generator's.
+  let namesGeneratorAsCamera: Bool
+
+  init(metadata: EmbeddedMetadata, fileName: String?, date: Date, programs: RuleTable) {
+    self.metadata = metadata
+    self.fileName = fileName
+    self.date = date
+    self.programs = programs
+    let camera = metadata.camera
+    namesCamera = camera.make != nil && camera.model != nil
+    namesGeneratorAsCamera =
+      camera.make == nil && camera.model == nil
+      && (metadata.exif?.make != nil || metadata.exif?.model != nil)
+  }
+
   var traces: FileTraces { metadata.traces }
 
   /// Returns whether EXIF names one of the makers, given by the beginnings of their names.
@@ -22,6 +40,13 @@ struct EvidenceInput {
     return makers.contains(where: make.hasPrefix)
   }
 
-  /// Returns whether a text names an editor.
-  func namesEditor(_ text: String) -> Bool { programs.editor(namedIn: text) != nil }
+  /// Returns whether a text names an editor, and not the camera.
+  func namesEditor(_ text: String) -> Bool {
+    programs.editor(namedIn: text, ofCamera: CameraName(metadata)) != nil
+  }
+
+  /// Returns whether a text names an image generator, and not the camera.
+  func namesGenerator(_ text: String) -> Bool {
+    GeneratorName.isFound(in: text) && !CameraName(metadata).isFirmware(text)
+  }
 }

@@ -10,6 +10,8 @@ public enum EvidenceKind: String, Hashable, Sendable, Codable, CaseIterable {
   case historyNamesEditor
   /// There is an editing history that names no known editor.
   case historyRecorded
+  /// The editing history has only changes of metadata.
+  case historyOfMetadata
   /// A text in the form that an editor writes by itself.
   case textNamesEditor
   /// A caption, comment or description says that a person edited the picture with a program.
@@ -25,6 +27,8 @@ public enum EvidenceKind: String, Hashable, Sendable, Codable, CaseIterable {
   case derivedFrom
   /// Settings of a raw developer differ from their defaults.
   case developSettings
+  /// Data with which an editor can undo its changes.
+  case editData
   /// Properties that Adobe's programs write.
   case adobeProperties
   /// Resources of Photoshop besides captions.

@@ -1,3 +1,5 @@
+import PhotoMetadata
+
 /// The texts that the checks search for, as data: names found in real files.
 enum EvidenceLists {
   /// Programs that copy, show, print or scan photos and rewrite a file without editing it.
@@ -54,28 +56,53 @@ enum EvidenceLists {
   static let artists = ["meitu", "美图", "picsart", "snapseed"]
 
   /// Credits for pictures that a generative model made.
-  static let generatedCredits = Phrases(["made with google ai", "generated with google ai"])
+  static let generatedCredits: Set<String> = [
+    "made with google ai", "generated with google ai", "made with ai", "made with meta ai",
+    "imagined with meta ai", "apple image playground", "made with image playground",
+  ]
 
   /// Credits for pictures that a generative model changed.
-  static let generativeEditCredits = Phrases(["edited with google ai", "apple photos clean up"])
+  static let generativeEditCredits: Set<String> = [
+    "edited with google ai", "apple photos clean up", "modified with clean up",
+  ]
 
   /// Programs and services that generate pictures, as they name themselves.
   static let generators = [
-    "stable diffusion", "comfyui", "automatic1111", "invokeai", "novelai", "fooocus", "midjourney",
-    "dall-e", "dall·e", "dalle 2", "dalle 3", "openai", "chatgpt", "gpt-4o", "gpt-image",
-    "google gemini", "google imagen", "imagen 2", "imagen 3", "imagen 4", "gemini 2", "gemini 3",
-    "nano banana", "bing image creator", "microsoft designer", "adobe firefly", "leonardo.ai",
-    "leonardo ai", "ideogram", "black forest labs", "flux.1", "dreamstudio", "nightcafe",
-    "craiyon", "playground ai", "draw things", "diffusionbee", "jimeng", "即梦", "doubao", "豆包",
-    "seedream", "文心一格", "通义万相", "腾讯混元", "liblib",
+    "stable diffusion", "stable-diffusion", "stablediffusion", "stableswarmui", "swarmui",
+    "comfyui", "automatic1111", "invokeai", "novelai", "fooocus", "easy diffusion", "sd.next",
+    "mochi diffusion", "draw things", "diffusionbee", "dreamstudio", "stability ai", "stability.ai",
+    "midjourney", "dall-e", "dall·e", "dall•e", "dall e", "dalle 2", "dalle 3", "dalle2", "dalle3",
+    "openai", "chatgpt", "gpt-4o", "gpt-image", "gpt image", "google gemini", "gemini 2",
+    "gemini 3",
+    "gemini app", "google imagen", "imagen 2", "imagen 3", "imagen 4", "imagefx", "nano banana",
+    "google whisk", "pixel studio", "bing image creator", "image creator from",
+    "microsoft designer", "microsoft copilot", "copilot designer", "mai-image", "adobe firefly",
+    "image playground", "leonardo.ai", "leonardo ai", "ideogram", "black forest labs", "flux.1",
+    "flux.2", "flux 1", "flux-1", "flux pro", "flux dev", "flux schnell", "nightcafe", "craiyon",
+    "playground ai", "playgroundai", "grok", "meta ai", "imagine with meta", "recraft", "krea ai",
+    "krea.ai", "reve image", "runway gen", "runwayml", "artbreeder", "starryai", "wombo",
+    "deep dream generator", "lexica", "civitai", "tensor.art", "tensorart", "seaart", "pixai",
+    "getimg", "mage.space", "openart", "dezgo", "hotpot.ai", "pollinations", "kandinsky",
+    "шедеврум",
+    "shedevrum", "amazon nova canvas", "titan image generator", "qwen-image", "qwen image",
+    "hunyuan", "jimeng", "即梦", "dreamina", "doubao", "豆包", "seedream", "文心一格", "通义万相",
+    "腾讯混元", "混元图像", "可灵", "liblib", "哩布哩布", "星流ai", "无界ai", "칼로", "karlo",
   ].map(EditorWord.init)
 
-  /// The keywords of texts with which image generators save their settings in PNG, whatever form
-  /// these have.
-  static let generatorKeywords: Set<String> = [
-    "sd-metadata", "dream", "invokeai_metadata", "invokeai_graph", "generation_data", "sdmetadata",
-    "fooocus_scheme",
+  /// Names of generators that are ordinary words too: they count as the whole text.
+  static let ambiguousGenerators: Set<String> = [
+    "gemini", "imagen", "firefly", "sora", "copilot", "flux", "dalle", "krea", "reve", "runway",
+    "kling", "whisk", "stability", "playground", "designer", "image creator",
   ]
+
+  /// The properties of XMP in which programs name themselves.
+  static let writerProperties: Set<String> = [
+    "xmp:CreatorTool", "tiff:Software", "exifEX:RAWDevelopingSoftware",
+    "exifEX:ImageEditingSoftware", "exifEX:CameraFirmware",
+  ]
+
+  /// The beginnings of names of blocks in Samsung's trailer with which its editor undoes changes.
+  static let editBlocks = ["PhotoEditor_"]
 
   /// Names in the maker entry that are not camera makers: consoles, games, examples.
   static let notCameras: Set<String> = [
@@ -141,15 +168,48 @@ enum EvidenceLists {
     "ParametricHighlights": [0], "SplitToningShadowSaturation": [0],
     "SplitToningHighlightSaturation": [0], "GrainAmount": [0], "PostCropVignetteAmount": [0],
     "VignetteAmount": [0], "PerspectiveVertical": [0], "PerspectiveHorizontal": [0],
-    "PerspectiveRotate": [0], "IncrementalTemperature": [0], "IncrementalTint": [0],
+    "PerspectiveRotate": [0], "PerspectiveAspect": [0], "PerspectiveX": [0], "PerspectiveY": [0],
+    "PerspectiveScale": [100], "PerspectiveUpright": [0], "LensManualDistortionAmount": [0],
+    "IncrementalTemperature": [0], "IncrementalTint": [0], "ShadowTint": [0], "RedHue": [0],
+    "RedSaturation": [0], "GreenHue": [0], "GreenSaturation": [0], "BlueHue": [0],
+    "BlueSaturation": [0], "ColorGradeShadowLum": [0], "ColorGradeMidtoneSat": [0],
+    "ColorGradeMidtoneLum": [0], "ColorGradeHighlightLum": [0], "ColorGradeGlobalSat": [0],
+    "ColorGradeGlobalLum": [0], "DefringePurpleAmount": [0], "DefringeGreenAmount": [0],
+    "CorrectionAmount": [0],
+  ].merging(
+    ["Hue", "Saturation", "Luminance"].flatMap { kind in
+      ["Red", "Orange", "Yellow", "Green", "Aqua", "Blue", "Purple", "Magenta"].map {
+        ("\(kind)Adjustment\($0)", [0])
+      }
+    }
+  ) { first, _ in first }
+
+  /// The developer's settings that change a picture by a text, each with the texts that do.
+  static let developTexts: [String: Set<String>] = [
+    "HasCrop": ["true"], "ConvertToGrayscale": ["true"], "AlreadyApplied": ["true"],
+    "AutoTone": ["true"], "WhiteBalance": ["custom", "auto"],
+    "ToneCurveName": ["custom", "strong contrast"], "ToneCurveName2012": ["custom"],
+    // Corrections of parts of the picture, and their masks.
+    "What": [
+      "correction", "mask/paint", "mask/gradient", "mask/circulargradient", "mask/image",
+      "mask/rangemask", "mask/aggregate", "mask/ellipse",
+    ],
+    "SpotType": ["heal", "clone", "remove"],
+  ]
+
+  /// The developer's settings that change a picture whatever they are: retouched spots, red eyes,
+  /// and the table of a look.
+  static let developPresence: Set<String> = [
+    "RetouchInfo", "RedEyeInfo", "LookTable", "RGBTable", "LookName",
   ]
 
   /// Properties of Adobe's Photoshop namespace that other programs and cameras write too.
   static let commonPhotoshopProperties: Set<String> = [
     "DateCreated", "Credit", "Source", "City", "State", "Country", "Headline", "Instructions",
     "AuthorsPosition", "CaptionWriter", "Category", "SupplementalCategories",
-    "TransmissionReference",
-    "Urgency",
+    "TransmissionReference", "Urgency",
+    // The toolkit of Adobe keeps track of metadata with these.
+    "LegacyIPTCDigest", "SidecarForExtension", "EmbeddedXMPDigest",
   ]
 
   /// Photoshop resources for captions and their digest.

@@ -6,7 +6,7 @@ extension EvidenceTable {
   /// that was not measured is strong only if the file itself states it, or if real photos have no
   /// exception.
   public static let current = EvidenceTable(
-    version: "2026.4", date: "2026-11",
+    version: "2026.5", date: "2026-11",
     rules: [
       EvidenceRule(.softwareNamesEditor, .program, .proof, .stated),
       EvidenceRule(.xmpNamesEditor, .program, .proof, .stated),
@@ -15,8 +15,10 @@ extension EvidenceTable {
       EvidenceRule(.textMentionsEditor, .program, .information, .reasoned),
       EvidenceRule(.commentNamesEncoder, .program, .strong, .stated),
       EvidenceRule(.historyRecorded, .program, .strong, measured(67, 1, 98.6)),
+      EvidenceRule(.historyOfMetadata, .program, .information, .stated),
       EvidenceRule(.derivedFrom, .program, .strong, measured(67, 1, 98.6)),
       EvidenceRule(.developSettings, .program, .strong, measured(38, 1, 56)),
+      EvidenceRule(.editData, .program, .proof, .stated),
       EvidenceRule(.adobeProperties, .program, .strong, measured(64, 2, 25)),
       EvidenceRule(.adobeSegment, .program, .strong, measured(47, 2, 20.6)),
       EvidenceRule(.imageResources, .program, .strong, measured(64, 4, 14.4)),

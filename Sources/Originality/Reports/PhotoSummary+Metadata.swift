@@ -4,8 +4,9 @@ extension PhotoSummary {
   /// Creates a summary of a photo's metadata.
   public init(_ metadata: EmbeddedMetadata) {
     let exif = metadata.exif
+    let camera = metadata.camera
     self.init(
-      make: exif?.make, model: exif?.model, lens: exif?.lensModel, software: exif?.software,
+      make: camera.make, model: camera.model, lens: exif?.lensModel, software: exif?.software,
       dimensions: metadata.dimensions, fileSize: metadata.fileSize,
       location: exif?.location.map(PhotoLocation.coordinates),
       locationProblem: exif?.locationProblem, creationDate: exif?.dateTimeOriginal,

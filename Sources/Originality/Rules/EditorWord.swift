@@ -45,6 +45,15 @@ struct EditorWord: Hashable {
     return false
   }
 
+  /// Returns whether a text begins with this word, and no letter or digit of another follows it.
+  func begins(_ text: FoldedText) -> Bool {
+    guard bits & ~text.bits == 0, text.scalars.starts(with: scalars) else { return false }
+    guard let last = scalars.last, let next = text.scalars.dropFirst(scalars.count).first else {
+      return true
+    }
+    return !(last.isASCIIDigit && next.isASCIIDigit) && !(Self.isLatin(last) && Self.isLatin(next))
+  }
+
   /// Chinese and Korean names are written without spaces around them, so only letters that form
   /// longer words can hide one.
   private static func isLatin(_ scalar: Unicode.Scalar) -> Bool {

@@ -39,16 +39,18 @@ public struct OriginalityAssessor: Sendable {
   /// Returns one piece of evidence per subject: software, camera, position, date.
   private func details(in summary: PhotoSummary) -> [FlagDetail] {
     [
-      softwareEvidence(summary.software),
+      softwareEvidence(summary),
       cameraEvidence(make: summary.make, model: summary.model),
       summary.location == nil ? .noGps : .hasGps,
       summary.creationDate == nil ? .creationDateMissing : .hasCreationDate,
     ]
   }
 
-  private func softwareEvidence(_ software: String?) -> FlagDetail {
-    guard let software else { return .noSoftwareInfo }
-    switch rules.editor(namedIn: software)?.kind {
+  private func softwareEvidence(_ summary: PhotoSummary) -> FlagDetail {
+    guard let software = summary.software else { return .noSoftwareInfo }
+    let editor = rules.editor(
+      namedIn: software, ofCamera: CameraName(make: summary.make, model: summary.model))
+    switch editor?.kind {
     case .desktop: return .softwareEdited(software: software)
     case .mobile: return .mobileAppEdited(software: software)
     case nil: return .softwareVersion(version: software)

@@ -5,7 +5,7 @@ extension RuleTable {
   /// listed: they rewrite a file without changing its picture. Makers' raw converters are, because
   /// the picture is developed in them by choice, as it is in Lightroom.
   public static let current = RuleTable(
-    version: "2026.2",
+    version: "2026.3",
     flags: [
       FlagRule(.softwareEdited, .isEdited, -30),
       FlagRule(.mobileAppEdited, .isEdited, -20),
@@ -72,7 +72,7 @@ extension RuleTable {
     EditorRule("Adobe ImageReady", .desktop, words: ["imageready"]),
     EditorRule("Adobe Fireworks", .desktop, words: ["fireworks"]),
     EditorRule("Adobe Illustrator", .desktop, words: ["illustrator"]),
-    EditorRule("Adobe Firefly", .desktop, words: ["firefly"]),
+    EditorRule("Adobe Firefly", .desktop),
     EditorRule("GIMP", .desktop),
     EditorRule("Affinity Photo", .desktop, words: ["affinity photo", "affinity"]),
     EditorRule("Pixelmator", .desktop, words: ["pixelmator", "photomator"]),

@@ -31,12 +31,27 @@ public struct RuleTable: Hashable, Sendable {
     return index.map { editors[$0] }
   }
 
+  /// Returns the editor named in a software entry; nil if there is none, or if the entry is firmware
+  /// that names the camera.
+  func editor(
+    namedIn software: String, ofCamera camera: @autoclosure () -> CameraName
+  ) -> EditorRule? {
+    guard let editor = editor(namedIn: software),
+      !camera().isFirmware(software, unlike: editor)
+    else { return nil }
+    return editor
+  }
+
   /// Returns the first editor that an XMP packet names while the software entry names none, as the
   /// packet spells it; nil if the score already includes it.
   public func unscoredEditor(of summary: PhotoSummary) -> String? {
-    if let software = summary.software, editor(namedIn: software) != nil { return nil }
+    let (make, model) = (summary.make, summary.model)
+    func names(_ program: String) -> Bool {
+      editor(namedIn: program, ofCamera: CameraName(make: make, model: model)) != nil
+    }
+    if let software = summary.software, names(software) { return nil }
     guard let xmp = summary.xmp else { return nil }
     return ([xmp.creatorTool, xmp.software].compactMap { $0 } + xmp.softwareAgents)
-      .first { editor(namedIn: $0) != nil }
+      .first(where: names)
   }
 }

@@ -4,6 +4,7 @@ import PhotoFormats
 struct PNGWalker: ContainerWalker {
   private(set) var contents = ContainerContents(.png)
   private var decodedTexts = 0
+  private var decodedBytes = 0
 
   mutating func walk(_ source: inout ByteSource) throws(PhotoReadError) {
     var parts = PNGParts()
@@ -49,12 +50,13 @@ struct PNGWalker: ContainerWalker {
       contents.xmpPackets.append(.extents([text.range]))
       return
     }
-    guard decodedTexts < Limits.blocks else {
+    guard decodedTexts < Limits.blocks, decodedBytes < Limits.decodedBytes else {
       contents.problems.note(.readLimitReached)
       return
     }
     decodedTexts += 1
     guard let bytes = try text.bytes(in: &source, problems: &contents.problems) else { return }
+    decodedBytes += bytes.count
     if text.isXMP {
       contents.xmpPackets.append(.bytes(bytes))
     } else if let profile = RawProfile(bytes) {

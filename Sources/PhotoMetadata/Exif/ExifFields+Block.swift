@@ -1,7 +1,9 @@
 import PhotoFormats
 
 extension ExifFields {
-  /// Reads the first readable EXIF block; nil if there is none.
+  /// Reads all readable EXIF blocks; nil if there is none.
+  ///
+  /// Where blocks differ, the first counts.
   static func read(
     _ contents: ContainerContents, in source: inout ByteSource, problems: inout [MetadataProblem],
     traces: inout FileTraces
@@ -10,14 +12,47 @@ extension ExifFields {
     if blocks.count > 1 { problems.note(.multipleExifBlocks) }
     traces.exifBlockCount = blocks.count
     if blocks.count > 1 { traces.secondExifBlock = blocks[1].fileOffset(of: 0) }
+    if blocks.count > Limits.blocks { problems.note(.readLimitReached) }
+    var fields: ExifFields?
     for block in blocks.prefix(Limits.blocks) {
-      if let fields = try read(
-        block, contents.exifDirectories, in: &source, problems: &problems, traces: &traces)
-      {
-        return fields
+      var own = FileTraces()
+      let found = try read(
+        block, contents.exifDirectories, in: &source, problems: &problems, traces: &own)
+      traces.recorded.note(own.recorded)
+      if let found, let known = fields {
+        fields = known.completed(with: found)
+        traces.complete(with: own)
+        if let place = found.location, known.location != nil {
+          let source = TraceSource.exif(.latitude).name
+          traces.exifPlaces.append(PhotoFact(.location, .place(place), source: source))
+        }
+      } else if let found {
+        fields = found
+        traces.exif = own.exif
+        traces.exifPlaces = own.exifPlaces
+        traces.makerNote = own.makerNote
+        traces.thumbnailRange = own.thumbnailRange
+        traces.thumbnailExif = own.thumbnailExif
       }
     }
-    return nil
+    return fields
+  }
+
+  /// Returns the same fields with those that only another block has.
+  ///
+  /// What belongs together, such as a maker and a model, is taken from one block.
+  private func completed(with other: ExifFields) -> ExifFields {
+    var copy = self
+    if make == nil, model == nil { (copy.make, copy.model) = (other.make, other.model) }
+    copy.lensModel = lensModel ?? other.lensModel
+    copy.software = software ?? other.software
+    copy.dateTimeOriginal = dateTimeOriginal ?? other.dateTimeOriginal
+    if location == nil, other.location != nil {
+      (copy.location, copy.locationProblem) = (other.location, nil)
+    }
+    copy.makerNoteSize = makerNoteSize ?? other.makerNoteSize
+    copy.hasInteroperability = hasInteroperability || other.hasInteroperability
+    return copy
   }
 
   private static func read(
@@ -99,6 +134,17 @@ extension ExifFields {
 }
 
 extension FileTraces {
+  /// Adds the entries of another EXIF block.
+  fileprivate mutating func complete(with other: FileTraces) {
+    exif += other.exif
+    exifPlaces += other.exifPlaces
+    if makerNote.isEmpty { makerNote = other.makerNote }
+    if thumbnailRange == nil {
+      thumbnailRange = other.thumbnailRange
+      thumbnailExif = other.thumbnailExif
+    }
+  }
+
   /// Returns the text of an entry; nil if it is absent or empty.
   fileprivate func exifText(_ tag: ExifTag) -> String? {
     exif(tag).flatMap { $0.text.isEmpty ? nil : $0.text }

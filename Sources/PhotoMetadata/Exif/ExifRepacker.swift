@@ -174,13 +174,14 @@ struct ExifRepacker {
       }
     case (.exif, Self.interoperability): hasInteroperability = true
     default:
-      guard let tag = ExifTag(rawValue: entry.tag), tag.directory == directory, entry.size > 0
+      guard let tag = ExifTag(rawValue: entry.tag), entry.size > 0,
+        tag.directory == directory || tag.isInEitherDirectory && directory != .gps
       else { break }
       // libexif 0.6.24 does not support the type that EXIF 3.0 added for text.
       let format = entry.format == TIFFFormat.utf8 ? TIFFFormat.ascii : entry.format
       let value =
         if let offset = entry.offset {
-          try bytes(at: offset, count: min(entry.size, Limits.exifValue), in: &source)
+          try bytes(at: offset, count: min(entry.size, tag.valueLimit), in: &source)
         } else {
           entry.field.prefix(entry.size)
         }

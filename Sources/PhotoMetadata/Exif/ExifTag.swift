@@ -1,5 +1,6 @@
 /// The EXIF entries that are read; all others are ignored.
 public enum ExifTag: Int, Sendable, CaseIterable {
+  case processingSoftware = 0x000B
   case imageDescription = 0x010E
   case make = 0x010F
   case model = 0x0110
@@ -7,6 +8,7 @@ public enum ExifTag: Int, Sendable, CaseIterable {
   case software = 0x0131
   case dateTime = 0x0132
   case artist = 0x013B
+  case hostComputer = 0x013C
   case copyright = 0x8298
   case cameraSerialNumber = 0xC62F
   case exposureTime = 0x829A
@@ -18,13 +20,14 @@ public enum ExifTag: Int, Sendable, CaseIterable {
   case offsetTimeOriginal = 0x9011
   case offsetTimeDigitized = 0x9012
   case flash = 0x9209
+  case imageHistory = 0x9213
   case focalLength = 0x920A
   case userComment = 0x9286
-  case windowsTitle = 0x9C9B
-  case windowsComment = 0x9C9C
-  case windowsAuthor = 0x9C9D
-  case windowsKeywords = 0x9C9E
-  case windowsSubject = 0x9C9F
+  case xpTitle = 0x9C9B
+  case xpComment = 0x9C9C
+  case xpAuthor = 0x9C9D
+  case xpKeywords = 0x9C9E
+  case xpSubject = 0x9C9F
   case colorSpace = 0xA001
   case pixelWidth = 0xA002
   case pixelHeight = 0xA003
@@ -37,6 +40,10 @@ public enum ExifTag: Int, Sendable, CaseIterable {
   case imageTitle = 0xA436
   case photographer = 0xA437
   case imageEditor = 0xA438
+  case cameraFirmware = 0xA439
+  case rawDevelopingSoftware = 0xA43A
+  case imageEditingSoftware = 0xA43B
+  case metadataEditingSoftware = 0xA43C
   case latitudeReference = 0x0001
   case latitude = 0x0002
   case longitudeReference = 0x0003
@@ -59,9 +66,9 @@ public enum ExifTag: Int, Sendable, CaseIterable {
   /// The directory that the entry belongs to.
   public var directory: ExifDirectory {
     switch self {
-    case .imageDescription, .make, .model, .orientation, .software, .dateTime, .artist, .copyright,
-      .cameraSerialNumber, .windowsTitle, .windowsComment, .windowsAuthor, .windowsKeywords,
-      .windowsSubject:
+    case .processingSoftware, .imageDescription, .make, .model, .orientation, .software, .dateTime,
+      .artist, .hostComputer, .copyright, .cameraSerialNumber, .imageHistory, .xpTitle,
+      .xpComment, .xpAuthor, .xpKeywords, .xpSubject:
       .primary
     case .latitudeReference, .latitude, .longitudeReference, .longitude, .altitudeReference,
       .altitude, .gpsTime, .imageDirection, .targetLatitudeReference, .targetLatitude,
@@ -86,10 +93,29 @@ public enum ExifTag: Int, Sendable, CaseIterable {
   /// Whether the entry is a text of any length, of which the beginning is enough.
   var isFreeText: Bool {
     switch self {
-    case .imageDescription, .artist, .copyright, .userComment, .windowsTitle, .windowsComment,
-      .windowsAuthor, .windowsKeywords, .windowsSubject, .imageTitle, .gpsAreaInformation:
+    case .imageDescription, .artist, .copyright, .userComment, .imageHistory, .xpTitle,
+      .xpComment, .xpAuthor, .xpKeywords, .xpSubject, .imageTitle,
+      .gpsAreaInformation:
       true
     default: false
+    }
+  }
+
+  /// Whether programs write the entry into IFD0 and into the Exif IFD.
+  var isInEitherDirectory: Bool {
+    switch self {
+    case .processingSoftware, .hostComputer, .imageHistory, .imageEditor, .cameraFirmware,
+      .rawDevelopingSoftware, .imageEditingSoftware, .metadataEditingSoftware:
+      true
+    default: false
+    }
+  }
+
+  /// The bytes of the value that are read.
+  var valueLimit: Int {
+    switch self {
+    case .userComment, .xpComment: Limits.settingsText
+    default: Limits.exifValue
     }
   }
 
@@ -103,9 +129,10 @@ public enum ExifTag: Int, Sendable, CaseIterable {
     }
   }
 
-  /// The name of the entry in the EXIF 3.0 standard, or in DNG 1.7.
+  /// The name of the entry in the EXIF 3.0 standard, in TIFF/EP or DNG 1.7, or by ExifTool.
   package var name: String {
     switch self {
+    case .processingSoftware: "ProcessingSoftware"
     case .imageDescription: "ImageDescription"
     case .make: "Make"
     case .model: "Model"
@@ -113,6 +140,7 @@ public enum ExifTag: Int, Sendable, CaseIterable {
     case .software: "Software"
     case .dateTime: "DateTime"
     case .artist: "Artist"
+    case .hostComputer: "HostComputer"
     case .copyright: "Copyright"
     case .cameraSerialNumber: "CameraSerialNumber"
     case .exposureTime: "ExposureTime"
@@ -124,13 +152,14 @@ public enum ExifTag: Int, Sendable, CaseIterable {
     case .offsetTimeOriginal: "OffsetTimeOriginal"
     case .offsetTimeDigitized: "OffsetTimeDigitized"
     case .flash: "Flash"
+    case .imageHistory: "ImageHistory"
     case .focalLength: "FocalLength"
     case .userComment: "UserComment"
-    case .windowsTitle: "XPTitle"
-    case .windowsComment: "XPComment"
-    case .windowsAuthor: "XPAuthor"
-    case .windowsKeywords: "XPKeywords"
-    case .windowsSubject: "XPSubject"
+    case .xpTitle: "XPTitle"
+    case .xpComment: "XPComment"
+    case .xpAuthor: "XPAuthor"
+    case .xpKeywords: "XPKeywords"
+    case .xpSubject: "XPSubject"
     case .colorSpace: "ColorSpace"
     case .pixelWidth: "PixelXDimension"
     case .pixelHeight: "PixelYDimension"
@@ -143,6 +172,10 @@ public enum ExifTag: Int, Sendable, CaseIterable {
     case .imageTitle: "ImageTitle"
     case .photographer: "Photographer"
     case .imageEditor: "ImageEditor"
+    case .cameraFirmware: "CameraFirmware"
+    case .rawDevelopingSoftware: "RAWDevelopingSoftware"
+    case .imageEditingSoftware: "ImageEditingSoftware"
+    case .metadataEditingSoftware: "MetadataEditingSoftware"
     case .latitudeReference: "GPSLatitudeRef"
     case .latitude: "GPSLatitude"
     case .longitudeReference: "GPSLongitudeRef"

@@ -85,23 +85,3 @@ extension FileTrace {
     source == .xmpHistory("stEvt:parameters") && CopyStatement(parameters: text) != nil
   }
 }
-
-extension [FileTrace] {
-  /// The traces without the events of copies, which change no picture.
-  package var withoutCopyEvents: [FileTrace] {
-    guard contains(where: \.isCopyStatement) else { return self }
-    var kept: [FileTrace] = []
-    for trace in self {
-      guard trace.isCopyStatement else {
-        kept.append(trace)
-        continue
-      }
-      // The properties of the event stand before it, each once.
-      var names: Set<TraceSource> = [
-        .xmpHistory("stEvt:action"), .xmpHistory("stEvt:softwareAgent"), .xmpHistory("stEvt:when"),
-      ]
-      while let last = kept.last, names.remove(last.source) != nil { kept.removeLast() }
-    }
-    return kept
-  }
-}

@@ -17,26 +17,19 @@ public struct EditingEvent: Hashable, Sendable {
   }
 
   /// Returns the events of a history, in its order, at most ``Limits/historyEvents``.
-  ///
-  /// An event has each property once, so a property that it already has begins the next.
   static func all(in xmp: [FileTrace]) -> [EditingEvent] {
-    var events: [EditingEvent] = []
-    var seen: Set<String> = []
-    for index in xmp.indices {
-      guard case .xmpHistory(let property) = xmp[index].source else { continue }
-      if seen.isEmpty || !seen.insert(property).inserted {
-        guard events.count < Limits.historyEvents else { break }
-        seen = [property]
-        events.append(EditingEvent())
+    xmp.historyEvents.prefix(Limits.historyEvents).map { indices in
+      var event = EditingEvent()
+      for index in indices {
+        let text = xmp[index].text
+        switch xmp[index].source {
+        case .xmpHistory("stEvt:action"): event.action = text
+        case .xmpHistory("stEvt:softwareAgent"): event.program = text
+        case .xmpHistory("stEvt:when"): event.date = CaptureDate(exif: text)
+        default: break
+        }
       }
-      let text = xmp[index].text
-      switch property {
-      case "stEvt:action": events[events.count - 1].action = text
-      case "stEvt:softwareAgent": events[events.count - 1].program = text
-      case "stEvt:when": events[events.count - 1].date = CaptureDate(exif: text)
-      default: break
-      }
-    }
-    return events.filter { $0 != EditingEvent() }
+      return event
+    }.filter { $0 != EditingEvent() }
   }
 }

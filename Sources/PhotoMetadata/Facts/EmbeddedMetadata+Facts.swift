@@ -31,10 +31,12 @@ extension FactCollector {
       (.serialNumber, .bodySerialNumber), (.serialNumber, .cameraSerialNumber),
       (.lensSerialNumber, .lensSerialNumber), (.owner, .cameraOwnerName),
       (.caption, .imageDescription), (.comment, .userComment), (.creator, .artist),
-      (.copyright, .copyright), (.title, .imageTitle), (.creator, .photographer),
-      (.creator, .imageEditor), (.title, .windowsTitle), (.title, .windowsSubject),
-      (.comment, .windowsComment), (.creator, .windowsAuthor), (.keyword, .windowsKeywords),
-      (.placeName, .gpsAreaInformation),
+      (.copyright, .copyright), (.software, .processingSoftware),
+      (.software, .rawDevelopingSoftware), (.software, .imageEditingSoftware),
+      (.software, .metadataEditingSoftware), (.software, .cameraFirmware), (.title, .imageTitle),
+      (.creator, .photographer), (.creator, .imageEditor), (.title, .xpTitle),
+      (.title, .xpSubject), (.comment, .xpComment), (.creator, .xpAuthor),
+      (.keyword, .xpKeywords), (.placeName, .gpsAreaInformation),
     ]
     for (kind, tag) in texts {
       for trace in traces.exif.all(from: .exif(tag)) { add(kind, text: trace) }
@@ -80,6 +82,8 @@ extension FactCollector {
     let texts: [(PhotoFact.Kind, String)] = [
       (.make, "tiff:Make"), (.model, "tiff:Model"), (.lens, "aux:Lens"),
       (.lens, "exifEX:LensModel"), (.software, "tiff:Software"), (.software, "xmp:CreatorTool"),
+      (.software, "exifEX:RAWDevelopingSoftware"), (.software, "exifEX:ImageEditingSoftware"),
+      (.software, "exifEX:MetadataEditingSoftware"), (.software, "exifEX:CameraFirmware"),
       (.serialNumber, "aux:SerialNumber"), (.serialNumber, "exifEX:BodySerialNumber"),
       (.lensSerialNumber, "aux:LensSerialNumber"), (.lensSerialNumber, "exifEX:LensSerialNumber"),
       (.owner, "aux:OwnerName"), (.owner, "exifEX:CameraOwnerName"),

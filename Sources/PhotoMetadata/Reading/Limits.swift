@@ -10,8 +10,9 @@ enum Limits {
   /// Bytes before a value that contain its name.
   static let textHeader = FormatLimits.textHeader
 
-  /// Bytes of decompressed data, and of a decoded text.
-  static let decodedBytes = 4 * 1024 * 1024
+  /// Bytes of decompressed data, and of all decoded texts of a file: one XMP packet in hexadecimal
+  /// digits.
+  static let decodedBytes = 17 * 1024 * 1024
 
   /// Bytes of an EXIF block that must be assembled before it is read.
   static let exifBlock = 8 * 1024 * 1024
@@ -25,6 +26,9 @@ enum Limits {
 
   /// Bytes of one EXIF value.
   static let exifValue = 2 * 1024
+
+  /// Bytes of a comment or another text in which programs save settings, which stand at its end.
+  static let settingsText = 64 * 1024
 
   /// Recorded entries with an offset outside their EXIF block.
   static let strayEntries = 16
@@ -45,8 +49,15 @@ enum Limits {
   /// Bytes of a compressed color profile, before and after, that are searched for its name.
   static let profile = 32 * 1024
 
-  /// Properties of XMP that are kept as traces.
-  static let xmpTraces = 1000
+  /// Properties of a file's XMP that are kept as traces.
+  static let xmpTraces = 4000
+
+  /// Properties of an XMP packet that are collected, and bytes of the text of one.
+  static let xmpProperties = 20_000
+  static let xmpText = 64 * 1024
+
+  /// Names of an XMP packet that are searched for in vain, each to its end.
+  static let xmpMisses = 16
 
   /// Boxes of a video in a photo, and bytes of those with its metadata.
   static let videoBoxes = 64
@@ -94,17 +105,23 @@ enum Limits {
   /// Scans of a progressive picture; programs make about ten.
   static let scans = 100
 
-  /// Bytes of an XMP packet.
-  static let xmpPacket = 128 * 1024
+  /// Bytes of an XMP packet: those of Photoshop list thousands of ancestors, those of phones contain
+  /// maps of depth.
+  static let xmpPacket = 8 * 1024 * 1024
 
-  /// Attributes in one tag of an XMP packet: libxml2 takes quadratic time for them.
+  /// Attributes in one tag of an XMP packet, and pairs of them in all tags: libxml2 compares each
+  /// with each.
   static let attributesPerTag = 2000
+  static let attributePairs = 64_000_000
+
+  /// Pairs of a tag and a declaration of a namespace in an XMP packet: libxml2 searches them all.
+  static let namespacePairs = 200_000_000
 
   /// Nesting depth of elements in an XMP packet.
   static let xmpDepth = 64
 
   /// Elements, attributes and texts in an XMP packet.
-  static let xmpNodes = 20_000
+  static let xmpNodes = 1_000_000
 
   /// Events in an editing history.
   static let historyEvents = 200

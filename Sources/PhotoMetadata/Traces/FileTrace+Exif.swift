@@ -23,7 +23,7 @@ extension FileTrace {
     case .userComment, .gpsAreaInformation, .gpsProcessingMethod:
       return comment(entry, order: order)
     // Windows writes UTF-16, least significant byte first, whatever the byte order of the block.
-    case .windowsTitle, .windowsComment, .windowsAuthor, .windowsKeywords, .windowsSubject:
+    case .xpTitle, .xpComment, .xpAuthor, .xpKeywords, .xpSubject:
       return DecodedText(ByteOrder.little.utf16Text(entry.value))
     default: return entry.decodedText
     }

@@ -15,6 +15,10 @@ public struct FileTrace: Hashable, Sendable {
   /// The encoding that had to be assumed for the text; nil if there was no need to.
   public var encoding: TextEncoding?
 
+  /// The number of the event in the editing history of XMP that it belongs to; nil if it belongs to
+  /// none, or the events were not counted.
+  public var event: Int?
+
   /// The moment in the text, in EXIF or XMP format; nil if there is none with a second.
   public var moment: CaptureDate? { CaptureDate(exif: text) }
 
@@ -24,12 +28,13 @@ public struct FileTrace: Hashable, Sendable {
   /// Creates a trace from its parts.
   public init(
     _ source: TraceSource, at offset: Int?, text: String, numbers: [Double] = [],
-    encoding: TextEncoding? = nil
+    event: Int? = nil, encoding: TextEncoding? = nil
   ) {
     self.source = source
     self.offset = offset
     self.text = text
     self.numbers = numbers
+    self.event = event
     self.encoding = encoding
   }
 

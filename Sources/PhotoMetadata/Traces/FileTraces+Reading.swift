@@ -62,6 +62,7 @@ extension FileTraces {
     for block in JUMBFPiece.blocks(of: credentials) {
       try readCredentials(block, in: &source)
     }
+    try readSamsungTrailer(contents.container, in: &source)
     if contents.container == .jpeg { try readTail(in: &source) }
     // The thumbnail of a Photoshop file is no camera's.
     let own = contents.container == .photoshop ? nil : contents.thumbnail
@@ -102,8 +103,8 @@ extension FileTraces {
     switch part.name {
     case "COM":
       guard others.count(where: { $0.source == .comment }) < Limits.traceTexts else { return }
-      let bytes = try source.bytes(at: offset, count: min(part.content.count, Limits.traceText))
-      others.append(FileTrace(.comment, at: offset, DecodedText(bytes)))
+      let text = try comment(at: part.content, in: &source)
+      others.append(FileTrace(.comment, at: offset, text))
     // ITU-T T.871, 10.1: "JFIF" and NUL, the version in two bytes.
     case "APP0":
       let bytes = try source.bytes(at: offset, count: 7)
@@ -131,6 +132,26 @@ extension FileTraces {
       tables.add(bytes)
       quantization = tables
     }
+  }
+
+  /// Returns a comment up to a NUL; one with the settings of stable-diffusion.cpp has their name and
+  /// a NUL before them.
+  private func comment(
+    at place: Range<Int>, in source: inout ByteSource
+  ) throws(PhotoReadError) -> DecodedText {
+    let name = "parameters"
+    let head = try source.bytes(
+      at: place.lowerBound, count: min(place.count, name.utf8.count + 1))
+    guard head.elementsEqual(Array(name.utf8) + [0]) else {
+      return DecodedText(
+        try source.bytes(at: place.lowerBound, count: min(place.count, Limits.traceText)))
+    }
+    let rest = place.dropFirst(head.count)
+    let bytes = try source.bytes(
+      at: rest.lowerBound, count: min(rest.count, Limits.settingsText))
+    var text = DecodedText(bytes)
+    text.text = "\(name)\n\(text.text)"
+    return text
   }
 
   private mutating func readGIFComment(
@@ -219,7 +240,7 @@ extension FileTraces {
       let text = try PNGText(part.name, part.content, in: &source), !text.isXMP, !text.isRawProfile
     else { return }
     if text.isCaptionProfile { return try readRawProfile(text, in: &source) }
-    let bytes = try text.prefix(Limits.traceText, in: &source)
+    let bytes = try text.prefix(Limits.settingsText, in: &source)
     var decoded = DecodedText(bytes)
     // ISO/IEC 15948, 11.3.4.3: the texts of two kinds of chunks are in Latin-1.
     if decoded.encoding == .windows1252, part.name != "iTXt" { decoded.encoding = nil }

@@ -53,6 +53,9 @@ public enum TraceSource: Hashable, Sendable {
   /// The data after the end of the picture.
   case rest
 
+  /// A block of Samsung's trailer, by its name.
+  case samsungTrailer(String)
+
   /// The name of the structure in its format, the same in all languages.
   ///
   /// It includes custom names, so it is untrusted text.
@@ -77,6 +80,7 @@ public enum TraceSource: Hashable, Sendable {
     case .credentials(let member, of: .component): "C2PA componentOf \(member)"
     case .credentials(let member, of: .other): "C2PA ingredient \(member)"
     case .rest: "EOF"
+    case .samsungTrailer(let name): "Samsung \(name)"
     }
   }
 

@@ -21,7 +21,7 @@ public enum MetadataProblem: String, Hashable, Sendable, Codable, CaseIterable {
   /// The EXIF block is too large.
   case exifTooLarge
 
-  /// There are several EXIF blocks; the first readable one counts.
+  /// There are several EXIF blocks; where they differ, the first readable one counts.
   case multipleExifBlocks
 
   /// There are several entries with the same tag; the first that is not empty counts.
@@ -42,7 +42,7 @@ public enum MetadataProblem: String, Hashable, Sendable, Codable, CaseIterable {
   /// The XMP packet declares a document type or entities, which XMP forbids.
   case xmpRefused
 
-  /// There are several XMP packets; the first readable one counts.
+  /// There are several XMP packets; where they differ, the first readable one counts.
   case multipleXMPPackets
 
   /// XMP continues in further parts of the file, which are too large.

@@ -19,6 +19,9 @@ struct XMLDocument {
   /// Whether the text is not well-formed, so that properties may be missing.
   let isDamaged: Bool
 
+  /// Whether there are more properties than are collected.
+  let isCut: Bool
+
   /// Parses UTF-8 text, without network access or entities, and without printing anything.
   ///
   /// Of a text that is not well-formed, it keeps what the parser can recover.
@@ -27,6 +30,7 @@ struct XMLDocument {
     var collector = PropertyCollector()
     isDamaged = !Self.parse(text, with: &collector)
     guard !collector.isTooLarge else { throw .tooLarge }
+    isCut = collector.isCut
     properties = collector.finished().filter { !$0.text.isEmpty }
     recorded = collector.recorded
     if isDamaged, properties.isEmpty { throw .damaged }
@@ -141,8 +145,12 @@ private struct PropertyCollector {
   /// Whether the limit was reached; no more is collected then.
   private(set) var isTooLarge = false
 
+  /// Whether there were more properties than are collected.
+  private(set) var isCut = false
+
   private var elements: [Element] = []
   private var nodes = 0
+  private var events = 0
   private var isAfterText = false
   /// The namespaces so far, by the address of their text, of which the parser keeps one copy.
   private var known: [(address: UInt, namespace: XMPNamespace?, rule: XMPKinds.Rule)] = []
@@ -170,16 +178,18 @@ private struct PropertyCollector {
       }
     }
     if let namespace = unsafe namespace(address) {
-      if let name = unsafe name(local, in: namespace) {
+      if let name = unsafe name(local, in: namespace), hasRoom() {
         element.property = properties.count
         element.isWanted = true
         element.isList = name.isList
-        properties.append(XMLProperty(name: name, text: "", container: element.container))
+        properties.append(property(name, "", element.container))
       }
       if namespace == XMPContainer.namespace {
         element.container =
           [.history, .derivedFrom].first { unsafe equal(local, $0.name) } ?? element.container
       }
+    } else if element.container == .history, unsafe equal(local, "li") {
+      events += 1
     }
     // Five pointers per attribute: name, prefix, namespace, the value and its end.
     for start in stride(from: 0, to: attributes.count, by: 5) {
@@ -187,13 +197,14 @@ private struct PropertyCollector {
       unsafe note(attributes, at: start, inside: element.kind)
       guard !isTooLarge, let namespace = unsafe namespace(attributes[start + 2]),
         let name = unsafe name(attributes[start], in: namespace),
-        let value = unsafe attributes[start + 3], let end = unsafe attributes[start + 4]
+        let value = unsafe attributes[start + 3], let end = unsafe attributes[start + 4], hasRoom()
       else { continue }
-      let bytes = unsafe UnsafeBufferPointer(start: value, count: end - value)
+      let count = unsafe min(end - value, Limits.xmpText)
+      let bytes = unsafe UnsafeBufferPointer(start: value, count: count)
       var text = unsafe Self.trimmed(bytes)
       // The parser leaves this reference in attribute values.
       if unsafe bytes.contains(UInt8(ascii: "&")) { text.replace("&#38;", with: "&") }
-      properties.append(XMLProperty(name: name, text: text, container: element.container))
+      properties.append(property(name, text, element.container))
     }
     elements.append(element)
   }
@@ -232,7 +243,8 @@ private struct PropertyCollector {
     if isSection || !isAfterText { countNode() }
     isAfterText = !isSection
     guard !isTooLarge, let last = elements.indices.last, elements[last].isWanted else { return }
-    unsafe elements[last].text.append(contentsOf: text)
+    let room = max(0, Limits.xmpText - elements[last].text.count)
+    unsafe elements[last].text.append(contentsOf: text.prefix(room))
   }
 
   /// Counts a node without text.
@@ -284,6 +296,19 @@ private struct PropertyCollector {
     recorded.note(structure.kind, structure.source)
   }
 
+  /// Returns whether another property is collected.
+  private mutating func hasRoom() -> Bool {
+    if properties.count >= Limits.xmpProperties { isCut = true }
+    return !isCut
+  }
+
+  private func property(
+    _ name: XMLName, _ text: String, _ container: XMPContainer?
+  ) -> XMLProperty {
+    XMLProperty(
+      name: name, text: text, container: container, event: container == .history ? events : nil)
+  }
+
   /// Returns the namespace for a URI; nil if none of its properties are read.
   private mutating func namespace(_ address: UnsafePointer<xmlChar>?) -> XMPNamespace? {
     unsafe address.flatMap { unsafe known($0).namespace }
@@ -328,6 +353,11 @@ private struct PropertyCollector {
   private static func trimmed(_ bytes: some BidirectionalCollection<UInt8>) -> String {
     let start = bytes.drop(while: \.isSpace)
     guard let end = start.lastIndex(where: { !$0.isSpace }) else { return "" }
-    return String(decoding: start[...end], as: UTF8.self)
+    let text = start[...end]
+    // A long text may have been cut inside a character.
+    guard bytes.count >= Limits.xmpText, String(validating: text, as: UTF8.self) == nil,
+      let lead = text.lastIndex(where: { $0 & 0xC0 != 0x80 })
+    else { return String(decoding: text, as: UTF8.self) }
+    return String(decoding: text[..<lead], as: UTF8.self)
   }
 }

@@ -10,4 +10,7 @@ struct XMLProperty {
 
   /// The innermost container of the property; nil if there is none.
   var container: XMPContainer?
+
+  /// The number of the event in the editing history that it belongs to; nil outside of one.
+  var event: Int?
 }

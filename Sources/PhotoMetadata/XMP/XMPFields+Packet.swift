@@ -1,40 +1,53 @@
 import PhotoFormats
 
 extension XMPFields {
-  /// Reads the first readable XMP packet, and its extension; nil if there is none.
+  /// Reads all readable XMP packets, and their extensions; nil if there is none.
+  ///
+  /// Where packets differ, the first counts.
   static func read(
     _ contents: ContainerContents, in source: inout ByteSource,
     problems: inout [MetadataProblem], traces: inout FileTraces
   ) throws(PhotoReadError) -> XMPFields? {
     let packets = contents.xmpPackets
     if packets.count > 1 { problems.note(.multipleXMPPackets) }
-    var main: XMPProperties?
-    for packet in packets.prefix(Limits.blocks) where main == nil {
-      main = try properties(of: packet, in: &source, problems: &problems)
-      traces.xmp = main?.traces(in: packet) ?? []
-      traces.xmpLocation = main?.location
-      traces.xmpPlaces = main?.otherPlaces ?? []
-      if let main { traces.recorded.note(main.recorded) }
+    if packets.count > Limits.blocks { problems.note(.readLimitReached) }
+    var (fields, digests) = (XMPFields?.none, [String]())
+    var events = 0
+    func add(
+      _ packet: MetadataBlock, _ source: inout ByteSource, _ problems: inout [MetadataProblem],
+      _ traces: inout FileTraces
+    ) throws(PhotoReadError) {
+      guard let found = try properties(of: packet, in: &source, problems: &problems) else { return }
+      let own = XMPFields(found, problems: &problems)
+      if fields == nil { fields = own } else { fields?.complete(with: own) }
+      let room = Limits.xmpTraces - traces.xmp.count
+      traces.xmp += found.traces(in: packet, afterEvents: events).prefix(room)
+      if traces.xmpLocation == nil {
+        traces.xmpLocation = found.location
+      } else if let place = found.location {
+        let source = TraceSource.xmp("exif:GPSLatitude").name
+        traces.xmpPlaces.append(PhotoFact(.location, .place(place), source: source))
+      }
+      traces.xmpPlaces += found.otherPlaces
+      traces.recorded.note(found.recorded)
+      events += found.eventCount
+      if let digest = found.first(.extendedPacket) { digests.append(digest) }
     }
-    var fields = main.map { XMPFields($0, problems: &problems) }
+    for packet in packets.prefix(Limits.blocks) { try add(packet, &source, &problems, &traces) }
     guard !contents.extendedXMP.isEmpty else { return fields }
-    guard let digest = main?.first(.extendedPacket),
-      let packet = ExtendedXMPPiece.packet(of: contents.extendedXMP, digest: digest)
-    else {
-      problems.note(.extendedXMPDamaged)
-      return fields
+    var isWhole = false
+    for digest in digests.uniqued() {
+      guard let packet = ExtendedXMPPiece.packet(of: contents.extendedXMP, digest: digest) else {
+        continue
+      }
+      isWhole = true
+      guard packet.count <= Limits.xmpPacket else {
+        problems.note(.extendedXMPNotRead)
+        continue
+      }
+      try add(packet, &source, &problems, &traces)
     }
-    guard packet.count <= Limits.xmpPacket else {
-      problems.note(.extendedXMPNotRead)
-      return fields
-    }
-    if let rest = try properties(of: packet, in: &source, problems: &problems) {
-      fields?.complete(with: XMPFields(rest, problems: &problems))
-      traces.xmp += rest.traces(in: packet)
-      traces.xmpLocation = traces.xmpLocation ?? rest.location
-      traces.xmpPlaces += rest.otherPlaces
-      traces.recorded.note(rest.recorded)
-    }
+    if !isWhole { problems.note(.extendedXMPDamaged) }
     return fields
   }
 
@@ -53,7 +66,7 @@ extension XMPFields {
     softwareAgents = agents.prefix(Limits.historyEvents).uniqued()
   }
 
-  /// Adds what only the extended packet contains.
+  /// Adds what only another packet contains.
   private mutating func complete(with rest: XMPFields) {
     creatorTool = creatorTool ?? rest.creatorTool
     software = software ?? rest.software
@@ -72,6 +85,7 @@ extension XMPFields {
     do throws(XMPProblem) {
       let properties = try XMPProperties(XMPPacket(bytes))
       if properties.isDamaged { problems.note(.xmpDamaged) }
+      if properties.isCut { problems.note(.xmpTooLarge) }
       return properties
     } catch {
       problems.note(error.metadataProblem)

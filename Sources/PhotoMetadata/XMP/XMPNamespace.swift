@@ -85,16 +85,18 @@ enum XMPNamespace: Int, CaseIterable {
     case .exifExtension:
       [
         "LensModel", "PhotographicSensitivity", "BodySerialNumber", "LensSerialNumber",
-        "CameraOwnerName",
+        "CameraOwnerName", "ImageEditor", "CameraFirmware", "RAWDevelopingSoftware",
+        "ImageEditingSoftware", "MetadataEditingSoftware",
       ]
     case .dublinCore: ["title", "description", "subject", "creator", "rights"]
     case .note: ["HasExtendedXMP"]
     case .mediaManagement: ["DerivedFrom"]
-    case .event: ["softwareAgent", "action", "when", "parameters"]
+    case .event: ["softwareAgent", "action", "when", "parameters", "changed"]
     case .extensionSchema:
       [
-        "DigitalSourceType", "AISystemUsed", "PersonInImage", "City", "CountryName",
-        "ProvinceState", "Sublocation", "LocationName",
+        "DigitalSourceType", "DigitalSourceFileType", "AISystemUsed", "AIPromptInformation",
+        "DigImageGUID", "PersonInImage", "City", "CountryName", "ProvinceState", "Sublocation",
+        "LocationName",
       ]
     case .coreSchema: ["Location", "CountryCode"]
     case .camera: ["MotionPhoto", "MicroVideo", "MicroVideoOffset"]

@@ -48,19 +48,22 @@ struct XMPPacket {
   /// No `<` may occur inside a tag, so whatever quotes and comments pretend, these are all
   /// attributes of a tag.
   private static func check(_ text: ArraySlice<UInt8>) throws(XMPProblem) {
-    var start = text.startIndex
+    let namespaces = namespaceCount(in: text)
+    var (start, tags, pairs) = (text.startIndex, 0, 0)
     while true {
+      tags += 1
+      if namespaces * tags > Limits.namespacePairs { throw .tooLarge }
       let end = text.firstIndex(of: UInt8(ascii: "<"), from: start + 1) ?? text.endIndex
       if end - start > 2, text[start + 1] == UInt8(ascii: "!"),
         forbidden.contains(where: text[start..<end].starts(with:))
       {
         throw .refused
       }
-      // An attribute takes at least two bytes, `="`, so that only long tags need a check.
-      if end - start > 2 * Limits.attributesPerTag,
-        attributeCount(in: text[start..<end]) > Limits.attributesPerTag
-      {
-        throw .tooLarge
+      // Few tags are so long that their attributes need to be counted.
+      if end - start > longTag {
+        let count = attributeCount(in: text[start..<end])
+        pairs += count * count
+        if count > Limits.attributesPerTag || pairs > Limits.attributePairs { throw .tooLarge }
       }
       guard end < text.endIndex else { return }
       start = end
@@ -77,6 +80,22 @@ struct XMPPacket {
     }
     return count
   }
+
+  /// Returns how often the text declares a namespace, or seems to.
+  private static func namespaceCount(in text: ArraySlice<UInt8>) -> Int {
+    var count = 0
+    var index = text.startIndex
+    while let start = text.firstIndex(of: declaration[0], from: index) {
+      if text[start...].starts(with: declaration) { count += 1 }
+      index = start + 1
+    }
+    return count
+  }
+
+  private static let declaration = Array("xmlns".utf8)
+
+  /// The bytes of a tag with so few attributes that comparing them takes no time.
+  private static let longTag = 512
 
   private static let forbidden = [Array("<!DOCTYPE".utf8), Array("<!ENTITY".utf8)]
 

@@ -6,6 +6,7 @@ import PhotoFormats
 struct XMPPlaces {
   private let text: ArraySlice<UInt8>
   private var position: Int
+  private var misses = 0
 
   init(_ text: ArraySlice<UInt8>) {
     self.text = text
@@ -13,14 +14,14 @@ struct XMPPlaces {
   }
 
   /// Returns the next offset of a name from the start of the text; nil if it is written in another
-  /// way.
+  /// way, as all names are if several were.
   mutating func offset(of local: String) -> Int? {
     let name = local.utf8
-    guard let first = name.first else { return nil }
+    guard let first = name.first, misses < Limits.xmpMisses else { return nil }
     var index = position
     while let colon = text.firstIndex(of: UInt8(ascii: ":"), from: index) {
       let end = colon + 1 + name.count
-      guard end < text.endIndex else { return nil }
+      guard end < text.endIndex else { break }
       if text[colon + 1] == first, Self.endsName(text[end]),
         text[colon + 1..<end].elementsEqual(name)
       {
@@ -29,6 +30,7 @@ struct XMPPlaces {
       }
       index = colon + 1
     }
+    misses += 1
     return nil
   }
 

@@ -11,6 +11,9 @@ struct XMPProperties {
   /// The structures with places, dates, people and serial numbers.
   let recorded: RecordedStructures
 
+  /// Whether there are more properties than are read.
+  let isCut: Bool
+
   private let packet: XMPPacket
 
   /// Parses a packet.
@@ -20,6 +23,7 @@ struct XMPProperties {
     all = document.properties
     isDamaged = document.isDamaged
     recorded = document.recorded
+    isCut = document.isCut
   }
 
   /// Returns the text of the first property with a name, outside the editing history.
@@ -57,14 +61,18 @@ struct XMPProperties {
     return GeoCoordinates(latitude: latitude, longitude: longitude)
   }
 
+  /// The number of events in the editing history.
+  var eventCount: Int { all.indices.reduce(0) { max($0, all[$1].event ?? 0) } }
+
   /// Returns the texts of all properties with a name in the editing history.
   func historyValues(of name: XMLName) -> [String] {
     all.indices.filter { all[$0].container == .history && all[$0].name == name }
       .map { all[$0].text }
   }
 
-  /// Returns the properties as traces, given the offset of the packet in the file.
-  func traces(in block: MetadataBlock) -> [FileTrace] {
+  /// Returns the properties as traces, given the offset of the packet in the file, and the number
+  /// of events in the editing history of earlier packets.
+  func traces(in block: MetadataBlock, afterEvents earlier: Int) -> [FileTrace] {
     var places = XMPPlaces(packet.text)
     let start = packet.offset.flatMap { offset in block.fileOffset(of: offset) }
     var traces: [FileTrace] = []
@@ -82,7 +90,9 @@ struct XMPProperties {
         place.flatMap { block.fileOffset(of: start + $0) }
       }
       for text in [property.text] + property.otherTexts where traces.count < Limits.xmpTraces {
-        traces.append(FileTrace(source, at: offset ?? start, text: text))
+        traces.append(
+          FileTrace(
+            source, at: offset ?? start, text: text, event: property.event.map { earlier + $0 }))
       }
     }
     return traces

@@ -114,6 +114,24 @@ struct JPEGWalkerTests {
     #expect(metadata.problems == [.multipleExifBlocks, .exifEmpty])
   }
 
+  @Test func readsEveryExifBlock() throws {
+    let builder = ExifBuilder()
+    let second = ExifBuilder(primary: [
+      builder.text(0x0110, "A model"), builder.text(0x0131, "GIMP 2.10"),
+    ]).block
+    let metadata = try PhotoReader().metadata(
+      in: JPEGBuilder.file(
+        JPEGBuilder.exif(exif("First")), JPEGBuilder.exif(second), JPEGBuilder.frame(),
+        JPEGBuilder.picture))
+    #expect(metadata.exif?.make == "First")
+    #expect(metadata.exif?.model == nil, "a maker and a model are those of one block")
+    #expect(metadata.exif?.software == "GIMP 2.10")
+    let software = try #require(metadata.traces.exif(.software))
+    #expect(software.text == "GIMP 2.10")
+    #expect(try #require(software.offset) > 40)
+    #expect(metadata.problems == [.multipleExifBlocks])
+  }
+
   @Test func joinsAnExifBlockThatTakesSeveralSegments() throws {
     let builder = ExifBuilder()
     let block =

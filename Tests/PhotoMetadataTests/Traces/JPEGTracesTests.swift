@@ -74,6 +74,20 @@ struct JPEGTracesTests {
     #expect(found.frame?.name == "SOF2, 8 bit, 1x1")
   }
 
+  @Test func readsSettingsBehindTheirNameInAComment() throws {
+    func comment(_ text: String) throws -> String? {
+      try PhotoReader().metadata(
+        in: JPEGBuilder.file(
+          JPEGBuilder.segment(0xFE, Array(text.utf8)), JPEGBuilder.frame(), JPEGBuilder.picture)
+      ).traces.others.first?.text
+    }
+    let long = String(repeating: "a ", count: 10_000) + "Steps: 20"
+    #expect(try comment("parameters\0" + long) == "parameters\n" + long)
+    #expect(try comment("parameters\0") == "parameters\n")
+    #expect(try comment("parameters") == "parameters")
+    #expect(try comment("parameter\0s") == "parameter")
+  }
+
   @Test func findsDataBehindThePicture() throws {
     let picture = JPEGBuilder.file(JPEGBuilder.frame(), JPEGBuilder.picture)
     let padding = [UInt8](repeating: 0, count: 100)

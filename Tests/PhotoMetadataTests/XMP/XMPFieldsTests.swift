@@ -121,4 +121,34 @@ struct XMPFieldsTests {
     #expect(metadata.xmp?.creatorTool == "first")
     #expect(metadata.problems == [.multipleXMPPackets, .xmpDamaged])
   }
+
+  @Test func readsEveryPacket() throws {
+    let history = #"""
+      <xmpMM:History><rdf:Seq><rdf:li stEvt:action="saved" stEvt:softwareAgent="GIMP"/></rdf:Seq>
+      </xmpMM:History>
+      """#
+    let metadata = try PhotoReader().metadata(
+      in: JPEGBuilder.file(
+        JPEGBuilder.xmp(Self.packet(attributes: #"xmp:CreatorTool="first""#, elements: history)),
+        JPEGBuilder.xmp(Self.packet(attributes: #"xmp:CreatorTool="second" aux:Lens="50mm""#)),
+        JPEGBuilder.xmp(Self.packet(elements: history)), JPEGBuilder.frame(), JPEGBuilder.picture))
+    #expect(
+      metadata.xmp
+        == XMPFields(creatorTool: "first", lens: "50mm", softwareAgents: ["GIMP"]))
+    #expect(
+      metadata.traces.xmp.all(from: .xmp("xmp:CreatorTool")).map(\.text) == ["first", "second"])
+    #expect(
+      metadata.traces.xmp.all(from: .xmpHistory("stEvt:action")).map(\.event) == [1, 2])
+    #expect(metadata.problems == [.multipleXMPPackets])
+  }
+
+  @Test func readsNoMorePacketsThanItsLimit() throws {
+    let packets = (0...Limits.blocks).flatMap {
+      JPEGBuilder.xmp(Self.packet(attributes: #"xmp:CreatorTool="\#($0)""#))
+    }
+    let metadata = try PhotoReader().metadata(
+      in: JPEGBuilder.file(packets, JPEGBuilder.frame(), JPEGBuilder.picture))
+    #expect(metadata.traces.xmp.count == Limits.blocks)
+    #expect(metadata.problems == [.multipleXMPPackets, .readLimitReached])
+  }
 }

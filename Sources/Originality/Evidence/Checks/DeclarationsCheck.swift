@@ -7,6 +7,7 @@ enum DeclarationsCheck: EvidenceChecking {
 
   static func isPossible(_ input: EvidenceInput) -> Bool {
     input.metadata.xmp != nil
+      || input.namesGeneratorAsCamera
       || input.traces.exif.contains { isText($0.source) && !$0.text.isEmpty }
       || input.traces.others.contains { trace in
         switch trace.source {
@@ -24,35 +25,55 @@ enum DeclarationsCheck: EvidenceChecking {
     }
     return all.flatMap { traces in
       traces.compactMap { trace in
-        kind(of: trace, isComposite: isComposite).map { EvidenceFinding($0, trace) }
+        kind(of: trace, isComposite, input).map { EvidenceFinding($0, trace) }
       }
     }
   }
 
-  private static func kind(of trace: FileTrace, isComposite: Bool) -> EvidenceKind? {
+  private static func kind(
+    of trace: FileTrace, _ isComposite: Bool, _ input: EvidenceInput
+  ) -> EvidenceKind? {
     if let declared = sourceType(of: trace) { return declared }
     switch trace.source {
+    case .exif(.make), .exif(.model):
+      guard input.namesGeneratorAsCamera, GeneratorName.isEntry(trace.text) else { return nil }
+      return GeneratorText.isFound(in: trace, of: input) ? .generatorText : .softwareNamesGenerator
     // Most traces are other entries of EXIF, which need no comparison with every name.
-    case .exif(let tag) where tag != .software && !isText(trace.source): return nil
-    case .xmp("Iptc4xmpExt:AISystemUsed"): return isComposite ? .declaredPartlyAI : .declaredAI
+    case .exif where !isText(trace.source): return nil
+    case .xmp("Iptc4xmpExt:AISystemUsed"), .xmp("Iptc4xmpExt:AIPromptInformation"):
+      return isComposite ? .declaredPartlyAI : .declaredAI
     case .xmp("TC260:AIGC"): return AIGCLabel(trace.text).map(evidence)
     case .xmp("photoshop:Credit"), .iptc(2, 110):
       let credit = trace.text.lowercased()
-      if EvidenceLists.generatedCredits.isAny(in: credit) { return .declaredAI }
-      return EvidenceLists.generativeEditCredits.isAny(in: credit) ? .declaredPartlyAI : nil
-    case .exif(.software), .pngText("Software"), .xmp("xmp:CreatorTool"), .xmp("tiff:Software"):
-      return namesGenerator(trace.text) ? .softwareNamesGenerator : nil
-    case .pngText(let keyword) where EvidenceLists.generatorKeywords.contains(keyword.lowercased()):
-      return .generatorText
-    case let source where isText(source):
-      if EvidenceLists.screenshotTexts.contains(trace.text.lowercased()) {
+      if EvidenceLists.generatedCredits.contains(credit) { return .declaredAI }
+      return EvidenceLists.generativeEditCredits.contains(credit) ? .declaredPartlyAI : nil
+    case .xmp(let name) where EvidenceLists.writerProperties.contains(name):
+      return input.namesGenerator(trace.text) ? .softwareNamesGenerator : nil
+    case .pngText("Software"), .pngText("Creator"), .iptc(2, 65),
+      .xmpHistory("stEvt:softwareAgent"):
+      return input.namesGenerator(trace.text) ? .softwareNamesGenerator : nil
+    case .exif(.userComment), .xmp("exif:UserComment"):
+      // Systems write this into their screenshots; on a camera's photo a person wrote it.
+      if !input.namesCamera, EvidenceLists.screenshotTexts.contains(trace.text.lowercased()) {
         return .declaredNotAPhotograph
       }
-      if GeneratorText.isFound(in: trace.text) { return .generatorText }
-      let isLabel =
-        source == .pngText(AIGCLabel.name) || trace.text.contains("\"\(AIGCLabel.name)\"")
-      return isLabel ? AIGCLabel(trace.text).map(evidence) : nil
-    default: return nil
+    default: break
+    }
+    guard isText(trace.source) else { return nil }
+    if GeneratorText.isFound(in: trace, of: input) { return .generatorText }
+    return label(in: trace).map(evidence)
+  }
+
+  /// Returns China's label in a text that is JSON; captions have none.
+  private static func label(in trace: FileTrace) -> AIGCLabel? {
+    switch trace.source {
+    case .iptc, .xmp("dc:description"): return nil
+    case .pngText(AIGCLabel.name): return AIGCLabel(trace.text)
+    default:
+      guard trace.text.hasPrefix("{"), let outline = JSONOutline(trace.text),
+        outline.has(AIGCLabel.name, .object, .string)
+      else { return nil }
+      return AIGCLabel(trace.text)
     }
   }
 
@@ -62,7 +83,7 @@ enum DeclarationsCheck: EvidenceChecking {
   /// one. What is true of a part of the picture makes it a composite.
   private static func sourceType(of trace: FileTrace) -> EvidenceKind? {
     switch trace.source {
-    case .xmp("Iptc4xmpExt:DigitalSourceType"),
+    case .xmp("Iptc4xmpExt:DigitalSourceType"), .xmp("Iptc4xmpExt:DigitalSourceFileType"),
       .credentials("digitalSourceType", of: .active),
       .credentials("digitalSourceType", of: .parent):
       DigitalSourceType(trace.text)?.evidence
@@ -84,7 +105,8 @@ enum DeclarationsCheck: EvidenceChecking {
   /// Whether a source holds text that a program may have written in place of a person.
   private static func isText(_ source: TraceSource) -> Bool {
     switch source {
-    case .exif(.imageDescription), .exif(.userComment), .comment, .gifComment, .pngText,
+    case .exif(.imageDescription), .exif(.userComment), .exif(.xpComment), .comment, .gifComment,
+      .pngText,
       .xmp("dc:description"), .xmp("exif:UserComment"), .iptc(2, 120):
       true
     default: false
@@ -93,10 +115,5 @@ enum DeclarationsCheck: EvidenceChecking {
 
   private static func evidence(of label: AIGCLabel) -> EvidenceKind {
     label == .generated ? .declaredAI : .suspectedAI
-  }
-
-  private static func namesGenerator(_ text: String) -> Bool {
-    let text = FoldedText(text)
-    return EvidenceLists.generators.contains { $0.isFound(in: text) }
   }
 }

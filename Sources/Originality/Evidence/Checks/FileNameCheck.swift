@@ -23,9 +23,21 @@ enum FileNameCheck: EvidenceChecking {
   }
 
   private static func isGiven(_ name: String) -> Bool {
+    if begins(name, given) { return true }
     let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
-    return begins(name, given)
-      || endings.contains { stem.utf8.count > $0.utf8.count && stem.hasSuffix($0) }
+    let ending = withoutNumber(stem).lowercased()
+    return endings.contains { ending.utf8.count > $0.utf8.count && ending.hasSuffix($0) }
+  }
+
+  /// Returns a name without the number that tells copies apart: `IMG_1-edited(1)`.
+  private static func withoutNumber(_ stem: String) -> Substring {
+    guard stem.hasSuffix(")"), let start = stem.lastIndex(of: "(") else { return stem[...] }
+    let number = stem[start...].dropFirst().dropLast()
+    guard (1...3).contains(number.utf8.count), number.utf8.allSatisfy(\.isASCIIDigit) else {
+      return stem[...]
+    }
+    let name = stem[..<start]
+    return name.hasSuffix(" ") ? name.dropLast() : name
   }
 
   /// The beginnings of names given by messengers (KakaoTalk, WeChat, WhatsApp, Facebook, Telegram,
@@ -38,11 +50,24 @@ enum FileNameCheck: EvidenceChecking {
     "LINE_ALBUM_", "微信图片_", "微信圖片_", "QQ图片9999", "Snapchat-9999", "IMG_E9999",
     "Screenshot_9999", "Screenshot-9999", "Screenshot 9999", "Screenshot from ", "Screen Shot 9999",
     "스크린샷 9999", "스크린샷, 9999", "스크린샷_9999", "スクリーンショット 9999", "截屏9999", "截屏 9999",
-    "截图9999", "截图 9999", "屏幕截图 9999", "屏幕快照 9999",
+    "截图9999", "截图 9999", "屏幕截图 9999", "屏幕快照 9999", "FullSizeRender",
   ]
 
-  /// The endings of names that photo apps give to edited copies, before the extension.
-  private static let endings = ["-edited", "_edited", "-EDIT", "-COLLAGE", "~2", "~3"]
+  /// The endings of names that photo apps give to edited copies, in lowercase, before the extension.
+  ///
+  /// Google Photos writes the language of the phone, of which these are known.
+  private static let endings = [
+    "-edited", "_edited", "-edit", "-collage", "-effects", "~2", "~3", "-enhanced-nr",
+    "-bearbeitet", "-modifié", "-modifiée", "-retouché", "-editado", "-editada", "-ha editado",
+    "-editat", "-modificato", "-modificata", "-bewerkt", "-edytowane", "-edytowany", "-edytowano",
+    "-编辑", "-已编辑", "-已修改", "-已編輯",
+    "-已編修", "-編集済み", "-編集済", "-수정됨", "-편집됨", "-편집", "-redigerad", "-redigeret",
+    "-redigert", "-muokattu", "-upraveno", "-upravené", "-szerkesztett", "-szerkesztve",
+    "-düzenlendi", "-düzenlenmiş", "-изменено", "-измененный", "-отредактировано", "-відредаговано",
+    "-επεξεργασμένο", "-đã chỉnh sửa", "-แก้ไขแล้ว", "-diedit", "-telah diedit", "-معدّل", "-معدل",
+    "-تم التعديل", "-נערך", "-uređeno", "-urejeno", "-redaguota", "-rediģēts", "-muudetud",
+    "-संपादित", "_bearbeitet", "_編集済み", "_수정됨", "_편집됨", "_已修改", "_已编辑",
+  ]
 
   /// Names given by cameras (JEITA CP-3461, 3.2.4), and by phones that name a photo by its time.
   private static let cameras = [

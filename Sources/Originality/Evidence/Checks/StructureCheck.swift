@@ -27,6 +27,12 @@ enum StructureCheck: EvidenceChecking {
       let size = rest.numbers.first.map { "\(Int($0)) B " } ?? ""
       findings.append(EvidenceFinding(.dataAfterEnd, rest, value: size + rest.text))
     }
+    findings += traces.others.compactMap { trace in
+      guard case .samsungTrailer(let name) = trace.source,
+        EvidenceLists.editBlocks.contains(where: name.hasPrefix)
+      else { return nil }
+      return EvidenceFinding(.editData, trace)
+    }.prefix(1)
     findings += ImpossibleValues.findings(in: input)
     return findings
   }

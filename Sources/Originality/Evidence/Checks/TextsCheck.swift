@@ -41,14 +41,15 @@ enum TextsCheck: EvidenceChecking {
 
   private static func texts(of input: EvidenceInput) -> [FileTrace] {
     let traces = input.traces
-    let exif = [ExifTag.imageDescription, .artist, .userComment].compactMap { traces.exif($0) }
+    let tags = [ExifTag.imageDescription, .artist, .userComment, .xpComment]
+    let exif = tags.flatMap { traces.exif.all(from: .exif($0)) }
     let others = traces.others.filter { trace in
       switch trace.source {
       case .comment, .gifComment, .iptc(2, 120), .pngText: true
       default: false
       }
     }
-    return (exif + [traces.xmp("dc:description")].compactMap { $0 } + others).filter {
+    return (exif + traces.xmp.all(from: .xmp("dc:description")) + others).filter {
       !$0.text.isEmpty
     }
   }

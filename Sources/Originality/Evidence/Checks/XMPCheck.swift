@@ -41,13 +41,32 @@ enum XMPCheck: EvidenceChecking {
   }
 
   private static func programs(in input: EvidenceInput) -> [EvidenceFinding] {
-    ["xmp:CreatorTool", "tiff:Software"].compactMap { name in
-      guard let trace = input.traces.xmp(name), input.namesEditor(trace.text) else { return nil }
+    input.traces.xmp.compactMap { trace in
+      guard case .xmp(let name) = trace.source, EvidenceLists.writerProperties.contains(name),
+        input.namesEditor(trace.text)
+      else { return nil }
       return EvidenceFinding(.xmpNamesEditor, trace)
     }
   }
 
   private static func history(_ xmp: [FileTrace], _ input: EvidenceInput) -> [EvidenceFinding] {
+    let events = xmp.withoutMetadataEvents
+    let findings = pictureHistory(events, input)
+    guard findings.isEmpty, events.count < xmp.count,
+      let first = xmp.first(where: \.isMetadataChange)
+    else { return findings }
+    let agents = xmp.all(from: .xmpHistory("stEvt:softwareAgent")).map(\.text)
+    let programs = agents.reduce(into: [String]()) { list, name in
+      if !list.contains(name) { list.append(name) }
+    }
+    let value = programs.isEmpty ? first.text : programs.joined(separator: "; ")
+    return [EvidenceFinding(.historyOfMetadata, first, value: value)]
+  }
+
+  /// Returns what a history says of the picture.
+  private static func pictureHistory(
+    _ xmp: [FileTrace], _ input: EvidenceInput
+  ) -> [EvidenceFinding] {
     let agents = xmp.all(from: .xmpHistory("stEvt:softwareAgent"))
     if let agent = agents.first(where: { input.namesEditor($0.text) }) {
       let programs = agents.map(\.text).reduce(into: [String]()) { list, name in
@@ -104,12 +123,12 @@ enum XMPCheck: EvidenceChecking {
 
   /// Whether a setting of a raw developer changes the picture.
   private static func isChange(_ property: String, _ text: String) -> Bool {
-    if property == "crs:HasCrop" { return text.lowercased() == "true" }
-    guard let neutral = neutralSettings[property], let value = Double(text) else { return false }
-    return !neutral.contains(value)
+    let name = String(property.dropFirst(4))
+    if EvidenceLists.developPresence.contains(name) { return true }
+    if let texts = EvidenceLists.developTexts[name] { return texts.contains(text.lowercased()) }
+    guard let value = Double(text) else { return false }
+    if let neutral = EvidenceLists.developSettings[name] { return !neutral.contains(value) }
+    // A correction of a part of the picture.
+    return name.hasPrefix("Local") && value != 0
   }
-
-  /// The settings, with the prefix in traces.
-  private static let neutralSettings = Dictionary(
-    uniqueKeysWithValues: EvidenceLists.developSettings.map { ("crs:" + $0.key, $0.value) })
 }
